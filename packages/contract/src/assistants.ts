@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { EmailAddress, Id, IdParams, Instant, PageQuery, requiredText, text } from './fields.ts';
+
+/** @public */
+export const BusinessHours = z.enum(['247', 'business', 'custom']);
+/** @public */
+export type BusinessHours = z.infer<typeof BusinessHours>;
+
+/** @public */
+export const Tone = z.enum(['professional', 'casual', 'witty', 'empathetic']);
+/** @public */
+export type Tone = z.infer<typeof Tone>;
+
+/** The union of the setup form's list and client management's (product.md). @public */
+export const Industry = z.enum([
+  'retail',
+  'healthcare',
+  'legal',
+  'realestate',
+  'restaurants',
+  'professional_services',
+  'real_estate',
+  'automotive',
+  'fitness',
+  'beauty',
+  'other',
+]);
+/** @public */
+export type Industry = z.infer<typeof Industry>;
+
+/** What the setup form offers, with its labels, in order. @public */
+export const setupIndustries = [
+  ['retail', 'Retail'],
+  ['healthcare', 'Healthcare'],
+  ['legal', 'Legal'],
+  ['realestate', 'Real Estate'],
+  ['other', 'Other'],
+] as const satisfies readonly (readonly [Industry, string])[];
+
+/** @public */
+export const SetupStatus = z.enum(['pending', 'setup', 'live', 'paused']);
+/** @public */
+export type SetupStatus = z.infer<typeof SetupStatus>;
+
+/** @public */
+export const WidgetPosition = z.enum(['bottom-right', 'bottom-left']);
+/** @public */
+export type WidgetPosition = z.infer<typeof WidgetPosition>;
+
+/** @public */
+export const TransferExtension = z.object({
+  name: requiredText('Extension name is required', 100),
+  number: requiredText('Extension number is required', 40),
+  department: text(100).default(''),
+});
+/** @public */
+export type TransferExtension = z.infer<typeof TransferExtension>;
+
+/** `#rgb` or `#rrggbb`, stored in lower case. @public */
+export const Color = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'A colour is written like #6366f1');
+
+/** An origin such as `https://shop.example` (no path). @public */
+export const Origin = z
+  .string()
+  .trim()
+  .transform((raw, context) => {
+    const url = URL.parse(raw);
+    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username)
+      return url.origin;
+    context.addIssue({ code: 'custom', message: 'An origin is written like https://www.example.com' });
+    return z.NEVER;
+  });
+
+/** Everything an owner may change. Each field is optional in an update. @public */
+export const AssistantFields = z.object({
+  name: requiredText('Assistant name is required', 120),
+  businessName: requiredText('Business name is required', 160),
+  industry: Industry,
+  businessHours: BusinessHours,
+  /** The hours in the owner's own words; used when businessHours is `custom`. */
+  businessHoursText: text(500),
+  tone: Tone,
+  language: z.string().trim().min(2).max(35),
+  widgetEnabled: z.boolean(),
+  widgetColor: Color,
+  widgetPosition: WidgetPosition,
+  widgetBubbleText: text(200),
+  /** Origins whose pages may embed the widget; an empty list allows every origin. */
+  allowedOrigins: z.array(Origin).max(50),
+  phoneIntegrationEnabled: z.boolean(),
+  businessPhoneNumber: text(40),
+  transferExtensions: z.array(TransferExtension).max(100),
+  clientContactEmail: z.union([z.literal(''), EmailAddress]),
+  clientContactPhone: text(40),
+  setupNotes: text(5000),
+  description: text(2000),
+  businessType: text(100),
+});
+
+/** @public */
+export const Assistant = AssistantFields.extend({
+  id: Id,
+  userId: z.string().nullable(),
+  managedByAdmin: z.boolean(),
+  setupStatus: SetupStatus,
+  faqCount: z.number().int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+/** @public */
+export type Assistant = z.infer<typeof Assistant>;
+
+/** @public */
+export const AssistantCreate = AssistantFields.partial().extend({
+  name: AssistantFields.shape.name,
+  businessName: AssistantFields.shape.businessName,
+  industry: z.enum(Industry.options, { error: 'Industry is required' }),
+  businessHours: BusinessHours.default('247'),
+  tone: Tone.default('professional'),
+  language: AssistantFields.shape.language.default('en'),
+});
+/** @public */
+export type AssistantCreate = z.infer<typeof AssistantCreate>;
+
+/** At least one field must be given. `setupStatus` lets an owner pause and resume. @public */
+export const AssistantUpdate = AssistantFields.partial()
+  .extend({ setupStatus: z.enum(['live', 'paused']).optional() })
+  .refine((update) => Object.values(update).some((value) => value !== undefined), 'Nothing to change');
+/** @public */
+export type AssistantUpdate = z.infer<typeof AssistantUpdate>;
+
+/** @public */
+export const listAssistants = endpoint({
+  method: 'GET',
+  path: '/api/assistants',
+  access: 'owner',
+  summary: "The account's assistants, oldest first",
+  status: 200,
+  query: PageQuery,
+  answer: z.array(Assistant),
+});
+
+/** @public */
+export const createAssistant = endpoint({
+  method: 'POST',
+  path: '/api/assistants',
+  access: 'owner',
+  summary: 'Create an assistant; it is live at once',
+  status: 201,
+  body: AssistantCreate,
+  answer: Assistant,
+});
+
+/** @public */
+export const getAssistant = endpoint({
+  method: 'GET',
+  path: '/api/assistants/:id',
+  access: 'owner',
+  summary: 'One assistant',
+  status: 200,
+  params: IdParams,
+  answer: Assistant,
+});
+
+/** @public */
+export const updateAssistant = endpoint({
+  method: 'PATCH',
+  path: '/api/assistants/:id',
+  access: 'owner',
+  summary: 'Change some fields of an assistant',
+  status: 200,
+  params: IdParams,
+  body: AssistantUpdate,
+  answer: Assistant,
+});
+
+/** Deletes the assistant with its FAQs, conversations and leads. @public */
+export const deleteAssistant = endpoint({
+  method: 'DELETE',
+  path: '/api/assistants/:id',
+  access: 'owner',
+  summary: 'Delete an assistant and everything under it',
+  status: 204,
+  params: IdParams,
+});

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { Color, WidgetPosition } from './assistants.ts';
+import { endpoint } from './endpoint.ts';
+import { cleanText, Id, IdParams } from './fields.ts';
+
+/** The longest customer message, in characters. @public */
+export const maxMessageLength = 4000;
+
+/** How many earlier messages the widget sends along. @public */
+export const historyLength = 10;
+
+/** Role and content only; context for a new conversation, ignored when `conversationId` is given. @public */
+export const HistoryMessage = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string().max(20_000),
+});
+/** @public */
+export type HistoryMessage = z.infer<typeof HistoryMessage>;
+
+/** What the assistant did with a turn. @public */
+export const TurnAction = z.enum([
+  'answer',
+  'clarify',
+  'decline',
+  'smalltalk',
+  'capture_lead',
+  'book',
+  'hand_off',
+  'refuse',
+]);
+/** @public */
+export type TurnAction = z.infer<typeof TurnAction>;
+
+/** The receipt of an answer: which FAQ, business detail or passage it came from, and the words used. @public */
+export const Source = z.object({
+  kind: z.enum(['faq', 'detail', 'passage']),
+  id: z.string(),
+  title: z.string(),
+  quote: z.string(),
+});
+/** @public */
+export type Source = z.infer<typeof Source>;
+
+const Message = z
+  .string({ error: 'Please enter a message.' })
+  .transform(cleanText)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please enter a message.')
+      .max(
+        maxMessageLength,
+        `A message can have at most ${maxMessageLength.toLocaleString('en-US')} characters.`,
+      ),
+  );
+
+const chatFields = {
+  message: Message,
+  conversationHistory: z.array(HistoryMessage).max(200).default([]),
+  /** Absent: a new conversation. */
+  conversationId: Id.optional(),
+  /** May travel in `Authorization: Bearer` instead. */
+  visitorToken: z.string().max(200).optional(),
+  /** Unique per assistant: the same id twice gives the same reply and one stored turn. */
+  clientMessageId: Id.optional(),
+};
+
+/** @public */
+export const DemoChatRequest = z.object(chatFields);
+/** @public */
+export type DemoChatRequest = z.infer<typeof DemoChatRequest>;
+
+/** `preview` is honoured for a signed-in owner of the assistant only: it then answers whatever its status. @public */
+export const WidgetChatRequest = z.object({
+  assistantId: Id,
+  ...chatFields,
+  preview: z.boolean().default(false),
+});
+/** @public */
+export type WidgetChatRequest = z.infer<typeof WidgetChatRequest>;
+
+const replyFields = {
+  conversationId: Id,
+  /** Keep it: it alone opens this conversation again. */
+  visitorToken: z.string(),
+  messageId: Id,
+  /** The reply's place in the conversation, for `events?after=`. */
+  seq: z.number().int(),
+  /** Empty when the reply declines or asks "did you mean". */
+  sources: z.array(Source),
+  /** Calibrated probability (0 to 1) that the best candidate is right, also when the reply declines. */
+  confidence: z.number().min(0).max(1),
+  action: TurnAction,
+  suggestions: z.array(z.string()),
+};
+
+/** @public */
+export const ChatReply = z.object({ response: z.string(), ...replyFields });
+/** @public */
+export type ChatReply = z.infer<typeof ChatReply>;
+
+/** @public */
+export const DemoChatReply = z.object({ message: z.string(), ...replyFields });
+/** @public */
+export type DemoChatReply = z.infer<typeof DemoChatReply>;
+
+/**
+ * Server-sent events of a turn, when the client accepts `text/event-stream`: event name -> data.
+ * `replace` corrects everything sent so far; `done` is the acknowledgement: all is stored.
+ * @public
+ */
+export interface ChatStreamEvents {
+  delta: { text: string };
+  replace: { text: string };
+  done: ChatReply | DemoChatReply;
+  error: { message: string; code: string };
+}
+
+/** @public */
+export const chatDemo = endpoint({
+  method: 'POST',
+  path: '/api/chat/demo',
+  access: 'visitor',
+  summary: 'One turn with the demo assistant on the landing page',
+  status: 200,
+  body: DemoChatRequest,
+  maxBodyBytes: 131_072,
+  answer: DemoChatReply,
+  streams: true,
+});
+
+/** @public */
+export const chatWidget = endpoint({
+  method: 'POST',
+  path: '/api/chat/widget',
+  access: 'visitor',
+  summary: 'One turn with an assistant',
+  status: 200,
+  body: WidgetChatRequest,
+  maxBodyBytes: 131_072,
+  answer: ChatReply,
+  streams: true,
+});
+
+/** What the widget needs before the first message. @public */
+export const WidgetConfig = z.object({
+  assistantId: Id,
+  name: z.string(),
+  businessName: z.string(),
+  /** False while the assistant is not live or its widget is off: the widget then stays hidden. */
+  visible: z.boolean(),
+  color: Color,
+  position: WidgetPosition,
+  bubbleText: z.string(),
+  greeting: z.string(),
+  suggestions: z.array(z.string()),
+  language: z.string(),
+  /** "Powered by" line and its link, or null where the plan hides it. */
+  poweredBy: z.object({ name: z.string(), url: z.string() }).nullable(),
+});
+/** @public */
+export type WidgetConfig = z.infer<typeof WidgetConfig>;
+
+/** @public */
+export const getWidgetConfig = endpoint({
+  method: 'GET',
+  path: '/api/widget/:id',
+  access: 'public',
+  summary: "An assistant's public widget settings",
+  status: 200,
+  params: IdParams,
+  answer: WidgetConfig,
+});

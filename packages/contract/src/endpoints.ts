@@ -1,0 +1,41 @@
+import { getCurrentUser } from './accounts.ts';
+import { claimAdministrator, listOutbox } from './admin.ts';
+import {
+  createAssistant,
+  deleteAssistant,
+  getAssistant,
+  listAssistants,
+  updateAssistant,
+} from './assistants.ts';
+import { chatDemo, chatWidget, getWidgetConfig } from './chat.ts';
+import { conversationEvents, getConversation, listConversations } from './conversations.ts';
+import { createFaq, deleteFaq, importFaqs, listFaqs, updateFaq } from './faqs.ts';
+import { getHealth, getSiteConfig } from './health.ts';
+import { listLeads, updateLead } from './leads.ts';
+
+/** The whole interface: routes, client and OpenAPI are made from it. better-auth's own paths lie under /api/auth/. @public */
+export const endpoints = {
+  getHealth,
+  getSiteConfig,
+  getCurrentUser,
+  claimAdministrator,
+  listOutbox,
+  listAssistants,
+  createAssistant,
+  getAssistant,
+  updateAssistant,
+  deleteAssistant,
+  listFaqs,
+  createFaq,
+  importFaqs,
+  updateFaq,
+  deleteFaq,
+  chatDemo,
+  chatWidget,
+  getWidgetConfig,
+  listConversations,
+  getConversation,
+  conversationEvents,
+  listLeads,
+  updateLead,
+};

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams, Instant, PageQuery, requiredText } from './fields.ts';
+
+/** `examples` are other phrasings of the same question, as customers would ask it. @public */
+export const FaqFields = z.object({
+  question: requiredText('Question is required', 1000),
+  answer: requiredText('Answer is required', 10_000),
+  examples: z.array(requiredText('A phrasing must not be blank', 1000)).max(50, 'At most 50 phrasings'),
+});
+
+/** @public */
+export const Faq = FaqFields.extend({ id: Id, assistantId: Id, createdAt: Instant, updatedAt: Instant });
+/** @public */
+export type Faq = z.infer<typeof Faq>;
+
+/** @public */
+export const FaqCreate = FaqFields.extend({ examples: FaqFields.shape.examples.default([]) });
+/** @public */
+export type FaqCreate = z.infer<typeof FaqCreate>;
+
+/** @public */
+export const FaqUpdate = FaqFields.partial().refine(
+  (update) => Object.values(update).some((value) => value !== undefined),
+  'Nothing to change',
+);
+/** @public */
+export type FaqUpdate = z.infer<typeof FaqUpdate>;
+
+/**
+ * Many FAQs at once. `csv`: columns question, answer and optionally examples (separated by `|`), with or without a
+ * header row. `text`: one pair per paragraph, the question on its first line, the answer on the rest.
+ * @public
+ */
+export const FaqImport = z.object({
+  format: z.enum(['csv', 'text']),
+  content: z.string().min(1, 'Nothing to import').max(10_000_000, 'At most 10 MB'),
+});
+/** @public */
+export type FaqImport = z.infer<typeof FaqImport>;
+
+/** `line` counts from 1 in what was sent; a refused entry changes nothing, the others are kept. @public */
+export const FaqImportReport = z.object({
+  imported: z.number().int(),
+  refused: z.array(z.object({ line: z.number().int(), reason: z.string(), excerpt: z.string() })),
+});
+/** @public */
+export type FaqImportReport = z.infer<typeof FaqImportReport>;
+
+/** @public */
+export const listFaqs = endpoint({
+  method: 'GET',
+  path: '/api/assistants/:id/faqs',
+  access: 'owner',
+  summary: "An assistant's FAQs, oldest first",
+  status: 200,
+  params: IdParams,
+  query: PageQuery,
+  answer: z.array(Faq),
+});
+
+/** @public */
+export const createFaq = endpoint({
+  method: 'POST',
+  path: '/api/assistants/:id/faqs',
+  access: 'owner',
+  summary: 'Add an FAQ',
+  status: 201,
+  params: IdParams,
+  body: FaqCreate,
+  maxBodyBytes: 262_144,
+  answer: Faq,
+});
+
+/** @public */
+export const importFaqs = endpoint({
+  method: 'POST',
+  path: '/api/assistants/:id/faqs/import',
+  access: 'owner',
+  summary: 'Add many FAQs from CSV or pasted text, with a report of what was refused and why',
+  status: 200,
+  params: IdParams,
+  body: FaqImport,
+  maxBodyBytes: 12_582_912,
+  answer: FaqImportReport,
+});
+
+/** @public */
+export const updateFaq = endpoint({
+  method: 'PATCH',
+  path: '/api/faqs/:id',
+  access: 'owner',
+  summary: 'Change an FAQ',
+  status: 200,
+  params: IdParams,
+  body: FaqUpdate,
+  maxBodyBytes: 262_144,
+  answer: Faq,
+});
+
+/** @public */
+export const deleteFaq = endpoint({
+  method: 'DELETE',
+  path: '/api/faqs/:id',
+  access: 'owner',
+  summary: 'Delete an FAQ',
+  status: 204,
+  params: IdParams,
+});

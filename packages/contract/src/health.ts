@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** `textModel`: `missing` means chat answers by words alone (lexical scoring); `detail` says why. @public */
+export const Health = z.object({
+  status: z.enum(['ok', 'starting', 'degraded']),
+  version: z.string(),
+  database: z.object({ status: z.enum(['ok', 'unreachable']), kind: z.enum(['embedded', 'external']) }),
+  textModel: z.object({
+    status: z.enum(['ready', 'loading', 'missing']),
+    engine: z.string().nullable(),
+    detail: z.string().nullable(),
+  }),
+  responder: z.enum(['offline', 'llm']),
+});
+/** @public */
+export type Health = z.infer<typeof Health>;
+
+/** 200 once the database is ready and the text model is loaded or known to be missing; 503 before. @public */
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  summary: 'Is it ready to serve',
+  status: 200,
+  answer: Health,
+});
+
+/** What pages may know of this installation without signing in (brand, sign-in ways). @public */
+export const SiteConfig = z.object({
+  brand: z.object({
+    name: z.string(),
+    contactEmail: z.string(),
+    salesEmail: z.string(),
+    banner: z.string(),
+    credit: z.string(),
+    teamBlurb: z.string(),
+    nonAffiliation: z.string(),
+  }),
+  publicUrl: z.string(),
+  mail: z.enum(['smtp', 'outbox']),
+});
+/** @public */
+export type SiteConfig = z.infer<typeof SiteConfig>;
+
+/** @public */
+export const getSiteConfig = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  access: 'public',
+  summary: 'Brand and public settings of this installation',
+  status: 200,
+  answer: SiteConfig,
+});

@@ -1,0 +1,17 @@
+// What crosses a wire: schemas, the endpoint table, errors, the typed client and OpenAPI.
+// It must not know the server, the database, React or any framework: zod only.
+// Import what you need by name; every export is meant for others.
+export * from './accounts.ts';
+export * from './admin.ts';
+export * from './assistants.ts';
+export * from './chat.ts';
+export * from './client.ts';
+export * from './conversations.ts';
+export * from './endpoint.ts';
+export * from './endpoints.ts';
+export * from './errors.ts';
+export * from './faqs.ts';
+export * from './fields.ts';
+export * from './health.ts';
+export * from './leads.ts';
+export * from './openapi.ts';
