@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+// Journeys share two cores and one browser cache: one file at a time.
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.spec.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    fileParallelism: false,
+  },
+});
