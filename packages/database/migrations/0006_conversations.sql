@@ -1,10 +1,9 @@
 -- Ids are UUIDv7: ordered by id is ordered by time. state is the dialogue's, stored per turn; state_version guards it
--- against two turns at once. visitor_token_hash: sha256 of the token that alone opens the conversation again.
+-- against two turns at once. The visitor's token is derived from the id and the server's secret, so none is stored.
 CREATE TABLE conversations (
   account_id uuid NOT NULL,
   id uuid NOT NULL UNIQUE,
   assistant_id uuid NOT NULL,
-  visitor_token_hash bytea NOT NULL,
   customer_name text,
   customer_email text,
   customer_phone text,

@@ -111,7 +111,6 @@ export interface ConversationsTable {
   account_id: string;
   id: string;
   assistant_id: string;
-  visitor_token_hash: Buffer;
   customer_name: string | null;
   customer_email: string | null;
   customer_phone: string | null;
