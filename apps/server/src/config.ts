@@ -1,0 +1,109 @@
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
+    .default(byDefault ? 'on' : 'off')
+    .transform((value) => ['on', 'true', '1'].includes(value));
+
+const list = z
+  .string()
+  .default('')
+  .transform((raw) => raw.split(',').map((part) => part.trim()).filter(Boolean));
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform((url) => url.replace(/\/+$/, ''));
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: webAddress.optional(),
+  TRUSTED_PROXIES: list,
+  DATA_DIR: z.string().min(1).default('./data'),
+  MODELS_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  LLM_BASE_URL: webAddress.optional(),
+  LLM_API_KEY: z.string().default(''),
+  LLM_MODEL: z.string().min(1).optional(),
+  LLM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
+  TEXT_ENGINE: z.enum(['auto', 'onnx', 'wasm', 'off']).default('auto'),
+  TEXT_WORKERS: z.coerce.number().int().min(1).max(16).optional(),
+  RATE_LIMITS: flag(true),
+  PLAN_LIMITS: flag(true),
+  CLOCK_START: z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-03-27T09:00:00Z' }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+  BRAND_NAME: z.string().min(1).max(60).default('Deskbell'),
+  BRAND_CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@deskbell.example'),
+  BRAND_SALES_EMAIL: z.email('must be an e-mail address').default('sales@deskbell.example'),
+  BRAND_BANNER: z
+    .string()
+    .default('A rebrand is coming soon. We are not affiliated with any other chat company of a similar name.'),
+  BRAND_CREDIT: z.string().default(''),
+  BRAND_TEAM_BLURB: z.string().default(''),
+  BRAND_NON_AFFILIATION: z.string().default('Not affiliated with any other chat company of a similar name.'),
+});
+
+/** Everything the process is told from outside. Paths are absolute. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** A value in the environment that the server refuses to start with. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment; a bad value stops the start with a sentence that names the variable. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
+  if (!result.success) throw new ConfigError(result.error.issues.map(sentence).join('\n'));
+  const env = result.data;
+  const production = env.NODE_ENV === 'production';
+  refuseTestSwitches(env, production);
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL ?? null,
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataDir: resolve(env.DATA_DIR),
+    modelsDir: resolve(env.MODELS_DIR ?? join(environment.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'deskbell', 'models')),
+    database: { url: env.DATABASE_URL ?? null, poolSize: env.DATABASE_POOL },
+    authSecret: env.AUTH_SECRET ?? null,
+    adminEmail: env.ADMIN_EMAIL?.toLowerCase() ?? null,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_CONTACT_EMAIL}>` },
+    llm: env.LLM_BASE_URL && env.LLM_MODEL
+      ? { baseUrl: env.LLM_BASE_URL, apiKey: env.LLM_API_KEY, model: env.LLM_MODEL, timeoutMs: env.LLM_TIMEOUT_MS }
+      : null,
+    text: { engine: env.TEXT_ENGINE, workers: env.TEXT_WORKERS ?? null },
+    rateLimits: env.RATE_LIMITS,
+    planLimits: env.PLAN_LIMITS,
+    clockStart: env.CLOCK_START ?? null,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    brand: {
+      name: env.BRAND_NAME,
+      contactEmail: env.BRAND_CONTACT_EMAIL,
+      salesEmail: env.BRAND_SALES_EMAIL,
+      banner: env.BRAND_BANNER,
+      credit: env.BRAND_CREDIT,
+      teamBlurb: env.BRAND_TEAM_BLURB,
+      nonAffiliation: env.BRAND_NON_AFFILIATION,
+    },
+  };
+}
+
+const sentence = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}.`;
+
+function refuseTestSwitches(env: z.infer<typeof Environment>, production: boolean) {
+  if (Boolean(env.LLM_BASE_URL) !== Boolean(env.LLM_MODEL)) {
+    throw new ConfigError('LLM_BASE_URL and LLM_MODEL go together: set both or neither.');
+  }
+  if (!production) return;
+  if (env.CLOCK_START) throw new ConfigError('CLOCK_START is a test switch and refused in production.');
+  if (!env.RATE_LIMITS) throw new ConfigError('RATE_LIMITS=off is a test switch and refused in production.');
+  if (!env.PLAN_LIMITS) throw new ConfigError('PLAN_LIMITS=off is a test switch and refused in production.');
+}

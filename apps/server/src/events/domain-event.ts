@@ -1,0 +1,5 @@
+/** Something that happened and is stored. Whoever cares reads the rows by these ids. */
+export type DomainEvent =
+  | { kind: 'knowledge.changed'; accountId: string; assistantId: string }
+  | { kind: 'message.stored'; accountId: string; assistantId: string; conversationId: string; seq: number }
+  | { kind: 'lead.captured'; accountId: string; assistantId: string; leadId: string };

@@ -1,0 +1,30 @@
+import { type ErrorCode, errorStatus, type Issue } from '@deskbell/contract';
+
+/**
+ * A refusal with a message for the caller. The cause, if any, is for the log only.
+ * Anything else that is thrown becomes `internal` outside and a log line inside.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: Issue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.issues = more.issues;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  get status() {
+    return errorStatus[this.code];
+  }
+}
+
+/** The 404 of a row that isn't there or belongs to another account: the two look alike. */
+export const notFound = (what: string) => new AppError('not_found', `${what} not found`);

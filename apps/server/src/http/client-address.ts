@@ -1,0 +1,37 @@
+import { BlockList, isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+/**
+ * The caller's address: the socket's, or, when that is a trusted proxy, the last address in X-Forwarded-For
+ * that is not a trusted proxy itself.
+ */
+export function clientAddress(context: Context, trustedProxies: readonly string[]): string {
+  const socketAddress = (context.env as Partial<HttpBindings>)?.incoming?.socket?.remoteAddress ?? 'unknown';
+  if (trustedProxies.length === 0 || !isTrusted(socketAddress, trustedProxies)) return socketAddress;
+  const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  const client = hops.findLast((hop) => isIP(hop) !== 0 && !isTrusted(hop, trustedProxies));
+  return client ?? socketAddress;
+}
+
+const blockLists = new Map<string, BlockList>();
+
+function isTrusted(address: string, proxies: readonly string[]): boolean {
+  const plain = address.replace(/^::ffff:/, '');
+  return blockListOf(proxies).check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function blockListOf(proxies: readonly string[]): BlockList {
+  const key = proxies.join(',');
+  const known = blockLists.get(key);
+  if (known) return known;
+  const list = new BlockList();
+  for (const proxy of proxies) {
+    const [address = '', prefix] = proxy.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix) list.addSubnet(address, Number(prefix), family);
+    else list.addAddress(address, family);
+  }
+  blockLists.set(key, list);
+  return list;
+}

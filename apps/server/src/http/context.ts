@@ -1,0 +1,46 @@
+import type { CurrentUser } from '@deskbell/contract';
+import type { Database } from '@deskbell/database';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Bus } from '../events/index.ts';
+import type { Jobs } from '../jobs/index.ts';
+import type { TextModel } from '../text-model.ts';
+
+/** What the process is made of; main.ts (or a test) builds it once. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  bus: Bus;
+  jobs: Jobs;
+  textModel: TextModel;
+  /** Signs what leaves the server to come back (visitor tokens, sign-in). */
+  secret: string;
+  /** The address people reach this installation at, without a trailing slash. */
+  publicUrl: string;
+}
+
+/** Who is calling, from the session cookie. `account` is null for an administrator without one. */
+export interface Session {
+  user: CurrentUser;
+  account: { id: string; timeZone: string; country: string } | null;
+}
+
+/** Reads the session of a request's headers; null when signed out. */
+export type SessionReader = (headers: Headers) => Promise<Session | null>;
+
+/** A verb's context for callers who may be anyone. */
+export type PublicContext = Deps;
+
+/** A verb's context for a signed-in caller. */
+export interface SignedInContext extends Deps {
+  actor: { userId: string; role: CurrentUser['role'] };
+  session: Session;
+}
+
+/** A verb's context for a member of an account. */
+export interface OwnerContext extends SignedInContext {
+  account: { id: string; timeZone: string; country: string };
+}

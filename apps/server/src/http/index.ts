@@ -1,0 +1,10 @@
+// The HTTP edge: session, access, validation and errors around every endpoint, streams, lists and addresses.
+// It must not know any feature.
+export { AppError, notFound } from './app-error.ts';
+export { clientAddress } from './client-address.ts';
+export { type Deps, type OwnerContext, type PublicContext, type Session, type SessionReader, type SignedInContext } from './context.ts';
+export { createLimiter, type Limiter } from './limiter.ts';
+export { type Api, createApi, type HandlerInput } from './mount.ts';
+export { type PageAnswer, page } from './page.ts';
+export { errorResponse } from './respond-error.ts';
+export { type EventStream, streamEvents, wantsEventStream } from './stream-events.ts';

@@ -1,0 +1,100 @@
+import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@deskbell/contract';
+import type { Context, Hono } from 'hono';
+import type * as z from 'zod';
+import { AppError } from './app-error.ts';
+import type { Deps, OwnerContext, PublicContext, Session, SessionReader, SignedInContext } from './context.ts';
+import { type PageAnswer, respondPage } from './page.ts';
+import { readJson } from './read-body.ts';
+
+type ContextFor<A extends Access> = A extends 'public' | 'visitor'
+  ? PublicContext
+  : A extends 'owner'
+    ? OwnerContext
+    : SignedInContext;
+
+/** What a handler is given: checked input, a context that fits the endpoint's access, and the raw request. */
+export interface HandlerInput<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  ctx: ContextFor<E['access']>;
+  http: Context;
+}
+
+type HandlerAnswer<E> = AnswerOf<E> | (AnswerOf<E> extends (infer Row)[] ? PageAnswer<Row> : never) | Response;
+
+/** Registers endpoints of the contract; nothing else adds routes under /api. */
+export interface Api {
+  mount<E extends Endpoint>(
+    endpoint: E,
+    handle: (input: HandlerInput<E>) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>,
+  ): void;
+  /** The session of a request, for endpoints whose access lets anybody in. */
+  sessionOf: SessionReader;
+}
+
+/** Every endpoint goes through here: access first, then validation, then the handler. */
+export function createApi(app: Hono, deps: Deps, readSession: SessionReader): Api {
+  function mount<E extends Endpoint>(endpoint: E, handle: (input: HandlerInput<E>) => unknown): void {
+    app.on(endpoint.method, endpoint.path, async (http) => {
+      const ctx = await contextFor(endpoint.access, http, deps, readSession);
+      const answer = await handle({
+        params: checked(endpoint.params, http.req.param()),
+        query: checked(endpoint.query, http.req.query()),
+        body: endpoint.body && checked(endpoint.body, await readJson(http, endpoint.maxBodyBytes)),
+        ctx,
+        http,
+      } as HandlerInput<E>);
+      return respond(http, endpoint, answer);
+    });
+  }
+  return { mount, sessionOf: readSession };
+}
+
+async function contextFor(access: Access, http: Context, deps: Deps, readSession: SessionReader) {
+  if (access === 'public' || access === 'visitor') return deps;
+  const session = await readSession(http.req.raw.headers);
+  if (!session) throw new AppError('unauthorized', 'Please sign in.');
+  allow(access, session);
+  const actor = { userId: session.user.id, role: session.user.role };
+  return { ...deps, actor, session, ...(session.account && { account: session.account }) };
+}
+
+function allow(access: Exclude<Access, 'public' | 'visitor'>, { user, account }: Session): void {
+  switch (access) {
+    case 'signedIn':
+      return;
+    case 'administrator':
+      if (user.role === 'administrator') return;
+      break;
+    case 'client':
+      if (user.role === 'client') return;
+      break;
+    case 'owner':
+      if (user.role !== 'client' && account) return;
+      break;
+    default:
+      access satisfies never;
+  }
+  throw new AppError('forbidden', 'You may not do this.');
+}
+
+function checked(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  // A path parameter that is no id names no row.
+  if ('id' in (value as object) && issues.every((issue) => issue.path === 'id')) throw new AppError('not_found', 'Not found');
+  throw new AppError('invalid_input', issues[0]?.message ?? 'The input is not valid.', { issues });
+}
+
+function respond(http: Context, endpoint: Endpoint, answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  if (endpoint.status === 204) return http.body(null, 204);
+  if (isPage(answer)) return respondPage(http, answer);
+  return http.json(answer as object, endpoint.status);
+}
+
+const isPage = (answer: unknown): answer is PageAnswer<unknown> =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'page';

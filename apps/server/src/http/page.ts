@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+
+/** A page of rows; `total` counts all that match, `nextCursor` is null on the last page. */
+export interface PageAnswer<Row> {
+  kind: 'page';
+  rows: Row[];
+  total: number;
+  nextCursor: string | null;
+}
+
+/** Answers a list endpoint: the rows as the body, the rest as `X-Total-Count` and `Link`. */
+export function page<Row>(rows: Row[], more: { total: number; nextCursor: string | null }): PageAnswer<Row> {
+  return { kind: 'page', rows, ...more };
+}
+
+/** Sends a page. */
+export function respondPage(context: Context, answer: PageAnswer<unknown>): Response {
+  context.header('X-Total-Count', String(answer.total));
+  if (answer.nextCursor) {
+    const next = new URL(context.req.url);
+    next.searchParams.set('cursor', answer.nextCursor);
+    context.header('Link', `<${next.pathname}${next.search}>; rel="next"`);
+  }
+  return context.json(answer.rows);
+}

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { AppError } from './app-error.ts';
+
+const defaultMaxBytes = 65_536;
+
+/** Reads a JSON body of at most `maxBytes`; every way to get it wrong has its own answer. */
+export async function readJson(context: Context, maxBytes = defaultMaxBytes): Promise<unknown> {
+  const contentType = context.req.header('content-type') ?? '';
+  if (!/^application\/json\b/i.test(contentType)) {
+    throw new AppError('unsupported_media_type', 'Send the body as application/json.');
+  }
+  const raw = await readText(context.req.raw, maxBytes);
+  try {
+    return JSON.parse(raw);
+  } catch (cause) {
+    throw new AppError('malformed_json', 'The body is not valid JSON.', { cause });
+  }
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  // With a declared length the server itself stops reading there; without one we count.
+  if (request.headers.has('content-length')) return request.text();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const tooLarge = (maxBytes: number) =>
+  new AppError('too_large', `The body is larger than ${Math.floor(maxBytes / 1024)} KiB.`);

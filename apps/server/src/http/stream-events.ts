@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import type { Logger } from 'pino';
+import { asAppError, errorBody } from './respond-error.ts';
+
+/** One client's server-sent events. `send` resolves false once the client has left; `left` aborts then. */
+export interface EventStream {
+  send(event: string, data: unknown, id?: string): Promise<boolean>;
+  left: AbortSignal;
+}
+
+/** Does the client ask for server-sent events rather than JSON? */
+export const wantsEventStream = (context: Context) =>
+  (context.req.header('accept') ?? '').includes('text/event-stream');
+
+/**
+ * Answers with server-sent events. A failure is sent as `error {message, code}`, since the status is already out.
+ * `run` goes on when the client leaves; it decides itself whether to stop.
+ */
+export function streamEvents(
+  context: Context,
+  log: Logger,
+  run: (stream: EventStream) => Promise<void>,
+): Response {
+  context.header('X-Accel-Buffering', 'no'); // nginx would hold the stream back
+  return streamSSE(context, async (sse) => {
+    const left = new AbortController();
+    sse.onAbort(() => left.abort());
+    const send: EventStream['send'] = async (event, data, id) => {
+      if (left.signal.aborted) return false;
+      await sse.writeSSE({ event, data: JSON.stringify(data), ...(id && { id }) });
+      return !left.signal.aborted;
+    };
+    try {
+      await run({ send, left: left.signal });
+    } catch (thrown) {
+      const error = asAppError(thrown);
+      if (error.status >= 500) log.error({ err: thrown, route: context.req.routePath }, 'stream failed');
+      await send('error', errorBody(error));
+    }
+  });
+}
