@@ -1,0 +1,100 @@
+import type { Database } from '@deskbell/database';
+
+/** A transaction of packages/database, of either scope. */
+export type Tx = Parameters<Parameters<Database['system']>[0]>[0];
+
+/** A job as a worker holds it; `attempt` is also its claim: whoever claims it next gets a higher one. */
+export interface ClaimedJob {
+  id: string;
+  kind: string;
+  payload: Record<string, unknown>;
+  attempt: number;
+  maxAttempts: number;
+}
+
+/** How long a claim lasts unless it is renewed; after that the worker counts as crashed. */
+export const claimMs = 60_000;
+
+/** Adds a job in the caller's transaction. */
+export async function insertJob(
+  tx: Tx,
+  job: {
+    id: string;
+    kind: string;
+    payload: Record<string, unknown>;
+    runAt: Date;
+    maxAttempts: number;
+    now: Date;
+  },
+): Promise<void> {
+  await tx.query({
+    name: 'insert_job',
+    text: `INSERT INTO jobs (id, kind, payload, run_at, max_attempts, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    values: [job.id, job.kind, JSON.stringify(job.payload), job.runAt, job.maxAttempts, job.now],
+  });
+}
+
+/** Claims up to `limit` due jobs of these kinds, oldest first; two workers never claim the same one. */
+export async function claimDue(
+  db: Database,
+  now: Date,
+  kinds: string[],
+  limit: number,
+): Promise<ClaimedJob[]> {
+  const { rows } = await db.system((tx) =>
+    tx.query({
+      name: 'claim_jobs',
+      text: `WITH due AS MATERIALIZED (
+               SELECT id FROM jobs
+               WHERE failed_at IS NULL AND run_at <= $1 AND (locked_until IS NULL OR locked_until <= $1)
+                 AND kind = ANY($3)
+               ORDER BY run_at LIMIT $4 FOR UPDATE SKIP LOCKED)
+             UPDATE jobs SET attempts = attempts + 1, locked_until = $2 FROM due WHERE jobs.id = due.id
+             RETURNING jobs.id, kind, payload, attempts AS attempt, max_attempts AS "maxAttempts"`,
+      values: [now, claimEnd(now), kinds, limit],
+    }),
+  );
+  return rows as ClaimedJob[];
+}
+
+/** Prolongs a claim; false when the job has meanwhile gone to another worker. */
+export async function renewClaim(db: Database, job: ClaimedJob, now: Date): Promise<boolean> {
+  const { rowCount } = await db.system((tx) =>
+    tx.query({
+      name: 'renew_job',
+      text: 'UPDATE jobs SET locked_until = $3 WHERE id = $1 AND attempts = $2',
+      values: [job.id, job.attempt, claimEnd(now)],
+    }),
+  );
+  return rowCount === 1;
+}
+
+/** Removes a job that is done, unless it has meanwhile gone to another worker. */
+export async function finishJob(db: Database, job: ClaimedJob): Promise<void> {
+  await db.system((tx) =>
+    tx.query({
+      name: 'finish_job',
+      text: 'DELETE FROM jobs WHERE id = $1 AND attempts = $2',
+      values: [job.id, job.attempt],
+    }),
+  );
+}
+
+/** Puts a failed job back for `runAt`, or, with null, among those that are not tried again. */
+export async function failJob(
+  db: Database,
+  job: ClaimedJob,
+  failure: { error: string; now: Date; runAt: Date | null },
+): Promise<void> {
+  await db.system((tx) =>
+    tx.query({
+      name: 'fail_job',
+      text: `UPDATE jobs SET locked_until = NULL, last_error = $3, run_at = coalesce($4, run_at),
+               failed_at = CASE WHEN $4::timestamptz IS NULL THEN $5::timestamptz END
+             WHERE id = $1 AND attempts = $2`,
+      values: [job.id, job.attempt, failure.error, failure.runAt, failure.now],
+    }),
+  );
+}
+
+const claimEnd = (now: Date) => new Date(now.getTime() + claimMs);

@@ -1,0 +1,142 @@
+import type { Database } from '@deskbell/database';
+import type { Logger } from 'pino';
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../clock.ts';
+import { claimDue, insertJob, type Tx } from './job-rows.ts';
+import { runJob } from './run-job.ts';
+
+/**
+ * Does the work of one kind of job. It may run more than once for one job, so it must be safe to repeat.
+ * Throwing means "again later". `attempt` counts from 1; `signal` aborts when the job is no longer this worker's.
+ */
+export type JobHandler = (
+  payload: Record<string, unknown>,
+  run: { attempt: number; signal: AbortSignal },
+) => Promise<void>;
+
+/** Durable jobs: what is enqueued in a committed transaction runs at least once, in some process. */
+export interface Jobs {
+  /**
+   * Adds a job in the caller's transaction; workers wake when it commits. Payloads carry ids, not bodies.
+   * After `maxAttempts` (default 10) failures the job stays in the table with `failed_at`, to be read.
+   */
+  enqueue(
+    tx: Tx,
+    kind: string,
+    payload: Record<string, unknown>,
+    options?: { runAt?: Date; maxAttempts?: number },
+  ): Promise<void>;
+  /** Registers the one handler of a kind. A process takes only jobs it has a handler for. */
+  handle(kind: string, handler: JobHandler): void;
+  /** Begins to take jobs. */
+  start(): Promise<void>;
+  /** Takes no new jobs and waits for the running ones; their signals abort after ten seconds. */
+  stop(): Promise<void>;
+  /** Runs everything that is due until none is left; what failed waits for its next turn. For tests. */
+  drain(): Promise<void>;
+}
+
+export interface JobsDeps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+const channel = 'deskbell_jobs';
+const concurrency = 4;
+const pollMs = 5000; // finds delayed jobs, those of crashed workers, and those whose NOTIFY was missed
+const stopGraceMs = 10_000;
+
+/** The jobs of this process, over the `jobs` table. */
+export function createJobs(deps: JobsDeps): Jobs {
+  const { db, clock, log } = deps;
+  const handlers = new Map<string, JobHandler>();
+  const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let accepting = false;
+  let poll: NodeJS.Timeout | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
+  let taking: Promise<void> | null = null;
+  let woken = false;
+
+  async function takeDue(): Promise<number> {
+    const free = concurrency - running.size;
+    if (free <= 0 || handlers.size === 0) return 0;
+    const jobs = await claimDue(db, clock.now(), [...handlers.keys()], free);
+    for (const job of jobs) {
+      const run = runJob(deps, job, handlers.get(job.kind)!, stopping.signal).finally(() => {
+        running.delete(run);
+        wake();
+      });
+      running.add(run);
+    }
+    return jobs.length;
+  }
+
+  function wake(): void {
+    woken = true;
+    if (!accepting || taking) return;
+    taking = takeWhileWoken().finally(() => {
+      taking = null;
+    });
+  }
+
+  async function takeWhileWoken(): Promise<void> {
+    while (accepting && woken) {
+      woken = false;
+      try {
+        await takeDue();
+      } catch (error) {
+        log.warn({ err: error }, 'jobs could not be taken; trying again soon');
+        return;
+      }
+    }
+  }
+
+  return {
+    async enqueue(tx, kind, payload, options = {}) {
+      const now = clock.now();
+      const runAt = options.runAt ?? now;
+      await insertJob(tx, {
+        id: uuidv7(),
+        kind,
+        payload,
+        runAt,
+        maxAttempts: options.maxAttempts ?? 10,
+        now,
+      });
+      if (runAt <= now) await tx.notify(channel, kind);
+    },
+
+    handle(kind, handler) {
+      if (handlers.has(kind)) throw new Error(`Two handlers for jobs of kind ${kind}`);
+      handlers.set(kind, handler);
+    },
+
+    async start() {
+      accepting = true;
+      stopListening = await db.listen(channel, { onPayload: wake, onReconnect: wake });
+      poll = setInterval(wake, pollMs);
+      wake();
+    },
+
+    async stop() {
+      accepting = false;
+      clearInterval(poll);
+      await taking;
+      const grace = setTimeout(() => stopping.abort(), stopGraceMs);
+      await Promise.all(running);
+      clearTimeout(grace);
+      await stopListening?.();
+      stopListening = undefined;
+    },
+
+    async drain() {
+      for (;;) {
+        const taken = await takeDue();
+        if (running.size > 0) await Promise.race(running);
+        else if (taken === 0) return;
+      }
+    },
+  };
+}

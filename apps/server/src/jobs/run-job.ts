@@ -1,0 +1,77 @@
+import type { Database } from '@deskbell/database';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { type ClaimedJob, claimMs, failJob, finishJob, renewClaim } from './job-rows.ts';
+import type { JobHandler } from './jobs.ts';
+import { retryDelayMs } from './retry-delay.ts';
+
+interface RunDeps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+/**
+ * Runs one claimed job and records how it ended. Never throws: when even the record fails (the database is away),
+ * the claim runs out and the job runs again.
+ */
+export async function runJob(
+  deps: RunDeps,
+  job: ClaimedJob,
+  handler: JobHandler,
+  stopping: AbortSignal,
+): Promise<void> {
+  try {
+    const failure = await attemptJob(deps, job, handler, stopping);
+    if (failure === null) await finishJob(deps.db, job);
+    else await recordFailure(deps, job, failure);
+  } catch (error) {
+    deps.log.warn({ err: error, job: job.id, kind: job.kind }, 'the end of a job could not be recorded');
+  }
+}
+
+async function attemptJob(
+  deps: RunDeps,
+  job: ClaimedJob,
+  handler: JobHandler,
+  stopping: AbortSignal,
+): Promise<Error | null> {
+  // Claimed once more than allowed: the worker of its last attempt died.
+  if (job.attempt > job.maxAttempts) return new Error('The worker died during the last attempt.');
+  const claim = holdClaim(deps, job);
+  try {
+    const signal = AbortSignal.any([claim.lost, stopping]);
+    await handler(job.payload, { attempt: job.attempt, signal });
+    return null;
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown));
+  } finally {
+    claim.release();
+  }
+}
+
+function holdClaim({ db, clock, log }: RunDeps, job: ClaimedJob) {
+  const lost = new AbortController();
+  const renewal = setInterval(async () => {
+    try {
+      if (!(await renewClaim(db, job, clock.now()))) lost.abort();
+    } catch (error) {
+      log.warn({ err: error, job: job.id, kind: job.kind }, "a job's claim could not be renewed");
+    }
+  }, claimMs / 3);
+  return { lost: lost.signal, release: () => clearInterval(renewal) };
+}
+
+async function recordFailure({ db, clock, log }: RunDeps, job: ClaimedJob, failure: Error): Promise<void> {
+  const now = clock.now();
+  const isLast = job.attempt >= job.maxAttempts;
+  const runAt = isLast ? null : new Date(now.getTime() + retryDelayMs(job.attempt));
+  await failJob(db, job, { error: failure.message.slice(0, 2000), now, runAt });
+  // Messages of errors may quote addresses: they are kept in the row, the log names only the kind of error.
+  const fields = { job: job.id, kind: job.kind, attempt: job.attempt, error: nameOf(failure) };
+  if (isLast) log.error(fields, 'a job failed for good');
+  else log.warn({ ...fields, runAt }, 'a job failed and will run again');
+}
+
+const nameOf = (error: Error & { code?: unknown }) =>
+  typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name;
