@@ -22,7 +22,7 @@ SELECT isolate_by_account('memberships');
 -- Which account a session acts for: asked before any account is known, so it runs as the owner.
 CREATE FUNCTION membership_of_user(user_id_given text)
 RETURNS TABLE (account_id uuid, role text, plan_type text, time_zone text, country text)
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT m.account_id, m.role, a.plan_type, a.time_zone, a.country
   FROM memberships m JOIN accounts a USING (account_id)
   WHERE m.user_id = user_id_given ORDER BY m.created_at LIMIT 1

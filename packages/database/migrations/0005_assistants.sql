@@ -32,7 +32,7 @@ SELECT isolate_by_account('assistants');
 
 -- A visitor names an assistant, not an account.
 CREATE FUNCTION account_of_assistant(assistant_id_given uuid) RETURNS uuid
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS
 $$ SELECT account_id FROM assistants WHERE id = assistant_id_given $$;
 
 -- vectors: float32 little-endian, 384 numbers per phrasing (question first, then examples, then answer), made by

@@ -24,7 +24,7 @@ CREATE INDEX conversations_of_assistant ON conversations (account_id, assistant_
 SELECT isolate_by_account('conversations');
 
 CREATE FUNCTION account_of_conversation(conversation_id_given uuid) RETURNS uuid
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS
 $$ SELECT account_id FROM conversations WHERE id = conversation_id_given $$;
 
 -- One row per message; seq counts within the conversation. A customer's message and its reply share client_message_id.

@@ -163,7 +163,10 @@ export interface LeadsTable {
   updated_at: Timestamp;
 }
 
-/** Every table outside better-auth's schema. @public */
+/**
+ * Every table outside better-auth's schema.
+ * @public
+ */
 export interface Tables {
   accounts: AccountsTable;
   memberships: MembershipsTable;

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { DatabaseUnavailable, isConnectionLoss } from './database-unavailable.ts';
+import type { EmbeddedConnection } from './embedded/start-embedded-postgres.ts';
+
+/** A server to talk to: a PostgreSQL URL, or the embedded one. */
+export type Server = { url: string } | { embedded: EmbeddedConnection };
+
+interface SessionOptions {
+  /** Settings in force from the connection's first moment (`-c name=value`). */
+  settings: Record<string, string>;
+  appName: string;
+}
+
+/** The driver's configuration for one connection or a pool. */
+export function connectionConfig(server: Server, { settings, appName }: SessionOptions): pg.ClientConfig {
+  const session = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const shared = { application_name: appName, keepAlive: true, types: TYPES };
+  if ('embedded' in server) return { ...server.embedded, ...shared, options: session.join(' ') };
+  const { url, options } = takeOptionsOut(server.url);
+  return { ...shared, connectionString: url, options: [options, ...session].filter(Boolean).join(' ') };
+}
+
+/**
+ * Does something with a new connection, again and again while the server can't be reached, for at most `waitMs`.
+ * `attempt` must be safe to repeat.
+ * @throws DatabaseUnavailable after that time; anything else at once
+ */
+export async function whenReachable<T>(waitMs: number, attempt: (leftMs: number) => Promise<T>): Promise<T> {
+  const deadline = Date.now() + waitMs;
+  for (let delayMs = 25; ; delayMs = Math.min(delayMs * 2, 250)) {
+    try {
+      return await attempt(Math.max(deadline - Date.now(), 1));
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error;
+      if (Date.now() + delayMs >= deadline) throw new DatabaseUnavailable(error);
+      await pause(delayMs);
+    }
+  }
+}
+
+// Options in the URL would win over ours, and with them the app's role would be lost.
+function takeOptionsOut(url: string): { url: string; options: string } {
+  const [base = '', query] = url.split('?');
+  const parameters = new URLSearchParams(query);
+  const options = parameters.get('options') ?? '';
+  parameters.delete('options');
+  return { url: query === undefined ? url : `${base}?${parameters}`, options };
+}
+
+const TYPES = new pg.TypeOverrides();
+const INT8 = 20;
+const DATE = 1082;
+TYPES.setTypeParser(INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text));
+// A calendar day is no moment: the driver would put it at midnight of this machine's zone.
+TYPES.setTypeParser(DATE, (text) => text);

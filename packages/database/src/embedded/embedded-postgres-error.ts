@@ -1,0 +1,7 @@
+/**
+ * The embedded PostgreSQL can't start or stop; the message is one a person can act on.
+ * @public
+ */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError';
+}

@@ -1,0 +1,150 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseLog } from '../log.ts';
+import { takeAppLock } from './app-lock.ts';
+import { findClusterHome } from './cluster-home.ts';
+import { endFormerServer } from './former-server.ts';
+import { initializeCluster, OWNER } from './initialize-cluster.ts';
+import { prepareNativeFiles } from './native-files.ts';
+import { findServerUser } from './server-user.ts';
+import { prepareSocketFolder, SOCKET_PORT } from './socket-folder.ts';
+import {
+  ServerDidNotStart,
+  type ServerPlan,
+  startWatchedServer,
+  type WatchedServer,
+} from './watched-server.ts';
+
+/** @public */
+export interface EmbeddedPostgresOptions {
+  /** Where the database lives, made if missing. One app at a time. */
+  dataDir: string;
+  log: DatabaseLog;
+  /** Off only where data may be lost (tests). */
+  fsync?: boolean;
+  /** Connections of all pools together. */
+  maxConnections?: number;
+}
+
+/**
+ * How to reach the embedded server; `host` is the private folder of its socket.
+ * @public
+ */
+export interface EmbeddedConnection {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+}
+
+/** @public */
+export interface EmbeddedPostgres {
+  connection: EmbeddedConnection;
+  /** Of the server now running; another one after a crash. */
+  readonly pid: number;
+  /** Shuts the server down cleanly and gives the data directory free. Close every pool first. */
+  stop(): Promise<void>;
+}
+
+const STOP_LIMIT_MS = 30_000;
+
+/**
+ * Starts the bundled PostgreSQL on a data directory and keeps it up: a server that dies is started again. When this
+ * process ends, even by SIGKILL, the server shuts down cleanly.
+ *
+ * @throws EmbeddedPostgresError with a sentence to act on: the directory is in use by another app, no programs for this
+ *   system, a foreign owner, …
+ * @public
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, fsync = true, maxConnections = 50 } = options;
+  mkdirSync(options.dataDir, { recursive: true });
+  const dataDir = realpathSync(options.dataDir);
+  const lock = takeAppLock(dataDir);
+  try {
+    const user = findServerUser();
+    const { binDir } = prepareNativeFiles(user, dataDir);
+    const home = findClusterHome(dataDir, user);
+    const clusterDir = join(home, 'cluster');
+    await initializeCluster({ clusterDir, binDir, user, fsync });
+    const socketFolder = prepareSocketFolder(home, user);
+    const plan = { binDir, clusterDir, socketFolder, user, fsync, maxConnections, log };
+    const connection = { host: socketFolder, port: SOCKET_PORT, user: OWNER, database: 'postgres' };
+    const supervised = supervise(plan, await startServer(plan));
+    const stop = async () => {
+      await supervised.stop();
+      lock.release();
+    };
+    return {
+      connection,
+      get pid() {
+        return supervised.pid();
+      },
+      stop,
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+// A server that was just killed may leave children that hold its shared memory for a moment, or a zombie.
+async function startServer(plan: ServerPlan): Promise<WatchedServer> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    await endFormerServer(plan.clusterDir, plan.log);
+    try {
+      return await startWatchedServer(plan);
+    } catch (error) {
+      if (!isLeftover(error) || Date.now() > deadline) throw error;
+      await pause(200);
+    }
+  }
+}
+
+function isLeftover(error: unknown): boolean {
+  return (
+    error instanceof ServerDidNotStart &&
+    /lock file .* already exists|pre-existing shared memory/.test(error.message)
+  );
+}
+
+function supervise(plan: ServerPlan, first: WatchedServer) {
+  const { log } = plan;
+  let server = first;
+  let stopping = false;
+
+  async function keepUp(): Promise<void> {
+    while (!stopping) {
+      const code = await server.ended;
+      if (stopping) return;
+      log.error({ code }, 'PostgreSQL ended unexpectedly; starting it again');
+      const since = Date.now();
+      await restart();
+      log.warn({ pid: server.pid, afterMs: Date.now() - since }, 'PostgreSQL is back');
+    }
+  }
+
+  async function restart(): Promise<void> {
+    for (let waitMs = 100; !stopping; waitMs = Math.min(waitMs * 2, 5_000)) {
+      try {
+        server = await startServer(plan);
+        return;
+      } catch (error) {
+        log.error({ error, waitMs }, 'PostgreSQL does not start; trying again');
+        await pause(waitMs);
+      }
+    }
+  }
+
+  const keptUp = keepUp();
+  const stop = async () => {
+    stopping = true;
+    server.askToEnd();
+    await Promise.race([keptUp, pause(STOP_LIMIT_MS, undefined, { ref: false })]);
+    server.askToEnd();
+    await endFormerServer(plan.clusterDir, log);
+  };
+  return { stop, pid: () => server.pid };
+}

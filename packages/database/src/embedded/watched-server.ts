@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { DatabaseLog } from '../log.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { readPostmasterPid } from './former-server.ts';
+import { SERVER_ENVIRONMENT } from './initialize-cluster.ts';
+import type { ServerUser } from './server-user.ts';
+import { SOCKET_PORT } from './socket-folder.ts';
+
+export interface ServerPlan {
+  binDir: string;
+  clusterDir: string;
+  socketFolder: string;
+  user: ServerUser | undefined;
+  fsync: boolean;
+  maxConnections: number;
+  log: DatabaseLog;
+}
+
+/** A PostgreSQL that accepts connections, and the shell that watches over it. */
+export interface WatchedServer {
+  pid: number;
+  /** Resolves once the server is gone, to the shell's exit code (128 + n: ended by signal n). */
+  ended: Promise<number>;
+  /** Asks for a fast shutdown: connections are closed, what was committed is flushed. */
+  askToEnd(): void;
+}
+
+/**
+ * The shell holds the reading end of a pipe from the app. When the app is gone, however it went, the pipe ends and the
+ * shell shuts the server down.
+ */
+const WATCH = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+{ while read -r line <&3; do :; done; kill -INT $server; } 2>/dev/null &
+watch=$!
+wait $server
+code=$?
+kill $watch 2>/dev/null
+exit $code
+`;
+
+/** Starts the server; resolves when it is ready. @throws ServerDidNotStart with its last words */
+export async function startWatchedServer(plan: ServerPlan): Promise<WatchedServer> {
+  const { user } = plan;
+  const shell = spawn(
+    '/bin/sh',
+    ['-c', WATCH, 'sh', join(plan.binDir, 'postgres'), ...serverArguments(plan)],
+    {
+      cwd: '/',
+      env: SERVER_ENVIRONMENT,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      // Ctrl-C in a terminal reaches the app alone, which then stops the server after its own last writes.
+      detached: true,
+      ...(user && { uid: user.uid, gid: user.gid }),
+    },
+  );
+  // The shell may be gone before the pipe is closed.
+  shell.stdin?.on('error', (error) => plan.log.debug({ error }, 'The pipe to the PostgreSQL watcher broke'));
+  const ended = new Promise<number>((resolve, reject) => {
+    shell.on('error', (cause) => reject(new EmbeddedPostgresError(`/bin/sh: ${cause.message}`, { cause })));
+    shell.on('close', (code) => resolve(code ?? 137));
+  });
+  await becomesReady(shell, ended, plan.log);
+  return { pid: readPostmasterPid(plan.clusterDir) ?? 0, ended, askToEnd: () => shell.stdin?.end() };
+}
+
+/** The server ended before it was ready. */
+export class ServerDidNotStart extends EmbeddedPostgresError {}
+
+function serverArguments({ clusterDir, socketFolder, fsync, maxConnections }: ServerPlan): string[] {
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${socketFolder}`,
+    'unix_socket_permissions=0700',
+    `port=${SOCKET_PORT}`,
+    `max_connections=${maxConnections}`,
+    `fsync=${fsync ? 'on' : 'off'}`,
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'log_checkpoints=off',
+    // Statement errors go to the app that caused them; their details hold user data and stay out of the log.
+    'log_min_messages=log',
+    'log_min_error_statement=panic',
+    ...(fsync ? [] : ['synchronous_commit=off', 'full_page_writes=off']),
+  ];
+  return ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])];
+}
+
+function becomesReady(shell: ChildProcess, ended: Promise<number>, log: DatabaseLog): Promise<void> {
+  const lastWords: string[] = [];
+  return new Promise((resolve, reject) => {
+    const lines = createInterface({ input: shell.stderr! });
+    lines.on('line', (line) => {
+      log.debug({ line }, 'postgres');
+      if (line.includes('ready to accept connections')) resolve();
+      if (lastWords.push(line) > 20) lastWords.shift();
+    });
+    ended.then(
+      (code) => reject(new ServerDidNotStart(`PostgreSQL ended with ${code}:\n${lastWords.join('\n')}`)),
+      reject,
+    );
+  });
+}

@@ -1,0 +1,17 @@
+// What it is: the one PostgreSQL, embedded or by URL: its server, migrations, account scope and table types.
+// It must not know: any feature's rules, HTTP, or who asks; queries live with the features that need them.
+// Tenant rows are reached only through Database.account, which row-level security backs.
+
+export type { AccountTransaction, NamedStatement, SystemTransaction } from './account-transaction.ts';
+export { DatabaseUnavailable, isUniqueViolation } from './database-unavailable.ts';
+export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
+export {
+  type EmbeddedConnection,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './embedded/start-embedded-postgres.ts';
+export type { DatabaseLog } from './log.ts';
+export { MigrationError } from './migrate.ts';
+export { type Database, type DatabaseOptions, openDatabase } from './open-database.ts';
+export type * from './tables.ts';

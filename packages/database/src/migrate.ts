@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connectionConfig, type Server, whenReachable } from './connect.ts';
+import type { DatabaseLog } from './log.ts';
+
+/**
+ * The database's schema and this code don't fit together; the message says how.
+ * @public
+ */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+const FOLDER = join(import.meta.dirname, '..', 'migrations');
+
+/** One lock for every app that might migrate this database ("deskbell" on a telephone keypad). */
+const LOCK = 33752355;
+
+const START_WAIT_MS = 15_000;
+
+/**
+ * Brings the database to this code's schema, as its owner: the numbered files not yet applied, in order, each in a
+ * transaction. Apps that start at once wait for each other.
+ *
+ * @throws MigrationError when an applied file was changed, or the database is newer than this code
+ */
+export async function migrate(server: Server, log: DatabaseLog): Promise<void> {
+  const owner = await connectAsOwner(server);
+  // Errors reach whoever waits for a statement; without a listener they would end the app.
+  owner.on('error', (error) => log.error({ error }, 'The migrating connection was lost'));
+  try {
+    await owner.query(`SELECT pg_advisory_lock(${LOCK})`);
+    const applied = await readApplied(owner);
+    const files = readMigrations();
+    refuseUnknown(applied, files);
+    for (const file of files) await apply(owner, file, applied.get(file.number), log);
+  } finally {
+    // The lock goes with the connection.
+    await owner.end();
+  }
+}
+
+interface Migration {
+  number: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+interface AppliedMigration {
+  number: number;
+  name: string;
+  checksum: string;
+}
+
+function connectAsOwner(server: Server): Promise<pg.Client> {
+  return whenReachable(START_WAIT_MS, async (leftMs) => {
+    const settings = { search_path: 'public', client_min_messages: 'warning' };
+    const config = connectionConfig(server, { settings, appName: 'deskbell migrations' });
+    const client = new pg.Client({ ...config, connectionTimeoutMillis: leftMs });
+    await client.connect();
+    return client;
+  });
+}
+
+async function readApplied(owner: pg.Client): Promise<Map<number, AppliedMigration>> {
+  await owner.query(`CREATE TABLE IF NOT EXISTS migrations (
+    number int PRIMARY KEY,
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`);
+  const { rows } = await owner.query<AppliedMigration>('SELECT number, name, checksum FROM migrations');
+  return new Map(rows.map((row) => [row.number, row]));
+}
+
+function readMigrations(): Migration[] {
+  return readdirSync(FOLDER)
+    .filter((name) => /^\d{4}_.*\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      // A checkout may have changed the line ends.
+      const sql = readFileSync(join(FOLDER, name), 'utf8').replaceAll('\r\n', '\n');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { number: Number(name.slice(0, 4)), name, sql, checksum };
+    });
+}
+
+function refuseUnknown(applied: Map<number, AppliedMigration>, files: Migration[]): void {
+  const known = new Set(files.map((file) => file.number));
+  const unknown = [...applied.values()].find((migration) => !known.has(migration.number));
+  if (!unknown) return;
+  throw new MigrationError(
+    `The database is newer than this version of the app: it has ${unknown.name}. Start the newer version.`,
+  );
+}
+
+async function apply(
+  owner: pg.Client,
+  { number, name, sql, checksum }: Migration,
+  applied: AppliedMigration | undefined,
+  log: DatabaseLog,
+): Promise<void> {
+  if (applied?.checksum === checksum) return;
+  if (applied) {
+    throw new MigrationError(
+      `The migration ${name} was changed after it was applied. Add a new one instead.`,
+    );
+  }
+  try {
+    await owner.query('BEGIN');
+    await owner.query(sql);
+    await owner.query('INSERT INTO migrations (number, name, checksum) VALUES ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ]);
+    await owner.query('COMMIT');
+  } catch (cause) {
+    throw explain(name, cause);
+  }
+  log.info({ migration: name }, 'Applied a migration');
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+function explain(name: string, cause: unknown): unknown {
+  if (!(cause instanceof pg.DatabaseError)) return cause;
+  const hint =
+    cause.code === INSUFFICIENT_PRIVILEGE
+      ? ' The login in DATABASE_URL must own the database and may need an administrator to run once: ' +
+        'CREATE ROLE deskbell_app NOLOGIN; GRANT deskbell_app TO <login>;'
+      : '';
+  return new MigrationError(`The migration ${name} failed: ${cause.message}.${hint}`, { cause });
+}
