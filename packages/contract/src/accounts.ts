@@ -3,17 +3,23 @@ import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
 
 /** @public */
-export const PlanType = z.enum(['starter', 'pro', 'business', 'enterprise']);
+export const PlanTypeSchema = z.enum(['starter', 'pro', 'business', 'enterprise']);
 /** @public */
-export type PlanType = z.infer<typeof PlanType>;
+export type PlanType = z.infer<typeof PlanTypeSchema>;
 
-/** `agent` and `viewer` are for colleagues an owner invites. @public */
-export const Role = z.enum(['owner', 'administrator', 'agent', 'viewer', 'client']);
+/**
+ * `agent` and `viewer` are for colleagues an owner invites.
+ * @public
+ */
+export const RoleSchema = z.enum(['owner', 'administrator', 'agent', 'viewer', 'client']);
 /** @public */
-export type Role = z.infer<typeof Role>;
+export type Role = z.infer<typeof RoleSchema>;
 
-/** The signed-in user. Ids of clients begin with `client_`. @public */
-export const CurrentUser = z.object({
+/**
+ * The signed-in user. Ids of clients begin with `client_`.
+ * @public
+ */
+export const CurrentUserSchema = z.object({
   id: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
@@ -21,11 +27,11 @@ export const CurrentUser = z.object({
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),
   createdAt: Instant,
-  planType: PlanType.nullable(),
-  role: Role,
+  planType: PlanTypeSchema.nullable(),
+  role: RoleSchema,
 });
 /** @public */
-export type CurrentUser = z.infer<typeof CurrentUser>;
+export type CurrentUser = z.infer<typeof CurrentUserSchema>;
 
 /** @public */
 export const getCurrentUser = endpoint({
@@ -34,5 +40,5 @@ export const getCurrentUser = endpoint({
   access: 'signedIn',
   summary: 'The signed-in user',
   status: 200,
-  answer: CurrentUser,
+  answer: CurrentUserSchema,
 });

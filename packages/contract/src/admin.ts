@@ -1,31 +1,37 @@
 import * as z from 'zod';
-import { CurrentUser } from './accounts.ts';
+import { CurrentUserSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { EmailAddress, Instant, PageQuery, requiredText } from './fields.ts';
+import { EmailAddress, Instant, PageQuerySchema, requiredText } from './fields.ts';
 
 /** @public */
-export const AdministratorClaim = z.object({
+export const AdministratorClaimSchema = z.object({
   token: z.string().min(20).max(200),
   name: requiredText('Name is required', 120),
   email: EmailAddress,
   password: z.string().min(8, 'Use at least 8 characters').max(128),
 });
 /** @public */
-export type AdministratorClaim = z.infer<typeof AdministratorClaim>;
+export type AdministratorClaim = z.infer<typeof AdministratorClaimSchema>;
 
-/** Redeems the one-time link printed at the very first start, creates the administrator and signs in. @public */
+/**
+ * Redeems the one-time link printed at the very first start, creates the administrator and signs in.
+ * @public
+ */
 export const claimAdministrator = endpoint({
   method: 'POST',
   path: '/api/administrator/claim',
   access: 'public',
   summary: 'Create the first administrator from the one-time link',
   status: 201,
-  body: AdministratorClaim,
-  answer: CurrentUser,
+  body: AdministratorClaimSchema,
+  answer: CurrentUserSchema,
 });
 
-/** A mail as it was, or would have been, sent. `status` is `kept` where no mail server is configured. @public */
-export const OutboxMail = z.object({
+/**
+ * A mail as it was, or would have been, sent. `status` is `kept` where no mail server is configured.
+ * @public
+ */
+export const OutboxMailSchema = z.object({
   id: z.string(),
   recipient: z.string(),
   subject: z.string(),
@@ -38,7 +44,7 @@ export const OutboxMail = z.object({
   sentAt: Instant.nullable(),
 });
 /** @public */
-export type OutboxMail = z.infer<typeof OutboxMail>;
+export type OutboxMail = z.infer<typeof OutboxMailSchema>;
 
 /** @public */
 export const listOutbox = endpoint({
@@ -47,6 +53,6 @@ export const listOutbox = endpoint({
   access: 'administrator',
   summary: 'Mails sent, waiting, failed, or kept because no mail server is configured',
   status: 200,
-  query: PageQuery,
-  answer: z.array(OutboxMail),
+  query: PageQuerySchema,
+  answer: z.array(OutboxMailSchema),
 });

@@ -1,19 +1,22 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { EmailAddress, Id, IdParams, Instant, PageQuery, requiredText, text } from './fields.ts';
+import { EmailAddress, Id, IdParams, Instant, PageQuerySchema, requiredText, text } from './fields.ts';
 
 /** @public */
-export const BusinessHours = z.enum(['247', 'business', 'custom']);
+export const BusinessHoursSchema = z.enum(['247', 'business', 'custom']);
 /** @public */
-export type BusinessHours = z.infer<typeof BusinessHours>;
+export type BusinessHours = z.infer<typeof BusinessHoursSchema>;
 
 /** @public */
-export const Tone = z.enum(['professional', 'casual', 'witty', 'empathetic']);
+export const ToneSchema = z.enum(['professional', 'casual', 'witty', 'empathetic']);
 /** @public */
-export type Tone = z.infer<typeof Tone>;
+export type Tone = z.infer<typeof ToneSchema>;
 
-/** The union of the setup form's list and client management's (product.md). @public */
-export const Industry = z.enum([
+/**
+ * The union of the setup form's list and client management's (product.md).
+ * @public
+ */
+export const IndustrySchema = z.enum([
   'retail',
   'healthcare',
   'legal',
@@ -27,9 +30,12 @@ export const Industry = z.enum([
   'other',
 ]);
 /** @public */
-export type Industry = z.infer<typeof Industry>;
+export type Industry = z.infer<typeof IndustrySchema>;
 
-/** What the setup form offers, with its labels, in order. @public */
+/**
+ * What the setup form offers, with its labels, in order.
+ * @public
+ */
 export const setupIndustries = [
   ['retail', 'Retail'],
   ['healthcare', 'Healthcare'],
@@ -39,32 +45,38 @@ export const setupIndustries = [
 ] as const satisfies readonly (readonly [Industry, string])[];
 
 /** @public */
-export const SetupStatus = z.enum(['pending', 'setup', 'live', 'paused']);
+export const SetupStatusSchema = z.enum(['pending', 'setup', 'live', 'paused']);
 /** @public */
-export type SetupStatus = z.infer<typeof SetupStatus>;
+export type SetupStatus = z.infer<typeof SetupStatusSchema>;
 
 /** @public */
-export const WidgetPosition = z.enum(['bottom-right', 'bottom-left']);
+export const WidgetPositionSchema = z.enum(['bottom-right', 'bottom-left']);
 /** @public */
-export type WidgetPosition = z.infer<typeof WidgetPosition>;
+export type WidgetPosition = z.infer<typeof WidgetPositionSchema>;
 
 /** @public */
-export const TransferExtension = z.object({
+export const TransferExtensionSchema = z.object({
   name: requiredText('Extension name is required', 100),
   number: requiredText('Extension number is required', 40),
   department: text(100).default(''),
 });
 /** @public */
-export type TransferExtension = z.infer<typeof TransferExtension>;
+export type TransferExtension = z.infer<typeof TransferExtensionSchema>;
 
-/** `#rgb` or `#rrggbb`, stored in lower case. @public */
+/**
+ * `#rgb` or `#rrggbb`, stored in lower case.
+ * @public
+ */
 export const Color = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'A colour is written like #6366f1');
 
-/** An origin such as `https://shop.example` (no path). @public */
+/**
+ * An origin such as `https://shop.example` (no path).
+ * @public
+ */
 export const Origin = z
   .string()
   .trim()
@@ -76,25 +88,28 @@ export const Origin = z
     return z.NEVER;
   });
 
-/** Everything an owner may change. Each field is optional in an update. @public */
+/**
+ * Everything an owner may change. Each field is optional in an update.
+ * @public
+ */
 export const AssistantFields = z.object({
   name: requiredText('Assistant name is required', 120),
   businessName: requiredText('Business name is required', 160),
-  industry: Industry,
-  businessHours: BusinessHours,
+  industry: IndustrySchema,
+  businessHours: BusinessHoursSchema,
   /** The hours in the owner's own words; used when businessHours is `custom`. */
   businessHoursText: text(500),
-  tone: Tone,
+  tone: ToneSchema,
   language: z.string().trim().min(2).max(35),
   widgetEnabled: z.boolean(),
   widgetColor: Color,
-  widgetPosition: WidgetPosition,
+  widgetPosition: WidgetPositionSchema,
   widgetBubbleText: text(200),
   /** Origins whose pages may embed the widget; an empty list allows every origin. */
   allowedOrigins: z.array(Origin).max(50),
   phoneIntegrationEnabled: z.boolean(),
   businessPhoneNumber: text(40),
-  transferExtensions: z.array(TransferExtension).max(100),
+  transferExtensions: z.array(TransferExtensionSchema).max(100),
   clientContactEmail: z.union([z.literal(''), EmailAddress]),
   clientContactPhone: text(40),
   setupNotes: text(5000),
@@ -103,36 +118,39 @@ export const AssistantFields = z.object({
 });
 
 /** @public */
-export const Assistant = AssistantFields.extend({
+export const AssistantSchema = AssistantFields.extend({
   id: Id,
   userId: z.string().nullable(),
   managedByAdmin: z.boolean(),
-  setupStatus: SetupStatus,
+  setupStatus: SetupStatusSchema,
   faqCount: z.number().int(),
   createdAt: Instant,
   updatedAt: Instant,
 });
 /** @public */
-export type Assistant = z.infer<typeof Assistant>;
+export type Assistant = z.infer<typeof AssistantSchema>;
 
 /** @public */
-export const AssistantCreate = AssistantFields.partial().extend({
+export const AssistantCreateSchema = AssistantFields.partial().extend({
   name: AssistantFields.shape.name,
   businessName: AssistantFields.shape.businessName,
-  industry: z.enum(Industry.options, { error: 'Industry is required' }),
-  businessHours: BusinessHours.default('247'),
-  tone: Tone.default('professional'),
+  industry: z.enum(IndustrySchema.options, { error: 'Industry is required' }),
+  businessHours: BusinessHoursSchema.default('247'),
+  tone: ToneSchema.default('professional'),
   language: AssistantFields.shape.language.default('en'),
 });
 /** @public */
-export type AssistantCreate = z.infer<typeof AssistantCreate>;
+export type AssistantCreate = z.infer<typeof AssistantCreateSchema>;
 
-/** At least one field must be given. `setupStatus` lets an owner pause and resume. @public */
-export const AssistantUpdate = AssistantFields.partial()
+/**
+ * At least one field must be given. `setupStatus` lets an owner pause and resume.
+ * @public
+ */
+export const AssistantUpdateSchema = AssistantFields.partial()
   .extend({ setupStatus: z.enum(['live', 'paused']).optional() })
   .refine((update) => Object.values(update).some((value) => value !== undefined), 'Nothing to change');
 /** @public */
-export type AssistantUpdate = z.infer<typeof AssistantUpdate>;
+export type AssistantUpdate = z.infer<typeof AssistantUpdateSchema>;
 
 /** @public */
 export const listAssistants = endpoint({
@@ -141,8 +159,8 @@ export const listAssistants = endpoint({
   access: 'owner',
   summary: "The account's assistants, oldest first",
   status: 200,
-  query: PageQuery,
-  answer: z.array(Assistant),
+  query: PageQuerySchema,
+  answer: z.array(AssistantSchema),
 });
 
 /** @public */
@@ -152,8 +170,8 @@ export const createAssistant = endpoint({
   access: 'owner',
   summary: 'Create an assistant; it is live at once',
   status: 201,
-  body: AssistantCreate,
-  answer: Assistant,
+  body: AssistantCreateSchema,
+  answer: AssistantSchema,
 });
 
 /** @public */
@@ -164,7 +182,7 @@ export const getAssistant = endpoint({
   summary: 'One assistant',
   status: 200,
   params: IdParams,
-  answer: Assistant,
+  answer: AssistantSchema,
 });
 
 /** @public */
@@ -175,11 +193,14 @@ export const updateAssistant = endpoint({
   summary: 'Change some fields of an assistant',
   status: 200,
   params: IdParams,
-  body: AssistantUpdate,
-  answer: Assistant,
+  body: AssistantUpdateSchema,
+  answer: AssistantSchema,
 });
 
-/** Deletes the assistant with its FAQs, conversations and leads. @public */
+/**
+ * Deletes the assistant with its FAQs, conversations and leads.
+ * @public
+ */
 export const deleteAssistant = endpoint({
   method: 'DELETE',
   path: '/api/assistants/:id',

@@ -1,24 +1,36 @@
 import * as z from 'zod';
-import { Color, WidgetPosition } from './assistants.ts';
+import { Color, WidgetPositionSchema } from './assistants.ts';
 import { endpoint } from './endpoint.ts';
 import { cleanText, Id, IdParams } from './fields.ts';
 
-/** The longest customer message, in characters. @public */
+/**
+ * The longest customer message, in characters.
+ * @public
+ */
 export const maxMessageLength = 4000;
 
-/** How many earlier messages the widget sends along. @public */
+/**
+ * How many earlier messages the widget sends along.
+ * @public
+ */
 export const historyLength = 10;
 
-/** Role and content only; context for a new conversation, ignored when `conversationId` is given. @public */
-export const HistoryMessage = z.object({
+/**
+ * Role and content only; context for a new conversation, ignored when `conversationId` is given.
+ * @public
+ */
+export const HistoryMessageSchema = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string().max(20_000),
 });
 /** @public */
-export type HistoryMessage = z.infer<typeof HistoryMessage>;
+export type HistoryMessage = z.infer<typeof HistoryMessageSchema>;
 
-/** What the assistant did with a turn. @public */
-export const TurnAction = z.enum([
+/**
+ * What the assistant did with a turn.
+ * @public
+ */
+export const TurnActionSchema = z.enum([
   'answer',
   'clarify',
   'decline',
@@ -29,17 +41,20 @@ export const TurnAction = z.enum([
   'refuse',
 ]);
 /** @public */
-export type TurnAction = z.infer<typeof TurnAction>;
+export type TurnAction = z.infer<typeof TurnActionSchema>;
 
-/** The receipt of an answer: which FAQ, business detail or passage it came from, and the words used. @public */
-export const Source = z.object({
+/**
+ * The receipt of an answer: which FAQ, business detail or passage it came from, and the words used.
+ * @public
+ */
+export const SourceSchema = z.object({
   kind: z.enum(['faq', 'detail', 'passage']),
   id: z.string(),
   title: z.string(),
   quote: z.string(),
 });
 /** @public */
-export type Source = z.infer<typeof Source>;
+export type Source = z.infer<typeof SourceSchema>;
 
 const Message = z
   .string({ error: 'Please enter a message.' })
@@ -56,7 +71,7 @@ const Message = z
 
 const chatFields = {
   message: Message,
-  conversationHistory: z.array(HistoryMessage).max(200).default([]),
+  conversationHistory: z.array(HistoryMessageSchema).max(200).default([]),
   /** Absent: a new conversation. */
   conversationId: Id.optional(),
   /** May travel in `Authorization: Bearer` instead. */
@@ -66,18 +81,21 @@ const chatFields = {
 };
 
 /** @public */
-export const DemoChatRequest = z.object(chatFields);
+export const DemoChatRequestSchema = z.object(chatFields);
 /** @public */
-export type DemoChatRequest = z.infer<typeof DemoChatRequest>;
+export type DemoChatRequest = z.infer<typeof DemoChatRequestSchema>;
 
-/** `preview` is honoured for a signed-in owner of the assistant only: it then answers whatever its status. @public */
-export const WidgetChatRequest = z.object({
+/**
+ * `preview` is honoured for a signed-in owner of the assistant only: it then answers whatever its status.
+ * @public
+ */
+export const WidgetChatRequestSchema = z.object({
   assistantId: Id,
   ...chatFields,
   preview: z.boolean().default(false),
 });
 /** @public */
-export type WidgetChatRequest = z.infer<typeof WidgetChatRequest>;
+export type WidgetChatRequest = z.infer<typeof WidgetChatRequestSchema>;
 
 const replyFields = {
   conversationId: Id,
@@ -87,22 +105,22 @@ const replyFields = {
   /** The reply's place in the conversation, for `events?after=`. */
   seq: z.number().int(),
   /** Empty when the reply declines or asks "did you mean". */
-  sources: z.array(Source),
+  sources: z.array(SourceSchema),
   /** Calibrated probability (0 to 1) that the best candidate is right, also when the reply declines. */
   confidence: z.number().min(0).max(1),
-  action: TurnAction,
+  action: TurnActionSchema,
   suggestions: z.array(z.string()),
 };
 
 /** @public */
-export const ChatReply = z.object({ response: z.string(), ...replyFields });
+export const ChatReplySchema = z.object({ response: z.string(), ...replyFields });
 /** @public */
-export type ChatReply = z.infer<typeof ChatReply>;
+export type ChatReply = z.infer<typeof ChatReplySchema>;
 
 /** @public */
-export const DemoChatReply = z.object({ message: z.string(), ...replyFields });
+export const DemoChatReplySchema = z.object({ message: z.string(), ...replyFields });
 /** @public */
-export type DemoChatReply = z.infer<typeof DemoChatReply>;
+export type DemoChatReply = z.infer<typeof DemoChatReplySchema>;
 
 /**
  * Server-sent events of a turn, when the client accepts `text/event-stream`: event name -> data.
@@ -123,9 +141,9 @@ export const chatDemo = endpoint({
   access: 'visitor',
   summary: 'One turn with the demo assistant on the landing page',
   status: 200,
-  body: DemoChatRequest,
+  body: DemoChatRequestSchema,
   maxBodyBytes: 131_072,
-  answer: DemoChatReply,
+  answer: DemoChatReplySchema,
   streams: true,
 });
 
@@ -136,21 +154,24 @@ export const chatWidget = endpoint({
   access: 'visitor',
   summary: 'One turn with an assistant',
   status: 200,
-  body: WidgetChatRequest,
+  body: WidgetChatRequestSchema,
   maxBodyBytes: 131_072,
-  answer: ChatReply,
+  answer: ChatReplySchema,
   streams: true,
 });
 
-/** What the widget needs before the first message. @public */
-export const WidgetConfig = z.object({
+/**
+ * What the widget needs before the first message.
+ * @public
+ */
+export const WidgetConfigSchema = z.object({
   assistantId: Id,
   name: z.string(),
   businessName: z.string(),
   /** False while the assistant is not live or its widget is off: the widget then stays hidden. */
   visible: z.boolean(),
   color: Color,
-  position: WidgetPosition,
+  position: WidgetPositionSchema,
   bubbleText: z.string(),
   greeting: z.string(),
   suggestions: z.array(z.string()),
@@ -159,7 +180,7 @@ export const WidgetConfig = z.object({
   poweredBy: z.object({ name: z.string(), url: z.string() }).nullable(),
 });
 /** @public */
-export type WidgetConfig = z.infer<typeof WidgetConfig>;
+export type WidgetConfig = z.infer<typeof WidgetConfigSchema>;
 
 /** @public */
 export const getWidgetConfig = endpoint({
@@ -169,5 +190,5 @@ export const getWidgetConfig = endpoint({
   summary: "An assistant's public widget settings",
   status: 200,
   params: IdParams,
-  answer: WidgetConfig,
+  answer: WidgetConfigSchema,
 });

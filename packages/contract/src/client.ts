@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { ErrorBody } from './errors.ts';
+import { type ErrorBody, ErrorBodySchema } from './errors.ts';
 
 type Input<E extends Endpoint, Key extends 'params' | 'query' | 'body'> = E[Key] extends z.ZodType
   ? { [K in Key]: z.input<E[Key]> }
@@ -9,17 +9,26 @@ type OptionalQuery<E extends Endpoint> = E['query'] extends z.ZodType
   ? { query?: Partial<z.input<E['query']> & object> }
   : { query?: undefined };
 
-/** What a call of an endpoint takes. @public */
+/**
+ * What a call of an endpoint takes.
+ * @public
+ */
 export type CallInput<E extends Endpoint> = Input<E, 'params'> &
   OptionalQuery<E> &
   Input<E, 'body'> & { signal?: AbortSignal };
 
-/** What a call of an endpoint gives. @public */
+/**
+ * What a call of an endpoint gives.
+ * @public
+ */
 export type CallAnswer<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
   : undefined;
 
-/** A list's rows with what its headers say: how many there are in all and the cursor of the next page. @public */
+/**
+ * A list's rows with what its headers say: how many there are in all and the cursor of the next page.
+ * @public
+ */
 export interface Page<Row> {
   rows: Row[];
   total: number;
@@ -42,7 +51,10 @@ export class HttpError extends Error {
   }
 }
 
-/** The address of an endpoint: path parameters and query filled in and escaped. @public */
+/**
+ * The address of an endpoint: path parameters and query filled in and escaped.
+ * @public
+ */
 export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -55,7 +67,10 @@ export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unk
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** A typed client over `fetch`: cookies travel, a JSON body is sent only when there is one. @public */
+/**
+ * A typed client over `fetch`: cookies travel, a JSON body is sent only when there is one.
+ * @public
+ */
 export function createClient(baseUrl = '', send: typeof fetch = (...request) => fetch(...request)) {
   async function request(endpoint: Endpoint, input: Record<string, unknown>): Promise<Response> {
     const body = input.body;
@@ -100,7 +115,7 @@ function cursorOf(link: string | null): string | null {
 
 function parseErrorBody(raw: string): ErrorBody | null {
   try {
-    return ErrorBody.parse(JSON.parse(raw));
+    return ErrorBodySchema.parse(JSON.parse(raw));
   } catch {
     return null; // Not our server's words (a proxy's page, say): the raw text is in the message.
   }

@@ -1,28 +1,31 @@
 import * as z from 'zod';
-import { Source, TurnAction } from './chat.ts';
+import { SourceSchema, TurnActionSchema } from './chat.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Instant, PageQuery } from './fields.ts';
+import { Id, IdParams, Instant, PageQuerySchema } from './fields.ts';
 
 /** @public */
-export const ConversationStatus = z.enum(['active', 'pending', 'resolved', 'scheduled', 'completed']);
+export const ConversationStatusSchema = z.enum(['active', 'pending', 'resolved', 'scheduled', 'completed']);
 /** @public */
-export type ConversationStatus = z.infer<typeof ConversationStatus>;
+export type ConversationStatus = z.infer<typeof ConversationStatusSchema>;
 
 /** @public */
-export const ConversationType = z.enum(['chat', 'voice']);
+export const ConversationTypeSchema = z.enum(['chat', 'voice']);
 /** @public */
-export type ConversationType = z.infer<typeof ConversationType>;
+export type ConversationType = z.infer<typeof ConversationTypeSchema>;
 
-/** Empty `topic` and null contact fields are shown as 'General inquiry' and 'Anonymous'. @public */
-export const Conversation = z.object({
+/**
+ * Empty `topic` and null contact fields are shown as 'General inquiry' and 'Anonymous'.
+ * @public
+ */
+export const ConversationSchema = z.object({
   id: Id,
   assistantId: Id,
   customerName: z.string().nullable(),
   customerEmail: z.string().nullable(),
   customerPhone: z.string().nullable(),
-  type: ConversationType,
+  type: ConversationTypeSchema,
   topic: z.string().nullable(),
-  status: ConversationStatus,
+  status: ConversationStatusSchema,
   /** Customer turns so far. */
   turnCount: z.number().int(),
   leadId: Id.nullable(),
@@ -30,40 +33,48 @@ export const Conversation = z.object({
   updatedAt: Instant,
 });
 /** @public */
-export type Conversation = z.infer<typeof Conversation>;
+export type Conversation = z.infer<typeof ConversationSchema>;
 
-/** Milliseconds each stage of a turn took, by stage name (`embed`, `retrieve`, `respond`, `store`, `total`). @public */
-export const Timings = z.record(z.string(), z.number());
+/**
+ * Milliseconds each stage of a turn took, by stage name (`embed`, `retrieve`, `respond`, `store`, `total`).
+ * @public
+ */
+export const TimingsSchema = z.record(z.string(), z.number());
 /** @public */
-export type Timings = z.infer<typeof Timings>;
+export type Timings = z.infer<typeof TimingsSchema>;
 
-/** One message of a conversation. Receipts, confidence, action and timings are the assistant's only. @public */
-export const ConversationMessage = z.object({
+/**
+ * One message of a conversation. Receipts, confidence, action and timings are the assistant's only.
+ * @public
+ */
+export const ConversationMessageSchema = z.object({
   id: Id,
   seq: z.number().int(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
-  sources: z.array(Source),
+  sources: z.array(SourceSchema),
   suggestions: z.array(z.string()),
   confidence: z.number().nullable(),
-  action: TurnAction.nullable(),
+  action: TurnActionSchema.nullable(),
   responder: z.string().nullable(),
-  timings: Timings.nullable(),
+  timings: TimingsSchema.nullable(),
   clientMessageId: Id.nullable(),
   createdAt: Instant,
 });
 /** @public */
-export type ConversationMessage = z.infer<typeof ConversationMessage>;
+export type ConversationMessage = z.infer<typeof ConversationMessageSchema>;
 
 /** @public */
-export const ConversationDetail = Conversation.extend({ messages: z.array(ConversationMessage) });
+export const ConversationDetailSchema = ConversationSchema.extend({
+  messages: z.array(ConversationMessageSchema),
+});
 /** @public */
-export type ConversationDetail = z.infer<typeof ConversationDetail>;
+export type ConversationDetail = z.infer<typeof ConversationDetailSchema>;
 
 /** @public */
-export const ConversationQuery = PageQuery.extend({
-  type: ConversationType.optional(),
-  status: ConversationStatus.optional(),
+export const ConversationQuery = PageQuerySchema.extend({
+  type: ConversationTypeSchema.optional(),
+  status: ConversationStatusSchema.optional(),
   search: z.string().max(200).optional(),
 });
 
@@ -76,7 +87,7 @@ export const listConversations = endpoint({
   status: 200,
   params: IdParams,
   query: ConversationQuery,
-  answer: z.array(Conversation),
+  answer: z.array(ConversationSchema),
 });
 
 /** @public */
@@ -87,11 +98,14 @@ export const getConversation = endpoint({
   summary: 'One conversation with its messages, receipts and timings',
   status: 200,
   params: IdParams,
-  answer: ConversationDetail,
+  answer: ConversationDetailSchema,
 });
 
-/** What a visitor sees of a message: nothing about how the reply was made. @public */
-export const VisitorMessage = ConversationMessage.pick({
+/**
+ * What a visitor sees of a message: nothing about how the reply was made.
+ * @public
+ */
+export const VisitorMessageSchema = ConversationMessageSchema.pick({
   id: true,
   seq: true,
   role: true,
@@ -102,7 +116,7 @@ export const VisitorMessage = ConversationMessage.pick({
   createdAt: true,
 });
 /** @public */
-export type VisitorMessage = z.infer<typeof VisitorMessage>;
+export type VisitorMessage = z.infer<typeof VisitorMessageSchema>;
 
 /**
  * What happened in a conversation after `after` (0 = from the start), for the visitor with its token or the owner.
@@ -122,6 +136,6 @@ export const conversationEvents = endpoint({
     after: z.coerce.number().int().min(0).default(0),
     visitorToken: z.string().max(200).optional(),
   }),
-  answer: z.array(VisitorMessage),
+  answer: z.array(VisitorMessageSchema),
   streams: true,
 });

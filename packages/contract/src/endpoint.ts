@@ -53,7 +53,10 @@ export type BodyInput<E> = E extends { body: infer B extends z.ZodType } ? z.inp
 /** @public */
 export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
 
-/** Types one row of the endpoint table without widening its schemas. @public */
+/**
+ * Types one row of the endpoint table without widening its schemas.
+ * @public
+ */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }

@@ -13,7 +13,10 @@ import { createFaq, deleteFaq, importFaqs, listFaqs, updateFaq } from './faqs.ts
 import { getHealth, getSiteConfig } from './health.ts';
 import { listLeads, updateLead } from './leads.ts';
 
-/** The whole interface: routes, client and OpenAPI are made from it. better-auth's own paths lie under /api/auth/. @public */
+/**
+ * The whole interface: routes, client and OpenAPI are made from it. better-auth's own paths lie under /api/auth/.
+ * @public
+ */
 export const endpoints = {
   getHealth,
   getSiteConfig,

@@ -23,16 +23,22 @@ export const errorStatus = {
 /** @public */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One field that was refused: `path` is its name, dotted for nested ones (`examples.2`). @public */
-export const Issue = z.object({ path: z.string(), message: z.string() });
+/**
+ * One field that was refused: `path` is its name, dotted for nested ones (`examples.2`).
+ * @public
+ */
+export const IssueSchema = z.object({ path: z.string(), message: z.string() });
 /** @public */
-export type Issue = z.infer<typeof Issue>;
+export type Issue = z.infer<typeof IssueSchema>;
 
-/** The body of every unsuccessful answer. @public */
-export const ErrorBody = z.object({
+/**
+ * The body of every unsuccessful answer.
+ * @public
+ */
+export const ErrorBodySchema = z.object({
   message: z.string(),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  issues: z.array(Issue).optional(),
+  issues: z.array(IssueSchema).optional(),
 });
 /** @public */
-export type ErrorBody = z.infer<typeof ErrorBody>;
+export type ErrorBody = z.infer<typeof ErrorBodySchema>;

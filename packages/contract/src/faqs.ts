@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Instant, PageQuery, requiredText } from './fields.ts';
+import { Id, IdParams, Instant, PageQuerySchema, requiredText } from './fields.ts';
 
-/** `examples` are other phrasings of the same question, as customers would ask it. @public */
+/**
+ * `examples` are other phrasings of the same question, as customers would ask it.
+ * @public
+ */
 export const FaqFields = z.object({
   question: requiredText('Question is required', 1000),
   answer: requiredText('Answer is required', 10_000),
@@ -10,42 +13,50 @@ export const FaqFields = z.object({
 });
 
 /** @public */
-export const Faq = FaqFields.extend({ id: Id, assistantId: Id, createdAt: Instant, updatedAt: Instant });
+export const FaqSchema = FaqFields.extend({
+  id: Id,
+  assistantId: Id,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
 /** @public */
-export type Faq = z.infer<typeof Faq>;
+export type Faq = z.infer<typeof FaqSchema>;
 
 /** @public */
-export const FaqCreate = FaqFields.extend({ examples: FaqFields.shape.examples.default([]) });
+export const FaqCreateSchema = FaqFields.extend({ examples: FaqFields.shape.examples.default([]) });
 /** @public */
-export type FaqCreate = z.infer<typeof FaqCreate>;
+export type FaqCreate = z.infer<typeof FaqCreateSchema>;
 
 /** @public */
-export const FaqUpdate = FaqFields.partial().refine(
+export const FaqUpdateSchema = FaqFields.partial().refine(
   (update) => Object.values(update).some((value) => value !== undefined),
   'Nothing to change',
 );
 /** @public */
-export type FaqUpdate = z.infer<typeof FaqUpdate>;
+export type FaqUpdate = z.infer<typeof FaqUpdateSchema>;
 
 /**
  * Many FAQs at once. `csv`: columns question, answer and optionally examples (separated by `|`), with or without a
  * header row. `text`: one pair per paragraph, the question on its first line, the answer on the rest.
  * @public
  */
-export const FaqImport = z.object({
+export const FaqImportSchema = z.object({
   format: z.enum(['csv', 'text']),
   content: z.string().min(1, 'Nothing to import').max(10_000_000, 'At most 10 MB'),
 });
 /** @public */
-export type FaqImport = z.infer<typeof FaqImport>;
+export type FaqImport = z.infer<typeof FaqImportSchema>;
 
-/** `line` counts from 1 in what was sent; a refused entry changes nothing, the others are kept. @public */
-export const FaqImportReport = z.object({
+/**
+ * `line` counts from 1 in what was sent; a refused entry changes nothing, the others are kept.
+ * @public
+ */
+export const FaqImportReportSchema = z.object({
   imported: z.number().int(),
   refused: z.array(z.object({ line: z.number().int(), reason: z.string(), excerpt: z.string() })),
 });
 /** @public */
-export type FaqImportReport = z.infer<typeof FaqImportReport>;
+export type FaqImportReport = z.infer<typeof FaqImportReportSchema>;
 
 /** @public */
 export const listFaqs = endpoint({
@@ -55,8 +66,8 @@ export const listFaqs = endpoint({
   summary: "An assistant's FAQs, oldest first",
   status: 200,
   params: IdParams,
-  query: PageQuery,
-  answer: z.array(Faq),
+  query: PageQuerySchema,
+  answer: z.array(FaqSchema),
 });
 
 /** @public */
@@ -67,9 +78,9 @@ export const createFaq = endpoint({
   summary: 'Add an FAQ',
   status: 201,
   params: IdParams,
-  body: FaqCreate,
+  body: FaqCreateSchema,
   maxBodyBytes: 262_144,
-  answer: Faq,
+  answer: FaqSchema,
 });
 
 /** @public */
@@ -80,9 +91,9 @@ export const importFaqs = endpoint({
   summary: 'Add many FAQs from CSV or pasted text, with a report of what was refused and why',
   status: 200,
   params: IdParams,
-  body: FaqImport,
+  body: FaqImportSchema,
   maxBodyBytes: 12_582_912,
-  answer: FaqImportReport,
+  answer: FaqImportReportSchema,
 });
 
 /** @public */
@@ -93,9 +104,9 @@ export const updateFaq = endpoint({
   summary: 'Change an FAQ',
   status: 200,
   params: IdParams,
-  body: FaqUpdate,
+  body: FaqUpdateSchema,
   maxBodyBytes: 262_144,
-  answer: Faq,
+  answer: FaqSchema,
 });
 
 /** @public */

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** `textModel`: `missing` means chat answers by words alone (lexical scoring); `detail` says why. @public */
-export const Health = z.object({
+/**
+ * `textModel`: `missing` means chat answers by words alone (lexical scoring); `detail` says why.
+ * @public
+ */
+export const HealthSchema = z.object({
   status: z.enum(['ok', 'starting', 'degraded']),
   version: z.string(),
   database: z.object({ status: z.enum(['ok', 'unreachable']), kind: z.enum(['embedded', 'external']) }),
@@ -14,20 +17,26 @@ export const Health = z.object({
   responder: z.enum(['offline', 'llm']),
 });
 /** @public */
-export type Health = z.infer<typeof Health>;
+export type Health = z.infer<typeof HealthSchema>;
 
-/** 200 once the database is ready and the text model is loaded or known to be missing; 503 before. @public */
+/**
+ * 200 once the database is ready and the text model is loaded or known to be missing; 503 before.
+ * @public
+ */
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
   summary: 'Is it ready to serve',
   status: 200,
-  answer: Health,
+  answer: HealthSchema,
 });
 
-/** What pages may know of this installation without signing in (brand, sign-in ways). @public */
-export const SiteConfig = z.object({
+/**
+ * What pages may know of this installation without signing in (brand, sign-in ways).
+ * @public
+ */
+export const SiteConfigSchema = z.object({
   brand: z.object({
     name: z.string(),
     contactEmail: z.string(),
@@ -41,7 +50,7 @@ export const SiteConfig = z.object({
   mail: z.enum(['smtp', 'outbox']),
 });
 /** @public */
-export type SiteConfig = z.infer<typeof SiteConfig>;
+export type SiteConfig = z.infer<typeof SiteConfigSchema>;
 
 /** @public */
 export const getSiteConfig = endpoint({
@@ -50,5 +59,5 @@ export const getSiteConfig = endpoint({
   access: 'public',
   summary: 'Brand and public settings of this installation',
   status: 200,
-  answer: SiteConfig,
+  answer: SiteConfigSchema,
 });

@@ -1,51 +1,54 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Instant, PageQuery } from './fields.ts';
+import { Id, IdParams, Instant, PageQuerySchema } from './fields.ts';
 
 /** @public */
-export const LeadSource = z.enum(['website', 'phone']);
+export const LeadSourceSchema = z.enum(['website', 'phone']);
 /** @public */
-export type LeadSource = z.infer<typeof LeadSource>;
+export type LeadSource = z.infer<typeof LeadSourceSchema>;
 
 /** @public */
-export const LeadScore = z.enum(['hot', 'warm', 'cold']);
+export const LeadScoreSchema = z.enum(['hot', 'warm', 'cold']);
 /** @public */
-export type LeadScore = z.infer<typeof LeadScore>;
+export type LeadScore = z.infer<typeof LeadScoreSchema>;
 
 /** @public */
-export const LeadStatus = z.enum(['new', 'contacted', 'converted']);
+export const LeadStatusSchema = z.enum(['new', 'contacted', 'converted']);
 /** @public */
-export type LeadStatus = z.infer<typeof LeadStatus>;
+export type LeadStatus = z.infer<typeof LeadStatusSchema>;
 
-/** `phone` is E.164; `scoreReasons` are sentences an owner can read. @public */
-export const Lead = z.object({
+/**
+ * `phone` is E.164; `scoreReasons` are sentences an owner can read.
+ * @public
+ */
+export const LeadSchema = z.object({
   id: Id,
   assistantId: Id,
   conversationId: Id.nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  source: LeadSource,
+  source: LeadSourceSchema,
   interest: z.string(),
-  score: LeadScore,
+  score: LeadScoreSchema,
   scoreReasons: z.array(z.string()),
-  status: LeadStatus,
+  status: LeadStatusSchema,
   createdAt: Instant,
   updatedAt: Instant,
 });
 /** @public */
-export type Lead = z.infer<typeof Lead>;
+export type Lead = z.infer<typeof LeadSchema>;
 
 /** @public */
-export const LeadUpdate = z.object({ status: LeadStatus });
+export const LeadUpdateSchema = z.object({ status: LeadStatusSchema });
 /** @public */
-export type LeadUpdate = z.infer<typeof LeadUpdate>;
+export type LeadUpdate = z.infer<typeof LeadUpdateSchema>;
 
 /** @public */
-export const LeadQuery = PageQuery.extend({
-  score: LeadScore.optional(),
-  source: LeadSource.optional(),
-  status: LeadStatus.optional(),
+export const LeadQuery = PageQuerySchema.extend({
+  score: LeadScoreSchema.optional(),
+  source: LeadSourceSchema.optional(),
+  status: LeadStatusSchema.optional(),
   search: z.string().max(200).optional(),
 });
 
@@ -58,7 +61,7 @@ export const listLeads = endpoint({
   status: 200,
   params: IdParams,
   query: LeadQuery,
-  answer: z.array(Lead),
+  answer: z.array(LeadSchema),
 });
 
 /** @public */
@@ -69,6 +72,6 @@ export const updateLead = endpoint({
   summary: "Change a lead's status",
   status: 200,
   params: IdParams,
-  body: LeadUpdate,
-  answer: Lead,
+  body: LeadUpdateSchema,
+  answer: LeadSchema,
 });

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { ErrorBody } from './errors.ts';
+import { ErrorBodySchema } from './errors.ts';
 
-/** The OpenAPI 3.1 document of the whole endpoint table. @public */
+/**
+ * The OpenAPI 3.1 document of the whole endpoint table.
+ * @public
+ */
 export function openApiDocument(info: { title: string; version: string; serverUrl: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
@@ -17,7 +20,7 @@ export function openApiDocument(info: { title: string; version: string; serverUr
     servers: [{ url: info.serverUrl }],
     paths,
     components: {
-      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+      schemas: { Error: jsonSchema(ErrorBodySchema, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
         visitor: { type: 'http', scheme: 'bearer' },
