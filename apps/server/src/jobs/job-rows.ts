@@ -1,7 +1,4 @@
-import type { Database } from '@deskbell/database';
-
-/** A transaction of packages/database, of either scope. */
-export type Tx = Parameters<Parameters<Database['system']>[0]>[0];
+import type { Database, SystemTransaction } from '@deskbell/database';
 
 /** A job as a worker holds it; `attempt` is also its claim: whoever claims it next gets a higher one. */
 export interface ClaimedJob {
@@ -17,7 +14,7 @@ export const claimMs = 60_000;
 
 /** Adds a job in the caller's transaction. */
 export async function insertJob(
-  tx: Tx,
+  tx: SystemTransaction,
   job: {
     id: string;
     kind: string;
@@ -41,8 +38,8 @@ export async function claimDue(
   kinds: string[],
   limit: number,
 ): Promise<ClaimedJob[]> {
-  const { rows } = await db.system((tx) =>
-    tx.query({
+  return db.system((tx) =>
+    tx.query<ClaimedJob>({
       name: 'claim_jobs',
       text: `WITH due AS MATERIALIZED (
                SELECT id FROM jobs
@@ -54,19 +51,18 @@ export async function claimDue(
       values: [now, claimEnd(now), kinds, limit],
     }),
   );
-  return rows as ClaimedJob[];
 }
 
 /** Prolongs a claim; false when the job has meanwhile gone to another worker. */
 export async function renewClaim(db: Database, job: ClaimedJob, now: Date): Promise<boolean> {
-  const { rowCount } = await db.system((tx) =>
+  const held = await db.system((tx) =>
     tx.query({
       name: 'renew_job',
-      text: 'UPDATE jobs SET locked_until = $3 WHERE id = $1 AND attempts = $2',
+      text: 'UPDATE jobs SET locked_until = $3 WHERE id = $1 AND attempts = $2 RETURNING id',
       values: [job.id, job.attempt, claimEnd(now)],
     }),
   );
-  return rowCount === 1;
+  return held.length === 1;
 }
 
 /** Removes a job that is done, unless it has meanwhile gone to another worker. */

@@ -1,8 +1,8 @@
-import type { Database } from '@deskbell/database';
+import type { Database, SystemTransaction } from '@deskbell/database';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock.ts';
-import { claimDue, insertJob, type Tx } from './job-rows.ts';
+import { claimDue, insertJob } from './job-rows.ts';
 import { runJob } from './run-job.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface Jobs {
    * After `maxAttempts` (default 10) failures the job stays in the table with `failed_at`, to be read.
    */
   enqueue(
-    tx: Tx,
+    tx: SystemTransaction,
     kind: string,
     payload: Record<string, unknown>,
     options?: { runAt?: Date; maxAttempts?: number },
@@ -115,7 +115,7 @@ export function createJobs(deps: JobsDeps): Jobs {
 
     async start() {
       accepting = true;
-      stopListening = await db.listen(channel, { onPayload: wake, onReconnect: wake });
+      stopListening = await db.listen(channel, wake, wake);
       poll = setInterval(wake, pollMs);
       wake();
     },

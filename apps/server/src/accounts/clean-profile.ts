@@ -1,0 +1,19 @@
+import { cleanText } from '@deskbell/contract';
+import { APIError } from 'better-auth/api';
+
+const maxNameLength = 120;
+const maxEmailLength = 254;
+
+/** What users say of themselves, made fit to store and show. better-auth sets no limits of its own here. */
+export function cleanProfile<User extends { name?: string; email?: string; image?: string | null }>(
+  user: User,
+): User {
+  if (user.email && user.email.length > maxEmailLength) {
+    throw new APIError('BAD_REQUEST', { message: 'That e-mail address is too long.', code: 'INVALID_EMAIL' });
+  }
+  return {
+    ...user,
+    ...(user.name !== undefined && { name: cleanText(user.name).slice(0, maxNameLength) }),
+    ...(user.image && !user.image.startsWith('https://') && { image: null }),
+  };
+}

@@ -1,0 +1,46 @@
+import { claimAdministrator as claimAdministratorEndpoint, getCurrentUser } from '@deskbell/contract';
+import type { Hono } from 'hono';
+import { type Api, clientAddress, createLimiter, type Deps, type SessionReader } from '../http/index.ts';
+import { claimAdministrator } from './claim-administrator.ts';
+import { createSessions } from './create-sessions.ts';
+import { createSignIn } from './create-sign-in.ts';
+import { endSession } from './end-session.ts';
+import { forwardToSignIn } from './forward-to-sign-in.ts';
+import { refreshSessionCookie } from './refresh-session-cookie.ts';
+import { signInPage } from './sign-in-page.ts';
+
+export interface Accounts {
+  readSession: SessionReader;
+  /** Mounts sign-up, sign-in, sign-out, the current user and the administrator's claim. */
+  routes(api: Api, app: Hono): void;
+}
+
+/** The users of this installation and who among them is calling. */
+export function createAccounts(deps: Deps): Accounts {
+  const signIn = createSignIn(deps);
+  const sessions = createSessions(deps, signIn);
+  const mayClaim = createLimiter(deps.config.rateLimits, { calls: 10, perSeconds: 60 });
+
+  function routes(api: Api, app: Hono): void {
+    api.mount(getCurrentUser, async ({ ctx, http }) => {
+      await refreshSessionCookie(signIn, http);
+      http.header('Cache-Control', 'no-store');
+      return ctx.session.user;
+    });
+    api.mount(claimAdministratorEndpoint, async ({ body, http }) => {
+      await mayClaim(clientAddress(http, deps.config.trustedProxies));
+      const { user, cookies } = await claimAdministrator(deps, signIn, body, http.req.raw.headers);
+      sessions.forget();
+      for (const cookie of cookies) http.header('Set-Cookie', cookie, { append: true });
+      return user;
+    });
+    app.get('/api/login', (http) => http.redirect(signInPage(http.req.query('next'))));
+    app.get('/api/logout', async (http) => {
+      await endSession(signIn, sessions, http);
+      return http.redirect('/');
+    });
+    forwardToSignIn(app, deps, signIn, sessions);
+  }
+
+  return { readSession: sessions.read, routes };
+}

@@ -1,0 +1,90 @@
+import { betterAuth } from 'better-auth';
+import { v7 as uuidv7 } from 'uuid';
+import type { Deps } from '../http/index.ts';
+import { sendMail } from '../mail/index.ts';
+import { cleanProfile } from './clean-profile.ts';
+import { ensureAccount } from './ensure-account.ts';
+import { passwordResetMail } from './password-reset-mail.ts';
+import { addressHeader } from './sign-in-request.ts';
+import { trustedOrigins } from './trusted-origins.ts';
+import { verificationMail } from './verification-mail.ts';
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+const linkLifetimeSeconds = 3600;
+
+/** better-auth as this installation uses it: e-mail and password, sessions in the `auth` schema, mails by our outbox. */
+export function createSignIn(deps: Deps) {
+  const { config, db, log, publicUrl, secret } = deps;
+  return betterAuth({
+    appName: config.brand.name,
+    baseURL: publicUrl,
+    secret,
+    database: db.openPool({ searchPath: 'auth', max: 4 }),
+    trustedOrigins: (request) => trustedOrigins(publicUrl, config.publicUrl === null, request),
+    telemetry: { enabled: false },
+    // Its messages may quote addresses below `warn`, and its errors may quote rows: only their names are logged.
+    logger: {
+      level: 'warn',
+      log: (level, message, ...details) =>
+        log[level]({ source: 'better-auth', errors: details.map(nameOfError) }, message),
+    },
+    rateLimit: {
+      enabled: config.rateLimits,
+      storage: 'memory',
+      window: 60,
+      max: 300,
+      customRules: {
+        '/sign-in/email': { window: 60, max: 10 },
+        '/sign-up/email': { window: 60, max: 10 },
+        '/reset-password': { window: 60, max: 10 },
+      },
+    },
+    advanced: {
+      database: { generateId: () => uuidv7() },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      useSecureCookies: publicUrl.startsWith('https:'),
+      disableOriginCheck: false, // it would be on under NODE_ENV=test
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      requireEmailVerification: false,
+      resetPasswordTokenExpiresIn: linkLifetimeSeconds,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => {
+        const mail = passwordResetMail({ brandName: config.brand.name, publicUrl, token });
+        await db.system((tx) => sendMail(deps, tx, { ...mail, recipient: user.email }));
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: linkLifetimeSeconds,
+      sendVerificationEmail: async ({ user, url }) => {
+        const mail = verificationMail({ brandName: config.brand.name, url });
+        await db.system((tx) => sendMail(deps, tx, { ...mail, recipient: user.email }));
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({ data: cleanProfile(user) }),
+          // After the user is committed. Should it fail, the first request of the session makes up for it.
+          after: async (user) => {
+            try {
+              await ensureAccount(deps, user);
+            } catch (error) {
+              log.warn({ err: error, user: user.id }, 'no account yet for a new user');
+            }
+          },
+        },
+        update: { before: async (change) => ({ data: cleanProfile(change) }) },
+      },
+    },
+  });
+}
+
+const nameOfError = (detail: unknown) =>
+  detail instanceof Error
+    ? `${detail.name} ${(detail as { code?: string }).code ?? ''}`.trim()
+    : typeof detail;

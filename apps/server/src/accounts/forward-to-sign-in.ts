@@ -1,0 +1,58 @@
+import { type ErrorCode, errorStatus } from '@deskbell/contract';
+import type { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError, type Deps } from '../http/index.ts';
+import type { Sessions } from './create-sessions.ts';
+import type { SignIn } from './create-sign-in.ts';
+import { signInRequest } from './sign-in-request.ts';
+
+const maxBodyBytes = 65_536;
+
+// These neither end a session nor change a user.
+const harmless =
+  /\/(sign-in\/email|sign-up\/email|get-session|request-password-reset|send-verification-email)$/;
+
+/** Hands everything else under /api/auth/ to better-auth. Its refusals keep its own codes; ours fill the gaps. */
+export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions: Sessions): void {
+  const { config, publicUrl } = deps;
+  app.on(
+    ['GET', 'POST'],
+    '/api/auth/*',
+    bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }),
+    async (http) => {
+      const request = await signInRequest(http, publicUrl, config.trustedProxies);
+      const response = await signIn.handler(request);
+      if (!harmless.test(http.req.path)) sessions.forget();
+      return response.status < 400 ? response : refusal(deps, response);
+    },
+  );
+}
+
+function refuseBody(): never {
+  throw new AppError('too_large', `The body is larger than ${maxBodyBytes / 1024} KiB.`);
+}
+
+async function refusal(deps: Deps, response: Response): Promise<Response> {
+  const body = await readRefusal(response.clone());
+  if (response.status >= 500 || body.code === 'FAILED_TO_CREATE_USER') await deps.db.ping(); // away: 503
+  if (response.status >= 500)
+    throw new AppError('internal', 'Signing in is not possible just now. Please try again.');
+  if (response.status === 429) throw tooMany(response);
+  if (body.message && body.code) return response;
+  throw new AppError(codeOf(response.status), body.message ?? 'This is not possible.');
+}
+
+async function readRefusal(response: Response): Promise<{ message?: string; code?: string }> {
+  const isJson = response.headers.get('content-type')?.includes('application/json');
+  return isJson ? ((await response.json()) as { message?: string; code?: string }) : {};
+}
+
+const tooMany = (response: Response) =>
+  new AppError('rate_limited', 'Too many requests. Please wait a moment and try again.', {
+    retryAfterSeconds: Number(response.headers.get('x-retry-after') ?? 60),
+  });
+
+function codeOf(status: number): ErrorCode {
+  const known = Object.entries(errorStatus).find(([, itsStatus]) => itsStatus === status);
+  return (known?.[0] as ErrorCode | undefined) ?? 'invalid_input';
+}

@@ -1,0 +1,4 @@
+// Users, their sessions and their accounts: signing up, in and out (by better-auth, on a schema of its own), who is
+// calling, and the one administrator. It must not know what an account owns.
+export { type Accounts, createAccounts } from './create-accounts.ts';
+export { prepareAdministratorClaim } from './prepare-administrator-claim.ts';

@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@deskbell/contract';
+import type { Session } from '../http/index.ts';
+import { clientPrefix } from './ensure-account.ts';
+import type { SessionRow } from './find-session.ts';
+
+/** The only mapping from stored users to the session that the rest of the server sees. */
+export function sessionOf(row: SessionRow): Session {
+  return {
+    user: {
+      id: row.id,
+      email: row.email,
+      emailVerified: row.emailVerified,
+      ...splitName(row.name),
+      profileImageUrl: row.image,
+      createdAt: row.createdAt.toISOString(),
+      planType: row.plan_type as CurrentUser['planType'],
+      role: roleOf(row),
+    },
+    account: row.account_id ? { id: row.account_id, timeZone: row.time_zone!, country: row.country! } : null,
+  };
+}
+
+// better-auth keeps one name; what follows the first space is the last name.
+function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+function roleOf(row: SessionRow): CurrentUser['role'] {
+  if (row.id.startsWith(clientPrefix)) return 'client';
+  if (row.is_administrator) return 'administrator';
+  return (row.role ?? 'owner') as CurrentUser['role'];
+}

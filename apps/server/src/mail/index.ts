@@ -1,0 +1,6 @@
+// Mails: written in the transaction of what caused them, sent by a durable job, or kept to be read where no mail
+// server is configured. It must not know what any mail says: the features write them.
+export { deliverMails } from './deliver-mails.ts';
+export { layOutMail } from './lay-out-mail.ts';
+export { listOutbox } from './list-outbox.ts';
+export { type OutgoingMail, sendMail } from './send-mail.ts';

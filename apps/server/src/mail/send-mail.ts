@@ -1,0 +1,42 @@
+import type { SystemTransaction } from '@deskbell/database';
+import { v7 as uuidv7 } from 'uuid';
+import type { Deps } from '../http/index.ts';
+
+/** A mail to one recipient. `kind` names the occasion, such as `verify_address`; `accountId` whose mail it is, if any. */
+export interface OutgoingMail {
+  accountId?: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** The job that delivers a mail; its payload is `{mailId}`. */
+export const deliverMailJob = 'mail.send';
+
+/** Attempts over some five hours: 5 s, doubling up to an hour. */
+export const deliveryAttempts = 15;
+
+/** Sends a mail if, and only if, the caller's transaction commits. */
+export async function sendMail(
+  ctx: Pick<Deps, 'jobs' | 'clock'>,
+  tx: SystemTransaction,
+  mail: OutgoingMail,
+): Promise<void> {
+  const mailId = uuidv7();
+  await tx.kysely
+    .insertInto('outbox')
+    .values({
+      id: mailId,
+      account_id: mail.accountId ?? null,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html ?? null,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  await ctx.jobs.enqueue(tx, deliverMailJob, { mailId }, { maxAttempts: deliveryAttempts });
+}

@@ -1,0 +1,102 @@
+import { createTestDatabase, type TestDatabase } from '@deskbell/testing';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { createBus } from '../events/index.ts';
+import type { Deps } from '../http/index.ts';
+import { createJobs } from '../jobs/index.ts';
+import { missingTextModel } from '../text-model.ts';
+
+/** What a request says; `json` is sent as the body, `cookie` as a browser would send it. */
+export interface TestRequest {
+  method?: string;
+  json?: unknown;
+  cookie?: string;
+  headers?: Record<string, string>;
+}
+
+/** A whole server without a socket: real app, real database of its own, jobs that run when `deps.jobs.drain()` says. */
+export interface TestServer {
+  app: Hono;
+  deps: Deps;
+  database: TestDatabase;
+  /** GET, or POST when there is a body, unless told otherwise. */
+  send(path: string, request?: TestRequest): Promise<Response>;
+  /** A new owner with an account; `cookie` is their session. */
+  signUp(email: string, password?: string): Promise<{ id: string; cookie: string }>;
+  close(): Promise<void>;
+}
+
+/** The password of users made by `signUp`. */
+export const testPassword = 'correct horse battery';
+
+/**
+ * Builds a server for tests: limits off, no text model.
+ * @param options environment: variables over the defaults; database: another server's, to be a second process on it
+ */
+export async function createTestServer(
+  options: { environment?: Record<string, string>; clock?: Clock; database?: TestDatabase } = {},
+): Promise<TestServer> {
+  const database = options.database ?? (await createTestDatabase());
+  const deps = await buildDeps(database, options);
+  const app = createApp(deps);
+  const send: TestServer['send'] = async (path, request = {}) => app.request(path, requestInit(request));
+
+  return {
+    app,
+    deps,
+    database,
+    send,
+    async signUp(email, password = testPassword) {
+      const json = { name: 'Ada Lovelace', email, password };
+      const response = await send('/api/auth/sign-up/email', { json });
+      if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
+      const { user } = (await response.json()) as { user: { id: string } };
+      return { id: user.id, cookie: cookieOf(response) };
+    },
+    async close() {
+      await deps.jobs.stop();
+      await deps.bus.close();
+      if (!options.database) await database.drop();
+    },
+  };
+}
+
+/** The cookies an answer sets, as the next request sends them. */
+export function cookieOf(response: Response): string {
+  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  return pairs.filter((pair) => !pair.endsWith('=')).join('; ');
+}
+
+async function buildDeps(
+  { database: db }: TestDatabase,
+  { environment, clock = systemClock }: { environment?: Record<string, string>; clock?: Clock },
+): Promise<Deps> {
+  const log = pino({ level: 'silent' });
+  return {
+    config: readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...environment }),
+    db,
+    clock,
+    log,
+    bus: await createBus(db, log),
+    jobs: createJobs({ db, clock, log }),
+    textModel: missingTextModel('not used in this test'),
+    secret: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
+    publicUrl: environment?.PUBLIC_URL ?? 'http://localhost',
+  };
+}
+
+function requestInit({ method, json, cookie, headers }: TestRequest): RequestInit {
+  const isSent = json !== undefined;
+  return {
+    method: method ?? (isSent ? 'POST' : 'GET'),
+    headers: {
+      ...(isSent && { 'content-type': 'application/json' }),
+      ...(cookie && { cookie }),
+      ...headers,
+    },
+    ...(isSent && { body: JSON.stringify(json) }),
+  };
+}
