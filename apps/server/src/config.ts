@@ -11,9 +11,16 @@ const flag = (byDefault: boolean) =>
 const list = z
   .string()
   .default('')
-  .transform((raw) => raw.split(',').map((part) => part.trim()).filter(Boolean));
+  .transform((raw) =>
+    raw
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).transform((url) => url.replace(/\/+$/, ''));
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/+$/, ''));
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -37,14 +44,18 @@ const Environment = z.object({
   TEXT_WORKERS: z.coerce.number().int().min(1).max(16).optional(),
   RATE_LIMITS: flag(true),
   PLAN_LIMITS: flag(true),
-  CLOCK_START: z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-03-27T09:00:00Z' }).optional(),
+  CLOCK_START: z.iso
+    .datetime({ offset: true, error: 'must be an instant such as 2026-03-27T09:00:00Z' })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   BRAND_NAME: z.string().min(1).max(60).default('Deskbell'),
   BRAND_CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@deskbell.example'),
   BRAND_SALES_EMAIL: z.email('must be an e-mail address').default('sales@deskbell.example'),
   BRAND_BANNER: z
     .string()
-    .default('A rebrand is coming soon. We are not affiliated with any other chat company of a similar name.'),
+    .default(
+      'A rebrand is coming soon. We are not affiliated with any other chat company of a similar name.',
+    ),
   BRAND_CREDIT: z.string().default(''),
   BRAND_TEAM_BLURB: z.string().default(''),
   BRAND_NON_AFFILIATION: z.string().default('Not affiliated with any other chat company of a similar name.'),
@@ -71,14 +82,25 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir: resolve(env.DATA_DIR),
-    modelsDir: resolve(env.MODELS_DIR ?? join(environment.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'deskbell', 'models')),
+    modelsDir: resolve(
+      env.MODELS_DIR ?? join(environment.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'deskbell', 'models'),
+    ),
     database: { url: env.DATABASE_URL ?? null, poolSize: env.DATABASE_POOL },
     authSecret: env.AUTH_SECRET ?? null,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase() ?? null,
-    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_CONTACT_EMAIL}>` },
-    llm: env.LLM_BASE_URL && env.LLM_MODEL
-      ? { baseUrl: env.LLM_BASE_URL, apiKey: env.LLM_API_KEY, model: env.LLM_MODEL, timeoutMs: env.LLM_TIMEOUT_MS }
-      : null,
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_CONTACT_EMAIL}>`,
+    },
+    llm:
+      env.LLM_BASE_URL && env.LLM_MODEL
+        ? {
+            baseUrl: env.LLM_BASE_URL,
+            apiKey: env.LLM_API_KEY,
+            model: env.LLM_MODEL,
+            timeoutMs: env.LLM_TIMEOUT_MS,
+          }
+        : null,
     text: { engine: env.TEXT_ENGINE, workers: env.TEXT_WORKERS ?? null },
     rateLimits: env.RATE_LIMITS,
     planLimits: env.PLAN_LIMITS,

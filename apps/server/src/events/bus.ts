@@ -47,14 +47,12 @@ export async function createBus(db: Database, log: Logger): Promise<Bus> {
     }
   }
 
-  const stopListening = await db.listen(channel, {
-    onPayload: (payload) => {
-      const message = JSON.parse(payload) as { origin: string; events: DomainEvent[] };
-      if (message.origin !== origin) message.events.forEach(tell);
-    },
-    onReconnect: () => {
-      for (const handler of gapHandlers) handler();
-    },
+  const hear = (payload: string) => {
+    const message = JSON.parse(payload) as { origin: string; events: DomainEvent[] };
+    if (message.origin !== origin) message.events.forEach(tell);
+  };
+  const stopListening = await db.listen(channel, hear, () => {
+    for (const handler of gapHandlers) handler();
   });
 
   return {

@@ -1,8 +1,17 @@
 // The HTTP edge: session, access, validation and errors around every endpoint, streams, lists and addresses.
 // It must not know any feature.
 export { AppError, notFound } from './app-error.ts';
+export { bearerToken } from './bearer-token.ts';
 export { clientAddress } from './client-address.ts';
-export { type Deps, type OwnerContext, type PublicContext, type Session, type SessionReader, type SignedInContext } from './context.ts';
+export { containing } from './containing.ts';
+export type {
+  Deps,
+  OwnerContext,
+  PublicContext,
+  Session,
+  SessionReader,
+  SignedInContext,
+} from './context.ts';
 export { createLimiter, type Limiter } from './limiter.ts';
 export { type Api, createApi, type HandlerInput } from './mount.ts';
 export { type PageAnswer, page } from './page.ts';

@@ -2,7 +2,14 @@ import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@des
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import { AppError } from './app-error.ts';
-import type { Deps, OwnerContext, PublicContext, Session, SessionReader, SignedInContext } from './context.ts';
+import type {
+  Deps,
+  OwnerContext,
+  PublicContext,
+  Session,
+  SessionReader,
+  SignedInContext,
+} from './context.ts';
 import { type PageAnswer, respondPage } from './page.ts';
 import { readJson } from './read-body.ts';
 
@@ -21,7 +28,10 @@ export interface HandlerInput<E extends Endpoint> {
   http: Context;
 }
 
-type HandlerAnswer<E> = AnswerOf<E> | (AnswerOf<E> extends (infer Row)[] ? PageAnswer<Row> : never) | Response;
+type HandlerAnswer<E> =
+  | (AnswerOf<E> extends undefined ? unknown : AnswerOf<E>)
+  | (AnswerOf<E> extends (infer Row)[] ? PageAnswer<Row> : never)
+  | Response;
 
 /** Registers endpoints of the contract; nothing else adds routes under /api. */
 export interface Api {
@@ -85,7 +95,8 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   if (result.success) return result.data;
   const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   // A path parameter that is no id names no row.
-  if ('id' in (value as object) && issues.every((issue) => issue.path === 'id')) throw new AppError('not_found', 'Not found');
+  if ('id' in (value as object) && issues.every((issue) => issue.path === 'id'))
+    throw new AppError('not_found', 'Not found');
   throw new AppError('invalid_input', issues[0]?.message ?? 'The input is not valid.', { issues });
 }
 

@@ -1,0 +1,76 @@
+import { createLlmResponder, createOfflineResponder, type Responder } from '@deskbell/dialogue';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createAccounts } from './accounts/index.ts';
+import { adminRoutes } from './admin/index.ts';
+import { assistantRoutes } from './assistants/index.ts';
+import { chatRoutes, createConversationQueue } from './chat/index.ts';
+import { conversationRoutes } from './conversations/index.ts';
+import { embedWaitingFaqs, faqEmbedJob, faqRoutes } from './faqs/index.ts';
+import { healthRoutes } from './health/index.ts';
+import { AppError, createApi, type Deps, errorResponse } from './http/index.ts';
+import { createSnapshots } from './knowledge/index.ts';
+import { leadRoutes } from './leads/index.ts';
+import { deliverMails } from './mail/index.ts';
+import { siteRoutes } from './site/index.ts';
+
+/** Mounts every feature on one Hono app. Never listens. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono();
+  app.onError((error, http) => errorResponse(http, error, deps.log));
+  app.use(securityHeaders);
+  for (const path of ['/api/chat/*', '/api/widget/*', '/api/conversations/:id/events']) {
+    app.use(
+      path,
+      cors({ origin: '*', allowHeaders: ['content-type', 'authorization', 'last-event-id'], maxAge: 86_400 }),
+    );
+  }
+
+  const accounts = createAccounts(deps);
+  const api = createApi(app, deps, accounts.readSession);
+  const chat = {
+    ...deps,
+    snapshots: createSnapshots(deps),
+    responder: createResponder(deps),
+    queue: createConversationQueue(),
+  };
+
+  accounts.routes(api, app);
+  adminRoutes(api);
+  assistantRoutes(api);
+  chatRoutes(api, chat);
+  conversationRoutes(api, deps);
+  faqRoutes(api);
+  healthRoutes(api, app, deps);
+  leadRoutes(api);
+  deliverMails(deps);
+  deps.jobs.handle(faqEmbedJob, ({ accountId, assistantId }) =>
+    embedWaitingFaqs(deps, String(accountId), String(assistantId)),
+  );
+  app.all('/api/*', () => {
+    throw new AppError('not_found', 'There is no such endpoint.');
+  });
+  siteRoutes(app, api);
+  return app;
+}
+
+function createResponder(deps: Deps): Responder {
+  const offline = createOfflineResponder();
+  const { llm } = deps.config;
+  if (!llm) return offline;
+  return createLlmResponder({
+    baseUrl: llm.baseUrl,
+    apiKey: llm.apiKey,
+    modelName: llm.model,
+    timeoutMs: llm.timeoutMs,
+    fallback: offline,
+    log: deps.log,
+  });
+}
+
+async function securityHeaders(http: Context, next: () => Promise<void>): Promise<void> {
+  await next();
+  http.header('X-Content-Type-Options', 'nosniff');
+  http.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+  if (!http.req.path.startsWith('/widget')) http.header('X-Frame-Options', 'SAMEORIGIN');
+}

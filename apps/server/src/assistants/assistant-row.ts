@@ -1,0 +1,81 @@
+import type { Assistant, AssistantUpdate } from '@deskbell/contract';
+import type { AccountTransaction, AssistantsTable } from '@deskbell/database';
+import { type Selectable, sql } from 'kysely';
+
+type AssistantRow = Selectable<AssistantsTable> & { faq_count: number };
+
+/** Selects assistants with the number of their FAQs. */
+export function selectAssistants(tx: AccountTransaction) {
+  return tx.kysely
+    .selectFrom('assistants')
+    .selectAll('assistants')
+    .select(
+      sql<number>`(SELECT count(*) FROM faqs f
+        WHERE f.account_id = assistants.account_id AND f.assistant_id = assistants.id)::int`.as('faq_count'),
+    )
+    .where('assistants.account_id', '=', tx.accountId);
+}
+
+/** The only row -> Assistant mapper. */
+export function toAssistant(row: AssistantRow): Assistant {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    name: row.name,
+    businessName: row.business_name,
+    industry: row.industry as Assistant['industry'],
+    businessHours: row.business_hours as Assistant['businessHours'],
+    businessHoursText: row.business_hours_text,
+    tone: row.tone as Assistant['tone'],
+    language: row.language,
+    widgetEnabled: row.widget_enabled,
+    widgetColor: row.widget_color,
+    widgetPosition: row.widget_position as Assistant['widgetPosition'],
+    widgetBubbleText: row.widget_bubble_text,
+    allowedOrigins: row.allowed_origins,
+    phoneIntegrationEnabled: row.phone_integration_enabled,
+    businessPhoneNumber: row.business_phone_number,
+    transferExtensions: row.transfer_extensions as Assistant['transferExtensions'],
+    clientContactEmail: row.client_contact_email,
+    clientContactPhone: row.client_contact_phone,
+    setupNotes: row.setup_notes,
+    managedByAdmin: row.managed_by_admin,
+    setupStatus: row.setup_status as Assistant['setupStatus'],
+    description: row.description,
+    businessType: row.business_type || row.industry,
+    faqCount: row.faq_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The columns of the given fields; a field that is not given gives no column. */
+export function assistantColumns(fields: AssistantUpdate) {
+  return withoutUndefined({
+    name: fields.name,
+    business_name: fields.businessName,
+    industry: fields.industry,
+    business_hours: fields.businessHours,
+    business_hours_text: fields.businessHoursText,
+    tone: fields.tone,
+    language: fields.language,
+    widget_enabled: fields.widgetEnabled,
+    widget_color: fields.widgetColor,
+    widget_position: fields.widgetPosition,
+    widget_bubble_text: fields.widgetBubbleText,
+    allowed_origins: fields.allowedOrigins,
+    phone_integration_enabled: fields.phoneIntegrationEnabled,
+    business_phone_number: fields.businessPhoneNumber,
+    transfer_extensions: fields.transferExtensions && JSON.stringify(fields.transferExtensions),
+    client_contact_email: fields.clientContactEmail,
+    client_contact_phone: fields.clientContactPhone,
+    setup_notes: fields.setupNotes,
+    setup_status: fields.setupStatus,
+    description: fields.description,
+    business_type: fields.businessType,
+  });
+}
+
+function withoutUndefined<T extends object>(columns: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as never;
+}

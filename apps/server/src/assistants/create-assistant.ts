@@ -1,0 +1,38 @@
+import type { Assistant, AssistantCreate } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { v7 as uuidv7 } from 'uuid';
+import type { OwnerContext } from '../http/index.ts';
+import { assistantColumns } from './assistant-row.ts';
+import { readAssistant } from './get-assistant.ts';
+
+/** Creates an assistant; one that an owner creates is live at once. */
+export function createAssistant(ctx: OwnerContext, fields: AssistantCreate): Promise<Assistant> {
+  const id = uuidv7();
+  return ctx.db.account(ctx.account.id, async (tx) => {
+    await insertAssistant(tx, { id, userId: ctx.actor.userId, fields, now: ctx.clock.now() });
+    return readAssistant(tx, id);
+  });
+}
+
+/** Inserts an assistant row in the caller's transaction; doing it again for the same id changes nothing. */
+export async function insertAssistant(
+  tx: AccountTransaction,
+  assistant: { id: string; userId: string | null; fields: AssistantCreate; now: Date },
+): Promise<void> {
+  const { name, businessName, industry } = assistant.fields;
+  await tx.kysely
+    .insertInto('assistants')
+    .values({
+      ...assistantColumns({ transferExtensions: [], ...assistant.fields }),
+      account_id: tx.accountId,
+      id: assistant.id,
+      user_id: assistant.userId,
+      name,
+      business_name: businessName,
+      industry,
+      created_at: assistant.now,
+      updated_at: assistant.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

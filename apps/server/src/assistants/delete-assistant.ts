@@ -1,0 +1,15 @@
+import { notFound, type OwnerContext } from '../http/index.ts';
+
+/** Deletes an assistant with its FAQs, conversations and leads. */
+export async function deleteAssistant(ctx: OwnerContext, id: string): Promise<void> {
+  await ctx.db.account(ctx.account.id, async (tx) => {
+    const deleted = await tx.kysely
+      .deleteFrom('assistants')
+      .where('account_id', '=', tx.accountId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    if (!deleted) throw notFound('Assistant');
+  });
+  ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId: id });
+}

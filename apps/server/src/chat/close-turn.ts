@@ -1,0 +1,91 @@
+import type { AccountTransaction } from '@deskbell/database';
+import { isUniqueViolation } from '@deskbell/database';
+import type { TurnResult } from '@deskbell/dialogue';
+import { v7 as uuidv7 } from 'uuid';
+import type { Deps } from '../http/index.ts';
+import { captureLead } from '../leads/index.ts';
+import { findReply, type StoredReply } from './find-reply.ts';
+import type { CustomerMessage, OpenTurn } from './open-turn.ts';
+
+/** `stored`: the reply is in. `overtaken`: another turn changed the conversation's state meanwhile; think again. */
+export type ClosedTurn =
+  | { kind: 'stored'; reply: StoredReply; leadId: string | null }
+  | { kind: 'overtaken' };
+
+/** Stores the reply, the conversation's new state and what the turn did, in one transaction. */
+export async function closeTurn(
+  deps: Deps,
+  message: CustomerMessage,
+  turn: OpenTurn,
+  result: TurnResult,
+): Promise<ClosedTurn> {
+  try {
+    return await deps.db.account(message.accountId, async (tx) => {
+      const reply = await storeReply(tx, message, turn, result, deps.clock.now());
+      if (!reply) return { kind: 'overtaken' };
+      let leadId: string | null = null;
+      for (const effect of result.effects) {
+        leadId = await captureLead(deps, tx, { ...effect, ...message, conversationId: turn.conversationId });
+      }
+      return { kind: 'stored', reply, leadId };
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'messages_reply')) throw error;
+    const reply = await deps.db.account(message.accountId, (tx) =>
+      findReply(tx, turn.conversationId, turn.seq),
+    );
+    if (!reply) throw error;
+    return { kind: 'stored', reply, leadId: null };
+  }
+}
+
+async function storeReply(
+  tx: AccountTransaction,
+  message: CustomerMessage,
+  turn: OpenTurn,
+  result: TurnResult,
+  now: Date,
+): Promise<StoredReply | null> {
+  const id = uuidv7();
+  const rows = await tx.query<{ last_seq: number }>({
+    name: 'chat.store-reply',
+    text: `WITH conversation AS (
+             UPDATE conversations SET state = $4, state_version = state_version + 1, last_seq = last_seq + 1,
+               topic = coalesce(topic, $5), status = coalesce($6, status), updated_at = $7
+             WHERE account_id = $1 AND id = $2 AND state_version = $3
+             RETURNING last_seq
+           ), message AS (
+             INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, client_message_id,
+               reply_to_seq, sources, suggestions, confidence, action, responder, timings, created_at)
+             SELECT $1, $2, last_seq, $8, $9, 'assistant', $10, $11, $12, $13, $14, $15, $16, $17, $18, $7 FROM conversation
+           )
+           SELECT last_seq FROM conversation`,
+    values: [
+      tx.accountId,
+      turn.conversationId,
+      turn.stateVersion,
+      JSON.stringify(result.state),
+      result.topic,
+      statusAfter(result),
+      now,
+      id,
+      message.assistantId,
+      result.text,
+      message.clientMessageId ?? null,
+      turn.seq,
+      JSON.stringify(result.sources),
+      JSON.stringify(result.suggestions),
+      result.confidence,
+      result.action,
+      result.responder,
+      JSON.stringify(result.timings),
+    ],
+  });
+  if (!rows[0]) return null;
+  const { text: content, sources, suggestions, confidence, action } = result;
+  return { id, seq: rows[0].last_seq, content, sources, suggestions, confidence, action };
+}
+
+/** Somebody has to get back to the customer: the conversation waits for that. */
+const statusAfter = (result: TurnResult): string | null =>
+  result.action === 'hand_off' || result.effects.length > 0 ? 'pending' : null;

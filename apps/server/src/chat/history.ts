@@ -1,0 +1,17 @@
+import { type HistoryMessage, historyLength } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+
+/** The last messages before `seq`, oldest first, at most as many as the widget would send. */
+export async function readHistory(
+  tx: AccountTransaction,
+  conversationId: string,
+  seq: number,
+): Promise<HistoryMessage[]> {
+  const rows = await tx.query<HistoryMessage>({
+    name: 'chat.history',
+    text: `SELECT role, content FROM messages WHERE account_id = $1 AND conversation_id = $2 AND seq < $3
+           ORDER BY seq DESC LIMIT $4`,
+    values: [tx.accountId, conversationId, seq, historyLength],
+  });
+  return rows.reverse();
+}

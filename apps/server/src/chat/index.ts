@@ -1,0 +1,5 @@
+// A turn of a conversation by chat: who may speak, what is stored, what goes back.
+// It must not know how an answer is found (packages/dialogue) or what a page looks like.
+export { createConversationQueue } from './conversation-queue.ts';
+export { chatRoutes } from './routes.ts';
+export { visitorTokenFits } from './visitor-token.ts';

@@ -1,0 +1,70 @@
+import type { Conversation, ConversationMessage } from '@deskbell/contract';
+import type { AccountTransaction, ConversationsTable, MessagesTable } from '@deskbell/database';
+import { type Selectable, sql } from 'kysely';
+
+type ConversationRow = Omit<Selectable<ConversationsTable>, 'state' | 'state_version' | 'last_seq'> & {
+  lead_id: string | null;
+};
+
+/** Conversations of the transaction's account with the lead each one gave; the dialogue's state stays behind. */
+export function selectConversations(tx: AccountTransaction) {
+  return tx.kysely
+    .selectFrom('conversations')
+    .select([
+      'account_id',
+      'id',
+      'assistant_id',
+      'customer_name',
+      'customer_email',
+      'customer_phone',
+      'type',
+      'topic',
+      'status',
+      'turn_count',
+      'created_at',
+      'updated_at',
+    ])
+    .select(
+      sql<string | null>`(SELECT l.id FROM leads l
+        WHERE l.account_id = conversations.account_id AND l.conversation_id = conversations.id)`.as(
+        'lead_id',
+      ),
+    )
+    .where('account_id', '=', tx.accountId);
+}
+
+/** The only row -> Conversation mapper. */
+export function toConversation(row: ConversationRow): Conversation {
+  return {
+    id: row.id,
+    assistantId: row.assistant_id,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    customerPhone: row.customer_phone,
+    type: row.type as Conversation['type'],
+    topic: row.topic,
+    status: row.status as Conversation['status'],
+    turnCount: row.turn_count,
+    leadId: row.lead_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The only row -> ConversationMessage mapper. */
+export function toMessage(row: Selectable<MessagesTable>): ConversationMessage {
+  return {
+    id: row.id,
+    seq: row.seq,
+    role: row.role as ConversationMessage['role'],
+    content: row.content,
+    sources: row.sources as ConversationMessage['sources'],
+    suggestions: row.suggestions as string[],
+    confidence: row.confidence,
+    action: row.action as ConversationMessage['action'],
+    responder: row.responder,
+    timings: row.timings as ConversationMessage['timings'],
+    clientMessageId: row.client_message_id,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ConversationDetail } from '@deskbell/contract';
+import { notFound, type OwnerContext } from '../http/index.ts';
+import { selectConversations, toConversation, toMessage } from './conversation-row.ts';
+
+/** One conversation with all its messages, oldest first. */
+export function getConversation(ctx: OwnerContext, id: string): Promise<ConversationDetail> {
+  return ctx.db.account(ctx.account.id, async (tx) => {
+    const conversation = await selectConversations(tx).where('id', '=', id).executeTakeFirst();
+    if (!conversation) throw notFound('Conversation');
+    const messages = await tx.kysely
+      .selectFrom('messages')
+      .selectAll()
+      .where('account_id', '=', tx.accountId)
+      .where('conversation_id', '=', id)
+      .orderBy('seq')
+      .execute();
+    return { ...toConversation(conversation), messages: messages.map(toMessage) };
+  });
+}

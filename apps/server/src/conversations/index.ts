@@ -1,0 +1,2 @@
+// Conversations: what was said, for the owner as records and for the visitor as a stream to catch up on.
+export { conversationRoutes } from './routes.ts';

@@ -1,0 +1,28 @@
+import { endpoints } from '@deskbell/contract';
+import { visitorTokenFits } from '../chat/index.ts';
+import { type Api, bearerToken, type Deps, notFound, streamEvents, wantsEventStream } from '../http/index.ts';
+import { accountOfConversation, messagesAfter, streamMessages } from './conversation-events.ts';
+import { getConversation } from './get-conversation.ts';
+import { listConversations } from './list-conversations.ts';
+
+export function conversationRoutes(api: Api, deps: Deps): void {
+  api.mount(endpoints.listConversations, ({ ctx, params, query }) =>
+    listConversations(ctx, params.id, query),
+  );
+  api.mount(endpoints.getConversation, ({ ctx, params }) => getConversation(ctx, params.id));
+
+  api.mount(endpoints.conversationEvents, async ({ params, query, http }) => {
+    const accountId = await accountOfConversation(deps, params.id);
+    const token = bearerToken(http) ?? query.visitorToken;
+    const isVisitor = visitorTokenFits(deps.secret, params.id, token);
+    const session = isVisitor ? null : await api.sessionOf(http.req.raw.headers);
+    const isOwner = session?.account?.id === accountId && session?.user.role !== 'client';
+    if (!accountId || !(isVisitor || isOwner)) throw notFound('Conversation');
+    if (!wantsEventStream(http)) return messagesAfter(deps, accountId, params.id, query.after);
+    const resumeAfter = Number(http.req.header('last-event-id'));
+    const after = Number.isInteger(resumeAfter) && resumeAfter > query.after ? resumeAfter : query.after;
+    return streamEvents(http, deps.log, (stream) =>
+      streamMessages(deps, accountId, params.id, after, stream),
+    );
+  });
+}

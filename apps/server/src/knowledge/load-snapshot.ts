@@ -1,0 +1,139 @@
+import type { AccountTransaction, AssistantsTable } from '@deskbell/database';
+import {
+  type BusinessProfile,
+  buildKnowledge,
+  type Knowledge,
+  type KnowledgeEntry,
+} from '@deskbell/dialogue';
+import type { Selectable } from 'kysely';
+import { faqEmbedJob } from '../faqs/index.ts';
+import type { Deps } from '../http/index.ts';
+
+/** An assistant as a turn needs it. `planType` is the account's. */
+export interface AssistantSnapshot {
+  accountId: string;
+  planType: string | null;
+  assistant: Selectable<AssistantsTable>;
+  profile: BusinessProfile;
+  knowledge: Knowledge;
+}
+
+const rowsPerRead = 1000;
+const dimensions = 384;
+
+/** Reads an assistant with all it knows and builds its index; null when there is no such assistant. */
+export async function loadSnapshot(deps: Deps, assistantId: string): Promise<AssistantSnapshot | null> {
+  const accountId = await accountOf(deps, assistantId);
+  if (!accountId) return null;
+  const embedder = deps.textModel.current();
+  const rows = await deps.db.account(accountId, (tx) => readRows(tx, assistantId, embedder?.modelId ?? ''));
+  if (!rows) return null;
+  if (embedder && rows.waiting > 0) await embedLater(deps, accountId, assistantId);
+  const profile = profileOf(rows.assistant, rows.account);
+  const embed = embedder && ((texts: string[]) => embedder.embed(texts));
+  const knowledge = await buildKnowledge(rows.entries, profile, embed);
+  return { accountId, planType: rows.account.plan_type, assistant: rows.assistant, profile, knowledge };
+}
+
+async function accountOf(deps: Deps, assistantId: string): Promise<string | null> {
+  const found = await deps.db.system((tx) =>
+    tx.query<{ account_id: string | null }>({
+      name: 'account-of-assistant',
+      text: 'SELECT account_of_assistant($1) AS account_id',
+      values: [assistantId],
+    }),
+  );
+  return found[0]?.account_id ?? null;
+}
+
+async function readRows(tx: AccountTransaction, assistantId: string, modelId: string) {
+  const assistant = await tx.kysely
+    .selectFrom('assistants')
+    .selectAll()
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', assistantId)
+    .executeTakeFirst();
+  if (!assistant) return null;
+  const account = await tx.kysely
+    .selectFrom('accounts')
+    .select(['plan_type', 'time_zone', 'country'])
+    .where('account_id', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  const entries: KnowledgeEntry[] = [];
+  let waiting = 0;
+  for await (const row of faqRows(tx, assistantId)) {
+    const isEmbedded = row.vectors !== null && row.vector_model === modelId;
+    if (!isEmbedded) waiting += 1;
+    entries.push({
+      kind: 'faq',
+      id: row.id,
+      title: row.question,
+      phrasings: [row.question, ...row.examples],
+      answer: row.answer,
+      vectors: isEmbedded ? unpackVectors(row.vectors!, row.examples.length + 2) : null,
+    });
+  }
+  return { assistant, account, entries, waiting };
+}
+
+type FaqRow = {
+  id: string;
+  question: string;
+  answer: string;
+  examples: string[];
+  vector_model: string | null;
+  vectors: Buffer | null;
+};
+
+async function* faqRows(tx: AccountTransaction, assistantId: string): AsyncGenerator<FaqRow> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await tx.query<FaqRow>({
+      name: 'knowledge.faqs',
+      text: `SELECT id, question, answer, examples, vector_model, vectors FROM faqs
+             WHERE account_id = $1 AND assistant_id = $2 AND id > $3 ORDER BY id LIMIT $4`,
+      values: [tx.accountId, assistantId, after, rowsPerRead],
+    });
+    yield* rows;
+    if (rows.length < rowsPerRead) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+/** The vectors of a row; null when there are not as many as its texts want. Copied, so that they are aligned. */
+function unpackVectors(packed: Buffer, texts: number): Float32Array | null {
+  if (packed.byteLength !== texts * dimensions * Float32Array.BYTES_PER_ELEMENT) return null;
+  return new Float32Array(new Uint8Array(packed).buffer);
+}
+
+const requested = new WeakMap<Deps['jobs'], Set<string>>();
+
+/** Asks once per process and assistant: rows of an older model, or written while there was none. */
+async function embedLater(deps: Deps, accountId: string, assistantId: string): Promise<void> {
+  const asked = requested.get(deps.jobs) ?? new Set();
+  requested.set(deps.jobs, asked);
+  if (asked.has(assistantId)) return;
+  asked.add(assistantId);
+  await deps.db.system((tx) => deps.jobs.enqueue(tx, faqEmbedJob, { accountId, assistantId }));
+}
+
+function profileOf(
+  assistant: Selectable<AssistantsTable>,
+  account: { time_zone: string; country: string },
+): BusinessProfile {
+  return {
+    assistantName: assistant.name,
+    businessName: assistant.business_name,
+    industry: assistant.industry,
+    businessHours: assistant.business_hours as BusinessProfile['businessHours'],
+    businessHoursText: assistant.business_hours_text,
+    phone: assistant.business_phone_number,
+    email: assistant.client_contact_email,
+    tone: assistant.tone as BusinessProfile['tone'],
+    language: assistant.language,
+    description: assistant.description,
+    country: account.country,
+    timeZone: account.time_zone,
+    reach: 'website',
+  };
+}

@@ -1,0 +1,22 @@
+import type { Lead } from '@deskbell/contract';
+import type { LeadsTable } from '@deskbell/database';
+import type { Selectable } from 'kysely';
+
+/** The only row -> Lead mapper. */
+export function toLead(row: Selectable<LeadsTable>): Lead {
+  return {
+    id: row.id,
+    assistantId: row.assistant_id,
+    conversationId: row.conversation_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    source: row.source as Lead['source'],
+    interest: row.interest,
+    score: row.score as Lead['score'],
+    scoreReasons: row.score_reasons,
+    status: row.status as Lead['status'],
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Lead, LeadUpdate } from '@deskbell/contract';
+import { notFound, type OwnerContext } from '../http/index.ts';
+import { toLead } from './lead-row.ts';
+
+/** Sets a lead's status; any status may follow any other. */
+export async function updateLead(ctx: OwnerContext, id: string, update: LeadUpdate): Promise<Lead> {
+  const row = await ctx.db.account(ctx.account.id, (tx) =>
+    tx.kysely
+      .updateTable('leads')
+      .set({ status: update.status, updated_at: ctx.clock.now() })
+      .where('account_id', '=', tx.accountId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  if (!row) throw notFound('Lead');
+  return toLead(row);
+}

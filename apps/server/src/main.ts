@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type EmbeddedPostgres, openDatabase, startEmbeddedPostgres } from '@deskbell/database';
+import { createAdaptorServer } from '@hono/node-server';
+import { destination, type Logger, pino } from 'pino';
+import { prepareAdministratorClaim } from './accounts/index.ts';
+import { createApp } from './app.ts';
+import { shiftProcessClock, systemClock } from './clock.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { prepareDemoAssistant } from './demo/index.ts';
+import { createBus } from './events/index.ts';
+import type { Deps } from './http/index.ts';
+import { createJobs } from './jobs/index.ts';
+import { readSecret } from './read-secret.ts';
+import { say, showProgress } from './say.ts';
+import { loadTextModel } from './text-model.ts';
+
+const drainMs = 15_000;
+
+await start().catch((error: unknown) => {
+  process.exitCode = 1;
+  if (error instanceof ConfigError) say(`Deskbell cannot start:\n${error.message}`);
+  else
+    say(`Deskbell cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  // Whatever was opened on the way (a database, workers) must not keep a failed start alive.
+  setTimeout(() => process.exit(1), 2000).unref();
+});
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.clockStart) shiftProcessClock(config.clockStart);
+  // Logs go to stderr, so that what is said to the person at the terminal stands alone on stdout.
+  const log = pino({ level: config.logLevel, base: null }, destination({ fd: 2, sync: false }));
+  mkdirSync(config.dataDir, { recursive: true });
+
+  const textModel = loadTextModel(config, log, showProgress());
+  const embedded = config.database.url ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const db = await openDatabase({
+    ...(config.database.url ? { url: config.database.url } : { embedded: embedded!.connection }),
+    poolSize: config.database.poolSize,
+    log,
+  });
+  const bus = await createBus(db, log);
+  const jobs = createJobs({ db, clock: systemClock, log });
+  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server;
+  const address = await listen(server, config);
+  const deps: Deps = {
+    config,
+    db,
+    clock: systemClock,
+    log,
+    bus,
+    jobs,
+    textModel,
+    secret: readSecret(config),
+    publicUrl: config.publicUrl ?? address,
+  };
+  const app = createApp(deps);
+  await prepareDemoAssistant(deps);
+  await jobs.start();
+  stopOnSignals(server, deps, embedded, log);
+
+  await textModel.settled;
+  say(`Deskbell is ready: ${deps.publicUrl}`);
+  const claim = await prepareAdministratorClaim(deps);
+  if (claim) say(`Create the administrator (one-time link): ${claim}`);
+}
+
+function listen(server: Server, config: Config): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      reject(
+        isTaken
+          ? new ConfigError(`Port ${config.port} is in use. Choose another: PORT=3001 npm start`)
+          : error,
+      );
+    });
+    server.listen(config.port, config.host, () => {
+      const { port } = server.address() as AddressInfo;
+      const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+      resolve(`http://${host === '0.0.0.0' || host === '[::]' ? 'localhost' : host}:${port}`);
+    });
+  });
+}
+
+/** SIGTERM drains: no new connections, running turns finish, jobs stop, the database closes last. */
+function stopOnSignals(server: Server, deps: Deps, embedded: EmbeddedPostgres | null, log: Logger): void {
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    say(`Stopping (${signal})…`);
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const cutOff = setTimeout(() => server.closeAllConnections(), drainMs);
+    server.closeIdleConnections();
+    await Promise.all([closed, deps.jobs.stop()]);
+    clearTimeout(cutOff);
+    await deps.bus.close();
+    await deps.db.close();
+    await deps.textModel.close();
+    await embedded?.stop();
+    say('Stopped.');
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      });
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Hono } from 'hono';
+import type { Api } from '../http/index.ts';
+import { isPagePath } from './page-paths.ts';
+
+const webDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const widgetDir = fileURLToPath(new URL('../../../widget/dist', import.meta.url));
+
+const foreverHeaders = 'public, max-age=31536000, immutable';
+const briefHeaders = 'public, max-age=300';
+
+/** Everything that is not /api: hashed assets, the widget and the pages. */
+export function siteRoutes(app: Hono, api: Api): void {
+  const widgetPage = fileReader(join(widgetDir, 'page.html'));
+  const sitePage = fileReader(join(webDir, 'site.html'));
+  const appPage = fileReader(join(webDir, 'app.html'));
+
+  app.get('/assets/*', files(webDir, foreverHeaders));
+  app.get('/widget/assets/*', anyOrigin, files(widgetDir, foreverHeaders, /^\/widget/));
+  app.get('/widget.js', anyOrigin, files(widgetDir, briefHeaders));
+  app.get('/widget/:assistantId', (http) => html(http, widgetPage()));
+  app.get('/favicon.svg', files(webDir, briefHeaders));
+  app.get('/robots.txt', files(webDir, briefHeaders));
+
+  app.get('/', async (http) => {
+    http.header('Vary', 'Cookie');
+    const session = await api.sessionOf(http.req.raw.headers);
+    return html(http, session ? appPage() : sitePage());
+  });
+  app.get('*', (http) => {
+    const isKnown = isPagePath(http.req.path);
+    return html(http, appPage(), isKnown ? 200 : 404);
+  });
+}
+
+function files(root: string, cacheControl: string, stripPrefix?: RegExp) {
+  return serveStatic({
+    root: relative(process.cwd(), root) || '.',
+    precompressed: true,
+    ...(stripPrefix && { rewriteRequestPath: (path: string) => path.replace(stripPrefix, '') }),
+    onFound: (_, http) => void http.header('Cache-Control', cacheControl),
+  });
+}
+
+async function anyOrigin(http: Context, next: () => Promise<void>): Promise<void> {
+  await next();
+  http.header('Access-Control-Allow-Origin', '*');
+  http.header('Cross-Origin-Resource-Policy', 'cross-origin');
+}
+
+function html(http: Context, page: string, status: 200 | 404 = 200): Response {
+  http.header('Cache-Control', 'no-cache');
+  return http.html(page, status);
+}
+
+/** Reads a page once; a page that was not built is said so, not served blank. */
+function fileReader(path: string): () => string {
+  let text: string | undefined;
+  return () => {
+    text ??= readFileSync(path, 'utf8');
+    return text;
+  };
+}
