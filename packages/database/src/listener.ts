@@ -22,7 +22,7 @@ export function createListener(connect: () => Promise<pg.Client>, log: DatabaseL
   async function open(): Promise<pg.Client> {
     const client = await connect();
     client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
-    client.on('error', (error) => log.warn({ error }, 'The listening connection was lost'));
+    client.on('error', (error) => log.warn({ reason: String(error) }, 'The listening connection was lost'));
     client.once('end', () => void reconnect());
     return client;
   }
@@ -43,7 +43,10 @@ export function createListener(connect: () => Promise<pg.Client>, log: DatabaseL
           subscription.onReconnect?.();
         return;
       } catch (error) {
-        log.warn({ error, waitMs }, 'The listening connection does not come back; trying again');
+        log.warn(
+          { reason: String(error), waitMs },
+          'The listening connection does not come back; trying again',
+        );
       }
     }
   }

@@ -29,7 +29,7 @@ const START_WAIT_MS = 15_000;
 export async function migrate(server: Server, log: DatabaseLog): Promise<void> {
   const owner = await connectAsOwner(server);
   // Errors reach whoever waits for a statement; without a listener they would end the app.
-  owner.on('error', (error) => log.error({ error }, 'The migrating connection was lost'));
+  owner.on('error', (error) => log.error({ reason: String(error) }, 'The migrating connection was lost'));
   try {
     await owner.query(`SELECT pg_advisory_lock(${LOCK})`);
     const applied = await readApplied(owner);

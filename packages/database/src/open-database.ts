@@ -74,8 +74,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       connectionTimeoutMillis: acquireWaitMs,
     });
     // A lost connection ends the app unless somebody listens: idle ones tell the pool, busy ones only their client.
-    pool.on('error', (error) => log.warn({ error }, 'An idle database connection was lost'));
-    pool.on('connect', (client) => client.on('error', (error) => log.debug({ error }, 'Connection lost')));
+    pool.on('error', (error) => log.warn({ reason: String(error) }, 'An idle database connection was lost'));
+    pool.on('connect', (client) =>
+      client.on('error', (error) => log.debug({ reason: String(error) }, 'Connection lost')),
+    );
     pools.push(pool);
     return pool;
   };

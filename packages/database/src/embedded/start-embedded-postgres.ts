@@ -132,7 +132,7 @@ function supervise(plan: ServerPlan, first: WatchedServer) {
         server = await startServer(plan);
         return;
       } catch (error) {
-        log.error({ error, waitMs }, 'PostgreSQL does not start; trying again');
+        log.error({ reason: String(error), waitMs }, 'PostgreSQL does not start; trying again');
         await pause(waitMs);
       }
     }

@@ -59,7 +59,9 @@ export async function startWatchedServer(plan: ServerPlan): Promise<WatchedServe
     },
   );
   // The shell may be gone before the pipe is closed.
-  shell.stdin?.on('error', (error) => plan.log.debug({ error }, 'The pipe to the PostgreSQL watcher broke'));
+  shell.stdin?.on('error', (error) =>
+    plan.log.debug({ reason: String(error) }, 'The pipe to the PostgreSQL watcher broke'),
+  );
   const ended = new Promise<number>((resolve, reject) => {
     shell.on('error', (cause) => reject(new EmbeddedPostgresError(`/bin/sh: ${cause.message}`, { cause })));
     shell.on('close', (code) => resolve(code ?? 137));
