@@ -8,10 +8,15 @@ BEGIN
   END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
+-- A superuser may become any role. Anyone else needs the grant, even the role's creator (PostgreSQL 16 and newer);
+-- internal_error: "tuple concurrently updated" by the same grant from another database.
 DO $$
 BEGIN
-  EXECUTE format('GRANT deskbell_app TO %I', current_user);
-EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+  IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
+    EXECUTE format('GRANT deskbell_app TO %I', current_user);
+  END IF;
+EXCEPTION
+  WHEN duplicate_object OR unique_violation OR internal_error THEN NULL;
 END $$;
 
 GRANT USAGE ON SCHEMA public TO deskbell_app;

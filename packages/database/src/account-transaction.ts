@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { orUnavailable } from './database-unavailable.ts';
 import { kyselyOver } from './kysely-over.ts';
 import type { Tables } from './tables.ts';
 
@@ -49,7 +50,7 @@ export function transactionOver(client: pg.ClientBase, accountId: string): OpenT
   // One statement at a time, also when the caller starts several at once.
   function run(config: pg.QueryConfig): Promise<pg.QueryResult> {
     if (finished) return Promise.reject(new Error('This transaction is over; was a query not awaited?'));
-    const result = last.then(() => client.query(config));
+    const result = last.then(() => send(client, config));
     last = result.catch(() => undefined);
     return result;
   }
@@ -70,4 +71,12 @@ export function transactionOver(client: pg.ClientBase, accountId: string): OpenT
       await last;
     },
   };
+}
+
+async function send(client: pg.ClientBase, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  try {
+    return await client.query(config);
+  } catch (error) {
+    throw orUnavailable(error);
+  }
 }

@@ -39,6 +39,19 @@ export async function whenReachable<T>(waitMs: number, attempt: (leftMs: number)
   }
 }
 
+/** One connection of its own, for what a pool can't do. @throws DatabaseUnavailable after `waitMs` */
+export function connectWhenReachable(
+  server: Server,
+  session: SessionOptions,
+  waitMs: number,
+): Promise<pg.Client> {
+  return whenReachable(waitMs, async (leftMs) => {
+    const client = new pg.Client({ ...connectionConfig(server, session), connectionTimeoutMillis: leftMs });
+    await client.connect();
+    return client;
+  });
+}
+
 // Options in the URL would win over ours, and with them the app's role would be lost.
 function takeOptionsOut(url: string): { url: string; options: string } {
   const [base = '', query] = url.split('?');

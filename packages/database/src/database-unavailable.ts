@@ -19,6 +19,16 @@ export function orUnavailable(error: unknown): unknown {
 }
 
 /**
+ * Whether an error says that the server can't be reached: also the driver's own errors, which reach users of a raw
+ * pool, alone or as the cause of another.
+ * @public
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable || isConnectionLoss(error)) return true;
+  return error instanceof Error && error.cause !== undefined && isDatabaseUnavailable(error.cause);
+}
+
+/**
  * Whether a statement failed because a row with that key is there already.
  * @param constraint only for this constraint or unique index
  * @public
@@ -28,36 +38,20 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || error.constraint === constraint;
 }
 
-const LOSS_CODES = new Set([
-  // The operating system's.
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  // PostgreSQL's: connection exceptions, too many connections, shut down by an administrator, crashed, not yet up.
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-]);
+// Connection exceptions, too many connections, shut down by an administrator, crashed, not yet up.
+const LOST = new Set(['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03']);
+
+const BROKEN_PIPE = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 // The driver's own errors have no code.
-const LOSS_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+const DRIVER_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 
+/** Whether an error of the driver means that there is no connection (any more). */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'string') return LOSS_CODES.has(code);
-  return LOSS_MESSAGE.test(error.message);
+  if (error instanceof pg.DatabaseError) return LOST.has(error.code ?? '');
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
+  return code === undefined ? DRIVER_MESSAGE.test(error.message) : BROKEN_PIPE.has(code);
 }

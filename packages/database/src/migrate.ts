@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connectionConfig, type Server, whenReachable } from './connect.ts';
+import { connectWhenReachable, type Server } from './connect.ts';
 import type { DatabaseLog } from './log.ts';
 
 /**
@@ -26,14 +26,15 @@ const START_WAIT_MS = 15_000;
  *
  * @throws MigrationError when an applied file was changed, or the database is newer than this code
  */
-export async function migrate(server: Server, log: DatabaseLog): Promise<void> {
+export async function migrate(server: Server, log: DatabaseLog, folder = FOLDER): Promise<void> {
   const owner = await connectAsOwner(server);
   // Errors reach whoever waits for a statement; without a listener they would end the app.
   owner.on('error', (error) => log.error({ reason: String(error) }, 'The migrating connection was lost'));
   try {
-    await owner.query(`SELECT pg_advisory_lock(${LOCK})`);
+    await refuseUnfit(owner);
+    await waitForTurn(owner, log);
     const applied = await readApplied(owner);
-    const files = readMigrations();
+    const files = readMigrations(folder);
     refuseUnknown(applied, files);
     for (const file of files) await apply(owner, file, applied.get(file.number), log);
   } finally {
@@ -56,13 +57,30 @@ interface AppliedMigration {
 }
 
 function connectAsOwner(server: Server): Promise<pg.Client> {
-  return whenReachable(START_WAIT_MS, async (leftMs) => {
-    const settings = { search_path: 'public', client_min_messages: 'warning' };
-    const config = connectionConfig(server, { settings, appName: 'deskbell migrations' });
-    const client = new pg.Client({ ...config, connectionTimeoutMillis: leftMs });
-    await client.connect();
-    return client;
-  });
+  const settings = { search_path: 'public', client_min_messages: 'warning' };
+  return connectWhenReachable(server, { settings, appName: 'deskbell migrations' }, START_WAIT_MS);
+}
+
+const OLDEST_MAJOR = 15;
+
+async function refuseUnfit(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ version: string; encoding: string }>(
+    "SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding",
+  );
+  const major = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (major < OLDEST_MAJOR) {
+    throw new MigrationError(`The server is PostgreSQL ${major}; the app needs ${OLDEST_MAJOR} or newer.`);
+  }
+  if (rows[0]?.encoding !== 'UTF8') {
+    throw new MigrationError(`The database's encoding is ${rows[0]?.encoding}; the app needs UTF8.`);
+  }
+}
+
+async function waitForTurn(owner: pg.Client, log: DatabaseLog): Promise<void> {
+  const { rows } = await owner.query<{ mine: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS mine`);
+  if (rows[0]?.mine) return;
+  log.info({}, 'Another app is migrating this database; waiting for it');
+  await owner.query(`SELECT pg_advisory_lock(${LOCK})`);
 }
 
 async function readApplied(owner: pg.Client): Promise<Map<number, AppliedMigration>> {
@@ -76,13 +94,13 @@ async function readApplied(owner: pg.Client): Promise<Map<number, AppliedMigrati
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-function readMigrations(): Migration[] {
-  return readdirSync(FOLDER)
+function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
     .filter((name) => /^\d{4}_.*\.sql$/.test(name))
     .sort()
     .map((name) => {
       // A checkout may have changed the line ends.
-      const sql = readFileSync(join(FOLDER, name), 'utf8').replaceAll('\r\n', '\n');
+      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
       return { number: Number(name.slice(0, 4)), name, sql, checksum };
     });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type AccountTransaction, type SystemTransaction, transactionOver } from './account-transaction.ts';
-import { connectionConfig, type Server, whenReachable } from './connect.ts';
+import { connectionConfig, connectWhenReachable, type Server, whenReachable } from './connect.ts';
 import { orUnavailable } from './database-unavailable.ts';
 import type { EmbeddedConnection } from './embedded/start-embedded-postgres.ts';
 import { createListener } from './listener.ts';
@@ -84,11 +84,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   const pool = openPool({ searchPath: 'public', max: poolSize });
   await refuseOtherRole(pool);
-  const listener = createListener(async () => {
-    const config = connectionConfig(server, { settings: { role: ROLE }, appName: `${appName} listener` });
-    const client = new pg.Client({ ...config, connectionTimeoutMillis: acquireWaitMs });
-    await client.connect();
-    return client;
+  const listener = createListener(() => {
+    const session = { settings: { role: ROLE }, appName: `${appName} listener` };
+    return connectWhenReachable(server, session, acquireWaitMs);
   }, log);
 
   return {
@@ -144,7 +142,7 @@ async function transact<T>(
     return result;
   } catch (error) {
     broken = !(await rolledBack(client));
-    throw orUnavailable(error);
+    throw error;
   } finally {
     client.release(broken);
   }
@@ -166,7 +164,9 @@ function begin(pool: pg.Pool, waitMs: number, accountId: string): Promise<pg.Poo
 
 // A transaction with a failed statement answers COMMIT with ROLLBACK, and no error.
 async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('COMMIT');
+  const { command } = await client.query('COMMIT').catch((error: unknown) => {
+    throw orUnavailable(error);
+  });
   if (command !== 'COMMIT')
     throw new Error('Rolled back: a statement had failed and its error was not passed on');
 }
