@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../http/index.ts';
 import { sendMail } from '../mail/index.ts';
@@ -28,6 +29,14 @@ export function createSignIn(deps: Deps) {
       level: 'warn',
       log: (level, message, ...details) =>
         log[level]({ source: 'better-auth', errors: details.map(nameOfError) }, message),
+    },
+    onAPIError: {
+      errorURL: `${publicUrl}/login`,
+      // Refusals are answers, not events; only what nobody expected is logged.
+      onError: (error) => {
+        if (!(error instanceof APIError) || error.statusCode >= 500)
+          log.error({ error: nameOfError(error) }, 'sign-in failed');
+      },
     },
     rateLimit: {
       enabled: config.rateLimits,

@@ -1,0 +1,8 @@
+// A whole server for tests, without a socket. Imported by tests alone.
+export {
+  cookieOf,
+  createTestServer,
+  type TestRequest,
+  type TestServer,
+  testPassword,
+} from './create-test-server.ts';
