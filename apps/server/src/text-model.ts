@@ -1,4 +1,4 @@
-import { type Embedder, ModelUnavailable, openTextEmbedder } from '@deskbell/models';
+import { type Embedder, type ModelProgress, ModelUnavailable, openTextEmbedder } from '@deskbell/models';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 
@@ -16,7 +16,7 @@ export interface TextModel {
 export function loadTextModel(
   config: Config,
   log: Logger,
-  onProgress?: (progress: { name: string; bytes: number; totalBytes: number }) => void,
+  onProgress?: (progress: ModelProgress) => void,
 ): TextModel {
   if (config.text.engine === 'off') return missingTextModel('switched off by TEXT_ENGINE=off');
   let embedder: Embedder | null = null;

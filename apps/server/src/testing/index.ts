@@ -1,4 +1,6 @@
 // A whole server for tests, without a socket. Imported by tests alone.
+
+export { type Business, openBusiness } from './business.ts';
 export {
   cookieOf,
   createTestServer,

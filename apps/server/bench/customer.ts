@@ -1,0 +1,66 @@
+import { Agent, request } from 'node:http';
+import { type AssistantCreate, createClient, endpoints } from '@deskbell/contract';
+import { v7 as uuidv7 } from 'uuid';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** A turn as a visitor takes it; gives its time in milliseconds. node:http costs the measuring side less than fetch. */
+export async function takeTurn(url: string, body: object): Promise<{ ms: number; reply: Reply }> {
+  const startedAt = performance.now();
+  const reply = await post(`${url}/api/chat/widget`, JSON.stringify({ ...body, clientMessageId: uuidv7() }));
+  return { ms: performance.now() - startedAt, reply };
+}
+
+/** What the measurements look at of a reply. */
+export interface Reply {
+  conversationId: string;
+  visitorToken: string;
+  action: string;
+  response: string;
+}
+
+function post(url: string, body: string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(JSON.parse(text) as Reply);
+        else reject(new Error(`${response.statusCode}: ${text}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** An owner with an assistant; `call` carries the session. */
+export async function createOwner(url: string, fields: Partial<AssistantCreate> = {}) {
+  const response = await fetch(`${url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({
+      name: 'Bench Owner',
+      email: `${uuidv7()}@bench.example`,
+      password: 'bench-password-1',
+    }),
+  });
+  if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((header) => header.split(';')[0])
+    .join('; ');
+  const { call } = createClient(url, (address, init) =>
+    fetch(address, {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), cookie, origin: url },
+    }),
+  );
+  const assistant = await call(endpoints.createAssistant, {
+    body: { name: 'Wheel', businessName: 'Wheel & Chain', industry: 'retail', ...fields },
+  });
+  return { call, assistantId: assistant.id };
+}

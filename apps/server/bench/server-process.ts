@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { cpuMsOf, rssMbOf } from './process-stats.ts';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** From spawn to `ready`, in milliseconds. */
+  startMs: number;
+  cpuMs(): number;
+  rssMb(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the server as `npm start` does once all is installed and built, and waits until it says it is ready. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', PLAN_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /is ready: (\S+)/.exec(said)?.[1];
+      if (ready) resolve(ready);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  const pid = child.pid!;
+  return {
+    url,
+    pid,
+    startMs: performance.now() - startedAt,
+    cpuMs: () => cpuMsOf(pid),
+    rssMb: () => rssMbOf(pid),
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', rateLimits: true, llm: null });
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, database: { url: null } });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, /PORT must be a port number/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must begin with postgres/],
+    [{ RATE_LIMITS: 'maybe' }, /RATE_LIMITS must be on or off/],
+    [{ CLOCK_START: 'yesterday' }, /CLOCK_START must be an instant/],
+    [{ AUTH_SECRET: 'short' }, /AUTH_SECRET must have at least 32 characters/],
+    [{ LLM_BASE_URL: 'http://localhost:11434/v1' }, /LLM_BASE_URL and LLM_MODEL go together/],
+  ])('names the variable that is wrong: %o', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it.each([{ CLOCK_START: '2026-03-27T09:00:00Z' }, { RATE_LIMITS: 'off' }, { PLAN_LIMITS: 'off' }])(
+    'refuses the test switch %o in production',
+    (environment) => {
+      expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow(/test switch/);
+    },
+  );
+});
