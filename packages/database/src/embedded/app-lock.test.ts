@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeAppLock } from './app-lock.ts';
+import { thisHolder } from './lock-holder.ts';
+
+let dataDir: string;
+const lockFolder = () => join(dataDir, 'app-lock');
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'deskbell-lock-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test('is held until it is released', async () => {
+  const lock = await takeAppLock(dataDir);
+  await expect(takeAppLock(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
+  lock.release();
+  (await takeAppLock(dataDir)).release();
+});
+
+test('goes to exactly one of many that find it stale at once', async () => {
+  (await takeAppLock(dataDir)).release();
+  writeLock({ pid: process.pid, startedAt: 'before this process began' });
+  const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => takeAppLock(dataDir)));
+  const taken = attempts.filter((attempt) => attempt.status === 'fulfilled');
+  expect(taken).toHaveLength(1);
+  taken[0]?.value.release();
+});
+
+test('leaves one small file behind', async () => {
+  for (let i = 0; i < 3; i++) (await takeAppLock(dataDir)).release();
+  expect(readdirSync(lockFolder())).toEqual(['3']);
+});
+
+test('of an app in another container is held while its heart beats', async () => {
+  (await takeAppLock(dataDir)).release();
+  const path = writeLock({ namespace: 'pid:[another]', pid: 1, startedAt: 'elsewhere' });
+  const heart = setInterval(() => utimesSync(path, new Date(), new Date()), 500);
+  await expect(takeAppLock(dataDir)).rejects.toThrow('in use by process 1.');
+  clearInterval(heart);
+});
+
+function writeLock(change: object): string {
+  const path = join(lockFolder(), '1');
+  writeFileSync(path, JSON.stringify({ ...thisHolder(lockFolder()), ...change }));
+  return path;
+}

