@@ -7,7 +7,7 @@ import { createBus } from '../events/index.ts';
 import type { Deps } from '../http/index.ts';
 import { createJobs } from '../jobs/index.ts';
 import { missingTextModel } from '../text-model.ts';
-import { createApp } from './partial-app.ts';
+import { createApp } from '../app.ts';
 
 /** What a request says; `json` is sent as the body, `cookie` as a browser would send it. */
 export interface TestRequest {
