@@ -23,7 +23,7 @@ export function createAccounts(deps: Deps): Accounts {
 
   function routes(api: Api, app: Hono): void {
     api.mount(getCurrentUser, async ({ ctx, http }) => {
-      await refreshSessionCookie(signIn, http);
+      await refreshSessionCookie(deps, signIn, http);
       http.header('Cache-Control', 'no-store');
       return ctx.session.user;
     });

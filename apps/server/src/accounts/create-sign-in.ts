@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
+import { isAPIError } from 'better-auth/api';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../http/index.ts';
 import { sendMail } from '../mail/index.ts';
@@ -32,10 +32,9 @@ export function createSignIn(deps: Deps) {
     },
     onAPIError: {
       errorURL: `${publicUrl}/login`,
-      // Refusals are answers, not events; only what nobody expected is logged.
+      // Refusals become answers; anything else leaves the library, so that we can tell what it means.
       onError: (error) => {
-        if (!(error instanceof APIError) || error.statusCode >= 500)
-          log.error({ error: nameOfError(error) }, 'sign-in failed');
+        if (!isAPIError(error)) throw error;
       },
     },
     rateLimit: {

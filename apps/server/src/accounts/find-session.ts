@@ -1,4 +1,4 @@
-import type { Database } from '@deskbell/database';
+import { type Database, DatabaseUnavailable } from '@deskbell/database';
 
 /** A session's user, with their account if they are in one. */
 export interface SessionRow {
@@ -18,6 +18,16 @@ export interface SessionRow {
 
 /** Who a session token stands for, in one query; null when it is unknown or has expired. */
 export async function findSession(db: Database, token: string): Promise<SessionRow | null> {
+  try {
+    return await query(db, token);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    // Lost in the middle. A page takes a failure here for "signed out", and reading again does no harm.
+    return query(db, token);
+  }
+}
+
+async function query(db: Database, token: string): Promise<SessionRow | null> {
   const rows = await db.system((tx) =>
     tx.query<SessionRow>({
       name: 'find_session',

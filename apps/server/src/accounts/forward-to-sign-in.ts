@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '@deskbell/contract';
+import { DatabaseUnavailable, isDatabaseUnavailable } from '@deskbell/database';
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError, type Deps } from '../http/index.ts';
@@ -21,9 +22,9 @@ export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions:
     bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }),
     async (http) => {
       const request = await signInRequest(http, publicUrl, config.trustedProxies);
-      const response = await signIn.handler(request);
+      const response = await signIn.handler(request).catch(explain);
       if (!harmless.test(http.req.path)) sessions.forget();
-      return response.status < 400 ? response : refusal(deps, response);
+      return response.status < 400 ? response : refusal(response);
     },
   );
 }
@@ -32,14 +33,17 @@ function refuseBody(): never {
   throw new AppError('too_large', `The body is larger than ${maxBodyBytes / 1024} KiB.`);
 }
 
-async function refusal(deps: Deps, response: Response): Promise<Response> {
-  const body = await readRefusal(response.clone());
-  if (response.status >= 500 || body.code === 'FAILED_TO_CREATE_USER') await deps.db.ping(); // away: 503
-  if (response.status >= 500)
-    throw new AppError('internal', 'Signing in is not possible just now. Please try again.');
+// better-auth's pool gives the driver's errors as they are.
+function explain(error: unknown): never {
+  throw isDatabaseUnavailable(error) ? new DatabaseUnavailable(error) : error;
+}
+
+async function refusal(response: Response): Promise<Response> {
+  const { message, code } = await readRefusal(response.clone());
   if (response.status === 429) throw tooMany(response);
-  if (body.message && body.code) return response;
-  throw new AppError(codeOf(response.status), body.message ?? 'This is not possible.');
+  if (response.status >= 500 || code === 'FAILED_TO_CREATE_USER') throw tryAgain();
+  if (message && code) return response;
+  throw new AppError(codeOf(response.status), message ?? 'This is not possible.');
 }
 
 async function readRefusal(response: Response): Promise<{ message?: string; code?: string }> {
@@ -51,6 +55,10 @@ const tooMany = (response: Response) =>
   new AppError('rate_limited', 'Too many requests. Please wait a moment and try again.', {
     retryAfterSeconds: Number(response.headers.get('x-retry-after') ?? 60),
   });
+
+// The library hides the cause: two sign-ups for one address at once, or the database went away. Both end by trying again.
+const tryAgain = () =>
+  new AppError('unavailable', 'This did not work just now. Please try again.', { retryAfterSeconds: 2 });
 
 function codeOf(status: number): ErrorCode {
   const known = Object.entries(errorStatus).find(([, itsStatus]) => itsStatus === status);

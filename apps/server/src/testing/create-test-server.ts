@@ -1,13 +1,13 @@
 import { createTestDatabase, type TestDatabase } from '@deskbell/testing';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
+import { createApp } from '../app.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { createBus } from '../events/index.ts';
 import type { Deps } from '../http/index.ts';
 import { createJobs } from '../jobs/index.ts';
 import { missingTextModel } from '../text-model.ts';
-import { createApp } from '../app.ts';
 
 /** What a request says; `json` is sent as the body, `cookie` as a browser would send it. */
 export interface TestRequest {
