@@ -8,15 +8,17 @@ BEGIN
   END IF;
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END $$;
--- A superuser may become any role. Anyone else needs the grant, even the role's creator (PostgreSQL 16 and newer);
--- internal_error: "tuple concurrently updated" by the same grant from another database.
+-- A superuser may become any role; anyone else needs the grant, even the role's creator, unless an administrator gave
+-- it. internal_error: "tuple concurrently updated" by the same grant from another database.
 DO $$
 BEGIN
-  IF NOT (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) THEN
-    EXECUTE format('GRANT deskbell_app TO %I', current_user);
-  END IF;
-EXCEPTION
-  WHEN duplicate_object OR unique_violation OR internal_error THEN NULL;
+  SET LOCAL ROLE deskbell_app;
+  RESET ROLE;
+EXCEPTION WHEN insufficient_privilege THEN
+  BEGIN
+    EXECUTE format('GRANT deskbell_app TO %I', session_user);
+  EXCEPTION WHEN duplicate_object OR unique_violation OR internal_error THEN NULL;
+  END;
 END $$;
 
 GRANT USAGE ON SCHEMA public TO deskbell_app;

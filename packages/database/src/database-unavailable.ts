@@ -9,8 +9,14 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 
   constructor(cause: unknown) {
-    super('The database is not reachable at the moment', { cause });
+    super(`The database is not reachable at the moment (${reasonOf(cause)})`, { cause });
   }
+}
+
+// Several addresses refused at once come as one error without a message.
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.message || (cause as NodeJS.ErrnoException).code || cause.name;
 }
 
 /** The error itself, or DatabaseUnavailable in place of one that means the connection is lost. */
@@ -41,7 +47,15 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 // Connection exceptions, too many connections, shut down by an administrator, crashed, not yet up.
 const LOST = new Set(['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03']);
 
-const BROKEN_PIPE = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
 // The driver's own errors have no code.
 const DRIVER_MESSAGE =
@@ -53,5 +67,5 @@ export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return LOST.has(error.code ?? '');
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
-  return code === undefined ? DRIVER_MESSAGE.test(error.message) : BROKEN_PIPE.has(code);
+  return code === undefined ? DRIVER_MESSAGE.test(error.message) : SOCKET_CODES.has(code);
 }
