@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+/**
+ * The dev server's share of what the real server does: `/` is the landing page for a visitor and the app for
+ * someone with a session, every other page is the app.
+ * @public
+ */
+export function serveEntries(): Plugin {
+  return {
+    name: 'serve-entries',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/';
+        const isPage =
+          request.headers.accept?.includes('text/html') && !/^\/(api|widget|@)|\.\w+$/.test(path);
+        if (isPage)
+          request.url = entryFor(path, request.headers.cookie ?? '') + (request.url ?? '').slice(path.length);
+        next();
+      });
+    },
+  };
+}
+
+function entryFor(path: string, cookies: string): string {
+  return path === '/' && !cookies.includes('session_token=') ? '/site.html' : '/app.html';
+}

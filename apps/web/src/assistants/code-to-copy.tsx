@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '../ui/copy-button.tsx';
+
+/**
+ * A line of code or an address with its copy button.
+ * @public
+ */
+export function CodeToCopy({
+  label,
+  text,
+  said,
+  aside,
+}: {
+  label: string;
+  text: string;
+  said: string;
+  aside?: ReactNode;
+}) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-semibold">{label}</p>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={label}
+        className="overflow-x-auto rounded-control border border-line bg-sunken px-4 py-3 font-mono text-sm"
+      >
+        <pre>{text}</pre>
+      </section>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={text} label="Copy" said={said} />
+        {aside}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Conversation } from '@deskbell/contract';
+import { useAddress } from '../address.ts';
+import { Button } from '../ui/button.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { Cell, Row, Table } from '../ui/table.tsx';
+import { CustomerCell, StatusBadge, TypeLabel } from './conversation-cells.tsx';
+import { customerOf, topicOf } from './conversation-labels.ts';
+
+const columns = ['Customer', 'Type', 'Topic', 'Status', 'Date', 'Actions'];
+
+export function ConversationTable({ conversations }: { conversations: Conversation[] }) {
+  const { change } = useAddress();
+  return (
+    <Table label="Conversations" columns={columns}>
+      {conversations.map((conversation) => (
+        <Row key={conversation.id}>
+          <Cell label="Customer" lead>
+            <CustomerCell conversation={conversation} />
+          </Cell>
+          <Cell label="Type">
+            <TypeLabel type={conversation.type} />
+          </Cell>
+          <Cell label="Topic">
+            <span className="line-clamp-2 max-w-64 break-words">{topicOf(conversation)}</span>
+          </Cell>
+          <Cell label="Status">
+            <StatusBadge status={conversation.status} />
+          </Cell>
+          <Cell label="Date">
+            <RelativeTime instant={conversation.createdAt} />
+          </Cell>
+          <Cell label="Actions">
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`View the conversation with ${customerOf(conversation)}`}
+              onClick={() => change({ conversation: conversation.id })}
+            >
+              View
+            </Button>
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}

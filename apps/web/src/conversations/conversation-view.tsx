@@ -1,0 +1,124 @@
+import { type ConversationDetail, getConversation } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useAddress } from '../address.ts';
+import { read } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { textLink } from '../ui/text-link.ts';
+import { StatusBadge, TypeLabel } from './conversation-cells.tsx';
+import { customerOf, topicOf } from './conversation-labels.ts';
+import { Transcript } from './transcript.tsx';
+import { useLiveMessages } from './use-live-messages.ts';
+
+/** One conversation: who, what about, and every turn with its receipt. */
+export function ConversationView({ id }: { id: string }) {
+  const { change } = useAddress();
+  const { data, error, refetch } = useQuery(read(getConversation, { params: { id } }));
+  useLiveMessages(data);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        className="mb-4 -ml-3"
+        onClick={() => change({ conversation: undefined })}
+      >
+        <ArrowLeft aria-hidden size={16} /> All conversations
+      </Button>
+      {error && (
+        <ErrorState
+          title="This conversation could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows label="Loading the conversation" />}
+      {data && (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_17rem]">
+          <div className="min-w-0">
+            <h1 className="mb-5 text-[1.75rem] break-words">{customerOf(data)}</h1>
+            <Transcript messages={data.messages} />
+          </div>
+          <Facts conversation={data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Facts({ conversation }: { conversation: ConversationDetail }) {
+  const { customerEmail, customerPhone, leadId } = conversation;
+  const { change } = useAddress();
+  return (
+    <Card aria-label="About this conversation" className="lg:sticky lg:top-24">
+      <dl className="grid gap-4 [&_dd]:break-words [&_dt]:text-sm [&_dt]:text-ink-soft">
+        <div>
+          <dt>Topic</dt>
+          <dd>{topicOf(conversation)}</dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <StatusBadge status={conversation.status} />
+          </dd>
+        </div>
+        <div>
+          <dt>Type</dt>
+          <dd>
+            <TypeLabel type={conversation.type} />
+          </dd>
+        </div>
+        {customerEmail && (
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a href={`mailto:${customerEmail}`} className={textLink}>
+                {customerEmail}
+              </a>
+            </dd>
+          </div>
+        )}
+        {customerPhone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={`tel:${customerPhone}`} className={textLink}>
+                {customerPhone}
+              </a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Started</dt>
+          <dd>
+            <RelativeTime instant={conversation.createdAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>Customer messages</dt>
+          <dd className="tabular-nums">{conversation.turnCount}</dd>
+        </div>
+      </dl>
+      {leadId && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-5 w-full"
+          onClick={() =>
+            change({
+              section: 'leads',
+              conversation: undefined,
+              search: customerEmail ?? customerPhone ?? '',
+            })
+          }
+        >
+          Show the lead
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { stagesOf } from './timing-stages.ts';
+
+test('gives each stage its share of the measured total', () => {
+  expect(stagesOf({ embed: 5, retrieve: 15, total: 40 })).toEqual({
+    totalMs: 40,
+    stages: [
+      { name: 'embed', ms: 5, share: 0.125 },
+      { name: 'retrieve', ms: 15, share: 0.375 },
+    ],
+  });
+});
+
+test('adds up where no total was measured', () => {
+  expect(stagesOf({ embed: 5, retrieve: 15 })).toMatchObject({
+    totalMs: 20,
+    stages: [{ share: 0.25 }, { share: 0.75 }],
+  });
+});
+
+test('no stage is longer than the bar, and nothing divides by zero', () => {
+  expect(stagesOf({ embed: 30, total: 20 }).stages[0]!.share).toBe(1);
+  expect(stagesOf({ embed: 0 }).stages[0]!.share).toBe(0);
+});

@@ -1,0 +1,43 @@
+import type { ConversationMessage } from '@deskbell/contract';
+import { classes } from '../ui/classes.ts';
+import { Receipt } from './receipt.tsx';
+
+/** Every turn in order; under the assistant's own, how the reply came about. */
+export function Transcript({ messages }: { messages: ConversationMessage[] }) {
+  if (messages.length === 0) return <p className="text-ink-soft">Nothing was said yet.</p>;
+  return (
+    <ol aria-label="Transcript" className="grid gap-5">
+      {messages.map((message) => (
+        <li
+          key={message.id}
+          className={classes('max-w-[46rem]', message.role === 'user' && 'justify-self-end')}
+        >
+          <Heading message={message} />
+          <p
+            className={classes(
+              'rounded-2xl px-4 py-2.5 break-words whitespace-pre-wrap',
+              message.role === 'user'
+                ? 'rounded-br-md bg-primary text-on-primary'
+                : 'rounded-bl-md border border-line bg-surface',
+            )}
+          >
+            {message.content}
+          </p>
+          {message.role === 'assistant' && <Receipt message={message} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Heading({ message }: { message: ConversationMessage }) {
+  const customer = message.role === 'user';
+  return (
+    <p className={classes('mb-1 flex gap-2 px-1 text-sm text-ink-soft', customer && 'justify-end')}>
+      <span className="font-semibold">{customer ? 'Customer' : 'Assistant'}</span>
+      <time dateTime={message.createdAt}>
+        {new Date(message.createdAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CurrentUser } from '@deskbell/contract';
+import { Suspense, useEffect, useState } from 'react';
+import { useAddress } from '../address.ts';
+import { useSite } from '../brand/use-site.ts';
+import { NotFoundScreen } from '../front-door/not-found-screen.tsx';
+import { RequireSession } from '../session/require-session.tsx';
+import { VerifyBanner } from '../session/verify-banner.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { type Section, sections } from './sections.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/**
+ * The owner's workplace: top bar, sidebar and the section that the address names.
+ * @public
+ */
+export function DashboardScreen() {
+  const { search } = useAddress();
+  const section = sections.find(({ id }) => id === (search.section ?? 'overview'));
+  if (!section) return <NotFoundScreen />;
+  return <RequireSession>{(user) => <Shell user={user} section={section} />}</RequireSession>;
+}
+
+function Shell({ user, section }: { user: CurrentUser; section: Section }) {
+  const { brand } = useSite();
+  const [menuOpen, setMenuOpen] = useState(false);
+  useEscape(menuOpen, () => setMenuOpen(false));
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <title>{`${section.label} · ${brand.name}`}</title>
+      <a
+        href="#section"
+        className="sr-only z-50 rounded-control bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <TopBar user={user} brandName={brand.name} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+      <VerifyBanner user={user} />
+      <div className="flex grow">
+        <Sidebar current={section.id} open={menuOpen} onClose={() => setMenuOpen(false)} />
+        <main id="section" tabIndex={-1} className="min-w-0 grow px-4 py-6 outline-none sm:px-8 sm:py-8">
+          <div className="mx-auto max-w-6xl">
+            <Suspense fallback={<SectionLoading />}>
+              <section.Screen />
+            </Suspense>
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function SectionLoading() {
+  return (
+    <div className="grid place-items-center py-24">
+      <Spinner size={28} />
+    </div>
+  );
+}
+
+function useEscape(active: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [active, onEscape]);
+}

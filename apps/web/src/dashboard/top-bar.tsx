@@ -1,0 +1,80 @@
+import type { CurrentUser } from '@deskbell/contract';
+import { ChevronDown, LogOut, Menu as MenuIcon, X } from 'lucide-react';
+import { Logo } from '../ui/logo.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { initialsOf, nameOf } from './user-name.ts';
+
+/** Product, the sidebar's button on phones, and the user's menu. */
+export function TopBar({
+  user,
+  brandName,
+  menuOpen,
+  onMenu,
+}: {
+  user: CurrentUser;
+  brandName: string;
+  menuOpen: boolean;
+  onMenu: () => void;
+}) {
+  return (
+    <header className="sticky top-0 z-30 flex h-15 items-center gap-2 border-b border-line bg-surface px-3 sm:px-5">
+      <button
+        type="button"
+        aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={menuOpen}
+        aria-controls="sidebar"
+        onClick={onMenu}
+        className="grid size-10 place-items-center rounded-control hover:bg-sunken lg:hidden"
+      >
+        {menuOpen ? <X aria-hidden size={20} /> : <MenuIcon aria-hidden size={20} />}
+      </button>
+      <a href="/dashboard" className="rounded-control">
+        <Logo name={brandName} />
+      </a>
+      <div className="ml-auto">
+        <UserMenu user={user} />
+      </div>
+    </header>
+  );
+}
+
+function UserMenu({ user }: { user: CurrentUser }) {
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account of ${nameOf(user)}`}
+          className="flex min-h-11 items-center gap-2.5 rounded-control px-2 hover:bg-sunken"
+        >
+          <Avatar user={user} />
+          <span className="font-medium max-sm:hidden">{nameOf(user)}</span>
+          <ChevronDown aria-hidden size={16} className="text-ink-soft" />
+        </button>
+      }
+      heading={
+        <>
+          <span className="block font-semibold">{nameOf(user)}</span>
+          <span className="block text-ink-soft">{user.email}</span>
+        </>
+      }
+    >
+      <MenuItem onSelect={() => window.location.assign('/api/logout')}>
+        <LogOut aria-hidden size={17} /> Sign Out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function Avatar({ user }: { user: CurrentUser }) {
+  return user.profileImageUrl ? (
+    <img src={user.profileImageUrl} alt="" className="size-9 rounded-full object-cover" />
+  ) : (
+    <span
+      aria-hidden
+      className="grid size-9 place-items-center rounded-full bg-brass-soft text-sm font-bold text-brass-ink"
+    >
+      {initialsOf(user)}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { type DashboardSearch, firstPage, useAddress } from '../address.ts';
+import { SearchInput } from '../ui/search-input.tsx';
+import { Select } from '../ui/select.tsx';
+
+const scores = [
+  ['', 'All scores'],
+  ['hot', 'Hot'],
+  ['warm', 'Warm'],
+  ['cold', 'Cold'],
+] as const;
+
+const sources = [
+  ['', 'All sources'],
+  ['website', 'Website'],
+  ['phone', 'Phone'],
+] as const;
+
+/** The filters live in the address, so that a list can be shared and reloaded. */
+export function LeadFilters() {
+  const { search, change } = useAddress();
+  const filter = useCallback(
+    (changes: Partial<DashboardSearch>) =>
+      void change({ ...changes, ...firstPage }, { replace: true, trail: [] }),
+    [change],
+  );
+  const find = useCallback((words: string) => filter({ search: words }), [filter]);
+  return (
+    <div className="flex flex-wrap gap-2 border-b border-line p-4">
+      <SearchInput
+        label="Search leads"
+        placeholder="Search name, email or interest"
+        value={search.search ?? ''}
+        onChange={find}
+      />
+      <Select
+        aria-label="Score"
+        value={search.score ?? ''}
+        onChange={(event) => filter({ score: (event.target.value || undefined) as DashboardSearch['score'] })}
+        options={scores}
+      />
+      <Select
+        aria-label="Source"
+        value={search.source ?? ''}
+        onChange={(event) =>
+          filter({ source: (event.target.value || undefined) as DashboardSearch['source'] })
+        }
+        options={sources}
+      />
+    </div>
+  );
+}

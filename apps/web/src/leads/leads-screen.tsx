@@ -1,0 +1,33 @@
+import { RefreshCw } from 'lucide-react';
+import { refresh } from '../api.ts';
+import { AssistantGate } from '../assistants/assistant-gate.tsx';
+import { AssistantPicker } from '../assistants/assistant-picker.tsx';
+import { Button } from '../ui/button.tsx';
+import { SectionHeader } from '../ui/section-header.tsx';
+import { LeadList } from './lead-list.tsx';
+
+/**
+ * Everyone who left contact details with an assistant.
+ * @public
+ */
+export function LeadsScreen() {
+  return (
+    <>
+      <SectionHeader
+        title="Leads"
+        text="Everyone who left their contact details."
+        aside={
+          <>
+            <AssistantPicker />
+            <Button variant="secondary" onClick={() => void refresh('/api/assistants/')}>
+              <RefreshCw aria-hidden size={16} /> Refresh
+            </Button>
+          </>
+        }
+      />
+      <AssistantGate none="No leads captured yet">
+        {(assistant) => <LeadList assistant={assistant} />}
+      </AssistantGate>
+    </>
+  );
+}

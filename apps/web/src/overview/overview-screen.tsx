@@ -1,0 +1,71 @@
+import { type Assistant, listConversations, listLeads } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useAddress } from '../address.ts';
+import { readPage, refresh } from '../api.ts';
+import { AssistantPicker } from '../assistants/assistant-picker.tsx';
+import { chosenAssistant, useAssistants } from '../assistants/use-assistants.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { SectionHeader } from '../ui/section-header.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { checklistOf } from './checklist.ts';
+import { GettingStarted } from './getting-started.tsx';
+import { RecentConversations, RecentLeads } from './recent-lists.tsx';
+
+const recentCount = 5;
+
+/**
+ * What is left to do, and what happened last: all of it from stored rows.
+ * @public
+ */
+export function OverviewScreen() {
+  const { search } = useAddress();
+  const { data, error, refetch } = useAssistants();
+  const assistant = chosenAssistant(data ?? [], search.assistant);
+  return (
+    <>
+      <SectionHeader
+        title="Overview"
+        text={assistant ? `${assistant.name} for ${assistant.businessName}` : undefined}
+        aside={
+          <>
+            <AssistantPicker />
+            {assistant && (
+              <Button variant="secondary" onClick={() => void refresh('/api/assistants')}>
+                <RefreshCw aria-hidden size={16} /> Refresh
+              </Button>
+            )}
+          </>
+        }
+      />
+      {error && (
+        <ErrorState
+          title="Your assistants could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-72" />}
+      {data && !assistant && <GettingStarted items={checklistOf(undefined, 0, 0)} />}
+      {assistant && <Activity assistant={assistant} />}
+    </>
+  );
+}
+
+function Activity({ assistant }: { assistant: Assistant }) {
+  const input = { params: { id: assistant.id }, query: { limit: recentCount } };
+  const conversations = useQuery(readPage(listConversations, input));
+  const leads = useQuery(readPage(listLeads, input));
+  const known = conversations.data && leads.data;
+  const items = known && checklistOf(assistant, conversations.data.total, leads.data.total);
+  return (
+    <div className="grid gap-6">
+      {items?.some((item) => !item.done) && <GettingStarted items={items} />}
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <RecentConversations query={conversations} />
+        <RecentLeads query={leads} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { DashboardSearch } from './address.ts';
+import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { CrashScreen } from './front-door/crash-screen.tsx';
+import { NotFoundScreen } from './front-door/not-found-screen.tsx';
+import { ClaimScreen, ClaimSearch } from './session/claim-screen.tsx';
+import { LoginScreen, LoginSearch } from './session/login-screen.tsx';
+
+// The whole route table. Its paths are listed once more, as plain data for the server, in page-paths.ts.
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: CrashScreen,
+});
+
+const routeTree = root.addChildren([
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    validateSearch: DashboardSearch,
+    component: DashboardScreen,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/dashboard',
+    validateSearch: DashboardSearch,
+    component: DashboardScreen,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/dashboard/$section',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: '/dashboard', search: { section: params.section }, replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    validateSearch: LoginSearch,
+    component: LoginScreen,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/administrator-setup',
+    validateSearch: ClaimSearch,
+    component: ClaimScreen,
+  }),
+]);
+
+/** @public */
+export const router = createRouter({
+  routeTree,
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFoundScreen,
+  // Plain `name=value` pairs: addresses are shared and typed by people.
+  parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
+  stringifySearch: (search) => {
+    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+    return query && `?${query}`;
+  },
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

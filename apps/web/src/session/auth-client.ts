@@ -1,0 +1,82 @@
+// The few calls of better-auth's own HTTP interface that our forms make.
+
+/**
+ * A refused sign-in call. `message` is fit for a form.
+ * @public
+ */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = 'AuthError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const signIn = (input: { email: string; password: string; rememberMe: boolean }) =>
+  post('/api/auth/sign-in/email', input);
+
+/** Signs in at once and sends a mail whose link comes back to the login page. */
+export const signUp = (input: { name: string; email: string; password: string }) =>
+  post('/api/auth/sign-up/email', { ...input, callbackURL: verifiedUrl });
+
+export const requestPasswordReset = (email: string) =>
+  post('/api/auth/request-password-reset', { email, redirectTo: '/login' });
+
+export const resetPassword = (input: { newPassword: string; token: string }) =>
+  post('/api/auth/reset-password', input);
+
+export const sendVerificationEmail = (email: string) =>
+  post('/api/auth/send-verification-email', { email, callbackURL: verifiedUrl });
+
+const verifiedUrl = '/login?verified=1';
+
+async function post(path: string, body: object): Promise<void> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw await authError(response);
+}
+
+async function authError(response: Response): Promise<AuthError> {
+  const raw = await response.text();
+  const { message, code } = parseBody(raw);
+  const known = sentences[code];
+  if (known) return new AuthError(response.status, code, known);
+  if (response.status === 429)
+    return new AuthError(429, code, 'Too many attempts. Please wait a minute and try again.');
+  return new AuthError(response.status, code, message || `${response.status}: ${raw || response.statusText}`);
+}
+
+function parseBody(raw: string): { message: string; code: string } {
+  try {
+    const body: unknown = JSON.parse(raw);
+    if (typeof body === 'object' && body !== null) {
+      const { message, code } = body as Record<string, unknown>;
+      return {
+        message: typeof message === 'string' ? message : '',
+        code: typeof code === 'string' ? code : '',
+      };
+    }
+  } catch {
+    // Not JSON: a proxy's page, say. The raw text goes into the message.
+  }
+  return { message: '', code: '' };
+}
+
+const sentences: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: 'That e-mail address and password do not match.',
+  INVALID_EMAIL: 'Please enter a valid email address.',
+  USER_ALREADY_EXISTS: 'There is already an account with this e-mail address. Sign in instead.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
+    'There is already an account with this e-mail address. Sign in instead.',
+  PASSWORD_TOO_SHORT: 'Use at least 8 characters.',
+  PASSWORD_TOO_LONG: 'Use at most 128 characters.',
+  INVALID_TOKEN: 'This link is no longer valid. Ask for a new one.',
+  TOKEN_EXPIRED: 'This link is no longer valid. Ask for a new one.',
+};

@@ -1,0 +1,45 @@
+import { type CurrentUser, HttpError } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { currentUserQuery } from '../api.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { FullPageSpinner } from '../ui/spinner.tsx';
+import { showToast } from '../ui/toast-store.ts';
+
+const logoutRedirectMs = 500;
+
+/**
+ * Shows its children to someone signed in, and sends anyone else to sign in.
+ * @public
+ */
+export function RequireSession({ children }: { children: (user: CurrentUser) => ReactNode }) {
+  const { data, error, refetch } = useQuery(currentUserQuery);
+  if (error instanceof HttpError && error.status === 401) return <SignedOut />;
+  if (data) return children(data);
+  if (error) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState title="The server could not be reached" error={error} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  return <FullPageSpinner label="Loading your account" />;
+}
+
+function SignedOut() {
+  useEffect(() => {
+    showToast({
+      variant: 'destructive',
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+    });
+    const timer = setTimeout(() => window.location.assign(loginAddress()), logoutRedirectMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return <FullPageSpinner label="Going to the sign-in page" />;
+}
+
+function loginAddress(): string {
+  const { pathname, search } = window.location;
+  return `/api/login?${new URLSearchParams({ next: pathname + search })}`;
+}

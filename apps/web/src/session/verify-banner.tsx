@@ -1,0 +1,35 @@
+import type { CurrentUser } from '@deskbell/contract';
+import { useMutation } from '@tanstack/react-query';
+import { showToast } from '../ui/toast-store.ts';
+import { sendVerificationEmail } from './auth-client.ts';
+
+/**
+ * A quiet line while the owner's address is unverified.
+ * @public
+ */
+export function VerifyBanner({ user }: { user: CurrentUser }) {
+  const resend = useMutation({
+    mutationFn: () => sendVerificationEmail(user.email),
+    onSuccess: () => showToast({ title: 'Verification e-mail requested', description: `For ${user.email}` }),
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Could not request the e-mail',
+        description: error.message,
+      }),
+  });
+  if (user.emailVerified) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-brass-soft px-4 py-2 text-sm text-brass-ink sm:px-8">
+      <p>Please verify your e-mail address with the link we sent to {user.email}.</p>
+      <button
+        type="button"
+        disabled={resend.isPending}
+        onClick={() => resend.mutate()}
+        className="min-h-8 font-semibold underline underline-offset-4 disabled:opacity-60"
+      >
+        {resend.isPending ? 'Sending...' : 'Send it again'}
+      </button>
+    </div>
+  );
+}

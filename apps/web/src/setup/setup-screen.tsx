@@ -1,0 +1,105 @@
+import type { Assistant } from '@deskbell/contract';
+import { Plus } from 'lucide-react';
+import { useAddress } from '../address.ts';
+import { AssistantPicker } from '../assistants/assistant-picker.tsx';
+import { chosenAssistant, useAssistants } from '../assistants/use-assistants.ts';
+import { FaqManager } from '../faqs/faq-manager.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { SectionHeader } from '../ui/section-header.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { BusinessInfoForm } from './business-info-form.tsx';
+import { DeployStep } from './deploy-step.tsx';
+import { type Step, StepIndicator } from './step-indicator.tsx';
+
+const newAssistant = 'new';
+
+/**
+ * The wizard: business info, FAQs, deploy. It takes up an assistant that exists just as well.
+ * @public
+ */
+export function SetupScreen() {
+  const { search, change } = useAddress();
+  const { data, error, refetch } = useAssistants();
+  const creating = search.assistant === newAssistant;
+  const assistant = creating || !data ? undefined : chosenAssistant(data, search.assistant);
+  // Nothing but step 1 can be done before the assistant is there.
+  const step: Step = assistant ? (search.step ?? '1') : '1';
+  const goTo = (next: Step) => void change({ section: 'setup', step: next });
+
+  return (
+    <>
+      <SectionHeader
+        title={creating ? 'New assistant' : 'Setup Assistant'}
+        text="Three steps, and your assistant answers on your own site."
+        aside={
+          data && data.length > 0 && !creating ? (
+            <>
+              <AssistantPicker />
+              <Button
+                variant="secondary"
+                onClick={() => change({ assistant: newAssistant, step: undefined })}
+              >
+                <Plus aria-hidden size={16} /> New assistant
+              </Button>
+            </>
+          ) : (
+            creating && (
+              <Button variant="ghost" onClick={() => change({ assistant: undefined })}>
+                Cancel
+              </Button>
+            )
+          )
+        }
+      />
+      {error && (
+        <ErrorState
+          title="Your assistants could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows label="Loading your assistants" />}
+      {data && (
+        <>
+          <StepIndicator current={step} onChoose={assistant ? goTo : undefined} />
+          <StepContent key={assistant?.id ?? newAssistant} step={step} assistant={assistant} goTo={goTo} />
+        </>
+      )}
+    </>
+  );
+}
+
+function StepContent({
+  step,
+  assistant,
+  goTo,
+}: {
+  step: Step;
+  assistant: Assistant | undefined;
+  goTo: (step: Step) => void;
+}) {
+  const { change } = useAddress();
+  if (!assistant || step === '1') {
+    return (
+      <BusinessInfoForm
+        assistant={assistant}
+        onSaved={(saved) => change({ section: 'setup', assistant: saved.id, step: '2' })}
+      />
+    );
+  }
+  if (step === '2') {
+    return (
+      <>
+        <FaqManager assistantId={assistant.id} />
+        <div className="mt-8 flex justify-between gap-3">
+          <Button variant="secondary" onClick={() => goTo('1')}>
+            Back
+          </Button>
+          <Button onClick={() => goTo('3')}>Continue to Deploy</Button>
+        </div>
+      </>
+    );
+  }
+  return <DeployStep assistant={assistant} onBack={() => goTo('2')} />;
+}

@@ -1,0 +1,59 @@
+import type { SiteConfig } from '@deskbell/contract';
+import { Logo } from '../ui/logo.tsx';
+
+const columns = [
+  [
+    'Product',
+    [
+      ['#features', 'Features'],
+      ['#pricing', 'Pricing'],
+      ['#demo', 'Demo'],
+    ],
+  ],
+  [
+    'Support',
+    [
+      ['#contact', 'Contact'],
+      ['/login', 'Sign in'],
+    ],
+  ],
+] as const;
+
+export function Footer({ brand }: { brand: SiteConfig['brand'] }) {
+  return (
+    <footer className="border-t border-line bg-surface px-4 py-12 sm:px-6">
+      <div className="mx-auto grid max-w-6xl gap-10 md:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <Logo name={brand.name} />
+          <p className="mt-4 text-sm text-ink-soft">{brand.nonAffiliation}</p>
+          <a
+            href={`mailto:${brand.contactEmail}`}
+            className="mt-2 inline-block py-1 text-sm underline underline-offset-4"
+          >
+            {brand.contactEmail}
+          </a>
+        </div>
+        {columns.map(([title, links]) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-sm">{title}</h2>
+            <ul className="mt-3 grid">
+              {links.map(([href, label]) => (
+                <li key={href}>
+                  <a href={href} className="inline-block py-1 text-ink-soft hover:text-ink hover:underline">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="mx-auto mt-10 flex max-w-6xl flex-wrap justify-between gap-2 border-t border-line pt-5 text-sm text-ink-soft">
+        <span suppressHydrationWarning>
+          © {new Date().getUTCFullYear()} {brand.name}. All rights reserved.
+        </span>
+        {brand.credit && <span>{brand.credit}</span>}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,7 @@
+/**
+ * Joins the class names that are there.
+ * @public
+ */
+export function classes(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+
+/**
+ * The frame every control shares.
+ * @public
+ */
+export const controlLook = classes(
+  'w-full rounded-control border border-line-strong bg-surface text-ink transition-colors',
+  'hover:border-ink-soft aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft',
+);
+
+/** @public */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={classes(controlLook, 'h-10 px-3', className)} />;
+}
+
+/** @public */
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={classes(controlLook, 'min-h-20 px-3 py-2', className)} />;
+}

@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './button.tsx';
+
+/**
+ * Which rows of how many, and the way to newer and older ones.
+ * @public
+ */
+export function Pager({
+  from,
+  count,
+  total,
+  onNewer,
+  onOlder,
+}: {
+  /** Rows before this page. */
+  from: number;
+  count: number;
+  total: number;
+  onNewer: (() => void) | null;
+  onOlder: (() => void) | null;
+}) {
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex items-center justify-between gap-4 border-t border-line px-4 py-3"
+    >
+      <p className="text-sm text-ink-soft tabular-nums">
+        {(from + 1).toLocaleString('en-US')}–{(from + count).toLocaleString('en-US')} of{' '}
+        {total.toLocaleString('en-US')}
+      </p>
+      <div className="flex gap-2">
+        <Button variant="secondary" size="small" disabled={!onNewer} onClick={onNewer ?? undefined}>
+          <ChevronLeft aria-hidden size={16} /> Newer
+        </Button>
+        <Button variant="secondary" size="small" disabled={!onOlder} onClick={onOlder ?? undefined}>
+          Older <ChevronRight aria-hidden size={16} />
+        </Button>
+      </div>
+    </nav>
+  );
+}

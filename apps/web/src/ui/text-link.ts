@@ -1,0 +1,6 @@
+/**
+ * How a link in running text looks.
+ * @public
+ */
+export const textLink =
+  'font-semibold text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary';

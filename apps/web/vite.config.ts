@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { prerenderSite } from './build/prerender-site.ts';
+import { serveEntries } from './build/serve-entries.ts';
+
+const server = process.env.DESKBELL_SERVER ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  appType: 'mpa',
+  plugins: [react(), tailwindcss(), serveEntries(), prerenderSite()],
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { input: { site: 'site.html', app: 'app.html' } },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': server, '/widget.js': server, '/widget': server },
+  },
+});
