@@ -2,7 +2,7 @@
 import { buildWhenNeeded } from './build.mjs';
 import { prepare, run } from './prepare.mjs';
 
-const node = prepare();
+const node = await prepare();
 await buildWhenNeeded(node);
 const { code } = await run(node, ['apps/server/bench/bench.ts', ...process.argv.slice(2)], {
   env: { DATABASE_URL: '' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
 import { prepare, projectEnvironment, root } from './prepare.mjs';
 
-const node = prepare();
+const node = await prepare();
 await buildWhenNeeded(node);
 
 const env = projectEnvironment(node);

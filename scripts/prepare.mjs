@@ -13,37 +13,43 @@ const stampFile = join(root, 'node_modules', '.deskbell-installed');
 const say = (text) => process.stdout.write(`${text}\n`);
 
 /** Installs when needed and gives the path of the Node to run the project with. */
-export function prepare() {
-  installWhenNeeded();
+export async function prepare() {
+  await installWhenNeeded();
   return findNode();
 }
 
 /** By the lock file's hash, not by times: a checkout or a copy changes those. */
-function installWhenNeeded() {
+async function installWhenNeeded() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  say('Installing packages (some minutes the first time)…');
+  say('Installing packages (a minute or more the first time)…');
   const startedAt = Date.now();
-  const { command, args } = npm();
-  const result = spawnSync(
-    command,
-    [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: '' },
-    },
-  );
-  if (result.status !== 0) {
-    say(
-      `npm ci failed${result.error ? `: ${result.error.message}` : ''}. Is the package registry reachable?`,
-    );
+  const elapsed = () => Math.round((Date.now() - startedAt) / 1000);
+  const heartbeat = setInterval(() => say(`  still installing (${elapsed()} s)`), 15_000);
+  const failure = await npmCi();
+  clearInterval(heartbeat);
+  if (failure) {
+    say(`npm ci failed: ${failure}. Is the package registry reachable?`);
     process.exit(1);
   }
   writeFileSync(stampFile, wanted);
-  say(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+  say(`Installed in ${elapsed()} s.`);
+}
+
+/** Resolves with what went wrong, or with nothing. */
+function npmCi() {
+  const { command, args } = npm();
+  return new Promise((resolve) => {
+    const child = spawn(command, [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: '' },
+    });
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) => resolve(code === 0 ? null : `exit code ${code}`));
+  });
 }
 
 /** npm as it was called, or the one on PATH. */

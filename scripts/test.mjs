@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
 import { prepare, root, run } from './prepare.mjs';
 
-const node = prepare();
+const node = await prepare();
 const bin = (name, path) => join(root, 'node_modules', name, path);
 const biome = bin('@biomejs/biome', 'bin/biome');
 const tsc = bin('typescript', 'bin/tsc');

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+
+/** The real server in a process of its own, as `npm start` runs it. */
+export interface RunningServer {
+  url: string;
+  port: number;
+  pid: number;
+  /** What it said to the person at the terminal. */
+  said(): string;
+  /** SIGTERM, waits for the clean end; gives its exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL, waits until the process is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts the server on a data directory and waits until it says it is ready. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      NODE_ENV: '',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const ready = /is ready: (\S+)/.exec(said)?.[1];
+      if (ready) resolve(ready);
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(`the server ended (${code ?? signal}): ${said}`)));
+  });
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  return {
+    url,
+    port: Number(new URL(url).port),
+    pid: child.pid!,
+    said: () => said,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  };
+}
