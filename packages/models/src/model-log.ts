@@ -1,0 +1,10 @@
+/**
+ * The part of a pino logger that this package uses.
+ * @public
+ */
+export interface ModelLog {
+  info(fields: Record<string, unknown>, message: string): void;
+  warn(fields: Record<string, unknown>, message: string): void;
+}
+
+export const silentLog: ModelLog = { info() {}, warn() {} };

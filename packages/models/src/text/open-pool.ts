@@ -1,0 +1,99 @@
+import type { Worker } from 'node:worker_threads';
+import { DIMENSIONS, EmbedderClosed, type EmbedOptions } from './embedder.ts';
+import { type Piece, PieceQueue } from './piece-queue.ts';
+import { startWorker, stopWorker } from './start-worker.ts';
+import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+
+/** Worker threads with one model each, fed from one queue with two priorities. */
+export interface EmbeddingPool {
+  embed(texts: readonly string[], options?: EmbedOptions): Promise<Float32Array[]>;
+  close(): Promise<void>;
+}
+
+interface Seat {
+  worker: Worker;
+  piece: Piece | undefined;
+}
+
+/**
+ * Starts `threads` workers on `script` and resolves when all have loaded the model from `modelDir`; rejects with the
+ * first loading error. A worker that dies is replaced, and its piece of work tried once more.
+ */
+export async function openPool(script: URL, modelDir: string, threads: number): Promise<EmbeddingPool> {
+  const queue = new PieceQueue();
+  const seats = new Set<Seat>();
+  let closed = false;
+
+  // Each is seated as soon as it is ready, not when all are: one that dies meanwhile must not go unnoticed.
+  const started = Array.from({ length: threads }, () => startWorker(script, modelDir).then(seat));
+  try {
+    await Promise.all(started);
+  } catch (error) {
+    await Promise.allSettled(started);
+    await close();
+    throw error;
+  }
+
+  function seat(worker: Worker): void {
+    const place: Seat = { worker, piece: undefined };
+    seats.add(place);
+    worker.on('message', (answer: WorkerAnswer) => take(place, answer));
+    worker.on('error', (error) => lose(place, error));
+    worker.on('exit', (code) => lose(place, new Error(`an embedding worker ended with code ${code}`)));
+    feed(place);
+  }
+
+  function feed(place: Seat): void {
+    place.piece = queue.next();
+    if (!place.piece) {
+      place.worker.unref();
+      return;
+    }
+    place.worker.ref();
+    place.worker.postMessage(place.piece.texts satisfies WorkerRequest);
+  }
+
+  function take(place: Seat, answer: WorkerAnswer): void {
+    const { piece } = place;
+    feed(place);
+    if (answer.kind === 'vectors') piece?.done(splitVectors(answer.vectors));
+    if (answer.kind === 'failed') piece?.failed(answer.error);
+  }
+
+  function lose(place: Seat, error: Error): void {
+    if (!seats.delete(place) || closed) return;
+    if (place.piece?.tried) place.piece.failed(error);
+    else if (place.piece) queue.tryAgain(place.piece);
+    startWorker(script, modelDir).then(
+      (worker) => (closed ? stopWorker(worker) : seat(worker)),
+      (reason: Error) => {
+        if (seats.size === 0) queue.failAll(reason);
+      },
+    );
+  }
+
+  async function embed(
+    texts: readonly string[],
+    { priority = 'interactive', signal }: EmbedOptions = {},
+  ): Promise<Float32Array[]> {
+    signal?.throwIfAborted();
+    if (closed) throw new EmbedderClosed();
+    const vectors = queue.add(texts, priority, signal);
+    for (const place of seats) if (!place.piece) feed(place);
+    return vectors;
+  }
+
+  async function close(): Promise<void> {
+    if (closed) return;
+    closed = true;
+    queue.failAll(new EmbedderClosed());
+    await Promise.all([...seats].map(({ worker }) => stopWorker(worker)));
+  }
+
+  return { embed, close };
+}
+
+function splitVectors(vectors: Float32Array): Float32Array[] {
+  const count = vectors.length / DIMENSIONS;
+  return Array.from({ length: count }, (_, i) => vectors.slice(i * DIMENSIONS, (i + 1) * DIMENSIONS));
+}

@@ -1,0 +1,79 @@
+import { fetchModel, type ModelProgress } from '../fetch/fetch-model.ts';
+import { MINILM_FP16, MINILM_Q4, type ModelEntry } from '../manifest.ts';
+import { type ModelLog, silentLog } from '../model-log.ts';
+import { ModelUnavailable } from '../model-unavailable.ts';
+import { DIMENSIONS, type Embedder, type TextEngine } from './embedder.ts';
+import { type EmbeddingPool, openPool } from './open-pool.ts';
+
+/** @public */
+export interface TextEmbedderOptions {
+  modelsDir: string;
+  /** `auto` (the default) takes onnx, and wasm where the native library doesn't load. */
+  engine?: TextEngine | 'auto';
+  /** Worker threads, each with the model of its own (about 65 MB more with onnx). Default 1. */
+  threads?: number;
+  onProgress?: (progress: ModelProgress) => void;
+  signal?: AbortSignal;
+  log?: ModelLog;
+}
+
+interface Packaging {
+  engine: TextEngine;
+  entry: ModelEntry;
+  script: URL;
+  /** Raise the last number whenever vectors change for the same text: stored ones are then made again. */
+  modelId: string;
+}
+
+const ONNX: Packaging = {
+  engine: 'onnx',
+  entry: MINILM_Q4,
+  script: new URL('./onnx-worker.ts', import.meta.url),
+  modelId: 'all-MiniLM-L6-v2/onnx-q4/1',
+};
+
+const WASM: Packaging = {
+  engine: 'wasm',
+  entry: MINILM_FP16,
+  script: new URL('./wasm-worker.ts', import.meta.url),
+  modelId: 'all-MiniLM-L6-v2/wasm-fp16/1',
+};
+
+/**
+ * Opens the text model, fetching it first when the models directory lacks it. Resolves when it is loaded and ready.
+ * Rejects with ModelUnavailable when the files can't be had, with the loader's error when no engine runs here.
+ * @public
+ */
+export async function openTextEmbedder(options: TextEmbedderOptions): Promise<Embedder> {
+  const { engine = 'auto', signal, log = silentLog } = options;
+  if (engine !== 'auto') return openPackaging(engine === 'onnx' ? ONNX : WASM, options);
+  try {
+    return await openPackaging(ONNX, options);
+  } catch (error) {
+    signal?.throwIfAborted();
+    // The other packaging lies behind the same registry: a missing file is no reason to try it.
+    if (error instanceof ModelUnavailable) throw error;
+    log.warn({ err: error }, 'onnxruntime does not load here; taking the slower WebAssembly engine');
+    return openPackaging(WASM, options);
+  }
+}
+
+async function openPackaging(packaging: Packaging, options: TextEmbedderOptions): Promise<Embedder> {
+  const pool = await openVerifiedPool(packaging, options);
+  const { engine, modelId } = packaging;
+  return { modelId, engine, dimensions: DIMENSIONS, embed: pool.embed, close: pool.close };
+}
+
+/** Files that verified once may have rotted since: when a model doesn't load, they are hashed again. */
+async function openVerifiedPool(packaging: Packaging, options: TextEmbedderOptions): Promise<EmbeddingPool> {
+  const { entry, script } = packaging;
+  const { threads = 1 } = options;
+  const { dir } = await fetchModel(entry, options);
+  try {
+    return await openPool(script, dir, threads);
+  } catch (error) {
+    const { fetched } = await fetchModel(entry, { ...options, recheck: true });
+    if (!fetched) throw error;
+    return openPool(script, dir, threads);
+  }
+}
