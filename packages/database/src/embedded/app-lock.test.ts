@@ -1,9 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeAppLock } from './app-lock.ts';
 import { thisHolder } from './lock-holder.ts';
+import { identityOf } from './process-identity.ts';
 
 let dataDir: string;
 const lockFolder = () => join(dataDir, 'app-lock');
@@ -29,6 +32,21 @@ test('goes to exactly one of many that find it stale at once', async () => {
   taken[0]?.value.release();
 });
 
+test('of an app that is a zombie is free', async () => {
+  (await takeAppLock(dataDir)).release();
+  // The shell's child ends soon; what the shell became never reaps it.
+  const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60']);
+  const [line] = await once(parent.stdout, 'data');
+  const holder = identityOf(Number(line));
+  writeLock({ ...holder });
+  await expect(takeAppLock(dataDir)).rejects.toThrow(`in use by process ${holder?.pid}.`);
+  await vi.waitUntil(() => readFileSync(`/proc/${holder?.pid}/stat`, 'utf8').includes(') Z '), {
+    timeout: 5_000,
+  });
+  (await takeAppLock(dataDir)).release();
+  parent.kill('SIGKILL');
+});
+
 test('leaves one small file behind', async () => {
   for (let i = 0; i < 3; i++) (await takeAppLock(dataDir)).release();
   expect(readdirSync(lockFolder())).toEqual(['3']);
@@ -43,7 +61,7 @@ test('of an app in another container is held while its heart beats', async () =>
 });
 
 function writeLock(change: object): string {
-  const path = join(lockFolder(), '1');
+  const path = join(lockFolder(), readdirSync(lockFolder())[0] ?? '1');
   writeFileSync(path, JSON.stringify({ ...thisHolder(lockFolder()), ...change }));
   return path;
 }

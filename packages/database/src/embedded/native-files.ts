@@ -72,6 +72,8 @@ export function packageFor(platform: string, arch: string, usesMusl: boolean): s
 
 function systemUsesMusl(): boolean {
   if (process.platform !== 'linux') return false;
+  // Otherwise the report looks up the names of every connected address.
+  Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime === undefined;
 }

@@ -20,6 +20,9 @@ import { canEnter, findServerUser } from './server-user.ts';
 
 // Real processes and real kill -9. Files of a run lie in a folder that every user may enter.
 
+// Whole starts of an app, several per test.
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
+
 const folders: string[] = [];
 
 // Copied instead of made again for each test.
@@ -135,7 +138,13 @@ describe('a data directory', () => {
 
 describe('a lock file left behind', () => {
   test('does not stop a start when its pid is gone', () => startsDespite(() => goneProcess()));
-  test('does not stop a start when its pid is another program', () => startsDespite(async () => process.pid));
+
+  test('does not stop a start when its pid is another program, which lives on', async () => {
+    const other = spawn('/bin/sleep', ['60']);
+    await startsDespite(async () => other.pid ?? 0);
+    expect(identityOf(other.pid ?? 0)).toBeDefined();
+    other.kill();
+  });
 
   test('does not stop a start when its pid is a zombie', async () => {
     // The shell's child ends at once; what the shell became never reaps it.
