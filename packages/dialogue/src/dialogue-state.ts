@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+const Text = z.string().max(500);
+const Contact = z.object({
+  name: Text.nullable().catch(null).default(null),
+  email: Text.nullable().catch(null).default(null),
+  phone: Text.nullable().catch(null).default(null),
+});
+
+/** Every field forgives what it doesn't know: states of older versions and of other writers are read too. */
+const State = z.object({
+  version: z.literal(1).catch(1).default(1),
+  contact: Contact.catch({ name: null, email: null, phone: null }).prefault({}),
+  /** Contact details are being taken, and what for. */
+  capture: z
+    .object({
+      reason: z.enum(['lead', 'hand_off']),
+      asked: z.enum(['name', 'reach', 'everything']),
+      attempts: z.number().int().min(0).max(100),
+    })
+    .nullable()
+    .catch(null)
+    .default(null),
+  /** The last reply offered to take contact details: a "yes" now means that. */
+  offered: z.boolean().catch(false).default(false),
+  /** What the last reply asked "did you mean" about. */
+  choices: z
+    .array(z.object({ id: Text, title: Text }))
+    .max(5)
+    .catch([])
+    .default([]),
+  /** What the customer asked, latest last: the lead's interest and the ground of its score. */
+  questions: z.array(Text).max(5).catch([]).default([]),
+  /** The entry last said and the title it has, for "and on Sundays?". */
+  last: z.object({ id: Text, title: Text }).nullable().catch(null).default(null),
+  /** The customer wanted a person. */
+  wantsPerson: z.boolean().catch(false).default(false),
+  /** The customer declined to leave contact details: don't press. */
+  contactRefused: z.boolean().catch(false).default(false),
+  /** Replies without an answer in a row. */
+  misses: z.number().int().min(0).max(1000).catch(0).default(0),
+});
+
+/**
+ * What a conversation remembers between turns: small, plain JSON.
+ * @public
+ */
+export type DialogueState = z.infer<typeof State>;
+
+/** @public */
+export type Contact = DialogueState['contact'];
+
+/** Reads a stored state; anything unreadable begins anew. */
+export function readState(stored: unknown): DialogueState {
+  const read = State.safeParse(stored ?? {});
+  return read.success ? read.data : State.parse({});
+}

@@ -1,0 +1,132 @@
+import type { DialogueState } from '../dialogue-state.ts';
+import type { TurnEvent, TurnInput, TurnResult } from '../turn.ts';
+import { type Consultation, consultKnowledge } from './consult-knowledge.ts';
+import type { Draft } from './draft.ts';
+import { type ReadTurn, readTurn } from './read-turn.ts';
+import { replyWithoutKnowledge } from './reply-without-knowledge.ts';
+import { type TakenContact, takeContact } from './take-contact.ts';
+
+/**
+ * A draft as it comes: pieces of its text, a correction of all pieces so far, and last the whole.
+ * @public
+ */
+export type DraftEvent =
+  | { type: 'delta'; text: string }
+  | { type: 'replace'; text: string }
+  | { type: 'drafted'; draft: Draft; responder: TurnResult['responder'] };
+
+/** Answers a question that was looked up. The only part in which responders differ. */
+export type Answer = (
+  turn: ReadTurn,
+  consultation: Consultation,
+) => AsyncIterable<DraftEvent> | Iterable<DraftEvent>;
+
+/**
+ * A turn from message to result: what needs no search, the search, the answer, and contact details around it.
+ * @public
+ */
+export async function* converse(input: TurnInput, answer: Answer): AsyncGenerator<TurnEvent> {
+  input.signal?.throwIfAborted();
+  const started = performance.now();
+  const turn = readTurn(input);
+  const direct = replyWithoutKnowledge(input, turn);
+  if (direct) {
+    const result = finish(input, turn, direct, 'offline', { embed: 0, retrieve: 0 }, started);
+    yield { type: 'delta', text: result.text };
+    yield { type: 'done', result };
+    return;
+  }
+  const consultation = await consultKnowledge(input, turn);
+  yield* replyTo(input, turn, consultation, answer, started);
+}
+
+async function* replyTo(
+  input: TurnInput,
+  turn: ReadTurn,
+  consultation: Consultation,
+  answer: Answer,
+  started: number,
+): AsyncGenerator<TurnEvent> {
+  // Pieces sent ahead have to be the beginning of the whole text, so what precedes the answer goes first.
+  let sent = '';
+  for await (const event of answer(turn, consultation)) {
+    input.signal?.throwIfAborted();
+    if (event.type === 'drafted') {
+      const result = finish(input, turn, event.draft, event.responder, consultation.timings, started);
+      if (!result.text.startsWith(sent)) yield { type: 'replace', text: result.text };
+      else if (result.text.length > sent.length)
+        yield { type: 'delta', text: result.text.slice(sent.length) };
+      yield { type: 'done', result };
+      return;
+    }
+    const ahead = sent === '' || event.type === 'replace' ? aheadOf(input, turn) : '';
+    const text = ahead && event.text ? `${ahead} ${event.text}` : event.text;
+    sent = event.type === 'replace' ? text : sent + text;
+    yield { type: event.type, text };
+  }
+  throw new Error('an answer ended without a draft');
+}
+
+/** What will be said before any answer to this turn. */
+const aheadOf = (input: TurnInput, turn: ReadTurn): string =>
+  takeContact(
+    input,
+    turn,
+    { text: '…', action: 'answer', sources: [], suggestions: [], confidence: 0, topic: null, state: {} },
+    [],
+  ).before;
+
+function finish(
+  input: TurnInput,
+  turn: ReadTurn,
+  draft: Draft,
+  responder: TurnResult['responder'],
+  timings: Consultation['timings'],
+  started: number,
+): TurnResult {
+  const questions = rememberQuestion(turn, draft);
+  const contact = takeContact(input, turn, draft, questions);
+  return {
+    text: joined(contact, draft) || draft.text,
+    action: actionOf(draft, contact),
+    confidence: Math.round(draft.confidence * 1e4) / 1e4,
+    sources: draft.sources,
+    suggestions: draft.suggestions,
+    state: nextState(turn, draft, contact, questions),
+    effects: contact.effects,
+    topic: draft.topic,
+    responder,
+    timings: { ...timings, respond: performance.now() - started - timings.embed - timings.retrieve },
+  };
+}
+
+const joined = (contact: TakenContact, draft: Draft) =>
+  [contact.before, draft.text, contact.after].filter(Boolean).join(' ');
+
+/** Details that came with a question nobody could answer were taken all the same. */
+const actionOf = (draft: Draft, contact: TakenContact): TurnResult['action'] =>
+  draft.action === 'decline' && contact.effects.length > 0 ? 'capture_lead' : draft.action;
+
+/** The last questions in the customer's words; small talk and bare details are none. */
+function rememberQuestion(turn: ReadTurn, draft: Draft): string[] {
+  const said = turn.question.slice(0, 300);
+  const isQuestion =
+    said !== '' && (turn.intent === null || turn.intent === 'callback') && draft.action !== 'refuse';
+  // A tapped choice says what was meant by the question before; its own words do.
+  if (!isQuestion || said === turn.before.questions.at(-1)) return turn.before.questions;
+  return [...turn.before.questions, said].slice(-5);
+}
+
+const nextState = (
+  turn: ReadTurn,
+  draft: Draft,
+  contact: TakenContact,
+  questions: string[],
+): DialogueState => ({
+  ...turn.before,
+  offered: false,
+  choices: [],
+  ...draft.state,
+  ...contact.state,
+  questions,
+});

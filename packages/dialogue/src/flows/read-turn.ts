@@ -1,0 +1,44 @@
+import { type DialogueState, readState } from '../dialogue-state.ts';
+import { type FoundContact, findContact } from '../extraction/find-contact.ts';
+import { cleanText, hasWords } from '../text/clean-text.ts';
+import type { TurnInput } from '../turn.ts';
+import { type Intent, recogniseIntent } from './recognise-intent.ts';
+
+/** A customer's message, understood as far as that goes without the knowledge. */
+export interface ReadTurn {
+  /** The state before the turn. */
+  before: DialogueState;
+  /** The whole message, cleaned. */
+  text: string;
+  found: FoundContact;
+  /** E-mail or phone that was not known, or a name for which there was none or another. */
+  news: { reach: boolean; name: boolean };
+  intent: Intent | null;
+  /** What is left to be answered once contact details are taken out; empty: nothing. */
+  question: string;
+}
+
+export function readTurn(input: TurnInput): ReadTurn {
+  const before = readState(input.state);
+  const text = cleanText(input.message);
+  const asked = before.capture?.asked;
+  const found = findContact(text, input.profile.country, asked === 'name' || asked === 'everything');
+  const intent = recogniseIntent(withoutName(found.rest, input.profile.assistantName));
+  return {
+    before,
+    text,
+    found,
+    news: {
+      reach:
+        (found.email !== null && found.email !== before.contact.email) ||
+        (found.phone !== null && found.phone !== before.contact.phone),
+      name: found.name !== null && found.name !== before.contact.name,
+    },
+    intent,
+    question: hasWords(found.rest) ? found.rest : '',
+  };
+}
+
+/** "Hi Ada!" to an assistant called Ada is a greeting. */
+const withoutName = (text: string, name: string) =>
+  name.trim() && text.length < 100 ? text.replaceAll(name.trim(), '') : text;

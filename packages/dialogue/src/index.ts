@@ -1,0 +1,25 @@
+// A conversation's next turn: what is answered, asked back, declined or captured, and on what ground.
+// It does no input or output of its own: it is handed an embed function and, for language models, an endpoint.
+// It must not know HTTP, the database, accounts or the wire contract, whose shapes its types only mirror.
+export type { BusinessProfile } from './business-profile.ts';
+export type { Contact, DialogueState } from './dialogue-state.ts';
+export { createOfflineResponder, type OfflineOptions, type Thresholds } from './responders/offline.ts';
+export {
+  buildKnowledge,
+  type Embed,
+  type Knowledge,
+  type KnowledgeEntry,
+  suggestedQuestions,
+  textsToEmbed,
+} from './retrieval/knowledge.ts';
+export type {
+  CaptureLead,
+  Effect,
+  Responder,
+  Source,
+  TurnAction,
+  TurnEvent,
+  TurnInput,
+  TurnResult,
+} from './turn.ts';
+export { greetingOf } from './wording/greeting.ts';

@@ -1,0 +1,33 @@
+import { answerFromRanking, type Thresholds } from '../flows/answer-from-ranking.ts';
+import { converse, type DraftEvent } from '../flows/converse.ts';
+import type { Responder } from '../turn.ts';
+
+export type { Thresholds } from '../flows/answer-from-ranking.ts';
+
+/** @public */
+export interface OfflineOptions {
+  /** Confidences between 0 and 1; from `answer` it answers, from `clarify` it asks "did you mean", below it declines. */
+  thresholds?: Partial<Thresholds> | undefined;
+}
+
+/** As measured on six public knowledge bases (docs/evaluation.md). */
+export const shippedThresholds: Thresholds = { answer: 0.6, clarify: 0.3 };
+
+/**
+ * Answers in the knowledge's own words, without any language model. It cannot invent.
+ * @public
+ */
+export function createOfflineResponder(options: OfflineOptions = {}): Responder {
+  const thresholds = { ...shippedThresholds, ...options.thresholds };
+  return {
+    name: 'offline',
+    respond: (input) =>
+      converse(input, function* (turn, consultation): Iterable<DraftEvent> {
+        yield {
+          type: 'drafted',
+          draft: answerFromRanking(input, turn, consultation, thresholds),
+          responder: 'offline',
+        };
+      }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { BusinessProfile } from '../business-profile.ts';
+import { termsOf } from '../text/terms.ts';
+import { detailEntries } from './detail-entries.ts';
+import { exactKeysOf } from './exact-match.ts';
+import { createLexicalIndex, type LexicalIndex } from './lexical-index.ts';
+import { preparePhrasing } from './prepare-phrasing.ts';
+import { createSemanticIndex, DIMENSIONS, type SemanticIndex } from './semantic-index.ts';
+
+/**
+ * Gives a vector of 384 numbers and unit length for each text, in order.
+ * @public
+ */
+export type Embed = (texts: string[]) => Promise<Float32Array[]>;
+
+/**
+ * One thing the assistant may say.
+ * @public
+ */
+export interface KnowledgeEntry {
+  kind: 'faq' | 'detail' | 'passage';
+  id: string;
+  /** How the entry is named to customers and owners: an FAQ's question, a passage's heading. */
+  title: string;
+  /** How customers ask for it; the title too, when it is a question. May be empty for passages. */
+  phrasings: string[];
+  answer: string;
+  /** Row by row the vectors of `textsToEmbed`; null, or of another length: found by words alone. */
+  vectors: Float32Array | null;
+}
+
+/**
+ * What an assistant knows, ready to be searched. Opaque: made by `buildKnowledge`, held in memory.
+ * @public
+ */
+export interface Knowledge {
+  /** How many entries it has, business details included. */
+  readonly size: number;
+  /** @internal */
+  readonly entries: readonly IndexedEntry[];
+  /** @internal */
+  readonly exact: ReadonlyMap<string, number>;
+  /** @internal */
+  readonly lexical: LexicalIndex;
+  /** @internal */
+  readonly semantic: SemanticIndex;
+}
+
+/**
+ * An entry without its vectors, which stand in the semantic index.
+ * @public
+ */
+export type IndexedEntry = Omit<KnowledgeEntry, 'vectors'>;
+
+/**
+ * The texts whose vectors an entry needs, in the order of its rows.
+ * @public
+ */
+export function textsToEmbed(entry: Pick<KnowledgeEntry, 'phrasings' | 'answer'>): string[] {
+  return [...entry.phrasings.map(preparePhrasing), entry.answer];
+}
+
+/**
+ * Indexes the owner's entries and what the profile tells (hours, phone, e-mail, what the business is).
+ * `embed` is used for the profile's own few phrasings only, once each for the same function. Rejects as `embed` does.
+ * @public
+ */
+export async function buildKnowledge(
+  entries: readonly KnowledgeEntry[],
+  profile: BusinessProfile,
+  embed: Embed | null,
+): Promise<Knowledge> {
+  const all = [...entries, ...(await detailEntries(profile, embed))];
+  const indexed = all.map(({ vectors: _, ...entry }) => entry);
+  return {
+    size: all.length,
+    entries: indexed,
+    exact: exactKeysOf(indexed),
+    lexical: createLexicalIndex(
+      all.map((entry) => ({
+        phrasings: [entry.title, ...entry.phrasings].map(termsOf),
+        answer: termsOf(entry.answer.slice(0, 2000)),
+      })),
+    ),
+    semantic: createSemanticIndex(all.map(vectorsThatFit)),
+  };
+}
+
+/**
+ * Up to `n` questions of the owner's to begin with, spread over the list.
+ * @public
+ */
+export function suggestedQuestions(knowledge: Knowledge, n: number): string[] {
+  const titles = [...new Set(knowledge.entries.filter((e) => e.kind === 'faq').map((e) => e.title))].filter(
+    (title) => title.length <= 80,
+  );
+  const step = Math.max(1, Math.floor(titles.length / Math.max(1, n)));
+  return titles.filter((_, index) => index % step === 0).slice(0, n);
+}
+
+function vectorsThatFit(entry: KnowledgeEntry): Float32Array | null {
+  const rows = entry.phrasings.length + 1;
+  return entry.vectors?.length === rows * DIMENSIONS ? entry.vectors : null;
+}

@@ -1,0 +1,45 @@
+import { stemmer } from 'stemmer';
+
+// Words that say nothing about the subject. "where", "when" and "how much" stay: they tell questions apart.
+const STOPWORDS = new Set(
+  `a an the is are was were be been being am to of in on at for with from by as and or but if so than then that this these
+  those it its i im ive id me my mine we our us you your yours he she they them their there here do does did doing done can
+  could would will shall should may might must have has had having not no yes please hi hello hey thanks thank want need
+  like know tell help get got just about any some what which who whom how let lets ok okay also very really`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu;
+const stems = new Map<string, string>();
+
+/**
+ * The words of a text in lower case, in order, without apostrophe endings ("what's" gives "what").
+ * @public
+ */
+export function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(WORD) ?? []).map((word) => {
+    const apostrophe = word.indexOf("'");
+    return apostrophe > 0 ? word.slice(0, apostrophe) : word;
+  });
+}
+
+/**
+ * The stems of the words that carry meaning; all words when none does ("where are you").
+ * @public
+ */
+export function termsOf(text: string): string[] {
+  const words = wordsOf(text);
+  const telling = words.filter((word) => !STOPWORDS.has(word));
+  return (telling.length > 0 ? telling : words).map(stemOf);
+}
+
+function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = word.length > 30 ? word.slice(0, 30) : stemmer(word);
+  // The memory is bounded: hostile texts may hold endless new words.
+  if (stems.size > 20_000) stems.clear();
+  stems.set(word, stem);
+  return stem;
+}

@@ -1,0 +1,101 @@
+import type { BusinessProfile } from './business-profile.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import type { Embed, Knowledge } from './retrieval/knowledge.ts';
+
+/**
+ * What the assistant did with a turn.
+ * @public
+ */
+export type TurnAction =
+  | 'answer'
+  | 'clarify'
+  | 'decline'
+  | 'smalltalk'
+  | 'capture_lead'
+  | 'book'
+  | 'hand_off'
+  | 'refuse';
+
+/**
+ * The receipt of an answer: the entry it came from and the words used, letter by letter.
+ * @public
+ */
+export interface Source {
+  kind: 'faq' | 'detail' | 'passage';
+  id: string;
+  title: string;
+  quote: string;
+}
+
+/** @public */
+export interface TurnInput {
+  /** What the customer wrote or said, as it came. */
+  message: string;
+  /** Earlier messages, oldest first. */
+  history: readonly { role: 'user' | 'assistant'; content: string }[];
+  /** The state the last turn gave; null, `{}` or an unknown shape begins anew. */
+  state: unknown;
+  knowledge: Knowledge;
+  profile: BusinessProfile;
+  /** Null: the text model is missing; words alone are compared. */
+  embed: Embed | null;
+  now: Date;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * What the caller has to do besides replying.
+ * `capture_lead` carries everything known of the customer so far: a later one of the same conversation completes
+ * the earlier. `phone` is E.164; `scoreReasons` are sentences an owner can read (rule: score-lead.ts).
+ * @public
+ */
+export interface CaptureLead {
+  type: 'capture_lead';
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  /** What the customer asked about, in their words; may be empty. */
+  interest: string;
+  score: 'hot' | 'warm' | 'cold';
+  scoreReasons: string[];
+}
+
+/** @public */
+export type Effect = CaptureLead;
+
+/** @public */
+export interface TurnResult {
+  text: string;
+  action: TurnAction;
+  /** Calibrated probability (0 to 1) that the best candidate of the knowledge is right, also when it isn't used. */
+  confidence: number;
+  /** Empty when nothing of the knowledge was said: always on `decline` and `clarify`. */
+  sources: Source[];
+  /** Texts to offer for tapping; sent back as they are, they are understood. */
+  suggestions: string[];
+  state: DialogueState;
+  effects: Effect[];
+  /** What the turn was about: the title of the entry used, else null. */
+  topic: string | null;
+  responder: 'offline' | 'llm';
+  /** Milliseconds by stage: `embed`, `retrieve`, `respond`. */
+  timings: Record<string, number>;
+}
+
+/**
+ * `replace` corrects everything sent so far; `done` is always the last, and its text the whole reply.
+ * @public
+ */
+export type TurnEvent =
+  | { type: 'delta'; text: string }
+  | { type: 'replace'; text: string }
+  | { type: 'done'; result: TurnResult };
+
+/**
+ * Makes the reply to a customer's message. Rejects only when `signal` aborts, with its reason.
+ * @public
+ */
+export interface Responder {
+  readonly name: string;
+  respond(input: TurnInput): AsyncIterable<TurnEvent>;
+}
