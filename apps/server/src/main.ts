@@ -3,11 +3,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type EmbeddedPostgres, openDatabase, startEmbeddedPostgres } from '@deskbell/database';
 import { createAdaptorServer } from '@hono/node-server';
-import { destination, type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { prepareAdministratorClaim } from './accounts/index.ts';
 import { createApp } from './app.ts';
 import { shiftProcessClock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { createLog } from './create-log.ts';
 import { prepareDemoAssistant } from './demo/index.ts';
 import { createBus } from './events/index.ts';
 import type { Deps } from './http/index.ts';
@@ -30,8 +31,7 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   if (config.clockStart) shiftProcessClock(config.clockStart);
-  // Logs go to stderr, so that what is said to the person at the terminal stands alone on stdout.
-  const log = pino({ level: config.logLevel, base: null }, destination({ fd: 2, sync: false }));
+  const log = createLog(config.logLevel);
   mkdirSync(config.dataDir, { recursive: true });
 
   const textModel = loadTextModel(config, log, showProgress());

@@ -49,7 +49,7 @@ export function createApi(app: Hono, deps: Deps, readSession: SessionReader): Ap
     app.on(endpoint.method, endpoint.path, async (http) => {
       const ctx = await contextFor(endpoint.access, http, deps, readSession);
       const answer = await handle({
-        params: checked(endpoint.params, http.req.param()),
+        params: pathParams(endpoint.params, http),
         query: checked(endpoint.query, http.req.query()),
         body: endpoint.body && checked(endpoint.body, await readJson(http, endpoint.maxBodyBytes)),
         ctx,
@@ -89,14 +89,18 @@ function allow(access: Exclude<Access, 'public' | 'visitor'>, { user, account }:
   throw new AppError('forbidden', 'You may not do this.');
 }
 
+// A path that cannot be read names no row.
+function pathParams(schema: z.ZodType | undefined, http: Context): unknown {
+  const result = schema?.safeParse(http.req.param());
+  if (result && !result.success) throw new AppError('not_found', 'Not found');
+  return result?.data;
+}
+
 function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  // A path parameter that is no id names no row.
-  if ('id' in (value as object) && issues.every((issue) => issue.path === 'id'))
-    throw new AppError('not_found', 'Not found');
   throw new AppError('invalid_input', issues[0]?.message ?? 'The input is not valid.', { issues });
 }
 
