@@ -3,6 +3,7 @@
 // It must not know HTTP, the database, accounts or the wire contract, whose shapes its types only mirror.
 export type { BusinessProfile } from './business-profile.ts';
 export type { Contact, DialogueState } from './dialogue-state.ts';
+export { createLlmResponder, type DialogueLog, type LlmOptions, type LlmTarget } from './responders/llm.ts';
 export { createOfflineResponder, type OfflineOptions, type Thresholds } from './responders/offline.ts';
 export {
   buildKnowledge,

@@ -54,6 +54,7 @@ export function answerWith(
   });
 }
 
+/** @public */
 export const sourceOf = ({ kind, id, title }: IndexedEntry, quote: string): Source => ({
   kind,
   id,

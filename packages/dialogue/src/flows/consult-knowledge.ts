@@ -5,7 +5,10 @@ import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
 import type { ReadTurn } from './read-turn.ts';
 
-/** What the knowledge has on a question. */
+/**
+ * What the knowledge has on a question.
+ * @public
+ */
 export interface Consultation {
   question: string;
   ranking: Ranking;

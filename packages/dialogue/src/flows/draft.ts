@@ -13,7 +13,10 @@ export interface Draft {
   state: Partial<DialogueState>;
 }
 
-/** A draft without receipts. */
+/**
+ * A draft without receipts.
+ * @public
+ */
 export const plainDraft = (text: string, action: TurnAction, rest: Partial<Draft> = {}): Draft => ({
   text,
   action,

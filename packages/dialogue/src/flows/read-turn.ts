@@ -4,7 +4,10 @@ import { cleanText, hasWords } from '../text/clean-text.ts';
 import type { TurnInput } from '../turn.ts';
 import { type Intent, recogniseIntent } from './recognise-intent.ts';
 
-/** A customer's message, understood as far as that goes without the knowledge. */
+/**
+ * A customer's message, understood as far as that goes without the knowledge.
+ * @public
+ */
 export interface ReadTurn {
   /** The state before the turn. */
   before: DialogueState;

@@ -2,8 +2,8 @@ import { sentencesOf } from '../text/sentences.ts';
 import { termsOf } from '../text/terms.ts';
 import type { IndexedEntry } from './knowledge.ts';
 
-/** A passage's quote is at most about this long. */
-const PASSAGE_QUOTE = 400;
+/** A run is at most about this long. */
+const RUN_LENGTH = 400;
 
 /**
  * The words of an entry that answer a question: all of an FAQ's or detail's answer; of a document's passage the run
@@ -12,24 +12,33 @@ const PASSAGE_QUOTE = 400;
  */
 export function quoteOf(entry: IndexedEntry, question: string): string {
   const answer = entry.answer.trim();
-  if (entry.kind !== 'passage' || answer.length <= PASSAGE_QUOTE) return answer;
-  const wanted = new Set(termsOf(question));
-  const places = placesOf(answer);
-  let best = { start: 0, end: Math.min(answer.length, PASSAGE_QUOTE), hits: -1 };
+  return entry.kind === 'passage' ? runOfSentences(answer, question) : answer;
+}
+
+/**
+ * The run of sentences of `text`, at most about 400 characters, that has most of the words of `wanted`.
+ * @public
+ */
+export function runOfSentences(text: string, wanted: string): string {
+  const whole = text.trim();
+  if (whole.length <= RUN_LENGTH) return whole;
+  const terms = new Set(termsOf(wanted));
+  const places = placesOf(whole);
+  let best = { start: 0, end: Math.min(whole.length, RUN_LENGTH), hits: -1 };
   for (const [first, from] of places.entries()) {
     let end = from.end;
     for (
       let next = first + 1;
-      next < places.length && places[next]!.end - from.start <= PASSAGE_QUOTE;
+      next < places.length && places[next]!.end - from.start <= RUN_LENGTH;
       next += 1
     ) {
       end = places[next]!.end;
     }
-    const words = new Set(termsOf(answer.slice(from.start, end)));
-    const hits = [...wanted].filter((term) => words.has(term)).length;
+    const words = new Set(termsOf(whole.slice(from.start, end)));
+    const hits = [...terms].filter((term) => words.has(term)).length;
     if (hits > best.hits) best = { start: from.start, end, hits };
   }
-  return answer.slice(best.start, best.end);
+  return whole.slice(best.start, best.end);
 }
 
 /** Where each sentence stands in the text. */
