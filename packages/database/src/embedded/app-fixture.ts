@@ -21,7 +21,8 @@ try {
 }
 
 async function live(): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataDir, log, systemHome });
+  // What a killed process has written is safe with the kernel; only a power cut needs fsync.
+  const server = await startEmbeddedPostgres({ dataDir, log, systemHome, fsync: false });
   const database = await openDatabase({ embedded: server.connection, log });
   const kept = await database.system((tx) => tx.kysely.selectFrom('jobs').select('attempts').execute());
   let stopping = false;

@@ -1,18 +1,15 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkClusterOwner, makePrivateFolder } from './cluster-home.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { ServerUser } from './server-user.ts';
+import { spawnWatched } from './spawn-watched.ts';
 
 /** The login that owns the cluster and everything in it. */
 export const OWNER = 'app';
 
 /** The PostgreSQL major of the bundled programs. Another one's data needs export and import. */
 const MAJOR = '18';
-
-/** The environment of PostgreSQL's programs: nothing of ours leaks in, messages stay English for `ready`. */
-export const SERVER_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
 interface NewCluster {
   clusterDir: string;
@@ -29,6 +26,8 @@ export async function initializeCluster({ clusterDir, binDir, user, fsync }: New
   makePrivateFolder(draft, user);
   await runInitdb(draft, binDir, user, fsync);
   renameSync(draft, clusterDir);
+  // One that was still under way at the beginning may have left something since.
+  removeInterruptedAttempts(clusterDir);
 }
 
 function checkCluster(clusterDir: string, user: ServerUser | undefined): void {
@@ -56,15 +55,10 @@ function runInitdb(
   fsync: boolean,
 ): Promise<void> {
   const how = ['-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...(fsync ? [] : ['-N'])];
-  const child = spawn(join(binDir, 'initdb'), [...how, '-D', draft], {
-    cwd: '/',
-    env: SERVER_ENVIRONMENT,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...(user && { uid: user.uid, gid: user.gid }),
-  });
+  const child = spawnWatched(join(binDir, 'initdb'), [...how, '-D', draft], user);
   return new Promise((resolve, reject) => {
     let complaint = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       complaint += text;
     });
     child.on('error', (cause) => reject(initdbFailed(cause.message, cause)));

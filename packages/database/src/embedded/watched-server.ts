@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { DatabaseLog } from '../log.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { readPostmasterPid } from './former-server.ts';
-import { SERVER_ENVIRONMENT } from './initialize-cluster.ts';
 import type { ServerUser } from './server-user.ts';
 import { SOCKET_PORT } from './socket-folder.ts';
+import { spawnWatched } from './spawn-watched.ts';
 
 export interface ServerPlan {
   binDir: string;
@@ -27,37 +27,9 @@ export interface WatchedServer {
   askToEnd(): void;
 }
 
-/**
- * The shell holds the reading end of a pipe from the app. When the app is gone, however it went, the pipe ends and the
- * shell shuts the server down.
- */
-const WATCH = `
-exec 3<&0
-"$@" </dev/null 3<&- &
-server=$!
-{ while read -r line <&3; do :; done; kill -INT $server; } 2>/dev/null &
-watch=$!
-wait $server
-code=$?
-kill $watch 2>/dev/null
-exit $code
-`;
-
 /** Starts the server; resolves when it is ready. @throws ServerDidNotStart with its last words */
 export async function startWatchedServer(plan: ServerPlan): Promise<WatchedServer> {
-  const { user } = plan;
-  const shell = spawn(
-    '/bin/sh',
-    ['-c', WATCH, 'sh', join(plan.binDir, 'postgres'), ...serverArguments(plan)],
-    {
-      cwd: '/',
-      env: SERVER_ENVIRONMENT,
-      stdio: ['pipe', 'ignore', 'pipe'],
-      // Ctrl-C in a terminal reaches the app alone, which then stops the server after its own last writes.
-      detached: true,
-      ...(user && { uid: user.uid, gid: user.gid }),
-    },
-  );
+  const shell = spawnWatched(join(plan.binDir, 'postgres'), serverArguments(plan), plan.user);
   // The shell may be gone before the pipe is closed.
   shell.stdin?.on('error', (error) =>
     plan.log.debug({ reason: String(error) }, 'The pipe to the PostgreSQL watcher broke'),
@@ -87,7 +59,7 @@ function serverArguments({ clusterDir, socketFolder, fsync, maxConnections }: Se
     // Statement errors go to the app that caused them; their details hold user data and stay out of the log.
     'log_min_messages=log',
     'log_min_error_statement=panic',
-    ...(fsync ? [] : ['synchronous_commit=off', 'full_page_writes=off']),
+    ...(fsync ? [] : ['full_page_writes=off']),
   ];
   return ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])];
 }
