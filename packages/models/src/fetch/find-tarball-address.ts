@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { ModelEntry } from '../manifest.ts';
 import { runNpm } from './run-npm.ts';
+import type { TarballContext } from './tarball.ts';
 
 /**
  * Asks npm where the entry's tarball is. Undefined when only npm itself should fetch it: behind a proxy or with own
@@ -8,14 +10,10 @@ import { runNpm } from './run-npm.ts';
  */
 export async function findTarballAddress(
   entry: ModelEntry,
-  signal?: AbortSignal,
+  { work, signal }: TarballContext,
 ): Promise<string | undefined> {
-  const settings = {
-    json: 'false',
-    fetch_retries: '1',
-    fetch_retry_mintimeout: '1000',
-    fetch_timeout: '30000',
-  };
+  const cache = join(work, 'npm-cache');
+  const settings = { cache, json: 'false', fetch_retries: '1', fetch_retry_mintimeout: '1000' };
   const [address, configuration] = await Promise.all([
     runNpm(['view', `${entry.package}@${entry.version}`, 'dist.tarball'], { settings, signal }),
     runNpm(['config', 'get', ...configurationKeys(entry)], { signal }),

@@ -17,21 +17,30 @@ interface Seat {
 
 /**
  * Starts `threads` workers on `script` and resolves when all have loaded the model from `modelDir`; rejects with the
- * first loading error. A worker that dies is replaced, and its piece of work tried once more.
+ * first loading error. A worker that dies later is replaced, and its piece of work tried once more.
  */
 export async function openPool(script: URL, modelDir: string, threads: number): Promise<EmbeddingPool> {
   const queue = new PieceQueue();
   const seats = new Set<Seat>();
+  let starting = 0;
   let closed = false;
 
-  // Each is seated as soon as it is ready, not when all are: one that dies meanwhile must not go unnoticed.
-  const started = Array.from({ length: threads }, () => startWorker(script, modelDir).then(seat));
-  try {
-    await Promise.all(started);
-  } catch (error) {
-    await Promise.allSettled(started);
+  const started = await Promise.allSettled(Array.from({ length: threads }, start));
+  const failure = started.find((result) => result.status === 'rejected');
+  if (failure) {
     await close();
-    throw error;
+    throw failure.reason;
+  }
+
+  async function start(): Promise<void> {
+    starting += 1;
+    try {
+      const worker = await startWorker(script, modelDir);
+      if (closed) await stopWorker(worker);
+      else seat(worker);
+    } finally {
+      starting -= 1;
+    }
   }
 
   function seat(worker: Worker): void {
@@ -61,15 +70,17 @@ export async function openPool(script: URL, modelDir: string, threads: number): 
   }
 
   function lose(place: Seat, error: Error): void {
-    if (!seats.delete(place) || closed) return;
-    if (place.piece?.tried) place.piece.failed(error);
-    else if (place.piece) queue.tryAgain(place.piece);
-    startWorker(script, modelDir).then(
-      (worker) => (closed ? stopWorker(worker) : seat(worker)),
-      (reason: Error) => {
-        if (seats.size === 0) queue.failAll(reason);
-      },
-    );
+    if (!seats.delete(place)) return;
+    const { piece } = place;
+    if (closed || piece?.tried) piece?.failed(closed ? new EmbedderClosed() : error);
+    else if (piece) queue.tryAgain(piece);
+    if (!closed) replaceLost();
+  }
+
+  function replaceLost(): void {
+    start().catch((error: unknown) => {
+      if (seats.size + starting === 0) queue.failAll(error);
+    });
   }
 
   async function embed(
@@ -80,6 +91,7 @@ export async function openPool(script: URL, modelDir: string, threads: number): 
     if (closed) throw new EmbedderClosed();
     const vectors = queue.add(texts, priority, signal);
     for (const place of seats) if (!place.piece) feed(place);
+    if (seats.size + starting === 0) replaceLost();
     return vectors;
   }
 

@@ -18,11 +18,20 @@ export async function serveEmbeddings(load: (modelDir: string) => Promise<Loaded
   let model: LoadedTextModel;
   try {
     model = await load((workerData as WorkerStart).modelDir);
+    // The first text is the slowest (one engine loads its weights only now): nobody should have to wait for that.
+    await model.embed('Good morning');
   } catch (error) {
     answer({ kind: 'unloadable', error: error as Error });
     return;
   }
-  port.on('message', async (texts: WorkerRequest) => {
+  // In turn, as running a model yields: a request to leave must not release it under the text before.
+  let last: Promise<void> = Promise.resolve();
+  port.on('message', (request: WorkerRequest) => {
+    last = last.then(() => serve(request));
+  });
+  answer({ kind: 'ready' });
+
+  async function serve(texts: WorkerRequest): Promise<void> {
     if (texts === null) {
       await model.release();
       port.close();
@@ -33,8 +42,7 @@ export async function serveEmbeddings(load: (modelDir: string) => Promise<Loaded
     } catch (error) {
       answer({ kind: 'failed', error: error as Error });
     }
-  });
-  answer({ kind: 'ready' });
+  }
 }
 
 async function embedAll(model: LoadedTextModel, texts: string[]): Promise<Float32Array> {
