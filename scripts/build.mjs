@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { cacheDir, root, run } from './prepare.mjs';
 
 const targets = [
@@ -30,8 +31,19 @@ export async function buildWhenNeeded(node) {
       process.stdout.write(`${output}\nThe ${target.name} could not be built.\n`);
       process.exit(1);
     }
+    compressFiles(join(root, target.dir, 'dist'));
     writeFileSync(stamp, wanted);
     process.stdout.write(`Built the ${target.name} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.\n`);
+  }
+}
+
+/** Lays a .br and a .gz beside every text file worth it, for the server to send as they are. */
+function compressFiles(dir) {
+  for (const file of filesUnder(dir).filter((path) => /\.(js|css|svg|html)$/.test(path))) {
+    const content = readFileSync(file);
+    if (content.length < 1024) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
 

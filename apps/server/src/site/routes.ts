@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import type { Api } from '../http/index.ts';
-import { isPagePath } from './page-paths.ts';
+import { isPagePath } from './is-page-path.ts';
 
 const webDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const widgetDir = fileURLToPath(new URL('../../../widget/dist', import.meta.url));
 
-const foreverHeaders = 'public, max-age=31536000, immutable';
-const briefHeaders = 'public, max-age=300';
+const forever = 'public, max-age=31536000, immutable';
+const briefly = 'public, max-age=300';
 
 /** Everything that is not /api: hashed assets, the widget and the pages. */
 export function siteRoutes(app: Hono, api: Api): void {
@@ -18,31 +19,32 @@ export function siteRoutes(app: Hono, api: Api): void {
   const sitePage = fileReader(join(webDir, 'site.html'));
   const appPage = fileReader(join(webDir, 'app.html'));
 
-  app.get('/assets/*', files(webDir, foreverHeaders));
-  app.get('/widget/assets/*', anyOrigin, files(widgetDir, foreverHeaders, /^\/widget/));
-  app.get('/widget.js', anyOrigin, files(widgetDir, briefHeaders));
+  app.get('/assets/*', cached(forever), files(webDir));
+  app.get('/widget/assets/*', anyOrigin, cached(forever), files(widgetDir));
+  app.get('/widget.js', anyOrigin, cached(briefly), files(widgetDir));
   app.get('/widget/:assistantId', (http) => html(http, widgetPage()));
-  app.get('/favicon.svg', files(webDir, briefHeaders));
-  app.get('/robots.txt', files(webDir, briefHeaders));
+  app.get('/favicon.svg', cached(briefly), files(webDir));
+  app.get('/robots.txt', cached(briefly), files(webDir));
 
-  app.get('/', async (http) => {
+  app.get('/', compress(), async (http) => {
     http.header('Vary', 'Cookie');
     const session = await api.sessionOf(http.req.raw.headers);
     return html(http, session ? appPage() : sitePage());
   });
-  app.get('*', (http) => {
+  app.get('*', compress(), (http) => {
     const isKnown = isPagePath(http.req.path);
     return html(http, appPage(), isKnown ? 200 : 404);
   });
 }
 
-function files(root: string, cacheControl: string, stripPrefix?: RegExp) {
-  return serveStatic({
-    root: relative(process.cwd(), root) || '.',
-    precompressed: true,
-    ...(stripPrefix && { rewriteRequestPath: (path: string) => path.replace(stripPrefix, '') }),
-    onFound: (_, http) => void http.header('Cache-Control', cacheControl),
-  });
+const files = (root: string) =>
+  serveStatic({ root: relative(process.cwd(), root) || '.', precompressed: true });
+
+function cached(cacheControl: string): MiddlewareHandler {
+  return async (http, next) => {
+    await next();
+    if (http.res.ok) http.header('Cache-Control', cacheControl);
+  };
 }
 
 async function anyOrigin(http: Context, next: () => Promise<void>): Promise<void> {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../testing/index.ts';
+import { isPagePath } from './is-page-path.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+it('knows the pages of the web app', () => {
+  expect(['/', '/login', '/dashboard', '/dashboard/leads'].every(isPagePath)).toBe(true);
+  expect(['/nothing', '/dashboard/leads/7', '/loginx'].some(isPagePath)).toBe(false);
+});
+
+it('serves the landing page to visitors and the app to whoever is signed in, apart in caches', async () => {
+  const visitor = await server.send('/');
+  expect(visitor.headers.get('vary')).toContain('Cookie');
+  const landing = await visitor.text();
+  const { cookie } = await server.signUp('site@shop.example');
+  const app = await (await server.send('/', { cookie })).text();
+  expect(landing).toContain('Powerful Features');
+  expect(app).not.toContain('Powerful Features');
+});
+
+it('answers an unknown page with 404 and the app that says so', async () => {
+  const response = await server.send('/no-such-page');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toContain('text/html');
+});
+
+it('lets any website load the widget, and no website frame the dashboard', async () => {
+  const script = await server.send('/widget.js');
+  expect(script.status).toBe(200);
+  expect(script.headers.get('access-control-allow-origin')).toBe('*');
+  expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect((await server.send('/login')).headers.get('x-frame-options')).toBe('SAMEORIGIN');
+});
+
+it('keeps hashed files for ever and pages not at all', async () => {
+  const asset = /\/assets\/[\w.-]+\.js/.exec(await (await server.send('/')).text())![0];
+  expect((await server.send(asset)).headers.get('cache-control')).toContain('immutable');
+  expect((await server.send('/login')).headers.get('cache-control')).toBe('no-cache');
+});
+
+it('does not serve files outside the built folders', async () => {
+  for (const path of [
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/widget/assets/..%2f..%2fpackage.json',
+  ]) {
+    const response = await server.send(path);
+    expect(await response.text()).not.toContain('"dependencies"');
+  }
+});
