@@ -12,7 +12,7 @@ export function CustomerCell({
     <div className="min-w-0">
       <p className="font-semibold break-words">{customerOf(conversation)}</p>
       {conversation.customerEmail && (
-        <p className="text-sm break-all text-ink-soft">{conversation.customerEmail}</p>
+        <p className="text-sm break-words text-ink-soft">{conversation.customerEmail}</p>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ import { ConversationTable } from './conversation-table.tsx';
 import { SampleConversations } from './sample-conversations.tsx';
 import { useAccountIsEmpty } from './use-account-is-empty.ts';
 
-const pageSize = 50;
+const pageSize = 25;
 
 export function ConversationList({ assistant, all }: { assistant: Assistant; all: Assistant[] }) {
   const { search } = useAddress();
@@ -28,7 +28,7 @@ export function ConversationList({ assistant, all }: { assistant: Assistant; all
   const filtered = Boolean(type || status || words || cursor);
   const accountIsEmpty = useAccountIsEmpty(all, !filtered && data?.total === 0);
   return (
-    <Card className="overflow-hidden p-0 sm:p-0">
+    <Card flush className="overflow-hidden">
       <ConversationFilters />
       {isPending && <SkeletonRows label="Loading conversations" />}
       {error && (

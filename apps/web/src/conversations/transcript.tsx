@@ -15,9 +15,9 @@ export function Transcript({ messages }: { messages: ConversationMessage[] }) {
           <Heading message={message} />
           <p
             className={classes(
-              'rounded-2xl px-4 py-2.5 break-words whitespace-pre-wrap',
+              'w-fit rounded-2xl px-4 py-2.5 break-words whitespace-pre-wrap',
               message.role === 'user'
-                ? 'rounded-br-md bg-primary text-on-primary'
+                ? 'ml-auto rounded-br-md bg-primary text-on-primary'
                 : 'rounded-bl-md border border-line bg-surface',
             )}
           >

@@ -28,7 +28,7 @@ export function TopBar({
       >
         {menuOpen ? <X aria-hidden size={20} /> : <MenuIcon aria-hidden size={20} />}
       </button>
-      <a href="/dashboard" className="rounded-control">
+      <a href="/dashboard" className="flex rounded-control">
         <Logo name={brandName} />
       </a>
       <div className="ml-auto">

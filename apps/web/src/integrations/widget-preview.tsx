@@ -2,8 +2,8 @@ import type { WidgetPosition } from '@deskbell/contract';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * The real widget on a sketch of a page. Unsaved settings are posted into it:
- * `{type: 'deskbell:preview', color, position, bubbleText}`, to our own origin only.
+ * The real widget on a sketch of a page. Unsaved settings are posted into it once it says `deskbell:ready` and
+ * whenever they change: `{type: 'deskbell:configure', config}`, to our own origin only.
  */
 export function WidgetPreview({
   assistantId,
@@ -19,11 +19,18 @@ export function WidgetPreview({
   const frame = useRef<HTMLIFrameElement>(null);
   const post = useCallback(() => {
     frame.current?.contentWindow?.postMessage(
-      { type: 'deskbell:preview', color, position, bubbleText },
+      { type: 'deskbell:configure', config: { color, position, bubbleText } },
       window.location.origin,
     );
   }, [color, position, bubbleText]);
-  useEffect(post, [post]);
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data?.type === 'deskbell:ready') post();
+    };
+    window.addEventListener('message', listen);
+    post();
+    return () => window.removeEventListener('message', listen);
+  }, [post]);
   return (
     <div className="relative h-[34rem] overflow-hidden rounded-card border border-line bg-surface shadow-lift">
       <PageSketch />
@@ -31,7 +38,6 @@ export function WidgetPreview({
         ref={frame}
         title="Widget preview"
         src={`/widget/${assistantId}?preview=1&mode=bubble`}
-        onLoad={post}
         className="absolute inset-0 size-full"
       />
     </div>

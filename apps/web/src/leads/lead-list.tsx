@@ -11,7 +11,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
 
-const pageSize = 50;
+const pageSize = 25;
 
 export function LeadList({ assistant }: { assistant: Assistant }) {
   const { score, source, search: words, cursor } = useAddress().search;
@@ -24,7 +24,7 @@ export function LeadList({ assistant }: { assistant: Assistant }) {
   const paging = usePaging(data?.nextCursor ?? null);
   const filtered = Boolean(score || source || words || cursor);
   return (
-    <Card className="overflow-hidden p-0 sm:p-0">
+    <Card flush className="overflow-hidden">
       <LeadFilters />
       {isPending && <SkeletonRows label="Loading leads" />}
       {error && <ErrorState title="Leads could not be loaded" error={error} onRetry={() => void refetch()} />}

@@ -37,6 +37,7 @@ export function LeadTable({ leads }: { leads: Lead[] }) {
           <Cell label="Status">
             <Select
               compact
+              className="min-w-32"
               aria-label={`Status of ${leadTitle(lead)}`}
               value={lead.status}
               options={statusOptions}
@@ -62,7 +63,7 @@ function Contact({ lead }: { lead: Lead }) {
     <div className="min-w-0">
       <p className="font-semibold break-words">{title}</p>
       {others.map((way) => (
-        <p key={way} className="text-sm break-all text-ink-soft">
+        <p key={way} className="text-sm break-words text-ink-soft">
           {way}
         </p>
       ))}
@@ -88,7 +89,7 @@ function Actions({ lead }: { lead: Lead }) {
   const href = contactHref(lead);
   const { conversationId } = lead;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex gap-1">
       {href && (
         <ButtonLink variant="secondary" size="small" href={href} aria-label={`Contact ${leadTitle(lead)}`}>
           Contact

@@ -20,7 +20,10 @@ export function VerifyBanner({ user }: { user: CurrentUser }) {
   });
   if (user.emailVerified) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-brass-soft px-4 py-2 text-sm text-brass-ink sm:px-8">
+    <aside
+      aria-label="E-mail verification"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-brass-soft px-4 py-2 text-sm text-brass-ink sm:px-8"
+    >
       <p>Please verify your e-mail address with the link we sent to {user.email}.</p>
       <button
         type="button"
@@ -30,6 +33,6 @@ export function VerifyBanner({ user }: { user: CurrentUser }) {
       >
         {resend.isPending ? 'Sending...' : 'Send it again'}
       </button>
-    </div>
+    </aside>
   );
 }

@@ -2,6 +2,7 @@ import { ChatBox } from '../chat/chat-box.tsx';
 import { sendTurn } from '../chat/send-turn.ts';
 import type { Turn } from '../chat/turn.ts';
 import { type ChatTexts, useChat } from '../chat/use-chat.ts';
+import { buttonLook } from '../ui/button.tsx';
 import { Section } from './section.tsx';
 
 const texts: ChatTexts = {
@@ -9,6 +10,8 @@ const texts: ChatTexts = {
   empty: "I'm sorry, I couldn't generate a response.",
   failed: "I'm sorry, I'm having trouble connecting right now. Please try again in a moment.",
 };
+
+const openers = ['What does the Pro plan cost?', 'How do I set it up?', 'Can I talk to a person?'];
 
 const sendDemoTurn = (turn: Turn, onText: (text: string) => void) => sendTurn('/api/chat/demo', turn, onText);
 
@@ -21,8 +24,29 @@ export function Demo() {
       text="This is the product itself, not a recording. Ask what it costs, how it is set up, or leave your details."
       tinted
     >
-      <div className="max-w-2xl">
+      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr] lg:gap-12">
         <ChatBox chat={chat} label="Demo conversation" />
+        <div>
+          <h3 className="text-xl">Not sure what to ask?</h3>
+          <ul className="mt-4 grid justify-items-start gap-2">
+            {openers.map((opener) => (
+              <li key={opener}>
+                <button
+                  type="button"
+                  disabled={chat.waiting}
+                  onClick={() => chat.send(opener)}
+                  className={`${buttonLook({ variant: 'secondary' })} text-left`}
+                >
+                  {opener}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-5 max-w-sm text-ink-soft">
+            Open “Source” under an answer to see which words it came from. Ask something it cannot know, and
+            it says so.
+          </p>
+        </div>
       </div>
     </Section>
   );

@@ -13,7 +13,7 @@ export function Nav({ name }: { name: string }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur">
       <div className="mx-auto flex max-w-6xl items-center gap-4 px-4 py-3 sm:px-6">
-        <a href="/" className="rounded-control" aria-label={`${name}, home`}>
+        <a href="/" className="flex rounded-control" aria-label={`${name}, home`}>
           <Logo name={name} />
         </a>
         <nav aria-label="Sections" className="ml-auto hidden lg:block">

@@ -1,12 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** @public */
-export function Card({ className, ...rest }: ComponentProps<'section'>) {
+/**
+ * A framed part of a page; `flush` lets its content reach the frame.
+ * @public
+ */
+export function Card({ className, flush = false, ...rest }: ComponentProps<'section'> & { flush?: boolean }) {
   return (
     <section
       {...rest}
-      className={classes('rounded-card border border-line bg-surface p-5 sm:p-6', className)}
+      className={classes('rounded-card border border-line bg-surface', !flush && 'p-5 sm:p-6', className)}
     />
   );
 }

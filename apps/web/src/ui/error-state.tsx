@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
  */
 export function ErrorState({ title, error, onRetry }: { title: string; error: Error; onRetry?: () => void }) {
   return (
-    <div role="alert" className="grid justify-items-center gap-2 px-6 py-14 text-center">
+    <div role="alert" className="grid justify-items-center gap-2 px-6 py-10 text-center">
       <span className="mb-1 grid size-12 place-items-center rounded-full bg-danger-soft text-danger">
         <TriangleAlert aria-hidden size={22} />
       </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /**
- * A table that turns into a stack of cards on phones.
+ * A table that turns into a stack of cards where there is no room for its columns.
  * @public
  */
 export function Table({
@@ -15,32 +15,36 @@ export function Table({
   children: ReactNode;
 }) {
   return (
-    <table aria-label={label} className="w-full text-left max-md:block">
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-line">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="px-4 py-3 text-sm font-semibold text-ink-soft">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block">{children}</tbody>
-    </table>
+    <div className="@container">
+      <table aria-label={label} className="w-full text-left @max-4xl:block">
+        <thead className="@max-4xl:sr-only">
+          <tr className="border-b border-line">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-4 py-3 text-sm font-semibold text-ink-soft">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-4xl:block">{children}</tbody>
+      </table>
+    </div>
   );
 }
 
-/** @public */
+/**
+ * @public
+ */
 export function Row({ children }: { children: ReactNode }) {
   return (
-    <tr className="border-b border-line transition-colors last:border-0 hover:bg-canvas max-md:block max-md:py-3">
+    <tr className="border-b border-line transition-colors last:border-0 hover:bg-canvas @max-4xl:grid @max-4xl:gap-x-6 @max-4xl:py-3 @xl:@max-4xl:grid-cols-2">
       {children}
     </tr>
   );
 }
 
 /**
- * `label` names the column on phones, where there is no heading row.
+ * `label` names the column where there is no heading row; the lead cell goes without.
  * @public
  */
 export function Cell({
@@ -56,9 +60,10 @@ export function Cell({
     <td
       data-label={lead ? undefined : label}
       className={classes(
-        'px-4 py-3 align-middle max-md:flex max-md:items-center max-md:gap-3 max-md:py-1',
-        !lead &&
-          'max-md:before:w-20 max-md:before:shrink-0 max-md:before:text-sm max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]',
+        'px-4 py-3 align-middle @max-4xl:flex @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:gap-3 @max-4xl:py-1',
+        lead
+          ? 'col-span-full'
+          : '@max-4xl:before:w-20 @max-4xl:before:shrink-0 @max-4xl:before:text-sm @max-4xl:before:text-ink-soft @max-4xl:before:content-[attr(data-label)]',
       )}
     >
       {children}

@@ -1,0 +1,236 @@
+// A stand-in for the server that speaks the contract from memory, so that the front end's own specs can show
+// states a real server is not easily brought into (empty, full, failing). It must not be used by journeys.
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type Assistant,
+  AssistantCreateSchema,
+  AssistantSchema,
+  type Conversation,
+  ConversationDetailSchema,
+  ConversationSchema,
+  type CurrentUser,
+  CurrentUserSchema,
+  type Faq,
+  FaqCreateSchema,
+  FaqSchema,
+  type Lead,
+  LeadSchema,
+  LeadUpdateSchema,
+} from '@deskbell/contract';
+import { assistantRow, detailOf, faqRow, idOf } from './rows.ts';
+
+const dist = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** What the double remembers. A path in `failing` is answered with 500; one in `held` waits for its promise. */
+export interface Memory {
+  user: CurrentUser | null;
+  assistants: Assistant[];
+  faqs: Faq[];
+  conversations: Conversation[];
+  leads: Lead[];
+  failing: RegExp | null;
+  held: Promise<void> | null;
+  /** Every API request: `METHOD path?query body`. */
+  requests: string[];
+}
+
+/** Starts the double on a free port of the loopback. The caller closes it. */
+export async function startDouble(given: Partial<Memory> = {}) {
+  const memory: Memory = {
+    user: null,
+    assistants: [],
+    faqs: [],
+    conversations: [],
+    leads: [],
+    failing: null,
+    held: null,
+    requests: [],
+    ...given,
+  };
+  const server = createServer((request, response) => {
+    answer(memory, request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    memory,
+    close: () =>
+      new Promise((closed) => {
+        server.close(closed);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(memory: Memory, request: IncomingMessage, response: ServerResponse) {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  if (url.pathname.startsWith('/api/')) return answerApi(memory, request, response, url);
+  if (url.pathname.startsWith('/assets/')) {
+    response.setHeader('content-type', types[extname(url.pathname)] ?? 'application/octet-stream');
+    return response.end(readFileSync(join(dist, url.pathname)));
+  }
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  if (url.pathname.startsWith('/widget/')) return response.end('<!doctype html><title>Widget</title>');
+  const page = url.pathname === '/' && !memory.user ? 'site.html' : 'app.html';
+  return response.end(readFileSync(join(dist, page)));
+}
+
+async function answerApi(memory: Memory, request: IncomingMessage, response: ServerResponse, url: URL) {
+  const body = await bodyOf(request);
+  memory.requests.push(`${request.method} ${url.pathname}${url.search} ${JSON.stringify(body ?? null)}`);
+  await memory.held;
+  const send = (status: number, value?: unknown, headers: Record<string, string> = {}) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(value === undefined ? undefined : JSON.stringify(value));
+  if (memory.failing?.test(`${request.method} ${url.pathname}`))
+    return send(500, { message: 'Something went wrong on our side.', code: 'internal' });
+
+  const [, , first, id, third] = url.pathname.split('/');
+  const rows = <Row>(all: Row[]) => {
+    const from = Number(url.searchParams.get('cursor') ?? 0);
+    const limit = Number(url.searchParams.get('limit') ?? 100);
+    const next = new URL(url);
+    next.searchParams.set('cursor', String(from + limit));
+    const headers: Record<string, string> = { 'x-total-count': String(all.length) };
+    if (from + limit < all.length) headers.link = `<${next.pathname}${next.search}>; rel="next"`;
+    return send(200, all.slice(from, from + limit), headers);
+  };
+  const filtered = <Row extends object>(all: Row[], ...names: string[]) =>
+    all.filter(
+      (row) =>
+        names.every((name) => {
+          const wanted = url.searchParams.get(name);
+          return !wanted || (row as Record<string, unknown>)[name] === wanted;
+        }) &&
+        JSON.stringify(row)
+          .toLowerCase()
+          .includes((url.searchParams.get('search') ?? '').toLowerCase()),
+    );
+
+  switch (
+    `${request.method} /${first}${third ? `/:id/${third}` : id && first !== 'auth' && first !== 'chat' ? '/:id' : id ? `/${id}` : ''}`
+  ) {
+    case 'GET /site':
+      return send(200, {
+        brand: {
+          name: 'Deskbell',
+          contactEmail: 'hello@deskbell.example',
+          salesEmail: 'sales@deskbell.example',
+          banner: '',
+          credit: 'Numbers by Example Analytics',
+          teamBlurb: 'Three people and a bell.',
+          nonAffiliation: 'Not affiliated with any other chat company of a similar name.',
+        },
+        publicUrl: 'https://desk.example',
+        mail: 'outbox',
+      });
+    case 'GET /auth/user':
+      return memory.user
+        ? send(200, CurrentUserSchema.parse(memory.user))
+        : send(401, { message: 'Please sign in.', code: 'unauthorized' });
+    case 'POST /auth/:id/email':
+      return send(401, { message: 'Invalid email or password', code: 'INVALID_EMAIL_OR_PASSWORD' });
+    case 'GET /assistants':
+      return rows(memory.assistants.map((row) => AssistantSchema.parse(row)));
+    case 'POST /assistants': {
+      const created = assistantRow(memory.assistants.length + 1, AssistantCreateSchema.parse(body));
+      memory.assistants.push(created);
+      return send(201, created);
+    }
+    case 'PATCH /assistants/:id': {
+      const assistant = memory.assistants.find((row) => row.id === id)!;
+      return send(200, Object.assign(assistant, body));
+    }
+    case 'GET /assistants/:id/faqs':
+      return rows(memory.faqs.map((row) => FaqSchema.parse(row)));
+    case 'POST /assistants/:id/faqs': {
+      if (url.pathname.endsWith('/import'))
+        return send(200, {
+          imported: 2,
+          refused: [{ line: 4, reason: 'The answer is missing', excerpt: 'Do you deliver?' }],
+        });
+      const faq = faqRow(100 + memory.requests.length, FaqCreateSchema.parse(body));
+      memory.faqs.push(faq);
+      return send(201, faq);
+    }
+    case 'PATCH /faqs/:id':
+      return send(200, Object.assign(memory.faqs.find((row) => row.id === id)!, body));
+    case 'DELETE /faqs/:id':
+      memory.faqs = memory.faqs.filter((row) => row.id !== id);
+      return send(204);
+    case 'GET /assistants/:id/conversations': {
+      const own = memory.conversations.filter((row) => row.assistantId === id);
+      return rows(filtered(own, 'type', 'status').map((row) => ConversationSchema.parse(row)));
+    }
+    case 'GET /conversations/:id': {
+      const found = memory.conversations.find((row) => row.id === id);
+      return found
+        ? send(200, ConversationDetailSchema.parse(detailOf(found)))
+        : send(404, { message: 'There is no such conversation.', code: 'not_found' });
+    }
+    case 'GET /conversations/:id/events':
+      return response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+    case 'GET /assistants/:id/leads': {
+      const own = memory.leads.filter((row) => row.assistantId === id);
+      return rows(filtered(own, 'score', 'source').map((row) => LeadSchema.parse(row)));
+    }
+    case 'PUT /leads/:id':
+      return send(
+        200,
+        Object.assign(memory.leads.find((row) => row.id === id)!, LeadUpdateSchema.parse(body)),
+      );
+    case 'GET /widget/:id':
+      return send(404, { message: 'There is no such assistant.', code: 'not_found' });
+    case 'POST /chat/demo':
+    case 'POST /chat/widget':
+      return streamReply(response, `${url.pathname.endsWith('demo') ? 'message' : 'response'}`);
+    default:
+      return send(404, {
+        message: `The double knows no ${request.method} ${url.pathname}`,
+        code: 'not_found',
+      });
+  }
+}
+
+// Two pieces, a correction, then the acknowledgement, as the contract has it.
+function streamReply(response: ServerResponse, textField: string) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const event = (name: string, data: object) =>
+    response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  event('delta', { text: 'We open at ' });
+  event('delta', { text: '8 am.' });
+  event('replace', { text: 'We open at 9 am.' });
+  event('done', {
+    [textField]: 'We open at 9 am.',
+    conversationId: idOf(3, 1),
+    visitorToken: 'token-of-the-visitor',
+    messageId: idOf(5, 2),
+    seq: 2,
+    sources: [{ kind: 'faq', id: idOf(2, 1), title: 'When are you open?', quote: 'We open at 9 am.' }],
+    confidence: 0.93,
+    action: 'answer',
+    suggestions: ['Are you open on Sundays?', 'Do you deliver?'],
+  });
+  response.end();
+}
+
+async function bodyOf(request: IncomingMessage): Promise<object | undefined> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return text ? (JSON.parse(text) as object) : undefined;
+}

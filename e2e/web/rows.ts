@@ -1,0 +1,173 @@
+// Rows as the contract describes them, for the front end's own specs.
+import type {
+  Assistant,
+  Conversation,
+  ConversationDetail,
+  ConversationMessage,
+  CurrentUser,
+  Faq,
+  Lead,
+} from '@deskbell/contract';
+
+const hourMs = 3_600_000;
+const people = ['Maya Ortiz', 'Jonas Berg', 'Priya Nair', null, 'Tom Okafor', 'Élodie Martin'];
+const topics = [
+  'Opening hours',
+  'Delivery',
+  'Wedding cake for 80 guests',
+  null,
+  'Gluten-free bread',
+  'Returns',
+];
+
+/** A UUID that says where it comes from. */
+export const idOf = (kind: number, number: number) =>
+  `0190a1b2-${String(kind).padStart(4, '0')}-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
+
+export const userRow = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: idOf(9, 1),
+  email: 'owner@bakery.example',
+  emailVerified: true,
+  firstName: 'Olga',
+  lastName: 'Baker',
+  profileImageUrl: null,
+  createdAt: hoursAgo(48),
+  planType: null,
+  role: 'owner',
+  ...changes,
+});
+
+export const assistantRow = (number: number, changes: Partial<Assistant> = {}): Assistant => ({
+  id: idOf(1, number),
+  userId: idOf(9, 1),
+  name: 'Bell',
+  businessName: 'Corner Bakery',
+  industry: 'retail',
+  businessHours: '247',
+  businessHoursText: '',
+  tone: 'professional',
+  language: 'en',
+  widgetEnabled: true,
+  widgetColor: '#6366f1',
+  widgetPosition: 'bottom-right',
+  widgetBubbleText: 'Need help? Chat with us!',
+  allowedOrigins: [],
+  phoneIntegrationEnabled: false,
+  businessPhoneNumber: '',
+  transferExtensions: [],
+  clientContactEmail: '',
+  clientContactPhone: '',
+  setupNotes: '',
+  description: '',
+  businessType: 'retail',
+  managedByAdmin: false,
+  setupStatus: 'live',
+  faqCount: 0,
+  createdAt: hoursAgo(24),
+  updatedAt: hoursAgo(24),
+  ...changes,
+});
+
+export const faqRow = (number: number, changes: Partial<Faq> = {}): Faq => ({
+  id: idOf(2, number),
+  assistantId: idOf(1, 1),
+  question: `What is question ${number}?`,
+  answer: `This is the answer to question ${number}, in the owner's words.`,
+  examples: number % 2 ? ['Asked otherwise'] : [],
+  createdAt: hoursAgo(20),
+  updatedAt: hoursAgo(20),
+  ...changes,
+});
+
+export function conversationRow(number: number, assistantId = idOf(1, 1)): Conversation {
+  const customerName = people[number % people.length]!;
+  return {
+    id: idOf(3, number),
+    assistantId,
+    customerName,
+    customerEmail: customerName ? `${customerName.split(' ')[0]!.toLowerCase()}@mail.example` : null,
+    customerPhone: number % 3 ? null : '+15550100',
+    type: number % 4 === 3 ? 'voice' : 'chat',
+    topic: topics[number % topics.length]!,
+    status: (['resolved', 'pending', 'scheduled', 'active', 'completed'] as const)[number % 5]!,
+    turnCount: 1,
+    leadId: number % 2 ? null : idOf(4, number),
+    createdAt: hoursAgo(number * 5),
+    updatedAt: hoursAgo(number * 5),
+  };
+}
+
+export function leadRow(number: number, assistantId = idOf(1, 1)): Lead {
+  const name = people[number % people.length]!;
+  return {
+    id: idOf(4, number),
+    assistantId,
+    conversationId: number % 3 === 2 ? null : idOf(3, number),
+    name,
+    email: name ? `${name.split(' ')[0]!.toLowerCase()}@mail.example` : null,
+    phone: number % 2 && name ? null : '+15550100',
+    source: number % 4 === 3 ? 'phone' : 'website',
+    interest: topics[number % topics.length] ?? '',
+    score: (['hot', 'warm', 'cold'] as const)[number % 3]!,
+    scoreReasons: ['Asked for a price.', 'Left a phone number.'],
+    status: (['new', 'contacted', 'converted'] as const)[number % 3]!,
+    createdAt: hoursAgo(number * 7),
+    updatedAt: hoursAgo(number * 7),
+  };
+}
+
+export function detailOf(conversation: Conversation): ConversationDetail {
+  return {
+    ...conversation,
+    messages: [
+      messageRow(1, 'user', 'Hi, are you open on Sundays? And do you deliver to Elm Street?'),
+      {
+        ...messageRow(
+          2,
+          'assistant',
+          'We are open on Sundays from 8 am to 1 pm. Yes, we deliver within 20 miles.',
+        ),
+        sources: [
+          {
+            kind: 'faq',
+            id: idOf(2, 1),
+            title: 'When are you open?',
+            quote: 'On Sundays from 8 am to 1 pm.',
+          },
+          { kind: 'detail', id: 'description', title: 'Description', quote: 'We deliver within 20 miles.' },
+        ],
+        confidence: 0.93,
+        action: 'answer',
+        responder: 'offline',
+        timings: { embed: 6.2, retrieve: 3.4, respond: 1.1, store: 12.5, total: 24.1 },
+      },
+      messageRow(3, 'user', 'Who won the league last year?'),
+      {
+        ...messageRow(4, 'assistant', 'I do not know that. Shall I pass your question on to a person?'),
+        confidence: 0.04,
+        action: 'decline',
+        responder: 'offline',
+        timings: { embed: 5, total: 9 },
+      },
+    ],
+  };
+}
+
+function messageRow(seq: number, role: 'user' | 'assistant', content: string): ConversationMessage {
+  return {
+    id: idOf(5, seq),
+    seq,
+    role,
+    content,
+    sources: [],
+    suggestions: [],
+    confidence: null,
+    action: null,
+    responder: null,
+    timings: null,
+    clientMessageId: null,
+    createdAt: hoursAgo(5),
+  };
+}
