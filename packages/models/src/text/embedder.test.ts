@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultModelsDir } from '../default-models-dir.ts';
+import { DIMENSIONS, type Embedder, EmbedderClosed } from './embedder.ts';
+import { openTextEmbedder } from './open-text-embedder.ts';
+
+const FETCH_MS = 300_000;
+// What a server would use; the first run of a machine fetches the weights.
+const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
+
+describe.each(['onnx', 'wasm'] as const)('the %s engine', (engine) => {
+  let embedder: Embedder;
+
+  beforeAll(async () => {
+    embedder = await openTextEmbedder({ modelsDir, engine });
+  }, FETCH_MS);
+  afterAll(() => embedder.close());
+
+  it('finds a paraphrase nearer than another subject', async () => {
+    const [question, paraphrase, other] = await embedder.embed([
+      'When do you open on Saturdays?',
+      'What are your weekend opening hours?',
+      'Can I pay by credit card?',
+    ]);
+    expect(cosine(question!, paraphrase!)).toBeGreaterThan(0.6);
+    expect(cosine(question!, other!)).toBeLessThan(0.3);
+  });
+
+  it('gives vectors of unit length, also for empty and odd texts', async () => {
+    const texts = ['', '   ', '?!', '你好', '🙂🙂', 'a'.repeat(5_000), 'Good morning'];
+    for (const vector of await embedder.embed(texts)) {
+      expect(vector).toHaveLength(DIMENSIONS);
+      expect(cosine(vector, vector)).toBeCloseTo(1, 4);
+    }
+  });
+
+  it('gives a text the same vector alone as among others', async () => {
+    const among = await embedder.embed([words(150), 'Do you take walk-ins?', 'Hello']);
+    const [alone] = await embedder.embed(['Do you take walk-ins?']);
+    expect(among[1]).toEqual(alone);
+  });
+
+  it('reads the first 256 tokens of a long text and no more', async () => {
+    const [long, longer, shorter] = await embedder.embed([words(254), words(3_000), words(200)]);
+    expect(longer).toEqual(long);
+    expect(shorter).not.toEqual(long);
+  });
+});
+
+describe('the text embedder', () => {
+  let embedder: Embedder;
+
+  beforeAll(async () => {
+    embedder = await openTextEmbedder({ modelsDir });
+  }, FETCH_MS);
+  afterAll(() => embedder.close());
+
+  it('takes onnx where it loads, and names the packaging in its model id', () => {
+    expect(embedder.engine).toBe('onnx');
+    expect(embedder.modelId).toContain('onnx-q4');
+  });
+
+  it('keeps the order of many texts', async () => {
+    const texts = Array.from({ length: 30 }, (_, i) => `This is the question number ${i}.`);
+    const together = await embedder.embed(texts, { priority: 'bulk' });
+    const [last] = await embedder.embed([texts[29]!]);
+    expect(together[29]).toEqual(last);
+  });
+
+  it('gives nothing for nothing', async () => {
+    expect(await embedder.embed([])).toEqual([]);
+  });
+
+  it('lets an interactive question go before 1,000 bulk texts', async () => {
+    const bulkDone: number[] = [];
+    const texts = Array.from({ length: 1_000 }, (_, i) => `How much is treatment ${i} for a grown dog?`);
+    const stop = new AbortController();
+    const bulk = embedder.embed(texts, { priority: 'bulk', signal: stop.signal });
+    bulk.then(
+      () => bulkDone.push(1),
+      () => bulkDone.push(0),
+    );
+    const asked = performance.now();
+    await embedder.embed(['When do you open?']);
+    const waited = performance.now() - asked;
+    expect(bulkDone).toEqual([]);
+    // One piece of bulk work is about 10 such texts (50 ms); all of it is about 5 s.
+    expect(waited).toBeLessThan(1_000);
+    stop.abort(new Error('enough'));
+    await expect(bulk).rejects.toThrow('enough');
+  });
+
+  it('drops the rest of an aborted request', async () => {
+    const stop = new AbortController();
+    const texts = Array.from({ length: 5_000 }, () => 'How much is a treatment for a grown dog?');
+    const bulk = embedder.embed(texts, { priority: 'bulk', signal: stop.signal });
+    stop.abort(new Error('enough'));
+    await expect(bulk).rejects.toThrow('enough');
+    const asked = performance.now();
+    await embedder.embed(['When do you open?'], { priority: 'bulk' });
+    expect(performance.now() - asked).toBeLessThan(1_000);
+  });
+});
+
+describe('closing', () => {
+  it('finishes what is under way and rejects what waits', async () => {
+    const embedder = await openTextEmbedder({ modelsDir });
+    const first = embedder.embed(['When do you open?']);
+    const waiting = embedder.embed(['And on Sundays?']);
+    const refused = expect(waiting).rejects.toBeInstanceOf(EmbedderClosed);
+    await embedder.close();
+    expect(await first).toHaveLength(1);
+    await refused;
+    await expect(embedder.embed(['Hello'])).rejects.toBeInstanceOf(EmbedderClosed);
+  });
+});
+
+function cosine(one: Float32Array, other: Float32Array): number {
+  return one.reduce((sum, value, i) => sum + value * other[i]!, 0);
+}
+
+/** Words of one token each. */
+function words(count: number): string {
+  return Array.from({ length: count }, (_, i) => ['dog', 'cat', 'tree', 'house', 'water'][i % 5]).join(' ');
+}
