@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   type Assistant,
   AssistantCreateSchema,
@@ -23,7 +22,6 @@ import {
 } from '@deskbell/contract';
 import { assistantRow, detailOf, faqRow, idOf } from './rows.ts';
 
-const dist = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -44,8 +42,8 @@ export interface Memory {
   requests: string[];
 }
 
-/** Starts the double on a free port of the loopback. The caller closes it. */
-export async function startDouble(given: Partial<Memory> = {}) {
+/** Starts the double on a free port of the loopback, over the pages built into `dist`. The caller closes it. */
+export async function startDouble(dist: string, given: Partial<Memory> = {}) {
   const memory: Memory = {
     user: null,
     assistants: [],
@@ -58,7 +56,7 @@ export async function startDouble(given: Partial<Memory> = {}) {
     ...given,
   };
   const server = createServer((request, response) => {
-    answer(memory, request, response).catch((error: unknown) => {
+    answer(dist, memory, request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
@@ -75,7 +73,7 @@ export async function startDouble(given: Partial<Memory> = {}) {
   };
 }
 
-async function answer(memory: Memory, request: IncomingMessage, response: ServerResponse) {
+async function answer(dist: string, memory: Memory, request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   if (url.pathname.startsWith('/api/')) return answerApi(memory, request, response, url);
   if (url.pathname.startsWith('/assets/')) {

@@ -14,7 +14,7 @@ export function MessageBubble({ message }: { message: ChatMessage }) {
         )}
       >
         <span className="sr-only">{mine ? 'You: ' : 'Assistant: '}</span>
-        {message.content}
+        <span>{message.content}</span>
       </p>
       {message.sources && message.sources.length > 0 && <Sources sources={message.sources} />}
     </div>

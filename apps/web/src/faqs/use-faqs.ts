@@ -29,9 +29,9 @@ export function useFaqs(assistantId: string) {
 export function useCreateFaq(assistantId: string) {
   return useMutation({
     mutationFn: (faq: FaqCreate) => call(createFaq, { params: { id: assistantId }, body: faq }),
-    onSuccess: async () => {
+    onSuccess: () => {
       showToast({ title: 'FAQ added successfully!' });
-      await refreshFaqs();
+      void refreshFaqs();
     },
     onError: () => showToast({ variant: 'destructive', title: 'Failed to add FAQ' }),
   });
@@ -41,9 +41,9 @@ export function useUpdateFaq() {
   return useMutation({
     mutationFn: ({ id, ...fields }: FaqCreate & { id: string }) =>
       call(updateFaq, { params: { id }, body: fields }),
-    onSuccess: async () => {
+    onSuccess: () => {
       showToast({ title: 'FAQ updated successfully!' });
-      await refreshFaqs();
+      void refreshFaqs();
     },
     onError: () => showToast({ variant: 'destructive', title: 'Failed to update FAQ' }),
   });

@@ -5,6 +5,7 @@ import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 
 /**
  * The place where toasts appear: 5 s, swiped away to the right by 50 px, reached with F8.
+ * Over the sidebar's empty end, or under the top bar on phones, where they cover no button that comes next.
  * @public
  */
 export function Toaster() {
@@ -15,7 +16,7 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-[60] flex w-full max-w-md flex-col gap-2 p-4 outline-none"
+        className="pointer-events-none fixed z-[60] w-full max-w-md p-3 outline-none max-lg:top-14 max-lg:right-0 lg:bottom-0 lg:left-0"
       />
     </Radix.Provider>
   );
@@ -28,7 +29,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       open={toast.open}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
       className={classes(
-        'flex items-start gap-3 rounded-card border p-4 shadow-lift-high data-[state=open]:animate-slide-in',
+        'pointer-events-auto flex items-start gap-3 rounded-card border p-4 shadow-lift-high data-[state=open]:animate-rise',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:opacity-0',
         destructive ? 'border-danger bg-danger text-on-danger' : 'border-line bg-surface text-ink',
       )}
