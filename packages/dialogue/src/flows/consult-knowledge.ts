@@ -28,7 +28,7 @@ export async function consultKnowledge(input: TurnInput, turn: ReadTurn): Promis
     const ranking = { candidates: [{ entry: exact, score: 1 }], confidence: EXACT_CONFIDENCE };
     return { question, ranking, timings: { embed: 0, retrieve: 0 } };
   }
-  const versions = [preparePhrasing(question)];
+  const versions = [knowledge.speller.correct(preparePhrasing(question))];
   const last = turn.before.last;
   if (last && leansOnLast(question)) versions.push(`${last.title} ${versions[0]}`);
 

@@ -1,5 +1,6 @@
 import type { DialogueState } from '../dialogue-state.ts';
 import type { TurnEvent, TurnInput, TurnResult } from '../turn.ts';
+import { say } from '../wording/lines.ts';
 import { type Consultation, consultKnowledge } from './consult-knowledge.ts';
 import type { Draft } from './draft.ts';
 import { type ReadTurn, readTurn } from './read-turn.ts';
@@ -87,7 +88,11 @@ function finish(
   const questions = rememberQuestion(turn, draft);
   const contact = takeContact(input, turn, draft, questions);
   return {
-    text: joined(contact, draft) || draft.text,
+    text:
+      joined(contact, draft) ||
+      say(input.profile, contact.state.contact.name ? 'niceToMeet' : 'fine', {
+        name: contact.state.contact.name ?? '',
+      }),
     action: actionOf(draft, contact),
     confidence: Math.round(draft.confidence * 1e4) / 1e4,
     sources: draft.sources,

@@ -1,5 +1,5 @@
 import type { BusinessProfile } from '../business-profile.ts';
-import { termsOf } from '../text/terms.ts';
+import { createSpeller, type Speller } from '../text/speller.ts';
 import { detailEntries } from './detail-entries.ts';
 import { exactKeysOf } from './exact-match.ts';
 import { createLexicalIndex, type LexicalIndex } from './lexical-index.ts';
@@ -43,6 +43,8 @@ export interface Knowledge {
   readonly lexical: LexicalIndex;
   /** @internal */
   readonly semantic: SemanticIndex;
+  /** @internal */
+  readonly speller: Speller;
 }
 
 /**
@@ -75,13 +77,9 @@ export async function buildKnowledge(
     size: all.length,
     entries: indexed,
     exact: exactKeysOf(indexed),
-    lexical: createLexicalIndex(
-      all.map((entry) => ({
-        phrasings: [entry.title, ...entry.phrasings].map(termsOf),
-        answer: termsOf(entry.answer.slice(0, 2000)),
-      })),
-    ),
+    lexical: createLexicalIndex(indexed),
     semantic: createSemanticIndex(all.map(vectorsThatFit)),
+    speller: createSpeller(textsOf(indexed)),
   };
 }
 
@@ -95,6 +93,14 @@ export function suggestedQuestions(knowledge: Knowledge, n: number): string[] {
   );
   const step = Math.max(1, Math.floor(titles.length / Math.max(1, n)));
   return titles.filter((_, index) => index % step === 0).slice(0, n);
+}
+
+function* textsOf(entries: readonly IndexedEntry[]): Iterable<string> {
+  for (const { title, phrasings, answer } of entries) {
+    yield title;
+    yield* phrasings;
+    yield answer.slice(0, 2000);
+  }
 }
 
 function vectorsThatFit(entry: KnowledgeEntry): Float32Array | null {

@@ -1,4 +1,3 @@
-import { termsOf } from '../text/terms.ts';
 import { confidenceOf } from './confidence.ts';
 import type { IndexedEntry, Knowledge } from './knowledge.ts';
 
@@ -18,10 +17,13 @@ export interface Candidate {
   score: number;
 }
 
-/** What the words add to the vectors' score (research: .15 of 0..1). */
-const LEXICAL_WEIGHT = 0.15;
+// What words and pieces of words add to the vectors' score, as measured best (docs/evaluation.md).
+const WORDS_WEIGHT = 0.3;
+const GRAMS_WEIGHT = 0.5;
+/** An entry whose vectors aren't made yet: its lexical score, on the vectors' scale. */
+const MEANING_BY_WORDS = 0.8;
 /** An owner's own FAQ wins over a business detail that is about as near. */
-const DETAIL_HANDICAP = 0.04;
+const DETAIL_HANDICAP = 0.05;
 
 /**
  * Compares a question with everything known. `vector` null: by words alone.
@@ -34,34 +36,24 @@ export function rankEntries(
   count = 6,
 ): Ranking {
   if (knowledge.entries.length === 0) return { candidates: [], confidence: 0 };
-  const lexical = knowledge.lexical.scores(termsOf(question));
-  const semantic = vector && knowledge.semantic.ready ? knowledge.semantic.scores(vector) : null;
-  const scores = blend(knowledge, lexical, semantic);
+  const { words, grams } = knowledge.lexical.scores(question);
+  const meanings = vector && knowledge.semantic.ready ? knowledge.semantic.scores(vector) : null;
+  const scores = new Float32Array(words.length);
+  for (let i = 0; i < scores.length; i += 1) {
+    const lexical = 0.5 * (words[i]! + grams[i]!);
+    const handicap = knowledge.entries[i]!.kind === 'detail' ? DETAIL_HANDICAP : 0;
+    if (meanings === null) {
+      scores[i] = lexical - handicap;
+      continue;
+    }
+    const meaning = Number.isNaN(meanings[i]!) ? MEANING_BY_WORDS * lexical : meanings[i]!;
+    scores[i] = meaning + WORDS_WEIGHT * words[i]! + GRAMS_WEIGHT * grams[i]! - handicap;
+  }
   const best = highest(scores, count);
-  const first = best[0]!;
   return {
     candidates: best.map((index) => ({ entry: knowledge.entries[index]!, score: scores[index]! })),
-    confidence: confidenceOf({
-      semantic: semantic !== null,
-      top: scores[first]!,
-      margin: scores[first]! - (best.length > 1 ? scores[best[1]!]! : 0),
-      lexical: lexical[first]!,
-    }),
+    confidence: confidenceOf({ top: scores[best[0]!]!, crowding: meanings && knowledge.semantic.crowding }),
   };
-}
-
-function blend(knowledge: Knowledge, lexical: Float32Array, semantic: Float32Array | null): Float32Array {
-  const scores = new Float32Array(lexical.length);
-  for (let i = 0; i < scores.length; i += 1) {
-    const meaning = semantic?.[i] ?? Number.NaN;
-    // An entry whose vectors aren't made yet is judged by its words, on the vectors' scale.
-    const score =
-      semantic === null
-        ? lexical[i]!
-        : (Number.isNaN(meaning) ? 0.7 * lexical[i]! : meaning) + LEXICAL_WEIGHT * lexical[i]!;
-    scores[i] = score - (knowledge.entries[i]!.kind === 'detail' ? DETAIL_HANDICAP : 0);
-  }
-  return scores;
 }
 
 /** The indexes of the `count` highest scores, highest first. */

@@ -1,3 +1,5 @@
+import { dot } from './dot.ts';
+
 /** Numbers in a vector. */
 export const DIMENSIONS = 384;
 
@@ -5,12 +7,18 @@ export const DIMENSIONS = 384;
 export interface SemanticIndex {
   /** Whether any entry has vectors. */
   readonly ready: boolean;
-  /**
-   * Each entry's likeness to a question, about 0 to 1: half its nearest phrasing, half the mean of its phrasings
-   * (research: better than either alone by 3 to 6 points); NaN for an entry without vectors.
-   */
+  /** How alike the entries are to each other, 0 to 1: the mean likeness of an entry to its nearest neighbour. */
+  readonly crowding: number;
+  /** Each entry's likeness to a question, about 0 to 1; NaN for an entry without vectors. */
   scores(question: Float32Array): Float32Array;
 }
+
+/** What the nearest row counts; the rest is the entry's middle. */
+const NEAREST_WEIGHT = 0.3;
+/** An answer's row counts half a phrasing's in the middle of its entry. */
+const ANSWER_SHARE = 0.5;
+/** Crowding of a knowledge too small to have any: the middle of what was measured. */
+const USUAL_CROWDING = 0.6;
 
 /** `vectors[i]`: the phrasings of entry i, then its answer; null = none. */
 export function createSemanticIndex(vectors: readonly (Float32Array | null)[]): SemanticIndex {
@@ -19,79 +27,66 @@ export function createSemanticIndex(vectors: readonly (Float32Array | null)[]): 
     firstRow[entry + 1] = firstRow[entry]! + (own ? own.length / DIMENSIONS : 0);
   }
   const rows = new Float32Array(firstRow[vectors.length]! * DIMENSIONS);
-  const centroidNorms = new Float32Array(vectors.length);
+  const middles = new Float32Array(vectors.length * DIMENSIONS);
   for (const [entry, own] of vectors.entries()) {
     if (!own) continue;
     rows.set(own, firstRow[entry]! * DIMENSIONS);
-    centroidNorms[entry] = normOfMean(own);
+    middles.set(middleOf(own), entry * DIMENSIONS);
   }
   return {
     ready: rows.length > 0,
+    crowding: crowdingOf(middles, vectors),
     scores(question) {
       const scores = new Float32Array(vectors.length);
       for (let entry = 0; entry < scores.length; entry += 1) {
-        scores[entry] = entryScore(
-          rows,
-          firstRow[entry]!,
-          firstRow[entry + 1]!,
-          centroidNorms[entry]!,
-          question,
-        );
+        let nearest = Number.NaN;
+        for (let row = firstRow[entry]!; row < firstRow[entry + 1]!; row += 1) {
+          const likeness = dot(rows, row * DIMENSIONS, question, 0);
+          if (!(likeness <= nearest)) nearest = likeness;
+        }
+        const middle = dot(middles, entry * DIMENSIONS, question, 0);
+        scores[entry] = NEAREST_WEIGHT * nearest + (1 - NEAREST_WEIGHT) * middle;
       }
       return scores;
     },
   };
 }
 
-/** How much the answer's own vector counts beside the nearest phrasing's: answers speak otherwise than questions. */
-const ANSWER_WEIGHT = 0.9;
+/** The middle of an entry's rows, of unit length. */
+function middleOf(own: Float32Array): Float32Array {
+  const middle = new Float32Array(DIMENSIONS);
+  const rows = own.length / DIMENSIONS;
+  for (let row = 0; row < rows; row += 1) {
+    const share = row === rows - 1 && rows > 1 ? ANSWER_SHARE : 1;
+    for (let i = 0; i < DIMENSIONS; i += 1) middle[i] = middle[i]! + share * own[row * DIMENSIONS + i]!;
+  }
+  const length = Math.sqrt(dot(middle, 0, middle, 0)) || 1;
+  return middle.map((value) => value / length);
+}
 
-function entryScore(
-  rows: Float32Array,
-  first: number,
-  end: number,
-  centroidNorm: number,
-  question: Float32Array,
-): number {
-  if (first === end) return Number.NaN;
-  const answer = dot(rows, (end - 1) * DIMENSIONS, question);
-  const phrasings = end - 1 - first;
-  if (phrasings === 0) return answer;
-  let nearest = -1;
+/** Enough entries to know the mean by; more would make large knowledge slow to build. */
+const CROWDING_SAMPLE = 32;
+const CROWDING_NEIGHBOURS = 2000;
+
+function crowdingOf(middles: Float32Array, vectors: readonly (Float32Array | null)[]): number {
+  const entries = vectors.flatMap((own, entry) => (own ? [entry] : []));
+  if (entries.length < 8) return USUAL_CROWDING;
+  const sample = spread(entries, CROWDING_SAMPLE);
+  const neighbours = spread(entries, CROWDING_NEIGHBOURS);
   let sum = 0;
-  for (let row = first; row < end - 1; row += 1) {
-    const likeness = dot(rows, row * DIMENSIONS, question);
-    if (likeness > nearest) nearest = likeness;
-    sum += likeness;
+  for (const entry of sample) {
+    let nearest = 0;
+    for (const other of neighbours) {
+      if (other === entry) continue;
+      nearest = Math.max(nearest, dot(middles, entry * DIMENSIONS, middles, other * DIMENSIONS));
+    }
+    sum += nearest;
   }
-  // The likeness to the normalised mean vector is the mean likeness over that vector's length.
-  const centroid = sum / phrasings / centroidNorm;
-  return 0.5 * Math.max(nearest, ANSWER_WEIGHT * answer) + 0.5 * centroid;
+  return sum / sample.length;
 }
 
-function dot(rows: Float32Array, offset: number, question: Float32Array): number {
-  let a = 0;
-  let b = 0;
-  let c = 0;
-  let d = 0;
-  for (let i = 0; i < DIMENSIONS; i += 4) {
-    a += rows[offset + i]! * question[i]!;
-    b += rows[offset + i + 1]! * question[i + 1]!;
-    c += rows[offset + i + 2]! * question[i + 2]!;
-    d += rows[offset + i + 3]! * question[i + 3]!;
-  }
-  return a + b + c + d;
-}
-
-/** The length of the mean of all rows but the last (the answer's). */
-function normOfMean(own: Float32Array): number {
-  const phrasings = own.length / DIMENSIONS - 1;
-  if (phrasings <= 1) return 1;
-  let squares = 0;
-  for (let i = 0; i < DIMENSIONS; i += 1) {
-    let sum = 0;
-    for (let row = 0; row < phrasings; row += 1) sum += own[row * DIMENSIONS + i]!;
-    squares += (sum / phrasings) ** 2;
-  }
-  return Math.sqrt(squares) || 1;
-}
+/** At most `count` items, evenly from the whole list. */
+const spread = (items: readonly number[], count: number): number[] =>
+  items.length <= count
+    ? [...items]
+    : Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]!);

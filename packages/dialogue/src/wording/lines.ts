@@ -23,6 +23,7 @@ const LINES = {
   professional: {
     greeting: 'Hello, I am {assistant}, the AI assistant of {business}. How can I help you?',
     hello: 'Hello! How can I help you?',
+    niceToMeet: 'Pleased to meet you, {name}. How can I help you?',
     thanks: 'You are welcome. Is there anything else I can help you with?',
     goodbye: 'Thank you for contacting {business}. Goodbye!',
     howAreYou: 'I am well, thank you. How can I help you?',
@@ -55,6 +56,7 @@ const LINES = {
   casual: {
     greeting: "Hi! I'm {assistant}, the AI assistant at {business}. What can I do for you?",
     hello: 'Hi there! What can I do for you?',
+    niceToMeet: 'Nice to meet you, {name}! What can I do for you?',
     thanks: "You're welcome! Anything else?",
     goodbye: 'Thanks for dropping by. Bye!',
     howAreYou: "I'm good, thanks! What can I do for you?",
@@ -85,6 +87,7 @@ const LINES = {
     greeting:
       "Hello! {assistant} here, the AI at {business}'s front desk. I run on electricity and good questions. What's yours?",
     hello: 'Hello! The front desk is open. What can I do for you?',
+    niceToMeet: 'A fine name, {name}. What can I do for you?',
     thanks: "My pleasure, it's what I'm plugged in for. Anything else?",
     goodbye: "Goodbye! I'll be right here, as I never get a lunch break.",
     howAreYou: 'All circuits cheerful, thank you. What can I do for you?',
@@ -118,6 +121,7 @@ const LINES = {
     greeting:
       "Hello, I'm {assistant}, the AI assistant of {business}. I'm here to help. What's on your mind?",
     hello: "Hello, it's good to hear from you. How can I help?",
+    niceToMeet: "It's lovely to meet you, {name}. How can I help?",
     thanks: "You're very welcome. Is there anything else you need?",
     goodbye: 'Thank you for talking with me. Take good care!',
     howAreYou: "Thank you for asking, I'm well. How can I help you today?",

@@ -1,0 +1,106 @@
+import dictionary from 'dictionary-en';
+import { stemmer } from 'stemmer';
+
+/**
+ * Rights misspelt words by what the knowledge itself speaks of.
+ * @public
+ */
+export interface Speller {
+  /** The text with each unknown word replaced by the one word of the knowledge that it most resembles, if there is one. */
+  correct(text: string): string;
+}
+
+/** Shorter words resemble too much; longer ones are no words. */
+const SHORTEST = 4;
+const LONGEST = 24;
+const WORD = /(?<![\p{L}\p{N}'])[a-z]{4,24}(?![\p{L}\p{N}'])/giu;
+/** Corrections in one message: hostile texts are made of unknown words. */
+const MOST_UNKNOWN = 12;
+
+/**
+ * `texts`: all that the knowledge says, of which the words are taken.
+ * @public
+ */
+export function createSpeller(texts: Iterable<string>): Speller {
+  const vocabulary = new Map<string, Set<string>>();
+  for (const text of texts) {
+    for (const [word] of text.toLowerCase().matchAll(WORD)) {
+      const sameBeginning = vocabulary.get(word[0]!) ?? new Set();
+      vocabulary.set(word[0]!, sameBeginning.add(word));
+    }
+  }
+  isEnglish('warm'); // reads the dictionary now, not in the first customer's turn
+  return {
+    correct(text) {
+      let unknown = 0;
+      return text.replace(WORD, (written) => {
+        const word = written.toLowerCase();
+        const candidates = vocabulary.get(word[0]!);
+        if (!candidates || candidates.has(word) || isEnglish(word)) return written;
+        unknown += 1;
+        return unknown > MOST_UNKNOWN ? written : (nearestOf(word, candidates) ?? written);
+      });
+    },
+  };
+}
+
+let english: Set<string> | undefined;
+
+/** Whether it is an English word or a form of one: those are meant as they stand. */
+function isEnglish(word: string): boolean {
+  english ??= readDictionary();
+  return english.has(word) || english.has(stemmer(word));
+}
+
+function readDictionary(): Set<string> {
+  const words = new Set<string>();
+  for (const line of new TextDecoder().decode(dictionary.dic).split('\n')) {
+    const word = line.split('/', 1)[0]!.toLowerCase();
+    if (word.length < 3) continue;
+    words.add(word);
+    words.add(stemmer(word));
+  }
+  return words;
+}
+
+/** The only nearest candidate within one slip of the finger, two in a long word. */
+function nearestOf(word: string, candidates: ReadonlySet<string>): string | null {
+  const most = word.length >= 8 ? 2 : 1;
+  let nearest: string | null = null;
+  let smallest = most + 1;
+  for (const candidate of candidates) {
+    if (
+      Math.abs(candidate.length - word.length) > most ||
+      candidate.length < SHORTEST ||
+      candidate.length > LONGEST
+    )
+      continue;
+    const slips = slipsBetween(word, candidate, most);
+    if (slips > most || slips > smallest) continue;
+    nearest = slips === smallest ? null : candidate;
+    smallest = slips;
+  }
+  return nearest;
+}
+
+/** Damerau-Levenshtein distance (letters left out, added, changed, swapped), given up beyond `most`. */
+function slipsBetween(a: string, b: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let lowest = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let slips = Math.min(last[j]! + 1, row[j - 1]! + 1, changed);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        slips = Math.min(slips, beforeLast[j - 2]! + 1);
+      row.push(slips);
+      lowest = Math.min(lowest, slips);
+    }
+    if (lowest > most) return most + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length]!;
+}
