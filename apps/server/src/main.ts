@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { shiftProcessClock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './create-log.ts';
-import { prepareDemoAssistant } from './demo/index.ts';
+import { embedDemoFaqs, prepareDemoAssistant } from './demo/index.ts';
 import { createBus } from './events/index.ts';
 import type { Deps } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   await jobs.start();
   stopOnSignals(server, deps, embedded, log);
 
-  await textModel.settled;
+  await embedDemoFaqs(deps);
   say(`Deskbell is ready: ${deps.publicUrl}`);
   const claim = await prepareAdministratorClaim(deps);
   if (claim) say(`Create the administrator (one-time link): ${claim}`);

@@ -1,2 +1,2 @@
 // The assistant of the landing page: it answers about the product itself, from FAQs like anybody's.
-export { demoAssistantId, prepareDemoAssistant } from './prepare-demo-assistant.ts';
+export { demoAssistantId, embedDemoFaqs, prepareDemoAssistant } from './prepare-demo-assistant.ts';

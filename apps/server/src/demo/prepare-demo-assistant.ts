@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { insertAssistant } from '../assistants/index.ts';
-import { faqEmbedJob, insertFaqs } from '../faqs/index.ts';
+import { embedWaitingFaqs, insertFaqs } from '../faqs/index.ts';
 import type { Deps } from '../http/index.ts';
 import { demoFaqs } from './demo-faqs.ts';
 
@@ -44,11 +44,13 @@ export async function prepareDemoAssistant(deps: Deps): Promise<void> {
     });
     const present = new Set(rows.map((row) => row.id));
     const missing = faqs.filter((faq) => !present.has(faq.id));
-    if (missing.length === 0) return;
-    await insertFaqs(tx, demoAssistantId, missing, now);
-    await deps.jobs.enqueue(tx, faqEmbedJob, { accountId: houseAccountId, assistantId: demoAssistantId });
+    if (missing.length > 0) await insertFaqs(tx, demoAssistantId, missing, now);
   });
 }
+
+/** Waits for the text model and embeds what is new, so that the first visitor already finds it. */
+export const embedDemoFaqs = (deps: Deps): Promise<void> =>
+  embedWaitingFaqs(deps, houseAccountId, demoAssistantId);
 
 /** An id made from the text (UUID version 8), so that an FAQ changed in a new version replaces the old one. */
 function idOf(faq: { question: string; answer: string; examples: string[] }): string {
