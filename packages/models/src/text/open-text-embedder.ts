@@ -10,7 +10,7 @@ export interface TextEmbedderOptions {
   modelsDir: string;
   /** `auto` (the default) takes onnx, and wasm where the native library doesn't load. */
   engine?: TextEngine | 'auto';
-  /** Worker threads, each with the model of its own (about 65 MB more with onnx). Default 1. */
+  /** Worker threads, each with the model of its own (some 45 MB more with onnx). Default 1. */
   threads?: number;
   onProgress?: (progress: ModelProgress) => void;
   signal?: AbortSignal;
