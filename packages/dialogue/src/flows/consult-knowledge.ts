@@ -19,7 +19,10 @@ const EXACT_CONFIDENCE = 0.99;
 /** Below this confidence a question that may lean on the last answer is looked up together with it. */
 const LEANS_BELOW = 0.3;
 
-/** Looks the turn's question up; one that leans on the last answer ("and on Sundays?") together with it. */
+/**
+ * Looks the turn's question up; one that leans on the last answer ("and on Sundays?") together with it.
+ * @public
+ */
 export async function consultKnowledge(input: TurnInput, turn: ReadTurn): Promise<Consultation> {
   const { knowledge, embed } = input;
   const question = turn.question || turn.text;

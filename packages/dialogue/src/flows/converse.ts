@@ -1,9 +1,11 @@
 import type { DialogueState } from '../dialogue-state.ts';
 import type { TurnEvent, TurnInput, TurnResult } from '../turn.ts';
 import { say } from '../wording/lines.ts';
+import type { Thresholds } from './answer-from-ranking.ts';
 import { type Consultation, consultKnowledge } from './consult-knowledge.ts';
 import type { Draft } from './draft.ts';
 import { type ReadTurn, readTurn } from './read-turn.ts';
+import { replyToWish } from './reply-to-wish.ts';
 import { replyWithoutKnowledge } from './reply-without-knowledge.ts';
 import { type TakenContact, takeContact } from './take-contact.ts';
 
@@ -26,19 +28,28 @@ export type Answer = (
  * A turn from message to result: what needs no search, the search, the answer, and contact details around it.
  * @public
  */
-export async function* converse(input: TurnInput, answer: Answer): AsyncGenerator<TurnEvent> {
+export async function* converse(
+  input: TurnInput,
+  thresholds: Thresholds,
+  answer: Answer,
+): AsyncGenerator<TurnEvent> {
   input.signal?.throwIfAborted();
   const started = performance.now();
   const turn = readTurn(input);
   const direct = replyWithoutKnowledge(input, turn);
   if (direct) {
-    const result = finish(input, turn, direct, 'offline', { embed: 0, retrieve: 0 }, started);
-    yield { type: 'delta', text: result.text };
-    yield { type: 'done', result };
+    yield* whole(finish(input, turn, direct, 'offline', { embed: 0, retrieve: 0 }, started));
     return;
   }
   const consultation = await consultKnowledge(input, turn);
-  yield* replyTo(input, turn, consultation, answer, started);
+  const wish = replyToWish(input, turn, consultation, thresholds);
+  if (wish) yield* whole(finish(input, turn, wish, 'offline', consultation.timings, started));
+  else yield* replyTo(input, turn, consultation, answer, started);
+}
+
+function* whole(result: TurnResult): Generator<TurnEvent> {
+  yield { type: 'delta', text: result.text };
+  yield { type: 'done', result };
 }
 
 async function* replyTo(

@@ -21,6 +21,7 @@ export interface ReadTurn {
   question: string;
 }
 
+/** @public */
 export function readTurn(input: TurnInput): ReadTurn {
   const before = readState(input.state);
   const text = cleanText(input.message);

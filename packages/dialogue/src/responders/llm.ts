@@ -50,7 +50,7 @@ export function createLlmResponder(options: LlmOptions): Responder {
       const progress = { sent: false };
       try {
         yield* watched(
-          converse(input, async function* (turn, consultation) {
+          converse(input, settings.thresholds, async function* (turn, consultation) {
             const worthwhile = consultation.ranking.confidence >= settings.thresholds.clarify / 2;
             if (!worthwhile) {
               const draft = answerFromRanking(input, turn, consultation, settings.thresholds);

@@ -22,7 +22,7 @@ export function createOfflineResponder(options: OfflineOptions = {}): Responder 
   return {
     name: 'offline',
     respond: (input) =>
-      converse(input, function* (turn, consultation): Iterable<DraftEvent> {
+      converse(input, thresholds, function* (turn, consultation): Iterable<DraftEvent> {
         yield {
           type: 'drafted',
           draft: answerFromRanking(input, turn, consultation, thresholds),

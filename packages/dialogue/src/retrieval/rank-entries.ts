@@ -23,7 +23,7 @@ const GRAMS_WEIGHT = 0.5;
 /** An entry whose vectors aren't made yet: its lexical score, on the vectors' scale. */
 const MEANING_BY_WORDS = 0.8;
 /** An owner's own FAQ wins over a business detail that is about as near. */
-const DETAIL_HANDICAP = 0.05;
+const DETAIL_HANDICAP = 0.08;
 
 /**
  * Compares a question with everything known. `vector` null: by words alone.

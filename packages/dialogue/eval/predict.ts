@@ -1,0 +1,91 @@
+import { consultKnowledge } from '../src/flows/consult-knowledge.ts';
+import { readTurn } from '../src/flows/read-turn.ts';
+import {
+  type BusinessProfile,
+  buildKnowledge,
+  createOfflineResponder,
+  type Embed,
+  type KnowledgeEntry,
+  type TurnInput,
+  type TurnResult,
+  textsToEmbed,
+} from '../src/index.ts';
+import type { KnowledgeBase } from './read-knowledge-bases.ts';
+
+/** What the owner typed in: questions and answers, or other phrasings too. */
+export type Mode = 'question + answer' | 'with examples';
+
+/** In the shape that faq-score.mjs reads. `faq_id` null: no answer was given. */
+export interface Prediction {
+  query_id: string;
+  faq_id: string | null;
+  /** The reply's confidence, also when it declines. */
+  score: number;
+  best_faq_id: string | null;
+  top: string[];
+  action: TurnResult['action'];
+}
+
+/** Business details stand beside the FAQs, as in an assistant's life, and an answer from them counts as one. */
+const profile: BusinessProfile = {
+  assistantName: 'Robin',
+  businessName: 'the business',
+  industry: 'other',
+  businessHours: 'business',
+  businessHoursText: '',
+  phone: '+1 415 555 2671',
+  email: 'hello@business.example',
+  tone: 'professional',
+  language: 'en',
+  description: '',
+  country: 'US',
+  timeZone: 'UTC',
+  reach: 'website',
+};
+
+/** Asks every question of a knowledge base as the first message of a conversation. */
+export async function predict(base: KnowledgeBase, mode: Mode, embed: Embed | null): Promise<Prediction[]> {
+  const entries = await Promise.all(base.faqs.map((faq) => entryOf(faq, mode, embed)));
+  const knowledge = await buildKnowledge(entries, profile, embed);
+  const responder = createOfflineResponder();
+  const predictions: Prediction[] = [];
+  for (const { query_id, query } of base.queries) {
+    const input: TurnInput = {
+      message: query,
+      history: [],
+      state: null,
+      knowledge,
+      profile,
+      embed,
+      now: new Date(),
+    };
+    const { ranking } = await consultKnowledge(input, readTurn(input));
+    const top = ranking.candidates.map((candidate) => candidate.entry.id);
+    for await (const event of responder.respond(input)) {
+      if (event.type !== 'done') continue;
+      const { sources, confidence, action } = event.result;
+      predictions.push({
+        query_id,
+        faq_id: sources[0]?.id ?? null,
+        score: confidence,
+        best_faq_id: top[0] ?? null,
+        top,
+        action,
+      });
+    }
+  }
+  return predictions;
+}
+
+async function entryOf(
+  faq: KnowledgeBase['faqs'][number],
+  mode: Mode,
+  embed: Embed | null,
+): Promise<KnowledgeEntry> {
+  const phrasings = [faq.question, ...(mode === 'with examples' ? (faq.examples ?? []) : [])];
+  const texts = { phrasings, answer: faq.answer };
+  const vectors = embed
+    ? Float32Array.from((await embed(textsToEmbed(texts))).flatMap((vector) => [...vector]))
+    : null;
+  return { kind: 'faq', id: faq.id, title: faq.question, ...texts, vectors };
+}
