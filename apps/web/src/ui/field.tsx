@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
 
 /**
  * What a control needs to be tied to its label, hint and error.
@@ -32,14 +33,8 @@ export function Field({
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className={classes('text-sm font-semibold', required && 'required-mark')}>
         {label}
-        {required && (
-          <span aria-hidden className="text-danger">
-            {' '}
-            *
-          </span>
-        )}
       </label>
       {children({
         id,
