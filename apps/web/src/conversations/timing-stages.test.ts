@@ -22,3 +22,8 @@ test('no stage is longer than the bar, and nothing divides by zero', () => {
   expect(stagesOf({ embed: 30, total: 20 }).stages[0]!.share).toBe(1);
   expect(stagesOf({ embed: 0 }).stages[0]!.share).toBe(0);
 });
+
+test('lists the stages as a turn goes through them, unknown ones last', () => {
+  const { stages } = stagesOf({ open: 1, other: 1, store: 1, respond: 1, retrieve: 1, embed: 1 });
+  expect(stages.map(({ name }) => name)).toEqual(['open', 'embed', 'retrieve', 'respond', 'store', 'other']);
+});

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSite } from '../brand/use-site.ts';
 import { FrontDoor } from '../front-door/front-door.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -12,6 +13,7 @@ import { ForgotFields } from './account-fields.ts';
 import { requestPasswordReset } from './auth-client.ts';
 
 export function ForgotPasswordForm() {
+  const { mail } = useSite();
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(ForgotFields),
@@ -33,7 +35,11 @@ export function ForgotPasswordForm() {
     <FrontDoor title="Reset your password" text="We send you a link with which you choose a new one.">
       {askedFor ? (
         // The same words whether or not the address is known.
-        <Notice tint="good">If there is an account for {askedFor}, a link is on its way to it.</Notice>
+        <Notice tint="good">
+          {mail === 'smtp'
+            ? `If there is an account for ${askedFor}, a link is on its way to it.`
+            : `If there is an account for ${askedFor}, its link waits in the outbox: no mail server is set up here. Ask your administrator for it.`}
+        </Notice>
       ) : (
         <form onSubmit={submit} noValidate className="grid gap-4">
           {errors.root && <Notice tint="danger">{errors.root.message}</Notice>}

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
+import { useSite } from '../brand/use-site.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { sendVerificationEmail } from './auth-client.ts';
 
@@ -8,6 +9,7 @@ import { sendVerificationEmail } from './auth-client.ts';
  * @public
  */
 export function VerifyBanner({ user }: { user: CurrentUser }) {
+  const { mail } = useSite();
   const resend = useMutation({
     mutationFn: () => sendVerificationEmail(user.email),
     onSuccess: () => showToast({ title: 'Verification e-mail requested', description: `For ${user.email}` }),
@@ -24,14 +26,18 @@ export function VerifyBanner({ user }: { user: CurrentUser }) {
       aria-label="E-mail verification"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-brass-soft px-4 py-2 text-sm text-brass-ink sm:px-8"
     >
-      <p>Please verify your e-mail address with the link we sent to {user.email}.</p>
+      <p>
+        {mail === 'smtp'
+          ? `Please verify your e-mail address with the link we sent to ${user.email}.`
+          : `Your address ${user.email} is not verified yet. No mail server is set up here, so the link waits in the outbox.`}
+      </p>
       <button
         type="button"
         disabled={resend.isPending}
         onClick={() => resend.mutate()}
         className="min-h-8 font-semibold underline underline-offset-4 disabled:opacity-60"
       >
-        {resend.isPending ? 'Sending...' : 'Send it again'}
+        {resend.isPending ? 'Requesting...' : mail === 'smtp' ? 'Send it again' : 'Make a new link'}
       </button>
     </aside>
   );

@@ -11,8 +11,8 @@ const anchors = [
 
 export function Nav({ name }: { name: string }) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur">
-      <div className="mx-auto flex max-w-6xl items-center gap-4 px-4 py-3 sm:px-6">
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 px-4 backdrop-blur sm:px-6">
+      <div className="mx-auto flex max-w-6xl items-center gap-4 py-3">
         <a href="/" className="flex rounded-control" aria-label={`${name}, home`}>
           <Logo name={name} />
         </a>

@@ -28,14 +28,16 @@ export function Pager({
         {(from + 1).toLocaleString('en-US')}–{(from + count).toLocaleString('en-US')} of{' '}
         {total.toLocaleString('en-US')}
       </p>
-      <div className="flex gap-2">
-        <Button variant="secondary" size="small" disabled={!onNewer} onClick={onNewer ?? undefined}>
-          <ChevronLeft aria-hidden size={16} /> Newer
-        </Button>
-        <Button variant="secondary" size="small" disabled={!onOlder} onClick={onOlder ?? undefined}>
-          Older <ChevronRight aria-hidden size={16} />
-        </Button>
-      </div>
+      {(onNewer || onOlder) && (
+        <div className="flex gap-2">
+          <Button variant="secondary" size="small" disabled={!onNewer} onClick={onNewer ?? undefined}>
+            <ChevronLeft aria-hidden size={16} /> Newer
+          </Button>
+          <Button variant="secondary" size="small" disabled={!onOlder} onClick={onOlder ?? undefined}>
+            Older <ChevronRight aria-hidden size={16} />
+          </Button>
+        </div>
+      )}
     </nav>
   );
 }

@@ -16,7 +16,7 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="pointer-events-none fixed z-[60] w-full max-w-md p-3 outline-none max-lg:top-14 max-lg:right-0 lg:bottom-0 lg:left-0"
+        className="pointer-events-none fixed z-[60] w-full max-w-md p-3 outline-none max-lg:top-14 max-lg:right-0 lg:bottom-0 lg:left-0 lg:w-64"
       />
     </Radix.Provider>
   );
