@@ -2,7 +2,7 @@
 // Plain JavaScript that any Node >= 18 can run; nothing here may need an installed package.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,7 +28,12 @@ async function installWhenNeeded() {
   const startedAt = Date.now();
   const elapsed = () => Math.round((Date.now() - startedAt) / 1000);
   const heartbeat = setInterval(() => say(`  still installing (${elapsed()} s)`), 15_000);
-  const failure = await npmCi();
+  let failure = await npmCi();
+  if (failure) {
+    // A node_modules that npm cannot clear (half installed, or written to meanwhile) is the usual reason.
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 3 });
+    failure = await npmCi();
+  }
   clearInterval(heartbeat);
   if (failure) {
     say(`npm ci failed: ${failure}. Is the package registry reachable?`);

@@ -18,6 +18,7 @@ beforeEach(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'deskbell-models-'));
   modelsDir = join(scratch, 'models');
   registry = await startRegistryDouble(scratch);
+  forgetOwnNpmSettings();
   vi.stubEnv('npm_config_registry', registry.url);
   for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']) vi.stubEnv(name, undefined);
 });
@@ -28,6 +29,13 @@ afterEach(async () => {
   vi.unstubAllEnvs();
   await rm(scratch, { recursive: true });
 });
+
+/** Whatever this machine's npm is set to (and hands to what it runs, such as these tests) must not count. */
+function forgetOwnNpmSettings(): void {
+  for (const name of Object.keys(process.env)) if (/^npm_config_/i.test(name)) vi.stubEnv(name, undefined);
+  vi.stubEnv('npm_config_userconfig', join(scratch, 'no-npmrc'));
+  vi.stubEnv('npm_config_globalconfig', join(scratch, 'no-global-npmrc'));
+}
 
 describe('fetching', () => {
   it('puts the listed files, and no others, in place under their own names', async () => {
