@@ -62,7 +62,7 @@ function nameAt(text: string, words: string, start: number, strong: boolean): Sp
   for (const part of words.split(/ +/)) {
     const bare = part.replace(/[.,'’-]+$/u, '');
     if (NO_NAME.has(bare.toLowerCase()) || bare === '') break;
-    if (!strong && !/^\p{Lu}/u.test(bare)) break;
+    if (!strong && !/^\p{Lu}/u.test(bare) && !(parts.length > 0 && PARTICLES.has(bare))) break;
     // "Ada and I need", "Ada. I need": a capital name is not continued in small letters.
     if (parts.length > 0 && /^\p{Lu}/u.test(parts[0]!) && !/^\p{Lu}/u.test(bare) && !PARTICLES.has(bare))
       break;

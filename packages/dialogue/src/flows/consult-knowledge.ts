@@ -16,8 +16,6 @@ export interface Consultation {
 }
 
 const EXACT_CONFIDENCE = 0.99;
-/** Below this confidence a question that may lean on the last answer is looked up together with it. */
-const LEANS_BELOW = 0.3;
 
 /**
  * Looks the turn's question up; one that leans on the last answer ("and on Sundays?") together with it.
@@ -33,7 +31,8 @@ export async function consultKnowledge(input: TurnInput, turn: ReadTurn): Promis
   }
   const versions = [knowledge.speller.correct(preparePhrasing(question))];
   const last = turn.before.last;
-  if (last && leansOnLast(question)) versions.push(`${last.title} ${versions[0]}`);
+  const leaning = last && leaningOf(question);
+  if (leaning) versions.push(`${last.title} ${versions[0]}`);
 
   const started = performance.now();
   const vectors = embed ? await embed(versions) : [];
@@ -41,11 +40,7 @@ export async function consultKnowledge(input: TurnInput, turn: ReadTurn): Promis
   const embedded = performance.now();
   const rankings = versions.map((version, index) => rankEntries(knowledge, version, vectors[index] ?? null));
   const [alone, together] = rankings;
-  // What stands on its own feet is taken at its word: "and renting?" asks for renting, not for what was told before.
-  const ranking =
-    together && alone!.confidence < LEANS_BELOW && together.confidence > alone!.confidence
-      ? together
-      : alone!;
+  const ranking = together && last ? takenTogether(alone!, together, last.id, leaning!) : alone!;
   return {
     question,
     ranking,
@@ -53,27 +48,26 @@ export async function consultKnowledge(input: TurnInput, turn: ReadTurn): Promis
   };
 }
 
-const LEANING_START = /^(?:and|but|or|what about|how about|what if|also|then|so)\b/i;
-const LEANING_WORD = new Set([
-  'it',
-  'that',
-  'they',
-  'them',
-  'there',
-  'those',
-  'these',
-  'this',
-  'one',
-  'ones',
-  'he',
-  'she',
-]);
+/** How a question leans on the last answer: by a word that stands for it ("is it …?"), or by going on ("and …?"). */
+type Leaning = 'pointing' | 'going on';
 
-function leansOnLast(question: string): boolean {
+const GOING_ON = /^(?:and|but|or|what about|how about|what if|also|then|so)\b/i;
+const POINTING = new Set('it its that they them their there those these this one ones he she'.split(' '));
+
+function leaningOf(question: string): Leaning | null {
   const words = wordsOf(question);
-  return (
-    (words.length <= 8 && LEANING_START.test(question)) ||
-    (words.length <= 6 && words.some((word) => LEANING_WORD.has(word))) ||
-    words.length <= 2
-  );
+  if (words.length <= 7 && words.some((word) => POINTING.has(word))) return 'pointing';
+  return words.length <= 8 && GOING_ON.test(question) ? 'going on' : null;
+}
+
+/** Below these confidences a leaning question doesn't stand on its own feet. */
+const LEANS_BELOW = { pointing: 0.6, 'going on': 0.3 } as const;
+
+/**
+ * "Is it …?" may ask for what was just told. "And renting?" asks for something else, so that the last answer again,
+ * which always fits its own title, is no answer to it.
+ */
+function takenTogether(alone: Ranking, together: Ranking, lastId: string, leaning: Leaning): Ranking {
+  if (alone.confidence >= LEANS_BELOW[leaning] || together.confidence <= alone.confidence) return alone;
+  return leaning === 'going on' && together.candidates[0]?.entry.id === lastId ? alone : together;
 }

@@ -90,7 +90,6 @@ const PERSON_ALONE =
   /^(?:a |an |the |real |live |human )*(?:human|agent|representative|operator|person|live chat|live support|customer service|customer support|real person|hand ?off|escalate)(?: please| now)*$/;
 const CALLBACK =
   /\b(?:call|ring|phone|text|e-?mail|contact|message) me(?: back)?\b|\bcall ?back\b|\b(?:get|getting) (?:back to|in touch with|in contact with) me\b|\breach out to me\b|\bleave (?:you )?(?:my|a) (?:contact |phone )?(?:details|number|message|info|information|e-?mail)\b|\btake my (?:details|number|name|e-?mail|contact)\b/;
-const CALLBACK_ABOUT_NAME = /\bcall me [a-z]+$/;
 
 /** Longer messages are questions, whatever words they hold. */
 const LONGEST = 160;
@@ -107,6 +106,5 @@ export function recogniseIntent(text: string): Intent | null {
   for (const [intent, pattern] of WHOLE) if (pattern.test(plain)) return intent;
   if (PERSON_ALONE.test(plain) || PERSON.test(plain))
     return /\b(?:don'?t|do not) (?:want|need)\b/.test(plain) ? null : 'person';
-  if (CALLBACK.test(plain) && !CALLBACK_ABOUT_NAME.test(plain)) return 'callback';
-  return null;
+  return CALLBACK.test(plain) ? 'callback' : null;
 }

@@ -15,6 +15,9 @@ const FOREIGN = new Set(
   de het een van en ik jij wij zijn hebben kan wat waar hoe niet voor met`.split(/\s+/),
 );
 
+// These stand in names, too.
+const PARTICLES = new Set('van von der den de da di del dos la le el los las het mi'.split(' '));
+
 /**
  * Whether a message is clearly not in English: another script, or several function words of another language.
  * @public
@@ -25,6 +28,8 @@ export function isOtherLanguage(text: string): boolean {
   if (letters >= 4 && latin < letters / 2) return true;
   const words = wordsOf(text.slice(0, 500));
   const english = words.filter((word) => ENGLISH.has(word)).length;
-  const foreign = words.filter((word) => FOREIGN.has(word) && !ENGLISH.has(word)).length;
+  const foreign = words.filter(
+    (word) => FOREIGN.has(word) && !ENGLISH.has(word) && !PARTICLES.has(word),
+  ).length;
   return foreign >= 2 && foreign > 2 * english;
 }

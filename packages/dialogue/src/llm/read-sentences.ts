@@ -10,7 +10,8 @@ export interface CitedSentence {
 
 const CITATION = /\s*[[【](\d{1,2}(?:\s*[,;]\s*\d{1,2}){0,5})[\]】]/g;
 // A sentence with the citations that follow it; more must come after, or the next citation might still.
-const SENTENCE = /^[\s\S]*?[.!?…]["')\]]?(?:\s*[[【][\d\s,;]{1,20}[\]】][.]?)*(?=\s+[^\s[【])|^[^\n]*\n+/;
+const SENTENCE =
+  /^[\s\S]*?[.!?…]["')\]]?(?:\s*[[【][\d\s,;]{1,20}[\]】][.]?)*(?=\s+["'(]?[\p{Lu}\p{N}])|^[^\n]*\n+/u;
 
 /** Cuts a stream of words into whole sentences, each as soon as it is complete. */
 export async function* readSentences(words: AsyncIterable<string>): AsyncGenerator<CitedSentence> {

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readState } from './dialogue-state.ts';
+
+test.each([null, undefined, {}, [], 'state', 7])('begins anew from %j', (stored) => {
+  expect(readState(stored)).toEqual(readState(null));
+});
+
+test('keeps what it can read of a state of another version', () => {
+  const state = readState({
+    version: 9,
+    contact: { name: 'Ada', email: 5 },
+    capture: 'yes',
+    choices: [{ id: 1 }],
+    new: true,
+  });
+  expect(state).toMatchObject({
+    version: 1,
+    contact: { name: 'Ada', email: null, phone: null },
+    capture: null,
+    choices: [],
+  });
+});
+
+test('reads any JSON, and its own states as they were', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (stored) => {
+      const state = readState(stored);
+      expect(readState(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    }),
+  );
+});
