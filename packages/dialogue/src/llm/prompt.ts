@@ -43,6 +43,12 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 export const messagesOf = (input: TurnInput, question: string): ModelMessage[] => [
   ...input.history
     .slice(-HISTORY)
-    .map(({ role, content }): ModelMessage => ({ role, content: content.slice(0, 1000) })),
+    .map(({ role, content }): ModelMessage => ({ role, content: withoutReach(content.slice(0, 1000)) })),
   { role: 'user', content: question },
 ];
+
+/** E-mail addresses and phone numbers of the talk so far are none of the model's business. */
+const withoutReach = (text: string): string =>
+  text
+    .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '(e-mail address)')
+    .replace(/\+?\d[\d ().-]{5,20}\d/g, '(number)');
