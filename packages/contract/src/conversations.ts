@@ -76,6 +76,9 @@ export const ConversationQuery = PageQuerySchema.extend({
   type: ConversationTypeSchema.optional(),
   status: ConversationStatusSchema.optional(),
   search: z.string().max(200).optional(),
+  /** First and last day of creation, both included, in the account's time zone. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
 });
 
 /** @public */

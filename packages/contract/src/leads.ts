@@ -50,6 +50,9 @@ export const LeadQuery = PageQuerySchema.extend({
   source: LeadSourceSchema.optional(),
   status: LeadStatusSchema.optional(),
   search: z.string().max(200).optional(),
+  /** First and last day of capture, both included, in the account's time zone. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
 });
 
 /** @public */

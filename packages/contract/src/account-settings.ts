@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { CurrentUserSchema, PlanTypeSchema } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { requiredText } from './fields.ts';
+
+const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+
+/** @public */
+export const AccountSettingsSchema = z.object({
+  name: requiredText('Account name is required', 160),
+  /** IANA name; days and months of every figure are counted in it. */
+  timeZone: z.string().refine((zone) => timeZones.has(zone), 'Not a time zone'),
+  /** ISO 3166 alpha-2, for phone numbers written without a country. */
+  country: z.string().regex(/^[A-Z]{2}$/, 'Two capital letters such as US'),
+  planType: PlanTypeSchema.nullable(),
+});
+/** @public */
+export type AccountSettings = z.infer<typeof AccountSettingsSchema>;
+
+/** @public */
+export const AccountSettingsUpdateSchema = AccountSettingsSchema.omit({ planType: true })
+  .partial()
+  .refine((update) => Object.values(update).some((value) => value !== undefined), 'Nothing to change');
+/** @public */
+export type AccountSettingsUpdate = z.infer<typeof AccountSettingsUpdateSchema>;
+
+/** @public */
+export const getAccountSettings = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  access: 'owner',
+  summary: "The account's settings",
+  status: 200,
+  answer: AccountSettingsSchema,
+});
+
+/** @public */
+export const updateAccountSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/account',
+  access: 'owner',
+  summary: "Change the account's settings",
+  status: 200,
+  body: AccountSettingsUpdateSchema,
+  answer: AccountSettingsSchema,
+});
+
+/** @public */
+export const ProfileUpdateSchema = z.object({
+  firstName: requiredText('First name is required', 60),
+  lastName: z.string().max(60).default(''),
+});
+/** @public */
+export type ProfileUpdate = z.infer<typeof ProfileUpdateSchema>;
+
+/** @public */
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/auth/user',
+  access: 'signedIn',
+  summary: 'Change your own name',
+  status: 200,
+  body: ProfileUpdateSchema,
+  answer: CurrentUserSchema,
+});

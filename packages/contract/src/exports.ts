@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { ConversationQuery } from './conversations.ts';
+import { endpoint } from './endpoint.ts';
+import { IdParams } from './fields.ts';
+import { LeadQuery } from './leads.ts';
+
+/**
+ * Streams the filtered set as CSV with the specified columns.
+ * @public
+ */
+export const exportLeads = endpoint({
+  method: 'GET',
+  path: '/api/assistants/:id/leads/export',
+  access: 'owner',
+  summary: 'The leads that match as CSV (leads-{date}.csv)',
+  status: 200,
+  params: IdParams,
+  query: LeadQuery.omit({ cursor: true, limit: true }),
+});
+
+/** @public */
+export const exportConversations = endpoint({
+  method: 'GET',
+  path: '/api/assistants/:id/conversations/export',
+  access: 'owner',
+  summary: 'The conversations that match as CSV',
+  status: 200,
+  params: IdParams,
+  query: ConversationQuery.omit({ cursor: true, limit: true }),
+});
+
+/** @public */
+export const exportConversation = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:id/export',
+  access: 'owner',
+  summary: 'One conversation as CSV, JSON or text',
+  status: 200,
+  params: IdParams,
+  query: z.object({ format: z.enum(['csv', 'json', 'txt']).default('txt') }),
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import type { Id } from './fields.ts';
+
+/**
+ * Server-sent events of an account: event name -> data. They name rows, the client reads them. `id:` of each event is a
+ * cursor: `Last-Event-ID` (or `?after=`) resumes with what changed since. `resync` says that too much was missed.
+ * @public
+ */
+export interface LiveEvents {
+  conversation: { conversationId: z.infer<typeof Id>; assistantId: z.infer<typeof Id> };
+  lead: { leadId: z.infer<typeof Id>; assistantId: z.infer<typeof Id> };
+  resync: Record<string, never>;
+}
+
+/** @public */
+export const liveEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'owner',
+  summary: 'What changes in the account, live, with resume (server-sent events)',
+  status: 200,
+  query: z.object({ after: z.string().max(100).optional() }),
+  streams: true,
+});

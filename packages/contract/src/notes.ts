@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Id, IdParams, Instant, requiredText } from './fields.ts';
+
+/**
+ * An owner's own note on a conversation; customers never see it.
+ * @public
+ */
+export const NoteSchema = z.object({
+  id: Id,
+  conversationId: Id,
+  author: z.string(),
+  text: z.string(),
+  createdAt: Instant,
+});
+/** @public */
+export type Note = z.infer<typeof NoteSchema>;
+
+/** @public */
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:id/notes',
+  access: 'owner',
+  summary: "A conversation's notes, oldest first",
+  status: 200,
+  params: IdParams,
+  answer: z.array(NoteSchema),
+});
+
+/** @public */
+export const createNote = endpoint({
+  method: 'POST',
+  path: '/api/conversations/:id/notes',
+  access: 'owner',
+  summary: 'Add a note to a conversation',
+  status: 201,
+  params: IdParams,
+  body: z.object({ text: requiredText('A note must not be blank', 5000) }),
+  answer: NoteSchema,
+});
+
+/** @public */
+export const deleteNote = endpoint({
+  method: 'DELETE',
+  path: '/api/notes/:id',
+  access: 'owner',
+  summary: 'Delete a note',
+  status: 204,
+  params: IdParams,
+});
