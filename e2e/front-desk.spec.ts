@@ -90,7 +90,7 @@ it('answers a visitor of another website and takes their contact details', async
   await chat.goto(host.url);
   await chat.getByRole('button', { name: /Open chat/ }).click();
   const input = chat.getByLabel('Your message');
-  await input.fill('is there somewhere to leave my car?');
+  await input.fill('can I park my car somewhere near you');
   await input.press('Enter');
   await chat.getByText('There is free parking behind the bakery.').first().waitFor();
   await input.fill('please get back to me: Jane Miller, jane@miller.example, about a cake');
@@ -106,7 +106,7 @@ const ownerFindsThem = async () => {
   await page.getByText('jane@miller.example').first().waitFor();
   await page.goto(`${server.url}/dashboard?section=conversations`);
   await page.getByText('Jane Miller').first().click();
-  await page.getByText('is there somewhere to leave my car?').first().waitFor();
+  await page.getByText('can I park my car somewhere near you').first().waitFor();
   await page.getByText('There is free parking behind the bakery.').first().waitFor();
 };
 

@@ -19,8 +19,8 @@ export function siteRoutes(app: Hono, api: Api): void {
   const sitePage = fileReader(join(webDir, 'site.html'));
   const appPage = fileReader(join(webDir, 'app.html'));
 
-  app.get('/assets/*', cached(forever), files(webDir));
-  app.get('/widget/assets/*', anyOrigin, cached(forever), files(widgetDir));
+  app.get('/assets/*', cached(forever), files(webDir), noSuchFile);
+  app.get('/widget/assets/*', anyOrigin, cached(forever), files(widgetDir), noSuchFile);
   app.get('/widget.js', anyOrigin, cached(briefly), files(widgetDir));
   app.get('/widget/:assistantId', (http) => html(http, widgetPage()));
   app.get('/favicon.svg', cached(briefly), files(webDir));
@@ -39,6 +39,9 @@ export function siteRoutes(app: Hono, api: Api): void {
 
 const files = (root: string) =>
   serveStatic({ root: relative(process.cwd(), root) || '.', precompressed: true });
+
+// An old page asking for a file of an older build must not be given HTML in its place.
+const noSuchFile = (http: Context) => http.text('Not found', 404);
 
 function cached(cacheControl: string): MiddlewareHandler {
   return async (http, next) => {
