@@ -1,10 +1,11 @@
+import { mayBeName } from '../text/english.ts';
 import type { Span } from './find-contact.ts';
 
 const PART = "\\p{L}[\\p{L}'’.-]{0,30}";
 const TITLED = "\\p{Lu}[\\p{L}'’.-]{0,30}";
 // Said openly; the case of the letters doesn't matter.
 const OPENLY = new RegExp(
-  `\\b(?:my (?:full |first )?name is|my name's|name is|name:|call me|i am called|i'm called|this is|it's|it is|i'm|i am|here is) +(${PART}(?: +${PART}){0,3})`,
+  `\\b(?:my (?:full |first )?names? is|my name's|name is|name:|call me|i am called|i'm called|this is|it's|its|it is|i'm|im|i am|here is) +(${PART}(?: +${PART}){0,3})`,
   'giu',
 );
 const STRONG = /^(?:my (?:full |first )?name|name|call me|i am called|i'm called)/i;
@@ -12,6 +13,7 @@ const BARE = new RegExp(
   `^[\\s,.!]*(?:(?:it's|it is|this is|i'm|i am|sure|ok|okay|yes|hi|hello|name)[\\s,:.!]+){0,2}(${PART}(?: +${PART}){0,3})[\\s,.!]*$`,
   'iu',
 );
+const AT_START = new RegExp(`^[\\s,.!]*(${TITLED}(?: +${TITLED}){0,2})(?=\\s*[,.;]| and\\b| \\d)`, 'u');
 const BESIDE_REACH = new RegExp(
   `(?:^|[\\n,;.!]\\s*|\\b(?:from|for)\\s+)(${TITLED}(?: +${TITLED}){0,3})\\s*[,;:.-]?\\s*\\ufffc`,
   'u',
@@ -40,29 +42,35 @@ export function findName(
   { asked, besideReach }: { asked: boolean; besideReach: boolean },
 ): Span | null {
   for (const match of text.matchAll(OPENLY)) {
-    const strong = STRONG.test(match[0]);
-    const name = nameAt(text, match[1]!, match.index + match[0].length - match[1]!.length, strong || asked);
+    const open = STRONG.test(match[0]);
+    const start = match.index + match[0].length - match[1]!.length;
+    const name = nameAt(text, match[1]!, start, open || asked ? 'openly' : 'perhaps');
     if (name) return name;
   }
   const patterns = [
     ...(besideReach ? [BESIDE_REACH, AFTER_REACH] : []),
+    ...(asked ? [AT_START] : []),
     ...(asked && text.length <= 80 ? [BARE] : []),
   ];
   for (const pattern of patterns) {
     const match = pattern.exec(besideReach && pattern === BARE ? text.replace(/\ufffc+.*$/u, '') : text);
-    const name = match && nameAt(text, match[1]!, match.index + match[0].indexOf(match[1]!), true);
+    const start = match && match.index + match[0].indexOf(match[1]!);
+    const name = match && nameAt(text, match[1]!, start!, pattern === BARE ? 'alone' : 'openly');
     if (name) return name;
   }
   return null;
 }
 
-/** The name at the beginning of `words`; said weakly ("I'm …", "this is …") it must be written like one. */
-function nameAt(text: string, words: string, start: number, strong: boolean): Span | null {
+/** Said as a name ("my name is …"), alone where a name was asked for, or maybe something else ("I'm …"). */
+type Saying = 'openly' | 'alone' | 'perhaps';
+
+/** The name at the beginning of `words`. The less openly it is said, the more it must look like one. */
+function nameAt(text: string, words: string, start: number, saying: Saying): Span | null {
   const parts: string[] = [];
   for (const part of words.split(/ +/)) {
     const bare = part.replace(/[.,'’-]+$/u, '');
     if (NO_NAME.has(bare.toLowerCase()) || bare === '') break;
-    if (!strong && !/^\p{Lu}/u.test(bare) && !(parts.length > 0 && PARTICLES.has(bare))) break;
+    if (saying === 'perhaps' && !/^\p{Lu}/u.test(bare) && !PARTICLES.has(bare) && !mayBeName(bare)) break;
     // "Ada and I need", "Ada. I need": a capital name is not continued in small letters.
     if (parts.length > 0 && /^\p{Lu}/u.test(parts[0]!) && !/^\p{Lu}/u.test(bare) && !PARTICLES.has(bare))
       break;
@@ -70,6 +78,11 @@ function nameAt(text: string, words: string, start: number, strong: boolean): Sp
     if (/[.,]$/.test(part) && part.length > 2) break;
   }
   if (parts.length === 0 || parts.join('').length < 2) return null;
+  const small = !/^\p{Lu}/u.test(parts[0]!);
+  if (small && saying === 'alone' && !parts.some((part) => mayBeName(part.toLowerCase()))) return null;
+  // "I'm riley" is a name in small letters, "this is broken again" goes on.
+  if (small && saying === 'perhaps' && (parts.length < words.trim().split(/ +/).length || text.length > 40))
+    return null;
   const end =
     start +
     text.slice(start).indexOf(parts.at(-1)!, parts.slice(0, -1).join(' ').length) +

@@ -1,5 +1,4 @@
-import dictionary from 'dictionary-en';
-import { stemmer } from 'stemmer';
+import { isEnglish, loadEnglish } from './english.ts';
 
 /**
  * Rights misspelt words by what the knowledge itself speaks of.
@@ -29,7 +28,7 @@ export function createSpeller(texts: Iterable<string>): Speller {
       vocabulary.set(word[0]!, sameBeginning.add(word));
     }
   }
-  isEnglish('warm'); // reads the dictionary now, not in the first customer's turn
+  loadEnglish();
   return {
     correct(text) {
       let unknown = 0;
@@ -42,25 +41,6 @@ export function createSpeller(texts: Iterable<string>): Speller {
       });
     },
   };
-}
-
-let english: Set<string> | undefined;
-
-/** Whether it is an English word or a form of one: those are meant as they stand. */
-function isEnglish(word: string): boolean {
-  english ??= readDictionary();
-  return english.has(word) || english.has(stemmer(word));
-}
-
-function readDictionary(): Set<string> {
-  const words = new Set<string>();
-  for (const line of new TextDecoder().decode(dictionary.dic).split('\n')) {
-    const word = line.split('/', 1)[0]!.toLowerCase();
-    if (word.length < 3) continue;
-    words.add(word);
-    words.add(stemmer(word));
-  }
-  return words;
 }
 
 /** The only nearest candidate within one slip of the finger, two in a long word. */
