@@ -15,7 +15,7 @@ const BARE = new RegExp(
 );
 const AT_START = new RegExp(`^[\\s,.!]*(${TITLED}(?: +${TITLED}){0,2})(?=\\s*[,.;]| and\\b| \\d)`, 'u');
 const BESIDE_REACH = new RegExp(
-  `(?:^|[\\n,;.!]\\s*|\\b(?:from|for)\\s+)(${TITLED}(?: +${TITLED}){0,3})\\s*[,;:.-]?\\s*\\ufffc`,
+  `(?:^|[\\n,;:.!]\\s*|\\b(?:from|for)\\s+)(${TITLED}(?: +${TITLED}){0,3})\\s*[,;:.-]?\\s*\\ufffc`,
   'u',
 );
 const AFTER_REACH = new RegExp(`\\ufffc\\s*[,;-]\\s*(${TITLED}(?: +${TITLED}){0,3})\\s*(?:$|[.,;!])`, 'u');
