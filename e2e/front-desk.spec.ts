@@ -105,7 +105,12 @@ const ownerFindsThem = async () => {
   await page.goto(`${server.url}/dashboard?section=leads`);
   await page.getByText('jane@miller.example').first().waitFor();
   await page.goto(`${server.url}/dashboard?section=conversations`);
-  await page.getByText('Jane Miller').first().click();
+  await page.getByText('Jane Miller').first().waitFor();
+  await page
+    .getByRole('link', { name: /View/ })
+    .or(page.getByRole('button', { name: /View/ }))
+    .first()
+    .click();
   await page.getByText('can I park my car somewhere near you').first().waitFor();
   await page.getByText('There is free parking behind the bakery.').first().waitFor();
 };

@@ -22,6 +22,10 @@ describe('contact details in a message', () => {
       'Grace Hopper, grace@example.org, 415 555 2671',
       { name: 'Grace Hopper', email: 'grace@example.org', phone: '+14155552671', rest: '' },
     ],
+    [
+      'please get back to me: Grace Hopper, grace@example.org',
+      { name: 'Grace Hopper', email: 'grace@example.org' },
+    ],
     ['grace@example.org, Grace Hopper', { name: 'Grace Hopper', email: 'grace@example.org' }],
     [
       'My name is Jo and my email is jo@example.com. Do you rent bikes?',

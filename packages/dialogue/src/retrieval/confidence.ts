@@ -18,6 +18,6 @@ const between = (low: number, x: number, high: number) => Math.min(high, Math.ma
  */
 export function confidenceOf({ top, crowding }: Evidence): number {
   if (top <= 0) return 0;
-  if (crowding === null) return sigmoid(-1.74 + 9.34 * top);
+  if (crowding === null) return sigmoid(-2.5 + 9.34 * top);
   return sigmoid(0.95 + 7.05 * top - 10.01 * between(0.5, crowding, 0.75));
 }
