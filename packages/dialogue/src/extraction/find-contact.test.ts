@@ -17,6 +17,11 @@ describe('contact details in a message', () => {
     ['My name is Grace Hopper', { name: 'Grace Hopper', rest: '' }],
     ["I'm Grace, and I need a new wheel", { name: 'Grace' }],
     ['my name is grace hopper and i want to rent a bike', { name: 'Grace Hopper' }],
+    [
+      "I'm ada lovelace, ada@example.org or 555 010 0199",
+      { name: 'Ada Lovelace', email: 'ada@example.org', phone: '+15550100199' },
+    ],
+    ['im riley and I need a new wheel', { name: 'Riley' }],
     ['this is Ludwig van Beethoven', { name: 'Ludwig van Beethoven' }],
     [
       'Grace Hopper, grace@example.org, 415 555 2671',
@@ -47,6 +52,10 @@ describe('contact details in a message', () => {
     'invoice number 20240000123',
     'is it 10 000 or 12 000 for 3 bikes?',
     'call me tomorrow',
+    "i'm vegan",
+    'this is sparkling',
+    '-2147483648/-1',
+    'is part 4155550199 in stock',
     'how much is a tune-up?',
   ])('finds none in %j and leaves the message as it is', (message) => {
     expect(findContact(message, 'US', false)).toEqual({ ...none, rest: message });

@@ -80,33 +80,16 @@ function nameAt(text: string, words: string, start: number, saying: Saying): Spa
   if (parts.length === 0 || parts.join('').length < 2) return null;
   const small = !/^\p{Lu}/u.test(parts[0]!);
   if (small && saying === 'alone' && !parts.some((part) => mayBeName(part.toLowerCase()))) return null;
-  // "I'm riley" is a name in small letters, "this is broken again" goes on.
-  if (small && saying === 'perhaps' && (parts.length < words.trim().split(/ +/).length || text.length > 40))
-    return null;
   const end =
     start +
     text.slice(start).indexOf(parts.at(-1)!, parts.slice(0, -1).join(' ').length) +
     parts.at(-1)!.length;
+  // "I'm riley" is a name in small letters; "this is sparkling water" goes on.
+  if (small && saying === 'perhaps' && !/^\s*(?:$|[.,;!\ufffc]|and\b)/iu.test(text.slice(end))) return null;
   return { value: capitalised(parts), start, end };
 }
 
-const PARTICLES = new Set([
-  'van',
-  'von',
-  'de',
-  'der',
-  'den',
-  'da',
-  'di',
-  'del',
-  'la',
-  'le',
-  'bin',
-  'al',
-  'el',
-  'ter',
-  'dos',
-]);
+const PARTICLES = new Set('van von de der den da di del la le bin al el ter dos'.split(' '));
 
 /** "ada lovelace" as "Ada Lovelace"; what has capitals stays as written. */
 const capitalised = (parts: string[]) =>

@@ -9,10 +9,10 @@ import type { Span } from './find-contact.ts';
 // Shorter or digit-poor texts can't hold a number; the library costs most of a millisecond.
 const ENOUGH_DIGITS = /(?:\d[^\d\n]{0,3}){6}\d/;
 const NOT_A_PHONE =
-  /(?:\b(?:order|purchase|invoice|account|reference|ref|tracking|ticket|case|policy|card|pin|booking|confirmation)\b[^.?!]{0,25}|[=#/*$€£-]\s?)$/i;
+  /(?:\b(?:order|purchase|invoice|account|reference|ref|tracking|ticket|case|policy|card|pin|booking|confirmation|part|model|item|sku|serial|product|version)\b[^.?!]{0,25}|[=#/*$€£-]\s?)$/i;
 /** What stands before a phone number that is given as one. */
 const GIVEN_AS_PHONE =
-  /\b(?:call|ring|text|reach|phone|telephone|tel|mobile|cell|contact|whatsapp|number|no)\b[^.?!]{0,30}$/i;
+  /\b(?:call|ring|text|reach|phone|telephone|tel|mobile|cell|contact|whatsapp|number|no)\b[^.?!]{0,30}$|\ufffc[\s,;/]*(?:(?:or|and|also)\s*)?$/i;
 const DIGITS = /(?<![\p{L}\p{N}])\+?\(?\d[\d ().-]{5,20}\d(?![\p{L}\p{N}])/gu;
 
 /**
