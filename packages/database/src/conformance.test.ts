@@ -36,7 +36,7 @@ describe('account scope', () => {
     const { rows } = await owner.query<{ relname: string }>(
       "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relrowsecurity",
     );
-    expect(tables.length).toBeGreaterThanOrEqual(7);
+    expect(tables.length).toBeGreaterThanOrEqual(13);
     expect(rows.map((row) => row.relname).sort()).toEqual(tables);
   });
 
@@ -44,7 +44,7 @@ describe('account scope', () => {
     const account = randomUUID();
     await fillEveryTable(account);
     for (const table of tables) {
-      expect([table, await countAs(account, table)]).toEqual([table, 1]);
+      expect(await countAs(account, table), table).toBeGreaterThan(0);
       expect([table, await countAs(randomUUID(), table)]).toEqual([table, 0]);
       expect([table, await countAs(undefined, table)]).toEqual([table, 0]);
       expect([table, await changeAs(randomUUID(), table)]).toEqual([table, 0]);
@@ -380,7 +380,8 @@ async function fillEveryTable(account: string) {
       .execute();
     await kysely
       .insertInto('conversations')
-      .values({ ...own, id: conversation })
+      // The topic, and what follows, is counted by triggers: one row in each table of counters.
+      .values({ ...own, id: conversation, topic: 'Parking' })
       .execute();
     await kysely
       .insertInto('messages')
@@ -396,6 +397,22 @@ async function fillEveryTable(account: string) {
     await kysely
       .insertInto('leads')
       .values({ ...own, id: randomUUID(), source: 'website', score: 'hot' })
+      .execute();
+    await kysely
+      .insertInto('unanswered_questions')
+      .values({ ...own, conversation_id: conversation, seq: 1, question_key: 'hi', question: 'Hi' })
+      .execute();
+    await kysely.insertInto('usage_months').values({ account_id: account, month: '2026-03-01' }).execute();
+    await kysely
+      .insertInto('notes')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        conversation_id: conversation,
+        author_id: user,
+        author: 'Ada',
+        text: 'Call back',
+      })
       .execute();
   });
   return { assistant, conversation, user };

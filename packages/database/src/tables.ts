@@ -59,6 +59,9 @@ export interface OutboxTable {
   last_error: string | null;
   created_at: Timestamp;
   sent_at: NullableTimestamp;
+  reply_to: string | null;
+  once_key: string | null;
+  redacted_at: NullableTimestamp;
 }
 
 /** @public */
@@ -121,6 +124,9 @@ export interface ConversationsTable {
   state_version: Generated<number>;
   last_seq: Generated<number>;
   turn_count: Generated<number>;
+  handed_off: Generated<boolean>;
+  /** Set by a trigger: the account's local day. */
+  created_day: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -163,6 +169,123 @@ export interface LeadsTable {
   updated_at: Timestamp;
 }
 
+/** @public */
+export interface ActivityTable {
+  account_id: string;
+  assistant_id: string;
+  quarter: Timestamp;
+  conversations: Generated<number>;
+  pending: Generated<number>;
+  ended: Generated<number>;
+  scheduled: Generated<number>;
+  handed_off: Generated<number>;
+  handed_off_ended: Generated<number>;
+  customer_turns: Generated<number>;
+  answered_turns: Generated<number>;
+  replies: Generated<number>;
+  reply_ms: Generated<number>;
+  leads: Generated<number>;
+  converted_leads: Generated<number>;
+}
+
+/** @public */
+export interface ActivityTopicsTable {
+  account_id: string;
+  assistant_id: string;
+  day: string;
+  topic: string;
+  conversations: number;
+}
+
+/** @public */
+export interface ConversationCountsTable {
+  account_id: string;
+  assistant_id: string;
+  type: string;
+  status: string;
+  conversations: number;
+}
+
+/** @public */
+export interface LeadCountsTable {
+  account_id: string;
+  assistant_id: string;
+  score: string;
+  source: string;
+  status: string;
+  leads: number;
+}
+
+/** @public */
+export interface UnansweredQuestionsTable {
+  account_id: string;
+  assistant_id: string;
+  conversation_id: string;
+  seq: number;
+  asked_at: Timestamp;
+  question_key: string;
+  question: string;
+}
+
+/** @public */
+export interface UsageMonthsTable {
+  account_id: string;
+  /** The month's first day. */
+  month: string;
+  chat_sessions: Generated<number>;
+  voice_seconds: Generated<number>;
+  api_calls: Generated<number>;
+  warned_percent: Generated<number>;
+}
+
+/** @public */
+export interface ContactMessagesTable {
+  id: string;
+  name: string;
+  email: string;
+  company: Generated<string>;
+  phone: Generated<string>;
+  message: string;
+  created_at: Timestamp;
+}
+
+/** @public */
+export interface ErrorGroupsTable {
+  id: string;
+  message: string;
+  count: Generated<number>;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  last_page: string;
+  last_release: string;
+  last_stack: string;
+  last_breadcrumbs: Json;
+}
+
+/** @public */
+export interface NotesTable {
+  account_id: string;
+  id: string;
+  conversation_id: string;
+  author_id: string;
+  author: string;
+  text: string;
+  created_at: Timestamp;
+}
+
+/**
+ * Written by triggers alone.
+ * @public
+ */
+export interface AccountChangesTable {
+  account_id: string;
+  kind: string;
+  id: string;
+  assistant_id: string;
+  /** A transaction's number; 64 bits, so text here. */
+  changed_in: string;
+}
+
 /**
  * Every table outside better-auth's schema.
  * @public
@@ -178,4 +301,14 @@ export interface Tables {
   conversations: ConversationsTable;
   messages: MessagesTable;
   leads: LeadsTable;
+  activity: ActivityTable;
+  activity_topics: ActivityTopicsTable;
+  conversation_counts: ConversationCountsTable;
+  lead_counts: LeadCountsTable;
+  unanswered_questions: UnansweredQuestionsTable;
+  usage_months: UsageMonthsTable;
+  contact_messages: ContactMessagesTable;
+  error_groups: ErrorGroupsTable;
+  notes: NotesTable;
+  account_changes: AccountChangesTable;
 }

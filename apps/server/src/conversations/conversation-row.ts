@@ -2,7 +2,10 @@ import type { Conversation, ConversationMessage } from '@deskbell/contract';
 import type { AccountTransaction, ConversationsTable, MessagesTable } from '@deskbell/database';
 import { type Selectable, sql } from 'kysely';
 
-type ConversationRow = Omit<Selectable<ConversationsTable>, 'state' | 'state_version' | 'last_seq'> & {
+type ConversationRow = Omit<
+  Selectable<ConversationsTable>,
+  'state' | 'state_version' | 'last_seq' | 'handed_off' | 'created_day'
+> & {
   lead_id: string | null;
 };
 
