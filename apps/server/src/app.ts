@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createAccounts } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
+import { analyticsRoutes } from './analytics/index.ts';
 import { assistantRoutes } from './assistants/index.ts';
 import { chatRoutes, createConversationQueue } from './chat/index.ts';
 import { conversationRoutes } from './conversations/index.ts';
@@ -13,6 +14,7 @@ import { createSnapshots } from './knowledge/index.ts';
 import { leadRoutes } from './leads/index.ts';
 import { deliverMails } from './mail/index.ts';
 import { siteRoutes } from './site/index.ts';
+import { usageRoutes } from './usage/index.ts';
 
 /** Mounts every feature on one Hono app. Never listens. */
 export function createApp(deps: Deps): Hono {
@@ -37,12 +39,14 @@ export function createApp(deps: Deps): Hono {
 
   accounts.routes(api, app);
   adminRoutes(api);
+  analyticsRoutes(api);
   assistantRoutes(api);
   chatRoutes(api, chat);
   conversationRoutes(api, deps);
   faqRoutes(api);
   healthRoutes(api, app, deps);
   leadRoutes(api);
+  usageRoutes(api);
   deliverMails(deps);
   deps.jobs.handle(faqEmbedJob, ({ accountId, assistantId }) =>
     embedWaitingFaqs(deps, String(accountId), String(assistantId)),

@@ -1,5 +1,6 @@
 import { getCurrentUser } from './accounts.ts';
 import { claimAdministrator, listOutbox } from './admin.ts';
+import { getAnalytics, getStats } from './analytics.ts';
 import {
   createAssistant,
   deleteAssistant,
@@ -12,6 +13,7 @@ import { conversationEvents, getConversation, listConversations } from './conver
 import { createFaq, deleteFaq, importFaqs, listFaqs, updateFaq } from './faqs.ts';
 import { getHealth, getSiteConfig } from './health.ts';
 import { listLeads, updateLead } from './leads.ts';
+import { getUsage } from './usage.ts';
 
 /**
  * The whole interface: routes, client and OpenAPI are made from it. better-auth's own paths lie under /api/auth/.
@@ -41,4 +43,7 @@ export const endpoints = {
   conversationEvents,
   listLeads,
   updateLead,
+  getStats,
+  getAnalytics,
+  getUsage,
 };

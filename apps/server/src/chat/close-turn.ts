@@ -51,7 +51,8 @@ async function storeReply(
     name: 'chat.store-reply',
     text: `WITH conversation AS (
              UPDATE conversations SET state = $4, state_version = state_version + 1, last_seq = last_seq + 1,
-               topic = coalesce(topic, $5), status = coalesce($6, status), updated_at = $7
+               topic = coalesce(topic, $5), status = coalesce($6, status),
+               handed_off = handed_off OR $16 = 'hand_off', updated_at = $7
              WHERE account_id = $1 AND id = $2 AND state_version = $3
              RETURNING last_seq
            ), message AS (

@@ -2,6 +2,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { isUniqueViolation } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type Deps, notFound } from '../http/index.ts';
+import { limitsByPlan, warnOfLimit } from '../usage/index.ts';
 import { findReply, type StoredReply } from './find-reply.ts';
 
 /** A customer's message, stored; the reply isn't made yet, or `earlier` holds the one made before. */
@@ -25,34 +26,67 @@ export interface CustomerMessage {
 /**
  * Stores the customer's message before anything else is done with it.
  * The same clientMessageId again stores nothing and finds the turn it belongs to.
+ * Null, and nothing stored, when the message would begin a session beyond the plan's limit.
  */
-export async function openTurn(deps: Deps, message: CustomerMessage, newId: string): Promise<OpenTurn> {
+export async function openTurn(
+  deps: Deps,
+  message: CustomerMessage,
+  newId: string,
+): Promise<OpenTurn | null> {
   try {
-    return await deps.db.account(message.accountId, (tx) =>
-      message.conversationId
-        ? appendMessage(tx, message, deps.clock.now())
-        : startConversation(tx, message, newId, deps.clock.now()),
-    );
+    const opened = await deps.db.account(message.accountId, async (tx) => {
+      const appended = message.conversationId ? await appendMessage(tx, message, deps.clock.now()) : null;
+      return appended ?? (await startConversation(deps, tx, message, message.conversationId ?? newId));
+    });
+    if (opened || !message.clientMessageId) return opened;
+    return await deps.db.account(message.accountId, (tx) => lookForTurn(tx, message));
   } catch (error) {
+    if (isAnothersConversation(error)) throw notFound('Conversation');
     if (!message.clientMessageId || !isUniqueViolation(error, 'messages_client_message')) throw error;
     return deps.db.account(message.accountId, (tx) => findTurn(tx, message));
   }
 }
 
+/** The id the visitor holds a token for belongs to another assistant. */
+const isAnothersConversation = (error: unknown): boolean =>
+  isUniqueViolation(error, 'conversations_id_key') || isUniqueViolation(error, 'conversations_pkey');
+
+interface StartedRow {
+  month: string;
+  chat_sessions: number;
+  session_limit: number | null;
+  warned_percent: number;
+}
+
+/**
+ * Counts the session and stores the conversation in one statement, or neither when the month's sessions are used up.
+ * A visitor who was turned away holds a token for a conversation that isn't stored: it begins once there is room.
+ */
 async function startConversation(
+  deps: Deps,
   tx: AccountTransaction,
   message: CustomerMessage,
   conversationId: string,
-  now: Date,
-): Promise<OpenTurn> {
-  await tx.query({
+): Promise<OpenTurn | null> {
+  const [started] = await tx.query<StartedRow>({
     name: 'chat.start',
-    text: `WITH conversation AS (
+    text: `WITH account AS (
+             SELECT date_trunc('month', $7::timestamptz AT TIME ZONE time_zone)::date AS month,
+               ($8::jsonb ->> coalesce(plan_type, 'pro'))::int AS session_limit
+             FROM accounts WHERE account_id = $1
+           ), session AS (
+             INSERT INTO usage_months AS u (account_id, month, chat_sessions) SELECT $1, month, 1 FROM account
+             ON CONFLICT (account_id, month) DO UPDATE SET chat_sessions = u.chat_sessions + 1
+               WHERE u.chat_sessions < coalesce((SELECT session_limit FROM account), 2147483647)
+             RETURNING month, chat_sessions, warned_percent
+           ), conversation AS (
              INSERT INTO conversations (account_id, id, assistant_id, last_seq, turn_count, created_at, updated_at)
-             VALUES ($1, $2, $3, 1, 1, $7, $7)
+             SELECT $1, $2, $3, 1, 1, $7, $7 FROM session
+           ), message AS (
+             INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, client_message_id, created_at)
+             SELECT $1, $2, 1, $4, $3, 'user', $5, $6, $7 FROM session
            )
-           INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, client_message_id, created_at)
-           VALUES ($1, $2, 1, $4, $3, 'user', $5, $6, $7)`,
+           SELECT session.month, chat_sessions, session_limit, warned_percent FROM session, account`,
     values: [
       tx.accountId,
       conversationId,
@@ -60,13 +94,25 @@ async function startConversation(
       uuidv7(),
       message.content,
       message.clientMessageId ?? null,
-      now,
+      deps.clock.now(),
+      limitsByPlan(deps.config),
     ],
+  });
+  if (!started) return null;
+  await warnOfLimit(deps, tx, {
+    month: started.month,
+    chatSessions: started.chat_sessions,
+    sessionLimit: started.session_limit,
+    warnedPercent: started.warned_percent,
   });
   return { conversationId, seq: 1, state: null, stateVersion: 0, earlier: null };
 }
 
-async function appendMessage(tx: AccountTransaction, message: CustomerMessage, now: Date): Promise<OpenTurn> {
+async function appendMessage(
+  tx: AccountTransaction,
+  message: CustomerMessage,
+  now: Date,
+): Promise<OpenTurn | null> {
   const rows = await tx.query<{ last_seq: number; state: unknown; state_version: number }>({
     name: 'chat.append',
     text: `WITH conversation AS (
@@ -89,7 +135,7 @@ async function appendMessage(tx: AccountTransaction, message: CustomerMessage, n
     ],
   });
   const row = rows[0];
-  if (!row) throw notFound('Conversation');
+  if (!row) return null;
   return {
     conversationId: message.conversationId!,
     seq: row.last_seq,
@@ -101,6 +147,12 @@ async function appendMessage(tx: AccountTransaction, message: CustomerMessage, n
 
 /** The turn an earlier sending of this message opened. */
 export async function findTurn(tx: AccountTransaction, message: CustomerMessage): Promise<OpenTurn> {
+  const turn = await lookForTurn(tx, message);
+  if (!turn) throw notFound('Message');
+  return turn;
+}
+
+async function lookForTurn(tx: AccountTransaction, message: CustomerMessage): Promise<OpenTurn | null> {
   const rows = await tx.query<{
     conversation_id: string;
     seq: number;
@@ -114,7 +166,7 @@ export async function findTurn(tx: AccountTransaction, message: CustomerMessage)
     values: [tx.accountId, message.assistantId, message.clientMessageId],
   });
   const row = rows[0];
-  if (!row) throw notFound('Message');
+  if (!row) return null;
   if (message.conversationId && message.conversationId !== row.conversation_id) {
     throw new AppError('conflict', 'This clientMessageId was used in another conversation.');
   }

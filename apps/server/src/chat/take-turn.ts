@@ -1,13 +1,14 @@
 import type { ChatReply, HistoryMessage } from '@deskbell/contract';
 import type { DialogueState, Responder, TurnResult } from '@deskbell/dialogue';
-import { v7 as uuidv7 } from 'uuid';
 import { AppError, type Deps, notFound } from '../http/index.ts';
 import type { AssistantSnapshot, Snapshots } from '../knowledge/index.ts';
+import { newIdAt } from '../new-id.ts';
 import { type ClosedTurn, closeTurn } from './close-turn.ts';
 import type { ConversationQueue } from './conversation-queue.ts';
 import type { StoredReply } from './find-reply.ts';
 import { readHistory } from './history.ts';
 import { type CustomerMessage, findTurn, type OpenTurn, openTurn } from './open-turn.ts';
+import { turnAway } from './turn-away.ts';
 import { visitorTokenFits, visitorTokenOf } from './visitor-token.ts';
 
 /** What chat is made of beyond the process itself. */
@@ -53,10 +54,14 @@ export async function* takeTurn(
     clientMessageId: request.clientMessageId,
     content: request.message,
   };
-  const newId = uuidv7();
+  const newId = newIdAt(chat.clock.now());
   let leave = await chat.queue.enter(request.conversationId ?? newId);
   try {
     let turn = await openTurn(chat, message, newId);
+    if (!turn) {
+      yield { type: 'done', reply: turnAway(chat, snapshot, request.conversationId ?? newId) };
+      return;
+    }
     if (!request.conversationId && turn.conversationId !== newId) {
       // A retried first message: its first sending may still be at work on that conversation.
       leave();

@@ -1,6 +1,10 @@
 import type { Conversation, endpoints, QueryOf } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { sql } from 'kysely';
+import { boundsOf, createdOn } from '../analytics/index.ts';
 import { requireAssistant } from '../assistants/index.ts';
 import { containing, type OwnerContext, type PageAnswer, page } from '../http/index.ts';
+import { countedUpTo, foundUpTo } from '../list-bounds.ts';
 import { selectConversations, toConversation } from './conversation-row.ts';
 
 type Query = QueryOf<typeof endpoints.listConversations>;
@@ -11,29 +15,79 @@ export function listConversations(
   assistantId: string,
   query: Query,
 ): Promise<PageAnswer<Conversation>> {
+  const { timeZone } = ctx.account;
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
-    let matching = selectConversations(tx).where('assistant_id', '=', assistantId);
-    if (query.type) matching = matching.where('type', '=', query.type);
-    if (query.status) matching = matching.where('status', '=', query.status);
-    if (query.search) {
-      const pattern = containing(query.search);
-      matching = matching.where((row) =>
-        row.or([
-          row('customer_name', 'ilike', pattern),
-          row('customer_email', 'ilike', pattern),
-          row('topic', 'ilike', pattern),
-        ]),
-      );
-    }
-    const { total } = await matching
-      .clearSelect()
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    let select = matching.orderBy('id', 'desc').limit(query.limit + 1);
+    const { total, ids } = await countAndFind(tx, assistantId, query, timeZone);
+    if (total === 0 || ids?.length === 0) return page<Conversation>([], { total, nextCursor: null });
+    let select = ids
+      ? selectConversations(tx).where('id', 'in', ids)
+      : selectMatching(tx, assistantId, query, timeZone);
     if (query.cursor) select = select.where('id', '<', query.cursor);
-    const rows = await select.execute();
+    const rows = await select
+      .orderBy('id', 'desc')
+      .limit(query.limit + 1)
+      .execute();
     const shown = rows.slice(0, query.limit).map(toConversation);
     return page(shown, { total, nextCursor: rows.length > query.limit ? shown.at(-1)!.id : null });
   });
+}
+
+/** `ids`: the page and one more, where they had to be searched for. */
+interface Found {
+  total: number;
+  ids: string[] | null;
+}
+
+async function countAndFind(
+  tx: AccountTransaction,
+  assistantId: string,
+  query: Query,
+  timeZone: string,
+): Promise<Found> {
+  if (query.search) return search(tx, assistantId, query, timeZone);
+  if (query.from || query.to) {
+    const some = selectMatching(tx, assistantId, query, timeZone)
+      .clearSelect()
+      .select('id')
+      .limit(countedUpTo);
+    const counted = await tx.kysely
+      .selectFrom(some.as('some'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { ...counted, ids: null };
+  }
+  let counts = tx.kysely
+    .selectFrom('conversation_counts')
+    .select(sql<number>`coalesce(sum(conversations), 0)::int`.as('total'))
+    .where('account_id', '=', tx.accountId)
+    .where('assistant_id', '=', assistantId);
+  if (query.type) counts = counts.where('type', '=', query.type);
+  if (query.status) counts = counts.where('status', '=', query.status);
+  return { ...(await counts.executeTakeFirstOrThrow()), ids: null };
+}
+
+async function search(
+  tx: AccountTransaction,
+  assistantId: string,
+  query: Query,
+  timeZone: string,
+): Promise<Found> {
+  const { since, before } = boundsOf(timeZone, query);
+  const { rows } = await sql<Found>`
+    WITH found AS MATERIALIZED (
+      SELECT id FROM search_conversations(${assistantId}, ${containing(query.search!)}, ${query.type ?? null},
+        ${query.status ?? null}, ${since}, ${before}, ${foundUpTo}) AS id)
+    SELECT count(*)::int AS total,
+      ARRAY(SELECT id FROM found WHERE ${query.cursor ? sql`id < ${query.cursor}` : sql`true`}
+            ORDER BY id DESC LIMIT ${query.limit + 1}) AS ids
+    FROM found`.execute(tx.kysely);
+  return rows[0]!;
+}
+
+function selectMatching(tx: AccountTransaction, assistantId: string, query: Query, timeZone: string) {
+  let matching = selectConversations(tx).where('assistant_id', '=', assistantId);
+  if (query.type) matching = matching.where('type', '=', query.type);
+  if (query.status) matching = matching.where('status', '=', query.status);
+  return query.from || query.to ? matching.where(createdOn(timeZone, query)) : matching;
 }

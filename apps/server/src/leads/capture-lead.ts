@@ -1,7 +1,7 @@
 import type { LeadScore } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../http/index.ts';
+import { newIdAt } from '../new-id.ts';
 
 /** Contact details a customer gave in a conversation. Phone is E.164; null is "not given (yet)". */
 export interface CapturedContact {
@@ -38,7 +38,7 @@ export async function captureLead(
            RETURNING id`,
     values: [
       tx.accountId,
-      uuidv7(),
+      newIdAt(now),
       contact.assistantId,
       contact.conversationId,
       contact.name,

@@ -76,7 +76,7 @@ async function buildDeps(
 ): Promise<Deps> {
   const log = pino({ level: 'silent' });
   return {
-    config: readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...environment }),
+    config: readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', PLAN_LIMITS: 'off', ...environment }),
     db,
     clock,
     log,

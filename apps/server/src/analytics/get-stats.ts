@@ -1,0 +1,35 @@
+import type { Figure, Stats } from '@deskbell/contract';
+import { requireAssistant } from '../assistants/index.ts';
+import type { OwnerContext } from '../http/index.ts';
+import { dayIn, monthSoFar } from './local-day.ts';
+import { shareOf, sumActivity } from './sum-activity.ts';
+
+/** The overview: this month so far beside the same days of last month, by the account's days. */
+export function getStats(ctx: OwnerContext, assistantId: string | undefined): Promise<Stats> {
+  const { timeZone } = ctx.account;
+  const { current, previous } = monthSoFar(dayIn(timeZone, ctx.clock.now()));
+  return ctx.db.account(ctx.account.id, async (tx) => {
+    if (assistantId) await requireAssistant(tx, assistantId);
+    const scope = { assistantId: assistantId ?? null, timeZone };
+    const now = await sumActivity(tx, scope, current);
+    const before = await sumActivity(tx, scope, previous);
+    return {
+      totalConversations: figure(now.conversations, before.conversations),
+      leadsGenerated: figure(now.leads, before.leads),
+      appointmentsBooked: figure(now.scheduled, before.scheduled),
+      responseRate: figure(
+        shareOf(now.answered_turns, now.customer_turns),
+        shareOf(before.answered_turns, before.customer_turns),
+      ),
+      conversationSuccessRate: shareOf(now.ended, now.ended + now.handed_off_ended),
+      leadConversionRate: shareOf(now.converted_leads, now.leads),
+      averageResponseMs: shareOf(now.reply_ms, now.replies),
+      period: { ...current, timeZone },
+    };
+  });
+}
+
+function figure(value: number | null, previous: number | null): Figure {
+  const growth = value === null || !previous ? null : (value - previous) / previous;
+  return { value, previous, growth };
+}

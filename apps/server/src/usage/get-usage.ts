@@ -1,0 +1,36 @@
+import { planLimits, type Usage } from '@deskbell/contract';
+import type { OwnerContext } from '../http/index.ts';
+
+interface UsageRow {
+  plan_type: Usage['planType'];
+  chat_sessions: number;
+  voice_seconds: number;
+  api_calls: number;
+  period_ends_at: Date;
+}
+
+/** This month's counters; the month ends with the account's local one. */
+export function getUsage(ctx: OwnerContext): Promise<Usage> {
+  return ctx.db.account(ctx.account.id, async (tx) => {
+    const [row] = await tx.query<UsageRow>({
+      name: 'usage.get',
+      text: `SELECT a.plan_type, coalesce(u.chat_sessions, 0) AS chat_sessions,
+               coalesce(u.voice_seconds, 0) AS voice_seconds, coalesce(u.api_calls, 0) AS api_calls,
+               (local.month + interval '1 month') AT TIME ZONE a.time_zone AS period_ends_at
+             FROM accounts a
+             CROSS JOIN LATERAL (SELECT date_trunc('month', $2::timestamptz AT TIME ZONE a.time_zone) AS month) local
+             LEFT JOIN usage_months u ON u.account_id = a.account_id AND u.month = local.month::date
+             WHERE a.account_id = $1`,
+      values: [tx.accountId, ctx.clock.now()],
+    });
+    const { chatSessions, voiceMinutes, apiCalls } = planLimits[row!.plan_type ?? 'pro'];
+    return {
+      chatSessions: row!.chat_sessions,
+      voiceMinutes: row!.voice_seconds / 60,
+      apiCalls: row!.api_calls,
+      limits: { chatSessions, voiceMinutes, apiCalls },
+      planType: row!.plan_type,
+      periodEndsAt: row!.period_ends_at.toISOString(),
+    };
+  });
+}
