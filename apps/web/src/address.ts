@@ -1,4 +1,10 @@
-import { ConversationTypeSchema, LeadScoreSchema, LeadSourceSchema } from '@deskbell/contract';
+import {
+  AnalyticsPeriod,
+  ConversationTypeSchema,
+  LeadScoreSchema,
+  LeadSourceSchema,
+  LeadStatusSchema,
+} from '@deskbell/contract';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as z from 'zod';
@@ -20,6 +26,13 @@ export const DashboardSearch = z.object({
   conversation: word,
   type: ConversationTypeSchema.optional().catch(undefined),
   status: z.enum(['resolved', 'pending', 'scheduled']).optional().catch(undefined),
+  /** A lead's status; `status` is a conversation's. */
+  leadStatus: LeadStatusSchema.optional().catch(undefined),
+  /** Analytics: the last days, unless `from` and `to` are given. */
+  period: AnalyticsPeriod.optional().catch(undefined),
+  /** First and last day of a list or a figure, both included. */
+  from: z.iso.date().optional().catch(undefined),
+  to: z.iso.date().optional().catch(undefined),
   score: LeadScoreSchema.optional().catch(undefined),
   source: LeadSourceSchema.optional().catch(undefined),
   search: word,
@@ -56,6 +69,19 @@ export function useAddress() {
   );
   return { search, change };
 }
+
+/**
+ * Another section without what narrowed the one before; the chosen assistant stays.
+ * @public
+ */
+export const only = (section: string): Partial<DashboardSearch> => ({
+  ...Object.fromEntries(
+    Object.keys(DashboardSearch.shape)
+      .filter((name) => name !== 'assistant')
+      .map((name) => [name, undefined]),
+  ),
+  section,
+});
 
 /**
  * Paging of a list by cursor: the way to the older and the newer page, kept in the address.

@@ -66,8 +66,16 @@ export function readPage<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
  * Forgets every read whose address begins so (all pages and filters of a list).
  * @public
  */
-export function refresh(path: string): Promise<void> {
-  return queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path) });
+export const refresh = (path: string): Promise<void> => refreshAll([path]);
+
+/**
+ * The same for several beginnings at once.
+ * @public
+ */
+export function refreshAll(paths: readonly string[]): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: ({ queryKey }) => paths.some((path) => String(queryKey[0]).startsWith(path)),
+  });
 }
 
 /**

@@ -4,11 +4,18 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queries } from './api.ts';
+import { notePage, reportBrowserError, startErrorReporter } from './error-reporter/error-reporter.ts';
 import { router } from './routes.tsx';
 import { Toaster } from './ui/toaster.tsx';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
-createRoot(document.getElementById('root')!).render(
+startErrorReporter();
+router.subscribe('onResolved', () => notePage(window.location.href));
+
+createRoot(document.getElementById('root')!, {
+  onUncaughtError: reportBrowserError,
+  onCaughtError: reportBrowserError,
+}).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <TooltipProvider>

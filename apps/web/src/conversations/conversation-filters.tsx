@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { type DashboardSearch, firstPage, useAddress } from '../address.ts';
+import { DayRange } from '../ui/day-range.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Select } from '../ui/select.tsx';
 
@@ -47,6 +48,7 @@ export function ConversationFilters() {
         }
         options={statuses}
       />
+      <DayRange from={search.from} to={search.to} onChange={filter} />
     </div>
   );
 }

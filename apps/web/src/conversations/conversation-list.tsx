@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { conversationFilters } from './conversation-address.ts';
 import { ConversationFilters } from './conversation-filters.tsx';
 import { ConversationTable } from './conversation-table.tsx';
 import { SampleConversations } from './sample-conversations.tsx';
@@ -17,15 +18,16 @@ const pageSize = 25;
 
 export function ConversationList({ assistant, all }: { assistant: Assistant; all: Assistant[] }) {
   const { search } = useAddress();
-  const { type, status, search: words, cursor } = search;
+  const { cursor } = search;
+  const filters = conversationFilters(search);
   const { data, error, isPending, refetch } = useQuery(
     readPage(listConversations, {
       params: { id: assistant.id },
-      query: { type, status, search: words, cursor, limit: pageSize },
+      query: { ...filters, cursor, limit: pageSize },
     }),
   );
   const paging = usePaging(data?.nextCursor ?? null);
-  const filtered = Boolean(type || status || words || cursor);
+  const filtered = Boolean(cursor) || Object.values(filters).some(Boolean);
   const accountIsEmpty = useAccountIsEmpty(all, !filtered && data?.total === 0);
   return (
     <Card flush className="overflow-hidden">

@@ -5,6 +5,7 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { Cell, Row, Table } from '../ui/table.tsx';
 import { CustomerCell, StatusBadge, TypeLabel } from './conversation-cells.tsx';
 import { customerOf, topicOf } from './conversation-labels.ts';
+import { ExportMenu } from './export-menu.tsx';
 
 const columns = ['Customer', 'Type', 'Topic', 'Status', 'Date', 'Actions'];
 
@@ -30,14 +31,17 @@ export function ConversationTable({ conversations }: { conversations: Conversati
             <RelativeTime instant={conversation.createdAt} />
           </Cell>
           <Cell label="Actions">
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`View the conversation with ${customerOf(conversation)}`}
-              onClick={() => change({ conversation: conversation.id })}
-            >
-              View
-            </Button>
+            <div className="flex gap-1">
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`View the conversation with ${customerOf(conversation)}`}
+                onClick={() => change({ conversation: conversation.id })}
+              >
+                View
+              </Button>
+              <ExportMenu id={conversation.id} customer={customerOf(conversation)} />
+            </div>
           </Cell>
         </Row>
       ))}

@@ -11,14 +11,15 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { textLink } from '../ui/text-link.ts';
 import { StatusBadge, TypeLabel } from './conversation-cells.tsx';
 import { customerOf, topicOf } from './conversation-labels.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { LeadCard } from './lead-card.tsx';
+import { Notes } from './notes.tsx';
 import { Transcript } from './transcript.tsx';
-import { useLiveMessages } from './use-live-messages.ts';
 
 /** One conversation: who, what about, and every turn with its receipt. */
 export function ConversationView({ id }: { id: string }) {
   const { change } = useAddress();
   const { data, error, refetch } = useQuery(read(getConversation, { params: { id } }));
-  useLiveMessages(data);
   return (
     <>
       <Button
@@ -38,12 +39,19 @@ export function ConversationView({ id }: { id: string }) {
       )}
       {!data && !error && <SkeletonRows label="Loading the conversation" />}
       {data && (
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_17rem]">
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_19rem]">
           <div className="min-w-0">
-            <h1 className="mb-5 text-[1.75rem] break-words">{customerOf(data)}</h1>
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+              <h1 className="min-w-0 text-[1.75rem] break-words">{customerOf(data)}</h1>
+              <ExportMenu id={data.id} customer={customerOf(data)} />
+            </div>
             <Transcript messages={data.messages} />
           </div>
-          <Facts conversation={data} />
+          <aside className="grid gap-4">
+            <Facts conversation={data} />
+            {data.leadId && <LeadCard leadId={data.leadId} conversation={data} />}
+            <Notes conversationId={data.id} />
+          </aside>
         </div>
       )}
     </>
@@ -51,10 +59,9 @@ export function ConversationView({ id }: { id: string }) {
 }
 
 function Facts({ conversation }: { conversation: ConversationDetail }) {
-  const { customerEmail, customerPhone, leadId } = conversation;
-  const { change } = useAddress();
+  const { customerEmail, customerPhone } = conversation;
   return (
-    <Card aria-label="About this conversation" className="lg:sticky lg:top-24">
+    <Card aria-label="About this conversation">
       <dl className="grid gap-4 [&_dd]:break-words [&_dt]:text-sm [&_dt]:text-ink-soft">
         <div>
           <dt>Topic</dt>
@@ -103,22 +110,6 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
           <dd className="tabular-nums">{conversation.turnCount}</dd>
         </div>
       </dl>
-      {leadId && (
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-5 w-full"
-          onClick={() =>
-            change({
-              section: 'leads',
-              conversation: undefined,
-              search: customerEmail ?? customerPhone ?? '',
-            })
-          }
-        >
-          Show the lead
-        </Button>
-      )}
     </Card>
   );
 }

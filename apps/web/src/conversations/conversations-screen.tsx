@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
+import { ExportList } from './export-list.tsx';
 
 /**
  * All conversations of an assistant, or the one that the address names.
@@ -26,6 +27,7 @@ export function ConversationsScreen() {
             <Button variant="secondary" onClick={() => void refresh('/api/assistants/')}>
               <RefreshCw aria-hidden size={16} /> Refresh
             </Button>
+            <ExportList />
           </>
         }
       />

@@ -2,7 +2,10 @@ import { type Assistant, listConversations } from '@deskbell/contract';
 import { useQueries } from '@tanstack/react-query';
 import { readPage } from '../api.ts';
 
-/** True once every assistant of the account is known to have no conversation at all. */
+/**
+ * True once every assistant of the account is known to have no conversation at all.
+ * @public
+ */
 export function useAccountIsEmpty(assistants: readonly Assistant[], ask: boolean): boolean {
   const counts = useQueries({
     queries: assistants.map(({ id }) => ({

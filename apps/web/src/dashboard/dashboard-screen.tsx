@@ -2,7 +2,11 @@ import type { CurrentUser } from '@deskbell/contract';
 import { Suspense, useEffect, useState } from 'react';
 import { useAddress } from '../address.ts';
 import { useSite } from '../brand/use-site.ts';
+import { CommandPalette } from '../command-palette/command-palette.tsx';
+import { ShortcutsHelp } from '../command-palette/shortcuts-help.tsx';
+import { useShortcuts } from '../command-palette/use-shortcuts.ts';
 import { NotFoundScreen } from '../front-door/not-found-screen.tsx';
+import { useLive } from '../live/use-live.ts';
 import { RequireSession } from '../session/require-session.tsx';
 import { VerifyBanner } from '../session/verify-banner.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -24,7 +28,12 @@ export function DashboardScreen() {
 function Shell({ user, section }: { user: CurrentUser; section: Section }) {
   const { brand } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const live = useLive();
   useEscape(menuOpen, () => setMenuOpen(false));
+  useShortcuts({ palette: () => setPaletteOpen(true), help: () => setHelpOpen(true) });
+  usePreload();
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${section.label} · ${brand.name}`}</title>
@@ -34,7 +43,21 @@ function Shell({ user, section }: { user: CurrentUser; section: Section }) {
       >
         Skip to the content
       </a>
-      <TopBar user={user} brandName={brand.name} menuOpen={menuOpen} onMenu={() => setMenuOpen(!menuOpen)} />
+      <TopBar
+        user={user}
+        brandName={brand.name}
+        menuOpen={menuOpen}
+        onMenu={() => setMenuOpen(!menuOpen)}
+        live={live}
+        onSearch={() => setPaletteOpen(true)}
+      />
+      <CommandPalette
+        places={sections}
+        open={paletteOpen}
+        onOpenChange={setPaletteOpen}
+        onHelp={() => setHelpOpen(true)}
+      />
+      <ShortcutsHelp open={helpOpen} onOpenChange={setHelpOpen} />
       <VerifyBanner user={user} />
       <div className="flex grow">
         <Sidebar current={section.id} open={menuOpen} onClose={() => setMenuOpen(false)} />
@@ -56,6 +79,17 @@ function SectionLoading() {
       <Spinner size={28} />
     </div>
   );
+}
+
+// The other sections' files come while the owner reads the first one.
+function usePreload() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // A file that can't be fetched now is fetched, and its failure shown, when its section is opened.
+      for (const { preload } of sections) preload?.().catch(() => undefined);
+    }, 1500);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 function useEscape(active: boolean, onEscape: () => void) {

@@ -1,4 +1,15 @@
-import { House, type LucideIcon, MessagesSquare, Plug, Settings2, Users } from 'lucide-react';
+import {
+  ChartColumn,
+  CreditCard,
+  House,
+  type LucideIcon,
+  MessagesSquare,
+  Plug,
+  Settings,
+  Settings2,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { OverviewScreen } from '../overview/overview-screen.tsx';
 
@@ -8,37 +19,71 @@ export interface Section {
   label: string;
   icon: LucideIcon;
   Screen: ComponentType;
+  /** Fetches the section's file, so that opening it need not wait. */
+  preload?: () => Promise<unknown>;
+  /** Reached from the user's menu instead of the sidebar. */
+  unlisted?: boolean;
 }
 
-// Each section but the first is a file of its own, loaded when it is opened.
+// Each section but the first is a file of its own, fetched when the first one stands.
 export const sections: readonly Section[] = [
   { id: 'overview', label: 'Overview', icon: House, Screen: OverviewScreen },
+  lazySection(
+    'setup',
+    'Setup Assistant',
+    Settings2,
+    async () => (await import('../setup/setup-screen.tsx')).SetupScreen,
+  ),
+  lazySection(
+    'conversations',
+    'Conversations',
+    MessagesSquare,
+    async () => (await import('../conversations/conversations-screen.tsx')).ConversationsScreen,
+  ),
+  lazySection('leads', 'Leads', Users, async () => (await import('../leads/leads-screen.tsx')).LeadsScreen),
+  lazySection(
+    'analytics',
+    'Analytics',
+    ChartColumn,
+    async () => (await import('../analytics/analytics-screen.tsx')).AnalyticsScreen,
+  ),
+  lazySection(
+    'integrations',
+    'Integrations',
+    Plug,
+    async () => (await import('../integrations/integrations-screen.tsx')).IntegrationsScreen,
+  ),
+  lazySection(
+    'billing',
+    'Billing & Usage',
+    CreditCard,
+    async () => (await import('../billing/billing-screen.tsx')).BillingScreen,
+  ),
   {
-    id: 'setup',
-    label: 'Setup Assistant',
-    icon: Settings2,
-    Screen: lazy(() => import('../setup/setup-screen.tsx').then((m) => ({ default: m.SetupScreen }))),
-  },
-  {
-    id: 'conversations',
-    label: 'Conversations',
-    icon: MessagesSquare,
-    Screen: lazy(() =>
-      import('../conversations/conversations-screen.tsx').then((m) => ({ default: m.ConversationsScreen })),
+    ...lazySection(
+      'profile',
+      'Profile',
+      UserRound,
+      async () => (await import('../profile/profile-screen.tsx')).ProfileScreen,
     ),
+    unlisted: true,
   },
   {
-    id: 'leads',
-    label: 'Leads',
-    icon: Users,
-    Screen: lazy(() => import('../leads/leads-screen.tsx').then((m) => ({ default: m.LeadsScreen }))),
-  },
-  {
-    id: 'integrations',
-    label: 'Integrations',
-    icon: Plug,
-    Screen: lazy(() =>
-      import('../integrations/integrations-screen.tsx').then((m) => ({ default: m.IntegrationsScreen })),
+    ...lazySection(
+      'settings',
+      'Settings',
+      Settings,
+      async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
     ),
+    unlisted: true,
   },
 ];
+
+function lazySection(
+  id: string,
+  label: string,
+  icon: LucideIcon,
+  load: () => Promise<ComponentType>,
+): Section {
+  return { id, label, icon, Screen: lazy(async () => ({ default: await load() })), preload: load };
+}

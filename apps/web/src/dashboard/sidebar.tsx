@@ -25,25 +25,27 @@ export function Sidebar({ current, open, onClose }: { current: string; open: boo
         )}
       >
         <ul className="grid gap-1">
-          {sections.map(({ id, label, icon: Icon }) => (
-            <li key={id}>
-              <Link
-                to="/dashboard"
-                search={{ section: id, assistant }}
-                onClick={onClose}
-                aria-current={id === current ? 'page' : undefined}
-                className={classes(
-                  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',
-                  id === current
-                    ? 'bg-primary-soft text-primary'
-                    : 'text-ink-soft hover:bg-sunken hover:text-ink',
-                )}
-              >
-                <Icon aria-hidden size={19} />
-                {label}
-              </Link>
-            </li>
-          ))}
+          {sections
+            .filter(({ unlisted }) => !unlisted)
+            .map(({ id, label, icon: Icon }) => (
+              <li key={id}>
+                <Link
+                  to="/dashboard"
+                  search={{ section: id, assistant }}
+                  onClick={onClose}
+                  aria-current={id === current ? 'page' : undefined}
+                  className={classes(
+                    'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',
+                    id === current
+                      ? 'bg-primary-soft text-primary'
+                      : 'text-ink-soft hover:bg-sunken hover:text-ink',
+                  )}
+                >
+                  <Icon aria-hidden size={19} />
+                  {label}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
     </>

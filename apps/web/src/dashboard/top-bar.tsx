@@ -1,5 +1,18 @@
 import type { CurrentUser } from '@deskbell/contract';
-import { ChevronDown, LogOut, Menu as MenuIcon, X } from 'lucide-react';
+import {
+  ChevronDown,
+  CreditCard,
+  LogOut,
+  Menu as MenuIcon,
+  Search,
+  Settings,
+  ShieldCheck,
+  UserRound,
+  X,
+} from 'lucide-react';
+import { only, useAddress } from '../address.ts';
+import type { LiveState } from '../live/live-connection.ts';
+import { LiveMark } from '../live/live-mark.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { initialsOf, nameOf } from './user-name.ts';
@@ -10,11 +23,15 @@ export function TopBar({
   brandName,
   menuOpen,
   onMenu,
+  live,
+  onSearch,
 }: {
   user: CurrentUser;
   brandName: string;
   menuOpen: boolean;
   onMenu: () => void;
+  live: LiveState;
+  onSearch: () => void;
 }) {
   return (
     <header className="sticky top-0 z-30 flex h-15 items-center gap-2 border-b border-line bg-surface px-3 sm:px-5">
@@ -31,14 +48,33 @@ export function TopBar({
       <a href="/dashboard" className="flex rounded-control">
         <Logo name={brandName} />
       </a>
-      <div className="ml-auto">
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <LiveMark state={live} />
+        <SearchButton onPress={onSearch} />
         <UserMenu user={user} />
       </div>
     </header>
   );
 }
 
+function SearchButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label="Search and commands"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+      className="flex min-h-10 items-center gap-2 rounded-control px-2.5 text-ink-soft hover:bg-sunken hover:text-ink sm:border sm:border-line-strong/60 sm:px-3"
+    >
+      <Search aria-hidden size={17} />
+      <span className="text-sm max-sm:hidden">Search</span>
+      <kbd className="rounded border border-line px-1.5 font-sans text-xs max-sm:hidden">Ctrl K</kbd>
+    </button>
+  );
+}
+
 function UserMenu({ user }: { user: CurrentUser }) {
+  const { change } = useAddress();
   return (
     <Menu
       trigger={
@@ -59,6 +95,20 @@ function UserMenu({ user }: { user: CurrentUser }) {
         </>
       }
     >
+      <MenuItem onSelect={() => void change(only('profile'))}>
+        <UserRound aria-hidden size={17} /> Profile
+      </MenuItem>
+      <MenuItem onSelect={() => void change(only('settings'))}>
+        <Settings aria-hidden size={17} /> Settings
+      </MenuItem>
+      <MenuItem onSelect={() => void change(only('billing'))}>
+        <CreditCard aria-hidden size={17} /> Billing
+      </MenuItem>
+      {user.role === 'administrator' && (
+        <MenuItem onSelect={() => window.location.assign('/admin')}>
+          <ShieldCheck aria-hidden size={17} /> Admin Dashboard
+        </MenuItem>
+      )}
       <MenuItem onSelect={() => window.location.assign('/api/logout')}>
         <LogOut aria-hidden size={17} /> Sign Out
       </MenuItem>

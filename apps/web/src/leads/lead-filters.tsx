@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { type DashboardSearch, firstPage, useAddress } from '../address.ts';
+import { DayRange } from '../ui/day-range.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { Select } from '../ui/select.tsx';
+import { statusOptions } from './lead-labels.ts';
 
 const scores = [
   ['', 'All scores'],
@@ -15,6 +17,8 @@ const sources = [
   ['website', 'Website'],
   ['phone', 'Phone'],
 ] as const;
+
+const statuses = [['', 'All statuses'], ...statusOptions] as const;
 
 /** The filters live in the address, so that a list can be shared and reloaded. */
 export function LeadFilters() {
@@ -47,6 +51,15 @@ export function LeadFilters() {
         }
         options={sources}
       />
+      <Select
+        aria-label="Status"
+        value={search.leadStatus ?? ''}
+        onChange={(event) =>
+          filter({ leadStatus: (event.target.value || undefined) as DashboardSearch['leadStatus'] })
+        }
+        options={statuses}
+      />
+      <DayRange from={search.from} to={search.to} onChange={filter} />
     </div>
   );
 }

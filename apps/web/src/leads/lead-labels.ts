@@ -1,14 +1,17 @@
 import type { Lead, LeadScore, LeadStatus } from '@deskbell/contract';
 import type { Tint } from '../ui/badge.tsx';
 
+/** @public */
 export const statusOptions = [
   ['new', 'New'],
   ['contacted', 'Contacted'],
   ['converted', 'Converted'],
 ] as const satisfies readonly (readonly [LeadStatus, string])[];
 
+/** @public */
 export const scoreLabels: Record<LeadScore, string> = { hot: 'Hot', warm: 'Warm', cold: 'Cold' };
 
+/** @public */
 export const scoreTints: Record<LeadScore, Tint> = { hot: 'danger', warm: 'brass', cold: 'info' };
 
 /** Underscores of a source are shown as spaces. */

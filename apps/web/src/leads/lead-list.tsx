@@ -8,21 +8,24 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { leadFilters } from './lead-address.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
 
 const pageSize = 25;
 
 export function LeadList({ assistant }: { assistant: Assistant }) {
-  const { score, source, search: words, cursor } = useAddress().search;
+  const { search } = useAddress();
+  const { cursor } = search;
+  const filters = leadFilters(search);
   const { data, error, isPending, refetch } = useQuery(
     readPage(listLeads, {
       params: { id: assistant.id },
-      query: { score, source, search: words, cursor, limit: pageSize },
+      query: { ...filters, cursor, limit: pageSize },
     }),
   );
   const paging = usePaging(data?.nextCursor ?? null);
-  const filtered = Boolean(score || source || words || cursor);
+  const filtered = Boolean(cursor) || Object.values(filters).some(Boolean);
   return (
     <Card flush className="overflow-hidden">
       <LeadFilters />

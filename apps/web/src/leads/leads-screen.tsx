@@ -4,6 +4,7 @@ import { AssistantGate } from '../assistants/assistant-gate.tsx';
 import { AssistantPicker } from '../assistants/assistant-picker.tsx';
 import { Button } from '../ui/button.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
+import { ExportLeadsLink } from './export-leads-link.tsx';
 import { LeadList } from './lead-list.tsx';
 
 /**
@@ -22,6 +23,7 @@ export function LeadsScreen() {
             <Button variant="secondary" onClick={() => void refresh('/api/assistants/')}>
               <RefreshCw aria-hidden size={16} /> Refresh
             </Button>
+            <ExportLeadsLink />
           </>
         }
       />

@@ -1,23 +1,33 @@
 import { type Lead, type LeadStatus, type Page, updateLead } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call, queries } from '../api.ts';
+import { call, queries, refreshAll } from '../api.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** Changes a lead's status: shown at once, taken back when the server refuses. */
+interface Change {
+  lead: Lead;
+  status: LeadStatus;
+}
+
+/** Changes a lead's status: shown at once, taken back when the server refuses, put back by Undo. */
 export function useUpdateLead() {
-  return useMutation({
-    mutationFn: ({ lead, status }: { lead: Lead; status: LeadStatus }) =>
-      call(updateLead, { params: { id: lead.id }, body: { status } }),
+  const update = useMutation({
+    mutationFn: ({ lead, status }: Change) => call(updateLead, { params: { id: lead.id }, body: { status } }),
     onMutate: ({ lead, status }) => keepLead({ ...lead, status }),
-    onSuccess: (lead) => {
-      keepLead(lead);
-      showToast({ title: 'Lead updated successfully!' });
+    onSuccess: (saved, { lead }) => {
+      keepLead(saved);
+      // Conversion is a figure of the overview and of analytics.
+      void refreshAll(['/api/stats', '/api/analytics']);
+      showToast({
+        title: 'Lead updated successfully!',
+        action: { label: 'Undo', run: () => update.mutate({ lead: saved, status: lead.status }) },
+      });
     },
     onError: (_error, { lead }) => {
       keepLead(lead);
       showToast({ variant: 'destructive', title: 'Failed to update lead' });
     },
   });
+  return update;
 }
 
 // Every cached page that holds the lead, whatever its filters.

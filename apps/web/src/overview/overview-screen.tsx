@@ -1,22 +1,25 @@
-import { type Assistant, listConversations, listLeads } from '@deskbell/contract';
+import { type Assistant, getStats, listConversations, listLeads } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useAddress } from '../address.ts';
-import { readPage, refresh } from '../api.ts';
+import { read, readPage, refreshAll } from '../api.ts';
 import { AssistantPicker } from '../assistants/assistant-picker.tsx';
 import { chosenAssistant, useAssistants } from '../assistants/use-assistants.ts';
 import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { checklistOf } from './checklist.ts';
 import { GettingStarted } from './getting-started.tsx';
+import { Performance } from './performance.tsx';
 import { RecentConversations, RecentLeads } from './recent-lists.tsx';
+import { StatCards } from './stat-cards.tsx';
 
 const recentCount = 5;
 
 /**
- * What is left to do, and what happened last: all of it from stored rows.
+ * This month's figures, what is left to do, and what happened last: all of it from stored rows.
  * @public
  */
 export function OverviewScreen() {
@@ -32,7 +35,7 @@ export function OverviewScreen() {
           <>
             <AssistantPicker />
             {assistant && (
-              <Button variant="secondary" onClick={() => void refresh('/api/assistants')}>
+              <Button variant="secondary" onClick={() => void refreshAll(['/api/assistants', '/api/stats'])}>
                 <RefreshCw aria-hidden size={16} /> Refresh
               </Button>
             )}
@@ -57,15 +60,41 @@ function Activity({ assistant }: { assistant: Assistant }) {
   const input = { params: { id: assistant.id }, query: { limit: recentCount } };
   const conversations = useQuery(readPage(listConversations, input));
   const leads = useQuery(readPage(listLeads, input));
+  const stats = useQuery(read(getStats, { query: { assistantId: assistant.id } }));
   const known = conversations.data && leads.data;
   const items = known && checklistOf(assistant, conversations.data.total, leads.data.total);
   return (
     <div className="grid gap-6">
+      {stats.data && <StatCards stats={stats.data} />}
+      {stats.isPending && <StatsLoading />}
+      {stats.error && (
+        <Card>
+          <ErrorState
+            title="This month's figures could not be loaded"
+            error={stats.error}
+            onRetry={() => void stats.refetch()}
+          />
+        </Card>
+      )}
       {items?.some((item) => !item.done) && <GettingStarted items={items} />}
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <RecentConversations query={conversations} />
-        <RecentLeads query={leads} />
+        <div className="grid gap-6">
+          {stats.data && <Performance stats={stats.data} />}
+          <RecentLeads query={leads} />
+        </div>
       </div>
+    </div>
+  );
+}
+
+function StatsLoading() {
+  return (
+    <div role="status" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <span className="sr-only">Loading this month's figures</span>
+      {['conversations', 'leads', 'appointments', 'rate'].map((name) => (
+        <Skeleton key={name} className="h-36 rounded-card" />
+      ))}
     </div>
   );
 }

@@ -36,14 +36,36 @@ export function Menu({
   );
 }
 
+/**
+ * A menu item that is a link: to a page outside the app, or a download.
+ * @public
+ */
+export function MenuLink({
+  href,
+  download,
+  children,
+}: {
+  href: string;
+  download?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Item asChild>
+      <a href={href} download={download} className={itemLook}>
+        {children}
+      </a>
+    </Radix.Item>
+  );
+}
+
 /** @public */
 export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
   return (
-    <Radix.Item
-      onSelect={onSelect}
-      className="flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 outline-none data-[highlighted]:bg-sunken"
-    >
+    <Radix.Item onSelect={onSelect} className={itemLook}>
       {children}
     </Radix.Item>
   );
 }
+
+const itemLook =
+  'flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 outline-none data-[highlighted]:bg-sunken';

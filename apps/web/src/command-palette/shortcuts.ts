@@ -1,0 +1,22 @@
+/** The dashboard's shortcuts, as they are listed and as they work. `keys` are pressed one after the other. */
+export const goShortcuts = [
+  { keys: ['g', 'o'], label: 'Go to Overview', section: 'overview' },
+  { keys: ['g', 'c'], label: 'Go to Conversations', section: 'conversations' },
+  { keys: ['g', 'l'], label: 'Go to Leads', section: 'leads' },
+  { keys: ['g', 'a'], label: 'Go to Analytics', section: 'analytics' },
+  { keys: ['g', 's'], label: 'Go to Setup Assistant', section: 'setup' },
+  { keys: ['g', 'i'], label: 'Go to Integrations', section: 'integrations' },
+  { keys: ['g', 'b'], label: 'Go to Billing & Usage', section: 'billing' },
+] as const;
+
+/** What a key press means, given the one before it; null where it is none of ours. */
+export function shortcutOf(
+  key: string,
+  before: string | null,
+): { does: 'help' } | { does: 'search' } | { does: 'begin' } | { does: 'go'; section: string } | null {
+  const go = goShortcuts.find(({ keys }) => keys[0] === before && keys[1] === key);
+  if (go) return { does: 'go', section: go.section };
+  if (key === '?') return { does: 'help' };
+  if (key === '/') return { does: 'search' };
+  return key === 'g' ? { does: 'begin' } : null;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { staleReads } from './stale-reads.ts';
+
+const touches = (event: Parameters<typeof staleReads>[0], address: string) => {
+  const { rows, figures } = staleReads(event);
+  return [...rows, ...figures].some((beginning) => address.startsWith(beginning));
+};
+
+test('an event makes stale what shows it, and nothing of another assistant', () => {
+  const turn = { name: 'conversation', data: { conversationId: 'c1', assistantId: 'a1' } } as const;
+  expect(touches(turn, '/api/assistants/a1/conversations?limit=25')).toBe(true);
+  expect(touches(turn, '/api/conversations/c1')).toBe(true);
+  expect(touches(turn, '/api/stats?assistantId=a1')).toBe(true);
+  expect(touches(turn, '/api/assistants/a2/conversations?limit=25')).toBe(false);
+  expect(touches(turn, '/api/assistants/a1/leads')).toBe(false);
+  expect(touches(turn, '/api/assistants/a1/faqs')).toBe(false);
+
+  const lead = { name: 'lead', data: { leadId: 'l1', assistantId: 'a1' } } as const;
+  expect(touches(lead, '/api/assistants/a1/leads?limit=25')).toBe(true);
+  expect(touches(lead, '/api/conversations/c1')).toBe(false);
+});
+
+test('after too much was missed, every list and figure is stale', () => {
+  const resync = { name: 'resync', data: {} } as const;
+  for (const address of [
+    '/api/assistants/a1/leads',
+    '/api/conversations/c1',
+    '/api/analytics',
+    '/api/usage',
+  ]) {
+    expect(touches(resync, address)).toBe(true);
+  }
+});

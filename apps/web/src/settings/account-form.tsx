@@ -1,0 +1,81 @@
+import {
+  type AccountSettings,
+  AccountSettingsSchema,
+  type AccountSettingsUpdate,
+  getAccountSettings,
+  updateAccountSettings,
+} from '@deskbell/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { call, queries, read, refreshAll, sentenceOf } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Card, CardHeading } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Select } from '../ui/select.tsx';
+import { showToast } from '../ui/toast-store.ts';
+import { countryOptions } from './country-options.ts';
+import { timeZoneOptions } from './time-zone-options.ts';
+
+const countries = countryOptions();
+const Fields = AccountSettingsSchema.omit({ planType: true });
+
+export function AccountForm({ settings }: { settings: AccountSettings }) {
+  const { name, timeZone, country } = settings;
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { name, timeZone, country },
+  });
+  const save = useMutation({
+    mutationFn: (body: AccountSettingsUpdate) => call(updateAccountSettings, { body }),
+    onSuccess: ({ planType, ...saved }) => {
+      queries.setQueryData(read(getAccountSettings, {}).queryKey, { planType, ...saved });
+      reset(saved);
+      // Days and months are counted in the account's time zone: another zone, other figures.
+      void refreshAll(['/api/stats', '/api/analytics', '/api/usage', '/api/assistants/']);
+      showToast({ title: 'Settings saved' });
+    },
+  });
+  const { errors, isDirty } = formState;
+  return (
+    <Card>
+      <CardHeading title="Account" />
+      <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))} className="grid gap-5">
+        {save.error && <Notice tint="danger">{sentenceOf(save.error)}</Notice>}
+        <Field label="Account name" required error={errors.name?.message}>
+          {(control) => <Input {...control} {...register('name')} autoComplete="organization" />}
+        </Field>
+        <Field
+          label="Time zone"
+          hint="Days, months and appointments are counted in it."
+          error={errors.timeZone?.message}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              {...register('timeZone')}
+              options={timeZoneOptions(timeZone, Date.now())}
+              className="w-full"
+            />
+          )}
+        </Field>
+        <Field
+          label="Country"
+          hint="For phone numbers that customers write without a country."
+          error={errors.country?.message}
+        >
+          {(control) => (
+            <Select {...control} {...register('country')} options={countries} className="w-full" />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={save.isPending} disabled={!isDirty}>
+            Save settings
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

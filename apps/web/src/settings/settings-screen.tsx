@@ -1,0 +1,33 @@
+import { getAccountSettings } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../api.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { SectionHeader } from '../ui/section-header.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { AccountForm } from './account-form.tsx';
+import { Appearance } from './appearance.tsx';
+
+/**
+ * The account's name, time zone and country, and how this browser shows it all.
+ * @public
+ */
+export function SettingsScreen() {
+  const { data, error, refetch } = useQuery(read(getAccountSettings, {}));
+  return (
+    <>
+      <SectionHeader title="Settings" text="For everyone in your account, unless it says otherwise." />
+      <div className="grid max-w-2xl gap-6">
+        {error && (
+          <ErrorState
+            title="Your settings could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <SkeletonRows rows={3} label="Loading your settings" />}
+        {data && <AccountForm settings={data} />}
+        <Appearance />
+      </div>
+    </>
+  );
+}
