@@ -13,6 +13,7 @@ import { embedDemoFaqs, prepareDemoAssistant } from './demo/index.ts';
 import { createBus } from './events/index.ts';
 import type { Deps } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
+import { redactOldMailsDaily } from './mail/index.ts';
 import { readSecret } from './read-secret.ts';
 import { say, showProgress } from './say.ts';
 import { loadTextModel } from './text-model.ts';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   };
   const app = createApp(deps);
   await prepareDemoAssistant(deps);
+  await redactOldMailsDaily(deps);
   await jobs.start();
   stopOnSignals(server, deps, embedded, log);
 

@@ -12,7 +12,7 @@ export interface ClaimedJob {
 /** How long a claim lasts unless it is renewed; after that the worker counts as crashed. */
 export const claimMs = 60_000;
 
-/** Adds a job in the caller's transaction. */
+/** Adds a job in the caller's transaction, unless there is one of that id. */
 export async function insertJob(
   tx: SystemTransaction,
   job: {
@@ -26,7 +26,8 @@ export async function insertJob(
 ): Promise<void> {
   await tx.query({
     name: 'insert_job',
-    text: `INSERT INTO jobs (id, kind, payload, run_at, max_attempts, created_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+    text: `INSERT INTO jobs (id, kind, payload, run_at, max_attempts, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT (id) DO NOTHING`,
     values: [job.id, job.kind, JSON.stringify(job.payload), job.runAt, job.maxAttempts, job.now],
   });
 }

@@ -19,12 +19,13 @@ export interface Jobs {
   /**
    * Adds a job in the caller's transaction; workers wake when it commits. Payloads carry ids, not bodies.
    * After `maxAttempts` (default 10) failures the job stays in the table with `failed_at`, to be read.
+   * `id` (a UUID) names the job: while one of that name waits or runs, another is not added.
    */
   enqueue(
     tx: SystemTransaction,
     kind: string,
     payload: Record<string, unknown>,
-    options?: { runAt?: Date; maxAttempts?: number },
+    options?: { runAt?: Date; maxAttempts?: number; id?: string },
   ): Promise<void>;
   /** Registers the one handler of a kind. A process takes only jobs it has a handler for. */
   handle(kind: string, handler: JobHandler): void;
@@ -98,7 +99,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       const now = clock.now();
       const runAt = options.runAt ?? now;
       await insertJob(tx, {
-        id: uuidv7(),
+        id: options.id ?? uuidv7(),
         kind,
         payload,
         runAt,

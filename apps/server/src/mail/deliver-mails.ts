@@ -56,6 +56,7 @@ async function deliver(
     await transport.sendMail({
       from: deps.config.mail.from,
       to: { name: '', address: mail.recipient },
+      ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body ?? undefined,

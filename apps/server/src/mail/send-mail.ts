@@ -2,7 +2,10 @@ import type { SystemTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../http/index.ts';
 
-/** A mail to one recipient. `kind` names the occasion, such as `verify_address`; `accountId` whose mail it is, if any. */
+/**
+ * A mail to one recipient. `kind` names the occasion, such as `verify_address`; `accountId` whose mail it is, if any;
+ * `replyTo` who gets the answer. A mail with a `onceKey` that was used before is not sent again.
+ */
 export interface OutgoingMail {
   accountId?: string;
   kind: string;
@@ -10,6 +13,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html?: string;
+  replyTo?: string;
+  onceKey?: string;
 }
 
 /** The job that delivers a mail; its payload is `{mailId}`. */
@@ -25,7 +30,7 @@ export async function sendMail(
   mail: OutgoingMail,
 ): Promise<void> {
   const mailId = uuidv7();
-  await tx.kysely
+  const inserted = await tx.kysely
     .insertInto('outbox')
     .values({
       id: mailId,
@@ -35,8 +40,13 @@ export async function sendMail(
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html ?? null,
+      reply_to: mail.replyTo ?? null,
+      once_key: mail.onceKey ?? null,
       created_at: ctx.clock.now(),
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return;
   await ctx.jobs.enqueue(tx, deliverMailJob, { mailId }, { maxAttempts: deliveryAttempts });
 }
