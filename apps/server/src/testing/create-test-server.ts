@@ -75,8 +75,10 @@ async function buildDeps(
   { environment, clock = systemClock }: { environment?: Record<string, string>; clock?: Clock },
 ): Promise<Deps> {
   const log = pino({ level: 'silent' });
+  const isProduction = environment?.NODE_ENV === 'production'; // which refuses the switches
+  const switches = { RATE_LIMITS: 'off', PLAN_LIMITS: 'off' };
   return {
-    config: readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', PLAN_LIMITS: 'off', ...environment }),
+    config: readConfig({ NODE_ENV: 'test', ...(isProduction ? {} : switches), ...environment }),
     db,
     clock,
     log,
