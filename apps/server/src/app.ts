@@ -1,18 +1,25 @@
 import { createLlmResponder, createOfflineResponder, type Responder } from '@deskbell/dialogue';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { accountSettingsRoutes } from './account-settings/index.ts';
 import { createAccounts } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import { analyticsRoutes } from './analytics/index.ts';
 import { assistantRoutes } from './assistants/index.ts';
+import { billingRoutes } from './billing/index.ts';
 import { chatRoutes, createConversationQueue } from './chat/index.ts';
+import { contactRoutes } from './contact/index.ts';
 import { conversationRoutes } from './conversations/index.ts';
+import { errorReportRoutes } from './error-reports/index.ts';
 import { embedWaitingFaqs, faqEmbedJob, faqRoutes } from './faqs/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { AppError, createApi, type Deps, errorResponse } from './http/index.ts';
 import { createSnapshots } from './knowledge/index.ts';
 import { leadRoutes } from './leads/index.ts';
+import { liveRoutes } from './live/index.ts';
 import { deliverMails } from './mail/index.ts';
+import { noteRoutes } from './notes/index.ts';
+import { notifyOwners } from './notifications/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { usageRoutes } from './usage/index.ts';
 
@@ -38,23 +45,30 @@ export function createApp(deps: Deps): Hono {
   };
 
   accounts.routes(api, app);
+  accountSettingsRoutes(api, accounts.forgetSessions);
   adminRoutes(api);
   analyticsRoutes(api);
   assistantRoutes(api);
+  billingRoutes(api);
   chatRoutes(api, chat);
+  contactRoutes(api, deps);
   conversationRoutes(api, deps);
+  errorReportRoutes(api, deps);
   faqRoutes(api);
   healthRoutes(api, app, deps);
   leadRoutes(api);
+  liveRoutes(api, deps);
+  noteRoutes(api);
   usageRoutes(api);
   deliverMails(deps);
+  notifyOwners(deps);
   deps.jobs.handle(faqEmbedJob, ({ accountId, assistantId }) =>
     embedWaitingFaqs(deps, String(accountId), String(assistantId)),
   );
   app.all('/api/*', () => {
     throw new AppError('not_found', 'There is no such endpoint.');
   });
-  siteRoutes(app, api);
+  siteRoutes(app, api, deps);
   return app;
 }
 

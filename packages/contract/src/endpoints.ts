@@ -1,3 +1,4 @@
+import { getAccountSettings, updateAccountSettings, updateProfile } from './account-settings.ts';
 import { getCurrentUser } from './accounts.ts';
 import { claimAdministrator, listOutbox } from './admin.ts';
 import { getAnalytics, getStats } from './analytics.ts';
@@ -9,11 +10,15 @@ import {
   updateAssistant,
 } from './assistants.ts';
 import { chatDemo, chatWidget, getWidgetConfig } from './chat.ts';
+import { sendContactMessage } from './contact.ts';
 import { conversationEvents, getConversation, listConversations } from './conversations.ts';
+import { listErrorGroups, reportError } from './error-reports.ts';
 import { createFaq, deleteFaq, importFaqs, listFaqs, updateFaq } from './faqs.ts';
 import { getHealth, getSiteConfig } from './health.ts';
 import { listLeads, updateLead } from './leads.ts';
-import { getUsage } from './usage.ts';
+import { liveEvents } from './live.ts';
+import { createNote, deleteNote, listNotes } from './notes.ts';
+import { getUsage, listBillingHistory } from './usage.ts';
 
 /**
  * The whole interface: routes, client and OpenAPI are made from it. better-auth's own paths lie under /api/auth/.
@@ -46,4 +51,15 @@ export const endpoints = {
   getStats,
   getAnalytics,
   getUsage,
+  listBillingHistory,
+  sendContactMessage,
+  listNotes,
+  createNote,
+  deleteNote,
+  liveEvents,
+  reportError,
+  listErrorGroups,
+  getAccountSettings,
+  updateAccountSettings,
+  updateProfile,
 };

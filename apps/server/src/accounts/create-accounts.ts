@@ -1,6 +1,17 @@
-import { claimAdministrator as claimAdministratorEndpoint, getCurrentUser } from '@deskbell/contract';
+import {
+  claimAdministrator as claimAdministratorEndpoint,
+  getCurrentUser,
+  updateProfile as updateProfileEndpoint,
+} from '@deskbell/contract';
 import type { Hono } from 'hono';
-import { type Api, clientAddress, createLimiter, type Deps, type SessionReader } from '../http/index.ts';
+import {
+  type Api,
+  AppError,
+  clientAddress,
+  createLimiter,
+  type Deps,
+  type SessionReader,
+} from '../http/index.ts';
 import { claimAdministrator } from './claim-administrator.ts';
 import { createSessions } from './create-sessions.ts';
 import { createSignIn } from './create-sign-in.ts';
@@ -8,10 +19,13 @@ import { endSession } from './end-session.ts';
 import { forwardToSignIn } from './forward-to-sign-in.ts';
 import { refreshSessionCookie } from './refresh-session-cookie.ts';
 import { signInPage } from './sign-in-page.ts';
+import { updateProfile } from './update-profile.ts';
 
 export interface Accounts {
   readSession: SessionReader;
-  /** Mounts sign-up, sign-in, sign-out, the current user and the administrator's claim. */
+  /** Call when something that sessions carry has changed: a user, a membership, an account's settings. */
+  forgetSessions(): void;
+  /** Mounts sign-up, sign-in, sign-out, the current user, their profile and the administrator's claim. */
   routes(api: Api, app: Hono): void;
 }
 
@@ -26,6 +40,13 @@ export function createAccounts(deps: Deps): Accounts {
       await refreshSessionCookie(deps, signIn, http);
       http.header('Cache-Control', 'no-store');
       return ctx.session.user;
+    });
+    api.mount(updateProfileEndpoint, async ({ ctx, body, http }) => {
+      await updateProfile(ctx, body);
+      sessions.forget();
+      const session = await sessions.read(http.req.raw.headers);
+      if (!session) throw new AppError('unauthorized', 'Please sign in.');
+      return session.user;
     });
     api.mount(claimAdministratorEndpoint, async ({ body, http }) => {
       await mayClaim(clientAddress(http, deps.config.trustedProxies));
@@ -42,5 +63,5 @@ export function createAccounts(deps: Deps): Accounts {
     forwardToSignIn(app, deps, signIn, sessions);
   }
 
-  return { readSession: sessions.read, routes };
+  return { readSession: sessions.read, forgetSessions: sessions.forget, routes };
 }

@@ -4,6 +4,8 @@ import { type Database, DatabaseUnavailable } from '@deskbell/database';
 export interface SessionRow {
   id: string;
   name: string;
+  /** Where `name` ends, as its owner said; null: they never did. */
+  lastName: string | null;
   email: string;
   emailVerified: boolean;
   image: string | null;
@@ -31,7 +33,7 @@ async function query(db: Database, token: string): Promise<SessionRow | null> {
   const rows = await db.system((tx) =>
     tx.query<SessionRow>({
       name: 'find_session',
-      text: `SELECT u.id, u.name, u.email, u."emailVerified", u.image, u."createdAt",
+      text: `SELECT u.id, u.name, u."lastName", u.email, u."emailVerified", u.image, u."createdAt",
                EXISTS (SELECT FROM installation
                        WHERE key = 'administrator' AND value ->> 'userId' = u.id) AS is_administrator,
                m.account_id, m.role, m.plan_type, m.time_zone, m.country

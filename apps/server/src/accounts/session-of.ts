@@ -10,7 +10,7 @@ export function sessionOf(row: SessionRow): Session {
       id: row.id,
       email: row.email,
       emailVerified: row.emailVerified,
-      ...splitName(row.name),
+      ...splitName(row.name, row.lastName),
       profileImageUrl: row.image,
       createdAt: row.createdAt.toISOString(),
       planType: row.plan_type as CurrentUser['planType'],
@@ -20,8 +20,12 @@ export function sessionOf(row: SessionRow): Session {
   };
 }
 
-// better-auth keeps one name; what follows the first space is the last name.
-function splitName(name: string): { firstName: string; lastName: string } {
+// better-auth keeps one name. Unless its owner said otherwise, what follows the first space is the last name.
+function splitName(name: string, lastName: string | null): { firstName: string; lastName: string } {
+  if (lastName === '') return { firstName: name, lastName };
+  if (lastName && name.endsWith(` ${lastName}`)) {
+    return { firstName: name.slice(0, -lastName.length - 1), lastName };
+  }
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }

@@ -2,4 +2,5 @@
 export type DomainEvent =
   | { kind: 'knowledge.changed'; accountId: string; assistantId: string }
   | { kind: 'message.stored'; accountId: string; assistantId: string; conversationId: string; seq: number }
-  | { kind: 'lead.captured'; accountId: string; assistantId: string; leadId: string };
+  | { kind: 'lead.captured'; accountId: string; assistantId: string; leadId: string }
+  | { kind: 'lead.updated'; accountId: string; assistantId: string; leadId: string };

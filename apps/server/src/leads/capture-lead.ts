@@ -15,6 +15,9 @@ export interface CapturedContact {
   scoreReasons: string[];
 }
 
+/** The job that follows a new lead's capture, once per lead; its payload is `{accountId, leadId}`. */
+export const leadCapturedJob = 'lead.captured';
+
 /**
  * One lead per conversation: a later turn adds to it and never takes away. The conversation shows the same contact.
  * Gives the lead's id.
@@ -25,6 +28,7 @@ export async function captureLead(
   contact: CapturedContact,
 ): Promise<string> {
   const now = deps.clock.now();
+  const newId = newIdAt(now);
   const rows = await tx.query<{ id: string }>({
     name: 'leads.capture',
     text: `INSERT INTO leads (account_id, id, assistant_id, conversation_id, name, email, phone, source, interest, score,
@@ -38,7 +42,7 @@ export async function captureLead(
            RETURNING id`,
     values: [
       tx.accountId,
-      newIdAt(now),
+      newId,
       contact.assistantId,
       contact.conversationId,
       contact.name,
@@ -57,5 +61,7 @@ export async function captureLead(
            WHERE account_id = $1 AND id = $2`,
     values: [tx.accountId, contact.conversationId, contact.name, contact.email, contact.phone],
   });
-  return rows[0]!.id;
+  const leadId = rows[0]!.id;
+  if (leadId === newId) await deps.jobs.enqueue(tx, leadCapturedJob, { accountId: tx.accountId, leadId });
+  return leadId;
 }

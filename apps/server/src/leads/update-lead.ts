@@ -14,5 +14,8 @@ export async function updateLead(ctx: OwnerContext, id: string, update: LeadUpda
       .executeTakeFirst(),
   );
   if (!row) throw notFound('Lead');
-  return toLead(row);
+  const lead = toLead(row);
+  const { assistantId } = lead;
+  ctx.bus.publish({ kind: 'lead.updated', accountId: ctx.account.id, assistantId, leadId: id });
+  return lead;
 }

@@ -1,0 +1,13 @@
+import type { AccountSettings } from '@deskbell/contract';
+import type { AccountsTable } from '@deskbell/database';
+import type { Selectable } from 'kysely';
+
+/** The only row -> AccountSettings mapper. */
+export function toAccountSettings(row: Selectable<AccountsTable>): AccountSettings {
+  return {
+    name: row.name,
+    timeZone: row.time_zone,
+    country: row.country,
+    planType: row.plan_type as AccountSettings['planType'],
+  };
+}

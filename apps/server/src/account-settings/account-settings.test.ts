@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '../testing/index.ts';
+
+let server: TestServer;
+let cookie: string;
+let rival: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  ({ cookie } = await server.signUp('ada@shop.example'));
+  ({ cookie: rival } = await server.signUp('rival@shop.example'));
+});
+afterAll(() => server.close());
+
+const change = (json: object, by = cookie) =>
+  server.send('/api/account', { method: 'PATCH', cookie: by, json });
+const read = async (by = cookie) => (await server.send('/api/account', { cookie: by })).json();
+
+it("changes what is given, of one's own account only, and counts from the next call on", async () => {
+  expect(await read()).toEqual({ name: 'Ada Lovelace', timeZone: 'UTC', country: 'US', planType: null });
+  const changed = await change({ timeZone: 'Europe/Berlin', country: 'DE' });
+  expect(changed.status).toBe(200);
+  const settings = { name: 'Ada Lovelace', timeZone: 'Europe/Berlin', country: 'DE', planType: null };
+  expect(await changed.json()).toEqual(settings);
+  expect(await read()).toEqual(settings);
+  await change({ name: '  Corner Bakery ' });
+  expect(await read()).toEqual({ ...settings, name: 'Corner Bakery' });
+  expect(await read(rival)).toMatchObject({ name: 'Ada Lovelace', timeZone: 'UTC' });
+});
+
+it('refuses an unknown time zone or country, a blank name, no change at all, and the plan', async () => {
+  for (const wrong of [
+    { timeZone: 'Mars/Base' },
+    { country: 'usa' },
+    { name: ' ' },
+    {},
+    { planType: 'enterprise' },
+  ]) {
+    expect((await change(wrong)).status, JSON.stringify(wrong)).toBe(400);
+  }
+  expect(await read()).toMatchObject({ planType: null });
+});
+
+it('is for members who are signed in', async () => {
+  expect((await server.send('/api/account')).status).toBe(401);
+  expect((await change({ name: 'x' }, '')).status).toBe(401);
+});
+
+it('has no invoices, and invents none', async () => {
+  const response = await server.send('/api/billing/history', { cookie });
+  expect(await response.json()).toEqual([]);
+  expect(response.headers.get('x-total-count')).toBe('0');
+  expect((await server.send('/api/billing/history')).status).toBe(401);
+  expect((await server.send('/api/billing/history?limit=0', { cookie })).status).toBe(400);
+});

@@ -1,0 +1,10 @@
+import type { Deps } from '../http/index.ts';
+import { leadCapturedJob } from '../leads/index.ts';
+import { onLeadCaptured } from './on-lead-captured.ts';
+
+/** Lets this process write to owners. */
+export function notifyOwners(deps: Deps): void {
+  deps.jobs.handle(leadCapturedJob, ({ accountId, leadId }) =>
+    onLeadCaptured(deps, String(accountId), String(leadId)),
+  );
+}
