@@ -11,14 +11,14 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root: import.meta.dirname,
-    publicDir: false,
+    publicDir: 'public',
     appType: 'mpa',
     plugins: [react(), tailwindcss(), serveEntries(), prerenderSite()],
     build: {
       target: 'es2023',
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      rolldownOptions: { input: { site: 'site.html', app: 'app.html' } },
+      rolldownOptions: { input: { site: 'site.html', page: 'page.html', app: 'app.html' } },
     },
     server: {
       host: '127.0.0.1',

@@ -19,8 +19,25 @@ import {
   type Lead,
   LeadSchema,
   LeadUpdateSchema,
+  type SiteConfig,
 } from '@deskbell/contract';
+import { fillSite } from '@deskbell/web/fill-site';
+import { sitePages } from '@deskbell/web/site-pages';
 import { assistantRow, detailOf, faqRow, idOf } from './rows.ts';
+
+const siteConfig: SiteConfig = {
+  brand: {
+    name: 'Deskbell',
+    contactEmail: 'hello@deskbell.example',
+    salesEmail: 'sales@deskbell.example',
+    banner: '',
+    credit: 'Numbers by Example Analytics',
+    teamBlurb: 'Three people and a bell.',
+    nonAffiliation: 'Not affiliated with any other chat company of a similar name.',
+  },
+  publicUrl: 'https://desk.example',
+  mail: 'outbox',
+};
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',
@@ -82,8 +99,9 @@ async function answer(dist: string, memory: Memory, request: IncomingMessage, re
   }
   response.setHeader('content-type', 'text/html; charset=utf-8');
   if (url.pathname.startsWith('/widget/')) return response.end('<!doctype html><title>Widget</title>');
-  const page = url.pathname === '/' && !memory.user ? 'site.html' : 'app.html';
-  return response.end(readFileSync(join(dist, page)));
+  const page = sitePages.find(({ path }) => path === url.pathname && (path !== '/' || !memory.user));
+  if (!page) return response.end(readFileSync(join(dist, 'app.html')));
+  return response.end(fillSite(readFileSync(join(dist, page.file), 'utf8'), siteConfig));
 }
 
 async function answerApi(memory: Memory, request: IncomingMessage, response: ServerResponse, url: URL) {
@@ -123,19 +141,7 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
     `${request.method} /${first}${third ? `/:id/${third}` : id && first !== 'auth' && first !== 'chat' ? '/:id' : id ? `/${id}` : ''}`
   ) {
     case 'GET /site':
-      return send(200, {
-        brand: {
-          name: 'Deskbell',
-          contactEmail: 'hello@deskbell.example',
-          salesEmail: 'sales@deskbell.example',
-          banner: '',
-          credit: 'Numbers by Example Analytics',
-          teamBlurb: 'Three people and a bell.',
-          nonAffiliation: 'Not affiliated with any other chat company of a similar name.',
-        },
-        publicUrl: 'https://desk.example',
-        mail: 'outbox',
-      });
+      return send(200, siteConfig);
     case 'GET /auth/user':
       return memory.user
         ? send(200, CurrentUserSchema.parse(memory.user))

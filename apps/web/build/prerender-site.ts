@@ -1,23 +1,81 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import { type SitePage, sitePages } from '../src/site/site-pages.ts';
+
+const root = import.meta.dirname.replace(/\/build$/, '');
 
 /**
- * Writes the landing page's markup into site.html at build, so that it can be read without JavaScript.
+ * Writes every public page's markup and head into a file of its own at build, so that it can be read without
+ * JavaScript, and the sitemap. What depends on the installation stays a mark (`{{name}}`), filled by the server.
  * @public
  */
 export function prerenderSite(): Plugin {
   return {
     name: 'prerender-site',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      async handler(html, page) {
-        if (!page.path.endsWith('/site.html')) return html;
-        const { module } = await runnerImport<typeof import('../src/site/render-site.tsx')>(
-          '/src/site/render-site.tsx',
-          { root: import.meta.dirname.replace(/\/build$/, ''), configFile: false, logLevel: 'error' },
+    async writeBundle({ dir }) {
+      const dist = dir!;
+      const [landing, frame, fonts, siteMarkup] = await Promise.all([
+        readFile(join(dist, 'site.html'), 'utf8'),
+        readFile(join(dist, 'page.html'), 'utf8'),
+        fontsAboveTheFold(join(dist, 'assets')),
+        importMarkup(),
+      ]);
+      for (const page of sitePages) {
+        const template = page.path === '/' ? landing : frame;
+        await writeFile(
+          join(dist, page.file),
+          template
+            .replace('<title>Deskbell</title>', () => headOf(page, fonts))
+            .replace(
+              '<div id="root"></div>',
+              () => `<div id="root" data-page="${page.path ?? '/404'}">${siteMarkup.get(page.file)}</div>`,
+            ),
         );
-        return html.replace('<div id="root"></div>', () => `<div id="root">${module.renderSite()}</div>`);
-      },
+      }
+      await writeFile(join(dist, 'sitemap.xml'), sitemap());
+      await rm(join(dist, 'page.html'));
     },
   };
+}
+
+async function importMarkup() {
+  const { module } = await runnerImport<typeof import('../src/site/render-site.tsx')>(
+    '/src/site/render-site.tsx',
+    { root, configFile: false, logLevel: 'error' },
+  );
+  return module.siteMarkup;
+}
+
+function headOf({ path, title, description, listed }: SitePage, fonts: string[]): string {
+  const address = `{{publicUrl}}${path ?? ''}`;
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}" />`,
+    listed ? `<link rel="canonical" href="${address}" />` : '<meta name="robots" content="noindex" />',
+    `<meta property="og:type" content="website" />`,
+    `<meta property="og:site_name" content="{{name}}" />`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:description" content="${description}" />`,
+    `<meta property="og:url" content="${address}" />`,
+    `<meta name="twitter:card" content="summary" />`,
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`),
+    `<script type="application/json" id="site-config">{{config}}</script>`,
+  ].join('\n    ');
+}
+
+// The two faces' plain Latin: all that the first screen is written in.
+async function fontsAboveTheFold(assets: string): Promise<string[]> {
+  const files = await readdir(assets);
+  return files
+    .filter((file) => /-latin-wght-normal-[\w-]+\.woff2$/.test(file))
+    .sort()
+    .map((file) => `/assets/${file}`);
+}
+
+function sitemap(): string {
+  const listed = sitePages.filter((page) => page.listed);
+  const rows = listed.map(({ path }) => `  <url><loc>{{publicUrl}}${path}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows}</urlset>\n`;
 }

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
+import { sitePages } from '../src/site/site-pages.ts';
 
 /**
  * The dev server's share of what the real server does: `/` is the landing page for a visitor and the app for
- * someone with a session, every other page is the app.
+ * someone with a session, the other public pages share an entry, every other page is the app.
  * @public
  */
 export function serveEntries(): Plugin {
@@ -13,7 +14,7 @@ export function serveEntries(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const path = (request.url ?? '/').split('?')[0] ?? '/';
         const isPage =
-          request.headers.accept?.includes('text/html') && !/^\/(api|widget|@)|\.\w+$/.test(path);
+          request.headers.accept?.includes('text/html') && !/^\/(api\/|widget|@)|\.\w+$/.test(path);
         if (isPage)
           request.url = entryFor(path, request.headers.cookie ?? '') + (request.url ?? '').slice(path.length);
         next();
@@ -23,5 +24,6 @@ export function serveEntries(): Plugin {
 }
 
 function entryFor(path: string, cookies: string): string {
-  return path === '/' && !cookies.includes('session_token=') ? '/site.html' : '/app.html';
+  if (path === '/') return cookies.includes('session_token=') ? '/app.html' : '/site.html';
+  return sitePages.some((page) => page.path === path) ? '/page.html' : '/app.html';
 }

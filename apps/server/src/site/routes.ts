@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SiteConfig } from '@deskbell/contract';
+import { fillSite } from '@deskbell/web/fill-site';
+import { sitePages } from '@deskbell/web/site-pages';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { Api } from '../http/index.ts';
+import type { Api, Deps } from '../http/index.ts';
 import { isPagePath } from './is-page-path.ts';
 
 const webDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -14,26 +17,40 @@ const forever = 'public, max-age=31536000, immutable';
 const briefly = 'public, max-age=300';
 
 /** Everything that is not /api: hashed assets, the widget and the pages. */
-export function siteRoutes(app: Hono, api: Api): void {
+export function siteRoutes(app: Hono, api: Api, deps: Pick<Deps, 'config' | 'publicUrl'>): void {
+  const site: SiteConfig = {
+    brand: deps.config.brand,
+    publicUrl: deps.publicUrl,
+    mail: deps.config.mail.smtpUrl ? 'smtp' : 'outbox',
+  };
+  const branded = (file: string) => fileReader(join(webDir, file), (text) => fillSite(text, site));
   const widgetPage = fileReader(join(widgetDir, 'page.html'));
-  const sitePage = fileReader(join(webDir, 'site.html'));
   const appPage = fileReader(join(webDir, 'app.html'));
+  const publicPages = new Map(sitePages.map(({ path, file }) => [path, branded(file)]));
+  const landingPage = publicPages.get('/')!;
+  const notFoundPage = publicPages.get(null)!;
+  const robots = branded('robots.txt');
+  const sitemap = branded('sitemap.xml');
 
   app.get('/assets/*', cached(forever), files(webDir), noSuchFile);
   app.get('/widget/assets/*', anyOrigin, cached(forever), files(widgetDir), noSuchFile);
   app.get('/widget.js', anyOrigin, cached(briefly), files(widgetDir));
   app.get('/widget/:assistantId', (http) => html(http, widgetPage()));
   app.get('/favicon.svg', cached(briefly), files(webDir));
-  app.get('/robots.txt', cached(briefly), files(webDir));
+  app.get('/robots.txt', cached(briefly), (http) => http.text(robots()));
+  app.get('/sitemap.xml', cached(briefly), (http) =>
+    http.body(sitemap(), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+  );
 
   app.get('/', compress(), async (http) => {
     http.header('Vary', 'Cookie');
     const session = await api.sessionOf(http.req.raw.headers);
-    return html(http, session ? appPage() : sitePage());
+    return html(http, session ? appPage() : landingPage());
   });
   app.get('*', compress(), (http) => {
-    const isKnown = isPagePath(http.req.path);
-    return html(http, appPage(), isKnown ? 200 : 404);
+    const publicPage = publicPages.get(http.req.path.replace(/\/$/, ''));
+    if (publicPage) return html(http, publicPage());
+    return isPagePath(http.req.path) ? html(http, appPage()) : html(http, notFoundPage(), 404);
   });
 }
 
@@ -62,10 +79,10 @@ function html(http: Context, page: string, status: 200 | 404 = 200): Response {
 }
 
 /** Reads a page once; a page that was not built is said so, not served blank. */
-function fileReader(path: string): () => string {
+function fileReader(path: string, fill = (text: string) => text): () => string {
   let text: string | undefined;
   return () => {
-    text ??= readFileSync(path, 'utf8');
+    text ??= fill(readFileSync(path, 'utf8'));
     return text;
   };
 }

@@ -1,3 +1,4 @@
+import { sitePages } from '@deskbell/web/site-pages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../testing/index.ts';
 import { isPagePath } from './is-page-path.ts';
@@ -23,10 +24,29 @@ it('serves the landing page to visitors and the app to whoever is signed in, apa
   expect(app).not.toContain('Powerful Features');
 });
 
-it('answers an unknown page with 404 and the app that says so', async () => {
+it('answers an unknown page with 404 and a page that says so', async () => {
   const response = await server.send('/no-such-page');
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toContain('text/html');
+  expect(await response.text()).toContain('404 Page Not Found');
+});
+
+it('serves every public page with its brand and address written in, readable without a script', async () => {
+  for (const { path } of sitePages) {
+    const response = await server.send(path ?? '/no-such-page');
+    const page = await response.text();
+    expect([path, response.status]).toEqual([path, path ? 200 : 404]);
+    expect(page.match(/\{\{\w+\}\}/g), `${path} has marks left`).toBeNull();
+    expect(page).toContain('<h1');
+    expect(page).toContain('Deskbell');
+  }
+});
+
+it('lists the public pages for search engines under the public address', async () => {
+  const sitemap = await server.send('/sitemap.xml');
+  expect(sitemap.headers.get('content-type')).toContain('application/xml');
+  expect(await sitemap.text()).toContain('<loc>http://localhost/docs</loc>');
+  expect(await (await server.send('/robots.txt')).text()).toContain('Sitemap: http://localhost/sitemap.xml');
 });
 
 it('lets any website load the widget, and no website frame the dashboard', async () => {

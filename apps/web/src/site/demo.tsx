@@ -4,6 +4,8 @@ import type { Turn } from '../chat/turn.ts';
 import { type ChatTexts, useChat } from '../chat/use-chat.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Section } from './section.tsx';
+import { VoiceDemoCard } from './voice-demo-card.tsx';
+import type { VoiceDemoState } from './voice-demo-state.ts';
 
 const texts: ChatTexts = {
   greeting: 'Hi! How can I help you today?',
@@ -15,6 +17,11 @@ const openers = ['What does the Pro plan cost?', 'How do I set it up?', 'Can I t
 
 const sendDemoTurn = (turn: Turn, onText: (text: string) => void) => sendTurn('/api/chat/demo', turn, onText);
 
+const voice: VoiceDemoState = {
+  kind: 'unavailable',
+  reason: 'Voice is being prepared on this server. It cannot take calls yet; the chat answers now.',
+};
+
 export function Demo() {
   const chat = useChat(sendDemoTurn, texts);
   return (
@@ -24,30 +31,28 @@ export function Demo() {
       text="This is the product itself, not a recording. Ask what it costs, how it is set up, or leave your details."
       tinted
     >
-      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr] lg:gap-12">
+      <ul aria-label="Questions to begin with" className="mb-5 flex flex-wrap gap-2">
+        {openers.map((opener) => (
+          <li key={opener}>
+            <button
+              type="button"
+              disabled={chat.waiting}
+              onClick={() => chat.send(opener)}
+              className={`${buttonLook({ variant: 'secondary' })} py-1.5 text-left whitespace-normal!`}
+            >
+              {opener}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="grid items-stretch gap-6 lg:grid-cols-[3fr_2fr] lg:gap-8">
         <ChatBox chat={chat} label="Demo conversation" />
-        <div>
-          <h3 className="text-xl">Not sure what to ask?</h3>
-          <ul className="mt-4 grid justify-items-start gap-2">
-            {openers.map((opener) => (
-              <li key={opener}>
-                <button
-                  type="button"
-                  disabled={chat.waiting}
-                  onClick={() => chat.send(opener)}
-                  className={`${buttonLook({ variant: 'secondary' })} text-left`}
-                >
-                  {opener}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-5 max-w-sm text-ink-soft">
-            Open “Source” under an answer to see which words it came from. Ask something it cannot know, and
-            it says so.
-          </p>
-        </div>
+        <VoiceDemoCard state={voice} />
       </div>
+      <p className="mt-5 max-w-2xl text-ink-soft">
+        Open “Source” under an answer to see which words it came from. Ask something it cannot know, and it
+        says so.
+      </p>
     </Section>
   );
 }

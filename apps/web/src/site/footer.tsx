@@ -8,27 +8,39 @@ const columns = [
       ['#features', 'Features'],
       ['#pricing', 'Pricing'],
       ['#demo', 'Demo'],
+      ['/api-reference', 'API'],
     ],
   ],
   [
     'Support',
     [
+      ['/docs', 'Documentation'],
+      ['/help', 'Help Center'],
       ['#contact', 'Contact'],
-      ['/login', 'Sign in'],
+      ['/status', 'Status'],
+    ],
+  ],
+  [
+    'Legal',
+    [
+      ['/privacy', 'Privacy Policy'],
+      ['/terms', 'Terms of Service'],
+      ['/cookies', 'Cookie Policy'],
     ],
   ],
 ] as const;
 
-export function Footer({ brand }: { brand: SiteConfig['brand'] }) {
+export function Footer({ brand, landing }: { brand: SiteConfig['brand']; landing: boolean }) {
+  const hrefOf = (target: string) => (target.startsWith('#') && !landing ? `/${target}` : target);
   return (
     <footer className="border-t border-line bg-surface px-4 py-12 sm:px-6">
-      <div className="mx-auto grid max-w-6xl gap-10 md:grid-cols-[2fr_1fr_1fr]">
-        <div className="max-w-sm">
+      <div className="mx-auto grid max-w-6xl gap-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm sm:col-span-3 lg:col-span-1">
           <Logo name={brand.name} />
           <p className="mt-4 text-sm text-ink-soft">{brand.nonAffiliation}</p>
           <a
             href={`mailto:${brand.contactEmail}`}
-            className="mt-2 inline-block py-1 text-sm underline underline-offset-4"
+            className="mt-2 inline-block py-1 text-sm break-all underline underline-offset-4"
           >
             {brand.contactEmail}
           </a>
@@ -37,9 +49,12 @@ export function Footer({ brand }: { brand: SiteConfig['brand'] }) {
           <nav key={title} aria-label={title}>
             <h2 className="text-sm">{title}</h2>
             <ul className="mt-3 grid">
-              {links.map(([href, label]) => (
-                <li key={href}>
-                  <a href={href} className="inline-block py-1 text-ink-soft hover:text-ink hover:underline">
+              {links.map(([target, label]) => (
+                <li key={target}>
+                  <a
+                    href={hrefOf(target)}
+                    className="inline-block py-1 text-ink-soft hover:text-ink hover:underline"
+                  >
                     {label}
                   </a>
                 </li>
@@ -52,7 +67,7 @@ export function Footer({ brand }: { brand: SiteConfig['brand'] }) {
         <span suppressHydrationWarning>
           © {new Date().getUTCFullYear()} {brand.name}. All rights reserved.
         </span>
-        {brand.credit && <span>{brand.credit}</span>}
+        <span className="empty:hidden">{brand.credit}</span>
       </p>
     </footer>
   );

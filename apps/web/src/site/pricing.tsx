@@ -54,7 +54,6 @@ function PlanCard({ plan, href }: { plan: Plan; href: string }) {
   );
 }
 
-// Plans are subscribed to from /subscribe once payments are there; until then an account has the Pro limits.
-function hrefOf(plan: Plan, salesEmail: string): string {
-  return plan.planType === 'enterprise' ? `mailto:${salesEmail}` : '/login?view=sign-up';
+function hrefOf({ planType }: Plan, salesEmail: string): string {
+  return planType === 'enterprise' ? `mailto:${salesEmail}` : `/subscribe?plan=${planType}`;
 }

@@ -1,12 +1,10 @@
 import { Section } from './section.tsx';
 
-export function Team({ name, blurb }: { name: string; blurb: string }) {
+export function Team({ blurb, credit }: { blurb: string; credit: string }) {
   return (
     <Section id="team" title="Our Team" tinted>
-      <p className="max-w-2xl text-lg">
-        {blurb ||
-          `We build ${name} so that a business, however small, never leaves a customer waiting, and so that its owner can check every word that was said. Write to us and a person answers.`}
-      </p>
+      <p className="max-w-2xl text-lg">{blurb}</p>
+      <p className="mt-4 text-ink-soft empty:hidden">{credit}</p>
     </Section>
   );
 }

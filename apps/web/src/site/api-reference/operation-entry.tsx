@@ -1,0 +1,75 @@
+import { Badge, type Tint } from '../../ui/badge.tsx';
+import type { Operation } from './read-reference.ts';
+import type { SchemaRow } from './schema-rows.ts';
+
+const methodTints: Record<string, Tint> = {
+  GET: 'info',
+  POST: 'good',
+  PUT: 'brass',
+  PATCH: 'brass',
+  DELETE: 'danger',
+};
+
+/** One endpoint: a line that opens to its parameters, body and answer. */
+export function OperationEntry({ operation }: { operation: Operation }) {
+  const { id, method, path, summary, access, parameters, body, answer } = operation;
+  return (
+    <li id={id}>
+      <details className="group">
+        <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 -outline-offset-2 hover:bg-sunken">
+          <span className="w-16 shrink-0">
+            <Badge tint={methodTints[method] ?? 'plain'}>{method}</Badge>
+          </span>
+          <code className="font-mono text-sm font-semibold break-all">{path}</code>
+          <span className="basis-full text-sm text-ink-soft sm:pl-19">{summary}</span>
+        </summary>
+        <div className="grid gap-5 px-4 pt-1 pb-5 sm:pl-23">
+          <p className="text-sm">
+            <span className="font-semibold">Who may call it:</span> {access}
+          </p>
+          {parameters.length > 0 && (
+            <Fields
+              title="Parameters"
+              rows={parameters.map((row) => ({ ...row, notes: joined(`in the ${row.place}`, row.notes) }))}
+            />
+          )}
+          {body.length > 0 && <Fields title="Body (JSON)" rows={body} />}
+          {answer.rows.length > 0 ? (
+            <Fields title={`Answer ${answer.status} (JSON)`} rows={answer.rows} />
+          ) : (
+            <p className="text-sm">
+              <span className="font-semibold">Answer {answer.status}:</span> no JSON body
+            </p>
+          )}
+          {answer.streams && (
+            <p className="text-sm">
+              With <code className="font-mono">Accept: text/event-stream</code> the answer arrives as
+              server-sent events.
+            </p>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Fields({ title, rows }: { title: string; rows: SchemaRow[] }) {
+  return (
+    <section>
+      <h4 className="text-sm font-semibold">{title}</h4>
+      <dl className="mt-1.5 divide-y divide-line rounded-control border border-line text-sm">
+        {rows.map((row) => (
+          <div key={row.name} className="px-3 py-2">
+            <dt className="font-mono font-semibold break-all">
+              {row.name}
+              {row.required && <span className="ml-2 font-sans font-normal text-ink-soft">required</span>}
+            </dt>
+            <dd className="break-words text-ink-soft">{joined(row.type, row.notes)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');

@@ -1,0 +1,52 @@
+import { endpoints, openApiDocument } from '@deskbell/contract';
+import { expect, it } from 'vitest';
+import { type OpenApiDocument, readReference, searchReference } from './read-reference.ts';
+import { schemaRows } from './schema-rows.ts';
+
+const document = openApiDocument({ title: 'Deskbell', version: '1', serverUrl: 'https://desk.example' });
+const groups = readReference(document as unknown as OpenApiDocument);
+const idsOf = (given: typeof groups) => given.flatMap((group) => group.operations.map(({ id }) => id));
+
+it('shows every endpoint of the contract once', () => {
+  expect(idsOf(groups).sort()).toEqual(Object.keys(endpoints).sort());
+});
+
+it('tells parameters, body and answer of an endpoint', () => {
+  const create = groups.flatMap((group) => group.operations).find(({ id }) => id === 'createFaq')!;
+  expect(create).toMatchObject({ method: 'POST', path: '/api/assistants/{id}/faqs', access: 'Signed in' });
+  expect(create.parameters.map(({ name, place, required }) => [name, place, required])).toEqual([
+    ['id', 'path', true],
+  ]);
+  expect(create.body.find(({ name }) => name === 'question')).toMatchObject({
+    type: 'string',
+    required: true,
+  });
+  expect(create.answer.status).toBe('201');
+  expect(create.answer.rows.map(({ name }) => name)).toContain('answer');
+});
+
+it('finds endpoints by all words of a search, in path, summary and field names', () => {
+  expect(idsOf(searchReference(groups, 'POST faqs import'))).toEqual(['importFaqs']);
+  expect(searchReference(groups, 'nothing is called this')).toEqual([]);
+  expect(idsOf(searchReference(groups, ' ')).length).toBe(idsOf(groups).length);
+});
+
+it('flattens nested fields and words their limits', () => {
+  const rows = schemaRows({
+    type: 'object',
+    required: ['faqs'],
+    properties: {
+      faqs: {
+        type: 'array',
+        maxItems: 3,
+        items: { type: 'object', properties: { question: { type: 'string', minLength: 1, maxLength: 9 } } },
+      },
+      tone: { enum: ['casual', 'witty'], default: 'casual' },
+    },
+  });
+  expect(rows).toEqual([
+    { name: 'faqs', type: 'list of object', required: true, notes: 'at most 3 items' },
+    { name: 'faqs[].question', type: 'string', required: false, notes: '1 to 9 characters' },
+    { name: 'tone', type: '"casual" | "witty"', required: false, notes: 'default "casual"' },
+  ]);
+});

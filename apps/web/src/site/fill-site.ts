@@ -1,0 +1,55 @@
+import type { SiteConfig } from '@deskbell/contract';
+
+/**
+ * The configuration that pages are prerendered with: each text is a mark for fillSite to replace.
+ * @public
+ */
+export const markedConfig: SiteConfig = {
+  brand: {
+    name: '{{name}}',
+    contactEmail: '{{contactEmail}}',
+    salesEmail: '{{salesEmail}}',
+    banner: '{{banner}}',
+    credit: '{{credit}}',
+    teamBlurb: '{{teamBlurb}}',
+    nonAffiliation: '{{nonAffiliation}}',
+  },
+  publicUrl: '{{publicUrl}}',
+  mail: 'outbox',
+};
+
+/**
+ * Writes an installation's brand and address into a page prerendered with marks, and the configuration itself for
+ * the page's script. Texts are escaped as React escapes them, so that hydration finds what it expects.
+ * @public
+ */
+export function fillSite(page: string, given: SiteConfig): string {
+  const config = withTeamBlurb(given);
+  const texts: Record<string, string> = { ...config.brand, publicUrl: config.publicUrl };
+  return page.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => {
+    if (name === 'config') return JSON.stringify(config).replaceAll('<', '\\u003c');
+    const text = texts[name];
+    return text === undefined ? mark : escaped(text);
+  });
+}
+
+/**
+ * The team blurb is the operator's to write; without one the product speaks for itself.
+ * @public
+ */
+export function withTeamBlurb(config: SiteConfig): SiteConfig {
+  const { name, teamBlurb } = config.brand;
+  const blurb =
+    teamBlurb ||
+    `We build ${name} so that a business, however small, never leaves a customer waiting, and so that its owner can check every word that was said. Write to us and a person answers.`;
+  return { ...config, brand: { ...config.brand, teamBlurb: blurb } };
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);

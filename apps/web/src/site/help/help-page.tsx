@@ -1,0 +1,122 @@
+import type { SiteConfig } from '@deskbell/contract';
+import { Article, type ArticlePart } from '../article.tsx';
+
+/**
+ * The help center: short answers to what owners ask.
+ * @public
+ */
+export function HelpPage({ config }: { config: SiteConfig }) {
+  return (
+    <Article
+      title="Help Center"
+      lead="Short answers. The documentation has the long ones, and a person answers your mail."
+      parts={partsFor(config.brand.contactEmail)}
+    />
+  );
+}
+
+const partsFor = (email: string): ArticlePart[] => [
+  {
+    id: 'starting',
+    title: 'Getting started',
+    body: (
+      <>
+        <h3>Where do I begin?</h3>
+        <p>
+          <a href="/login?view=sign-up">Create an account</a> and follow Setup Assistant: three short steps.
+          The <a href="/docs#setup">documentation</a> describes each.
+        </p>
+        <h3>Do I need to program?</h3>
+        <p>No. You fill in forms and paste one line into your website.</p>
+        <h3>I forgot my password</h3>
+        <p>
+          On the <a href="/login?view=forgot">sign-in page</a> ask for a link to set a new one. If this
+          installation sends no mail, write to us or to whoever operates it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'answers',
+    title: 'Answers',
+    body: (
+      <>
+        <h3>It says it does not know, though I wrote an FAQ</h3>
+        <p>
+          Add the customer’s wording to that FAQ as a further phrasing. It counts at once for the next
+          question.
+        </p>
+        <h3>Does it make things up?</h3>
+        <p>
+          No. An answer comes from what you wrote, with its source, or it says openly that it does not know.
+        </p>
+        <h3>Which languages does it understand?</h3>
+        <p>English. It says so when a customer writes in another language.</p>
+      </>
+    ),
+  },
+  {
+    id: 'widget',
+    title: 'The widget',
+    body: (
+      <>
+        <h3>It does not appear on my site</h3>
+        <ul>
+          <li>Is it enabled under Integrations, tab Chat Widget?</li>
+          <li>
+            Is the line of the Embed Code tab on the page, before <code>{'</body>'}</code>?
+          </li>
+          <li>If you listed allowed websites, is this one among them, with https:// and without a path?</li>
+        </ul>
+        <h3>How do I change its colour or greeting?</h3>
+        <p>
+          Under Integrations, tab Chat Widget. Your site shows the change at its next load;{' '}
+          <a href="/docs#widget">all options</a>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'leads',
+    title: 'Leads and conversations',
+    body: (
+      <>
+        <h3>When does a conversation become a lead?</h3>
+        <p>When the customer leaves an email address or a phone number.</p>
+        <h3>How do I get my leads into my CRM?</h3>
+        <p>
+          Leads, then Export CRM: a CSV file. See <a href="/docs#leads">its columns</a>.
+        </p>
+        <h3>Who can read them?</h3>
+        <p>People signed in to your account. Each account is kept apart inside the database itself.</p>
+      </>
+    ),
+  },
+  {
+    id: 'plans',
+    title: 'Plans',
+    body: (
+      <>
+        <h3>How do I pay?</h3>
+        <p>
+          Online payment must first be set up by the operator of this installation. Until then, write to us
+          about a plan: <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+        <h3>What do the plans include?</h3>
+        <p>
+          They are listed under <a href="/#pricing">Pricing</a>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'more',
+    title: 'Something else',
+    body: (
+      <p>
+        Look at the <a href="/status">status page</a> if something does not answer, or{' '}
+        <a href="/#contact">write to us</a>. We answer within 24 hours.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,54 @@
+import type { SiteConfig } from '@deskbell/contract';
+import { Article, type ArticlePart } from '../article.tsx';
+import { ReviewNotice } from './review-notice.tsx';
+
+/** @public */
+export function CookiesPage({ config: { brand } }: { config: SiteConfig }) {
+  return (
+    <Article
+      title="Cookie Policy"
+      lead={`${brand.name} uses only what it needs to work: no advertising and no tracking across websites.`}
+      aside={<ReviewNotice />}
+      parts={parts}
+    />
+  );
+}
+
+const parts: readonly ArticlePart[] = [
+  {
+    id: 'visitors',
+    title: 'Reading this website',
+    body: <p>Reading these pages and trying the chat demo sets no cookie.</p>,
+  },
+  {
+    id: 'owners',
+    title: 'Signing in',
+    body: (
+      <p>
+        Signing in sets a session cookie (its name contains <code>session_token</code>), which keeps you
+        signed in until you sign out or it expires. Pages cannot read it by script. Your choice of a light or
+        dark theme is kept in the browser’s own storage.
+      </p>
+    ),
+  },
+  {
+    id: 'widget',
+    title: 'The chat widget',
+    body: (
+      <p>
+        On a business’s website the widget sets no cookie. It keeps the current conversation’s token in the
+        browser’s storage, so that the conversation goes on after a reload.
+      </p>
+    ),
+  },
+  {
+    id: 'control',
+    title: 'Your control',
+    body: (
+      <p>
+        Delete cookies and stored data in your browser’s settings at any time. Without the session cookie you
+        cannot stay signed in; everything public keeps working.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,93 @@
+import type { SiteConfig } from '@deskbell/contract';
+import { Article, type ArticlePart } from '../article.tsx';
+import { ReviewNotice } from './review-notice.tsx';
+
+/** @public */
+export function PrivacyPage({ config: { brand } }: { config: SiteConfig }) {
+  return (
+    <Article
+      title="Privacy Policy"
+      lead={`What ${brand.name} stores about you, what for, and what you can ask of us.`}
+      aside={<ReviewNotice />}
+      parts={partsFor(brand.contactEmail)}
+    />
+  );
+}
+
+const partsFor = (email: string): ArticlePart[] => [
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    body: (
+      <p>
+        The operator of this installation is responsible for this website and for the accounts on it. For
+        chats on a business’s own website that business is responsible, and the operator processes them on its
+        behalf. Reach us at <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+    ),
+  },
+  {
+    id: 'what',
+    title: 'What is stored',
+    body: (
+      <ul>
+        <li>
+          <strong>Account owners</strong>: name, email address, a one-way hash of the password, sessions, and
+          what you enter about your business.
+        </li>
+        <li>
+          <strong>People who chat</strong>: the messages of the conversation, contact details they choose to
+          leave, and when it took place.
+        </li>
+        <li>
+          <strong>People who write to us</strong>: what they fill into the contact form.
+        </li>
+        <li>
+          <strong>Everyone</strong>: technical logs needed to run the service and keep it safe.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'why',
+    title: 'What for',
+    body: (
+      <p>
+        To answer customers, to show each business its own conversations and leads, to run and protect the
+        service, and to answer you. Data is not sold, and no advertising profiles are made.
+      </p>
+    ),
+  },
+  {
+    id: 'where',
+    title: 'Where it is and who receives it',
+    body: (
+      <p>
+        Data is kept in this installation’s own database, each account apart. Questions are answered by models
+        on this server unless the operator has connected an outside language model, which then receives the
+        conversation it words an answer for. Mail goes through the operator’s mail server.
+      </p>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'For how long',
+    body: (
+      <p>
+        Account data as long as the account exists; conversations and leads until the business deletes them or
+        closes its account; log entries for a short time. Longer only where the law requires it.
+      </p>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    body: (
+      <p>
+        You may ask what is stored about you, have it corrected, deleted or handed over, and object to its
+        use. Write to <a href={`mailto:${email}`}>{email}</a>, or to the business whose assistant you chatted
+        with. You may also complain to a data protection authority.
+      </p>
+    ),
+  },
+];

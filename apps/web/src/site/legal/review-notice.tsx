@@ -1,0 +1,11 @@
+import { Notice } from '../../ui/notice.tsx';
+
+/** Said on every legal page: the text is a beginning, not advice. */
+export function ReviewNotice() {
+  return (
+    <Notice tint="brass">
+      <strong>For the operator of this installation:</strong> this is a general text that comes with the
+      product. Review it, complete it with your company’s details and have it checked before you rely on it.
+    </Notice>
+  );
+}

@@ -1,0 +1,91 @@
+import type { SiteConfig } from '@deskbell/contract';
+import { Article, type ArticlePart } from '../article.tsx';
+import { ReviewNotice } from './review-notice.tsx';
+
+/** @public */
+export function TermsPage({ config: { brand } }: { config: SiteConfig }) {
+  return (
+    <Article
+      title="Terms of Service"
+      lead={`The terms under which you may use ${brand.name} on this installation.`}
+      aside={<ReviewNotice />}
+      parts={partsFor(brand.contactEmail)}
+    />
+  );
+}
+
+const partsFor = (email: string): ArticlePart[] => [
+  {
+    id: 'service',
+    title: 'The service',
+    body: (
+      <p>
+        You may set up assistants that answer your customers from content you provide, and use what the
+        dashboard records. What a plan includes is listed under <a href="/#pricing">Pricing</a>.
+      </p>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    body: (
+      <p>
+        Give a true email address, keep your password to yourself and tell us if somebody else got hold of it.
+        You answer for what happens through your account.
+      </p>
+    ),
+  },
+  {
+    id: 'content',
+    title: 'Your content and your customers',
+    body: (
+      <p>
+        Your content stays yours; you allow us to store and process it to run the service. You answer for it
+        being lawful and right, and for telling your customers that they talk to an automated assistant and
+        how their data is used.
+      </p>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'Fair use',
+    body: (
+      <ul>
+        <li>Do nothing unlawful, deceptive or harmful with it, and send no unwanted messages.</li>
+        <li>Do not try to reach other accounts’ data, overload the service or get around its limits.</li>
+        <li>Do not use it where a wrong answer could endanger people, such as for emergencies.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'answers',
+    title: 'Answers of the assistant',
+    body: (
+      <p>
+        The assistant answers from your content and says when it does not know. It can still misunderstand a
+        question. Check its answers and correct your content; its answers are not professional advice.
+      </p>
+    ),
+  },
+  {
+    id: 'payment',
+    title: 'Payment',
+    body: (
+      <p>
+        Plans are monthly. Nothing is charged before you have agreed to a plan and a way to pay has been set
+        up.
+      </p>
+    ),
+  },
+  {
+    id: 'end',
+    title: 'Ending and liability',
+    body: (
+      <p>
+        You may stop at any time. We may suspend an account that breaks these terms. We run the service with
+        care but cannot promise that it is never interrupted; liability is limited as far as the law allows.
+        Questions: <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+    ),
+  },
+];

@@ -1,0 +1,50 @@
+import type { SiteConfig } from '@deskbell/contract';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useToasts } from '../ui/toast-store.ts';
+import { Footer } from './footer.tsx';
+import { Nav } from './nav.tsx';
+
+// Radix's toasts come with the first toast: nobody waits for them to read a page.
+const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+/**
+ * What stands around every public page: banner, navigation, footer, toasts. `landing` makes the anchors point into
+ * the page itself.
+ */
+export function SiteFrame({
+  config: { brand },
+  landing = false,
+  children,
+}: {
+  config: SiteConfig;
+  landing?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the content
+      </a>
+      <p
+        role="note"
+        className="bg-brass-soft px-4 py-2 text-center text-sm font-medium text-brass-ink empty:hidden"
+      >
+        {brand.banner}
+      </p>
+      <Nav name={brand.name} landing={landing} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer brand={brand} landing={landing} />
+      <ToastsWhenThereAre />
+    </>
+  );
+}
+
+function ToastsWhenThereAre() {
+  const some = useToasts().length > 0;
+  return <Suspense>{some && <Toaster />}</Suspense>;
+}

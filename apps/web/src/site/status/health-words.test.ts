@@ -1,0 +1,32 @@
+import type { Health } from '@deskbell/contract';
+import { expect, it } from 'vitest';
+import { overallWords, partsOf } from './health-words.ts';
+
+const health: Health = {
+  status: 'ok',
+  version: '0.1.0',
+  database: { status: 'ok', kind: 'embedded' },
+  textModel: { status: 'ready', engine: 'MiniLM', detail: null },
+  responder: 'offline',
+};
+const stateOf = (given: Health | null, name: string) =>
+  partsOf(given).find((part) => part.name === name)?.state;
+
+it('says that everything works only when all of it does', () => {
+  expect(overallWords(health)).toEqual({ title: 'Everything works', tint: 'good' });
+  expect(overallWords({ ...health, status: 'degraded' }).tint).toBe('brass');
+  expect(overallWords({ ...health, database: { status: 'unreachable', kind: 'external' } }).tint).toBe(
+    'danger',
+  );
+  expect(overallWords(null)).toEqual({ title: 'The server did not answer', tint: 'danger' });
+});
+
+it('names the part that is at fault and passes on why', () => {
+  const textModel = { status: 'missing' as const, engine: null, detail: 'No network at the first start.' };
+  expect(stateOf({ ...health, textModel }, 'Text model')).toBe('Missing');
+  expect(partsOf({ ...health, textModel })[2]!.words).toContain('No network at the first start.');
+  expect(stateOf({ ...health, database: { status: 'unreachable', kind: 'embedded' } }, 'Database')).toBe(
+    'Unreachable',
+  );
+  expect(stateOf(null, 'Server')).toBe('No answer');
+});
