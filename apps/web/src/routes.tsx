@@ -1,10 +1,16 @@
-import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { DashboardSearch } from './address.ts';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { CrashScreen } from './front-door/crash-screen.tsx';
 import { NotFoundScreen } from './front-door/not-found-screen.tsx';
-import { ClaimScreen, ClaimSearch } from './session/claim-screen.tsx';
-import { LoginScreen, LoginSearch } from './session/login-screen.tsx';
+import { ClaimSearch, LoginSearch } from './session/session-search.ts';
 
 // The whole route table. Its paths are listed once more, as plain data for the server, in page-paths.ts.
 const root = createRootRoute({
@@ -37,13 +43,13 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: '/login',
     validateSearch: LoginSearch,
-    component: LoginScreen,
+    component: lazyRouteComponent(() => import('./session/login-screen.tsx'), 'LoginScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/administrator-setup',
     validateSearch: ClaimSearch,
-    component: ClaimScreen,
+    component: lazyRouteComponent(() => import('./session/claim-screen.tsx'), 'ClaimScreen'),
   }),
 ]);
 

@@ -3,7 +3,8 @@ import { usageBar } from './usage-bar.ts';
 
 test.each([
   [0, 500, 0, 'primary', '0 of 500'],
-  [374.9, 500, 0.7498, 'primary', '374.9 of 500'],
+  [374, 500, 0.748, 'primary', '374 of 500'],
+  [12.25, 50, 0.245, 'primary', '12.3 of 50'],
   [375, 500, 0.75, 'brass', '375 of 500'],
   [449, 500, 0.898, 'brass', '449 of 500'],
   [450, 500, 0.9, 'danger', '450 of 500'],

@@ -2,16 +2,12 @@ import { claimAdministrator } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod';
 import { call, sentenceOf } from '../api.ts';
 import { FrontDoor } from '../front-door/front-door.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SignUpFields } from './account-fields.ts';
 import { NewAccountFields } from './new-account-fields.tsx';
-
-/** @public */
-export const ClaimSearch = z.object({ token: z.string().max(200).optional().catch(undefined) });
 
 /**
  * The one-time link of the first start: whoever holds it becomes the administrator.

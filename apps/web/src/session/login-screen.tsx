@@ -1,24 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import * as z from 'zod';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { VerifiedScreen } from './verified-screen.tsx';
-
-const word = z.string().max(2000).optional().catch(undefined);
-
-/** @public */
-export const LoginSearch = z.object({
-  view: z.enum(['sign-up', 'forgot']).optional().catch(undefined),
-  next: word,
-  /** The token of a reset link. better-auth's own redirect calls it `token`. */
-  reset: word,
-  token: word,
-  verified: word,
-  error: word,
-  said: z.enum(['password-changed']).optional().catch(undefined),
-});
 
 /**
  * Sign in, sign up, forgotten and new password, and where a verification link ends.
