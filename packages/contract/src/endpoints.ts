@@ -13,6 +13,7 @@ import { chatDemo, chatWidget, getWidgetConfig } from './chat.ts';
 import { sendContactMessage } from './contact.ts';
 import { conversationEvents, getConversation, listConversations } from './conversations.ts';
 import { listErrorGroups, reportError } from './error-reports.ts';
+import { exportConversation, exportConversations, exportLeads } from './exports.ts';
 import { createFaq, deleteFaq, importFaqs, listFaqs, updateFaq } from './faqs.ts';
 import { getHealth, getSiteConfig } from './health.ts';
 import { listLeads, updateLead } from './leads.ts';
@@ -52,6 +53,9 @@ export const endpoints = {
   getAnalytics,
   getUsage,
   listBillingHistory,
+  exportLeads,
+  exportConversations,
+  exportConversation,
   sendContactMessage,
   listNotes,
   createNote,

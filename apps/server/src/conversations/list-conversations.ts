@@ -85,7 +85,13 @@ async function search(
   return rows[0]!;
 }
 
-function selectMatching(tx: AccountTransaction, assistantId: string, query: Query, timeZone: string) {
+/** Those that match whatever is asked for but the search. */
+export function selectMatching(
+  tx: AccountTransaction,
+  assistantId: string,
+  query: Omit<Query, 'cursor' | 'limit' | 'search'>,
+  timeZone: string,
+) {
   let matching = selectConversations(tx).where('assistant_id', '=', assistantId);
   if (query.type) matching = matching.where('type', '=', query.type);
   if (query.status) matching = matching.where('status', '=', query.status);

@@ -2,12 +2,20 @@ import { endpoints } from '@deskbell/contract';
 import { visitorTokenFits } from '../chat/index.ts';
 import { type Api, bearerToken, type Deps, notFound, streamEvents, wantsEventStream } from '../http/index.ts';
 import { accountOfConversation, messagesAfter, streamMessages } from './conversation-events.ts';
+import { exportConversation } from './export-conversation.ts';
+import { exportConversations } from './export-conversations.ts';
 import { getConversation } from './get-conversation.ts';
 import { listConversations } from './list-conversations.ts';
 
 export function conversationRoutes(api: Api, deps: Deps): void {
   api.mount(endpoints.listConversations, ({ ctx, params, query }) =>
     listConversations(ctx, params.id, query),
+  );
+  api.mount(endpoints.exportConversations, ({ ctx, params, query }) =>
+    exportConversations(ctx, params.id, query),
+  );
+  api.mount(endpoints.exportConversation, ({ ctx, params, query }) =>
+    exportConversation(ctx, params.id, query.format),
   );
   api.mount(endpoints.getConversation, ({ ctx, params }) => getConversation(ctx, params.id));
 

@@ -80,7 +80,13 @@ async function search(
   return rows[0]!;
 }
 
-function selectMatching(tx: AccountTransaction, assistantId: string, query: Query, timeZone: string) {
+/** Those that match whatever is asked for but the search. */
+export function selectMatching(
+  tx: AccountTransaction,
+  assistantId: string,
+  query: Omit<Query, 'cursor' | 'limit' | 'search'>,
+  timeZone: string,
+) {
   let matching = selectLeads(tx).where('assistant_id', '=', assistantId);
   if (query.score) matching = matching.where('score', '=', query.score);
   if (query.source) matching = matching.where('source', '=', query.source);

@@ -1,0 +1,73 @@
+import type {
+  ConversationDetail,
+  ConversationMessage,
+  exportConversation as endpoint,
+  QueryOf,
+} from '@deskbell/contract';
+import { csvLine, download, localTime } from '../exports/index.ts';
+import type { OwnerContext } from '../http/index.ts';
+import { getConversation } from './get-conversation.ts';
+
+type Format = QueryOf<typeof endpoint>['format'];
+type Time = (moment: Date) => string;
+
+const types = { csv: 'text/csv', json: 'application/json', txt: 'text/plain' };
+
+/** One conversation with the receipts of every reply, as a file. */
+export async function exportConversation(ctx: OwnerContext, id: string, format: Format): Promise<Response> {
+  const conversation = await getConversation(ctx, id);
+  const time = localTime(ctx.account.timeZone);
+  return download(write(conversation, format, time), {
+    name: `conversation-${id}.${format}`,
+    type: types[format],
+  });
+}
+
+function write(conversation: ConversationDetail, format: Format, time: Time): string {
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(conversation, null, 2)}\n`;
+    case 'csv':
+      return asCsv(conversation, time);
+    case 'txt':
+      return asText(conversation, time);
+    default:
+      return format satisfies never;
+  }
+}
+
+const columns = ['Date', 'From', 'Message', 'Action', 'Confidence', 'Sources'];
+
+function asCsv(conversation: ConversationDetail, time: Time): string {
+  const lines = conversation.messages.map((message) => [
+    time(new Date(message.createdAt)),
+    speaker(message, conversation),
+    message.content,
+    message.action,
+    message.confidence === null ? null : message.confidence.toFixed(2),
+    message.sources.map(({ title, quote }) => `${title}: ${quote}`).join('\n'),
+  ]);
+  return `\ufeff${[columns, ...lines].map(csvLine).join('')}`;
+}
+
+function asText(conversation: ConversationDetail, time: Time): string {
+  const { customerName, customerEmail, customerPhone, topic, type, status, createdAt } = conversation;
+  const head = [
+    `Customer: ${[customerName ?? 'Anonymous', customerEmail, customerPhone].filter(Boolean).join(', ')}`,
+    `Topic: ${topic || 'General inquiry'}`,
+    `Type: ${type}`,
+    `Status: ${status}`,
+    `Date: ${time(new Date(createdAt))}`,
+  ];
+  const turns = conversation.messages.map((message) =>
+    [
+      `[${time(new Date(message.createdAt))}] ${speaker(message, conversation)}:`,
+      message.content,
+      ...message.sources.map(({ title, quote }) => `  Source: ${title}: "${quote}"`),
+    ].join('\n'),
+  );
+  return `${[head.join('\n'), ...turns].join('\n\n')}\n`;
+}
+
+const speaker = ({ role }: ConversationMessage, { customerName }: ConversationDetail): string =>
+  role === 'assistant' ? 'Assistant' : (customerName ?? 'Customer');
