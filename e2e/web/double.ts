@@ -5,9 +5,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import {
+  type AccountSettings,
+  AccountSettingsSchema,
+  type Analytics,
+  AnalyticsSchema,
   type Assistant,
   AssistantCreateSchema,
   AssistantSchema,
+  type BillingItem,
+  BillingItemSchema,
   type Conversation,
   ConversationDetailSchema,
   ConversationSchema,
@@ -19,11 +25,18 @@ import {
   type Lead,
   LeadSchema,
   LeadUpdateSchema,
+  type Note,
+  NoteSchema,
   type SiteConfig,
+  type Stats,
+  StatsSchema,
+  type Usage,
+  UsageSchema,
 } from '@deskbell/contract';
 import { fillSite } from '@deskbell/web/fill-site';
 import { sitePages } from '@deskbell/web/site-pages';
-import { assistantRow, detailOf, faqRow, idOf } from './rows.ts';
+import { analyticsOf, settingsRow, statsRow, usageRow } from './figures.ts';
+import { assistantRow, detailOf, faqRow, hoursAgo, idOf } from './rows.ts';
 
 const siteConfig: SiteConfig = {
   brand: {
@@ -53,6 +66,15 @@ export interface Memory {
   faqs: Faq[];
   conversations: Conversation[];
   leads: Lead[];
+  notes: Note[];
+  stats: Stats;
+  /** Made from the conversations where it is null. */
+  analytics: Analytics | null;
+  usage: Usage;
+  billing: BillingItem[];
+  settings: AccountSettings;
+  /** Says that something changed to every dashboard that listens. */
+  tell: (event: string, data: object) => void;
   failing: RegExp | null;
   held: Promise<void> | null;
   /** Every API request: `METHOD path?query body`. */
@@ -61,19 +83,32 @@ export interface Memory {
 
 /** Starts the double on a free port of the loopback, over the pages built into `dist`. The caller closes it. */
 export async function startDouble(dist: string, given: Partial<Memory> = {}) {
+  const listeners = new Set<ServerResponse>();
+  let lastEvent = 0;
   const memory: Memory = {
     user: null,
     assistants: [],
     faqs: [],
     conversations: [],
     leads: [],
+    notes: [],
+    stats: statsRow(),
+    analytics: null,
+    usage: usageRow(),
+    billing: [],
+    settings: settingsRow(),
+    tell: (event, data) => {
+      lastEvent += 1;
+      for (const listener of listeners)
+        listener.write(`id: ${lastEvent}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
     failing: null,
     held: null,
     requests: [],
     ...given,
   };
   const server = createServer((request, response) => {
-    answer(dist, memory, request, response).catch((error: unknown) => {
+    answer(dist, memory, listeners, request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
@@ -90,8 +125,19 @@ export async function startDouble(dist: string, given: Partial<Memory> = {}) {
   };
 }
 
-async function answer(dist: string, memory: Memory, request: IncomingMessage, response: ServerResponse) {
+async function answer(
+  dist: string,
+  memory: Memory,
+  listeners: Set<ServerResponse>,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  if (url.pathname === '/api/events' && !memory.failing?.test('GET /api/events')) {
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
+    return response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+  }
   if (url.pathname.startsWith('/api/')) return answerApi(memory, request, response, url);
   if (url.pathname.startsWith('/assets/')) {
     response.setHeader('content-type', types[extname(url.pathname)] ?? 'application/octet-stream');
@@ -115,7 +161,7 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
   if (memory.failing?.test(`${request.method} ${url.pathname}`))
     return send(500, { message: 'Something went wrong on our side.', code: 'internal' });
 
-  const [, , first, id, third] = url.pathname.split('/');
+  const [, , first, id, third, fourth] = url.pathname.split('/');
   const rows = <Row>(all: Row[]) => {
     const from = Number(url.searchParams.get('cursor') ?? 0);
     const limit = Number(url.searchParams.get('limit') ?? 100);
@@ -128,6 +174,7 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
   const filtered = <Row extends object>(all: Row[], ...names: string[]) =>
     all.filter(
       (row) =>
+        inDays(row, url) &&
         names.every((name) => {
           const wanted = url.searchParams.get(name);
           return !wanted || (row as Record<string, unknown>)[name] === wanted;
@@ -138,7 +185,7 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
     );
 
   switch (
-    `${request.method} /${first}${third ? `/:id/${third}` : id && first !== 'auth' && first !== 'chat' ? '/:id' : id ? `/${id}` : ''}`
+    `${request.method} /${first}${third ? `/:id/${third}${fourth === 'export' ? '/export' : ''}` : id && first !== 'auth' && first !== 'chat' ? '/:id' : id ? `/${id}` : ''}`
   ) {
     case 'GET /site':
       return send(200, siteConfig);
@@ -186,11 +233,52 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
         ? send(200, ConversationDetailSchema.parse(detailOf(found)))
         : send(404, { message: 'There is no such conversation.', code: 'not_found' });
     }
-    case 'GET /conversations/:id/events':
-      return response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+    case 'GET /conversations/:id/notes':
+      return send(
+        200,
+        memory.notes.filter((row) => row.conversationId === id).map((row) => NoteSchema.parse(row)),
+      );
+    case 'POST /conversations/:id/notes': {
+      const note: Note = {
+        id: idOf(6, memory.requests.length),
+        conversationId: id!,
+        author: 'Olga Baker',
+        text: (body as { text: string }).text,
+        createdAt: hoursAgo(0),
+      };
+      memory.notes.push(note);
+      return send(201, note);
+    }
+    case 'DELETE /notes/:id':
+      memory.notes = memory.notes.filter((row) => row.id !== id);
+      return send(204);
+    case 'GET /stats':
+      return send(200, StatsSchema.parse(memory.stats));
+    case 'GET /analytics':
+      return send(200, AnalyticsSchema.parse(memory.analytics ?? analyticsOf(memory.conversations, url)));
+    case 'GET /usage':
+      return send(200, UsageSchema.parse(memory.usage));
+    case 'GET /billing/:id':
+      return rows(memory.billing.map((row) => BillingItemSchema.parse(row)));
+    case 'GET /account':
+      return send(200, AccountSettingsSchema.parse(memory.settings));
+    case 'PATCH /account':
+      return send(200, Object.assign(memory.settings, body));
+    case 'PATCH /auth/user':
+      return send(200, Object.assign(memory.user!, body));
+    case 'POST /errors':
+      return send(204);
+    case 'GET /assistants/:id/conversations/export':
+    case 'GET /assistants/:id/leads/export':
+      return response
+        .writeHead(200, {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="leads-2026-03-27.csv"',
+        })
+        .end('"Name"\r\n"Maya Ortiz"\r\n');
     case 'GET /assistants/:id/leads': {
       const own = memory.leads.filter((row) => row.assistantId === id);
-      return rows(filtered(own, 'score', 'source').map((row) => LeadSchema.parse(row)));
+      return rows(filtered(own, 'score', 'source', 'status').map((row) => LeadSchema.parse(row)));
     }
     case 'PUT /leads/:id':
       return send(
@@ -208,6 +296,12 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
         code: 'not_found',
       });
   }
+}
+
+function inDays(row: object, url: URL): boolean {
+  const day = String((row as { createdAt?: string }).createdAt).slice(0, 10);
+  const [from, to] = [url.searchParams.get('from'), url.searchParams.get('to')];
+  return (!from || day >= from) && (!to || day <= to);
 }
 
 // Two pieces, a correction, then the acknowledgement, as the contract has it.

@@ -51,7 +51,7 @@ export function QuickActions() {
 export function HelpCard() {
   const { brand } = useSite();
   return (
-    <Card className="bg-brass-soft text-brass-ink">
+    <Card tinted className="text-brass-ink">
       <h2 className="text-lg">Need help?</h2>
       <p className="mt-1 mb-4">Questions about your plan or a figure on this page? A person answers.</p>
       <ButtonLink variant="secondary" href={`mailto:${brand.contactEmail}`}>

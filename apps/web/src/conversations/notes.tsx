@@ -15,9 +15,9 @@ import { useAddNote, useDeleteNote } from './use-notes.ts';
 export function Notes({ conversationId }: { conversationId: string }) {
   const { data, error, isPending, refetch } = useQuery(read(listNotes, { params: { id: conversationId } }));
   return (
-    <Card className="bg-brass-soft/40">
+    <Card tinted>
       <h2 className="text-lg">Notes</h2>
-      <p className="mb-4 text-sm text-ink-soft">Only your team sees these.</p>
+      <p className="mb-4 text-sm text-brass-ink">Only your team sees these.</p>
       {isPending && <SkeletonRows rows={1} label="Loading notes" />}
       {error && <ErrorState title="Notes could not be loaded" error={error} onRetry={() => void refetch()} />}
       <ul className="grid gap-3">

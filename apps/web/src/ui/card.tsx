@@ -2,14 +2,24 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /**
- * A framed part of a page; `flush` lets its content reach the frame.
+ * A framed part of a page; `flush` lets its content reach the frame, `tinted` sets it apart from its neighbours.
  * @public
  */
-export function Card({ className, flush = false, ...rest }: ComponentProps<'section'> & { flush?: boolean }) {
+export function Card({
+  className,
+  flush = false,
+  tinted = false,
+  ...rest
+}: ComponentProps<'section'> & { flush?: boolean; tinted?: boolean }) {
   return (
     <section
       {...rest}
-      className={classes('rounded-card border border-line bg-surface', !flush && 'p-5 sm:p-6', className)}
+      className={classes(
+        'rounded-card border border-line',
+        tinted ? 'bg-brass-soft' : 'bg-surface',
+        !flush && 'p-5 sm:p-6',
+        className,
+      )}
     />
   );
 }
