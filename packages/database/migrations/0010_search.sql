@@ -41,8 +41,8 @@ CREATE FUNCTION id_at(moment timestamptz) RETURNS uuid LANGUAGE sql IMMUTABLE PA
 $$;
 
 -- Ids of the newest at most `at_most` rows that match, newest first; null filters let everything through. What many
--- rows have (judged by the newest thousand) is found by reading in order until there are enough, what few have by the
--- trigram index. One or two letters have no trigrams: they are looked for in the newest 20,000 rows.
+-- rows have (judged by the newest 300) is found by reading in order until there are enough, what few have by the
+-- trigram index. One or two letters have no trigrams: they are looked for in the newest 5,000 rows.
 CREATE FUNCTION search_conversations(assistant uuid, pattern text, has_type text, has_status text,
   since timestamptz, before timestamptz, at_most int)
 RETURNS SETOF uuid LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -62,12 +62,12 @@ BEGIN
   INTO sampled, hits
   FROM (SELECT * FROM conversations
         WHERE account_id = account AND assistant_id = assistant AND id >= first_id AND id < last_id
-        ORDER BY id DESC LIMIT 1000) newest;
-  IF is_short OR sampled < 1000 OR hits >= 50 THEN
+        ORDER BY id DESC LIMIT 300) newest;
+  IF is_short OR sampled < 300 OR hits >= 15 THEN
     RETURN QUERY SELECT id FROM (
       SELECT * FROM conversations
       WHERE account_id = account AND assistant_id = assistant AND id >= first_id AND id < last_id
-      ORDER BY id DESC LIMIT CASE WHEN is_short THEN 20000 END) newest
+      ORDER BY id DESC LIMIT CASE WHEN is_short THEN 5000 END) newest
     WHERE searched_conversation(customer_name, customer_email, topic) ILIKE pattern
       AND (has_type IS NULL OR type = has_type) AND (has_status IS NULL OR status = has_status)
       AND (since IS NULL OR created_at >= since) AND (before IS NULL OR created_at < before)
@@ -103,12 +103,12 @@ BEGIN
   INTO sampled, hits
   FROM (SELECT * FROM leads
         WHERE account_id = account AND assistant_id = assistant AND id >= first_id AND id < last_id
-        ORDER BY id DESC LIMIT 1000) newest;
-  IF is_short OR sampled < 1000 OR hits >= 50 THEN
+        ORDER BY id DESC LIMIT 300) newest;
+  IF is_short OR sampled < 300 OR hits >= 15 THEN
     RETURN QUERY SELECT id FROM (
       SELECT * FROM leads
       WHERE account_id = account AND assistant_id = assistant AND id >= first_id AND id < last_id
-      ORDER BY id DESC LIMIT CASE WHEN is_short THEN 20000 END) newest
+      ORDER BY id DESC LIMIT CASE WHEN is_short THEN 5000 END) newest
     WHERE searched_lead(name, email, interest) ILIKE pattern
       AND (has_score IS NULL OR score = has_score) AND (has_source IS NULL OR source = has_source) AND (has_status IS NULL OR status = has_status)
       AND (since IS NULL OR created_at >= since) AND (before IS NULL OR created_at < before)

@@ -269,7 +269,7 @@ describe('search', () => {
     expect(ids).toEqual(ids.toSorted().reverse());
     expect((await list('search=rare&status=resolved')).total).toBe(2);
     expect((await list('search=rare&from=2026-03-01&to=2026-03-27')).total).toBe(1);
-    expect((await list('search=parking')).total).toBe(1000);
+    expect((await list('search=parking')).total).toBe(300);
     expect((await list('search=v2400@mail')).rows[0]!.customerName).toBe('Rare Person');
     expect((await list('search=%25')).total).toBe(0);
     expect((await list('status=pending')).total).toBe(1600);

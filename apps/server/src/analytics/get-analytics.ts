@@ -4,7 +4,14 @@ import { requireAssistant } from '../assistants/index.ts';
 import { AppError, type OwnerContext } from '../http/index.ts';
 import { addDays, type Days, dayIn, lengthOf } from './local-day.ts';
 import { peakHours } from './peak-hours.ts';
-import { assistantsWanted, quarters, type Scope, type Sums, shareOf, sumActivity } from './sum-activity.ts';
+import {
+  assistantsWanted,
+  type Scope,
+  type Sums,
+  shareOf,
+  sumByDayAndHour,
+  totalOf,
+} from './sum-activity.ts';
 
 type Query = QueryOf<typeof endpoints.getAnalytics>;
 
@@ -19,11 +26,11 @@ export function getAnalytics(ctx: OwnerContext, query: Query): Promise<Analytics
   return ctx.db.account(ctx.account.id, async (tx) => {
     if (query.assistantId) await requireAssistant(tx, query.assistantId);
     const scope = { assistantId: query.assistantId ?? null, timeZone };
-    const sums = await sumActivity(tx, scope, days);
-    const hours = await hoursOf(tx, scope, days);
+    const { byDay, hours } = await sumByDayAndHour(tx, scope, days);
+    const sums = totalOf(byDay.values());
     return {
       period: { ...days, timeZone },
-      conversationVolume: volumeOf(hours, days),
+      conversationVolume: volumeOf(byDay, days),
       responseDistribution: distributionOf(sums),
       topTopics: await topTopics(tx, scope, days),
       peakHours: peakHours(hours),
@@ -43,31 +50,10 @@ function daysOf({ period, from, to }: Query, today: string): Days {
   throw new AppError('invalid_input', message, { issues: [{ path: 'to', message }] });
 }
 
-/** Conversations by local day and hour of the day; hours without any are absent. */
-interface Hour {
-  day: string;
-  hour: number;
-  count: number;
-}
-
-function hoursOf(tx: AccountTransaction, scope: Scope, days: Days): Promise<Hour[]> {
-  return tx.query<Hour>({
-    name: 'analytics.hours',
-    text: `SELECT local::date AS day, extract(hour FROM local)::int AS hour, sum(conversations)::int AS count
-           FROM (SELECT quarter AT TIME ZONE $3 AS local, conversations FROM activity
-                 WHERE account_id = $1 AND assistant_id = ANY (${assistantsWanted}) AND ${quarters}
-                   AND conversations > 0) quarters
-           GROUP BY 1, 2`,
-    values: [tx.accountId, scope.assistantId, scope.timeZone, days.from, addDays(days.to, 1)],
-  });
-}
-
-function volumeOf(hours: Hour[], days: Days): Analytics['conversationVolume'] {
-  const counts = new Map<string, number>();
-  for (const { day, count } of hours) counts.set(day, (counts.get(day) ?? 0) + count);
+function volumeOf(byDay: Map<string, Sums>, days: Days): Analytics['conversationVolume'] {
   return Array.from({ length: lengthOf(days) }, (_, n) => {
     const day = addDays(days.from, n);
-    return { day, count: counts.get(day) ?? 0 };
+    return { day, count: byDay.get(day)?.conversations ?? 0 };
   });
 }
 

@@ -2,3 +2,4 @@
 // It never reads conversations or messages, and must not know how they are made.
 export { boundsOf, createdOn } from './local-day.ts';
 export { analyticsRoutes } from './routes.ts';
+export { sumCreatedOn } from './sum-activity.ts';

@@ -1,7 +1,7 @@
 import type { endpoints, Lead, QueryOf } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
-import { boundsOf, createdOn } from '../analytics/index.ts';
+import { boundsOf, createdOn, sumCreatedOn } from '../analytics/index.ts';
 import { requireAssistant } from '../assistants/index.ts';
 import { containing, type OwnerContext, type PageAnswer, page } from '../http/index.ts';
 import { countedUpTo, foundUpTo } from '../list-bounds.ts';
@@ -43,7 +43,12 @@ async function countAndFind(
   timeZone: string,
 ): Promise<Found> {
   if (query.search) return search(tx, assistantId, query, timeZone);
-  if (query.from || query.to) {
+  const isCutToDays = query.from || query.to;
+  if (isCutToDays && !(query.score || query.source || query.status)) {
+    const sums = await sumCreatedOn(tx, { assistantId, timeZone }, query);
+    return { total: sums.leads, ids: null };
+  }
+  if (isCutToDays) {
     const some = selectMatching(tx, assistantId, query, timeZone).select('id').limit(countedUpTo);
     const counted = await tx.kysely
       .selectFrom(some.as('some'))
