@@ -1,0 +1,21 @@
+import type { Source } from '@deskbell/contract';
+
+/**
+ * One line of the conversation as the visitor's browser holds it.
+ * @public
+ */
+export interface ChatMessage {
+  /** The visitor's own: its clientMessageId. The assistant's: the server's message id. */
+  key: string;
+  role: 'user' | 'assistant';
+  content: string;
+  /** When it was written, in milliseconds since 1970. */
+  at: number;
+  /** Its place in the stored conversation; absent while the server hasn't told it. */
+  seq?: number;
+  /** The visitor's own only: on its way, or given up. */
+  status?: 'pending' | 'failed';
+  sources?: Source[];
+  /** Said by the widget itself (an error text): neither stored nor sent as history. */
+  notice?: boolean;
+}

@@ -1,0 +1,17 @@
+import type { WidgetConfig } from '@deskbell/contract';
+import type { Server } from '../chat/post-turn.ts';
+
+/**
+ * The assistant's settings, or null while it has none to show (404, 409) or can't be reached.
+ * @public
+ */
+export async function fetchConfig(server: Server, assistantId: string): Promise<WidgetConfig | null> {
+  try {
+    const response = await fetch(`${server.origin}/api/widget/${encodeURIComponent(assistantId)}`, {
+      credentials: server.preview ? 'same-origin' : 'omit',
+    });
+    return response.ok ? ((await response.json()) as WidgetConfig) : null;
+  } catch {
+    return null; // a page without its chat is better than a page with an error
+  }
+}

@@ -1,0 +1,34 @@
+import { fill, texts } from '../texts.ts';
+import { BellIcon, CloseIcon, MinimiseIcon } from './icons.tsx';
+import { Menu } from './menu.tsx';
+import type { PanelProps } from './panel-frame.tsx';
+
+export function Header(props: PanelProps & { large: boolean; onLarge(): void }) {
+  const { config, page, preview, onShow } = props;
+  const Title = page ? 'h1' : 'h2';
+  return (
+    <header>
+      <span class="mark">
+        <BellIcon />
+      </span>
+      <div class="names">
+        <Title id="title">
+          {texts.title}
+          {preview && <span class="tag">{texts.preview}</span>}
+        </Title>
+        <p title={config.businessName}>{fill(texts.disclosure, { business: config.businessName })}</p>
+      </div>
+      <Menu {...props} />
+      {!page && (
+        <>
+          <button type="button" class="icon" aria-label={texts.minimise} onClick={() => onShow('minimised')}>
+            <MinimiseIcon />
+          </button>
+          <button type="button" class="icon" aria-label={texts.close} onClick={() => onShow('closed')}>
+            <CloseIcon />
+          </button>
+        </>
+      )}
+    </header>
+  );
+}

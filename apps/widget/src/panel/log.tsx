@@ -1,0 +1,61 @@
+import { Fragment } from 'preact';
+import type { ChatState } from '../chat/open-chat.ts';
+import { texts } from '../texts.ts';
+import { dayLabel } from './day-label.ts';
+import { DownIcon } from './icons.tsx';
+import { MessageLine } from './message-line.tsx';
+import { MessageText } from './message-text.tsx';
+import { usePinnedScroll } from './use-pinned-scroll.ts';
+
+/**
+ * The conversation. A reply that is still growing stands outside the live region, hidden from screen
+ * readers, and enters it when it is whole: one announcement per answer.
+ */
+export function Log(props: { state: ChatState; language: string; onRetry(key: string): void }) {
+  const { messages, streaming, reconnecting } = props.state;
+  const { scroller, missed, toEnd } = usePinnedScroll(messages, streaming);
+  let day = '';
+  return (
+    <div class="log">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section class="scroller" ref={scroller} aria-label={texts.log} tabIndex={0}>
+        <div role="log" aria-live="polite" lang={props.language}>
+          {messages.map((message) => {
+            const label = dayLabel(message.at, props.language);
+            const isNewDay = label !== day;
+            day = label;
+            return (
+              <Fragment key={message.key}>
+                {isNewDay && <p class="day">{label}</p>}
+                <MessageLine message={message} language={props.language} onRetry={props.onRetry} />
+              </Fragment>
+            );
+          })}
+        </div>
+        {streaming !== null && (
+          <div class="line assistant" aria-hidden="true" lang={props.language}>
+            {streaming && (
+              <div class="text" dir="auto">
+                <MessageText text={streaming} />
+              </div>
+            )}
+            {(reconnecting || !streaming) && (
+              <p class="waiting">
+                <i />
+                <i />
+                <i />
+                <span>{reconnecting ? texts.reconnecting : texts.typing}</span>
+              </p>
+            )}
+          </div>
+        )}
+      </section>
+      {missed && (
+        <button type="button" class="pill" onClick={toEnd}>
+          <DownIcon />
+          {texts.newMessages}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// The chat itself: everything that is loaded only once somebody wants to talk.
+// It must not know how the bubble works; it is handed a shadow root and told what to show.
+import type { WidgetConfig } from '@deskbell/contract';
+import { render } from 'preact';
+import { openChat } from '../chat/open-chat.ts';
+import type { Server } from '../chat/post-turn.ts';
+import { forgetfulStore, openChatStore } from '../chat/saved-chat.ts';
+import type { ShadowHost } from '../look/shadow-host.ts';
+import css from './panel.css?inline';
+import { PanelFrame } from './panel-frame.tsx';
+
+/**
+ * What of the panel is on the screen.
+ * @public
+ */
+export type View = 'open' | 'minimised' | 'closed';
+
+/** Where the panel goes and whom it tells. */
+export interface PanelOptions {
+  host: ShadowHost;
+  config: WidgetConfig;
+  server: Server;
+  /** A page of its own instead of a window over somebody else's. */
+  page: boolean;
+  /** `returnFocus`: the visitor closed it and the focus was inside. */
+  onView(view: View, returnFocus: boolean): void;
+  /** How many replies came while it wasn't open. */
+  onUnread(count: number): void;
+}
+
+/**
+ * The mounted panel.
+ * @public
+ */
+export interface Panel {
+  show(view: View, focus?: boolean): void;
+  configure(config: WidgetConfig): void;
+}
+
+/** @public */
+export function mountPanel(options: PanelOptions): Panel {
+  const { host, server, page } = options;
+  let { config } = options;
+  let view: View = 'closed';
+  let focusNext = false;
+  const store = server.preview ? forgetfulStore() : openChatStore(config.assistantId);
+  const chat = openChat(config, server, store);
+  let seen = replies();
+  host.adopt(css);
+  const place = document.createElement('div');
+  host.root.append(place);
+  chat.subscribe(draw);
+  document.addEventListener('visibilitychange', watch);
+  return {
+    show,
+    configure(next) {
+      config = next;
+      draw();
+    },
+  };
+
+  function show(next: View, focus = false): void {
+    const hadFocus = place.contains(host.root.activeElement);
+    view = next;
+    focusNext = focus || (hadFocus && next !== 'closed');
+    if (view === 'open') chat.greet(config.greeting);
+    options.onView(view, hadFocus && view === 'closed');
+    watch();
+    draw();
+  }
+
+  function watch(): void {
+    chat.watch(view !== 'closed' && document.visibilityState === 'visible');
+  }
+
+  function draw(): void {
+    if (view === 'open') seen = replies();
+    const unread = replies() - seen;
+    options.onUnread(unread);
+    render(
+      <PanelFrame
+        chat={chat}
+        state={chat.state()}
+        config={config}
+        view={view}
+        page={page}
+        preview={server.preview}
+        unread={unread}
+        focus={focusNext}
+        host={host}
+        onShow={(next) => show(next, next !== 'closed')}
+      />,
+      place,
+    );
+    focusNext = false;
+  }
+
+  function replies(): number {
+    return chat.state().messages.filter(({ role }) => role === 'assistant').length;
+  }
+}

@@ -1,0 +1,94 @@
+import type { WidgetConfig } from '@deskbell/contract';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Chat, ChatState } from '../chat/open-chat.ts';
+import type { ShadowHost } from '../look/shadow-host.ts';
+import { texts } from '../texts.ts';
+import { Composer } from './composer.tsx';
+import { Header } from './header.tsx';
+import { BellIcon, CloseIcon } from './icons.tsx';
+import { keepFocusInside } from './keep-focus-inside.ts';
+import { Log } from './log.tsx';
+import type { View } from './mount-panel.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { useVisibleArea } from './use-visible-area.ts';
+
+const phone = '(max-width:30em),(max-height:26em)';
+
+/** Everything that the panel's parts draw from. */
+export interface PanelProps {
+  chat: Chat;
+  state: ChatState;
+  config: WidgetConfig;
+  view: View;
+  page: boolean;
+  preview: boolean;
+  unread: number;
+  /** The visitor asked for it just now: the focus may move. */
+  focus: boolean;
+  host: ShadowHost;
+  onShow(view: View): void;
+}
+
+export function PanelFrame(props: PanelProps) {
+  const { chat, state, config, view, page, unread, focus, host, onShow } = props;
+  const frame = useRef<HTMLDialogElement>(null);
+  const [large, setLarge] = useState(false);
+  const fullScreen = page || matchMedia(phone).matches;
+  useVisibleArea(host.element, view === 'open' && !page);
+  useLayoutEffect(() => {
+    if (!focus) return;
+    const touch = matchMedia('(pointer:coarse)').matches; // focusing the input would raise the keyboard
+    const target = view === 'open' && !touch ? 'textarea' : view === 'open' ? '.frame' : '.bar';
+    host.root.querySelector<HTMLElement>(target)?.focus();
+  });
+
+  if (view === 'closed') return null;
+  if (view === 'minimised') {
+    return (
+      <section class="dock" aria-label={texts.title}>
+        <button type="button" class="bar" aria-label={texts.restore} onClick={() => onShow('open')}>
+          <BellIcon />
+          <span>{texts.title}</span>
+          {unread > 0 && <span class="count">{unread}</span>}
+        </button>
+        <button type="button" class="icon" aria-label={texts.close} onClick={() => onShow('closed')}>
+          <CloseIcon />
+        </button>
+      </section>
+    );
+  }
+  const Frame = page ? 'main' : 'dialog';
+  return (
+    <Frame
+      ref={frame}
+      {...(!page && { open: true })}
+      class={page ? 'frame page' : large ? 'frame large' : 'frame'}
+      aria-modal={fullScreen && !page ? 'true' : undefined}
+      aria-labelledby="title"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !page && !event.isComposing) onShow('closed');
+        else if (fullScreen && !page) keepFocusInside(event, frame.current!);
+      }}
+    >
+      <Header {...props} large={large} onLarge={() => setLarge(!large)} />
+      <Log state={state} language={config.language} onRetry={chat.retry} />
+      <Suggestions {...props} />
+      <Composer chat={chat} state={state} />
+      <footer>
+        <button
+          type="button"
+          disabled={state.streaming !== null}
+          onClick={() => chat.send(texts.personMessage)}
+        >
+          {texts.person}
+        </button>
+        {config.poweredBy && (
+          <a href={config.poweredBy.url} target="_blank" rel="noopener">
+            {texts.poweredBy.replace('{name}', config.poweredBy.name)}
+          </a>
+        )}
+      </footer>
+    </Frame>
+  );
+}

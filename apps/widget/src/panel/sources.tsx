@@ -1,0 +1,30 @@
+import type { Source } from '@deskbell/contract';
+import { useState } from 'preact/hooks';
+import { texts } from '../texts.ts';
+import { MessageText } from './message-text.tsx';
+
+/** The answer's receipts: a stub for each source, its words when pressed. */
+export function Sources({ sources }: { sources: Source[] }) {
+  const [open, setOpen] = useState('');
+  const shown = sources.find(({ id }) => id === open);
+  return (
+    <fieldset class="sources" aria-label={texts.sources}>
+      {sources.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          class="stub"
+          aria-expanded={id === open}
+          onClick={() => setOpen(id === open ? '' : id)}
+        >
+          {title}
+        </button>
+      ))}
+      {shown && (
+        <blockquote dir="auto">
+          <MessageText text={shown.quote} />
+        </blockquote>
+      )}
+    </fieldset>
+  );
+}

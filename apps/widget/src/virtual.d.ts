@@ -1,0 +1,5 @@
+declare module 'virtual:panel-path' {
+  /** Path of the panel's module on the script's own origin, hash included. */
+  const path: string;
+  export default path;
+}

@@ -1,0 +1,84 @@
+import { defineConfig, type Plugin } from 'vite';
+
+// Three builds that share no chunk, each one file: the panel as a module, then the loader as a classic script
+// that knows the panel's hashed name, then the standalone page with everything in it.
+export default defineConfig({
+  publicDir: false,
+  plugins: [panelName(), asciiOnly()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: false,
+    modulePreload: false,
+    reportCompressedSize: false,
+  },
+  environments: {
+    panel: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: { panel: 'src/panel/mount-panel.tsx' },
+          preserveEntrySignatures: 'strict',
+          output: { entryFileNames: 'widget/assets/[name]-[hash].js' },
+        },
+      },
+    },
+    loader: {
+      consumer: 'client',
+      build: {
+        rolldownOptions: {
+          input: { widget: 'src/loader.ts' },
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
+      },
+    },
+    client: {
+      build: {
+        rolldownOptions: {
+          input: { page: 'page.html' },
+          output: { entryFileNames: 'widget/assets/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    sharedConfigBuild: true,
+    sharedPlugins: true,
+    async buildApp(builder) {
+      for (const name of ['panel', 'loader', 'client']) await builder.build(builder.environments[name]!);
+    },
+  },
+});
+
+/** Gives the loader the panel's path, hash included, as the module `virtual:panel-path`. */
+function panelName(): Plugin {
+  const id = 'virtual:panel-path';
+  let path = '';
+  return {
+    name: 'panel-name',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(path)}` : undefined),
+    generateBundle(_options, bundle) {
+      const panel = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'panel');
+      if (panel) path = `/${panel.fileName}`;
+    },
+  };
+}
+
+/** A classic script is read in the host page's encoding, whatever that is: leave nothing to read wrongly. */
+function asciiOnly(): Plugin {
+  return {
+    name: 'ascii-only',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        chunk.code = chunk.code.replace(
+          /[^\x20-\x7e\n\t]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        );
+      }
+    },
+  };
+}
