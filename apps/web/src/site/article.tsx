@@ -28,7 +28,7 @@ export function Article({
         <h1 className="text-[clamp(2rem,5vw,3rem)]">{title}</h1>
         <p className="mt-3 max-w-2xl text-lg text-ink-soft">{lead}</p>
         {aside && <div className="mt-6 max-w-2xl">{aside}</div>}
-        <div className="mt-10 grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14">
           <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start">
             <ul className="grid border-l-2 border-line">
               {parts.map((part) => (
@@ -64,5 +64,5 @@ const reading = [
   '[&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:mt-3 [&_ol]:list-decimal [&_ol]:pl-5',
   '[&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4',
   '[&_code]:rounded [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_code]:text-[0.9em] [&_code]:break-words',
-  '[&_pre]:mt-3 [&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:bg-sunken [&_pre]:p-4 [&_pre]:text-sm',
+  '[&_pre]:mt-3 [&_pre]:whitespace-pre-wrap [&_pre]:rounded-control [&_pre]:bg-sunken [&_pre]:p-4 [&_pre]:text-sm [&_pre_code]:p-0',
 ].join(' ');

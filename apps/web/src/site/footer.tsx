@@ -34,8 +34,8 @@ export function Footer({ brand, landing }: { brand: SiteConfig['brand']; landing
   const hrefOf = (target: string) => (target.startsWith('#') && !landing ? `/${target}` : target);
   return (
     <footer className="border-t border-line bg-surface px-4 py-12 sm:px-6">
-      <div className="mx-auto grid max-w-6xl gap-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-sm sm:col-span-3 lg:col-span-1">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 max-w-sm sm:col-span-3 lg:col-span-1">
           <Logo name={brand.name} />
           <p className="mt-4 text-sm text-ink-soft">{brand.nonAffiliation}</p>
           <a

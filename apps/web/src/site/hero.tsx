@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { buttonLook } from '../ui/button.tsx';
-import { StartLabel } from './nav.tsx';
+import { StartLink } from './nav.tsx';
 
 const barCount = 80;
 const bars = Array.from({ length: barCount }, (_, bar) => ({ x: bar * 10 + 3, height: heightOf(bar) }));
@@ -17,9 +17,7 @@ export function Hero() {
           lead and keeps every conversation.
         </p>
         <div className="mt-9 flex flex-wrap justify-center gap-3">
-          <a href="/client-auth" className={buttonLook({ size: 'large' })}>
-            <StartLabel />
-          </a>
+          <StartLink size="large" />
           <a href="#demo" className={buttonLook({ variant: 'secondary', size: 'large' })}>
             Talk to the assistant <ArrowDown aria-hidden size={18} />
           </a>

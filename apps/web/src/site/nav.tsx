@@ -46,22 +46,20 @@ export function Nav({ name, landing }: { name: string; landing: boolean }) {
         >
           Client Portal
         </a>
-        <a href="/client-auth" className={buttonLook({ size: 'small' })}>
-          <StartLabel />
-        </a>
+        <StartLink size="small" />
         <SmallMenu links={links} />
       </div>
     </header>
   );
 }
 
-/** 'START' where there is little room. */
-export function StartLabel() {
+/** 'GET STARTED', or 'START' where there is little room. It is no page for search engines: nofollow. */
+export function StartLink({ size }: { size: 'small' | 'large' }) {
   return (
-    <>
+    <a href="/client-auth" rel="nofollow" className={buttonLook({ size })}>
       <span className="max-sm:hidden">GET STARTED</span>
       <span className="sm:hidden">START</span>
-    </>
+    </a>
   );
 }
 

@@ -28,12 +28,12 @@ export function SiteFrame({
       >
         Skip to the content
       </a>
-      <p
-        role="note"
+      <aside
+        aria-label="Announcement"
         className="bg-brass-soft px-4 py-2 text-center text-sm font-medium text-brass-ink empty:hidden"
       >
         {brand.banner}
-      </p>
+      </aside>
       <Nav name={brand.name} landing={landing} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

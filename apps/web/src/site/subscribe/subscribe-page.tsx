@@ -45,7 +45,7 @@ export function SubscribePage({ config: { brand } }: { config: SiteConfig }) {
 // Null in the prerendered page, which cannot know the address it will be asked for with.
 function ChosenPlan({ plan }: { plan: Plan | null }) {
   return (
-    <p className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-sunken px-4 py-3">
+    <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-3">
       <span className="font-semibold">{plan ? `${plan.name} plan` : 'The plan you chose'}</span>
       {plan && (
         <span>
