@@ -30,6 +30,16 @@ test('the landing page stays within its budget of JavaScript', async () => {
   for (const source of sources) expect(source.toString()).not.toMatch(/useNavigate|ZodError|QueryClient/);
 });
 
+test('the dashboard’s first load stays within its budget of JavaScript', async () => {
+  const html = await readFile(join(dist, 'app.html'), 'utf8');
+  const scripts = html.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(0);
+  const sources = await Promise.all([...new Set(scripts)].map((path) => readFile(join(dist, path))));
+  const bytes = sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).length, 0);
+  console.log(`dashboard JavaScript: ${bytes} bytes gzip of ${manifest.budgets.dashboardJsGzipBytes}`);
+  expect(bytes).toBeLessThanOrEqual(manifest.budgets.dashboardJsGzipBytes);
+});
+
 test('the landing page is written at build, so that it can be read without JavaScript', async () => {
   const html = await readFile(join(dist, 'site.html'), 'utf8');
   for (const text of ['How It Works', 'Powerful Features', '$249', 'Let&#x27;s discuss your project']) {

@@ -19,6 +19,8 @@ import {
   ConversationSchema,
   type CurrentUser,
   CurrentUserSchema,
+  type ErrorGroup,
+  ErrorGroupSchema,
   type Faq,
   FaqCreateSchema,
   FaqSchema,
@@ -27,6 +29,8 @@ import {
   LeadUpdateSchema,
   type Note,
   NoteSchema,
+  type OutboxMail,
+  OutboxMailSchema,
   type SiteConfig,
   type Stats,
   StatsSchema,
@@ -67,6 +71,8 @@ export interface Memory {
   conversations: Conversation[];
   leads: Lead[];
   notes: Note[];
+  errors: ErrorGroup[];
+  mails: OutboxMail[];
   stats: Stats;
   /** Made from the conversations where it is null. */
   analytics: Analytics | null;
@@ -92,6 +98,8 @@ export async function startDouble(dist: string, given: Partial<Memory> = {}) {
     conversations: [],
     leads: [],
     notes: [],
+    errors: [],
+    mails: [],
     stats: statsRow(),
     analytics: null,
     usage: usageRow(),
@@ -266,6 +274,14 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
       return send(200, Object.assign(memory.settings, body));
     case 'PATCH /auth/user':
       return send(200, Object.assign(memory.user!, body));
+    case 'GET /admin/:id':
+      if (memory.user?.role !== 'administrator')
+        return send(403, { message: 'This is for the administrator.', code: 'forbidden' });
+      return rows<object>(
+        id === 'errors'
+          ? memory.errors.map((row) => ErrorGroupSchema.parse(row))
+          : memory.mails.map((row) => OutboxMailSchema.parse(row)),
+      );
     case 'POST /errors':
       return send(204);
     case 'GET /assistants/:id/conversations/export':

@@ -7,6 +7,7 @@ export const pagePaths = [
   '/',
   '/dashboard',
   '/dashboard/:section',
+  '/admin',
   '/login',
   '/administrator-setup',
 ] as const satisfies readonly string[];

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { DashboardSearch } from './address.ts';
+import { AdminSearch } from './admin/admin-search.ts';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { CrashScreen } from './front-door/crash-screen.tsx';
 import { NotFoundScreen } from './front-door/not-found-screen.tsx';
@@ -38,6 +39,12 @@ const routeTree = root.addChildren([
     beforeLoad: ({ params }) => {
       throw redirect({ to: '/dashboard', search: { section: params.section }, replace: true });
     },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/admin',
+    validateSearch: AdminSearch,
+    component: lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useAddress } from '../address.ts';
 import { classes } from '../ui/classes.ts';
 import { DayRange } from '../ui/day-range.tsx';
@@ -16,7 +15,7 @@ const longestRangeDays = 366;
 export function PeriodPicker({ today = dayIn(undefined, Date.now()) }: { today?: string }) {
   const { search, change } = useAddress();
   const { from, to } = search;
-  const [custom, setCustom] = useState(Boolean(from && to));
+  const custom = Boolean(from && to);
   const current = custom ? 'custom' : (search.period ?? '30d');
   const choose = (range: { from: string | undefined; to: string | undefined }) => {
     if (!range.from || !range.to) return;
@@ -36,7 +35,6 @@ export function PeriodPicker({ today = dayIn(undefined, Date.now()) }: { today?:
             label={label}
             chosen={current === id}
             onChoose={() => {
-              setCustom(false);
               void change({ period: id, from: undefined, to: undefined }, { replace: true });
             }}
           />
@@ -44,10 +42,7 @@ export function PeriodPicker({ today = dayIn(undefined, Date.now()) }: { today?:
         <Choice
           label="Custom"
           chosen={custom}
-          onChoose={() => {
-            setCustom(true);
-            if (!from || !to) choose({ from: dayAfter(today, -29), to: today });
-          }}
+          onChoose={() => choose({ from: from ?? dayAfter(today, -29), to: to ?? today })}
         />
       </fieldset>
       {custom && <DayRange from={from} to={to} onChange={choose} />}

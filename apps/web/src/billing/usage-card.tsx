@@ -1,4 +1,6 @@
-import type { Usage } from '@deskbell/contract';
+import { getAccountSettings, type Usage } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../api.ts';
 import { Card, CardHeading } from '../ui/card.tsx';
 import { Definition } from '../ui/definition.tsx';
 import { Meter } from '../ui/meter.tsx';
@@ -19,7 +21,13 @@ export function UsageCard({ usage }: { usage: Usage }) {
     ...usageBar(usage[kind], usage.limits[kind]),
   }));
   const full = bars.filter(({ kind }) => usage.limits[kind] !== null && usage[kind] >= usage.limits[kind]!);
-  const restart = new Date(usage.periodEndsAt).toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+  // The month ends at midnight in the account's time zone, whatever this browser's is.
+  const { data: settings } = useQuery(read(getAccountSettings, {}));
+  const restart = new Date(usage.periodEndsAt).toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    timeZone: settings?.timeZone,
+  });
   return (
     <Card>
       <CardHeading title="Usage This Month" hint={`Counting starts again on ${restart}.`} />

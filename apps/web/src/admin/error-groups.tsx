@@ -1,0 +1,65 @@
+import { type ErrorGroup, listErrorGroups } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { read } from '../api.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+
+/** What went wrong in browsers, the same fault once, the latest first. */
+export function ErrorGroups() {
+  const { data, error, isPending, refetch } = useQuery(read(listErrorGroups, {}));
+  return (
+    <Card flush>
+      {isPending && <SkeletonRows label="Loading errors" />}
+      {error && (
+        <ErrorState title="Errors could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon={CircleCheck} title="No errors" text="No browser has reported a fault." />
+      )}
+      <ul className="divide-y divide-line">
+        {data?.map((group) => (
+          <li key={group.id} className="p-4 sm:px-6">
+            <Group group={group} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Group({ group }: { group: ErrorGroup }) {
+  return (
+    <>
+      <h2 className="font-mono text-base font-semibold tracking-normal break-words">{group.message}</h2>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <Badge tint="danger">
+          {group.count === 1 ? 'once' : `${group.count.toLocaleString('en-US')} times`}
+        </Badge>
+        <span>
+          last <RelativeTime instant={group.lastSeenAt} />, first <RelativeTime instant={group.firstSeenAt} />
+        </span>
+        <span className="break-all">{group.lastPage}</span>
+      </p>
+      <details className="mt-2 text-sm">
+        <summary className="w-fit rounded-control text-ink-soft hover:text-ink">What led to it</summary>
+        <ol className="mt-2 grid gap-1 font-mono text-[0.8125rem]">
+          {group.lastBreadcrumbs.map(({ at, kind, text }, index) => (
+            // Two crumbs may be alike in all they hold; their order never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={index} className="break-all">
+              <time dateTime={at}>{at.slice(11, 23)}</time> {kind} {text}
+            </li>
+          ))}
+        </ol>
+        <pre className="mt-3 overflow-x-auto rounded-control bg-sunken p-3 text-[0.8125rem] whitespace-pre-wrap break-all">
+          {group.lastStack || 'No stack'}
+        </pre>
+      </details>
+    </>
+  );
+}
