@@ -1,20 +1,17 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { LiveCursor } from './live-cursor.ts';
 
-/** A conversation or lead that changed. */
+/** A conversation or lead that changed. `isSettled`: no transaction that began before it is still under way. */
 export interface Change extends LiveCursor {
   kind: 'conversation' | 'lead';
   assistantId: string;
+  isSettled: boolean;
 }
 
-/**
- * `changes`, oldest first; `now`: everything before it is over, also where nothing changed; `isHeldBack`: more is
- * stored, but behind a transaction still under way, so look again soon.
- */
+/** `changes`, oldest first, the settled ones before the others; `now`: up to here everything is settled. */
 export interface Changes {
   changes: Change[];
   now: LiveCursor;
-  isHeldBack: boolean;
   /** The cursor is of another database's time (a restored one): nothing follows from it. */
   isAhead: boolean;
 }
@@ -24,7 +21,7 @@ interface Row {
   id: string | null;
   assistant_id: string | null;
   changed_in: string | null;
-  is_over: boolean | null;
+  is_settled: boolean | null;
   oldest: string;
   is_ahead: boolean;
 }
@@ -46,23 +43,22 @@ export async function changesAfter(
              WHERE account_id = $1 AND (changed_in, id) > ($2::xid8, $3::uuid)
              ORDER BY changed_in, id LIMIT $4
            )
-           SELECT f.kind, f.id, f.assistant_id, f.changed_in::text AS changed_in, f.changed_in < m.oldest AS is_over,
+           SELECT f.kind, f.id, f.assistant_id, f.changed_in::text AS changed_in, f.changed_in < m.oldest AS is_settled,
              m.oldest::text AS oldest, $2::xid8 >= m.next AS is_ahead
            FROM moment m LEFT JOIN found f ON true ORDER BY f.changed_in, f.id`,
     values: [tx.accountId, after.transaction, after.id, limit],
   });
   const stored = rows.filter((row) => row.id !== null);
-  const over = stored.filter((row) => row.is_over);
   const { oldest, is_ahead } = rows[0]!;
   return {
-    changes: over.map((row) => ({
+    changes: stored.map((row) => ({
       kind: row.kind!,
       id: row.id!,
       assistantId: row.assistant_id!,
       transaction: row.changed_in!,
+      isSettled: row.is_settled!,
     })),
     now: { transaction: String(BigInt(oldest) - 1n), id: highestId },
-    isHeldBack: over.length < stored.length,
     isAhead: is_ahead,
   };
 }

@@ -81,6 +81,28 @@ it('does not pass over a change that began earlier and was committed later', asy
   await dashboard.cut();
 });
 
+it('goes on telling while somebody else’s transaction takes long, and tells nothing twice when it ends', async () => {
+  const dashboard = await open(two, bakery.cookie);
+  await vi.waitUntil(() => dashboard.lastId() !== '');
+  const { conversationId: slow } = await bakery.say('slow');
+  await dashboard.hears('conversation', slow);
+  dashboard.forget();
+  const other = new pg.Client({ connectionString: one.database.url });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query('UPDATE conversations SET topic = $1 WHERE id = $2', ['slow', slow]);
+  const { conversationId: quick } = await bakery.say('quick');
+  await dashboard.hears('conversation', quick);
+  await other.query('COMMIT');
+  await other.end();
+  await dashboard.hears('conversation', slow);
+  const { conversationId: last } = await bakery.say('last');
+  await dashboard.hears('conversation', last);
+  expect(new Set(dashboard.ids())).toEqual(new Set([quick, slow, last]));
+  expect(dashboard.ids().filter((id) => id === quick)).toHaveLength(1);
+  await dashboard.cut();
+});
+
 it('asks to read everything again when too much was missed, or the cursor is none', async () => {
   const first = await open(two, bakery.cookie);
   await vi.waitUntil(() => first.lastId() !== '');

@@ -8,7 +8,9 @@ const maxChanges = 500;
 const keepAliveMs = 15_000;
 /** A burst of changes is one look. */
 const pauseMs = 200;
+/** While changes wait for earlier transactions to end. */
 const lookAgainMs = 250;
+const patientLooks = 4;
 
 const afterEverything: LiveCursor = {
   transaction: String(2n ** 63n - 1n),
@@ -18,7 +20,9 @@ const afterEverything: LiveCursor = {
 /**
  * Tells what changed after `after` (`now`: nothing before this moment; null: a cursor nobody can read), then what
  * changes from now on, until the client leaves or `isAllowed` ends it. Every look begins after the last change told,
- * so that nothing is lost or doubled whenever the announcement comes, or if it never does.
+ * so that nothing is lost or doubled whenever the announcement comes, or if it never does. Only when some transaction
+ * takes longer than a second, changes are told without waiting for it, and the cursor stays before them: a stream cut
+ * just then may name them again.
  */
 export async function streamChanges(
   deps: Deps,
@@ -32,16 +36,26 @@ export async function streamChanges(
     deps.db.account(client.accountId, (tx) => changesAfter(tx, after, maxChanges + 1));
   try {
     let last = await begin(client.after, look, stream);
+    let early = new Map<string, string>(); // told before they were settled: id -> transaction
+    let heldBackLooks = 0;
     while (!stream.left.aborted) {
-      const { changes, now, isHeldBack } = await look(last);
-      if (changes.length > maxChanges) {
-        await stream.send('resync', {}, writeCursor(now));
+      const { changes, now } = await look(last);
+      const waiting = changes.filter(({ isSettled }) => !isSettled);
+      const isLong = heldBackLooks >= patientLooks;
+      const isTooMuch = changes.length > maxChanges;
+      const fresh = changes.filter(({ id, transaction }) => early.get(id) !== transaction);
+      if (isTooMuch) {
+        if (fresh.length > 0) await stream.send('resync', {}, writeCursor(now));
       } else {
-        for (const change of changes) await tell(stream, change);
+        for (const change of fresh) {
+          if (change.isSettled || isLong) await tell(stream, change, change.isSettled ? change : now);
+        }
       }
+      if (isTooMuch || isLong) early = new Map(waiting.map(({ id, transaction }) => [id, transaction]));
       last = now;
-      const isNews = await alarm.wait(isHeldBack ? lookAgainMs : keepAliveMs);
-      if (isNews || isHeldBack) await alarm.pause(pauseMs);
+      heldBackLooks = waiting.length > 0 ? heldBackLooks + 1 : 0;
+      const isNews = await alarm.wait(waiting.length > 0 ? lookAgainMs : keepAliveMs);
+      if (isNews || waiting.length > 0) await alarm.pause(pauseMs);
       else if (await client.isAllowed()) await stream.send('ping', {}, writeCursor(last));
       else return;
     }
@@ -66,10 +80,10 @@ async function begin(
   return now;
 }
 
-function tell(stream: EventStream, change: Change): Promise<boolean> {
+function tell(stream: EventStream, change: Change, cursor: LiveCursor): Promise<boolean> {
   const { kind, assistantId, id } = change;
   const data = kind === 'lead' ? { leadId: id, assistantId } : { conversationId: id, assistantId };
-  return stream.send(kind, data, writeCursor(change));
+  return stream.send(kind, data, writeCursor(cursor));
 }
 
 /** Waits for a ring, which is not lost when nobody waits, for the client to leave, or for the time to pass. */
