@@ -48,12 +48,12 @@ async function importMarkup() {
   return module.siteMarkup;
 }
 
-function headOf({ path, title, description, listed }: SitePage, fonts: string[]): string {
+function headOf({ path, title, description }: SitePage, fonts: string[]): string {
   const address = `{{publicUrl}}${path ?? ''}`;
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}" />`,
-    listed ? `<link rel="canonical" href="${address}" />` : '<meta name="robots" content="noindex" />',
+    path ? `<link rel="canonical" href="${address}" />` : '<meta name="robots" content="noindex" />',
     `<meta property="og:type" content="website" />`,
     `<meta property="og:site_name" content="{{name}}" />`,
     `<meta property="og:title" content="${title}" />`,

@@ -8,7 +8,7 @@ export interface SitePage {
   file: string;
   title: string;
   description: string;
-  /** Whether search engines should list it. */
+  /** Whether it belongs into the sitemap. */
   listed: boolean;
 }
 

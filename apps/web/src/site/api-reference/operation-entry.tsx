@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Badge, type Tint } from '../../ui/badge.tsx';
 import type { Operation } from './read-reference.ts';
 import type { SchemaRow } from './schema-rows.ts';
@@ -20,7 +21,12 @@ export function OperationEntry({ operation }: { operation: Operation }) {
           <span className="w-16 shrink-0">
             <Badge tint={methodTints[method] ?? 'plain'}>{method}</Badge>
           </span>
-          <code className="font-mono text-sm font-semibold break-all">{path}</code>
+          <code className="min-w-0 flex-1 font-mono text-sm font-semibold break-all">{path}</code>
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className="shrink-0 self-center text-ink-soft group-open:rotate-180"
+          />
           <span className="basis-full text-sm text-ink-soft sm:pl-19">{summary}</span>
         </summary>
         <div className="grid gap-5 px-4 pt-1 pb-5 sm:pl-23">

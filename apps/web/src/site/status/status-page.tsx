@@ -33,7 +33,7 @@ export function StatusPage() {
     <div className="px-4 py-12 sm:px-6 sm:py-16">
       <div className="mx-auto max-w-3xl">
         <h1 className="text-[clamp(2rem,5vw,3rem)]">Status</h1>
-        <div className="mt-6 mb-6 min-h-96">
+        <div className="mt-6 mb-6 min-h-[36rem] sm:min-h-[31rem]">
           {reading ? (
             <Report reading={reading} />
           ) : (
