@@ -173,6 +173,23 @@ test('a lost live connection is told quietly and taken up again', async () => {
   await page.getByRole('button', { name: /^Live\./ }).waitFor();
 });
 
+test('a hidden tab holds no connection and catches up when it is seen again', async () => {
+  await using desk = await open('/dashboard?section=leads', { ...full, leads: [] });
+  const { page, memory } = desk;
+  await page.getByRole('button', { name: /^Live\./ }).waitFor();
+  await shown(page, 'No leads captured yet');
+  const see = (seen: boolean) =>
+    page.evaluate(
+      `Object.defineProperty(document, 'hidden', { value: ${!seen}, configurable: true });
+       document.dispatchEvent(new Event('visibilitychange'));`,
+    );
+  await see(false);
+  await expect.poll(() => memory.listening()).toBe(0);
+  memory.leads.push(leadRow(0));
+  await see(true);
+  await shown(page, 'Maya Ortiz');
+});
+
 test('the palette goes, finds and changes the theme by keyboard; ? lists the shortcuts', async () => {
   await using desk = await open('/dashboard', full);
   const { page, faults } = desk;

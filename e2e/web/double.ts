@@ -81,6 +81,8 @@ export interface Memory {
   settings: AccountSettings;
   /** Says that something changed to every dashboard that listens. */
   tell: (event: string, data: object) => void;
+  /** How many dashboards listen. */
+  listening: () => number;
   failing: RegExp | null;
   held: Promise<void> | null;
   /** Every API request: `METHOD path?query body`. */
@@ -105,6 +107,7 @@ export async function startDouble(dist: string, given: Partial<Memory> = {}) {
     usage: usageRow(),
     billing: [],
     settings: settingsRow(),
+    listening: () => listeners.size,
     tell: (event, data) => {
       lastEvent += 1;
       for (const listener of listeners)

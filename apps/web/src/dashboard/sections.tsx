@@ -83,7 +83,18 @@ function lazySection(
   id: string,
   label: string,
   icon: LucideIcon,
-  load: () => Promise<ComponentType>,
+  fetchScreen: () => Promise<ComponentType>,
 ): Section {
-  return { id, label, icon, Screen: lazy(async () => ({ default: await load() })), preload: load };
+  let fetched: ComponentType | undefined;
+  const preload = async () => {
+    fetched = await fetchScreen();
+    return fetched;
+  };
+  const Later = lazy(async () => ({ default: await preload() }));
+  // A lazy component suspends once even when its file is there, and React holds a fallback for 300 ms.
+  const Screen = () => {
+    const Now = fetched ?? Later;
+    return <Now />;
+  };
+  return { id, label, icon, Screen, preload };
 }

@@ -12,7 +12,8 @@ const lastRetryMs = 30_000;
 
 /**
  * Listens to the account's events until the returned function is called. The browser resumes a broken connection by
- * itself with the last event's id; where it gives up (any status but 200), we begin again from that id.
+ * itself with the last event's id; where it gives up (any status but 200), we begin again from that id. A hidden tab
+ * listens to nothing and catches up when it is seen again.
  */
 export function connectLive(on: {
   event: (event: LiveEvent) => void;
@@ -47,9 +48,21 @@ export function connectLive(on: {
     }
   }
 
-  open();
-  return () => {
+  function close() {
     clearTimeout(timer);
     source.close();
+  }
+
+  // A browser keeps at most six connections to a server over all its tabs: one that nobody sees must not hold any.
+  function follow() {
+    close();
+    if (!document.hidden) open();
+  }
+
+  open();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
   };
 }
