@@ -189,6 +189,12 @@ export interface ActivityTable {
 }
 
 /** @public */
+export interface ActivityDaysTable extends Omit<ActivityTable, 'quarter'> {
+  day: string;
+  by_hour: Generated<number[]>;
+}
+
+/** @public */
 export interface ActivityTopicsTable {
   account_id: string;
   assistant_id: string;
@@ -302,6 +308,7 @@ export interface Tables {
   messages: MessagesTable;
   leads: LeadsTable;
   activity: ActivityTable;
+  activity_days: ActivityDaysTable;
   activity_topics: ActivityTopicsTable;
   conversation_counts: ConversationCountsTable;
   lead_counts: LeadCountsTable;

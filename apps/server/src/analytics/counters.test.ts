@@ -102,6 +102,16 @@ const expectations: Record<string, { counted: string; recomputed: string }> = {
         FROM leads WHERE assistant_id = a.id) l
       WHERE EXISTS (SELECT FROM activity WHERE assistant_id = a.id) ORDER BY 1`,
   },
+  days: {
+    counted: `SELECT assistant_id, day, sum(conversations) AS conversations, sum(customer_turns) AS turns,
+      sum(answered_turns) AS answered, sum(ended) AS ended, sum(leads) AS leads, sum(converted_leads) AS converted,
+      round(sum(reply_ms)::numeric, 1) AS ms, (SELECT sum(n) FROM unnest(array_agg(by_hour)) n) AS in_hours
+      FROM activity_days GROUP BY 1, 2 ORDER BY 1, 2`,
+    recomputed: `SELECT assistant_id, (quarter AT TIME ZONE 'UTC')::date AS day, sum(conversations) AS conversations,
+      sum(customer_turns) AS turns, sum(answered_turns) AS answered, sum(ended) AS ended, sum(leads) AS leads,
+      sum(converted_leads) AS converted, round(sum(reply_ms)::numeric, 1) AS ms, sum(conversations) AS in_hours
+      FROM activity GROUP BY 1, 2 ORDER BY 1, 2`,
+  },
   topics: {
     counted: `SELECT assistant_id, day, topic, conversations::int AS n FROM activity_topics
       WHERE conversations <> 0 ORDER BY 1, 2, 3`,
@@ -166,7 +176,9 @@ describe('the counters equal their rows', () => {
     const shop = await openBusiness(server);
     const talk = Promise.allSettled(Array.from({ length: 6 }, () => converse(shop, randomFrom(7))));
     await shop.say('Hello!');
-    await server.send(`/api/assistants/${shop.assistantId}`, { method: 'DELETE', cookie: shop.cookie });
+    const path = `/api/assistants/${shop.assistantId}`;
+    const deleted = await server.send(path, { method: 'DELETE', cookie: shop.cookie });
+    expect([deleted.status, await deleted.text()]).toEqual([204, '']);
     await talk;
     for (const table of [
       'activity',

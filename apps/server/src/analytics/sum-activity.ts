@@ -1,7 +1,7 @@
 import type { AccountTransaction } from '@deskbell/database';
-import { addDays, type Days, type OpenDays } from './local-day.ts';
+import type { Days, OpenDays } from './local-day.ts';
 
-/** Sums over a period, of one assistant or of all. What each counts: the comment on the `activity` table. */
+/** Sums over a period, of one assistant or of all. What each counts: the comment on the `activity` table in the migrations. */
 export interface Sums {
   conversations: number;
   pending: number;
@@ -27,38 +27,26 @@ export interface Scope {
 export async function sumActivity(tx: AccountTransaction, scope: Scope, days: Days): Promise<Sums> {
   const [sums] = await tx.query<Sums>({
     name: 'analytics.sums',
-    text: `SELECT ${sumsOf()} FROM activity
-           WHERE account_id = $1 AND assistant_id = ANY (${assistantsWanted}) AND ${quarters}`,
-    values: valuesOf(tx, scope, days),
+    text: `SELECT ${sumsOf} FROM activity_days ${where}`,
+    values: [tx.accountId, scope.assistantId, days.from, days.to],
   });
   return sums!;
 }
 
-/** The sums by local day, and conversations by local hour of the day; those without anything are absent. */
+/** The sums by local day, and conversations by local hour of the day; days without anything are absent. */
 export async function sumByDayAndHour(tx: AccountTransaction, scope: Scope, days: Days) {
-  const rows = await tx.query<Sums & { day: number | null; hour: number | null }>({
-    name: 'analytics.days-and-hours',
-    // Each quarter is brought to local time once: hours since the local 1 January 1970.
-    text: `WITH counted AS MATERIALIZED (
-             SELECT floor(date_part('epoch', quarter AT TIME ZONE $3) / 3600)::int AS local_hour, ${columns.join(', ')}
-             FROM activity
-             WHERE account_id = $1 AND assistant_id = ANY (${assistantsWanted}) AND ${quarters})
-           SELECT local_hour / 24 AS day, NULL::int AS hour, ${sumsOf()} FROM counted GROUP BY 1
-           UNION ALL
-           SELECT NULL, local_hour % 24, sum(conversations)::int, ${columns
-             .slice(1)
-             .map(() => '0')
-             .join(', ')}
-           FROM counted WHERE conversations > 0 GROUP BY 2`,
-    values: valuesOf(tx, scope, days),
+  const rows = await tx.query<Sums & { day: string; by_hour: number[] }>({
+    name: 'analytics.days',
+    text: `SELECT day, ${columns.join(', ')}, by_hour FROM activity_days ${where}`,
+    values: [tx.accountId, scope.assistantId, days.from, days.to],
   });
   const byDay = new Map<string, Sums>();
-  const hours: { hour: number; count: number }[] = [];
   for (const row of rows) {
-    if (row.day !== null) byDay.set(addDays('1970-01-01', row.day), row);
-    else hours.push({ hour: row.hour!, count: row.conversations });
+    const others = byDay.get(row.day);
+    byDay.set(row.day, others ? totalOf([others, row]) : row);
   }
-  return { byDay, hours };
+  const hours = rows.flatMap((row) => row.by_hour.map((count, hour) => ({ hour, count })));
+  return { byDay, hours: hours.filter(({ count }) => count > 0) };
 }
 
 /** How many conversations and leads of an assistant were made on some local days. */
@@ -77,19 +65,8 @@ export function totalOf(days: Iterable<Sums>): Sums {
   return total;
 }
 
-const valuesOf = (tx: AccountTransaction, scope: Scope, days: Days) => [
-  tx.accountId,
-  scope.assistantId,
-  scope.timeZone,
-  days.from,
-  addDays(days.to, 1),
-];
-
 /** SQL: the assistants of $1 that $2 means. Named one by one they let the primary key's range be used. */
 export const assistantsWanted = `ARRAY(SELECT id FROM assistants WHERE account_id = $1 AND ($2::uuid IS NULL OR id = $2))`;
-
-/** SQL: the quarters from local day $4 up to, without, $5 in time zone $3. */
-const quarters = `quarter >= $4::timestamp AT TIME ZONE $3 AND quarter < $5::timestamp AT TIME ZONE $3`;
 
 /** A part of the whole; null where there are none. */
 export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
@@ -109,7 +86,8 @@ const columns = [
   'converted_leads',
 ] as const;
 
-const sumsOf = (): string =>
-  columns.map((column) => `coalesce(sum(${column}), 0)${cast(column)} AS ${column}`).join(', ');
+const sumsOf = columns
+  .map((column) => `coalesce(sum(${column}), 0)${column === 'reply_ms' ? '' : '::int'} AS ${column}`)
+  .join(', ');
 
-const cast = (column: (typeof columns)[number]): string => (column === 'reply_ms' ? '' : '::int');
+const where = `WHERE account_id = $1 AND assistant_id = ANY (${assistantsWanted}) AND day BETWEEN $3 AND $4`;
