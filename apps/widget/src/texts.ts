@@ -16,7 +16,7 @@ export const bubbleTexts = {
  */
 export const texts = {
   title: 'Chat Support',
-  disclosure: '{business} · AI assistant',
+  disclosure: 'AI assistant · {business}',
   menu: 'More',
   larger: 'Larger window',
   smaller: 'Smaller window',
