@@ -33,7 +33,8 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  await page.goto(path);
+  // Its script has come by then: a press before that is not answered.
+  await page.goto(path, { waitUntil: 'networkidle' });
   return { page, faults, [Symbol.asyncDispose]: () => context.close() };
 }
 

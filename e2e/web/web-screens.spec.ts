@@ -91,16 +91,16 @@ test('the demo chat streams, corrects, shows its source and sends the conversati
 test('the demo chat waits with input and button disabled, and says so when the call fails', async () => {
   await using site = await open('/', { failing: /chat/ });
   const { page, memory } = site;
-  await expect.poll(() => memory.requests.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
   let release = () => {};
   memory.held = new Promise((done) => {
     release = done;
   });
   await page.getByLabel('Your message').fill('Hello');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await shown(page, 'AI is typing...');
   expect(await page.getByLabel('Your message').isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
   release();
   await page
     .getByText("I'm sorry, I'm having trouble connecting right now. Please try again in a moment.")

@@ -54,7 +54,9 @@ export function ContactForm({ email }: { email: string }) {
   }
 
   return (
+    // "dialog" goes nowhere when it is sent before the script is there: nothing typed ends up in an address.
     <form
+      method="dialog"
       onSubmit={submit}
       aria-label="Contact"
       className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-lift sm:grid-cols-2 sm:p-6"
@@ -76,6 +78,11 @@ export function ContactForm({ email }: { email: string }) {
           {(control) => <Textarea {...control} name="message" rows={4} maxLength={5000} />}
         </Field>
       </div>
+      <noscript>
+        <p className="sm:col-span-2">
+          The form needs JavaScript. Without it, please write to <a href={`mailto:${email}`}>{email}</a>.
+        </p>
+      </noscript>
       <Honeypot />
       <div className="sm:col-span-2">
         <Button type="submit" size="large" busy={sending} className="max-sm:w-full">

@@ -62,7 +62,7 @@ export function ClientAuthPage({ config: { brand } }: { config: SiteConfig }) {
       }
     >
       {answer && <AnswerNotice answer={answer} contactEmail={brand.contactEmail} />}
-      <form onSubmit={submit} className="grid gap-4">
+      <form method="dialog" onSubmit={submit} className="grid gap-4">
         <Field label="Email" required error={missing ? 'Please enter your email address.' : undefined}>
           {(control) => <Input {...control} ref={input} name="email" type="email" autoComplete="email" />}
         </Field>
