@@ -1,7 +1,7 @@
 import type { ChatReply, HistoryMessage, VisitorMessage, WidgetConfig } from '@deskbell/contract';
 import { texts } from '../texts.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { followEvents } from './follow-events.ts';
+import { followConversation } from './follow-conversation.ts';
 import { greetingKey, mergeMessage } from './merge-message.ts';
 import { newId } from './new-id.ts';
 import { postTurn, type Server, type TurnOutcome } from './post-turn.ts';
@@ -56,17 +56,20 @@ export function openChat(
     reconnecting: false,
   };
   const listeners: (() => void)[] = [];
-  let arrivedMeanwhile: VisitorMessage[] = [];
-  let following: AbortController | null = null;
-  let watched = false;
   /** The key of the message whose reply is awaited. */
   let awaited: string | null = null;
 
+  const following = followConversation(server, {
+    conversation: () => state,
+    isBusy: () => awaited !== null,
+    onMessage: work,
+    onGone: () => update(nothing),
+  });
   store.onOtherTab(() => {
     if (awaited) return;
-    unfollow();
+    following.stop();
     update(store.load(), false);
-    follow();
+    following.start();
   });
   resumeUnanswered();
 
@@ -95,14 +98,10 @@ export function openChat(
     },
     startOver() {
       awaited = null;
-      unfollow();
+      following.stop();
       update({ ...nothing, streaming: null, reconnecting: false });
     },
-    watch(now) {
-      watched = now;
-      if (watched) follow();
-      else unfollow();
-    },
+    watch: following.watch,
   };
 
   function update(change: Partial<ChatState>, save = true): void {
@@ -155,7 +154,7 @@ export function openChat(
     let outcome = await sendTurn(attempt, reconnecting);
     if (outcome.kind === 'gone' && isAwaited()) {
       // Erased on the server, say: go on in a new conversation, with what was said as its context.
-      unfollow();
+      following.stop();
       update({ conversationId: undefined, visitorToken: undefined, cursor: 0 });
       outcome = await sendTurn(attempt, reconnecting);
     }
@@ -172,8 +171,7 @@ export function openChat(
       setStatus(key, 'failed');
       update({ ...settled, messages: [...state.messages, noticeOf(outcome)] });
     }
-    for (const message of arrivedMeanwhile.splice(0)) work(message);
-    follow();
+    following.start();
   }
 
   function acceptReply(reply: ChatReply, change: Partial<ChatState>): void {
@@ -187,35 +185,6 @@ export function openChat(
 
   function setStatus(key: string, status: ChatMessage['status']): void {
     update({ messages: state.messages.map((each) => (each.key === key ? { ...each, status } : each)) });
-  }
-
-  function follow(): void {
-    const { conversationId, visitorToken } = state;
-    if (!watched || following || !conversationId || !visitorToken) return;
-    following = new AbortController();
-    void followEvents(
-      {
-        server,
-        conversationId,
-        visitorToken,
-        cursor: () => state.cursor,
-        onMessage: (message) => {
-          if (awaited) arrivedMeanwhile.push(message);
-          else work(message);
-        },
-        onGone: () => {
-          unfollow();
-          if (!awaited) update(nothing);
-        },
-      },
-      following.signal,
-    );
-  }
-
-  function unfollow(): void {
-    following?.abort();
-    following = null;
-    arrivedMeanwhile = [];
   }
 
   // The cursor moves by the ordered events alone: a reply's own seq may be ahead of one still to come.
