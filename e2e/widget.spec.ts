@@ -1,0 +1,290 @@
+// The widget in a real browser on somebody else's website, against a double that fails on command.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { serveHostPage } from './host-page.ts';
+import { assistantId, startWidgetDouble } from './widget-double.ts';
+
+let double: Awaited<ReturnType<typeof startWidgetDouble>>;
+let host: Awaited<ReturnType<typeof serveHostPage>>;
+let browser: Browser;
+let context: BrowserContext | undefined;
+let tags = 1;
+
+beforeAll(async () => {
+  [double, browser] = await Promise.all([startWidgetDouble(), launchBrowser()]);
+  const tag = `<script src="${double.url}/widget.js" data-assistant="${assistantId}" async></script>`;
+  host = await serveHostPage(
+    () => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>Bikes</title><style>* { letter-spacing: 2px } button, div { border: 9px solid red !important; font-size: 40px !important }</style>
+      <main><h1>Bikes</h1><p>Repairs while you wait.</p><button>Buy</button></main>${tag.repeat(tags)}`,
+  );
+});
+afterEach(async () => {
+  await context?.close();
+  double.reset();
+  tags = 1;
+});
+afterAll(async () => {
+  await browser?.close();
+  host?.close();
+  await double?.close();
+});
+
+it('shows a tip, greets once, and leaves the focus where it was', async () => {
+  const page = await visit();
+  await page.getByText('Hi! Need any help?').waitFor();
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('BODY');
+  await open(page);
+  await log(page).getByText('Hello! How can I help you?').waitFor();
+  await page.getByText('AI assistant · Wheel & Chain Cycles').waitFor();
+  const size = () => page.getByRole('dialog', { name: 'Chat Support' }).boundingBox();
+  await expect.poll(size).toMatchObject({ width: 320, height: 384 }); // once it has risen
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await open(page);
+  expect(await log(page).getByText('Hello! How can I help you?').count()).toBe(1);
+});
+
+it('sends by Enter, breaks the line by Shift+Enter, and never sends what is blank', async () => {
+  const page = await visit();
+  await open(page);
+  const input = page.getByLabel('Your message');
+  await input.fill('   ');
+  await input.press('Enter');
+  await input.fill('one');
+  await input.press('Shift+Enter');
+  await input.pressSequentially('two');
+  await input.press('Enter');
+  await log(page).getByText('You said: one').waitFor();
+  expect(double.memory.requests.map(({ message }) => message)).toEqual(['one\ntwo']);
+  expect(await input.inputValue()).toBe('');
+});
+
+it('streams a reply, sends nothing meanwhile, and announces the answer once and whole', async () => {
+  const page = await visit();
+  await open(page);
+  await say(page, 'slow please');
+  await page.getByText('You sad').waitFor();
+  expect(await log(page).getByText('You sad').count()).toBe(0);
+  await page.getByLabel('Your message').fill('too early');
+  await page.getByLabel('Your message').press('Enter');
+  double.memory.release();
+  await log(page).getByText('You said: slow please').waitFor();
+  expect(double.memory.requests).toHaveLength(1);
+  expect(await page.getByLabel('Your message').inputValue()).toBe('too early');
+});
+
+it('offers questions to tap and shows where an answer comes from', async () => {
+  const page = await visit();
+  await open(page);
+  await page.getByRole('button', { name: 'When are you open?' }).click();
+  await log(page).getByText('You said: When are you open?').waitFor();
+  await page.getByRole('button', { name: 'Opening hours' }).click();
+  await page.getByText('We are open from 9 to 6.').waitFor();
+  await page.getByRole('button', { name: 'And on Sundays?' }).click();
+  await log(page).getByText('You said: And on Sundays?').waitFor();
+});
+
+it('sends the last ten messages as context of a new conversation', async () => {
+  const page = await visit();
+  await page.evaluate(
+    ([id]) => {
+      const messages = Array.from({ length: 14 }, (_, at) => ({
+        key: `m${at}`,
+        role: at % 2 ? 'assistant' : 'user',
+        content: `earlier ${at}`,
+        at: Date.now(),
+      }));
+      localStorage.setItem(`deskbell:${id}`, JSON.stringify({ cursor: 0, messages, suggestions: [] }));
+    },
+    [assistantId],
+  );
+  await open(page);
+  await say(page, 'now');
+  await log(page).getByText('You said: now').waitFor();
+  const history = double.memory.requests[0]!.conversationHistory;
+  expect([history.length, history[0]!.content, history[9]!.content]).toEqual([10, 'earlier 4', 'earlier 13']);
+});
+
+it('keeps history and draft over a reload, and catches up with what it missed', async () => {
+  const page = await visit();
+  await open(page);
+  await say(page, 'remember me');
+  await log(page).getByText('You said: remember me').waitFor();
+  await page.getByLabel('Your message').fill('half a sent');
+  await page.reload();
+  await log(page).getByText('You said: remember me').waitFor();
+  expect(await page.getByLabel('Your message').inputValue()).toBe('half a sent');
+  await expect.poll(() => lines(page)).toBe(3);
+});
+
+it('loses and doubles nothing when the connection is cut in mid-reply', async () => {
+  const page = await visit();
+  await open(page);
+  await say(page, 'cut me off');
+  await log(page).getByText('You said: cut me off').waitFor();
+  expect(double.memory.requests).toHaveLength(2);
+  expect(new Set(double.memory.requests.map(({ clientMessageId }) => clientMessageId)).size).toBe(1);
+  expect(double.memory.stored).toHaveLength(2);
+  await page.reload();
+  await log(page).getByText('You said: cut me off').waitFor();
+  expect(await lines(page)).toBe(3);
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+});
+
+it.each([
+  ['refuse', /Please try again later\.$/],
+  ['busy', /Please try again later\.$/],
+])('keeps a message that could not be sent (%s), with a way to retry', async (word, text) => {
+  const page = await visit();
+  await open(page);
+  await say(page, word);
+  await log(page).getByText(text).waitFor();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => double.memory.requests.length).toBe(2);
+  expect(double.memory.requests[0]!.clientMessageId).toBe(double.memory.requests[1]!.clientMessageId);
+});
+
+it('apologises for an empty reply', async () => {
+  const page = await visit();
+  await open(page);
+  await say(page, 'empty');
+  await log(page).getByText('I apologize, but I encountered an error. Please try again.').waitFor();
+});
+
+it('minimises, restores and closes by Esc, giving the focus back', async () => {
+  const page = await visit();
+  await open(page);
+  await page.getByRole('button', { name: 'Minimise' }).click();
+  await page.getByRole('button', { name: 'Restore chat' }).click();
+  await page.getByLabel('Your message').press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  const focused = `document.querySelector('deskbell-widget').shadowRoot.activeElement.ariaLabel`;
+  expect(await page.evaluate(focused)).toBe('Open chat');
+});
+
+it('starts over when asked twice', async () => {
+  const page = await visit();
+  await open(page);
+  await say(page, 'forget this');
+  await log(page).getByText('You said: forget this').waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Clear this chat?' }).click();
+  await expect.poll(() => lines(page)).toBe(1);
+});
+
+it("changes nothing of the host page's styles and layout, nor takes any from it", async () => {
+  const look = `[...document.querySelectorAll('html, body, main, h1, p, button')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    return [x, y, width, height, ...[...style].map((name) => style.getPropertyValue(name))];
+  })`;
+  tags = 0;
+  const bare = await visit(false);
+  const before = await bare.evaluate(look);
+  await context!.close();
+  tags = 1;
+  const page = await visit();
+  await open(page);
+  expect(await page.evaluate(look)).toEqual(before);
+  expect(await styleOf(page, 'textarea', 'fontSize')).toBe('16px');
+  expect(await styleOf(page, 'textarea', 'letterSpacing')).toBe('normal');
+});
+
+it('has no fault that axe finds, closed or open, in light and dark', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await visit(true, { colorScheme, reducedMotion: 'reduce' });
+    await page.addStyleTag({ content: `:root { color-scheme: ${colorScheme} }` });
+    expect(await faults(page)).toEqual([]);
+    await open(page);
+    await say(page, 'hello');
+    await log(page).getByText('You said: hello').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await context!.close();
+  }
+});
+
+it('fills a phone, and moves nothing for those who asked for less motion', async () => {
+  const page = await visit(true, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  await open(page);
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  expect(await styleOf(page, 'dialog', 'animationName')).toBe('none');
+});
+
+it('stands as a page of its own', async () => {
+  const page = await visit(false, {}, `${double.url}/widget/${assistantId}`);
+  await say(page, 'on my own');
+  await log(page).getByText('You said: on my own').waitFor();
+  expect(await page.title()).toContain('Wheel & Chain Cycles');
+  expect(await faults(page)).toEqual([]);
+});
+
+it.each([404, 409, 200])('stays hidden when the assistant is not to be seen (%i)', async (status) => {
+  double.memory.configStatus = status;
+  double.memory.config.visible = false;
+  const page = await visit(false);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('deskbell-widget').count()).toBe(0);
+});
+
+it('stands there once when its tag stands there twice', async () => {
+  tags = 2;
+  const page = await visit();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('deskbell-widget').count()).toBe(1);
+});
+
+it("takes the dashboard's unsaved settings in preview, and keeps nothing", async () => {
+  const page = await visit(false, {}, `${double.url}/`);
+  await page.evaluate(`{
+    addEventListener('message', ({ data }) => {
+      if (data?.type !== 'deskbell:ready') return;
+      const config = { businessName: 'New Name' };
+      frames[0].postMessage({ type: 'deskbell:configure', config }, location.origin);
+    });
+    document.body.innerHTML = '<iframe title="Preview" src="/widget/${assistantId}?preview=1"></iframe>';
+  }`);
+  await page.frameLocator('iframe').getByText('AI assistant · New Name').waitFor();
+  expect(await page.evaluate((id) => localStorage.getItem(`deskbell:${id}`), assistantId)).toBeNull();
+});
+
+async function visit(hasWidget = true, options: BrowserContextOptions = {}, url = host.url): Promise<Page> {
+  context = await browser.newContext(options);
+  context.setDefaultTimeout(8000);
+  const page = await context.newPage();
+  await page.goto(url);
+  if (hasWidget) await page.getByRole('button', { name: 'Open chat' }).waitFor();
+  return page;
+}
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your message').fill(text);
+  await page.getByLabel('Your message').press('Enter');
+}
+
+/** A computed style of something in the widget's shadow. */
+const styleOf = (page: Page, selector: string, name: string) =>
+  page.evaluate(
+    `getComputedStyle(document.querySelector('deskbell-widget').shadowRoot.querySelector('${selector}')).${name}`,
+  );
+const log = (page: Page) => page.getByRole('log');
+const lines = (page: Page) => log(page).locator('.line').count();
+
+async function faults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('deskbell-widget').analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
