@@ -47,7 +47,7 @@ it('a stream that was cut resumes at the other process, with nothing lost and no
   for (const text of ['two', 'three', 'four']) missed.push((await bakery.say(text)).conversationId);
 
   const after = await open(one, bakery.cookie, { 'last-event-id': before.lastId() });
-  await vi.waitUntil(() => after.ids().length >= 3);
+  await vi.waitUntil(() => after.ids().length >= 3, { timeout: 10_000 });
   const live = await bakery.say('five');
   await after.hears('conversation', live.conversationId);
   expect(after.ids()).toEqual([...missed, live.conversationId]);
@@ -56,7 +56,7 @@ it('a stream that was cut resumes at the other process, with nothing lost and no
 
 it('resumes by ?after= from the very first event, before anything was told', async () => {
   const quiet = await open(two, bakery.cookie);
-  await vi.waitUntil(() => quiet.lastId() !== '');
+  await vi.waitUntil(() => quiet.lastId() !== '', { timeout: 10_000 });
   await quiet.cut();
   const { conversationId } = await bakery.say('Hello');
   const again = await open(two, bakery.cookie, {}, `?after=${quiet.lastId()}`);
@@ -68,7 +68,7 @@ it('resumes by ?after= from the very first event, before anything was told', asy
 it('does not pass over a change that began earlier and was committed later', async () => {
   const { conversationId: slow } = await bakery.say('slow');
   const dashboard = await open(two, bakery.cookie);
-  await vi.waitUntil(() => dashboard.lastId() !== '');
+  await vi.waitUntil(() => dashboard.lastId() !== '', { timeout: 10_000 });
   const other = new pg.Client({ connectionString: one.database.url });
   await other.connect();
   await other.query('BEGIN');
@@ -83,7 +83,7 @@ it('does not pass over a change that began earlier and was committed later', asy
 
 it('goes on telling while somebody else’s transaction takes long, and tells nothing twice when it ends', async () => {
   const dashboard = await open(two, bakery.cookie);
-  await vi.waitUntil(() => dashboard.lastId() !== '');
+  await vi.waitUntil(() => dashboard.lastId() !== '', { timeout: 10_000 });
   const { conversationId: slow } = await bakery.say('slow');
   await dashboard.hears('conversation', slow);
   dashboard.forget();
@@ -105,7 +105,7 @@ it('goes on telling while somebody else’s transaction takes long, and tells no
 
 it('asks to read everything again when too much was missed, or the cursor is none', async () => {
   const first = await open(two, bakery.cookie);
-  await vi.waitUntil(() => first.lastId() !== '');
+  await vi.waitUntil(() => first.lastId() !== '', { timeout: 10_000 });
   await first.cut();
   const owner = new pg.Client({ connectionString: one.database.url });
   await owner.connect();
@@ -121,7 +121,7 @@ it('asks to read everything again when too much was missed, or the cursor is non
     '999999999999999999-ffffffff-ffff-ffff-ffff-ffffffffffff',
   ]) {
     const dashboard = await open(two, bakery.cookie, { 'last-event-id': lastId });
-    await vi.waitUntil(() => dashboard.events().length > 0);
+    await vi.waitUntil(() => dashboard.events().length > 0, { timeout: 10_000 });
     expect(
       dashboard.events().map(({ event }) => event),
       lastId,
@@ -200,7 +200,7 @@ async function open(server: TestServer, cookie: string, headers: Record<string, 
       heard = [];
     },
     hears: (event: string, row: string) =>
-      vi.waitUntil(() => heard.some((one) => one.event === event && rowOf(one) === row), { timeout: 5000 }),
+      vi.waitUntil(() => heard.some((one) => one.event === event && rowOf(one) === row), { timeout: 12_000 }),
     async cut() {
       await reader.cancel();
       await reading;
