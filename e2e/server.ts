@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+const { flags, env: processEnv } = JSON.parse(
+  readFileSync(new URL('../apps/server/node-flags.json', import.meta.url), 'utf8'),
+) as { flags: string[]; env: Record<string, string> };
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
 
 /** The real server in a process of its own, as `npm start` runs it. */
@@ -19,9 +23,10 @@ export interface RunningServer {
 
 /** Starts the server on a data directory and waits until it says it is ready. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: {
       ...process.env,
+      ...processEnv,
       PORT: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',

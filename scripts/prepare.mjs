@@ -78,6 +78,9 @@ function findNode() {
 
 const runs = (node) => spawnSync(node, ['--version'], { stdio: 'ignore' }).status === 0;
 
+/** How the server is started: see the file. */
+export const serverFlags = JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'));
+
 /** The environment in which the project's own binaries and Node come first. */
 export function projectEnvironment(node, more = {}) {
   const bin = join(root, 'node_modules', '.bin');

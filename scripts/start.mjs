@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
-import { prepare, projectEnvironment, root } from './prepare.mjs';
+import { prepare, projectEnvironment, root, serverFlags } from './prepare.mjs';
 
 const node = await prepare();
 await buildWhenNeeded(node);
 
-const server = spawn(node, [join(root, 'apps/server/src/main.ts')], {
+const server = spawn(node, [...serverFlags.flags, join(root, 'apps/server/src/main.ts')], {
   cwd: root,
-  env: projectEnvironment(node),
+  env: projectEnvironment(node, serverFlags.env),
   stdio: 'inherit',
 });
 // The terminal sends SIGINT to both; a supervisor sends SIGTERM to this one alone.

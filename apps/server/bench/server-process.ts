@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cpuMsOf, rssMbOf } from './process-stats.ts';
 
+const { flags, env: processEnv } = JSON.parse(
+  readFileSync(new URL('../node-flags.json', import.meta.url), 'utf8'),
+) as { flags: string[]; env: Record<string, string> };
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** The real server in a process of its own. */
@@ -19,8 +23,16 @@ export interface ServerProcess {
 /** Starts the server as `npm start` does once all is installed and built, and waits until it says it is ready. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: '0', RATE_LIMITS: 'off', PLAN_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
+  const child = spawn(process.execPath, [...flags, main], {
+    env: {
+      ...process.env,
+      ...processEnv,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      PLAN_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {

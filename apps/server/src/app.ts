@@ -31,7 +31,12 @@ export function createApp(deps: Deps): Hono {
   for (const path of ['/api/chat/*', '/api/widget/*', '/api/conversations/:id/events']) {
     app.use(
       path,
-      cors({ origin: '*', allowHeaders: ['content-type', 'authorization', 'last-event-id'], maxAge: 86_400 }),
+      cors({
+        origin: '*',
+        allowHeaders: ['content-type', 'authorization', 'last-event-id'],
+        exposeHeaders: ['retry-after'],
+        maxAge: 86_400,
+      }),
     );
   }
 
