@@ -23,7 +23,6 @@ import {
 
 const run = promisify(execFile);
 const widget = fileURLToPath(new URL('../apps/widget', import.meta.url));
-const conversationId = randomUUID();
 const visitorToken = 'token-of-the-visitor';
 
 /** The assistant that the double has. */
@@ -37,6 +36,8 @@ export interface WidgetMemory {
   /** Every chat request as it came, repeated ones included. */
   requests: WidgetChatRequest[];
   stored: VisitorMessage[];
+  /** The one conversation that there is; the server knows no other. */
+  conversationId: string;
   /** Lets a 'slow' reply go on. */
   release(): void;
 }
@@ -64,6 +65,7 @@ export async function startWidgetDouble() {
     configStatus: 200,
     requests: [],
     stored: [],
+    conversationId: randomUUID(),
     release() {},
   };
   const server = createServer((request, response) => {
@@ -73,10 +75,15 @@ export async function startWidgetDouble() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     memory,
+    /** As when the owner has erased the visitor: the conversation is gone, the next one is another. */
+    erase() {
+      memory.stored = [];
+      memory.conversationId = randomUUID();
+    },
     /** Forgets what was said and set by a test. */
     reset() {
+      this.erase();
       memory.requests = [];
-      memory.stored = [];
       memory.configStatus = 200;
       memory.config.visible = true;
     },
@@ -104,7 +111,7 @@ async function answer(
     return send(response, 200, memory.config);
   }
   if (pathname === '/api/chat/widget') return takeTurn(memory, request, response);
-  if (pathname === `/api/conversations/${conversationId}/events`) {
+  if (pathname === `/api/conversations/${memory.conversationId}/events`) {
     if (request.headers.authorization !== `Bearer ${visitorToken}`)
       return send(response, 401, refusal('unauthorized'));
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
@@ -112,6 +119,7 @@ async function answer(
     for (const message of missed) event(response, 'message', message);
     return;
   }
+  if (pathname.startsWith('/api/')) return send(response, 404, refusal('not_found'));
   if (pathname === '/') return response.end('<!doctype html><title>Dashboard</title>');
   const file = join(
     dist,
@@ -125,6 +133,8 @@ async function answer(
 async function takeTurn(memory: WidgetMemory, request: IncomingMessage, response: ServerResponse) {
   const turn = WidgetChatRequestSchema.parse(await bodyOf(request));
   memory.requests.push(turn);
+  if (turn.conversationId && turn.conversationId !== memory.conversationId)
+    return send(response, 404, refusal('not_found'));
   if (turn.message.includes('refuse')) return send(response, 400, refusal('invalid'));
   if (turn.message.includes('busy')) {
     response.setHeader('retry-after', '60');
@@ -148,6 +158,7 @@ async function takeTurn(memory: WidgetMemory, request: IncomingMessage, response
     ({ seq }) => seq === 1 + memory.stored.find((each) => each.clientMessageId === turn.clientMessageId)!.seq,
   )!;
   const { id: messageId, seq, sources, suggestions } = reply;
+  const { conversationId } = memory;
   const receipt = { conversationId, visitorToken, messageId, seq, sources, suggestions };
   event(
     response,

@@ -11,12 +11,14 @@ let host: Awaited<ReturnType<typeof serveHostPage>>;
 let browser: Browser;
 let context: BrowserContext | undefined;
 let tags = 1;
+let policy = '';
 
 beforeAll(async () => {
   [double, browser] = await Promise.all([startWidgetDouble(), launchBrowser()]);
   const tag = `<script src="${double.url}/widget.js" data-assistant="${assistantId}" async></script>`;
   host = await serveHostPage(
     () => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
+      ${policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`}
       <title>Bikes</title><style>* { letter-spacing: 2px } button, div { border: 9px solid red !important; font-size: 40px !important }</style>
       <main><h1>Bikes</h1><p>Repairs while you wait.</p><button>Buy</button></main>${tag.repeat(tags)}`,
   );
@@ -25,6 +27,7 @@ afterEach(async () => {
   await context?.close();
   double.reset();
   tags = 1;
+  policy = '';
 });
 afterAll(async () => {
   await browser?.close();
@@ -82,8 +85,10 @@ it('offers questions to tap and shows where an answer comes from', async () => {
   await log(page).getByText('You said: When are you open?').waitFor();
   await page.getByRole('button', { name: 'Opening hours' }).click();
   await page.getByText('We are open from 9 to 6.').waitFor();
+  expect(await focused(page)).toBe('Opening hours');
   await page.getByRole('button', { name: 'And on Sundays?' }).click();
   await log(page).getByText('You said: And on Sundays?').waitFor();
+  expect(await focused(page)).toBe('Your message'); // the tapped question is gone, the focus isn't
 });
 
 it('sends the last ten messages as context of a new conversation', async () => {
@@ -146,6 +151,36 @@ it.each([
   expect(double.memory.requests[0]!.clientMessageId).toBe(double.memory.requests[1]!.clientMessageId);
 });
 
+it('goes on in a new conversation, with all that was said in sight, when the old one was erased', async () => {
+  const page = await visit();
+  await open(page);
+  await say(page, 'first');
+  await log(page).getByText('You said: first').waitFor();
+  await expect.poll(() => storedSeqs(page)).toEqual([undefined, 1, 2]);
+  double.erase();
+  await say(page, 'second');
+  await log(page).getByText('You said: second').waitFor();
+  await expect.poll(() => storedSeqs(page)).toEqual([undefined, undefined, undefined, 1, 2]);
+  expect(await lines(page)).toBe(5);
+  expect(double.memory.requests.at(-1)!.conversationHistory).toHaveLength(3);
+});
+
+it('starts over in every tab, so that no other brings the old conversation back', async () => {
+  const page = await visit();
+  await open(page);
+  await say(page, 'forget this');
+  await log(page).getByText('You said: forget this').waitFor();
+  const other = await context!.newPage();
+  await other.goto(host.url);
+  await open(other);
+  await log(other).getByText('You said: forget this').waitFor();
+  await startOver(page);
+  await expect.poll(() => lines(other)).toBe(1);
+  await say(other, 'afresh');
+  await log(other).getByText('You said: afresh').waitFor();
+  expect(double.memory.requests.at(-1)!.conversationId).toBeUndefined();
+});
+
 it('apologises for an empty reply', async () => {
   const page = await visit();
   await open(page);
@@ -160,8 +195,7 @@ it('minimises, restores and closes by Esc, giving the focus back', async () => {
   await page.getByRole('button', { name: 'Restore chat' }).click();
   await page.getByLabel('Your message').press('Escape');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  const focused = `document.querySelector('deskbell-widget').shadowRoot.activeElement.ariaLabel`;
-  expect(await page.evaluate(focused)).toBe('Open chat');
+  expect(await focused(page)).toBe('Open chat');
 });
 
 it('starts over when asked twice', async () => {
@@ -169,9 +203,7 @@ it('starts over when asked twice', async () => {
   await open(page);
   await say(page, 'forget this');
   await log(page).getByText('You said: forget this').waitFor();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('button', { name: 'Clear this chat?' }).click();
+  await startOver(page);
   await expect.poll(() => lines(page)).toBe(1);
 });
 
@@ -205,6 +237,16 @@ it.each(['light', 'dark'] as const)(
     expect(await faults(page)).toEqual([]);
   },
 );
+
+it('works where the page forbids inline styles, foreign scripts and markup from strings', async () => {
+  policy = `default-src 'none'; script-src ${double.url}; connect-src ${double.url}; require-trusted-types-for 'script'`;
+  const page = await visit();
+  await open(page);
+  await say(page, 'are you allowed');
+  await log(page).getByText('You said: are you allowed').waitFor();
+  const size = () => page.getByRole('dialog').boundingBox();
+  await expect.poll(size).toMatchObject({ width: 320, height: 384 });
+});
 
 it('fills a phone, and moves nothing for those who asked for less motion', async () => {
   const page = await visit(true, {
@@ -273,6 +315,28 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your message').fill(text);
   await page.getByLabel('Your message').press('Enter');
 }
+
+async function startOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Clear this chat?' }).click();
+}
+
+/** The seq of each message that the page has kept. */
+const storedSeqs = (page: Page): Promise<(number | undefined)[]> =>
+  page.evaluate((id) => {
+    const { messages } = JSON.parse(localStorage.getItem(`deskbell:${id}`)!) as {
+      messages: { seq?: number }[];
+    };
+    return messages.map(({ seq }) => seq);
+  }, assistantId);
+
+/** The name of what has the focus inside the widget. */
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(`{
+    const active = document.querySelector('deskbell-widget').shadowRoot.activeElement;
+    active?.ariaLabel ?? active?.textContent;
+  }`);
 
 /** A computed style of something in the widget's shadow. */
 const styleOf = (page: Page, selector: string, name: string) =>

@@ -17,9 +17,10 @@ const assistantId = script?.dataset.assistant?.trim();
 
 if (script && assistantId && !window.Deskbell) {
   const { origin } = new URL(script.src);
-  window.Deskbell = startLauncher({
+  const { open, close } = startLauncher({
     assistantId,
     server: { origin, preview: false },
     loadPanel: () => import(/* @vite-ignore */ origin + panelPath),
   });
+  window.Deskbell = { open, close };
 }

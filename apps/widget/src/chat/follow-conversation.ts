@@ -29,7 +29,7 @@ export function followConversation(server: Server, chat: FollowedChat) {
 
   /** Hands over what has waited and connects, where that makes sense and isn't done yet. */
   function start(): void {
-    for (const message of waiting.splice(0)) chat.onMessage(message);
+    if (!chat.isBusy()) for (const message of waiting.splice(0)) chat.onMessage(message);
     const { conversationId, visitorToken } = chat.conversation();
     if (!watched || connection || !conversationId || !visitorToken) return;
     connection = new AbortController();

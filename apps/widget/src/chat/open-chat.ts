@@ -67,8 +67,9 @@ export function openChat(
   });
   store.onOtherTab(() => {
     if (awaited) return;
-    following.stop();
-    update(store.load(), false);
+    const { conversationId } = state;
+    update({ ...nothing, ...store.load() }, false);
+    if (state.conversationId !== conversationId) following.stop();
     following.start();
   });
   resumeUnanswered();
@@ -155,7 +156,8 @@ export function openChat(
     if (outcome.kind === 'gone' && isAwaited()) {
       // Erased on the server, say: go on in a new conversation, with what was said as its context.
       following.stop();
-      update({ conversationId: undefined, visitorToken: undefined, cursor: 0 });
+      const messages = state.messages.map((each) => ({ ...each, seq: undefined })); // places in the old one
+      update({ messages, conversationId: undefined, visitorToken: undefined, cursor: 0 });
       outcome = await sendTurn(attempt, reconnecting);
     }
     if (isAwaited()) settle(message.key, outcome);

@@ -5,7 +5,7 @@ export interface Link {
 }
 
 const web = String.raw`https?:\/\/[^\s<>"]+`;
-const mail = String.raw`[\w.%+-]+@[\w-]+(?:\.[\w-]+)+`;
+const mail = String.raw`[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+`; // bounded: long runs of letters stay cheap
 const phone = String.raw`(?<![\d\w])(?:\+\d[\d ().-]{6,17}\d|\(\d{3}\) ?\d{3}[-. ]\d{4}|\d{3}[-. ]\d{3}[-. ]\d{4})(?!\d)`;
 const links = new RegExp(`${web}|${mail}|${phone}`, 'gi');
 

@@ -1,4 +1,4 @@
-import { Fragment } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import type { ChatState } from '../chat/open-chat.ts';
 import { texts } from '../texts.ts';
 import { dayLabel } from './day-label.ts';
@@ -11,7 +11,13 @@ import { usePinnedScroll } from './use-pinned-scroll.ts';
  * The conversation. A reply that is still growing stands outside the live region, hidden from screen
  * readers, and enters it when it is whole: one announcement per answer.
  */
-export function Log(props: { state: ChatState; language: string; onRetry(key: string): void }) {
+export function Log(props: {
+  state: ChatState;
+  language: string;
+  onRetry(key: string): void;
+  /** What stands below the last message and scrolls with it. */
+  children: ComponentChildren;
+}) {
   const { messages, streaming, reconnecting } = props.state;
   const { scroller, missed, toEnd } = usePinnedScroll(messages, streaming);
   let day = '';
@@ -49,6 +55,7 @@ export function Log(props: { state: ChatState; language: string; onRetry(key: st
             )}
           </div>
         )}
+        {props.children}
       </section>
       {missed && (
         <button type="button" class="pill" onClick={toEnd}>

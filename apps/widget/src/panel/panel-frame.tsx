@@ -36,11 +36,19 @@ export function PanelFrame(props: PanelProps) {
   const fullScreen = page || matchMedia(phone).matches;
   useVisibleArea(host.element, view === 'open' && !page);
   useLayoutEffect(() => {
-    if (!focus) return;
+    if (focus) takeFocus();
+  });
+  const takeFocus = () => {
     const touch = matchMedia('(pointer:coarse)').matches; // focusing the input would raise the keyboard
     const target = view === 'open' && !touch ? 'textarea' : view === 'open' ? '.frame' : '.bar';
     host.root.querySelector<HTMLElement>(target)?.focus();
-  });
+  };
+  // The pressed button goes away with what it did, and the focus must not go with it.
+  const ask = (question: string) => chat.send(question) && takeFocus();
+  const retry = (key: string) => {
+    chat.retry(key);
+    takeFocus();
+  };
 
   if (view === 'closed') return null;
   if (view === 'minimised') {
@@ -72,15 +80,12 @@ export function PanelFrame(props: PanelProps) {
       }}
     >
       <Header {...props} large={large} onLarge={() => setLarge(!large)} />
-      <Log state={state} language={config.language} onRetry={chat.retry} />
-      <Suggestions {...props} />
+      <Log state={state} language={config.language} onRetry={retry}>
+        <Suggestions {...props} onAsk={ask} />
+      </Log>
       <Composer chat={chat} state={state} />
       <footer>
-        <button
-          type="button"
-          disabled={state.streaming !== null}
-          onClick={() => chat.send(texts.personMessage)}
-        >
+        <button type="button" disabled={state.streaming !== null} onClick={() => ask(texts.personMessage)}>
           {texts.person}
         </button>
         {config.poweredBy && (

@@ -1,5 +1,5 @@
 import type { Source } from '@deskbell/contract';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { texts } from '../texts.ts';
 import { MessageText } from './message-text.tsx';
 
@@ -7,6 +7,8 @@ import { MessageText } from './message-text.tsx';
 export function Sources({ sources }: { sources: Source[] }) {
   const [open, setOpen] = useState('');
   const shown = sources.find(({ id }) => id === open);
+  const quote = useRef<HTMLQuoteElement>(null);
+  useLayoutEffect(() => quote.current?.scrollIntoView({ block: 'nearest' }), [open]);
   return (
     <fieldset class="sources" aria-label={texts.sources}>
       {sources.map(({ id, title }) => (
@@ -21,7 +23,7 @@ export function Sources({ sources }: { sources: Source[] }) {
         </button>
       ))}
       {shown && (
-        <blockquote dir="auto">
+        <blockquote ref={quote} dir="auto">
           <MessageText text={shown.quote} />
         </blockquote>
       )}
