@@ -1,113 +1,40 @@
-// Asks the offline responder every question of every knowledge base, in both modes, and prints how it did.
+// Runs every area of the evaluation that DATA has a folder for, or those named, and prints how it went.
 
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
-import type { Embed } from '../src/index.ts';
-import { type Mode, type Prediction, predict } from './predict.ts';
-import { type KnowledgeBase, readKnowledgeBases } from './read-knowledge-bases.ts';
-import { type Score, scorePredictions } from './score-predictions.ts';
+import type { EvalRun } from './eval-run.ts';
+import { evaluateFaq } from './faq/evaluate-faq.ts';
 
-const { values } = parseArgs({
+/** By the folder of DATA that each reads. */
+const areas: Record<string, (run: EvalRun) => Promise<unknown>> = {
+  faq: evaluateFaq,
+};
+
+const { values, positionals } = parseArgs({
   options: { data: { type: 'string' }, json: { type: 'string' }, words: { type: 'boolean' } },
+  allowPositionals: true,
 });
+const unknown = positionals.filter((name) => !(name in areas));
+if (unknown.length > 0) throw new Error(`no such area: ${unknown}; there are ${Object.keys(areas)}`);
 const data = values.data ?? fileURLToPath(new URL('./own', import.meta.url));
-const folder = existsSync(join(data, 'faq')) ? join(data, 'faq') : data;
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-const bases = readKnowledgeBases(folder);
-if (bases.length === 0) throw new Error(`no *.kb.json in ${folder}`);
+const wanted = Object.keys(areas).filter(
+  (name) => existsSync(join(data, name)) && (positionals.length === 0 || positionals.includes(name)),
+);
+if (wanted.length === 0) throw new Error(`nothing to evaluate in ${data}`);
 const embedder = values.words
   ? null
   : await openTextEmbedder({ modelsDir: process.env.MODELS_DIR ?? defaultModelsDir() });
-const results: { kb: string; mode: Mode; score: Score }[] = [];
-for (const mode of ['question + answer', 'with examples'] as const) {
-  const predictions: Prediction[] = [];
-  for (const base of bases.filter(
-    (kb) => mode === 'question + answer' || kb.faqs.some((faq) => faq.examples?.length),
-  )) {
-    const made = await predict(base, mode, embedder && remembering((texts) => embedder.embed(texts)));
-    results.push({ kb: base.kb_id, mode, score: scorePredictions(base, made) });
-    predictions.push(...made);
-  }
-  printTable(mode);
-  runGivenScorer(mode, predictions);
+const results: Record<string, unknown> = {};
+for (const name of wanted) {
+  process.stdout.write(`\n== ${name}\n`);
+  results[name] = await areas[name]!({
+    data,
+    say: (line) => process.stdout.write(`${line}\n`),
+    embed: embedder && ((texts) => embedder.embed(texts)),
+  });
 }
 await embedder?.close();
 if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}\n`);
-
-/** Each text is embedded once: a prediction looks every question up twice. */
-function remembering(embed: Embed): Embed {
-  const known = new Map<string, Promise<Float32Array>>();
-  return (texts) =>
-    Promise.all(
-      texts.map((text) => {
-        const vector = known.get(text) ?? embed([text]).then(([made]) => made!);
-        known.set(text, vector);
-        return vector;
-      }),
-    );
-}
-
-function printTable(mode: Mode): void {
-  const rows = results.filter((result) => result.mode === mode);
-  if (rows.length === 0) return;
-  const percent = (part: number | null) => (part === null ? '-' : (100 * part).toFixed(1)).padStart(9);
-  const columns = [
-    'top1',
-    'top3',
-    'auroc',
-    'right',
-    'wrong',
-    'asksBack',
-    'falseAnswers',
-    'accuracyAt10',
-    'brier',
-  ] as const;
-  say(`\n${mode}, percent`);
-  say(
-    [
-      'knowledge base'.padEnd(18),
-      'top-1',
-      'in 3',
-      'AUROC',
-      'right',
-      'wrong',
-      'asks back',
-      'false',
-      'acc@FA10',
-      'Brier',
-    ]
-      .map((c, i) => (i ? c.padStart(9) : c))
-      .join(''),
-  );
-  for (const { kb, score } of rows)
-    say(kb.padEnd(18) + columns.map((column) => percent(score[column])).join(''));
-  const mean = (column: (typeof columns)[number]) =>
-    rows.reduce((sum, { score }) => sum + (score[column] ?? 0), 0) / rows.length;
-  say('mean'.padEnd(18) + columns.map((column) => percent(mean(column))).join(''));
-}
-
-/** A faq-score.mjs beside the data judges the same predictions its own way. */
-function runGivenScorer(mode: Mode, predictions: Prediction[]): void {
-  const scorer = values.data && join(values.data, 'faq-score.mjs');
-  if (!scorer || !existsSync(scorer)) return;
-  const work = mkdtempSync(join(tmpdir(), 'deskbell-eval-'));
-  const file = join(work, 'predictions.jsonl');
-  writeFileSync(file, predictions.map((prediction) => JSON.stringify(prediction)).join('\n'));
-  const kbs = new Set(
-    predictions.map((prediction) => prediction.query_id.slice(0, prediction.query_id.lastIndexOf('-q'))),
-  );
-  const gold = bases
-    .filter((kb: KnowledgeBase) => kbs.has(kb.kb_id))
-    .map((kb) => join(folder, `${kb.kb_id}.queries.jsonl`));
-  const { stdout, stderr } = spawnSync(process.execPath, [scorer, '--gold', ...gold, '--pred', file], {
-    encoding: 'utf8',
-  });
-  say(`\nfaq-score.mjs, ${mode}\n${stdout}${stderr}`);
-  rmSync(work, { recursive: true });
-}

@@ -1,5 +1,6 @@
 import type { VisitorMessage } from '@deskbell/contract';
 import { expect, it } from 'vitest';
+import { texts } from '../texts.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { greetingKey, mergeMessage } from './merge-message.ts';
 
@@ -45,4 +46,9 @@ it('ends in the order of the conversation, whatever order messages come in', () 
 it('keeps a message that is still on its way at the end', () => {
   const pending: ChatMessage = { ...question, status: 'pending' };
   expect(keys(mergeMessage([greeting, pending], stored(2)))).toEqual([greetingKey, 'id-2', 'client-1']);
+});
+
+it('goes on apologising for an empty reply when it comes again as stored', () => {
+  const apology: ChatMessage = { key: 'id-2', role: 'assistant', content: texts.emptyReply, at: 2 };
+  expect(mergeMessage([apology], stored(2, { content: '' }))[0]!.content).toBe(texts.emptyReply);
 });

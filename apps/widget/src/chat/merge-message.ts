@@ -1,4 +1,5 @@
 import type { VisitorMessage } from '@deskbell/contract';
+import { texts } from '../texts.ts';
 import type { ChatMessage } from './chat-message.ts';
 
 /** The key of the greeting, which the widget adds by itself. */
@@ -30,7 +31,7 @@ function fromStored(stored: VisitorMessage): ChatMessage {
   return {
     key: (stored.role === 'user' && stored.clientMessageId) || stored.id,
     role: stored.role,
-    content: stored.content,
+    content: stored.content.trim() || texts.emptyReply,
     at: Date.parse(stored.createdAt),
     seq: stored.seq,
     ...(stored.sources.length > 0 && { sources: stored.sources }),

@@ -1,5 +1,5 @@
-import { consultKnowledge } from '../src/flows/consult-knowledge.ts';
-import { readTurn } from '../src/flows/read-turn.ts';
+import { consultKnowledge } from '../../src/flows/consult-knowledge.ts';
+import { readTurn } from '../../src/flows/read-turn.ts';
 import {
   type BusinessProfile,
   buildKnowledge,
@@ -9,7 +9,7 @@ import {
   type TurnInput,
   type TurnResult,
   textsToEmbed,
-} from '../src/index.ts';
+} from '../../src/index.ts';
 import type { KnowledgeBase } from './read-knowledge-bases.ts';
 
 /** What the owner typed in: questions and answers, or other phrasings too. */
