@@ -2,7 +2,8 @@ import type { DialogueState } from '../dialogue-state.ts';
 import type { TurnEvent, TurnInput, TurnResult } from '../turn.ts';
 import { say } from '../wording/lines.ts';
 import type { Thresholds } from './answer-from-ranking.ts';
-import { type Consultation, consultKnowledge } from './consult-knowledge.ts';
+import type { Consultation } from './consult-knowledge.ts';
+import { consultTurn, type TurnConsultation } from './consult-turn.ts';
 import type { Draft } from './draft.ts';
 import { type ReadTurn, readTurn } from './read-turn.ts';
 import { replyToWish } from './reply-to-wish.ts';
@@ -21,7 +22,7 @@ export type DraftEvent =
 /** Answers a question that was looked up. The only part in which responders differ. */
 export type Answer = (
   turn: ReadTurn,
-  consultation: Consultation,
+  consultation: TurnConsultation,
 ) => AsyncIterable<DraftEvent> | Iterable<DraftEvent>;
 
 /**
@@ -41,7 +42,7 @@ export async function* converse(
     yield* whole(finish(input, turn, direct, 'offline', { embed: 0, retrieve: 0 }, started));
     return;
   }
-  const consultation = await consultKnowledge(input, turn);
+  const consultation = await consultTurn(input, turn);
   const wish = replyToWish(input, turn, consultation, thresholds);
   if (wish) yield* whole(finish(input, turn, wish, 'offline', consultation.timings, started));
   else yield* replyTo(input, turn, consultation, answer, started);
@@ -55,7 +56,7 @@ function* whole(result: TurnResult): Generator<TurnEvent> {
 async function* replyTo(
   input: TurnInput,
   turn: ReadTurn,
-  consultation: Consultation,
+  consultation: TurnConsultation,
   answer: Answer,
   started: number,
 ): AsyncGenerator<TurnEvent> {

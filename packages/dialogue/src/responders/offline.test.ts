@@ -92,6 +92,29 @@ describe('a question', () => {
   });
 });
 
+describe('several questions in one message', () => {
+  test('are each answered, with a receipt for each', async () => {
+    const [reply] = await talk(shop, 'How much is a tune-up, and do you rent bikes?');
+    expect(reply).toMatchObject({ action: 'answer', topic: 'How much does a tune-up cost?' });
+    expect(reply!.text).toContain('A basic tune-up costs $79.');
+    expect(reply!.text).toContain('City bikes cost $25 a day');
+    expect(reply!.sources.map(({ id }) => id)).toEqual(['faq-0', 'faq-1']);
+  });
+
+  test('are answered as far as they are known, and what is not is named', async () => {
+    const [reply] = await talk(shop, 'How much does a tune-up cost? Who won the football match yesterday?');
+    expect(reply!.text).toBe(
+      'A basic tune-up costs $79. As to “Who won the football match yesterday?”, I do not have information.',
+    );
+    expect(reply!.sources.map(({ id }) => id)).toEqual(['faq-0']);
+  });
+
+  test('none of which is known are declined like one', async () => {
+    const [reply] = await talk(shop, 'Who won the football match? What is the capital of France?');
+    expect(reply).toMatchObject({ action: 'decline', sources: [] });
+  });
+});
+
 describe('a question that may mean several things', () => {
   const unsure = createOfflineResponder({ thresholds: { answer: 0.985, clarify: 0.01 } });
 

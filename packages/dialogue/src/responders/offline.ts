@@ -1,4 +1,5 @@
 import { answerFromRanking, type Thresholds } from '../flows/answer-from-ranking.ts';
+import { answerParts } from '../flows/answer-parts.ts';
 import { converse, type DraftEvent } from '../flows/converse.ts';
 import type { Responder } from '../turn.ts';
 
@@ -25,7 +26,9 @@ export function createOfflineResponder(options: OfflineOptions = {}): Responder 
       converse(input, thresholds, function* (turn, consultation): Iterable<DraftEvent> {
         yield {
           type: 'drafted',
-          draft: answerFromRanking(input, turn, consultation, thresholds),
+          draft:
+            answerParts(input, consultation, thresholds) ??
+            answerFromRanking(input, turn, consultation, thresholds),
           responder: 'offline',
         };
       }),

@@ -36,6 +36,7 @@ const LINES = {
     didYouMean: 'I am not sure I understood. Did you mean {choices}?',
     noneOfThese: 'I see. Could you put your question in other words, please?',
     decline: 'I am sorry, I do not have information about that.',
+    declinePart: 'As to “{question}”, I do not have information.',
     offerContact:
       'Would you like to leave your name and an e-mail address or phone number, so that somebody gets back to you?',
     alreadyReachable:
@@ -68,6 +69,7 @@ const LINES = {
     didYouMean: 'Not sure I got that. Did you mean {choices}?',
     noneOfThese: 'Okay! Could you put it another way?',
     decline: "Sorry, I don't know that one.",
+    declinePart: "About “{question}”: sorry, I don't know that one.",
     offerContact: 'Want to leave your name and an e-mail or phone number, so somebody can get back to you?',
     alreadyReachable: "I've noted your question, and somebody from {business} will get back to you about it.",
     askEverything: "What's your name, and an e-mail or phone number to reach you?",
@@ -99,6 +101,7 @@ const LINES = {
     didYouMean: 'My crystal ball is a little foggy. Did you mean {choices}?',
     noneOfThese: 'Three tries, no luck. Could you put it in other words?',
     decline: "You've found a gap in my knowledge: that I don't know.",
+    declinePart: '“{question}” is a gap in my knowledge.',
     offerContact:
       'Shall I take your name and an e-mail address or phone number, so that a wiser human gets back to you?',
     alreadyReachable:
@@ -134,6 +137,7 @@ const LINES = {
     didYouMean: 'I want to be sure I understand you. Did you mean {choices}?',
     noneOfThese: "That's all right. Could you tell me in other words?",
     decline: "I'm sorry, I know that matters to you, but I don't have information about it.",
+    declinePart: "About “{question}”, I'm sorry, I don't have information.",
     offerContact:
       'Would you like to leave your name and an e-mail address or phone number, so that somebody can look after it?',
     alreadyReachable: "I've noted your question, and somebody from {business} will get back to you about it.",
