@@ -2,6 +2,14 @@
 // It does no input or output of its own: it is handed an embed function and, for language models, an endpoint.
 // It must not know HTTP, the database, accounts or the wire contract, whose shapes its types only mirror.
 export type { BusinessProfile } from './business-profile.ts';
+export type {
+  BookableService,
+  BookableStaff,
+  BookingRules,
+  BusyTime,
+  Calendar,
+  OwnAppointment,
+} from './calendar.ts';
 export type { Contact, DialogueState } from './dialogue-state.ts';
 export { createLlmResponder, type DialogueLog, type LlmOptions, type LlmTarget } from './responders/llm.ts';
 export { createOfflineResponder, type OfflineOptions, type Thresholds } from './responders/offline.ts';
@@ -14,8 +22,12 @@ export {
   textsToEmbed,
 } from './retrieval/knowledge.ts';
 export type {
+  BookAppointment,
+  BookingEffect,
+  CancelAppointment,
   CaptureLead,
   Effect,
+  MoveAppointment,
   Responder,
   Source,
   TurnAction,

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from './business-profile.ts';
+import type { Calendar } from './calendar.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import type { Embed, Knowledge } from './retrieval/knowledge.ts';
 
@@ -40,6 +41,12 @@ export interface TurnInput {
   /** Null: the text model is missing; words alone are compared. */
   embed: Embed | null;
   now: Date;
+  /** Absent or null: nothing can be booked here. */
+  calendar?: Calendar | null;
+  /** The turn is made again, as this effect of it could not be stored: the time was taken meanwhile. */
+  refused?: BookingEffect | null;
+  /** Whether somebody sits at the desk and can take over. */
+  deskIsStaffed?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -60,8 +67,39 @@ export interface CaptureLead {
   scoreReasons: string[];
 }
 
+/**
+ * `startsAt` is an instant in ISO 8601; `staffId` null: nobody in particular. One of e-mail and phone is given.
+ * @public
+ */
+export interface BookAppointment {
+  type: 'book_appointment';
+  serviceId: string;
+  staffId: string | null;
+  startsAt: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+
 /** @public */
-export type Effect = CaptureLead;
+export interface MoveAppointment {
+  type: 'move_appointment';
+  appointmentId: string;
+  staffId: string | null;
+  startsAt: string;
+}
+
+/** @public */
+export interface CancelAppointment {
+  type: 'cancel_appointment';
+  appointmentId: string;
+}
+
+/** @public */
+export type BookingEffect = BookAppointment | MoveAppointment | CancelAppointment;
+
+/** @public */
+export type Effect = CaptureLead | BookingEffect;
 
 /** @public */
 export interface TurnResult {

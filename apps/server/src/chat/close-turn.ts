@@ -26,7 +26,12 @@ export async function closeTurn(
       if (!reply) return { kind: 'overtaken' };
       let leadId: string | null = null;
       for (const effect of result.effects) {
-        leadId = await captureLead(deps, tx, { ...effect, ...message, conversationId: turn.conversationId });
+        if (effect.type === 'capture_lead')
+          leadId = await captureLead(deps, tx, {
+            ...effect,
+            ...message,
+            conversationId: turn.conversationId,
+          });
       }
       return { kind: 'stored', reply, leadId };
     });

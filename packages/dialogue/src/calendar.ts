@@ -1,0 +1,81 @@
+import type { HoursException, WeeklyHours } from './booking/hours.ts';
+
+/**
+ * What can be booked, as a turn needs it. `priceText`: ready to be said, such as "$45"; empty: not told.
+ * @public
+ */
+export interface BookableService {
+  id: string;
+  name: string;
+  description: string;
+  durationMinutes: number;
+  /** Kept free after each appointment. */
+  bufferMinutes: number;
+  priceText: string;
+  /** Above 1: a class with its own calendar of so many seats. */
+  capacity: number;
+  /** Who does it; empty: nobody in particular. */
+  staffIds: readonly string[];
+}
+
+/** @public */
+export interface BookableStaff {
+  id: string;
+  name: string;
+  /** Null: the business's. */
+  hours: WeeklyHours | null;
+}
+
+/** @public */
+export interface BookingRules {
+  /** Nothing can be booked sooner than this from now. */
+  leadMinutes: number;
+  /** Nor further ahead than this. */
+  horizonDays: number;
+  /** Appointments begin at multiples of this after opening. */
+  stepMinutes: number;
+  /** Appointments at the same time where no staff is named. */
+  parallel: number;
+}
+
+/**
+ * A place taken in a calendar, buffer included. `resourceId`: the service's for a class, else the member of staff's, else
+ * the assistant's.
+ * @public
+ */
+export interface BusyTime {
+  resourceId: string;
+  from: Date;
+  to: Date;
+}
+
+/**
+ * An appointment of the customer in this conversation.
+ * @public
+ */
+export interface OwnAppointment {
+  id: string;
+  serviceId: string;
+  serviceName: string;
+  staffId: string | null;
+  startsAt: Date;
+}
+
+/**
+ * The business's calendar, handed to a turn: reads only, and only of its own account. What is booked, moved or cancelled
+ * are effects of the turn; the caller stores them with the reply, or has the turn made again when a slot is gone.
+ * @public
+ */
+export interface Calendar {
+  /** Of the assistant; the resource of appointments without staff. */
+  assistantId: string;
+  services: readonly BookableService[];
+  staff: readonly BookableStaff[];
+  hours: WeeklyHours;
+  exceptions: readonly HoursException[];
+  rules: BookingRules;
+  /** What is taken between two instants, in any order. */
+  busy(from: Date, to: Date): Promise<BusyTime[]>;
+  /** Appointments to come that were made in this conversation, soonest first. */
+  own(): Promise<OwnAppointment[]>;
+}
