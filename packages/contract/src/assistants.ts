@@ -1,4 +1,12 @@
 import * as z from 'zod';
+import {
+  BookingRulesSchema,
+  BusinessAddressSchema,
+  HoursExceptionSchema,
+  PolicySchema,
+  ScriptSchema,
+  WeeklyHoursSchema,
+} from './business.ts';
 import { endpoint } from './endpoint.ts';
 import { EmailAddress, Id, IdParams, Instant, PageQuerySchema, requiredText, text } from './fields.ts';
 
@@ -89,7 +97,7 @@ export const Origin = z
   });
 
 /**
- * Everything an owner may change. Each field is optional in an update.
+ * Everything an owner may change. Each field is optional in an update, which replaces a given one whole.
  * @public
  */
 export const AssistantFields = z.object({
@@ -115,7 +123,20 @@ export const AssistantFields = z.object({
   setupNotes: text(5000),
   description: text(2000),
   businessType: text(100),
+  /** Null: as `businessHours` says (`custom`: only the owner's own words; then nothing can be booked by the hours). */
+  weeklyHours: WeeklyHoursSchema.nullable(),
+  hoursExceptions: z
+    .array(HoursExceptionSchema)
+    .max(400, 'At most 400 days')
+    .refine((days) => new Set(days.map((day) => day.date)).size === days.length, 'A date is given twice'),
+  addresses: z.array(BusinessAddressSchema).max(20, 'At most 20 addresses'),
+  policies: z.array(PolicySchema).max(50, 'At most 50 policies'),
+  script: ScriptSchema,
+  booking: BookingRulesSchema,
 });
+
+/** Policies, addresses and days may be long. */
+const maxBodyBytes = 2 * 1024 * 1024;
 
 /** @public */
 export const AssistantSchema = AssistantFields.extend({
@@ -171,6 +192,7 @@ export const createAssistant = endpoint({
   summary: 'Create an assistant; it is live at once',
   status: 201,
   body: AssistantCreateSchema,
+  maxBodyBytes,
   answer: AssistantSchema,
 });
 
@@ -194,6 +216,7 @@ export const updateAssistant = endpoint({
   status: 200,
   params: IdParams,
   body: AssistantUpdateSchema,
+  maxBodyBytes,
   answer: AssistantSchema,
 });
 

@@ -363,6 +363,7 @@ function addAccount(account: string): Promise<unknown> {
 /** One row in every tenant table. A new tenant table belongs here; the tests above then hold for it too. */
 async function fillEveryTable(account: string) {
   const [assistant, conversation, user] = [randomUUID(), randomUUID(), randomUUID()];
+  const [service, staff] = [randomUUID(), randomUUID()];
   const own = { account_id: account, assistant_id: assistant };
   await addAccount(account);
   await copy.database.account(account, async ({ kysely }) => {
@@ -393,6 +394,18 @@ async function fillEveryTable(account: string) {
         role: 'user',
         content: 'Hi',
       })
+      .execute();
+    await kysely
+      .insertInto('services')
+      .values({ ...own, id: service, name: 'Cut', duration_minutes: 30 })
+      .execute();
+    await kysely
+      .insertInto('staff')
+      .values({ ...own, id: staff, name: 'Sam' })
+      .execute();
+    await kysely
+      .insertInto('service_staff')
+      .values({ account_id: account, service_id: service, staff_id: staff })
       .execute();
     await kysely
       .insertInto('leads')

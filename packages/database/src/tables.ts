@@ -91,6 +91,12 @@ export interface AssistantsTable {
   setup_status: Generated<string>;
   description: Generated<string>;
   business_type: Generated<string>;
+  weekly_hours: ColumnType<unknown, string | null | undefined, string | null>;
+  hours_exceptions: Json;
+  addresses: Json;
+  policies: Json;
+  script: Json;
+  booking: Json;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -107,6 +113,40 @@ export interface FaqsTable {
   vectors: Buffer | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** @public */
+export interface ServicesTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  name: string;
+  description: Generated<string>;
+  duration_minutes: number;
+  buffer_minutes: Generated<number>;
+  price_cents: number | null;
+  currency: Generated<string>;
+  capacity: Generated<number>;
+  active: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+/** @public */
+export interface StaffTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  name: string;
+  hours: ColumnType<unknown, string | null | undefined, string | null>;
+  active: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+/** @public */
+export interface ServiceStaffTable {
+  account_id: string;
+  service_id: string;
+  staff_id: string;
 }
 
 /** @public */
@@ -304,6 +344,9 @@ export interface Tables {
   outbox: OutboxTable;
   assistants: AssistantsTable;
   faqs: FaqsTable;
+  services: ServicesTable;
+  staff: StaffTable;
+  service_staff: ServiceStaffTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
   leads: LeadsTable;

@@ -1,4 +1,4 @@
-import type { Assistant, AssistantUpdate } from '@deskbell/contract';
+import { type Assistant, type AssistantUpdate, BookingRulesSchema, ScriptSchema } from '@deskbell/contract';
 import type { AccountTransaction, AssistantsTable } from '@deskbell/database';
 import { type Selectable, sql } from 'kysely';
 
@@ -43,6 +43,12 @@ export function toAssistant(row: AssistantRow): Assistant {
     setupStatus: row.setup_status as Assistant['setupStatus'],
     description: row.description,
     businessType: row.business_type || row.industry,
+    weeklyHours: row.weekly_hours as Assistant['weeklyHours'],
+    hoursExceptions: row.hours_exceptions as Assistant['hoursExceptions'],
+    addresses: row.addresses as Assistant['addresses'],
+    policies: row.policies as Assistant['policies'],
+    script: ScriptSchema.parse(row.script), // what was never set has its default
+    booking: BookingRulesSchema.parse(row.booking),
     faqCount: row.faq_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -73,6 +79,12 @@ export function assistantColumns(fields: AssistantUpdate) {
     setup_status: fields.setupStatus,
     description: fields.description,
     business_type: fields.businessType,
+    weekly_hours: fields.weeklyHours && JSON.stringify(fields.weeklyHours),
+    hours_exceptions: fields.hoursExceptions && JSON.stringify(fields.hoursExceptions),
+    addresses: fields.addresses && JSON.stringify(fields.addresses),
+    policies: fields.policies && JSON.stringify(fields.policies),
+    script: fields.script && JSON.stringify(fields.script),
+    booking: fields.booking && JSON.stringify(fields.booking),
   });
 }
 

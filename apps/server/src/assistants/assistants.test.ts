@@ -101,6 +101,89 @@ describe('changing', () => {
   });
 });
 
+describe('the profile', () => {
+  const day = { from: '09:00', to: '17:00' };
+  const weeklyHours = { mon: [day], tue: [day], wed: [day], thu: [day], fri: [day], sat: [], sun: [] };
+  const change = (json: object) =>
+    server.send(`/api/assistants/${bakery.assistantId}`, { method: 'PATCH', cookie: bakery.cookie, json });
+
+  it('is there from the beginning, with nothing told', async () => {
+    const response = await server.send('/api/assistants', {
+      cookie: bakery.cookie,
+      json: { name: 'New', businessName: 'Corner Bakery', industry: 'retail' },
+    });
+    expect(await response.json()).toMatchObject({
+      weeklyHours: null,
+      hoursExceptions: [],
+      addresses: [],
+      policies: [],
+      script: { greeting: '', fallback: '', handOff: '', closing: '' },
+      booking: { enabled: true, leadMinutes: 120, horizonDays: 60, stepMinutes: 30, parallel: 1 },
+    });
+  });
+
+  it('keeps what was given, whole and in order, and leaves the rest', async () => {
+    const profile = {
+      weeklyHours: {
+        ...weeklyHours,
+        sat: [
+          { from: '13:00', to: '24:00' },
+          { from: '08:30', to: '12:00' },
+        ],
+      },
+      hoursExceptions: [{ date: '2026-12-24', hours: [], note: 'Christmas Eve' }],
+      addresses: [{ label: 'Shop', address: '1 Mill Lane', directions: 'Ring twice' }],
+      policies: [{ title: 'Cancelling', text: 'Free until the day before.' }],
+      script: { greeting: 'Welcome to the bakery.' },
+      booking: { leadMinutes: 60, parallel: 2 },
+    };
+    expect((await change(profile)).status).toBe(200);
+    const after = (await (await change({ description: 'Bread.' })).json()) as Record<string, unknown>;
+    expect(after).toMatchObject({
+      ...profile,
+      weeklyHours: {
+        ...weeklyHours,
+        sat: [
+          { from: '08:30', to: '12:00' },
+          { from: '13:00', to: '24:00' },
+        ],
+      },
+      script: { greeting: 'Welcome to the bakery.', fallback: '', handOff: '', closing: '' },
+      booking: { enabled: true, leadMinutes: 60, horizonDays: 60, stepMinutes: 30, parallel: 2 },
+    });
+  });
+
+  it('goes back to the hours of the setup form with null', async () => {
+    expect(await (await change({ weeklyHours })).json()).toMatchObject({ weeklyHours });
+    expect(await (await change({ weeklyHours: null })).json()).toMatchObject({ weeklyHours: null });
+  });
+
+  it.each([
+    [{ weeklyHours: { ...weeklyHours, mon: [{ from: '17:00', to: '09:00' }] } }, 'weeklyHours.mon.0'],
+    [{ weeklyHours: { ...weeklyHours, tue: [day, { from: '16:00', to: '18:00' }] } }, 'weeklyHours.tue'],
+    [{ weeklyHours: { ...weeklyHours, wed: [{ from: '9', to: '17:00' }] } }, 'weeklyHours.wed.0.from'],
+    [{ hoursExceptions: [{ date: '24.12.2026', hours: [] }] }, 'hoursExceptions.0.date'],
+    [
+      {
+        hoursExceptions: [
+          { date: '2026-12-24', hours: [] },
+          { date: '2026-12-24', hours: [day] },
+        ],
+      },
+      'hoursExceptions',
+    ],
+    [{ addresses: [{ label: 'Shop', address: ' ' }] }, 'addresses.0.address'],
+    [{ policies: [{ title: 'Refunds', text: '' }] }, 'policies.0.text'],
+    [{ booking: { stepMinutes: 1 } }, 'booking.stepMinutes'],
+    [{ script: { greeting: 'x'.repeat(501) } }, 'script.greeting'],
+  ])('refuses %o and says where', async (json, path) => {
+    const response = await change(json);
+    expect(response.status).toBe(400);
+    const { issues } = (await response.json()) as { issues: { path: string }[] };
+    expect(issues.map((issue) => issue.path)).toEqual([path]);
+  });
+});
+
 describe('another account', () => {
   it.each(['GET', 'PATCH', 'DELETE'])('sees 404, not 403, on %s', async (method) => {
     const response = await server.send(`/api/assistants/${bakery.assistantId}`, {
