@@ -161,7 +161,7 @@ describe('the profile', () => {
   it.each([
     [{ weeklyHours: { ...weeklyHours, mon: [{ from: '17:00', to: '09:00' }] } }, 'weeklyHours.mon.0'],
     [{ weeklyHours: { ...weeklyHours, tue: [day, { from: '16:00', to: '18:00' }] } }, 'weeklyHours.tue'],
-    [{ weeklyHours: { ...weeklyHours, wed: [{ from: '9', to: '17:00' }] } }, 'weeklyHours.wed.0.from'],
+    [{ weeklyHours: { ...weeklyHours, wed: [{ from: '07.30', to: '17:00' }] } }, 'weeklyHours.wed.0.from'],
     [{ hoursExceptions: [{ date: '24.12.2026', hours: [] }] }, 'hoursExceptions.0.date'],
     [
       {
