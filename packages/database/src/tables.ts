@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 // The tables as Kysely sees them; the truth is in ../migrations.
 
@@ -169,6 +169,8 @@ export interface ConversationsTable {
   created_day: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** What the list's search looks at, in lower case. */
+  searched: GeneratedAlways<string>;
 }
 
 /** @public */
@@ -207,6 +209,8 @@ export interface LeadsTable {
   status: Generated<string>;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** What the list's search looks at, in lower case. */
+  searched: GeneratedAlways<string>;
 }
 
 /** @public */
@@ -243,6 +247,14 @@ export interface ActivityTopicsTable {
   conversations: number;
 }
 
+/**
+ * Topics by the month of their days (its first day). Written by triggers alone.
+ * @public
+ */
+export interface ActivityTopicMonthsTable extends Omit<ActivityTopicsTable, 'day'> {
+  month: string;
+}
+
 /** @public */
 export interface ConversationCountsTable {
   account_id: string;
@@ -271,6 +283,19 @@ export interface UnansweredQuestionsTable {
   asked_at: Timestamp;
   question_key: string;
   question: string;
+}
+
+/**
+ * Unanswered questions by month in UTC (its first day). Written by triggers alone.
+ * @public
+ */
+export interface UnansweredMonthsTable {
+  account_id: string;
+  assistant_id: string;
+  month: string;
+  question_key: string;
+  asked: number;
+  last_asked_at: Timestamp;
 }
 
 /** @public */
@@ -353,9 +378,11 @@ export interface Tables {
   activity: ActivityTable;
   activity_days: ActivityDaysTable;
   activity_topics: ActivityTopicsTable;
+  activity_topic_months: ActivityTopicMonthsTable;
   conversation_counts: ConversationCountsTable;
   lead_counts: LeadCountsTable;
   unanswered_questions: UnansweredQuestionsTable;
+  unanswered_months: UnansweredMonthsTable;
   usage_months: UsageMonthsTable;
   contact_messages: ContactMessagesTable;
   error_groups: ErrorGroupsTable;

@@ -224,6 +224,31 @@ describe('the analytics', () => {
     expect(figures.satisfaction).toEqual({ mean: null, count: 0 });
   });
 
+  it('are the same from whole months as from the rows, in any time zone and after deletions', async () => {
+    await begin('2026-11-21T12:00:00Z', 'Pacific/Kiritimati'); // UTC+14
+    await addYearOfQuestions();
+    const periods = [
+      ['2025-11-21', '2026-11-20'],
+      ['2026-01-01', '2026-03-31'],
+      ['2026-01-31', '2026-04-01'],
+      ['2026-05-10', '2026-05-20'],
+      ['2026-06-30', '2026-08-01'],
+    ] as const;
+    const compare = async () => {
+      for (const [from, to] of periods) {
+        const { topTopics, unanswered } = await analytics(`?from=${from}&to=${to}`);
+        const counted = unanswered.map(({ count, lastAskedAt }) => ({ count, lastAskedAt }));
+        const topics = topTopics.map(({ topic, count }) => ({ topic, count }));
+        expect({ from, counted, topics }).toEqual({ from, ...(await countRows(from, to)) });
+      }
+    };
+    await compare();
+    await inAccount((tx) => tx.kysely.deleteFrom('conversations').where('last_seq', '=', 9).execute());
+    await compare();
+    await setTimeZone('Pacific/Pago_Pago'); // UTC-11
+    await compare();
+  });
+
   it('refuse more than 366 days, half a range and a turned one', async () => {
     await begin('2026-03-27T12:00:00Z');
     for (const query of [
@@ -236,6 +261,49 @@ describe('the analytics', () => {
     expect((await analytics('?from=2025-01-01&to=2026-01-01')).conversationVolume).toHaveLength(366);
   });
 });
+
+/** Five questions and three topics, every seven hours of a year; the latest of each are among those with last_seq 9. */
+async function addYearOfQuestions(): Promise<void> {
+  await inAccount(async (tx) => {
+    await tx.query({
+      name: 'year of conversations',
+      text: `INSERT INTO conversations (account_id, id, assistant_id, topic, last_seq, created_at)
+             SELECT $1, (left(id_at(at)::text, 14) || '7000-8000-' || lpad(n::text, 12, '0'))::uuid, $2,
+               (ARRAY['Parking', 'Prices', 'Repairs'])[1 + n * n % 3], CASE WHEN n % 3 = 1 OR n < 20 THEN 9 ELSE 0 END, at
+             FROM (SELECT n, '2026-11-20T23:30:00Z'::timestamptz - make_interval(hours => n * 7) AS at
+                   FROM generate_series(1, 1250) n) rows`,
+      values: [tx.accountId, bakery.assistantId],
+    });
+    await tx.query({
+      name: 'year of questions',
+      text: `INSERT INTO unanswered_questions (account_id, assistant_id, conversation_id, seq, asked_at, question_key, question)
+             SELECT account_id, assistant_id, id, 1, created_at, 'question ' || n % 11 % 5, 'Question ' || n % 11 % 5 || '?'
+             FROM (SELECT *, row_number() OVER (ORDER BY id) AS n FROM conversations WHERE account_id = $1) rows`,
+      values: [tx.accountId],
+    });
+  });
+}
+
+/** What the analytics of a period must say, from the rows alone. A topic is counted on the day kept with its conversation. */
+async function countRows(from: string, to: string) {
+  return inAccount(async (tx) => {
+    const counted = await tx.query<{ count: number; at: Date }>({
+      name: 'count questions',
+      text: `SELECT count(*)::int AS count, max(asked_at) AS at FROM unanswered_questions q
+             JOIN accounts a ON a.account_id = q.account_id
+             WHERE (asked_at AT TIME ZONE a.time_zone)::date BETWEEN $1 AND $2 GROUP BY question_key
+             ORDER BY 1 DESC, 2 DESC`,
+      values: [from, to],
+    });
+    const topics = await tx.query({
+      name: 'count topics',
+      text: `SELECT topic, count(*)::int AS count FROM conversations WHERE created_day BETWEEN $1 AND $2
+             GROUP BY topic ORDER BY 2 DESC, 1`,
+      values: [from, to],
+    });
+    return { counted: counted.map(({ count, at }) => ({ count, lastAskedAt: at.toISOString() })), topics };
+  });
+}
 
 describe('search', () => {
   it('finds by name, address and topic among many, with filters, days and pages', async () => {

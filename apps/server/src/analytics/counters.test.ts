@@ -28,6 +28,7 @@ const messages = [
   'Is there parking?',
   'Hello!',
   'What is the airspeed velocity of a swallow?',
+  'Who painted the ceiling of the chapel?',
   'my email is tom@baker.example',
   'and my phone number is +1 415 555 2671',
   'I want to talk to a human',
@@ -118,6 +119,12 @@ const expectations: Record<string, { counted: string; recomputed: string }> = {
     recomputed: `SELECT assistant_id, (created_at AT TIME ZONE 'UTC')::date AS day, topic, count(*)::int AS n
       FROM conversations WHERE topic IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
   },
+  topicMonths: {
+    counted: `SELECT assistant_id, month, topic, conversations AS n FROM activity_topic_months
+      WHERE conversations <> 0 ORDER BY 1, 2, 3`,
+    recomputed: `SELECT assistant_id, date_trunc('month', created_at AT TIME ZONE 'UTC')::date AS month, topic,
+      count(*)::int AS n FROM conversations WHERE topic IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+  },
   conversationList: {
     counted: `SELECT assistant_id, type, status, conversations::int AS n FROM conversation_counts
       WHERE conversations <> 0 ORDER BY 1, 2, 3`,
@@ -134,6 +141,13 @@ const expectations: Record<string, { counted: string; recomputed: string }> = {
     counted: 'SELECT conversation_id, seq, question FROM unanswered_questions ORDER BY 1, 2',
     recomputed: `SELECT m.conversation_id, m.seq, m.content AS question FROM messages m JOIN messages r
       ON r.conversation_id = m.conversation_id AND r.reply_to_seq = m.seq WHERE r.action = 'decline' ORDER BY 1, 2`,
+  },
+  unansweredMonths: {
+    counted: `SELECT assistant_id, month, question_key, asked, last_asked_at FROM unanswered_months ORDER BY 1, 2, 3`,
+    recomputed: `SELECT m.assistant_id, date_trunc('month', m.created_at AT TIME ZONE 'UTC')::date AS month,
+      question_key_of(m.content) AS question_key, count(*)::int AS asked, max(m.created_at) AS last_asked_at
+      FROM messages m JOIN messages r ON r.conversation_id = m.conversation_id AND r.reply_to_seq = m.seq
+      WHERE r.action = 'decline' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
   },
 };
 
@@ -175,14 +189,18 @@ describe('the counters equal their rows', () => {
   it('and are gone with their assistant, while customers talk to it', async () => {
     const shop = await openBusiness(server);
     const talk = Promise.allSettled(Array.from({ length: 6 }, () => converse(shop, randomFrom(7))));
-    await shop.say('Hello!');
+    await shop.say('What is the airspeed velocity of a swallow?');
     const path = `/api/assistants/${shop.assistantId}`;
     const deleted = await server.send(path, { method: 'DELETE', cookie: shop.cookie });
     expect([deleted.status, await deleted.text()]).toEqual([204, '']);
     await talk;
     for (const table of [
       'activity',
+      'activity_days',
       'activity_topics',
+      'activity_topic_months',
+      'unanswered_questions',
+      'unanswered_months',
       'conversation_counts',
       'lead_counts',
       'conversations',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, monthSoFar } from './local-day.ts';
+import { addDays, dayIn, monthSoFar, wholeMonths } from './local-day.ts';
 
 describe('the month so far', () => {
   it.each([
@@ -29,5 +29,26 @@ describe('a day', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-29', -1)).toBe('2026-03-28');
+  });
+});
+
+describe('the whole months of a period', () => {
+  it.each([
+    ['2026-01-02', '2026-03-31', '2026-02-01', '2026-03-01'],
+    ['2026-01-31', '2026-04-01', '2026-02-01', '2026-04-01'],
+    ['2025-11-21', '2026-11-21', '2025-12-01', '2026-11-01'],
+    ['2028-01-15', '2028-03-15', '2028-02-01', '2028-03-01'],
+  ])('of %s to %s are those from %s until %s', (from, to, first, until) => {
+    expect(wholeMonths({ from, to })).toEqual({ from: first, until });
+  });
+
+  it.each([
+    ['2026-03-01', '2026-03-31'],
+    ['2026-02-10', '2026-03-31'],
+    ['2026-02-28', '2026-02-28'],
+    ['2025-12-31', '2026-01-01'],
+  ])('of %s to %s are none', (from, to) => {
+    const { from: first, until } = wholeMonths({ from, to });
+    expect(first).toBe(until);
   });
 });

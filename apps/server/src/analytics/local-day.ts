@@ -34,6 +34,16 @@ export function addDays(day: string, days: number): string {
 /** How many days a period has. */
 export const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
+/**
+ * The whole months of a period, by their first days, `until` excluded; both the same where there is none. One that
+ * begins with the period is left out: so they are within it by UTC as by any time zone.
+ */
+export function wholeMonths({ from, to }: Days): { from: string; until: string } {
+  const first = firstOfMonth(addDays(firstOfMonth(from), 31));
+  const until = firstOfMonth(to);
+  return { from: first, until: until > first ? until : first };
+}
+
 /** The month so far, and the same days of the month before: at most all of it (31 March: all of February). */
 export function monthSoFar(today: string): { current: Days; previous: Days } {
   const from = `${today.slice(0, 8)}01`;
@@ -67,5 +77,7 @@ export function createdOn(timeZone: string, days: OpenDays): RawBuilder<boolean>
 /** The instant a local day begins. */
 const startOf = (day: string, timeZone: string): RawBuilder<Date> =>
   sql<Date>`(${day}::timestamp AT TIME ZONE ${timeZone})`;
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);

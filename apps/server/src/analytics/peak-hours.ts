@@ -10,14 +10,14 @@ const levels = [
   { level: 'Low', color: 'line-strong', share: 0 },
 ] as const;
 
-/** Hours of the day with any conversation, busiest first. */
-export function peakHours(hours: { hour: number; count: number }[]): PeakHour[] {
-  const counts = new Map<number, number>();
-  for (const { hour, count } of hours) counts.set(hour, (counts.get(hour) ?? 0) + count);
-  const most = Math.max(...counts.values());
-  return [...counts]
-    .toSorted(([hourA, a], [hourB, b]) => b - a || hourA - hourB)
-    .map(([hour, count]) => {
+/** Hours of the day with any conversation, busiest first; given are the conversations of each of the 24. */
+export function peakHours(byHour: number[]): PeakHour[] {
+  const most = Math.max(...byHour);
+  return byHour
+    .map((count, hour) => ({ count, hour }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count || a.hour - b.hour)
+    .map(({ count, hour }) => {
       const { level, color } = levels.find(({ share }) => count >= share * most)!;
       return { time: `${clockHour(hour)} – ${clockHour((hour + 1) % 24)}`, level, color, count };
     });

@@ -33,20 +33,24 @@ export async function sumActivity(tx: AccountTransaction, scope: Scope, days: Da
   return sums!;
 }
 
-/** The sums by local day, and conversations by local hour of the day; days without anything are absent. */
-export async function sumByDayAndHour(tx: AccountTransaction, scope: Scope, days: Days) {
-  const rows = await tx.query<Sums & { day: string; by_hour: number[] }>({
+/** What a period adds up to, with the conversations of each of its days (those with any) and of each hour of the day. */
+export interface Activity extends Sums {
+  by_day: Record<string, number>;
+  by_hour: number[];
+}
+
+/** The same sums, and the conversations by local day and by local hour. */
+export async function sumByDayAndHour(tx: AccountTransaction, scope: Scope, days: Days): Promise<Activity> {
+  const [activity] = await tx.query<Activity>({
     name: 'analytics.days',
-    text: `SELECT day, ${columns.join(', ')}, by_hour FROM activity_days ${where}`,
+    text: `WITH days AS MATERIALIZED (SELECT * FROM activity_days ${where}),
+             counts AS (SELECT day, sum(conversations)::int AS count FROM days GROUP BY day)
+           SELECT ${sumsOf}, ARRAY[${sumsOfHours}] AS by_hour,
+             (SELECT coalesce(json_object_agg(day, count), '{}') FROM counts WHERE count > 0) AS by_day
+           FROM days`,
     values: [tx.accountId, scope.assistantId, days.from, days.to],
   });
-  const byDay = new Map<string, Sums>();
-  for (const row of rows) {
-    const others = byDay.get(row.day);
-    byDay.set(row.day, others ? totalOf([others, row]) : row);
-  }
-  const hours = rows.flatMap((row) => row.by_hour.map((count, hour) => ({ hour, count })));
-  return { byDay, hours: hours.filter(({ count }) => count > 0) };
+  return activity!;
 }
 
 /** How many conversations and leads of an assistant were made on some local days. */
@@ -56,13 +60,6 @@ export function sumCreatedOn(
   { from = '1970-01-01', to = '9998-12-31' }: OpenDays,
 ): Promise<Pick<Sums, 'conversations' | 'leads'>> {
   return sumActivity(tx, scope, { from, to });
-}
-
-/** Adds up days. */
-export function totalOf(days: Iterable<Sums>): Sums {
-  const total = Object.fromEntries(columns.map((column) => [column, 0])) as Record<keyof Sums, number>;
-  for (const day of days) for (const column of columns) total[column] += day[column];
-  return total;
 }
 
 /** SQL: the assistants of $1 that $2 means. Named one by one they let the primary key's range be used. */
@@ -89,5 +86,10 @@ const columns = [
 const sumsOf = columns
   .map((column) => `coalesce(sum(${column}), 0)${column === 'reply_ms' ? '' : '::int'} AS ${column}`)
   .join(', ');
+
+const sumsOfHours = Array.from(
+  { length: 24 },
+  (_, hour) => `coalesce(sum(by_hour[${hour + 1}]), 0)::int`,
+).join(', ');
 
 const where = `WHERE account_id = $1 AND assistant_id = ANY (${assistantsWanted}) AND day BETWEEN $3 AND $4`;

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 
 type ConversationRow = Omit<
   Selectable<ConversationsTable>,
-  'state' | 'state_version' | 'last_seq' | 'handed_off' | 'created_day'
+  'state' | 'state_version' | 'last_seq' | 'handed_off' | 'created_day' | 'searched'
 > & {
   lead_id: string | null;
 };

@@ -48,9 +48,7 @@ function readPage(
     let select = selectMatching(tx, assistantId, query, ctx.account.timeZone);
     // The list's search finds the newest so many; here it has to find them all, in the order of reading.
     if (query.search) {
-      select = select.where(
-        sql<boolean>`searched_conversation(customer_name, customer_email, topic) ILIKE ${containing(query.search)}`,
-      );
+      select = select.where('searched', 'like', sql<string>`lower(${containing(query.search)})`);
     }
     if (before) select = select.where('id', '<', before);
     const rows = await select.orderBy('id', 'desc').limit(rowsPerPage).execute();

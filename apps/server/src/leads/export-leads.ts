@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { requireAssistant } from '../assistants/index.ts';
 import { localTime, streamCsv } from '../exports/index.ts';
 import { containing, type OwnerContext } from '../http/index.ts';
-import { toLead } from './lead-row.ts';
+import { leadColumns, toLead } from './lead-row.ts';
 import { selectMatching } from './list-leads.ts';
 
 type Query = QueryOf<typeof endpoint>;
@@ -43,12 +43,10 @@ function readPage(
     let select = selectMatching(tx, assistantId, query, ctx.account.timeZone);
     // The list's search finds the newest so many; here it has to find them all, in the order of reading.
     if (query.search) {
-      select = select.where(
-        sql<boolean>`searched_lead(name, email, interest) ILIKE ${containing(query.search)}`,
-      );
+      select = select.where('searched', 'like', sql<string>`lower(${containing(query.search)})`);
     }
     if (before) select = select.where('id', '<', before);
-    const rows = await select.selectAll().orderBy('id', 'desc').limit(rowsPerPage).execute();
+    const rows = await select.select(leadColumns).orderBy('id', 'desc').limit(rowsPerPage).execute();
     return rows.map(toLead);
   });
 }

@@ -2,8 +2,25 @@ import type { Lead } from '@deskbell/contract';
 import type { LeadsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 
+/** The columns a lead is made of. */
+export const leadColumns = [
+  'id',
+  'assistant_id',
+  'conversation_id',
+  'name',
+  'email',
+  'phone',
+  'source',
+  'interest',
+  'score',
+  'score_reasons',
+  'status',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof LeadsTable)[];
+
 /** The only row -> Lead mapper. */
-export function toLead(row: Selectable<LeadsTable>): Lead {
+export function toLead(row: Pick<Selectable<LeadsTable>, (typeof leadColumns)[number]>): Lead {
   return {
     id: row.id,
     assistantId: row.assistant_id,

@@ -5,7 +5,7 @@ import { boundsOf, createdOn, sumCreatedOn } from '../analytics/index.ts';
 import { requireAssistant } from '../assistants/index.ts';
 import { containing, type OwnerContext, type PageAnswer, page } from '../http/index.ts';
 import { countedUpTo, foundUpTo } from '../list-bounds.ts';
-import { toLead } from './lead-row.ts';
+import { leadColumns, toLead } from './lead-row.ts';
 
 type Query = QueryOf<typeof endpoints.listLeads>;
 
@@ -21,7 +21,7 @@ export function listLeads(ctx: OwnerContext, assistantId: string, query: Query):
       : selectMatching(tx, assistantId, query, timeZone);
     if (query.cursor) select = select.where('id', '<', query.cursor);
     const rows = await select
-      .selectAll()
+      .select(leadColumns)
       .orderBy('id', 'desc')
       .limit(query.limit + 1)
       .execute();

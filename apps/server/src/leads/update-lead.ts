@@ -1,6 +1,6 @@
 import type { Lead, LeadUpdate } from '@deskbell/contract';
 import { notFound, type OwnerContext } from '../http/index.ts';
-import { toLead } from './lead-row.ts';
+import { leadColumns, toLead } from './lead-row.ts';
 
 /** Sets a lead's status; any status may follow any other. */
 export async function updateLead(ctx: OwnerContext, id: string, update: LeadUpdate): Promise<Lead> {
@@ -10,7 +10,7 @@ export async function updateLead(ctx: OwnerContext, id: string, update: LeadUpda
       .set({ status: update.status, updated_at: ctx.clock.now() })
       .where('account_id', '=', tx.accountId)
       .where('id', '=', id)
-      .returningAll()
+      .returning(leadColumns)
       .executeTakeFirst(),
   );
   if (!row) throw notFound('Lead');
