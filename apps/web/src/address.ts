@@ -20,6 +20,8 @@ export const DashboardSearch = z.object({
   assistant: word,
   /** Setup's step. */
   step: z.enum(['1', '2', '3']).optional().catch(undefined),
+  /** The part of Setup beside the steps. */
+  part: z.enum(['steps', 'business', 'services', 'knowledge', 'wording', 'test']).optional().catch(undefined),
   /** The tab of Integrations. */
   tab: z.enum(['widget', 'phone', 'embed']).optional().catch(undefined),
   /** The conversation that is open. */

@@ -2,6 +2,7 @@ import type { Assistant } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { sentenceOf } from '../api.ts';
+import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
@@ -9,7 +10,6 @@ import { Input, Textarea } from '../ui/input.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { extensionsExample, PhoneForm, phoneFormOf } from './phone-fields.ts';
-import { useUpdateAssistant } from './use-update-assistant.ts';
 
 /** The business's number and the people a caller can be put through to. */
 export function PhoneTab({ assistant }: { assistant: Assistant }) {

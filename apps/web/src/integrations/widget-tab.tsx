@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { sentenceOf } from '../api.ts';
+import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { ColorInput } from './color-input.tsx';
-import { useUpdateAssistant } from './use-update-assistant.ts';
 import { WidgetForm, widgetFormOf } from './widget-fields.ts';
 import { WidgetPreview } from './widget-preview.tsx';
 

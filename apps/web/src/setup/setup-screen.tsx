@@ -1,5 +1,6 @@
 import type { Assistant } from '@deskbell/contract';
 import { Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useAddress } from '../address.ts';
 import { AssistantPicker } from '../assistants/assistant-picker.tsx';
 import { chosenAssistant, useAssistants } from '../assistants/use-assistants.ts';
@@ -8,11 +9,22 @@ import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { BusinessInfoForm } from './business-info-form.tsx';
 import { DeployStep } from './deploy-step.tsx';
 import { type Step, StepIndicator } from './step-indicator.tsx';
 
 const newAssistant = 'new';
+
+const BusinessPart = lazy(async () => ({
+  default: (await import('../business/business-part.tsx')).BusinessPart,
+}));
+const ServicesPart = lazy(async () => ({
+  default: (await import('../services/services-part.tsx')).ServicesPart,
+}));
+const WordingPart = lazy(async () => ({
+  default: (await import('../wording/wording-part.tsx')).WordingPart,
+}));
 
 /**
  * The wizard: business info, FAQs, deploy. It takes up an assistant that exists just as well.
@@ -61,12 +73,36 @@ export function SetupScreen() {
       )}
       {!data && !error && <SkeletonRows label="Loading your assistants" />}
       {data && (
-        <>
+        <Parts key={assistant?.id ?? newAssistant} assistant={assistant}>
           <StepIndicator current={step} onChoose={assistant ? goTo : undefined} />
-          <StepContent key={assistant?.id ?? newAssistant} step={step} assistant={assistant} goTo={goTo} />
-        </>
+          <StepContent step={step} assistant={assistant} goTo={goTo} />
+        </Parts>
       )}
     </>
+  );
+}
+
+/** The three steps, and beside them all else that can be told of an assistant that is there. */
+function Parts({ assistant, children }: { assistant: Assistant | undefined; children: ReactNode }) {
+  const { search, change } = useAddress();
+  if (!assistant) return children;
+  const later = (part: ReactNode) => <Suspense fallback={<SkeletonRows label="Loading" />}>{part}</Suspense>;
+  return (
+    <Tabs
+      label="Setup"
+      value={search.part ?? 'steps'}
+      onChange={(part) => change({ part: part as typeof search.part }, { replace: true })}
+      tabs={[
+        { id: 'steps', label: 'Steps', content: children },
+        { id: 'business', label: 'Hours and places', content: later(<BusinessPart assistant={assistant} />) },
+        {
+          id: 'services',
+          label: 'Services and team',
+          content: later(<ServicesPart assistant={assistant} />),
+        },
+        { id: 'wording', label: 'Wording', content: later(<WordingPart assistant={assistant} />) },
+      ]}
+    />
   );
 }
 

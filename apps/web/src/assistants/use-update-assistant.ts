@@ -1,10 +1,13 @@
 import { type Assistant, type AssistantUpdate, updateAssistant } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { keepAssistant } from '../assistants/use-assistants.ts';
 import { showToast } from '../ui/toast-store.ts';
+import { keepAssistant } from './use-assistants.ts';
 
-/** Saves some fields of an assistant and says so. */
+/**
+ * Saves some fields of an assistant and says so.
+ * @public
+ */
 export function useUpdateAssistant(assistant: Assistant) {
   return useMutation({
     mutationFn: (changes: AssistantUpdate) =>

@@ -1,0 +1,22 @@
+import type { Assistant } from '@deskbell/contract';
+import { AddressesCard } from './addresses-card.tsx';
+import { ExceptionsCard } from './exceptions-card.tsx';
+import { HoursCard } from './hours-card.tsx';
+import { PoliciesCard } from './policies-card.tsx';
+
+/**
+ * What the assistant tells of the business beyond the wizard's questions: hours, places, policies.
+ * @public
+ */
+export function BusinessPart({ assistant }: { assistant: Assistant }) {
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <HoursCard assistant={assistant} />
+        <ExceptionsCard assistant={assistant} />
+      </div>
+      <AddressesCard assistant={assistant} />
+      <PoliciesCard assistant={assistant} />
+    </div>
+  );
+}

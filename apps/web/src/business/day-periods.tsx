@@ -1,0 +1,67 @@
+import type { OpenPeriod } from '@deskbell/contract';
+import { Plus, X } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/input.tsx';
+import { nextPeriod, shownEnd, storedEnd } from './hours-fields.ts';
+
+/**
+ * The open periods of one day: none is closed. `label` names the day to screen readers.
+ * @public
+ */
+export function DayPeriods({
+  label,
+  periods,
+  onChange,
+}: {
+  label: string;
+  periods: readonly OpenPeriod[];
+  onChange: (periods: OpenPeriod[]) => void;
+}) {
+  const change = (at: number, changed: OpenPeriod) =>
+    onChange(periods.map((period, i) => (i === at ? changed : period)));
+  return (
+    <div className="grid gap-2">
+      {periods.length === 0 && <p className="py-2 text-ink-soft">Closed</p>}
+      {periods.map((period, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a period is nothing but its place
+        <div key={at} className="flex flex-wrap items-center gap-2">
+          <Input
+            type="time"
+            aria-label={`${label}, opens`}
+            value={period.from}
+            onChange={(event) => change(at, { ...period, from: event.target.value })}
+            className="w-32"
+          />
+          <span aria-hidden>to</span>
+          <Input
+            type="time"
+            aria-label={`${label}, closes`}
+            value={shownEnd(period.to)}
+            onChange={(event) => change(at, { ...period, to: storedEnd(event.target.value) })}
+            className="w-32"
+          />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remove ${period.from} to ${period.to} on ${label}`}
+            onClick={() => onChange(periods.filter((_, i) => i !== at))}
+          >
+            <X aria-hidden size={16} />
+          </Button>
+        </div>
+      ))}
+      {periods.length < 6 && (
+        <div>
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={`Add hours on ${label}`}
+            onClick={() => onChange([...periods, nextPeriod(periods)])}
+          >
+            <Plus aria-hidden size={15} /> Add hours
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Service } from '@deskbell/contract';
+import { expect, test } from 'vitest';
+import { factsOf, formOf, ServiceForm, serviceOf } from './service-fields.ts';
+
+const cut: Service = {
+  id: '0190a3c4-0000-7000-8000-000000000001',
+  assistantId: '0190a3c4-0000-7000-8000-000000000002',
+  name: 'Haircut',
+  description: '',
+  durationMinutes: 45,
+  bufferMinutes: 10,
+  priceCents: 4550,
+  currency: 'USD',
+  capacity: 1,
+  staffIds: [],
+  active: true,
+  createdAt: '2026-11-21T07:00:00.000Z',
+};
+
+test('a service goes through its form unchanged', () => {
+  const { id: _, assistantId: __, createdAt: ___, ...fields } = cut;
+  expect(serviceOf(ServiceForm.parse(formOf(cut)))).toEqual(fields);
+  expect(serviceOf(ServiceForm.parse({ ...formOf(cut), price: '' })).priceCents).toBeNull();
+  expect(serviceOf(ServiceForm.parse({ ...formOf(cut), price: '19,99' })).priceCents).toBe(1999);
+});
+
+test('what is no price, time or number is refused at its field', () => {
+  const result = ServiceForm.safeParse({
+    ...formOf(cut),
+    price: 'cheap',
+    durationMinutes: '3',
+    capacity: '1.5',
+  });
+  expect(result.error!.issues.map(({ path }) => path[0]).sort()).toEqual([
+    'capacity',
+    'durationMinutes',
+    'price',
+  ]);
+});
+
+test('tells only what there is to tell', () => {
+  expect(factsOf(cut)).toBe('45 min · 10 min kept free after · $45.50');
+  expect(factsOf({ ...cut, bufferMinutes: 0, priceCents: null, capacity: 12 })).toBe('45 min · 12 places');
+});

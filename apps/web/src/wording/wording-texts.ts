@@ -1,0 +1,53 @@
+import type { Assistant, Script, Tone } from '@deskbell/contract';
+
+/** The tones with their labels, in order. */
+export const tones = [
+  ['professional', 'Professional'],
+  ['casual', 'Casual'],
+  ['witty', 'Witty'],
+  ['empathetic', 'Empathetic'],
+] as const satisfies readonly (readonly [Tone, string])[];
+
+const examples: Record<Tone, string> = {
+  professional: 'I am sorry, I do not have information about that.',
+  casual: "Sorry, I don't know that one.",
+  witty: "You've found a gap in my knowledge: that I don't know.",
+  empathetic: "I'm sorry, I know that matters to you, but I don't have information about it.",
+};
+
+/** What the assistant says in a tone when it has no answer; the owner's own line wins. */
+export const exampleOf = (tone: Tone, { script }: Pick<Assistant, 'script'>): string =>
+  script.fallback || examples[tone];
+
+/** The owner's own lines, in the order of a conversation. */
+export const scriptLines: readonly {
+  name: keyof Script;
+  label: string;
+  hint: string;
+  placeholder: string;
+}[] = [
+  {
+    name: 'greeting',
+    label: 'Greeting',
+    hint: 'The first thing a customer reads. It has to say that this is an AI assistant.',
+    placeholder: 'Hello, I am the AI assistant of … How can I help you?',
+  },
+  {
+    name: 'fallback',
+    label: 'When it has no answer',
+    hint: 'The offer to leave contact details follows by itself.',
+    placeholder: 'I am sorry, I have to ask my colleagues about that.',
+  },
+  {
+    name: 'handOff',
+    label: 'When a person is wanted',
+    hint: 'Said before the conversation is passed on.',
+    placeholder: 'Of course, I will get somebody from our team.',
+  },
+  {
+    name: 'closing',
+    label: 'Goodbye',
+    hint: 'Said when the customer takes leave.',
+    placeholder: 'Thank you for your visit. See you soon!',
+  },
+];
