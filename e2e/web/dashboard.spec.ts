@@ -6,8 +6,9 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { buildWeb } from './built-web.ts';
+import { checkScreen } from './check-screen.ts';
 import type { Memory } from './double.ts';
-import { busyStats, usageRow } from './figures.ts';
+import { busyStats, settingsRow, usageRow } from './figures.ts';
 import { assistantRow, conversationRow, hoursAgo, idOf, leadRow, userRow } from './rows.ts';
 import { shown, visit } from './visit.ts';
 
@@ -289,6 +290,22 @@ test('name, account and time zone are saved', async () => {
   expect(memory.settings).toMatchObject({ name: 'Corner & Co', timeZone: 'Europe/Paris', country: 'US' });
 });
 
+test('times are told in the account’s time zone, wherever the browser is', async () => {
+  const settings = settingsRow({ timeZone: 'America/Los_Angeles' });
+  const conversations = [{ ...conversationRow(0), createdAt: '2026-03-08T04:30:00.000Z' }];
+  const given = { ...full, settings, conversations };
+  const inTokyo = { timezoneId: 'Asia/Tokyo' };
+  await using list = await open('/dashboard?section=conversations', given, inTokyo);
+  const date = list.page.locator('time[datetime="2026-03-08T04:30:00.000Z"]');
+  await expect.poll(() => date.first().getAttribute('title')).toMatch(/^Mar 7, 2026, 8:30\sPM$/);
+  await list.page.getByRole('button', { name: /^View the conversation/ }).click();
+  await list.page
+    .getByRole('list', { name: 'Transcript' })
+    .getByText(/^Mar 7, 2026, 8:30\sPM$/)
+    .first()
+    .waitFor();
+});
+
 test('an error is reported with what led to it, and without what was typed', async () => {
   await using desk = await open('/dashboard?section=leads', full);
   const { page, memory } = desk;
@@ -371,20 +388,6 @@ test.each(screens)('%s has no accessibility fault, light or dark, wide or narrow
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
   });
-  const { page, faults } = desk;
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  const loading = page.getByRole('status').filter({ hasText: /^Loading/ });
-  await expect.poll(() => loading.count()).toBe(0);
-  for (const [colorScheme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-  expect(faults).toEqual([]);
+  await checkScreen(desk.page);
+  expect(desk.faults).toEqual([]);
 });

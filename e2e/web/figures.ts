@@ -41,11 +41,12 @@ export const usageRow = (changes: Partial<Usage> = {}): Usage => ({
   ...changes,
 });
 
-export const settingsRow = (): AccountSettings => ({
+export const settingsRow = (changes: Partial<AccountSettings> = {}): AccountSettings => ({
   name: 'Corner Bakery',
   timeZone: 'America/New_York',
   country: 'US',
   planType: null,
+  ...changes,
 });
 
 /** Analytics of these conversations over the days that are asked for; the shares are made up. */

@@ -125,41 +125,41 @@ export function leadRow(number: number, assistantId = idOf(1, 1)): Lead {
 }
 
 export function detailOf(conversation: Conversation): ConversationDetail {
-  return {
-    ...conversation,
-    messages: [
-      messageRow(1, 'user', 'Hi, are you open on Sundays? And do you deliver to Elm Street?'),
-      {
-        ...messageRow(
-          2,
-          'assistant',
-          'We are open on Sundays from 8 am to 1 pm. Yes, we deliver within 20 miles.',
-        ),
-        sources: [
-          {
-            kind: 'faq',
-            id: idOf(2, 1),
-            title: 'When are you open?',
-            quote: 'On Sundays from 8 am to 1 pm.',
-          },
-          { kind: 'detail', id: 'description', title: 'Description', quote: 'We deliver within 20 miles.' },
-        ],
-        confidence: 0.93,
-        action: 'answer',
-        responder: 'offline',
-        timings: { embed: 6.2, retrieve: 3.4, respond: 1.1, store: 12.5, total: 24.1 },
-      },
-      messageRow(3, 'user', 'Who won the league last year?'),
-      {
-        ...messageRow(4, 'assistant', 'I do not know that. Shall I pass your question on to a person?'),
-        confidence: 0.04,
-        action: 'decline',
-        responder: 'offline',
-        timings: { embed: 5, total: 9 },
-      },
-    ],
-  };
+  const { createdAt } = conversation;
+  return { ...conversation, messages: talk.map((message) => ({ ...message, createdAt })) };
 }
+
+const talk: ConversationMessage[] = [
+  messageRow(1, 'user', 'Hi, are you open on Sundays? And do you deliver to Elm Street?'),
+  {
+    ...messageRow(
+      2,
+      'assistant',
+      'We are open on Sundays from 8 am to 1 pm. Yes, we deliver within 20 miles.',
+    ),
+    sources: [
+      {
+        kind: 'faq',
+        id: idOf(2, 1),
+        title: 'When are you open?',
+        quote: 'On Sundays from 8 am to 1 pm.',
+      },
+      { kind: 'detail', id: 'description', title: 'Description', quote: 'We deliver within 20 miles.' },
+    ],
+    confidence: 0.93,
+    action: 'answer',
+    responder: 'offline',
+    timings: { embed: 6.2, retrieve: 3.4, respond: 1.1, store: 12.5, total: 24.1 },
+  },
+  messageRow(3, 'user', 'Who won the league last year?'),
+  {
+    ...messageRow(4, 'assistant', 'I do not know that. Shall I pass your question on to a person?'),
+    confidence: 0.04,
+    action: 'decline',
+    responder: 'offline',
+    timings: { embed: 5, total: 9 },
+  },
+];
 
 function messageRow(seq: number, role: 'user' | 'assistant', content: string): ConversationMessage {
   return {

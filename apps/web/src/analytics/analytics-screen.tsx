@@ -84,11 +84,15 @@ function Report({ data, sample = false }: { data: Analytics; sample?: boolean })
     <>
       <FigureCards data={data} sample={sample} />
       <Volume data={data} sample={sample} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ResponseDistribution data={data} />
-        <TopTopics data={data} sample={sample} />
-        <PeakHours data={data} />
-        <Unanswered data={data} sample={sample} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <ResponseDistribution data={data} />
+          <PeakHours data={data} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <TopTopics data={data} sample={sample} />
+          <Unanswered data={data} sample={sample} />
+        </div>
       </div>
     </>
   );

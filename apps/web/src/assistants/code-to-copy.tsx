@@ -19,14 +19,9 @@ export function CodeToCopy({
   return (
     <div className="grid gap-2">
       <p className="text-sm font-semibold">{label}</p>
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so the keyboard must reach it
-        tabIndex={0}
-        aria-label={label}
-        className="overflow-x-auto rounded-control border border-line bg-sunken px-4 py-3 font-mono text-sm"
-      >
-        <pre>{text}</pre>
-      </section>
+      <pre className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-sm break-all whitespace-pre-wrap">
+        {text}
+      </pre>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} label="Copy" said={said} />
         {aside}

@@ -65,7 +65,7 @@ function Invoices({ items, sample }: { items: BillingItem[]; sample: boolean }) 
             </Badge>
           </Cell>
           {!sample && (
-            <Cell label="Invoice">
+            <Cell label="Invoice" bare>
               <Button
                 variant="secondary"
                 size="small"

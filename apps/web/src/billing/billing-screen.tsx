@@ -35,7 +35,7 @@ export function BillingScreen() {
           {data && !error && <PlanAndUsage usage={data} />}
           <BillingHistory />
         </div>
-        <div className="grid gap-6">
+        <div className="grid gap-6 sm:max-lg:grid-cols-2">
           <PaymentMethod />
           <QuickActions />
           <HelpCard />

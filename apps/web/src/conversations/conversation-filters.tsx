@@ -27,20 +27,22 @@ export function ConversationFilters() {
     [change],
   );
   return (
-    <div className="flex flex-wrap gap-2 border-b border-line p-4">
+    <div className="flex flex-wrap gap-2 border-b border-line px-5 py-4 sm:px-6">
       <SearchInput
         label="Search conversations"
-        placeholder="Search name, email or topic"
+        placeholder="Name, email or topic"
         value={search.search ?? ''}
         onChange={find}
       />
       <Select
+        className="max-sm:grow"
         aria-label="Type"
         value={search.type ?? ''}
         onChange={(event) => filter({ type: (event.target.value || undefined) as DashboardSearch['type'] })}
         options={types}
       />
       <Select
+        className="max-sm:grow"
         aria-label="Status"
         value={search.status ?? ''}
         onChange={(event) =>

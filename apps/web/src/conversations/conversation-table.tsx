@@ -30,7 +30,7 @@ export function ConversationTable({ conversations }: { conversations: Conversati
           <Cell label="Date">
             <RelativeTime instant={conversation.createdAt} />
           </Cell>
-          <Cell label="Actions">
+          <Cell label="Actions" bare>
             <div className="flex gap-1">
               <Button
                 variant="secondary"

@@ -1,5 +1,6 @@
 import type { ConversationMessage } from '@deskbell/contract';
 import { classes } from '../ui/classes.ts';
+import { useMomentText } from '../ui/time-zone.ts';
 import { Receipt } from './receipt.tsx';
 
 /** Every turn in order; under the assistant's own, how the reply came about. */
@@ -32,12 +33,11 @@ export function Transcript({ messages }: { messages: ConversationMessage[] }) {
 
 function Heading({ message }: { message: ConversationMessage }) {
   const customer = message.role === 'user';
+  const momentText = useMomentText();
   return (
     <p className={classes('mb-1 flex gap-2 px-1 text-sm text-ink-soft', customer && 'justify-end')}>
       <span className="font-semibold">{customer ? 'Customer' : 'Assistant'}</span>
-      <time dateTime={message.createdAt}>
-        {new Date(message.createdAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
-      </time>
+      <time dateTime={message.createdAt}>{momentText(message.createdAt)}</time>
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { NotFoundScreen } from '../front-door/not-found-screen.tsx';
 import { useLive } from '../live/use-live.ts';
 import { RequireSession } from '../session/require-session.tsx';
 import { VerifyBanner } from '../session/verify-banner.tsx';
+import { AccountTimeZone } from '../settings/account-time-zone.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { type Section, sections } from './sections.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -63,9 +64,11 @@ function Shell({ user, section }: { user: CurrentUser; section: Section }) {
         <Sidebar current={section.id} open={menuOpen} onClose={() => setMenuOpen(false)} />
         <main id="section" tabIndex={-1} className="min-w-0 grow px-4 py-6 outline-none sm:px-8 sm:py-8">
           <div className="mx-auto max-w-6xl">
-            <Suspense fallback={<SectionLoading />}>
-              <section.Screen />
-            </Suspense>
+            <AccountTimeZone>
+              <Suspense fallback={<SectionLoading />}>
+                <section.Screen />
+              </Suspense>
+            </AccountTimeZone>
           </div>
         </main>
       </div>

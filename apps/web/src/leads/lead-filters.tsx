@@ -30,20 +30,22 @@ export function LeadFilters() {
   );
   const find = useCallback((words: string) => filter({ search: words }), [filter]);
   return (
-    <div className="flex flex-wrap gap-2 border-b border-line p-4">
+    <div className="flex flex-wrap gap-2 border-b border-line px-5 py-4 sm:px-6">
       <SearchInput
         label="Search leads"
-        placeholder="Search name, email or interest"
+        placeholder="Name, email or interest"
         value={search.search ?? ''}
         onChange={find}
       />
       <Select
+        className="max-sm:grow"
         aria-label="Score"
         value={search.score ?? ''}
         onChange={(event) => filter({ score: (event.target.value || undefined) as DashboardSearch['score'] })}
         options={scores}
       />
       <Select
+        className="max-sm:grow"
         aria-label="Source"
         value={search.source ?? ''}
         onChange={(event) =>
@@ -52,6 +54,7 @@ export function LeadFilters() {
         options={sources}
       />
       <Select
+        className="max-sm:grow"
         aria-label="Status"
         value={search.leadStatus ?? ''}
         onChange={(event) =>

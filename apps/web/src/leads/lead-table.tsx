@@ -47,7 +47,7 @@ export function LeadTable({ leads }: { leads: Lead[] }) {
           <Cell label="Date">
             <RelativeTime instant={lead.createdAt} />
           </Cell>
-          <Cell label="Actions">
+          <Cell label="Actions" bare>
             <Actions lead={lead} />
           </Cell>
         </Row>

@@ -77,12 +77,10 @@ function Activity({ assistant }: { assistant: Assistant }) {
         </Card>
       )}
       {items?.some((item) => !item.done) && <GettingStarted items={items} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 xl:grid-cols-3">
         <RecentConversations query={conversations} />
-        <div className="grid gap-6">
-          {stats.data && <Performance stats={stats.data} />}
-          <RecentLeads query={leads} />
-        </div>
+        <RecentLeads query={leads} />
+        {stats.data && <Performance stats={stats.data} />}
       </div>
     </div>
   );
@@ -90,7 +88,10 @@ function Activity({ assistant }: { assistant: Assistant }) {
 
 function StatsLoading() {
   return (
-    <div role="status" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div
+      role="status"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4"
+    >
       <span className="sr-only">Loading this month's figures</span>
       {['conversations', 'leads', 'appointments', 'rate'].map((name) => (
         <Skeleton key={name} className="h-36 rounded-card" />

@@ -86,7 +86,7 @@ function RecentList<Item extends { id: string }>({
         <ErrorState title="This list could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {data?.rows.length === 0 && <EmptyState icon={icon} title={empty} />}
-      <ul className="grid">
+      <ul className="grid grid-cols-1">
         {data?.rows.map((item) => (
           <li key={item.id} className="border-t border-line first:border-0">
             {row(item)}

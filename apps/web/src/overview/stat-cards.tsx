@@ -15,7 +15,7 @@ export function StatCards({ stats }: { stats: Stats }) {
   const conversations = { section: 'conversations', from, to };
   const count = (figure: Figure) => countText(figure.value ?? 0);
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
       <StatCard
         icon={MessagesSquare}
         title="Total Conversations"
@@ -71,17 +71,17 @@ function StatCard({
   const note = growthText(figure);
   return (
     <li>
-      <Card className="relative h-full transition-colors focus-within:border-line-strong hover:border-line-strong">
+      <Card className="relative flex h-full flex-col max-sm:p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
         <div className="flex items-start justify-between gap-3">
-          <h2 className="flex items-center gap-1 font-sans text-[0.9375rem] font-semibold tracking-normal text-ink-soft">
+          <h2 className="flex items-center gap-1 font-sans text-sm font-semibold tracking-normal text-ink-soft">
             {title}
             <Definition of={title} text={definition} />
           </h2>
-          <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
+          <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-soft text-primary max-sm:hidden">
             <Icon aria-hidden size={20} />
           </span>
         </div>
-        <p className="mt-1 font-display text-3xl font-bold tabular-nums">
+        <p className="mt-auto pt-1 font-display text-3xl font-bold tabular-nums">
           <Link
             to="/dashboard"
             search={{ ...where, assistant }}
@@ -91,7 +91,9 @@ function StatCard({
             {text}
           </Link>
         </p>
-        <p className={classes('mt-1 text-sm', tintOf(figure))}>{note ?? 'Nothing yet this month'}</p>
+        <p className={classes('mt-1 text-[0.8125rem] sm:text-sm', tintOf(figure))}>
+          {note ?? 'Nothing yet this month'}
+        </p>
       </Card>
     </li>
   );

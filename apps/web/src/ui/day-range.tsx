@@ -17,7 +17,7 @@ export function DayRange({
   onChange: (range: { from: string | undefined; to: string | undefined }) => void;
 }) {
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] max-sm:gap-x-2">
       <legend className="sr-only">Days</legend>
       <DayInput
         label="From"
@@ -50,7 +50,7 @@ function DayInput({
   const [typed, setTyped] = useState(value ?? '');
   useEffect(() => setTyped(value ?? ''), [value]);
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex min-w-0 gap-x-2 max-sm:flex-col sm:items-center">
       <label htmlFor={id} className="text-sm text-ink-soft">
         {label}
       </label>
@@ -64,7 +64,7 @@ function DayInput({
           // While a year is being typed, its first digits are a year too: 0002 is nobody's wish.
           if (target.value === '' || target.value >= '2000') onChange(target.value || undefined);
         }}
-        className="w-40"
+        className="sm:w-40"
       />
     </span>
   );

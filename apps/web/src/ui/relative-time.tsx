@@ -1,11 +1,12 @@
 import { relativeTime } from './relative-time-text.ts';
+import { useMomentText } from './time-zone.ts';
 
 /**
  * "2 hours ago", with the exact moment on hover.
  * @public
  */
 export function RelativeTime({ instant }: { instant: string }) {
-  const exact = new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  const exact = useMomentText()(instant);
   return (
     <time dateTime={instant} title={exact} className="whitespace-nowrap">
       {relativeTime(instant, Date.now())}

@@ -36,7 +36,7 @@ export function SearchInput({
     return () => clearTimeout(timer);
   }, [typed, onChange]);
   return (
-    <span className="relative block grow sm:max-w-xs">
+    <span className="relative block min-w-48 grow max-sm:w-full sm:max-w-xs">
       <Search aria-hidden size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-soft" />
       <Input
         type="search"

@@ -20,7 +20,11 @@ export function Table({
         <thead className="@max-4xl:sr-only">
           <tr className="border-b border-line">
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-4 py-3 text-sm font-semibold text-ink-soft">
+              <th
+                key={column}
+                scope="col"
+                className="px-3 py-3 text-sm font-semibold text-ink-soft first:pl-6 last:pr-6"
+              >
                 {column}
               </th>
             ))}
@@ -37,33 +41,35 @@ export function Table({
  */
 export function Row({ children }: { children: ReactNode }) {
   return (
-    <tr className="border-b border-line transition-colors last:border-0 hover:bg-canvas @max-4xl:grid @max-4xl:gap-x-6 @max-4xl:py-3 @xl:@max-4xl:grid-cols-2">
+    <tr className="border-b border-line transition-colors last:border-0 hover:bg-canvas @max-4xl:grid @max-4xl:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] @max-4xl:gap-x-4 @max-4xl:gap-y-2.5 @max-4xl:px-5 @max-4xl:py-4 @xl:@max-4xl:px-6">
       {children}
     </tr>
   );
 }
 
 /**
- * `label` names the column where there is no heading row; the lead cell goes without.
+ * `label` names the column where there is no heading row; the lead cell and a row's buttons (`bare`) go without.
  * @public
  */
 export function Cell({
   label,
   lead = false,
+  bare = lead,
   children,
 }: {
   label: string;
   lead?: boolean;
+  bare?: boolean;
   children: ReactNode;
 }) {
   return (
     <td
-      data-label={lead ? undefined : label}
+      data-label={bare ? undefined : label}
       className={classes(
-        'px-4 py-3 align-middle @max-4xl:flex @max-4xl:min-w-0 @max-4xl:items-center @max-4xl:gap-3 @max-4xl:py-1',
-        lead
+        'align-middle @max-4xl:min-w-0 @4xl:px-3 @4xl:py-3 @4xl:first:pl-6 @4xl:last:pr-6',
+        bare
           ? 'col-span-full'
-          : '@max-4xl:before:w-20 @max-4xl:before:shrink-0 @max-4xl:before:text-sm @max-4xl:before:text-ink-soft @max-4xl:before:content-[attr(data-label)]',
+          : '@max-4xl:before:block @max-4xl:before:text-[0.8125rem] @max-4xl:before:text-ink-soft @max-4xl:before:content-[attr(data-label)]',
       )}
     >
       {children}

@@ -32,8 +32,13 @@ export function StatusPage() {
   return (
     <div className="px-4 py-12 sm:px-6 sm:py-16">
       <div className="mx-auto max-w-3xl">
-        <h1 className="text-[clamp(2rem,5vw,3rem)]">Status</h1>
-        <div className="mt-6 mb-6 min-h-[36rem] sm:min-h-[31rem]">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="text-[clamp(2rem,5vw,3rem)]">Status</h1>
+          <Button variant="secondary" busy={checking} onClick={() => void check()}>
+            {!checking && <RefreshCw aria-hidden size={16} />} Check again
+          </Button>
+        </div>
+        <div className="mt-6 min-h-[36rem] sm:min-h-[31rem]">
           {reading ? (
             <Report reading={reading} />
           ) : (
@@ -46,9 +51,6 @@ export function StatusPage() {
             </p>
           )}
         </div>
-        <Button variant="secondary" busy={checking} onClick={() => void check()}>
-          {!checking && <RefreshCw aria-hidden size={16} />} Check again
-        </Button>
       </div>
     </div>
   );
@@ -88,8 +90,8 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-5">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="flex items-start justify-between gap-4 p-5">
+      <div className="min-w-0 flex-1">
         <h2 className="text-lg">{name}</h2>
         <p className="mt-0.5 break-words text-ink-soft">{children}</p>
       </div>
