@@ -176,6 +176,7 @@ function store(memory: WidgetMemory, role: 'user' | 'assistant', content: string
       seq: memory.stored.length + 1,
       role,
       content,
+      author: null,
       sources: role === 'user' ? [] : [{ kind: 'faq', id: 'f1', title: 'Opening hours', quote }],
       suggestions: role === 'user' ? [] : ['And on Sundays?'],
       clientMessageId: clientMessageId ?? null,

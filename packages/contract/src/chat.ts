@@ -56,6 +56,14 @@ export const SourceSchema = z.object({
 /** @public */
 export type Source = z.infer<typeof SourceSchema>;
 
+/**
+ * Who speaks for the business in a conversation: the assistant, or a person who took it over.
+ * @public
+ */
+export const HandlerSchema = z.enum(['assistant', 'person']);
+/** @public */
+export type Handler = z.infer<typeof HandlerSchema>;
+
 const Message = z
   .string({ error: 'Please enter a message.' })
   .transform(cleanText)
@@ -110,6 +118,11 @@ const replyFields = {
   confidence: z.number().min(0).max(1),
   action: TurnActionSchema,
   suggestions: z.array(z.string()),
+  /**
+   * `person`: the message is stored and a person answers it. The response is then empty, `messageId` and `seq` are the
+   * message's own, and what the person writes comes as events of the conversation.
+   */
+  handler: HandlerSchema.default('assistant'),
 };
 
 /** @public */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SourceSchema, TurnActionSchema } from './chat.ts';
+import { HandlerSchema, SourceSchema, TurnActionSchema } from './chat.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant, PageQuerySchema } from './fields.ts';
 
@@ -12,6 +12,29 @@ export type ConversationStatus = z.infer<typeof ConversationStatusSchema>;
 export const ConversationTypeSchema = z.enum(['chat', 'voice']);
 /** @public */
 export type ConversationType = z.infer<typeof ConversationTypeSchema>;
+
+/**
+ * What a conversation came to (the rule: judge-conversation.ts).
+ * @public
+ */
+export const OutcomeSchema = z.enum([
+  'answered',
+  'lead_captured',
+  'appointment_booked',
+  'handed_off',
+  'unanswered',
+  'abandoned',
+]);
+/** @public */
+export type Outcome = z.infer<typeof OutcomeSchema>;
+
+/**
+ * The visitor's own judgement: 1 (bad) to 5 (good) and a line, which may be empty.
+ * @public
+ */
+export const RatingSchema = z.object({ score: z.number().int().min(1).max(5), comment: z.string() });
+/** @public */
+export type Rating = z.infer<typeof RatingSchema>;
 
 /**
  * Empty `topic` and null contact fields are shown as 'General inquiry' and 'Anonymous'.
@@ -29,6 +52,15 @@ export const ConversationSchema = z.object({
   /** Customer turns so far. */
   turnCount: z.number().int(),
   leadId: Id.nullable(),
+  /** While a person handles it the assistant is silent. */
+  handler: HandlerSchema,
+  /** The name of the person who handles it. */
+  handledBy: z.string().nullable(),
+  /** Null while it is too early to tell. */
+  outcome: OutcomeSchema.nullable(),
+  /** One or two sentences, once it ended or somebody has to see to it. */
+  summary: z.string().nullable(),
+  rating: RatingSchema.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -52,6 +84,8 @@ export const ConversationMessageSchema = z.object({
   seq: z.number().int(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
+  /** The person who wrote it for the business; null: the assistant or the customer did. */
+  author: z.string().nullable(),
   sources: z.array(SourceSchema),
   suggestions: z.array(z.string()),
   confidence: z.number().nullable(),
@@ -113,6 +147,7 @@ export const VisitorMessageSchema = ConversationMessageSchema.pick({
   seq: true,
   role: true,
   content: true,
+  author: true,
   sources: true,
   suggestions: true,
   clientMessageId: true,
@@ -122,9 +157,23 @@ export const VisitorMessageSchema = ConversationMessageSchema.pick({
 export type VisitorMessage = z.infer<typeof VisitorMessageSchema>;
 
 /**
+ * How a conversation stands, for its visitor.
+ * @public
+ */
+export const VisitorConversationSchema = z.object({
+  handler: HandlerSchema,
+  handledBy: z.string().nullable(),
+  /** It came to its end; another message opens it again. */
+  ended: z.boolean(),
+  rated: z.boolean(),
+});
+/** @public */
+export type VisitorConversation = z.infer<typeof VisitorConversationSchema>;
+
+/**
  * What happened in a conversation after `after` (0 = from the start), for the visitor with its token or the owner.
- * As `text/event-stream`: one `message` event per stored message, `id:` its seq, then live until the client leaves;
- * `Last-Event-ID` resumes. Otherwise the same messages as a JSON array, at once.
+ * As `text/event-stream`: `conversation` (VisitorConversation) at first and whenever it changes, one `message` event per
+ * stored message, `id:` its seq, then live until the client leaves; `Last-Event-ID` resumes. Otherwise the same messages as a JSON array, at once.
  * The visitor token travels in `Authorization: Bearer` or, for EventSource, in `?visitorToken=`.
  * @public
  */

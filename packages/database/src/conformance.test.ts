@@ -439,6 +439,10 @@ async function fillEveryTable(account: string) {
         text: 'Call back',
       })
       .execute();
+    await kysely
+      .insertInto('desk_presence')
+      .values({ account_id: account, stream_id: randomUUID(), seen_at: '2026-03-27T09:00:00Z' })
+      .execute();
   });
   return { assistant, conversation, user };
 }

@@ -62,6 +62,7 @@ export interface OutboxTable {
   reply_to: string | null;
   once_key: string | null;
   redacted_at: NullableTimestamp;
+  attachments: Json;
 }
 
 /** @public */
@@ -149,6 +150,34 @@ export interface ServiceStaffTable {
   staff_id: string;
 }
 
+/**
+ * `during` is a tstzrange, read and written in SQL.
+ * @public
+ */
+export interface AppointmentsTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  service_id: string;
+  service_name: string;
+  staff_id: string | null;
+  staff_name: string | null;
+  conversation_id: string | null;
+  customer_name: string;
+  customer_email: string | null;
+  customer_phone: string | null;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  during: string;
+  resource_id: string;
+  lane: number;
+  status: Generated<string>;
+  note: Generated<string>;
+  sequence: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 /** @public */
 export interface ConversationsTable {
   account_id: string;
@@ -165,6 +194,18 @@ export interface ConversationsTable {
   last_seq: Generated<number>;
   turn_count: Generated<number>;
   handed_off: Generated<boolean>;
+  handler: Generated<string>;
+  handled_by: string | null;
+  handled_by_id: string | null;
+  outcome: string | null;
+  summary: string | null;
+  said_goodbye: Generated<boolean>;
+  rating_score: number | null;
+  rating_comment: string | null;
+  rated_at: NullableTimestamp;
+  seen_seq: Generated<number>;
+  mailed_seq: Generated<number>;
+  mailed_at: NullableTimestamp;
   /** Set by a trigger: the account's local day. */
   created_day: string | null;
   created_at: Timestamp;
@@ -190,6 +231,8 @@ export interface MessagesTable {
   action: string | null;
   responder: string | null;
   timings: Json;
+  author: string | null;
+  to_person: Generated<boolean>;
   created_at: Timestamp;
 }
 
@@ -283,6 +326,15 @@ export interface UnansweredQuestionsTable {
   asked_at: Timestamp;
   question_key: string;
   question: string;
+  vector_model: string | null;
+  vector: Buffer | null;
+}
+
+/** @public */
+export interface DeskPresenceTable {
+  account_id: string;
+  stream_id: string;
+  seen_at: Timestamp;
 }
 
 /**
@@ -372,6 +424,7 @@ export interface Tables {
   services: ServicesTable;
   staff: StaffTable;
   service_staff: ServiceStaffTable;
+  appointments: AppointmentsTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
   leads: LeadsTable;
@@ -388,4 +441,5 @@ export interface Tables {
   error_groups: ErrorGroupsTable;
   notes: NotesTable;
   account_changes: AccountChangesTable;
+  desk_presence: DeskPresenceTable;
 }

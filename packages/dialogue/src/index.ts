@@ -11,6 +11,7 @@ export type {
   OwnAppointment,
 } from './calendar.ts';
 export type { Contact, DialogueState } from './dialogue-state.ts';
+export { leaveTakingIn } from './explain.ts';
 export { createLlmResponder, type DialogueLog, type LlmOptions, type LlmTarget } from './responders/llm.ts';
 export { createOfflineResponder, type OfflineOptions, type Thresholds } from './responders/offline.ts';
 export {

@@ -2,8 +2,10 @@ import type { AccountTransaction } from '@deskbell/database';
 import { isUniqueViolation } from '@deskbell/database';
 import type { TurnResult } from '@deskbell/dialogue';
 import { v7 as uuidv7 } from 'uuid';
+import { callPerson } from '../hand-off/index.ts';
 import type { Deps } from '../http/index.ts';
 import { captureLead } from '../leads/index.ts';
+import { settleAfterTurn } from '../outcomes/index.ts';
 import { findReply, type StoredReply } from './find-reply.ts';
 import type { CustomerMessage, OpenTurn } from './open-turn.ts';
 
@@ -33,6 +35,8 @@ export async function closeTurn(
             conversationId: turn.conversationId,
           });
       }
+      if (result.action === 'hand_off') await callPerson(deps, tx, turn.conversationId);
+      await settleAfterTurn(deps, tx, turn.conversationId, message.content, statusAfter(result));
       return { kind: 'stored', reply, leadId };
     });
   } catch (error) {

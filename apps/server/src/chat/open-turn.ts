@@ -1,6 +1,7 @@
 import type { AccountTransaction } from '@deskbell/database';
 import { isUniqueViolation } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
+import { callPerson } from '../hand-off/index.ts';
 import { AppError, type Deps, notFound } from '../http/index.ts';
 import { limitsByPlan, warnOfLimit } from '../usage/index.ts';
 import { findReply, type StoredReply } from './find-reply.ts';
@@ -12,6 +13,9 @@ export interface OpenTurn {
   state: unknown;
   stateVersion: number;
   earlier: StoredReply | null;
+  /** A person speaks in this conversation: they answer the message, and the assistant is silent. */
+  toPerson: boolean;
+  messageId: string;
 }
 
 /** What the visitor sent, checked. `conversationId` was opened with its token. */
@@ -36,6 +40,7 @@ export async function openTurn(
   try {
     const opened = await deps.db.account(message.accountId, async (tx) => {
       const appended = message.conversationId ? await appendMessage(tx, message, deps.clock.now()) : null;
+      if (appended?.toPerson) await callPerson(deps, tx, appended.conversationId);
       return appended ?? (await startConversation(deps, tx, message, message.conversationId ?? newId));
     });
     if (opened || !message.clientMessageId) return opened;
@@ -68,6 +73,7 @@ async function startConversation(
   message: CustomerMessage,
   conversationId: string,
 ): Promise<OpenTurn | null> {
+  const messageId = uuidv7();
   const [started] = await tx.query<StartedRow>({
     name: 'chat.start',
     text: `WITH account AS (
@@ -91,7 +97,7 @@ async function startConversation(
       tx.accountId,
       conversationId,
       message.assistantId,
-      uuidv7(),
+      messageId,
       message.content,
       message.clientMessageId ?? null,
       deps.clock.now(),
@@ -105,30 +111,41 @@ async function startConversation(
     sessionLimit: started.session_limit,
     warnedPercent: started.warned_percent,
   });
-  return { conversationId, seq: 1, state: null, stateVersion: 0, earlier: null };
+  const fresh = { state: null, stateVersion: 0, earlier: null, toPerson: false };
+  return { conversationId, seq: 1, messageId, ...fresh };
 }
 
+/** A message in a conversation that had ended opens it again. */
 async function appendMessage(
   tx: AccountTransaction,
   message: CustomerMessage,
   now: Date,
 ): Promise<OpenTurn | null> {
-  const rows = await tx.query<{ last_seq: number; state: unknown; state_version: number }>({
+  const messageId = uuidv7();
+  const rows = await tx.query<{
+    last_seq: number;
+    state: unknown;
+    state_version: number;
+    to_person: boolean;
+  }>({
     name: 'chat.append',
     text: `WITH conversation AS (
-             UPDATE conversations SET last_seq = last_seq + 1, turn_count = turn_count + 1, updated_at = $7
+             UPDATE conversations SET last_seq = last_seq + 1, turn_count = turn_count + 1, updated_at = $7,
+               status = CASE WHEN status IN ('resolved', 'completed') THEN 'active' ELSE status END,
+               outcome = CASE WHEN status IN ('resolved', 'completed') THEN NULL ELSE outcome END, said_goodbye = false
              WHERE account_id = $1 AND id = $2 AND assistant_id = $3
-             RETURNING last_seq, state, state_version
+             RETURNING last_seq, state, state_version, handler = 'person' AS to_person
            ), message AS (
-             INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, client_message_id, created_at)
-             SELECT $1, $2, last_seq, $4, $3, 'user', $5, $6, $7 FROM conversation
+             INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, client_message_id,
+               to_person, created_at)
+             SELECT $1, $2, last_seq, $4, $3, 'user', $5, $6, to_person, $7 FROM conversation
            )
-           SELECT last_seq, state, state_version FROM conversation`,
+           SELECT last_seq, state, state_version, to_person FROM conversation`,
     values: [
       tx.accountId,
       message.conversationId,
       message.assistantId,
-      uuidv7(),
+      messageId,
       message.content,
       message.clientMessageId ?? null,
       now,
@@ -142,6 +159,8 @@ async function appendMessage(
     state: row.state,
     stateVersion: row.state_version,
     earlier: null,
+    toPerson: row.to_person,
+    messageId,
   };
 }
 
@@ -158,9 +177,11 @@ async function lookForTurn(tx: AccountTransaction, message: CustomerMessage): Pr
     seq: number;
     state: unknown;
     state_version: number;
+    to_person: boolean;
+    id: string;
   }>({
     name: 'chat.find-turn',
-    text: `SELECT m.conversation_id, m.seq, c.state, c.state_version
+    text: `SELECT m.conversation_id, m.seq, m.id, m.to_person, c.state, c.state_version
            FROM messages m JOIN conversations c ON c.account_id = m.account_id AND c.id = m.conversation_id
            WHERE m.account_id = $1 AND m.assistant_id = $2 AND m.client_message_id = $3 AND m.role = 'user'`,
     values: [tx.accountId, message.assistantId, message.clientMessageId],
@@ -176,5 +197,7 @@ async function lookForTurn(tx: AccountTransaction, message: CustomerMessage): Pr
     state: row.state,
     stateVersion: row.state_version,
     earlier: await findReply(tx, row.conversation_id, row.seq),
+    toPerson: row.to_person,
+    messageId: row.id,
   };
 }

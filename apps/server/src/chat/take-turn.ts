@@ -73,6 +73,10 @@ export async function* takeTurn(
       return;
     }
     tellStored(chat, message, turn.conversationId, turn.seq);
+    if (turn.toPerson) {
+      yield { type: 'done', reply: leftToPerson(chat.secret, turn) };
+      return;
+    }
     const openedMs = performance.now() - startedAt;
     yield* reply(chat, snapshot, request, message, turn, { startedAt, openedMs });
   } finally {
@@ -174,6 +178,23 @@ function toReply(secret: string, conversationId: string, stored: StoredReply): C
     confidence: stored.confidence,
     action: stored.action,
     suggestions: stored.suggestions,
+    handler: 'assistant',
+  };
+}
+
+/** The acknowledgement of a message that a person answers: nothing is said. */
+function leftToPerson(secret: string, { conversationId, messageId, seq }: OpenTurn): ChatReply {
+  return {
+    response: '',
+    conversationId,
+    visitorToken: visitorTokenOf(secret, conversationId),
+    messageId,
+    seq,
+    sources: [],
+    confidence: 0,
+    action: 'hand_off',
+    suggestions: [],
+    handler: 'person',
   };
 }
 

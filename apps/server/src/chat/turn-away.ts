@@ -22,5 +22,6 @@ export function turnAway(deps: Deps, { assistant }: AssistantSnapshot, conversat
     confidence: 0,
     action: 'hand_off',
     suggestions: [],
+    handler: 'assistant',
   };
 }

@@ -1,7 +1,8 @@
-import type { VisitorMessage } from '@deskbell/contract';
-import type { MessagesTable } from '@deskbell/database';
+import type { VisitorConversation, VisitorMessage } from '@deskbell/contract';
+import type { ConversationsTable, MessagesTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
-import type { Deps, EventStream } from '../http/index.ts';
+import { type Deps, type EventStream, notFound } from '../http/index.ts';
+import { noteSeen, type Reader } from './note-seen.ts';
 
 const keepAliveMs = 15_000;
 
@@ -18,62 +19,48 @@ export async function accountOfConversation(deps: Deps, conversationId: string):
 }
 
 /** What was stored after `after`, oldest first. */
-export async function messagesAfter(
-  deps: Deps,
-  accountId: string,
-  conversationId: string,
-  after: number,
-): Promise<VisitorMessage[]> {
-  const rows = await deps.db.account(accountId, (tx) =>
-    tx.query<Selectable<MessagesTable>>({
-      name: 'conversations.messages-after',
-      text: `SELECT id, seq, role, content, sources, suggestions, client_message_id, created_at FROM messages
-             WHERE account_id = $1 AND conversation_id = $2 AND seq > $3 ORDER BY seq LIMIT 500`,
-      values: [accountId, conversationId, after],
-    }),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    seq: row.seq,
-    role: row.role as VisitorMessage['role'],
-    content: row.content,
-    sources: row.sources as VisitorMessage['sources'],
-    suggestions: row.suggestions as string[],
-    clientMessageId: row.client_message_id,
-    createdAt: row.created_at.toISOString(),
-  }));
+export async function messagesAfter(deps: Deps, reader: Reader, after: number): Promise<VisitorMessage[]> {
+  const { messages } = await readAfter(deps, reader, after);
+  await noteSeen(deps, reader, messages);
+  return messages;
 }
 
 /**
- * Sends what was stored after `after`, then what is stored from now on, until the client leaves. Each look begins
- * after the last message sent, so nothing is lost or doubled whenever the announcement comes, or if it never does.
+ * Sends how the conversation stands and what was stored after `after`, then what is stored and changed from now on,
+ * until the client leaves. Each look begins after the last message sent, so nothing is lost or doubled whenever the
+ * announcement comes, or if it never does.
  */
 export async function streamMessages(
   deps: Deps,
-  accountId: string,
-  conversationId: string,
+  reader: Reader,
   after: number,
   stream: EventStream,
 ): Promise<void> {
   let wake = () => {};
   let isNews = true;
   const unsubscribe = deps.bus.subscribe((event) => {
-    if (event.kind !== 'message.stored' || event.conversationId !== conversationId) return;
+    if (event.kind !== 'message.stored' && event.kind !== 'conversation.changed') return;
+    if (event.conversationId !== reader.conversationId) return;
     isNews = true;
     wake();
   });
   stream.left.addEventListener('abort', () => wake());
   try {
     let last = after;
+    let standing = '';
     while (!stream.left.aborted) {
       const wasNews = isNews;
       isNews = false;
-      const messages = await messagesAfter(deps, accountId, conversationId, last);
+      const { conversation, messages } = await readAfter(deps, reader, last);
+      const isTold = standing === JSON.stringify(conversation);
+      if (!isTold) await stream.send('conversation', conversation);
+      standing = JSON.stringify(conversation);
       for (const message of messages) {
         await stream.send('message', message, String(message.seq));
         last = message.seq;
       }
-      if (!wasNews && messages.length === 0) await stream.send('ping', {});
+      if (!stream.left.aborted) await noteSeen(deps, reader, messages);
+      if (!wasNews && isTold && messages.length === 0) await stream.send('ping', {});
       if (isNews || messages.length > 0) continue;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, keepAliveMs);
@@ -87,4 +74,64 @@ export async function streamMessages(
   } finally {
     unsubscribe();
   }
+}
+
+type Row = Pick<Selectable<ConversationsTable>, 'handler' | 'handled_by' | 'status' | 'said_goodbye'> & {
+  is_rated: boolean;
+} & { [Column in keyof StoredMessage]: StoredMessage[Column] | null };
+
+type StoredMessage = Selectable<
+  Pick<
+    MessagesTable,
+    | 'id'
+    | 'seq'
+    | 'role'
+    | 'content'
+    | 'author'
+    | 'sources'
+    | 'suggestions'
+    | 'client_message_id'
+    | 'created_at'
+  >
+>;
+
+/** How the conversation stands, and its messages after `after`: one statement, for every open widget asks it. */
+async function readAfter(deps: Deps, { accountId, conversationId }: Reader, after: number) {
+  const rows = await deps.db.account(accountId, (tx) =>
+    tx.query<Row>({
+      name: 'conversations.messages-after',
+      text: `SELECT c.handler, c.handled_by, c.status, c.said_goodbye, c.rating_score IS NOT NULL AS is_rated,
+               m.id, m.seq, m.role, m.content, m.author, m.sources, m.suggestions, m.client_message_id, m.created_at
+             FROM conversations c LEFT JOIN messages m
+               ON m.account_id = c.account_id AND m.conversation_id = c.id AND m.seq > $3
+             WHERE c.account_id = $1 AND c.id = $2 ORDER BY m.seq LIMIT 500`,
+      values: [accountId, conversationId, after],
+    }),
+  );
+  if (!rows[0]) throw notFound('Conversation');
+  const messages = rows.filter((row): row is Row & StoredMessage => row.id !== null);
+  return { conversation: toVisitorConversation(rows[0]), messages: messages.map(toVisitorMessage) };
+}
+
+function toVisitorConversation(row: Row): VisitorConversation {
+  return {
+    handler: row.handler as VisitorConversation['handler'],
+    handledBy: row.handled_by,
+    ended: row.said_goodbye || row.status === 'resolved' || row.status === 'completed',
+    rated: row.is_rated,
+  };
+}
+
+function toVisitorMessage(row: StoredMessage): VisitorMessage {
+  return {
+    id: row.id,
+    seq: row.seq,
+    role: row.role as VisitorMessage['role'],
+    content: row.content,
+    author: row.author,
+    sources: row.sources as VisitorMessage['sources'],
+    suggestions: row.suggestions as string[],
+    clientMessageId: row.client_message_id,
+    createdAt: row.created_at.toISOString(),
+  };
 }

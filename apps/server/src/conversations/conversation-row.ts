@@ -2,10 +2,28 @@ import type { Conversation, ConversationMessage } from '@deskbell/contract';
 import type { AccountTransaction, ConversationsTable, MessagesTable } from '@deskbell/database';
 import { type Selectable, sql } from 'kysely';
 
-type ConversationRow = Omit<
-  Selectable<ConversationsTable>,
-  'state' | 'state_version' | 'last_seq' | 'handed_off' | 'created_day' | 'searched'
-> & {
+const columns = [
+  'account_id',
+  'id',
+  'assistant_id',
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'type',
+  'topic',
+  'status',
+  'turn_count',
+  'handler',
+  'handled_by',
+  'outcome',
+  'summary',
+  'rating_score',
+  'rating_comment',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof ConversationsTable)[];
+
+type ConversationRow = Pick<Selectable<ConversationsTable>, (typeof columns)[number]> & {
   lead_id: string | null;
 };
 
@@ -13,20 +31,7 @@ type ConversationRow = Omit<
 export function selectConversations(tx: AccountTransaction) {
   return tx.kysely
     .selectFrom('conversations')
-    .select([
-      'account_id',
-      'id',
-      'assistant_id',
-      'customer_name',
-      'customer_email',
-      'customer_phone',
-      'type',
-      'topic',
-      'status',
-      'turn_count',
-      'created_at',
-      'updated_at',
-    ])
+    .select(columns)
     .select(
       sql<string | null>`(SELECT l.id FROM leads l
         WHERE l.account_id = conversations.account_id AND l.conversation_id = conversations.id)`.as(
@@ -49,6 +54,11 @@ export function toConversation(row: ConversationRow): Conversation {
     status: row.status as Conversation['status'],
     turnCount: row.turn_count,
     leadId: row.lead_id,
+    handler: row.handler as Conversation['handler'],
+    handledBy: row.handled_by,
+    outcome: row.outcome as Conversation['outcome'],
+    summary: row.summary,
+    rating: row.rating_score === null ? null : { score: row.rating_score, comment: row.rating_comment ?? '' },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -61,6 +71,7 @@ export function toMessage(row: Selectable<MessagesTable>): ConversationMessage {
     seq: row.seq,
     role: row.role as ConversationMessage['role'],
     content: row.content,
+    author: row.author,
     sources: row.sources as ConversationMessage['sources'],
     suggestions: row.suggestions as string[],
     confidence: row.confidence,

@@ -26,11 +26,10 @@ export function conversationRoutes(api: Api, deps: Deps): void {
     const session = isVisitor ? null : await api.sessionOf(http.req.raw.headers);
     const isOwner = session?.account?.id === accountId && session?.user.role !== 'client';
     if (!accountId || !(isVisitor || isOwner)) throw notFound('Conversation');
-    if (!wantsEventStream(http)) return messagesAfter(deps, accountId, params.id, query.after);
+    const reader = { accountId, conversationId: params.id, isVisitor };
+    if (!wantsEventStream(http)) return messagesAfter(deps, reader, query.after);
     const resumeAfter = Number(http.req.header('last-event-id'));
     const after = Number.isInteger(resumeAfter) && resumeAfter > query.after ? resumeAfter : query.after;
-    return streamEvents(http, deps.log, (stream) =>
-      streamMessages(deps, accountId, params.id, after, stream),
-    );
+    return streamEvents(http, deps.log, (stream) => streamMessages(deps, reader, after, stream));
   });
 }

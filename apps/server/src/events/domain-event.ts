@@ -2,5 +2,6 @@
 export type DomainEvent =
   | { kind: 'knowledge.changed'; accountId: string; assistantId: string }
   | { kind: 'message.stored'; accountId: string; assistantId: string; conversationId: string; seq: number }
+  | { kind: 'conversation.changed'; accountId: string; assistantId: string; conversationId: string }
   | { kind: 'lead.captured'; accountId: string; assistantId: string; leadId: string }
   | { kind: 'lead.updated'; accountId: string; assistantId: string; leadId: string };

@@ -32,6 +32,7 @@ export function createWakers(bus: Bus): Wakers {
 function changesRows(event: DomainEvent): boolean {
   switch (event.kind) {
     case 'message.stored':
+    case 'conversation.changed':
     case 'lead.captured':
     case 'lead.updated':
       return true;

@@ -1,4 +1,5 @@
 import { endpoints } from '@deskbell/contract';
+import { attendDesk } from '../hand-off/index.ts';
 import { type Api, type Deps, streamEvents } from '../http/index.ts';
 import { createWakers } from './create-wakers.ts';
 import { readCursor } from './live-cursor.ts';
@@ -16,6 +17,8 @@ export function liveRoutes(api: Api, deps: Deps): void {
       // Whoever signs out, or loses the account, hears nothing more.
       isAllowed: async () => (await api.sessionOf(headers))?.account?.id === ctx.account.id,
     };
-    return streamEvents(http, deps.log, (stream) => streamChanges(deps, wakers, client, stream));
+    return streamEvents(http, deps.log, (stream) =>
+      attendDesk(deps, client.accountId, () => streamChanges(deps, wakers, client, stream)),
+    );
   });
 }

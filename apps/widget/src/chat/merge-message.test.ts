@@ -12,6 +12,7 @@ const stored = (seq: number, more: Partial<VisitorMessage> = {}): VisitorMessage
   seq,
   role: 'assistant',
   content: `stored ${seq}`,
+  author: null,
   sources: [],
   suggestions: [],
   clientMessageId: null,

@@ -20,7 +20,10 @@ export type SmallTalk =
 /** Longer messages are questions, whatever words they hold. */
 const LONGEST = 160;
 
-/** What a cleaned message without its contact details wants beyond knowledge, or null. */
+/**
+ * What a cleaned message without its contact details wants beyond knowledge, or null.
+ * @public
+ */
 export function recogniseIntent(text: string): Intent | null {
   if (text.length > LONGEST) return null;
   const plain = text

@@ -1,0 +1,105 @@
+import type { ConversationStatus, Outcome, TurnAction } from '@deskbell/contract';
+
+/** A customer's message and what the assistant did with it; null: nothing, as when it was for a person. */
+export interface JudgedTurn {
+  content: string;
+  action: TurnAction | null;
+}
+
+/** What is stored of a conversation, as far as it matters here. Turns are oldest first. */
+export interface ConversationFacts {
+  status: ConversationStatus;
+  topic: string | null;
+  handedOff: boolean;
+  /** The person who wrote last, or handles it now. */
+  handledBy: string | null;
+  hasLead: boolean;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  turns: JudgedTurn[];
+}
+
+/** Courtesy and tampering leave nothing open and settle nothing. */
+const isBeside = ({ action }: JudgedTurn) => action === 'smalltalk' || action === 'refuse';
+
+/**
+ * The rule, first that applies: an appointment stands; a person was called or took over; contact details were left;
+ * the last question was answered; it had no answer; the customer left before it came to one.
+ */
+export function outcomeOf(facts: ConversationFacts): Outcome {
+  if (facts.status === 'scheduled') return 'appointment_booked';
+  if (facts.handedOff) return 'handed_off';
+  if (facts.hasLead) return 'lead_captured';
+  const last = facts.turns.findLast((turn) => !isBeside(turn));
+  if (last?.action === 'answer' || last?.action === 'book') return 'answered';
+  if (last && (last.action === 'decline' || last.action === null)) return 'unanswered';
+  return 'abandoned';
+}
+
+/**
+ * How an active conversation ends by itself. What was left without an answer, or in the middle, waits for a person to
+ * look at it; courtesy alone leaves nothing to do.
+ */
+export function statusAtEnd(facts: ConversationFacts, outcome: Outcome): ConversationStatus {
+  if (facts.status !== 'active') return facts.status;
+  switch (outcome) {
+    case 'answered':
+    case 'handed_off':
+    case 'lead_captured':
+      return 'resolved';
+    case 'unanswered':
+      return 'pending';
+    case 'abandoned':
+      return facts.turns.every(isBeside) ? 'completed' : 'pending';
+    case 'appointment_booked':
+      return 'scheduled';
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** One or two sentences an owner can read instead of the conversation. */
+export function summaryOf(facts: ConversationFacts, outcome: Outcome): string {
+  return `${whatWasAsked(facts)} ${whatCameOfIt(facts, outcome)}`;
+}
+
+function whatWasAsked({ name, topic, turns }: ConversationFacts): string {
+  const who = name ?? 'A customer';
+  const questions = turns.filter((turn) => !isBeside(turn) && turn.action !== 'capture_lead');
+  const [first, ...others] = questions;
+  if (!first) return topic ? `${who} wrote about “${shortened(topic)}”.` : `${who} wrote and asked nothing.`;
+  const more =
+    others.length === 0 ? '' : ` and ${others.length} more ${others.length === 1 ? 'thing' : 'things'}`;
+  return `${who} asked “${shortened(first.content)}”${more}.`;
+}
+
+function whatCameOfIt(facts: ConversationFacts, outcome: Outcome): string {
+  const reach = [facts.email, facts.phone].filter(Boolean).join(', ');
+  const contact = reach ? ` (${reach})` : '';
+  switch (outcome) {
+    case 'appointment_booked':
+      return `An appointment stands${contact}.`;
+    case 'handed_off':
+      return facts.handledBy ? `${facts.handledBy} took over${contact}.` : `A person was called${contact}.`;
+    case 'lead_captured':
+      return `Left contact details${contact}.`;
+    case 'answered':
+      return 'The assistant answered.';
+    case 'unanswered':
+      return 'The last question had no answer.';
+    case 'abandoned':
+      return facts.turns.every(isBeside) ? 'Nothing was left open.' : 'Left before it was settled.';
+    default:
+      return outcome satisfies never;
+  }
+}
+
+const longest = 140;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`;
+}
