@@ -1,0 +1,279 @@
+import { Temporal } from 'temporal-polyfill';
+import { type DayMeaning, pattern, type Read, type Rule } from './meaning.ts';
+import { WEEKDAY, weekdayNumber } from './weekdays.ts';
+
+const MONTH =
+  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may(?! (?:be|have|i|we|not|you|it)\\b)|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const DAY = '(?<number>[0-2]?\\d|3[01])';
+const DAY_MARK = '(?: ?(?:st|nd|rd|th)\\b)';
+const YEAR = "(?<year>(?:19|20)\\d\\d\\b(?!:)|(?<=,? )'\\d\\d\\b)";
+const NAMED = `(?:\\b${WEEKDAY}[,.]? (?:the )?)?`;
+/** A number is no day when it counts or numbers something, or goes on as a time or another number. */
+const NOT_A_DAY =
+  '(?![\\d:]|[.,/]\\d| ?[ap]\\.?m\\b| (?:floor|one|time|street|st|avenue|ave|road|option|appointment|slot|visit|thing|available|name|of us|people|persons?|guests?|adults?|kids?|children|in line|row|grade|thought))';
+
+/** Days of the calendar: by number, month and year, as people write and say them. */
+export const calendarDateRules: Rule[] = [
+  // "from the 3rd to the 5th of May", "3 - 5 May", "May 3rd to 5th": the month serves both.
+  {
+    when: pattern(
+      `\\b(?:the )?(?<first>[0-2]?\\d|3[01])${DAY_MARK}?(?<joint> ?(?:-|to|until|and|through) ?)(?:the )?${DAY}${DAY_MARK}? ?(?:of )?${MONTH}(?:,? ${YEAR})?`,
+    ),
+    read: ({ first, number, month, year }, { today }) => {
+      const to = dated(today, Number(number), monthNumber(month!), year);
+      if (!to) return null;
+      const sameMonth = Number(first) <= to.day;
+      const from = sameMonth
+        ? to.with({ day: Number(first) })
+        : dayInMonth(to.subtract({ months: 1 }), Number(first));
+      return (
+        from && [
+          { ...only(from), group: 'first' },
+          { ...only(to), group: 'number' },
+        ]
+      );
+    },
+  },
+  {
+    when: pattern(
+      `\\b${MONTH} (?:the )?(?<first>[0-2]?\\d|3[01])${DAY_MARK}? ?(?:-|to|until|and|through) ?(?:the )?${DAY}\\b${DAY_MARK}?${NOT_A_DAY}(?:,? ${YEAR})?`,
+    ),
+    read: ({ first, number, month, year }, { today }) => {
+      const from = dated(today, Number(first), monthNumber(month!), year);
+      const to = from && dayInMonth(from, Number(number));
+      return from && to && Number(first) < Number(number)
+        ? [
+            { ...only(from), group: 'first' },
+            { ...only(to), group: 'number' },
+          ]
+        : null;
+    },
+  },
+  // "Friday the 27th of November 2026", "27 Nov", "27. November"
+  {
+    when: pattern(`${NAMED}\\b${DAY}${DAY_MARK}?\\.?,? ?(?:day )?(?:of |in )?${MONTH}(?:,? ?${YEAR})?`),
+    read: ({ day, number, month, year }, { today }) => withMonth(today, day, number!, month!, year),
+  },
+  // "Friday, November 27th, 2026", "Nov the 27th"
+  {
+    when: pattern(`${NAMED}\\b${MONTH},? (?:the )?${DAY}\\b${DAY_MARK}?${NOT_A_DAY}(?:,? ${YEAR})?`),
+    read: ({ day, number, month, year }, { today }) => withMonth(today, day, number!, month!, year),
+  },
+  {
+    when: pattern(`${NAMED}\\b${MONTH},? (?:the )?${DAY}${DAY_MARK}(?:,? ${YEAR})?`),
+    read: ({ day, number, month, year }, { today }) => withMonth(today, day, number!, month!, year),
+  },
+  // "2026-11-27", "27/11/2026", "11/27", "27.11."
+  {
+    when: pattern(
+      '(?<![\\d./:-])(?<y>20\\d\\d)[-/.](?<m>0?[1-9]|1[0-2])[-/.](?<d>[0-2]?\\d|3[01])(?![\\d/-])',
+    ),
+    read: ({ y, m, d }) => real(Number(y), Number(m), Number(d)),
+  },
+  {
+    when: pattern(
+      '(?<![\\d./:$€£-])(?<a>[0-3]?\\d)(?<mark>[-/.])(?<b>[0-3]?\\d)\\k<mark>(?<y>(?:19|20)?\\d\\d)(?![\\d/-])',
+    ),
+    read: ({ a, b, y }, { order }) => {
+      const year = Number(y) < 100 ? 2000 + Number(y) : Number(y);
+      const [d, m] = order === 'day-month' ? [a, b] : [b, a];
+      return real(year, Number(m), Number(d)) ?? real(year, Number(d), Number(m));
+    },
+  },
+  {
+    when: pattern(
+      '(?<![\\d./:$€£-])(?<a>[0-3]?\\d)(?:/(?<b>[0-3]?\\d)|\\.(?<c>1[0-2]|0?[1-9])\\.)(?![\\d/-])',
+    ),
+    read: ({ a, b, c }, { order, today }) => {
+      const [d, m] = order === 'day-month' || c ? [a, b ?? c] : [b, a];
+      const date = dated(today, Number(d), Number(m)) ?? dated(today, Number(m), Number(d));
+      return date && only(date);
+    },
+  },
+  // "the first Monday of February", "the last Friday of the month"
+  {
+    when: pattern(
+      `\\b(?:the )?(?<nth>[1-5])(?:st|nd|rd|th) ${WEEKDAY} (?:of|in) (?:${MONTH}|(?<which>this|next|the) month)`,
+    ),
+    read: ({ nth, day, month, which }, { today }) =>
+      nthWeekday(monthOf(today, month, which), day!, Number(nth)),
+  },
+  {
+    when: pattern(`\\b(?:the )?last ${WEEKDAY} (?:of|in) (?:${MONTH}|(?<which>this|next|the) month)`),
+    read: ({ day, month, which }, { today }) => {
+      const first = monthOf(today, month, which);
+      return nthWeekday(first, day!, 5) ?? nthWeekday(first, day!, 4);
+    },
+  },
+  // "the 27th of this month", "Friday the 27th", "Friday 27", "the 27th"
+  {
+    when: pattern(`\\b(?:the )?${DAY}${DAY_MARK} (?:of |day of )?(?<which>this|next|the|last) month`),
+    read: ({ number, which }, { today }) => {
+      const date = dayInMonth(monthOf(today, undefined, which), Number(number));
+      return date && only(date);
+    },
+  },
+  {
+    when: pattern(
+      `\\b${WEEKDAY}[,.]? (?:on )?(?:(?:the )?${DAY}${DAY_MARK}|the (?<bare>[0-2]?\\d|3[01])\\b)${NOT_A_DAY}`,
+    ),
+    read: ({ day, number, bare }, { today }) => onWeekday(today, day!, Number(number ?? bare)),
+  },
+  {
+    when: pattern(`\\b(?:the )?last ${DAY}${DAY_MARK}`),
+    read: ({ number }, { today }) => lastNumbered(today, Number(number)),
+  },
+  {
+    when: pattern(`\\b${DAY}${DAY_MARK}${NOT_A_DAY}`),
+    read: ({ number }, { today }) => {
+      const date = nextNumbered(today, Number(number));
+      return date && only(date);
+    },
+  },
+  // "on the 27" without its ending, as the phone hears it
+  {
+    when: pattern(`(?<=\\b(?:on|from|until|to|by) the )${DAY}\\b${NOT_A_DAY}`),
+    read: ({ number }, { today }) => {
+      const date = nextNumbered(today, Number(number));
+      return date && only(date);
+    },
+  },
+  // A month or year as a whole: "in June", "since April", "next March", "in 2019"
+  {
+    when: pattern(
+      `\\b(?:(?<=\\b(?:in|since|until|from|during|for|by|before|after|to|of) (?:early |late |mid )?)|(?<which>next|last|this) )${MONTH}(?! \\d)(?: ${YEAR})?`,
+    ),
+    read: ({ month, year, which }, { today }) => wholeMonth(today, month!, year, which),
+  },
+  {
+    when: pattern(
+      '(?<=\\b(?:in|since|until|from|during|to|year) )(?<year>(?:19|20)\\d\\d)\\b(?![:.]\\d| ?[ap]m)',
+    ),
+    read: ({ year }) => ({
+      is: 'day',
+      from: Temporal.PlainDate.from({ year: Number(year), month: 1, day: 1 }),
+      to: Temporal.PlainDate.from({ year: Number(year), month: 12, day: 31 }),
+    }),
+  },
+  ...(
+    [
+      ["new year'?s? eve", 12, 31],
+      ["new year'?s?(?: day)?(?!')", 1, 1],
+      ["valentine'?s?(?: day)?", 2, 14],
+      ["st\\.? patrick'?s?(?: day)?", 3, 17],
+      ['independence day|4th of july', 7, 4],
+      ['halloween', 10, 31],
+      ['christmas eve', 12, 24],
+      ['(?:christmas|xmas)(?: day)?(?! eve)', 12, 25],
+      ['boxing day', 12, 26],
+    ] as const
+  ).map(
+    ([name, month, day]): Rule => ({
+      when: pattern(`\\b(?:${name})\\b(?:,? ${YEAR})?`),
+      read: ({ year }, { today }) => {
+        const date = dated(today, day, month, year);
+        return date && only(date);
+      },
+    }),
+  ),
+];
+
+const only = (date: Temporal.PlainDate): DayMeaning => ({ is: 'day', from: date, to: date });
+const monthNumber = (name: string) => MONTHS.indexOf(name.slice(0, 3)) + 1;
+const yearNumber = (year: string) => (year.startsWith("'") ? 2000 + Number(year.slice(1)) : Number(year));
+
+function real(year: number, month: number, day: number): DayMeaning | null {
+  try {
+    return only(Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }));
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Without a year: the next such day, or one already past of this very month, which is no reason to think of next year. */
+function dated(
+  today: Temporal.PlainDate,
+  day: number,
+  month: number,
+  year?: string,
+): Temporal.PlainDate | null {
+  if (year) return real(yearNumber(year), month, day)?.from ?? null;
+  // 29 February may be three years off.
+  for (let y = month < today.month ? today.year + 1 : today.year; y <= today.year + 8; y += 1) {
+    const date = real(y, month, day);
+    if (date) return date.from;
+  }
+  return null;
+}
+
+function withMonth(
+  today: Temporal.PlainDate,
+  weekday: string | undefined,
+  number: string,
+  month: string,
+  year: string | undefined,
+): DayMeaning | null {
+  const date = dated(today, Number(number), monthNumber(month), year);
+  return (
+    date && { ...only(date), conflict: weekday !== undefined && weekdayNumber(weekday) !== date.dayOfWeek }
+  );
+}
+
+const dayInMonth = (month: Temporal.PlainDate, day: number) =>
+  real(month.year, month.month, day)?.from ?? null;
+
+/** The first of the month that is named or "this", "next" or "last". */
+function monthOf(
+  today: Temporal.PlainDate,
+  name: string | undefined,
+  which: string | undefined,
+): Temporal.PlainDate {
+  if (name) return dated(today, 1, monthNumber(name))!;
+  return today.with({ day: 1 }).add({ months: which === 'next' ? 1 : which === 'last' ? -1 : 0 });
+}
+
+function nthWeekday(first: Temporal.PlainDate, weekday: string, nth: number): DayMeaning | null {
+  const day = 1 + ((weekdayNumber(weekday) - first.dayOfWeek + 7) % 7) + 7 * (nth - 1);
+  return real(first.year, first.month, day);
+}
+
+/** The next month, this one included, that has such a day to come. */
+function nextNumbered(today: Temporal.PlainDate, day: number): Temporal.PlainDate | null {
+  for (let months = 0; months < 4; months += 1) {
+    const date = dayInMonth(today.with({ day: 1 }).add({ months }), day);
+    if (date && today.until(date).days >= 0) return date;
+  }
+  return null;
+}
+
+function lastNumbered(today: Temporal.PlainDate, day: number): DayMeaning | null {
+  for (let months = 0; months < 4; months += 1) {
+    const date = dayInMonth(today.with({ day: 1 }).subtract({ months }), day);
+    if (date && today.until(date).days < 0) return only(date);
+  }
+  return null;
+}
+
+/** "Friday the 27th": the next 27th that is a Friday, within half a year; else the number counts and they conflict. */
+function onWeekday(today: Temporal.PlainDate, weekday: string, day: number): DayMeaning | null {
+  for (let months = 0; months < 6; months += 1) {
+    const date = dayInMonth(today.with({ day: 1 }).add({ months }), day);
+    if (date && today.until(date).days >= 0 && date.dayOfWeek === weekdayNumber(weekday)) return only(date);
+  }
+  const date = nextNumbered(today, day);
+  return date && { ...only(date), conflict: true };
+}
+
+function wholeMonth(
+  today: Temporal.PlainDate,
+  name: string,
+  year: string | undefined,
+  which: string | undefined,
+): Read {
+  const upcoming = dated(today, 1, monthNumber(name), year)!;
+  const months = which === 'next' && upcoming.month === today.month ? 12 : which === 'last' ? -12 : 0;
+  const first = upcoming.add({ months });
+  return { is: 'day', from: first, to: first.add({ months: 1 }).subtract({ days: 1 }) };
+}

@@ -1,0 +1,235 @@
+import { Temporal } from 'temporal-polyfill';
+import { type ClockMeaning, pattern, type Read, type Rule } from './meaning.ts';
+
+const HOUR = '(?<hour>2[0-4]|1\\d|0?\\d)';
+const MINUTE = '(?<minute>[0-5]\\d)';
+const HALF = '(?<half>[ap])(?:\\.? ?m\\b\\.?)';
+const O_CLOCK = '(?: ?o ?[\'"]? ?clock)';
+/** What a clock time neither follows nor goes on as: a price, a number, a date. */
+const ALONE = '(?<![\\d$€£#][.,:/-]?|\\d[.,:/-])';
+const ENDS = '(?![\\d:]|[.,/-]\\d| ?(?:%|€|£|\\$|dollars?|euros?|pounds?|bucks?))';
+const COUNTED =
+  '(?! ?(?:st|nd|rd|th)\\b|-?(?: more)? ?(?:of|people|persons?|pax|guests?|adults?|kids?|children|friends?|others?|days?|nights?|weeks?|months?|years?|hours?|hourly|minutes?|seconds?|times|per|more|seats?|seater|tables?|rooms?|bikes?|girls?|boys?|men|women|visits?|options?|street|st|th|nd|rd|x|k)\\b)';
+/** Words after which a bare number is a time of day. */
+const CUE =
+  '(?<=\\b(?:at|around|about|approximately|by|before|after|past|until|than|from|say|maybe|roughly|near|nearer|closer to|make it|making it|how about|what about|change (?:it|that) to|move (?:it|that) to|or)(?: like| around| about| at)? |@ ?)';
+const PART =
+  '(?:in the |at |this |the )?(?:early |late )?(?:morning|afternoon|evening|night|tonight|today|tomorrow)\\b';
+
+/** Times of the clock. Those in words come first: "25 to 7 pm" ends like "7 pm". */
+export const clockTimeRules: Rule[] = [
+  // "quarter to five", "25 to 7 p.m.", "half past three", "20 minutes after 10 pm"
+  {
+    when: pattern(
+      `(?<!\\b(?:from|between) )\\b(?:a |at )?(?<n>quarter|half|5|10|15|20|25)(?<unit> minutes?)? ?(?<way>past|after|to|till|until|before|of) ${HOUR}${ENDS}(?!\\.\\d)${COUNTED}${O_CLOCK}?(?: ?${HALF})?`,
+    ),
+    read: ({ n, unit, way, hour, half }) => {
+      const minutes = n === 'quarter' ? 15 : n === 'half' ? 30 : Number(n);
+      if (way === 'of' && n !== 'quarter') return null;
+      // "10 before 4", "5 until 8" are more likely two times than one, unless minutes are spoken of.
+      if (/after|till|until|before/.test(way!) && !unit && !/quarter|half/.test(n!)) return null;
+      const before = /to|till|until|before|of/.test(way!);
+      return clock(before ? Number(hour) - 1 : Number(hour), before ? 60 - minutes : minutes, half, hour);
+    },
+  },
+  // "16:00 to 25 to 8", "between 4 and 5 to 8": what ends a range may be in words too
+  {
+    when: pattern(`(?<=\\b(?:and|to) )(?<n>5|10|20|25|quarter) to ${HOUR}${ENDS}${COUNTED}(?: ?${HALF})?`),
+    read: ({ n, hour, half }) => clock(Number(hour) - 1, 60 - (n === 'quarter' ? 15 : Number(n)), half, hour),
+  },
+  {
+    when: pattern(`\\bhalf ${HOUR}${ENDS}${COUNTED}${O_CLOCK}?(?: ?${HALF})?`),
+    read: ({ hour, half }) => clock(Number(hour), 30, half, hour),
+  },
+  // "in two hours", "in half an hour", "15 minutes ago"
+  {
+    when: pattern(
+      "\\bin (?<n>half an|an|a|a couple of|\\d{1,3})(?<and> and a half)? ?(?<unit>hours?|minutes?)(?:' time)?(?<more> and a half)?\\b",
+    ),
+    read: ({ n, unit, and, more }, { now }) =>
+      fromNow(now, spokenMinutes(n!, unit!) + (and || more ? 30 : 0)),
+  },
+  {
+    when: pattern('\\b(?<n>half an|an|a|\\d{1,3}) (?<unit>hours?|minutes?) (?<way>ago|from now)\\b'),
+    read: ({ n, unit, way }, { now }) => fromNow(now, (way === 'ago' ? -1 : 1) * spokenMinutes(n!, unit!)),
+  },
+  // "2 to 4 pm", "between 2 and 4", "from 10:30 till 12", "2-4pm": either hour may lack what tells it
+  {
+    when: pattern(
+      `${ALONE}(?<from>(?<h1>2[0-4]|1\\d|0?\\d)(?:[:.]?(?<m1>[0-5]\\d))?)(?: ?(?<half1>[ap])\\.? ?m\\b\\.?)? ?(?:-|to|until|and) ?(?<to>${HOUR}(?:[:.]?${MINUTE})? ?${HALF})`,
+    ),
+    read: ({ h1, m1, half1, hour, minute, half }) => pair(h1!, m1, half1, hour!, minute, half),
+  },
+  {
+    when: pattern(
+      `\\b(?<open>between|from|any ?time) (?:like |about |around )?(?<from>(?<h1>2[0-4]|1\\d|0?\\d)(?:[:. ](?<m1>[0-5]\\d))?(?: ?(?<half1>[ap])\\.? ?m\\b\\.?)?)${O_CLOCK}?(?: in the \\w{6,9})? ?(?<joint>-|to|until|and|or) ?(?<to>${HOUR}\\b(?! ?to \\d)(?:[:. ]${MINUTE})?(?: ?${HALF})?)${ENDS}${COUNTED}`,
+    ),
+    read: ({ h1, m1, half1, hour, minute, half, open, joint }) =>
+      open === 'between' && joint !== 'and' && joint !== '-'
+        ? null
+        : pair(h1!, m1, half1, hour!, minute, half),
+  },
+  {
+    when: pattern(
+      `${ALONE}(?<from>(?<h1>2[0-4]|1\\d|0?\\d):(?<m1>[0-5]\\d)) ?(?:-|to|until) ?(?<to>${HOUR}:${MINUTE})${ENDS}`,
+    ),
+    read: ({ h1, m1, hour, minute }) => pair(h1!, m1, undefined, hour!, minute, undefined),
+  },
+  // "3:30 pm", "15:30", "8.45pm", "8h30"
+  {
+    when: pattern(`${ALONE}${HOUR}:${MINUTE}(?::[0-5]\\d)?(?: ?${HALF}| ?(?:hours|h)\\b)?${ENDS}`),
+    read: ({ hour, minute, half }) => clock(Number(hour), Number(minute), half, hour),
+  },
+  {
+    when: pattern(`${ALONE}${HOUR}[.h]${MINUTE} ?${HALF}`),
+    read: ({ hour, minute, half }) => clock(Number(hour), Number(minute), half, hour),
+  },
+  {
+    when: pattern(`${CUE}${HOUR}[.h]${MINUTE}\\b${ENDS}${COUNTED}`),
+    read: ({ hour, minute }) => clock(Number(hour), Number(minute), undefined, hour),
+  },
+  // "945pm", "at 1530", "2130 hours"
+  {
+    when: pattern(`${ALONE}${HOUR}${MINUTE} ?${HALF}`),
+    read: ({ hour, minute, half }) => clock(Number(hour), Number(minute), half, hour),
+  },
+  {
+    when: pattern(`(?:${CUE}|^)${HOUR}${MINUTE}(?! ?hours?)\\b${ENDS}${COUNTED}`),
+    read: ({ hour, minute }) => clock(Number(hour), Number(minute), undefined, hour),
+  },
+  {
+    when: pattern(`${ALONE}(?<hour>[01]\\d|2[0-3])${MINUTE} ?(?:hours?|h)\\b`),
+    read: ({ hour, minute }) => sure(hour!, minute),
+  },
+  // "7 25 pm", "at 9 05", "9 30 in the evening", as speech recognition writes it
+  {
+    when: pattern(`${ALONE}${HOUR} ${MINUTE} ?${HALF}`),
+    read: ({ hour, minute, half }) => clock(Number(hour), Number(minute), half, hour),
+  },
+  {
+    when: pattern(`(?:${CUE}|^)${HOUR} ${MINUTE}\\b${ENDS}${COUNTED}`),
+    read: ({ hour, minute }) => clock(Number(hour), Number(minute), undefined, hour),
+  },
+  {
+    when: pattern(`${ALONE}\\b${HOUR} ${MINUTE}(?= ${PART})`),
+    read: ({ hour, minute }) => clock(Number(hour), Number(minute), undefined, hour),
+  },
+  // "3 pm", "3 o'clock", "14h", "5ish"
+  {
+    when: pattern(`${ALONE}\\b${HOUR} ?${HALF}`),
+    read: ({ hour, half }) => clock(Number(hour), 0, half, hour),
+  },
+  {
+    when: pattern(`${ALONE}\\b${HOUR}${O_CLOCK}(?: ?${HALF})?`),
+    read: ({ hour, half }) => clock(Number(hour), 0, half, hour),
+  },
+  {
+    when: pattern(
+      `(?<!\\b(?:in|for|after|within|every|last|next) )${ALONE}(?<hour>1[3-9]|2[0-3]) ?(?:h|hours?)\\b`,
+    ),
+    read: ({ hour }) => sure(hour!, undefined),
+  },
+  {
+    when: pattern(`${ALONE}\\b${HOUR}(?:[:. ]?${MINUTE})?(?: ?-)? ?ish\\b`),
+    read: ({ hour, minute }) => approximately(clock(Number(hour), Number(minute ?? 0), undefined, hour)),
+  },
+  // "noon", "12 midnight"
+  {
+    when: pattern('\\b(?:(?:at )?12 (?:at )?)?(?:high )?(?<word>noon|midday|midnight)\\b'),
+    read: ({ word }) => sure(word === 'midnight' ? '0' : '12', undefined),
+  },
+  // "8 in the evening", "afternoon 3", "evening at 8"
+  {
+    when: pattern(`${ALONE}\\b${HOUR}${COUNTED}(?= ${PART})`),
+    read: ({ hour }) => clock(Number(hour), 0, undefined, hour),
+  },
+  {
+    when: pattern(
+      `(?<=\\b(?:morning|afternoon|evening|night|tonight|noon)(?: at| around| by|,)? )${HOUR}\\b${ENDS}${COUNTED}`,
+    ),
+    read: ({ hour }) => clock(Number(hour), 0, undefined, hour),
+  },
+  // "at 5", "after ten", "make it 4"
+  {
+    when: pattern(`${CUE}${HOUR}\\b${ENDS}${COUNTED}`),
+    read: ({ hour }) => clock(Number(hour), 0, undefined, hour),
+  },
+  // "5", "for 9", "10 then": once a time was asked for
+  {
+    when: pattern(
+      `^\\W*(?:(?:um|uh|er|so|well|ok|okay|yes|yeah|yep|sure|oh|hmm|please|for|it's|its|it is|the|let's say|maybe|i'd say|no|actually|at|then)[,. ] ?){0,4}${HOUR}(?:[:. ]?${MINUTE})?\\b${ENDS}${COUNTED}(?:[ ,.!?]*(?:please|then|thanks|thank you|works|is (?:fine|good|great|ok|okay|perfect)|would be (?:fine|good|great|perfect)|i think)?[ .!?]*){0,2}$`,
+    ),
+    read: ({ hour, minute }, { expecting }) => {
+      const reading = expecting === 'time' ? clock(Number(hour), Number(minute ?? 0), undefined, hour) : null;
+      return reading && { ...reading, group: minute ? 'both' : 'hour' };
+    },
+  },
+];
+
+/** `written`: the hour as it stood there: "09" and "15" are of the 24-hour clock. */
+function clock(hour: number, minute: number, half: string | undefined, written = ''): ClockMeaning | null {
+  if (minute === 60) return clock(hour + 1, 0, half, written);
+  if (hour < 0) return clock(hour + (half || Number(written) === 12 ? 12 : 24), minute, half, written);
+  if (hour === 24) return { is: 'clock', hour: 0, minute, half: null, sure: true };
+  if (hour > 24) return null;
+  // "15 to 12 am" and "0 45 pm" are said too; of "16 pm" the hour is right.
+  if (!half) {
+    const known = hour > 12 || Number(written) > 12 || hour === 0 || /^0\d/.test(written);
+    return { is: 'clock', hour, minute, half: null, sure: known };
+  }
+  return { is: 'clock', hour: inHalf(hour, half), minute, half: half === 'a' ? 'am' : 'pm', sure: true };
+}
+
+const inHalf = (hour: number, half: string) => (hour > 12 ? hour : (hour % 12) + (half === 'p' ? 12 : 0));
+
+const sure = (hour: string, minute: string | undefined): ClockMeaning => ({
+  is: 'clock',
+  hour: Number(hour),
+  minute: Number(minute ?? 0),
+  half: null,
+  sure: true,
+});
+
+const approximately = (reading: ClockMeaning | null): Read | null =>
+  reading && { ...reading, approximate: true };
+
+/** Two times of one range. "2 to 4 pm" and "11 to 2 pm": the first is the nearest such time before the second. */
+function pair(
+  h1: string,
+  m1: string | undefined,
+  half1: string | undefined,
+  h2: string,
+  m2: string | undefined,
+  half2: string | undefined,
+): Read[] | null {
+  const from = clock(Number(h1), Number(m1 ?? 0), half1, h1);
+  const to = clock(Number(h2), Number(m2 ?? 0), half2, h2);
+  if (!from || !to) return null;
+  if (to.sure && !from.sure && from.hour <= 12) {
+    const end = to.hour * 60 + to.minute;
+    const late = (from.hour % 12) + 12;
+    from.hour = late * 60 + from.minute < end ? late : from.hour % 12;
+    from.sure = true;
+  }
+  return [
+    { ...from, group: 'from' },
+    { ...to, group: 'to' },
+  ];
+}
+
+function spokenMinutes(n: string, unit: string): number {
+  const amount = n === 'half an' ? 0.5 : n.includes('couple') ? 2 : /^\d/.test(n) ? Number(n) : 1;
+  return unit.startsWith('hour') ? amount * 60 : amount;
+}
+
+function fromNow(now: { date: string; time: string }, minutes: number): ClockMeaning {
+  const then = Temporal.PlainDateTime.from(`${now.date}T${now.time}`).add({ minutes });
+  return {
+    is: 'clock',
+    hour: then.hour,
+    minute: then.minute,
+    half: null,
+    sure: true,
+    on: then.toPlainDate(),
+  };
+}

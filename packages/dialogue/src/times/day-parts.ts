@@ -1,0 +1,34 @@
+import { type PartOfDay, pattern, type Rule } from './meaning.ts';
+
+/** How parts of the day are called; the longer names first. */
+const names: readonly [words: string, part: PartOfDay][] = [
+  ['(?:right )?after (?:work|i (?:finish|get off) work|office hours)', 'after work'],
+  ['before work', 'before work'],
+  ['after school', 'after school'],
+  ['1st thing(?: in the morning)?|bright and early', 'first thing'],
+  [
+    '(?:at )?(?:the )?end of (?:the |my )?(?:business |working |work )?day|last thing|close of business',
+    'end of the day',
+  ],
+  ['early (?:in the )?morning|early morning', 'early morning'],
+  ['(?:late|later in the|mid) ?-?morning', 'late morning'],
+  ['early (?:in the )?afternoon|after lunch', 'early afternoon'],
+  ['(?:late|later in the|late in the) afternoon', 'late afternoon'],
+  ['early (?:in the )?evening', 'early evening'],
+  ['(?:late|later in the|late in the) (?:evening|night)|late at night', 'late evening'],
+  ['before (?:lunch|noon)', 'morning'],
+  [
+    '(?:at |around |over |during )(?:my |the )?lunch(?: ?time| ?hour| ?break)?|lunch ?time|lunch hour|lunch break|midday',
+    'lunchtime',
+  ],
+  ["(?:in the |the |this |that )?morning(?:'?s)?", 'morning'],
+  ["(?:in the |the |this |that )?afternoon(?:'?s)?", 'afternoon'],
+  ["(?:in the |the |this |that )?evening(?:'?s)?", 'evening'],
+  ['(?:in the |at |the )?night(?:s)?(?! (?:stay|out|cream))', 'night'],
+];
+
+/** Parts of the day by name. Greetings are none. */
+export const dayPartRules: Rule[] = names.map(([words, part]) => ({
+  when: pattern(`(?<!\\bgood )\\b(?:${words})\\b`),
+  read: () => ({ is: 'part', part }),
+}));

@@ -1,0 +1,177 @@
+import { Temporal } from 'temporal-polyfill';
+import type { TimeMention } from './find-times.ts';
+import type { Relation } from './meaning.ts';
+import { noWish, type TimeWish } from './time-wish.ts';
+
+/** @public */
+export interface MergeOptions {
+  /** What "earlier" and "later" are measured by when it was offered or proposed last; local date and time. */
+  offered?: { date: string; time: string } | null;
+}
+
+/**
+ * What the customer wants after one more message: each mention takes the place of what it is about and leaves the rest,
+ * so "no, Thursday" keeps the time and "make it 4" keeps the day. Pure; `before` null: nothing was said yet.
+ * @public
+ */
+export function mergeWish(
+  before: TimeWish | null,
+  mentions: readonly TimeMention[],
+  { offered = null }: MergeOptions = {},
+): TimeWish {
+  return mentions
+    .filter(({ past }) => !past)
+    .reduce((wish, mention) => merged(wish, mention, offered), {
+      ...(before ?? noWish),
+      soonest: before?.soonest ?? false,
+    });
+}
+
+function merged(wish: TimeWish, mention: TimeMention, offered: MergeOptions['offered']): TimeWish {
+  if (mention.negated) return withoutRefused(wish, mention);
+  if (mention.relation) return inRelation(wish, mention.relation, offered);
+  return withTime(withDay(wish, mention), mention);
+}
+
+const MOST = 30;
+const dayAfter = (date: string, days = 1) => Temporal.PlainDate.from(date).add({ days }).toString();
+
+function withDay(wish: TimeWish, mention: TimeMention): TimeWish {
+  const { dateFrom, dateTo, exclusive } = mention;
+  if (mention.date) {
+    const date = mention.weekdayOnly ? withinStretch(mention.date, wish) : mention.date;
+    if (mention.alternative && wish.date)
+      return { ...wish, alsoDates: [...new Set([...wish.alsoDates, date])].slice(-10) };
+    return {
+      ...wish,
+      ...{ date, dateFrom: null, dateTo: null, alsoDates: [], conflict: mention.conflict },
+      notDates: wish.notDates.filter((refused) => refused !== date),
+    };
+  }
+  if (!dateFrom && !dateTo) return wish;
+  const from = dateFrom && exclusive ? dayAfter(dateFrom) : dateFrom;
+  const to = dateTo && exclusive ? dayAfter(dateTo, -1) : dateTo;
+  return {
+    ...wish,
+    ...{ date: null, alsoDates: [], conflict: false },
+    dateFrom: from ?? (wish.dateFrom && wish.dateFrom <= to! ? wish.dateFrom : null),
+    dateTo: to ?? (wish.dateTo && wish.dateTo >= from! ? wish.dateTo : null),
+  };
+}
+
+/** "Next week." "On Tuesday": that week's. */
+function withinStretch(date: string, { dateFrom, dateTo }: TimeWish): string {
+  if (!dateFrom || !dateTo) return date;
+  let moved = date;
+  while (moved < dateFrom) moved = dayAfter(moved, 7);
+  return moved <= dateTo ? moved : date;
+}
+
+function withTime(wish: TimeWish, mention: TimeMention): TimeWish {
+  if (mention.time) {
+    if (mention.alternative && wish.time) return windowOf(wish, wish.time, mention.time);
+    const time = mention.ambiguous ? inWindow(mention.time, wish) : mention.time;
+    return {
+      ...wish,
+      ...noTime,
+      time,
+      approximate: mention.approximate,
+      ambiguous: mention.ambiguous && time === mention.time,
+    };
+  }
+  if (mention.part) return inPart(wish, mention);
+  const { timeFrom, timeTo } = mention;
+  if (!timeFrom && !timeTo) return wish;
+  return {
+    ...wish,
+    ...noTime,
+    timeFrom:
+      timeFrom ?? (wish.part === null && wish.timeFrom && wish.timeFrom < timeTo! ? wish.timeFrom : null),
+    timeTo: timeTo ?? (wish.part === null && wish.timeTo && wish.timeTo > timeFrom! ? wish.timeTo : null),
+    approximate: mention.approximate,
+  };
+}
+
+const noTime = { time: null, timeFrom: null, timeTo: null, part: null, approximate: false, ambiguous: false };
+
+function windowOf(wish: TimeWish, a: string, b: string): TimeWish {
+  const [timeFrom, timeTo] = a < b ? [a, b] : [b, a];
+  return { ...wish, ...noTime, timeFrom, timeTo, approximate: true };
+}
+
+/** "In the afternoon." … "At 5": the 5 of the afternoon. */
+function inWindow(time: string, { timeFrom, timeTo }: TimeWish): string {
+  const fits = (candidate: string) => (timeFrom ?? '00:00') <= candidate && candidate <= (timeTo ?? '24:00');
+  return !fits(time) && fits(otherHalf(time)) ? otherHalf(time) : time;
+}
+
+function otherHalf(time: string): string {
+  const hour = (Number(time.slice(0, 2)) + 12) % 24;
+  return `${String(hour).padStart(2, '0')}${time.slice(2)}`;
+}
+
+/** A part of the day keeps a time within it, settles one that might be, and takes the place of any other. */
+function inPart(wish: TimeWish, { part, timeFrom, timeTo }: TimeMention): TimeWish {
+  const fits = (time: string) => timeFrom! <= time && time < timeTo!;
+  if (wish.time && fits(wish.time)) return { ...wish, ambiguous: false };
+  if (wish.time && wish.ambiguous && fits(otherHalf(wish.time)))
+    return { ...wish, time: otherHalf(wish.time), ambiguous: false };
+  return { ...wish, ...noTime, part, timeFrom, timeTo };
+}
+
+function withoutRefused(wish: TimeWish, mention: TimeMention): TimeWish {
+  const { date, time, timeFrom, timeTo, part } = mention;
+  let left = wish;
+  if (date) {
+    const alsoDates = wish.alsoDates.filter((other) => other !== date);
+    const kept = wish.date === date ? (alsoDates.shift() ?? null) : wish.date;
+    left = { ...left, date: kept, alsoDates, notDates: [...new Set([...wish.notDates, date])].slice(-MOST) };
+  }
+  const refused = time
+    ? { from: time, to: time }
+    : timeFrom && timeTo
+      ? { from: timeFrom, to: timeTo }
+      : null;
+  if (refused && !date) {
+    const cleared = wish.time === time || (part !== null && wish.part === part);
+    left = { ...left, ...(cleared ? noTime : {}), notTimes: [...wish.notTimes, refused].slice(-MOST) };
+  }
+  return left;
+}
+
+function inRelation(wish: TimeWish, relation: Relation, offered: MergeOptions['offered']): TimeWish {
+  const time = wish.time ?? offered?.time ?? null;
+  const date = wish.date ?? offered?.date ?? null;
+  switch (relation) {
+    case 'same-time':
+      return wish.time || !offered ? wish : { ...wish, ...noTime, time: offered.time };
+    case 'same-day':
+      return wish.date || !offered ? wish : { ...wish, date: offered.date, dateFrom: null, dateTo: null };
+    case 'any-time':
+      return { ...wish, ...noTime };
+    case 'any-day':
+      return { ...wish, date: null, dateFrom: null, dateTo: null, alsoDates: [], conflict: false };
+    case 'soonest':
+      return { ...wish, soonest: true };
+    case 'earlier':
+    case 'later': {
+      if (!time) return date ? { ...wish, ...besideDay(date, relation) } : wish;
+      const ends = relation === 'earlier' ? { timeTo: time } : { timeFrom: time };
+      return {
+        ...wish,
+        ...noTime,
+        ...ends,
+        date,
+        notTimes: [...wish.notTimes, { from: time, to: time }].slice(-MOST),
+      };
+    }
+  }
+}
+
+function besideDay(date: string, relation: 'earlier' | 'later') {
+  const ends =
+    relation === 'earlier'
+      ? { dateFrom: null, dateTo: dayAfter(date, -1) }
+      : { dateFrom: dayAfter(date), dateTo: null };
+  return { date: null, alsoDates: [], ...ends };
+}

@@ -1,0 +1,58 @@
+import type { Found } from './meaning.ts';
+
+/** Which end of a stretch a mention is; null: neither, it stands for itself. */
+export type Role = 'from' | 'to' | null;
+
+export interface RoleFound {
+  role: Role;
+  /** "before" and "after": not the day or time itself. */
+  exclusive: boolean;
+  approximate: boolean;
+}
+
+const JOINT = /^[\s,]*(?:-|to|until|through|thru|up to)\s*(?:on\s|at\s|the\s|about\s|around\s){0,3}\s*$/;
+const AND = /^[\s,]*(?:and|to|-)\s*(?:on\s|at\s|the\s|about\s|around\s){0,3}\s*$/;
+const LEAD_IN = '(?:\\s(?:on|at|the|around|about|like|from|date|dates?|of))*\\s*$';
+const BETWEEN = new RegExp(`\\bbetween${LEAD_IN}`);
+const FROM = new RegExp(
+  `\\b(?:from|since|starting|starts?|started|beginning|begins|as of|arriv(?:e|es|ing)|check(?:ing)? ?-?in)${LEAD_IN}`,
+);
+const AFTER = new RegExp(`\\b(?:after|later than|past)${LEAD_IN}`);
+const TO = new RegExp(
+  `\\b(?:until|up to|through|no later than|not later than|at the latest|by|ends?|ending|leav(?:e|es|ing)|check(?:ing)? ?-?out)${LEAD_IN}`,
+);
+const BEFORE = new RegExp(`\\b(?:before|earlier than|prior to|sooner than)${LEAD_IN}`);
+const ABOUT =
+  /(?<!how |what )\b(?:about|around|approximately|roughly|maybe|like|near|close to)\s+(?:the\s+)?$/;
+const OPEN_FROM =
+  /^,?\s*(?:onwards?\b|on\s*(?:$|[.,;!?])|or later\b|or after\b|and later\b|and after\b|at the earliest\b)/;
+const OPEN_TO = /^,?\s*(?:or earlier\b|or before\b|at the latest\b|latest\b)/;
+
+/** For each mention which end of a stretch it is, by the words around it. `found` in the order of the text. */
+export function findRoles(text: string, found: readonly Found[]): RoleFound[] {
+  const roles = found.map((one, i): RoleFound => {
+    const before = text.slice(i > 0 ? found[i - 1]!.end : 0, one.start);
+    const after = text.slice(one.end);
+    return { ...cued(before, after), approximate: ABOUT.test(before) };
+  });
+  for (const [i, one] of found.entries()) {
+    const next = found.findIndex((other, j) => j > i && other.is === one.is);
+    if (next < 0 || (one.is !== 'day' && one.is !== 'clock')) continue;
+    const joint = text.slice(found[next - 1]!.end, found[next]!.start);
+    const before = text.slice(i > 0 ? found[i - 1]!.end : 0, one.start);
+    const between = BETWEEN.test(before) || (roles[i]!.role === 'from' && !roles[i]!.exclusive);
+    if ((JOINT.test(joint) && next - i < 3) || (between && AND.test(joint))) {
+      roles[i] = { ...roles[i]!, role: 'from', exclusive: false };
+      roles[next] = { ...roles[next]!, role: 'to', exclusive: false };
+    }
+  }
+  return roles;
+}
+
+function cued(before: string, after: string): Omit<RoleFound, 'approximate'> {
+  if (AFTER.test(before)) return { role: 'from', exclusive: true };
+  if (BEFORE.test(before)) return { role: 'to', exclusive: true };
+  if (FROM.test(before) || OPEN_FROM.test(after)) return { role: 'from', exclusive: false };
+  if (TO.test(before) || OPEN_TO.test(after)) return { role: 'to', exclusive: false };
+  return { role: null, exclusive: false };
+}
