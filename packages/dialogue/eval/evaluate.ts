@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
+import { evaluateContact } from './contact/evaluate-contact.ts';
 import type { EvalRun } from './eval-run.ts';
 import { evaluateFaq } from './faq/evaluate-faq.ts';
 
 /** By the folder of DATA that each reads. */
 const areas: Record<string, (run: EvalRun) => Promise<unknown>> = {
   faq: evaluateFaq,
+  contact: evaluateContact,
 };
 
 const { values, positionals } = parseArgs({

@@ -21,6 +21,10 @@ const State = z.object({
     .nullable()
     .catch(null)
     .default(null),
+  /** The last reply read this detail back: a "yes" or "no" now means that. */
+  confirming: z.enum(['name', 'email', 'phone']).nullable().catch(null).default(null),
+  /** Digits of a phone number of which more is to come. */
+  phonePieces: z.string().max(20).catch('').default(''),
   /** The last reply offered to take contact details: a "yes" now means that. */
   offered: z.boolean().catch(false).default(false),
   /** What the last reply asked "did you mean" about. */

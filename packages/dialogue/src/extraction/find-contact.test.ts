@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findContact } from './find-contact.ts';
+import { type ContactContext, findContact } from './find-contact.ts';
 
 const none = { name: null, email: null, phone: null };
+const us: ContactContext = { country: 'US' };
+const nameAsked: ContactContext = { country: 'US', asked: 'name' };
+const reachAsked: ContactContext = { country: 'US', asked: 'reach' };
 
 describe('contact details in a message', () => {
   test.each<[message: string, found: Partial<ReturnType<typeof findContact>>]>([
@@ -38,7 +41,7 @@ describe('contact details in a message', () => {
     ],
     ['Do you rent bikes? My number is 415-555-2671', { phone: '+14155552671', rest: 'Do you rent bikes?' }],
   ])('%j', (message, found) => {
-    expect(findContact(message, 'US', false)).toMatchObject({ ...none, ...found });
+    expect(findContact(message, us)).toMatchObject({ ...none, ...found });
   });
 
   test.each([
@@ -58,7 +61,12 @@ describe('contact details in a message', () => {
     'is part 4155550199 in stock',
     'how much is a tune-up?',
   ])('finds none in %j and leaves the message as it is', (message) => {
-    expect(findContact(message, 'US', false)).toEqual({ ...none, rest: message });
+    expect(findContact(message, us)).toEqual({
+      ...none,
+      rest: message,
+      doubtful: [],
+      phonePieces: '',
+    });
   });
 
   test.each([
@@ -68,7 +76,7 @@ describe('contact details in a message', () => {
     ['Sure, Grace O’Brien'.replace('’', "'"), "Grace O'Brien"],
     ['José Núñez', 'José Núñez'],
   ])('takes %j for a name once it was asked for', (message, name) => {
-    expect(findContact(message, 'US', true).name).toBe(name);
+    expect(findContact(message, nameAsked).name).toBe(name);
   });
 
   test.each([
@@ -78,12 +86,142 @@ describe('contact details in a message', () => {
     'do you rent bikes?',
     'never mind',
     'not now please',
-  ])('takes %j for no name even then', (message) => expect(findContact(message, 'US', true).name).toBeNull());
+  ])('takes %j for no name even then', (message) => expect(findContact(message, nameAsked).name).toBeNull());
+
+  test.each<[message: string, found: Partial<ReturnType<typeof findContact>>]>([
+    ['john dot smith at gmail dot com', { email: 'john.smith@gmail.com', doubtful: [] }],
+    ['my email is john underscore smith seven at g mail dot com', { email: 'john_smith7@gmail.com' }],
+    ["it's j dot s m i t h at hot mail dot co dot uk", { email: 'j.smith@hotmail.co.uk' }],
+    ['K-A-T-E at brook bikes dot com', { email: 'kate@brookbikes.com' }],
+    ['kate 1 9 8 4 at outlook dotcom', { email: 'kate1984@outlook.com' }],
+    ['write to info at brook-bikes dot example dot org', { email: 'info@brook-bikes.example.org' }],
+    [
+      "it's jane doe at gmail dot com",
+      { email: 'janedoe@gmail.com', doubtful: [{ field: 'email', reason: 'guessed' }] },
+    ],
+    [
+      'my email is jane 77 gmail dot com',
+      { email: 'jane77@gmail.com', doubtful: [{ field: 'email', reason: 'guessed' }] },
+    ],
+    ['jane@gmial.com', { email: 'jane@gmial.com', doubtful: [{ field: 'email', reason: 'misspelt' }] }],
+    ['jane@hotmail.con', { email: 'jane@hotmail.con', doubtful: [{ field: 'email', reason: 'misspelt' }] }],
+    ['I live at home dot', { email: null }],
+    ['look at example dot com', { email: null }],
+  ])('hears the address in %j', (message, found) => {
+    expect(findContact(message, us)).toMatchObject(found);
+  });
+
+  test.each<[message: string, country: string, phone: string]>([
+    ['four one five, five five five, two six seven one', 'US', '+14155552671'],
+    ['my number is four one five double five five two six seven one', 'US', '+14155552671'],
+    ['oh seven seven double oh nine hundred one two three', 'GB', '+447700900123'],
+    ['zero seven seven zero zero, nine zero zero, one two three', 'GB', '+447700900123'],
+    ['0 7 7 double 0 9 0 0 1 2 3', 'GB', '+447700900123'],
+    ['call me on plus four four two oh seven nine four six oh nine five eight', 'US', '+442079460958'],
+    ['it is 415 triple five twenty six seventy one', 'US', '+14155552671'],
+  ])('hears the number in %j', (message, country, phone) => {
+    expect(findContact(message, { country, asked: 'reach' })).toMatchObject({ phone, doubtful: [] });
+  });
+
+  test('puts a number together that comes in pieces', () => {
+    const gb: ContactContext = { country: 'GB', asked: 'reach' };
+    const first = findContact('oh seven seven double oh', gb);
+    expect(first).toMatchObject({ phone: null, phonePieces: '07700', rest: '' });
+    const second = findContact('and then nine hundred', { ...gb, phonePieces: first.phonePieces });
+    expect(second).toMatchObject({ phone: null, phonePieces: '07700900' });
+    expect(findContact('one two three', { ...gb, phonePieces: second.phonePieces })).toMatchObject({
+      phone: '+447700900123',
+      phonePieces: '',
+    });
+    expect(findContact('I have two dogs', gb).phonePieces).toBe('');
+  });
+
+  test('keeps a number of the wrong length as it was said, and doubts it', () => {
+    expect(findContact('my number is 415 555 267', us)).toMatchObject({
+      phone: '415555267',
+      doubtful: [{ field: 'phone', reason: 'length' }],
+    });
+    expect(findContact('it costs 415 555 267', us).phone).toBeNull();
+    expect(findContact('415 555 2671 12345', reachAsked).phone).toBe('+14155552671');
+  });
+
+  test.each<[message: string, known: string | null, name: string | null]>([
+    ['s m i t h', null, 'Smith'],
+    ['S-M-I-T-H', 'John Smyth', 'John Smith'],
+    ["that's K as in kilo A T E", 'Cate', 'Kate'],
+    ['Kate, K for kilo, A, T, E', null, 'Kate'],
+    ['Kathryn, k a t h r y n, Reid, r e i d', null, 'Kathryn'],
+    ['my last name is s m y t h e', 'Jo', 'Jo Smythe'],
+    ['kilo alpha tango echo', 'Cate Miller', 'Kate Miller'],
+    ['p h i double l i p', 'Philip Ashe', 'Phillip Ashe'],
+    ["it's Kate with a K", 'Cate Miller', 'Kate Miller'],
+    ['no, smith with a y', 'John Smith', 'John Smyth'],
+    ['Clarke with an e', 'Ann Clark', 'Ann Clarke'],
+    ['Stephen with a ph', 'Steven Hale', 'Stephen Hale'],
+    ['Phillip with two ls', 'Philip Ashe', 'Phillip Ashe'],
+    ['the hotel in india is on delta road', 'Ann Clark', null],
+  ])('spelled as %j, a name heard as %j is %j', (message, known, name) => {
+    const context = { country: 'US', asked: 'name', known: { ...none, name: known } } as const;
+    expect(findContact(message, context).name).toBe(name);
+  });
+
+  test('puts the address right, too', () => {
+    expect(
+      findContact('no, smith with a y', { country: 'US', known: { ...none, email: 'j.smith@example.org' } }),
+    ).toMatchObject({
+      email: 'j.smyth@example.org',
+      name: null,
+      doubtful: [{ field: 'email', reason: 'corrected' }],
+    });
+  });
+
+  test.each<[message: string, name: string | null]>([
+    ["my name's kate", 'Kate'],
+    ['this is kate miller calling about my bike', 'Kate Miller'],
+    ['hi, kate miller here', 'Kate Miller'],
+    ["it's me, Kate", 'Kate'],
+    ['cancel my booking under ashworth please', 'Ashworth'],
+    ['the name is kate miller and I want a new wheel', 'Kate Miller'],
+    ["my wife's name is Ingrid", null],
+    ['my dog is called Buddy and his name is short', null],
+    ["my mother's maiden name is Sanchez", null],
+    ['please send the money to kate miller', null],
+    ["I'm German", null],
+  ])('takes from %j the name %j', (message, name) => expect(findContact(message, us).name).toBe(name));
+
+  test.each([
+    ["I'm Confident it works", 'Ada King'],
+    ["it's Friday", 'Ada King'],
+    ['this is Madness', 'Ada King'],
+  ])('%j changes no name that was told', (message, name) => {
+    expect(findContact(message, { country: 'US', known: { ...none, name } }).name).toBeNull();
+    expect(findContact('no, my name is Ada Kane', { country: 'US', known: { ...none, name } }).name).toBe(
+      'Ada Kane',
+    );
+  });
+
+  test.each([
+    ['leonie', 'Leonie'],
+    ['leonie and my number comes later', 'Leonie'],
+    ['leonie abernathy, order 1234', 'Leonie Abernathy'],
+    ['KATE MILLER', 'Kate Miller'],
+    ['Kate miller', 'Kate Miller'],
+    ['yes, it’s Kate'.replace('’', "'"), 'Kate'],
+    ['hello james', null],
+    ['thick crust', null],
+    ['hmmm', null],
+    ['pls wait', null],
+  ])('asked for a name, takes %j for %j', (message, name) => {
+    expect(findContact(message, { country: 'US', asked: 'everything' }).name).toBe(name);
+  });
 
   test("reads a number without its country as the business's", () => {
-    expect(findContact('020 7946 0958', 'GB', false).phone).toBe('+442079460958');
-    expect(findContact('020 7946 0958', 'US', false).phone).toBeNull();
-    expect(findContact('415 555 2671', 'nowhere', false).phone).toBe('+14155552671');
+    expect(findContact('020 7946 0958', { country: 'GB' }).phone).toBe('+442079460958');
+    expect(findContact('020 7946 0958', { country: 'US' })).toMatchObject({
+      phone: '02079460958',
+      doubtful: [{ field: 'phone', reason: 'length' }],
+    });
+    expect(findContact('415 555 2671', { country: 'nowhere' }).phone).toBe('+14155552671');
   });
 
   test('finds any e-mail address and phone number, wherever they stand', () => {
@@ -95,7 +233,7 @@ describe('contact details in a message', () => {
         const email = `${name}@${host}`;
         const phone = `(415) 555-${digits}`;
         const message = emailFirst ? `it's ${email}, or ${phone}` : `${phone} or ${email}`;
-        expect(findContact(message, 'US', false)).toMatchObject({ email, phone: `+1415555${digits}` });
+        expect(findContact(message, us)).toMatchObject({ email, phone: `+1415555${digits}` });
       }),
     );
   });
@@ -104,12 +242,29 @@ describe('contact details in a message', () => {
     const started = performance.now();
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.boolean(), (text, asked) => {
-        const found = findContact(text, 'US', asked);
+        const found = findContact(text, asked ? { country: 'US', asked: 'everything' } : us);
         expect(typeof found.rest).toBe('string');
       }),
     );
-    for (const unit of ['a@', 'a.', '1 ', '(4', 'my name is ', 'a dot ', 'Ab ', '\u200b', '@@.', '+1-']) {
-      findContact(unit.repeat(4000 / unit.length), 'US', true);
+    for (const unit of [
+      'a@',
+      'a.',
+      '1 ',
+      '(4',
+      'my name is ',
+      'a dot ',
+      'Ab ',
+      '\u200b',
+      '@@.',
+      '+1-',
+      'dot at ',
+      'a at b dot ',
+      's ',
+      'double ',
+      'one ',
+      'Kate with a ',
+    ]) {
+      findContact(unit.repeat(4000 / unit.length), { country: 'US', asked: 'everything' });
     }
     expect(performance.now() - started).toBeLessThan(10_000);
   });

@@ -1,102 +1,229 @@
-import { mayBeName } from '../text/english.ts';
-import type { Span } from './find-contact.ts';
+import { loadEnglish, mayBeName } from '../text/english.ts';
+import { applySpelling, titled } from './apply-spelling.ts';
+import type { Doubt, Span } from './find-contact.ts';
+import { NO_NAME, PARTICLES } from './name-words.ts';
+import { findSpelled, type Spelled } from './spelling.ts';
+
+/** What is known when a name is looked for. */
+export interface NameContext {
+  /** The last reply asked for it. */
+  asked: boolean;
+  /** The text holds an e-mail or phone (blanked by U+FFFC). */
+  besideReach: boolean;
+  /** The name told before. */
+  known: string | null;
+}
+
+/** A name as found; `doubt` says why it should be read back. */
+export type FoundName = Span & { doubt: Doubt | null };
 
 const PART = "\\p{L}[\\p{L}'’.-]{0,30}";
 const TITLED = "\\p{Lu}[\\p{L}'’.-]{0,30}";
+const NAME = `(${PART}(?: +${PART}){0,3})`;
 // Said openly; the case of the letters doesn't matter.
 const OPENLY = new RegExp(
-  `\\b(?:my (?:full |first )?names? is|my name's|name is|name:|call me|i am called|i'm called|this is|it's|its|it is|i'm|im|i am|here is) +(${PART}(?: +${PART}){0,3})`,
+  `\\b((?:my|full|first|last|ma|our|a|the) +(?:\\w+ +)?(?:sur)?name'?s|(?:sur)?names? +(?:is|are|it's|of)|name *[:=]|call me|i am called|i'm called|(?:under|in) (?:the |a |my )?(?:same )?name(?: of)?|(?:this is|it's|it is|its) me,?|(?:change|changed|correct) my (?:\\w+ )?(?:sur)?name to|(?:booked|booking|reservation|appointment|table|room|listed|session|it'?s?)[\\w ,.:']{0,40}? under|^under) +${NAME}`,
   'giu',
 );
-const STRONG = /^(?:my (?:full |first )?name|name|call me|i am called|i'm called)/i;
-const BARE = new RegExp(
-  `^[\\s,.!]*(?:(?:it's|it is|this is|i'm|i am|sure|ok|okay|yes|hi|hello|name)[\\s,:.!]+){0,2}(${PART}(?: +${PART}){0,3})[\\s,.!]*$`,
+/** Somebody or something else is called so. */
+const OF_ANOTHER =
+  /(?:['’]s|\b(?:maiden|pet|dog|cat|his|her|their|its|your|user|company|business|street|brand|file|domain|school|event|team|product|middle|whose|what|the name|which))(?: (?:first|last|full|maiden|nick|pet))? *$/i;
+const PERHAPS = new RegExp(
+  `\\b((?:this|here) is|it's|its|it is|i'm|im|iam|i am|(?:booking|reservation|appointment|table|room)[\\w ,.:']{0,40}? for|^for|no,?|name) +${NAME}`,
+  'giu',
+);
+const CALLING = new RegExp(
+  `^[\\s,.!]*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there)?[\\s,.!]+)?(?:(?:it's|its|it is|this is)[\\s]+)?(${PART}(?: +${PART}){0,2}) (?:here|calling|speaking)\\b`,
   'iu',
 );
-const AT_START = new RegExp(`^[\\s,.!]*(${TITLED}(?: +${TITLED}){0,2})(?=\\s*[,.;]| and\\b| \\d)`, 'u');
+const OPENING =
+  "(?:(?:it's|its|it is|this is|i'm|i am|im|sure|ok|okay|yes|yeah|name|uh|um|er|well|of course|me|and|my name|(?:hi|hello|hey)[,.!])[\\s,:.!]+){0,3}";
+const BARE = new RegExp(`^[\\s,.!]*${OPENING}${NAME}[\\s,.!]*$`, 'iu');
+const AT_START = new RegExp(
+  `^[\\s,.!]*${OPENING}(${PART}(?: +${PART}){0,2}?)(?=\\s*[,.;:?]| +and\\b| +\\d|\\s*\\ufffc| +(?:my|date|phone|ph|contact|mobile|email|e-mail|number|account|address)\\b| +[a-z]{1,3} +\\d)`,
+  'iu',
+);
+const AT_END = new RegExp(`(?:^|\\ufffc|\\d)[\\s,;]*(${PART}(?: +${PART}){0,2})[\\s,.!]*$`, 'iu');
 const BESIDE_REACH = new RegExp(
   `(?:^|[\\n,;:.!]\\s*|\\b(?:from|for)\\s+)(${TITLED}(?: +${TITLED}){0,3})\\s*[,;:.-]?\\s*\\ufffc`,
   'u',
 );
 const AFTER_REACH = new RegExp(`\\ufffc\\s*[,;-]\\s*(${TITLED}(?: +${TITLED}){0,3})\\s*(?:$|[.,;!])`, 'u');
+/** Longer messages are no bare names. */
+const LONGEST_BARE = 80;
 
-/** Words that end a name, or show that what looks like one is none. */
-const NO_NAME = new Set(
-  `a an the and or but not so is are was at on in to of for from with by my your our his her their me you i we he she it they
-  this that what when where who why how which here there looking interested calling writing trying going having wondering
-  asking unable able sorry sure fine good great ok okay well happy new just still also very really only now today tomorrow
-  yes no nope yeah yep thanks thank please hi hello hey bye help need want would like can could will do does did have has
-  about after before because if then than as out up down over under again already always never maybe email mail phone
-  number address contact call reach question account order customer client member owner patient afraid glad locked stuck
-  back home open closed available free nothing none nobody anonymous later done ready sick ill late early waiting confused
-  interested curious aware using getting being working living based located moving planning thinking hoping expecting
-  urgent important possible impossible correct right wrong true false cancel stop forget never mind don't dont won't wont
-  can't cant i'm im i'd it's its price prices cost costs hours appointment booking book service services delivery monday
-  tuesday wednesday thursday friday saturday sunday person human agent someone somebody anyone anybody everything something
-  worried angry upset disappointed frustrated unhappy hungry lost missing broken test`.split(/\s+/),
-);
+/** The customer's name in a text: told openly, spelled, or bare where it was asked for. */
+export function findName(text: string, context: NameContext): FoundName | null {
+  const spelled = findSpelled(text);
+  if (!spelled) return findHeard(text, context);
+  const before = text.slice(0, spelled.start);
+  const heard = /\p{L}{3}/u.test(before) ? findHeard(before, context) : null;
+  return spelledName(text, spelled, heard, context) ?? heard;
+}
 
-/** `asked`: the name was asked for; `besideReach`: the message holds an e-mail or phone (blanked by U+FFFC). */
-export function findName(
+const BEFORE_SPELLING =
+  /\b(?:spell(?:ed|ing|s)?|that's|that is|name(?:'s| is)?|it's|its|it is|no|with|i\.e\.)\b[^.?!]{0,30}$/i;
+const LAST_NAME = /\b(?:last|family|second) name\b|\bsurname\b/i;
+
+/** A name spelled out: it puts right the one heard with it or before. */
+function spelledName(
   text: string,
-  { asked, besideReach }: { asked: boolean; besideReach: boolean },
-): Span | null {
-  for (const match of text.matchAll(OPENLY)) {
-    const open = STRONG.test(match[0]);
-    const start = match.index + match[0].length - match[1]!.length;
-    const name = nameAt(text, match[1]!, start, open || asked ? 'openly' : 'perhaps');
-    if (name) return name;
-  }
-  const patterns = [
-    ...(besideReach ? [BESIDE_REACH, AFTER_REACH] : []),
-    ...(asked ? [AT_START] : []),
-    ...(asked && text.length <= 80 ? [BARE] : []),
+  spelled: Spelled,
+  heard: FoundName | null,
+  { asked, known }: NameContext,
+): FoundName | null {
+  const before = text.slice(0, spelled.start);
+  const alone = !/[\p{L}\p{N}]/u.test(before + text.slice(spelled.end));
+  if (!asked && !heard && !alone && !BEFORE_SPELLING.test(before)) return null;
+  const doubt: Doubt | null = spelled.clear ? null : 'spelled';
+  const place = { start: heard?.start ?? spelled.start, end: spelled.end };
+  const base = heard?.value ?? known;
+  const applied = base === null ? null : applySpelling(base, spelled.letters);
+  if (applied !== null && (spelled.clear || areKnownNames(applied, base!)))
+    return { value: applied, ...place, doubt };
+  const plain = spelled.letters.split(' ').map(titled).join(' ');
+  if (base !== null && LAST_NAME.test(before))
+    return { value: `${base.split(' ')[0]} ${plain}`, ...place, doubt };
+  // Letters that fit no name so far: a name of their own only where there is none.
+  return base === null && (asked || /name/i.test(before)) ? { value: plain, ...place, doubt } : null;
+}
+
+/** Pieces put together are believed where they make names that are known. */
+const areKnownNames = (name: string, heard: string) =>
+  name.split(' ').every((part) => heard.split(' ').includes(part) || isProperName(part.toLowerCase()));
+
+function findHeard(text: string, context: NameContext): FoundName | null {
+  const { asked, besideReach, known } = context;
+  const told = introduced(text, OPENLY, 'openly', asked);
+  if (told) return told;
+  if (asked && known !== null && isSpelledBadly(text)) return null;
+  const patterns: (readonly [RegExp, Saying])[] = [
+    ...(known === null || asked ? ([[CALLING, 'alone']] as const) : []),
+    ...(besideReach
+      ? ([
+          [BESIDE_REACH, 'openly'],
+          [AFTER_REACH, 'openly'],
+        ] as const)
+      : []),
+    ...(asked ? ([[AT_START, 'alone']] as const) : []),
+    ...(asked && text.length <= LONGEST_BARE
+      ? ([
+          [BARE, 'alone'],
+          [AT_END, 'alone'],
+        ] as const)
+      : []),
   ];
-  for (const pattern of patterns) {
+  for (const [pattern, saying] of patterns) {
     const match = pattern.exec(besideReach && pattern === BARE ? text.replace(/\ufffc+.*$/u, '') : text);
-    const start = match && match.index + match[0].indexOf(match[1]!);
-    const name = match && nameAt(text, match[1]!, start!, pattern === BARE ? 'alone' : 'openly');
+    if (!match) continue;
+    const start = match.index + match[0].indexOf(match[1]!);
+    const name = nameAt(text, match[1]!, start, saying, asked);
+    if (name && (saying === 'openly' || isWhole(match[1]!, name)))
+      return known === null ? name : heardAnew(name, known);
+  }
+  // A name once told is changed by another told openly, not by "I'm …".
+  return known === null || asked ? introduced(text, PERHAPS, 'perhaps', asked) : null;
+}
+
+/** The first name that stands after words which introduce one. */
+function introduced(text: string, pattern: RegExp, saying: Saying, asked: boolean): FoundName | null {
+  const regex = new RegExp(pattern);
+  for (let match = regex.exec(text); match; match = regex.exec(text)) {
+    // The next introduction may stand in the words after this one.
+    regex.lastIndex = match.index + match[1]!.length;
+    const nameWord = match[1]!.search(/(?:sur)?name/i);
+    if (nameWord >= 0 && OF_ANOTHER.test(text.slice(0, match.index + nameWord))) continue;
+    const start = match.index + match[0].length - match[2]!.length;
+    const name = nameAt(text, match[2]!, start, saying, asked);
     if (name) return name;
   }
   return null;
 }
 
+/** A bare word told after the whole name is a part of it told again. */
+function heardAnew(name: FoundName, known: string): FoundName | null {
+  if (name.value.includes(' ') || !known.includes(' ')) return name;
+  const applied = applySpelling(known, name.value.toLowerCase());
+  return applied === null ? null : { ...name, value: applied };
+}
+
+/** Letters and scraps of words: a spelling that the recogniser didn't catch. */
+function isSpelledBadly(text: string): boolean {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const scraps = words.filter(
+    (word) => word.length <= 2 || (word.length <= 4 && word === word.toUpperCase()),
+  );
+  return words.length >= 2 && scraps.length >= words.length / 2;
+}
+
+/** Only the whole run of words is a name where nothing introduces it, unless it begins with a capital. */
+const isWhole = (words: string, name: FoundName) =>
+  name.value.length >= words.replace(/[\s.,'’-]+$/u, '').length || /^\p{Lu}/u.test(words);
+
+const isProperName = (word: string) => loadEnglish().proper.has(word);
+
 /** Said as a name ("my name is …"), alone where a name was asked for, or maybe something else ("I'm …"). */
 type Saying = 'openly' | 'alone' | 'perhaps';
 
 /** The name at the beginning of `words`. The less openly it is said, the more it must look like one. */
-function nameAt(text: string, words: string, start: number, saying: Saying): Span | null {
+function nameAt(
+  text: string,
+  words: string,
+  start: number,
+  saying: Saying,
+  asked: boolean,
+): FoundName | null {
   const parts: string[] = [];
   for (const part of words.split(/ +/)) {
-    const bare = part.replace(/[.,'’-]+$/u, '');
-    if (NO_NAME.has(bare.toLowerCase()) || bare === '') break;
-    if (saying === 'perhaps' && !/^\p{Lu}/u.test(bare) && !PARTICLES.has(bare) && !mayBeName(bare)) break;
-    // "Ada and I need", "Ada. I need": a capital name is not continued in small letters.
-    if (parts.length > 0 && /^\p{Lu}/u.test(parts[0]!) && !/^\p{Lu}/u.test(bare) && !PARTICLES.has(bare))
+    const bare = part.replace(/[.,'’-]+$/u, '').replace(/['’]s$/u, '');
+    const lower = bare.toLowerCase();
+    if (NO_NAME.has(lower) || HUMMING.test(lower) || bare === '') break;
+    const small = !/^\p{Lu}/u.test(bare) && !PARTICLES.has(bare);
+    if (saying === 'perhaps' && small && !mayBeName(lower)) break;
+    // "Ada and I need", "Ada. I need": a capital name is not continued in small letters, unless by another name.
+    if (parts.length > 0 && small && /^\p{Lu}/u.test(parts[0]!) && !(asked && isProperName(lower))) break;
+    if (parts.length > 0 && small && saying !== 'alone' && !mayBeName(lower) && !endsAfter(words, part))
       break;
     parts.push(bare);
     if (/[.,]$/.test(part) && part.length > 2) break;
   }
+  while (parts.length > 1 && PARTICLES.has(parts.at(-1)!)) parts.pop();
   if (parts.length === 0 || parts.join('').length < 2) return null;
   const small = !/^\p{Lu}/u.test(parts[0]!);
-  if (small && saying === 'alone' && !parts.some((part) => mayBeName(part.toLowerCase()))) return null;
+  if (small && saying === 'alone' && !areNameLike(parts)) return null;
   const end =
     start +
     text.slice(start).indexOf(parts.at(-1)!, parts.slice(0, -1).join(' ').length) +
     parts.at(-1)!.length;
   // "I'm riley" is a name in small letters; "this is sparkling water" goes on.
-  if (small && saying === 'perhaps' && !/^\s*(?:$|[.,;!\ufffc]|and\b)/iu.test(text.slice(end))) return null;
-  return { value: capitalised(parts), start, end };
+  if (small && saying === 'perhaps' && !GOES_ON_AFTER_NAME.test(text.slice(end))) return null;
+  return { value: capitalised(parts), start, end, doubt: null };
 }
 
-const PARTICLES = new Set('van von de der den da di del la le bin al el ter dos'.split(' '));
+const HUMMING = /^(?:h*m{2,}|a+h+|o+h+|e+h+|u+[hm]+)$/;
 
-/** "ada lovelace" as "Ada Lovelace"; what has capitals stays as written. */
-const capitalised = (parts: string[]) =>
-  parts
+/** Words in small letters that may be a bare name: the rarer the words, the more of them. */
+function areNameLike(parts: readonly string[]): boolean {
+  const words = parts.map((part) => part.toLowerCase());
+  if (words.some((word) => !/[aeiouyàâäáãåéèêëíìîïóòôöõøúùûü]/.test(word) && word.length > 1)) return false;
+  const like = words.filter((word) => mayBeName(word)).length;
+  return words.length <= 2 ? like > 0 : like === words.length;
+}
+
+const GOES_ON_AFTER_NAME =
+  /^\s*(?:$|[.,;:!?\ufffc]|(?:and|i|on|at|for|here|calling|speaking|to|from|but|can|could|tomorrow|today|tonight|my|number|phone|mobile|contact|e-?mail|address)\b)/iu;
+
+/** Whether nothing of the sentence follows a word. */
+const endsAfter = (words: string, part: string) => words.endsWith(part);
+
+/** "ada lovelace" as "Ada Lovelace"; what has capitals stays as written, but for shouting. */
+function capitalised(parts: readonly string[]): string {
+  const joined = parts.join(' ');
+  if (joined.length > 3 && joined === joined.toUpperCase())
+    return joined.toLowerCase().split(' ').map(titled).join(' ');
+  return parts
     .map((part) =>
-      /\p{Lu}/u.test(parts.join('')) || PARTICLES.has(part)
-        ? part
-        : part.charAt(0).toUpperCase() + part.slice(1),
+      /^\p{Lu}/u.test(part) || PARTICLES.has(part) ? part : part.charAt(0).toUpperCase() + part.slice(1),
     )
     .join(' ');
+}

@@ -25,8 +25,12 @@ export interface ReadTurn {
 export function readTurn(input: TurnInput): ReadTurn {
   const before = readState(input.state);
   const text = cleanText(input.message);
-  const asked = before.capture?.asked;
-  const found = findContact(text, input.profile.country, asked === 'name' || asked === 'everything');
+  const found = findContact(text, {
+    country: input.profile.country,
+    asked: askedOf(before),
+    known: before.contact,
+    phonePieces: before.phonePieces,
+  });
   const intent = recogniseIntent(withoutName(found.rest, input.profile.assistantName));
   return {
     before,
@@ -41,6 +45,12 @@ export function readTurn(input: TurnInput): ReadTurn {
     intent,
     question: hasWords(found.rest) ? found.rest : '',
   };
+}
+
+/** After "is that right?" comes the detail anew, maybe, as if it had been asked for. */
+function askedOf({ confirming, capture }: DialogueState) {
+  if (confirming === null) return capture?.asked ?? null;
+  return confirming === 'name' ? 'name' : 'reach';
 }
 
 /** "Hi Ada!" to an assistant called Ada is a greeting. */

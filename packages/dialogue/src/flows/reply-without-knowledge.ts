@@ -30,10 +30,13 @@ export function replyWithoutKnowledge(input: TurnInput, turn: ReadTurn): Draft |
   const { before, intent, question, news } = turn;
   const { profile } = input;
   if (!question) {
-    return news.reach || news.name || turn.found.email || turn.found.phone || turn.found.name
+    return news.reach || news.name || turn.found.phonePieces || turn.found.email || turn.found.phone || turn.found.name
       ? plainDraft('', 'capture_lead')
       : plainDraft(say(profile, 'empty'), 'clarify');
   }
+  // The answer to "is that right?"; what it means for the details is seen to with them.
+  if (before.confirming && (intent === 'yes' || intent === 'no' || intent === 'fine'))
+    return plainDraft('', 'capture_lead');
   const choice = chosenEntry(input.knowledge, before.choices, question, intent);
   if (choice === 'none') return plainDraft(say(profile, 'noneOfThese'), 'clarify');
   if (choice) return { ...answerWith(choice, question), confidence: 1 };
