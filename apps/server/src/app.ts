@@ -20,6 +20,7 @@ import { liveRoutes } from './live/index.ts';
 import { deliverMails } from './mail/index.ts';
 import { noteRoutes } from './notes/index.ts';
 import { notifyOwners } from './notifications/index.ts';
+import { serviceRoutes } from './services/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { usageRoutes } from './usage/index.ts';
 
@@ -64,6 +65,7 @@ export function createApp(deps: Deps): Hono {
   leadRoutes(api);
   liveRoutes(api, deps);
   noteRoutes(api);
+  serviceRoutes(api);
   usageRoutes(api);
   deliverMails(deps);
   notifyOwners(deps);

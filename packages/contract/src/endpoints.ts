@@ -19,6 +19,16 @@ import { getHealth, getSiteConfig } from './health.ts';
 import { listLeads, updateLead } from './leads.ts';
 import { liveEvents } from './live.ts';
 import { createNote, deleteNote, listNotes } from './notes.ts';
+import {
+  createService,
+  createStaffMember,
+  deleteService,
+  deleteStaffMember,
+  listServices,
+  listStaff,
+  updateService,
+  updateStaffMember,
+} from './services.ts';
 import { getUsage, listBillingHistory } from './usage.ts';
 
 /**
@@ -41,6 +51,14 @@ export const endpoints = {
   importFaqs,
   updateFaq,
   deleteFaq,
+  listServices,
+  createService,
+  updateService,
+  deleteService,
+  listStaff,
+  createStaffMember,
+  updateStaffMember,
+  deleteStaffMember,
   chatDemo,
   chatWidget,
   getWidgetConfig,

@@ -392,6 +392,34 @@ async function fillEveryTable(account: string) {
       .values({ ...own, id: randomUUID(), question: 'Q', answer: 'A' })
       .execute();
     await kysely
+      .insertInto('services')
+      .values({ ...own, id: service, name: 'Cut', duration_minutes: 30 })
+      .execute();
+    await kysely
+      .insertInto('staff')
+      .values({ ...own, id: staff, name: 'Sam' })
+      .execute();
+    await kysely
+      .insertInto('service_staff')
+      .values({ account_id: account, service_id: service, staff_id: staff })
+      .execute();
+    await kysely
+      .insertInto('appointments')
+      .values({
+        ...own,
+        id: randomUUID(),
+        service_id: service,
+        service_name: 'Cut',
+        staff_id: staff,
+        resource_id: staff,
+        lane: 0,
+        customer_name: 'Jo',
+        starts_at: '2026-03-27T09:00:00Z',
+        ends_at: '2026-03-27T09:30:00Z',
+        during: '[2026-03-27T09:00:00Z,2026-03-27T09:30:00Z)',
+      })
+      .execute();
+    await kysely
       .insertInto('conversations')
       // The topic, and what follows, is counted by triggers: one row in each table of counters.
       .values({ ...own, id: conversation, topic: 'Parking' })
@@ -406,18 +434,6 @@ async function fillEveryTable(account: string) {
         role: 'user',
         content: 'Hi',
       })
-      .execute();
-    await kysely
-      .insertInto('services')
-      .values({ ...own, id: service, name: 'Cut', duration_minutes: 30 })
-      .execute();
-    await kysely
-      .insertInto('staff')
-      .values({ ...own, id: staff, name: 'Sam' })
-      .execute();
-    await kysely
-      .insertInto('service_staff')
-      .values({ account_id: account, service_id: service, staff_id: staff })
       .execute();
     await kysely
       .insertInto('leads')

@@ -44,6 +44,16 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || error.constraint === constraint;
 }
 
+/**
+ * Whether a statement failed because what it stored gets in the way of another row (EXCLUDE).
+ * @param constraint only for this one
+ * @public
+ */
+export function isExclusionViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23P01') return false;
+  return constraint === undefined || error.constraint === constraint;
+}
+
 // Connection exceptions, too many connections, shut down by an administrator, crashed, not yet up.
 const LOST = new Set(['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03']);
 

@@ -3,7 +3,12 @@
 // Tenant rows are reached only through Database.account, which row-level security backs.
 
 export type { AccountTransaction, NamedStatement, SystemTransaction } from './account-transaction.ts';
-export { DatabaseUnavailable, isDatabaseUnavailable, isUniqueViolation } from './database-unavailable.ts';
+export {
+  DatabaseUnavailable,
+  isDatabaseUnavailable,
+  isExclusionViolation,
+  isUniqueViolation,
+} from './database-unavailable.ts';
 export { EmbeddedPostgresError } from './embedded/embedded-postgres-error.ts';
 export {
   type EmbeddedConnection,

@@ -149,7 +149,7 @@ function explain(name: string, cause: unknown): unknown {
   const hint =
     cause.code === INSUFFICIENT_PRIVILEGE
       ? ' The login in DATABASE_URL must own the database and may need an administrator to run once: ' +
-        'CREATE ROLE deskbell_app NOLOGIN; GRANT deskbell_app TO <login>;'
+        'CREATE ROLE deskbell_app NOLOGIN; GRANT deskbell_app TO <login>; CREATE EXTENSION btree_gist;'
       : '';
   return new MigrationError(`The migration ${name} failed: ${cause.message}.${hint}`, { cause });
 }

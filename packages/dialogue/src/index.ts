@@ -1,6 +1,7 @@
 // A conversation's next turn: what is answered, asked back, declined or captured, and on what ground.
 // It does no input or output of its own: it is handed an embed function and, for language models, an endpoint.
 // It must not know HTTP, the database, accounts or the wire contract, whose shapes its types only mirror.
+export { type Hours, hoursOn, type OpenPeriod, type WeeklyHours } from './booking/hours.ts';
 export type { BusinessProfile } from './business-profile.ts';
 export type {
   BookableService,
@@ -12,6 +13,8 @@ export type {
 } from './calendar.ts';
 export type { Contact, DialogueState } from './dialogue-state.ts';
 export { leaveTakingIn } from './explain.ts';
+export { effectiveHours, neverOpen } from './profile/effective-hours.ts';
+export { isOpenThroughout } from './profile/open-throughout.ts';
 export { createLlmResponder, type DialogueLog, type LlmOptions, type LlmTarget } from './responders/llm.ts';
 export { createOfflineResponder, type OfflineOptions, type Thresholds } from './responders/offline.ts';
 export {

@@ -1,0 +1,23 @@
+import type { AccountTransaction } from '@deskbell/database';
+import type { AppointmentRow } from './appointment-row.ts';
+
+/** Which appointment, and in whose reach: a customer's turn sees those of its own conversation only. */
+export interface AppointmentKey {
+  id: string;
+  /** Null: any of the account's. */
+  conversationId: string | null;
+}
+
+/** Undefined when there is none, or it is out of reach. */
+export async function findAppointment(
+  tx: AccountTransaction,
+  { id, conversationId }: AppointmentKey,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await tx.query<AppointmentRow>({
+    name: 'appointments.find',
+    text: `SELECT * FROM appointments
+           WHERE account_id = $1 AND id = $2 AND ($3::uuid IS NULL OR conversation_id = $3)`,
+    values: [tx.accountId, id, conversationId],
+  });
+  return row;
+}

@@ -1,0 +1,78 @@
+import type { Service, ServiceCreate } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { requireAssistant } from '../assistants/index.ts';
+import { AppError, type OwnerContext } from '../http/index.ts';
+import { newIdAt } from '../new-id.ts';
+import { readService } from './read-services.ts';
+
+const mostServices = 500;
+
+/** Adds a service to an assistant. */
+export async function createService(
+  ctx: OwnerContext,
+  assistantId: string,
+  fields: ServiceCreate,
+): Promise<Service> {
+  const now = ctx.clock.now();
+  const id = newIdAt(now);
+  const service = await ctx.db.account(ctx.account.id, async (tx) => {
+    await requireAssistant(tx, assistantId);
+    await requireRoom(tx, assistantId);
+    await tx.kysely
+      .insertInto('services')
+      .values({
+        account_id: tx.accountId,
+        id,
+        assistant_id: assistantId,
+        name: fields.name,
+        description: fields.description,
+        duration_minutes: fields.durationMinutes,
+        buffer_minutes: fields.bufferMinutes,
+        price_cents: fields.priceCents,
+        currency: fields.currency,
+        capacity: fields.capacity,
+        active: fields.active,
+        created_at: now,
+      })
+      .execute();
+    await assignStaff(tx, { id, assistantId }, fields.staffIds);
+    return readService(tx, id);
+  });
+  ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId });
+  return service;
+}
+
+// Every service is held in memory and searched in each turn.
+async function requireRoom(tx: AccountTransaction, assistantId: string): Promise<void> {
+  const { count } = await tx.kysely
+    .selectFrom('services')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', tx.accountId)
+    .where('assistant_id', '=', assistantId)
+    .executeTakeFirstOrThrow();
+  if (count >= mostServices) throw new AppError('conflict', `At most ${mostServices} services`);
+}
+
+/** Says who does a service, instead of whoever did; they must be the same assistant's. */
+export async function assignStaff(
+  tx: AccountTransaction,
+  service: { id: string; assistantId: string },
+  staffIds: readonly string[],
+): Promise<void> {
+  await tx.query({
+    name: 'services.unassign',
+    text: 'DELETE FROM service_staff WHERE account_id = $1 AND service_id = $2',
+    values: [tx.accountId, service.id],
+  });
+  const wanted = [...new Set(staffIds)];
+  if (wanted.length === 0) return;
+  const assigned = await tx.query({
+    name: 'services.assign',
+    text: `INSERT INTO service_staff (account_id, service_id, staff_id)
+           SELECT $1, $2, id FROM staff WHERE account_id = $1 AND assistant_id = $3 AND id = ANY($4) RETURNING staff_id`,
+    values: [tx.accountId, service.id, service.assistantId, wanted],
+  });
+  if (assigned.length === wanted.length) return;
+  const message = 'Not a member of staff of this assistant';
+  throw new AppError('invalid_input', message, { issues: [{ path: 'staffIds', message }] });
+}

@@ -1,0 +1,33 @@
+import { AppError, notFound, type OwnerContext } from '../http/index.ts';
+
+/** Deletes a member of staff; refused while there are appointments to come. Past ones keep the name. */
+export async function deleteStaffMember(ctx: OwnerContext, id: string): Promise<void> {
+  const assistantId = await ctx.db.account(ctx.account.id, async (tx) => {
+    // A booking under way holds the member of staff until it is stored; this waits for it.
+    const [member] = await tx.query<{ assistant_id: string }>({
+      name: 'staff.lock',
+      text: 'SELECT assistant_id FROM staff WHERE account_id = $1 AND id = $2 FOR UPDATE',
+      values: [tx.accountId, id],
+    });
+    if (!member) throw notFound('Member of staff');
+    const toCome = await tx.query({
+      name: 'staff.appointments-to-come',
+      text: `SELECT 1 FROM appointments
+             WHERE account_id = $1 AND assistant_id = $2 AND staff_id = $3 AND status = 'booked' AND ends_at > $4 LIMIT 1`,
+      values: [tx.accountId, member.assistant_id, id, ctx.clock.now()],
+    });
+    if (toCome.length > 0) {
+      throw new AppError(
+        'conflict',
+        'There are appointments to come with this person. Move or cancel them first, or switch the person off.',
+      );
+    }
+    await tx.query({
+      name: 'staff.delete',
+      text: 'DELETE FROM staff WHERE account_id = $1 AND id = $2',
+      values: [tx.accountId, id],
+    });
+    return member.assistant_id;
+  });
+  ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId });
+}

@@ -1,0 +1,37 @@
+import type { Service, ServiceUpdate } from '@deskbell/contract';
+import type { OwnerContext } from '../http/index.ts';
+import { assignStaff } from './create-service.ts';
+import { readService } from './read-services.ts';
+
+/** Changes the given fields. Appointments that are booked keep their time, length and name. */
+export async function updateService(ctx: OwnerContext, id: string, update: ServiceUpdate): Promise<Service> {
+  const service = await ctx.db.account(ctx.account.id, async (tx) => {
+    const before = await readService(tx, id);
+    const fields = { ...before, ...definedOf(update) };
+    await tx.kysely
+      .updateTable('services')
+      .set({
+        name: fields.name,
+        description: fields.description,
+        duration_minutes: fields.durationMinutes,
+        buffer_minutes: fields.bufferMinutes,
+        price_cents: fields.priceCents,
+        currency: fields.currency,
+        capacity: fields.capacity,
+        active: fields.active,
+      })
+      .where('account_id', '=', tx.accountId)
+      .where('id', '=', id)
+      .execute();
+    if (update.staffIds) await assignStaff(tx, before, update.staffIds);
+    return readService(tx, id);
+  });
+  const { assistantId } = service;
+  ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId });
+  return service;
+}
+
+const definedOf = (update: ServiceUpdate) =>
+  Object.fromEntries(
+    Object.entries(update).filter(([, value]) => value !== undefined),
+  ) as Partial<ServiceUpdate>;
