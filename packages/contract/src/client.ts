@@ -26,12 +26,14 @@ export type CallAnswer<E extends Endpoint> = E['answer'] extends z.ZodType
   : undefined;
 
 /**
- * A list's rows with what its headers say: how many there are in all and the cursor of the next page.
+ * A list's rows with what its headers say: how many there are in all (with `isTotalCapped` at least so many: they were
+ * not all counted) and the cursor of the next page.
  * @public
  */
 export interface Page<Row> {
   rows: Row[];
   total: number;
+  isTotalCapped: boolean;
   nextCursor: string | null;
 }
 
@@ -101,6 +103,7 @@ export function createClient(baseUrl = '', send: typeof fetch = (...request) => 
     return {
       rows,
       total: Number(response.headers.get('x-total-count') ?? rows.length),
+      isTotalCapped: response.headers.get('x-total-capped') === 'true',
       nextCursor: cursorOf(response.headers.get('link')),
     } as never;
   }

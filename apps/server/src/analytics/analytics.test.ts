@@ -324,11 +324,14 @@ describe('search', () => {
       const response = await server.send(`/api/assistants/${bakery.assistantId}/conversations?${query}`, {
         cookie: bakery.cookie,
       });
+      expect(response.status).toBe(200);
       const total = Number(response.headers.get('x-total-count'));
-      return { total, rows: (await response.json()) as Conversation[], next: response.headers.get('link') };
+      const capped = response.headers.get('x-total-capped');
+      const next = response.headers.get('link');
+      return { total, capped, rows: (await response.json()) as Conversation[], next };
     };
     const rare = await list('search=rare%20PERS&limit=4');
-    expect(rare.total).toBe(6);
+    expect([rare.total, rare.capped]).toEqual([6, null]);
     expect(rare.rows).toHaveLength(4);
     const cursor = rare.rows.at(-1)!.id;
     const rest = await list(`search=rare%20PERS&limit=4&cursor=${cursor}`);
@@ -337,9 +340,22 @@ describe('search', () => {
     expect(ids).toEqual(ids.toSorted().reverse());
     expect((await list('search=rare&status=resolved')).total).toBe(2);
     expect((await list('search=rare&from=2026-03-01&to=2026-03-27')).total).toBe(1);
-    expect((await list('search=parking')).total).toBe(300);
+    const parking = await list('search=parking&limit=300');
+    expect([parking.total, parking.capped, parking.rows.length, parking.next]).toEqual([
+      300,
+      'true',
+      300,
+      null,
+    ]);
+    const days = 'from=2025-01-01&to=2026-12-31';
+    expect(await list(`status=pending&${days}`)).toMatchObject({ total: 1600, capped: null });
+    expect(await list(`type=chat&${days}`)).toMatchObject({ total: 2000, capped: 'true' });
+    expect(await list(days)).toMatchObject({ total: 2400, capped: null });
     expect((await list('search=v2400@mail')).rows[0]!.customerName).toBe('Rare Person');
     expect((await list('search=%25')).total).toBe(0);
+    expect((await list('search=VISITOR%2023_7')).total).toBe(0);
+    expect((await list('search=VISITOR%202307')).total).toBe(1);
+    expect((await list('search=rare&status=pending&type=chat')).total).toBe(4);
     expect((await list('status=pending')).total).toBe(1600);
     expect((await list('type=voice')).total).toBe(0);
     const rival = await openBusiness(server);

@@ -1,15 +1,14 @@
 import type { Conversation, exportConversations as endpoint, QueryOf } from '@deskbell/contract';
-import { sql } from 'kysely';
 import { getAssistant } from '../assistants/index.ts';
-import { asFileName, localTime, streamCsv } from '../exports/index.ts';
-import { containing, type OwnerContext } from '../http/index.ts';
+import { asFileName, localTime, pagesOfLines, streamCsv } from '../exports/index.ts';
+import type { OwnerContext } from '../http/index.ts';
+import { matchesSearch } from '../lists/index.ts';
 import { toConversation } from './conversation-row.ts';
 import { selectMatching } from './list-conversations.ts';
 
 type Query = QueryOf<typeof endpoint>;
 
 const columns = ['Customer Name', 'Email', 'Phone', 'Type', 'Topic', 'Status', 'Date'];
-const rowsPerPage = 1000;
 
 /** All conversations that match as CSV, newest first, whatever their number. */
 export async function exportConversations(
@@ -21,37 +20,25 @@ export async function exportConversations(
   const time = localTime(ctx.account.timeZone);
   const day = time(ctx.clock.now()).slice(0, 10);
   const name = `${asFileName(businessName)}_conversations_${day}.csv`;
-  return streamCsv({ name, columns }, pages(ctx, assistantId, query, time), ctx.log);
-}
-
-async function* pages(
-  ctx: OwnerContext,
-  assistantId: string,
-  query: Query,
-  time: (moment: Date) => string,
-): AsyncGenerator<(string | null)[][], void> {
-  for (let before: string | undefined; ; ) {
-    const conversations = await readPage(ctx, assistantId, query, before);
-    if (conversations.length > 0) yield conversations.map((conversation) => lineOf(conversation, time));
-    if (conversations.length < rowsPerPage) return;
-    before = conversations.at(-1)!.id;
-  }
+  const pages = pagesOfLines(
+    (before, limit) => readPage(ctx, assistantId, query, { before, limit }),
+    (conversation) => lineOf(conversation, time),
+  );
+  return streamCsv({ name, columns }, pages, ctx.log);
 }
 
 function readPage(
   ctx: OwnerContext,
   assistantId: string,
   query: Query,
-  before: string | undefined,
+  { before, limit }: { before: string | undefined; limit: number },
 ): Promise<Conversation[]> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     let select = selectMatching(tx, assistantId, query, ctx.account.timeZone);
     // The list's search finds the newest so many; here it has to find them all, in the order of reading.
-    if (query.search) {
-      select = select.where('searched', 'like', sql<string>`lower(${containing(query.search)})`);
-    }
+    if (query.search) select = select.where(matchesSearch(query.search));
     if (before) select = select.where('id', '<', before);
-    const rows = await select.orderBy('id', 'desc').limit(rowsPerPage).execute();
+    const rows = await select.orderBy('id', 'desc').limit(limit).execute();
     return rows.map(toConversation);
   });
 }

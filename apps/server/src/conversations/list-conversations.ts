@@ -3,8 +3,8 @@ import type { AccountTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
 import { boundsOf, createdOn, sumCreatedOn } from '../analytics/index.ts';
 import { requireAssistant } from '../assistants/index.ts';
-import { containing, type OwnerContext, type PageAnswer, page } from '../http/index.ts';
-import { countedUpTo, foundUpTo } from '../list-bounds.ts';
+import { containing, type OwnerContext, type PageAnswer } from '../http/index.ts';
+import { countMatching, exactly, type Found, findIds, pageOf } from '../lists/index.ts';
 import { selectConversations, toConversation } from './conversation-row.ts';
 
 type Query = QueryOf<typeof endpoints.listConversations>;
@@ -18,49 +18,47 @@ export function listConversations(
   const { timeZone } = ctx.account;
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
-    const { total, ids } = await countAndFind(tx, assistantId, query, timeZone);
-    if (total === 0 || ids?.length === 0) return page<Conversation>([], { total, nextCursor: null });
-    let select = ids
-      ? selectConversations(tx).where('id', 'in', ids)
-      : selectMatching(tx, assistantId, query, timeZone);
-    if (query.cursor) select = select.where('id', '<', query.cursor);
-    const rows = await select
-      .orderBy('id', 'desc')
-      .limit(query.limit + 1)
-      .execute();
-    const shown = rows.slice(0, query.limit).map(toConversation);
-    return page(shown, { total, nextCursor: rows.length > query.limit ? shown.at(-1)!.id : null });
+    const found = query.search
+      ? await search(tx, assistantId, query, timeZone)
+      : await count(tx, assistantId, query, timeZone);
+    return pageOf(found, query.limit, async () => {
+      let select = found.ids
+        ? selectConversations(tx).where('id', 'in', found.ids)
+        : selectMatching(tx, assistantId, query, timeZone);
+      if (query.cursor) select = select.where('id', '<', query.cursor);
+      const rows = await select
+        .orderBy('id', 'desc')
+        .limit(query.limit + 1)
+        .execute();
+      return rows.map(toConversation);
+    });
   });
 }
 
-/** `ids`: the page and one more, where they had to be searched for. */
-interface Found {
-  total: number;
-  ids: string[] | null;
+function search(tx: AccountTransaction, assistantId: string, query: Query, timeZone: string): Promise<Found> {
+  const { since, before } = boundsOf(timeZone, query);
+  return findIds(
+    tx,
+    query,
+    (atMost) => sql`search_conversations(${assistantId}, ${containing(query.search!)}, ${query.type ?? null},
+      ${query.status ?? null}, ${since}, ${before}, ${atMost})`,
+  );
 }
 
-async function countAndFind(
+async function count(
   tx: AccountTransaction,
   assistantId: string,
   query: Query,
   timeZone: string,
 ): Promise<Found> {
-  if (query.search) return search(tx, assistantId, query, timeZone);
   const isCutToDays = query.from || query.to;
-  if (isCutToDays && !(query.type || query.status)) {
-    const sums = await sumCreatedOn(tx, { assistantId, timeZone }, query);
-    return { total: sums.conversations, ids: null };
+  const isFiltered = query.type || query.status;
+  if (isCutToDays && isFiltered) {
+    return countMatching(tx, selectMatching(tx, assistantId, query, timeZone).clearSelect().select('id'));
   }
   if (isCutToDays) {
-    const some = selectMatching(tx, assistantId, query, timeZone)
-      .clearSelect()
-      .select('id')
-      .limit(countedUpTo);
-    const counted = await tx.kysely
-      .selectFrom(some.as('some'))
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return { ...counted, ids: null };
+    const { conversations } = await sumCreatedOn(tx, { assistantId, timeZone }, query);
+    return exactly(conversations);
   }
   let counts = tx.kysely
     .selectFrom('conversation_counts')
@@ -69,25 +67,8 @@ async function countAndFind(
     .where('assistant_id', '=', assistantId);
   if (query.type) counts = counts.where('type', '=', query.type);
   if (query.status) counts = counts.where('status', '=', query.status);
-  return { ...(await counts.executeTakeFirstOrThrow()), ids: null };
-}
-
-async function search(
-  tx: AccountTransaction,
-  assistantId: string,
-  query: Query,
-  timeZone: string,
-): Promise<Found> {
-  const { since, before } = boundsOf(timeZone, query);
-  const { rows } = await sql<Found>`
-    WITH found AS MATERIALIZED (
-      SELECT id FROM search_conversations(${assistantId}, ${containing(query.search!)}, ${query.type ?? null},
-        ${query.status ?? null}, ${since}, ${before}, ${foundUpTo}) AS id)
-    SELECT count(*)::int AS total,
-      ARRAY(SELECT id FROM found WHERE ${query.cursor ? sql`id < ${query.cursor}` : sql`true`}
-            ORDER BY id DESC LIMIT ${query.limit + 1}) AS ids
-    FROM found`.execute(tx.kysely);
-  return rows[0]!;
+  const { total } = await counts.executeTakeFirstOrThrow();
+  return exactly(total);
 }
 
 /** Those that match whatever is asked for but the search. */

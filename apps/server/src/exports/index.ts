@@ -3,4 +3,5 @@
 export { csvLine } from './csv-line.ts';
 export { asFileName, download } from './download.ts';
 export { localTime } from './local-time.ts';
+export { pagesOfLines } from './pages-of-lines.ts';
 export { streamCsv } from './stream-csv.ts';

@@ -1,5 +1,5 @@
 import type { Lead } from '@deskbell/contract';
-import type { LeadsTable } from '@deskbell/database';
+import type { AccountTransaction, LeadsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 
 /** The columns a lead is made of. */
@@ -18,6 +18,10 @@ export const leadColumns = [
   'created_at',
   'updated_at',
 ] as const satisfies (keyof LeadsTable)[];
+
+/** Leads of the transaction's account. */
+export const selectLeads = (tx: AccountTransaction) =>
+  tx.kysely.selectFrom('leads').select(leadColumns).where('account_id', '=', tx.accountId);
 
 /** The only row -> Lead mapper. */
 export function toLead(row: Pick<Selectable<LeadsTable>, (typeof leadColumns)[number]>): Lead {

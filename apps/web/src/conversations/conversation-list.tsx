@@ -49,6 +49,7 @@ export function ConversationList({ assistant, all }: { assistant: Assistant; all
             from={(paging.number - 1) * pageSize}
             count={data.rows.length}
             total={data.total}
+            isTotalCapped={data.isTotalCapped}
             onNewer={paging.newer}
             onOlder={paging.older}
           />

@@ -39,6 +39,7 @@ export function LeadList({ assistant }: { assistant: Assistant }) {
             from={(paging.number - 1) * pageSize}
             count={data.rows.length}
             total={data.total}
+            isTotalCapped={data.isTotalCapped}
             onNewer={paging.newer}
             onOlder={paging.older}
           />

@@ -9,6 +9,7 @@ export function Pager({
   from,
   count,
   total,
+  isTotalCapped,
   onNewer,
   onOlder,
 }: {
@@ -16,6 +17,8 @@ export function Pager({
   from: number;
   count: number;
   total: number;
+  /** There are more than `total`. */
+  isTotalCapped: boolean;
   onNewer: (() => void) | null;
   onOlder: (() => void) | null;
 }) {
@@ -27,6 +30,7 @@ export function Pager({
       <p className="text-sm text-ink-soft tabular-nums">
         {(from + 1).toLocaleString('en-US')}–{(from + count).toLocaleString('en-US')} of{' '}
         {total.toLocaleString('en-US')}
+        {isTotalCapped && '+'}
       </p>
       {(onNewer || onOlder) && (
         <div className="flex gap-2">
