@@ -10,6 +10,7 @@ import { billingRoutes } from './billing/index.ts';
 import { chatRoutes, createConversationQueue } from './chat/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import { conversationRoutes } from './conversations/index.ts';
+import { deskRoutes, mailCustomers } from './desk/index.ts';
 import { errorReportRoutes } from './error-reports/index.ts';
 import { embedWaitingFaqs, faqEmbedJob, faqRoutes } from './faqs/index.ts';
 import { healthRoutes } from './health/index.ts';
@@ -29,7 +30,8 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError((error, http) => errorResponse(http, error, deps.log));
   app.use(securityHeaders);
-  for (const path of ['/api/chat/*', '/api/widget/*', '/api/conversations/:id/events']) {
+  const forWidgets = ['events', 'rating', 'transcript'].map((what) => `/api/conversations/:id/${what}`);
+  for (const path of ['/api/chat/*', '/api/widget/*', ...forWidgets]) {
     app.use(
       path,
       cors({
@@ -59,6 +61,7 @@ export function createApp(deps: Deps): Hono {
   chatRoutes(api, chat);
   contactRoutes(api, deps);
   conversationRoutes(api, deps);
+  deskRoutes(api, deps);
   errorReportRoutes(api, deps);
   faqRoutes(api);
   healthRoutes(api, app, deps);
@@ -69,6 +72,7 @@ export function createApp(deps: Deps): Hono {
   usageRoutes(api);
   deliverMails(deps);
   notifyOwners(deps);
+  mailCustomers(deps);
   deps.jobs.handle(faqEmbedJob, ({ accountId, assistantId }) =>
     embedWaitingFaqs(deps, String(accountId), String(assistantId)),
   );

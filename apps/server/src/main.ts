@@ -14,6 +14,7 @@ import { createBus } from './events/index.ts';
 import type { Deps } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
 import { redactOldMailsDaily } from './mail/index.ts';
+import { endIdleConversationsEveryMinute } from './outcomes/index.ts';
 import { readSecret } from './read-secret.ts';
 import { say, showProgress } from './say.ts';
 import { loadTextModel } from './text-model.ts';
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
   const app = createApp(deps);
   await prepareDemoAssistant(deps);
   await redactOldMailsDaily(deps);
+  await endIdleConversationsEveryMinute(deps);
   await jobs.start();
   stopOnSignals(server, deps, embedded, log);
 

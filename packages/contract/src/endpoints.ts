@@ -12,6 +12,14 @@ import {
 import { chatDemo, chatWidget, getWidgetConfig } from './chat.ts';
 import { sendContactMessage } from './contact.ts';
 import { conversationEvents, getConversation, listConversations } from './conversations.ts';
+import {
+  giveBackConversation,
+  mailTranscript,
+  rateConversation,
+  takeOverConversation,
+  updateConversation,
+  writeToCustomer,
+} from './desk.ts';
 import { listErrorGroups, reportError } from './error-reports.ts';
 import { exportConversation, exportConversations, exportLeads } from './exports.ts';
 import { createFaq, deleteFaq, importFaqs, listFaqs, updateFaq } from './faqs.ts';
@@ -65,6 +73,12 @@ export const endpoints = {
   listConversations,
   getConversation,
   conversationEvents,
+  takeOverConversation,
+  giveBackConversation,
+  writeToCustomer,
+  updateConversation,
+  rateConversation,
+  mailTranscript,
   listLeads,
   updateLead,
   getStats,

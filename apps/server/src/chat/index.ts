@@ -2,4 +2,4 @@
 // It must not know how an answer is found (packages/dialogue) or what a page looks like.
 export { createConversationQueue } from './conversation-queue.ts';
 export { chatRoutes } from './routes.ts';
-export { visitorTokenFits } from './visitor-token.ts';
+export { visitorTokenFits, visitorTokenOf } from './visitor-token.ts';

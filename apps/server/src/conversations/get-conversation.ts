@@ -1,12 +1,12 @@
-import type { ConversationDetail } from '@deskbell/contract';
+import type { Conversation, ConversationDetail } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
 import { notFound, type OwnerContext } from '../http/index.ts';
 import { selectConversations, toConversation, toMessage } from './conversation-row.ts';
 
 /** One conversation with all its messages, oldest first. */
 export function getConversation(ctx: OwnerContext, id: string): Promise<ConversationDetail> {
   return ctx.db.account(ctx.account.id, async (tx) => {
-    const conversation = await selectConversations(tx).where('id', '=', id).executeTakeFirst();
-    if (!conversation) throw notFound('Conversation');
+    const conversation = await readConversation(tx, id);
     const messages = await tx.kysely
       .selectFrom('messages')
       .selectAll()
@@ -14,6 +14,13 @@ export function getConversation(ctx: OwnerContext, id: string): Promise<Conversa
       .where('conversation_id', '=', id)
       .orderBy('seq')
       .execute();
-    return { ...toConversation(conversation), messages: messages.map(toMessage) };
+    return { ...conversation, messages: messages.map(toMessage) };
   });
+}
+
+/** One conversation without its messages. */
+export async function readConversation(tx: AccountTransaction, id: string): Promise<Conversation> {
+  const conversation = await selectConversations(tx).where('id', '=', id).executeTakeFirst();
+  if (!conversation) throw notFound('Conversation');
+  return toConversation(conversation);
 }

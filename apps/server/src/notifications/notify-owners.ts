@@ -1,10 +1,15 @@
+import { personCalledJob } from '../hand-off/index.ts';
 import type { Deps } from '../http/index.ts';
 import { leadCapturedJob } from '../leads/index.ts';
 import { onLeadCaptured } from './on-lead-captured.ts';
+import { onPersonCalled } from './on-person-called.ts';
 
 /** Lets this process write to owners. */
 export function notifyOwners(deps: Deps): void {
   deps.jobs.handle(leadCapturedJob, ({ accountId, leadId }) =>
     onLeadCaptured(deps, String(accountId), String(leadId)),
+  );
+  deps.jobs.handle(personCalledJob, ({ accountId, conversationId, period }) =>
+    onPersonCalled(deps, String(accountId), String(conversationId), Number(period)),
   );
 }

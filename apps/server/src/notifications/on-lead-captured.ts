@@ -1,6 +1,7 @@
 import type { Deps } from '../http/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { type AlertedLead, leadMail } from './lead-mail.ts';
+import { ownersOf } from './owners-of.ts';
 
 /** Mails a new lead to each owner of its account, once however often it runs. */
 export async function onLeadCaptured(deps: Deps, accountId: string, leadId: string): Promise<void> {
@@ -15,12 +16,7 @@ export async function onLeadCaptured(deps: Deps, accountId: string, leadId: stri
       values: [accountId, leadId],
     });
     if (!lead) return; // deleted meanwhile
-    const owners = await tx.query<{ id: string; email: string }>({
-      name: 'notifications.owners',
-      text: `SELECT u.id, u.email FROM memberships m JOIN auth."user" u ON u.id = m.user_id
-             WHERE m.account_id = $1 AND m.role = 'owner' ORDER BY u.id`,
-      values: [accountId],
-    });
+    const owners = await ownersOf(tx);
     const mail = leadMail({ brandName: brand.name, publicUrl: deps.publicUrl, lead });
     for (const { id, email } of owners) {
       await sendMail(deps, tx, {

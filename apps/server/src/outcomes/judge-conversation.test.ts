@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  type ConversationFacts,
+  type JudgedTurn,
+  outcomeOf,
+  statusAtEnd,
+  summaryOf,
+} from './judge-conversation.ts';
+
+const turn = (action: JudgedTurn['action'], content = 'Is there parking?'): JudgedTurn => ({
+  action,
+  content,
+});
+const facts = (more: Partial<ConversationFacts> = {}): ConversationFacts => ({
+  status: 'active',
+  topic: null,
+  handedOff: false,
+  handledBy: null,
+  hasLead: false,
+  name: null,
+  email: null,
+  phone: null,
+  turns: [turn('answer')],
+  ...more,
+});
+
+test.each<[outcome: string, status: string, when: string, more: Partial<ConversationFacts>]>([
+  ['answered', 'resolved', 'the last question was answered', { turns: [turn('decline'), turn('answer')] }],
+  ['answered', 'resolved', 'courtesy followed the answer', { turns: [turn('answer'), turn('smalltalk')] }],
+  ['unanswered', 'pending', 'the last question had no answer', { turns: [turn('answer'), turn('decline')] }],
+  ['unanswered', 'pending', 'the last question got no reply at all', { turns: [turn('answer'), turn(null)] }],
+  ['abandoned', 'pending', 'the customer left a "did you mean" open', { turns: [turn('clarify')] }],
+  ['abandoned', 'completed', 'there was nothing but courtesy', { turns: [turn('smalltalk')] }],
+  ['abandoned', 'completed', 'all there was, was refused', { turns: [turn('refuse')] }],
+  ['lead_captured', 'resolved', 'contact details were left', { hasLead: true }],
+  ['lead_captured', 'pending', 'contact details wait for a person', { hasLead: true, status: 'pending' }],
+  ['handed_off', 'resolved', 'a person had it and gave it back', { handedOff: true, hasLead: true }],
+  ['appointment_booked', 'scheduled', 'an appointment stands', { status: 'scheduled', handedOff: true }],
+])('%s, %s: %s', (outcome, status, _, more) => {
+  const given = facts(more);
+  expect(outcomeOf(given)).toBe(outcome);
+  expect(statusAtEnd(given, outcomeOf(given))).toBe(status);
+});
+
+describe('the summary', () => {
+  const summary = (more: Partial<ConversationFacts>) => summaryOf(facts(more), outcomeOf(facts(more)));
+
+  it.each<[string, Partial<ConversationFacts>]>([
+    ['A customer asked “Is there parking?”. The assistant answered.', {}],
+    [
+      'Jane asked “Is there parking?” and 1 more thing. Left contact details (jane@miller.example, +14155552671).',
+      {
+        name: 'Jane',
+        email: 'jane@miller.example',
+        phone: '+14155552671',
+        hasLead: true,
+        turns: [
+          turn('smalltalk', 'Hi'),
+          turn('answer'),
+          turn('clarify', 'And on Sundays?'),
+          turn('capture_lead', 'Jane'),
+        ],
+      },
+    ],
+    ['A customer asked “Is there parking?”. Ada took over.', { handedOff: true, handledBy: 'Ada' }],
+    ['A customer wrote and asked nothing. Nothing was left open.', { turns: [turn('smalltalk', 'Hi')] }],
+    [
+      'A customer wrote about “Parking”. An appointment stands.',
+      { topic: 'Parking', turns: [], status: 'scheduled' },
+    ],
+  ])('reads: %s', (text, more) => expect(summary(more)).toBe(text));
+
+  it('cuts what is long at a word', () => {
+    const text = summary({ turns: [turn('answer', 'parking '.repeat(100))] });
+    expect(text.length).toBeLessThan(220);
+    expect(text).toMatch(/parking…”\. The assistant answered\.$/);
+  });
+});
