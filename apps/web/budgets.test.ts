@@ -40,6 +40,13 @@ test('the dashboard’s first load stays within its budget of JavaScript', async
   expect(bytes).toBeLessThanOrEqual(manifest.budgets.dashboardJsGzipBytes);
 });
 
+test('no page begins with more than a dozen files of JavaScript', async () => {
+  for (const page of ['site.html', 'site-docs.html', 'app.html']) {
+    const scripts = (await readFile(join(dist, page), 'utf8')).match(/\/assets\/[\w.-]+\.js/g) ?? [];
+    expect(new Set(scripts).size, page).toBeLessThanOrEqual(12);
+  }
+});
+
 test('the landing page is written at build, so that it can be read without JavaScript', async () => {
   const html = await readFile(join(dist, 'site.html'), 'utf8');
   for (const text of ['How It Works', 'Powerful Features', '$249', 'Let&#x27;s discuss your project']) {

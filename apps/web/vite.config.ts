@@ -1,10 +1,17 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { groupChunks } from './build/group-chunks.ts';
 import { prerenderSite } from './build/prerender-site.ts';
 import { serveEntries } from './build/serve-entries.ts';
 
 const server = process.env.DESKBELL_SERVER ?? 'http://127.0.0.1:3000';
+
+const source = (path: string) => `${import.meta.dirname}/src/${path}`;
+const entries = {
+  site: [source('site/site-entry.tsx'), source('site/page-entry.tsx')],
+  desk: [source('app-entry.tsx')],
+};
 
 export default defineConfig(({ command }) => {
   // Whatever the caller's environment says (a test runner's, say), what is built is the production build.
@@ -18,7 +25,10 @@ export default defineConfig(({ command }) => {
       target: 'es2023',
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      rolldownOptions: { input: { site: 'site.html', page: 'page.html', app: 'app.html' } },
+      rolldownOptions: {
+        input: { site: 'site.html', page: 'page.html', app: 'app.html' },
+        output: { codeSplitting: { groups: groupChunks(entries) } },
+      },
     },
     server: {
       host: '127.0.0.1',

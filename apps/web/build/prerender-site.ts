@@ -7,7 +7,7 @@ const root = import.meta.dirname.replace(/\/build$/, '');
 
 /**
  * Writes every public page's markup and head into a file of its own at build, so that it can be read without
- * JavaScript, and the sitemap. What depends on the installation stays a mark (`{{name}}`), filled by the server.
+ * JavaScript, and the sitemap; lets the app's page fetch its fonts at once. What depends on the installation stays a mark (`{{name}}`), filled by the server.
  * @public
  */
 export function prerenderSite(): Plugin {
@@ -16,9 +16,10 @@ export function prerenderSite(): Plugin {
     apply: 'build',
     async writeBundle({ dir }) {
       const dist = dir!;
-      const [landing, frame, fonts, siteMarkup] = await Promise.all([
+      const [landing, frame, app, fonts, siteMarkup] = await Promise.all([
         readFile(join(dist, 'site.html'), 'utf8'),
         readFile(join(dist, 'page.html'), 'utf8'),
+        readFile(join(dist, 'app.html'), 'utf8'),
         fontsAboveTheFold(join(dist, 'assets')),
         importMarkup(),
       ]);
@@ -34,6 +35,7 @@ export function prerenderSite(): Plugin {
             ),
         );
       }
+      await writeFile(join(dist, 'app.html'), app.replace('</title>', `</title>\n    ${preloaded(fonts)}`));
       await writeFile(join(dist, 'sitemap.xml'), sitemap());
       await rm(join(dist, 'page.html'));
     },
@@ -60,7 +62,7 @@ function headOf({ path, title, description }: SitePage, fonts: string[]): string
     `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${address}" />`,
     `<meta name="twitter:card" content="summary" />`,
-    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`),
+    preloaded(fonts),
     `<script type="application/json" id="site-config">{{config}}</script>`,
   ].join('\n    ');
 }
@@ -73,6 +75,11 @@ async function fontsAboveTheFold(assets: string): Promise<string[]> {
     .sort()
     .map((file) => `/assets/${file}`);
 }
+
+const preloaded = (fonts: string[]) =>
+  fonts
+    .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin />`)
+    .join('\n    ');
 
 function sitemap(): string {
   const listed = sitePages.filter((page) => page.listed);
