@@ -1,3 +1,6 @@
+import type { HoursException, WeeklyHours } from './booking/hours.ts';
+import type { BookableService } from './calendar.ts';
+
 /**
  * What the assistant may say of the business and itself. Empty strings mean "not told".
  * @public
@@ -21,4 +24,41 @@ export interface BusinessProfile {
   timeZone: string;
   /** Where the customer is: nothing is read or tapped on the phone. */
   reach: 'website' | 'phone';
+  /** Absent or null: as `businessHours` says. */
+  weeklyHours?: WeeklyHours | null;
+  /** Holidays and other days that differ from the week. */
+  hoursExceptions?: readonly HoursException[];
+  addresses?: readonly BusinessAddress[];
+  policies?: readonly Policy[];
+  /** The owner's own lines; an empty one: the wording of the tone. */
+  script?: Script;
+  /** What is offered, whether or not it can be booked here. */
+  services?: readonly BookableService[];
+}
+
+/**
+ * `label`: which place it is, where there are several; `directions`: how to get there, parking, which door.
+ * @public
+ */
+export interface BusinessAddress {
+  label: string;
+  address: string;
+  directions: string;
+}
+
+/** @public */
+export interface Policy {
+  title: string;
+  text: string;
+}
+
+/**
+ * `fallback`: when it doesn't know.
+ * @public
+ */
+export interface Script {
+  greeting: string;
+  fallback: string;
+  handOff: string;
+  closing: string;
 }

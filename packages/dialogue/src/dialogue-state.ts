@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BookingStateSchema } from './flows/booking/booking-state.ts';
 
 const Text = z.string().max(500);
 const Contact = z.object({
@@ -21,6 +22,8 @@ const State = z.object({
     .nullable()
     .catch(null)
     .default(null),
+  /** An appointment that is being made, moved or cancelled. */
+  booking: BookingStateSchema.nullable().catch(null).default(null),
   /** The last reply read this detail back: a "yes" or "no" now means that. */
   confirming: z.enum(['name', 'email', 'phone']).nullable().catch(null).default(null),
   /** Digits of a phone number of which more is to come. */

@@ -1,8 +1,9 @@
 // A conversation's next turn: what is answered, asked back, declined or captured, and on what ground.
 // It does no input or output of its own: it is handed an embed function and, for language models, an endpoint.
 // It must not know HTTP, the database, accounts or the wire contract, whose shapes its types only mirror.
+export { freeSlots, type Slot, type SlotSearch } from './booking/free-slots.ts';
 export { type Hours, hoursOn, type OpenPeriod, type WeeklyHours } from './booking/hours.ts';
-export type { BusinessProfile } from './business-profile.ts';
+export type { BusinessAddress, BusinessProfile, Policy, Script } from './business-profile.ts';
 export type {
   BookableService,
   BookableStaff,
@@ -25,6 +26,8 @@ export {
   suggestedQuestions,
   textsToEmbed,
 } from './retrieval/knowledge.ts';
+export { noWish, type TimeWish } from './times/time-wish.ts';
+export { localParts, toInstant } from './times/zone.ts';
 export type {
   BookAppointment,
   BookingEffect,

@@ -23,9 +23,19 @@ export function chosenEntry(
     knowledge.entries.find((entry) => entry.id === choice?.id) ?? null;
   const byTitle = choices.find((choice) => exactKey(choice.title) === key);
   if (byTitle) return entryOf(byTitle);
-  if (LAST.test(key)) return entryOf(choices.at(-1));
-  const place = ORDINALS.findIndex((pattern) => pattern.test(key));
-  if (place >= 0) return entryOf(choices[place]);
+  const place = ordinalIn(reply, choices.length);
+  if (place !== null) return entryOf(choices[place]);
   if (intent === 'yes') return entryOf(choices[0]);
   return intent === 'no' ? 'none' : null;
+}
+
+/**
+ * The place, from 0, that a reply points at among so many things offered ("the second one", "the last"); null: none.
+ * @public
+ */
+export function ordinalIn(reply: string, count: number): number | null {
+  const key = exactKey(reply);
+  if (LAST.test(key)) return count - 1;
+  const place = ORDINALS.findIndex((pattern) => pattern.test(key));
+  return place >= 0 ? place : null;
 }

@@ -2,6 +2,7 @@ import type { DialogueState } from '../dialogue-state.ts';
 import type { TurnEvent, TurnInput, TurnResult } from '../turn.ts';
 import { say } from '../wording/lines.ts';
 import type { Thresholds } from './answer-from-ranking.ts';
+import { backToBooking, bookInstead, replyToBooking } from './booking/reply-to-booking.ts';
 import type { Consultation } from './consult-knowledge.ts';
 import { consultTurn, type TurnConsultation } from './consult-turn.ts';
 import type { Draft } from './draft.ts';
@@ -37,15 +38,35 @@ export async function* converse(
   input.signal?.throwIfAborted();
   const started = performance.now();
   const turn = readTurn(input);
-  const direct = replyWithoutKnowledge(input, turn);
+  const booking = await replyToBooking(input, turn);
+  const direct = booking?.sure ? booking.draft : booking === null ? replyWithoutKnowledge(input, turn) : null;
   if (direct) {
-    yield* whole(finish(input, turn, direct, 'offline', { embed: 0, retrieve: 0 }, started));
+    const reply = booking ? direct : resumed(input, turn, direct);
+    yield* whole(finish(input, turn, reply, 'offline', { embed: 0, retrieve: 0 }, started));
     return;
   }
   const consultation = await consultTurn(input, turn);
-  const wish = replyToWish(input, turn, consultation, thresholds);
-  if (wish) yield* whole(finish(input, turn, wish, 'offline', consultation.timings, started));
+  const isKnown = consultation.ranking.confidence >= thresholds.answer;
+  const other = isKnown
+    ? replyToWish(input, turn, consultation, thresholds)
+    : (booking?.draft ??
+      replyToWish(input, turn, consultation, thresholds) ??
+      (await bookInstead(input, turn)));
+  if (other) yield* whole(finish(input, turn, other, 'offline', consultation.timings, started));
   else yield* replyTo(input, turn, consultation, answer, started);
+}
+
+/** A reply about something else leads back to the appointment that is being made. */
+function resumed(input: TurnInput, turn: ReadTurn, draft: Draft): Draft {
+  if (draft.state.booking !== undefined || draft.action === 'hand_off') return draft;
+  const back = backToBooking(input, turn);
+  if (!back) return draft;
+  return {
+    ...draft,
+    text: [draft.text, back.text].filter(Boolean).join(' '),
+    seesToContact: true,
+    state: { ...draft.state, booking: back.booking },
+  };
 }
 
 function* whole(result: TurnResult): Generator<TurnEvent> {
@@ -65,7 +86,8 @@ async function* replyTo(
   for await (const event of answer(turn, consultation)) {
     input.signal?.throwIfAborted();
     if (event.type === 'drafted') {
-      const result = finish(input, turn, event.draft, event.responder, consultation.timings, started);
+      const draft = resumed(input, turn, event.draft);
+      const result = finish(input, turn, draft, event.responder, consultation.timings, started);
       if (!result.text.startsWith(sent)) yield { type: 'replace', text: result.text };
       else if (result.text.length > sent.length)
         yield { type: 'delta', text: result.text.slice(sent.length) };
@@ -110,7 +132,7 @@ function finish(
     sources: draft.sources,
     suggestions: draft.suggestions,
     state: nextState(turn, draft, contact, questions),
-    effects: contact.effects,
+    effects: [...contact.effects, ...(draft.effects ?? [])],
     topic: draft.topic,
     responder,
     timings: { ...timings, respond: performance.now() - started - timings.embed - timings.retrieve },

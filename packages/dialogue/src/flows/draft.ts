@@ -1,5 +1,5 @@
 import type { DialogueState } from '../dialogue-state.ts';
-import type { Source, TurnAction } from '../turn.ts';
+import type { BookingEffect, Source, TurnAction } from '../turn.ts';
 
 /** A reply in the making: one thing said, before contact details are seen to. */
 export interface Draft {
@@ -11,6 +11,10 @@ export interface Draft {
   topic: string | null;
   /** What the conversation remembers anew. */
   state: Partial<DialogueState>;
+  /** What is to be stored besides contact details. */
+  effects?: BookingEffect[];
+  /** It asks for contact details itself where it needs any. */
+  seesToContact?: boolean;
 }
 
 /**

@@ -48,7 +48,8 @@ export function readTurn(input: TurnInput): ReadTurn {
 }
 
 /** After "is that right?" comes the detail anew, maybe, as if it had been asked for. */
-function askedOf({ confirming, capture }: DialogueState) {
+function askedOf({ confirming, capture, booking }: DialogueState) {
+  if (booking?.asked === 'name' || booking?.asked === 'reach') return booking.asked;
   if (confirming === null) return capture?.asked ?? null;
   return confirming === 'name' ? 'name' : 'reach';
 }

@@ -48,6 +48,7 @@ export function takeContact(
     state: { contact, capture, wantsPerson, confirming: null, phonePieces: turn.found.phonePieces, ...more },
   });
 
+  if (draft.seesToContact) return told('', null);
   if (turn.found.phonePieces)
     return told(say(profile, 'goOn'), begun ?? { reason: 'lead', asked: 'reach', attempts: 1 });
   const active =
@@ -96,6 +97,13 @@ function deniedDetail({ before, intent, found }: ReadTurn): keyof Contact | null
   return found[before.confirming] === null ? before.confirming : null;
 }
 
+/**
+ * Everything known of the customer once a turn is read.
+ * @public
+ */
+export const knownContact = (turn: ReadTurn): Contact => mergeContact(turn, deniedDetail(turn));
+
+/** What is known of the customer after the turn; `denied`: a detail that was turned down. */
 function mergeContact({ before, found }: ReadTurn, denied: keyof Contact | null): Contact {
   const merged = {
     name: (found.name ?? before.contact.name)?.slice(0, 200) ?? null,

@@ -1,12 +1,14 @@
 import type { BusinessProfile } from '../business-profile.ts';
+import { BOOKING_LINES } from './booking-lines.ts';
 
 /** Everything the assistant says of itself, by tone. What it says of the business comes from the knowledge alone. */
-export type Line = keyof (typeof LINES)['professional'];
+export type Line = keyof (typeof LINES)['professional'] | keyof (typeof BOOKING_LINES)['professional'];
 
 type Values = Record<string, string>;
 
 /**
- * One line in the profile's tone; `{name}` places are filled from `values`, `{assistant}` and `{business}` always.
+ * One line, the owner's own where there is one, else in the profile's tone; `{name}` places are filled from `values`,
+ * `{assistant}` and `{business}` always.
  * @public
  */
 export function say(profile: BusinessProfile, line: Line, values: Values = {}): string {
@@ -15,8 +17,21 @@ export function say(profile: BusinessProfile, line: Line, values: Values = {}): 
     business: profile.businessName.trim() || 'the business',
     ...values,
   };
-  const lines = LINES[profile.tone] ?? LINES.professional;
-  return lines[line].replace(/\{(\w+)\}/g, (place, name: string) => all[name] ?? place);
+  const tone = profile.tone in LINES ? profile.tone : 'professional';
+  const lines: Record<Line, string> = { ...LINES[tone], ...BOOKING_LINES[tone] };
+  return (ownLine(profile, line) || lines[line]).replace(
+    /\{(\w+)\}/g,
+    (place, name: string) => all[name] ?? place,
+  );
+}
+
+/** What the owner wrote instead; empty: nothing. */
+function ownLine({ script }: BusinessProfile, line: Line): string {
+  if (!script) return '';
+  if (line === 'greeting') return script.greeting.trim();
+  if (line === 'decline') return script.fallback.trim();
+  if (line === 'handOff') return script.handOff.trim();
+  return line === 'goodbye' ? script.closing.trim() : '';
 }
 
 const LINES = {
@@ -53,6 +68,9 @@ const LINES = {
     refusedContact: 'That is quite all right. Is there anything else I can help you with?',
     unclearContact: 'I could not find an e-mail address or phone number in that.',
     handOff: 'Of course. I will pass you on to a person at {business}.',
+    offerPerson: 'Would you like to talk to a person at {business} about it?',
+    offerPersonSorry:
+      'I am sorry that this has been so unpleasant. Would you like to talk to a person at {business}?',
     callUs: 'You can also call {phone}.',
     otherLanguage: 'I am sorry, I understand English only. Could you ask in English, please?',
     refuse: 'I can only help with questions about {business}.',
@@ -87,6 +105,8 @@ const LINES = {
     refusedContact: 'No problem! Anything else I can do?',
     unclearContact: "I couldn't spot an e-mail or phone number in that.",
     handOff: "Sure, I'll get a person at {business} for you.",
+    offerPerson: 'Want to talk to a real person at {business} instead?',
+    offerPersonSorry: "I'm really sorry about all this. Want to talk to a real person at {business}?",
     callUs: 'You can also call {phone}.',
     otherLanguage: 'Sorry, I only understand English. Could you ask in English?',
     refuse: 'I can only help with questions about {business}.',
@@ -124,6 +144,8 @@ const LINES = {
     refusedContact: 'Mysterious; I like it. Anything else I can do for you?',
     unclearContact: 'I looked twice, but saw no e-mail address or phone number in that.',
     handOff: 'Certainly. Let me find you somebody with a pulse at {business}.',
+    offerPerson: 'Shall I fetch somebody with a pulse instead?',
+    offerPersonSorry: 'I am sorry, that is no fun at all. Shall I fetch somebody with a pulse at {business}?',
     callUs: 'You can also call {phone}.',
     otherLanguage:
       'I am afraid English is the only language I speak, apart from binary. Could you ask in English?',
@@ -162,6 +184,9 @@ const LINES = {
     refusedContact: "That's completely fine. Is there anything else I can help you with?",
     unclearContact: "I'm sorry, I couldn't find an e-mail address or phone number in that.",
     handOff: "Of course, I understand. I'll pass you on to a person at {business}.",
+    offerPerson: 'Would it help to talk to a person at {business} about it?',
+    offerPersonSorry:
+      "I'm so sorry you've had this trouble. Would it help to talk to a person at {business}?",
     callUs: 'You can also call {phone}.',
     otherLanguage: "I'm sorry, I only understand English so far. Could you ask in English, please?",
     refuse: "I'm sorry, I can only help with questions about {business}.",

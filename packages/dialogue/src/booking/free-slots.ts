@@ -1,0 +1,127 @@
+import type { TimeWish } from '../times/time-wish.ts';
+import { localParts, toInstant } from '../times/zone.ts';
+import { type Hours, hoursOn } from './hours.ts';
+import { meetsDay, meetsTime, minutesOf } from './meets-wish.ts';
+
+/** @public */
+export interface SlotSearch {
+  service: {
+    durationMinutes: number;
+    /** Kept free after the appointment; it may run past closing time. */
+    bufferMinutes: number;
+    /** Appointments at the same time in this calendar. */
+    capacity: number;
+  };
+  hours: Hours;
+  /** What is taken in this calendar, buffers included, in any order. */
+  busy: readonly { from: Date; to: Date }[];
+  leadMinutes: number;
+  horizonDays: number;
+  /** Appointments begin at multiples of it after opening. */
+  stepMinutes: number;
+  wish: TimeWish | null;
+  timeZone: string;
+  now: Date;
+  /** So many at most. */
+  count: number;
+}
+
+/** @public */
+export interface Slot {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/**
+ * Free times of one calendar, those that meet the wish alone and nearest to it first; where none does, the nearest of all.
+ * @public
+ */
+export function freeSlots(search: SlotSearch): Slot[] {
+  const days = daysByNearness(search);
+  const { wish } = search;
+  const wished = collect(search, days, (date, time) => meetsDay(date, wish) && meetsTime(time, wish));
+  return wished.length > 0 || wish === null ? wished : collect(search, days, () => true);
+}
+
+/** Every local date from now to the horizon, those nearest to the wished ones first. */
+function daysByNearness({ now, horizonDays, timeZone, wish }: SlotSearch): string[] {
+  const today = Date.parse(`${localParts(now, timeZone).date}T00:00:00Z`);
+  const days = Array.from({ length: horizonDays + 1 }, (_, i) =>
+    new Date(today + i * DAY).toISOString().slice(0, 10),
+  );
+  const wished = wish?.date ?? wish?.dateFrom ?? wish?.dateTo ?? null;
+  if (wished === null) return days;
+  const away = (date: string) => Math.abs(Date.parse(date) - Date.parse(wished));
+  return days.toSorted((a, b) => away(a) - away(b));
+}
+
+function collect(
+  search: SlotSearch,
+  days: readonly string[],
+  accepts: (date: string, time: string) => boolean,
+): Slot[] {
+  const slots: Slot[] = [];
+  for (const date of days) {
+    slots.push(...slotsOn(search, date, accepts));
+    if (slots.length >= search.count) break;
+  }
+  return slots.slice(0, search.count);
+}
+
+/** A day's free times, nearest to the wished time first. */
+function slotsOn(search: SlotSearch, date: string, accepts: (date: string, time: string) => boolean): Slot[] {
+  const { service, hours, stepMinutes, timeZone, now, leadMinutes, horizonDays, wish } = search;
+  const earliest = now.getTime() + leadMinutes * MINUTE;
+  const latest = now.getTime() + horizonDays * DAY;
+  const instantOf = clockOf(date, timeZone);
+  const found: { slot: Slot; time: string }[] = [];
+  for (const { from, to } of hoursOn(hours, date)) {
+    const closes = instantOf(minutesOf(to));
+    for (let minute = minutesOf(from); minute < minutesOf(to); minute += stepMinutes) {
+      const time = clockText(minute);
+      if (!accepts(date, time)) continue;
+      const start = instantOf(minute);
+      // A wall time that the clock jumps over does not exist.
+      if (start === null || start < earliest || start > latest) continue;
+      const end = start + service.durationMinutes * MINUTE;
+      if (closes === null ? end > start + (minutesOf(to) - minute) * MINUTE : end > closes) continue;
+      if (isTaken(search, start, end + service.bufferMinutes * MINUTE)) continue;
+      found.push({ slot: { startsAt: new Date(start), endsAt: new Date(end) }, time });
+    }
+  }
+  const wished = wish?.time ?? wish?.timeFrom ?? null;
+  if (wished === null) return found.map(({ slot }) => slot);
+  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(wished));
+  return found.sort((a, b) => away(a.time) - away(b.time)).map(({ slot }) => slot);
+}
+
+/** Gives the instant of a minute of the day; null where the clock is put forward over it. */
+function clockOf(date: string, timeZone: string): (minute: number) => number | null {
+  const midnight = toInstant(date, '00:00', timeZone).getTime();
+  const end = toInstant(date, '24:00', timeZone).getTime();
+  // A day of 24 hours needs no looking up; clocks are changed on two days a year.
+  if (end - midnight === DAY) return (minute) => midnight + minute * MINUTE;
+  return (minute) => {
+    if (minute >= 1440) return end;
+    const instant = toInstant(date, clockText(minute), timeZone);
+    return localParts(instant, timeZone).time === clockText(minute) ? instant.getTime() : null;
+  };
+}
+
+/** Whether at some moment of the stretch there are as many appointments as the calendar takes. */
+function isTaken({ busy, service }: SlotSearch, start: number, end: number): boolean {
+  const overlapping = busy.filter(({ from, to }) => from.getTime() < end && to.getTime() > start);
+  if (overlapping.length < service.capacity) return false;
+  // The most at once is reached where one of them begins, or at the beginning of the stretch.
+  return [start, ...overlapping.map(({ from }) => Math.max(from.getTime(), start))].some(
+    (moment) =>
+      overlapping.filter(({ from, to }) => from.getTime() <= moment && to.getTime() > moment).length >=
+      service.capacity,
+  );
+}
+
+const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

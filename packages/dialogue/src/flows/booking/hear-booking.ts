@@ -1,0 +1,117 @@
+import type { BookableService, BookableStaff, Calendar } from '../../calendar.ts';
+import { findTimes, type TimeMention } from '../../times/find-times.ts';
+import { localParts } from '../../times/zone.ts';
+import type { TurnInput } from '../../turn.ts';
+import { ordinalIn } from '../chosen-entry.ts';
+import type { ReadTurn } from '../read-turn.ts';
+import { type BookingIntent, bookingIntentOf } from './booking-intent.ts';
+import type { BookingState, OfferedSlot } from './booking-state.ts';
+import { findServices, findStaff } from './find-service.ts';
+
+/**
+ * What a message says that matters to an appointment.
+ * @public
+ */
+export interface HeardBooking {
+  intent: BookingIntent | null;
+  services: BookableService[];
+  staff: BookableStaff | 'any' | null;
+  times: TimeMention[];
+  /** The offered time that was pointed at. */
+  chosen: OfferedSlot | null;
+  answer: 'yes' | 'no' | null;
+  /** What a "no" or "change it" is about. */
+  part: 'service' | 'time' | 'details' | null;
+}
+
+/** @public */
+export function hearBooking(input: TurnInput, turn: ReadTurn, calendar: Calendar): HeardBooking {
+  const booking = turn.before.booking;
+  const text = input.knowledge.speller.correct(turn.question);
+  const plain = plainOf(text);
+  const times = findTimes(turn.question, {
+    now: input.now,
+    timeZone: input.profile.timeZone,
+    openHours: { weekly: calendar.hours, exceptions: calendar.exceptions },
+    date: dateOf(booking, input.profile.timeZone),
+    expecting: booking?.asked === 'time' ? 'time' : null,
+  });
+  return {
+    intent: bookingIntentOf(plain),
+    services: findServices(calendar.services, text),
+    staff: findStaff(calendar.staff, text),
+    times,
+    chosen: booking ? chosenSlot(booking, turn, times, input.profile.timeZone) : null,
+    answer: answerOf(turn, plain),
+    part: partOf(plain),
+  };
+}
+
+/** A message in lower case without punctuation, as the patterns read it. */
+export const plainOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}'\s:-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The day that is settled or was offered alone, so that "at 5" is read by its hours. */
+function dateOf(booking: BookingState | null, timeZone: string): string | null {
+  if (!booking) return null;
+  if (booking.slot) return localParts(new Date(booking.slot.startsAt), timeZone).date;
+  const days = new Set(booking.offered.map(({ startsAt }) => localParts(new Date(startsAt), timeZone).date));
+  return days.size === 1 ? [...days][0]! : null;
+}
+
+/** By its place ("the second one"), by yes to the only one, or by a time that fits one of them alone. */
+function chosenSlot(
+  { offered, asked }: BookingState,
+  turn: ReadTurn,
+  times: readonly TimeMention[],
+  timeZone: string,
+): OfferedSlot | null {
+  if (asked !== 'time' || offered.length === 0) return null;
+  const place = times.length === 0 ? ordinalIn(turn.question, offered.length) : null;
+  if (place !== null) return offered[place] ?? null;
+  if (offered.length === 1 && times.length === 0 && turn.intent === 'yes') return offered[0]!;
+  const meant = times.filter(({ negated }) => !negated);
+  if (meant.length === 0 || meant.length < times.length) return null;
+  const fitting = offered.filter((slot) => meant.every((time) => fits(slot, time, timeZone)));
+  return fitting.length === 1 ? fitting[0]! : null;
+}
+
+function fits({ startsAt }: OfferedSlot, said: TimeMention, timeZone: string): boolean {
+  const { date, time } = localParts(new Date(startsAt), timeZone);
+  if (said.relation !== null && said.relation !== 'same-day') return false;
+  const onDay =
+    (said.date === null || said.date === date) &&
+    (said.dateFrom === null || said.dateFrom <= date) &&
+    (said.dateTo === null || date <= said.dateTo);
+  const atTime =
+    (said.time === null || said.time === time || (said.ambiguous && isTwelveHoursOff(said.time, time))) &&
+    (said.timeFrom === null || said.timeFrom <= time) &&
+    (said.timeTo === null || time <= said.timeTo);
+  return onDay && atTime;
+}
+
+/** "At 5" of a morning that was offered at 5 in the afternoon only. */
+const isTwelveHoursOff = (a: string, b: string): boolean =>
+  a.slice(3) === b.slice(3) && Math.abs(Number(a.slice(0, 2)) - Number(b.slice(0, 2))) === 12;
+
+const YES =
+  /^(?:(?:ok(?:ay)?|great|perfect|good|cool|fine|super),? )*(?:yes|yeah|yep|yup|sure|ok(?:ay)?|perfect|great|correct|right|exactly|absolutely|please do|go ahead|do it|book it|book that|confirm(?:ed)?|that works|works for me|sounds good|that's (?:right|correct|fine|good|perfect|great)|thats (?:right|correct|fine|good|perfect|great)|looks good|all good|i confirm)\b/;
+const NO =
+  /^(?:no|nope|nah|not (?:yet|quite|really|that)|wrong|wait|hold on|actually no|that's (?:wrong|not right)|thats (?:wrong|not right)|don't|do not|stop)\b/;
+
+function answerOf(turn: ReadTurn, plain: string): 'yes' | 'no' | null {
+  if (turn.intent === 'yes' || turn.intent === 'no') return turn.intent;
+  if (NO.test(plain)) return 'no';
+  return YES.test(plain) || turn.intent === 'fine' ? 'yes' : null;
+}
+
+function partOf(plain: string): HeardBooking['part'] {
+  if (plain.split(' ').length > 8) return null;
+  if (/\b(?:service|treatment|something else instead)\b/.test(plain)) return 'service';
+  if (/\b(?:time|date|day|hour|slot|when)\b/.test(plain)) return 'time';
+  return /\b(?:name|details|number|phone|e-?mail|contact)\b/.test(plain) ? 'details' : null;
+}

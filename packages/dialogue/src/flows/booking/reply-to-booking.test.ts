@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Calendar,
+  createOfflineResponder,
+  type Embed,
+  type Knowledge,
+  type OwnAppointment,
+  type TurnResult,
+} from '../../index.ts';
+import { barberCalendar, mondayMorning } from '../../testing/barber.ts';
+import { bikeShop, bikeShopKnowledge } from '../../testing/bike-shop.ts';
+import { openTestEmbed } from '../../testing/open-test-embed.ts';
+import { turnOf } from '../../testing/talk.ts';
+
+const responder = createOfflineResponder();
+let embed: Embed;
+let close: () => Promise<void>;
+let knowledge: Knowledge;
+
+beforeAll(async () => {
+  ({ embed, close } = await openTestEmbed());
+  knowledge = await bikeShopKnowledge(embed);
+}, 60_000);
+afterAll(() => close());
+
+/** One conversation with the barber; each turn's result. */
+async function say(calendar: Calendar | null, ...messages: string[]): Promise<TurnResult[]> {
+  const results: TurnResult[] = [];
+  for (const message of messages) {
+    const state = JSON.parse(JSON.stringify(results.at(-1)?.state ?? null));
+    const partner = { responder, knowledge, embed, profile: bikeShop };
+    results.push((await turnOf(partner, { message, state, calendar, now: mondayMorning })).result);
+  }
+  return results;
+}
+const last = (results: TurnResult[]) => results.at(-1)!;
+
+describe('an appointment', () => {
+  test('is made step by step and stored only once it was read back and agreed', async () => {
+    const turns = await say(
+      barberCalendar(),
+      "Hi, I'd like to book an appointment",
+      'A haircut please',
+      'tomorrow at 3pm',
+      'Grace Hopper',
+      'grace@example.org',
+      'yes please',
+    );
+    expect(turns.map(({ action }) => action)).toEqual(['book', 'book', 'book', 'book', 'book', 'book']);
+    expect(turns[0]!.text).toContain('Which of these would you like to book: Haircut');
+    expect(turns[0]!.suggestions).toContain('Haircut');
+    expect(turns[1]!.text).toContain('The next free times are on Monday 23 November at 9:00 am');
+    expect(turns[2]!.text).toBe('What name shall I put the appointment under?');
+    expect(turns[3]!.text).toContain('What e-mail address or phone number');
+    expect(turns[4]!.text).toContain(
+      'That is Haircut on Tuesday 24 November at 3:00 pm, for Grace Hopper (grace@example.org). Shall I book it?',
+    );
+    expect(
+      turns
+        .slice(0, 5)
+        .flatMap(({ effects }) => effects)
+        .map(({ type }) => type),
+    ).toEqual(['capture_lead']);
+    expect(turns[5]!.text).toContain(
+      'Your appointment is booked: Haircut on Tuesday 24 November at 3:00 pm.',
+    );
+    expect(turns[5]!.effects).toEqual([
+      {
+        type: 'book_appointment',
+        serviceId: 'cut',
+        staffId: null,
+        startsAt: '2026-11-24T20:00:00.000Z',
+        name: 'Grace Hopper',
+        email: 'grace@example.org',
+        phone: null,
+      },
+    ]);
+    expect(turns[5]!.state.booking).toBeNull();
+  });
+
+  test('told in one breath is read back at once', async () => {
+    const turns = await say(
+      barberCalendar(),
+      "Can I book a haircut for tomorrow at 3pm? I'm Grace Hopper, grace@example.org",
+      'yes',
+    );
+    expect(turns[0]!.text).toContain('Shall I book it?');
+    expect(turns[1]!.effects).toMatchObject([
+      { type: 'book_appointment', startsAt: '2026-11-24T20:00:00.000Z' },
+    ]);
+  });
+
+  test('is never at a time that is taken, closed or past; the nearest free ones are offered', async () => {
+    const taken = [
+      { resourceId: 'barber', from: new Date('2026-11-24T20:00:00Z'), to: new Date('2026-11-24T20:30:00Z') },
+    ];
+    const [full] = await say(barberCalendar({ busy: taken }), 'book me a haircut tomorrow at 3 pm');
+    expect(full!.text).toContain('There is nothing free on Tuesday 24 November at 3:00 pm.');
+    expect(full!.suggestions).toContain('Tuesday 24 November at 3:30 pm');
+    expect(full!.suggestions).toContain('Tuesday 24 November at 2:30 pm');
+    const [holiday] = await say(barberCalendar(), 'book a haircut on Thursday at 10');
+    expect(holiday!.text).toContain('nothing free on Thursday 26 November');
+    const [sunday] = await say(barberCalendar(), 'book a haircut on Sunday');
+    expect(sunday!.text).toContain('nothing free on Sunday 29 November');
+  });
+
+  test.each([
+    ['Monday 23 November at 9:30 am', '2026-11-23T14:30:00.000Z'],
+    ['the second one', '2026-11-23T14:30:00.000Z'],
+    ['half nine please', '2026-11-23T14:30:00.000Z'],
+    ['10 am', '2026-11-23T15:00:00.000Z'],
+    ['wednesday at 4', '2026-11-25T21:00:00.000Z'],
+  ])('is chosen among the offered times or elsewhere by %j', async (choice, startsAt) => {
+    const turns = await say(
+      barberCalendar(),
+      'I want to book a haircut',
+      choice,
+      "I'm Ada King, 415 555 2671",
+      'yes',
+    );
+    expect(turns[0]!.suggestions).toHaveLength(3);
+    expect(last(turns).effects).toMatchObject([{ type: 'book_appointment', startsAt }]);
+  });
+
+  test('changes as the customer corrects day, hour, service or name until it is agreed', async () => {
+    const turns = await say(
+      barberCalendar(),
+      'book a haircut tomorrow at 3pm, Grace Hopper, grace@example.org',
+      'no, Wednesday',
+      'make it 4',
+      'actually a hot towel shave',
+      'at 4 pm',
+      'yes',
+    );
+    expect(turns[1]!.text).toContain('Wednesday 25 November at 3:00 pm');
+    expect(turns[2]!.text).toContain('Wednesday 25 November at 4:00 pm');
+    expect(turns[3]!.text).toContain('Hot towel shave');
+    expect(last(turns).effects).toMatchObject([
+      { type: 'book_appointment', serviceId: 'shave', startsAt: '2026-11-25T21:00:00.000Z' },
+    ]);
+  });
+
+  test('waits while something else is asked, and comes back to itself', async () => {
+    const turns = await say(
+      barberCalendar(),
+      'I want to book a haircut tomorrow at 3 pm',
+      'how much is a tune-up?',
+      'Grace Hopper',
+      'grace@example.org',
+      'yes',
+    );
+    expect(turns[1]).toMatchObject({ action: 'answer' });
+    expect(turns[1]!.text).toBe(
+      'A basic tune-up costs $79. About your appointment: What name shall I put the appointment under?',
+    );
+    expect(last(turns).effects).toMatchObject([{ type: 'book_appointment' }]);
+  });
+
+  test('is given up by a word, and nothing is stored', async () => {
+    const turns = await say(barberCalendar(), 'book a haircut tomorrow at 3 pm', 'never mind');
+    expect(last(turns)).toMatchObject({ text: 'Very well, nothing was booked.', effects: [] });
+    expect(last(turns).state.booking).toBeNull();
+  });
+
+  test('asks what to change when it was not agreed', async () => {
+    const turns = await say(
+      barberCalendar(),
+      'book a haircut tomorrow at 3pm, Grace Hopper, grace@example.org',
+      'no',
+      'the time',
+    );
+    expect(turns[1]!.text).toContain('What would you like to change');
+    expect(turns[2]!.text).toContain('The next free times are');
+  });
+
+  test('with staff is with whom was asked for, at their hours, or with whoever is free', async () => {
+    const taken = [
+      { resourceId: 'dana', from: new Date('2026-11-25T14:00:00Z'), to: new Date('2026-11-25T22:00:00Z') },
+    ];
+    const calendar = barberCalendar({ busy: taken });
+    const [withLee] = await say(
+      calendar,
+      'book hair colouring with Lee tomorrow at 10, Ada King, ada@example.org',
+    );
+    expect(withLee!.text).toContain('nothing free on Tuesday 24 November');
+    const anyone = await say(
+      calendar,
+      'book hair colouring on Wednesday at 10, Ada King, ada@example.org',
+      'yes',
+    );
+    expect(anyone[0]!.text).toContain('Hair colouring with Lee on Wednesday 25 November at 10:00 am');
+    expect(last(anyone).effects).toMatchObject([{ type: 'book_appointment', staffId: 'lee' }]);
+  });
+
+  test('of a class is free until all its places are taken', async () => {
+    const place = {
+      resourceId: 'class',
+      from: new Date('2026-11-24T15:00:00Z'),
+      to: new Date('2026-11-24T16:00:00Z'),
+    };
+    const ask = 'book the beard care class tomorrow at 10, Ada King, ada@example.org';
+    const [two] = await say(barberCalendar({ busy: [place, place] }), ask);
+    expect(two!.text).toContain('Shall I book it?');
+    const [three] = await say(barberCalendar({ busy: [place, place, place] }), ask);
+    expect(three!.text).toContain('nothing free on Tuesday 24 November at 10:00 am');
+  });
+
+  test('that was taken at the last moment is not claimed: others are offered', async () => {
+    const before = await say(
+      barberCalendar(),
+      'book a haircut tomorrow at 3pm, Grace Hopper, grace@example.org',
+    );
+    const state = JSON.parse(JSON.stringify(before[0]!.state));
+    const taken = [
+      { resourceId: 'barber', from: new Date('2026-11-24T20:00:00Z'), to: new Date('2026-11-24T20:30:00Z') },
+    ];
+    const { result } = await turnOf(
+      { responder, knowledge, embed, profile: bikeShop },
+      {
+        message: 'yes',
+        state,
+        calendar: barberCalendar({ busy: taken }),
+        now: mondayMorning,
+        refused: {
+          type: 'book_appointment',
+          serviceId: 'cut',
+          staffId: null,
+          startsAt: '2026-11-24T20:00:00.000Z',
+          name: 'Grace Hopper',
+          email: 'grace@example.org',
+          phone: null,
+        },
+      },
+    );
+    expect(result.text).toContain('that time has just been taken');
+    expect(result.effects).toEqual([]);
+    expect(result.suggestions).toContain('Tuesday 24 November at 3:30 pm');
+  });
+});
+
+describe('an appointment made before', () => {
+  const own: OwnAppointment[] = [
+    {
+      id: 'a1',
+      serviceId: 'cut',
+      serviceName: 'Haircut',
+      staffId: null,
+      startsAt: new Date('2026-11-24T20:00:00Z'),
+    },
+  ];
+
+  test('is told, moved and cancelled once agreed', async () => {
+    const calendar = barberCalendar({ own });
+    const [seen] = await say(calendar, 'when is my appointment?');
+    expect(seen!.text).toBe('You have Haircut on Tuesday 24 November at 3:00 pm.');
+    const moved = await say(calendar, 'can I move my appointment to Wednesday at 10?', 'yes');
+    expect(moved[0]!.text).toContain(
+      'from Tuesday 24 November at 3:00 pm to Wednesday 25 November at 10:00 am',
+    );
+    expect(last(moved).effects).toEqual([
+      { type: 'move_appointment', appointmentId: 'a1', staffId: null, startsAt: '2026-11-25T15:00:00.000Z' },
+    ]);
+    const cancelled = await say(calendar, 'please cancel my appointment', 'yes');
+    expect(last(cancelled).effects).toEqual([{ type: 'cancel_appointment', appointmentId: 'a1' }]);
+    const kept = await say(calendar, 'please cancel my appointment', 'no');
+    expect(last(kept)).toMatchObject({ effects: [], text: 'Very well, your appointment stays as it is.' });
+  });
+
+  test('by somebody else is out of reach: a person sees to it', async () => {
+    const [reply] = await say(barberCalendar(), 'please cancel my appointment');
+    expect(reply).toMatchObject({ action: 'hand_off', effects: [] });
+    expect(reply!.text).toContain('made in this conversation');
+  });
+});
+
+test('where nothing can be booked, a wish to book is taken to a person', async () => {
+  const [reply] = await say(null, 'I want to book an appointment for Friday');
+  expect(reply!.effects).toEqual([]);
+  expect(reply!.text).toContain('somebody will get back to you to arrange one');
+  expect(reply!.state.capture).not.toBeNull();
+});
