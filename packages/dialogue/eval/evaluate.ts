@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
+import { evaluateBooking } from './booking/evaluate-booking.ts';
 import { evaluateContact } from './contact/evaluate-contact.ts';
 import type { EvalRun } from './eval-run.ts';
 import { evaluateFaq } from './faq/evaluate-faq.ts';
+import { evaluateHandoff } from './handoff/evaluate-handoff.ts';
 
 /** By the folder of DATA that each reads. */
 const areas: Record<string, (run: EvalRun) => Promise<unknown>> = {
   faq: evaluateFaq,
   contact: evaluateContact,
+  support: evaluateHandoff,
+  booking: (run) => evaluateBooking(run),
 };
 
 const { values, positionals } = parseArgs({

@@ -11,7 +11,7 @@ export interface Respelled {
 
 // "smith with a y", "Kate with a K", "Stephen with a ph", "Clarke with an e", "Phillip with two l's".
 const WITH =
-  /(?<word>\p{L}{2,30}),? (?<how>with|without)(?: an?| the)? (?:(?<many>double|two) )?(?<letter>\p{L}|ph|ck)(?:'?s)?(?: at the (?:end|beginning|start)| in (?:it|the middle))?(?![\p{L}\p{N}'])/iu;
+  /(?<word>\p{L}{2,30}),? (?<how>with|without) (?:an?|the|(?:an? )?(?<many>double|two)) (?<letter>\p{L}|ph|ck)(?:'?s)?(?: at the (?:end|beginning|start)| in (?:it|the middle))?(?![\p{L}\p{N}'])/iu;
 
 /** Letters that stand for the same sound. */
 const ALIKE: Record<string, readonly string[]> = {
@@ -47,7 +47,7 @@ export function respell(text: string, known: Contact): Respelled | null {
   const local = known.email?.split('@')[0] ?? '';
   const inEmail = local.split(/[._+-]|\d+/).find((part) => isSameWord(part, word, wanted));
   if (inEmail) return { field: 'email', value: known.email!.replace(inEmail, wanted), ...place };
-  return known.name === null ? { field: 'name', value: titled(wanted), ...place } : null;
+  return null;
 }
 
 /** It may have been heard in any way that sounds the same. */
