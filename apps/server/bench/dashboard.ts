@@ -18,7 +18,7 @@ try {
   const owner = await seeded(dataDir);
   const server = await startServer({ DATA_DIR: dataDir, TEXT_ENGINE: 'off' });
   try {
-    await measureDashboard(server.url, owner, quick ? 8 : 25);
+    await measureDashboard(server, owner, quick ? 8 : 25);
   } finally {
     await server.stop();
   }

@@ -126,10 +126,13 @@ BEGIN
   END IF;
 END $$;
 
+-- Statistics of the new column and tables, which no autovacuum has a reason to make.
+ANALYZE conversations, leads, activity_topic_months, unanswered_months;
+
 -- Ids of the newest at most `at_most` rows that match, newest first; null filters let everything through. What many
 -- rows have (judged by the newest 300 that pass the filters) is found by reading in order until there are enough, what
--- few have by the trigram index: at about one in thirty both cost the same. One or two letters have no trigrams: they
--- are looked for in the newest 5,000 rows.
+-- few have by the trigram index: at about one in thirty both cost the same. Was there not enough in the newest 10,000
+-- after all, the index finds it. One or two letters have no trigrams: they are looked for in the newest 5,000 rows.
 CREATE FUNCTION search_conversations(assistant uuid, pattern text, has_type text, has_status text,
   since timestamptz, before timestamptz, at_most int)
 RETURNS SETOF uuid LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -141,8 +144,10 @@ DECLARE
   last_id uuid := CASE WHEN before IS NULL THEN 'ffffffff-ffff-ffff-ffff-ffffffffffff'
                        ELSE id_at(before + interval '1 day') END;
   is_short boolean := pattern !~ '[[:alnum:]]{3}';
+  read_at_most int := CASE WHEN is_short THEN 5000 ELSE 10000 END;
   sampled int;
   hits int;
+  found uuid[];
 BEGIN
   SELECT count(*), count(*) FILTER (WHERE searched LIKE wanted) INTO sampled, hits
   FROM (SELECT searched FROM conversations
@@ -150,23 +155,29 @@ BEGIN
           AND (has_type IS NULL OR type = has_type) AND (has_status IS NULL OR status = has_status)
         ORDER BY id DESC LIMIT 300) newest;
   IF is_short OR sampled < 300 OR hits >= 10 THEN
-    RETURN QUERY SELECT id FROM (
-      SELECT id, searched, created_at FROM conversations
-      WHERE account_id = account AND assistant_id = assistant AND id >= first_id AND id < last_id
-        AND (has_type IS NULL OR type = has_type) AND (has_status IS NULL OR status = has_status)
-      ORDER BY id DESC LIMIT CASE WHEN is_short THEN 5000 END) newest
-    WHERE searched LIKE wanted
-      AND (since IS NULL OR created_at >= since) AND (before IS NULL OR created_at < before)
-    LIMIT at_most;
-  ELSE
-    RETURN QUERY SELECT id FROM (
-      SELECT id FROM conversations
-      WHERE searched LIKE wanted AND account_id = account AND assistant_id = assistant
-        AND (has_type IS NULL OR type = has_type) AND (has_status IS NULL OR status = has_status)
+    -- The limit is also what makes the planner read in order instead of sorting all rows.
+    found := ARRAY(
+      SELECT id FROM (
+        SELECT id, searched, created_at FROM conversations
+        WHERE account_id = account AND assistant_id = assistant AND id >= first_id AND id < last_id
+          AND (has_type IS NULL OR type = has_type) AND (has_status IS NULL OR status = has_status)
+        ORDER BY id DESC LIMIT read_at_most) newest
+      WHERE searched LIKE wanted
         AND (since IS NULL OR created_at >= since) AND (before IS NULL OR created_at < before)
-      OFFSET 0) found
-    ORDER BY id DESC LIMIT at_most;
+      LIMIT at_most);
+    IF is_short OR sampled < 300 OR cardinality(found) = at_most THEN
+      RETURN QUERY SELECT unnest(found);
+      RETURN;
+    END IF;
   END IF;
+  -- The filters stand outside: joining their indexes would read far more than the few rows that the search leaves.
+  RETURN QUERY SELECT id FROM (
+    SELECT id, type, status, created_at FROM conversations
+    WHERE searched LIKE wanted AND account_id = account AND assistant_id = assistant
+    OFFSET 0) matching
+  WHERE (has_type IS NULL OR type = has_type) AND (has_status IS NULL OR status = has_status)
+    AND (since IS NULL OR created_at >= since) AND (before IS NULL OR created_at < before)
+  ORDER BY id DESC LIMIT at_most;
 END $$;
 
 CREATE FUNCTION search_leads(assistant uuid, pattern text, has_score text, has_source text, has_status text,
@@ -180,8 +191,10 @@ DECLARE
   last_id uuid := CASE WHEN before IS NULL THEN 'ffffffff-ffff-ffff-ffff-ffffffffffff'
                        ELSE id_at(before + interval '1 day') END;
   is_short boolean := pattern !~ '[[:alnum:]]{3}';
+  read_at_most int := CASE WHEN is_short THEN 5000 ELSE 10000 END;
   sampled int;
   hits int;
+  found uuid[];
 BEGIN
   SELECT count(*), count(*) FILTER (WHERE searched LIKE wanted) INTO sampled, hits
   FROM (SELECT searched FROM leads
@@ -190,23 +203,28 @@ BEGIN
           AND (has_status IS NULL OR status = has_status)
         ORDER BY id DESC LIMIT 300) newest;
   IF is_short OR sampled < 300 OR hits >= 10 THEN
-    RETURN QUERY SELECT id FROM (
-      SELECT id, searched, created_at FROM leads
-      WHERE account_id = account AND assistant_id = assistant AND id >= first_id AND id < last_id
-        AND (has_score IS NULL OR score = has_score) AND (has_source IS NULL OR source = has_source)
-        AND (has_status IS NULL OR status = has_status)
-      ORDER BY id DESC LIMIT CASE WHEN is_short THEN 5000 END) newest
-    WHERE searched LIKE wanted
-      AND (since IS NULL OR created_at >= since) AND (before IS NULL OR created_at < before)
-    LIMIT at_most;
-  ELSE
-    RETURN QUERY SELECT id FROM (
-      SELECT id FROM leads
-      WHERE searched LIKE wanted AND account_id = account AND assistant_id = assistant
-        AND (has_score IS NULL OR score = has_score) AND (has_source IS NULL OR source = has_source)
-        AND (has_status IS NULL OR status = has_status)
+    -- The limit is also what makes the planner read in order instead of sorting all rows.
+    found := ARRAY(
+      SELECT id FROM (
+        SELECT id, searched, created_at FROM leads
+        WHERE account_id = account AND assistant_id = assistant AND id >= first_id AND id < last_id
+          AND (has_score IS NULL OR score = has_score) AND (has_source IS NULL OR source = has_source)
+          AND (has_status IS NULL OR status = has_status)
+        ORDER BY id DESC LIMIT read_at_most) newest
+      WHERE searched LIKE wanted
         AND (since IS NULL OR created_at >= since) AND (before IS NULL OR created_at < before)
-      OFFSET 0) found
-    ORDER BY id DESC LIMIT at_most;
+      LIMIT at_most);
+    IF is_short OR sampled < 300 OR cardinality(found) = at_most THEN
+      RETURN QUERY SELECT unnest(found);
+      RETURN;
+    END IF;
   END IF;
+  RETURN QUERY SELECT id FROM (
+    SELECT id, score, source, status, created_at FROM leads
+    WHERE searched LIKE wanted AND account_id = account AND assistant_id = assistant
+    OFFSET 0) matching
+  WHERE (has_score IS NULL OR score = has_score) AND (has_source IS NULL OR source = has_source)
+    AND (has_status IS NULL OR status = has_status)
+    AND (since IS NULL OR created_at >= since) AND (before IS NULL OR created_at < before)
+  ORDER BY id DESC LIMIT at_most;
 END $$;

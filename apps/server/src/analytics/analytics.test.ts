@@ -313,7 +313,7 @@ describe('search', () => {
         name: 'many',
         text: `INSERT INTO conversations (account_id, id, assistant_id, customer_name, customer_email, topic, status, created_at)
                SELECT $1, (left(id_at(at)::text, 14) || '7000-8000-' || lpad(n::text, 12, '0'))::uuid, $2,
-                 CASE n % 400 WHEN 0 THEN 'Rare Person' ELSE 'Visitor ' || n END, 'v' || n || '@mail.example', 'Parking',
+                 CASE n % 400 WHEN 0 THEN 'Rare Person' ELSE 'Visitor ' || n END, 'v' || n || CASE WHEN n <= 20 THEN '@early.example' ELSE '@mail.example' END, 'Parking',
                  CASE n % 3 WHEN 0 THEN 'resolved' ELSE 'pending' END, at
                FROM (SELECT n, '2026-03-27T11:00:00Z'::timestamptz - make_interval(hours => n) AS at
                      FROM generate_series(1, 2400) n) rows`,
@@ -351,6 +351,8 @@ describe('search', () => {
     expect(await list(`status=pending&${days}`)).toMatchObject({ total: 1600, capped: null });
     expect(await list(`type=chat&${days}`)).toMatchObject({ total: 2000, capped: 'true' });
     expect(await list(days)).toMatchObject({ total: 2400, capped: null });
+    expect(await list('search=early')).toMatchObject({ total: 20, capped: null });
+    expect((await list('search=early&status=resolved')).total).toBe(6);
     expect((await list('search=v2400@mail')).rows[0]!.customerName).toBe('Rare Person');
     expect((await list('search=%25')).total).toBe(0);
     expect((await list('search=VISITOR%2023_7')).total).toBe(0);
