@@ -8,17 +8,22 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const DAY = '(?<number>[0-2]?\\d|3[01])';
 const DAY_MARK = '(?: ?(?:st|nd|rd|th)\\b)';
 const YEAR = "(?<year>(?:19|20)\\d\\d\\b(?!:)|(?<=,? )'\\d\\d\\b)";
-const NAMED = `(?:\\b${WEEKDAY}[,.]? (?:the )?)?`;
+const NAMED = `(?:\\b${WEEKDAY}[,.]{0,2} (?:the )?)?`;
 /** A number is no day when it counts or numbers something, or goes on as a time or another number. */
 const NOT_A_DAY =
-  '(?![\\d:]|[.,/]\\d| ?[ap]\\.?m\\b| (?:floor|one|time|street|st|avenue|ave|road|option|appointment|slot|visit|thing|available|name|of us|people|persons?|guests?|adults?|kids?|children|in line|row|grade|thought))';
+  '(?![\\d:]|[.,/]\\d| ?[ap]\\.?m\\b| (?:floor|one|time|street|st|avenue|ave|road|option|of us|people|persons?|guests?|adults?|kids?|children|in line|row|grade|thought|in the (?:morning|afternoon|evening)))';
+
+const BEFORE_ORDINAL =
+  '(?:^|[,;:.!?-] ?|\\b(?:the|on|for|from|until|to|by|before|after|and|or|is|its|date) )';
+const AFTER_ORDINAL =
+  ' ?(?:$|[^\\p{L}\\d ]|(?:of|at|in|around|to|until|and|or|please|if|for|would|works|is|then|instead|from|with|between|maybe|before|after|under|thanks|morning|afternoon|evening|night|anything|any)\\b)';
 
 /** Days of the calendar: by number, month and year, as people write and say them. */
 export const calendarDateRules: Rule[] = [
   // "from the 3rd to the 5th of May", "3 - 5 May", "May 3rd to 5th": the month serves both.
   {
     when: pattern(
-      `\\b(?:the )?(?<first>[0-2]?\\d|3[01])${DAY_MARK}?(?<joint> ?(?:-|to|until|and|through) ?)(?:the )?${DAY}${DAY_MARK}? ?(?:of )?${MONTH}(?:,? ${YEAR})?`,
+      `\\b(?:the )?(?<one>(?<first>[0-2]?\\d|3[01])${DAY_MARK}?) ?(?:-|to|until|and|through) ?(?<other>(?:the )?${DAY}${DAY_MARK}? ?(?:of )?${MONTH}(?:,? ?(?:of )?${YEAR})?)`,
     ),
     read: ({ first, number, month, year }, { today }) => {
       const to = dated(today, Number(number), monthNumber(month!), year);
@@ -29,39 +34,41 @@ export const calendarDateRules: Rule[] = [
         : dayInMonth(to.subtract({ months: 1 }), Number(first));
       return (
         from && [
-          { ...only(from), group: 'first' },
-          { ...only(to), group: 'number' },
+          { ...only(from), group: 'one' },
+          { ...only(to), group: 'other' },
         ]
       );
     },
   },
   {
     when: pattern(
-      `\\b${MONTH} (?:the )?(?<first>[0-2]?\\d|3[01])${DAY_MARK}? ?(?:-|to|until|and|through) ?(?:the )?${DAY}\\b${DAY_MARK}?${NOT_A_DAY}(?:,? ${YEAR})?`,
+      `(?<one>\\b${MONTH} (?:the )?(?<first>[0-2]?\\d|3[01])${DAY_MARK}?) ?(?:-|to|until|and|through) ?(?<other>(?:the )?${DAY}${DAY_MARK}?\\b${NOT_A_DAY}(?:,? ?(?:of )?${YEAR})?)`,
     ),
     read: ({ first, number, month, year }, { today }) => {
       const from = dated(today, Number(first), monthNumber(month!), year);
       const to = from && dayInMonth(from, Number(number));
       return from && to && Number(first) < Number(number)
         ? [
-            { ...only(from), group: 'first' },
-            { ...only(to), group: 'number' },
+            { ...only(from), group: 'one' },
+            { ...only(to), group: 'other' },
           ]
         : null;
     },
   },
   // "Friday the 27th of November 2026", "27 Nov", "27. November"
   {
-    when: pattern(`${NAMED}\\b${DAY}${DAY_MARK}?\\.?,? ?(?:day )?(?:of |in )?${MONTH}(?:,? ?${YEAR})?`),
+    when: pattern(
+      `${NAMED}\\b${DAY}${DAY_MARK}?\\.?,? ?(?:day )?(?:of |in )?${MONTH}(?:,? ?(?:of )?${YEAR})?`,
+    ),
     read: ({ day, number, month, year }, { today }) => withMonth(today, day, number!, month!, year),
   },
   // "Friday, November 27th, 2026", "Nov the 27th"
   {
-    when: pattern(`${NAMED}\\b${MONTH},? (?:the )?${DAY}\\b${DAY_MARK}?${NOT_A_DAY}(?:,? ${YEAR})?`),
+    when: pattern(`${NAMED}\\b${MONTH},? (?:the )?${DAY}\\b${DAY_MARK}?${NOT_A_DAY}(?:,? ?(?:of )?${YEAR})?`),
     read: ({ day, number, month, year }, { today }) => withMonth(today, day, number!, month!, year),
   },
   {
-    when: pattern(`${NAMED}\\b${MONTH},? (?:the )?${DAY}${DAY_MARK}(?:,? ${YEAR})?`),
+    when: pattern(`${NAMED}\\b${MONTH},? (?:the )?${DAY}${DAY_MARK}(?:,? ?(?:of )?${YEAR})?`),
     read: ({ day, number, month, year }, { today }) => withMonth(today, day, number!, month!, year),
   },
   // "2026-11-27", "27/11/2026", "11/27", "27.11."
@@ -116,7 +123,7 @@ export const calendarDateRules: Rule[] = [
   },
   {
     when: pattern(
-      `\\b${WEEKDAY}[,.]? (?:on )?(?:(?:the )?${DAY}${DAY_MARK}|the (?<bare>[0-2]?\\d|3[01])\\b)${NOT_A_DAY}`,
+      `\\b${WEEKDAY}[,.]{0,2} (?:on )?(?:(?:the )?${DAY}${DAY_MARK}|the (?<bare>[0-2]?\\d|3[01])\\b)${NOT_A_DAY}`,
     ),
     read: ({ day, number, bare }, { today }) => onWeekday(today, day!, Number(number ?? bare)),
   },
@@ -124,10 +131,13 @@ export const calendarDateRules: Rule[] = [
     when: pattern(`\\b(?:the )?last ${DAY}${DAY_MARK}`),
     read: ({ number }, { today }) => lastNumbered(today, Number(number)),
   },
+  // The small ordinals count much else: "first I need", "the second one".
   {
-    when: pattern(`\\b${DAY}${DAY_MARK}${NOT_A_DAY}`),
-    read: ({ number }, { today }) => {
-      const date = nextNumbered(today, Number(number));
+    when: pattern(
+      `(?:(?<=${BEFORE_ORDINAL})\\b${DAY}${DAY_MARK}(?=${AFTER_ORDINAL})|\\b(?<big>0?[6-9]|[12]\\d|3[01])${DAY_MARK})${NOT_A_DAY}`,
+    ),
+    read: ({ number, big }, { today }) => {
+      const date = nextNumbered(today, Number(number ?? big));
       return date && only(date);
     },
   },
@@ -170,7 +180,7 @@ export const calendarDateRules: Rule[] = [
     ] as const
   ).map(
     ([name, month, day]): Rule => ({
-      when: pattern(`\\b(?:${name})\\b(?:,? ${YEAR})?`),
+      when: pattern(`\\b(?:${name})\\b(?:,? ?(?:of )?${YEAR})?`),
       read: ({ year }, { today }) => {
         const date = dated(today, day, month, year);
         return date && only(date);

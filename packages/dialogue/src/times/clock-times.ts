@@ -9,7 +9,7 @@ const O_CLOCK = '(?: ?o ?[\'"]? ?clock)';
 const ALONE = '(?<![\\d$€£#][.,:/-]?|\\d[.,:/-])';
 const ENDS = '(?![\\d:]|[.,/-]\\d| ?(?:%|€|£|\\$|dollars?|euros?|pounds?|bucks?))';
 const COUNTED =
-  '(?! ?(?:st|nd|rd|th)\\b|-?(?: more)? ?(?:of|people|persons?|pax|guests?|adults?|kids?|children|friends?|others?|days?|nights?|weeks?|months?|years?|hours?|hourly|minutes?|seconds?|times|per|more|seats?|seater|tables?|rooms?|bikes?|girls?|boys?|men|women|visits?|options?|street|st|th|nd|rd|x|k)\\b)';
+  '(?! ?(?:st|nd|rd|th)\\b|-?(?: more)? ?(?:of|people|persons?|pax|guests?|adults?|kids?|children|friends?|others?|days?|nights|night (?:stay|break|away)|weeks?|months?|years?|hours?|hourly|minutes?|seconds?|times|per|more|seats?|seater|tables?|rooms?|bikes?|girls?|boys?|men|women|visits?|options?|street|st|th|nd|rd|x|k)\\b)';
 /** Words after which a bare number is a time of day. */
 const CUE =
   '(?<=\\b(?:at|around|about|approximately|by|before|after|past|until|than|from|say|maybe|roughly|near|nearer|closer to|make it|making it|how about|what about|change (?:it|that) to|move (?:it|that) to|or)(?: like| around| about| at)? |@ ?)';
@@ -77,7 +77,7 @@ export const clockTimeRules: Rule[] = [
   },
   // "3:30 pm", "15:30", "8.45pm", "8h30"
   {
-    when: pattern(`${ALONE}${HOUR}:${MINUTE}(?::[0-5]\\d)?(?: ?${HALF}| ?(?:hours|h)\\b)?${ENDS}`),
+    when: pattern(`${ALONE}${HOUR}:${MINUTE}(?::[0-5]\\d)?(?: ?${HALF}| ?(?:hours|h|ish)\\b)?${ENDS}`),
     read: ({ hour, minute, half }) => clock(Number(hour), Number(minute), half, hour),
   },
   {
@@ -154,10 +154,15 @@ export const clockTimeRules: Rule[] = [
     when: pattern(`${CUE}${HOUR}\\b${ENDS}${COUNTED}`),
     read: ({ hour }) => clock(Number(hour), 0, undefined, hour),
   },
+  {
+    when: pattern(`(?<=\\bfor )${HOUR}\\b${ENDS}${COUNTED}(?= ?(?:$|[.,;!?]|then|please|if))`),
+    read: ({ hour }, { expecting }) =>
+      expecting === 'time' ? clock(Number(hour), 0, undefined, hour) : null,
+  },
   // "5", "for 9", "10 then": once a time was asked for
   {
     when: pattern(
-      `^\\W*(?:(?:um|uh|er|so|well|ok|okay|yes|yeah|yep|sure|oh|hmm|please|for|it's|its|it is|the|let's say|maybe|i'd say|no|actually|at|then)[,. ] ?){0,4}${HOUR}(?:[:. ]?${MINUTE})?\\b${ENDS}${COUNTED}(?:[ ,.!?]*(?:please|then|thanks|thank you|works|is (?:fine|good|great|ok|okay|perfect)|would be (?:fine|good|great|perfect)|i think)?[ .!?]*){0,2}$`,
+      `^\\W*(?:(?:um|uh|er|so|well|ok|okay|yes|yeah|yep|sure|oh|hmm|please|for|it's|its|it is|the|let's say|maybe|i'd say|no|actually|at|then)[,. ] ?){0,4}${HOUR}(?:[:. ]?${MINUTE})?\\b${ENDS}${COUNTED}(?:[ ,.!?]*(?:please|then|thanks|thank you|works|(?:is|would be|sounds) (?:fine|good|great|ok|okay|perfect|best|better|ideal)|i think)?[ .!?]*){0,2}$`,
     ),
     read: ({ hour, minute }, { expecting }) => {
       const reading = expecting === 'time' ? clock(Number(hour), Number(minute ?? 0), undefined, hour) : null;
@@ -174,8 +179,9 @@ function clock(hour: number, minute: number, half: string | undefined, written =
   if (hour > 24) return null;
   // "15 to 12 am" and "0 45 pm" are said too; of "16 pm" the hour is right.
   if (!half) {
-    const known = hour > 12 || Number(written) > 12 || hour === 0 || /^0\d/.test(written);
-    return { is: 'clock', hour, minute, half: null, sure: known };
+    // "Ten to one" is as little sure as one.
+    const known = hour > 12 || Number(written) > 12 || /^0/.test(written);
+    return { is: 'clock', hour: known ? hour : hour || 12, minute, half: null, sure: known };
   }
   return { is: 'clock', hour: inHalf(hour, half), minute, half: half === 'a' ? 'am' : 'pm', sure: true };
 }

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Hours } from '../booking/hours.ts';
 import { calendarDateRules } from './calendar-dates.ts';
 import { clockTimeRules } from './clock-times.ts';
-import { markStance } from './corrections.ts';
+import { isAside, markStance } from './corrections.ts';
 import { dayPartRules } from './day-parts.ts';
 import { inPart, resolveHours } from './hour-of-day.ts';
 import { type LinedText, lineUp } from './lined-text.ts';
@@ -59,7 +59,7 @@ export interface TimeMention {
   corrects: boolean;
   /** "Tuesday or Thursday": the second of them. */
   alternative: boolean;
-  /** It lies before today. */
+  /** It lies before today, or tells of what is over or what time it is: nothing that is wished. */
   past: boolean;
 }
 
@@ -114,7 +114,9 @@ export function findTimes(text: string, options: FindTimesOptions): TimeMention[
       conflict: one.is === 'day' && one.conflict === true,
       exclusive: roles[i]!.exclusive,
       ...markStance(lined.text, found, i),
-      past: one.is === 'day' && Temporal.PlainDate.compare(one.to, around.today) < 0,
+      past:
+        (one.is === 'day' && Temporal.PlainDate.compare(one.to, around.today) < 0) ||
+        isAside(lined.text, found, i),
     };
   });
 }

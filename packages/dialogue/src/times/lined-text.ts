@@ -27,7 +27,7 @@ export function lineUp(original: string): LinedText {
       tokens.map(({ word }) => word),
       i,
     );
-    const written = number?.digits ?? tokens[i]!.word;
+    const written = number?.digits ?? (joins(tokens, i) ? ' ' : tokens[i]!.word);
     const last = tokens[i + (number?.tokens ?? 1) - 1]!;
     const asLong = written.length === last.end - tokens[i]!.start;
     for (let letter = 0; letter < written.length; letter += 1) {
@@ -44,8 +44,19 @@ export function lineUp(original: string): LinedText {
   };
 }
 
+/** The hyphen of "half-past", "five-thirty" and "mid-day" parts two words. */
+function joins(tokens: readonly { word: string }[], i: number): boolean {
+  const [before, after] = [tokens[i - 1]?.word ?? '', tokens[i + 1]?.word ?? ''];
+  if (tokens[i]!.word !== '-' || !/^\p{L}/u.test(after)) return false;
+  return (
+    /^(?:half|quarter|mid|week)$/.test(before) ||
+    (HOURS.has(before) && (TENS.includes(after) || TEENS.includes(after)))
+  );
+}
+
 const UNITS = 'zero one two three four five six seven eight nine'.split(' ');
 const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const HOURS = new Set([...UNITS, 'ten', 'eleven', 'twelve']);
 const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const UNIT_ORDINALS = '- first second third fourth fifth sixth seventh eighth ninth'.split(' ');
 const TEEN_ORDINALS =

@@ -19,12 +19,15 @@ export function mergeWish(
   mentions: readonly TimeMention[],
   { offered = null }: MergeOptions = {},
 ): TimeWish {
-  return mentions
-    .filter(({ past }) => !past)
-    .reduce((wish, mention) => merged(wish, mention, offered), {
-      ...(before ?? noWish),
-      soonest: before?.soonest ?? false,
-    });
+  let wish = before ?? noWish;
+  let timeSaid = false;
+  for (const mention of mentions) {
+    // "At 4:30, we go out that night": what else is told of the day changes nothing about the time.
+    if (mention.past || (timeSaid && mention.part && !mention.corrects && !mention.negated)) continue;
+    wish = merged(wish, mention, offered);
+    timeSaid ||= mention.time !== null && !mention.ambiguous && !mention.negated;
+  }
+  return wish;
 }
 
 function merged(wish: TimeWish, mention: TimeMention, offered: MergeOptions['offered']): TimeWish {

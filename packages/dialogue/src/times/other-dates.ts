@@ -17,7 +17,8 @@ export function findOtherDates(text: string, { today, order }: Around): Found[] 
   const noon = new Date(today.year, today.month - 1, today.day, 12);
   return parsers[order].parse(text, noon, { forwardDate: true }).flatMap((result): Found[] => {
     const { start } = result;
-    if (!start.isCertain('day') || !start.isCertain('month')) return [];
+    const relative = result.tags().has('result/relativeDate');
+    if (relative || !start.isCertain('day') || !start.isCertain('month')) return [];
     const found = Temporal.PlainDate.from({
       year: start.get('year')!,
       month: start.get('month')!,

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { type DayMeaning, pattern, type Read, type Rule } from './meaning.ts';
 
 const UNIT = '(?<unit>day|night|week|fortnight|month|year)s?';
-const NUMBER = '(?<n>a couple of|a couple|couple of|a few|a|an|the|\\d{1,3})';
+const NUMBER = '(?<n>a couple of|a couple|couple of|a few|a|an|\\d{1,3})';
 const ANCHOR = '(?<anchor>today|tomorrow)';
 
 /** Days told by their distance from today. */
@@ -18,7 +18,7 @@ export const relativeDayRules: Rule[] = [
   // "a week today", "today week", "two weeks from tomorrow", "three days from now"
   {
     when: pattern(
-      `\\b(?:in )?${NUMBER}(?: more)? ${UNIT}'?(?: time)?(?: away)? (?:from )?(?:now|${ANCHOR})\\b`,
+      `\\b(?:in )?${NUMBER}(?: more)? ${UNIT}'?(?: time)?(?: away)? (?:from now|(?:from )?${ANCHOR})\\b`,
     ),
     read: ({ n, unit, anchor }, { today }) =>
       ahead(anchor === 'tomorrow' ? today.add({ days: 1 }) : today, n!, unit!),
@@ -37,6 +37,11 @@ export const relativeDayRules: Rule[] = [
       `\\b(?:within|(?:in|over|during)? ?(?:the )next) (?:the )?(?:next )?(?<n>a couple of|a couple|couple of|few|a few|a|\\d{1,2}) ${UNIT}`,
     ),
     read: ({ n, unit }, { today }) => ({ is: 'day', from: today, to: ahead(today, n!, unit!).to }),
+  },
+  // "in two weeks and three days"
+  {
+    when: pattern(`\\bin ${NUMBER} ${UNIT} and (?<m>a|\\d{1,2}) (?<lesser>day|week)s?\\b`),
+    read: ({ n, unit, m, lesser }, { today }) => ahead(ahead(today, n!, unit!).from, m!, lesser!),
   },
   {
     when: pattern(`\\bin ${NUMBER}(?: more)? ${UNIT}'?(?: time)?\\b(?<vague> or so)?`),

@@ -14,6 +14,15 @@ const WEEKS = '(?<weeks>a|\\d{1,2})(?: more)? weeks?';
 
 /** Weekdays by name, said on some day of the week before, of this or of the next. */
 export const weekdayRules: Rule[] = [
+  // "today (Friday)", "Monday, tomorrow"
+  {
+    when: pattern(`\\b(?<near>today|tomorrow),? ?[(-]? ?(?:which is |it's |it is |is )?${WEEKDAY}\\)?`),
+    read: ({ near, day }, { today }) => named(today.add({ days: near === 'tomorrow' ? 1 : 0 }), day!),
+  },
+  {
+    when: pattern(`\\b${WEEKDAY},? ?[(-]? ?(?<near>today|tomorrow)\\b\\)?`),
+    read: ({ near, day }, { today }) => named(today.add({ days: near === 'tomorrow' ? 1 : 0 }), day!),
+  },
   // "a week on Thursday", "two weeks from Friday", "in two weeks on Thursday"
   {
     when: pattern(`\\b(?:in )?${WEEKS} (?:on|from|this|next|coming) (?:this |next |coming )?${WEEKDAY}`),
@@ -72,6 +81,10 @@ export const weekdayRules: Rule[] = [
 ];
 
 const only = (date: Temporal.PlainDate): DayMeaning => ({ is: 'day', from: date, to: date });
+const named = (date: Temporal.PlainDate, day: string): DayMeaning => ({
+  ...only(date),
+  conflict: date.dayOfWeek !== weekdayNumber(day),
+});
 const count = (words: string) => (words === 'a' ? 1 : Number(words));
 
 function onOrAfter(date: Temporal.PlainDate, day: string): Temporal.PlainDate {

@@ -1,0 +1,122 @@
+import { lineUp } from './lined-text.ts';
+import { pattern } from './meaning.ts';
+
+/**
+ * For how many, and the words that tell it. `count` null: several, of which nobody said how many ("my parents and
+ * the kids").
+ * @public
+ */
+export interface PartySize {
+  start: number;
+  end: number;
+  text: string;
+  count: number | null;
+}
+
+/** @public */
+export interface FindPartySizeOptions {
+  /** What the last reply asked for: a bare "5" then is for so many. */
+  expecting?: 'people' | 'time' | null;
+}
+
+/**
+ * For how many people a text asks: "a table for 4", "party of six", "me, my wife and two kids". Null: it doesn't say.
+ * @public
+ */
+export function findPartySize(
+  text: string,
+  { expecting = null }: FindPartySizeOptions = {},
+): PartySize | null {
+  const lined = lineUp(text);
+  const found =
+    peopleIn(lined.text) ??
+    countIn(lined.text, expecting) ??
+    (expecting === 'time' ? null : bareIn(lined.text, expecting));
+  if (!found) return null;
+  const [start, end] = [lined.start(found.start), lined.end(found.end)];
+  return { start, end, text: text.slice(start, end), count: found.count };
+}
+
+interface Stretch {
+  start: number;
+  end: number;
+  count: number | null;
+}
+
+const KIN =
+  '(?:people|persons?|peoples|pax|adults?|wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|mum|mom|mother|dad|father|parents?|grandparents?|grandma|grandpa|kids?|children|child|sons?|daughters?|girls?|boys?|babies|baby|toddlers?|infants?|brothers?|sisters?|siblings?|cousins?|aunts?|uncles?|friends?|mates?|bud(?:dy|dies)|pals?|colleagues?|co-?workers?|boss|team|family|others?|ladies|lady|m[ae]n|wom[ae]n|guys?|couples?|in-laws)\\b';
+const N = '(?:\\d{1,3}|a couple of|a couple|a few|several)';
+/** One member of a list: "me", "my wife", "two of my friends", "4 adults", "a couple". */
+const MEMBER = `(?:me\\b|myself\\b|i\\b|(?:my|our|his|her|their|the)(?: (?:best|old|other|own|little|elderly))?(?: ${N})?(?: \\p{L}{3,9})? ${KIN}|${N}(?: (?:more|other|small|little|young|of (?:my|our|the)|of us))?(?: ${KIN})?|a couple\\b|an? (?:friend|colleague|baby|child|kid|guest))`;
+const JOINT = '(?: ?,(?: and)? | and | plus | & |, ?)';
+const LIST = pattern(`(?<![\\p{L}\\d])${MEMBER}(?:${JOINT}${MEMBER})+(?![\\p{L}\\d:])`);
+const SELF = /^(?:me|myself|i)$/;
+
+/** People named one by one: it takes a first person or kin in a list, lest "5 and 6" be people. */
+function peopleIn(text: string): Stretch | null {
+  for (const match of text.matchAll(LIST)) {
+    const members = match[0].split(/\s*,\s*(?:and\s+)?|\s+and\s+|\s+plus\s+|\s*&\s*/).filter(Boolean);
+    const people = members.filter((member) => new RegExp(`${KIN}|^(?:me|myself)$`, 'u').test(member));
+    const spoken = members.every(
+      (member) =>
+        SELF.test(member) || /^\d+$/.test(member) || people.includes(member) || /couple|of us/.test(member),
+    );
+    if (people.length === 0 || members.length < 2 || !spoken) continue;
+    const counts = members.map(countOf);
+    const count = counts.every((one) => one !== null) ? counts.reduce((sum, one) => sum + one, 0) : null;
+    return { start: match.index, end: match.index + match[0].length, count };
+  }
+  return null;
+}
+
+function countOf(member: string): number | null {
+  const number = /\d+/.exec(member);
+  if (number) return Number(number[0]) * (/couples\b/.test(member) ? 2 : 1);
+  if (/couple|parents\b|grandparents\b/.test(member)) return 2;
+  if (/\b(?:a few|several)\b/.test(member)) return null;
+  const many =
+    /(?:kids|children|sons|daughters|girls|boys|babies|toddlers|infants|s|family|team|people|men|women|ladies)$/;
+  return many.test(member) && !/boss$/.test(member) ? null : 1;
+}
+
+const PEOPLE = '(?:people|persons?|pax|adults?|kids|children|friends|others)\\b';
+const NO_COUNT =
+  '(?![\\d:]|[.,/-]\\d| ?(?:[ap]\\.?m\\b|o ?.?clock|ish\\b|st\\b|nd\\b|rd\\b|th\\b|%|days?|nights?|weeks?|months?|hours?|minutes?|in the (?:morning|afternoon|evening)|past|to \\d|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)))';
+
+const COUNTS: readonly RegExp[] = [
+  // "5 people", "4 adults", "the two of us", "a 12-seater", "six person table", "7 guests"
+  `(?<said>(?:(?:the|an?) )?${N}(?: (?:more )?${PEOPLE}))`,
+  `(?<said>(?:the )?${N}) of (?:us|use|you|them)\\b`,
+  `(?<said>(?:(?:the|an?) )?\\d{1,3})(?: |-)?(?:seat(?:er|s)?|person|guests?|diners|individuals|heads|clients|customers|covers|attend\\w*|participants|places|pers)\\b`,
+  // "party of six", "table for 5", "a reservation for two"
+  `\\b(?:party|group|family|total|table) of (?<said>${N})\\b${NO_COUNT}`,
+  `\\b(?:tables?|bookings?|reservations?|appointments?|seats?|seating|room|space|lunch|dinner|breakfast|brunch|spot|it|us|set|booked|reserved?|book)\\b(?: (?:is|be|to be|up|set|down|now|of|outside|inside|indoors|outdoors|made))* for (?:just |only |exactly |about )?(?<said>${N})\\b${NO_COUNT}`,
+  `\\b(?:party size|party|head ?count|number of (?:people|guests)|size|guests|people)(?: (?:is|of|to|will be|from \\d+ to|now|should be|needs to be|it's))+ (?<said>\\d{1,3})\\b${NO_COUNT}`,
+  `\\b(?:there (?:are|will be|'s|is)|there'll be|we are|we're|we'll be|we will be|it's|it is|it'll be|it will be|that's|that'll be|just|only|all) (?:going to be |gonna be |just |only |now )*(?<said>\\d{1,3})\\b(?= ?(?:$|[.,!?]|in total|total|all together|altogether|and all|for|at|will|now|this|people))${NO_COUNT}`,
+  `(?<said>\\d{1,3})(?: (?:in )?(?:total|altogether|all together)| (?:will be|are|is) (?:coming|attending|present|there))\\b`,
+].map(pattern);
+const FOR = pattern(`\\bfor (?:just |only )?(?<said>\\d{1,2})\\b${NO_COUNT}`);
+const BARE = pattern(
+  `^\\W*(?:(?:\\p{L}|['’])+[ ,]+){0,5}?(?<said>\\d{1,3})\\b${NO_COUNT}[\\s.!?]*(?:please|thanks|thank you|ok|okay)?[\\s.!?]*$`,
+);
+
+/** A bare "for 4" is a time where one was asked for. */
+function countIn(text: string, expecting: FindPartySizeOptions['expecting']): Stretch | null {
+  for (const when of expecting === 'time' ? COUNTS : [...COUNTS, FOR])
+    for (const match of text.matchAll(when)) {
+      const [start, end] = match.indices!.groups!.said!;
+      const count = countOf(text.slice(start, end));
+      // "In 5 people's opinion" and "4 more people" aside: nobody comes with none or thousands.
+      if (count !== 0 && !/(?:add|extra|add an?)\s$/.test(text.slice(0, start))) return { start, end, count };
+    }
+  return null;
+}
+
+function bareIn(text: string, expecting: FindPartySizeOptions['expecting']): Stretch | null {
+  if (expecting !== 'people') return null;
+  for (const match of text.matchAll(BARE)) {
+    const [start, end] = match.indices!.groups!.said!;
+    return { start, end, count: Number(text.slice(start, end)) };
+  }
+  return null;
+}
