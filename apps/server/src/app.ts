@@ -5,6 +5,7 @@ import { accountSettingsRoutes } from './account-settings/index.ts';
 import { createAccounts } from './accounts/index.ts';
 import { adminRoutes } from './admin/index.ts';
 import { analyticsRoutes } from './analytics/index.ts';
+import { appointmentRoutes, mailAppointments } from './appointments/index.ts';
 import { assistantRoutes } from './assistants/index.ts';
 import { billingRoutes } from './billing/index.ts';
 import { chatRoutes, createConversationQueue } from './chat/index.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: Deps): Hono {
   assistantRoutes(api);
   billingRoutes(api);
   chatRoutes(api, chat);
+  appointmentRoutes(api);
   contactRoutes(api, deps);
   conversationRoutes(api, deps);
   deskRoutes(api, deps);
@@ -77,6 +79,7 @@ export function createApp(deps: Deps): Hono {
     embedWaitingFaqs(deps, String(accountId), String(assistantId)),
   );
   app.all('/api/*', () => {
+  mailAppointments(deps);
     throw new AppError('not_found', 'There is no such endpoint.');
   });
   siteRoutes(app, api, deps);

@@ -2,6 +2,7 @@ import { getAccountSettings, updateAccountSettings, updateProfile } from './acco
 import { getCurrentUser } from './accounts.ts';
 import { claimAdministrator, listOutbox } from './admin.ts';
 import { getAnalytics, getStats } from './analytics.ts';
+import { createAppointment, listAppointments, listFreeSlots, updateAppointment } from './appointments.ts';
 import {
   createAssistant,
   deleteAssistant,
@@ -78,6 +79,10 @@ export const endpoints = {
   writeToCustomer,
   updateConversation,
   rateConversation,
+  listAppointments,
+  createAppointment,
+  updateAppointment,
+  listFreeSlots,
   mailTranscript,
   listLeads,
   updateLead,

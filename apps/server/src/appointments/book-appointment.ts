@@ -54,7 +54,7 @@ async function insertAppointment(
     text: `INSERT INTO appointments (account_id, id, assistant_id, service_id, service_name, staff_id, staff_name,
              conversation_id, customer_name, customer_email, customer_phone, starts_at, ends_at, during, resource_id, lane,
              note, created_at, updated_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, tstzrange($12, $14), $15, $16, $17, $18, $18)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, tstzrange($12::timestamptz, $14::timestamptz), $15, $16, $17, $18, $18)
            ON CONFLICT ON CONSTRAINT appointments_no_double_booking DO NOTHING RETURNING *`,
     values: [
       tx.accountId,

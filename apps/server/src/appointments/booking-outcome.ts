@@ -28,11 +28,12 @@ export function appointmentOf(outcome: BookingOutcome): Appointment {
     case 'taken':
       throw new AppError('conflict', 'That time has just been taken.');
     case 'refused':
-      throw errorOf(outcome.reason);
+      throw refusalError(outcome.reason);
   }
 }
 
-function errorOf(reason: BookingRefusal): AppError {
+/** What an owner is told. */
+export function refusalError(reason: BookingRefusal): AppError {
   switch (reason) {
     case 'unknown_appointment':
       return new AppError('not_found', 'Appointment not found');

@@ -59,7 +59,7 @@ async function updateTime(
 ): Promise<AppointmentRow | null> {
   const rows = await tx.query<AppointmentRow>({
     name: 'appointments.move',
-    text: `UPDATE appointments SET starts_at = $5, ends_at = $6, during = tstzrange($5, $7), resource_id = $8, lane = $9,
+    text: `UPDATE appointments SET starts_at = $5::timestamptz, ends_at = $6, during = tstzrange($5, $7::timestamptz), resource_id = $8, lane = $9,
              staff_id = $10, staff_name = $11, status = 'booked', sequence = sequence + 1, updated_at = $12
            WHERE account_id = $1 AND id = $2 AND status = $3 AND sequence = $4 RETURNING *`,
     values: [

@@ -8,6 +8,8 @@ import {
 import type { Selectable } from 'kysely';
 import { faqEmbedJob } from '../faqs/index.ts';
 import type { Deps } from '../http/index.ts';
+import { readServices, readStaff } from '../services/index.ts';
+import { type Bookable, bookableOf, profileOf } from './profile-of.ts';
 
 /** An assistant as a turn needs it. `planType` is the account's. */
 export interface AssistantSnapshot {
@@ -16,23 +18,34 @@ export interface AssistantSnapshot {
   assistant: Selectable<AssistantsTable>;
   profile: BusinessProfile;
   knowledge: Knowledge;
+  /** Null: nothing can be booked. */
+  bookable: Bookable | null;
 }
 
 const rowsPerRead = 1000;
 const dimensions = 384;
 
-/** Reads an assistant with all it knows and builds its index; null when there is no such assistant. */
-export async function loadSnapshot(deps: Deps, assistantId: string): Promise<AssistantSnapshot | null> {
+/**
+ * Reads an assistant with all it knows and builds its index; null when there is no such assistant. `change`: what it
+ * would be with other entries.
+ */
+export async function loadSnapshot(
+  deps: Deps,
+  assistantId: string,
+  change: (entries: KnowledgeEntry[]) => KnowledgeEntry[] = (entries) => entries,
+): Promise<AssistantSnapshot | null> {
   const accountId = await accountOf(deps, assistantId);
   if (!accountId) return null;
   const embedder = deps.textModel.current();
   const rows = await deps.db.account(accountId, (tx) => readRows(tx, assistantId, embedder?.modelId ?? ''));
   if (!rows) return null;
   if (embedder && rows.waiting > 0) await embedLater(deps, accountId, assistantId);
-  const profile = profileOf(rows.assistant, rows.account);
+  const { assistant, account, services, staff } = rows;
+  const profile = profileOf(assistant, account, services);
   const embed = embedder && ((texts: string[]) => embedder.embed(texts));
-  const knowledge = await buildKnowledge(rows.entries, profile, embed);
-  return { accountId, planType: rows.account.plan_type, assistant: rows.assistant, profile, knowledge };
+  const knowledge = await buildKnowledge(change(rows.entries), profile, embed);
+  const bookable = bookableOf(assistant, services, staff);
+  return { accountId, planType: account.plan_type, assistant, profile, knowledge, bookable };
 }
 
 async function accountOf(deps: Deps, assistantId: string): Promise<string | null> {
@@ -73,7 +86,9 @@ async function readRows(tx: AccountTransaction, assistantId: string, modelId: st
       vectors: isEmbedded ? unpackVectors(row.vectors!, row.examples.length + 2) : null,
     });
   }
-  return { assistant, account, entries, waiting };
+  const services = await readServices(tx, assistantId);
+  const staff = await readStaff(tx, assistantId);
+  return { assistant, account, services, staff, entries, waiting };
 }
 
 type FaqRow = {
@@ -115,25 +130,4 @@ async function embedLater(deps: Deps, accountId: string, assistantId: string): P
   if (asked.has(assistantId)) return;
   asked.add(assistantId);
   await deps.db.system((tx) => deps.jobs.enqueue(tx, faqEmbedJob, { accountId, assistantId }));
-}
-
-function profileOf(
-  assistant: Selectable<AssistantsTable>,
-  account: { time_zone: string; country: string },
-): BusinessProfile {
-  return {
-    assistantName: assistant.name,
-    businessName: assistant.business_name,
-    industry: assistant.industry,
-    businessHours: assistant.business_hours as BusinessProfile['businessHours'],
-    businessHoursText: assistant.business_hours_text,
-    phone: assistant.business_phone_number,
-    email: assistant.client_contact_email,
-    tone: assistant.tone as BusinessProfile['tone'],
-    language: assistant.language,
-    description: assistant.description,
-    country: account.country,
-    timeZone: account.time_zone,
-    reach: 'website',
-  };
 }

@@ -2,7 +2,7 @@ import type { OutboxTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Deps } from '../http/index.ts';
-import { deliverMailJob, deliveryAttempts } from './send-mail.ts';
+import { deliverMailJob, deliveryAttempts, type MailAttachment } from './send-mail.ts';
 
 type Mail = Selectable<OutboxTable>;
 type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs'>;
@@ -60,6 +60,7 @@ async function deliver(
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body ?? undefined,
+      ...attached(mail.attachments as MailAttachment[]),
       // The same at every attempt, so that a receiver can drop the second of two.
       messageId: `<${mail.id}@${domainOf(deps.config.mail.from)}>`,
     });
@@ -76,6 +77,21 @@ async function deliver(
     last_error: null,
     sent_at: deps.clock.now(),
   });
+}
+
+/** An invitation stands beside the text as well, where mail programs look for it and offer to accept. */
+function attached(attachments: readonly MailAttachment[]) {
+  const invitation = attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
+  return {
+    attachments: attachments.filter((attachment) => attachment !== invitation),
+    ...(invitation && {
+      icalEvent: {
+        filename: invitation.filename,
+        method: /method=(\w+)/i.exec(invitation.contentType)?.[1] ?? 'PUBLISH',
+        content: invitation.content,
+      },
+    }),
+  };
 }
 
 /** The server took the connection and refused this mail for good: asking again would not help. */

@@ -4,4 +4,4 @@ export { deliverMails } from './deliver-mails.ts';
 export { layOutMail } from './lay-out-mail.ts';
 export { listOutbox } from './list-outbox.ts';
 export { redactOldMails, redactOldMailsDaily } from './redact-old-mails.ts';
-export { type OutgoingMail, sendMail } from './send-mail.ts';
+export { type MailAttachment, type OutgoingMail, sendMail } from './send-mail.ts';

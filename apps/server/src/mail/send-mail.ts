@@ -2,6 +2,13 @@ import type { SystemTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../http/index.ts';
 
+/** A text that goes with a mail as a file. `contentType` may carry parameters (`text/calendar; method=REQUEST`). */
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
 /**
  * A mail to one recipient. `kind` names the occasion, such as `verify_address`; `accountId` whose mail it is, if any;
  * `replyTo` who gets the answer. A mail with a `onceKey` that was used before is not sent again.
@@ -15,6 +22,7 @@ export interface OutgoingMail {
   html?: string;
   replyTo?: string;
   onceKey?: string;
+  attachments?: MailAttachment[];
 }
 
 /** The job that delivers a mail; its payload is `{mailId}`. */
@@ -42,6 +50,7 @@ export async function sendMail(
       html_body: mail.html ?? null,
       reply_to: mail.replyTo ?? null,
       once_key: mail.onceKey ?? null,
+      attachments: JSON.stringify(mail.attachments ?? []),
       created_at: ctx.clock.now(),
     })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
