@@ -118,8 +118,8 @@ function Entry({
       className="-mx-2 flex items-center justify-between gap-4 rounded-control px-2 py-3 hover:bg-sunken"
     >
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{title}</span>
-        <span className="block truncate text-sm text-ink-soft">{text}</span>
+        <span className="line-clamp-2 font-semibold break-words">{title}</span>
+        <span className="line-clamp-2 text-sm break-words text-ink-soft">{text}</span>
       </span>
       <span className="grid shrink-0 justify-items-end gap-1 text-sm text-ink-soft">
         {aside}

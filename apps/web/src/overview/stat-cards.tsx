@@ -71,13 +71,16 @@ function StatCard({
   const note = growthText(figure);
   return (
     <li>
-      <Card className="relative flex h-full flex-col max-sm:p-4 transition-colors focus-within:border-line-strong hover:border-line-strong">
-        <div className="flex items-start justify-between gap-3">
+      <Card
+        flush
+        className="relative flex h-full flex-col p-4 sm:p-5 transition-colors focus-within:border-line-strong hover:border-line-strong"
+      >
+        <div className="flex items-start justify-between gap-2">
           <h2 className="flex items-center gap-1 font-sans text-sm font-semibold tracking-normal text-ink-soft">
             {title}
             <Definition of={title} text={definition} />
           </h2>
-          <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-soft text-primary max-sm:hidden">
+          <span className="grid size-9 shrink-0 place-items-center rounded-control bg-primary-soft text-primary max-sm:hidden">
             <Icon aria-hidden size={20} />
           </span>
         </div>

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 /**
  * Tabs whose choice the caller keeps (in the address, usually).
@@ -16,19 +16,9 @@ export function Tabs({
   onChange: (value: string) => void;
   tabs: readonly { id: string; label: string; content: ReactNode }[];
 }) {
-  const list = useRef<HTMLDivElement>(null);
-  // On a phone the row is longer than the screen; the chosen tab must not be the one cut off.
-  useEffect(() => {
-    const chosen = list.current?.querySelector('[data-state=active]');
-    if (value && chosen) chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [value]);
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List
-        ref={list}
-        aria-label={label}
-        className="mb-6 flex gap-1 overflow-x-auto border-b border-line"
-      >
+      <Radix.List aria-label={label} className="mb-6 flex flex-wrap gap-x-1 border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.id}
