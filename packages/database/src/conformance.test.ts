@@ -376,6 +376,7 @@ function addAccount(account: string): Promise<unknown> {
 async function fillEveryTable(account: string) {
   const [assistant, conversation, user] = [randomUUID(), randomUUID(), randomUUID()];
   const [service, staff] = [randomUUID(), randomUUID()];
+  const [source, sourcePage] = [randomUUID(), randomUUID()];
   const own = { account_id: account, assistant_id: assistant };
   await addAccount(account);
   await copy.database.account(account, async ({ kysely }) => {
@@ -390,6 +391,31 @@ async function fillEveryTable(account: string) {
     await kysely
       .insertInto('faqs')
       .values({ ...own, id: randomUUID(), question: 'Q', answer: 'A' })
+      .execute();
+    await kysely
+      .insertInto('knowledge_sources')
+      .values({ ...own, id: source, kind: 'website', title: 'S', job_id: randomUUID() })
+      .execute();
+    await kysely
+      .insertInto('knowledge_files')
+      .values({ account_id: account, source_id: source, content: Buffer.from('F') })
+      .execute();
+    await kysely
+      .insertInto('knowledge_pages')
+      .values({ account_id: account, id: sourcePage, source_id: source, reading: 1, state: 'read' })
+      .execute();
+    await kysely
+      .insertInto('knowledge_passages')
+      .values({
+        ...own,
+        id: randomUUID(),
+        source_id: source,
+        page_id: sourcePage,
+        position: 0,
+        heading: 'H',
+        text: 'T',
+        text_hash: 'h',
+      })
       .execute();
     await kysely
       .insertInto('services')

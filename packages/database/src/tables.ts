@@ -179,6 +179,66 @@ export interface AppointmentsTable {
 }
 
 /** @public */
+export interface KnowledgeSourcesTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  kind: string;
+  title: string;
+  url: string | null;
+  site_url: string | null;
+  document_type: string | null;
+  bytes: number | null;
+  max_pages: Generated<number>;
+  status: Generated<string>;
+  problem: string | null;
+  reading: Generated<number>;
+  job_id: string;
+  pages_read: Generated<number>;
+  pages_found: Generated<number>;
+  last_read_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+/** @public */
+export interface KnowledgeFilesTable {
+  account_id: string;
+  source_id: string;
+  content: Buffer;
+}
+
+/** @public */
+export interface KnowledgePagesTable {
+  account_id: string;
+  id: string;
+  source_id: string;
+  url: Generated<string>;
+  reading: number;
+  state: string;
+  reason: string | null;
+  content_hash: string | null;
+  etag: string | null;
+  last_modified: string | null;
+}
+
+/** @public */
+export interface KnowledgePassagesTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  source_id: string;
+  page_id: string;
+  position: number;
+  heading: string;
+  text: string;
+  page: number | null;
+  text_hash: string;
+  is_repeat: Generated<boolean>;
+  vector_model: string | null;
+  vectors: Buffer | null;
+}
+
+/** @public */
 export interface ConversationsTable {
   account_id: string;
   id: string;
@@ -421,6 +481,10 @@ export interface Tables {
   outbox: OutboxTable;
   assistants: AssistantsTable;
   faqs: FaqsTable;
+  knowledge_sources: KnowledgeSourcesTable;
+  knowledge_files: KnowledgeFilesTable;
+  knowledge_pages: KnowledgePagesTable;
+  knowledge_passages: KnowledgePassagesTable;
   services: ServicesTable;
   staff: StaffTable;
   service_staff: ServiceStaffTable;
