@@ -30,6 +30,10 @@ const State = z.object({
   phonePieces: z.string().max(20).catch('').default(''),
   /** The last reply offered to take contact details: a "yes" now means that. */
   offered: z.boolean().catch(false).default(false),
+  /** The last reply offered to fetch a person: a "yes" now means that. */
+  offeredPerson: z.boolean().catch(false).default(false),
+  /** How often in a row the entry `last` was said. */
+  repeats: z.number().int().min(0).max(1000).catch(0).default(0),
   /** What the last reply asked "did you mean" about. */
   choices: z
     .array(z.object({ id: Text, title: Text }))

@@ -45,8 +45,8 @@ export interface TurnInput {
   calendar?: Calendar | null;
   /** The turn is made again, as this effect of it could not be stored: the time was taken meanwhile. */
   refused?: BookingEffect | null;
-  /** Whether somebody sits at the desk and can take over. */
-  deskIsStaffed?: boolean;
+  /** Tells whether somebody sits at the desk and can take over; absent: nobody. Asked only when it matters. */
+  deskIsStaffed?: () => Promise<boolean>;
   signal?: AbortSignal | undefined;
 }
 

@@ -10,6 +10,7 @@ import { type ReadTurn, readTurn } from './read-turn.ts';
 import { replyToWish } from './reply-to-wish.ts';
 import { replyWithoutKnowledge } from './reply-without-knowledge.ts';
 import { type TakenContact, takeContact } from './take-contact.ts';
+import { withPatience } from './with-patience.ts';
 
 /**
  * A draft as it comes: pieces of its text, a correction of all pieces so far, and last the whole.
@@ -39,18 +40,21 @@ export async function* converse(
   const started = performance.now();
   const turn = readTurn(input);
   const booking = await replyToBooking(input, turn);
-  const direct = booking?.sure ? booking.draft : booking === null ? replyWithoutKnowledge(input, turn) : null;
+  const direct = booking?.sure
+    ? booking.draft
+    : booking === null
+      ? await replyWithoutKnowledge(input, turn)
+      : null;
   if (direct) {
-    const reply = booking ? direct : resumed(input, turn, direct);
-    yield* whole(finish(input, turn, reply, 'offline', { embed: 0, retrieve: 0 }, started));
+    yield* whole(finish(input, turn, direct, 'offline', { embed: 0, retrieve: 0 }, started));
     return;
   }
   const consultation = await consultTurn(input, turn);
   const isKnown = consultation.ranking.confidence >= thresholds.answer;
   const other = isKnown
-    ? replyToWish(input, turn, consultation, thresholds)
+    ? await replyToWish(input, turn, consultation, thresholds)
     : (booking?.draft ??
-      replyToWish(input, turn, consultation, thresholds) ??
+      (await replyToWish(input, turn, consultation, thresholds)) ??
       (await bookInstead(input, turn)));
   if (other) yield* whole(finish(input, turn, other, 'offline', consultation.timings, started));
   else yield* replyTo(input, turn, consultation, answer, started);
@@ -58,7 +62,7 @@ export async function* converse(
 
 /** A reply about something else leads back to the appointment that is being made. */
 function resumed(input: TurnInput, turn: ReadTurn, draft: Draft): Draft {
-  if (draft.state.booking !== undefined || draft.action === 'hand_off') return draft;
+  if (draft.state.booking !== undefined || draft.action === 'hand_off' || draft.seesToContact) return draft;
   const back = backToBooking(input, turn);
   if (!back) return draft;
   return {
@@ -86,8 +90,7 @@ async function* replyTo(
   for await (const event of answer(turn, consultation)) {
     input.signal?.throwIfAborted();
     if (event.type === 'drafted') {
-      const draft = resumed(input, turn, event.draft);
-      const result = finish(input, turn, draft, event.responder, consultation.timings, started);
+      const result = finish(input, turn, event.draft, event.responder, consultation.timings, started);
       if (!result.text.startsWith(sent)) yield { type: 'replace', text: result.text };
       else if (result.text.length > sent.length)
         yield { type: 'delta', text: result.text.slice(sent.length) };
@@ -114,11 +117,12 @@ const aheadOf = (input: TurnInput, turn: ReadTurn): string =>
 function finish(
   input: TurnInput,
   turn: ReadTurn,
-  draft: Draft,
+  proper: Draft,
   responder: TurnResult['responder'],
   timings: Consultation['timings'],
   started: number,
 ): TurnResult {
+  const draft = withPatience(input, turn, resumed(input, turn, proper));
   const questions = rememberQuestion(turn, draft);
   const contact = takeContact(input, turn, draft, questions);
   return {

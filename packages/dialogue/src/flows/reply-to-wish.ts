@@ -9,15 +9,15 @@ import type { ReadTurn } from './read-turn.ts';
  * The reply to a wish for a person or a call back: contact details are taken, and what the owner wrote on the matter
  * is said first. Null: the customer wishes neither.
  */
-export function replyToWish(
+export async function replyToWish(
   input: TurnInput,
   turn: ReadTurn,
   { question, ranking }: Consultation,
   thresholds: Thresholds,
-): Draft | null {
+): Promise<Draft | null> {
   if (turn.intent !== 'person' && turn.intent !== 'callback') return null;
   const wish = {
-    ...(turn.intent === 'person' ? handOff(input) : startCapture(turn)),
+    ...(turn.intent === 'person' ? await handOff(input) : startCapture(turn)),
     confidence: ranking.confidence,
   };
   const best = ranking.candidates[0];
@@ -33,15 +33,22 @@ export function replyToWish(
   };
 }
 
-function handOff(input: TurnInput): Draft {
-  const texts = [say(input.profile, 'handOff')];
-  const phone = input.profile.phone.trim();
-  if (phone && input.profile.reach === 'website') texts.push(say(input.profile, 'callUs', { phone }));
+/**
+ * Calls somebody to the conversation. Where nobody is there it says so: the message is taken, its reply comes later.
+ * @public
+ */
+export async function handOff(input: TurnInput): Promise<Draft> {
+  const { profile } = input;
+  const isStaffed = (await input.deskIsStaffed?.()) ?? false;
+  const texts = [say(profile, 'handOff'), say(profile, isStaffed ? 'somebodyComes' : 'nobodyThere')];
+  const phone = profile.phone.trim();
+  if (phone && profile.reach === 'website' && !isStaffed) texts.push(say(profile, 'callUs', { phone }));
   return plainDraft(texts.join(' '), 'hand_off', {
     state: {
       wantsPerson: true,
       capture: { reason: 'hand_off', asked: 'everything', attempts: 0 },
       contactRefused: false,
+      offeredPerson: false,
     },
   });
 }

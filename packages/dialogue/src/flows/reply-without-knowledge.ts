@@ -6,7 +6,7 @@ import { chosenEntry } from './chosen-entry.ts';
 import { type Draft, plainDraft } from './draft.ts';
 import type { ReadTurn } from './read-turn.ts';
 import type { Intent } from './recognise-intent.ts';
-import { startCapture } from './reply-to-wish.ts';
+import { handOff, startCapture } from './reply-to-wish.ts';
 
 const SMALL_TALK = new Set<Intent>([
   'hello',
@@ -26,11 +26,16 @@ const ABANDON = /^(?:cancel|stop|skip)\b/i;
  * The reply that needs no search: to nothing readable, to small talk, to an offer or a "did you mean",
  * to contact details alone. Null: there is a question to be looked up.
  */
-export function replyWithoutKnowledge(input: TurnInput, turn: ReadTurn): Draft | null {
+export async function replyWithoutKnowledge(input: TurnInput, turn: ReadTurn): Promise<Draft | null> {
   const { before, intent, question, news } = turn;
   const { profile } = input;
   if (!question) {
-    return news.reach || news.name || turn.found.phonePieces || turn.found.email || turn.found.phone || turn.found.name
+    return news.reach ||
+      news.name ||
+      turn.found.phonePieces ||
+      turn.found.email ||
+      turn.found.phone ||
+      turn.found.name
       ? plainDraft('', 'capture_lead')
       : plainDraft(say(profile, 'empty'), 'clarify');
   }
@@ -47,6 +52,7 @@ export function replyWithoutKnowledge(input: TurnInput, turn: ReadTurn): Draft |
       state: { capture: null, contactRefused: true },
     });
   }
+  if ((intent === 'yes' || intent === 'fine') && before.offeredPerson) return handOff(input);
   if ((intent === 'yes' || intent === 'fine') && before.offered) return startCapture(turn);
   if (turn.found.email || turn.found.phone || turn.found.name) return plainDraft('', 'capture_lead');
   if (intent === 'yes' && before.capture) return plainDraft('', 'capture_lead');

@@ -25,6 +25,15 @@ export function say(profile: BusinessProfile, line: Line, values: Values = {}): 
   );
 }
 
+/**
+ * Every line in the profile's tone, with its `{name}` places unfilled: all that may ever be said without a source.
+ * @public
+ */
+export const linesOf = (profile: BusinessProfile): string[] =>
+  Object.keys({ ...LINES.professional, ...BOOKING_LINES.professional }).map((line) =>
+    say(profile, line as Line),
+  );
+
 /** What the owner wrote instead; empty: nothing. */
 function ownLine({ script }: BusinessProfile, line: Line): string {
   if (!script) return '';
@@ -71,6 +80,8 @@ const LINES = {
     offerPerson: 'Would you like to talk to a person at {business} about it?',
     offerPersonSorry:
       'I am sorry that this has been so unpleasant. Would you like to talk to a person at {business}?',
+    somebodyComes: 'Somebody will join this conversation in a moment.',
+    nobodyThere: 'Nobody is at the desk right now, so I take your message, and the reply comes by e-mail.',
     callUs: 'You can also call {phone}.',
     otherLanguage: 'I am sorry, I understand English only. Could you ask in English, please?',
     refuse: 'I can only help with questions about {business}.',
@@ -107,6 +118,9 @@ const LINES = {
     handOff: "Sure, I'll get a person at {business} for you.",
     offerPerson: 'Want to talk to a real person at {business} instead?',
     offerPersonSorry: "I'm really sorry about all this. Want to talk to a real person at {business}?",
+    somebodyComes: 'Somebody will hop in here in a moment.',
+    nobodyThere:
+      "Nobody's at the desk right now, so I'll take your message and you'll get a reply by e-mail.",
     callUs: 'You can also call {phone}.',
     otherLanguage: 'Sorry, I only understand English. Could you ask in English?',
     refuse: 'I can only help with questions about {business}.',
@@ -146,6 +160,8 @@ const LINES = {
     handOff: 'Certainly. Let me find you somebody with a pulse at {business}.',
     offerPerson: 'Shall I fetch somebody with a pulse instead?',
     offerPersonSorry: 'I am sorry, that is no fun at all. Shall I fetch somebody with a pulse at {business}?',
+    somebodyComes: 'They will join us here in a moment.',
+    nobodyThere: "The desk is empty at the moment, so I'll take your message, and the reply comes by e-mail.",
     callUs: 'You can also call {phone}.',
     otherLanguage:
       'I am afraid English is the only language I speak, apart from binary. Could you ask in English?',
@@ -187,6 +203,9 @@ const LINES = {
     offerPerson: 'Would it help to talk to a person at {business} about it?',
     offerPersonSorry:
       "I'm so sorry you've had this trouble. Would it help to talk to a person at {business}?",
+    somebodyComes: 'Somebody will join us here in a moment.',
+    nobodyThere:
+      "Nobody is at the desk just now, so I'll take your message, and the reply comes to you by e-mail.",
     callUs: 'You can also call {phone}.',
     otherLanguage: "I'm sorry, I only understand English so far. Could you ask in English, please?",
     refuse: "I'm sorry, I can only help with questions about {business}.",

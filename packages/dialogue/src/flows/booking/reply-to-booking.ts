@@ -397,6 +397,8 @@ async function afterRefusal(desk: Desk, booking: BookingState): Promise<Draft> {
     { ...desk, heard },
     { ...booking, slot: null, wish: wish && { ...wish, approximate: true }, asked: 'time' },
   );
+  // Not there any more at all: moved or cancelled by somebody else meanwhile.
+  if (next.action !== 'book') return next;
   return { ...next, text: `${say(desk.input.profile, 'taken')} ${next.text}` };
 }
 
