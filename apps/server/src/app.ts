@@ -24,6 +24,7 @@ import { noteRoutes } from './notes/index.ts';
 import { notifyOwners } from './notifications/index.ts';
 import { serviceRoutes } from './services/index.ts';
 import { siteRoutes } from './site/index.ts';
+import { handleSourceJobs, sourceRoutes } from './sources/index.ts';
 import { usageRoutes } from './usage/index.ts';
 
 /** Mounts every feature on one Hono app. Never listens. */
@@ -70,11 +71,13 @@ export function createApp(deps: Deps): Hono {
   leadRoutes(api);
   liveRoutes(api, deps);
   noteRoutes(api);
+  sourceRoutes(api);
   serviceRoutes(api);
   usageRoutes(api);
   deliverMails(deps);
   notifyOwners(deps);
   mailCustomers(deps);
+  handleSourceJobs(deps);
   deps.jobs.handle(faqEmbedJob, ({ accountId, assistantId }) =>
     embedWaitingFaqs(deps, String(accountId), String(assistantId)),
   );

@@ -21,10 +21,12 @@ describe('configuration', () => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });
 
-  it.each([{ CLOCK_START: '2026-03-27T09:00:00Z' }, { RATE_LIMITS: 'off' }, { PLAN_LIMITS: 'off' }])(
-    'refuses the test switch %o in production',
-    (environment) => {
-      expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow(/test switch/);
-    },
-  );
+  it.each([
+    { CLOCK_START: '2026-03-27T09:00:00Z' },
+    { RATE_LIMITS: 'off' },
+    { PLAN_LIMITS: 'off' },
+    { CRAWL_PRIVATE_ADDRESSES: 'on' },
+  ])('refuses the test switch %o in production', (environment) => {
+    expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow(/test switch/);
+  });
 });

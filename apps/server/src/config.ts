@@ -44,6 +44,7 @@ const Environment = z.object({
   TEXT_WORKERS: z.coerce.number().int().min(1).max(16).optional(),
   RATE_LIMITS: flag(true),
   PLAN_LIMITS: flag(true),
+  CRAWL_PRIVATE_ADDRESSES: flag(false),
   CLOCK_START: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-03-27T09:00:00Z' })
     .optional(),
@@ -104,6 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     text: { engine: env.TEXT_ENGINE, workers: env.TEXT_WORKERS ?? null },
     rateLimits: env.RATE_LIMITS,
     planLimits: env.PLAN_LIMITS,
+    crawlPrivateAddresses: env.CRAWL_PRIVATE_ADDRESSES,
     clockStart: env.CLOCK_START ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     brand: {
@@ -127,5 +129,8 @@ function refuseTestSwitches(env: z.infer<typeof Environment>, production: boolea
   if (!production) return;
   if (env.CLOCK_START) throw new ConfigError('CLOCK_START is a test switch and refused in production.');
   if (!env.RATE_LIMITS) throw new ConfigError('RATE_LIMITS=off is a test switch and refused in production.');
+  if (env.CRAWL_PRIVATE_ADDRESSES) {
+    throw new ConfigError('CRAWL_PRIVATE_ADDRESSES=on is a test switch and refused in production.');
+  }
   if (!env.PLAN_LIMITS) throw new ConfigError('PLAN_LIMITS=off is a test switch and refused in production.');
 }

@@ -25,6 +25,14 @@ import { listErrorGroups, reportError } from './error-reports.ts';
 import { exportConversation, exportConversations, exportLeads } from './exports.ts';
 import { createFaq, deleteFaq, importFaqs, listFaqs, updateFaq } from './faqs.ts';
 import { getHealth, getSiteConfig } from './health.ts';
+import {
+  addWebsite,
+  deleteKnowledgeSource,
+  listKnowledgeSources,
+  listPassages,
+  refreshKnowledgeSource,
+  uploadDocument,
+} from './knowledge.ts';
 import { listLeads, updateLead } from './leads.ts';
 import { liveEvents } from './live.ts';
 import { createNote, deleteNote, listNotes } from './notes.ts';
@@ -60,6 +68,12 @@ export const endpoints = {
   importFaqs,
   updateFaq,
   deleteFaq,
+  listKnowledgeSources,
+  uploadDocument,
+  addWebsite,
+  refreshKnowledgeSource,
+  deleteKnowledgeSource,
+  listPassages,
   listServices,
   createService,
   updateService,

@@ -36,9 +36,7 @@ function operation(operationId: string, endpoint: Endpoint) {
     summary: endpoint.summary,
     security: securityOf(endpoint),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) },
-    }),
+    ...requestBody(endpoint),
     responses: {
       [endpoint.status]: {
         description: 'Success',
@@ -52,6 +50,13 @@ function operation(operationId: string, endpoint: Endpoint) {
       default: failure,
     },
   };
+}
+
+/** A body with a limit but without a schema is a file. */
+function requestBody({ body, maxBodyBytes }: Endpoint) {
+  if (body) return { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } };
+  if (!maxBodyBytes) return {};
+  return { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } };
 }
 
 function securityOf(endpoint: Endpoint) {

@@ -1,6 +1,8 @@
 /** Something that happened and is stored. Whoever cares reads the rows by these ids. */
 export type DomainEvent =
-  | { kind: 'knowledge.changed'; accountId: string; assistantId: string }
+  // Gradual: a website or document, bit by bit; turns may go on with what was known until that is loaded.
+  | { kind: 'knowledge.changed'; accountId: string; assistantId: string; isGradual?: boolean }
+  | { kind: 'source.progressed'; accountId: string; assistantId: string; sourceId: string }
   | { kind: 'message.stored'; accountId: string; assistantId: string; conversationId: string; seq: number }
   | { kind: 'conversation.changed'; accountId: string; assistantId: string; conversationId: string }
   | { kind: 'lead.captured'; accountId: string; assistantId: string; leadId: string }

@@ -1,6 +1,7 @@
 import type { AccountTransaction } from '@deskbell/database';
 import { textsToEmbed } from '@deskbell/dialogue';
 import type { Deps } from '../http/index.ts';
+import { packVectors } from '../vectors.ts';
 
 /** The job that embeds what an import left waiting: payload {accountId, assistantId}. */
 export const faqEmbedJob = 'faqs.embed';
@@ -74,8 +75,3 @@ function waitingRows(tx: AccountTransaction, assistantId: string, modelId: strin
 
 const textsOf = (faq: FaqText) =>
   textsToEmbed({ phrasings: [faq.question, ...faq.examples], answer: faq.answer });
-
-/** Vectors one after the other as float32 little-endian, the form of the `vectors` column. */
-function packVectors(vectors: Float32Array[]): Buffer {
-  return Buffer.concat(vectors.map((v) => Buffer.from(v.buffer, v.byteOffset, v.byteLength)));
-}

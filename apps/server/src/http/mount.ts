@@ -11,7 +11,7 @@ import type {
   SignedInContext,
 } from './context.ts';
 import { type PageAnswer, respondPage } from './page.ts';
-import { readJson } from './read-body.ts';
+import { readBytes, readJson } from './read-body.ts';
 
 type ContextFor<A extends Access> = A extends 'public' | 'visitor'
   ? PublicContext
@@ -26,6 +26,8 @@ export interface HandlerInput<E extends Endpoint> {
   body: BodyOf<E>;
   ctx: ContextFor<E['access']>;
   http: Context;
+  /** The body as it came, of at most the endpoint's `maxBodyBytes`: for endpoints whose body is a file. */
+  bytes(): Promise<Uint8Array>;
 }
 
 type HandlerAnswer<E> =
@@ -54,6 +56,7 @@ export function createApi(app: Hono, deps: Deps, readSession: SessionReader): Ap
         body: endpoint.body && checked(endpoint.body, await readJson(http, endpoint.maxBodyBytes)),
         ctx,
         http,
+        bytes: () => readBytes(http.req.raw, endpoint.maxBodyBytes ?? 0),
       } as HandlerInput<E>);
       return respond(http, endpoint, answer);
     });

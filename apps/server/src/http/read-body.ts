@@ -17,10 +17,11 @@ export async function readJson(context: Context, maxBytes = defaultMaxBytes): Pr
   }
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/** Reads a body as it is, at most `maxBytes`: a file, say. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   // With a declared length the server itself stops reading there; without one we count.
-  if (request.headers.has('content-length')) return request.text();
+  if (request.headers.has('content-length')) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
@@ -28,8 +29,14 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
     if (bytes > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
-const tooLarge = (maxBytes: number) =>
-  new AppError('too_large', `The body is larger than ${Math.floor(maxBytes / 1024)} KiB.`);
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  return Buffer.from(await readBytes(request, maxBytes)).toString('utf8');
+}
+
+const tooLarge = (maxBytes: number) => {
+  const [size, unit] = maxBytes < 1024 * 1024 ? [maxBytes / 1024, 'KiB'] : [maxBytes / 1024 / 1024, 'MiB'];
+  return new AppError('too_large', `The body is larger than ${Math.floor(size)} ${unit}.`);
+};

@@ -77,6 +77,18 @@ export async function finishJob(db: Database, job: ClaimedJob): Promise<void> {
   );
 }
 
+/** Puts a job back that has more to do; this run does not count as one of its attempts. */
+export async function continueJob(db: Database, job: ClaimedJob, runAt: Date): Promise<void> {
+  await db.system((tx) =>
+    tx.query({
+      name: 'continue_job',
+      text: `UPDATE jobs SET locked_until = NULL, run_at = $3, max_attempts = max_attempts + 1
+             WHERE id = $1 AND attempts = $2`,
+      values: [job.id, job.attempt, runAt],
+    }),
+  );
+}
+
 /** Puts a failed job back for `runAt`, or, with null, among those that are not tried again. */
 export async function failJob(
   db: Database,

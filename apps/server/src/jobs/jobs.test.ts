@@ -117,6 +117,24 @@ test('runs a failed job again later, and later still each time', async () => {
   expect(waits[2]).toBeGreaterThanOrEqual(10_000);
 });
 
+test('goes on with a job in slices, as often as it wants, and none of them counts as an attempt', async () => {
+  const attempts: boolean[] = [];
+  const jobs = aProcess({
+    greet: async (_, { isLast }) => {
+      attempts.push(isLast);
+      if (attempts.length === 2) throw new Error('once');
+      return attempts.length < 6 ? { goOnAt: clock.now() } : undefined;
+    },
+  });
+  await enqueue(jobs, {}, { maxAttempts: 2 });
+  await jobs.drain();
+  expect(attempts).toEqual([false, false]);
+  clock.advance(hourMs);
+  await jobs.drain();
+  expect(attempts).toEqual([false, false, true, true, true, true]);
+  expect(await storedJobs()).toEqual([]);
+});
+
 test('keeps a job that failed for good, readable, and runs it no more', async () => {
   let runs = 0;
   const jobs = aProcess({

@@ -1,7 +1,7 @@
 import type { Database } from '@deskbell/database';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { type ClaimedJob, claimMs, failJob, finishJob, renewClaim } from './job-rows.ts';
+import { type ClaimedJob, claimMs, continueJob, failJob, finishJob, renewClaim } from './job-rows.ts';
 import type { JobHandler } from './jobs.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
@@ -22,9 +22,10 @@ export async function runJob(
   stopping: AbortSignal,
 ): Promise<void> {
   try {
-    const failure = await attemptJob(deps, job, handler, stopping);
-    if (failure === null) await finishJob(deps.db, job);
-    else await recordFailure(deps, job, failure);
+    const end = await attemptJob(deps, job, handler, stopping);
+    if (end instanceof Error) await recordFailure(deps, job, end);
+    else if (end) await continueJob(deps.db, job, end.goOnAt);
+    else await finishJob(deps.db, job);
   } catch (error) {
     deps.log.warn({ err: error, job: job.id, kind: job.kind }, 'the end of a job could not be recorded');
   }
@@ -35,14 +36,15 @@ async function attemptJob(
   job: ClaimedJob,
   handler: JobHandler,
   stopping: AbortSignal,
-): Promise<Error | null> {
+): Promise<Error | { goOnAt: Date } | undefined> {
   // Claimed once more than allowed: the worker of its last attempt died.
   if (job.attempt > job.maxAttempts) return new Error('The worker died during the last attempt.');
   const claim = holdClaim(deps, job);
   try {
     const signal = AbortSignal.any([claim.lost, stopping]);
-    await handler(job.payload, { attempt: job.attempt, signal });
-    return null;
+    const isLast = job.attempt >= job.maxAttempts;
+    const more = await handler(job.payload, { attempt: job.attempt, isLast, signal });
+    return typeof more === 'object' ? more : undefined;
   } catch (thrown) {
     return thrown instanceof Error ? thrown : new Error(String(thrown));
   } finally {

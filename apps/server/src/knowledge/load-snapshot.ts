@@ -9,6 +9,9 @@ import type { Selectable } from 'kysely';
 import { faqEmbedJob } from '../faqs/index.ts';
 import type { Deps } from '../http/index.ts';
 import { readServices, readStaff } from '../services/index.ts';
+import { passageEmbedJob } from '../sources/index.ts';
+import { unpackVectors } from '../vectors.ts';
+import { loadPassages } from './load-passages.ts';
 import { type Bookable, bookableOf, profileOf } from './profile-of.ts';
 
 /** An assistant as a turn needs it. `planType` is the account's. */
@@ -23,7 +26,6 @@ export interface AssistantSnapshot {
 }
 
 const rowsPerRead = 1000;
-const dimensions = 384;
 
 /**
  * Reads an assistant with all it knows and builds its index; null when there is no such assistant. `change`: what it
@@ -39,7 +41,7 @@ export async function loadSnapshot(
   const embedder = deps.textModel.current();
   const rows = await deps.db.account(accountId, (tx) => readRows(tx, assistantId, embedder?.modelId ?? ''));
   if (!rows) return null;
-  if (embedder && rows.waiting > 0) await embedLater(deps, accountId, assistantId);
+  if (embedder) await embedLater(deps, accountId, assistantId, rows.waiting);
   const { assistant, account, services, staff } = rows;
   const profile = profileOf(assistant, account, services);
   const embed = embedder && ((texts: string[]) => embedder.embed(texts));
@@ -88,7 +90,15 @@ async function readRows(tx: AccountTransaction, assistantId: string, modelId: st
   }
   const services = await readServices(tx, assistantId);
   const staff = await readStaff(tx, assistantId);
-  return { assistant, account, services, staff, entries, waiting };
+  const passages = await loadPassages(tx, assistantId, modelId);
+  return {
+    assistant,
+    account,
+    services,
+    staff,
+    entries: [...entries, ...passages.entries],
+    waiting: { faqs: waiting, passages: passages.waiting },
+  };
 }
 
 type FaqRow = {
@@ -115,19 +125,25 @@ async function* faqRows(tx: AccountTransaction, assistantId: string): AsyncGener
   }
 }
 
-/** The vectors of a row; null when there are not as many as its texts want. Copied, so that they are aligned. */
-function unpackVectors(packed: Buffer, texts: number): Float32Array | null {
-  if (packed.byteLength !== texts * dimensions * Float32Array.BYTES_PER_ELEMENT) return null;
-  return new Float32Array(new Uint8Array(packed).buffer);
-}
-
 const requested = new WeakMap<Deps['jobs'], Set<string>>();
 
-/** Asks once per process and assistant: rows of an older model, or written while there was none. */
-async function embedLater(deps: Deps, accountId: string, assistantId: string): Promise<void> {
+/** Asks once per process, assistant and kind: rows of an older model, or written while there was none. */
+async function embedLater(
+  deps: Deps,
+  accountId: string,
+  assistantId: string,
+  waiting: { faqs: number; passages: number },
+): Promise<void> {
   const asked = requested.get(deps.jobs) ?? new Set();
   requested.set(deps.jobs, asked);
-  if (asked.has(assistantId)) return;
-  asked.add(assistantId);
-  await deps.db.system((tx) => deps.jobs.enqueue(tx, faqEmbedJob, { accountId, assistantId }));
+  const jobs = [
+    ...(waiting.faqs > 0 ? [faqEmbedJob] : []),
+    ...(waiting.passages > 0 ? [passageEmbedJob] : []),
+  ];
+  for (const job of jobs) {
+    const key = `${job} ${assistantId}`;
+    if (asked.has(key)) continue;
+    asked.add(key);
+    await deps.db.system((tx) => deps.jobs.enqueue(tx, job, { accountId, assistantId }));
+  }
 }

@@ -1,0 +1,50 @@
+import { partlyNoRoom } from '../store-passages.ts';
+import type { PageCounts } from './pages.ts';
+import type { LeftOutReason } from './read-page.ts';
+
+/** What of a website was left out, in words for its owner; null when there is nothing to say. */
+export function siteProblem(counts: PageCounts, maxPages: number, isWithoutRoom: boolean): string | null {
+  const sentences = Object.entries(told).flatMap(([reason, [one, many]]) => {
+    const count = counts.byReason[reason] ?? 0;
+    if (count === 0) return [];
+    return count === 1 ? `One page ${one}.` : `${count} pages ${many}.`;
+  });
+  if (counts.waiting > 0 && counts.read >= maxPages) {
+    sentences.unshift(
+      `Of ${counts.found} pages found, ${maxPages} were read, which is the limit set for this website.`,
+    );
+  }
+  if (isWithoutRoom) sentences.unshift(partlyNoRoom);
+  return sentences.length > 0 ? sentences.join(' ') : null;
+}
+
+// Dead links, pictures and pages without text are no news to an owner.
+const told: Partial<Record<LeftOutReason, [string, string]>> = {
+  unreachable: ['could not be reached', 'could not be reached'],
+  robots: ['is closed to robots by robots.txt', 'are closed to robots by robots.txt'],
+  noindex: ['asks not to be indexed', 'ask not to be indexed'],
+  refused: ['wants a sign-in or refuses robots', 'want a sign-in or refuse robots'],
+  size: ['is larger than 2 MB', 'are larger than 2 MB'],
+  damaged: ['could not be understood', 'could not be understood'],
+  private: ['leads into a private network', 'lead into a private network'],
+  redirects: ['redirects in a circle or too often', 'redirect in a circle or too often'],
+};
+
+/** Why nothing at all could be read. */
+export function nothingRead(host: string, counts: PageCounts): string {
+  const [reason] = Object.entries(counts.byReason).sort((a, b) => b[1] - a[1])[0] ?? [];
+  switch (reason as LeftOutReason | undefined) {
+    case 'robots':
+      return `${host} asks robots to stay away (robots.txt), so nothing was read.`;
+    case 'noindex':
+      return `The pages of ${host} ask not to be indexed, so nothing was read.`;
+    case 'refused':
+      return `${host} wants a sign-in or refuses robots, so nothing was read.`;
+    case 'unreachable':
+      return `${host} could not be reached. Try again later.`;
+    case 'private':
+      return `${host} leads into a private network, which is not read.`;
+    default:
+      return `No text was found on ${host}. Pages that are put together in the browser by scripts can't be read.`;
+  }
+}
