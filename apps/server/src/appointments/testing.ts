@@ -2,7 +2,10 @@ import type { Appointment, ServiceCreate, StaffCreate } from '@deskbell/contract
 import { expect } from 'vitest';
 import { type Business, openBusiness, type TestServer } from '../testing/index.ts';
 
-/** A business with a calendar, as the tests of appointments need it: open from 9 to 5 on weekdays, in UTC. */
+/**
+ * A business with a calendar, as the tests of appointments need it: open from 9 to 5 on weekdays, in UTC.
+ * @public
+ */
 export interface Salon extends Business {
   accountId: string;
   addService(fields?: Partial<ServiceCreate>): Promise<string>;
@@ -16,6 +19,7 @@ export interface Salon extends Business {
 const open = [{ from: '09:00', to: '17:00' }];
 export const weekdaysNineToFive = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: [], sun: [] };
 
+/** @public */
 export async function openSalon(server: TestServer, profile: Record<string, unknown> = {}): Promise<Salon> {
   const business = await openBusiness(server, { businessName: 'Corner Salon' });
   const { cookie, assistantId } = business;

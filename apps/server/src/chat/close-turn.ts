@@ -1,7 +1,8 @@
 import type { AccountTransaction } from '@deskbell/database';
 import { isUniqueViolation } from '@deskbell/database';
-import type { TurnResult } from '@deskbell/dialogue';
+import type { BookingEffect, TurnResult } from '@deskbell/dialogue';
 import { v7 as uuidv7 } from 'uuid';
+import { applyBookingEffect } from '../appointments/index.ts';
 import { callPerson } from '../hand-off/index.ts';
 import type { Deps } from '../http/index.ts';
 import { captureLead } from '../leads/index.ts';
@@ -9,10 +10,23 @@ import { settleAfterTurn } from '../outcomes/index.ts';
 import { findReply, type StoredReply } from './find-reply.ts';
 import type { CustomerMessage, OpenTurn } from './open-turn.ts';
 
-/** `stored`: the reply is in. `overtaken`: another turn changed the conversation's state meanwhile; think again. */
+/**
+ * `stored`: the reply is in. `overtaken`: another turn changed the conversation's state meanwhile; think again.
+ * `refused`: what it wanted of the calendar can't be had any more, so nothing is stored; think again, knowing that.
+ */
 export type ClosedTurn =
   | { kind: 'stored'; reply: StoredReply; leadId: string | null }
-  | { kind: 'overtaken' };
+  | { kind: 'overtaken' }
+  | { kind: 'refused'; effect: BookingEffect };
+
+/** Rolls the closing transaction back. */
+class EffectRefused extends Error {
+  readonly effect: BookingEffect;
+  constructor(effect: BookingEffect) {
+    super(`${effect.type} was refused`);
+    this.effect = effect;
+  }
+}
 
 /** Stores the reply, the conversation's new state and what the turn did, in one transaction. */
 export async function closeTurn(
@@ -34,12 +48,14 @@ export async function closeTurn(
             ...message,
             conversationId: turn.conversationId,
           });
+        else await bookOrRefuse(deps, tx, message, turn, effect);
       }
       if (result.action === 'hand_off') await callPerson(deps, tx, turn.conversationId);
       await settleAfterTurn(deps, tx, turn.conversationId, message.content, statusAfter(result));
       return { kind: 'stored', reply, leadId };
     });
   } catch (error) {
+    if (error instanceof EffectRefused) return { kind: 'refused', effect: error.effect };
     if (!isUniqueViolation(error, 'messages_reply')) throw error;
     const reply = await deps.db.account(message.accountId, (tx) =>
       findReply(tx, turn.conversationId, turn.seq),
@@ -47,6 +63,17 @@ export async function closeTurn(
     if (!reply) throw error;
     return { kind: 'stored', reply, leadId: null };
   }
+}
+
+async function bookOrRefuse(
+  deps: Deps,
+  tx: AccountTransaction,
+  { assistantId }: CustomerMessage,
+  { conversationId }: OpenTurn,
+  effect: BookingEffect,
+): Promise<void> {
+  const outcome = await applyBookingEffect(deps, tx, { assistantId, conversationId }, effect);
+  if (outcome.kind !== 'done') throw new EffectRefused(effect);
 }
 
 /**
@@ -109,6 +136,9 @@ async function storeReply(
   return { id, seq: rows[0].last_seq, content, sources, suggestions, confidence, action };
 }
 
-/** Somebody has to get back to the customer: the conversation waits for that. */
-const statusAfter = (result: TurnResult): string | null =>
-  result.action === 'hand_off' || result.effects.length > 0 ? 'pending' : null;
+/** Somebody has to get back to the customer: the conversation waits for that. An appointment sets its own status. */
+function statusAfter({ action, effects }: TurnResult): string | null {
+  if (action === 'hand_off') return 'pending';
+  const isLeft = effects.some(({ type }) => type === 'capture_lead');
+  return isLeft && effects.every(({ type }) => type === 'capture_lead') ? 'pending' : null;
+}

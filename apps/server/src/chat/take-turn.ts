@@ -1,5 +1,7 @@
 import type { ChatReply, HistoryMessage } from '@deskbell/contract';
-import type { DialogueState, Responder, TurnResult } from '@deskbell/dialogue';
+import type { BookingEffect, DialogueState, Responder, TurnResult } from '@deskbell/dialogue';
+import { calendarFor } from '../appointments/index.ts';
+import { deskIsStaffed } from '../hand-off/index.ts';
 import { AppError, type Deps, notFound } from '../http/index.ts';
 import type { AssistantSnapshot, Snapshots } from '../knowledge/index.ts';
 import { newIdAt } from '../new-id.ts';
@@ -92,8 +94,9 @@ async function* reply(
   turn: OpenTurn,
   times: { startedAt: number; openedMs: number },
 ): AsyncGenerator<TurnProgress, void> {
+  let refused: BookingEffect | null = null;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const result = yield* think(chat, snapshot, request, turn);
+    const result: TurnResult = yield* think(chat, snapshot, request, turn, refused);
     result.timings = {
       open: round(times.openedMs),
       ...result.timings,
@@ -109,7 +112,8 @@ async function* reply(
       yield { type: 'done', reply: toReply(chat.secret, turn.conversationId, closed.reply) };
       return;
     }
-    turn = await freshState(chat, message.accountId, turn);
+    if (closed.kind === 'refused') refused = closed.effect;
+    else turn = await freshState(chat, message.accountId, turn);
     yield { type: 'replace', text: '' };
   }
   throw new AppError('conflict', 'Several messages arrived at once. Please send this one again.');
@@ -120,6 +124,7 @@ async function* think(
   snapshot: AssistantSnapshot,
   request: TurnRequest,
   turn: OpenTurn,
+  refused: BookingEffect | null,
 ): AsyncGenerator<TurnProgress, TurnResult> {
   const embedder = chat.textModel.current();
   const events = chat.responder.respond({
@@ -130,6 +135,9 @@ async function* think(
     profile: snapshot.profile,
     embed: embedder && ((texts) => embedder.embed(texts)),
     now: chat.clock.now(),
+    calendar: calendarFor(chat, snapshot, turn.conversationId),
+    refused,
+    deskIsStaffed: () => deskIsStaffed(chat, snapshot.accountId),
   });
   for await (const event of events) {
     if (event.type === 'done') return event.result;
