@@ -138,13 +138,19 @@ describe('the same clientMessageId', () => {
         values: [reply.conversationId],
       }),
     );
-    await sql.account(account[0]!.id, (tx) =>
-      tx.kysely
+    // Reply and state are stored together: neither is there.
+    await sql.account(account[0]!.id, async (tx) => {
+      await tx.kysely
         .deleteFrom('messages')
         .where('conversation_id', '=', reply.conversationId)
         .where('role', '=', 'assistant')
-        .execute(),
-    );
+        .execute();
+      await tx.kysely
+        .updateTable('conversations')
+        .set({ state: '{}' })
+        .where('id', '=', reply.conversationId)
+        .execute();
+    });
     const again = await bakery.say('Is there parking?', { clientMessageId });
     expect(again).toMatchObject({ response: reply.response, conversationId: reply.conversationId });
     const roles = (await conversationOf(bakery, reply.conversationId)).messages.map(

@@ -1,5 +1,11 @@
 import type { ChatReply, HistoryMessage } from '@deskbell/contract';
-import type { BookingEffect, DialogueState, Responder, TurnResult } from '@deskbell/dialogue';
+import {
+  type BookingEffect,
+  type DialogueState,
+  embedBy,
+  type Responder,
+  type TurnResult,
+} from '@deskbell/dialogue';
 import { calendarFor } from '../appointments/index.ts';
 import { deskIsStaffed } from '../hand-off/index.ts';
 import { AppError, type Deps, notFound } from '../http/index.ts';
@@ -133,7 +139,7 @@ async function* think(
     state: turn.state as DialogueState | null,
     knowledge: snapshot.knowledge,
     profile: snapshot.profile,
-    embed: embedder && ((texts) => embedder.embed(texts)),
+    embed: embedder && embedBy(embedder),
     now: chat.clock.now(),
     calendar: calendarFor(chat, snapshot, turn.conversationId),
     refused,
