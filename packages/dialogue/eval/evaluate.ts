@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
+import { embedBy } from '../src/index.ts';
 import { evaluateBooking } from './booking/evaluate-booking.ts';
 import { evaluateContact } from './contact/evaluate-contact.ts';
 import type { EvalRun } from './eval-run.ts';
@@ -39,7 +40,7 @@ for (const name of wanted) {
   results[name] = await areas[name]!({
     data,
     say: (line) => process.stdout.write(`${line}\n`),
-    embed: embedder && ((texts) => embedder.embed(texts)),
+    embed: embedder && embedBy(embedder),
   });
 }
 await embedder?.close();

@@ -18,9 +18,9 @@ export { effectiveHours, neverOpen } from './profile/effective-hours.ts';
 export { isOpenThroughout } from './profile/open-throughout.ts';
 export { createLlmResponder, type DialogueLog, type LlmOptions, type LlmTarget } from './responders/llm.ts';
 export { createOfflineResponder, type OfflineOptions, type Thresholds } from './responders/offline.ts';
+export { type Embed, type EmbeddedWords, embedBy, type TextEngine } from './retrieval/embed.ts';
 export {
   buildKnowledge,
-  type Embed,
   type Knowledge,
   type KnowledgeEntry,
   suggestedQuestions,

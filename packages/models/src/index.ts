@@ -11,5 +11,11 @@ export {
 export { MINILM_FP16, MINILM_Q4, type ModelEntry, type ModelFile } from './manifest.ts';
 export type { ModelLog } from './model-log.ts';
 export { ModelUnavailable, type ModelUnavailableReason } from './model-unavailable.ts';
-export { type Embedder, EmbedderClosed, type EmbedOptions, type TextEngine } from './text/embedder.ts';
+export {
+  type Embedder,
+  EmbedderClosed,
+  type EmbedOptions,
+  type TextEngine,
+  type WordEmbedding,
+} from './text/embedder.ts';
 export { openTextEmbedder, type TextEmbedderOptions } from './text/open-text-embedder.ts';

@@ -46,11 +46,16 @@ export async function evaluateFaq({ data, say, embed }: EvalRun): Promise<FaqRes
 
 /** Each text is embedded once: a prediction looks every question up twice. */
 function remembering(embed: Embed): Embed {
-  const known = new Map<string, Promise<Float32Array>>();
+  const { words } = embed;
+  return Object.assign(once(embed), words && { words: once(words) });
+}
+
+function once<Made>(make: (texts: string[]) => Promise<Made[]>): (texts: string[]) => Promise<Made[]> {
+  const known = new Map<string, Promise<Made>>();
   return (texts) =>
     Promise.all(
       texts.map((text) => {
-        const vector = known.get(text) ?? embed([text]).then(([made]) => made!);
+        const vector = known.get(text) ?? make([text]).then(([made]) => made!);
         known.set(text, vector);
         return vector;
       }),

@@ -1,5 +1,6 @@
 import { findExact } from '../retrieval/exact-match.ts';
 import { preparePhrasing } from '../retrieval/prepare-phrasing.ts';
+import { questionVectors } from '../retrieval/question-vector.ts';
 import { type Ranking, rankEntries } from '../retrieval/rank-entries.ts';
 import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
@@ -35,7 +36,7 @@ export async function consultKnowledge(input: TurnInput, turn: ReadTurn): Promis
   if (leaning) versions.push(`${last.title} ${versions[0]}`);
 
   const started = performance.now();
-  const vectors = embed ? await embed(versions) : [];
+  const vectors = embed ? await questionVectors(knowledge.lexical, embed, versions) : [];
   input.signal?.throwIfAborted();
   const embedded = performance.now();
   const rankings = versions.map((version, index) => rankEntries(knowledge, version, vectors[index] ?? null));

@@ -1,4 +1,4 @@
-// BM25's constants, as measured best for short questions (docs/evaluation.md).
+// BM25's constants, as measured best for short questions (docs/quality.md).
 const K1 = 1.2;
 const B = 0.5;
 
@@ -6,6 +6,10 @@ const B = 0.5;
 export interface Bm25Index {
   /** Each entry's score over the highest any text could get from these terms: 0 to 1, 0 where none is known. */
   scores(terms: readonly string[]): Float32Array;
+  /** In how few entries a term stands: the logarithm BM25 weighs it by; null for a term that stands in none. */
+  rarityOf(term: string): number | null;
+  /** The rarity of a term that no entry has. */
+  readonly utmostRarity: number;
 }
 
 /** How often each term stands in an entry; a part of the text that counts less gives fractions. */
@@ -36,7 +40,14 @@ export function createBm25Index(entries: Iterable<TermWeights>): Bm25Index {
   const meanLength = lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1) || 1;
   const saturations = Float32Array.from(lengths, (length) => K1 * (1 - B + (B * length) / meanLength));
 
+  const rarityAmong = (holders: number) => Math.log(1 + (lengths.length - holders + 0.5) / (holders + 0.5));
+
   return {
+    utmostRarity: rarityAmong(0),
+    rarityOf(term) {
+      const id = termIds.get(term);
+      return id === undefined ? null : rarityAmong(starts[id + 1]! - starts[id]!);
+    },
     scores(terms) {
       const scores = new Float32Array(lengths.length);
       let highest = 0;
@@ -44,8 +55,7 @@ export function createBm25Index(entries: Iterable<TermWeights>): Bm25Index {
         const id = termIds.get(term);
         const start = id === undefined ? 0 : starts[id]!;
         const end = id === undefined ? 0 : starts[id + 1]!;
-        const holders = end - start;
-        const rarity = Math.log(1 + (lengths.length - holders + 0.5) / (holders + 0.5)) * (K1 + 1);
+        const rarity = rarityAmong(end - start) * (K1 + 1);
         highest += rarity;
         for (let i = start; i < end; i += 1) {
           const entry = byTerm[i]!;

@@ -1,5 +1,6 @@
 import type { BusinessProfile } from '../business-profile.ts';
-import type { Embed, KnowledgeEntry } from './knowledge.ts';
+import type { Embed } from './embed.ts';
+import type { KnowledgeEntry } from './knowledge.ts';
 import { DIMENSIONS } from './semantic-index.ts';
 
 type Detail = Omit<KnowledgeEntry, 'vectors' | 'kind'>;

@@ -1,16 +1,13 @@
 import type { BusinessProfile } from '../business-profile.ts';
 import { createSpeller, type Speller } from '../text/speller.ts';
 import { detailEntries } from './detail-entries.ts';
+import type { Embed } from './embed.ts';
 import { exactKeysOf } from './exact-match.ts';
 import { createLexicalIndex, type LexicalIndex } from './lexical-index.ts';
 import { preparePhrasing } from './prepare-phrasing.ts';
 import { createSemanticIndex, DIMENSIONS, type SemanticIndex } from './semantic-index.ts';
 
-/**
- * Gives a vector of 384 numbers and unit length for each text, in order.
- * @public
- */
-export type Embed = (texts: string[]) => Promise<Float32Array[]>;
+export type { Embed, EmbeddedWords } from './embed.ts';
 
 /**
  * One thing the assistant may say.

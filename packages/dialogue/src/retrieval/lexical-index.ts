@@ -1,25 +1,34 @@
-import { gramsOf, termsOf } from '../text/terms.ts';
+import { gramsOf, stemsOf, termsOf } from '../text/terms.ts';
 import { type Bm25Index, createBm25Index, type TermWeights } from './bm25-index.ts';
 import type { IndexedEntry } from './knowledge.ts';
 
 /** The letters of all entries: whole words of phrasings and answers, and pieces of words of the phrasings alone. */
 export interface LexicalIndex {
-  /** Each entry's scores from a question, 0 to 1. */
-  scores(question: string): { words: Float32Array; grams: Float32Array };
+  /** Each entry's score by all words of a question, 0 to 1: what is added to likeness in meaning. */
+  words(question: string): Float32Array;
+  /** Each entry's score by telling words and pieces of words, 0 to 1: what there is to go by without meaning. */
+  wordsAndPieces(question: string): Float32Array;
+  /** How few entries have a word, by its stem (`stemOf`); null: none has. */
+  rarityOf(stem: string): number | null;
+  /** The rarity of a word that stands in no entry. */
+  readonly utmostRarity: number;
 }
 
 /** An answer's word counts this much of a phrasing's, and its beginning is enough. */
-const ANSWER_WEIGHT = 0.4;
+const ANSWER_WEIGHT = 0.2;
 const ANSWER_LENGTH = 2000;
 
 export function createLexicalIndex(entries: readonly IndexedEntry[]): LexicalIndex {
   const words: Bm25Index = createBm25Index(each(entries, wordWeights));
   const grams: Bm25Index = createBm25Index(each(entries, gramWeights));
   return {
-    scores: (question) => ({
-      words: words.scores(termsOf(question)),
-      grams: grams.scores(gramsOf(question)),
-    }),
+    words: (question) => words.scores(stemsOf(question)),
+    wordsAndPieces(question) {
+      const byPieces = grams.scores(gramsOf(question));
+      return words.scores(termsOf(question)).map((byWords, entry) => 0.5 * (byWords + byPieces[entry]!));
+    },
+    rarityOf: words.rarityOf,
+    utmostRarity: words.utmostRarity,
   };
 }
 
@@ -30,8 +39,10 @@ function* each<In, Out>(items: Iterable<In>, make: (item: In) => Out): Iterable<
 
 function wordWeights(entry: IndexedEntry): TermWeights {
   const weights = new Map<string, number>();
-  for (const text of asked(entry)) for (const term of termsOf(text)) add(weights, term, 1);
-  for (const term of termsOf(entry.answer.slice(0, ANSWER_LENGTH))) add(weights, term, ANSWER_WEIGHT);
+  for (const text of asked(entry)) for (const stem of stemsOf(text)) add(weights, stem, 1);
+  // A passage is asked for by what it says.
+  const share = entry.kind === 'passage' ? 1 : ANSWER_WEIGHT;
+  for (const stem of stemsOf(entry.answer.slice(0, ANSWER_LENGTH))) add(weights, stem, share);
   return weights;
 }
 

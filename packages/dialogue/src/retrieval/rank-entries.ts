@@ -1,5 +1,6 @@
 import { confidenceOf } from './confidence.ts';
 import type { IndexedEntry, Knowledge } from './knowledge.ts';
+import type { QuestionVector } from './question-vector.ts';
 
 /**
  * The entries nearest to a question, best first, and how sure the first is.
@@ -17,43 +18,51 @@ export interface Candidate {
   score: number;
 }
 
-// What words and pieces of words add to the vectors' score, as measured best (docs/evaluation.md).
-const WORDS_WEIGHT = 0.3;
-const GRAMS_WEIGHT = 0.5;
-/** An entry whose vectors aren't made yet: its lexical score, on the vectors' scale. */
+// What words add to likeness in meaning, as measured best (docs/quality.md).
+const WORDS_WEIGHT = 0.8;
+/** An entry whose vectors aren't made yet: its score by words and pieces, on the vectors' scale. */
 const MEANING_BY_WORDS = 0.8;
 /** An owner's own FAQ wins over a business detail that is about as near. */
 const DETAIL_HANDICAP = 0.08;
 
 /**
- * Compares a question with everything known. `vector` null: by words alone.
+ * Compares a question with everything known. `asked` null: by words alone.
  * @public
  */
 export function rankEntries(
   knowledge: Knowledge,
   question: string,
-  vector: Float32Array | null,
+  asked: QuestionVector | null,
   count = 6,
 ): Ranking {
   if (knowledge.entries.length === 0) return { candidates: [], confidence: 0 };
-  const { words, grams } = knowledge.lexical.scores(question);
-  const meanings = vector && knowledge.semantic.ready ? knowledge.semantic.scores(vector) : null;
-  const scores = new Float32Array(words.length);
+  const by = asked === null || knowledge.semantic.rows === 0 ? 'words' : asked.weighed ? 'weighed' : 'plain';
+  const scores =
+    by === 'words'
+      ? knowledge.lexical.wordsAndPieces(question)
+      : scoresByMeaning(knowledge, question, asked!.vector);
   for (let i = 0; i < scores.length; i += 1) {
-    const lexical = 0.5 * (words[i]! + grams[i]!);
-    const handicap = knowledge.entries[i]!.kind === 'detail' ? DETAIL_HANDICAP : 0;
-    if (meanings === null) {
-      scores[i] = lexical - handicap;
-      continue;
-    }
-    const meaning = Number.isNaN(meanings[i]!) ? MEANING_BY_WORDS * lexical : meanings[i]!;
-    scores[i] = meaning + WORDS_WEIGHT * words[i]! + GRAMS_WEIGHT * grams[i]! - handicap;
+    if (knowledge.entries[i]!.kind === 'detail') scores[i] = scores[i]! - DETAIL_HANDICAP;
   }
   const best = highest(scores, count);
   return {
     candidates: best.map((index) => ({ entry: knowledge.entries[index]!, score: scores[index]! })),
-    confidence: confidenceOf({ top: scores[best[0]!]!, crowding: meanings && knowledge.semantic.crowding }),
+    confidence: confidenceOf(scores[best[0]!]!, by),
   };
+}
+
+function scoresByMeaning(
+  { lexical, semantic }: Knowledge,
+  question: string,
+  vector: Float32Array,
+): Float32Array {
+  const words = lexical.words(question);
+  const meanings = semantic.scores(vector);
+  const substitutes = semantic.complete ? null : lexical.wordsAndPieces(question);
+  return meanings.map((meaning, entry) => {
+    const likeness = Number.isNaN(meaning) ? MEANING_BY_WORDS * substitutes![entry]! : meaning;
+    return likeness + WORDS_WEIGHT * words[entry]!;
+  });
 }
 
 /** The indexes of the `count` highest scores, highest first. */

@@ -5,10 +5,10 @@ export const DIMENSIONS = 384;
 
 /** The vectors of all entries, row by row in one array. */
 export interface SemanticIndex {
-  /** Whether any entry has vectors. */
-  readonly ready: boolean;
-  /** How alike the entries are to each other, 0 to 1: the mean likeness of an entry to its nearest neighbour. */
-  readonly crowding: number;
+  /** How many vectors there are. */
+  readonly rows: number;
+  /** Whether every entry has vectors. */
+  readonly complete: boolean;
   /** Each entry's likeness to a question, about 0 to 1; NaN for an entry without vectors. */
   scores(question: Float32Array): Float32Array;
 }
@@ -17,8 +17,6 @@ export interface SemanticIndex {
 const NEAREST_WEIGHT = 0.3;
 /** An answer's row counts half a phrasing's in the middle of its entry. */
 const ANSWER_SHARE = 0.5;
-/** Crowding of a knowledge too small to have any: the middle of what was measured. */
-const USUAL_CROWDING = 0.6;
 
 /** `vectors[i]`: the phrasings of entry i, then its answer; null = none. */
 export function createSemanticIndex(vectors: readonly (Float32Array | null)[]): SemanticIndex {
@@ -34,8 +32,8 @@ export function createSemanticIndex(vectors: readonly (Float32Array | null)[]): 
     middles.set(middleOf(own), entry * DIMENSIONS);
   }
   return {
-    ready: rows.length > 0,
-    crowding: crowdingOf(middles, vectors),
+    rows: rows.length / DIMENSIONS,
+    complete: !vectors.includes(null),
     scores(question) {
       const scores = new Float32Array(vectors.length);
       for (let entry = 0; entry < scores.length; entry += 1) {
@@ -63,30 +61,3 @@ function middleOf(own: Float32Array): Float32Array {
   const length = Math.sqrt(dot(middle, 0, middle, 0)) || 1;
   return middle.map((value) => value / length);
 }
-
-/** Enough entries to know the mean by; more would make large knowledge slow to build. */
-const CROWDING_SAMPLE = 32;
-const CROWDING_NEIGHBOURS = 2000;
-
-function crowdingOf(middles: Float32Array, vectors: readonly (Float32Array | null)[]): number {
-  const entries = vectors.flatMap((own, entry) => (own ? [entry] : []));
-  if (entries.length < 8) return USUAL_CROWDING;
-  const sample = spread(entries, CROWDING_SAMPLE);
-  const neighbours = spread(entries, CROWDING_NEIGHBOURS);
-  let sum = 0;
-  for (const entry of sample) {
-    let nearest = 0;
-    for (const other of neighbours) {
-      if (other === entry) continue;
-      nearest = Math.max(nearest, dot(middles, entry * DIMENSIONS, middles, other * DIMENSIONS));
-    }
-    sum += nearest;
-  }
-  return sum / sample.length;
-}
-
-/** At most `count` items, evenly from the whole list. */
-const spread = (items: readonly number[], count: number): number[] =>
-  items.length <= count
-    ? [...items]
-    : Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]!);

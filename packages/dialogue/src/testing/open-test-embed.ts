@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
-import type { Embed } from '../index.ts';
+import { type Embed, embedBy } from '../index.ts';
 import { termsOf } from '../text/terms.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function openTestEmbed(): Promise<{ embed: Embed; close: () => Prom
   if (!existsSync(join(modelsDir, 'minilm-q4-0.5.0')))
     return { embed: embedWords, close: async () => undefined };
   const embedder = await openTextEmbedder({ modelsDir });
-  return { embed: (texts) => embedder.embed(texts), close: () => embedder.close() };
+  return { embed: embedBy(embedder), close: () => embedder.close() };
 }
 
 /** Each stem points somewhere; a text points to the middle of its stems. */

@@ -34,7 +34,17 @@ export function termsOf(text: string): string[] {
   return (telling.length > 0 ? telling : words).map(stemOf);
 }
 
-function stemOf(word: string): string {
+/**
+ * The stems of all words, in order: "can" and "how long" tell one question from another where the subject is the same.
+ * @public
+ */
+export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf);
+
+/**
+ * What different forms of a word have in common: "delivered" and "delivery" give "deliv", "deliveri". Lower case.
+ * @public
+ */
+export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   const stem = word.length > 30 ? word.slice(0, 30) : stemmer(word);

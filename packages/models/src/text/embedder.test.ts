@@ -59,6 +59,21 @@ describe('the text embedder', () => {
     expect(embedder.modelId).toContain('onnx-q4');
   });
 
+  it('gives the words of a text with their vectors, and the same vector as without', async () => {
+    const [plain] = await embedder.embed(["What's a hairdryer-free blow-dry?"]);
+    const [worded, nothing] = await embedder.embedWords!(["What's a hairdryer-free blow-dry?", '']);
+    expect(worded!.vector).toEqual(plain);
+    expect(worded!.words.join(' ')).toBe("what ' s a hairdryer - free blow - dry ?");
+    expect(worded!.wordVectors).toHaveLength(worded!.words.length * DIMENSIONS);
+    expect(nothing!.words).toEqual([]);
+  });
+
+  it('has no words to give with the wasm engine', async () => {
+    const wasm = await openTextEmbedder({ modelsDir, engine: 'wasm' });
+    expect(wasm.embedWords).toBeNull();
+    await wasm.close();
+  });
+
   it('keeps the order of many texts', async () => {
     const texts = Array.from({ length: 30 }, (_, i) => `This is the question number ${i}.`);
     const together = await embedder.embed(texts, { priority: 'bulk' });

@@ -17,8 +17,28 @@ export interface Embedder {
    * Rejects with the signal's reason, EmbedderClosed, or the error of a worker that failed twice on these texts.
    */
   embed(texts: readonly string[], options?: EmbedOptions): Promise<Float32Array[]>;
+  /**
+   * As `embed`, with the words of each text and their vectors, from the same run of the model (no extra cost).
+   * Null: this engine gives no words (wasm).
+   */
+  readonly embedWords:
+    | ((texts: readonly string[], options?: EmbedOptions) => Promise<WordEmbedding[]>)
+    | null;
   /** Finishes the pieces under way, rejects what waits with EmbedderClosed, and ends the worker threads. */
   close(): Promise<void>;
+}
+
+/**
+ * A text's vector, and its words with theirs.
+ * @public
+ */
+export interface WordEmbedding {
+  /** What `embed` gives. */
+  vector: Float32Array;
+  /** As the model reads them, in order: lower case without accents, punctuation marks as words of their own. */
+  words: string[];
+  /** Row by row each word's vector in this context, the mean of its pieces; not of unit length. */
+  wordVectors: Float32Array;
 }
 
 /** @public */

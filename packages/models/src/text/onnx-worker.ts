@@ -4,6 +4,7 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { DIMENSIONS, MAX_TOKENS } from './embedder.ts';
 import { type LoadedTextModel, serveEmbeddings } from './serve-embeddings.ts';
+import type { EmbeddedText } from './worker-messages.ts';
 
 await serveEmbeddings(loadOnnxModel);
 
@@ -20,11 +21,24 @@ async function loadOnnxModel(modelDir: string): Promise<LoadedTextModel> {
   return {
     async embed(text) {
       const ids = cut(tokenizer.encode(text).ids);
-      const { last_hidden_state: hidden } = await session.run(feeds(ids));
-      return meanOfTokens(hidden!.data as Float32Array, ids.length);
+      return meanOfTokens(await run(ids), ids.length);
+    },
+    async embedWords(text) {
+      const { ids, tokens } = tokenizer.encode(text);
+      const kept = cut(ids);
+      const hidden = await run(kept);
+      return {
+        vector: meanOfTokens(hidden, kept.length),
+        words: wordsOfPieces(tokens.slice(0, kept.length), hidden),
+      };
     },
     release: () => session.release(),
   };
+
+  async function run(ids: number[]): Promise<Float32Array> {
+    const { last_hidden_state: hidden } = await session.run(feeds(ids));
+    return hidden!.data as Float32Array;
+  }
 }
 
 async function loadTokenizer(modelDir: string): Promise<Tokenizer> {
@@ -47,6 +61,31 @@ function feeds(ids: number[]): InferenceSession.FeedsType {
     attention_mask: new Tensor('int64', new BigInt64Array(ids.length).fill(1n), shape),
     token_type_ids: new Tensor('int64', new BigInt64Array(ids.length), shape),
   };
+}
+
+/** Joins pieces ("mat", "##tress") to words; the first and the last token only mark the text's ends. */
+function wordsOfPieces(pieces: readonly string[], hidden: Float32Array): EmbeddedText['words'] {
+  const words: string[] = [];
+  const sums: { vector: Float32Array; pieces: number }[] = [];
+  for (const [token, piece] of pieces.slice(0, -1).entries()) {
+    if (token === 0) continue;
+    if (piece.startsWith('##') && words.length > 0) words[words.length - 1] += piece.slice(2);
+    else {
+      words.push(piece);
+      sums.push({ vector: new Float32Array(DIMENSIONS), pieces: 0 });
+    }
+    const word = sums.at(-1)!;
+    word.pieces += 1;
+    for (let i = 0; i < DIMENSIONS; i += 1) word.vector[i]! += hidden[token * DIMENSIONS + i]!;
+  }
+  const wordVectors = new Float32Array(words.length * DIMENSIONS);
+  for (const [row, { vector, pieces }] of sums.entries()) {
+    wordVectors.set(
+      vector.map((value) => value / pieces),
+      row * DIMENSIONS,
+    );
+  }
+  return { words, wordVectors };
 }
 
 /** Mean over the tokens, then unit length: how the model was trained to be read (sentence-transformers' model card). */

@@ -3,14 +3,14 @@ import { openPool } from './open-pool.ts';
 
 it('tries a piece again on a fresh worker when one dies, then gives up on it alone', async () => {
   const pool = await openPool(fixture('dying-worker.ts'), '', 1);
-  await expect(pool.embed(['die'])).rejects.toThrow('ended with code 3');
-  expect(await pool.embed(['fine'])).toHaveLength(1);
+  await expect(pool.embed(['die'], false)).rejects.toThrow('ended with code 3');
+  expect(await pool.embed(['fine'], false)).toHaveLength(1);
   await pool.close();
 });
 
 it('keeps the pieces of others when a worker dies', async () => {
   const pool = await openPool(fixture('dying-worker.ts'), '', 1);
-  const [dying, fine] = await Promise.allSettled([pool.embed(['die']), pool.embed(['fine'])]);
+  const [dying, fine] = await Promise.allSettled([pool.embed(['die'], false), pool.embed(['fine'], false)]);
   expect(dying.status).toBe('rejected');
   expect(fine.status).toBe('fulfilled');
   await pool.close();

@@ -1,12 +1,12 @@
 import type { Worker } from 'node:worker_threads';
-import { DIMENSIONS, EmbedderClosed, type EmbedOptions } from './embedder.ts';
+import { EmbedderClosed, type EmbedOptions } from './embedder.ts';
 import { type Piece, PieceQueue } from './piece-queue.ts';
 import { startWorker, stopWorker } from './start-worker.ts';
-import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+import type { EmbeddedText, WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
 /** Worker threads with one model each, fed from one queue with two priorities. */
 export interface EmbeddingPool {
-  embed(texts: readonly string[], options?: EmbedOptions): Promise<Float32Array[]>;
+  embed(texts: readonly string[], words: boolean, options?: EmbedOptions): Promise<EmbeddedText[]>;
   close(): Promise<void>;
 }
 
@@ -59,13 +59,13 @@ export async function openPool(script: URL, modelDir: string, threads: number): 
       return;
     }
     place.worker.ref();
-    place.worker.postMessage(place.piece.texts satisfies WorkerRequest);
+    place.worker.postMessage({ texts: place.piece.texts, words: place.piece.words } satisfies WorkerRequest);
   }
 
   function take(place: Seat, answer: WorkerAnswer): void {
     const { piece } = place;
     feed(place);
-    if (answer.kind === 'vectors') piece?.done(splitVectors(answer.vectors));
+    if (answer.kind === 'embedded') piece?.done(answer.texts);
     if (answer.kind === 'failed') piece?.failed(answer.error);
   }
 
@@ -85,14 +85,15 @@ export async function openPool(script: URL, modelDir: string, threads: number): 
 
   async function embed(
     texts: readonly string[],
+    words: boolean,
     { priority = 'interactive', signal }: EmbedOptions = {},
-  ): Promise<Float32Array[]> {
+  ): Promise<EmbeddedText[]> {
     signal?.throwIfAborted();
     if (closed) throw new EmbedderClosed();
-    const vectors = queue.add(texts, priority, signal);
+    const embedded = queue.add(texts, words, priority, signal);
     for (const place of seats) if (!place.piece) feed(place);
     if (seats.size + starting === 0) replaceLost();
-    return vectors;
+    return embedded;
   }
 
   async function close(): Promise<void> {
@@ -103,9 +104,4 @@ export async function openPool(script: URL, modelDir: string, threads: number): 
   }
 
   return { embed, close };
-}
-
-function splitVectors(vectors: Float32Array): Float32Array[] {
-  const count = vectors.length / DIMENSIONS;
-  return Array.from({ length: count }, (_, i) => vectors.slice(i * DIMENSIONS, (i + 1) * DIMENSIONS));
 }

@@ -2,7 +2,13 @@ import { fetchModel, type ModelProgress } from '../fetch/fetch-model.ts';
 import { MINILM_FP16, MINILM_Q4, type ModelEntry } from '../manifest.ts';
 import { type ModelLog, silentLog } from '../model-log.ts';
 import { ModelUnavailable } from '../model-unavailable.ts';
-import { DIMENSIONS, type Embedder, type TextEngine } from './embedder.ts';
+import {
+  DIMENSIONS,
+  type Embedder,
+  type EmbedOptions,
+  type TextEngine,
+  type WordEmbedding,
+} from './embedder.ts';
 import { type EmbeddingPool, openPool } from './open-pool.ts';
 
 /** @public */
@@ -61,7 +67,24 @@ export async function openTextEmbedder(options: TextEmbedderOptions): Promise<Em
 async function openPackaging(packaging: Packaging, options: TextEmbedderOptions): Promise<Embedder> {
   const pool = await openVerifiedPool(packaging, options);
   const { engine, modelId } = packaging;
-  return { modelId, engine, dimensions: DIMENSIONS, embed: pool.embed, close: pool.close };
+  return {
+    modelId,
+    engine,
+    dimensions: DIMENSIONS,
+    embed: async (texts, wishes) =>
+      (await pool.embed(texts, false, wishes)).map((embedded) => embedded.vector),
+    embedWords: engine === 'onnx' ? (texts, wishes) => embedWords(pool, texts, wishes) : null,
+    close: pool.close,
+  };
+}
+
+async function embedWords(
+  pool: EmbeddingPool,
+  texts: readonly string[],
+  options?: EmbedOptions,
+): Promise<WordEmbedding[]> {
+  const embedded = await pool.embed(texts, true, options);
+  return embedded.map(({ vector, words }) => ({ vector, ...words! }));
 }
 
 /** Files that verified once may have rotted since: when a model doesn't load, they are hashed again. */

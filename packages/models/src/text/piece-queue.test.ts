@@ -3,10 +3,10 @@ import { type Piece, PieceQueue } from './piece-queue.ts';
 
 it('hands out interactive work right after the bulk piece under way', () => {
   const queue = new PieceQueue();
-  void queue.add(questions(10_000), 'bulk');
+  void queue.add(questions(10_000), false, 'bulk');
   const underWay = queue.next()!;
   expect(underWay.texts.length).toBeLessThan(20);
-  void queue.add(['When do you open?'], 'interactive');
+  void queue.add(['When do you open?'], false, 'interactive');
   expect(queue.next()!.texts).toEqual(['When do you open?']);
   expect(queue.next()!.texts).toHaveLength(underWay.texts.length);
 });
@@ -14,19 +14,19 @@ it('hands out interactive work right after the bulk piece under way', () => {
 it('hands out every text once, in order', () => {
   const queue = new PieceQueue();
   const texts = questions(100);
-  void queue.add(texts, 'bulk');
+  void queue.add(texts, false, 'bulk');
   expect([...drain(queue)].flatMap((piece) => piece.texts)).toEqual(texts);
 });
 
 it('gives a long text a piece of its own', () => {
   const queue = new PieceQueue();
-  void queue.add(['short', 'x'.repeat(2_000), 'short'], 'bulk');
+  void queue.add(['short', 'x'.repeat(2_000), 'short'], false, 'bulk');
   expect([...drain(queue)].map((piece) => piece.texts.length)).toEqual([1, 1, 1]);
 });
 
 it('drops the waiting pieces of a request of which one failed', async () => {
   const queue = new PieceQueue();
-  const adding = queue.add(questions(100), 'bulk');
+  const adding = queue.add(questions(100), false, 'bulk');
   queue.next()!.failed(new Error('broken'));
   await expect(adding).rejects.toThrow('broken');
   expect(queue.next()).toBeUndefined();

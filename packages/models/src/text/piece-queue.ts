@@ -1,11 +1,14 @@
 import type { EmbedOptions } from './embedder.ts';
+import type { EmbeddedText } from './worker-messages.ts';
 
 /** A few texts of one request, embedded by one worker without a pause. */
 export interface Piece {
   texts: string[];
+  /** Whether their words are wanted too. */
+  words: boolean;
   /** A worker died over it once. */
   tried: boolean;
-  done(vectors: Float32Array[]): void;
+  done(embedded: EmbeddedText[]): void;
   failed(error: unknown): void;
 }
 
@@ -21,20 +24,26 @@ export class PieceQueue {
   readonly #bulk = new Set<Piece>();
 
   /** Resolves when all pieces are done. After an abort or an error the request's waiting pieces are dropped. */
-  async add(texts: readonly string[], priority: Priority, signal?: AbortSignal): Promise<Float32Array[]> {
+  async add(
+    texts: readonly string[],
+    words: boolean,
+    priority: Priority,
+    signal?: AbortSignal,
+  ): Promise<EmbeddedText[]> {
     if (texts.length === 0) return [];
     const waiting = priority === 'bulk' ? this.#bulk : this.#interactive;
-    const { promise, resolve, reject } = Promise.withResolvers<Float32Array[]>();
-    const vectors = Array.from<Float32Array>({ length: texts.length });
+    const { promise, resolve, reject } = Promise.withResolvers<EmbeddedText[]>();
+    const embedded = Array.from<EmbeddedText>({ length: texts.length });
     let missing = texts.length;
     const pieces = cutIntoPieces(texts).map(
       ({ from, part }): Piece => ({
         texts: part,
+        words,
         tried: false,
         done(found) {
-          for (const [i, vector] of found.entries()) vectors[from + i] = vector;
+          for (const [i, text] of found.entries()) embedded[from + i] = text;
           missing -= found.length;
-          if (missing === 0) resolve(vectors);
+          if (missing === 0) resolve(embedded);
         },
         failed: reject,
       }),

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { DIMENSIONS } from './embedder.ts';
-import type { WorkerAnswer, WorkerRequest, WorkerStart } from './worker-messages.ts';
+import type { EmbeddedText, WorkerAnswer, WorkerRequest, WorkerStart } from './worker-messages.ts';
 
 /** A loaded model. `embed` takes one text at a time: batches are no faster on a CPU, and this way texts can't differ. */
 export interface LoadedTextModel {
   embed(text: string): Promise<ArrayLike<number>>;
+  /** The same with the text's words; absent where the engine can't tell them apart. */
+  embedWords?(text: string): Promise<EmbeddedText>;
   release(): Promise<void>;
 }
 
@@ -31,24 +32,29 @@ export async function serveEmbeddings(load: (modelDir: string) => Promise<Loaded
   });
   answer({ kind: 'ready' });
 
-  async function serve(texts: WorkerRequest): Promise<void> {
-    if (texts === null) {
+  async function serve(request: WorkerRequest): Promise<void> {
+    if (request === null) {
       await model.release();
       port.close();
       return;
     }
     try {
-      answer({ kind: 'vectors', vectors: await embedAll(model, texts) });
+      answer({ kind: 'embedded', texts: await embedAll(model, request) });
     } catch (error) {
       answer({ kind: 'failed', error: error as Error });
     }
   }
 }
 
-async function embedAll(model: LoadedTextModel, texts: string[]): Promise<Float32Array> {
-  const vectors = new Float32Array(texts.length * DIMENSIONS);
-  for (const [index, text] of texts.entries()) {
-    vectors.set(await model.embed(text.trim().slice(0, MAX_CHARACTERS)), index * DIMENSIONS);
+async function embedAll(
+  model: LoadedTextModel,
+  { texts, words }: NonNullable<WorkerRequest>,
+): Promise<EmbeddedText[]> {
+  const embedded: EmbeddedText[] = [];
+  for (const text of texts) {
+    const short = text.trim().slice(0, MAX_CHARACTERS);
+    if (words && model.embedWords) embedded.push(await model.embedWords(short));
+    else embedded.push({ vector: Float32Array.from(await model.embed(short)), words: null });
   }
-  return vectors;
+  return embedded;
 }
