@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '@deskbell/database';
 import pg from 'pg';
 import { createOwner, takeTurn } from './customer.ts';
 import { median, pacedVisitors, percentile, saturation, sequentialTurns } from './measure.ts';
-import { cpuMsOf, treeOf } from './process-stats.ts';
+import { cpuMsOfTree } from './process-stats.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { startServer } from './server-process.ts';
 import { faqs, questions } from './texts.ts';
@@ -79,7 +79,7 @@ async function turns(): Promise<void> {
     for (const faq of faqs) await call(endpoints.createFaq, { params: { id: assistantId }, body: faq });
     await sequentialTurns(server.url, assistantId, 50);
 
-    const postgresCpu = () => treeOf(database.pid).reduce((sum, pid) => sum + cpuMsOf(pid), 0);
+    const postgresCpu = () => cpuMsOfTree(database.pid);
     const turnCpu: number[] = [];
     const databaseCpu: number[] = [];
     const embedCpu: number[] = [];

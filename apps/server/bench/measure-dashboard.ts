@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { dashboardCalls } from './dashboard-calls.ts';
 import { percentile } from './measure.ts';
-import { cpuMsOf, treeOf } from './process-stats.ts';
+import { cpuMsOfTree } from './process-stats.ts';
 import type { SeededOwner } from './seed-dashboard.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -27,17 +27,16 @@ export async function measureDashboard(
   owner: SeededOwner,
   callsEach: number,
 ): Promise<void> {
-  const cpuMs = () => treeOf(pid).reduce((sum, process) => sum + cpuMsOf(process), 0);
   const cookies = await Promise.all(Array.from({ length: owners }, () => signIn(url, owner)));
   const calls = await dashboardCalls(url, cookies[0]!, owner.assistantId);
   const figures: Figures[] = [];
   for (const [call, paths] of Object.entries(calls)) {
     await Promise.all(cookies.map((cookie) => get(url, paths[0]!, cookie)));
-    const cpuBefore = cpuMs();
+    const cpuBefore = cpuMsOfTree(pid);
     const times = (
       await Promise.all(cookies.map((cookie) => measureOne(url, paths, cookie, callsEach)))
     ).flat();
-    const cpu = tenths((cpuMs() - cpuBefore) / times.length);
+    const cpu = tenths((cpuMsOfTree(pid) - cpuBefore) / times.length);
     const [p50, p95, max] = [50, 95, 100].map((p) => tenths(percentile(times, p))) as [
       number,
       number,

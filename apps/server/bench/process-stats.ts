@@ -16,11 +16,26 @@ export function rssMbOf(pid: number): number {
   return (Number(kib) * 1024) / 1e6;
 }
 
+/** The CPU time of a process and everything below it, in milliseconds; what ends while it is looked at counts nothing. */
+export function cpuMsOfTree(pid: number): number {
+  return treeOf(pid).reduce((sum, process) => sum + unlessGone(() => cpuMsOf(process), 0), 0);
+}
+
 /** A process and everything below it. */
-export function treeOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+function treeOf(pid: number): number[] {
+  const children = unlessGone(() => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), '')
     .split(' ')
     .filter(Boolean)
     .map(Number);
   return [pid, ...children.flatMap(treeOf)];
+}
+
+function unlessGone<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ESRCH') return otherwise;
+    throw error;
+  }
 }
