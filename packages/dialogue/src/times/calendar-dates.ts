@@ -24,6 +24,7 @@ export const calendarDateRules: Rule[] = [
   {
     when: pattern(
       `\\b(?:the )?(?<one>(?<first>[0-2]?\\d|3[01])${DAY_MARK}?) ?(?:-|to|until|and|through) ?(?<other>(?:the )?${DAY}${DAY_MARK}? ?(?:of )?${MONTH}(?:,? ?(?:of )?${YEAR})?)`,
+      'groups',
     ),
     read: ({ first, number, month, year }, { today }) => {
       const to = dated(today, Number(number), monthNumber(month!), year);
@@ -43,6 +44,7 @@ export const calendarDateRules: Rule[] = [
   {
     when: pattern(
       `(?<one>\\b${MONTH} (?:the )?(?<first>[0-2]?\\d|3[01])${DAY_MARK}?) ?(?:-|to|until|and|through) ?(?<other>(?:the )?${DAY}${DAY_MARK}?\\b${NOT_A_DAY}(?:,? ?(?:of )?${YEAR})?)`,
+      'groups',
     ),
     read: ({ first, number, month, year }, { today }) => {
       const from = dated(today, Number(first), monthNumber(month!), year);
@@ -90,7 +92,7 @@ export const calendarDateRules: Rule[] = [
   },
   {
     when: pattern(
-      '(?<![\\d./:$€£-])(?<a>[0-3]?\\d)(?:/(?<b>[0-3]?\\d)|\\.(?<c>1[0-2]|0?[1-9])\\.)(?![\\d/-])',
+      '(?<![\\d./:$€£-])(?!24/7)(?<a>[0-3]?\\d)(?:/(?<b>[0-3]?\\d)|\\.(?<c>1[0-2]|0?[1-9])\\.)(?![\\d/-]| of\\b)',
     ),
     read: ({ a, b, c }, { order, today }) => {
       const [d, m] = order === 'day-month' || c ? [a, b ?? c] : [b, a];

@@ -9,10 +9,10 @@ const O_CLOCK = '(?: ?o ?[\'"]? ?clock)';
 const ALONE = '(?<![\\d$€£#][.,:/-]?|\\d[.,:/-])';
 const ENDS = '(?![\\d:]|[.,/-]\\d| ?(?:%|€|£|\\$|dollars?|euros?|pounds?|bucks?))';
 const COUNTED =
-  '(?! ?(?:st|nd|rd|th)\\b|-?(?: more)? ?(?:of|people|persons?|pax|guests?|adults?|kids?|children|friends?|others?|days?|nights|night (?:stay|break|away)|weeks?|months?|years?|hours?|hourly|minutes?|seconds?|times|per|more|seats?|seater|tables?|rooms?|bikes?|girls?|boys?|men|women|visits?|options?|street|st|th|nd|rd|x|k)\\b)';
+  '(?! ?(?:st|nd|rd|th)\\b|-?(?: more)? ?(?:of|people|persons?|pax|guests?|adults?|kids?|children|friends?|others?|days?|nights|night (?:stay|break|away)|weeks?|months?|years?|hours?|hourly|minutes?|seconds?|times|per|more|seats?|seater|tables?|rooms?|bikes?|girls?|boys?|men|women|visits?|options?|street|st|th|nd|rd|x|k|\\p{L}{2,12} (?:st|street|road|rd|ave|avenue|lane|drive|boulevard|blvd))\\b)';
 /** Words after which a bare number is a time of day. */
 const CUE =
-  '(?<=\\b(?:at|around|about|approximately|by|before|after|past|until|than|from|say|maybe|roughly|near|nearer|closer to|make it|making it|how about|what about|change (?:it|that) to|move (?:it|that) to|or)(?: like| around| about| at)? |@ ?)';
+  '(?<=\\b(?:at|around|about|approximately|by|before|after|past|until|than|from|say|maybe|roughly|near|nearer|closer to|make it|making it|how about|what about|change (?:it|that) to|move (?:it|that) to)(?: like| around| about| at)? |@ ?)';
 const PART =
   '(?:in the |at |this |the )?(?:early |late )?(?:morning|afternoon|evening|night|tonight|today|tomorrow)\\b';
 
@@ -57,12 +57,14 @@ export const clockTimeRules: Rule[] = [
   {
     when: pattern(
       `${ALONE}(?<from>(?<h1>2[0-4]|1\\d|0?\\d)(?:[:.]?(?<m1>[0-5]\\d))?)(?: ?(?<half1>[ap])\\.? ?m\\b\\.?)? ?(?:-|to|until|and) ?(?<to>${HOUR}(?:[:.]?${MINUTE})? ?${HALF})`,
+      'groups',
     ),
     read: ({ h1, m1, half1, hour, minute, half }) => pair(h1!, m1, half1, hour!, minute, half),
   },
   {
     when: pattern(
       `\\b(?<open>between|from|any ?time) (?:like |about |around )?(?<from>(?<h1>2[0-4]|1\\d|0?\\d)(?:[:. ](?<m1>[0-5]\\d))?(?: ?(?<half1>[ap])\\.? ?m\\b\\.?)?)${O_CLOCK}?(?: in the \\w{6,9})? ?(?<joint>-|to|until|and|or) ?(?<to>${HOUR}\\b(?! ?to \\d)(?:[:. ]${MINUTE})?(?: ?${HALF})?)${ENDS}${COUNTED}`,
+      'groups',
     ),
     read: ({ h1, m1, half1, hour, minute, half, open, joint }) =>
       open === 'between' && joint !== 'and' && joint !== '-'
@@ -72,6 +74,22 @@ export const clockTimeRules: Rule[] = [
   {
     when: pattern(
       `${ALONE}(?<from>(?<h1>2[0-4]|1\\d|0?\\d):(?<m1>[0-5]\\d)) ?(?:-|to|until) ?(?<to>${HOUR}:${MINUTE})${ENDS}`,
+      'groups',
+    ),
+    read: ({ h1, m1, hour, minute }) => pair(h1!, m1, undefined, hour!, minute, undefined),
+  },
+  // "5 or 6 pm", "at 5 or 6"
+  {
+    when: pattern(
+      `${ALONE}(?<from>(?<h1>1[0-2]|0?\\d)(?::(?<m1>[0-5]\\d))?) or (?<to>${HOUR}(?::${MINUTE})? ?${HALF})`,
+      'groups',
+    ),
+    read: ({ h1, m1, hour, minute, half }) => pair(h1!, m1, undefined, hour!, minute, half),
+  },
+  {
+    when: pattern(
+      `${CUE}(?<from>(?<h1>1[0-2]|0?\\d)(?::(?<m1>[0-5]\\d))?) or (?:at |maybe )?(?<to>${HOUR}(?::${MINUTE})?)\\b${ENDS}${COUNTED}`,
+      'groups',
     ),
     read: ({ h1, m1, hour, minute }) => pair(h1!, m1, undefined, hour!, minute, undefined),
   },
@@ -87,6 +105,10 @@ export const clockTimeRules: Rule[] = [
   {
     when: pattern(`${CUE}${HOUR}[.h]${MINUTE}\\b${ENDS}${COUNTED}`),
     read: ({ hour, minute }) => clock(Number(hour), Number(minute), undefined, hour),
+  },
+  {
+    when: pattern(`${ALONE}${HOUR}h${MINUTE}\\b`),
+    read: ({ hour, minute }) => sure(hour!, minute),
   },
   // "945pm", "at 1530", "2130 hours"
   {
@@ -162,11 +184,12 @@ export const clockTimeRules: Rule[] = [
   // "5", "for 9", "10 then": once a time was asked for
   {
     when: pattern(
-      `^\\W*(?:(?:um|uh|er|so|well|ok|okay|yes|yeah|yep|sure|oh|hmm|please|for|it's|its|it is|the|let's say|maybe|i'd say|no|actually|at|then)[,. ] ?){0,4}${HOUR}(?:[:. ]?${MINUTE})?\\b${ENDS}${COUNTED}(?:[ ,.!?]*(?:please|then|thanks|thank you|works|(?:is|would be|sounds) (?:fine|good|great|ok|okay|perfect|best|better|ideal)|i think)?[ .!?]*){0,2}$`,
+      `^\\W*(?:(?:um|uh|er|so|well|ok|okay|yes|yeah|yep|sure|oh|hmm|please|for|it's|its|it is|the|let's say|maybe|i'd say|no|actually|at|then)[,. ] ?){0,4}(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED}(?:[ ,.!?]*(?:please|then|thanks|thank you|works|(?:is|would be|sounds) (?:fine|good|great|ok|okay|perfect|best|better|ideal)|i think)?[ .!?]*){0,2}$`,
+      'groups',
     ),
     read: ({ hour, minute }, { expecting }) => {
       const reading = expecting === 'time' ? clock(Number(hour), Number(minute ?? 0), undefined, hour) : null;
-      return reading && { ...reading, group: minute ? 'both' : 'hour' };
+      return reading && { ...reading, group: 'both' };
     },
   },
 ];

@@ -18,13 +18,13 @@ const names: readonly [words: string, part: PartOfDay][] = [
   ['(?:late|later in the|late in the) (?:evening|night)|late at night', 'late evening'],
   ['before (?:lunch|noon)', 'morning'],
   [
-    '(?:at |around |over |during )(?:my |the )?lunch(?: ?time| ?hour| ?break)?|lunch ?time|lunch hour|lunch break|midday',
+    '(?<=\\b(?:at|around|about|over|during|by)(?: my| the)? )lunch|(?:at |over |during )?(?:my |the )?lunch ?time|lunch hour|lunch break|midday',
     'lunchtime',
   ],
   ["(?:in the |the |this |that )?morning(?:'?s)?", 'morning'],
   ["(?:in the |the |this |that )?afternoon(?:'?s)?", 'afternoon'],
   ["(?:in the |the |this |that )?evening(?:'?s)?", 'evening'],
-  ['(?:in the |at |the )?night(?:s)?(?! (?:stay|out|cream))', 'night'],
+  ['(?:in the |at |the |that )?night(?! (?:stay|out|cream))', 'night'],
 ];
 
 /** Parts of the day by name. Greetings are none. */

@@ -94,10 +94,11 @@ const COUNTS: readonly RegExp[] = [
   `\\b(?:party size|party|head ?count|number of (?:people|guests)|size|guests|people)(?: (?:is|of|to|will be|from \\d+ to|now|should be|needs to be|it's))+ (?<said>\\d{1,3})\\b${NO_COUNT}`,
   `\\b(?:there (?:are|will be|'s|is)|there'll be|we are|we're|we'll be|we will be|it's|it is|it'll be|it will be|that's|that'll be|just|only|all) (?:going to be |gonna be |just |only |now )*(?<said>\\d{1,3})\\b(?= ?(?:$|[.,!?]|in total|total|all together|altogether|and all|for|at|will|now|this|people))${NO_COUNT}`,
   `(?<said>\\d{1,3})(?: (?:in )?(?:total|altogether|all together)| (?:will be|are|is) (?:coming|attending|present|there))\\b`,
-].map(pattern);
-const FOR = pattern(`\\bfor (?:just |only )?(?<said>\\d{1,2})\\b${NO_COUNT}`);
+].map((source) => pattern(source, 'groups'));
+const FOR = pattern(`\\bfor (?:just |only )?(?<said>\\d{1,2})\\b${NO_COUNT}`, 'groups');
 const BARE = pattern(
   `^\\W*(?:(?:\\p{L}|['’])+[ ,]+){0,5}?(?<said>\\d{1,3})\\b${NO_COUNT}[\\s.!?]*(?:please|thanks|thank you|ok|okay)?[\\s.!?]*$`,
+  'groups',
 );
 
 /** A bare "for 4" is a time where one was asked for. */

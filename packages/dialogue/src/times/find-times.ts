@@ -80,13 +80,28 @@ export interface FindTimesOptions {
   expecting?: 'date' | 'time' | null;
 }
 
-const families: readonly (readonly Rule[])[] = [
-  calendarDateRules,
-  weekdayRules,
-  relativeDayRules,
-  clockTimeRules,
-  dayPartRules,
-  relationRules,
+/** The rules, and what a text must have for any of a family to match: most messages speak of no time at all. */
+const families: readonly { needs: RegExp; rules: readonly Rule[] }[] = [
+  {
+    needs:
+      /\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|year|valentine|patrick|independence|halloween|christmas|xmas|boxing|month/,
+    rules: calendarDateRules,
+  },
+  { needs: /day|\bsat\b|\bsun\b/, rules: weekdayRules },
+  {
+    needs: /day|tomorrow|week|fortnight|month|year|night|ago\b|next|morrow|\bnow\b|\bthis\b|\bdays?\b/,
+    rules: relativeDayRules,
+  },
+  { needs: /\d|noon|midday|midnight|hour|minute/, rules: clockTimeRules },
+  {
+    needs: /morning|noon|evening|night|lunch|midday|work|school|day|thing|early|business/,
+    rules: dayPartRules,
+  },
+  {
+    needs:
+      /time|hour|day|soon|asap|a\.s|earl|next|1st|away|now|immediately|later|whenever|preference|flexible|easy|free|matter/,
+    rules: relationRules,
+  },
 ];
 
 /**
@@ -135,19 +150,33 @@ function aroundOf({ now, timeZone, order, expecting }: FindTimesOptions): Around
 function read(text: LinedText['text'], around: Around): Found[] {
   const found: Found[] = [];
   const free = (start: number, end: number) => found.every((one) => one.end <= start || one.start >= end);
-  for (const { when, read: readMatch } of families.flat()) {
-    for (const match of text.matchAll(when)) {
+  const rules = families.flatMap((family) => (family.needs.test(text) ? family.rules : []));
+  for (const { when, read: readMatch } of rules) {
+    for (const match of matchesOf(when, text)) {
       if (!free(match.index, match.index + match[0].length)) continue;
       const readings = readMatch(match.groups ?? {}, around);
       for (const { group, ...meaning } of readings === null ? [] : [readings].flat()) {
-        const [start, end] = (group && match.indices!.groups![group]) || match.indices![0]!;
+        const [start, end] = (group && match.indices!.groups![group]) || [
+          match.index,
+          match.index + match[0].length,
+        ];
         found.push({ ...meaning, start, end });
       }
     }
   }
-  const left = [...text].length === text.length ? blanked(text, found) : '';
+  const left = blanked(text, found);
   found.push(...findOtherDates(left, around).filter(({ start, end }) => free(start, end)));
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** As matchAll, which makes a new expression each time: at every rule for every message that is felt. */
+function* matchesOf(when: RegExp, text: string): Generator<RegExpExecArray> {
+  when.lastIndex = 0;
+  for (let match = when.exec(text); match; match = when.exec(text)) {
+    const { lastIndex } = when;
+    yield match;
+    when.lastIndex = Math.max(lastIndex, match.index + 1);
+  }
 }
 
 const blanked = (text: string, found: readonly Found[]) =>

@@ -19,14 +19,12 @@ export function lineUp(original: string): LinedText {
     start: all[i]!.index,
     end: all[i]!.index + word.length,
   }));
+  const words = tokens.map(({ word }) => word);
   let text = '';
   const starts: number[] = [];
   const ends: number[] = [];
   for (let i = 0; i < tokens.length; ) {
-    const number = numberAt(
-      tokens.map(({ word }) => word),
-      i,
-    );
+    const number = numberAt(words, i);
     const written = number?.digits ?? (joins(tokens, i) ? ' ' : tokens[i]!.word);
     const last = tokens[i + (number?.tokens ?? 1) - 1]!;
     const asLong = written.length === last.end - tokens[i]!.start;

@@ -86,9 +86,12 @@ export interface Rule {
 }
 export type Read = Meaning & { group?: string; approximate?: boolean };
 
-/** A rule's pattern: outside of [] a space stands for any number of them, one that is optional also for none. */
-export const pattern = (source: string): RegExp =>
+/**
+ * A rule's pattern: outside of [] a space stands for any number of them, one that is optional also for none. `groups`:
+ * its readings claim the words of groups.
+ */
+export const pattern = (source: string, groups: '' | 'groups' = ''): RegExp =>
   new RegExp(
     source.replace(/\[[^\]]*\]| \?| /g, (part) => ({ ' ?': '\\s{0,3}', ' ': '\\s{1,3}' })[part] ?? part),
-    'dgu',
+    groups ? 'dgu' : 'gu',
   );

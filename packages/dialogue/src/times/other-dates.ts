@@ -17,6 +17,8 @@ export function findOtherDates(text: string, { today, order }: Around): Found[] 
   const noon = new Date(today.year, today.month - 1, today.day, 12);
   return parsers[order].parse(text, noon, { forwardDate: true }).flatMap((result): Found[] => {
     const { start } = result;
+    // "24/7" and "3/4 of it" were left by our own rule with reason.
+    if (/^\d{1,2}\/\d{1,2}$/.test(result.text)) return [];
     const relative = result.tags().has('result/relativeDate');
     if (relative || !start.isCertain('day') || !start.isCertain('month')) return [];
     const found = Temporal.PlainDate.from({

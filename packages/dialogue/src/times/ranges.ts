@@ -50,9 +50,10 @@ export function findRoles(text: string, found: readonly Found[]): RoleFound[] {
 }
 
 function cued(before: string, after: string): Omit<RoleFound, 'approximate'> {
+  if (TO.test(before)) return { role: 'to', exclusive: false };
   if (AFTER.test(before)) return { role: 'from', exclusive: true };
   if (BEFORE.test(before)) return { role: 'to', exclusive: true };
   if (FROM.test(before) || OPEN_FROM.test(after)) return { role: 'from', exclusive: false };
-  if (TO.test(before) || OPEN_TO.test(after)) return { role: 'to', exclusive: false };
+  if (OPEN_TO.test(after)) return { role: 'to', exclusive: false };
   return { role: null, exclusive: false };
 }

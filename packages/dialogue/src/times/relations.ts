@@ -17,7 +17,7 @@ const sayings: readonly [words: string, relation: Relation][] = [
     'later',
   ],
   [
-    "(?:whenever|any ?time|what ?ever time|all day|no preference|i(?:'m| am) (?:flexible|easy|free all day)|does ?n.?t matter|time (?:does ?n.?t|is not) matter)(?! (?:after|before|between|from|on|until|this|next|today|tomorrow|starting|works between))",
+    "(?:whenever|any ?time|what ?ever time|all day|no preference|i(?:'m| am) (?:flexible|easy|free all day)|does ?n.?t matter|time (?:does ?n.?t|is not) matter)(?! (?:after|before|between|from|until|starting))",
     'any-time',
   ],
   ['any ?day|what ?ever day|any of those days', 'any-day'],

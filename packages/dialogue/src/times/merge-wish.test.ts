@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findTimes } from './find-times.ts';
+import { mergeWish } from './merge-wish.ts';
+import { wednesday } from './testing/said-on-wednesday.ts';
+import { noWish, type TimeWish, TimeWishSchema } from './time-wish.ts';
+
+const wishAfter = (...messages: string[]) =>
+  messages.reduce<TimeWish | null>(
+    (wish, message) => mergeWish(wish, findTimes(message, { ...wednesday, date: wish?.date ?? null })),
+    null,
+  );
+
+describe('what a customer wants after several messages, begun on Wednesday, 18 November 2026', () => {
+  test.each<[messages: string[], wish: Partial<TimeWish>]>([
+    [['friday at 3'], { date: '2026-11-20', time: '15:00' }],
+    [['friday at 3', 'no, thursday'], { date: '2026-11-19', time: '15:00' }],
+    [['friday at 3', 'make it 4'], { date: '2026-11-20', time: '16:00' }],
+    [['friday at 3', 'same time on monday'], { date: '2026-11-23', time: '15:00' }],
+    [['next week', 'on tuesday'], { date: '2026-11-24', dateFrom: null, dateTo: null }],
+    [['the week after next', 'tuesday'], { date: '2026-12-01' }],
+    [['tuesday or thursday'], { date: '2026-11-24', alsoDates: ['2026-11-19'] }],
+    [['tuesday or thursday', 'not tuesday'], { date: '2026-11-19', alsoDates: [], notDates: ['2026-11-24'] }],
+    [['not on friday'], { date: null, notDates: ['2026-11-20'] }],
+    [['not on friday', 'ok, friday then'], { date: '2026-11-20', notDates: [] }],
+    [['in the evening', 'at 8'], { time: '20:00', ambiguous: false }],
+    [['at 8', 'in the evening'], { time: '20:00', ambiguous: false }],
+    [['at 3pm', 'in the morning'], { time: null, part: 'morning', timeFrom: '06:00', timeTo: '12:00' }],
+    [['tomorrow afternoon'], { date: '2026-11-19', part: 'afternoon', timeFrom: '12:00' }],
+    [['between 2 and 4', 'friday'], { timeFrom: '14:00', timeTo: '16:00', date: '2026-11-20' }],
+    [['after 2', 'before 5'], { timeFrom: '14:00', timeTo: '17:00' }],
+    [['friday at 3', 'whenever'], { date: '2026-11-20', time: null }],
+    [['friday at 3', 'earlier'], { date: '2026-11-20', time: null, timeTo: '15:00' }],
+    [['friday at 3', 'later'], { date: '2026-11-20', time: null, timeFrom: '15:00' }],
+    [['friday', 'later'], { date: null, dateFrom: '2026-11-21', dateTo: null }],
+    [['before friday'], { dateTo: '2026-11-19' }],
+    [['after friday'], { dateFrom: '2026-11-21' }],
+    [['5 or 6 pm'], { time: null, timeFrom: '17:00', timeTo: '18:00' }],
+    [['I called yesterday at 3'], { date: null }],
+    [['at 4:30 pm, I go out that night'], { time: '16:30' }],
+    [['asap'], { soonest: true }],
+  ])('%j', (messages, wish) => expect(wishAfter(...messages)).toMatchObject(wish));
+
+  test('measures "later" by what was offered when nothing was wished', () => {
+    const mentions = findTimes('anything later?', wednesday);
+    const offered = { date: '2026-11-20', time: '10:00' };
+    expect(mergeWish(null, mentions, { offered })).toMatchObject({
+      date: '2026-11-20',
+      timeFrom: '10:00',
+      notTimes: [{ from: '10:00', to: '10:00' }],
+    });
+  });
+
+  test('a message without times leaves the wish as it is', () => {
+    const wish = wishAfter('friday at 3')!;
+    expect(mergeWish(wish, findTimes('how much is it?', wednesday))).toEqual(wish);
+    expect(mergeWish(null, [])).toEqual(noWish);
+  });
+
+  test('whatever is said in whatever order, the wish is plain JSON of the stored shape', () => {
+    const saying = fc.constantFrom(
+      ...'friday|at 3|not monday|next week|later|earlier|in the morning|after 5|until the 3rd|from 2 to 4|tuesday or friday|whenever|same time|not at 3|in two hours|at midnight|any day'.split(
+        '|',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(saying, { maxLength: 60 }), (messages) => {
+        const wish = wishAfter(...messages) ?? noWish;
+        expect(TimeWishSchema.parse(JSON.parse(JSON.stringify(wish)))).toEqual(wish);
+        expect(wish.date === null || (wish.dateFrom === null && wish.dateTo === null)).toBe(true);
+        expect(wish.time === null || (wish.timeFrom === null && wish.timeTo === null)).toBe(true);
+      }),
+    );
+  });
+});
