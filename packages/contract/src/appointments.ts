@@ -88,7 +88,7 @@ export const listAppointments = endpoint({
 });
 
 /**
- * 409 `slot_taken` when somebody else was quicker, 400 when it is outside the hours.
+ * 409 when somebody else was quicker, 400 when it is outside the hours, too soon or too far ahead.
  * @public
  */
 export const createAppointment = endpoint({

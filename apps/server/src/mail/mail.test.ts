@@ -46,6 +46,27 @@ test('sends a mail over SMTP, text and HTML, and records it as sent', async () =
   ]);
 });
 
+test('sends files along, and an invitation where mail programs look for one', async () => {
+  const post = await aMailServer();
+  const server = await aServer({ SMTP_URL: post.url });
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR';
+  const attachments = [
+    { filename: 'appointment.ics', contentType: 'text/calendar; charset=utf-8; method=REQUEST', content },
+    { filename: 'notes.txt', contentType: 'text/plain; charset=utf-8', content: 'Bring tea ☕' },
+  ];
+  await server.deps.db.system((tx) => sendMail(server.deps, tx, { ...mail, attachments }));
+  await server.deps.jobs.drain();
+  const parts = post.received[0]!.attachments.map(({ contentType, content, filename, headers }) => ({
+    type: contentType,
+    filename,
+    method: (headers.get('content-type') as { params: Record<string, string> }).params.method,
+    text: content.toString(),
+  }));
+  expect(parts).toContainEqual({ type: 'text/calendar', method: 'REQUEST', text: content });
+  expect(parts).toContainEqual(expect.objectContaining({ filename: 'appointment.ics', text: content }));
+  expect(parts).toContainEqual({ type: 'text/plain', filename: 'notes.txt', text: 'Bring tea ☕' });
+});
+
 test('sends nothing when the transaction that wanted the mail fails', async () => {
   const post = await aMailServer();
   const server = await aServer({ SMTP_URL: post.url });

@@ -20,6 +20,7 @@ const send = (subject: string) =>
       subject,
       text: 'https://desk.example/secret',
       html: '<a href="https://desk.example/secret">in</a>',
+      attachments: [{ filename: 'secret.txt', contentType: 'text/plain', content: 'secret' }],
     }),
   );
 const outbox = () =>
@@ -43,7 +44,12 @@ test('every day removes what mails older than 30 days say, and nothing younger',
   clock.advance(2 * dayMs);
   await server.deps.jobs.drain();
   const [old, young] = await outbox();
-  expect(old).toMatchObject({ subject: 'old', text_body: '(removed after 30 days)', html_body: null });
+  expect(old).toMatchObject({
+    subject: 'old',
+    text_body: '(removed after 30 days)',
+    html_body: null,
+    attachments: [],
+  });
   expect(young!.text_body).toContain('secret');
 });
 
