@@ -25,6 +25,8 @@ import { notifyOwners } from './notifications/index.ts';
 import { serviceRoutes } from './services/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { handleSourceJobs, sourceRoutes } from './sources/index.ts';
+import { testConsoleRoutes } from './test-console/index.ts';
+import { embedUnanswered, unansweredRoutes } from './unanswered/index.ts';
 import { usageRoutes } from './usage/index.ts';
 
 /** Mounts every feature on one Hono app. Never listens. */
@@ -58,10 +60,10 @@ export function createApp(deps: Deps): Hono {
   accountSettingsRoutes(api, accounts.forgetSessions);
   adminRoutes(api);
   analyticsRoutes(api);
+  appointmentRoutes(api);
   assistantRoutes(api);
   billingRoutes(api);
   chatRoutes(api, chat);
-  appointmentRoutes(api);
   contactRoutes(api, deps);
   conversationRoutes(api, deps);
   deskRoutes(api, deps);
@@ -73,16 +75,19 @@ export function createApp(deps: Deps): Hono {
   noteRoutes(api);
   sourceRoutes(api);
   serviceRoutes(api);
+  testConsoleRoutes(api, chat);
+  unansweredRoutes(api, chat.snapshots);
   usageRoutes(api);
   deliverMails(deps);
+  mailAppointments(deps);
   notifyOwners(deps);
   mailCustomers(deps);
+  embedUnanswered(deps);
   handleSourceJobs(deps);
   deps.jobs.handle(faqEmbedJob, ({ accountId, assistantId }) =>
     embedWaitingFaqs(deps, String(accountId), String(assistantId)),
   );
   app.all('/api/*', () => {
-  mailAppointments(deps);
     throw new AppError('not_found', 'There is no such endpoint.');
   });
   siteRoutes(app, api, deps);

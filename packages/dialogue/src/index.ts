@@ -13,7 +13,7 @@ export type {
   OwnAppointment,
 } from './calendar.ts';
 export type { Contact, DialogueState } from './dialogue-state.ts';
-export { leaveTakingIn } from './explain.ts';
+export { answerThresholds, leaveTakingIn, type RankedQuestion, rankQuestions } from './explain.ts';
 export { effectiveHours, neverOpen } from './profile/effective-hours.ts';
 export { isOpenThroughout } from './profile/open-throughout.ts';
 export { createLlmResponder, type DialogueLog, type LlmOptions, type LlmTarget } from './responders/llm.ts';
@@ -26,6 +26,7 @@ export {
   suggestedQuestions,
   textsToEmbed,
 } from './retrieval/knowledge.ts';
+export { termsOf } from './text/terms.ts';
 export { noWish, type TimeWish } from './times/time-wish.ts';
 export { localParts, toInstant } from './times/zone.ts';
 export type {

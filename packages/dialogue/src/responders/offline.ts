@@ -11,7 +11,10 @@ export interface OfflineOptions {
   thresholds?: Partial<Thresholds> | undefined;
 }
 
-/** As measured on six public knowledge bases (docs/evaluation.md). */
+/**
+ * As measured on six public knowledge bases (docs/evaluation.md).
+ * @public
+ */
 export const shippedThresholds: Thresholds = { answer: 0.58, clarify: 0.25 };
 
 /**

@@ -1,0 +1,25 @@
+import type { Effect, TurnResult } from '@deskbell/dialogue';
+
+/** What would have been done for a real customer besides replying. */
+export function effectsInWords({ action, effects }: Pick<TurnResult, 'action' | 'effects'>): string[] {
+  const handOff =
+    action === 'hand_off' ? ['The owners would be told that a customer waits for a person.'] : [];
+  return [...effects.map(inWords), ...handOff];
+}
+
+function inWords(effect: Effect): string {
+  switch (effect.type) {
+    case 'capture_lead': {
+      const contact = [effect.name, effect.email, effect.phone].filter(Boolean).join(', ');
+      return `A ${effect.score} lead would be saved: ${contact}.`;
+    }
+    case 'book_appointment':
+      return `An appointment would be booked for ${effect.name} at ${effect.startsAt}.`;
+    case 'move_appointment':
+      return `The appointment would be moved to ${effect.startsAt}.`;
+    case 'cancel_appointment':
+      return 'The appointment would be cancelled.';
+    default:
+      return effect satisfies never;
+  }
+}
