@@ -24,6 +24,11 @@ export const DashboardSearch = z.object({
   part: z.enum(['steps', 'business', 'services', 'knowledge', 'wording', 'test']).optional().catch(undefined),
   /** The tab of Integrations. */
   tab: z.enum(['widget', 'phone', 'embed']).optional().catch(undefined),
+  /** How appointments are shown, and the day they are shown around. */
+  view: z.enum(['day', 'week', 'list']).optional().catch(undefined),
+  day: z.iso.date().optional().catch(undefined),
+  /** The appointment that is open. */
+  appointment: word,
   /** The conversation that is open. */
   conversation: word,
   type: ConversationTypeSchema.optional().catch(undefined),

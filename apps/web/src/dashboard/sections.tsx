@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChartColumn,
   CreditCard,
   House,
@@ -41,6 +42,12 @@ export const sections: readonly Section[] = [
     async () => (await import('../conversations/conversations-screen.tsx')).ConversationsScreen,
   ),
   lazySection('leads', 'Leads', Users, async () => (await import('../leads/leads-screen.tsx')).LeadsScreen),
+  lazySection(
+    'appointments',
+    'Appointments',
+    CalendarDays,
+    async () => (await import('../appointments/appointments-screen.tsx')).AppointmentsScreen,
+  ),
   lazySection(
     'analytics',
     'Analytics',

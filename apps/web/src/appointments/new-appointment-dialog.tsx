@@ -1,0 +1,191 @@
+import type { Service } from '@deskbell/contract';
+import { CalendarPlus } from 'lucide-react';
+import { type FormEvent, useContext, useState } from 'react';
+import { useAddress } from '../address.ts';
+import { sentenceOf } from '../api.ts';
+import { useServices, useStaff } from '../services/use-services.ts';
+import { Button } from '../ui/button.tsx';
+import { dayIn } from '../ui/days.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input, Textarea } from '../ui/input.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Select } from '../ui/select.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { TimeZone } from '../ui/time-zone.ts';
+import { SlotChoice } from './slot-choice.tsx';
+import { useBook } from './use-appointments.ts';
+
+/** Booking for a customer who rang or came by. */
+export function NewAppointmentDialog({
+  assistantId,
+  open,
+  onClose,
+}: {
+  assistantId: string;
+  open: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="New appointment"
+      description="The customer gets a confirmation when you note an e-mail address."
+      wide
+    >
+      {open && <ServiceGate assistantId={assistantId} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ServiceGate({ assistantId, onClose }: { assistantId: string; onClose: () => void }) {
+  const { change } = useAddress();
+  const { data, isPending } = useServices(assistantId);
+  const services = data?.filter(({ active }) => active) ?? [];
+  if (isPending) return <SkeletonRows label="Loading services" />;
+  if (services.length > 0) return <Editor assistantId={assistantId} services={services} onClose={onClose} />;
+  return (
+    <EmptyState
+      icon={CalendarPlus}
+      title="No services yet"
+      text="Add what can be booked first."
+      action={<Button onClick={() => change({ section: 'setup', part: 'services' })}>Add a service</Button>}
+    />
+  );
+}
+
+function Editor({
+  assistantId,
+  services,
+  onClose,
+}: {
+  assistantId: string;
+  services: Service[];
+  onClose: () => void;
+}) {
+  const timeZone = useContext(TimeZone) ?? undefined;
+  const staff = useStaff(assistantId);
+  const book = useBook(assistantId);
+  const [serviceId, setServiceId] = useState(services[0]!.id);
+  const [staffId, setStaffId] = useState('');
+  const [day, setDay] = useState(dayIn(timeZone, Date.now()));
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [customer, setCustomer] = useState({ name: '', email: '', phone: '', note: '' });
+  const [tried, setTried] = useState(false);
+  const service = services.find(({ id }) => id === serviceId)!;
+  const people = staff.data?.filter(({ id, active }) => active && service.staffIds.includes(id)) ?? [];
+  const set = (name: keyof typeof customer) => (event: { target: { value: string } }) =>
+    setCustomer({ ...customer, [name]: event.target.value });
+  const nameFault = tried && !customer.name.trim() ? 'Customer name is required' : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!startsAt || !customer.name.trim()) return;
+    book.mutate(
+      {
+        serviceId,
+        staffId: staffId || null,
+        startsAt,
+        customerName: customer.name,
+        customerEmail: customer.email.trim() || null,
+        customerPhone: customer.phone.trim() || null,
+        note: customer.note,
+        outsideHours: false,
+      },
+      { onSuccess: onClose, onError: () => setStartsAt(null) },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {book.error && <Notice tint="danger">{sentenceOf(book.error)}</Notice>}
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field label="Service">
+          {(control) => (
+            <Select
+              {...control}
+              value={serviceId}
+              onChange={(event) => {
+                setServiceId(event.target.value);
+                setStaffId('');
+                setStartsAt(null);
+              }}
+              options={services.map(({ id, name }) => [id, name] as const)}
+              className="w-full"
+            />
+          )}
+        </Field>
+        {people.length > 0 && (
+          <Field label="With">
+            {(control) => (
+              <Select
+                {...control}
+                value={staffId}
+                onChange={(event) => {
+                  setStaffId(event.target.value);
+                  setStartsAt(null);
+                }}
+                options={[
+                  ['', 'Whoever is free'] as const,
+                  ...people.map(({ id, name }) => [id, name] as const),
+                ]}
+                className="w-full"
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Day">
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={day}
+              onChange={(event) => {
+                if (event.target.value >= '2000') setDay(event.target.value);
+                setStartsAt(null);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <SlotChoice
+        assistantId={assistantId}
+        serviceId={serviceId}
+        staffId={staffId}
+        day={day}
+        chosen={startsAt}
+        onChoose={setStartsAt}
+      />
+      {tried && !startsAt && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          Please choose a time
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field label="Customer name" required error={nameFault}>
+          {(control) => <Input {...control} value={customer.name} onChange={set('name')} />}
+        </Field>
+        <Field label="Email">
+          {(control) => <Input {...control} type="email" value={customer.email} onChange={set('email')} />}
+        </Field>
+        <Field label="Phone">
+          {(control) => <Input {...control} type="tel" value={customer.phone} onChange={set('phone')} />}
+        </Field>
+      </div>
+      <Field label="Note" hint="Only your team sees it.">
+        {(control) => <Textarea {...control} rows={2} value={customer.note} onChange={set('note')} />}
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" busy={book.isPending}>
+          Book appointment
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
