@@ -48,6 +48,24 @@ describe('free times', () => {
     expect(labels({ wish, count: 2 })).toEqual(['2026-11-27 15:00', '2026-11-27 14:30']);
   });
 
+  test('are never those refused, not even where nothing else meets the wish', () => {
+    const wish = { ...noWish, date: '2026-11-28', time: '15:00', notDates: ['2026-11-27'] };
+    const notTimes = [{ from: '12:00', to: '17:00' }];
+    expect(labels({ wish, count: 2 })).toEqual(['2026-11-26 15:00', '2026-11-26 14:30']);
+    expect(labels({ wish: { ...wish, notTimes }, count: 1 })).toEqual(['2026-11-26 11:30']);
+  });
+
+  test('of a morning begin before noon, of "between ten and twelve" at twelve too', () => {
+    const window = { ...noWish, date: '2026-11-24', timeFrom: '10:00', timeTo: '12:00' };
+    const last = (wish: SlotSearch['wish']) => labels({ wish, count: 9 }).at(-1);
+    expect(last({ ...window, part: 'late morning' })).toBe('2026-11-24 11:30');
+    expect(last(window)).toBe('2026-11-24 12:00');
+  });
+
+  test('until a day are the soonest', () => {
+    expect(labels({ wish: { ...noWish, dateTo: '2026-11-27' }, count: 1 })).toEqual(['2026-11-23 10:00']);
+  });
+
   test('of a time without a day are the next days at that time', () => {
     const wish = { ...noWish, time: '15:00' };
     expect(labels({ wish, count: 2 })).toEqual(['2026-11-23 15:00', '2026-11-24 15:00']);

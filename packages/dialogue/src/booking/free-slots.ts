@@ -1,7 +1,7 @@
 import type { TimeWish } from '../times/time-wish.ts';
 import { localParts, toInstant } from '../times/zone.ts';
 import { type Hours, hoursOn } from './hours.ts';
-import { meetsDay, meetsTime, minutesOf } from './meets-wish.ts';
+import { isRefusedDay, isRefusedTime, meetsDay, meetsTime, minutesOf } from './meets-wish.ts';
 
 /** @public */
 export interface SlotSearch {
@@ -36,14 +36,16 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /**
- * Free times of one calendar, those that meet the wish alone and nearest to it first; where none does, the nearest of all.
+ * Free times of one calendar, those that meet the wish alone and nearest to it first; where none does, the nearest of
+ * all that were not refused.
  * @public
  */
 export function freeSlots(search: SlotSearch): Slot[] {
   const days = daysByNearness(search);
   const { wish } = search;
   const wished = collect(search, days, (date, time) => meetsDay(date, wish) && meetsTime(time, wish));
-  return wished.length > 0 || wish === null ? wished : collect(search, days, () => true);
+  if (wished.length > 0 || wish === null) return wished;
+  return collect(search, days, (date, time) => !isRefusedDay(date, wish) && !isRefusedTime(time, wish));
 }
 
 /** Every local date from now to the horizon, those nearest to the wished ones first. */
@@ -52,7 +54,8 @@ function daysByNearness({ now, horizonDays, timeZone, wish }: SlotSearch): strin
   const days = Array.from({ length: horizonDays + 1 }, (_, i) =>
     new Date(today + i * DAY).toISOString().slice(0, 10),
   );
-  const wished = wish?.date ?? wish?.dateFrom ?? wish?.dateTo ?? null;
+  // "Until Friday" is as well served today.
+  const wished = wish?.date ?? wish?.dateFrom ?? null;
   if (wished === null) return days;
   const away = (date: string) => Math.abs(Date.parse(date) - Date.parse(wished));
   return days.toSorted((a, b) => away(a) - away(b));

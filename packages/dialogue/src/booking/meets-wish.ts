@@ -9,7 +9,7 @@ const APPROXIMATELY = 45;
  */
 export function meetsDay(date: string, wish: TimeWish | null): boolean {
   if (!wish) return true;
-  if (wish.notDates.includes(date)) return false;
+  if (isRefusedDay(date, wish)) return false;
   if (wish.date !== null) return date === wish.date || wish.alsoDates.includes(date);
   return (wish.dateFrom === null || wish.dateFrom <= date) && (wish.dateTo === null || date <= wish.dateTo);
 }
@@ -20,14 +20,28 @@ export function meetsDay(date: string, wish: TimeWish | null): boolean {
  */
 export function meetsTime(time: string, wish: TimeWish | null): boolean {
   if (!wish) return true;
-  const isRefused = wish.notTimes.some(({ from, to }) =>
-    from === to ? time === from : from <= time && time < to,
-  );
-  if (isRefused) return false;
+  if (isRefusedTime(time, wish)) return false;
   if (wish.time !== null)
     return Math.abs(minutesOf(time) - minutesOf(wish.time)) <= (wish.approximate ? APPROXIMATELY : 0);
-  return (wish.timeFrom === null || wish.timeFrom <= time) && (wish.timeTo === null || time <= wish.timeTo);
+  // "Between two and four" may begin at four; noon is no morning.
+  const endsBefore = wish.part === null ? '' : wish.timeTo;
+  return (
+    (wish.timeFrom === null || wish.timeFrom <= time) &&
+    (wish.timeTo === null || time <= wish.timeTo) &&
+    time !== endsBefore
+  );
 }
+
+/**
+ * Whether the customer said "not" of a local date; of a local time. They aren't offered even where nothing meets the wish.
+ * @public
+ */
+export const isRefusedDay = (date: string, wish: TimeWish | null): boolean =>
+  wish?.notDates.includes(date) === true;
+
+/** @public */
+export const isRefusedTime = (time: string, wish: TimeWish | null): boolean =>
+  wish?.notTimes.some(({ from, to }) => (from === to ? time === from : from <= time && time < to)) === true;
 
 /**
  * Minutes since midnight of HH:MM.
