@@ -18,7 +18,7 @@ export async function beginSite(
 ): Promise<string> {
   const { deps } = tools;
   const site = await findSite(tools, source, signal);
-  const rules = await requireRules(tools, site, signal);
+  const rules = await requireRules(tools, site, signal, originOf(site) !== originOf(source.url!));
   const named = await readSitemaps(tools.fetcher, site, rules.sitemaps, source.maxPages, signal);
   await deps.db.account(source.accountId, async (tx) => {
     await holdSource(tx, source);
@@ -39,7 +39,7 @@ export async function beginSite(
 /** The address as given may lead elsewhere: to https, to www, to the site's new name. */
 async function findSite(tools: CrawlTools, source: SourceUnderWay, signal: AbortSignal): Promise<string> {
   const start = source.url!;
-  await requireRules(tools, start, signal);
+  await requireRules(tools, start, signal, true);
   try {
     const { address, status } = await tools.fetcher.fetch(start, { maxBytes: () => maxPageBytes, signal });
     if (status >= 400)
@@ -50,9 +50,11 @@ async function findSite(tools: CrawlTools, source: SourceUnderWay, signal: Abort
   }
 }
 
-async function requireRules(tools: CrawlTools, address: string, signal: AbortSignal) {
+const originOf = (address: string) => new URL(address).origin;
+
+async function requireRules(tools: CrawlTools, address: string, signal: AbortSignal, isFresh: boolean) {
   const { host } = new URL(address);
-  const rules = await tools.rulesOf(address, signal).catch((error: unknown) => {
+  const rules = await tools.rulesOf(address, signal, isFresh).catch((error: unknown) => {
     throw explained(error, address);
   });
   if (!rules)

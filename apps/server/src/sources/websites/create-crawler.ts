@@ -18,12 +18,15 @@ export interface Crawler {
   close(): void;
 }
 
-/** What the parts of a crawl share. `rulesOf`: robots.txt of a page's site, asked for once in ten minutes. */
+/**
+ * What the parts of a crawl share. `rulesOf`: robots.txt of a page's site, asked for at the beginning (`isFresh`) and
+ * then once in ten minutes.
+ */
 export interface CrawlTools {
   deps: Deps;
   fetcher: Fetcher;
   reader: Reader;
-  rulesOf(address: string, signal: AbortSignal): Promise<SiteRules | null>;
+  rulesOf(address: string, signal: AbortSignal, isFresh?: boolean): Promise<SiteRules | null>;
 }
 
 /** More at once would leave too few of this process's jobs to others. */
@@ -44,10 +47,10 @@ export function createCrawler(deps: Deps, reader: Reader): Crawler {
     deps,
     fetcher,
     reader,
-    async rulesOf(address, signal) {
+    async rulesOf(address, signal, isFresh = false) {
       const { origin } = new URL(address);
       const known = rules.get(origin);
-      if (known) return known;
+      if (known && !isFresh) return known;
       const read = await readSiteRules(fetcher, origin, agentName, signal);
       if (read) rules.set(origin, read);
       return read;
