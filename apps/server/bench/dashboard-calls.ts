@@ -29,7 +29,7 @@ export async function dashboardCalls(
       (status) => `${conversations}&status=${status}`,
     ),
     'conversations: by type and status': [
-      `${conversations}&type=voice&status=active`,
+      `${conversations}&type=voice&status=completed`,
       `${conversations}&type=chat&status=scheduled`,
     ],
     'conversations: a week, a month': [

@@ -130,7 +130,8 @@ async function addConversations(sql: pg.Client, load: Load, tell: (what: string)
   }
 }
 
-// Most by day, spread over a year; the first assistant of an account has nine of ten.
+// Most by day, spread over a year; the first assistant of an account has nine of ten. None is active: the server would
+// end the idle ones while it is measured.
 const conversationsSql = `
   WITH account AS (
     SELECT a.account_id, a.time_zone,
@@ -156,7 +157,7 @@ const conversationsSql = `
       CASE WHEN is_known THEN lower(first[f] || '.' || last[l]) || '@mail.example' END,
       CASE WHEN by_type < 0.85 THEN 'chat' ELSE 'voice' END, topics[t],
       CASE WHEN by_status < 0.65 THEN 'resolved' WHEN by_status < 0.8 THEN 'pending' WHEN by_status < 0.9 THEN 'scheduled'
-           WHEN by_status < 0.97 THEN 'completed' ELSE 'active' END,
+           ELSE 'completed' END,
       handed_off, 0, 0, created_at, created_at, (created_at AT TIME ZONE time_zone)::date
     FROM drawn, words RETURNING *)
   SELECT account_id, id, assistant_id, handed_off, created_at INTO TEMP TABLE fresh FROM added`;
