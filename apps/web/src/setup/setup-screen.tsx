@@ -22,6 +22,10 @@ const BusinessPart = lazy(async () => ({
 const ServicesPart = lazy(async () => ({
   default: (await import('../services/services-part.tsx')).ServicesPart,
 }));
+const KnowledgePart = lazy(async () => ({
+  default: (await import('../knowledge/knowledge-part.tsx')).KnowledgePart,
+}));
+const TestPart = lazy(async () => ({ default: (await import('../test-console/test-part.tsx')).TestPart }));
 const WordingPart = lazy(async () => ({
   default: (await import('../wording/wording-part.tsx')).WordingPart,
 }));
@@ -100,7 +104,13 @@ function Parts({ assistant, children }: { assistant: Assistant | undefined; chil
           label: 'Services and team',
           content: later(<ServicesPart assistant={assistant} />),
         },
+        {
+          id: 'knowledge',
+          label: 'Documents and website',
+          content: later(<KnowledgePart assistant={assistant} />),
+        },
         { id: 'wording', label: 'Wording', content: later(<WordingPart assistant={assistant} />) },
+        { id: 'test', label: 'Test', content: later(<TestPart assistant={assistant} />) },
       ]}
     />
   );

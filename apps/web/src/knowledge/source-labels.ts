@@ -1,0 +1,52 @@
+import type { KnowledgeSource } from '@deskbell/contract';
+
+/** "1.2 MB" */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}
+
+/** An address as typed, with https:// where nobody says so. */
+export const addressOf = (typed: string): string => {
+  const address = typed.trim();
+  return address === '' || /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`;
+};
+
+/** How far it has come, in a line. */
+export function progressText({
+  kind,
+  status,
+  progress,
+  passageCount,
+  waitingCount,
+}: KnowledgeSource): string {
+  const pages = `${progress.pagesRead} of ${Math.max(progress.pagesFound, progress.pagesRead)} pages read`;
+  switch (status) {
+    case 'waiting':
+      return 'Waiting to be read';
+    case 'reading':
+      return kind === 'website' ? pages : 'Being read';
+    case 'failed':
+      return 'Could not be read';
+    case 'ready': {
+      const passages = passageCount === 1 ? '1 passage' : `${passageCount.toLocaleString('en-US')} passages`;
+      return waitingCount > 0
+        ? `${passages}, ${(passageCount - waitingCount).toLocaleString('en-US')} learned by meaning so far`
+        : passages;
+    }
+  }
+}
+
+/** The share that is done, 0 to 1; null: nobody can say. */
+export function shareDone({
+  kind,
+  status,
+  progress,
+  passageCount,
+  waitingCount,
+}: KnowledgeSource): number | null {
+  if (status === 'ready' && waitingCount > 0 && passageCount > 0) return 1 - waitingCount / passageCount;
+  if (status !== 'reading' || kind !== 'website' || progress.pagesFound === 0) return null;
+  return Math.min(1, progress.pagesRead / progress.pagesFound);
+}
