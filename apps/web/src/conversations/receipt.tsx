@@ -34,11 +34,11 @@ export function Receipt({ message }: { message: ConversationMessage }) {
 
 function StageTimes({ timings }: { timings: Timings }) {
   const { stages, totalMs } = stagesOf(timings);
+  const total = `Replied in ${formatMs(totalMs)}`;
+  if (stages.length === 0) return <p className="text-ink-soft">{total}</p>;
   return (
     <details>
-      <summary className="w-fit rounded-control text-ink-soft hover:text-ink">
-        Replied in {formatMs(totalMs)}
-      </summary>
+      <summary className="w-fit rounded-control text-ink-soft hover:text-ink">{total}</summary>
       <dl className="mt-1.5 grid max-w-sm gap-1">
         {stages.map(({ name, ms, share }) => (
           <div key={name} className="grid grid-cols-[6rem_1fr_4.5rem] items-center gap-2">
