@@ -11,12 +11,14 @@ import { evaluateContact } from './contact/evaluate-contact.ts';
 import type { EvalRun } from './eval-run.ts';
 import { evaluateFaq } from './faq/evaluate-faq.ts';
 import { evaluateHandoff } from './handoff/evaluate-handoff.ts';
+import { evaluateRobustness } from './robustness/evaluate-robustness.ts';
 
 /** By the folder of DATA that each reads. */
 const areas: Record<string, (run: EvalRun) => Promise<unknown>> = {
   faq: evaluateFaq,
   contact: evaluateContact,
   support: evaluateHandoff,
+  robustness: evaluateRobustness,
   booking: (run) => evaluateBooking(run),
 };
 

@@ -206,8 +206,7 @@ const HUMMING = /^(?:h*m{2,}|a+h+|o+h+|e+h+|u+[hm]+)$/;
 function areNameLike(parts: readonly string[]): boolean {
   const words = parts.map((part) => part.toLowerCase());
   if (words.some((word) => !/[aeiouyàâäáãåéèêëíìîïóòôöõøúùûü]/.test(word) && word.length > 1)) return false;
-  const like = words.filter((word) => mayBeName(word)).length;
-  return words.length <= 2 ? like > 0 : like === words.length;
+  return words.length <= 2 ? mayBeName(words[0]!) : words.every((word) => mayBeName(word));
 }
 
 const GOES_ON_AFTER_NAME =

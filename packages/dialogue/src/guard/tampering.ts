@@ -1,10 +1,25 @@
 // Attempts to give the assistant orders about itself. Narrow: ordinary requests about a business must pass.
-const TAMPERING = [
-  /\b(?:ignore|disregard|forget|override|bypass)\b(?:\s+(?:of|all|any|your|the|my|these|those|everything)){0,4}\s+(?:(?:previous|prior|above|earlier|former|preceding|given|system|own|safety)\s+){0,3}(?:instructions?|prompts?|rules|guidelines|directives|programming|restrictions)\b/is,
-  /\b(?:reveal|show|print|repeat|output|display|tell me|give me|what (?:is|are|was)|leak|share|translate|summari[sz]e)\b.{0,40}\b(?:system|initial|hidden|original|secret)\s+(?:prompt|instructions?|message|rules)\b/is,
-  /\b(?:you are now|from now on,? you (?:are|will)|pretend (?:to be|you are)|act as|roleplay as|simulate)\b.{0,60}\b(?:dan|jailbr\w+|unrestricted|unfiltered|without (?:any )?(?:restrictions|rules|limits|filters)|evil|developer mode|no (?:rules|restrictions|limits|filters))\b/is,
-  /\b(?:developer|debug|god|sudo|admin|jailbreak) mode\b.{0,30}\b(?:on|enabled?|activated?|output)\b/is,
-  /\bdo anything now\b|<\|im_(?:start|end)\|>|\[\/?INST\]|<<SYS>>/i,
+const LIMITS =
+  '(?:restrictions?|limitations?|limits|filters?|rules|guidelines|guardrails|censorship|moderation|morals?|ethics?|policies)';
+const TAMPERING: readonly RegExp[] = [
+  // "Ignore all previous instructions"
+  /\b(?:ignore|disregard|forget|override|overwrite|bypass)\b(?:\s+(?:of|all|any|your|the|my|these|those|everything|other|and|following|that)){0,5}\s+(?:(?:previous|prior|above|earlier|former|preceding|given|system|own|safety|following|and)\s+){0,4}(?:instructions?|prompts?|rules|guidelines|directives|programming|restrictions|training|content)\b/is,
+  /\b(?:forget|ignore|disregard)\s+everything\s+(?:you|from|above|before|that (?:was|came))\b/i,
+  // "Show me your system prompt"
+  /\b(?:reveal|show|print|repeat|output|display|dump|tell me|give me|what (?:is|are|was|were)|leak|share|translate|encode|decode|summari[sz]e|complete|continue)\b.{0,60}\b(?:system|initial(?:i[sz]ation)?|hidden|original|secret|starting|base)\s?(?:prompts?|instructions?|message|rules|configuration|string|settings)\b/is,
+  /\b(?:what|how) were you (?:told|instructed|prompted|programmed)\b|\bi was instructed to\b|\btext you were given\b|\bsystem_?prompt\b/i,
+  // "You are now DAN"
+  /\b(?:you(?:'re| are| will| shall| must)? (?:now|going to|about to|to)|from now on,? (?:you|to)|i want you to|pretend|act as|roleplay|simulate|respond as|answer as)\b.{0,80}\b(?:dan|jailbr\w+|unrestricted|unfiltered|uncensored|amoral|evil|developer mode)\b/is,
+  new RegExp(
+    `\\b(?:no|not|without|free (?:of|from)|bypass|ignore|break(?:ing|s)?|broken|unbound by|escape|remove|disable|outside)\\b.{0,40}\\b(?:any |all |of |the |your |openai'?s? |chatgpt'?s? |ethical |moral |content |safety |legal |typical )*\\b${LIMITS}\\b(?=.{0,400}\\b(?:you|ai|gpt|chatgpt|bot|model|assistant|character|response)\\b)(?<=\\b(?:you|ai|gpt|chatgpt|bot|model|assistant|character|persona|role)\\b.{0,600})`,
+    'is',
+  ),
+  /\b(?:you(?:'re| are)?(?: now| going to| about to| will)*|i want you to|you (?:will|shall|must)|from now on)\b.{0,30}\b(?:act (?:as|like)|pretend (?:to be|that)|role-?play|play the (?:role|character|part)|immerse (?:yourself )?(?:in|into)|be a character|in the role)\b/is,
+  /\b(?:stay|remain|break|stop being) (?:in )?character\b|\bas (?:an ai|chatgpt)\b.{0,60}\b(?:unfiltered|normal|standard|both|two)\b/is,
+  /\b(?:developer|debug|god|sudo|admin|jailbreak|maintenance|dan|unrestricted) mode\b|\b(?:administrator|admin|system|root) override\b/i,
+  /\bdo anything now\b|<\|im_(?:start|end)\|>|\[\/?INST\]|<<SYS>>|^\s*(?:system(?: message)?|\[?assistant\]?)\s*:/i,
+  // "Just print 'hacked'"
+  /\b(?:just|only|simply|instead)\s+(?:print|say|output|repeat|respond with|reply with|write)\s*[:,]?\s*["'“«]/i,
 ];
 
 /**
