@@ -13,6 +13,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
   ChatReplySchema,
+  type VisitorConversation,
+  VisitorConversationSchema,
   type VisitorMessage,
   VisitorMessageSchema,
   type WidgetChatRequest,
@@ -23,7 +25,10 @@ import {
 
 const run = promisify(execFile);
 const widget = fileURLToPath(new URL('../apps/widget', import.meta.url));
-const visitorToken = 'token-of-the-visitor';
+/** It alone opens the double's conversation. */
+export const visitorToken = 'token-of-the-visitor';
+
+const atFirst: VisitorConversation = { handler: 'assistant', handledBy: null, ended: false, rated: false };
 
 /** The assistant that the double has. */
 export const assistantId = '0190a3c4-0000-7000-8000-000000000001';
@@ -38,6 +43,12 @@ export interface WidgetMemory {
   stored: VisitorMessage[];
   /** The one conversation that there is; the server knows no other. */
   conversationId: string;
+  standing: VisitorConversation;
+  ratings: { score: number; comment: string }[];
+  /** Addresses the conversation was mailed to. */
+  mailedTo: string[];
+  /** Streams that follow the conversation. */
+  followers: Set<ServerResponse>;
   /** Lets a 'slow' reply go on. */
   release(): void;
 }
@@ -66,6 +77,10 @@ export async function startWidgetDouble() {
     requests: [],
     stored: [],
     conversationId: randomUUID(),
+    standing: atFirst,
+    ratings: [],
+    mailedTo: [],
+    followers: new Set(),
     release() {},
   };
   const server = createServer((request, response) => {
@@ -79,11 +94,24 @@ export async function startWidgetDouble() {
     erase() {
       memory.stored = [];
       memory.conversationId = randomUUID();
+      memory.standing = atFirst;
+    },
+    /** As when a person takes over or gives back, or the conversation ends. */
+    stand(change: Partial<VisitorConversation>) {
+      memory.standing = VisitorConversationSchema.parse({ ...memory.standing, ...change });
+      for (const follower of memory.followers) event(follower, 'conversation', memory.standing);
+    },
+    /** A person writes to the visitor. */
+    write(author: string, content: string) {
+      store(memory, 'assistant', content, undefined, author);
+      for (const follower of memory.followers) event(follower, 'message', memory.stored.at(-1)!);
     },
     /** Forgets what was said and set by a test. */
     reset() {
       this.erase();
       memory.requests = [];
+      memory.ratings = [];
+      memory.mailedTo = [];
       memory.configStatus = 200;
       memory.config.visible = true;
     },
@@ -115,9 +143,21 @@ async function answer(
     if (request.headers.authorization !== `Bearer ${visitorToken}`)
       return send(response, 401, refusal('unauthorized'));
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
+    memory.followers.add(response);
+    response.on('close', () => memory.followers.delete(response));
+    event(response, 'conversation', memory.standing);
     const missed = memory.stored.filter(({ seq }) => seq > Number(searchParams.get('after')));
     for (const message of missed) event(response, 'message', message);
     return;
+  }
+  const [what] = /(?<=\/)(rating|transcript)$/.exec(pathname) ?? [];
+  if (what && pathname === `/api/conversations/${memory.conversationId}/${what}`) {
+    if (request.headers.authorization !== `Bearer ${visitorToken}`)
+      return send(response, 404, refusal('not_found'));
+    const body = (await bodyOf(request)) as { score: number; comment: string; email: string };
+    if (what === 'rating') memory.ratings.push(body);
+    else memory.mailedTo.push(body.email);
+    return response.writeHead(what === 'rating' ? 204 : 202).end();
   }
   if (pathname.startsWith('/api/')) return send(response, 404, refusal('not_found'));
   if (pathname === '/') return response.end('<!doctype html><title>Dashboard</title>');
@@ -142,6 +182,7 @@ async function takeTurn(memory: WidgetMemory, request: IncomingMessage, response
   }
   const isRepeated = memory.stored.some(({ clientMessageId }) => clientMessageId === turn.clientMessageId);
   const text = turn.message.includes('empty') ? '' : `You said: ${turn.message}`;
+  if (memory.standing.handler === 'person') return leaveToPerson(memory, turn, isRepeated, response);
   if (!isRepeated) {
     store(memory, 'user', turn.message, turn.clientMessageId);
     store(memory, 'assistant', text);
@@ -168,7 +209,29 @@ async function takeTurn(memory: WidgetMemory, request: IncomingMessage, response
   response.end();
 }
 
-function store(memory: WidgetMemory, role: 'user' | 'assistant', content: string, clientMessageId?: string) {
+/** The message is stored and acknowledged, and nothing is said. */
+function leaveToPerson(
+  memory: WidgetMemory,
+  turn: WidgetChatRequest,
+  isRepeated: boolean,
+  response: ServerResponse,
+) {
+  if (!isRepeated) store(memory, 'user', turn.message, turn.clientMessageId);
+  const { id: messageId, seq } = memory.stored.find((each) => each.clientMessageId === turn.clientMessageId)!;
+  const receipt = { conversationId: memory.conversationId, visitorToken, messageId, seq };
+  const nothing = { response: '', sources: [], suggestions: [], confidence: 0, action: 'hand_off' };
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  event(response, 'done', ChatReplySchema.parse({ ...receipt, ...nothing, handler: 'person' }));
+  response.end();
+}
+
+function store(
+  memory: WidgetMemory,
+  role: 'user' | 'assistant',
+  content: string,
+  clientMessageId?: string,
+  author?: string,
+) {
   const quote = 'We are open from 9 to 6.';
   memory.stored.push(
     VisitorMessageSchema.parse({
@@ -176,9 +239,9 @@ function store(memory: WidgetMemory, role: 'user' | 'assistant', content: string
       seq: memory.stored.length + 1,
       role,
       content,
-      author: null,
-      sources: role === 'user' ? [] : [{ kind: 'faq', id: 'f1', title: 'Opening hours', quote }],
-      suggestions: role === 'user' ? [] : ['And on Sundays?'],
+      author: author ?? null,
+      sources: role === 'user' || author ? [] : [{ kind: 'faq', id: 'f1', title: 'Opening hours', quote }],
+      suggestions: role === 'user' || author ? [] : ['And on Sundays?'],
       clientMessageId: clientMessageId ?? null,
       createdAt: new Date().toISOString(),
     }),

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { serveHostPage } from './host-page.ts';
-import { assistantId, startWidgetDouble } from './widget-double.ts';
+import { assistantId, startWidgetDouble, visitorToken } from './widget-double.ts';
 
 let double: Awaited<ReturnType<typeof startWidgetDouble>>;
 let host: Awaited<ReturnType<typeof serveHostPage>>;
@@ -297,6 +297,116 @@ it("takes the dashboard's unsaved settings in preview, and keeps nothing", async
   expect(await page.evaluate((id) => localStorage.getItem(`deskbell:${id}`), assistantId)).toBeNull();
 });
 
+/** A conversation that has begun, and that the page follows. */
+async function converse(page: Page): Promise<void> {
+  await open(page);
+  await say(page, 'hello');
+  await log(page).getByText('You said: hello').waitFor();
+  await expect.poll(() => double.memory.followers.size).toBe(1);
+}
+
+it('tells who joined and left, names who speaks, and lets several messages follow each other meanwhile', async () => {
+  const page = await visit();
+  await converse(page);
+  double.stand({ handler: 'person', handledBy: 'Ada Lovelace' });
+  await log(page).getByText('Ada Lovelace joined the conversation').waitFor();
+  await page.getByText('Ada Lovelace · Wheel & Chain Cycles').waitFor();
+  expect(await page.getByRole('button', { name: 'Talk to a person' }).count()).toBe(0);
+  for (const text of ['one', 'two', 'three']) await say(page, text);
+  await expect
+    .poll(() => double.memory.requests.map(({ message }) => message))
+    .toEqual(['hello', 'one', 'two', 'three']);
+  expect(await page.getByText('AI is typing…').count()).toBe(0);
+  double.write('Ada Lovelace', 'Good morning, how can I help?');
+  await log(page).getByText('Good morning, how can I help?').waitFor();
+  await expect.poll(() => spoken(page)).toBe('Ada Lovelace: Good morning, how can I help?');
+  expect(await log(page).getByText('Ada Lovelace joined the conversation').count()).toBe(1);
+  expect(await lines(page)).toBe(7);
+  expect(await faults(page)).toEqual([]);
+  double.stand({ handler: 'assistant', handledBy: null });
+  await log(page).getByText('Ada Lovelace left. The AI assistant answers again.').waitFor();
+  await say(page, 'four');
+  await log(page).getByText('You said: four').waitFor();
+  await page.reload();
+  await log(page).getByText('Ada Lovelace left. The AI assistant answers again.').waitFor();
+  expect(await log(page).getByText('Ada Lovelace joined the conversation').count()).toBe(1);
+});
+
+it('asks once, at the end, how it went, by keyboard too', async () => {
+  const page = await visit();
+  await converse(page);
+  const question = page.getByRole('group', { name: 'How did it go?' });
+  expect(await question.count()).toBe(0);
+  double.stand({ ended: true });
+  await question.waitFor();
+  expect(await faults(page)).toEqual([]);
+  await question.getByRole('button', { name: '4: good' }).press('Enter');
+  await page.getByText('Thank you for telling us.').waitFor();
+  await expect.poll(() => double.memory.ratings).toEqual([{ score: 4, comment: '' }]);
+  await expect.poll(() => focused(page)).toBe('What was it like? (optional)');
+  await page.keyboard.type('Quick and clear.');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => double.memory.ratings.at(-1)).toEqual({ score: 4, comment: 'Quick and clear.' });
+  double.stand({ rated: true });
+  await page.reload();
+  await expect.poll(() => double.memory.followers.size).toBe(1);
+  await log(page).getByText('You said: hello').waitFor();
+  expect(await question.count()).toBe(0);
+});
+
+it('never asks again when the visitor would rather not say', async () => {
+  const page = await visit();
+  await converse(page);
+  double.stand({ ended: true });
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('group', { name: 'How did it go?' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await expect.poll(() => double.memory.followers.size).toBe(1);
+  expect(await page.getByRole('group', { name: 'How did it go?' }).count()).toBe(0);
+  expect(double.memory.ratings).toEqual([]);
+});
+
+it('sends the conversation to an address', async () => {
+  const page = await visit();
+  await open(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  expect(await page.getByRole('button', { name: 'Send me this conversation' }).count()).toBe(0); // there is none yet
+  await page.keyboard.press('Escape');
+  await say(page, 'hello');
+  await log(page).getByText('You said: hello').waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Send me this conversation' }).click();
+  await expect.poll(() => focused(page)).toBe('');
+  await page.keyboard.type('jane@post.example');
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('Sent to jane@post.example.').waitFor();
+  expect(double.memory.mailedTo).toEqual(['jane@post.example']);
+  await page.keyboard.press('Escape');
+  expect(await page.getByLabel('Your e-mail address').count()).toBe(0);
+  expect(await focused(page)).toBe('Your message');
+});
+
+it('goes on with the conversation on another device by its link, and hides its token from the address', async () => {
+  const page = await visit();
+  await converse(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Continue on another device' }).click();
+  const link = await page.getByLabel('Open this link on your other device.').inputValue();
+  expect(link).toBe(
+    `${double.url}/widget/${assistantId}?c=${double.memory.conversationId}#t=${visitorToken}`,
+  );
+  await context!.close();
+  const elsewhere = await visit(false, {}, link);
+  await log(elsewhere).getByText('You said: hello').waitFor();
+  expect(elsewhere.url()).toBe(`${double.url}/widget/${assistantId}`);
+  await say(elsewhere, 'from here');
+  await log(elsewhere).getByText('You said: from here').waitFor();
+  expect(double.memory.requests.at(-1)).toMatchObject({ conversationId: double.memory.conversationId });
+  await elsewhere.reload();
+  await log(elsewhere).getByText('You said: from here').waitFor();
+});
+
 async function visit(hasWidget = true, options: BrowserContextOptions = {}, url = host.url): Promise<Page> {
   context = await browser.newContext(options);
   context.setDefaultTimeout(8000);
@@ -344,6 +454,9 @@ const styleOf = (page: Page, selector: string, name: string) =>
     `getComputedStyle(document.querySelector('deskbell-widget').shadowRoot.querySelector('${selector}')).${name}`,
   );
 const log = (page: Page) => page.getByRole('log');
+/** The last message as a screen reader says it. */
+const spoken = async (page: Page) =>
+  (await log(page).locator('.line').last().locator('.who, .text').allTextContents()).join('');
 const lines = (page: Page) => log(page).locator('.line').count();
 
 async function faults(page: Page) {

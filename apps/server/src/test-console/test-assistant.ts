@@ -7,7 +7,9 @@ import {
   type TurnInput,
   type TurnResult,
 } from '@deskbell/dialogue';
+import { calendarFor } from '../appointments/index.ts';
 import { requireAssistant } from '../assistants/index.ts';
+import { deskIsStaffed } from '../hand-off/index.ts';
 import { notFound, type OwnerContext } from '../http/index.ts';
 import type { Snapshots } from '../knowledge/index.ts';
 import { effectsInWords } from './effects-in-words.ts';
@@ -37,6 +39,8 @@ export async function testAssistant(
     profile,
     embed,
     now: ctx.clock.now(),
+    calendar: calendarFor(ctx, snapshot, null),
+    deskIsStaffed: () => deskIsStaffed(ctx, ctx.account.id),
   });
   const total = performance.now() - startedAt;
   const [ranked] = await rankQuestions({ knowledge, profile, embed }, [message]);

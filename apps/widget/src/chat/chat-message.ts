@@ -9,6 +9,8 @@ export interface ChatMessage {
   key: string;
   role: 'user' | 'assistant';
   content: string;
+  /** The person who wrote it for the business; absent: the assistant or the visitor did. */
+  author?: string;
   /** When it was written, in milliseconds since 1970. */
   at: number;
   /** Its place in the stored conversation; absent while the server hasn't told it. */

@@ -1,4 +1,4 @@
-import type { VisitorMessage } from '@deskbell/contract';
+import type { VisitorConversation, VisitorMessage } from '@deskbell/contract';
 import { followEvents } from './follow-events.ts';
 import type { Server } from './post-turn.ts';
 import type { SavedChat } from './saved-chat.ts';
@@ -9,6 +9,7 @@ export interface FollowedChat {
   /** While a reply is awaited, stored messages wait: the turn's own stream shows them first. */
   isBusy(): boolean;
   onMessage(message: VisitorMessage): void;
+  onStanding(conversation: VisitorConversation): void;
   onGone(): void;
 }
 
@@ -34,7 +35,8 @@ export function followConversation(server: Server, chat: FollowedChat) {
     if (!watched || connection || !conversationId || !visitorToken) return;
     connection = new AbortController();
     const cursor = () => chat.conversation().cursor;
-    const options = { server, conversationId, visitorToken, cursor, onMessage, onGone };
+    const { onStanding } = chat;
+    const options = { server, conversationId, visitorToken, cursor, onMessage, onStanding, onGone };
     void followEvents(options, connection.signal);
   }
 

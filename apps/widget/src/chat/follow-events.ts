@@ -1,4 +1,4 @@
-import type { VisitorMessage } from '@deskbell/contract';
+import type { VisitorConversation, VisitorMessage } from '@deskbell/contract';
 import type { Server } from './post-turn.ts';
 import { readEvents } from './read-events.ts';
 
@@ -10,6 +10,8 @@ export interface FollowOptions {
   /** Where to go on, asked at each connection. */
   cursor(): number;
   onMessage(message: VisitorMessage): void;
+  /** How the conversation stands: at each connection, and whenever it changes. */
+  onStanding(conversation: VisitorConversation): void;
   onGone(): void;
 }
 
@@ -43,6 +45,7 @@ async function followOnce(
     );
     if (!response.ok) return response.status;
     for await (const { event, data } of readEvents(response.body!)) {
+      if (event === 'conversation') options.onStanding(JSON.parse(data) as VisitorConversation);
       if (event !== 'message') continue;
       options.onMessage(JSON.parse(data) as VisitorMessage);
       onMessage();

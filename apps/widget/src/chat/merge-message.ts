@@ -34,6 +34,7 @@ function fromStored(stored: VisitorMessage): ChatMessage {
     content: stored.content.trim() || texts.emptyReply,
     at: Date.parse(stored.createdAt),
     seq: stored.seq,
+    ...(stored.author && { author: stored.author }),
     ...(stored.sources.length > 0 && { sources: stored.sources }),
   };
 }

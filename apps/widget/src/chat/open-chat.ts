@@ -1,4 +1,10 @@
-import type { ChatReply, HistoryMessage, VisitorMessage, WidgetConfig } from '@deskbell/contract';
+import type {
+  ChatReply,
+  HistoryMessage,
+  VisitorConversation,
+  VisitorMessage,
+  WidgetConfig,
+} from '@deskbell/contract';
 import { texts } from '../texts.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { followConversation } from './follow-conversation.ts';
@@ -23,6 +29,8 @@ export interface ChatState extends SavedChat {
   /** The reply as far as it has come; null when none is awaited. */
   streaming: string | null;
   reconnecting: boolean;
+  /** Who speaks, and whether it came to an end. */
+  standing: VisitorConversation;
 }
 
 /**
@@ -34,11 +42,16 @@ export interface Chat {
   subscribe(changed: () => void): void;
   /** Adds the greeting to an empty conversation. */
   greet(greeting: string): void;
-  /** Sends a message; does nothing while it is blank or a reply is awaited. Says whether it was sent. */
+  /**
+   * Sends a message; does nothing while it is blank or the assistant's reply is awaited. What is written to a person
+   * follows one after the other. Says whether it was sent.
+   */
   send(text: string): boolean;
   retry(key: string): void;
   setDraft(draft: string): void;
   startOver(): void;
+  /** The visitor said how it went, or didn't want to. */
+  judged(): void;
   /** Hears of messages from elsewhere (a person at the desk, another tab) while it is watched. */
   watch(watched: boolean): void;
 }
@@ -48,14 +61,19 @@ export function openChat(
   config: Pick<WidgetConfig, 'assistantId' | 'suggestions'>,
   server: Server,
   store: ChatStore,
+  /** A conversation begun elsewhere, by its link: it takes the place of what is kept here. */
+  link?: Pick<SavedChat, 'conversationId' | 'visitorToken'>,
 ): Chat {
+  const saved = store.load();
   let state: ChatState = {
-    ...store.load(),
+    ...(link && link.conversationId !== saved.conversationId ? { ...emptyChat, ...link } : saved),
     draft: store.loadDraft(),
     streaming: null,
     reconnecting: false,
+    standing: atFirst,
   };
   const listeners: (() => void)[] = [];
+  if (link) update({});
   /** The key of the message whose reply is awaited. */
   let awaited: string | null = null;
 
@@ -63,6 +81,7 @@ export function openChat(
     conversation: () => state,
     isBusy: () => awaited !== null,
     onMessage: work,
+    onStanding: (standing) => update({ standing }),
     onGone: () => update(nothing),
   });
   store.onOtherTab(() => {
@@ -83,10 +102,11 @@ export function openChat(
     },
     send(text) {
       const content = text.trim();
-      if (!content || awaited) return false;
+      if (!content || (awaited && state.standing.handler === 'assistant')) return false;
       const message: ChatMessage = { key: newId(), role: 'user', content, at: Date.now() };
-      update({ messages: [...state.messages, message] });
-      void takeTurn(message);
+      const isNext = Boolean(awaited);
+      update({ messages: [...state.messages, { ...message, ...(isNext && { status: 'pending' }) }] });
+      if (!isNext) void takeTurn(message);
       return true;
     },
     retry(key) {
@@ -102,23 +122,25 @@ export function openChat(
       following.stop();
       update({ ...nothing, streaming: null, reconnecting: false });
     },
+    judged: () => update({ judged: true }),
     watch: following.watch,
   };
 
   function update(change: Partial<ChatState>, save = true): void {
     state = { ...state, ...change };
     if (save) {
-      const { conversationId, visitorToken, cursor, messages, suggestions } = state;
-      store.save({ conversationId, visitorToken, cursor, messages, suggestions });
+      const { conversationId, visitorToken, cursor, messages, suggestions, judged } = state;
+      store.save({ conversationId, visitorToken, cursor, messages, suggestions, judged });
     }
     for (const changed of listeners) changed();
   }
 
   function resumeUnanswered(): void {
-    const last = state.messages.find(({ status }) => status === 'pending');
-    if (!last) return;
-    if (Date.now() - last.at < resumeWithinMs) void takeTurn(last);
-    else setStatus(last.key, 'failed');
+    const pending = state.messages.filter(({ status }) => status === 'pending');
+    const isFresh = ({ at }: ChatMessage) => Date.now() - at < resumeWithinMs;
+    for (const { key } of pending.filter((message) => !isFresh(message))) setStatus(key, 'failed');
+    const next = pending.find(isFresh);
+    if (next) void takeTurn(next);
   }
 
   async function takeTurn(message: ChatMessage): Promise<void> {
@@ -131,8 +153,9 @@ export function openChat(
         ...state.messages.filter(({ key, notice }) => key !== message.key && !notice),
         { ...message, status: 'pending' },
       ],
-      streaming: '',
+      streaming: state.standing.handler === 'person' ? null : '',
       suggestions: [],
+      standing: { ...state.standing, ended: false },
     });
     const isAwaited = () => awaited === message.key;
     const attempt = async (): Promise<TurnOutcome> => {
@@ -168,17 +191,25 @@ export function openChat(
     const settled = { streaming: null, reconnecting: false };
     if (outcome.kind === 'reply') {
       setStatus(key, undefined);
-      acceptReply(outcome.reply, settled);
+      acceptReply(outcome.reply, key, settled);
     } else {
       setStatus(key, 'failed');
       update({ ...settled, messages: [...state.messages, noticeOf(outcome)] });
     }
     following.start();
+    const next = state.messages.find(({ status }) => status === 'pending');
+    if (next) void takeTurn(next);
   }
 
-  function acceptReply(reply: ChatReply, change: Partial<ChatState>): void {
-    const content = reply.response?.trim() || texts.emptyReply;
+  function acceptReply(reply: ChatReply, question: string, change: Partial<ChatState>): void {
     const { messageId: key, seq, sources, suggestions = [], conversationId, visitorToken } = reply;
+    if (reply.handler === 'person') {
+      // The person answers in their own time; the seq is the question's own.
+      const messages = state.messages.map((each) => (each.key === question ? { ...each, seq } : each));
+      update({ ...change, messages, conversationId, visitorToken });
+      return;
+    }
+    const content = reply.response?.trim() || texts.emptyReply;
     const shown = state.messages.some((message) => message.key === key);
     const answer: ChatMessage = { key, role: 'assistant', content, at: Date.now(), seq, sources };
     const messages = shown ? state.messages : [...state.messages, answer];
@@ -204,7 +235,15 @@ export function openChat(
   }
 }
 
-const nothing = { ...emptyChat, conversationId: undefined, visitorToken: undefined };
+const atFirst: VisitorConversation = { handler: 'assistant', handledBy: null, ended: false, rated: false };
+
+const nothing = {
+  ...emptyChat,
+  conversationId: undefined,
+  visitorToken: undefined,
+  judged: undefined,
+  standing: atFirst,
+};
 
 const toHistory = ({ role, content }: ChatMessage): HistoryMessage => ({ role, content });
 

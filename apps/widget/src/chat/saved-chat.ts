@@ -1,6 +1,9 @@
 import type { ChatMessage } from './chat-message.ts';
 
-/** What survives a reload. */
+/**
+ * What survives a reload.
+ * @public
+ */
 export interface SavedChat {
   conversationId?: string;
   /** It alone opens the conversation again. */
@@ -9,6 +12,8 @@ export interface SavedChat {
   cursor: number;
   messages: ChatMessage[];
   suggestions: string[];
+  /** The visitor was asked how it went, and answered or waved it away: nobody asks again. */
+  judged?: boolean;
 }
 
 /** A place to keep one assistant's chat. Where the browser refuses storage, it forgets at reload. */

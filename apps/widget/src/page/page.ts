@@ -1,4 +1,5 @@
 // The chat as a page of its own, /widget/{assistantId}, and the dashboard's preview of it.
+// ?c={conversation}#t={its token} goes on with a conversation begun elsewhere.
 // ?preview=1 asks as the signed-in owner; &mode=bubble shows bubble and panel as a site would.
 import type { WidgetConfig } from '@deskbell/contract';
 import type { Server } from '../chat/post-turn.ts';
@@ -12,6 +13,8 @@ import css from './page.css?inline';
 const query = new URLSearchParams(location.search);
 const assistantId = decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
 const server: Server = { origin: location.origin, preview: query.get('preview') === '1' };
+
+const link = takeLink();
 
 adoptStyles(document, css);
 const configure = query.get('mode') === 'bubble' ? showBubble() : await showPage();
@@ -37,13 +40,22 @@ async function showPage() {
   paint();
   scheme.addEventListener('change', paint);
   document.body.append(host.element);
-  const panel = mountPanel({ host, config, server, page: true, onView() {}, onUnread() {} });
+  const panel = mountPanel({ host, config, server, page: true, link, onView() {}, onUnread() {} });
   panel.show('open');
   return (change: Partial<WidgetConfig>) => {
     config = { ...config!, ...change };
     paint();
     panel.configure(config);
   };
+}
+
+/** The conversation that the address names; it is taken out, so that the token stays out of the browser's history. */
+function takeLink() {
+  const conversationId = query.get('c') ?? undefined;
+  const visitorToken = new URLSearchParams(location.hash.slice(1)).get('t') ?? undefined;
+  if (!conversationId || !visitorToken) return undefined;
+  history.replaceState(null, '', location.pathname);
+  return { conversationId, visitorToken };
 }
 
 /** The dashboard shows unsaved settings by `{type: 'deskbell:configure', config: {color, position, …}}`. */

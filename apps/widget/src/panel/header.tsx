@@ -1,10 +1,12 @@
 import { fill, texts } from '../texts.ts';
 import { BellIcon, CloseIcon, MinimiseIcon } from './icons.tsx';
-import { Menu } from './menu.tsx';
+import { Menu, type MenuProps } from './menu.tsx';
 import type { PanelProps } from './panel-frame.tsx';
 
-export function Header(props: PanelProps & { large: boolean; onLarge(): void }) {
-  const { config, page, preview, onShow } = props;
+export function Header(props: PanelProps & MenuProps) {
+  const { config, page, preview, state, onShow } = props;
+  const { handler, handledBy } = state.standing;
+  const line = handler === 'person' && handledBy ? texts.withPerson : texts.disclosure;
   const Title = page ? 'h1' : 'h2';
   return (
     <header>
@@ -16,7 +18,9 @@ export function Header(props: PanelProps & { large: boolean; onLarge(): void }) 
           {texts.title}
           {preview && <span class="tag">{texts.preview}</span>}
         </Title>
-        <p title={config.businessName}>{fill(texts.disclosure, { business: config.businessName })}</p>
+        <p title={config.businessName}>
+          {fill(line, { name: handledBy ?? '', business: config.businessName })}
+        </p>
       </div>
       <Menu {...props} />
       {!page && (

@@ -6,6 +6,7 @@ import { DownIcon } from './icons.tsx';
 import { MessageLine } from './message-line.tsx';
 import { MessageText } from './message-text.tsx';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
+import { changesOfSpeaker } from './who-speaks.ts';
 
 /**
  * The conversation. A reply that is still growing stands outside the live region, hidden from screen
@@ -18,25 +19,28 @@ export function Log(props: {
   /** What stands below the last message and scrolls with it. */
   children: ComponentChildren;
 }) {
-  const { messages, streaming, reconnecting } = props.state;
-  const { scroller, missed, toEnd } = usePinnedScroll(messages, streaming);
+  const { messages, streaming, reconnecting, standing } = props.state;
+  const { scroller, missed, toEnd } = usePinnedScroll(messages, streaming, standing);
+  const changes = changesOfSpeaker(props.state);
   let day = '';
   return (
     <div class="log">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <section class="scroller" ref={scroller} aria-label={texts.log} tabIndex={0}>
         <div role="log" aria-live="polite" lang={props.language}>
-          {messages.map((message) => {
+          {messages.map((message, place) => {
             const label = dayLabel(message.at, props.language);
             const isNewDay = label !== day;
             day = label;
             return (
               <Fragment key={message.key}>
                 {isNewDay && <p class="day">{label}</p>}
+                {changes.has(place) && <p class="change">{changes.get(place)}</p>}
                 <MessageLine message={message} language={props.language} onRetry={props.onRetry} />
               </Fragment>
             );
           })}
+          {changes.has(messages.length) && <p class="change">{changes.get(messages.length)}</p>}
         </div>
         {streaming !== null && (
           <div class="line assistant" aria-hidden="true" lang={props.language}>

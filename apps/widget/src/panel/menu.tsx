@@ -3,16 +3,25 @@ import type { ChatState } from '../chat/open-chat.ts';
 import { texts } from '../texts.ts';
 import { MoreIcon } from './icons.tsx';
 import type { PanelProps } from './panel-frame.tsx';
+import type { TakeAlong } from './take-along.tsx';
 
-/** What is wanted seldom: window size, copy, start over (asked twice, for it can't be undone). */
+export interface MenuProps {
+  large: boolean;
+  onLarge(): void;
+  onTakeAlong(what: TakeAlong): void;
+}
+
+/** What is wanted seldom: window size, what can be taken along, start over (asked twice, for it can't be undone). */
 export function Menu({
   chat,
   config,
   state,
   page,
+  preview,
   large,
   onLarge,
-}: PanelProps & { large: boolean; onLarge(): void }) {
+  onTakeAlong,
+}: PanelProps & MenuProps) {
   const [open, setOpen] = useState(false);
   const [sure, setSure] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -23,9 +32,9 @@ export function Menu({
     <button
       type="button"
       onClick={() => {
-        act();
         setOpen(false);
         button.current?.focus();
+        act();
       }}
     >
       {label}
@@ -60,6 +69,12 @@ export function Menu({
         <div class="items">
           {!page && <span class="only-window">{item(large ? texts.smaller : texts.larger, onLarge)}</span>}
           {navigator.clipboard && item(texts.copyAll, () => void copyAll(state))}
+          {state.conversationId && !preview && (
+            <>
+              {item(texts.mailIt, () => onTakeAlong('mail'))}
+              {item(texts.continueIt, () => onTakeAlong('link'))}
+            </>
+          )}
           {sure ? (
             item(texts.startOverSure, () => {
               chat.startOver();
@@ -78,7 +93,7 @@ export function Menu({
 
 function copyAll({ messages }: ChatState): Promise<void> {
   const lines = messages.map(
-    ({ role, content }) => `${role === 'user' ? texts.you : texts.assistant}: ${content}`,
+    ({ role, author, content }) => `${role === 'user' ? texts.you : (author ?? texts.assistant)}: ${content}`,
   );
   return navigator.clipboard.writeText(lines.join('\n\n')).catch(() => {}); // the browser asked, the visitor declined
 }

@@ -7,11 +7,14 @@ import { MessageText } from './message-text.tsx';
 import { Sources } from './sources.tsx';
 
 export function MessageLine(props: { message: ChatMessage; language: string; onRetry(key: string): void }) {
-  const { key, role, content, status, sources, notice, at } = props.message;
+  const { key, role, content, author, status, sources, notice, at } = props.message;
   const isMine = role === 'user';
   return (
     <div class={`line ${role} ${status ?? ''} ${notice ? 'notice' : ''}`}>
-      <span class="unseen">{isMine ? texts.you : texts.assistant}: </span>
+      <span class={author ? 'who' : 'unseen'}>
+        {isMine ? texts.you : (author ?? texts.assistant)}
+        <span class="unseen">: </span>
+      </span>
       <div class="text" dir="auto">
         <MessageText text={content} />
       </div>

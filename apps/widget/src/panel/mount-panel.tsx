@@ -4,7 +4,7 @@ import type { WidgetConfig } from '@deskbell/contract';
 import { render } from 'preact';
 import { openChat } from '../chat/open-chat.ts';
 import type { Server } from '../chat/post-turn.ts';
-import { forgetfulStore, openChatStore } from '../chat/saved-chat.ts';
+import { forgetfulStore, openChatStore, type SavedChat } from '../chat/saved-chat.ts';
 import type { ShadowHost } from '../look/shadow-host.ts';
 import css from './panel.css?inline';
 import { PanelFrame } from './panel-frame.tsx';
@@ -22,6 +22,8 @@ export interface PanelOptions {
   server: Server;
   /** A page of its own instead of a window over somebody else's. */
   page: boolean;
+  /** A conversation begun elsewhere. */
+  link?: Pick<SavedChat, 'conversationId' | 'visitorToken'> | undefined;
   /** `returnFocus`: the visitor closed it and the focus was inside. */
   onView(view: View, returnFocus: boolean): void;
   /** How many replies came while it wasn't open. */
@@ -44,7 +46,7 @@ export function mountPanel(options: PanelOptions): Panel {
   let view: View = 'closed';
   let focusNext = false;
   const store = server.preview ? forgetfulStore() : openChatStore(config.assistantId);
-  const chat = openChat(config, server, store);
+  const chat = openChat(config, server, store, options.link);
   let seen = replies();
   host.adopt(css);
   const place = document.createElement('div');
@@ -81,6 +83,7 @@ export function mountPanel(options: PanelOptions): Panel {
       <PanelFrame
         chat={chat}
         state={chat.state()}
+        server={server}
         config={config}
         view={view}
         page={page}

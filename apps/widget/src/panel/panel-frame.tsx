@@ -1,6 +1,7 @@
 import type { WidgetConfig } from '@deskbell/contract';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Chat, ChatState } from '../chat/open-chat.ts';
+import type { Server } from '../chat/post-turn.ts';
 import type { ShadowHost } from '../look/shadow-host.ts';
 import { texts } from '../texts.ts';
 import { Composer } from './composer.tsx';
@@ -9,7 +10,9 @@ import { BellIcon, CloseIcon } from './icons.tsx';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import { Log } from './log.tsx';
 import type { View } from './mount-panel.tsx';
+import { Rating } from './rating.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { type TakeAlong, TakeAlongForm } from './take-along.tsx';
 import { useVisibleArea } from './use-visible-area.ts';
 
 const phone = '(max-width:30em),(max-height:26em)';
@@ -18,6 +21,7 @@ const phone = '(max-width:30em),(max-height:26em)';
 export interface PanelProps {
   chat: Chat;
   state: ChatState;
+  server: Server;
   config: WidgetConfig;
   view: View;
   page: boolean;
@@ -33,6 +37,7 @@ export function PanelFrame(props: PanelProps) {
   const { chat, state, config, view, page, unread, focus, host, onShow } = props;
   const frame = useRef<HTMLDialogElement>(null);
   const [large, setLarge] = useState(false);
+  const [takeAlong, setTakeAlong] = useState<TakeAlong | null>(null);
   const fullScreen = page || matchMedia(phone).matches;
   useVisibleArea(host.element, view === 'open' && !page);
   useLayoutEffect(() => {
@@ -45,6 +50,10 @@ export function PanelFrame(props: PanelProps) {
   };
   // The pressed button goes away with what it did, and the focus must not go with it.
   const ask = (question: string) => chat.send(question) && takeFocus();
+  const closeTakeAlong = () => {
+    setTakeAlong(null);
+    takeFocus();
+  };
   const retry = (key: string) => {
     chat.retry(key);
     takeFocus();
@@ -79,15 +88,21 @@ export function PanelFrame(props: PanelProps) {
         else if (fullScreen && !page) keepFocusInside(event, frame.current!);
       }}
     >
-      <Header {...props} large={large} onLarge={() => setLarge(!large)} />
+      <Header {...props} large={large} onLarge={() => setLarge(!large)} onTakeAlong={setTakeAlong} />
       <Log state={state} language={config.language} onRetry={retry}>
         <Suggestions {...props} onAsk={ask} />
+        <Rating key={`${state.conversationId} ${state.standing.ended}`} {...props} />
       </Log>
+      {takeAlong && state.conversationId && (
+        <TakeAlongForm {...props} what={takeAlong} onClose={closeTakeAlong} />
+      )}
       <Composer chat={chat} state={state} />
       <footer>
-        <button type="button" disabled={state.streaming !== null} onClick={() => ask(texts.personMessage)}>
-          {texts.person}
-        </button>
+        {state.standing.handler === 'assistant' && (
+          <button type="button" disabled={state.streaming !== null} onClick={() => ask(texts.personMessage)}>
+            {texts.person}
+          </button>
+        )}
         {config.poweredBy && (
           <a href={config.poweredBy.url} target="_blank" rel="noopener">
             {texts.poweredBy.replace('{name}', config.poweredBy.name)}

@@ -1,0 +1,50 @@
+import type { Server } from './post-turn.ts';
+import type { SavedChat } from './saved-chat.ts';
+
+type Conversation = Pick<SavedChat, 'conversationId' | 'visitorToken'>;
+
+/** How a request ended; `tooMany`: the server asks for patience. */
+export type RequestOutcome = 'done' | 'tooMany' | 'failed';
+
+/**
+ * Tells how it went: 1 (bad) to 5 (good) and a line, which may be empty.
+ * @public
+ */
+export const postRating = (server: Server, conversation: Conversation, score: number, comment: string) =>
+  post(server, conversation, 'rating', { score, comment });
+
+/**
+ * Asks for the conversation by mail.
+ * @public
+ */
+export const postTranscript = (server: Server, conversation: Conversation, email: string) =>
+  post(server, conversation, 'transcript', { email });
+
+/**
+ * Where the conversation goes on on another device. The token stands in the fragment: no server's log sees it.
+ * @public
+ */
+export const continueLink = (
+  { origin }: Server,
+  assistantId: string,
+  { conversationId, visitorToken }: Conversation,
+): string => `${origin}/widget/${assistantId}?c=${conversationId}#t=${visitorToken}`;
+
+async function post(
+  { origin }: Server,
+  { conversationId, visitorToken }: Conversation,
+  what: string,
+  body: object,
+): Promise<RequestOutcome> {
+  try {
+    const { ok, status } = await fetch(`${origin}/api/conversations/${conversationId}/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${visitorToken}` },
+      credentials: 'omit',
+      body: JSON.stringify(body),
+    });
+    return ok ? 'done' : status === 429 ? 'tooMany' : 'failed';
+  } catch {
+    return 'failed'; // no connection
+  }
+}
