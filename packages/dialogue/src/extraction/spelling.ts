@@ -63,6 +63,8 @@ const LIKENESS = new Set(['for', 'like']);
 const LONGEST_PIECE = 4;
 /** Fewer letters may be anything ("I", "a", "plan b"). */
 const FEWEST_LETTERS = 3;
+/** More are no name. */
+const MOST_LETTERS = 60;
 
 /** One step through a spelling. */
 interface Step {
@@ -88,6 +90,7 @@ export function findSpelled(text: string): Spelled | null {
         .join('')
         .replace(/ +/g, ' ')
         .trim();
+      if (letters.length > MOST_LETTERS) return null;
       return {
         letters,
         start: words[kept.from]!.start,
