@@ -32,3 +32,15 @@ export function TypeLabel({ type }: { type: ConversationType }) {
 export function StatusBadge({ status }: { status: ConversationStatus }) {
   return <Badge tint={statusTints[status]}>{statusLabel(status)}</Badge>;
 }
+
+/** Somebody answers it, or is waited for. */
+export function WaitingBadge({
+  conversation: { handler, handledBy, outcome, status },
+}: {
+  conversation: Pick<Conversation, 'handler' | 'handledBy' | 'outcome' | 'status'>;
+}) {
+  if (handler === 'person') return <Badge tint="primary">With {handledBy ?? 'your team'}</Badge>;
+  return status === 'pending' && outcome === 'handed_off' ? (
+    <Badge tint="danger">Wants a person</Badge>
+  ) : null;
+}

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationStatus, TurnAction } from '@deskbell/contract';
+import type { Conversation, ConversationStatus, Outcome, TurnAction } from '@deskbell/contract';
 import type { Tint } from '../ui/badge.tsx';
 
 /**
@@ -53,3 +53,13 @@ export const actionTints: Record<TurnAction, Tint> = {
 };
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What a conversation came to. */
+export const outcomeLabels: Record<Outcome, string> = {
+  answered: 'Answered',
+  lead_captured: 'Left contact details',
+  appointment_booked: 'Appointment booked',
+  handed_off: 'Handed to a person',
+  unanswered: 'Had no answer',
+  abandoned: 'Left before it was settled',
+};

@@ -3,7 +3,7 @@ import { useAddress } from '../address.ts';
 import { Button } from '../ui/button.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { Cell, Row, Table } from '../ui/table.tsx';
-import { CustomerCell, StatusBadge, TypeLabel } from './conversation-cells.tsx';
+import { CustomerCell, StatusBadge, TypeLabel, WaitingBadge } from './conversation-cells.tsx';
 import { customerOf, topicOf } from './conversation-labels.ts';
 import { ExportMenu } from './export-menu.tsx';
 
@@ -25,7 +25,10 @@ export function ConversationTable({ conversations }: { conversations: Conversati
             <span className="line-clamp-2 max-w-64 break-words">{topicOf(conversation)}</span>
           </Cell>
           <Cell label="Status">
-            <StatusBadge status={conversation.status} />
+            <span className="inline-flex flex-wrap gap-1.5">
+              <StatusBadge status={conversation.status} />
+              <WaitingBadge conversation={conversation} />
+            </span>
           </Cell>
           <Cell label="Date">
             <RelativeTime instant={conversation.createdAt} />

@@ -9,12 +9,15 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { textLink } from '../ui/text-link.ts';
+import { AppointmentCard } from './appointment-card.tsx';
 import { StatusBadge, TypeLabel } from './conversation-cells.tsx';
-import { customerOf, topicOf } from './conversation-labels.ts';
+import { customerOf, outcomeLabels, topicOf } from './conversation-labels.ts';
+import { Desk } from './desk.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { Notes } from './notes.tsx';
 import { Transcript } from './transcript.tsx';
+import { useSetStatus } from './use-desk.ts';
 
 /** One conversation: who, what about, and every turn with its receipt. */
 export function ConversationView({ id }: { id: string }) {
@@ -46,10 +49,12 @@ export function ConversationView({ id }: { id: string }) {
               <ExportMenu id={data.id} customer={customerOf(data)} />
             </div>
             <Transcript messages={data.messages} />
+            {data.type === 'chat' && <Desk conversation={data} />}
           </div>
           <aside className="grid gap-4">
             <Facts conversation={data} />
             {data.leadId && <LeadCard leadId={data.leadId} conversation={data} />}
+            <AppointmentCard conversation={data} />
             <Notes conversationId={data.id} />
           </aside>
         </div>
@@ -59,7 +64,9 @@ export function ConversationView({ id }: { id: string }) {
 }
 
 function Facts({ conversation }: { conversation: ConversationDetail }) {
-  const { customerEmail, customerPhone } = conversation;
+  const { customerEmail, customerPhone, outcome, summary, rating, status } = conversation;
+  const setStatus = useSetStatus(conversation);
+  const isOpen = status === 'active' || status === 'pending';
   return (
     <Card aria-label="About this conversation">
       <dl className="grid gap-4 [&_dd]:break-words [&_dt]:text-sm [&_dt]:text-ink-soft">
@@ -73,6 +80,26 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
             <StatusBadge status={conversation.status} />
           </dd>
         </div>
+        {outcome && (
+          <div>
+            <dt>Outcome</dt>
+            <dd>{outcomeLabels[outcome]}</dd>
+          </div>
+        )}
+        {summary && (
+          <div>
+            <dt>Summary</dt>
+            <dd>{summary}</dd>
+          </div>
+        )}
+        {rating && (
+          <div>
+            <dt>Rating</dt>
+            <dd>
+              {rating.score} of 5{rating.comment && <q className="block text-ink-soft">{rating.comment}</q>}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Type</dt>
           <dd>
@@ -110,6 +137,15 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
           <dd className="tabular-nums">{conversation.turnCount}</dd>
         </div>
       </dl>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-5 w-full"
+        busy={setStatus.isPending}
+        onClick={() => setStatus.mutate(isOpen ? 'resolved' : 'active')}
+      >
+        {isOpen ? 'Mark as resolved' : 'Reopen'}
+      </Button>
     </Card>
   );
 }

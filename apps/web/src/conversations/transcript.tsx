@@ -24,7 +24,7 @@ export function Transcript({ messages }: { messages: ConversationMessage[] }) {
           >
             {message.content}
           </p>
-          {message.role === 'assistant' && <Receipt message={message} />}
+          {message.role === 'assistant' && !message.author && <Receipt message={message} />}
         </li>
       ))}
     </ol>
@@ -36,7 +36,7 @@ function Heading({ message }: { message: ConversationMessage }) {
   const momentText = useMomentText();
   return (
     <p className={classes('mb-1 flex gap-2 px-1 text-sm text-ink-soft', customer && 'justify-end')}>
-      <span className="font-semibold">{customer ? 'Customer' : 'Assistant'}</span>
+      <span className="font-semibold">{customer ? 'Customer' : (message.author ?? 'Assistant')}</span>
       <time dateTime={message.createdAt}>{momentText(message.createdAt)}</time>
     </p>
   );

@@ -5,20 +5,28 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { FaqForm, faqOf, formOf } from './faq-form-fields.ts';
+import { FaqPreview } from './faq-preview.tsx';
 
 const blank: FaqForm = { question: '', answer: '', phrasings: '' };
 
-/** Question, answer and other phrasings; `onSave` resolves to whether it was saved. */
+/**
+ * Question, answer and other phrasings; `onSave` resolves to whether it was saved. Given the assistant, it shows before
+ * that which answers would change; `faqId`: the FAQ it would replace.
+ */
 export function FaqEditor({
+  assistantId,
+  faqId = null,
   faq,
   submitLabel,
   onSave,
 }: {
+  assistantId?: string;
+  faqId?: string | null;
   faq?: FaqCreate;
   submitLabel: string;
   onSave: (faq: FaqCreate) => Promise<boolean>;
 }) {
-  const { register, handleSubmit, reset, setFocus, formState } = useForm({
+  const { register, handleSubmit, reset, setFocus, trigger, getValues, formState } = useForm({
     resolver: zodResolver(FaqForm),
     defaultValues: faq ? formOf(faq) : blank,
   });
@@ -30,6 +38,8 @@ export function FaqEditor({
     reset(blank);
     setFocus('question');
   });
+
+  const draft = async () => ((await trigger()) ? faqOf(FaqForm.parse(getValues())) : null);
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -62,6 +72,7 @@ export function FaqEditor({
           />
         )}
       </Field>
+      {assistantId && <FaqPreview assistantId={assistantId} faqId={faqId} draft={draft} />}
       <div>
         <Button type="submit" busy={isSubmitting}>
           {submitLabel}

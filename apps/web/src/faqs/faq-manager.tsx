@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FaqEditor } from './faq-editor.tsx';
 import { FaqImportDialog } from './faq-import-dialog.tsx';
 import { FaqList } from './faq-list.tsx';
+import { UnansweredGroups } from './unanswered-groups.tsx';
 import { useCreateFaq, useUpdateFaq } from './use-faqs.ts';
 
 /**
@@ -18,27 +19,38 @@ export function FaqManager({ assistantId }: { assistantId: string }) {
   const [edited, setEdited] = useState<Faq | null>(null);
   const [importing, setImporting] = useState(false);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <Card>
-        <CardHeading title="Add a question" />
-        <FaqEditor submitLabel="Add FAQ" onSave={(faq) => create.mutateAsync(faq).then(saved, notSaved)} />
-      </Card>
-      <FaqList
-        assistantId={assistantId}
-        onEdit={setEdited}
-        aside={
-          <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
-            <ListPlus aria-hidden size={16} /> Add many
-          </Button>
-        }
-      />
-      <EditDialog faq={edited} onClose={() => setEdited(null)} />
-      <FaqImportDialog assistantId={assistantId} open={importing} onOpenChange={setImporting} />
-    </div>
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <Card>
+          <CardHeading title="Add a question" />
+          <FaqEditor submitLabel="Add FAQ" onSave={(faq) => create.mutateAsync(faq).then(saved, notSaved)} />
+        </Card>
+        <FaqList
+          assistantId={assistantId}
+          onEdit={setEdited}
+          aside={
+            <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
+              <ListPlus aria-hidden size={16} /> Add many
+            </Button>
+          }
+        />
+        <EditDialog assistantId={assistantId} faq={edited} onClose={() => setEdited(null)} />
+        <FaqImportDialog assistantId={assistantId} open={importing} onOpenChange={setImporting} />
+      </div>
+      <UnansweredGroups assistantId={assistantId} />
+    </>
   );
 }
 
-function EditDialog({ faq, onClose }: { faq: Faq | null; onClose: () => void }) {
+function EditDialog({
+  assistantId,
+  faq,
+  onClose,
+}: {
+  assistantId: string;
+  faq: Faq | null;
+  onClose: () => void;
+}) {
   const update = useUpdateFaq();
   return (
     <Dialog
@@ -50,6 +62,8 @@ function EditDialog({ faq, onClose }: { faq: Faq | null; onClose: () => void }) 
       {faq && (
         <FaqEditor
           key={faq.id}
+          assistantId={assistantId}
+          faqId={faq.id}
           faq={faq}
           submitLabel="Save"
           onSave={(changed) =>

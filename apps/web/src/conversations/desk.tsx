@@ -1,0 +1,88 @@
+import type { Conversation } from '@deskbell/contract';
+import { Headset, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Textarea } from '../ui/input.tsx';
+import { useHandler, useWrite } from './use-desk.ts';
+
+/** Who answers, and the place to answer oneself. Writing takes the conversation over. */
+export function Desk({ conversation }: { conversation: Conversation }) {
+  const handler = useHandler(conversation.id);
+  const isMine = conversation.handler === 'person';
+  return (
+    <Card aria-label="Answer the customer" className="sticky bottom-4 mt-6 shadow-lift">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="flex items-center gap-2">
+          <Headset aria-hidden size={18} className={isMine ? 'text-primary' : 'text-ink-soft'} />
+          {isMine ? (
+            <span>
+              <strong>{conversation.handledBy ?? 'Your team'}</strong> answers; the assistant is silent.
+            </span>
+          ) : (
+            <span className="text-ink-soft">The assistant answers. Write, and you take over.</span>
+          )}
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={handler.isPending}
+          onClick={() => handler.mutate(isMine ? 'assistant' : 'person')}
+        >
+          {isMine ? 'Give back to the assistant' : 'Take over'}
+        </Button>
+      </div>
+      <Composer conversation={conversation} />
+    </Card>
+  );
+}
+
+function Composer({ conversation }: { conversation: Conversation }) {
+  const write = useWrite(conversation);
+  const [content, setContent] = useState('');
+  // The same id until it is stored: a second try after a lost answer is no second message.
+  const messageId = useRef(crypto.randomUUID());
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (content.trim() === '' || write.isPending) return;
+    write.mutate(
+      { content, clientMessageId: messageId.current },
+      {
+        onSuccess: () => {
+          setContent('');
+          messageId.current = crypto.randomUUID();
+        },
+      },
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form onSubmit={send} className="flex items-end gap-2">
+      <Textarea
+        aria-label="Your message to the customer"
+        rows={2}
+        maxLength={4000}
+        value={content}
+        placeholder="Write to the customer"
+        onChange={(event) => setContent(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        type="submit"
+        size="icon"
+        aria-label="Send"
+        busy={write.isPending}
+        disabled={content.trim() === ''}
+      >
+        {!write.isPending && <SendHorizontal aria-hidden size={18} />}
+      </Button>
+    </form>
+  );
+}
