@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { postRating } from '../chat/visitor-requests.ts';
 import { texts } from '../texts.ts';
 import { CloseIcon } from './icons.tsx';
@@ -10,6 +10,8 @@ export function Rating({ chat, state, server, preview }: PanelProps) {
   const [thanked, setThanked] = useState(false);
   const [failed, setFailed] = useState(false);
   const line = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [score, failed]);
   const { standing, judged, streaming, conversationId } = state;
   const isAsked = standing.ended && !judged && conversationId && streaming === null && !preview;
   if (!isAsked || (standing.rated && !score)) return null;
@@ -31,6 +33,7 @@ export function Rating({ chat, state, server, preview }: PanelProps) {
   }
   return (
     <form
+      ref={form}
       class="rating"
       onSubmit={(event) => {
         event.preventDefault();
