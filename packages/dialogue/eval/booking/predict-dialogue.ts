@@ -31,7 +31,8 @@ export function predictDialogue(turns: readonly DialogueTurn[], now: Date, timeZ
     const options = { now, timeZone, order: 'month-day' as const, date: wish?.date ?? null, expecting };
     if (role === 'assistant') {
       proposed = findTimes(text, { ...options, expecting: null });
-      expecting = ASKS_TIME.test(text) ? 'time' : ASKS_DATE.test(text) ? 'date' : null;
+      const offersTimes = proposed.some(({ time }) => time);
+      expecting = offersTimes || ASKS_TIME.test(text) ? 'time' : ASKS_DATE.test(text) ? 'date' : null;
       continue;
     }
     if (ACCEPTS.test(text) && !DECLINES.test(text))

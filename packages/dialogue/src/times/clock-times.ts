@@ -12,7 +12,7 @@ const COUNTED =
   '(?! ?(?:st|nd|rd|th)\\b|-?(?: more)? ?(?:of|people|persons?|pax|guests?|adults?|kids?|children|friends?|others?|days?|nights|night (?:stay|break|away)|weeks?|months?|years?|hours?|hourly|minutes?|seconds?|times|per|more|seats?|seater|tables?|rooms?|bikes?|girls?|boys?|men|women|visits?|options?|street|st|th|nd|rd|x|k|\\p{L}{2,12} (?:st|street|road|rd|ave|avenue|lane|drive|boulevard|blvd))\\b)';
 /** Words after which a bare number is a time of day. */
 const CUE =
-  '(?<=\\b(?:at|around|about|approximately|by|before|after|past|until|than|from|say|maybe|roughly|near|nearer|closer to|make it|making it|how about|what about|change (?:it|that) to|move (?:it|that) to)(?: like| around| about| at)? |@ ?)';
+  '(?<=\\b(?:at|around|about|approximately|by|before|after|past|until|than|from|say|maybe|roughly|near|nearer|closer to|make (?:it|that)|making it|how about|what about|change (?:it|that) to|move (?:it|that) to)(?: like| around| about| at)? |@ ?)';
 const PART =
   '(?:in the |at |this |the )?(?:early |late )?(?:morning|afternoon|evening|night|tonight|today|tomorrow)\\b';
 
@@ -21,7 +21,7 @@ export const clockTimeRules: Rule[] = [
   // "quarter to five", "25 to 7 p.m.", "half past three", "20 minutes after 10 pm"
   {
     when: pattern(
-      `(?<!\\b(?:from|between) )\\b(?:a |at )?(?<n>quarter|half|5|10|15|20|25)(?<unit> minutes?)? ?(?<way>past|after|to|till|until|before|of) ${HOUR}${ENDS}(?!\\.\\d)${COUNTED}${O_CLOCK}?(?: ?${HALF})?`,
+      `(?<!\\b(?:from|between) (?=\\d))\\b(?:a )?(?<n>quarter|half|5|10|15|20|25)(?<unit> minutes?)? ?(?<way>past|after|to|till|until|before|of) ${HOUR}${ENDS}(?!\\.\\d)${COUNTED}${O_CLOCK}?(?: ?${HALF})?`,
     ),
     read: ({ n, unit, way, hour, half }) => {
       const minutes = n === 'quarter' ? 15 : n === 'half' ? 30 : Number(n);
@@ -30,6 +30,17 @@ export const clockTimeRules: Rule[] = [
       if (/after|till|until|before/.test(way!) && !unit && !/quarter|half/.test(n!)) return null;
       const before = /to|till|until|before|of/.test(way!);
       return clock(before ? Number(hour) - 1 : Number(hour), before ? 60 - minutes : minutes, half, hour);
+    },
+  },
+  {
+    when: pattern(
+      '\\b(?:a )?(?<n>quarter|half|5|10|15|20|25)(?: minutes?)? (?<way>past|after|to|before) (?<word>noon|midday|midnight)\\b',
+    ),
+    read: ({ n, way, word }) => {
+      const minutes = n === 'quarter' ? 15 : n === 'half' ? 30 : Number(n);
+      const hour = word === 'midnight' ? 24 : 12;
+      const time = /to|before/.test(way!) ? hour * 60 - minutes : hour * 60 + minutes;
+      return sure(String(Math.floor(time / 60) % 24), String(time % 60));
     },
   },
   // "16:00 to 25 to 8", "between 4 and 5 to 8": what ends a range may be in words too
@@ -44,7 +55,7 @@ export const clockTimeRules: Rule[] = [
   // "in two hours", "in half an hour", "15 minutes ago"
   {
     when: pattern(
-      "\\bin (?<n>half an|an|a|a couple of|\\d{1,3})(?<and> and a half)? ?(?<unit>hours?|minutes?)(?:' time)?(?<more> and a half)?\\b",
+      "\\bin (?:about |around )?(?<n>half an|3 quarters of an|(?:a )?quarter of an|an|a|a couple of|\\d{1,3})(?<and> and a half)? ?(?<unit>hours?|minutes?)(?:' time)?(?<more> and a half)?\\b",
     ),
     read: ({ n, unit, and, more }, { now }) =>
       fromNow(now, spokenMinutes(n!, unit!) + (and || more ? 30 : 0)),
@@ -167,9 +178,9 @@ export const clockTimeRules: Rule[] = [
   },
   {
     when: pattern(
-      `(?<=\\b(?:morning|afternoon|evening|night|tonight|noon)(?: at| around| by|,)? )${HOUR}\\b${ENDS}${COUNTED}`,
+      `(?<=\\b(?:morning|afternoon|evening|night|tonight|noon|lunchtime)(?: at| around| by|,)? )${HOUR}(?: ${MINUTE})?\\b${ENDS}${COUNTED}`,
     ),
-    read: ({ hour }) => clock(Number(hour), 0, undefined, hour),
+    read: ({ hour, minute }) => clock(Number(hour), Number(minute ?? 0), undefined, hour),
   },
   // "at 5", "after ten", "make it 4"
   {
@@ -247,7 +258,18 @@ function pair(
 }
 
 function spokenMinutes(n: string, unit: string): number {
-  const amount = n === 'half an' ? 0.5 : n.includes('couple') ? 2 : /^\d/.test(n) ? Number(n) : 1;
+  const amount =
+    n === 'half an'
+      ? 0.5
+      : n.includes('quarter')
+        ? n.startsWith('3')
+          ? 0.75
+          : 0.25
+        : n.includes('couple')
+          ? 2
+          : /^\d/.test(n)
+            ? Number(n)
+            : 1;
   return unit.startsWith('hour') ? amount * 60 : amount;
 }
 

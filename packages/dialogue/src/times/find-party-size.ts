@@ -95,7 +95,14 @@ const COUNTS: readonly RegExp[] = [
   `\\b(?:there (?:are|will be|'s|is)|there'll be|we are|we're|we'll be|we will be|it's|it is|it'll be|it will be|that's|that'll be|just|only|all) (?:going to be |gonna be |just |only |now )*(?<said>\\d{1,3})\\b(?= ?(?:$|[.,!?]|in total|total|all together|altogether|and all|for|at|will|now|this|people))${NO_COUNT}`,
   `(?<said>\\d{1,3})(?: (?:in )?(?:total|altogether|all together)| (?:will be|are|is) (?:coming|attending|present|there))\\b`,
 ].map((source) => pattern(source, 'groups'));
-const FOR = pattern(`\\bfor (?:just |only )?(?<said>\\d{1,2})\\b${NO_COUNT}`, 'groups');
+/** What may follow a number that counts nothing else: "for 4 on Friday", but not "for 30 cars". */
+const AFTER_COUNT =
+  '(?= ?(?:$|[.,;:!?)]|(?:at|on|in|please|tomorrow|tonight|today|this|next|under|and|around|by|from|then|with|inside|outside|indoors|outdoors|if|or|as|thanks|instead|total|altogether|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b))';
+const FOR = pattern(`\\bfor (?:just |only )?(?<said>\\d{1,2})\\b${NO_COUNT}${AFTER_COUNT}`, 'groups');
+const ALONE = pattern(
+  '\\b(?:(?:just|only) (?<said>me|myself)|(?<said2>by myself|alone|on my own))\\b',
+  'groups',
+);
 const BARE = pattern(
   `^\\W*(?:(?:\\p{L}|['’])+[ ,]+){0,5}?(?<said>\\d{1,3})\\b${NO_COUNT}[\\s.!?]*(?:please|thanks|thank you|ok|okay)?[\\s.!?]*$`,
   'groups',
@@ -115,6 +122,10 @@ function countIn(text: string, expecting: FindPartySizeOptions['expecting']): St
 
 function bareIn(text: string, expecting: FindPartySizeOptions['expecting']): Stretch | null {
   if (expecting !== 'people') return null;
+  for (const match of text.matchAll(ALONE)) {
+    const [start, end] = (match.indices!.groups!.said ?? match.indices!.groups!.said2)!;
+    return { start, end, count: 1 };
+  }
   for (const match of text.matchAll(BARE)) {
     const [start, end] = match.indices!.groups!.said!;
     return { start, end, count: Number(text.slice(start, end)) };

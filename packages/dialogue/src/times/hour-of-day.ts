@@ -30,6 +30,11 @@ export function resolveHours(text: string, found: Found[], { today }: Around, he
       Object.assign(one, inPart(one, part));
       continue;
     }
+    const next = found[i + 1];
+    if (next?.is === 'clock' && next.sure && next.on === undefined && isRange(text, one, next)) {
+      one.hour = lastBefore(one, next);
+      continue;
+    }
     if (help.hoursAsSaid) continue;
     const day =
       found.findLast((other) => other.is === 'day' && other.start < one.start) ??
@@ -58,6 +63,12 @@ function nearbyPart(text: string, found: readonly Found[], i: number): PartOfDay
 
 const isRange = (text: string, before: Found | null, one: Found) =>
   before !== null && /^\s*(?:-|to|until|and)\s*$/.test(text.slice(before.end, one.start));
+
+/** "Half past two to four pm": the later of both hours that is still before the end. */
+function lastBefore({ hour, minute }: ClockMeaning, end: ClockMeaning): number {
+  const late = (hour % 12) + 12;
+  return late * 60 + minute < end.hour * 60 + end.minute ? late : hour % 12;
+}
 
 /** Of the two halves of the day that where the business is open, if it is in one alone; else by habit. */
 function likelierHour(

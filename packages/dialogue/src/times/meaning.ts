@@ -28,7 +28,16 @@ export type PartOfDay = keyof typeof partsOfDay;
  * What is said in terms of something else: of what was settled before or offered, or of nothing at all.
  * @public
  */
-export type Relation = 'same-time' | 'same-day' | 'earlier' | 'later' | 'any-time' | 'any-day' | 'soonest';
+export type Relation =
+  | 'same-time'
+  | 'same-day'
+  | 'day-before'
+  | 'day-after'
+  | 'earlier'
+  | 'later'
+  | 'any-time'
+  | 'any-day'
+  | 'soonest';
 
 /** A day, or the days from one to another. */
 export interface DayMeaning {

@@ -149,7 +149,10 @@ function inRelation(wish: TimeWish, relation: Relation, offered: MergeOptions['o
     case 'same-time':
       return wish.time || !offered ? wish : { ...wish, ...noTime, time: offered.time };
     case 'same-day':
-      return wish.date || !offered ? wish : { ...wish, date: offered.date, dateFrom: null, dateTo: null };
+      return wish.date || !offered ? wish : withDate(wish, offered.date);
+    case 'day-before':
+    case 'day-after':
+      return date ? withDate(wish, dayAfter(date, relation === 'day-after' ? 1 : -1)) : wish;
     case 'any-time':
       return { ...wish, ...noTime };
     case 'any-day':
@@ -170,6 +173,11 @@ function inRelation(wish: TimeWish, relation: Relation, offered: MergeOptions['o
     }
   }
 }
+
+const withDate = (wish: TimeWish, date: string): TimeWish => ({
+  ...wish,
+  ...{ date, dateFrom: null, dateTo: null, alsoDates: [], conflict: false },
+});
 
 function besideDay(date: string, relation: 'earlier' | 'later') {
   const ends =

@@ -2,6 +2,14 @@ import { pattern, type Relation, type Rule } from './meaning.ts';
 
 /** What is said in terms of what is known already, or to leave the choice. */
 const sayings: readonly [words: string, relation: Relation][] = [
+  [
+    '(?:the )?(?:day after|following day|next day)(?: that| then)?(?! tomorrow)|(?:a|1) day later',
+    'day-after',
+  ],
+  [
+    '(?:the )?(?:day before|previous day)(?: that| then)?(?! yesterday)|(?:a|1) day (?:earlier|sooner)',
+    'day-before',
+  ],
   ['(?:the |that )?same time(?! (?:as|next))|same hour', 'same-time'],
   ['(?:the |that )?same (?:day|date)|that (?:same )?day', 'same-day'],
   [

@@ -18,7 +18,7 @@ export const relativeDayRules: Rule[] = [
   // "a week today", "today week", "two weeks from tomorrow", "three days from now"
   {
     when: pattern(
-      `\\b(?:in )?${NUMBER}(?: more)? ${UNIT}'?(?: time)?(?: away)? (?:from now|(?:from )?${ANCHOR})\\b`,
+      `\\b(?:in )?${NUMBER}(?: more)? ${UNIT}'?(?: time)?(?: away)? (?:from now|(?:from |after )?${ANCHOR})\\b`,
     ),
     read: ({ n, unit, anchor }, { today }) =>
       ahead(anchor === 'tomorrow' ? today.add({ days: 1 }) : today, n!, unit!),
@@ -44,7 +44,7 @@ export const relativeDayRules: Rule[] = [
     read: ({ n, unit, m, lesser }, { today }) => ahead(ahead(today, n!, unit!).from, m!, lesser!),
   },
   {
-    when: pattern(`\\bin ${NUMBER}(?: more)? ${UNIT}'?(?: time)?\\b(?<vague> or so)?`),
+    when: pattern(`\\bin (?:about |around )?${NUMBER}(?: more)? ${UNIT}'?(?: time)?\\b(?<vague> or so)?`),
     read: ({ n, unit, vague }, { today }) => ({
       ...ahead(today, n!, unit!),
       approximate: vague !== undefined || /few|couple/.test(n!),

@@ -38,6 +38,10 @@ export const weekdayRules: Rule[] = [
     read: ({ weeks, day }, { today }) => only(onOrAfter(today, day!).add({ weeks: count(weeks!) })),
   },
   {
+    when: pattern(`\\b${WEEKDAY} fortnight\\b`),
+    read: ({ day }, { today }) => only(onOrAfter(today, day!).add({ weeks: 2 })),
+  },
+  {
     when: pattern(`\\b${WEEKDAY} week\\b`),
     read: ({ day }, { today }) => only(onOrAfter(today, day!).add({ weeks: 1 })),
   },
