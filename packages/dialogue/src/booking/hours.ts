@@ -1,6 +1,9 @@
 import { localParts } from '../times/zone.ts';
 
-/** In the order of the week. */
+/**
+ * In the order of the week.
+ * @public
+ */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** @public */

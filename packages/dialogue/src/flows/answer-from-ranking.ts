@@ -1,5 +1,6 @@
 import { isOtherLanguage } from '../guard/other-language.ts';
 import { isTampering } from '../guard/tampering.ts';
+import { hoursAnswer } from '../profile/hours-answer.ts';
 import type { IndexedEntry } from '../retrieval/knowledge.ts';
 import { quoteOf } from '../retrieval/quote.ts';
 import type { Candidate } from '../retrieval/rank-entries.ts';
@@ -31,7 +32,7 @@ export function answerFromRanking(
   const { candidates, confidence } = ranking;
   const best = candidates[0];
   if (best && confidence >= thresholds.answer)
-    return { ...answerWith(best.entry, question, candidates), confidence };
+    return { ...answerWith(input, best.entry, question, candidates), confidence };
   if (isOtherLanguage(question))
     return plainDraft(say(input.profile, 'otherLanguage'), 'decline', { confidence });
   if (isTampering(turn.text)) return plainDraft(say(input.profile, 'refuse'), 'refuse', { confidence });
@@ -39,14 +40,16 @@ export function answerFromRanking(
   return { ...decline(input, turn), confidence };
 }
 
-/** The answer an entry gives, with its receipt and what could be asked next. */
+/** The answer an entry gives, with its receipt and what could be asked next. Opening hours are told as of now. */
 export function answerWith(
+  { profile, now }: Pick<TurnInput, 'profile' | 'now'>,
   entry: IndexedEntry,
   question: string,
   candidates: readonly Candidate[] = [],
 ): Draft {
   const quote = quoteOf(entry, question);
-  return plainDraft(quote, 'answer', {
+  const asOfNow = entry.id === 'detail:hours' ? hoursAnswer(question, profile, now) : null;
+  return plainDraft(asOfNow ?? quote, 'answer', {
     sources: [sourceOf(entry, quote)],
     suggestions: titlesOf(candidates.filter((candidate) => candidate.entry !== entry)).slice(0, 3),
     topic: entry.title,

@@ -23,7 +23,7 @@ export function answerParts(
     ranking.confidence >= thresholds.answer &&
     unknown.every((part) => part.ranking.confidence >= thresholds.clarify);
   if (known.length === 0 || isOneMatter) return null;
-  const answers = known.map((part) => answerWith(part.ranking.candidates[0]!.entry, part.question));
+  const answers = known.map((part) => answerWith(input, part.ranking.candidates[0]!.entry, part.question));
   return {
     ...answers.at(-1)!,
     text: [

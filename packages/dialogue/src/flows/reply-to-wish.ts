@@ -22,7 +22,7 @@ export async function replyToWish(
   };
   const best = ranking.candidates[0];
   if (best?.entry.kind !== 'faq' || ranking.confidence < thresholds.answer) return wish;
-  const answer = answerWith(best.entry, question);
+  const answer = answerWith(input, best.entry, question);
   return {
     ...answer,
     ...wish,

@@ -44,7 +44,7 @@ export async function replyWithoutKnowledge(input: TurnInput, turn: ReadTurn): P
     return plainDraft('', 'capture_lead');
   const choice = chosenEntry(input.knowledge, before.choices, question, intent);
   if (choice === 'none') return plainDraft(say(profile, 'noneOfThese'), 'clarify');
-  if (choice) return { ...answerWith(choice, question), confidence: 1 };
+  if (choice) return { ...answerWith(input, choice, question), confidence: 1 };
   if (intent === null || intent === 'person' || intent === 'callback') return null;
   if (findExact(input.knowledge, question)) return null;
   if (intent === 'no' && (before.offered || before.capture)) {

@@ -1,24 +1,34 @@
 import type { BusinessProfile } from '../business-profile.ts';
+import { addressEntries } from '../profile/address-entries.ts';
+import type { Detail } from '../profile/detail.ts';
+import { usualHours } from '../profile/hours-answer.ts';
+import { policyEntries } from '../profile/policy-entries.ts';
+import { serviceEntries } from '../profile/service-entries.ts';
 import type { Embed } from './embed.ts';
 import type { KnowledgeEntry } from './knowledge.ts';
 import { DIMENSIONS } from './semantic-index.ts';
-
-type Detail = Omit<KnowledgeEntry, 'vectors' | 'kind'>;
 
 /** What the profile tells of the business, as entries that can be asked for. What it doesn't tell makes no entry. */
 export async function detailEntries(
   profile: BusinessProfile,
   embed: Embed | null,
 ): Promise<KnowledgeEntry[]> {
-  const details = [hours(profile), phone(profile), email(profile), name(profile), about(profile)].filter(
-    (detail) => detail !== null,
-  );
-  const vectors = embed ? await phrasingVectors(details, embed) : null;
+  const details = [
+    ...[hours(profile), phone(profile), email(profile), name(profile), about(profile)].filter(
+      (detail) => detail !== null,
+    ),
+    ...addressEntries(profile),
+    ...policyEntries(profile),
+    ...serviceEntries(profile),
+  ];
+  const vectors = embed ? await phrasingVectors(details.slice(0, mostEmbedded), embed) : null;
   return details.map((detail, index) => ({ ...detail, kind: 'detail', vectors: vectors?.[index] ?? null }));
 }
 
-function hours(profile: BusinessProfile): Detail | null {
-  const answer = hoursAnswer(profile);
+/** More of them are found by their words alone: nobody waits for a long price list to be embedded. */
+const mostEmbedded = 120;
+
+function hours(profile: BusinessProfile): Detail {
   return {
     id: 'detail:hours',
     title: 'Opening hours',
@@ -28,16 +38,12 @@ function hours(profile: BusinessProfile): Detail | null {
       'What time do you close?',
       'Are you open on Sunday?',
       'What are your business hours?',
+      ...(profile.hoursExceptions?.length
+        ? ['Are you open on public holidays?', 'What are your holiday hours?']
+        : []),
     ],
-    answer,
+    answer: usualHours(profile),
   };
-}
-
-function hoursAnswer({ businessHours, businessHoursText }: BusinessProfile): string {
-  const own = businessHoursText.trim();
-  if (own && businessHours !== '247') return /[.!?]$/.test(own) ? own : `${own}.`;
-  if (businessHours === '247') return 'We are open 24 hours a day, seven days a week.';
-  return 'We are open during regular business hours.';
 }
 
 function phone({ phone, businessName }: BusinessProfile): Detail | null {
@@ -88,17 +94,12 @@ function about({ businessName, description }: BusinessProfile): Detail | null {
   };
 }
 
-/** The phrasings never change, so each is embedded once for an embed function. */
+/** Most phrasings never change, so each is embedded once for an embed function; of the businesses' own so many are kept. */
 const known = new WeakMap<Embed, Map<string, Float32Array>>();
+const mostKnown = 5000;
 
 async function phrasingVectors(details: readonly Detail[], embed: Embed): Promise<Float32Array[]> {
-  const vectors = known.get(embed) ?? new Map<string, Float32Array>();
-  known.set(embed, vectors);
-  const missing = details.flatMap((detail) => detail.phrasings).filter((phrasing) => !vectors.has(phrasing));
-  if (missing.length > 0) {
-    const made = await embed(missing);
-    for (const [index, phrasing] of missing.entries()) vectors.set(phrasing, made[index]!);
-  }
+  const vectors = await vectorsOf([...new Set(details.flatMap((detail) => detail.phrasings))], embed);
   return details.map((detail) => {
     // The answer's row stays empty: a number or a name has no meaning to compare.
     const rows = new Float32Array((detail.phrasings.length + 1) * DIMENSIONS);
@@ -106,4 +107,21 @@ async function phrasingVectors(details: readonly Detail[], embed: Embed): Promis
       rows.set(vectors.get(phrasing)!, row * DIMENSIONS);
     return rows;
   });
+}
+
+async function vectorsOf(phrasings: readonly string[], embed: Embed): Promise<Map<string, Float32Array>> {
+  const remembered = known.get(embed) ?? new Map<string, Float32Array>();
+  known.set(embed, remembered);
+  const missing = phrasings.filter((phrasing) => !remembered.has(phrasing));
+  const found = new Map(phrasings.map((phrasing) => [phrasing, remembered.get(phrasing)!]));
+  const made = missing.length > 0 ? await embed(missing) : [];
+  for (const [index, phrasing] of missing.entries()) {
+    found.set(phrasing, made[index]!);
+    remembered.set(phrasing, made[index]!);
+  }
+  for (const oldest of remembered.keys()) {
+    if (remembered.size <= mostKnown) break;
+    remembered.delete(oldest);
+  }
+  return found;
 }

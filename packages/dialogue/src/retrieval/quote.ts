@@ -5,14 +5,17 @@ import type { IndexedEntry } from './knowledge.ts';
 /** A run is at most about this long. */
 const RUN_LENGTH = 400;
 
+/** Of a detail, such as a policy, so much is told at once. */
+const DETAIL_LENGTH = 1000;
+
 /**
- * The words of an entry that answer a question: all of an FAQ's or detail's answer; of a document's passage the run
+ * The words of an entry that answer a question: all of an FAQ's answer, and of a detail's unless it is long; else the run
  * of sentences that has most of the question's words, as it stands there.
  * @public
  */
-export function quoteOf(entry: IndexedEntry, question: string): string {
-  const answer = entry.answer.trim();
-  return entry.kind === 'passage' ? runOfSentences(answer, question) : answer;
+export function quoteOf({ kind, answer }: IndexedEntry, question: string): string {
+  const isLong = kind === 'passage' || (kind === 'detail' && answer.length > DETAIL_LENGTH);
+  return isLong ? runOfSentences(answer, question) : answer.trim();
 }
 
 /**

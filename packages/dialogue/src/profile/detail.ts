@@ -1,0 +1,11 @@
+import type { KnowledgeEntry } from '../retrieval/knowledge.ts';
+
+/**
+ * What the profile tells, as an entry that can be asked for; it gets its vectors and kind with the others.
+ * @public
+ */
+export type Detail = Omit<KnowledgeEntry, 'vectors' | 'kind'>;
+
+/** With a full stop unless it ends already. */
+export const sentence = (text: string): string =>
+  /[.!?…]["')\]]*$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
