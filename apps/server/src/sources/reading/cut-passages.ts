@@ -13,6 +13,7 @@ export interface CutPassage {
 
 const enoughWords = 60;
 const mostWords = 160;
+const comfortableWords = 140;
 const fewWords = 25;
 const maxHeadingLength = 300;
 
@@ -74,18 +75,16 @@ function unitsOf(block: Exclude<Block, { kind: 'close' }>): Unit[] {
 /** A long paragraph in parts of about equal length, cut between sentences where there are any. */
 function sentenceGroups(text: string): string[] {
   const words = countWords(text);
-  const target = words / Math.ceil(words / mostWords);
+  const target = words / Math.ceil(words / comfortableWords);
   const groups: string[] = [];
-  let group = '';
+  let before = 0;
   for (const sentence of sentencesOf(text)) {
-    if (group && countWords(group) + countWords(sentence) / 2 > target) {
-      groups.push(group.trim());
-      group = '';
-    }
-    group += sentence;
+    const own = countWords(sentence);
+    const place = Math.floor((before + own / 2) / target);
+    groups[place] = (groups[place] ?? '') + sentence;
+    before += own;
   }
-  if (group.trim()) groups.push(group.trim());
-  return groups;
+  return groups.map((group) => group.trim()).filter(Boolean);
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });

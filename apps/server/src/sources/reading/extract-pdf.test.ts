@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { makePdf, type PdfText } from '../testing/index.ts';
+import { cutPassages } from './cut-passages.ts';
+import { extractPdf } from './extract-pdf.ts';
+
+const read = async (pages: PdfText[][]) =>
+  cutPassages((await extractPdf(new Uint8Array(makePdf(pages)))).blocks, 100).map(
+    (passage) => [passage.page, passage.heading, passage.text] as const,
+  );
+/** Lines one below the other. */
+const lines = (from: number, ...texts: string[]): PdfText[] =>
+  texts.map((text, index) => ({ text, y: from - index * 14 }));
+
+it('keeps pages and headings, joins lines, and mends words that were broken', async () => {
+  expect(
+    await read([
+      [
+        { text: 'House rules', y: 720, size: 18 },
+        ...lines(690, 'Breakfast is served every mor-', 'ning from seven to ten.'),
+      ],
+      [{ text: 'Our rooms', y: 720, size: 18 }, ...lines(690, 'All rooms have', 'a bath.')],
+    ]),
+  ).toEqual([
+    [1, 'House rules', 'Breakfast is served every morning from seven to ten.'],
+    [2, 'Our rooms', 'All rooms have a bath.'],
+  ]);
+});
+
+it('keeps the hyphen of a word that is written with one, and of a name', async () => {
+  const text = lines(
+    700,
+    'The self-service counter is free. The self-',
+    'service area too, says Anna-',
+    'Maria.',
+  );
+  expect(await read([text])).toEqual([
+    [1, '', 'The self-service counter is free. The self-service area too, says Anna-Maria.'],
+  ]);
+});
+
+it('drops what repeats at the top and bottom of pages, and page numbers', async () => {
+  const page = (number: number, text: string): PdfText[] => [
+    { text: 'Corner Bakery - House rules', y: 770 },
+    ...lines(700, text),
+    { text: `Page ${number} of 3`, y: 30 },
+  ];
+  const passages = await read([
+    page(1, 'First things first.'),
+    page(2, 'Second thoughts.'),
+    page(3, 'Third time.'),
+  ]);
+  expect(passages).toEqual([[1, '', 'First things first.\nSecond thoughts.\nThird time.']]);
+});
+
+it('goes on with a sentence on the next page', async () => {
+  expect(await read([lines(100, 'The pool is open until'), lines(700, 'nine in the evening.')])).toEqual([
+    [1, '', 'The pool is open until nine in the evening.'],
+  ]);
+});
+
+it('reads the rows of a table as rows, and leaders as colons', async () => {
+  expect(
+    await read([
+      [
+        { text: 'Haircut', y: 700 },
+        { text: '25 EUR', x: 300, y: 700 },
+        { text: 'Colour', y: 686 },
+        { text: '70 EUR', x: 300, y: 686 },
+        { text: 'Beard .......... 12 EUR', y: 672 },
+      ],
+    ]),
+  ).toEqual([[1, '', 'Haircut: 25 EUR\nColour: 70 EUR\nBeard: 12 EUR']]);
+});
+
+it('leaves lists in lines and paragraphs apart', async () => {
+  const text = [
+    ...lines(700, 'Bring along:', '\u0095 a towel', '\u0095 good shoes'),
+    ...lines(640, 'The second paragraph', 'has two lines.'),
+  ];
+  expect(await read([text])).toEqual([
+    [1, '', 'Bring along:\na towel\ngood shoes\nThe second paragraph has two lines.'],
+  ]);
+});
+
+it('says so when there is no text in it, or it is no PDF after all', async () => {
+  await expect(read([[], []])).rejects.toThrow('consist of pictures');
+  await expect(extractPdf(Buffer.from('%PDF-1.7 and then nothing'))).rejects.toThrow('is damaged');
+});

@@ -1,0 +1,90 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { assemblePdf, makeDocx, makePdf, zipDocx } from '../testing/index.ts';
+import type { DocumentType } from './document-type.ts';
+import { createReader, type Reader } from './reader.ts';
+import { Unreadable } from './unreadable.ts';
+
+const reader = createReader();
+const others: Reader[] = [];
+afterEach(async () => {
+  await Promise.all(others.splice(0).map((other) => other.close()));
+});
+afterAll(() => reader.close());
+
+/** A reader that may use less. */
+function aReader(limits: Partial<Parameters<typeof createReader>[0]> = {}): Reader {
+  const other = createReader({ timeMs: 20_000, heapMb: 128, bufferMb: 128, ...limits });
+  others.push(other);
+  return other;
+}
+
+const read = (bytes: Uint8Array, type: DocumentType, by: Reader = reader) =>
+  by.read({ bytes, type, encoding: null, address: null, limit: 1000 });
+
+const refusalOf = (refused: Promise<unknown>) =>
+  refused.then(
+    () => 'read',
+    (error: unknown) => (error instanceof Unreadable ? error.message : error),
+  );
+
+/** A PDF whose one page unpacks to so many bytes. */
+function pdfBomb(bytes: number): Buffer {
+  const packed = deflateSync(Buffer.alloc(bytes, ' '), { level: 1 });
+  const stream = [
+    Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream'),
+  ];
+  return assemblePdf([
+    Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+    Buffer.from('<< /Type /Pages /Kids [3 0 R] /Count 1 >>'),
+    Buffer.from('<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R >>'),
+    Buffer.concat(stream),
+  ]);
+}
+
+it('ends a PDF that unpacks without end, and reads the next file as if nothing had been', async () => {
+  const small = aReader({ bufferMb: 48 });
+  const bomb = pdfBomb(200_000_000);
+  expect(bomb.length).toBeLessThan(2_000_000);
+  expect(await refusalOf(read(bomb, 'pdf', small))).toContain('more memory');
+  const next = await read(makePdf([[{ text: 'Still here.', y: 700 }]]), 'pdf', small);
+  expect(next.passages).toMatchObject([{ text: 'Still here.' }]);
+}, 60_000);
+
+it('does not unpack a Word document that would grow beyond 64 MB', async () => {
+  const body = `<w:p><w:r><w:t>${' '.repeat(70_000_000)}</w:t></w:r></w:p>`;
+  expect(zipDocx(body).length).toBeLessThan(1_000_000);
+  expect(await refusalOf(read(zipDocx(body), 'docx'))).toContain('64 MB');
+  // One that lies about its size gets no further than it says.
+  expect(await refusalOf(read(zipDocx(body, 1000), 'docx', aReader({ bufferMb: 64 })))).toContain('damaged');
+});
+
+it('ends a Word document that takes more memory than it may', async () => {
+  const heavy = zipDocx('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(100_000));
+  expect(await refusalOf(read(heavy, 'docx', aReader({ heapMb: 32 })))).toContain('more memory');
+}, 60_000);
+
+it('ends what takes too long', async () => {
+  const slow = Buffer.from(`<p>${'<a><b><i>'.repeat(200_000)}`);
+  expect(await refusalOf(read(slow, 'html', aReader({ timeMs: 300 })))).toContain('seconds');
+});
+
+it('tells damaged files from those that cannot be opened', async () => {
+  const docx = makeDocx(['Hello']);
+  expect(await refusalOf(read(docx.slice(0, docx.length - 30), 'docx'))).toContain('damaged');
+  expect(await refusalOf(read(Buffer.from('%PDF-1.4 nothing'), 'pdf'))).toContain('damaged');
+  expect(await refusalOf(read(zipDocx('<not closed'), 'docx'))).toContain('damaged');
+});
+
+it('takes files in turn, and gives each its own answer', async () => {
+  const texts = Array.from({ length: 5 }, (_, index) => `File number ${index}.`);
+  const pages = await Promise.all(texts.map((text) => read(Buffer.from(text), 'text')));
+  expect(pages.map((page) => page.passages[0]!.text)).toEqual(texts);
+});
+
+it('gives text without characters that cannot be stored', async () => {
+  const { passages } = await read(Buffer.from('Nul \u0000 and bell \u0007 and \ud83d end.'), 'text');
+  expect(passages[0]!.text).toBe('Nul  and bell  and \ufffd end.');
+});
