@@ -15,6 +15,7 @@ export const statsRow = (changes: Partial<Stats> = {}): Stats => ({
   conversationSuccessRate: null,
   leadConversionRate: null,
   averageResponseMs: null,
+  satisfaction: { mean: null, count: 0 },
   period: { from: `${today().slice(0, 8)}01`, to: today(), timeZone: 'America/New_York' },
   ...changes,
 });
@@ -29,6 +30,7 @@ export const busyStats = () =>
     conversationSuccessRate: 0.92,
     leadConversionRate: 0.36,
     averageResponseMs: 1234,
+    satisfaction: { mean: 4.6, count: 18 },
   });
 
 export const usageRow = (changes: Partial<Usage> = {}): Usage => ({

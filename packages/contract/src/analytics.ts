@@ -22,6 +22,12 @@ export const FigureSchema = z.object({
 export type Figure = z.infer<typeof FigureSchema>;
 
 /**
+ * The visitors' own ratings of a period, 1 to 5: their mean (null: nobody rated) and how many they are.
+ * @public
+ */
+export const SatisfactionSchema = z.object({ mean: z.number().nullable(), count: z.number().int() });
+
+/**
  * Rates are fractions of 1, times milliseconds; null where nothing has happened yet. Definitions: product.md.
  * @public
  */
@@ -33,6 +39,7 @@ export const StatsSchema = z.object({
   conversationSuccessRate: z.number().nullable(),
   leadConversionRate: z.number().nullable(),
   averageResponseMs: z.number().nullable(),
+  satisfaction: SatisfactionSchema,
   /** The days the figures count, for the links to the rows behind them. */
   period: z.object({ from: Day, to: Day, timeZone: z.string() }),
 });
@@ -92,7 +99,7 @@ export const AnalyticsSchema = z.object({
     }),
   ),
   averageResponseMs: z.number().nullable(),
-  satisfaction: z.object({ mean: z.number().nullable(), count: z.number().int() }),
+  satisfaction: SatisfactionSchema,
   conversionRate: z.number().nullable(),
   /** Questions that were declined, grouped by their words, most asked first; each opens its latest conversation. */
   unanswered: z.array(

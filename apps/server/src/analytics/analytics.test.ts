@@ -64,6 +64,7 @@ describe('the overview', () => {
       conversationSuccessRate: null,
       leadConversionRate: null,
       averageResponseMs: null,
+      satisfaction: { mean: null, count: 0 },
       period: { from: '2026-03-01', to: '2026-03-31', timeZone: 'UTC' },
     });
   });

@@ -4,6 +4,7 @@ import { AppError, type OwnerContext } from '../http/index.ts';
 import { addDays, type Days, dayIn, lengthOf } from './local-day.ts';
 import { peakHours } from './peak-hours.ts';
 import { type Sums, shareOf, sumByDayAndHour } from './sum-activity.ts';
+import { sumRatings } from './sum-ratings.ts';
 import { topTopics } from './top-topics.ts';
 import { unansweredQuestions } from './unanswered-questions.ts';
 
@@ -26,7 +27,7 @@ export function getAnalytics(ctx: OwnerContext, query: Query): Promise<Analytics
       topTopics: await topTopics(tx, scope, days),
       peakHours: peakHours(sums.by_hour),
       averageResponseMs: shareOf(sums.reply_ms, sums.replies),
-      satisfaction: { mean: null, count: 0 },
+      satisfaction: await sumRatings(tx, scope, days),
       conversionRate: shareOf(sums.converted_leads, sums.leads),
       unanswered: await unansweredQuestions(tx, scope, days),
       totals: { conversations: sums.conversations, leads: sums.leads, customerTurns: sums.customer_turns },

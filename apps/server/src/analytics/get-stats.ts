@@ -3,6 +3,7 @@ import { requireAssistant } from '../assistants/index.ts';
 import type { OwnerContext } from '../http/index.ts';
 import { dayIn, monthSoFar } from './local-day.ts';
 import { shareOf, sumActivity } from './sum-activity.ts';
+import { sumRatings } from './sum-ratings.ts';
 
 /** The overview: this month so far beside the same days of last month, by the account's days. */
 export function getStats(ctx: OwnerContext, assistantId: string | undefined): Promise<Stats> {
@@ -24,6 +25,7 @@ export function getStats(ctx: OwnerContext, assistantId: string | undefined): Pr
       conversationSuccessRate: shareOf(now.ended, now.ended + now.handed_off_ended),
       leadConversionRate: shareOf(now.converted_leads, now.leads),
       averageResponseMs: shareOf(now.reply_ms, now.replies),
+      satisfaction: await sumRatings(tx, scope, current),
       period: { ...current, timeZone },
     };
   });

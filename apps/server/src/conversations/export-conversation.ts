@@ -51,13 +51,16 @@ function asCsv(conversation: ConversationDetail, time: Time): string {
 }
 
 function asText(conversation: ConversationDetail, time: Time): string {
-  const { customerName, customerEmail, customerPhone, topic, type, status, createdAt } = conversation;
+  const { customerName, customerEmail, customerPhone, topic, type, status, createdAt, summary, rating } =
+    conversation;
   const head = [
     `Customer: ${[customerName ?? 'Anonymous', customerEmail, customerPhone].filter(Boolean).join(', ')}`,
     `Topic: ${topic || 'General inquiry'}`,
     `Type: ${type}`,
     `Status: ${status}`,
     `Date: ${time(new Date(createdAt))}`,
+    ...(summary ? [`Summary: ${summary}`] : []),
+    ...(rating ? [`Rating: ${[`${rating.score} of 5`, rating.comment].filter(Boolean).join(', ')}`] : []),
   ];
   const turns = conversation.messages.map((message) =>
     [
@@ -69,5 +72,5 @@ function asText(conversation: ConversationDetail, time: Time): string {
   return `${[head.join('\n'), ...turns].join('\n\n')}\n`;
 }
 
-const speaker = ({ role }: ConversationMessage, { customerName }: ConversationDetail): string =>
-  role === 'assistant' ? 'Assistant' : (customerName ?? 'Customer');
+const speaker = ({ role, author }: ConversationMessage, { customerName }: ConversationDetail): string =>
+  role === 'assistant' ? (author ?? 'Assistant') : (customerName ?? 'Customer');
