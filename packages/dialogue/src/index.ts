@@ -23,10 +23,14 @@ export {
   buildKnowledge,
   type Knowledge,
   type KnowledgeEntry,
+  type Place,
   suggestedQuestions,
   textsToEmbed,
 } from './retrieval/knowledge.ts';
 export { termsOf } from './text/terms.ts';
+export { findPartySize, type PartySize } from './times/find-party-size.ts';
+export { type FindTimesOptions, findTimes, type TimeMention } from './times/find-times.ts';
+export { mergeWish } from './times/merge-wish.ts';
 export { noWish, type TimeWish } from './times/time-wish.ts';
 export { localParts, toInstant } from './times/zone.ts';
 export type {

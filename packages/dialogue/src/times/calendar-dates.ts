@@ -151,6 +151,14 @@ export const calendarDateRules: Rule[] = [
       return date && only(date);
     },
   },
+  // "early December", "the end of January"
+  {
+    when: pattern(
+      `\\b(?:the )?(?<stretch>early|mid|middle of|late|beginning of|start of|end of)(?: in)? ${MONTH}(?: ${YEAR})?`,
+    ),
+    read: ({ stretch, month, year }, { today }) =>
+      stretchOfMonth(wholeMonth(today, month!, year, undefined), stretch!),
+  },
   // A month or year as a whole: "in June", "since April", "next March", "in 2019"
   {
     when: pattern(
@@ -171,7 +179,7 @@ export const calendarDateRules: Rule[] = [
   ...(
     [
       ["new year'?s? eve", 12, 31],
-      ["new year'?s?(?: day)?(?!')", 1, 1],
+      ["(?<!\\b(?:the|a|happy|in) )new year'?s?(?: day)?(?!')", 1, 1],
       ["valentine'?s?(?: day)?", 2, 14],
       ["st\\.? patrick'?s?(?: day)?", 3, 17],
       ['independence day|4th of july', 7, 4],
@@ -278,12 +286,27 @@ function onWeekday(today: Temporal.PlainDate, weekday: string, day: number): Day
   return date && { ...only(date), conflict: true };
 }
 
+/** About a third of it. */
+function stretchOfMonth(month: DayMeaning, words: string): Read {
+  const [first, last] = /early|beginning|start/.test(words)
+    ? [1, 10]
+    : words.startsWith('mid')
+      ? [10, 20]
+      : [month.to.day - (words.startsWith('end') ? 6 : 9), month.to.day];
+  return {
+    is: 'day',
+    from: month.from.with({ day: first }),
+    to: month.from.with({ day: last }),
+    approximate: true,
+  };
+}
+
 function wholeMonth(
   today: Temporal.PlainDate,
   name: string,
   year: string | undefined,
   which: string | undefined,
-): Read {
+): DayMeaning {
   const upcoming = dated(today, 1, monthNumber(name), year)!;
   const months = which === 'next' && upcoming.month === today.month ? 12 : which === 'last' ? -12 : 0;
   const first = upcoming.add({ months });

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { type ClockMeaning, pattern, type Read, type Rule } from './meaning.ts';
+import { type ClockMeaning, type Found, pattern, type Read, type Rule } from './meaning.ts';
 
 const HOUR = '(?<hour>2[0-4]|1\\d|0?\\d)';
 const MINUTE = '(?<minute>[0-5]\\d)';
@@ -204,6 +204,26 @@ export const clockTimeRules: Rule[] = [
     },
   },
 ];
+
+const AFTER_DAY = pattern(`^[ ,]{1,3}${HOUR}[. ]${MINUTE}\\b${ENDS}${COUNTED}`);
+const BEFORE_DAY = pattern(`(?<![\\d.,:/$€£-])${HOUR}[. ]${MINUTE},? (?:on )?(?:the )?$`);
+
+/** "20/11 15.30", "12.30 tomorrow", "Friday one thirty": beside a day what could be a price is a time. */
+export function besideDays(text: string, found: readonly Found[]): Found[] {
+  return found.flatMap((day): Found[] => {
+    if (day.is !== 'day') return [];
+    AFTER_DAY.lastIndex = 0;
+    BEFORE_DAY.lastIndex = 0;
+    const before = text.slice(0, day.start);
+    const match = AFTER_DAY.exec(text.slice(day.end)) ?? BEFORE_DAY.exec(before);
+    const { hour, minute } = match?.groups ?? {};
+    const reading = match && clock(Number(hour), Number(minute), undefined, hour);
+    if (!reading) return [];
+    const at = match.input === before ? 0 : day.end;
+    const start = at + match.index + match[0].search(/\d/);
+    return [{ ...reading, start, end: start + `${hour}.${minute}`.length }];
+  });
+}
 
 /** `written`: the hour as it stood there: "09" and "15" are of the 24-hour clock. */
 function clock(hour: number, minute: number, half: string | undefined, written = ''): ClockMeaning | null {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Hours } from '../booking/hours.ts';
 import { calendarDateRules } from './calendar-dates.ts';
-import { clockTimeRules } from './clock-times.ts';
+import { besideDays, clockTimeRules } from './clock-times.ts';
 import { isAside, markStance } from './corrections.ts';
 import { dayPartRules } from './day-parts.ts';
 import { inPart, resolveHours } from './hour-of-day.ts';
@@ -164,6 +164,7 @@ function read(text: LinedText['text'], around: Around): Found[] {
       }
     }
   }
+  found.push(...besideDays(text, found).filter(({ start, end }) => free(start, end)));
   const left = blanked(text, found);
   found.push(...findOtherDates(left, around).filter(({ start, end }) => free(start, end)));
   return found.sort((a, b) => a.start - b.start);

@@ -99,7 +99,7 @@ function ordinal(n: number): string {
 /** Words of dates that are long enough to be misspelt. */
 const VOCABULARY = `monday tuesday wednesday thursday friday saturday sunday january february march april june july august
   september october november december today tomorrow yesterday morning afternoon evening tonight night weekend weekday
-  midnight quarter fortnight before after between until past earlier later anytime instead`;
+  midnight quarter fortnight before after between until past earlier earliest later latest anytime instead`;
 const SHORT: Record<string, string> = {
   mon: 'monday',
   tue: 'tuesday',

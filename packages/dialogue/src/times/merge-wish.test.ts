@@ -39,6 +39,10 @@ describe('what a customer wants after several messages, begun on Wednesday, 18 N
     [['I called yesterday at 3'], { date: null }],
     [['at 4:30 pm, I go out that night'], { time: '16:30' }],
     [['asap'], { soonest: true }],
+    [['friday at 3', 'the day after, same time'], { date: '2026-11-21', time: '15:00' }],
+    [['at 7 tonight'], { date: '2026-11-18', time: '19:00' }],
+    [['I finish at 5 so anytime after that on monday'], { date: '2026-11-23', timeFrom: '17:00' }],
+    [['move it from 3 to 4 on thursday'], { date: '2026-11-19', time: '16:00' }],
   ])('%j', (messages, wish) => expect(wishAfter(...messages)).toMatchObject(wish));
 
   test('measures "later" by what was offered when nothing was wished', () => {

@@ -22,9 +22,10 @@ export function mergeWish(
   let wish = before ?? noWish;
   let timeSaid = false;
   for (const mention of mentions) {
+    if (mention.past) continue;
     // "At 4:30, we go out that night": what else is told of the day changes nothing about the time.
-    if (mention.past || (timeSaid && mention.part && !mention.corrects && !mention.negated)) continue;
-    wish = merged(wish, mention, offered);
+    const aside = timeSaid && mention.part !== null && !mention.corrects && !mention.negated;
+    wish = aside ? withDay(wish, { ...mention, exclusive: false }) : merged(wish, mention, offered);
     timeSaid ||= mention.time !== null && !mention.ambiguous && !mention.negated;
   }
   return wish;

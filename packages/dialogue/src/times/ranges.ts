@@ -24,6 +24,10 @@ const TO = new RegExp(
 const BEFORE = new RegExp(`\\b(?:before|earlier than|prior to|sooner than)${LEAD_IN}`);
 const ABOUT =
   /(?<!how |what )\b(?:about|around|approximately|roughly|maybe|like|near|close to)\s+(?:the\s+)?$/;
+/** "Move it from three to four" is no range. */
+const CHANGES = new RegExp(
+  `\\b(?:mov|chang|switch|reschedul|shift|postpon|push|bring|swap)\\w*\\b[^.?!]{0,40}\\bfrom${LEAD_IN}`,
+);
 const OPEN_FROM =
   /^,?\s*(?:onwards?\b|on\s*(?:$|[.,;!?])|or later\b|or after\b|and later\b|and after\b|at the earliest\b)/;
 const OPEN_TO = /^,?\s*(?:or earlier\b|or before\b|at the latest\b|latest\b)/;
@@ -40,6 +44,11 @@ export function findRoles(text: string, found: readonly Found[]): RoleFound[] {
     if (next < 0 || (one.is !== 'day' && one.is !== 'clock')) continue;
     const joint = text.slice(found[next - 1]!.end, found[next]!.start);
     const before = text.slice(i > 0 ? found[i - 1]!.end : 0, one.start);
+    if (CHANGES.test(text.slice(Math.max(0, one.start - 60), one.start)) && AND.test(joint)) {
+      roles[i] = { ...roles[i]!, role: null };
+      roles[next] = { ...roles[next]!, role: null, exclusive: false };
+      continue;
+    }
     const between = BETWEEN.test(before) || (roles[i]!.role === 'from' && !roles[i]!.exclusive);
     if ((JOINT.test(joint) && next - i < 3) || (between && AND.test(joint))) {
       roles[i] = { ...roles[i]!, role: 'from', exclusive: false };

@@ -28,6 +28,10 @@ const sayings: readonly [words: string, relation: Relation][] = [
     "(?:whenever|any ?time|what ?ever time|all day|no preference|i(?:'m| am) (?:flexible|easy|free all day)|does ?n.?t matter|time (?:does ?n.?t|is not) matter)(?! (?:after|before|between|from|until|starting))",
     'any-time',
   ],
+  [
+    '(?:any ?time |sometime |straight |right )?after (?:that|this)(?! [a-z])|(?:any ?time )?after that(?= (?:on|tomorrow|today|next|this)\\b)',
+    'later',
+  ],
   ['any ?day|what ?ever day|any of those days', 'any-day'],
 ];
 

@@ -45,6 +45,13 @@ export const weekdayRules: Rule[] = [
     when: pattern(`\\b${WEEKDAY} week\\b`),
     read: ({ day }, { today }) => only(onOrAfter(today, day!).add({ weeks: 1 })),
   },
+  // "Not this Friday but the one after", "Friday the week after"
+  {
+    when: pattern(
+      `\\b(?:not )?(?:this |the |on )?${WEEKDAY},? (?:but |rather )?(?:the )?(?:1|week) after(?: that)?\\b`,
+    ),
+    read: ({ day }, { today }) => only(after(today, day!).add({ weeks: 1 })),
+  },
   {
     when: pattern(`\\b(?:the )?${WEEKDAY} after next\\b`),
     read: ({ day }, { today }) => only(after(today, day!).add({ weeks: 1 })),
