@@ -65,11 +65,13 @@ function resumed(input: TurnInput, turn: ReadTurn, draft: Draft): Draft {
   if (draft.state.booking !== undefined || draft.action === 'hand_off' || draft.seesToContact) return draft;
   const back = backToBooking(input, turn);
   if (!back) return draft;
+  // The appointment asks for contact details by itself.
+  const text = draft.text.replace(` ${say(input.profile, 'offerContact')}`, '');
   return {
     ...draft,
-    text: [draft.text, back.text].filter(Boolean).join(' '),
+    text: [text, back.text].filter(Boolean).join(' '),
     seesToContact: true,
-    state: { ...draft.state, booking: back.booking },
+    state: { ...draft.state, booking: back.booking, offered: false },
   };
 }
 

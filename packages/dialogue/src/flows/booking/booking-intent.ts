@@ -38,7 +38,8 @@ const BOOK: readonly RegExp[] = [
   new RegExp(
     `\\b(?:any|free|open|available|next|first|earliest) (?:\\w+ )?(?:${APPOINTMENT}|openings?|availability|space|times?)\\b`,
   ),
-  /\b(?:do|have|are) you (?:have |got )?(?:anything|something|someone|anyone|any time|time|space|room|free|available|availability|open)\b.*\b(?:free|available|open|on|for|at|today|tonight|tomorrow|this|next|mon|tue|wed|thu|fri|sat|sun)/,
+  /\b(?:do you have|have you got|is there|are there|got) (?:anything|something|any(?: \w+)?|an? \w+|space|room|time) (?:free|available|open|left)\b/,
+  /\bare you (?:free|available)\b|\bis (?:any|some)(?:one|body) (?:free|available)\b/,
   /\b(?:can|could|may) (?:i|we) (?:come|pop|drop|stop) (?:in|by|over|round|down)\b/,
   /\b(?:fit|squeeze|slot|pencil|put) (?:me|us) (?:in|down)\b/,
   /\b(?:i|we)(?:'d| would)? (?:like|love|want|need) to (?:come (?:in|by|over)|be seen|see (?:a|an|the|dr|doctor|somebody|someone))\b/,

@@ -38,13 +38,21 @@ export function hearBooking(input: TurnInput, turn: ReadTurn, calendar: Calendar
   });
   return {
     intent: bookingIntentOf(plain),
-    services: findServices(calendar.services, text),
+    services: servicesIn(calendar, turn, text),
     staff: findStaff(calendar.staff, text),
     times,
     chosen: booking ? chosenSlot(booking, turn, times, input.profile.timeZone) : null,
     answer: answerOf(turn, plain),
     part: partOf(plain),
   };
+}
+
+/** "Can I book one?" means what was just talked about, if that was a service. */
+function servicesIn({ services }: Calendar, { before }: ReadTurn, text: string): BookableService[] {
+  const named = findServices(services, text);
+  if (named.length > 0 || before.booking || !before.last) return named;
+  const meant = findServices(services, before.last.title);
+  return meant.length === 1 && /\b(?:one|it|that|this|for (?:me|us))\b/i.test(text) ? meant : named;
 }
 
 /** A message in lower case without punctuation, as the patterns read it. */

@@ -156,6 +156,25 @@ describe('an appointment', () => {
     expect(last(turns).effects).toMatchObject([{ type: 'book_appointment' }]);
   });
 
+  test('is of the service that was just talked about', async () => {
+    const haircut = { last: { id: 'service:cut', title: 'Haircut' } };
+    const { result } = await turnOf(
+      { responder, knowledge, embed, profile: bikeShop },
+      {
+        message: 'can I book one for tomorrow at 10?',
+        state: haircut,
+        calendar: barberCalendar(),
+        now: mondayMorning,
+      },
+    );
+    expect(result.state.booking).toMatchObject({ serviceId: 'cut', asked: 'name' });
+  });
+
+  test('does not begin where the opening hours are asked for', async () => {
+    const [reply] = await say(barberCalendar(), 'are you open on Sunday?');
+    expect(reply).toMatchObject({ action: 'answer', sources: [{ id: 'detail:hours' }] });
+  });
+
   test('is given up by a word, and nothing is stored', async () => {
     const turns = await say(barberCalendar(), 'book a haircut tomorrow at 3 pm', 'never mind');
     expect(last(turns)).toMatchObject({ text: 'Very well, nothing was booked.', effects: [] });
