@@ -1,7 +1,8 @@
 import type { BusinessProfile } from './business-profile.ts';
 import type { Calendar } from './calendar.ts';
 import type { DialogueState } from './dialogue-state.ts';
-import type { Embed, Knowledge } from './retrieval/knowledge.ts';
+import type { Embed } from './retrieval/embed.ts';
+import type { Knowledge, Place } from './retrieval/knowledge.ts';
 
 /**
  * What the assistant did with a turn.
@@ -26,6 +27,8 @@ export interface Source {
   id: string;
   title: string;
   quote: string;
+  /** Where it stands in a document or on a website. */
+  place?: Place;
 }
 
 /** @public */

@@ -73,6 +73,7 @@ function printTable(say: Say, mode: Mode, results: readonly FaqResult[]): void {
     'right',
     'wrong',
     'asksBack',
+    'quoted',
     'falseAnswers',
     'accuracyAt10',
     'brier',
@@ -87,6 +88,7 @@ function printTable(say: Say, mode: Mode, results: readonly FaqResult[]): void {
       'right',
       'wrong',
       'asks back',
+      'quoted',
       'false',
       'acc@FA10',
       'Brier',
@@ -96,8 +98,10 @@ function printTable(say: Say, mode: Mode, results: readonly FaqResult[]): void {
   );
   for (const { kb, score } of rows)
     say(kb.padEnd(18) + columns.map((column) => percent(score[column])).join(''));
-  const mean = (column: (typeof columns)[number]) =>
-    rows.reduce((sum, { score }) => sum + (score[column] ?? 0), 0) / rows.length;
+  const mean = (column: (typeof columns)[number]) => {
+    const counted = rows.map(({ score }) => score[column]).filter((value) => value !== null);
+    return counted.length ? counted.reduce((sum, value) => sum + value, 0) / counted.length : null;
+  };
   say('mean'.padEnd(18) + columns.map((column) => percent(mean(column))).join(''));
 }
 

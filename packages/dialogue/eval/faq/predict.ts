@@ -24,6 +24,8 @@ export interface Prediction {
   best_faq_id: string | null;
   top: string[];
   action: TurnResult['action'];
+  /** What was said. */
+  text: string;
 }
 
 /** Business details stand beside the FAQs, as in an assistant's life, and an answer from them counts as one. */
@@ -45,7 +47,11 @@ const profile: BusinessProfile = {
 
 /** Asks every question of a knowledge base as the first message of a conversation. */
 export async function predict(base: KnowledgeBase, mode: Mode, embed: Embed | null): Promise<Prediction[]> {
-  const entries = await Promise.all(base.faqs.map((faq) => entryOf(faq, mode, embed)));
+  const entries = await Promise.all(
+    [...base.faqs.map((faq) => faqEntry(faq, mode)), ...base.passages.map(passageEntry)].map((entry) =>
+      embedded(entry, embed),
+    ),
+  );
   const knowledge = await buildKnowledge(entries, profile, embed);
   const responder = createOfflineResponder();
   const predictions: Prediction[] = [];
@@ -63,7 +69,7 @@ export async function predict(base: KnowledgeBase, mode: Mode, embed: Embed | nu
     const top = ranking.candidates.map((candidate) => candidate.entry.id);
     for await (const event of responder.respond(input)) {
       if (event.type !== 'done') continue;
-      const { sources, confidence, action } = event.result;
+      const { sources, confidence, action, text } = event.result;
       predictions.push({
         query_id,
         faq_id: sources[0]?.id ?? null,
@@ -71,21 +77,25 @@ export async function predict(base: KnowledgeBase, mode: Mode, embed: Embed | nu
         best_faq_id: top[0] ?? null,
         top,
         action,
+        text,
       });
     }
   }
   return predictions;
 }
 
-async function entryOf(
-  faq: KnowledgeBase['faqs'][number],
-  mode: Mode,
-  embed: Embed | null,
-): Promise<KnowledgeEntry> {
+function faqEntry(faq: KnowledgeBase['faqs'][number], mode: Mode): Unembedded {
   const phrasings = [faq.question, ...(mode === 'with examples' ? (faq.examples ?? []) : [])];
-  const texts = { phrasings, answer: faq.answer };
-  const vectors = embed
-    ? Float32Array.from((await embed(textsToEmbed(texts))).flatMap((vector) => [...vector]))
-    : null;
-  return { kind: 'faq', id: faq.id, title: faq.question, ...texts, vectors };
+  return { kind: 'faq', id: faq.id, title: faq.question, phrasings, answer: faq.answer };
+}
+
+function passageEntry({ id, heading, page, text }: KnowledgeBase['passages'][number]): Unembedded {
+  return { kind: 'passage', id, title: heading, phrasings: [], answer: text, place: { page, heading } };
+}
+
+type Unembedded = Omit<KnowledgeEntry, 'vectors'>;
+
+async function embedded(entry: Unembedded, embed: Embed | null): Promise<KnowledgeEntry> {
+  const vectors = embed && (await embed(textsToEmbed(entry))).flatMap((vector) => [...vector]);
+  return { ...entry, vectors: vectors && Float32Array.from(vectors) };
 }

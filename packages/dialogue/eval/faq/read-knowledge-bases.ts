@@ -12,15 +12,21 @@ const KbFile = z.object({
       examples: z.array(z.string()).optional(),
     }),
   ),
+  /** Pieces of documents beside the FAQs. */
+  passages: z
+    .array(z.object({ id: z.string(), heading: z.string(), page: z.number(), text: z.string() }))
+    .default([]),
 });
 const Query = z.object({
   query_id: z.string(),
   query: z.string(),
   gold_faq_id: z.string().nullable(),
   kind: z.string(),
+  /** What the answer has to hold, word for word. */
+  quote: z.string().optional(),
 });
 
-/** FAQs and what customers ask; `gold_faq_id` null: nothing here answers it. */
+/** FAQs and what customers ask; `gold_faq_id` null: nothing here answers it (an FAQ's id, or a passage's). */
 export type KnowledgeBase = z.infer<typeof KbFile> & { queries: z.infer<typeof Query>[] };
 
 /** Reads every `NAME.kb.json` of a folder with its `NAME.queries.jsonl`. */

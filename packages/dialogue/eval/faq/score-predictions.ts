@@ -14,6 +14,8 @@ export interface Score {
   wrong: number | null;
   /** Answerable questions met by "did you mean". */
   asksBack: number | null;
+  /** Of right answers, those that hold the words asked for. */
+  quoted: number | null;
   /** Unanswerable questions that got an answer. */
   falseAnswers: number | null;
   /** Right answers if the threshold were set so that at most a tenth of the unanswerable got one. */
@@ -23,10 +25,11 @@ export interface Score {
 }
 
 export function scorePredictions(base: KnowledgeBase, predictions: readonly Prediction[]): Score {
-  const gold = new Map(base.queries.map((query) => [query.query_id, query.gold_faq_id]));
+  const asked = new Map(base.queries.map((query) => [query.query_id, query]));
   const judged = predictions.map((prediction) => ({
     ...prediction,
-    gold: gold.get(prediction.query_id) ?? null,
+    gold: asked.get(prediction.query_id)?.gold_faq_id ?? null,
+    quote: asked.get(prediction.query_id)?.quote,
   }));
   const answerable = judged.filter((one) => one.gold !== null);
   const unanswerable = judged.filter((one) => one.gold === null);
@@ -40,6 +43,10 @@ export function scorePredictions(base: KnowledgeBase, predictions: readonly Pred
     right: share(answerable, (one) => one.faq_id === one.gold),
     wrong: share(answerable, (one) => one.faq_id !== null && one.faq_id !== one.gold),
     asksBack: share(answerable, (one) => one.action === 'clarify'),
+    quoted: share(
+      answerable.filter((one) => one.faq_id === one.gold && one.quote !== undefined),
+      (one) => one.text.includes(one.quote!),
+    ),
     falseAnswers: share(unanswerable, (one) => one.faq_id !== null),
     accuracyAt10: accuracyAt(0.1, answerable, unanswerable),
     brier: mean(
@@ -48,7 +55,7 @@ export function scorePredictions(base: KnowledgeBase, predictions: readonly Pred
   };
 }
 
-type Judged = Prediction & { gold: string | null };
+type Judged = Prediction & { gold: string | null; quote: string | undefined };
 
 const mean = (values: readonly number[]) =>
   values.length ? values.reduce((sum, x) => sum + x, 0) / values.length : null;

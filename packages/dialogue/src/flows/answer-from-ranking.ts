@@ -58,11 +58,12 @@ export function answerWith(
 }
 
 /** @public */
-export const sourceOf = ({ kind, id, title }: IndexedEntry, quote: string): Source => ({
+export const sourceOf = ({ kind, id, title, place }: IndexedEntry, quote: string): Source => ({
   kind,
   id,
   title,
   quote,
+  ...(place && { place }),
 });
 
 function askBack(input: TurnInput, candidates: readonly Candidate[]): Draft {

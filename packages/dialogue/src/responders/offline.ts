@@ -15,7 +15,7 @@ export interface OfflineOptions {
  * As measured on six public knowledge bases (docs/evaluation.md).
  * @public
  */
-export const shippedThresholds: Thresholds = { answer: 0.58, clarify: 0.25 };
+export const shippedThresholds: Thresholds = { answer: 0.45, clarify: 0.2 };
 
 /**
  * Answers in the knowledge's own words, without any language model. It cannot invent.

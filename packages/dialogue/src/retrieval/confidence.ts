@@ -1,22 +1,34 @@
-/** What a score was made of: words weighed by what they tell, whole texts as they are, or words without meaning. */
+/** What the confidence is judged by. */
+export interface Evidence {
+  /** The best candidate's score. */
+  top: number;
+  /** What it was made of: words weighed by what they tell, whole texts as they are, or words without meaning. */
+  by: ScoredBy;
+  /** How alike the entries are to each other. */
+  crowding: number;
+}
+
 export type ScoredBy = 'weighed' | 'plain' | 'words';
 
 /**
- * Logistic regressions of "the best candidate is right" on its score: six public knowledge bases, each of equal
- * weight, checked by leaving each out in turn (docs/quality.md). The score alone is best: what was tried beside it
- * (margin, crowding, length, matched words) betters some knowledge bases and worsens those left out.
+ * Logistic regressions of "the best candidate is right": six public knowledge bases and three of our own, each of
+ * equal weight, checked by leaving each out in turn (docs/quality.md). Where entries are alike, wrong ones come near
+ * a question too, and the same score says less: crowding lowers the confidence, so that one threshold fits all.
  */
-const FITTED: Record<ScoredBy, { offset: number; slope: number }> = {
-  weighed: { offset: -5, slope: 8 },
-  plain: { offset: -5, slope: 8 },
-  words: { offset: -2.5, slope: 9.34 },
+const FITTED: Record<ScoredBy, { offset: number; top: number; crowding: number }> = {
+  weighed: { offset: -1.26, top: 6.95, crowding: -5.58 },
+  plain: { offset: -0.9, top: 6.54, crowding: -6.31 },
+  words: { offset: -1.8, top: 8.94, crowding: 0 },
 };
 
-const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));
+/** What was seen; beyond it nothing is known. */
+const LEAST_CROWDING = 0.45;
+const MOST_CROWDING = 0.75;
 
-/** The probability, 0 to 1, that the best candidate is right, from its score. */
-export function confidenceOf(top: number, by: ScoredBy): number {
+/** The probability, 0 to 1, that the best candidate is right. */
+export function confidenceOf({ top, by, crowding }: Evidence): number {
   if (top <= 0) return 0;
-  const { offset, slope } = FITTED[by];
-  return sigmoid(offset + slope * top);
+  const fitted = FITTED[by];
+  const crowded = Math.min(MOST_CROWDING, Math.max(LEAST_CROWDING, crowding));
+  return 1 / (1 + Math.exp(-(fitted.offset + fitted.top * top + fitted.crowding * crowded)));
 }

@@ -7,8 +7,6 @@ import { createLexicalIndex, type LexicalIndex } from './lexical-index.ts';
 import { preparePhrasing } from './prepare-phrasing.ts';
 import { createSemanticIndex, DIMENSIONS, type SemanticIndex } from './semantic-index.ts';
 
-export type { Embed, EmbeddedWords } from './embed.ts';
-
 /**
  * One thing the assistant may say.
  * @public
@@ -21,8 +19,23 @@ export interface KnowledgeEntry {
   /** How customers ask for it; the title too, when it is a question. May be empty for passages. */
   phrasings: string[];
   answer: string;
+  /** Where it stands, when it comes from a document or a website. */
+  place?: Place;
   /** Row by row the vectors of `textsToEmbed`; null, or of another length: found by words alone. */
   vectors: Float32Array | null;
+}
+
+/**
+ * Where a passage stands, for people who want to read on.
+ * @public
+ */
+export interface Place {
+  /** Counted from 1. */
+  page?: number;
+  /** The headings it stands under. */
+  heading?: string;
+  /** Of the page or the document. */
+  url?: string;
 }
 
 /**
@@ -51,11 +64,15 @@ export interface Knowledge {
 export type IndexedEntry = Omit<KnowledgeEntry, 'vectors'>;
 
 /**
- * The texts whose vectors an entry needs, in the order of its rows.
+ * The texts whose vectors an entry needs, in the order of its rows. A passage is read together with its heading, which
+ * often names what its sentences only speak of.
  * @public
  */
-export function textsToEmbed(entry: Pick<KnowledgeEntry, 'phrasings' | 'answer'>): string[] {
-  return [...entry.phrasings.map(preparePhrasing), entry.answer];
+export function textsToEmbed(
+  entry: Pick<KnowledgeEntry, 'phrasings' | 'answer'> & Partial<Pick<KnowledgeEntry, 'kind' | 'title'>>,
+): string[] {
+  const { kind, title, phrasings, answer } = entry;
+  return [...phrasings.map(preparePhrasing), kind === 'passage' && title ? `${title}\n${answer}` : answer];
 }
 
 /**
@@ -75,7 +92,10 @@ export async function buildKnowledge(
     entries: indexed,
     exact: exactKeysOf(indexed),
     lexical: createLexicalIndex(indexed),
-    semantic: createSemanticIndex(all.map(vectorsThatFit)),
+    semantic: createSemanticIndex(
+      all.map(vectorsThatFit),
+      all.flatMap(({ kind }, place) => (kind === 'faq' ? [place] : [])),
+    ),
     speller: createSpeller(textsOf(indexed)),
   };
 }

@@ -47,7 +47,7 @@ export function rankEntries(
   const best = highest(scores, count);
   return {
     candidates: best.map((index) => ({ entry: knowledge.entries[index]!, score: scores[index]! })),
-    confidence: confidenceOf(scores[best[0]!]!, by),
+    confidence: confidenceOf({ top: scores[best[0]!]!, by, crowding: knowledge.semantic.crowding }),
   };
 }
 

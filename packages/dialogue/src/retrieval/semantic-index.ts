@@ -9,6 +9,8 @@ export interface SemanticIndex {
   readonly rows: number;
   /** Whether every entry has vectors. */
   readonly complete: boolean;
+  /** How alike the entries are to each other, 0 to 1: the mean likeness of an FAQ to its nearest neighbour. */
+  readonly crowding: number;
   /** Each entry's likeness to a question, about 0 to 1; NaN for an entry without vectors. */
   scores(question: Float32Array): Float32Array;
 }
@@ -17,9 +19,17 @@ export interface SemanticIndex {
 const NEAREST_WEIGHT = 0.3;
 /** An answer's row counts half a phrasing's in the middle of its entry. */
 const ANSWER_SHARE = 0.5;
+/** Crowding of a knowledge too small to have any: the middle of what was measured. */
+const USUAL_CROWDING = 0.57;
 
-/** `vectors[i]`: the phrasings of entry i, then its answer; null = none. */
-export function createSemanticIndex(vectors: readonly (Float32Array | null)[]): SemanticIndex {
+/**
+ * `vectors[i]`: the phrasings of entry i, then its answer; null = none. `typical`: the entries that crowding is judged
+ * by, as services of a price list are alike without making the rest so.
+ */
+export function createSemanticIndex(
+  vectors: readonly (Float32Array | null)[],
+  typical: readonly number[],
+): SemanticIndex {
   const firstRow = new Int32Array(vectors.length + 1);
   for (const [entry, own] of vectors.entries()) {
     firstRow[entry + 1] = firstRow[entry]! + (own ? own.length / DIMENSIONS : 0);
@@ -34,6 +44,10 @@ export function createSemanticIndex(vectors: readonly (Float32Array | null)[]): 
   return {
     rows: rows.length / DIMENSIONS,
     complete: !vectors.includes(null),
+    crowding: crowdingOf(
+      middles,
+      typical.filter((entry) => vectors[entry]),
+    ),
     scores(question) {
       const scores = new Float32Array(vectors.length);
       for (let entry = 0; entry < scores.length; entry += 1) {
@@ -61,3 +75,29 @@ function middleOf(own: Float32Array): Float32Array {
   const length = Math.sqrt(dot(middle, 0, middle, 0)) || 1;
   return middle.map((value) => value / length);
 }
+
+/** Enough entries to know the mean by; more would make large knowledge slow to build. */
+const CROWDING_SAMPLE = 32;
+const CROWDING_NEIGHBOURS = 2000;
+
+function crowdingOf(middles: Float32Array, entries: readonly number[]): number {
+  if (entries.length < 8) return USUAL_CROWDING;
+  const sample = spread(entries, CROWDING_SAMPLE);
+  const neighbours = spread(entries, CROWDING_NEIGHBOURS);
+  let sum = 0;
+  for (const entry of sample) {
+    let nearest = 0;
+    for (const other of neighbours) {
+      if (other === entry) continue;
+      nearest = Math.max(nearest, dot(middles, entry * DIMENSIONS, middles, other * DIMENSIONS));
+    }
+    sum += nearest;
+  }
+  return sum / sample.length;
+}
+
+/** At most `count` items, evenly from the whole list. */
+const spread = (items: readonly number[], count: number): number[] =>
+  items.length <= count
+    ? [...items]
+    : Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]!);
