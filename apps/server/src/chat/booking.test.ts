@@ -63,7 +63,11 @@ describe('an appointment by chat', () => {
         conversationId: booked.conversationId,
       },
     ]);
-    expect(await conversationOf(booked.conversationId)).toMatchObject({ status: 'scheduled' });
+    expect(await conversationOf(booked.conversationId)).toMatchObject({
+      status: 'scheduled',
+      outcome: 'appointment_booked',
+      summary: expect.stringContaining('An appointment stands'),
+    });
 
     const moved = await say('yes', await say('can I move my appointment to Wednesday at 11?', booked));
     expect(await appointments()).toMatchObject([{ startsAt: '2026-03-04T11:00:00.000Z', status: 'booked' }]);

@@ -51,7 +51,8 @@ export async function closeTurn(
         else await bookOrRefuse(deps, tx, message, turn, effect);
       }
       if (result.action === 'hand_off') await callPerson(deps, tx, turn.conversationId);
-      await settleAfterTurn(deps, tx, turn.conversationId, message.content, statusAfter(result));
+      const isOutcome = result.action === 'hand_off' || result.effects.length > 0;
+      await settleAfterTurn(deps, tx, turn.conversationId, message.content, isOutcome);
       return { kind: 'stored', reply, leadId };
     });
   } catch (error) {

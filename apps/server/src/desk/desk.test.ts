@@ -125,6 +125,7 @@ describe('a person who takes a conversation over', () => {
   });
 
   it('may follow a reply under way, which lands, and nothing is lost or doubled, however they race', async () => {
+    const other = await createTestServer({ database: server.database, clock });
     for (let round = 0; round < 8; round += 1) {
       const first = await bakery.say('Hello!');
       const id = first.conversationId;
@@ -136,7 +137,9 @@ describe('a person who takes a conversation over', () => {
           ),
         ),
         Promise.all([
-          desk(id, 'take-over').then((response) => response.status),
+          other
+            .send(`/api/conversations/${id}/take-over`, { method: 'POST', cookie: bakery.cookie })
+            .then((response) => response.status),
           write(id, 'I am here.', clientMessageIds[0]).then(() => 201),
           write(id, 'I am here.', clientMessageIds[0]).then(() => 201),
         ]),
@@ -160,6 +163,7 @@ describe('a person who takes a conversation over', () => {
       );
       expect(again).toEqual(replies);
     }
+    await other.close();
   }, 60_000);
 
   it('is not possible on the phone', async () => {

@@ -5,18 +5,19 @@ import type { Deps } from '../http/index.ts';
 import { type ConversationFacts, outcomeOf, statusAtEnd, summaryOf } from './judge-conversation.ts';
 
 /**
- * After a turn: somebody has to get back to the customer (`status`), so outcome and summary are written for them; or
- * the customer took leave, which ends the conversation. Otherwise it goes on, and nothing is read.
+ * After a turn: something came of it (`isOutcome`: contact details, an appointment, a call for a person), so outcome and
+ * summary are written for whoever sees to it; or the customer took leave, which ends the conversation. Otherwise it
+ * goes on, and nothing is read.
  */
 export async function settleAfterTurn(
   deps: Pick<Deps, 'clock'>,
   tx: AccountTransaction,
   conversationId: string,
   message: string,
-  status: string | null,
+  isOutcome: boolean,
 ): Promise<void> {
   const leave = leaveTakingIn(message);
-  if (status === null && leave === null) return;
+  if (!isOutcome && leave === null) return;
   await settleConversation(deps, tx, conversationId, { leave });
 }
 
