@@ -11,7 +11,7 @@ const YEAR = "(?<year>(?:19|20)\\d\\d\\b(?!:)|(?<=,? )'\\d\\d\\b)";
 const NAMED = `(?:\\b${WEEKDAY}[,.]{0,2} (?:the )?)?`;
 /** A number is no day when it counts or numbers something, or goes on as a time or another number. */
 const NOT_A_DAY =
-  '(?![\\d:]|[.,/]\\d| ?[ap]\\.?m\\b| (?:thing|floor|one|time|street|st|avenue|ave|road|option|of us|people|persons?|guests?|adults?|kids?|children|in line|row|grade|thought|in the (?:morning|afternoon|evening)))';
+  '(?![\\d:]|[.,/]\\d| ?[ap]\\.?m\\b| (?:thing|floor|one|time|street|st|avenue|ave|road|option|of us|people|persons?|guests?|adults?|kids?|children|in line|row|grade|thought))';
 
 const BEFORE_ORDINAL =
   '(?:^|[,;:.!?-] ?|\\b(?:the|on|for|from|until|to|by|before|after|and|or|is|its|date) )';
@@ -145,7 +145,7 @@ export const calendarDateRules: Rule[] = [
   },
   // "on the 27" without its ending, as the phone hears it
   {
-    when: pattern(`(?<=\\b(?:on|from|until|to|by) the )${DAY}\\b${NOT_A_DAY}`),
+    when: pattern(`(?<=\\b(?:on|from|until|to|by) the )${DAY}\\b(?= ?${AFTER_ORDINAL})(?! in the )${NOT_A_DAY}`),
     read: ({ number }, { today }) => {
       const date = nextNumbered(today, Number(number));
       return date && only(date);
