@@ -1,6 +1,8 @@
 import type { Analytics, Conversation, Lead, Stats } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookAppointment } from '../appointments/index.ts';
+import { openSalon } from '../appointments/testing.ts';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../testing/index.ts';
 
 let server: TestServer;
@@ -91,7 +93,7 @@ describe('the overview', () => {
     expect(averageResponseMs).toBeGreaterThan(0);
   });
 
-  it('counts leads, conversions, appointments and successes where they began', async () => {
+  it('counts leads, conversions and successes where they began', async () => {
     await bakery.say('Please call me: Jane Miller, jane@miller.example, I want a wedding cake');
     await bakery.say('my email is tom@baker.example');
     const leads = await read<Lead[]>(`/api/assistants/${bakery.assistantId}/leads`);
@@ -104,17 +106,50 @@ describe('the overview', () => {
     moveTo('2026-04-02T00:00:00Z');
     expect(await stats()).toMatchObject({
       leadsGenerated: { value: 0, previous: 0 },
-      appointmentsBooked: { value: 0, previous: 0 },
     });
     moveTo('2026-03-31T13:00:00Z');
     expect(await stats()).toMatchObject({
       leadsGenerated: { value: 2 },
       leadConversionRate: 0.5,
-      appointmentsBooked: { value: 1 },
       conversationSuccessRate: 0.5,
     });
     await convert(leads[0]!.id, 'contacted');
     expect((await stats()).leadConversionRate).toBe(0);
+  });
+
+  it('counts appointments that customers made with the assistant, on the day they made them', async () => {
+    const salon = await openSalon(server);
+    const service = await salon.addService();
+    const appointments = async () =>
+      ((await (await server.send('/api/stats', { cookie: salon.cookie })).json()) as Stats)
+        .appointmentsBooked;
+    const book = async (day: string) => {
+      const { conversationId } = await salon.say('Hello');
+      const outcome = await server.deps.db.account(salon.accountId, (tx) =>
+        bookAppointment(server.deps, tx, {
+          assistantId: salon.assistantId,
+          serviceId: service,
+          staffId: null,
+          startsAt: new Date(`${day}T10:00:00Z`),
+          conversationId,
+          customer: { name: 'Jo', email: null, phone: null },
+          note: '',
+          by: 'customer',
+          outsideHours: true,
+        }),
+      );
+      if (outcome.kind !== 'done') throw new Error(outcome.kind);
+      return outcome.appointment.id;
+    };
+    moveTo('2026-02-10T12:00:00Z');
+    await book('2026-04-01');
+    moveTo('2026-03-31T12:00:00Z');
+    await book('2026-04-02');
+    const cancelled = await book('2026-04-03');
+    await salon.booked(service, '2026-04-06T10:00:00Z'); // by the owner
+    expect(await appointments()).toMatchObject({ value: 2, previous: 1, growth: 1 });
+    await salon.change(cancelled, { status: 'cancelled' });
+    expect(await appointments()).toMatchObject({ value: 1, previous: 1, growth: 0 });
   });
 
   it('is of one assistant or all, of the own account only, and forgets a deleted assistant', async () => {

@@ -1,6 +1,7 @@
 import type { Figure, Stats } from '@deskbell/contract';
 import { requireAssistant } from '../assistants/index.ts';
 import type { OwnerContext } from '../http/index.ts';
+import { countAppointments } from './count-appointments.ts';
 import { dayIn, monthSoFar } from './local-day.ts';
 import { shareOf, sumActivity } from './sum-activity.ts';
 import { sumRatings } from './sum-ratings.ts';
@@ -17,7 +18,10 @@ export function getStats(ctx: OwnerContext, assistantId: string | undefined): Pr
     return {
       totalConversations: figure(now.conversations, before.conversations),
       leadsGenerated: figure(now.leads, before.leads),
-      appointmentsBooked: figure(now.scheduled, before.scheduled),
+      appointmentsBooked: figure(
+        await countAppointments(tx, scope, current),
+        await countAppointments(tx, scope, previous),
+      ),
       responseRate: figure(
         shareOf(now.answered_turns, now.customer_turns),
         shareOf(before.answered_turns, before.customer_turns),

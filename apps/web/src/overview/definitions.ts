@@ -5,7 +5,7 @@
 export const definitions = {
   totalConversations: 'Conversations begun this month so far, compared with the same days of last month.',
   leadsGenerated: 'People who left an e-mail address or a phone number this month so far.',
-  appointmentsBooked: 'Appointments booked through the assistant this month so far.',
+  appointmentsBooked: 'Appointments booked through the assistant this month so far, without those cancelled.',
   responseRate:
     'Share of customer turns answered from your knowledge or by a completed action, not by a fallback.',
   conversationSuccessRate:
