@@ -145,7 +145,9 @@ export const calendarDateRules: Rule[] = [
   },
   // "on the 27" without its ending, as the phone hears it
   {
-    when: pattern(`(?<=\\b(?:on|from|until|to|by) the )${DAY}\\b(?= ?${AFTER_ORDINAL})(?! in the )${NOT_A_DAY}`),
+    when: pattern(
+      `(?<=\\b(?:on|from|until|to|by) the )${DAY}\\b(?= ?${AFTER_ORDINAL})(?! in the )${NOT_A_DAY}`,
+    ),
     read: ({ number }, { today }) => {
       const date = nextNumbered(today, Number(number));
       return date && only(date);

@@ -12,7 +12,10 @@ const COUNTED =
   '(?! ?(?:st|nd|rd|th)\\b|-?(?: more)? ?(?:of|people|persons?|pax|guests?|adults?|kids?|children|friends?|others?|days?|nights|night (?:stay|break|away)|weeks?|months?|years?|hours?|hourly|minutes?|seconds?|times|per|more|seats?|seater|tables?|rooms?|bikes?|girls?|boys?|men|women|visits?|options?|street|st|th|nd|rd|x|k|\\p{L}{2,12} (?:st|street|road|rd|ave|avenue|lane|drive|boulevard|blvd))\\b)';
 /** Words after which a bare number is a time of day. */
 const CUE =
-  '(?<=\\b(?:at|around|about|approximately|by|before|after|past|until|than|from|say|maybe|roughly|near|nearer|closer to|make (?:it|that)|making it|how about|what about|change (?:it|that) to|move (?:it|that) to)(?: like| around| about| at)? |@ ?)';
+  '(?<=\\b(?:at|around|about|approximately|by|before|after|past|(?:earlier|later|sooner) than|until|from|say|maybe|roughly|near|nearer|closer to|make (?:it|that)|making it|how about|what about|change (?:it|that) to|move (?:it|that) to)(?: like| around| about| at)? |@ ?)';
+/** What may follow a bare hour; anything else is likely what it counts. */
+const BARE_END =
+  "(?= ?(?:$|[^\\p{L}\\d ]|(?:on|in|at|this|next|today|tomorrow|tonight|please|if|or|and|to|until|then|would|will|works?|is|are|for|with|because|but|so|instead|thanks|thank|sharp|latest|when|as|the|my|we|i|i'm|it|it's|under|available|free|possible|ok|okay|too|also|about|maybe|was|appointment|booking|reservation|slot|o|every|that|your?|just|rather|not|still|onwards?|exactly|ideally|preferably|outside|inside|indoors|outdoors|there|here|now|(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\b))";
 const PART =
   '(?:in the |at |this |the )?(?:early |late )?(?:morning|afternoon|evening|night|tonight|today|tomorrow)\\b';
 
@@ -134,6 +137,10 @@ export const clockTimeRules: Rule[] = [
     when: pattern(`${ALONE}(?<hour>[01]\\d|2[0-3])${MINUTE} ?(?:hours?|h)\\b`),
     read: ({ hour, minute }) => sure(hour!, minute),
   },
+  {
+    when: pattern(`${ALONE}\\b(?<hour>0?\\d|1\\d|2[0-3]) hundred(?: hours)?\\b(?! \\p{L}+s\\b)`),
+    read: ({ hour }) => sure(hour!, undefined),
+  },
   // "7 25 pm", "at 9 05", "9 30 in the evening", as speech recognition writes it
   {
     when: pattern(`${ALONE}${HOUR} ${MINUTE} ?${HALF}`),
@@ -184,7 +191,7 @@ export const clockTimeRules: Rule[] = [
   },
   // "at 5", "after ten", "make it 4"
   {
-    when: pattern(`${CUE}${HOUR}\\b${ENDS}${COUNTED}`),
+    when: pattern(`${CUE}${HOUR}\\b${ENDS}${COUNTED}${BARE_END}`),
     read: ({ hour }) => clock(Number(hour), 0, undefined, hour),
   },
   {
