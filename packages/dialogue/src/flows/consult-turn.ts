@@ -18,7 +18,12 @@ export async function consultTurn(input: TurnInput, turn: ReadTurn): Promise<Tur
   const questions = splitQuestions(whole.question);
   if (questions.length < 2) return { ...whole, parts: [] };
   const parts: Consultation[] = [];
-  for (const question of questions) parts.push(await consultKnowledge(input, { ...turn, question }));
+  for (const question of questions) {
+    // "How much is it, and how long does it take?": the second leans on the first.
+    const entry = parts.at(-1)?.ranking.candidates[0]?.entry;
+    const before = entry ? { ...turn.before, last: { id: entry.id, title: entry.title } } : turn.before;
+    parts.push(await consultKnowledge(input, { ...turn, question, before }));
+  }
   const timings = { ...whole.timings };
   for (const part of parts) {
     timings.embed += part.timings.embed;

@@ -6,9 +6,11 @@ import { backToBooking, bookInstead, replyToBooking } from './booking/reply-to-b
 import type { Consultation } from './consult-knowledge.ts';
 import { consultTurn, type TurnConsultation } from './consult-turn.ts';
 import type { Draft } from './draft.ts';
+import { followUpHours } from './follow-up-hours.ts';
 import { type ReadTurn, readTurn } from './read-turn.ts';
 import { replyToWish } from './reply-to-wish.ts';
 import { replyWithoutKnowledge } from './reply-without-knowledge.ts';
+import { isQuestion } from './split-questions.ts';
 import { type TakenContact, takeContact } from './take-contact.ts';
 import { withPatience } from './with-patience.ts';
 
@@ -43,7 +45,7 @@ export async function* converse(
   const direct = booking?.sure
     ? booking.draft
     : booking === null
-      ? await replyWithoutKnowledge(input, turn)
+      ? (followUpHours(input, turn) ?? (await replyWithoutKnowledge(input, turn)))
       : null;
   if (direct) {
     yield* whole(finish(input, turn, direct, 'offline', { embed: 0, retrieve: 0 }, started));
@@ -65,8 +67,12 @@ function resumed(input: TurnInput, turn: ReadTurn, draft: Draft): Draft {
   if (draft.state.booking !== undefined || draft.action === 'hand_off' || draft.seesToContact) return draft;
   const back = backToBooking(input, turn);
   if (!back) return draft;
+  // Nothing of it was understood, and it asks nothing: the appointment is asked for again, not a person offered.
+  const isLost = draft.action === 'decline' && !isQuestion(turn.question);
   // The appointment asks for contact details by itself.
-  const text = draft.text.replace(` ${say(input.profile, 'offerContact')}`, '');
+  const text = isLost
+    ? say(input.profile, 'notUnderstood')
+    : draft.text.replace(` ${say(input.profile, 'offerContact')}`, '');
   return {
     ...draft,
     text: [text, back.text].filter(Boolean).join(' '),

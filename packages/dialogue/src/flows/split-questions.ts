@@ -41,4 +41,9 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 
-const isQuestion = (sentence: string): boolean => sentence.endsWith('?') || BEGINS_ASKING.test(sentence);
+/**
+ * Whether a sentence asks something.
+ * @public
+ */
+export const isQuestion = (sentence: string): boolean =>
+  sentence.endsWith('?') || BEGINS_ASKING.test(sentence);

@@ -11,9 +11,7 @@ import type { ReadTurn } from './read-turn.ts';
  */
 export function withPatience(input: TurnInput, turn: ReadTurn, draft: Draft): Draft {
   const { before } = turn;
-  const last = draft.state.last;
-  const repeats =
-    draft.action !== 'answer' ? 0 : last && last.id === before.last?.id ? before.repeats + 1 : 1;
+  const repeats = repeatsOf(turn, draft);
   const counted = { ...draft, state: { offeredPerson: false, ...draft.state, repeats } };
   const isWelcome =
     !before.wantsPerson &&
@@ -38,4 +36,10 @@ export function withPatience(input: TurnInput, turn: ReadTurn, draft: Draft): Dr
     text: [text, offer].filter(Boolean).join(' '),
     state: { ...counted.state, offered: false, offeredPerson: true },
   };
+}
+
+/** How often in a row the same was said; what is told of the business differs by what was asked (hours of another day). */
+function repeatsOf({ before }: ReadTurn, { action, state: { last } }: Draft): number {
+  if (action !== 'answer' || !last || last.id.startsWith('detail:')) return 0;
+  return last.id === before.last?.id ? before.repeats + 1 : 1;
 }

@@ -79,14 +79,22 @@ function chosenSlot(
   timeZone: string,
 ): OfferedSlot | null {
   if (asked !== 'time' || offered.length === 0) return null;
-  const place = times.length === 0 ? ordinalIn(turn.question, offered.length) : null;
-  if (place !== null) return offered[place] ?? null;
+  const place = ordinalIn(turn.question, offered.length);
+  // A bare "3" is an hour where one of the times begins with it.
+  if (place !== null && !isHourOf(turn.question, offered, timeZone)) return offered[place] ?? null;
   if (offered.length === 1 && times.length === 0 && turn.intent === 'yes') return offered[0]!;
   const meant = times.filter(({ negated }) => !negated);
   if (meant.length === 0 || meant.length < times.length) return null;
   const fitting = offered.filter((slot) => meant.every((time) => fits(slot, time, timeZone)));
   return fitting.length === 1 ? fitting[0]! : null;
 }
+
+const isHourOf = (said: string, offered: readonly OfferedSlot[], timeZone: string): boolean =>
+  /^\d{1,2}$/.test(said.trim()) &&
+  offered.some(
+    ({ startsAt }) =>
+      Number(localParts(new Date(startsAt), timeZone).time.slice(0, 2)) % 12 === Number(said) % 12,
+  );
 
 function fits({ startsAt }: OfferedSlot, said: TimeMention, timeZone: string): boolean {
   const { date, time } = localParts(new Date(startsAt), timeZone);

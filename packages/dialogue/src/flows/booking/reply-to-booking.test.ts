@@ -50,7 +50,9 @@ describe('an appointment', () => {
     expect(turns[0]!.text).toContain('Which of these would you like to book: Haircut');
     expect(turns[0]!.suggestions).toContain('Haircut');
     expect(turns[1]!.text).toContain('The next free times are on Monday 23 November at 9:00 am');
-    expect(turns[2]!.text).toBe('What name shall I put the appointment under?');
+    expect(turns[2]!.text).toBe(
+      'Haircut on Tuesday 24 November at 3:00 pm, then. What name shall I put the appointment under?',
+    );
     expect(turns[3]!.text).toContain('What e-mail address or phone number');
     expect(turns[4]!.text).toContain(
       'That is Haircut on Tuesday 24 November at 3:00 pm, for Grace Hopper (grace@example.org). Shall I book it?',
@@ -107,6 +109,7 @@ describe('an appointment', () => {
   test.each([
     ['Monday 23 November at 9:30 am', '2026-11-23T14:30:00.000Z'],
     ['the second one', '2026-11-23T14:30:00.000Z'],
+    ['the 2nd', '2026-11-23T14:30:00.000Z'],
     ['half nine please', '2026-11-23T14:30:00.000Z'],
     ['10 am', '2026-11-23T15:00:00.000Z'],
     ['wednesday at 4', '2026-11-25T21:00:00.000Z'],
@@ -173,6 +176,14 @@ describe('an appointment', () => {
   test('does not begin where the opening hours are asked for', async () => {
     const [reply] = await say(barberCalendar(), 'are you open on Sunday?');
     expect(reply).toMatchObject({ action: 'answer', sources: [{ id: 'detail:hours' }] });
+  });
+
+  test('asks again where nothing was understood, without offering a person', async () => {
+    const turns = await say(barberCalendar(), 'I want to book a haircut', 'blue bananas');
+    expect(turns[1]!.text).toMatch(
+      /^I did not quite understand that\. About your appointment: Haircut is free /,
+    );
+    expect(turns[1]!.state.booking).toMatchObject({ asked: 'time', asides: 1 });
   });
 
   test('is given up by a word, and nothing is stored', async () => {

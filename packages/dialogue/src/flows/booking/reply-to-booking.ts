@@ -244,9 +244,10 @@ async function goOn(desk: Desk, booking: BookingState): Promise<Draft> {
   if (!placed.slot) return findTime(desk, placed, service, own);
   if (placed.purpose === 'move') return settleMove(desk, placed, service, own!);
   const contact = knownContact(desk.turn);
-  if (!contact.name) return ask(desk, placed, 'name', say(input.profile, 'askBookingName'));
+  const told = toldTime(desk, placed, service);
+  if (!contact.name) return ask(desk, placed, 'name', `${told}${say(input.profile, 'askBookingName')}`);
   if (!contact.email && !contact.phone)
-    return ask(desk, placed, 'reach', say(input.profile, 'askBookingReach'));
+    return ask(desk, placed, 'reach', `${told}${say(input.profile, 'askBookingReach')}`);
   if (
     placed.asked === 'confirm' &&
     heard.answer === 'yes' &&
@@ -264,6 +265,12 @@ async function goOn(desk: Desk, booking: BookingState): Promise<Draft> {
       'My details',
     ]);
   return ask(desk, placed, 'confirm', readBack(desk, placed, service, contact), ['Yes', 'No']);
+}
+
+/** What was understood of the time, said once it is settled, so that a slip shows at once. */
+function toldTime(desk: Desk, { slot }: BookingState, service: BookableService): string {
+  if (!slot || sameSlot(slot, desk.turn.before.booking?.slot)) return '';
+  return `${say(desk.input.profile, 'timeNoted', slotValues(desk, slot, service))} `;
 }
 
 const ownOf = async ({ calendar }: Desk, id: string): Promise<OwnAppointment | null> =>
