@@ -11,7 +11,7 @@ export interface Place {
 
 /**
  * The rule of calendars: a class (several customers at once) has its own; what somebody does stands in that person's; the
- * rest in the business's. Several: any of them will do. Empty: nobody is there for it.
+ * rest in the business's. Hours are the person's own where somebody does it, else the business's. Several: any of them will do. Empty: nobody is there for it.
  * @param staffId with whom; null: whoever is free
  */
 export function placesOf(terms: BookingTerms, staffId: string | null): Place[] {
@@ -21,15 +21,16 @@ export function placesOf(terms: BookingTerms, staffId: string | null): Place[] {
   if (staff.length > 0 && able.length === 0) return [];
   if (service.capacity > 1) {
     // A class is held by one person: the one named, or the only one there is.
-    const holder = able.length === 1 ? able[0]! : null;
-    return [{ resourceId: service.id, lanes: service.capacity, ...keptBy(holder, hours) }];
+    const holder = able.length === 1 ? named(able[0]!) : null;
+    return [{ resourceId: service.id, lanes: service.capacity, staff: holder, hours }];
   }
-  if (staff.length === 0) return [{ resourceId: assistantId, lanes: rules.parallel, ...keptBy(null, hours) }];
-  return able.map((member) => ({ resourceId: member.id, lanes: 1, ...keptBy(member, hours) }));
+  if (staff.length === 0) return [{ resourceId: assistantId, lanes: rules.parallel, staff: null, hours }];
+  return able.map((member) => ({
+    resourceId: member.id,
+    lanes: 1,
+    staff: named(member),
+    hours: member.hours ? { ...hours, weekly: member.hours } : hours,
+  }));
 }
 
-function keptBy(member: BookingTerms['staff'][number] | null, hours: Hours): Pick<Place, 'staff' | 'hours'> {
-  if (!member) return { staff: null, hours };
-  const { id, name } = member;
-  return { staff: { id, name }, hours: member.hours ? { ...hours, weekly: member.hours } : hours };
-}
+const named = ({ id, name }: BookingTerms['staff'][number]) => ({ id, name });

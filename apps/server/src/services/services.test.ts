@@ -113,12 +113,16 @@ describe('staff', () => {
     expect(await response.json()).toEqual({ ...zoe, hours: null, active: false });
   });
 
-  it('takes those who are deleted off their services', async () => {
+  it('takes those who are deleted off their services, and switches off what nobody else does', async () => {
     const bob = await add<StaffMember>('staff', { name: 'Bob' });
-    const service = await add<Service>('services', { name: 'Wash', durationMinutes: 20, staffIds: [bob.id] });
+    const cleo = await add<StaffMember>('staff', { name: 'Cleo' });
+    const fields = { name: 'Wash', durationMinutes: 20 };
+    const alone = await add<Service>('services', { ...fields, staffIds: [bob.id] });
+    const both = await add<Service>('services', { ...fields, staffIds: [bob.id, cleo.id] });
     expect((await send('DELETE', `/api/staff/${bob.id}`)).status).toBe(204);
-    const after = (await list<Service>('services')).find(({ id }) => id === service.id);
-    expect(after!.staffIds).toEqual([]);
+    const after = await list<Service>('services');
+    expect(after).toContainEqual({ ...alone, staffIds: [], active: false });
+    expect(after).toContainEqual({ ...both, staffIds: [cleo.id], active: true });
   });
 
   it('refuses a blank name and hours that overlap', async () => {
