@@ -30,8 +30,8 @@ export interface RankedQuestion {
  */
 export const answerThresholds: Readonly<Thresholds> = shippedThresholds;
 
-/** So many are looked up at once. */
-const atOnce = 32;
+/** So many are looked up at once: customers' turns come in between. */
+const atOnce = 8;
 
 /**
  * How questions fare against a knowledge, each for itself as a customer's first message, in order. `embed` null: by

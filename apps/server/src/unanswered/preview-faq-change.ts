@@ -3,6 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import {
   answerThresholds,
   type Embed,
+  embedBy,
   type KnowledgeEntry,
   type RankedQuestion,
   rankQuestions,
@@ -35,7 +36,7 @@ export async function previewFaqChange(
     return pastQuestions(tx, assistantId, ctx.clock.now());
   });
   const embedder = ctx.textModel.current();
-  const embed: Embed | null = embedder && ((texts) => embedder.embed(texts, { priority: 'bulk' }));
+  const embed = embedder && remembering(embedBy(embedder));
   const now = await snapshots.get(assistantId);
   const then = await loadSnapshot(ctx, assistantId, await changerOf(change, embed));
   if (!now || !then) throw notFound('Assistant');
@@ -47,6 +48,21 @@ export async function previewFaqChange(
     return [{ question, before: was?.title ?? null, after: willBe?.title ?? null }];
   });
   return { tried: questions.length, changes };
+}
+
+/** Both rounds ask for the same vectors. */
+function remembering(embed: Embed): Embed {
+  return Object.assign(once(embed), embed.words && { words: once(embed.words) });
+}
+
+function once<Answer>(make: (texts: string[]) => Promise<Answer>): (texts: string[]) => Promise<Answer> {
+  const made = new Map<string, Promise<Answer>>();
+  return (texts) => {
+    const key = texts.join('\0');
+    const answer = made.get(key) ?? make(texts);
+    made.set(key, answer);
+    return answer;
+  };
 }
 
 /** What is said to a question; null: it is asked back or declined. */

@@ -8,11 +8,12 @@ export interface AskedQuestion {
   count: number;
   firstAskedAt: Date;
   lastAskedAt: Date;
-  /** Conversation and place of its first asking. */
+  /** Conversation and place of its first and its last asking, `<uuid>:<seq>`. */
   firstId: string;
+  lastId: string;
   /** The latest first, at most 20. */
   conversationIds: string[];
-  /** Of the model asked for; null until it is made. */
+  /** Of the model asked for; null until it is made. One of the wording's rows holds it. */
   vector: Buffer | null;
 }
 
@@ -32,6 +33,7 @@ export function readQuestions(
     text: `SELECT question_key AS key, (array_agg(question ORDER BY asked_at DESC))[1] AS question, count(*)::int AS count,
              min(asked_at) AS "firstAskedAt", max(asked_at) AS "lastAskedAt",
              (array_agg(conversation_id || ':' || seq ORDER BY asked_at, conversation_id, seq))[1] AS "firstId",
+             (array_agg(conversation_id || ':' || seq ORDER BY asked_at DESC, conversation_id DESC, seq DESC))[1] AS "lastId",
              (array_agg(conversation_id ORDER BY asked_at DESC))[1:20] AS "conversationIds",
              (array_agg(vector) FILTER (WHERE vector_model = $4))[1] AS vector
            FROM unanswered_questions
