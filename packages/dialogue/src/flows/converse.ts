@@ -2,7 +2,8 @@ import type { DialogueState } from '../dialogue-state.ts';
 import type { TurnEvent, TurnInput, TurnResult } from '../turn.ts';
 import { say } from '../wording/lines.ts';
 import type { Thresholds } from './answer-from-ranking.ts';
-import { backToBooking, bookInstead, replyToBooking } from './booking/reply-to-booking.ts';
+import { type BookingReply, backToBooking, bookInstead, replyToBooking } from './booking/reply-to-booking.ts';
+import { takeAsName } from './booking/take-as-name.ts';
 import type { Consultation } from './consult-knowledge.ts';
 import { consultTurn, type TurnConsultation } from './consult-turn.ts';
 import type { Draft } from './draft.ts';
@@ -40,8 +41,7 @@ export async function* converse(
 ): AsyncGenerator<TurnEvent> {
   input.signal?.throwIfAborted();
   const started = performance.now();
-  const turn = readTurn(input);
-  const booking = await replyToBooking(input, turn);
+  const { turn, booking } = await readBooking(input);
   const direct = booking?.sure
     ? booking.draft
     : booking === null
@@ -60,6 +60,14 @@ export async function* converse(
       (await bookInstead(input, turn)));
   if (other) yield* whole(finish(input, turn, other, 'offline', consultation.timings, started));
   else yield* replyTo(input, turn, consultation, answer, started);
+}
+
+/** What a message says of an appointment; what says nothing else may be the name to put it under. */
+async function readBooking(input: TurnInput): Promise<{ turn: ReadTurn; booking: BookingReply | null }> {
+  const turn = readTurn(input);
+  const booking = await replyToBooking(input, turn);
+  const named = booking === null ? takeAsName(input, turn) : null;
+  return named ? { turn: named, booking: await replyToBooking(input, named) } : { turn, booking };
 }
 
 /** A reply about something else leads back to the appointment that is being made. */

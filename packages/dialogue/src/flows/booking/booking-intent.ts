@@ -54,7 +54,7 @@ const ABOUT =
  * @public
  */
 export function bookingIntentOf(plain: string): BookingIntent | null {
-  if (ABOUT.test(plain)) return null;
+  if (asksAboutBooking(plain)) return null;
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
   if (fits(CANCEL)) return 'cancel';
   if (fits(MOVE)) return 'move';
@@ -68,3 +68,9 @@ export function bookingIntentOf(plain: string): BookingIntent | null {
  */
 export const asksHowToBook = (plain: string): boolean =>
   bookingIntentOf(plain.replace(/^how (?:do|can|could|would) (?:i|we|you) /, 'i want to ')) === 'book';
+
+/**
+ * Whether it asks about appointments or services, and for none.
+ * @public
+ */
+export const asksAboutBooking = (plain: string): boolean => ABOUT.test(plain);

@@ -19,7 +19,26 @@ export function findServices(services: readonly BookableService[], text: string)
 
 function shareOf(name: readonly string[], said: ReadonlySet<string>): number {
   if (name.length === 0) return 0;
-  return name.filter((term) => said.has(term)).length / name.length;
+  return name.reduce((sum, term) => sum + creditOf(term, said), 0) / name.length;
+}
+
+/** "hair" says half of "haircut". */
+function creditOf(term: string, said: ReadonlySet<string>): number {
+  if (said.has(term)) return 1;
+  const isPartSaid = [...said].some(
+    (word) => word.length >= SHORTEST_PART && (term.startsWith(word) || term.endsWith(word)),
+  );
+  return isPartSaid ? 0.5 : 0;
+}
+const SHORTEST_PART = 4;
+
+/**
+ * The services that a title names by every word of theirs.
+ * @public
+ */
+export function servicesNamedWhole(services: readonly BookableService[], title: string): BookableService[] {
+  const said = new Set(termsOf(title));
+  return services.filter(({ name }) => termsOf(name).every((term) => said.has(term)));
 }
 
 /**

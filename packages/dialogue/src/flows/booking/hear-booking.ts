@@ -4,9 +4,9 @@ import { localParts } from '../../times/zone.ts';
 import type { TurnInput } from '../../turn.ts';
 import { ordinalIn } from '../chosen-entry.ts';
 import type { ReadTurn } from '../read-turn.ts';
-import { type BookingIntent, bookingIntentOf } from './booking-intent.ts';
+import { asksAboutBooking, type BookingIntent, bookingIntentOf } from './booking-intent.ts';
 import type { BookingState, OfferedSlot } from './booking-state.ts';
-import { findServices, findStaff } from './find-service.ts';
+import { findServices, findStaff, servicesNamedWhole } from './find-service.ts';
 
 /**
  * What a message says that matters to an appointment.
@@ -14,6 +14,8 @@ import { findServices, findStaff } from './find-service.ts';
  */
 export interface HeardBooking {
   intent: BookingIntent | null;
+  /** It asks about prices, rules or lengths: a question, whatever else it names. */
+  isAbout: boolean;
   services: BookableService[];
   staff: BookableStaff | 'any' | null;
   times: TimeMention[];
@@ -38,6 +40,7 @@ export function hearBooking(input: TurnInput, turn: ReadTurn, calendar: Calendar
   });
   return {
     intent: bookingIntentOf(plain),
+    isAbout: asksAboutBooking(plain),
     services: servicesIn(calendar, turn, text),
     staff: findStaff(calendar.staff, text),
     times,
@@ -51,7 +54,7 @@ export function hearBooking(input: TurnInput, turn: ReadTurn, calendar: Calendar
 function servicesIn({ services }: Calendar, { before }: ReadTurn, text: string): BookableService[] {
   const named = findServices(services, text);
   if (named.length > 0 || before.booking || !before.last) return named;
-  const meant = findServices(services, before.last.title);
+  const meant = servicesNamedWhole(services, before.last.title);
   return meant.length === 1 && /\b(?:one|it|that|this|for (?:me|us))\b/i.test(text) ? meant : named;
 }
 

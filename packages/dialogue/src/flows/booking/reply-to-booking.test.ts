@@ -173,6 +173,32 @@ describe('an appointment', () => {
     expect(result.state.booking).toMatchObject({ serviceId: 'cut', asked: 'name' });
   });
 
+  test('begins with a service and a time, though nobody says "book"', async () => {
+    const state = { last: { id: 'service:cut', title: 'Haircut' } };
+    const partner = { responder, knowledge, embed, profile: bikeShop };
+    const setting = { state, calendar: barberCalendar(), now: mondayMorning };
+    const { result } = await turnOf(partner, { ...setting, message: 'can you do it tomorrow at 11?' });
+    expect(result.text).toContain('Haircut on Tuesday 24 November at 11:00 am, then.');
+    const { result: price } = await turnOf(partner, {
+      ...setting,
+      message: 'how much is it tomorrow at 11?',
+    });
+    expect(price.state.booking).toBeNull();
+  });
+
+  test('takes a name that comes before it is asked for', async () => {
+    const turns = await say(
+      barberCalendar(),
+      'I want to book a haircut',
+      'Max Planck',
+      'tomorrow at 11',
+      'max@planck.example',
+      'yes',
+    );
+    expect(turns[1]!.text).toContain('The next free times are');
+    expect(last(turns).effects).toMatchObject([{ type: 'book_appointment', name: 'Max Planck' }]);
+  });
+
   test('does not begin where the opening hours are asked for', async () => {
     const [reply] = await say(barberCalendar(), 'are you open on Sunday?');
     expect(reply).toMatchObject({ action: 'answer', sources: [{ id: 'detail:hours' }] });

@@ -103,13 +103,17 @@ async function begin(desk: Desk): Promise<BookingReply | null> {
     case 'see':
       return { draft: await aboutOwn(desk, heard.intent), sure: heard.intent !== 'see' };
     case null:
-      // "A haircut tomorrow at three?"
-      return heard.services.length > 0 &&
-        heard.times.some(({ date, time }) => date ?? time) &&
-        !turn.news.reach
-        ? { draft: await goOn(desk, heardInto(desk, newBooking('book'))), sure: false }
-        : null;
+      return unasked(desk);
   }
+}
+
+/** "A haircut tomorrow at three?", "can you do it on Friday at ten?": a service and a time make a wish. */
+async function unasked(desk: Desk): Promise<BookingReply | null> {
+  const { heard, turn } = desk;
+  const hasDayOrTime = heard.times.some(({ date, time }) => date ?? time);
+  if (heard.services.length === 0 || !hasDayOrTime || heard.isAbout || turn.news.reach) return null;
+  const isWish = heard.times.some(({ time }) => time !== null) || !turn.question.includes('?');
+  return { draft: await goOn(desk, heardInto(desk, newBooking('book'))), sure: isWish };
 }
 
 async function aboutOwn(desk: Desk, intent: 'move' | 'cancel' | 'see'): Promise<Draft> {
@@ -444,6 +448,7 @@ function pendingQuestion(input: TurnInput, turn: ReadTurn, booking: BookingState
 
 const nothingHeard: HeardBooking = {
   intent: null,
+  isAbout: false,
   services: [],
   staff: null,
   times: [],
