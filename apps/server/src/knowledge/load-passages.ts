@@ -7,6 +7,8 @@ interface PassageRow {
   id: string;
   heading: string;
   text: string;
+  page: number | null;
+  url: string;
   vector_model: string | null;
   vectors: Buffer | null;
 }
@@ -26,18 +28,26 @@ export async function loadPassages(
     const isEmbedded = row.vectors !== null && row.vector_model === modelId;
     if (!isEmbedded) waiting += 1;
     const vectors = isEmbedded ? unpackVectors(row.vectors!, entry.phrasings.length + 1) : null;
-    entries.push({ ...entry, vectors });
+    entries.push({ ...entry, place: placeOf(row), vectors });
   }
   return { entries, waiting };
 }
+
+const placeOf = ({ heading, page, url }: PassageRow) => ({
+  ...(heading && { heading }),
+  ...(page !== null && { page }),
+  ...(url && { url }),
+});
 
 async function* passageRows(tx: AccountTransaction, assistantId: string): AsyncGenerator<PassageRow> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = await tx.query<PassageRow>({
       name: 'knowledge.passages',
-      text: `SELECT id, heading, text, vector_model, vectors FROM knowledge_passages
-             WHERE account_id = $1 AND assistant_id = $2 AND NOT is_repeat AND id > $3 ORDER BY id LIMIT $4`,
+      text: `SELECT t.id, t.heading, t.text, t.page, p.url, t.vector_model, t.vectors FROM knowledge_passages t
+             JOIN knowledge_pages p ON p.account_id = t.account_id AND p.id = t.page_id
+             WHERE t.account_id = $1 AND t.assistant_id = $2 AND NOT t.is_repeat AND t.id > $3
+             ORDER BY t.id LIMIT $4`,
       values: [tx.accountId, assistantId, after, rowsPerRead],
     });
     yield* rows;

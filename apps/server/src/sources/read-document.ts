@@ -6,15 +6,17 @@ import { holdSource, type SourceUnderWay, tellProgress } from './source-under-wa
 import { maxPassages, partlyNoRoom, storePassages } from './store-passages.ts';
 
 /** Reads an uploaded file, keeps its passages and forgets the file. Throws Unreadable, ReadingEnded. */
-export async function readDocument(deps: Deps, reader: Reader, source: SourceUnderWay): Promise<void> {
+export async function readDocument(
+  deps: Deps,
+  reader: Reader,
+  source: SourceUnderWay,
+  signal: AbortSignal,
+): Promise<void> {
   const bytes = await takeUp(deps, source);
-  const { passages } = await reader.read({
-    bytes,
-    type: source.documentType!,
-    encoding: null,
-    address: null,
-    limit: maxPassages + 1,
-  });
+  const { passages } = await reader.read(
+    { bytes, type: source.documentType!, encoding: null, address: null, limit: maxPassages + 1 },
+    signal,
+  );
   if (passages.length === 0) throw new Unreadable('The file holds no text.');
   await keep(deps, source, passages);
   const { accountId, assistantId } = source;

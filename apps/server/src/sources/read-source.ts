@@ -4,8 +4,26 @@ import { type Reader, Unreadable } from './reading/index.ts';
 import { failSource, findUnderWay, ReadingEnded, type SourceUnderWay } from './source-under-way.ts';
 import type { Crawler } from './websites/index.ts';
 
-/** The handler of `readSourceJob`: reads a document, or a slice of a website. */
+const pauseMs = 1000;
+
+/**
+ * The handler of `readSourceJob`: reads a document, or a slice of a website. One document at a time, so that several
+ * large ones don't keep this process from its other jobs.
+ */
 export function createSourceReading(deps: Deps, reader: Reader, crawler: Crawler) {
+  let isReading = false;
+
+  async function readInTurn(source: SourceUnderWay, signal: AbortSignal) {
+    if (isReading) return { goOnAt: new Date(deps.clock.now().getTime() + pauseMs) };
+    isReading = true;
+    try {
+      await readDocument(deps, reader, source, signal);
+      return undefined;
+    } finally {
+      isReading = false;
+    }
+  }
+
   return async (payload: Record<string, unknown>, run: { isLast: boolean; signal: AbortSignal }) => {
     const source = await findUnderWay(deps, {
       accountId: String(payload.accountId),
@@ -14,10 +32,11 @@ export function createSourceReading(deps: Deps, reader: Reader, crawler: Crawler
     });
     if (!source) return undefined;
     try {
-      if (source.kind === 'website') return await crawler.crawl(source, run.signal);
-      await readDocument(deps, reader, source);
-      return undefined;
+      return source.kind === 'website'
+        ? await crawler.crawl(source, run.signal)
+        : await readInTurn(source, run.signal);
     } catch (error) {
+      if (run.signal.aborted) return { goOnAt: deps.clock.now() }; // the server stops; another start goes on
       return await settle(deps, source, error, run.isLast);
     }
   };

@@ -421,7 +421,7 @@ describe('a reading under way', () => {
     const { release, isHeld } = await openHeldSite();
     await addWebsite(site.url);
     const killed = startServer(server.database.url);
-    await isHeld();
+    await Promise.race([isHeld(), endOf(killed)]);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
     release();
@@ -464,10 +464,20 @@ describe('a reading under way', () => {
   });
 });
 
+/** Rejects with what a server said when it ends by itself. */
+async function endOf(started: ChildProcess): Promise<never> {
+  let said = '';
+  started.stdout!.on('data', (chunk) => {
+    said += chunk;
+  });
+  await once(started, 'exit');
+  throw new Error(`the server ended: ${said}`);
+}
+
 /** A server of its own on the same database. */
 function startServer(databaseUrl: string): ChildProcess {
   return spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       ...process.env,
       NODE_ENV: 'test',

@@ -71,6 +71,19 @@ it('ends what takes too long', async () => {
   expect(await refusalOf(read(slow, 'html', aReader({ timeMs: 300 })))).toContain('seconds');
 });
 
+it('stops at once when it is told to, and reads on afterwards', async () => {
+  const slow = Buffer.from(`<p>${'<a><b><i>'.repeat(200_000)}`);
+  const stop = new AbortController();
+  const other = aReader();
+  const stopped = other.read(
+    { bytes: slow, type: 'html', encoding: null, address: null, limit: 1 },
+    stop.signal,
+  );
+  setTimeout(() => stop.abort(new Error('told to')), 200);
+  await expect(stopped).rejects.toThrow('told to');
+  expect((await read(Buffer.from('Next.'), 'text', other)).passages).toMatchObject([{ text: 'Next.' }]);
+});
+
 it('tells damaged files from those that cannot be opened', async () => {
   const docx = makeDocx(['Hello']);
   expect(await refusalOf(read(docx.slice(0, docx.length - 30), 'docx'))).toContain('damaged');

@@ -4,13 +4,17 @@ import type { CutPassage } from './cut-passages.ts';
 import type { DocumentType } from './document-type.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What is read: bytes of a type, and what a website's answer told about them. At most `limit` passages come back. */
+/**
+ * What is read: bytes of a type, and what a website's answer told about them. At most `limit` passages come back.
+ * `timeMs`: less than the reader would allow.
+ */
 export interface ReadTask {
   bytes: Uint8Array;
   type: DocumentType;
   encoding: string | null;
   address: string | null;
   limit: number;
+  timeMs?: number;
 }
 
 /** A file or page as passages, and where it leads. */
@@ -24,9 +28,10 @@ export interface ReadPage {
 
 export type ReadAnswer = { ok: true; page: ReadPage } | { ok: false; message: string };
 
-/** Reads files and pages in a thread of their own, one after the other. Throws Unreadable. */
+/** Reads files and pages in a thread of their own, one after the other. */
 export interface Reader {
-  read(task: ReadTask): Promise<ReadPage>;
+  /** Throws Unreadable, or the signal's reason when that aborts. */
+  read(task: ReadTask, signal?: AbortSignal): Promise<ReadPage>;
   close(): Promise<void>;
 }
 
@@ -53,19 +58,18 @@ export function createReader(limits: ReadLimits = usualLimits): Reader {
     await ended?.terminate();
   }
 
-  async function readNext(task: ReadTask): Promise<ReadPage> {
+  async function readNext(task: ReadTask, signal?: AbortSignal): Promise<ReadPage> {
+    signal?.throwIfAborted();
     clearTimeout(idle);
     worker ??= startWorker(limits);
     try {
-      const answer = await answerOf(worker, task, limits);
+      const answer = await answerOf(worker, task, limits, signal);
       if (!answer.ok) throw new Unreadable(answer.message);
       return storable(answer.page);
     } catch (error) {
-      if (error instanceof LimitBroken) {
-        await end();
-        throw new Unreadable(error.message, error);
-      }
-      throw error;
+      if (error instanceof Unreadable) throw error;
+      await end(); // it is still at it, or gone
+      throw error instanceof LimitBroken ? new Unreadable(error.message, error) : error;
     } finally {
       idle = setTimeout(end, idleMs);
       idle.unref();
@@ -73,8 +77,8 @@ export function createReader(limits: ReadLimits = usualLimits): Reader {
   }
 
   return {
-    read(task) {
-      const page = last.then(() => readNext(task));
+    read(task, signal) {
+      const page = last.then(() => readNext(task, signal));
       last = page.catch(() => undefined); // its caller hears of it
       return page;
     },
@@ -95,12 +99,19 @@ function startWorker({ heapMb }: ReadLimits): Worker {
   return worker;
 }
 
-function answerOf(worker: Worker, task: ReadTask, limits: ReadLimits): Promise<ReadAnswer> {
+function answerOf(
+  worker: Worker,
+  task: ReadTask,
+  limits: ReadLimits,
+  signal?: AbortSignal,
+): Promise<ReadAnswer> {
+  const timeMs = Math.min(limits.timeMs, task.timeMs ?? limits.timeMs);
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
       clearInterval(watch);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      signal?.removeEventListener('abort', onAbort);
       act();
     };
     const broken = (message: string, cause?: unknown) =>
@@ -109,12 +120,14 @@ function answerOf(worker: Worker, task: ReadTask, limits: ReadLimits): Promise<R
     const onError = (error: Error & { code?: string }) =>
       broken(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge : damaged, error);
     const onExit = () => broken(damaged);
-    const timer = setTimeout(() => broken(tooSlow(limits.timeMs)), limits.timeMs);
+    const onAbort = () => settle(() => reject(signal?.reason));
+    const timer = setTimeout(() => broken(tooSlow(timeMs)), timeMs);
     const watch = setInterval(async () => {
       const usedMb = await bufferMbOf(worker);
       if (usedMb > limits.bufferMb) broken(tooLarge);
     }, watchMs);
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    signal?.addEventListener('abort', onAbort);
     worker.postMessage(task);
   });
 }

@@ -12,7 +12,7 @@ import { readSiteRules, type SiteRules } from './site-rules.ts';
 export interface Crawler {
   /**
    * Goes on with a website for some seconds; `goOnAt` when there is more to read. Throws Unreadable when there is
-   * nothing to be read there, ReadingEnded when its source is gone.
+   * nothing to be read there, ReadingEnded when its source is gone, the signal's reason when that aborts.
    */
   crawl(source: SourceUnderWay, signal: AbortSignal): Promise<{ goOnAt: Date } | undefined>;
   close(): void;
@@ -65,9 +65,6 @@ export function createCrawler(deps: Deps, reader: Reader): Crawler {
       try {
         const site = source.siteUrl ?? (await beginSite(tools, source, signal));
         return await crawlSlice(tools, { ...source, siteUrl: site }, signal);
-      } catch (error) {
-        if (!signal.aborted) throw error;
-        return { goOnAt: deps.clock.now() }; // the server stops; another start goes on
       } finally {
         crawls -= 1;
       }

@@ -30,6 +30,7 @@ export type PageVisit =
 /** The largest page of text, and the largest PDF on a site. */
 export const maxPageBytes = 2 * 1024 * 1024;
 const maxPdfBytes = 10 * 1024 * 1024;
+const maxReadMs = 15_000;
 
 /** Asks for a page (only whether it changed, when it was read before) and reads it. Throws when `signal` aborts. */
 export async function visitPage(
@@ -47,7 +48,7 @@ export async function visitPage(
       mayFollow: (address) => isSameSite(address, site) && rules.allows(address),
       signal,
     });
-    return await visited(reader, page, fetched);
+    return await visited(reader, page, fetched, signal);
   } catch (error) {
     if (error instanceof NotFetched) return notFetched[error.reason];
     if (error instanceof Unreadable) return leftOut('damaged');
@@ -55,7 +56,12 @@ export async function visitPage(
   }
 }
 
-async function visited(reader: Reader, page: PageToRead, fetched: Fetched): Promise<PageVisit> {
+async function visited(
+  reader: Reader,
+  page: PageToRead,
+  fetched: Fetched,
+  signal: AbortSignal,
+): Promise<PageVisit> {
   const { status, headers } = fetched;
   if (status === 304) return { state: 'unchanged' };
   if (status === 404 || status === 410) return leftOut('gone');
@@ -64,13 +70,17 @@ async function visited(reader: Reader, page: PageToRead, fetched: Fetched): Prom
   const address = normalAddress(fetched.address);
   if (address && address !== page.url) return { state: 'elsewhere', address };
   const contentType = headers['content-type'] ?? '';
-  const read = await reader.read({
-    bytes: fetched.body,
-    type: typeOf(contentType) ?? 'html',
-    encoding: contentType.match(/charset\s*=\s*["']?([\w-]+)/i)?.[1] ?? null,
-    address: fetched.address,
-    limit: maxPassages + 1,
-  });
+  const read = await reader.read(
+    {
+      bytes: fetched.body,
+      type: typeOf(contentType) ?? 'html',
+      encoding: contentType.match(/charset\s*=\s*["']?([\w-]+)/i)?.[1] ?? null,
+      address: fetched.address,
+      limit: maxPassages + 1,
+      timeMs: maxReadMs,
+    },
+    signal,
+  );
   const canonical = read.canonical && normalAddress(read.canonical);
   if (canonical && isVariant(canonical, page.url)) return { state: 'elsewhere', address: canonical };
   const asksNoIndex = /\b(noindex|none)\b/i.test(String(headers['x-robots-tag'] ?? ''));
