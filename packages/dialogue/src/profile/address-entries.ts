@@ -53,5 +53,6 @@ function directionsTo(addresses: readonly BusinessAddress[]): Detail {
       ...(tellsParking ? ['Is there parking?', 'Where can I park?', 'Do you have a car park?'] : []),
     ],
     answer,
+    isTelling: true,
   };
 }

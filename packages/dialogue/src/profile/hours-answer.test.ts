@@ -79,6 +79,15 @@ describe('a question for a day', () => {
     expect(hoursAnswer(question, shop, now)).toBe(answer);
   });
 
+  test('means this very day where it names its weekday', () => {
+    expect(hoursAnswer('When do you close on Wednesday?', shop, now)).toBe(
+      'Today, Wednesday 16 December, we are open from 9 am to 5 pm.',
+    );
+    expect(hoursAnswer('Are you open on Thursday?', shop, now)).toBe(
+      'Yes, tomorrow, Thursday 17 December, we are open from 9 am to 5 pm.',
+    );
+  });
+
   test('is answered by the business’s own calendar day', () => {
     // Already Thursday in UTC, still Wednesday evening in New York.
     const late = new Date('2026-12-17T02:00:00Z');

@@ -96,8 +96,8 @@ function daysIn({ question, profile, now, hours }: Asked): AskedDay[] {
     ({ past, negated, relation }) => !past && !negated && relation === null,
   );
   const time = mentions.find((mention) => mention.time !== null || mention.timeFrom !== null);
-  const dates = mentions.flatMap(datesOf);
   const today = localParts(now, profile.timeZone).date;
+  const dates = mentions.flatMap((mention) => datesOf(mention, today));
   const asked = dates.length === 0 && time ? [today] : [...new Set(dates)];
   return asked.slice(0, mostDays).map((date) => ({
     date,
@@ -106,8 +106,9 @@ function daysIn({ question, profile, now, hours }: Asked): AskedDay[] {
   }));
 }
 
-function datesOf({ date, dateFrom, dateTo }: TimeMention): string[] {
-  if (date) return [date];
+function datesOf({ date, dateFrom, dateTo, weekdayOnly }: TimeMention, today: string): string[] {
+  // Who asks for Saturday's hours on a Saturday means today's, unlike who books.
+  if (date) return weekdayOnly && Date.parse(date) - Date.parse(today) === 7 * dayMs ? [today] : [date];
   if (!dateFrom || !dateTo) return [];
   const days: string[] = [];
   for (let day = dateFrom; day <= dateTo && days.length < mostDays; day = dayAfter(day)) days.push(day);
@@ -144,12 +145,14 @@ function dayText(asked: Asked, date: string): string {
 
 const exceptionOn = ({ hours }: Asked, date: string) => hours.exceptions.find((day) => day.date === date);
 
-function dayName({ now, profile }: Asked, date: string): string {
+/** "tomorrow"; to who asked for Sunday "tomorrow, Sunday 20 December,". */
+function dayName({ now, profile, question }: Asked, date: string): string {
   const today = localParts(now, profile.timeZone).date;
-  if (date === today) return 'today';
-  if (date === dayAfter(today)) return 'tomorrow';
   const isFar = Date.parse(date) - Date.parse(today) > 300 * dayMs;
-  return `on ${dateFormat.format(new Date(date))}${isFar ? ` ${date.slice(0, 4)}` : ''}`;
+  const day = `${dateFormat.format(new Date(date))}${isFar ? ` ${date.slice(0, 4)}` : ''}`;
+  const near = date === today ? 'today' : date === dayAfter(today) ? 'tomorrow' : null;
+  if (!near) return `on ${day}`;
+  return new RegExp(`\\b${day.split(' ')[0]}\\b`, 'i').test(question) ? `${near}, ${day},` : near;
 }
 
 const dayMs = 86_400_000;

@@ -11,6 +11,7 @@ export const policyEntries = ({ policies = [] }: Pick<BusinessProfile, 'policies
     title: policy.title.trim(),
     phrasings: phrasingsOf(policy),
     answer: sentence(policy.text),
+    isTelling: true,
   }));
 
 function phrasingsOf({ title }: Policy): string[] {

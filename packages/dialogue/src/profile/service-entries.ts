@@ -51,6 +51,7 @@ function serviceEntry(service: BookableService): Detail {
       `Do you offer ${name}?`,
     ],
     answer: facts.join(' '),
+    isTelling: description.trim() !== '',
   };
 }
 

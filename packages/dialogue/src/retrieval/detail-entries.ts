@@ -22,7 +22,11 @@ export async function detailEntries(
     ...serviceEntries(profile),
   ];
   const vectors = embed ? await phrasingVectors(details.slice(0, mostEmbedded), embed) : null;
-  return details.map((detail, index) => ({ ...detail, kind: 'detail', vectors: vectors?.[index] ?? null }));
+  return details.map(({ isTelling: _, ...detail }, index) => ({
+    ...detail,
+    kind: 'detail',
+    vectors: vectors?.[index] ?? null,
+  }));
 }
 
 /** More of them are found by their words alone: nobody waits for a long price list to be embedded. */
@@ -99,25 +103,27 @@ const known = new WeakMap<Embed, Map<string, Float32Array>>();
 const mostKnown = 5000;
 
 async function phrasingVectors(details: readonly Detail[], embed: Embed): Promise<Float32Array[]> {
-  const vectors = await vectorsOf([...new Set(details.flatMap((detail) => detail.phrasings))], embed);
+  const vectors = await vectorsOf([...new Set(details.flatMap(textsOf))], embed);
   return details.map((detail) => {
-    // The answer's row stays empty: a number or a name has no meaning to compare.
+    // The row of an answer that is not telling stays empty.
     const rows = new Float32Array((detail.phrasings.length + 1) * DIMENSIONS);
-    for (const [row, phrasing] of detail.phrasings.entries())
-      rows.set(vectors.get(phrasing)!, row * DIMENSIONS);
+    for (const [row, text] of textsOf(detail).entries()) rows.set(vectors.get(text)!, row * DIMENSIONS);
     return rows;
   });
 }
 
-async function vectorsOf(phrasings: readonly string[], embed: Embed): Promise<Map<string, Float32Array>> {
+const textsOf = ({ phrasings, answer, isTelling }: Detail): string[] =>
+  isTelling ? [...phrasings, answer] : phrasings;
+
+async function vectorsOf(texts: readonly string[], embed: Embed): Promise<Map<string, Float32Array>> {
   const remembered = known.get(embed) ?? new Map<string, Float32Array>();
   known.set(embed, remembered);
-  const missing = phrasings.filter((phrasing) => !remembered.has(phrasing));
-  const found = new Map(phrasings.map((phrasing) => [phrasing, remembered.get(phrasing)!]));
+  const missing = texts.filter((text) => !remembered.has(text));
+  const found = new Map(texts.map((text) => [text, remembered.get(text)!]));
   const made = missing.length > 0 ? await embed(missing) : [];
-  for (const [index, phrasing] of missing.entries()) {
-    found.set(phrasing, made[index]!);
-    remembered.set(phrasing, made[index]!);
+  for (const [index, text] of missing.entries()) {
+    found.set(text, made[index]!);
+    remembered.set(text, made[index]!);
   }
   for (const oldest of remembered.keys()) {
     if (remembered.size <= mostKnown) break;
