@@ -12,6 +12,7 @@ import type { EvalRun } from './eval-run.ts';
 import { evaluateFaq } from './faq/evaluate-faq.ts';
 import { evaluateHandoff } from './handoff/evaluate-handoff.ts';
 import { evaluateRobustness } from './robustness/evaluate-robustness.ts';
+import { evaluateSupportCheck } from './support-check/evaluate-support-check.ts';
 
 /** By the folder of DATA that each reads. */
 const areas: Record<string, (run: EvalRun) => Promise<unknown>> = {
@@ -19,6 +20,7 @@ const areas: Record<string, (run: EvalRun) => Promise<unknown>> = {
   contact: evaluateContact,
   support: evaluateHandoff,
   robustness: evaluateRobustness,
+  'support-check': evaluateSupportCheck,
   booking: (run) => evaluateBooking(run),
 };
 

@@ -15,6 +15,10 @@ const TAMPERING: readonly RegExp[] = [
     'is',
   ),
   /\b(?:you(?:'re| are)?(?: now| going to| about to| will)*|i want you to|you (?:will|shall|must)|from now on)\b.{0,30}\b(?:act (?:as|like)|pretend (?:to be|that)|role-?play|play the (?:role|character|part)|immerse (?:yourself )?(?:in|into)|be a character|in the role)\b/is,
+  new RegExp(
+    `\\byou(?:'re| are| will be|r)?\\s+(?:now )?(?:free (?:of|from)|without|not bound by|unbound by|above)\\s+(?:all |any |the |your )*(?:\\w+ )?${LIMITS}\\b`,
+    'i',
+  ),
   /\b(?:stay|remain|break|stop being) (?:in )?character\b|\bas (?:an ai|chatgpt)\b.{0,60}\b(?:unfiltered|normal|standard|both|two)\b/is,
   /\b(?:developer|debug|god|sudo|admin|jailbreak|maintenance|dan|unrestricted) mode\b|\b(?:administrator|admin|system|root) override\b/i,
   /\bdo anything now\b|<\|im_(?:start|end)\|>|\[\/?INST\]|<<SYS>>|^\s*(?:system(?: message)?|\[?assistant\]?)\s*:/i,

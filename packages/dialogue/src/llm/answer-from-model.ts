@@ -4,6 +4,7 @@ import type { Consultation } from '../flows/consult-knowledge.ts';
 import type { DraftEvent } from '../flows/converse.ts';
 import { plainDraft } from '../flows/draft.ts';
 import type { ReadTurn } from '../flows/read-turn.ts';
+import { withoutOrders } from '../guard/without-orders.ts';
 import type { IndexedEntry } from '../retrieval/knowledge.ts';
 import { runOfSentences } from '../retrieval/quote.ts';
 import type { TurnInput } from '../turn.ts';
@@ -32,12 +33,20 @@ export async function* answerFromModel(
   consultation: Consultation,
 ): AsyncGenerator<DraftEvent> {
   const { candidates, confidence } = consultation.ranking;
-  const entries = candidates.map((candidate) => candidate.entry);
+  // Pages and documents may hold orders to an assistant: what the model doesn't see, it can't follow.
+  const entries = candidates
+    .map(({ entry }) => ({
+      ...entry,
+      title: withoutOrders(entry.title) || entry.kind,
+      answer: withoutOrders(entry.answer),
+    }))
+    .filter((entry) => entry.answer !== '');
   const check = createSentenceCheck({
     entries,
     profile: input.profile,
     rules: rulesOf(input.profile),
     question: consultation.question,
+    embed: input.embed,
   });
   const words = streamModelText({
     model,
@@ -61,7 +70,7 @@ export async function* answerFromModel(
       return;
     }
     if (sentence.text === '') continue;
-    for (const entry of check(sentence)) used.add(entry);
+    for (const entry of await check(sentence)) used.add(entry);
     yield { type: 'delta', text: said.length > 0 ? ` ${sentence.text}` : sentence.text };
     said.push(sentence.text);
   }

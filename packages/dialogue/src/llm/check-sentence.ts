@@ -1,7 +1,11 @@
 import type { BusinessProfile } from '../business-profile.ts';
+import type { Embed } from '../retrieval/embed.ts';
 import type { IndexedEntry } from '../retrieval/knowledge.ts';
 import { termsOf, wordsOf } from '../text/terms.ts';
+import { type Evidence, evidenceOf, piecesOf } from './evidence.ts';
+import { type Fact, factsOf, isAmong } from './facts.ts';
 import { LlmFailure } from './llm-failure.ts';
+import { contradicts } from './polarity.ts';
 import type { CitedSentence } from './read-sentences.ts';
 
 /** What a model's sentence is held against. */
@@ -11,59 +15,120 @@ export interface CheckGround {
   /** The instructions, which must not show. */
   rules: string;
   question: string;
+  /** Null: words alone are compared. */
+  embed: Embed | null;
 }
 
-/** A sentence rests on a source it cites, or else on the one that has at least this share of its telling words. */
-const BORNE_BY = 0.5;
-/** Fewer telling words claim nothing of their own ("Happy to help!"). */
-const CLAIM_WORDS = 4;
+/** A piece of a sentence rests on a source that has at least this share of its telling words. */
+const BORNE_BY = 0.6;
+/** With fewer words in common the meaning has to be near, and some words common all the same. */
+const NEAR_ENOUGH = { likeness: 0.7, share: 0.3 };
+const MISLED_BY = 0.3;
 /** So many words of the instructions in a row are a leak. */
 const LEAK_WORDS = 7;
+const COURTESY =
+  /^(?:(?:of course|certainly|sure|yes|no|thank you|thanks|great|hello|hi|you(?:'re| are) welcome)[\s,.!]*)*(?:(?:i'm |i am |we're |we are )?(?:happy|glad|delighted|here) to (?:help|hear that|assist)(?: you)?|(?:is there|do you have) (?:anything|any) (?:else|other|more)\b.{0,40}|(?:please )?let (?:me|us) know\b.{0,60}|(?:i |we )?hope (?:that|this) helps|(?:just )?(?:feel free to )?ask\b.{0,30}|have a (?:nice|great|good|lovely) day|(?:how|what) (?:else )?can i (?:do|help)\b.{0,30}|(?:i am|i'm|i) (?:so |very )?sorry(?: (?:about|to hear) that)?)?[\s.!?]*$/i;
+/** Words that promise or bind: never without a source that has them. */
+const BINDING = new Set(
+  termsOf(
+    'free guarantee guaranteed refund refunded discount included include includes unlimited always never lifetime immediately online gift bonus deposit insured covered available every all own extra vegan organic certified licensed daughter son',
+  ),
+);
 
 /**
- * A check for the sentences of one answer: gives the entries a sentence rests on, maybe none for a mere courtesy.
- * Throws LlmFailure when a number, an e-mail or web address or a name in it stands in no source, when it carries
- * markup, repeats the instructions, or claims what no source words.
+ * A check for the sentences of one answer: gives the entries a sentence rests on, none for a mere courtesy. Each part
+ * of a sentence must rest on one sentence of a source that has all its numbers, days and names, most of its words or its
+ * meaning, and that doesn't say the opposite. Throws LlmFailure where it doesn't, and when a sentence carries markup
+ * or an address of its own or repeats the instructions.
  * @public
  */
-export function createSentenceCheck({ entries, profile, rules, question }: CheckGround) {
-  const texts = entries.map((entry) => `${entry.title} ${entry.answer}`);
-  const known = `${texts.join('\n')}\n${profile.businessName}\n${profile.assistantName}`.toLowerCase();
-  const numbers = new Set(numbersOf(known));
-  const words = new Set([...wordsOf(known), ...wordsOf(question)]);
-  const terms = texts.map((text) => new Set(termsOf(text)));
+export function createSentenceCheck({ entries, profile, rules, question, embed }: CheckGround) {
+  const evidence = entries.flatMap(evidenceOf);
+  const known = `${entries.map((entry) => `${entry.title} ${entry.answer}`).join('\n')}`.toLowerCase();
+  const ownNames = new Set(wordsOf(`${profile.businessName} ${profile.assistantName} ${question}`));
   const secrets = new Set(runsOf(rules));
+  const nearness = nearnessBy(embed);
 
-  return ({ text, cited }: CitedSentence): IndexedEntry[] => {
+  return async ({ text, cited }: CitedSentence): Promise<IndexedEntry[]> => {
     if (/<\s*[a-z!/]|javascript:|data:text|!?\[[^\]]*\]\(/i.test(text)) throw new LlmFailure('markup');
     if (runsOf(text).some((run) => secrets.has(run))) throw new LlmFailure('leak');
-    if (numbersOf(text).some((number) => !numbers.has(number))) throw new LlmFailure('unsupported', 'number');
     if (addressesOf(text).some((address) => !known.includes(address)))
       throw new LlmFailure('unsupported', 'address');
-    if (namesOf(text).some((name) => !words.has(name))) throw new LlmFailure('unsupported', 'name');
-    const own = termsOf(text);
-    const share = (index: number) => own.filter((term) => terms[index]?.has(term)).length / (own.length || 1);
-    const byCitation = [...new Set(cited)].filter((number) => entries[number - 1] && share(number - 1) > 0);
-    if (byCitation.length > 0) return byCitation.map((number) => entries[number - 1]!);
-    const nearest = entries
-      .map((_, index) => index)
-      .reduce((best, next) => (share(next) > share(best) ? next : best), 0);
-    if (entries.length > 0 && share(nearest) >= BORNE_BY) return [entries[nearest]!];
-    if (own.length >= CLAIM_WORDS) throw new LlmFailure('unsupported', 'claim');
-    return [];
+    if (COURTESY.test(text)) return [];
+    const bearing = new Set<IndexedEntry>();
+    for (const piece of piecesOf(text)) {
+      const facts = factsOf(piece).filter((fact) => !ownNames.has(fact.value));
+      const source = await sourceOf(
+        piece,
+        facts,
+        evidence,
+        cited.map((number) => entries[number - 1]),
+        nearness,
+      );
+      if (source) bearing.add(source.entry);
+    }
+    return [...bearing];
   };
 }
 
-/** Numbers as their digits: "$1,250.00" and "1250" are the same; a phone number is one number. */
-const numbersOf = (text: string): string[] =>
-  (text.match(/\+?\d(?:[\d,.]*\d)?(?:[ ()-]{1,2}\d(?:[\d,.]*\d)?)*/g) ?? []).flatMap((run) => [
-    ...run
-      .split(/[ ()-]+/)
-      .filter(Boolean)
-      .map(plainNumber),
-    ...(run.replace(/\D/g, '').length >= 7 ? [run.replace(/\D/g, '')] : []),
-  ]);
-const plainNumber = (number: string) => number.replace(/[+,]/g, '').replace(/\.0+$/, '');
+type Nearness = (piece: string, source: string) => Promise<number>;
+
+/** The sentence of the sources on which a piece rests; null where it claims nothing. */
+async function sourceOf(
+  piece: string,
+  facts: readonly Fact[],
+  evidence: readonly Evidence[],
+  cited: readonly (IndexedEntry | undefined)[],
+  nearness: Nearness,
+): Promise<Evidence | null> {
+  const terms = termsOf(piece);
+  const claims = terms.filter((term) => !/\d/.test(term));
+  if (facts.length === 0 && claims.length === 0) return null;
+  const withFacts = evidence.filter((source) => facts.every((fact) => isAmong(fact, source.facts)));
+  if (withFacts.length === 0) throw new LlmFailure('unsupported', 'fact');
+  const share = (source: Evidence) =>
+    claims.length === 0 ? 1 : claims.filter((term) => source.terms.has(term)).length / claims.length;
+  const own = (source: Evidence) => claims.filter((term) => source.own.has(term)).length;
+  const ranked = withFacts
+    .map((source) => ({
+      source,
+      share: share(source),
+      // Among clauses of one sentence the one that says most of it itself; then one that was cited.
+      rank: share(source) * 100 + own(source) + (cited.includes(source.entry) ? 0.5 : 0),
+    }))
+    .sort((a, b) => b.rank - a.rank);
+  const best = ranked[0]!;
+  // Another sentence speaks of this, but with other numbers: "Students pay" what all others pay.
+  if (evidence.some((source) => share(source) > best.share + MISLED_BY))
+    throw new LlmFailure('unsupported', 'fact');
+  // Words that bind must stand in the source itself.
+  const unbacked = claims.filter((term) => BINDING.has(term) && !best.source.terms.has(term));
+  if (unbacked.length > 0) throw new LlmFailure('unsupported', 'binding word');
+  if (best.share < BORNE_BY) {
+    const near = best.share >= NEAR_ENOUGH.share ? await nearness(piece, best.source.text) : 0;
+    if (near < NEAR_ENOUGH.likeness) throw new LlmFailure('unsupported', 'claim');
+  }
+  const alike = ranked.filter((other) => other.rank >= best.rank - 0.5).map((other) => other.source);
+  const agreeing = alike.find((source) => !contradicts(piece, source.text, source.denied));
+  if (!agreeing) throw new LlmFailure('unsupported', 'opposite');
+  return agreeing;
+}
+
+/** Cosine of the meanings of two texts; each is embedded once. Without a model nothing is near. */
+function nearnessBy(embed: Embed | null): Nearness {
+  const vectors = new Map<string, Promise<Float32Array>>();
+  return async (piece, source) => {
+    if (!embed) return 0;
+    const [a, b] = await Promise.all(
+      [piece, source].map((text) => {
+        const vector = vectors.get(text) ?? embed([text]).then(([made]) => made!);
+        vectors.set(text, vector);
+        return vector;
+      }),
+    );
+    return a!.reduce((sum, value, at) => sum + value * b![at]!, 0);
+  };
+}
 
 const addressesOf = (text: string): string[] =>
   (
@@ -73,17 +138,6 @@ const addressesOf = (text: string): string[] =>
         /[\w.+-]+@[\w.-]+\w|(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]+\.(?:com|org|net|io|co|app|dev|info|biz|shop|store|online|site|example)\b\S*/g,
       ) ?? []
   ).map((address) => address.replace(/[.,;:!?)\]"']+$/, ''));
-
-/** Capitalised words inside a sentence, in lower case; days, months and "I" are no names. */
-const namesOf = (text: string): string[] =>
-  [...text.matchAll(/(?<=[\p{L}\p{N},;:)] )\p{Lu}[\p{L}'-]+/gu)]
-    .flatMap((match) => wordsOf(match[0]))
-    .filter(
-      (word) =>
-        !/^(?:i|i'[a-z]+|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|am|pm|ai|ok)$/.test(
-          word,
-        ),
-    );
 
 function runsOf(text: string): string[] {
   const words = wordsOf(text);
