@@ -129,6 +129,14 @@ export const calendarDateRules: Rule[] = [
     ),
     read: ({ day, number, bare }, { today }) => onWeekday(today, day!, Number(number ?? bare)),
   },
+  // "sat 28 at 3": a bare number is a day if it falls on that weekday
+  {
+    when: pattern(`\\b${WEEKDAY}[,.]{0,2} ${DAY}\\b${NOT_A_DAY}(?! (?:[0-5]\\d\\b|hundred|o))`),
+    read: ({ day, number }, { today }) => {
+      const date = onWeekday(today, day!, Number(number));
+      return date && !date.conflict && today.until(date.from).days < 62 ? date : null;
+    },
+  },
   {
     when: pattern(`\\b(?:the )?last ${DAY}${DAY_MARK}`),
     read: ({ number }, { today }) => lastNumbered(today, Number(number)),

@@ -102,7 +102,7 @@ export const clockTimeRules: Rule[] = [
   },
   {
     when: pattern(
-      `${CUE}(?<from>(?<h1>1[0-2]|0?\\d)(?::(?<m1>[0-5]\\d))?) or (?:at |maybe )?(?<to>${HOUR}(?::${MINUTE})?)\\b${ENDS}${COUNTED}`,
+      `(?:${CUE}|(?<=\\beither ))(?<from>(?<h1>1[0-2]|0?\\d)(?::(?<m1>[0-5]\\d))?) or (?:at |maybe )?(?<to>${HOUR}(?::${MINUTE})?)\\b${ENDS}${COUNTED}`,
       'groups',
     ),
     read: ({ h1, m1, hour, minute }) => pair(h1!, m1, undefined, hour!, minute, undefined),
@@ -199,6 +199,13 @@ export const clockTimeRules: Rule[] = [
     read: ({ hour }, { expecting }) =>
       expecting === 'time' ? clock(Number(hour), 0, undefined, hour) : null,
   },
+  // "is 6 too late?"
+  {
+    when: pattern(
+      `(?<=\\b(?:is|would|does|will) )${HOUR}(?= (?:too (?:late|early)|ok|okay|possible|available|free|work|be (?:ok|okay|possible|fine))\\b)`,
+    ),
+    read: ({ hour }) => clock(Number(hour), 0, undefined, hour),
+  },
   // "5", "for 9", "10 then": once a time was asked for
   {
     when: pattern(
@@ -212,6 +219,10 @@ export const clockTimeRules: Rule[] = [
   },
 ];
 
+const RANGE_AFTER_DAY = pattern(
+  `^[ ,]{1,3}(?<from>(?<h1>1[0-2]|0?\\d)(?::(?<m1>[0-5]\\d))?) ?(?:-|to) ?(?<to>${HOUR}(?::${MINUTE})?)\\b${ENDS}${COUNTED}`,
+  'groups',
+);
 const AFTER_DAY = pattern(`^[ ,]{1,3}${HOUR}[. ]${MINUTE}\\b${ENDS}${COUNTED}`);
 const BEFORE_DAY = pattern(`(?<![\\d.,:/$€£-])${HOUR}[. ]${MINUTE},? (?:on )?(?:the )?$`);
 
@@ -221,6 +232,9 @@ export function besideDays(text: string, found: readonly Found[]): Found[] {
     if (day.is !== 'day') return [];
     AFTER_DAY.lastIndex = 0;
     BEFORE_DAY.lastIndex = 0;
+    RANGE_AFTER_DAY.lastIndex = 0;
+    const range = RANGE_AFTER_DAY.exec(text.slice(day.end));
+    if (range) return rangeAt(range, day.end);
     const before = text.slice(0, day.start);
     const match = AFTER_DAY.exec(text.slice(day.end)) ?? BEFORE_DAY.exec(before);
     const { hour, minute } = match?.groups ?? {};
@@ -229,6 +243,15 @@ export function besideDays(text: string, found: readonly Found[]): Found[] {
     const at = match.input === before ? 0 : day.end;
     const start = at + match.index + match[0].search(/\d/);
     return [{ ...reading, start, end: start + `${hour}.${minute}`.length }];
+  });
+}
+
+/** "Monday, 2-4" */
+function rangeAt(match: RegExpExecArray, offset: number): Found[] {
+  const { h1, m1, hour, minute } = match.groups!;
+  return (pair(h1!, m1, undefined, hour!, minute, undefined) ?? []).map(({ group, ...one }) => {
+    const [start, end] = match.indices!.groups![group!]!;
+    return { ...one, start: offset + start, end: offset + end };
   });
 }
 

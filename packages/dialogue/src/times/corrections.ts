@@ -7,7 +7,7 @@ export interface Stance {
   alternative: boolean;
 }
 
-const LEAD_IN = '(?:\\s+(?:on|at|the|for|in|from|around|about|until|before|after))*\\s*$';
+const LEAD_IN = '(?:\\s+(?:on|at|the|for|in|from|around|about))*\\s*$';
 const NOT = new RegExp(
   `(?:\\b(?:not|never|except|apart from|other than|rather than|instead of|but not)|\\b(?:can(?:'t|not|t)|won'?t|unable to|couldn'?t)\\s(?:make|do|come|manage|be there|get there)(?:\\s(?:it|in))?)${LEAD_IN}`,
 );

@@ -33,6 +33,7 @@ export type Relation =
   | 'same-day'
   | 'day-before'
   | 'day-after'
+  | 'week-after'
   | 'earlier'
   | 'later'
   | 'any-time'

@@ -43,6 +43,17 @@ describe('what a customer wants after several messages, begun on Wednesday, 18 N
     [['at 7 tonight'], { date: '2026-11-18', time: '19:00' }],
     [['I finish at 5 so anytime after that on monday'], { date: '2026-11-23', timeFrom: '17:00' }],
     [['move it from 3 to 4 on thursday'], { date: '2026-11-19', time: '16:00' }],
+    [['next week', 'thursday or friday', "friday's better"], { date: '2026-11-27', alsoDates: [] }],
+    [['friday', 'a week later'], { date: '2026-11-27' }],
+    [['sometime on the 25th or 26th', 'as early as possible'], { alsoDates: ['2026-11-26'], soonest: true }],
+    [['monday, 2-4'], { date: '2026-11-23', timeFrom: '14:00', timeTo: '16:00' }],
+    [['is 6 too late on friday'], { date: '2026-11-20', time: '18:00' }],
+    [['by 3 at the latest on friday'], { date: '2026-11-20', timeTo: '15:00' }],
+    [['sat 28 at 3'], { date: '2026-11-28', time: '15:00' }],
+    [['either 2 or 3 on tuesday'], { date: '2026-11-24', timeFrom: '14:00', timeTo: '15:00' }],
+    [['friday but not before noon'], { date: '2026-11-20', timeFrom: '12:00', timeTo: null }],
+    [['after 3 but before 5 tomorrow'], { date: '2026-11-19', timeFrom: '15:00', timeTo: '17:00' }],
+    [['i cant do mondays', 'how about wednesday at half 4'], { date: '2026-11-25', time: '16:30' }],
   ])('%j', (messages, wish) => expect(wishAfter(...messages)).toMatchObject(wish));
 
   test('measures "later" by what was offered when nothing was wished', () => {

@@ -21,8 +21,12 @@ export function mergeWish(
 ): TimeWish {
   let wish = before ?? noWish;
   let timeSaid = false;
-  for (const mention of mentions) {
-    if (mention.past) continue;
+  // "Next week, Tuesday or Thursday": both days are of that week.
+  let stretch: Stretch | null = before;
+  for (const said of mentions) {
+    if (said.past) continue;
+    const mention = said.weekdayOnly ? { ...said, date: weekdayWithin(said.date!, wish, stretch) } : said;
+    if (mention.dateFrom && mention.dateTo && mention.part === null) stretch = mention;
     // "At 4:30, we go out that night": what else is told of the day changes nothing about the time.
     const aside = timeSaid && mention.part !== null && !mention.corrects && !mention.negated;
     wish = aside ? withDay(wish, { ...mention, exclusive: false }) : merged(wish, mention, offered);
@@ -43,7 +47,7 @@ const dayAfter = (date: string, days = 1) => Temporal.PlainDate.from(date).add({
 function withDay(wish: TimeWish, mention: TimeMention): TimeWish {
   const { dateFrom, dateTo, exclusive } = mention;
   if (mention.date) {
-    const date = mention.weekdayOnly ? withinStretch(mention.date, wish) : mention.date;
+    const { date } = mention;
     if (mention.alternative && wish.date)
       return { ...wish, alsoDates: [...new Set([...wish.alsoDates, date])].slice(-10) };
     return {
@@ -63,12 +67,16 @@ function withDay(wish: TimeWish, mention: TimeMention): TimeWish {
   };
 }
 
-/** "Next week." "On Tuesday": that week's. */
-function withinStretch(date: string, { dateFrom, dateTo }: TimeWish): string {
-  if (!dateFrom || !dateTo) return date;
-  let moved = date;
-  while (moved < dateFrom) moved = dayAfter(moved, 7);
-  return moved <= dateTo ? moved : date;
+type Stretch = Pick<TimeWish, 'dateFrom' | 'dateTo'>;
+
+/** "Next week." "On Tuesday": that week's. "Thursday or Friday of next week?" "Friday": the Friday that was spoken of. */
+function weekdayWithin(date: string, { alsoDates }: TimeWish, stretch: Stretch | null): string {
+  const days = (to: string) => Temporal.PlainDate.from(date).until(to).days;
+  const spokenOf = alsoDates.find((other) => days(other) % 7 === 0);
+  if (spokenOf) return spokenOf;
+  if (!stretch?.dateFrom || !stretch.dateTo) return date;
+  const moved = dayAfter(date, 7 * Math.max(0, Math.ceil(days(stretch.dateFrom) / 7)));
+  return moved <= stretch.dateTo ? moved : date;
 }
 
 function withTime(wish: TimeWish, mention: TimeMention): TimeWish {
@@ -154,6 +162,8 @@ function inRelation(wish: TimeWish, relation: Relation, offered: MergeOptions['o
     case 'day-before':
     case 'day-after':
       return date ? withDate(wish, dayAfter(date, relation === 'day-after' ? 1 : -1)) : wish;
+    case 'week-after':
+      return date ? withDate(wish, dayAfter(date, 7)) : wish;
     case 'any-time':
       return { ...wish, ...noTime };
     case 'any-day':

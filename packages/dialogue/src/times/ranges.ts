@@ -19,8 +19,10 @@ const FROM = new RegExp(
 );
 const AFTER = new RegExp(`\\b(?:after|later than|past)${LEAD_IN}`);
 const TO = new RegExp(
-  `\\b(?:until|up to|through|no later than|not later than|at the latest|by|ends?|ending|leav(?:e|es|ing)|check(?:ing)? ?-?out)${LEAD_IN}`,
+  `\\b(?:until|up to|through|no later than|not later than|by|ends?|ending|leav(?:e|es|ing)|check(?:ing)? ?-?out)${LEAD_IN}`,
 );
+const NOT_BEFORE = new RegExp(`\\b(?:not|no|never|n't)(?: (?:before|earlier than|until))${LEAD_IN}`);
+const NOT_AFTER = new RegExp(`\\b(?:not|no|never|n't)(?: (?:after|later than|past))${LEAD_IN}`);
 const BEFORE = new RegExp(`\\b(?:before|earlier than|prior to|sooner than)${LEAD_IN}`);
 const ABOUT =
   /(?<!how |what )\b(?:about|around|approximately|roughly|maybe|like|near|close to)\s+(?:the\s+)?$/;
@@ -59,7 +61,8 @@ export function findRoles(text: string, found: readonly Found[]): RoleFound[] {
 }
 
 function cued(before: string, after: string): Omit<RoleFound, 'approximate'> {
-  if (TO.test(before)) return { role: 'to', exclusive: false };
+  if (NOT_BEFORE.test(before)) return { role: 'from', exclusive: false };
+  if (TO.test(before) || NOT_AFTER.test(before)) return { role: 'to', exclusive: false };
   if (AFTER.test(before)) return { role: 'from', exclusive: true };
   if (BEFORE.test(before)) return { role: 'to', exclusive: true };
   if (FROM.test(before) || OPEN_FROM.test(after)) return { role: 'from', exclusive: false };

@@ -10,10 +10,14 @@ const sayings: readonly [words: string, relation: Relation][] = [
     '(?:the )?(?:day before|previous day)(?: that| then)?(?! yesterday)|(?:a|1) day (?:earlier|sooner)',
     'day-before',
   ],
+  [
+    '(?:the |that )?same day (?:the )?(?:next|following) week|(?:the )?(?:week after|following week)(?: that| then)?(?! next)|(?:a|1) week later',
+    'week-after',
+  ],
   ['(?:the |that )?same time(?! (?:as|next))|same hour', 'same-time'],
   ['(?:the |that )?same (?:day|date)|that (?:same )?day', 'same-day'],
   [
-    '(?:as soon as (?:possible|you can|i can)|asap|a\\.s\\.a\\.p\\.?|(?:the )?soonest|(?:the )?earliest|(?:the )?(?:next|1st) (?:available|free|open)(?: (?:time|slot|appointment|1))?|right away|right now|immediately)',
+    '(?:as (?:soon|early) as (?:possible|you can|i can)|asap|a\\.s\\.a\\.p\\.?|(?:the )?soonest|(?:the )?earliest|(?:the )?(?:next|1st) (?:available|free|open)(?: (?:time|slot|appointment|1))?|right away|right now|immediately)',
     'soonest',
   ],
   [

@@ -24,6 +24,10 @@ export const relativeDayRules: Rule[] = [
       ahead(anchor === 'tomorrow' ? today.add({ days: 1 }) : today, n!, unit!),
   },
   {
+    when: pattern('\\b(?:about |around )?this time next week\\b'),
+    read: (_, { today }) => day(today.add({ weeks: 1 })),
+  },
+  {
     when: pattern(`\\b${ANCHOR} week\\b`),
     read: ({ anchor }, { today }) => day(today.add({ days: anchor === 'tomorrow' ? 8 : 7 })),
   },
@@ -73,7 +77,7 @@ export const relativeDayRules: Rule[] = [
   },
   {
     when: pattern(
-      '\\b(?:(?<stretch>early|late|later|mid|middle of|(?:the )?beginning of|(?:the )?start of|(?:the )?end of) )?(?:in )?(?:the )?(?<which>next|following|this|coming|last) week\\b',
+      '(?<!same day (?:the )?)\\b(?:(?<stretch>early|late|later|mid|middle of|(?:the )?beginning of|(?:the )?start of|(?:the )?end of) )?(?:in )?(?:the )?(?<which>next|this|coming|last) week\\b',
     ),
     read: ({ which, stretch }, { today }) => {
       const [from, to] = stretchOf(stretch);
