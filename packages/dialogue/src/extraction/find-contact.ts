@@ -5,11 +5,11 @@ import { continuePhone, findPhone } from './find-phone.ts';
 import { respell } from './respell.ts';
 
 /**
- * Why something found should be read back to the customer: it was spelled in pieces, put together from words, looks like
- * a slip of the finger, has a length its country doesn't know, or was put right by a word.
+ * Why something found should be read back to the customer: it was only heard, spelled in pieces, put together from words,
+ * looks like a slip of the finger, has a length its country doesn't know, or was put right by a word.
  * @public
  */
-export type Doubt = 'spelled' | 'guessed' | 'misspelt' | 'length' | 'corrected';
+export type Doubt = 'heard' | 'spelled' | 'guessed' | 'misspelt' | 'length' | 'corrected';
 
 /**
  * What a message tells of how to reach its writer, and what it says besides.
@@ -43,6 +43,8 @@ export interface ContactContext {
   /** The details told before: a spelling or "smith with a y" puts them right. */
   known?: Contact;
   phonePieces?: string;
+  /** The message was spoken: an address that was only heard is read back. */
+  heard?: boolean;
 }
 
 const NOBODY: Contact = { name: null, email: null, phone: null };
@@ -53,7 +55,7 @@ const NOBODY: Contact = { name: null, email: null, phone: null };
  * @public
  */
 export function findContact(message: string, context: ContactContext): FoundContact {
-  const { country, asked = null, known = NOBODY, phonePieces = '' } = context;
+  const { country, asked = null, known = NOBODY, phonePieces = '', heard = false } = context;
   const reachAsked = asked === 'reach' || asked === 'everything';
   const email = findEmail(message);
   const withoutEmail = email ? blank(message, email) : message;
@@ -80,7 +82,7 @@ export function findContact(message: string, context: ContactContext): FoundCont
     phone: phone?.value ?? null,
     rest: email || phone || told ? withoutIntroductions(rest) : message,
     doubtful: [
-      ...doubtOf('email', email?.doubt),
+      ...doubtOf('email', email && (email.doubt ?? (heard ? 'heard' : null))),
       ...doubtOf('phone', phone?.doubt),
       ...doubtOf('name', name?.doubt),
       ...(corrected ? doubtOf(corrected.field, 'corrected') : []),

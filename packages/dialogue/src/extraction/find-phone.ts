@@ -106,7 +106,8 @@ export function continuePhone(
   country: string,
 ): { pieces: string; phone: string | null; span: DigitRun } | null {
   const runs = findDigitRuns(text);
-  const single = runs.length === 0 ? /^[\s\p{P}]*(\d)[\s\p{P}]*$/u.exec(text)?.[1] : undefined;
+  const single =
+    pieces !== '' && runs.length === 0 ? /^[\s\p{P}]*(\d)[\s\p{P}]*$/u.exec(text)?.[1] : undefined;
   const span = runs[0] ?? (single ? { digits: single, start: 0, end: text.length, spoken: true } : undefined);
   if (!span || runs.length > 1 || !isOnlyDigits(text, span)) return null;
   const digits = pieces + span.digits.replace('+', pieces ? '' : '+');

@@ -30,6 +30,7 @@ export function readTurn(input: TurnInput): ReadTurn {
     asked: askedOf(before),
     known: before.contact,
     phonePieces: before.phonePieces,
+    heard: input.profile.reach === 'phone',
   });
   const intent = recogniseIntent(withoutName(found.rest, input.profile.assistantName));
   return {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOfflineResponder, type Knowledge } from '../index.ts';
-import { bikeShopKnowledge } from '../testing/bike-shop.ts';
+import { bikeShop, bikeShopKnowledge } from '../testing/bike-shop.ts';
 import { talk } from '../testing/talk.ts';
 
 let shop: { responder: ReturnType<typeof createOfflineResponder>; knowledge: Knowledge; embed: null };
@@ -68,6 +68,17 @@ describe('a doubtful detail', () => {
     expect(other!.text).toContain('City bikes cost $25 a day');
     expect(other!.state.confirming).toBeNull();
   });
+});
+
+test('an address that was only heard is read back', async () => {
+  const phone = { ...shop, profile: { ...bikeShop, reach: 'phone' as const } };
+  const [heard, confirmed] = await talk(
+    phone,
+    'my email is ada dot king at example dot org',
+    "yes that's right",
+  );
+  expect(heard!.text).toBe('I have ada.king@example.org, is that right?');
+  expect(confirmed!.state).toMatchObject({ confirming: null, contact: { email: 'ada.king@example.org' } });
 });
 
 test('a number that comes in pieces is put together, and lost when something else is talked of', async () => {
