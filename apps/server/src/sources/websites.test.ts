@@ -358,6 +358,22 @@ describe('reading a website again', () => {
     expect(down.source).toMatchObject({ status: 'failed', passageCount: 2 });
   });
 
+  it('still knows what two pages said when one of them goes', async () => {
+    const shared =
+      'We are a family bakery in the third generation and bake with flour from the valley every day.';
+    await open({
+      '/': htmlPage('Home', 'Welcome to the bakery.', ['/a', '/b']),
+      '/a': htmlPage('A', shared),
+      '/b': htmlPage('B', shared),
+    });
+    const first = await read(site.url);
+    expect(pathsOf(first.passages)).toEqual(['/', '/a']);
+    site.pages.delete('/a');
+    const second = await refresh(first.id);
+    expect(pathsOf(second.passages)).toEqual(['/', '/b']);
+    expect(second.passages[1]!.text).toBe(shared);
+  });
+
   it('does nothing while it is being read', async () => {
     await open({ '/': htmlPage('Home', 'Welcome to the bakery.') });
     const { id } = await addWebsite(site.url);
