@@ -15,12 +15,18 @@ export interface Bm25Index {
 /** How often each term stands in an entry; a part of the text that counts less gives fractions. */
 export type TermWeights = ReadonlyMap<string, number>;
 
-/** Postings in typed arrays, by term: 10,000 entries take a few megabytes. */
-export function createBm25Index(entries: Iterable<TermWeights>): Bm25Index {
+/**
+ * Postings in typed arrays, by term: 10,000 entries take a few megabytes. `kindOf` an entry's place: a long entry is
+ * long among its like, so that passages don't lose to one-line answers for being passages.
+ */
+export async function createBm25Index(
+  entries: AsyncIterable<TermWeights>,
+  kindOf: (entry: number) => string = () => '',
+): Promise<Bm25Index> {
   const termIds = new Map<string, number>();
   const postings = { entries: new GrowingArray(), terms: new GrowingArray(), weights: new GrowingArray() };
   const lengths: number[] = [];
-  for (const weights of entries) {
+  for await (const weights of entries) {
     let length = 0;
     for (const [term, weight] of weights) {
       let id = termIds.get(term);
@@ -37,8 +43,11 @@ export function createBm25Index(entries: Iterable<TermWeights>): Bm25Index {
   }
   const starts = startsOf(postings.terms, termIds.size);
   const { byTerm, weights } = sortByTerm(postings, starts);
-  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1) || 1;
-  const saturations = Float32Array.from(lengths, (length) => K1 * (1 - B + (B * length) / meanLength));
+  const meanOf = meanLengths(lengths, kindOf);
+  const saturations = Float32Array.from(
+    lengths,
+    (length, entry) => K1 * (1 - B + (B * length) / meanOf(kindOf(entry))),
+  );
 
   const rarityAmong = (holders: number) => Math.log(1 + (lengths.length - holders + 0.5) / (holders + 0.5));
 
@@ -66,6 +75,22 @@ export function createBm25Index(entries: Iterable<TermWeights>): Bm25Index {
       if (highest > 0) for (let i = 0; i < scores.length; i += 1) scores[i] = scores[i]! / highest;
       return scores;
     },
+  };
+}
+
+function meanLengths(
+  lengths: readonly number[],
+  kindOf: (entry: number) => string,
+): (kind: string) => number {
+  const totals = new Map<string, { sum: number; count: number }>();
+  for (const [entry, length] of lengths.entries()) {
+    const kind = kindOf(entry);
+    const total = totals.get(kind) ?? { sum: 0, count: 0 };
+    totals.set(kind, { sum: total.sum + length, count: total.count + 1 });
+  }
+  return (kind) => {
+    const { sum, count } = totals.get(kind)!;
+    return sum / count || 1;
   };
 }
 

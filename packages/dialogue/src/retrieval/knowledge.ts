@@ -1,11 +1,14 @@
 import type { BusinessProfile } from '../business-profile.ts';
 import { createSpeller, type Speller } from '../text/speller.ts';
+import { wordsOf } from '../text/terms.ts';
 import { detailEntries } from './detail-entries.ts';
 import type { Embed } from './embed.ts';
 import { exactKeysOf } from './exact-match.ts';
+import { advantagesOf } from './kind-advantage.ts';
 import { createLexicalIndex, type LexicalIndex } from './lexical-index.ts';
 import { preparePhrasing } from './prepare-phrasing.ts';
 import { createSemanticIndex, DIMENSIONS, type SemanticIndex } from './semantic-index.ts';
+import { unhurried } from './unhurried.ts';
 
 /**
  * One thing the assistant may say.
@@ -50,6 +53,8 @@ export interface Knowledge {
   /** @internal */
   readonly exact: ReadonlyMap<string, number>;
   /** @internal */
+  readonly advantages: Float32Array;
+  /** @internal */
   readonly lexical: LexicalIndex;
   /** @internal */
   readonly semantic: SemanticIndex;
@@ -76,7 +81,7 @@ export function textsToEmbed(
 }
 
 /**
- * Indexes the owner's entries and what the profile tells (hours, phone, e-mail, what the business is).
+ * Indexes, with pauses for others' work, the owner's entries and what the profile tells (hours, phone, e-mail, what the business is).
  * `embed` is used for the profile's own few phrasings only, once each for the same function. Rejects as `embed` does.
  * @public
  */
@@ -91,12 +96,13 @@ export async function buildKnowledge(
     size: all.length,
     entries: indexed,
     exact: exactKeysOf(indexed),
-    lexical: createLexicalIndex(indexed),
-    semantic: createSemanticIndex(
+    advantages: advantagesOf(indexed),
+    lexical: await createLexicalIndex(indexed),
+    semantic: await createSemanticIndex(
       all.map(vectorsThatFit),
       all.flatMap(({ kind }, place) => (kind === 'faq' ? [place] : [])),
     ),
-    speller: createSpeller(textsOf(indexed)),
+    speller: createSpeller(await wordsIn(indexed)),
   };
 }
 
@@ -110,6 +116,13 @@ export function suggestedQuestions(knowledge: Knowledge, n: number): string[] {
   );
   const step = Math.max(1, Math.floor(titles.length / Math.max(1, n)));
   return titles.filter((_, index) => index % step === 0).slice(0, n);
+}
+
+/** Each word once, as most come again and again. */
+async function wordsIn(entries: readonly IndexedEntry[]): Promise<Set<string>> {
+  const words = new Set<string>();
+  for await (const text of unhurried(textsOf(entries))) for (const word of wordsOf(text)) words.add(word);
+  return words;
 }
 
 function* textsOf(entries: readonly IndexedEntry[]): Iterable<string> {

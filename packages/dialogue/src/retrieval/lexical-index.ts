@@ -1,6 +1,7 @@
 import { gramsOf, stemsOf, termsOf } from '../text/terms.ts';
 import { type Bm25Index, createBm25Index, type TermWeights } from './bm25-index.ts';
 import type { IndexedEntry } from './knowledge.ts';
+import { unhurried } from './unhurried.ts';
 
 /** The letters of all entries: whole words of phrasings and answers, and pieces of words of the phrasings alone. */
 export interface LexicalIndex {
@@ -18,9 +19,11 @@ export interface LexicalIndex {
 const ANSWER_WEIGHT = 0.2;
 const ANSWER_LENGTH = 2000;
 
-export function createLexicalIndex(entries: readonly IndexedEntry[]): LexicalIndex {
-  const words: Bm25Index = createBm25Index(each(entries, wordWeights));
-  const grams: Bm25Index = createBm25Index(each(entries, gramWeights));
+export async function createLexicalIndex(entries: readonly IndexedEntry[]): Promise<LexicalIndex> {
+  const words: Bm25Index = await createBm25Index(each(entries, wordWeights), (entry) =>
+    entries[entry]!.kind === 'passage' ? 'passage' : 'answer',
+  );
+  const grams: Bm25Index = await createBm25Index(each(entries, gramWeights));
   return {
     words: (question) => words.scores(stemsOf(question)),
     wordsAndPieces(question) {
@@ -33,8 +36,8 @@ export function createLexicalIndex(entries: readonly IndexedEntry[]): LexicalInd
 }
 
 /** One after the other: the weights of one entry at a time are enough. */
-function* each<In, Out>(items: Iterable<In>, make: (item: In) => Out): Iterable<Out> {
-  for (const item of items) yield make(item);
+async function* each<In, Out>(items: Iterable<In>, make: (item: In) => Out): AsyncGenerator<Out> {
+  for await (const item of unhurried(items)) yield make(item);
 }
 
 function wordWeights(entry: IndexedEntry): TermWeights {

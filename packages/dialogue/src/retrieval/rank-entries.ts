@@ -22,9 +22,6 @@ export interface Candidate {
 const WORDS_WEIGHT = 0.8;
 /** An entry whose vectors aren't made yet: its score by words and pieces, on the vectors' scale. */
 const MEANING_BY_WORDS = 0.8;
-/** An owner's own FAQ wins over a business detail that is about as near. */
-const DETAIL_HANDICAP = 0.08;
-
 /**
  * Compares a question with everything known. `asked` null: by words alone.
  * @public
@@ -42,7 +39,7 @@ export function rankEntries(
       ? knowledge.lexical.wordsAndPieces(question)
       : scoresByMeaning(knowledge, question, asked!.vector);
   for (let i = 0; i < scores.length; i += 1) {
-    if (knowledge.entries[i]!.kind === 'detail') scores[i] = scores[i]! - DETAIL_HANDICAP;
+    scores[i] = scores[i]! + knowledge.advantages[i]!;
   }
   const best = highest(scores, count);
   return {
@@ -56,13 +53,14 @@ function scoresByMeaning(
   question: string,
   vector: Float32Array,
 ): Float32Array {
+  const scores = semantic.scores(vector);
   const words = lexical.words(question);
-  const meanings = semantic.scores(vector);
   const substitutes = semantic.complete ? null : lexical.wordsAndPieces(question);
-  return meanings.map((meaning, entry) => {
-    const likeness = Number.isNaN(meaning) ? MEANING_BY_WORDS * substitutes![entry]! : meaning;
-    return likeness + WORDS_WEIGHT * words[entry]!;
-  });
+  for (let i = 0; i < scores.length; i += 1) {
+    const likeness = Number.isNaN(scores[i]!) ? MEANING_BY_WORDS * substitutes![i]! : scores[i]!;
+    scores[i] = likeness + WORDS_WEIGHT * words[i]!;
+  }
+  return scores;
 }
 
 /** The indexes of the `count` highest scores, highest first. */

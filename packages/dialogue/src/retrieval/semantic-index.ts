@@ -1,4 +1,5 @@
 import { dot } from './dot.ts';
+import { unhurried } from './unhurried.ts';
 
 /** Numbers in a vector. */
 export const DIMENSIONS = 384;
@@ -26,17 +27,17 @@ const USUAL_CROWDING = 0.57;
  * `vectors[i]`: the phrasings of entry i, then its answer; null = none. `typical`: the entries that crowding is judged
  * by, as services of a price list are alike without making the rest so.
  */
-export function createSemanticIndex(
+export async function createSemanticIndex(
   vectors: readonly (Float32Array | null)[],
   typical: readonly number[],
-): SemanticIndex {
+): Promise<SemanticIndex> {
   const firstRow = new Int32Array(vectors.length + 1);
   for (const [entry, own] of vectors.entries()) {
     firstRow[entry + 1] = firstRow[entry]! + (own ? own.length / DIMENSIONS : 0);
   }
   const rows = new Float32Array(firstRow[vectors.length]! * DIMENSIONS);
   const middles = new Float32Array(vectors.length * DIMENSIONS);
-  for (const [entry, own] of vectors.entries()) {
+  for await (const [entry, own] of unhurried(vectors.entries())) {
     if (!own) continue;
     rows.set(own, firstRow[entry]! * DIMENSIONS);
     middles.set(middleOf(own), entry * DIMENSIONS);
@@ -52,11 +53,14 @@ export function createSemanticIndex(
       const scores = new Float32Array(vectors.length);
       for (let entry = 0; entry < scores.length; entry += 1) {
         let nearest = Number.NaN;
-        for (let row = firstRow[entry]!; row < firstRow[entry + 1]!; row += 1) {
+        const end = firstRow[entry + 1]!;
+        for (let row = firstRow[entry]!; row < end; row += 1) {
           const likeness = dot(rows, row * DIMENSIONS, question, 0);
           if (!(likeness <= nearest)) nearest = likeness;
         }
-        const middle = dot(middles, entry * DIMENSIONS, question, 0);
+        // The middle of one row is that row.
+        const isOne = end - firstRow[entry]! === 1;
+        const middle = isOne ? nearest : dot(middles, entry * DIMENSIONS, question, 0);
         scores[entry] = NEAREST_WEIGHT * nearest + (1 - NEAREST_WEIGHT) * middle;
       }
       return scores;

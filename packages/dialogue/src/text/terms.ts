@@ -49,7 +49,7 @@ export function stemOf(word: string): string {
   if (known !== undefined) return known;
   const stem = word.length > 30 ? word.slice(0, 30) : stemmer(word);
   // The memory is bounded: hostile texts may hold endless new words.
-  if (stems.size > 20_000) stems.clear();
+  if (stems.size > 50_000) stems.clear();
   stems.set(word, stem);
   return stem;
 }
