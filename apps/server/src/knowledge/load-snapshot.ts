@@ -2,6 +2,7 @@ import type { AccountTransaction, AssistantsTable } from '@deskbell/database';
 import {
   type BusinessProfile,
   buildKnowledge,
+  embedBy,
   type Knowledge,
   type KnowledgeEntry,
 } from '@deskbell/dialogue';
@@ -44,7 +45,7 @@ export async function loadSnapshot(
   if (embedder) await embedLater(deps, accountId, assistantId, rows.waiting);
   const { assistant, account, services, staff } = rows;
   const profile = profileOf(assistant, account, services);
-  const embed = embedder && ((texts: string[]) => embedder.embed(texts));
+  const embed = embedder && embedBy(embedder);
   const knowledge = await buildKnowledge(change(rows.entries), profile, embed);
   const bookable = bookableOf(assistant, services, staff);
   return { accountId, planType: account.plan_type, assistant, profile, knowledge, bookable };
