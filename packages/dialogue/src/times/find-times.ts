@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Hours } from '../booking/hours.ts';
+import { besideDays } from './beside-days.ts';
 import { calendarDateRules } from './calendar-dates.ts';
-import { besideDays, clockTimeRules } from './clock-times.ts';
+import { clockTimeRules } from './clock-times.ts';
 import { isAside, markStance } from './corrections.ts';
 import { dayPartRules } from './day-parts.ts';
 import { inPart, resolveHours } from './hour-of-day.ts';

@@ -8,7 +8,7 @@ const parsers = {
 };
 
 /**
- * Dates in formats that no rule of ours reads (timestamps, those of e-mails, years before Christ), by chrono-node. Only
+ * Dates in formats that no rule of ours reads (timestamps, those of e-mail headers), by chrono-node. Only
  * what tells day and month by itself: what it would guess is left alone.
  */
 export function findOtherDates(text: string, { today, order }: Around): Found[] {
