@@ -6,6 +6,7 @@ import { type AppointmentRow, toAppointment } from './appointment-row.ts';
 import type { BookingOutcome } from './booking-outcome.ts';
 import { endOf, freeAgainAt, placesByRules, type WantedTime } from './booking-rules.ts';
 import { type BookingTerms, readBookingTerms } from './booking-terms.ts';
+import { scheduleConversation } from './schedule-conversation.ts';
 import { type FreePlace, takePlace } from './take-place.ts';
 
 /** Who comes for what. `phone` is E.164; `conversationId`: where it was agreed. */
@@ -78,18 +79,4 @@ async function insertAppointment(
     ],
   });
   return rows[0] ?? null;
-}
-
-async function scheduleConversation(
-  tx: AccountTransaction,
-  conversationId: string,
-  { name, email, phone }: BookingRequest['customer'],
-): Promise<void> {
-  await tx.query({
-    name: 'appointments.schedule-conversation',
-    text: `UPDATE conversations SET status = 'scheduled', customer_name = coalesce($3, customer_name),
-             customer_email = coalesce($4, customer_email), customer_phone = coalesce($5, customer_phone)
-           WHERE account_id = $1 AND id = $2`,
-    values: [tx.accountId, conversationId, name, email, phone],
-  });
 }

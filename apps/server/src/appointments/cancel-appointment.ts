@@ -5,6 +5,7 @@ import { type AppointmentRow, toAppointment } from './appointment-row.ts';
 import type { BookingOutcome } from './booking-outcome.ts';
 import { type AppointmentKey, findAppointment } from './find-appointment.ts';
 import { holdCalendars } from './hold-calendars.ts';
+import { holdConversation, unscheduleConversation } from './schedule-conversation.ts';
 
 /** Cancels a booked appointment in the caller's transaction. One that is cancelled already stays so, and nobody is told again. */
 export async function cancelAppointment(
@@ -14,6 +15,7 @@ export async function cancelAppointment(
 ): Promise<BookingOutcome> {
   const before = await findAppointment(tx, request);
   if (!before) return { kind: 'refused', reason: 'unknown_appointment' };
+  if (before.conversation_id) await holdConversation(tx, before.conversation_id);
   await holdCalendars(tx, before.assistant_id);
   const [row] = await tx.query<AppointmentRow>({
     name: 'appointments.cancel',
@@ -21,7 +23,10 @@ export async function cancelAppointment(
            WHERE account_id = $1 AND id = $2 AND status = 'booked' RETURNING *`,
     values: [tx.accountId, before.id, deps.clock.now()],
   });
-  if (row) await tellOfAppointment(deps, tx, row, { occasion: 'cancelled', by: request.by });
+  if (row) {
+    if (row.conversation_id) await unscheduleConversation(tx, row.conversation_id);
+    await tellOfAppointment(deps, tx, row, { occasion: 'cancelled', by: request.by });
+  }
   const current = row ?? (await findAppointment(tx, request));
   return current?.status === 'cancelled'
     ? { kind: 'done', appointment: toAppointment(current) }

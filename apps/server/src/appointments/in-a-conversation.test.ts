@@ -145,6 +145,17 @@ describe('the effects of a turn', () => {
     });
   });
 
+  it('leave no conversation scheduled whose appointments are all cancelled', async () => {
+    const first = await book(cut, at('10:00'));
+    const second = await book(cut, at('11:00'));
+    await apply({ type: 'cancel_appointment', appointmentId: first });
+    expect(await stored()).toMatchObject({ status: 'scheduled' });
+    await salon.change(second, { status: 'cancelled' });
+    expect(await stored()).toMatchObject({ status: 'active' });
+    await salon.change(second, { status: 'booked' });
+    expect(await stored()).toMatchObject({ status: 'scheduled' });
+  });
+
   it('store nothing when the time is gone, and leave the transaction as it was', async () => {
     await book();
     const { conversationId } = await salon.say('Hello');

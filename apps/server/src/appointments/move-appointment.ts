@@ -6,6 +6,7 @@ import type { BookingOutcome } from './booking-outcome.ts';
 import { endOf, freeAgainAt, placesByRules, type WantedTime } from './booking-rules.ts';
 import { type BookingTerms, readBookingTerms } from './booking-terms.ts';
 import { type AppointmentKey, findAppointment } from './find-appointment.ts';
+import { holdConversation, scheduleConversation } from './schedule-conversation.ts';
 import { type FreePlace, takePlace } from './take-place.ts';
 
 /** Which appointment goes where. `restores`: it was cancelled or over, and is booked again. */
@@ -26,6 +27,7 @@ export async function moveAppointment(
   const before = await findAppointment(tx, request);
   if (!before || (before.status === 'booked') === restores)
     return { kind: 'refused', reason: 'unknown_appointment' };
+  if (before.conversation_id) await holdConversation(tx, before.conversation_id);
   const terms = await readBookingTerms(tx, before.assistant_id, before.service_id);
   if (!terms) return { kind: 'refused', reason: 'unknown_service' };
   const now = deps.clock.now();
@@ -37,6 +39,7 @@ export async function moveAppointment(
     orNull(tx, () => updateTime(tx, terms, before, request, place, now)),
   );
   if (!row) return { kind: 'taken' };
+  if (restores && row.conversation_id) await scheduleConversation(tx, row.conversation_id, customerOf(row));
   await tellOfAppointment(deps, tx, row, {
     occasion: restores ? 'booked' : 'moved',
     by: request.by,
@@ -44,6 +47,12 @@ export async function moveAppointment(
   });
   return { kind: 'done', appointment: toAppointment(row) };
 }
+
+const customerOf = (row: AppointmentRow) => ({
+  name: row.customer_name,
+  email: row.customer_email,
+  phone: row.customer_phone,
+});
 
 const isWith = ({ staff }: { staff: { id: string } | null }, row: AppointmentRow): number =>
   staff && staff.id === row.staff_id ? 1 : 0;

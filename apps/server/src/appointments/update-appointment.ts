@@ -16,9 +16,10 @@ export function updateAppointment(
   return ctx.db.account(ctx.account.id, async (tx) => {
     const before = await findAppointment(tx, { id, conversationId: null });
     if (!before) throw notFound('Appointment');
-    const note = update.note === undefined ? null : await annotate(ctx, tx, id, update.note);
+    // First what takes the calendars: an appointment's row is locked after them, never before.
     const timed = await changeTime(ctx, tx, before, update);
-    return timed ?? note ?? toAppointment(before);
+    const note = update.note === undefined ? null : await annotate(ctx, tx, id, update.note);
+    return note ?? timed ?? toAppointment(before);
   });
 }
 

@@ -1,0 +1,39 @@
+import type { AccountTransaction } from '@deskbell/database';
+
+/**
+ * Keeps the conversation an appointment was agreed in from changing before the transaction ends. Taken before the
+ * calendars, as a customer's turn does: in the other order the two could wait for each other.
+ */
+export async function holdConversation(tx: AccountTransaction, conversationId: string): Promise<void> {
+  await tx.query({
+    name: 'appointments.hold-conversation',
+    text: 'SELECT 1 FROM conversations WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE',
+    values: [tx.accountId, conversationId],
+  });
+}
+
+/** A conversation in which an appointment stands is scheduled, and knows who comes. */
+export async function scheduleConversation(
+  tx: AccountTransaction,
+  conversationId: string,
+  { name, email, phone }: { name: string; email: string | null; phone: string | null },
+): Promise<void> {
+  await tx.query({
+    name: 'appointments.schedule-conversation',
+    text: `UPDATE conversations SET status = 'scheduled', customer_name = coalesce($3, customer_name),
+             customer_email = coalesce($4, customer_email), customer_phone = coalesce($5, customer_phone)
+           WHERE account_id = $1 AND id = $2`,
+    values: [tx.accountId, conversationId, name, email, phone],
+  });
+}
+
+/** With its last appointment cancelled it isn't any more: it goes on, and is judged anew when it ends. */
+export async function unscheduleConversation(tx: AccountTransaction, conversationId: string): Promise<void> {
+  await tx.query({
+    name: 'appointments.unschedule-conversation',
+    text: `UPDATE conversations c SET status = 'active' WHERE account_id = $1 AND id = $2 AND status = 'scheduled'
+             AND NOT EXISTS (SELECT FROM appointments a WHERE a.account_id = $1 AND a.conversation_id = c.id
+                             AND a.status <> 'cancelled')`,
+    values: [tx.accountId, conversationId],
+  });
+}
