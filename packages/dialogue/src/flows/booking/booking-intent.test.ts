@@ -10,6 +10,7 @@ test.each([
   'are you available tomorrow afternoon',
   'can i come in on monday at ten',
   'any slots left this week',
+  'can you do next week',
   'have you got anything open on tuesday',
   'can you fit me in today',
   'schedule a visit please',

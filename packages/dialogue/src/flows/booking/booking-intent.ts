@@ -41,6 +41,7 @@ const BOOK: readonly RegExp[] = [
   /\b(?:do you have|have you got|is there|are there|got) (?:anything|something|any(?: \w+)?|an? \w+|space|room|time) (?:free|available|open|left)\b/,
   /\bare you (?:free|available)\b|\bis (?:any|some)(?:one|body) (?:free|available)\b/,
   /\b(?:can|could|may) (?:i|we) (?:come|pop|drop|stop) (?:in|by|over|round|down)\b/,
+  /\b(?:can|could|would) you (?:do|manage|make) (?:it |that )?(?:(?:on|at|for|this|next|around|about) |today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/,
   /\b(?:fit|squeeze|slot|pencil|put) (?:me|us) (?:in|down)\b/,
   /\b(?:i|we)(?:'d| would)? (?:like|love|want|need) to (?:come (?:in|by|over)|be seen|see (?:a|an|the|dr|doctor|somebody|someone))\b/,
   new RegExp(`^(?:an? )?(?:new )?${APPOINTMENT}(?: please)?$`),

@@ -9,12 +9,19 @@ const SAID_SHARE = 0.5;
  * @public
  */
 export function findServices(services: readonly BookableService[], text: string): BookableService[] {
-  const said = new Set(termsOf(text));
+  const said = termsSaid(text);
   const rated = services
     .map((service) => ({ service, share: shareOf(termsOf(service.name), said) }))
     .filter(({ share }) => share >= SAID_SHARE);
   const best = Math.max(0, ...rated.map(({ share }) => share));
   return rated.filter(({ share }) => share === best).map(({ service }) => service);
+}
+
+/** The terms of a text, and those of neighbours written as one: "hair cut". */
+function termsSaid(text: string): Set<string> {
+  const words = wordsOf(text);
+  const joined = words.slice(1).map((word, i) => `${words[i]}${word}`);
+  return new Set([...termsOf(text), ...joined.flatMap(termsOf)]);
 }
 
 function shareOf(name: readonly string[], said: ReadonlySet<string>): number {

@@ -58,7 +58,10 @@ function servicesIn({ services }: Calendar, { before }: ReadTurn, text: string):
   return meant.length === 1 && /\b(?:one|it|that|this|for (?:me|us))\b/i.test(text) ? meant : named;
 }
 
-/** A message in lower case without punctuation, as the patterns read it. */
+/**
+ * A message in lower case without punctuation, as the patterns read it.
+ * @public
+ */
 export const plainOf = (text: string): string =>
   text
     .toLowerCase()

@@ -186,6 +186,13 @@ describe('an appointment', () => {
     expect(price.state.booking).toBeNull();
   });
 
+  test('finds its service though written in two, and asks where a word fits several', async () => {
+    const [written] = await say(barberCalendar(), 'I want to book a hair cut tomorrow at 11');
+    expect(written!.state.booking).toMatchObject({ serviceId: 'cut' });
+    const [several] = await say(barberCalendar(), 'I want to book something for my hair');
+    expect(several!.text).toContain('Haircut or Hair colouring?');
+  });
+
   test('takes a name that comes before it is asked for', async () => {
     const turns = await say(
       barberCalendar(),
