@@ -52,6 +52,34 @@ it('drops what repeats at the top and bottom of pages, and page numbers', async 
   expect(passages).toEqual([[1, '', 'First things first.\nSecond thoughts.\nThird time.']]);
 });
 
+it('drops the titles of chapters at the top of their pages, and the table of contents', async () => {
+  const contents = lines(700, 'Rooms ......... 2', 'Meals ......... 4', 'Garden ......... 7');
+  const page = (chapter: string, number: number): PdfText[] => [
+    { text: `Chapter: ${chapter} ${number}`, y: 770 },
+    ...lines(700, `${chapter} for ${number * number} guests are described in words.`),
+  ];
+  const passages = await read([
+    contents,
+    ...[2, 3, 4].map((number) => page('Rooms', number)),
+    ...[5, 6, 7, 8].map((number) => page('Meals', number)),
+  ]);
+  const text = passages.map((passage) => passage[2]).join('\n');
+  expect(text).not.toMatch(/Chapter|Garden/);
+  expect(text.match(/described in words/g)).toHaveLength(7);
+});
+
+it('keeps what pages say alike but for what matters', async () => {
+  const rooms = [80, 95, 120, 150].map((price, index) =>
+    lines(700, `Room ${index + 1}: ${price} euros a night`),
+  );
+  expect(
+    (await read(rooms))
+      .map((passage) => passage[2])
+      .join('\n')
+      .split('\n'),
+  ).toHaveLength(4);
+});
+
 it('goes on with a sentence on the next page', async () => {
   expect(await read([lines(100, 'The pool is open until'), lines(700, 'nine in the evening.')])).toEqual([
     [1, '', 'The pool is open until nine in the evening.'],

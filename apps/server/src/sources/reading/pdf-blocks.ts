@@ -5,7 +5,7 @@ import { tableRow } from './table-row.ts';
 /** Lines of pages as headings, paragraphs and rows: what repeats on pages is dropped, broken words are mended. */
 export function blocksOfLines(pages: readonly PdfLine[][]): Block[] {
   const bodySize = usualSize(pages.flat());
-  const bodies = withoutRepeats(pages, bodySize);
+  const bodies = withoutRepeats(pages).map((lines) => withoutContents(lines, pages.length));
   const headingSizes = [
     ...new Set(bodies.flatMap((lines) => lines.filter((l) => isLarge(l, bodySize)).map(roundedSize))),
   ].sort((a, b) => b - a);
@@ -39,22 +39,55 @@ export function blocksOfLines(pages: readonly PdfLine[][]): Block[] {
 }
 
 const edgeLines = 2;
+const oftenAtTheVeryEdge = 3;
 
-/** Drops page numbers, and lines at the top or bottom that stand (but for digits, unless large) on most pages. */
-function withoutRepeats(pages: readonly PdfLine[][], bodySize: number): PdfLine[][] {
-  const key = (line: PdfLine) => (isLarge(line, bodySize) ? line.text : line.text.replace(/\d+/g, '#'));
-  const edges = (lines: PdfLine[]) => new Set([...lines.slice(0, edgeLines), ...lines.slice(-edgeLines)]);
+/**
+ * Drops page numbers, and lines at the top or bottom that stand (but for the page's number) on most pages; of the very
+ * first and last lines those on three pages: a chapter's title, say.
+ */
+function withoutRepeats(pages: readonly PdfLine[][]): PdfLine[][] {
+  const near = edgesOf(pages, edgeLines);
+  const outer = edgesOf(pages, 1);
+  const most = Math.max(2, Math.ceil(pages.filter((lines) => lines.length > 0).length * 0.5));
+  const isFrame = (line: PdfLine) =>
+    near.has(line) &&
+    (isPageNumber(line.text) || near.get(line)! >= most || (outer.get(line) ?? 0) >= oftenAtTheVeryEdge);
+  return pages.map((lines) => lines.filter((line) => !isFrame(line)));
+}
+
+/** The first and last lines of each page, and on how many pages one like it stands there. */
+function edgesOf(pages: readonly PdfLine[][], lines: number): Map<PdfLine, number> {
+  const edges = pages.map((all) => [...new Set([...all.slice(0, lines), ...all.slice(-lines)])]);
   const counts = new Map<string, number>();
-  for (const lines of pages) {
-    for (const text of new Set([...edges(lines)].map(key))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const [page, edge] of edges.entries()) {
+    for (const key of new Set(edge.flatMap((line) => likenesses(line.text, page)))) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
   }
-  const often = Math.max(2, Math.ceil(pages.filter((lines) => lines.length > 0).length * 0.5));
-  return pages.map((lines) => {
-    const atEdge = edges(lines);
-    return lines.filter(
-      (line) => !(atEdge.has(line) && (isPageNumber(line.text) || (counts.get(key(line)) ?? 0) >= often)),
-    );
+  const countOf = (line: PdfLine, page: number) =>
+    Math.max(...likenesses(line.text, page).map((key) => counts.get(key)!));
+  return new Map(edges.flatMap((edge, page) => edge.map((line) => [line, countOf(line, page)] as const)));
+}
+
+/** What is the same on every page of a line that repeats: all of it, or all but one number that counts the pages. */
+function likenesses(text: string, page: number): string[] {
+  const counting = [...text.matchAll(/\d{1,4}/g)].slice(0, 5).map(({ 0: number, index }) => {
+    const rest = text.slice(index + number.length);
+    return `${text.slice(0, index)}#${Number(number) - page}${rest}`;
   });
+  return [text, ...counting];
+}
+
+/** A table of contents says nothing: lines that lead to page numbers of this document, in their order. */
+function withoutContents(lines: PdfLine[], pageCount: number): PdfLine[] {
+  const numberOf = (line: PdfLine) =>
+    line.hasLeader ? Number(line.text.match(/\d{1,4}$/)?.[0]) : Number.NaN;
+  const numbers = lines.map(numberOf).filter((number) => !Number.isNaN(number));
+  const isContents =
+    numbers.length >= 3 &&
+    pageCount >= 5 &&
+    numbers.every((number, index) => number <= pageCount && number >= (numbers[index - 1] ?? 0));
+  return isContents ? lines.filter((line) => Number.isNaN(numberOf(line))) : lines;
 }
 
 const isPageNumber = (text: string) =>

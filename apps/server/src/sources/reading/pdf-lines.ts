@@ -14,6 +14,8 @@ export interface PdfLine {
   size: number;
   /** Parts of the line that stand far from each other: the cells of a table's row. */
   cells: string[];
+  /** Dots lead the eye to its end, as in a table of contents or a price list. */
+  hasLeader: boolean;
 }
 
 /** Joins runs to lines in the order in which they are drawn, which keeps columns apart. */
@@ -60,15 +62,18 @@ function lineOf(runs: readonly PdfText[]): PdfLine | null {
   const lettered = runs.filter((run) => run.str.trim());
   if (clean.length === 0 || lettered.length === 0) return null;
   const size = Math.max(...lettered.map(sizeOf));
-  return { text: clean.join(' '), y: baseline(lettered[0]!), size, cells: clean };
+  const hasLeader = leader.test(cells.join(''));
+  return { text: clean.join(' '), y: baseline(lettered[0]!), size, cells: clean, hasLeader };
 }
+
+const leader = /\s*(?:\.\s?){4,}\s*/;
 
 /** Leaders ("Haircut ..... 25") become a colon; what can't be stored or seen goes. */
 const cleanCell = (cell: string) =>
   cell
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this pattern removes
     .replace(/[\u0000-\u001f\u00ad\ufffe\uffff]/g, (mark) => (/\s/.test(mark) ? ' ' : ''))
-    .replace(/\s*(?:\.\s?){4,}\s*/g, ': ')
+    .replace(leader, ': ')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -80,6 +85,7 @@ function joinRows(lines: readonly PdfLine[]): PdfLine[] {
     if (before && Math.abs(before.y - line.y) < 1) {
       before.cells.push(...line.cells);
       before.text = before.cells.join(' ');
+      before.hasLeader ||= line.hasLeader;
     } else joined.push({ ...line, cells: [...line.cells] });
   }
   return joined;
