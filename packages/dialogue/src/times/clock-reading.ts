@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ClockMeaning, Read } from './meaning.ts';
+import type { LocalParts } from './zone.ts';
 
 /** `written`: the hour as it stood there: "09" and "15" are of the 24-hour clock. */
 export function clock(
@@ -74,14 +75,14 @@ export function spokenMinutes(n: string, unit: string): number {
   return unit.startsWith('hour') ? amount * 60 : amount;
 }
 
-export function fromNow(now: { date: string; time: string }, minutes: number): ClockMeaning {
-  const then = Temporal.PlainDateTime.from(`${now.date}T${now.time}`).add({ minutes });
+/** What the clocks show at an instant that was told by its distance. */
+export function shown({ date, minutes }: LocalParts): ClockMeaning {
   return {
     is: 'clock',
-    hour: then.hour,
-    minute: then.minute,
+    hour: Math.floor(minutes / 60),
+    minute: minutes % 60,
     half: null,
     sure: true,
-    on: then.toPlainDate(),
+    on: Temporal.PlainDate.from(date),
   };
 }

@@ -1,4 +1,4 @@
-import { approximately, clock, fromNow, pair, spokenMinutes, sure } from './clock-reading.ts';
+import { approximately, clock, pair, shown, spokenMinutes, sure } from './clock-reading.ts';
 import { ALONE, BARE_END, COUNTED, CUE, ENDS, HALF, HOUR, MINUTE, O_CLOCK, PART } from './clock-words.ts';
 import { pattern, type Rule } from './meaning.ts';
 
@@ -43,12 +43,13 @@ export const clockTimeRules: Rule[] = [
     when: pattern(
       "\\bin (?:about |around )?(?<n>half an|3 quarters of an|(?:a )?quarter of an|an|a|a couple of|\\d{1,3})(?<and> and a half)? ?(?<unit>hours?|minutes?)(?:' time)?(?<more> and a half)?\\b",
     ),
-    read: ({ n, unit, and, more }, { now }) =>
-      fromNow(now, spokenMinutes(n!, unit!) + (and || more ? 30 : 0)),
+    read: ({ n, unit, and, more }, { inMinutes }) =>
+      shown(inMinutes(spokenMinutes(n!, unit!) + (and || more ? 30 : 0))),
   },
   {
     when: pattern('\\b(?<n>half an|an|a|\\d{1,3}) (?<unit>hours?|minutes?) (?<way>ago|from now)\\b'),
-    read: ({ n, unit, way }, { now }) => fromNow(now, (way === 'ago' ? -1 : 1) * spokenMinutes(n!, unit!)),
+    read: ({ n, unit, way }, { inMinutes }) =>
+      shown(inMinutes((way === 'ago' ? -1 : 1) * spokenMinutes(n!, unit!))),
   },
   // "2 to 4 pm", "between 2 and 4", "from 10:30 till 12", "2-4pm": either hour may lack what tells it
   {

@@ -49,6 +49,14 @@ describe('times in what customers say', () => {
     ['do you have a first aid course', ''],
   ])('%j says %j', (text, said) => expect(saidOnWednesday(text)).toBe(said));
 
+  test('"in two hours" is two hours later by real time, whatever happens to the clocks', () => {
+    const said = (now: string) =>
+      findTimes('in two hours', { now: new Date(now), timeZone: 'America/New_York' })[0]!.time;
+    expect(said('2026-03-08T06:00:00Z')).toBe('04:00'); // 1:00; at 2:00 it is 3:00
+    expect(said('2026-11-01T05:00:00Z')).toBe('02:00'); // 1:00; at 2:00 it is 1:00 once more
+    expect(said('2026-11-02T05:00:00Z')).toBe('02:00');
+  });
+
   test('each mention tells where its words stand, whatever stands before them', () => {
     const words = fc.constantFrom(
       'Fríday',

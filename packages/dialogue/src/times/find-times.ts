@@ -140,7 +140,7 @@ export function findTimes(text: string, options: FindTimesOptions): TimeMention[
 function aroundOf({ now, timeZone, order, expecting }: FindTimesOptions): Around {
   const local = localParts(now, timeZone);
   return {
-    now: local,
+    inMinutes: (minutes) => localParts(new Date(now.getTime() + minutes * 60_000), timeZone),
     today: Temporal.PlainDate.from(local.date),
     order: order ?? (timeZone.startsWith('America/') ? 'month-day' : 'day-month'),
     expecting: expecting ?? null,
