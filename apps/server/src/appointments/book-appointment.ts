@@ -6,7 +6,7 @@ import { type AppointmentRow, toAppointment } from './appointment-row.ts';
 import type { BookingOutcome } from './booking-outcome.ts';
 import { endOf, freeAgainAt, placesByRules, type WantedTime } from './booking-rules.ts';
 import { type BookingTerms, readBookingTerms } from './booking-terms.ts';
-import { scheduleConversation } from './schedule-conversation.ts';
+import { holdConversation, scheduleConversation } from './schedule-conversation.ts';
 import { type FreePlace, takePlace } from './take-place.ts';
 
 /** Who comes for what. `phone` is E.164; `conversationId`: where it was agreed. */
@@ -32,6 +32,7 @@ export async function bookAppointment(
   const now = deps.clock.now();
   const places = placesByRules(terms, request, now);
   if (typeof places === 'string') return { kind: 'refused', reason: places };
+  if (request.conversationId) await holdConversation(tx, request.conversationId);
   const span = { from: request.startsAt, to: freeAgainAt(terms, request.startsAt) };
   const row = await takePlace(tx, { terms, places, span, exceptId: null }, (place) =>
     insertAppointment(tx, terms, request, place, now),

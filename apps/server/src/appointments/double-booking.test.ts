@@ -45,14 +45,14 @@ async function onAllConnections<T>(
 }
 
 const book =
-  (salon: Salon, serviceId: string, startsAt: Date) =>
+  (salon: Salon, serviceId: string, startsAt: Date, conversationId: string | null = null) =>
   (tx: AccountTransaction): Promise<BookingOutcome> =>
     bookAppointment(server.deps, tx, {
       assistantId: salon.assistantId,
       serviceId,
       staffId: null,
       startsAt,
-      conversationId: null,
+      conversationId,
       customer: { name: 'Jo', email: null, phone: null },
       note: '',
       by: 'customer',
@@ -174,12 +174,18 @@ it('keeps every promise while many book, move and cancel at once', { timeout: 30
     await salon.addService({ durationMinutes: 30 }),
     await salon.addService({ name: 'Colour', durationMinutes: 60, bufferMinutes: 15 }),
   ];
+  const conversations: (string | null)[] = [null];
+  for (let i = 0; i < 2; i += 1) conversations.push((await salon.say('Hello')).conversationId);
   const ids: string[] = [];
-  for (const minutes of [0, 60, 120, 180, 240, 300])
-    ids.push((await salon.booked(services[0]!, minutesIn(minutes).toISOString())).id);
+  for (const [index, minutes] of [0, 60, 120, 180, 240, 300].entries()) {
+    const first = book(salon, services[0]!, minutesIn(minutes), conversations[index % 3]);
+    const outcome = await server.deps.db.account(salon.accountId, first);
+    if (outcome.kind === 'done') ids.push(outcome.appointment.id);
+  }
+  expect(ids).toHaveLength(6);
 
   const operation = fc.oneof(
-    fc.record({ does: fc.constant('book' as const), service: fc.nat(1), slot: fc.nat(25) }),
+    fc.record({ does: fc.constant('book' as const), service: fc.nat(1), slot: fc.nat(25), where: fc.nat(2) }),
     fc.record({ does: fc.constant('move' as const), which: fc.nat(5), slot: fc.nat(25) }),
     fc.record({ does: fc.constant('cancel' as const), which: fc.nat(5) }),
   );
@@ -188,7 +194,12 @@ it('keeps every promise while many book, move and cancel at once', { timeout: 30
     salon,
     operations.map((wanted) => (tx: AccountTransaction) => {
       if (wanted.does === 'book')
-        return book(salon, services[wanted.service]!, minutesIn(wanted.slot * 15))(tx);
+        return book(
+          salon,
+          services[wanted.service]!,
+          minutesIn(wanted.slot * 15),
+          conversations[wanted.where],
+        )(tx);
       const key = { id: ids[wanted.which]!, conversationId: null, by: 'customer' as const };
       if (wanted.does === 'cancel') return cancelAppointment(server.deps, tx, key);
       const startsAt = minutesIn(wanted.slot * 15);
