@@ -1,3 +1,5 @@
+import { loadEnglish } from '../text/english.ts';
+
 /** How much of a heard name a spelled one must share to be the same. */
 const SAME_FROM = 0.5;
 
@@ -23,7 +25,7 @@ function* alignments(
 ): Generator<{ name: string; likeness: number }> {
   for (const [at, part] of heard.entries()) {
     yield {
-      name: heard.map((other, index) => (index === at ? titled(letters) : other)).join(' '),
+      name: heard.map((other, index) => (index === at ? wholeOf(part, letters) : other)).join(' '),
       likeness: likenessOf(part, letters),
     };
   }
@@ -33,8 +35,16 @@ function* alignments(
     const likeness =
       (likenessOf(heard[0]!, first) * first.length + likenessOf(heard[1]!, last) * last.length) /
       letters.length;
-    yield { name: `${titled(first)} ${titled(last)}`, likeness };
+    yield { name: `${wholeOf(heard[0]!, first)} ${wholeOf(heard[1]!, last)}`, likeness };
   }
+}
+
+/** The spelled word, unless it is the heard one with an end cut off by the recogniser: "alice" spelled "l i c e". */
+function wholeOf(heard: string, spelled: string): string {
+  const { proper } = loadEnglish();
+  const lower = heard.toLowerCase();
+  const isCut = lower !== spelled && (lower.startsWith(spelled) || lower.endsWith(spelled));
+  return isCut && proper.has(lower) && !proper.has(spelled) ? heard : titled(spelled);
 }
 
 /** With its first letter a capital, and that after "Mc" or an apostrophe. */

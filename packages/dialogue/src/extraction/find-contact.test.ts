@@ -157,6 +157,7 @@ describe('contact details in a message', () => {
     ["it's Kate with a K", 'Cate Miller', 'Kate Miller'],
     ['no, smith with a y', 'John Smith', 'John Smyth'],
     ['Clarke with an e', 'Ann Clark', 'Ann Clarke'],
+    ['l i c e', 'Alice Stone', 'Alice Stone'],
     ['Stephen with a ph', 'Steven Hale', 'Stephen Hale'],
     ['Phillip with two ls', 'Philip Ashe', 'Phillip Ashe'],
     ['the hotel in india is on delta road', 'Ann Clark', null],
