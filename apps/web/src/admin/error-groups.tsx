@@ -41,7 +41,8 @@ function Group({ group }: { group: ErrorGroup }) {
           {group.count === 1 ? 'once' : `${group.count.toLocaleString('en-US')} times`}
         </Badge>
         <span>
-          last <RelativeTime instant={group.lastSeenAt} />, first <RelativeTime instant={group.firstSeenAt} />
+          last <RelativeTime instant={group.lastSeenAt} inSentence />, first{' '}
+          <RelativeTime instant={group.firstSeenAt} inSentence />
         </span>
         <span className="break-all">{group.lastPage}</span>
       </p>

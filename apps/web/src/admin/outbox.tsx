@@ -32,7 +32,7 @@ export function Outbox() {
               <Badge tint={tints[mail.status]}>{mail.status}</Badge>
             </h2>
             <p className="mt-1 text-sm break-words text-ink-soft">
-              To {mail.recipient}, <RelativeTime instant={mail.createdAt} />
+              To {mail.recipient}, <RelativeTime instant={mail.createdAt} inSentence />
             </p>
             {mail.lastError && <p className="mt-1 text-sm text-danger">{mail.lastError}</p>}
             <details className="mt-2 text-sm">

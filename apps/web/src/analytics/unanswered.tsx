@@ -44,7 +44,7 @@ export function Unanswered({ data, sample }: { data: Analytics; sample: boolean 
             )}
             <p className="text-sm text-ink-soft">
               Asked {count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`}, last{' '}
-              <RelativeTime instant={lastAskedAt} />
+              <RelativeTime instant={lastAskedAt} inSentence />
             </p>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function Agenda({
       <EmptyState
         icon={CalendarDays}
         title="No appointments in these days"
-        text="Customers book them in the chat once you have added a service under Setup Assistant."
+        text="What customers book in the chat appears here by itself."
       />
     );
   }
@@ -40,7 +40,7 @@ export function Agenda({
                 <button
                   type="button"
                   onClick={() => onOpen(row.id)}
-                  className="grid w-full grid-cols-[5.5rem_1fr_auto] items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
+                  className="grid w-full grid-cols-[4.75rem_1fr_auto] items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
                 >
                   <span className="font-semibold tabular-nums">{clockText(row.startsAt, timeZone)}</span>
                   <span className="min-w-0">

@@ -62,11 +62,11 @@ function Content({
   appointment: Appointment;
   timeZone: string | undefined;
 }) {
-  const change = useChangeAppointment(assistantId);
+  const change = useChangeAppointment(assistantId, appointment);
   const [moving, setMoving] = useState(false);
   const [note, setNote] = useState(appointment.note);
-  const { id, status, customerEmail, customerPhone, conversationId } = appointment;
-  const setStatus = (next: AppointmentStatus) => change.mutate({ id, status: next });
+  const { status, customerEmail, customerPhone, conversationId } = appointment;
+  const setStatus = (next: AppointmentStatus) => change.mutate({ status: next });
   const isOver = Date.parse(appointment.startsAt) < Date.now();
   return (
     <div className="grid gap-5">
@@ -135,7 +135,7 @@ function Content({
           appointment={appointment}
           timeZone={timeZone}
           busy={change.isPending}
-          onMove={(startsAt) => change.mutate({ id, startsAt }, { onSuccess: () => setMoving(false) })}
+          onMove={(startsAt) => change.mutate({ startsAt }, { onSuccess: () => setMoving(false) })}
         />
       )}
       <Field label="Note" hint="Only your team sees it.">
@@ -155,7 +155,7 @@ function Content({
           size="small"
           disabled={note === appointment.note}
           busy={change.isPending}
-          onClick={() => change.mutate({ id, note })}
+          onClick={() => change.mutate({ note })}
         >
           Save note
         </Button>

@@ -1,4 +1,4 @@
-import type { Service } from '@deskbell/contract';
+import { HttpError, type Service } from '@deskbell/contract';
 import { CalendarPlus } from 'lucide-react';
 import { type FormEvent, useContext, useState } from 'react';
 import { useAddress } from '../address.ts';
@@ -95,7 +95,11 @@ function Editor({
         note: customer.note,
         outsideHours: false,
       },
-      { onSuccess: onClose, onError: () => setStartsAt(null) },
+      {
+        onSuccess: onClose,
+        // The time is gone only when somebody else has it now.
+        onError: (error) => isTaken(error) && setStartsAt(null),
+      },
     );
   }
 
@@ -189,3 +193,5 @@ function Editor({
     </form>
   );
 }
+
+const isTaken = (error: unknown): boolean => error instanceof HttpError && error.status === 409;

@@ -37,7 +37,7 @@ export function SlotChoice({
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">Free times</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+      <div className="-m-1 grid max-h-64 grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2 overflow-y-auto p-1">
         {times.map((startsAt) => (
           <button
             key={startsAt}

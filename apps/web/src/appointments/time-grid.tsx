@@ -11,7 +11,9 @@ import {
   placed,
 } from './calendar-days.ts';
 
-const hourRem = 3.5;
+const hourRem = 4.5;
+// Below this an entry has room for one line only.
+const oneLineMinutes = 30;
 
 /** A day or a week with its hours; what overlaps stands side by side. */
 export function TimeGrid({
@@ -122,17 +124,20 @@ function DayColumn({
           >
             <button
               type="button"
+              title={titleOf(appointment, timeZone)}
               onClick={() => onOpen(appointment.id)}
               className={classes(
-                'block size-full overflow-hidden rounded-control border-l-4 px-2 py-1 text-left text-xs leading-snug',
+                'grid size-full content-start overflow-hidden border-l-4 px-1.5 text-left text-xs leading-snug',
+                end - start < oneLineMinutes ? 'rounded-sm' : 'rounded-control py-1',
                 appointment.status === 'booked'
                   ? 'border-primary bg-primary-soft text-ink hover:brightness-95'
                   : 'border-line-strong bg-sunken text-ink-soft hover:text-ink',
               )}
             >
-              <span className="font-semibold">{clockText(appointment.startsAt, timeZone)}</span>{' '}
-              <span className="font-semibold">{appointment.customerName}</span>
-              <span className="block text-ink-soft">
+              <span className={classes('font-semibold', end - start <= oneLineMinutes && 'truncate')}>
+                {columns === 1 && clockText(appointment.startsAt, timeZone)} {appointment.customerName}
+              </span>
+              <span className={classes('text-ink-soft', end - start <= oneLineMinutes && 'truncate')}>
                 {appointment.serviceName}
                 {appointment.staffName && `, ${appointment.staffName}`}
               </span>
@@ -143,3 +148,6 @@ function DayColumn({
     </div>
   );
 }
+
+const titleOf = ({ startsAt, customerName, serviceName }: Appointment, timeZone: string | undefined) =>
+  `${clockText(startsAt, timeZone)} ${customerName}, ${serviceName}`;

@@ -22,47 +22,45 @@ export function useBook(assistantId: string) {
       showToast({ title: 'Appointment booked', description: `${serviceName} for ${customerName}` });
       return forget(assistantId);
     },
+    // Somebody was faster: what is free has to be looked up again.
+    onError: () => forget(assistantId),
   });
 }
 
-/** Moves, cancels, completes or annotates. */
-export function useChangeAppointment(assistantId: string) {
+/** Moves, cancels, completes or annotates; a move and a cancellation can be undone. */
+export function useChangeAppointment(assistantId: string, before: Appointment) {
+  const { id, startsAt } = before;
   return useMutation({
-    mutationFn: ({ id, ...body }: AppointmentUpdate & { id: string }) =>
-      call(updateAppointment, { params: { id }, body }),
-    onSuccess: (appointment, { status }) => {
-      if (status === 'cancelled') tellCancelled(assistantId, appointment);
+    mutationFn: (body: AppointmentUpdate) => call(updateAppointment, { params: { id }, body }),
+    onSuccess: (_changed, body) => {
+      if (body.status === 'cancelled')
+        tell(assistantId, before, 'Appointment cancelled', { status: 'booked' });
+      else if (body.startsAt) tell(assistantId, before, 'Appointment moved', { startsAt });
       else showToast({ title: 'Appointment saved' });
       return forget(assistantId);
     },
-    onError: (error) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Failed to change appointment',
-        description: sentenceOf(error),
-      }),
+    onError: tellFailed,
   });
 }
 
-function tellCancelled(assistantId: string, { id, customerName }: Appointment): void {
-  const undo = async () => {
-    try {
-      await call(updateAppointment, { params: { id }, body: { status: 'booked' } });
-      await forget(assistantId);
-    } catch (error) {
-      showToast({
-        variant: 'destructive',
-        title: 'Failed to change appointment',
-        description: sentenceOf(error),
-      });
-    }
-  };
-  showToast({
-    title: 'Appointment cancelled',
-    description: customerName,
-    action: { label: 'Undo', run: () => void undo() },
-  });
+function tell(
+  assistantId: string,
+  { id, customerName }: Appointment,
+  title: string,
+  back: AppointmentUpdate,
+): void {
+  const undo = () =>
+    call(updateAppointment, { params: { id }, body: back }).then(() => forget(assistantId), tellFailed);
+  showToast({ title, description: customerName, action: { label: 'Undo', run: () => void undo() } });
 }
+
+const tellFailed = (error: unknown) => {
+  showToast({
+    variant: 'destructive',
+    title: 'Failed to change appointment',
+    description: sentenceOf(error),
+  });
+};
 
 const forget = (assistantId: string) => {
   void refresh('/api/stats');

@@ -83,6 +83,7 @@ export function AddressesCard({ assistant }: { assistant: Assistant }) {
         </ul>
         <SaveRow
           changed={list.changed}
+          empty={list.items.length === 0}
           blocked={!list.valid}
           busy={update.isPending}
           onSave={() => update.mutate({ addresses: [...list.items] })}

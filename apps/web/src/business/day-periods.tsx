@@ -20,17 +20,20 @@ export function DayPeriods({
   const change = (at: number, changed: OpenPeriod) =>
     onChange(periods.map((period, i) => (i === at ? changed : period)));
   return (
-    <div className="grid gap-2">
-      {periods.length === 0 && <p className="py-2 text-ink-soft">Closed</p>}
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      {periods.length === 0 && <p className="py-2 pr-2 text-ink-soft">Closed</p>}
       {periods.map((period, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a period is nothing but its place
-        <div key={at} className="flex flex-wrap items-center gap-2">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a period is nothing but its place
+          key={at}
+          className="grid grow grid-cols-[minmax(0,7.5rem)_auto_minmax(0,7.5rem)_2.5rem] items-center gap-2"
+        >
           <Input
             type="time"
             aria-label={`${label}, opens`}
             value={period.from}
             onChange={(event) => change(at, { ...period, from: event.target.value })}
-            className="w-32"
+            className="max-sm:px-2"
           />
           <span aria-hidden>to</span>
           <Input
@@ -38,7 +41,7 @@ export function DayPeriods({
             aria-label={`${label}, closes`}
             value={shownEnd(period.to)}
             onChange={(event) => change(at, { ...period, to: storedEnd(event.target.value) })}
-            className="w-32"
+            className="max-sm:px-2"
           />
           <Button
             variant="ghost"
@@ -51,16 +54,14 @@ export function DayPeriods({
         </div>
       ))}
       {periods.length < 6 && (
-        <div>
-          <Button
-            variant="ghost"
-            size="small"
-            aria-label={`Add hours on ${label}`}
-            onClick={() => onChange([...periods, nextPeriod(periods)])}
-          >
-            <Plus aria-hidden size={15} /> Add hours
-          </Button>
-        </div>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Add hours on ${label}`}
+          onClick={() => onChange([...periods, nextPeriod(periods)])}
+        >
+          <Plus aria-hidden size={15} /> Add hours
+        </Button>
       )}
     </div>
   );

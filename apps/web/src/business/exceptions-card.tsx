@@ -38,7 +38,7 @@ export function ExceptionsCard({ assistant }: { assistant: Assistant }) {
       <div className="grid gap-5">
         {list.fault && <Notice tint="danger">{list.fault}</Notice>}
         {list.items.length === 0 && (
-          <EmptyState icon={CalendarX2} title="No special days" text="Every week is like the one beside." />
+          <EmptyState icon={CalendarX2} title="No special days" text="Every week is like any other." />
         )}
         <ul className="grid gap-1">
           {list.rows.map(({ key, item: day }, at) => (
@@ -90,6 +90,7 @@ export function ExceptionsCard({ assistant }: { assistant: Assistant }) {
         </ul>
         <SaveRow
           changed={list.changed}
+          empty={list.items.length === 0}
           blocked={!list.valid}
           busy={update.isPending}
           onSave={save}

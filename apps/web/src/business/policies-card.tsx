@@ -74,6 +74,7 @@ export function PoliciesCard({ assistant }: { assistant: Assistant }) {
         </ul>
         <SaveRow
           changed={list.changed}
+          empty={list.items.length === 0}
           blocked={!list.valid}
           busy={update.isPending}
           onSave={() => update.mutate({ policies: [...list.items] })}

@@ -1,22 +1,19 @@
 import { type Conversation, listAppointments } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useContext } from 'react';
 import { read } from '../api.ts';
+import { statusLabels, statusTints } from '../appointments/appointment-labels.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { useMomentText } from '../ui/time-zone.ts';
-
-const labels = {
-  booked: 'Booked',
-  cancelled: 'Cancelled',
-  completed: 'Completed',
-  no_show: 'No-show',
-} as const;
+import { dayIn } from '../ui/days.ts';
+import { TimeZone, useMomentText } from '../ui/time-zone.ts';
 
 /** The appointments that were made in a conversation; nothing where there is none. */
 export function AppointmentCard({ conversation: { id, assistantId } }: { conversation: Conversation }) {
   const momentText = useMomentText();
+  const timeZone = useContext(TimeZone) ?? undefined;
   const { data } = useQuery(
     read(listAppointments, { params: { id: assistantId }, query: { conversationId: id } }),
   );
@@ -30,9 +27,7 @@ export function AppointmentCard({ conversation: { id, assistantId } }: { convers
             <p className="font-semibold break-words">{appointment.serviceName}</p>
             <p className="text-sm text-ink-soft">{momentText(appointment.startsAt)}</p>
             <p className="mt-1">
-              <Badge tint={appointment.status === 'booked' ? 'primary' : 'plain'}>
-                {labels[appointment.status]}
-              </Badge>
+              <Badge tint={statusTints[appointment.status]}>{statusLabels[appointment.status]}</Badge>
             </p>
           </li>
         ))}
@@ -43,7 +38,7 @@ export function AppointmentCard({ conversation: { id, assistantId } }: { convers
           section: 'appointments',
           assistant: assistantId,
           view: 'list',
-          day: data[0]!.startsAt.slice(0, 10),
+          day: dayIn(timeZone, Date.parse(data[0]!.startsAt)),
         }}
         className={`${buttonLook({ variant: 'secondary', size: 'small' })} mt-4 w-full`}
       >

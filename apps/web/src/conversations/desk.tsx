@@ -3,6 +3,7 @@ import { Headset, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { classes } from '../ui/classes.ts';
 import { Textarea } from '../ui/input.tsx';
 import { useHandler, useWrite } from './use-desk.ts';
 
@@ -11,10 +12,14 @@ export function Desk({ conversation }: { conversation: Conversation }) {
   const handler = useHandler(conversation.id);
   const isMine = conversation.handler === 'person';
   return (
-    <Card aria-label="Answer the customer" className="sticky bottom-4 mt-6 shadow-lift">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <p className="flex items-center gap-2">
-          <Headset aria-hidden size={18} className={isMine ? 'text-primary' : 'text-ink-soft'} />
+    <Card aria-label="Answer the customer" flush className="mt-6 p-4 shadow-lift lg:sticky lg:bottom-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="flex min-w-0 items-center gap-2 text-sm">
+          <Headset
+            aria-hidden
+            size={18}
+            className={classes('shrink-0', isMine ? 'text-primary' : 'text-ink-soft')}
+          />
           {isMine ? (
             <span>
               <strong>{conversation.handledBy ?? 'Your team'}</strong> answers; the assistant is silent.
@@ -68,6 +73,7 @@ function Composer({ conversation }: { conversation: Conversation }) {
       <Textarea
         aria-label="Your message to the customer"
         rows={2}
+        className="min-h-16"
         maxLength={4000}
         value={content}
         placeholder="Write to the customer"

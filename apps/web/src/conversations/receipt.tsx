@@ -1,9 +1,12 @@
-import type { ConversationMessage, Source, Timings } from '@deskbell/contract';
+import type { ConversationMessage, Source, Timings, TurnAction } from '@deskbell/contract';
 import { Badge } from '../ui/badge.tsx';
 import { actionLabels, actionTints } from './conversation-labels.ts';
 import { stagesOf } from './timing-stages.ts';
 
 const kinds: Record<Source['kind'], string> = { faq: 'FAQ', detail: 'Business detail', passage: 'Document' };
+
+// Only these rest on a candidate that may be wrong; of small talk or a booking step a share would say nothing.
+const answering: ReadonlySet<TurnAction> = new Set(['answer', 'clarify', 'decline']);
 
 /** How a reply came about: what was done, how sure, from which words, and how long each stage took. */
 export function Receipt({ message }: { message: ConversationMessage }) {
@@ -12,7 +15,7 @@ export function Receipt({ message }: { message: ConversationMessage }) {
     <div className="mt-2 grid gap-2 px-1 text-sm">
       <div className="flex flex-wrap items-center gap-2 text-ink-soft">
         {action && <Badge tint={actionTints[action]}>{actionLabels[action]}</Badge>}
-        {confidence !== null && (
+        {confidence !== null && action && answering.has(action) && (
           <span title="Calibrated probability that the best candidate is right">
             Confidence {Math.round(confidence * 100)}%
           </span>

@@ -49,7 +49,7 @@ export function UnansweredGroups({ assistantId }: { assistantId: string }) {
               <p className="text-sm text-ink-soft">
                 Asked {group.count === 1 ? 'once' : `${group.count.toLocaleString('en-US')} times`}
                 {group.wordings.length > 0 && ` in ${group.wordings.length + 1} wordings`}, last{' '}
-                <RelativeTime instant={group.lastAskedAt} />
+                <RelativeTime instant={group.lastAskedAt} inSentence />
                 {group.conversationIds[0] && (
                   <>
                     {' · '}

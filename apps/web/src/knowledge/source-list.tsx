@@ -85,7 +85,7 @@ function SourceEntry({
           {source.lastReadAt && (
             <>
               {' · read '}
-              <RelativeTime instant={source.lastReadAt} />
+              <RelativeTime instant={source.lastReadAt} inSentence />
             </>
           )}
         </p>

@@ -24,7 +24,11 @@ export function LiveMark({ state }: { state: LiveState }) {
 
 const looks: Record<LiveState, { word: string; text: string; dot: string }> = {
   connecting: { word: 'Connecting', text: 'Connecting to live changes.', dot: 'bg-line-strong' },
-  live: { word: 'Live', text: 'New conversations and leads appear by themselves.', dot: 'bg-good' },
+  live: {
+    word: 'Live',
+    text: 'New conversations, leads and appointments appear by themselves.',
+    dot: 'bg-good',
+  },
   quiet: {
     word: 'Reconnecting',
     text: 'Live changes are interrupted. We keep trying; nothing is lost meanwhile.',

@@ -11,6 +11,10 @@ test('an event makes stale what shows it, and nothing of another assistant', () 
   expect(touches(turn, '/api/assistants/a1/conversations?limit=25')).toBe(true);
   expect(touches(turn, '/api/conversations/c1')).toBe(true);
   expect(touches(turn, '/api/stats?assistantId=a1')).toBe(true);
+  expect(touches(turn, '/api/assistants/a1/appointments?from=2026-11-23')).toBe(true);
+  expect(touches(turn, '/api/assistants/a1/free-slots?from=2026-11-23')).toBe(true);
+  expect(touches(turn, '/api/assistants/a1/unanswered')).toBe(true);
+  expect(touches(turn, '/api/assistants/a2/appointments')).toBe(false);
   expect(touches(turn, '/api/assistants/a2/conversations?limit=25')).toBe(false);
   expect(touches(turn, '/api/assistants/a1/leads')).toBe(false);
   expect(touches(turn, '/api/assistants/a1/faqs')).toBe(false);

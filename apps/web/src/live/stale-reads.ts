@@ -17,8 +17,14 @@ export function staleReads(event: LiveEvent): StaleReads {
     case 'conversation': {
       const { conversationId, assistantId } = event.data;
       return {
-        rows: [`/api/assistants/${assistantId}/conversations`, `/api/conversations/${conversationId}`],
-        figures,
+        rows: [
+          `/api/assistants/${assistantId}/conversations`,
+          `/api/conversations/${conversationId}`,
+          // Booked, moved or cancelled in the conversation.
+          `/api/assistants/${assistantId}/appointments`,
+          `/api/assistants/${assistantId}/free-slots`,
+        ],
+        figures: [...figures, `/api/assistants/${assistantId}/unanswered`],
       };
     }
     case 'lead':

@@ -38,7 +38,7 @@ export function StatCards({ stats }: { stats: Stats }) {
         text={count(stats.appointmentsBooked)}
         figure={stats.appointmentsBooked}
         definition={definitions.appointmentsBooked}
-        where={{ ...conversations, status: 'scheduled' }}
+        where={{ section: 'appointments', view: 'list' }}
       />
       <StatCard
         icon={MessageCircleReply}

@@ -68,5 +68,5 @@ const sizes: Record<Size, string> = {
   small: 'min-h-9 px-3 text-sm',
   normal: 'min-h-10 px-4 text-[0.9375rem]',
   large: 'min-h-12 px-6 text-base',
-  icon: 'size-10',
+  icon: 'size-10 shrink-0',
 };

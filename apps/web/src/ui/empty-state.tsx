@@ -17,7 +17,7 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className="grid justify-items-center gap-2 px-6 py-10 text-center">
+    <div className="grid justify-items-center gap-2 px-2 py-6 text-center sm:px-6 sm:py-10">
       <span className="mb-1 grid size-12 place-items-center rounded-full bg-brass-soft text-brass-ink">
         <Icon aria-hidden size={22} />
       </span>

@@ -2,14 +2,15 @@ import { relativeTime } from './relative-time-text.ts';
 import { useMomentText } from './time-zone.ts';
 
 /**
- * "2 hours ago", with the exact moment on hover.
+ * "2 hours ago", with the exact moment on hover. `inSentence`: it doesn't begin one.
  * @public
  */
-export function RelativeTime({ instant }: { instant: string }) {
+export function RelativeTime({ instant, inSentence = false }: { instant: string; inSentence?: boolean }) {
+  const words = relativeTime(instant, Date.now());
   const exact = useMomentText()(instant);
   return (
     <time dateTime={instant} title={exact} className="whitespace-nowrap">
-      {relativeTime(instant, Date.now())}
+      {inSentence ? words.toLowerCase() : words}
     </time>
   );
 }
