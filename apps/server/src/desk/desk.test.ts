@@ -274,6 +274,17 @@ describe('a customer who is away', () => {
     expect(await mails('desk_reply')).toHaveLength(before);
   });
 
+  it('gets the mail although the owner looks at the conversation', async () => {
+    const before = (await mails('desk_reply')).length;
+    const first = await askForPerson('mia@away.example');
+    await write(first.conversationId, 'Are you still there?');
+    const path = `/api/conversations/${first.conversationId}/events`;
+    expect((await server.send(path, { cookie: bakery.cookie })).status).toBe(200);
+    minutes(10);
+    await server.deps.jobs.drain();
+    expect(await mails('desk_reply')).toHaveLength(before + 1);
+  });
+
   it('who left no address finds it in the conversation', async () => {
     const before = (await mails('desk_reply')).length;
     const first = await bakery.say('Hello!');
