@@ -29,12 +29,13 @@ export async function evaluateFaq({ data, say, embed }: EvalRun): Promise<FaqRes
   const bases = readKnowledgeBases(folder);
   if (bases.length === 0) throw new Error(`no *.kb.json in ${folder}`);
   const results: FaqResult[] = [];
+  const memory = embed && remembering(embed);
   for (const mode of ['question + answer', 'with examples'] as const) {
     const predictions: Prediction[] = [];
     for (const base of bases.filter(
       (kb) => mode === 'question + answer' || kb.faqs.some((faq) => faq.examples?.length),
     )) {
-      const made = await predict(base, mode, embed && remembering(embed));
+      const made = await predict(base, mode, memory);
       results.push({ kb: base.kb_id, mode, score: scorePredictions(base, made) });
       predictions.push(...made);
     }
@@ -44,7 +45,7 @@ export async function evaluateFaq({ data, say, embed }: EvalRun): Promise<FaqRes
   return results;
 }
 
-/** Each text is embedded once: a prediction looks every question up twice. */
+/** Each text is embedded once: a question is looked up twice in each mode. */
 function remembering(embed: Embed): Embed {
   const { words } = embed;
   return Object.assign(once(embed), words && { words: once(words) });

@@ -5,41 +5,44 @@ import type { IndexedEntry } from './knowledge.ts';
 /** A run is at most about this long. */
 const RUN_LENGTH = 400;
 
+/** Of a passage, which speaks of several things, so many sentences are told. */
+const PASSAGE_SENTENCES = 3;
+
 /** Of a detail, such as a policy, so much is told at once. */
 const DETAIL_LENGTH = 1000;
 
 /**
- * The words of an entry that answer a question: all of an FAQ's answer, and of a detail's unless it is long; else the run
- * of sentences that has most of the question's words, as it stands there.
+ * The words of an entry that answer a question: all of an FAQ's answer, and of a detail's unless it is long; of a passage
+ * the one to three sentences that have most of the question's words, as they stand there.
  * @public
  */
 export function quoteOf({ kind, answer }: IndexedEntry, question: string): string {
-  const isLong = kind === 'passage' || (kind === 'detail' && answer.length > DETAIL_LENGTH);
-  return isLong ? runOfSentences(answer, question) : answer.trim();
+  if (kind === 'passage') return runOfSentences(answer, question, PASSAGE_SENTENCES);
+  return kind === 'detail' && answer.length > DETAIL_LENGTH
+    ? runOfSentences(answer, question)
+    : answer.trim();
 }
 
 /**
- * The run of sentences of `text`, at most about 400 characters, that has most of the words of `wanted`.
+ * The run of sentences of `text`, at most about 400 characters and `most` sentences, that has most of the words of
+ * `wanted`. Of runs that have as many, one that begins with them: what is said of a thing mostly follows its name.
  * @public
  */
-export function runOfSentences(text: string, wanted: string): string {
+export function runOfSentences(text: string, wanted: string, most = Number.POSITIVE_INFINITY): string {
   const whole = text.trim();
-  if (whole.length <= RUN_LENGTH) return whole;
-  const terms = new Set(termsOf(wanted));
   const places = placesOf(whole);
+  if (whole.length <= RUN_LENGTH && places.length <= most) return whole;
+  const terms = new Set(termsOf(wanted));
+  const hitsIn = (start: number, end: number) => {
+    const words = new Set(termsOf(whole.slice(start, end)));
+    return [...terms].filter((term) => words.has(term)).length;
+  };
   let best = { start: 0, end: Math.min(whole.length, RUN_LENGTH), hits: -1 };
-  for (const [first, from] of places.entries()) {
-    let end = from.end;
-    for (
-      let next = first + 1;
-      next < places.length && places[next]!.end - from.start <= RUN_LENGTH;
-      next += 1
-    ) {
-      end = places[next]!.end;
-    }
-    const words = new Set(termsOf(whole.slice(from.start, end)));
-    const hits = [...terms].filter((term) => words.has(term)).length;
-    if (hits > best.hits) best = { start: from.start, end, hits };
+  for (const [first, { start, end: firstEnd }] of places.entries()) {
+    const run = places.slice(first, first + most).filter(({ end }) => end - start <= RUN_LENGTH);
+    const end = run.at(-1)?.end ?? firstEnd;
+    const hits = hitsIn(start, end) + hitsIn(start, firstEnd) / 100;
+    if (hits > best.hits) best = { start, end, hits };
   }
   return whole.slice(best.start, best.end);
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { EmbeddedWords } from './embed.ts';
+import type { IndexedEntry } from './knowledge.ts';
+import { createLexicalIndex } from './lexical-index.ts';
+import { questionVectors, weighWords } from './question-vector.ts';
+import { DIMENSIONS } from './semantic-index.ts';
+
+const faq = (title: string): IndexedEntry => ({
+  kind: 'faq',
+  id: title,
+  title,
+  phrasings: [title],
+  answer: '',
+});
+const lexical = await createLexicalIndex(
+  ['Mattress trial', 'Mattress size', 'Mattress price', 'Mattress delivery'].map(faq),
+);
+
+/** Each word points along an axis of its own. */
+function worded(...words: string[]): EmbeddedWords {
+  const wordVectors = new Float32Array(words.length * DIMENSIONS);
+  for (const row of words.keys()) wordVectors[row * DIMENSIONS + row] = 1;
+  return { vector: new Float32Array(DIMENSIONS).fill(1), words, wordVectors };
+}
+
+test('a word that every entry has weighs less than one that a single entry has', () => {
+  const [mattress, trial] = weighWords(lexical, worded('mattress', 'trial'));
+  expect(trial! / mattress!).toBeGreaterThan(5);
+});
+
+test('forms of a word weigh alike; marks and endings after an apostrophe weigh least', () => {
+  const [trials, trial, what, mark, s, question] = weighWords(
+    lexical,
+    worded('trials', 'trial', 'what', "'", 's', '?'),
+  );
+  expect(trials).toBe(trial);
+  expect(what).toBeGreaterThan(s! * 3);
+  expect([mark, s]).toEqual([question, question]);
+});
+
+test('the vector has unit length, and is the plain one when there is no word', () => {
+  expect(Math.hypot(...weighWords(lexical, worded('size', 'of', 'mattress')))).toBeCloseTo(1, 5);
+  const empty = worded();
+  expect(weighWords(lexical, empty)).toBe(empty.vector);
+});
+
+test('an engine without words gives plain vectors, and says so', async () => {
+  const plain = new Float32Array(DIMENSIONS);
+  expect(await questionVectors(lexical, async () => [plain], ['size?'])).toEqual([
+    { vector: plain, weighed: false },
+  ]);
+});
