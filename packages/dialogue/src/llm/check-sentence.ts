@@ -2,7 +2,7 @@ import type { BusinessProfile } from '../business-profile.ts';
 import type { Embed } from '../retrieval/embed.ts';
 import type { IndexedEntry } from '../retrieval/knowledge.ts';
 import { termsOf, wordsOf } from '../text/terms.ts';
-import { type Evidence, evidenceOf, piecesOf } from './evidence.ts';
+import { claimTermsOf, type Evidence, evidenceOf, piecesOf } from './evidence.ts';
 import { type Fact, factsOf, isAmong } from './facts.ts';
 import { LlmFailure } from './llm-failure.ts';
 import { contradicts } from './polarity.ts';
@@ -27,11 +27,17 @@ const MISLED_BY = 0.3;
 /** So many words of the instructions in a row are a leak. */
 const LEAK_WORDS = 7;
 const COURTESY =
-  /^(?:(?:of course|certainly|sure|yes|no|thank you|thanks|great|hello|hi|you(?:'re| are) welcome)[\s,.!]*)*(?:(?:i'm |i am |we're |we are )?(?:happy|glad|delighted|here) to (?:help|hear that|assist)(?: you)?|(?:is there|do you have) (?:anything|any) (?:else|other|more)\b.{0,40}|(?:please )?let (?:me|us) know\b.{0,60}|(?:i |we )?hope (?:that|this) helps|(?:just )?(?:feel free to )?ask\b.{0,30}|have a (?:nice|great|good|lovely) day|(?:how|what) (?:else )?can i (?:do|help)\b.{0,30}|(?:i am|i'm|i) (?:so |very )?sorry(?: (?:about|to hear) that)?)?[\s.!?]*$/i;
+  /^(?:(?:of course|certainly|sure|yes|no|thank you(?: for (?:your|the) \w+| for asking)?|thanks|great|hello|hi|you(?:'re| are) welcome)[\s,.!]*)*(?:(?:i'm |i am |we're |we are )?(?:happy|glad|delighted|here) to (?:help|hear that|assist)(?: you)?|(?:is there|do you have) (?:anything|any) (?:else|other|more)\b.{0,40}|(?:please )?let (?:me|us) know\b.{0,60}|(?:i |we )?hope (?:that|this) helps|(?:just )?(?:feel free to )?ask\b.{0,30}|have a (?:nice|great|good|lovely) day|(?:how|what) (?:else )?can i (?:do|help)\b.{0,30}|(?:i am|i'm|i) (?:so |very )?sorry(?: (?:about|to hear) that)?)?[\s.!?]*$/i;
+/** What the sentence after it says is told without it, too. */
+const VERDICT = /^(?:yes|no|of course|certainly|sure|absolutely|please note(?: that)?)\b[\s,.!:]*/i;
+/** "If you would like to stay longer, …" claims nothing but the facts in it. */
+const CONDITION = /^(?:if|when|whenever|in case|should) (?:you|your)\b/i;
+/** Stems of words that belong to numbers. */
+const UNITS = /^(?:euro|dollar|pound|percent|minut|hour|dai|day|week|month|year|mile|metre|meter|am|pm)$/;
 /** Words that promise or bind: never without a source that has them. */
 const BINDING = new Set(
   termsOf(
-    'free guarantee guaranteed refund refunded discount included include includes unlimited always never lifetime immediately online gift bonus deposit insured covered available every all own extra vegan organic certified licensed daughter son',
+    'free guarantee guaranteed refund refunded discount included include includes unlimited always never lifetime immediately online gift bonus deposit insured covered every all own extra vegan organic certified licensed daughter son',
   ),
 );
 
@@ -56,8 +62,10 @@ export function createSentenceCheck({ entries, profile, rules, question, embed }
       throw new LlmFailure('unsupported', 'address');
     if (COURTESY.test(text)) return [];
     const bearing = new Set<IndexedEntry>();
-    for (const piece of piecesOf(text)) {
-      const facts = factsOf(piece).filter((fact) => !ownNames.has(fact.value));
+    for (const piece of piecesOf(text.replace(VERDICT, ''))) {
+      const facts = factsOf(piece).filter(
+        ({ value }) => !ownNames.has(value) && (/\d/.test(value) || !CONDITION.test(piece)),
+      );
       const source = await sourceOf(
         piece,
         facts,
@@ -81,14 +89,16 @@ async function sourceOf(
   cited: readonly (IndexedEntry | undefined)[],
   nearness: Nearness,
 ): Promise<Evidence | null> {
-  const terms = termsOf(piece);
-  const claims = terms.filter((term) => !/\d/.test(term));
+  const terms = CONDITION.test(piece) ? [] : claimTermsOf(piece);
+  const claims = terms.filter((term) => !/\d/.test(term) && !UNITS.test(term));
   if (facts.length === 0 && claims.length === 0) return null;
   const withFacts = evidence.filter((source) => facts.every((fact) => isAmong(fact, source.facts)));
   if (withFacts.length === 0) throw new LlmFailure('unsupported', 'fact');
   const share = (source: Evidence) =>
     claims.length === 0 ? 1 : claims.filter((term) => source.terms.has(term)).length / claims.length;
-  const own = (source: Evidence) => claims.filter((term) => source.own.has(term)).length;
+  // What an entry is about is said of all its sentences.
+  const own = (source: Evidence) =>
+    claims.filter((term) => source.own.has(term) && !source.title.has(term)).length;
   const ranked = withFacts
     .map((source) => ({
       source,
@@ -99,17 +109,27 @@ async function sourceOf(
     .sort((a, b) => b.rank - a.rank);
   const best = ranked[0]!;
   // Another sentence speaks of this, but with other numbers: "Students pay" what all others pay.
-  if (evidence.some((source) => share(source) > best.share + MISLED_BY))
-    throw new LlmFailure('unsupported', 'fact');
+  const isMisled = evidence.some(
+    (source) =>
+      share(source) > best.share + MISLED_BY ||
+      (source.entry === best.source.entry && own(source) > own(best.source) + MISLED_BY * claims.length),
+  );
+  if (facts.length > 0 && isMisled) throw new LlmFailure('unsupported', 'fact');
   // Words that bind must stand in the source itself.
   const unbacked = claims.filter((term) => BINDING.has(term) && !best.source.terms.has(term));
   if (unbacked.length > 0) throw new LlmFailure('unsupported', 'binding word');
   if (best.share < BORNE_BY) {
-    const near = best.share >= NEAR_ENOUGH.share ? await nearness(piece, best.source.text) : 0;
+    // A word that another source speaks of is none that only words this one differently.
+    const foreign = claims.some(
+      (term) =>
+        !best.source.terms.has(term) &&
+        evidence.some((source) => source.entry !== best.source.entry && source.own.has(term)),
+    );
+    const near = best.share >= NEAR_ENOUGH.share && !foreign ? await nearness(piece, best.source.text) : 0;
     if (near < NEAR_ENOUGH.likeness) throw new LlmFailure('unsupported', 'claim');
   }
   const alike = ranked.filter((other) => other.rank >= best.rank - 0.5).map((other) => other.source);
-  const agreeing = alike.find((source) => !contradicts(piece, source.text, source.denied));
+  const agreeing = alike.find((source) => !contradicts(piece, source));
   if (!agreeing) throw new LlmFailure('unsupported', 'opposite');
   return agreeing;
 }

@@ -7,9 +7,13 @@ import { type Fact, factsOf, spansOf } from './facts.ts';
 export interface Evidence {
   entry: IndexedEntry;
   text: string;
+  /** The sentence it is part of. */
+  sentence: string;
   /** Its own telling words. */
   own: ReadonlySet<string>;
-  /** Those of its sentence and title, too. */
+  /** Those of its title and phrasings. */
+  title: ReadonlySet<string>;
+  /** All these and those of its sentence. */
   terms: ReadonlySet<string>;
   /** What it says of numbers, days and names itself; spans of time of the whole entry. */
   facts: readonly Fact[];
@@ -23,17 +27,22 @@ export function evidenceOf(entry: IndexedEntry): Evidence[] {
   const verdict = /^(yes|no)\b[,.!:]?\s*/i.exec(answer);
   const denied = verdict?.[1]?.toLowerCase() === 'no';
   const spans = spansOf(`${entry.title} ${answer}`);
-  const ofTitle = [...termsOf(entry.title), ...entry.phrasings.flatMap((phrasing) => termsOf(phrasing))];
+  const ofTitle = [
+    ...claimTermsOf(entry.title),
+    ...entry.phrasings.flatMap((phrasing) => claimTermsOf(phrasing)),
+  ];
   const titleFacts = denied ? [] : factsOf(entry.title);
   const clauses = wholeSentencesOf(answer.slice(verdict?.[0].length ?? 0)).flatMap((sentence, at, all) => {
     // "It contains nuts" leans on the sentence before.
-    const before = LEANING.test(sentence) ? termsOf(all[at - 1] ?? '') : [];
-    const terms = new Set([...termsOf(sentence), ...ofTitle, ...before]);
+    const before = LEANING.test(sentence) ? claimTermsOf(all[at - 1] ?? '') : [];
+    const terms = new Set([...claimTermsOf(sentence), ...ofTitle, ...before]);
     return piecesOf(sentence).map(
       (text): Evidence => ({
         entry,
         text,
-        own: new Set(termsOf(text)),
+        sentence,
+        title: new Set(ofTitle),
+        own: new Set(claimTermsOf(text)),
         terms,
         facts: [...toldBy(text), ...titleFacts, ...spans],
         denied: false,
@@ -46,8 +55,10 @@ export function evidenceOf(entry: IndexedEntry): Evidence[] {
     {
       entry,
       text: title,
-      own: new Set(termsOf(title)),
-      terms: new Set(termsOf(title)),
+      sentence: title,
+      title: new Set(),
+      own: new Set(claimTermsOf(title)),
+      terms: new Set(claimTermsOf(title)),
       facts: [...toldBy(title), ...spans],
       denied,
     },
@@ -89,3 +100,9 @@ export const piecesOf = (sentence: string): string[] =>
     .split(SPLIT)
     .map((piece) => piece.trim())
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+
+/** The telling words of a text, "check-in" being one besides "check". */
+export const claimTermsOf = (text: string): string[] => [
+  ...termsOf(text),
+  ...(text.toLowerCase().match(/\p{L}+-\p{L}+/gu) ?? []),
+];

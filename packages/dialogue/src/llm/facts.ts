@@ -61,7 +61,7 @@ const UNITS: readonly [unit: string, pattern: RegExp][] = [
 ];
 const SPANS = /^(?:minute|hour|day|night|week|weekend|month|year)s?$/;
 const DAYS =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|today|tomorrow|weekdays?|weekends?|daily|weekly|monthly|yearly)$/;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|today|tomorrow|weekdays?|weekends?)$/;
 
 /** The facts of a sentence. `names`: words with a capital count; else only numbers, days and spans of time. */
 export function factsOf(text: string): Fact[] {

@@ -86,7 +86,7 @@ test.each([
   expect(warnings).toHaveLength(1);
 });
 
-test('no tools are offered, and a call that comes all the same does nothing', async () => {
+test('a call of a tool that is not offered does nothing, however often it comes', async () => {
   const calling: Behaviour = ({ response }) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const call = { index: 0, id: 'c', type: 'function', function: { name: 'book', arguments: '{}' } };
@@ -100,7 +100,7 @@ test('no tools are offered, and a call that comes all the same does nothing', as
   };
   const [reply] = await talk(shopWith(calling), question);
   expect(reply).toMatchObject({ responder: 'offline', effects: [] });
-  expect(server.requests[0]).not.toHaveProperty('tools');
+  expect(JSON.stringify(server.requests)).not.toContain('book_appointment'); // nothing can be booked here
 });
 
 test('offline only quotes: an order in a source changes neither state nor effects', async () => {

@@ -6,6 +6,8 @@ const OPPOSITES: readonly [RegExp, RegExp][] = [
   [/\bbefore\b/, /\bafter\b/],
   [/\babove|over|more than\b/, /\bbelow|under|less than\b/],
   [/\bfirst\b/, /\blast\b/],
+  [/\bindoors?\b/, /\boutdoors?\b/],
+  [/\binside\b/, /\boutside\b/],
   [/\bwith\b/, /\bwithout\b/],
   [/\bat least|minimum\b/, /\bat most|maximum|up to\b/],
   [/\bearl(?:y|ier|iest)\b/, /\blate[rs]?\b/],
@@ -16,13 +18,19 @@ const OPPOSITES: readonly [RegExp, RegExp][] = [
   [/\byour own\b/, /\b(?:for everybody|provided|here for)\b/],
 ];
 
-/**
- * Whether a sentence says yes where its source says no, or the opposite of it. `sourceDenied`: the source stands in an
- * answer that began with "No".
- */
-export function contradicts(sentence: string, source: string, sourceDenied = false): boolean {
-  const [said, told] = [sentence.toLowerCase(), source.toLowerCase()];
-  if (isNegative(said) !== (isNegative(told) !== sourceDenied)) return true;
+/** What a sentence is held against: the clause it rests on, and the whole sentence that is part of. */
+interface Told {
+  text: string;
+  sentence: string;
+  /** It is a question answered by "no". */
+  denied: boolean;
+}
+
+/** Whether a sentence says yes where its source says no, or the opposite of it. */
+export function contradicts(sentence: string, source: Told): boolean {
+  const said = sentence.toLowerCase();
+  if (isNegative(said) !== (isNegative(source.text.toLowerCase()) !== source.denied)) return true;
+  const told = source.sentence.toLowerCase();
   return OPPOSITES.some(
     ([one, other]) =>
       (one.test(said) && !other.test(said) && other.test(told) && !one.test(told)) ||
