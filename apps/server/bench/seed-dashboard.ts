@@ -197,4 +197,6 @@ async function addLeads(sql: pg.Client): Promise<void> {
       (ARRAY['new', 'new', 'contacted', 'converted'])[1 + floor(random() * 4)::int], created_at, created_at
     FROM conversations c WHERE hashtext(id::text) % 4 = 0
       AND NOT EXISTS (SELECT FROM leads l WHERE l.account_id = c.account_id AND l.conversation_id = c.id)`);
+  await sql.query(`UPDATE conversations c SET lead_id = l.id FROM leads l
+    WHERE l.account_id = c.account_id AND l.conversation_id = c.id`);
 }

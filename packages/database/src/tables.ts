@@ -268,6 +268,8 @@ export interface ConversationsTable {
   mailed_at: NullableTimestamp;
   /** Set by a trigger: the account's local day. */
   created_day: string | null;
+  /** Whom it was with: a lead of this assistant, unless that is gone. */
+  lead_id: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** What the list's search looks at, in lower case. */

@@ -34,9 +34,7 @@ export function selectConversations(tx: AccountTransaction) {
     .select(columns)
     .select(
       sql<string | null>`(SELECT l.id FROM leads l
-        WHERE l.account_id = conversations.account_id AND l.conversation_id = conversations.id)`.as(
-        'lead_id',
-      ),
+        WHERE l.account_id = conversations.account_id AND l.id = conversations.lead_id)`.as('lead_id'),
     )
     .where('account_id', '=', tx.accountId);
 }

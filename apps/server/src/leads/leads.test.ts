@@ -45,6 +45,39 @@ describe('captured in a conversation', () => {
   });
 });
 
+describe('one person', () => {
+  it('is one lead over all conversations with an assistant, enriched by each, and each leads to it', async () => {
+    const shop = await openBusiness(server);
+    await shop.say('What does a wedding cake cost? I am Ann Lee, ann@lee.example, +1 415 555 2671');
+    const [before] = await leadsOf(shop);
+    expect(before).toMatchObject({ score: 'hot' });
+    const again = await shop.say('hello, write to Ann@Lee.example');
+    const byPhone = await shop.say('call me on +1 415 555 2671, I am interested in bread');
+    const leads = await leadsOf(shop);
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({ id: before!.id, name: 'Ann Lee', score: 'hot', phone: '+14155552671' });
+    for (const { conversationId } of [again, byPhone]) {
+      const response = await server.send(`/api/conversations/${conversationId}`, { cookie: shop.cookie });
+      expect(await response.json()).toMatchObject({ leadId: before!.id });
+    }
+  });
+
+  it('who comes with several messages at once is still one', async () => {
+    const shop = await openBusiness(server);
+    await Promise.all(
+      Array.from({ length: 8 }, (_, i) => shop.say(`My number is 415 555 2671, my wish is number ${i}`)),
+    );
+    expect(await leadsOf(shop)).toHaveLength(1);
+  });
+
+  it('is a lead of its own for another business', async () => {
+    const shop = await openBusiness(server);
+    await shop.say('I am Jane Miller, jane@miller.example');
+    expect(await leadsOf(shop)).toHaveLength(1);
+    expect((await leadsOf(shop))[0]!.id).not.toBe((await leadsOf(bakery))[0]!.id);
+  });
+});
+
 describe('status', () => {
   it('may go from any to any', async () => {
     const [lead] = await leadsOf(bakery);

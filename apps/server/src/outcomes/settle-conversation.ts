@@ -83,7 +83,7 @@ async function readFacts(tx: AccountTransaction, conversationId: string): Promis
                AND m.conversation_id = c.id AND m.author IS NOT NULL ORDER BY m.seq DESC LIMIT 1)) AS "handledBy",
              c.updated_at AS "updatedAt",
              c.customer_name AS name, c.customer_email AS email, c.customer_phone AS phone,
-             EXISTS (SELECT FROM leads l WHERE l.account_id = c.account_id AND l.conversation_id = c.id) AS "hasLead",
+             EXISTS (SELECT FROM leads l WHERE l.account_id = c.account_id AND l.id = c.lead_id) AS "hasLead",
              ARRAY(SELECT jsonb_build_object('content', left(content, 400), 'action', action)
                    FROM (SELECT m.seq, m.content, r.action
                          FROM messages m LEFT JOIN messages r ON r.account_id = m.account_id
