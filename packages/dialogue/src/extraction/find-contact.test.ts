@@ -240,7 +240,8 @@ describe('contact details in a message', () => {
   });
 
   test('stands any text, at once', () => {
-    const started = performance.now();
+    // Of the processor's time, as others may be at work here, too.
+    const started = process.cpuUsage();
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.boolean(), (text, asked) => {
         const found = findContact(text, asked ? { country: 'US', asked: 'everything' } : us);
@@ -267,6 +268,6 @@ describe('contact details in a message', () => {
     ]) {
       findContact(unit.repeat(4000 / unit.length), { country: 'US', asked: 'everything' });
     }
-    expect(performance.now() - started).toBeLessThan(10_000);
-  });
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
+  }, 60_000);
 });
