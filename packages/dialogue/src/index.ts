@@ -16,7 +16,13 @@ export type { Contact, DialogueState } from './dialogue-state.ts';
 export { answerThresholds, leaveTakingIn, type RankedQuestion, rankQuestions } from './explain.ts';
 export { effectiveHours, neverOpen } from './profile/effective-hours.ts';
 export { isOpenThroughout } from './profile/open-throughout.ts';
-export { createLlmResponder, type DialogueLog, type LlmOptions, type LlmTarget } from './responders/llm.ts';
+export {
+  createLlmResponder,
+  type DialogueLog,
+  type LlmOptions,
+  type LlmProvider,
+  type LlmTarget,
+} from './responders/llm.ts';
 export { createOfflineResponder, type OfflineOptions, type Thresholds } from './responders/offline.ts';
 export { type Embed, type EmbeddedWords, embedBy, type TextEngine } from './retrieval/embed.ts';
 export {

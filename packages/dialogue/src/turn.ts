@@ -119,6 +119,8 @@ export interface TurnResult {
   /** What the turn was about: the title of the entry used, else null. */
   topic: string | null;
   responder: 'offline' | 'llm';
+  /** Whether a language model was asked, also when its answer couldn't be used: what a budget counts. */
+  askedModel?: boolean;
   /** Milliseconds by stage: `embed`, `retrieve`, `respond`. */
   timings: Record<string, number>;
 }

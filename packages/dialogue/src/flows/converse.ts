@@ -2,6 +2,8 @@ import type { DialogueState } from '../dialogue-state.ts';
 import type { TurnEvent, TurnInput, TurnResult } from '../turn.ts';
 import { say } from '../wording/lines.ts';
 import type { Thresholds } from './answer-from-ranking.ts';
+import { asksHowToBook } from './booking/booking-intent.ts';
+import { plainOf } from './booking/hear-booking.ts';
 import { type BookingReply, backToBooking, bookInstead, replyToBooking } from './booking/reply-to-booking.ts';
 import { takeAsName } from './booking/take-as-name.ts';
 import type { Consultation } from './consult-knowledge.ts';
@@ -22,13 +24,26 @@ import { withPatience } from './with-patience.ts';
 export type DraftEvent =
   | { type: 'delta'; text: string }
   | { type: 'replace'; text: string }
-  | { type: 'drafted'; draft: Draft; responder: TurnResult['responder'] };
+  | {
+      type: 'drafted';
+      draft: Draft;
+      responder: TurnResult['responder'];
+      /** The turn with contact details that were understood only while answering. */
+      turn?: ReadTurn;
+    };
 
-/** Answers a question that was looked up. The only part in which responders differ. */
+/**
+ * Answers a question that was looked up, and whatever else is left to it. The only part in which responders differ.
+ * `instead`: what would be replied to a wish (an appointment, a person) that it has no answer to; null: it is a question.
+ */
 export type Answer = (
   turn: ReadTurn,
   consultation: TurnConsultation,
+  instead: () => Promise<Draft | null>,
 ) => AsyncIterable<DraftEvent> | Iterable<DraftEvent>;
+
+/** Whether a turn that the flows could reply to is left to the answer all the same. */
+export type LeavesTurn = (turn: ReadTurn) => boolean;
 
 /**
  * A turn from message to result: what needs no search, the search, the answer, and contact details around it.
@@ -38,6 +53,7 @@ export async function* converse(
   input: TurnInput,
   thresholds: Thresholds,
   answer: Answer,
+  leavesTurn: LeavesTurn = () => false,
 ): AsyncGenerator<TurnEvent> {
   input.signal?.throwIfAborted();
   const started = performance.now();
@@ -47,19 +63,33 @@ export async function* converse(
     : booking === null
       ? (followUpHours(input, turn) ?? (await replyWithoutKnowledge(input, turn)))
       : null;
-  if (direct) {
+  const isLeft = (booking !== null || direct === null) && leavesTurn(turn);
+  if (direct && !isLeft) {
     yield* whole(finish(input, turn, direct, 'offline', { embed: 0, retrieve: 0 }, started));
     return;
   }
   const consultation = await consultTurn(input, turn);
-  const isKnown = consultation.ranking.confidence >= thresholds.answer;
-  const other = isKnown
-    ? await replyToWish(input, turn, consultation, thresholds)
-    : (booking?.draft ??
-      (await replyToWish(input, turn, consultation, thresholds)) ??
-      (await bookInstead(input, turn)));
-  if (other) yield* whole(finish(input, turn, other, 'offline', consultation.timings, started));
-  else yield* replyTo(input, turn, consultation, answer, started);
+  const isKnown = isAnswered(turn, consultation, thresholds);
+  const replyByFlows = async () =>
+    isKnown
+      ? replyToWish(input, turn, consultation, thresholds)
+      : (booking?.draft ??
+        (await replyToWish(input, turn, consultation, thresholds)) ??
+        bookInstead(input, turn));
+  const other = isLeft ? null : await replyByFlows();
+  if (other) {
+    yield* whole(finish(input, turn, other, 'offline', consultation.timings, started));
+    return;
+  }
+  const instead = async () => (isLeft ? (direct ?? replyByFlows()) : null);
+  const events = answer(turn, consultation, instead);
+  yield* replyTo(input, turn, consultation, events, started);
+}
+
+/** How to book is for the owner to tell; a price list or an address that resembles the question is no answer to it. */
+function isAnswered(turn: ReadTurn, { ranking }: Consultation, thresholds: Thresholds): boolean {
+  if (ranking.confidence < thresholds.answer) return false;
+  return ranking.candidates[0]?.entry.kind === 'faq' || !asksHowToBook(plainOf(turn.question));
 }
 
 /** What a message says of an appointment; what says nothing else may be the name to put it under. */
@@ -98,15 +128,16 @@ async function* replyTo(
   input: TurnInput,
   turn: ReadTurn,
   consultation: TurnConsultation,
-  answer: Answer,
+  events: ReturnType<Answer>,
   started: number,
 ): AsyncGenerator<TurnEvent> {
   // Pieces sent ahead have to be the beginning of the whole text, so what precedes the answer goes first.
   let sent = '';
-  for await (const event of answer(turn, consultation)) {
+  for await (const event of events) {
     input.signal?.throwIfAborted();
     if (event.type === 'drafted') {
-      const result = finish(input, turn, event.draft, event.responder, consultation.timings, started);
+      const { draft, responder } = event;
+      const result = finish(input, event.turn ?? turn, draft, responder, consultation.timings, started);
       if (!result.text.startsWith(sent)) yield { type: 'replace', text: result.text };
       else if (result.text.length > sent.length)
         yield { type: 'delta', text: result.text.slice(sent.length) };

@@ -1,7 +1,10 @@
 import type { DialogueState } from '../dialogue-state.ts';
 import type { BookingEffect, Source, TurnAction } from '../turn.ts';
 
-/** A reply in the making: one thing said, before contact details are seen to. */
+/**
+ * A reply in the making: one thing said, before contact details are seen to.
+ * @public
+ */
 export interface Draft {
   text: string;
   action: TurnAction;

@@ -6,6 +6,7 @@ export type LlmFailureReason =
   | 'broken_off'
   | 'empty'
   | 'too_long'
+  | 'tool_loop'
   | 'unsupported'
   | 'markup'
   | 'leak'

@@ -1,11 +1,16 @@
-import type { LanguageModel, ModelMessage } from 'ai';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LanguageModel, ModelMessage, ToolSet } from 'ai';
 import { LlmFailure } from './llm-failure.ts';
+import type { ToolDesk } from './tools/tool-desk.ts';
 
-/** What is asked of the model, and how long it may take. */
+/** What is asked of the model, by which tools it may act, and how long it may take. */
 export interface ModelRequest {
   model: LanguageModel;
   instructions: string;
   messages: ModelMessage[];
+  tools: ToolSet;
+  /** What the tools act on. */
+  desk: ToolDesk;
   timeoutMs: number;
   firstTokenTimeoutMs: number;
   signal: AbortSignal | undefined;
@@ -14,22 +19,66 @@ export interface ModelRequest {
 /** An answer is a few sentences; a model that doesn't stop is stopped. */
 const MAX_TOKENS = 500;
 const MAX_CHARACTERS = 4000;
+/** So often a model is asked in a turn, each time with what its tools gave. */
+const MAX_STEPS = 5;
+const MAX_CALLS = 10;
+const PAUSE_BEFORE_RETRY_MS = 200;
+/** After these the model has to go on; what the others settle needs no more words. */
+const LOOKING = new Set(['search_knowledge', 'check_availability']);
 
 /**
- * The model's words as they come. Ends only after a proper end of the model's answer; throws LlmFailure when it is
- * late, fails, breaks off or doesn't stop, and the signal's reason when that aborts.
+ * The model's words as they come, with its tools at work in between. Ends only after a proper end of the model's answer,
+ * or once a tool settled the turn; throws LlmFailure when it is late, fails (a passing fault before the first word is
+ * tried again once), breaks off or doesn't stop, and the signal's reason when that aborts.
  */
 export async function* streamModelText(request: ModelRequest): AsyncGenerator<string> {
-  const { streamText } = await import('ai');
-  const stop = new AbortController();
   const late = lateness(request);
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const progress = { begun: false };
+      try {
+        yield* streamOnce(request, late, progress);
+        return;
+      } catch (error) {
+        if (attempt > 1 || progress.begun || !isPassing(error)) throw error;
+        await Promise.race([pause(PAUSE_BEFORE_RETRY_MS), late.promise]);
+      }
+    }
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    throw error instanceof LlmFailure ? error : new LlmFailure('error', kindOf(error), { cause: error });
+  } finally {
+    late.stop();
+  }
+}
+
+/** As the provider's client judges: overload, rate limits, a connection that failed. */
+function isPassing(error: unknown): boolean {
+  const cause = error instanceof LlmFailure ? error.cause : error;
+  return typeof cause === 'object' && cause !== null && 'isRetryable' in cause && cause.isRetryable === true;
+}
+
+async function* streamOnce(
+  request: ModelRequest,
+  late: ReturnType<typeof lateness>,
+  progress: { begun: boolean },
+): AsyncGenerator<string> {
+  const { streamText, isStepCount } = await import('ai');
+  // It would print what a model doesn't support, such as a temperature, to the console with every turn.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const { desk } = request;
+  const stop = new AbortController();
   const forwardAbort = () => stop.abort(request.signal?.reason);
   request.signal?.addEventListener('abort', forwardAbort, { once: true });
+  const settledByLast = ({ steps }: { steps: readonly { toolCalls: readonly { toolName: string }[] }[] }) =>
+    desk.settled !== null && (steps.at(-1)?.toolCalls ?? []).every(({ toolName }) => !LOOKING.has(toolName));
   try {
     const { fullStream } = streamText({
       model: request.model,
       instructions: request.instructions,
       messages: request.messages,
+      tools: request.tools,
+      stopWhen: [isStepCount(MAX_STEPS), settledByLast],
       temperature: 0,
       maxOutputTokens: MAX_TOKENS,
       maxRetries: 0,
@@ -39,27 +88,48 @@ export async function* streamModelText(request: ModelRequest): AsyncGenerator<st
     });
     const parts = fullStream[Symbol.asyncIterator]();
     let characters = 0;
+    let calls = 0;
     for (;;) {
       const { done, value: part } = await Promise.race([parts.next(), late.promise]);
       if (done) throw new LlmFailure('broken_off', 'end of stream');
-      if (part.type === 'text-delta') {
-        if (part.text.trim() !== '') late.gotText();
-        characters += part.text.length;
-        if (characters > MAX_CHARACTERS) throw new LlmFailure('too_long');
-        yield part.text;
-      } else if (part.type === 'error')
-        throw new LlmFailure('error', kindOf(part.error), { cause: part.error });
-      else if (part.type === 'abort') throw new LlmFailure('error', 'aborted');
-      else if (part.type === 'finish') {
-        if (part.finishReason === 'stop') return;
-        throw new LlmFailure(part.finishReason === 'length' ? 'too_long' : 'broken_off', part.finishReason);
+      switch (part.type) {
+        case 'text-delta':
+          if (part.text.trim() !== '') late.gotText();
+          progress.begun ||= part.text !== '';
+          characters += part.text.length;
+          yield part.text;
+          break;
+        case 'tool-input-start':
+          late.gotText();
+          progress.begun = true;
+          break;
+        case 'tool-input-delta':
+          characters += part.delta.length;
+          break;
+        case 'tool-call':
+          calls += 1;
+          break;
+        case 'tool-error':
+          // Wrong names and values are the model's to put right; a tool that failed of itself ends it.
+          if (desk.failure !== null) throw new LlmFailure('error', 'tool', { cause: desk.failure });
+          break;
+        case 'finish-step':
+          yield '\n'; // a sentence ends with its step
+          break;
+        case 'error':
+          throw new LlmFailure('error', kindOf(part.error), { cause: part.error });
+        case 'abort':
+          throw new LlmFailure('error', 'aborted');
+        case 'finish':
+          if (part.finishReason === 'stop' || desk.settled) return;
+          if (part.finishReason === 'tool-calls') throw new LlmFailure('tool_loop');
+          throw new LlmFailure(part.finishReason === 'length' ? 'too_long' : 'broken_off', part.finishReason);
+        default:
       }
+      if (characters > MAX_CHARACTERS) throw new LlmFailure('too_long');
+      if (calls > MAX_CALLS) throw new LlmFailure('tool_loop');
     }
-  } catch (error) {
-    request.signal?.throwIfAborted();
-    throw error instanceof LlmFailure ? error : new LlmFailure('error', kindOf(error), { cause: error });
   } finally {
-    late.stop();
     request.signal?.removeEventListener('abort', forwardAbort);
     stop.abort(new LlmFailure('broken_off', 'no longer wanted'));
   }

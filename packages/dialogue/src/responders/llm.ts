@@ -1,10 +1,14 @@
-import type { LanguageModel } from 'ai';
 import { answerFromRanking } from '../flows/answer-from-ranking.ts';
+import { answerParts } from '../flows/answer-parts.ts';
 import { converse } from '../flows/converse.ts';
 import { answerFromModel } from '../llm/answer-from-model.ts';
+import { isForModel } from '../llm/is-for-model.ts';
 import { LlmFailure } from '../llm/llm-failure.ts';
+import { type LlmTarget, modelOpener } from '../llm/open-model.ts';
 import type { Responder, TurnEvent, TurnInput } from '../turn.ts';
 import { shippedThresholds, type Thresholds } from './offline.ts';
+
+export type { LlmProvider, LlmTarget } from '../llm/open-model.ts';
 
 /**
  * The part of a pino logger that is used. No text of customers or the model is ever logged.
@@ -13,12 +17,6 @@ import { shippedThresholds, type Thresholds } from './offline.ts';
 export interface DialogueLog {
   warn(fields: Record<string, unknown>, message: string): void;
 }
-
-/**
- * An AI SDK model, or an OpenAI-compatible endpoint such as `http://127.0.0.1:11434/v1`.
- * @public
- */
-export type LlmTarget = { model: LanguageModel } | { baseUrl: string; apiKey: string; modelName: string };
 
 /** @public */
 export type LlmOptions = LlmTarget & {
@@ -33,8 +31,9 @@ export type LlmOptions = LlmTarget & {
 };
 
 /**
- * Words answers by a language model, from the same retrieval as the offline responder and from nothing else: each
- * sentence is checked against its sources before it is shown. What the knowledge has nothing on never reaches the model.
+ * Answers by a language model, from the same retrieval as the offline responder and with tools that keep the same rules:
+ * each sentence is checked against its sources and the tools' results before it is shown, and what is done is told in the
+ * assistant's own lines. Bare details, taps, small talk and the wish for a person never reach the model.
  * @public
  */
 export function createLlmResponder(options: LlmOptions): Responder {
@@ -47,18 +46,25 @@ export function createLlmResponder(options: LlmOptions): Responder {
   return {
     name: 'llm',
     async *respond(input) {
-      const progress = { sent: false };
+      const progress = { sent: false, asked: false };
       try {
         yield* watched(
-          converse(input, settings.thresholds, async function* (turn, consultation) {
-            const worthwhile = consultation.ranking.confidence >= settings.thresholds.clarify / 2;
-            if (!worthwhile) {
-              const draft = answerFromRanking(input, turn, consultation, settings.thresholds);
-              yield { type: 'drafted', draft, responder: 'offline' };
-              return;
-            }
-            yield* answerFromModel(await openModel(), settings, input, turn, consultation);
-          }),
+          converse(
+            input,
+            settings.thresholds,
+            async function* (turn, consultation, instead) {
+              if (!isForModel(input, turn)) {
+                const draft =
+                  answerParts(input, consultation, settings.thresholds) ??
+                  answerFromRanking(input, turn, consultation, settings.thresholds);
+                yield { type: 'drafted', draft, responder: 'offline' };
+                return;
+              }
+              progress.asked = true;
+              yield* answerFromModel(await openModel(), settings, { input, turn, consultation, instead });
+            },
+            (turn) => isForModel(input, turn),
+          ),
           progress,
         );
       } catch (error) {
@@ -68,35 +74,21 @@ export function createLlmResponder(options: LlmOptions): Responder {
           { reason: error.reason, detail: error.detail },
           'language model answer replaced by the fallback',
         );
-        yield* replaceBy(options.fallback, input, progress.sent);
+        yield* watched(replaceBy(options.fallback, input, progress.sent), progress);
       }
     },
   };
 }
 
-/** Loads the AI SDK with the first answer, not at start: it is large, and offline never needs it. */
-function modelOpener(target: LlmTarget): () => Promise<LanguageModel> {
-  if ('model' in target) return async () => target.model;
-  let model: Promise<LanguageModel> | undefined;
-  return () => {
-    model ??= import('@ai-sdk/openai-compatible').then(({ createOpenAICompatible }) =>
-      createOpenAICompatible({
-        name: 'llm',
-        baseURL: target.baseUrl,
-        ...(target.apiKey && { apiKey: target.apiKey }),
-      }).chatModel(target.modelName),
-    );
-    return model;
-  };
-}
-
 async function* watched(
   events: AsyncIterable<TurnEvent>,
-  progress: { sent: boolean },
+  progress: { sent: boolean; asked: boolean },
 ): AsyncGenerator<TurnEvent> {
   for await (const event of events) {
-    if (event.type !== 'done') progress.sent = true;
-    yield event;
+    if (event.type !== 'done') {
+      progress.sent = true;
+      yield event;
+    } else yield { ...event, result: { ...event.result, askedModel: progress.asked } };
   }
 }
 

@@ -25,7 +25,7 @@ export interface BookingReply {
 }
 
 /** What the flow works with, gathered once a turn. */
-interface Desk {
+export interface Desk {
   input: TurnInput;
   turn: ReadTurn;
   calendar: Calendar;
@@ -135,7 +135,7 @@ async function aboutOwn(desk: Desk, intent: 'move' | 'cancel' | 'see'): Promise<
 }
 
 /** Whose appointment it is can't be known here: somebody has to see to it. */
-function noneOfTheirs({ input, turn }: Desk): Draft {
+export function noneOfTheirs({ input, turn }: Pick<Desk, 'input' | 'turn'>): Draft {
   return plainDraft(say(input.profile, 'noAppointment'), 'hand_off', {
     state: {
       booking: null,
@@ -233,7 +233,7 @@ function proposedLast({ slot, offered }: BookingState, timeZone: string) {
 }
 
 /** The next step, or the end. */
-async function goOn(desk: Desk, booking: BookingState): Promise<Draft> {
+export async function goOn(desk: Desk, booking: BookingState): Promise<Draft> {
   const { input, calendar, heard } = desk;
   const own = booking.appointmentId ? await ownOf(desk, booking.appointmentId) : null;
   if (booking.purpose !== 'book' && !own) return noneOfTheirs(desk);
@@ -446,7 +446,7 @@ function pendingQuestion(input: TurnInput, turn: ReadTurn, booking: BookingState
   }
 }
 
-const nothingHeard: HeardBooking = {
+export const nothingHeard: HeardBooking = {
   intent: null,
   isAbout: false,
   services: [],

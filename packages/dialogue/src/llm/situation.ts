@@ -1,0 +1,70 @@
+import type { Calendar } from '../calendar.ts';
+import { timeLabel } from '../flows/booking/time-labels.ts';
+import type { ReadTurn } from '../flows/read-turn.ts';
+import { knownContact } from '../flows/take-contact.ts';
+import { withoutOrders } from '../guard/without-orders.ts';
+import { localParts } from '../times/zone.ts';
+import type { TurnInput } from '../turn.ts';
+import { quotedLine } from './source-block.ts';
+
+const MOST_LISTED = 40;
+
+/**
+ * How things stand, for the model: the time, what can be booked, the customer's appointments and what lies on the table.
+ * Whether the customer's name and reach are known, never what they are.
+ */
+export async function situationOf(input: TurnInput, turn: ReadTurn): Promise<string> {
+  const { calendar } = input;
+  const contact = knownContact(turn);
+  const canBook = calendar && calendar.services.length > 0;
+  return [
+    'SITUATION',
+    `Now: ${nowLabel(input)}`,
+    `The customer's name is ${contact.name ? 'known' : 'not known'}; how to reach them is ${contact.email || contact.phone ? 'known' : 'not known'}.`,
+    ...(canBook ? await calendarLines(input, turn, calendar) : ['Appointments cannot be booked here.']),
+  ].join('\n');
+}
+
+function nowLabel({ now, profile: { timeZone } }: TurnInput): string {
+  const { date, time } = localParts(now, timeZone);
+  const weekday = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' }).format(now);
+  return `${weekday} ${date}, ${time} (${timeZone})`;
+}
+
+async function calendarLines(input: TurnInput, turn: ReadTurn, calendar: Calendar): Promise<string[]> {
+  const services = calendar.services
+    .slice(0, MOST_LISTED)
+    .map(({ id, name, durationMinutes }) => `- ${id}: ${nameOf(name)}, ${durationMinutes} minutes`);
+  const staff = calendar.staff.slice(0, MOST_LISTED).map(({ id, name }) => `- ${id}: ${nameOf(name)}`);
+  const own = (await calendar.own()).map(
+    ({ id, serviceName, startsAt }) => `- ${id}: ${nameOf(serviceName)} on ${timeLabel(startsAt, input)}`,
+  );
+  return [
+    'Services:',
+    ...services,
+    ...(staff.length > 0 ? ['People:', ...staff] : []),
+    ...(own.length > 0 ? ["The customer's appointments:", ...own] : ['The customer has no appointment yet.']),
+    ...underWay(input, turn),
+  ];
+}
+
+/** A name of the owner's is no sentence; one that holds orders isn't shown. */
+const nameOf = (name: string): string => withoutOrders(quotedLine(name)).slice(0, 80) || '(unnamed)';
+
+function underWay({ profile }: TurnInput, { before: { booking } }: ReadTurn): string[] {
+  if (!booking) return [];
+  const at = (startsAt: string) => {
+    const { date, time } = localParts(new Date(startsAt), profile.timeZone);
+    return `${date} ${time}`;
+  };
+  const { purpose, serviceId, slot, offered, asked } = booking;
+  return [
+    `Under way: ${purpose} an appointment${serviceId ? `, service ${serviceId}` : ''}${slot ? `, at ${at(slot.startsAt)}` : ''}.`,
+    ...(offered.length > 0 && !slot
+      ? [`Offered: ${offered.map(({ startsAt }) => at(startsAt)).join('; ')}.`]
+      : []),
+    asked === 'confirm'
+      ? 'It was read back; the customer is asked to agree.'
+      : `The customer was asked for: ${asked ?? 'nothing'}.`,
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Consultation } from '../../flows/consult-knowledge.ts';
+import type { Draft } from '../../flows/draft.ts';
+import type { ReadTurn } from '../../flows/read-turn.ts';
+import { withoutOrders } from '../../guard/without-orders.ts';
+import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import type { TurnInput } from '../../turn.ts';
+import { sourceBlock } from '../source-block.ts';
+
+/**
+ * What the tools of one turn act on, and what they brought about. Nothing else is within their reach: what the turn was
+ * handed belongs to this business and this customer.
+ * @public
+ */
+export interface ToolDesk {
+  readonly input: TurnInput;
+  /** With contact details that a tool understood. */
+  turn: ReadTurn;
+  /** What the model's sentences may rest on: cited by place, from 1. Tools add to it. */
+  readonly entries: IndexedEntry[];
+  /** The one thing that was done or asked for, to be said in the assistant's own lines. */
+  settled: Draft | null;
+  /** An acting tool is at work, or has settled the turn. */
+  isActing: boolean;
+  /** Free times that were looked up: what the conversation remembers of them, and the assistant's own line on them. */
+  offered: Pick<Draft, 'text' | 'state' | 'suggestions'> | null;
+  /** A tool failed of itself, not by what the model asked of it. */
+  failure: unknown;
+}
+
+/**
+ * Opens the desk with what the knowledge has on the turn.
+ * @public
+ */
+export function openDesk(input: TurnInput, turn: ReadTurn, consultations: readonly Consultation[]): ToolDesk {
+  const desk: ToolDesk = {
+    input,
+    turn,
+    entries: [],
+    settled: null,
+    isActing: false,
+    offered: null,
+    failure: null,
+  };
+  for (const { ranking } of consultations) for (const { entry } of ranking.candidates) layOut(desk, entry);
+  return desk;
+}
+
+/**
+ * Lays an entry on the desk, once; gives its block for the model, or null when nothing of it may be shown: pages and
+ * documents may hold orders to an assistant, and what the model doesn't see, it can't follow.
+ */
+export function layOut(desk: ToolDesk, given: IndexedEntry): string | null {
+  const entry = {
+    ...given,
+    title: withoutOrders(given.title) || given.kind,
+    answer: withoutOrders(given.answer),
+  };
+  if (entry.answer === '') return null;
+  const at = desk.entries.findIndex(({ id, kind }) => id === entry.id && kind === entry.kind);
+  if (at >= 0) desk.entries[at] = entry;
+  else desk.entries.push(entry);
+  return sourceBlock(entry, at >= 0 ? at : desk.entries.length - 1);
+}
