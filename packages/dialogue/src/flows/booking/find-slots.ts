@@ -93,7 +93,9 @@ function resourcesOf(calendar: Calendar, { service, staffId }: SlotSearch) {
 
 function withoutOwn(busy: BusyTime[], moved: OwnAppointment | null, calendar: Calendar): BusyTime[] {
   if (!moved) return busy;
-  const resourceId = moved.staffId ?? calendar.assistantId;
+  const service = calendar.services.find(({ id }) => id === moved.serviceId);
+  const isClass = service !== undefined && service.capacity > 1;
+  const resourceId = isClass ? service.id : (moved.staffId ?? calendar.assistantId);
   const own = busy.findIndex(
     (time) => time.resourceId === resourceId && time.from.getTime() === moved.startsAt.getTime(),
   );
@@ -108,7 +110,8 @@ const uniqueTimes = <Slot extends { startsAt: Date }>(slots: readonly Slot[]): S
 /** How far a time is from the wish, in minutes; from now, where no day is wished. */
 function distance(startsAt: Date, wish: TimeWish | null, timeZone: string, now: Date): number {
   const local = localParts(startsAt, timeZone);
-  const date = wish?.date ?? wish?.dateFrom ?? wish?.dateTo ?? null;
+  // "Until Friday" has no day to be near to: the sooner, the better.
+  const date = wish?.date ?? wish?.dateFrom ?? null;
   const time = wish?.time ?? wish?.timeFrom ?? null;
   const target = date
     ? toInstant(date, time ?? '00:00', timeZone)

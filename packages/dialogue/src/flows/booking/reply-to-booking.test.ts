@@ -329,6 +329,26 @@ describe('an appointment made before', () => {
     expect(last(kept)).toMatchObject({ effects: [], text: 'Very well, your appointment stays as it is.' });
   });
 
+  test('in a full class can be moved to its own hour again, and half an hour on', async () => {
+    const place = {
+      resourceId: 'class',
+      from: new Date('2026-11-24T15:00:00Z'),
+      to: new Date('2026-11-24T16:00:00Z'),
+    };
+    const mine = [
+      {
+        id: 'a2',
+        serviceId: 'class',
+        serviceName: 'Beard care class',
+        staffId: null,
+        startsAt: place.from,
+      },
+    ];
+    const calendar = barberCalendar({ own: mine, busy: [place, place, place] });
+    const [moved] = await say(calendar, 'move my appointment to tomorrow at 10:30');
+    expect(moved!.text).toContain('to Tuesday 24 November at 10:30 am');
+  });
+
   test('by somebody else is out of reach: a person sees to it', async () => {
     const [reply] = await say(barberCalendar(), 'please cancel my appointment');
     expect(reply).toMatchObject({ action: 'hand_off', effects: [] });
