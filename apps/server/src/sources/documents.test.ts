@@ -2,7 +2,7 @@
 
 import { deflateRawSync } from 'node:zlib';
 import type { KnowledgeSource, Passage } from '@deskbell/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../testing/index.ts';
 import { makeDocx, makePdf } from './testing/index.ts';
 
@@ -13,6 +13,8 @@ beforeAll(async () => {
   server = await createTestServer();
 });
 afterAll(() => server.close());
+// What a test left to be read is not read in the turn of the next one's.
+afterEach(() => server.deps.db.system((tx) => tx.kysely.deleteFrom('jobs').execute()));
 beforeEach(async () => {
   bakery = await openBusiness(server);
 });
@@ -166,6 +168,18 @@ describe('a document', () => {
     expect(await filesKept()).toBe(0);
     await read('scan.pdf', makePdf([[]]));
     expect(await filesKept()).toBe(1);
+  });
+
+  it('waits for its turn when there are several', async () => {
+    for (const name of ['one.txt', 'two.txt', 'three.txt'])
+      expect((await upload(name, name)).status).toBe(202);
+    await vi.waitFor(
+      async () => {
+        await server.deps.jobs.drain();
+        expect((await sources()).map((source) => source.status)).toEqual(['ready', 'ready', 'ready']);
+      },
+      { timeout: 10_000, interval: 200 },
+    );
   });
 
   it('made to harm fails with a reason, and the server goes on', async () => {

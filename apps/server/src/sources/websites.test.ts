@@ -367,10 +367,11 @@ describe('reading a website again', () => {
       '/b': htmlPage('B', shared),
     });
     const first = await read(site.url);
-    expect(pathsOf(first.passages)).toEqual(['/', '/a']);
-    site.pages.delete('/a');
+    const [, shown] = pathsOf(first.passages); // whichever was read first
+    expect(['/a', '/b']).toContain(shown);
+    site.pages.delete(shown!);
     const second = await refresh(first.id);
-    expect(pathsOf(second.passages)).toEqual(['/', '/b']);
+    expect(pathsOf(second.passages)).toEqual(['/', shown === '/a' ? '/b' : '/a']);
     expect(second.passages[1]!.text).toBe(shared);
   });
 
