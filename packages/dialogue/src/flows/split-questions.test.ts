@@ -18,5 +18,6 @@ test.each([
   'Is it open? Why?',
   'Can I cancel or change my order?',
   'bikes and helmets',
+  'Where are you? When are you open? '.repeat(20).trim(),
   '',
 ])('leaves one question whole: %s', (text) => expect(splitQuestions(text)).toEqual([text]));

@@ -9,6 +9,8 @@ const SECOND_QUESTION =
 /** A question of fewer words leans on the one before it. */
 const FEWEST_WORDS = 3;
 const MOST_PARTS = 4;
+/** Longer messages tell a story; looking each of its parts up would take long. */
+const LONGEST = 600;
 
 /**
  * The questions of a message that asks several, each with the statements that lead up to it; the message alone when it
@@ -16,6 +18,7 @@ const MOST_PARTS = 4;
  * @public
  */
 export function splitQuestions(text: string): string[] {
+  if (text.length > LONGEST) return [text];
   const parts: string[] = [];
   let context = '';
   for (const sentence of sentencesOf(text)) {
