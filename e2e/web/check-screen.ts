@@ -9,7 +9,7 @@ const looks = [
 
 /** Expects a screen at rest to have no accessibility fault, light or dark, wide or narrow, and to fit at 400 %. */
 export async function checkScreen(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   const loading = page.getByRole('status').filter({ hasText: /^Loading/ });
   await expect.poll(() => loading.count()).toBe(0);
   for (const { colorScheme, width } of looks) {

@@ -39,6 +39,7 @@ import {
 } from '@deskbell/contract';
 import { fillSite } from '@deskbell/web/fill-site';
 import { sitePages } from '@deskbell/web/site-pages';
+import { answerDesk, type DeskMemory, emptyDesk, previewOf } from './desk-double.ts';
 import { analyticsOf, settingsRow, statsRow, usageRow } from './figures.ts';
 import { assistantRow, detailOf, faqRow, hoursAgo, idOf } from './rows.ts';
 
@@ -64,7 +65,7 @@ const types: Record<string, string> = {
 };
 
 /** What the double remembers. A path in `failing` is answered with 500; one in `held` waits for its promise. */
-export interface Memory {
+export interface Memory extends DeskMemory {
   user: CurrentUser | null;
   assistants: Assistant[];
   faqs: Faq[];
@@ -97,6 +98,7 @@ export async function startDouble(dist: string, given: Partial<Memory> = {}) {
     user: null,
     assistants: [],
     faqs: [],
+    ...emptyDesk(),
     conversations: [],
     leads: [],
     notes: [],
@@ -195,6 +197,9 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
           .includes((url.searchParams.get('search') ?? '').toLowerCase()),
     );
 
+  const desk = answerDesk(memory, request.method ?? '', url, body);
+  if (desk) return send(desk[0], desk[1], { 'x-total-count': String(memory.appointments.length) });
+
   switch (
     `${request.method} /${first}${third ? `/:id/${third}${fourth === 'export' ? '/export' : ''}` : id && first !== 'auth' && first !== 'chat' ? '/:id' : id ? `/${id}` : ''}`
   ) {
@@ -225,6 +230,7 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
           imported: 2,
           refused: [{ line: 4, reason: 'The answer is missing', excerpt: 'Do you deliver?' }],
         });
+      if (url.pathname.endsWith('/preview')) return send(200, previewOf(memory));
       const faq = faqRow(100 + memory.requests.length, FaqCreateSchema.parse(body));
       memory.faqs.push(faq);
       return send(201, faq);
@@ -241,7 +247,7 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
     case 'GET /conversations/:id': {
       const found = memory.conversations.find((row) => row.id === id);
       return found
-        ? send(200, ConversationDetailSchema.parse(detailOf(found)))
+        ? send(200, ConversationDetailSchema.parse(detailOf(found, memory.written[found.id])))
         : send(404, { message: 'There is no such conversation.', code: 'not_found' });
     }
     case 'GET /conversations/:id/notes':
@@ -349,5 +355,7 @@ async function bodyOf(request: IncomingMessage): Promise<object | undefined> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
-  return text ? (JSON.parse(text) as object) : undefined;
+  return text && request.headers['content-type'] === 'application/json'
+    ? (JSON.parse(text) as object)
+    : undefined;
 }

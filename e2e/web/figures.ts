@@ -48,6 +48,8 @@ export const settingsRow = (changes: Partial<AccountSettings> = {}): AccountSett
   timeZone: 'America/New_York',
   country: 'US',
   planType: null,
+  responder: 'default',
+  llmMonthlyBudget: null,
   ...changes,
 });
 

@@ -1,12 +1,18 @@
 // Rows as the contract describes them, for the front end's own specs.
 import type {
+  Appointment,
   Assistant,
   Conversation,
   ConversationDetail,
   ConversationMessage,
   CurrentUser,
   Faq,
+  KnowledgeSource,
   Lead,
+  Passage,
+  Service,
+  StaffMember,
+  TestReply,
 } from '@deskbell/contract';
 
 const hourMs = 3_600_000;
@@ -129,9 +135,12 @@ export function leadRow(number: number, assistantId = idOf(1, 1)): Lead {
   };
 }
 
-export function detailOf(conversation: Conversation): ConversationDetail {
+export function detailOf(
+  conversation: Conversation,
+  written: ConversationMessage[] = [],
+): ConversationDetail {
   const { createdAt } = conversation;
-  return { ...conversation, messages: talk.map((message) => ({ ...message, createdAt })) };
+  return { ...conversation, messages: [...talk.map((message) => ({ ...message, createdAt })), ...written] };
 }
 
 const talk: ConversationMessage[] = [
@@ -166,7 +175,8 @@ const talk: ConversationMessage[] = [
   },
 ];
 
-function messageRow(seq: number, role: 'user' | 'assistant', content: string): ConversationMessage {
+/** One message of a conversation. */
+export function messageRow(seq: number, role: 'user' | 'assistant', content: string): ConversationMessage {
   return {
     id: idOf(5, seq),
     seq,
@@ -183,3 +193,100 @@ function messageRow(seq: number, role: 'user' | 'assistant', content: string): C
     createdAt: hoursAgo(5),
   };
 }
+
+export const serviceRow = (number: number, changes: Partial<Service> = {}): Service => ({
+  id: idOf(7, number),
+  assistantId: idOf(1, 1),
+  name:
+    number % 2 ? 'Cake tasting' : 'Full consultation about the cake, the flowers and everything beside it',
+  description: '',
+  durationMinutes: 30,
+  bufferMinutes: 0,
+  priceCents: 3000,
+  currency: 'USD',
+  capacity: 1,
+  staffIds: [],
+  active: true,
+  createdAt: hoursAgo(20),
+  ...changes,
+});
+
+export const staffRow = (number: number, changes: Partial<StaffMember> = {}): StaffMember => ({
+  id: idOf(8, number),
+  assistantId: idOf(1, 1),
+  name: ['Dana Reed', 'Noor Alexandrina van der Bellenschuetz'][number % 2]!,
+  hours: null,
+  active: true,
+  createdAt: hoursAgo(20),
+  ...changes,
+});
+
+/** The Wednesday that the calendar's specs look at. */
+export const calendarDay = '2031-03-05';
+
+export const appointmentRow = (number: number, changes: Partial<Appointment> = {}): Appointment => ({
+  id: idOf(10, number),
+  assistantId: idOf(1, 1),
+  serviceId: idOf(7, 1),
+  serviceName: 'Cake tasting',
+  staffId: null,
+  staffName: number % 2 ? 'Dana Reed' : null,
+  conversationId: null,
+  customerName: people[number % people.length] ?? 'Sam Lee',
+  customerEmail: 'guest@mail.example',
+  customerPhone: null,
+  startsAt: `${calendarDay}T${14 + (number % 5)}:00:00.000Z`,
+  endsAt: `${calendarDay}T${14 + (number % 5)}:${number % 3 ? '30' : '15'}:00.000Z`,
+  status: 'booked',
+  note: '',
+  createdAt: hoursAgo(5),
+  updatedAt: hoursAgo(5),
+  ...changes,
+});
+
+export const sourceRow = (number: number, changes: Partial<KnowledgeSource> = {}): KnowledgeSource => ({
+  id: idOf(11, number),
+  assistantId: idOf(1, 1),
+  kind: 'document',
+  title: 'handbook.pdf',
+  url: null,
+  mediaType: 'application/pdf',
+  bytes: 51_200,
+  status: 'ready',
+  problem: null,
+  progress: { pagesRead: 0, pagesFound: 0 },
+  passageCount: 12,
+  waitingCount: 0,
+  lastReadAt: hoursAgo(2),
+  createdAt: hoursAgo(2),
+  ...changes,
+});
+
+export const passageRow = (number: number): Passage => ({
+  id: idOf(12, number),
+  sourceId: idOf(11, 1),
+  heading: 'Gift cards',
+  page: number,
+  url: null,
+  text: 'Gift cards are valid for three years.',
+});
+
+/** How an answer to anything came about. */
+export const testReply = (message: string): TestReply => ({
+  response: 'Gift cards are valid for three years.',
+  action: 'answer',
+  confidence: 0.91,
+  sources: [
+    { kind: 'passage', id: idOf(12, 1), title: 'Gift cards', quote: 'Gift cards are valid for three years.' },
+  ],
+  suggestions: ['Do you deliver?'],
+  responder: 'offline',
+  timings: { embed: 6.2, retrieve: 1.4, respond: 0.3, total: 8.2 },
+  candidates: [
+    { kind: 'passage', id: idOf(12, 1), title: 'Gift cards', score: 0.91 },
+    { kind: 'faq', id: idOf(2, 1), title: 'When are you open?', score: 0.22 },
+  ],
+  thresholds: { answer: 0.5, clarify: 0.25 },
+  effects: [],
+  state: { asked: message },
+});

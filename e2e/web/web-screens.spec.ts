@@ -4,8 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { buildWeb } from './built-web.ts';
 import { checkScreen } from './check-screen.ts';
+import { groupRow } from './desk-double.ts';
 import type { Memory } from './double.ts';
-import { assistantRow, conversationRow, faqRow, idOf, leadRow, userRow } from './rows.ts';
+import {
+  appointmentRow,
+  assistantRow,
+  calendarDay,
+  conversationRow,
+  faqRow,
+  idOf,
+  leadRow,
+  serviceRow,
+  sourceRow,
+  staffRow,
+  userRow,
+} from './rows.ts';
 import { shown, visit } from './visit.ts';
 
 let browser: Browser;
@@ -26,6 +39,42 @@ const full = {
   faqs: times(3, faqRow),
   conversations: times(60, (n) => conversationRow(n)),
   leads: times(6, (n) => leadRow(n)),
+};
+
+const workday = [
+  { from: '09:00', to: '12:30' },
+  { from: '13:30', to: '18:00' },
+];
+const desk = {
+  ...full,
+  assistants: [
+    assistantRow(1, {
+      faqCount: 3,
+      weeklyHours: { mon: workday, tue: workday, wed: workday, thu: workday, fri: workday, sat: [], sun: [] },
+      hoursExceptions: [{ date: '2031-12-24', hours: [], note: 'Christmas Eve' }],
+      addresses: [{ label: '', address: '12 High Street', directions: 'Behind the church.' }],
+      policies: [{ title: 'Cancellation', text: 'Free of charge until 24 hours before.' }],
+    }),
+  ],
+  services: times(2, (n) => serviceRow(n)),
+  staff: times(2, (n) => staffRow(n)),
+  appointments: times(12, (n) => appointmentRow(n)),
+  sources: [
+    sourceRow(1),
+    sourceRow(2, {
+      kind: 'website',
+      title: 'Bakery',
+      url: 'https://bakery.example/',
+      status: 'reading',
+      progress: { pagesRead: 3, pagesFound: 9 },
+    }),
+    sourceRow(3, {
+      title: 'broken.pdf',
+      status: 'failed',
+      problem: 'The PDF is damaged and could not be read.',
+    }),
+  ],
+  unanswered: times(7, (n) => groupRow(n, `Is there a swimming pool number ${n}?`)),
 };
 
 const open = (path: string, given?: Partial<Memory>, context?: BrowserContextOptions) =>
@@ -250,6 +299,18 @@ const screens: [string, Partial<Memory>][] = [
   [`/dashboard?section=conversations&conversation=${idOf(3, 4)}`, full],
   ['/dashboard?section=leads', full],
   ['/dashboard?section=leads', { ...signedIn, failing: /leads/ }],
+  ['/dashboard?section=setup&step=2', desk],
+  ['/dashboard?section=setup&part=business', desk],
+  ['/dashboard?section=setup&part=business', signedIn],
+  ['/dashboard?section=setup&part=services', desk],
+  ['/dashboard?section=setup&part=services', { ...signedIn, failing: /services|staff/ }],
+  ['/dashboard?section=setup&part=knowledge', desk],
+  ['/dashboard?section=setup&part=wording', desk],
+  ['/dashboard?section=setup&part=test', desk],
+  [`/dashboard?section=appointments&day=${calendarDay}`, desk],
+  [`/dashboard?section=appointments&view=list&day=${calendarDay}`, desk],
+  ['/dashboard?section=appointments', signedIn],
+  [`/dashboard?section=appointments&day=${calendarDay}&appointment=${idOf(10, 1)}`, desk],
   ['/dashboard?section=integrations', full],
   ['/dashboard?section=integrations&tab=phone', full],
   ['/dashboard?section=integrations&tab=embed', full],

@@ -38,6 +38,7 @@ export function AppointmentDialog({
           assistantId={assistantId}
           appointment={appointment}
           timeZone={timeZone}
+          onClose={onClose}
         />
       )}
     </Dialog>
@@ -57,10 +58,12 @@ function Content({
   assistantId,
   appointment,
   timeZone,
+  onClose,
 }: {
   assistantId: string;
   appointment: Appointment;
   timeZone: string | undefined;
+  onClose: () => void;
 }) {
   const change = useChangeAppointment(assistantId, appointment);
   const [moving, setMoving] = useState(false);
@@ -112,7 +115,8 @@ function Content({
             variant="danger"
             size="small"
             busy={change.isPending}
-            onClick={() => setStatus('cancelled')}
+            // Closed, so that Undo is within reach.
+            onClick={() => change.mutate({ status: 'cancelled' }, { onSuccess: onClose })}
           >
             Cancel appointment
           </Button>
@@ -135,7 +139,7 @@ function Content({
           appointment={appointment}
           timeZone={timeZone}
           busy={change.isPending}
-          onMove={(startsAt) => change.mutate({ startsAt }, { onSuccess: () => setMoving(false) })}
+          onMove={(startsAt) => change.mutate({ startsAt }, { onSuccess: onClose })}
         />
       )}
       <Field label="Note" hint="Only your team sees it.">

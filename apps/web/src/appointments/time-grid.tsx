@@ -127,8 +127,10 @@ function DayColumn({
               title={titleOf(appointment, timeZone)}
               onClick={() => onOpen(appointment.id)}
               className={classes(
-                'grid size-full content-start overflow-hidden border-l-4 px-1.5 text-left text-xs leading-snug',
-                end - start < oneLineMinutes ? 'rounded-sm' : 'rounded-control py-1',
+                'grid size-full overflow-hidden border-l-4 px-1.5 text-left text-xs',
+                end - start < oneLineMinutes
+                  ? 'content-center rounded-sm leading-none'
+                  : 'content-start rounded-control py-1 leading-snug',
                 appointment.status === 'booked'
                   ? 'border-primary bg-primary-soft text-ink hover:brightness-95'
                   : 'border-line-strong bg-sunken text-ink-soft hover:text-ink',
@@ -137,10 +139,12 @@ function DayColumn({
               <span className={classes('font-semibold', end - start <= oneLineMinutes && 'truncate')}>
                 {columns === 1 && clockText(appointment.startsAt, timeZone)} {appointment.customerName}
               </span>
-              <span className={classes('text-ink-soft', end - start <= oneLineMinutes && 'truncate')}>
-                {appointment.serviceName}
-                {appointment.staffName && `, ${appointment.staffName}`}
-              </span>
+              {end - start >= oneLineMinutes && (
+                <span className={classes('text-ink-soft', end - start <= oneLineMinutes && 'truncate')}>
+                  {appointment.serviceName}
+                  {appointment.staffName && `, ${appointment.staffName}`}
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { type Assistant, type AssistantUpdate, updateAssistant } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../api.ts';
+import { call, sentenceOf } from '../api.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { keepAssistant } from './use-assistants.ts';
 
@@ -16,6 +16,11 @@ export function useUpdateAssistant(assistant: Assistant) {
       keepAssistant(saved);
       showToast({ title: 'Settings saved' });
     },
-    onError: () => showToast({ variant: 'destructive', title: 'Failed to save settings' }),
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Failed to save settings',
+        description: sentenceOf(error),
+      }),
   });
 }

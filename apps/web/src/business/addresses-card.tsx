@@ -28,17 +28,17 @@ export function AddressesCard({ assistant }: { assistant: Assistant }) {
           </Button>
         }
       />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {list.items.length === 0 && (
           <EmptyState icon={MapPin} title="No address" text="Customers who ask where you are get none." />
         )}
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {list.rows.map(({ key, item: place }, at) => (
             <li
               key={key}
               className="flex items-start gap-3 border-t border-line py-4 first:border-0 first:pt-0"
             >
-              <div className="grid grow gap-3 lg:grid-cols-[12rem_1fr_1fr]">
+              <div className="grid min-w-0 grow grid-cols-1 gap-3 lg:grid-cols-[12rem_1fr_1fr]">
                 <Field label="Name" hint="If you have several." error={list.faultAt(at, 'label')}>
                   {(control) => (
                     <Input

@@ -10,8 +10,8 @@ import { PoliciesCard } from './policies-card.tsx';
  */
 export function BusinessPart({ assistant }: { assistant: Assistant }) {
   return (
-    <div className="grid gap-6">
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[4fr_3fr]">
         <HoursCard assistant={assistant} />
         <ExceptionsCard assistant={assistant} />
       </div>

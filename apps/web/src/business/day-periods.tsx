@@ -26,14 +26,14 @@ export function DayPeriods({
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a period is nothing but its place
           key={at}
-          className="grid grow grid-cols-[minmax(0,7.5rem)_auto_minmax(0,7.5rem)_2.5rem] items-center gap-2"
+          className="grid w-[20.5rem] max-w-full grid-cols-[1fr_auto_1fr_2.5rem] items-center gap-2"
         >
           <Input
             type="time"
             aria-label={`${label}, opens`}
             value={period.from}
             onChange={(event) => change(at, { ...period, from: event.target.value })}
-            className="max-sm:px-2"
+            className={timeLook}
           />
           <span aria-hidden>to</span>
           <Input
@@ -41,7 +41,7 @@ export function DayPeriods({
             aria-label={`${label}, closes`}
             value={shownEnd(period.to)}
             onChange={(event) => change(at, { ...period, to: storedEnd(event.target.value) })}
-            className="max-sm:px-2"
+            className={timeLook}
           />
           <Button
             variant="ghost"
@@ -60,9 +60,13 @@ export function DayPeriods({
           aria-label={`Add hours on ${label}`}
           onClick={() => onChange([...periods, nextPeriod(periods)])}
         >
-          <Plus aria-hidden size={15} /> Add hours
+          <Plus aria-hidden size={15} />
+          <span className={periods.length > 0 ? 'sm:sr-only' : undefined}>Add hours</span>
         </Button>
       )}
     </div>
   );
 }
+
+// Narrow phones have no room for the picker's mark beside the time; touching the field opens it all the same.
+const timeLook = 'min-w-0 px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden';

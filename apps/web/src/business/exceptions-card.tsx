@@ -35,16 +35,19 @@ export function ExceptionsCard({ assistant }: { assistant: Assistant }) {
           </Button>
         }
       />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {list.fault && <Notice tint="danger">{list.fault}</Notice>}
         {list.items.length === 0 && (
           <EmptyState icon={CalendarX2} title="No special days" text="Every week is like any other." />
         )}
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {list.rows.map(({ key, item: day }, at) => (
-            <li key={key} className="grid gap-3 border-t border-line py-4 first:border-0 first:pt-0">
+            <li
+              key={key}
+              className="grid grid-cols-1 gap-3 border-t border-line py-4 first:border-0 first:pt-0"
+            >
               <div className="flex items-start gap-3">
-                <div className="grid grow gap-3 sm:grid-cols-2">
+                <div className="grid min-w-0 grow grid-cols-1 gap-3 sm:grid-cols-2">
                   <Field label="Date" error={list.faultAt(at, 'date')}>
                     {(control) => (
                       <Input

@@ -22,7 +22,7 @@ export function HoursCard({ assistant }: { assistant: Assistant }) {
         title="Opening hours"
         hint="The assistant answers from them and offers appointments within them."
       />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Switch
           label="Set the hours day by day"
           hint="While this is off, the hours of the first step count."
@@ -31,11 +31,11 @@ export function HoursCard({ assistant }: { assistant: Assistant }) {
         />
         {week && (
           <>
-            <ul className="grid gap-1">
+            <ul className="grid grid-cols-1 gap-1">
               {weekdays.map((day) => (
                 <li
                   key={day}
-                  className="grid gap-x-4 border-t border-line py-2 first:border-0 sm:grid-cols-[7.5rem_1fr]"
+                  className="grid grid-cols-1 gap-x-4 border-t border-line py-2 first:border-0 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
                 >
                   <p className="py-2 font-semibold">{dayNames[day]}</p>
                   <div>

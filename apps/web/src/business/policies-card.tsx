@@ -24,7 +24,7 @@ export function PoliciesCard({ assistant }: { assistant: Assistant }) {
           </Button>
         }
       />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         {list.items.length === 0 && (
           <EmptyState
             icon={ScrollText}
@@ -32,13 +32,13 @@ export function PoliciesCard({ assistant }: { assistant: Assistant }) {
             text="Cancellation, payment and returns are what customers ask about most."
           />
         )}
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-1 gap-1">
           {list.rows.map(({ key, item: policy }, at) => (
             <li
               key={key}
               className="flex items-start gap-3 border-t border-line py-4 first:border-0 first:pt-0"
             >
-              <div className="grid grow gap-3 lg:grid-cols-[16rem_1fr]">
+              <div className="grid min-w-0 grow grid-cols-1 gap-3 lg:grid-cols-[16rem_1fr]">
                 <Field label="Title" required error={list.faultAt(at, 'title')}>
                   {(control) => (
                     <Input

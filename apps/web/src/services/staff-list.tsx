@@ -137,7 +137,7 @@ function StaffEditor({
           {weekdays.map((day) => (
             <li
               key={day}
-              className="grid gap-x-4 border-t border-line py-2 first:border-0 sm:grid-cols-[7rem_1fr]"
+              className="grid grid-cols-1 gap-x-4 border-t border-line py-2 first:border-0 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
             >
               <p className="py-2 font-semibold">{dayNames[day]}</p>
               <div>

@@ -23,10 +23,10 @@ const countries = countryOptions();
 const Fields = AccountSettingsSchema.omit({ planType: true });
 
 export function AccountForm({ settings }: { settings: AccountSettings }) {
-  const { name, timeZone, country } = settings;
+  const { planType: _, ...values } = settings;
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(Fields),
-    defaultValues: { name, timeZone, country },
+    defaultValues: values,
   });
   const save = useMutation({
     mutationFn: (body: AccountSettingsUpdate) => call(updateAccountSettings, { body }),
@@ -56,7 +56,7 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
             <Select
               {...control}
               {...register('timeZone')}
-              options={timeZoneOptions(timeZone, Date.now())}
+              options={timeZoneOptions(settings.timeZone, Date.now())}
               className="w-full"
             />
           )}
@@ -68,6 +68,39 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
         >
           {(control) => (
             <Select {...control} {...register('country')} options={countries} className="w-full" />
+          )}
+        </Field>
+        <Field
+          label="Answers by"
+          hint="The language model is used where this installation has one; the built-in assistant always is at hand."
+          error={errors.responder?.message}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              {...register('responder')}
+              options={[
+                { value: 'default', label: 'Language model, where there is one' },
+                { value: 'offline', label: 'Built-in assistant only' },
+              ]}
+              className="w-full"
+            />
+          )}
+        </Field>
+        <Field
+          label="Language model turns a month"
+          hint="Beyond them the built-in assistant answers. Leave it empty for no limit."
+          error={errors.llmMonthlyBudget?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('llmMonthlyBudget', {
+                setValueAs: (typed: string | number | null) =>
+                  typed === '' || typed === null ? null : Number(typed),
+              })}
+              inputMode="numeric"
+            />
           )}
         </Field>
         <div>

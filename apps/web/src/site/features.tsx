@@ -1,4 +1,14 @@
-import { Clock, FileCheck, Inbox, MessagesSquare, Palette, UserPlus } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarCheck,
+  Clock,
+  FileCheck,
+  Headset,
+  Inbox,
+  MessagesSquare,
+  Palette,
+  UserPlus,
+} from 'lucide-react';
 import { classes } from '../ui/classes.ts';
 import { Section } from './section.tsx';
 
@@ -12,8 +22,27 @@ const features = [
   {
     icon: FileCheck,
     title: 'Answers with receipts',
-    description: 'Every answer points at the FAQ or detail it came from. What it does not know, it says.',
+    description:
+      'Every answer points at the FAQ, detail or document it came from. What it does not know, it says.',
     color: 'bg-brass-soft text-brass-ink',
+  },
+  {
+    icon: CalendarCheck,
+    title: 'Books appointments',
+    description: 'It offers times that are really free, books, moves and cancels, and never books one twice.',
+    color: 'bg-good-soft text-good',
+  },
+  {
+    icon: BookOpen,
+    title: 'Reads what you have',
+    description: 'Give it your documents and your website; it answers from their own words.',
+    color: 'bg-info-soft text-info',
+  },
+  {
+    icon: Headset,
+    title: 'A person, when wanted',
+    description: 'Take a chat over while it runs, answer it yourself, and give it back.',
+    color: 'bg-primary-soft text-primary',
   },
   {
     icon: UserPlus,

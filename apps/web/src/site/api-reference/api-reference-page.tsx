@@ -50,7 +50,8 @@ function Conventions({ publicUrl }: { publicUrl: string }) {
       </Convention>
       <Convention term="Lists">
         A JSON array, one page at a time: <code>?cursor=</code> and <code>?limit=</code>; the headers{' '}
-        <code>Link</code> and <code>X-Total-Count</code> tell the next page and the total.
+        <code>Link</code> and <code>X-Total-Count</code> tell the next page and the total. Where{' '}
+        <code>X-Total-Capped</code> is <code>true</code>, there are more than were counted.
       </Convention>
       <Convention term="Errors">
         <code>{'{message, code, issues?}'}</code> with a fitting status; <code>issues</code> names the fields

@@ -47,9 +47,9 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     body: (
       <>
         <p>
-          The assistant answers from your FAQs and business details, and from nothing else. Each FAQ has a
-          question, an answer and, if you like, further phrasings of the question. Phrasings help it recognise
-          what customers mean when they use other words.
+          The assistant answers from your FAQs, your business details and what you gave it to read, and from
+          nothing else. Each FAQ has a question, an answer and, if you like, further phrasings of the
+          question. Phrasings help it recognise what customers mean when they use other words.
         </p>
         <h3>Many at once</h3>
         <p>
@@ -67,6 +67,42 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
           <code>examples</code>, where phrasings are separated by <code>|</code>. Lines that cannot be read
           are listed with their number; the others are kept.
         </p>
+        <h3>What was asked in vain</h3>
+        <p>
+          Below your FAQs stand questions of the last 90 days that had no answer, alike ones together. Press{' '}
+          <strong>Answer it</strong>, write the answer, look which past questions would now be answered, and
+          add it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'knowledge',
+    title: 'Hours, documents and website',
+    body: (
+      <>
+        <p>
+          Beside the three steps, Setup Assistant has a tab for everything else that can be told of your
+          business:
+        </p>
+        <ul>
+          <li>
+            <strong>Hours and places</strong>: opening hours day by day, holidays, addresses and policies.
+          </li>
+          <li>
+            <strong>Documents and website</strong>: files (PDF, DOCX, HTML, Markdown, text or CSV, up to 20 MB
+            each) and a website, of which up to 200 pages are read as far as its robots.txt allows. You see
+            how far it has come, and every passage that was found.
+          </li>
+          <li>
+            <strong>Wording</strong>: the tone, and your own words for greeting, fallback, hand-off and
+            goodbye.
+          </li>
+          <li>
+            <strong>Test</strong>: ask as a customer and see what an answer came from, what else was
+            considered, and how long it took. Nothing of it is stored, counted, booked or sent.
+          </li>
+        </ul>
       </>
     ),
   },
@@ -75,7 +111,7 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     title: 'How it answers',
     body: (
       <>
-        <p>Every answer carries its source: open it to see the FAQ or detail the words came from.</p>
+        <p>Every answer carries its source: open it to see the FAQ, detail or passage the words came from.</p>
         <ul>
           <li>When it is sure enough, it answers.</li>
           <li>When two answers are likely, it asks which one is meant.</li>
@@ -143,6 +179,42 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
         type and status, or search by name, email and topic. Open one to read the transcript, with the source
         and the timing of each answer.
       </p>
+    ),
+  },
+  {
+    id: 'hand-off',
+    title: 'Take over a conversation',
+    body: (
+      <>
+        <p>
+          Customers may ask for a person at any time. Open the conversation under{' '}
+          <strong>Conversations</strong> and write: that takes it over, the assistant is silent, and the
+          customer sees your name. <strong>Give back to the assistant</strong> lets it answer again.
+        </p>
+        <p>
+          When nobody is there, the assistant takes a message. What you write to a customer who has left goes
+          to their email address, if they gave one.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'appointments',
+    title: 'Appointments',
+    body: (
+      <>
+        <p>
+          Add what can be booked under <strong>Setup Assistant</strong>, tab{' '}
+          <strong>Services and team</strong>: its length, price, time kept free after it, how many customers
+          at once, and who does it. From then on the assistant books in the chat: it offers free times within
+          your hours, reads the appointment back before booking, and sends a confirmation with a calendar
+          file. Customers can move and cancel in the same way.
+        </p>
+        <p>
+          <strong>Appointments</strong> shows them by day, week or list. You book, move and cancel there, too;
+          a cancellation can be undone. The database refuses a second booking of the same time.
+        </p>
+      </>
     ),
   },
   {

@@ -48,7 +48,8 @@ const partsFor = (email: string): ArticlePart[] => [
         </p>
         <h3>Does it make things up?</h3>
         <p>
-          No. An answer comes from what you wrote, with its source, or it says openly that it does not know.
+          No. An answer comes from what you wrote or gave it to read, with its source, or it says openly that
+          it does not know.
         </p>
         <h3>Which languages does it understand?</h3>
         <p>English. It says so when a customer writes in another language.</p>
@@ -77,10 +78,33 @@ const partsFor = (email: string): ArticlePart[] => [
     ),
   },
   {
+    id: 'appointments',
+    title: 'Appointments',
+    body: (
+      <>
+        <h3>It does not offer appointments</h3>
+        <p>
+          Add at least one service under Setup Assistant, tab Services and team, and look whether Book
+          appointments is on there. It offers only times within your opening hours.
+        </p>
+        <h3>Can a time be booked twice?</h3>
+        <p>
+          No, unless you allow several customers at the same time. See{' '}
+          <a href="/docs#appointments">appointments</a>.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'leads',
     title: 'Leads and conversations',
     body: (
       <>
+        <h3>How do I answer a customer myself?</h3>
+        <p>
+          Open the conversation and write: that <a href="/docs#hand-off">takes it over</a> until you give it
+          back.
+        </p>
         <h3>When does a conversation become a lead?</h3>
         <p>When the customer leaves an email address or a phone number.</p>
         <h3>How do I get my leads into my CRM?</h3>
