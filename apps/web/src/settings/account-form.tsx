@@ -80,8 +80,8 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
               {...control}
               {...register('responder')}
               options={[
-                { value: 'default', label: 'Language model, where there is one' },
-                { value: 'offline', label: 'Built-in assistant only' },
+                ['default', 'Language model, where there is one'],
+                ['offline', 'Built-in assistant only'],
               ]}
               className="w-full"
             />
