@@ -1,5 +1,5 @@
 // npm run eval: how well questions are answered, on our own small set or on knowledge bases given by
-// `-- --data DIR [--json FILE]` (docs/evaluation.md).
+// `-- --data DIR [--json FILE]` (docs/quality.md).
 import { prepare, run } from './prepare.mjs';
 
 const node = await prepare();

@@ -17,8 +17,8 @@ export type ScoredBy = 'weighed' | 'plain' | 'words';
  */
 const FITTED: Record<ScoredBy, { offset: number; top: number; crowding: number }> = {
   weighed: { offset: -1.26, top: 6.95, crowding: -5.58 },
-  plain: { offset: -0.9, top: 6.54, crowding: -6.31 },
-  words: { offset: -1.8, top: 8.94, crowding: 0 },
+  plain: { offset: -1, top: 6.54, crowding: -6.31 },
+  words: { offset: -1.96, top: 8.94, crowding: 0 },
 };
 
 /** What was seen; beyond it nothing is known. */

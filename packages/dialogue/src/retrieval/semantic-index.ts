@@ -17,7 +17,7 @@ export interface SemanticIndex {
 }
 
 /** What the nearest row counts; the rest is the entry's middle. */
-const NEAREST_WEIGHT = 0.3;
+const NEAREST_WEIGHT = 0.4;
 /** An answer's row counts half a phrasing's in the middle of its entry. */
 const ANSWER_SHARE = 0.5;
 /** Crowding of a knowledge too small to have any: the middle of what was measured. */

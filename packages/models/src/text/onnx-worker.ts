@@ -63,7 +63,7 @@ function feeds(ids: number[]): InferenceSession.FeedsType {
   };
 }
 
-/** Joins pieces ("mat", "##tress") to words; the first and the last token only mark the text's ends. */
+/** Joins pieces ("hair", "##dryer") to words; the first and the last token only mark the text's ends. */
 function wordsOfPieces(pieces: readonly string[], hidden: Float32Array): EmbeddedText['words'] {
   const words: string[] = [];
   const sums: { vector: Float32Array; pieces: number }[] = [];
