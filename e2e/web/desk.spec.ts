@@ -103,6 +103,9 @@ test('the test console tells the source, what else was considered and the time, 
   await how.getByText('When are you open?').waitFor();
   for (const figure of ['91 %', '0.91', '0.22', '6.2 ms'])
     await how.getByText(figure, { exact: true }).waitFor();
+  // The bar is as long as the confidence says.
+  const bar = how.locator('[style^="width"]');
+  expect(await bar.evaluate((it) => it.clientWidth / it.parentElement!.clientWidth)).toBeCloseTo(0.91, 1);
   await page.getByRole('button', { name: 'Do you deliver?' }).click();
   await expect
     .poll(() => memory.requests.filter((line) => line.includes('/test ')).at(-1))
@@ -118,7 +121,7 @@ test('an appointment is booked into a free time', async () => {
   await dialog.getByRole('button', { name: 'Book appointment' }).click();
   await shown(page, 'Please choose a time');
   await shown(page, 'Customer name is required');
-  await dialog.getByLabel('Day').fill(calendarDay);
+  expect(await dialog.getByLabel('Day').inputValue()).toBe(calendarDay);
   await dialog.getByRole('button', { name: /^\d+:30 [AP]M$/ }).click();
   await dialog.getByLabel('Customer name').fill('Grace Hopper');
   await dialog.getByRole('button', { name: 'Book appointment' }).click();

@@ -88,7 +88,7 @@ function Content({
         {conversationId && (
           <Link
             to="/dashboard"
-            search={{ section: 'conversations', conversation: conversationId }}
+            search={{ section: 'conversations', conversation: conversationId, assistant: assistantId }}
             className={textLink}
           >
             Conversation

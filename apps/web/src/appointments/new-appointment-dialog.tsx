@@ -70,7 +70,10 @@ function Editor({
   const book = useBook(assistantId);
   const [serviceId, setServiceId] = useState(services[0]!.id);
   const [staffId, setStaffId] = useState('');
-  const [day, setDay] = useState(dayIn(timeZone, Date.now()));
+  // The day the calendar shows, unless it is over.
+  const { day: shown = '' } = useAddress().search;
+  const today = dayIn(timeZone, Date.now());
+  const [day, setDay] = useState(shown > today ? shown : today);
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [customer, setCustomer] = useState({ name: '', email: '', phone: '', note: '' });
   const [tried, setTried] = useState(false);

@@ -69,4 +69,4 @@ export function DayPeriods({
 }
 
 // Narrow phones have no room for the picker's mark beside the time; touching the field opens it all the same.
-const timeLook = 'min-w-0 px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden';
+const timeLook = 'min-w-0 pr-1.5 pl-2.5 max-sm:[&::-webkit-calendar-picker-indicator]:hidden';

@@ -55,7 +55,11 @@ export function UnansweredGroups({ assistantId }: { assistantId: string }) {
                     {' · '}
                     <Link
                       to="/dashboard"
-                      search={{ section: 'conversations', conversation: group.conversationIds[0] }}
+                      search={{
+                        section: 'conversations',
+                        conversation: group.conversationIds[0],
+                        assistant: assistantId,
+                      }}
                       className={textLink}
                     >
                       Show

@@ -19,13 +19,13 @@ export function HowItCame({ reply }: { reply: TestReply }) {
             <span className="tabular-nums">{percent(confidence)}</span>
           </div>
           <div className="relative h-2.5 rounded-full bg-sunken">
-            <div className="h-full rounded-full bg-primary" style={{ width: percent(confidence) }} />
+            <div className="h-full rounded-full bg-primary" style={{ width: `${100 * confidence}%` }} />
             {[thresholds.clarify, thresholds.answer].map((threshold) => (
               <span
                 key={threshold}
                 aria-hidden
                 className="absolute -inset-y-1 w-0.5 bg-ink"
-                style={{ left: percent(threshold) }}
+                style={{ left: `${100 * threshold}%` }}
               />
             ))}
           </div>
@@ -82,7 +82,7 @@ export function HowItCame({ reply }: { reply: TestReply }) {
               .map(([stage, label]) => (
                 <div key={stage} className="contents">
                   <dt className="text-ink-soft">{label}</dt>
-                  <dd className="tabular-nums">{timings[stage]!.toFixed(1)} ms</dd>
+                  <dd className="text-right tabular-nums">{timings[stage]!.toFixed(1)} ms</dd>
                 </div>
               ))}
           </dl>
