@@ -1,4 +1,3 @@
-import { createLlmResponder, createOfflineResponder, type Responder } from '@deskbell/dialogue';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { accountSettingsRoutes } from './account-settings/index.ts';
@@ -8,7 +7,7 @@ import { analyticsRoutes } from './analytics/index.ts';
 import { appointmentRoutes, mailAppointments } from './appointments/index.ts';
 import { assistantRoutes } from './assistants/index.ts';
 import { billingRoutes } from './billing/index.ts';
-import { chatRoutes, createConversationQueue } from './chat/index.ts';
+import { chatRoutes, createConversationQueue, createResponders } from './chat/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import { conversationRoutes } from './conversations/index.ts';
 import { deskRoutes, mailCustomers } from './desk/index.ts';
@@ -52,7 +51,7 @@ export function createApp(deps: Deps): Hono {
   const chat = {
     ...deps,
     snapshots: createSnapshots(deps),
-    responder: createResponder(deps),
+    responderFor: createResponders(deps),
     queue: createConversationQueue(),
   };
 
@@ -92,20 +91,6 @@ export function createApp(deps: Deps): Hono {
   });
   siteRoutes(app, api, deps);
   return app;
-}
-
-function createResponder(deps: Deps): Responder {
-  const offline = createOfflineResponder();
-  const { llm } = deps.config;
-  if (!llm) return offline;
-  return createLlmResponder({
-    baseUrl: llm.baseUrl,
-    apiKey: llm.apiKey,
-    modelName: llm.model,
-    timeoutMs: llm.timeoutMs,
-    fallback: offline,
-    log: deps.log,
-  });
 }
 
 async function securityHeaders(http: Context, next: () => Promise<void>): Promise<void> {

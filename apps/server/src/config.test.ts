@@ -17,6 +17,8 @@ describe('configuration', () => {
     [{ CLOCK_START: 'yesterday' }, /CLOCK_START must be an instant/],
     [{ AUTH_SECRET: 'short' }, /AUTH_SECRET must have at least 32 characters/],
     [{ LLM_BASE_URL: 'http://localhost:11434/v1' }, /LLM_BASE_URL and LLM_MODEL go together/],
+    [{ LLM_PROVIDER: 'somebody' }, /LLM_PROVIDER must be openai-compatible, anthropic or google/],
+    [{ LLM_PROVIDER: 'google', LLM_MODEL: 'm' }, /LLM_PROVIDER=google needs LLM_MODEL and LLM_API_KEY/],
   ])('names the variable that is wrong: %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
   });

@@ -36,6 +36,11 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  LLM_PROVIDER: z
+    .enum(['openai-compatible', 'anthropic', 'google'], {
+      error: 'must be openai-compatible, anthropic or google',
+    })
+    .default('openai-compatible'),
   LLM_BASE_URL: webAddress.optional(),
   LLM_API_KEY: z.string().default(''),
   LLM_MODEL: z.string().min(1).optional(),
@@ -93,15 +98,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_CONTACT_EMAIL}>`,
     },
-    llm:
-      env.LLM_BASE_URL && env.LLM_MODEL
-        ? {
-            baseUrl: env.LLM_BASE_URL,
-            apiKey: env.LLM_API_KEY,
-            model: env.LLM_MODEL,
-            timeoutMs: env.LLM_TIMEOUT_MS,
-          }
-        : null,
+    llm: llmOf(env),
     text: { engine: env.TEXT_ENGINE, workers: env.TEXT_WORKERS ?? null },
     rateLimits: env.RATE_LIMITS,
     planLimits: env.PLAN_LIMITS,
@@ -120,12 +117,22 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
+/** Null: no language model. Anthropic and Google have an address of their own, an OpenAI-compatible one must be told. */
+function llmOf(env: z.infer<typeof Environment>) {
+  const { LLM_PROVIDER: provider, LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = env;
+  const timeoutMs = env.LLM_TIMEOUT_MS;
+  if (provider === 'openai-compatible') {
+    if (Boolean(baseUrl) !== Boolean(model))
+      throw new ConfigError('LLM_BASE_URL and LLM_MODEL go together: set both or neither.');
+    return baseUrl && model ? { provider, baseUrl, apiKey, modelName: model, timeoutMs } : null;
+  }
+  if (!model || !apiKey) throw new ConfigError(`LLM_PROVIDER=${provider} needs LLM_MODEL and LLM_API_KEY.`);
+  return { provider, baseUrl, apiKey, modelName: model, timeoutMs };
+}
+
 const sentence = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}.`;
 
 function refuseTestSwitches(env: z.infer<typeof Environment>, production: boolean) {
-  if (Boolean(env.LLM_BASE_URL) !== Boolean(env.LLM_MODEL)) {
-    throw new ConfigError('LLM_BASE_URL and LLM_MODEL go together: set both or neither.');
-  }
   if (!production) return;
   if (env.CLOCK_START) throw new ConfigError('CLOCK_START is a test switch and refused in production.');
   if (!env.RATE_LIMITS) throw new ConfigError('RATE_LIMITS=off is a test switch and refused in production.');

@@ -13,6 +13,14 @@ export const AccountSettingsSchema = z.object({
   /** ISO 3166 alpha-2, for phone numbers written without a country. */
   country: z.string().regex(/^[A-Z]{2}$/, 'Two capital letters such as US'),
   planType: PlanTypeSchema.nullable(),
+  /** `default`: the language model where the server has one; `offline`: never. */
+  responder: z.enum(['default', 'offline']),
+  /** Turns a month that may be put to the language model; beyond them the built-in responder answers. Null: no limit. */
+  llmMonthlyBudget: z
+    .int('Must be a whole number')
+    .min(0, 'Must not be negative')
+    .max(10_000_000, 'Must be at most 10,000,000')
+    .nullable(),
 });
 /** @public */
 export type AccountSettings = z.infer<typeof AccountSettingsSchema>;

@@ -13,6 +13,9 @@ export interface AccountsTable {
   plan_type: string | null;
   time_zone: Generated<string>;
   country: Generated<string>;
+  responder: Generated<string>;
+  /** Turns a month; null: no limit of its own. */
+  llm_monthly_budget: number | null;
   created_at: Timestamp;
 }
 
@@ -420,6 +423,8 @@ export interface UsageMonthsTable {
   chat_sessions: Generated<number>;
   voice_seconds: Generated<number>;
   api_calls: Generated<number>;
+  /** Turns that were put to a language model. */
+  model_turns: Generated<number>;
   warned_percent: Generated<number>;
 }
 

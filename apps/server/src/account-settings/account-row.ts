@@ -9,5 +9,7 @@ export function toAccountSettings(row: Selectable<AccountsTable>): AccountSettin
     timeZone: row.time_zone,
     country: row.country,
     planType: row.plan_type as AccountSettings['planType'],
+    responder: row.responder as AccountSettings['responder'],
+    llmMonthlyBudget: row.llm_monthly_budget,
   };
 }

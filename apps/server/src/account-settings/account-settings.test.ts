@@ -16,14 +16,34 @@ const change = (json: object, by = cookie) =>
 const read = async (by = cookie) => (await server.send('/api/account', { cookie: by })).json();
 
 it("changes what is given, of one's own account only, and counts from the next call on", async () => {
-  expect(await read()).toEqual({ name: 'Ada Lovelace', timeZone: 'UTC', country: 'US', planType: null });
+  expect(await read()).toEqual({
+    name: 'Ada Lovelace',
+    timeZone: 'UTC',
+    country: 'US',
+    planType: null,
+    responder: 'default',
+    llmMonthlyBudget: null,
+  });
   const changed = await change({ timeZone: 'Europe/Berlin', country: 'DE' });
   expect(changed.status).toBe(200);
-  const settings = { name: 'Ada Lovelace', timeZone: 'Europe/Berlin', country: 'DE', planType: null };
+  const settings = {
+    name: 'Ada Lovelace',
+    timeZone: 'Europe/Berlin',
+    country: 'DE',
+    planType: null,
+    responder: 'default',
+    llmMonthlyBudget: null,
+  };
   expect(await changed.json()).toEqual(settings);
   expect(await read()).toEqual(settings);
   await change({ name: '  Corner Bakery ' });
   expect(await read()).toEqual({ ...settings, name: 'Corner Bakery' });
+  const spare = { responder: 'offline', llmMonthlyBudget: 100 };
+  expect(await (await change(spare)).json()).toMatchObject(spare);
+  expect(await (await change({ llmMonthlyBudget: null })).json()).toMatchObject({
+    ...spare,
+    llmMonthlyBudget: null,
+  });
   expect(await read(rival)).toMatchObject({ name: 'Ada Lovelace', timeZone: 'UTC' });
 });
 
@@ -34,6 +54,9 @@ it('refuses an unknown time zone or country, a blank name, no change at all, and
     { name: ' ' },
     {},
     { planType: 'enterprise' },
+    { responder: 'llm' },
+    { llmMonthlyBudget: -1 },
+    { llmMonthlyBudget: 1.5 },
   ]) {
     expect((await change(wrong)).status, JSON.stringify(wrong)).toBe(400);
   }

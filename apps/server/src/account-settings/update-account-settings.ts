@@ -14,6 +14,8 @@ export async function updateAccountSettings(
         ...(update.name !== undefined && { name: update.name }),
         ...(update.timeZone !== undefined && { time_zone: update.timeZone }),
         ...(update.country !== undefined && { country: update.country }),
+        ...(update.responder !== undefined && { responder: update.responder }),
+        ...(update.llmMonthlyBudget !== undefined && { llm_monthly_budget: update.llmMonthlyBudget }),
       })
       .where('account_id', '=', tx.accountId)
       .returningAll()

@@ -7,6 +7,7 @@ import { callPerson } from '../hand-off/index.ts';
 import type { Deps } from '../http/index.ts';
 import { captureLead } from '../leads/index.ts';
 import { settleAfterTurn } from '../outcomes/index.ts';
+import { countModelTurn } from './count-model-turn.ts';
 import { findReply, type StoredReply } from './find-reply.ts';
 import type { CustomerMessage, OpenTurn } from './open-turn.ts';
 
@@ -53,6 +54,8 @@ export async function closeTurn(
       if (result.action === 'hand_off') await callPerson(deps, tx, turn.conversationId);
       const isOutcome = result.action === 'hand_off' || result.effects.length > 0;
       await settleAfterTurn(deps, tx, turn.conversationId, message.content, isOutcome);
+      // Last, as all turns of the account wait for this row.
+      if (result.askedModel) await countModelTurn(tx, deps.clock.now());
       return { kind: 'stored', reply, leadId };
     });
   } catch (error) {

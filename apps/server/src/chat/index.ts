@@ -1,5 +1,6 @@
 // A turn of a conversation by chat: who may speak, what is stored, what goes back.
 // It must not know how an answer is found (packages/dialogue) or what a page looks like.
 export { createConversationQueue } from './conversation-queue.ts';
+export { createResponders, type ResponderFor } from './create-responders.ts';
 export { chatRoutes } from './routes.ts';
 export { visitorTokenFits, visitorTokenOf } from './visitor-token.ts';

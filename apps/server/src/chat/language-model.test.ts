@@ -81,3 +81,46 @@ it('never says what the model invents', async () => {
   const reply = await bakery.say('Do you bake wedding cakes?');
   expect(reply.response).not.toMatch(/0199|50%/);
 });
+
+async function modelTurns(): Promise<number> {
+  const { rows } = await server.deps.db.pool.query('SELECT account_of_assistant($1) AS id', [
+    bakery.assistantId,
+  ]);
+  const [month] = await server.deps.db.account(rows[0].id, (tx) =>
+    tx.kysely.selectFrom('usage_months').select('model_turns').execute(),
+  );
+  return month?.model_turns ?? 0;
+}
+
+const settle = (json: object) =>
+  server.send('/api/account', { method: 'PATCH', cookie: bakery.cookie, json });
+const responderNow = async () => {
+  const { conversationId } = await bakery.say('Could you bake a cake for our wedding?');
+  return responderOf(conversationId);
+};
+
+it('is not asked for an account that chose the built-in responder', async () => {
+  await settle({ responder: 'offline' });
+  expect(await responderNow()).toBe('offline');
+  await settle({ responder: 'default' });
+  expect(await responderNow()).toBe('llm');
+});
+
+it('is asked as often as the budget of the month allows, failures included', async () => {
+  const used = await modelTurns();
+  await settle({ llmMonthlyBudget: used + 2 });
+  modelAnswers = 'refuses';
+  expect(await responderNow()).toBe('offline');
+  modelAnswers = ['Please order wedding cakes two weeks ahead [1].'];
+  expect(await responderNow()).toBe('llm');
+  expect(await responderNow()).toBe('offline');
+  expect(await modelTurns()).toBe(used + 2);
+  await settle({ llmMonthlyBudget: null });
+  expect(await responderNow()).toBe('llm');
+});
+
+it('costs nothing of the budget for what needs no model', async () => {
+  const used = await modelTurns();
+  await bakery.say('thank you');
+  expect(await modelTurns()).toBe(used);
+});

@@ -1,11 +1,5 @@
 import type { ChatReply, HistoryMessage } from '@deskbell/contract';
-import {
-  type BookingEffect,
-  type DialogueState,
-  embedBy,
-  type Responder,
-  type TurnResult,
-} from '@deskbell/dialogue';
+import { type BookingEffect, type DialogueState, embedBy, type TurnResult } from '@deskbell/dialogue';
 import { calendarFor } from '../appointments/index.ts';
 import { deskIsStaffed } from '../hand-off/index.ts';
 import { AppError, type Deps, notFound } from '../http/index.ts';
@@ -13,6 +7,7 @@ import type { AssistantSnapshot, Snapshots } from '../knowledge/index.ts';
 import { newIdAt } from '../new-id.ts';
 import { type ClosedTurn, closeTurn } from './close-turn.ts';
 import type { ConversationQueue } from './conversation-queue.ts';
+import type { ResponderFor } from './create-responders.ts';
 import type { StoredReply } from './find-reply.ts';
 import { readHistory } from './history.ts';
 import { type CustomerMessage, findTurn, type OpenTurn, openTurn } from './open-turn.ts';
@@ -22,7 +17,7 @@ import { visitorTokenFits, visitorTokenOf } from './visitor-token.ts';
 /** What chat is made of beyond the process itself. */
 export interface ChatDeps extends Deps {
   snapshots: Snapshots;
-  responder: Responder;
+  responderFor: ResponderFor;
   queue: ConversationQueue;
 }
 
@@ -133,9 +128,10 @@ async function* think(
   refused: BookingEffect | null,
 ): AsyncGenerator<TurnProgress, TurnResult> {
   const embedder = chat.textModel.current();
-  const events = chat.responder.respond({
+  const responder = await chat.responderFor(snapshot.accountId);
+  const events = responder.respond({
     message: request.message,
-    history: await historyFor(chat, snapshot.accountId, request, turn),
+    history: await historyFor(chat, responder.name, snapshot.accountId, request, turn),
     state: turn.state as DialogueState | null,
     knowledge: snapshot.knowledge,
     profile: snapshot.profile,
@@ -149,13 +145,19 @@ async function* think(
     if (event.type === 'done') return event.result;
     yield event;
   }
-  throw new Error(`responder ${chat.responder.name} ended without a result`);
+  throw new Error(`responder ${responder.name} ended without a result`);
 }
 
 /** The stored conversation, never what the client says it was; a new one may bring its own context. */
-async function historyFor(chat: ChatDeps, accountId: string, request: TurnRequest, turn: OpenTurn) {
+async function historyFor(
+  chat: ChatDeps,
+  responder: string,
+  accountId: string,
+  request: TurnRequest,
+  turn: OpenTurn,
+) {
   if (turn.seq === 1) return request.conversationHistory;
-  if (chat.responder.name === 'offline') return []; // its memory is the state
+  if (responder === 'offline') return []; // its memory is the state
   return chat.db.account(accountId, (tx) => readHistory(tx, turn.conversationId, turn.seq));
 }
 

@@ -1,9 +1,12 @@
 import { endpoints } from '@deskbell/contract';
-import type { Responder } from '@deskbell/dialogue';
+import type { ResponderFor } from '../chat/index.ts';
 import type { Api } from '../http/index.ts';
 import type { Snapshots } from '../knowledge/index.ts';
 import { testAssistant } from './test-assistant.ts';
 
-export function testConsoleRoutes(api: Api, chat: { snapshots: Snapshots; responder: Responder }): void {
+export function testConsoleRoutes(
+  api: Api,
+  chat: { snapshots: Snapshots; responderFor: ResponderFor },
+): void {
   api.mount(endpoints.testAssistant, ({ ctx, params, body }) => testAssistant(ctx, chat, params.id, body));
 }

@@ -9,6 +9,7 @@ import {
 } from '@deskbell/dialogue';
 import { calendarFor } from '../appointments/index.ts';
 import { requireAssistant } from '../assistants/index.ts';
+import type { ResponderFor } from '../chat/index.ts';
 import { deskIsStaffed } from '../hand-off/index.ts';
 import { notFound, type OwnerContext } from '../http/index.ts';
 import type { Snapshots } from '../knowledge/index.ts';
@@ -20,7 +21,7 @@ import { effectsInWords } from './effects-in-words.ts';
  */
 export async function testAssistant(
   ctx: OwnerContext,
-  { snapshots, responder }: { snapshots: Snapshots; responder: Responder },
+  { snapshots, responderFor }: { snapshots: Snapshots; responderFor: ResponderFor },
   assistantId: string,
   { message, state }: { message: string; state?: unknown },
 ): Promise<TestReply> {
@@ -31,7 +32,7 @@ export async function testAssistant(
   const embedder = ctx.textModel.current();
   const embed = embedder && embedBy(embedder);
   const startedAt = performance.now();
-  const result = await resultOf(responder, {
+  const result = await resultOf(await responderFor(ctx.account.id), {
     message,
     history: [],
     state: state ?? null,

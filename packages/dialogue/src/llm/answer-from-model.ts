@@ -7,7 +7,7 @@ import type { ReadTurn } from '../flows/read-turn.ts';
 import type { IndexedEntry } from '../retrieval/knowledge.ts';
 import { runOfSentences } from '../retrieval/quote.ts';
 import type { TurnInput } from '../turn.ts';
-import { claimsDeed, isAnnouncement } from './asides.ts';
+import { claimsDeed, isAnnouncement, isBareVerdict } from './asides.ts';
 import { createSentenceCheck } from './check-sentence.ts';
 import { LlmFailure } from './llm-failure.ts';
 import { instructionsOf, messagesOf, NO_ANSWER, rulesOf } from './prompt.ts';
@@ -67,7 +67,7 @@ export async function* answerFromModel(
       yield { type: 'drafted', draft: await draftWithoutModel(settings, left), responder: 'llm' };
       return;
     }
-    if (text === '' || isAnnouncement(text)) continue;
+    if (text === '' || isAnnouncement(text) || isBareVerdict(text)) continue;
     const bearing = await check(sentence).catch((error: unknown) => {
       if (desk.offered && said.length === 0 && error instanceof LlmFailure) return null;
       throw error;

@@ -4,6 +4,12 @@ export const isAnnouncement = (sentence: string): boolean =>
     sentence.trim(),
   );
 
+/** "We do!" claims what only the sentence after it says with its ground: that one is said alone. */
+export const isBareVerdict = (sentence: string): boolean =>
+  /^(?:(?:yes|no|sure|certainly|of course|absolutely)[,.!]?\s*)?(?:we|you|they|it|that|i|there) (?:do|does|did|can|could|are|is|have|has|will|would|may)(?: not|n't|not)?[.!]*$/i.test(
+    sentence.trim(),
+  );
+
 const DEED =
   '(?:booked|reserved|scheduled|rescheduled|confirmed|cancell?ed|moved|changed|secured|arranged|registered|recorded|noted|saved|sent|passed (?:it |this |that )?on|forwarded|transferred|handed over|notified|informed|refunded|charged|taken care of)';
 const DEEDS: readonly RegExp[] = [

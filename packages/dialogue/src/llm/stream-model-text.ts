@@ -32,12 +32,17 @@ const LOOKING = new Set(['search_knowledge', 'check_availability']);
  * tried again once), breaks off or doesn't stop, and the signal's reason when that aborts.
  */
 export async function* streamModelText(request: ModelRequest): AsyncGenerator<string> {
+  // Loaded before the clock runs: the first time it takes a while, which is not the model's.
+  const { streamText, isStepCount } = await import('ai');
+  const sdk = { streamText, isStepCount };
+  // It would print what a model doesn't support, such as a temperature, to the console with every turn.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
   const late = lateness(request);
   try {
     for (let attempt = 1; ; attempt += 1) {
       const progress = { begun: false };
       try {
-        yield* streamOnce(request, late, progress);
+        yield* streamOnce(sdk, request, late, progress);
         return;
       } catch (error) {
         if (attempt > 1 || progress.begun || !isPassing(error)) throw error;
@@ -59,13 +64,11 @@ function isPassing(error: unknown): boolean {
 }
 
 async function* streamOnce(
+  { streamText, isStepCount }: Pick<typeof import('ai'), 'streamText' | 'isStepCount'>,
   request: ModelRequest,
   late: ReturnType<typeof lateness>,
   progress: { begun: boolean },
 ): AsyncGenerator<string> {
-  const { streamText, isStepCount } = await import('ai');
-  // It would print what a model doesn't support, such as a temperature, to the console with every turn.
-  globalThis.AI_SDK_LOG_WARNINGS = false;
   const { desk } = request;
   const stop = new AbortController();
   const forwardAbort = () => stop.abort(request.signal?.reason);
