@@ -11,7 +11,7 @@ export const isBareVerdict = (sentence: string): boolean =>
   );
 
 const DEED =
-  '(?:booked|reserved|scheduled|rescheduled|confirmed|cancell?ed|moved|changed|secured|arranged|registered|recorded|noted|saved|sent|passed (?:it |this |that )?on|forwarded|transferred|handed over|notified|informed|refunded|charged|taken care of)';
+  '(?:booked|reserved|scheduled|rescheduled|confirmed|cancell?ed|moved|changed|secured|arranged|registered|recorded|noted|saved|sent|passed (?:\\w+ ){0,4}?on|forwarded|transferred|handed over|notified|informed|refunded|charged|taken care of)';
 const DEEDS: readonly RegExp[] = [
   new RegExp(
     `\\b(?:i|we)(?:'ve| have|'ll| will| am| are|'m|'re)? (?:\\w+ ){0,2}?(?:${DEED}|book|reserve|cancel|refund|transfer|put you through)\\b`,

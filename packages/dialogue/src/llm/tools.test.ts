@@ -136,3 +136,35 @@ describe.each(providers)('over the protocol of %s', (provider) => {
     expect(warnings).toMatchObject([{ reason: 'error' }]);
   });
 });
+
+test('what the model breaks is answered exactly as the offline responder answers it, in every step of a conversation', async () => {
+  const messages = [
+    'how much would a tune-up be?',
+    "I'd like a haircut on Tuesday at 3pm",
+    'and do you rent bikes?',
+    'actually 4pm would be better, Grace Hopper, grace@example.org',
+    'hm, what about Wednesday?',
+    'nothing you know of xylophones',
+  ];
+  const broken: Script[] = [
+    [500],
+    [[{ say: 'Your appointment is booked.' }]],
+    [[{ call: 'search_knowledge', input: { query: 'bikes' } }]],
+    [[]],
+    [[{ call: 'nothing', input: {} }], 500],
+    [[{ say: 'Xylophones cost $9 [1].' }]],
+  ];
+  const { say } = conversation(barberCalendar());
+  let state: unknown = null;
+  for (const [at, message] of messages.entries()) {
+    const result = await say(message, broken[at]!);
+    const partner = { responder: offline, knowledge, embed, profile: bikeShop };
+    const input = { message, state, calendar: barberCalendar(), now: mondayMorning };
+    const { result: alone } = await turnOf(partner, input);
+    const { timings: _, askedModel, ...rest } = result;
+    const { timings: __, ...expected } = alone;
+    expect(askedModel).toBe(true);
+    expect(rest).toEqual(expected);
+    state = JSON.parse(JSON.stringify(alone.state));
+  }
+});
