@@ -52,6 +52,8 @@ export const SourceSchema = z.object({
   id: z.string(),
   title: z.string(),
   quote: z.string(),
+  /** Where a passage stands: the page of a document, the address of a website's page. */
+  place: z.object({ heading: z.string(), page: z.number().int(), url: z.string() }).partial().optional(),
 });
 /** @public */
 export type Source = z.infer<typeof SourceSchema>;

@@ -1,5 +1,6 @@
 import type { ConversationMessage, Source, Timings, TurnAction } from '@deskbell/contract';
 import { Badge } from '../ui/badge.tsx';
+import { textLink } from '../ui/text-link.ts';
 import { actionLabels, actionTints } from './conversation-labels.ts';
 import { stagesOf } from './timing-stages.ts';
 
@@ -28,10 +29,26 @@ export function Receipt({ message }: { message: ConversationMessage }) {
             {kinds[source.kind]}: {source.title}
           </figcaption>
           <blockquote className="break-words text-ink-soft">“{source.quote}”</blockquote>
+          <Place source={source} />
         </figure>
       ))}
       {timings && <StageTimes timings={timings} />}
     </div>
+  );
+}
+
+/** Where a passage stands, so that it can be read in its own place. */
+function Place({ source: { place } }: { source: Source }) {
+  if (!place?.page && !place?.url) return null;
+  return (
+    <p className="break-all text-ink-soft">
+      {place.page && `Page ${place.page} `}
+      {place.url && (
+        <a href={place.url} target="_blank" rel="noreferrer" className={textLink}>
+          {place.url}
+        </a>
+      )}
+    </p>
   );
 }
 

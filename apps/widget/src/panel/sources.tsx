@@ -25,6 +25,11 @@ export function Sources({ sources }: { sources: Source[] }) {
       {shown && (
         <blockquote ref={quote} dir="auto">
           <MessageText text={shown.quote} />
+          {shown.place?.url && (
+            <a href={shown.place.url} target="_blank" rel="noopener noreferrer">
+              {shown.place.url.replace(/^https?:\/\//, '')}
+            </a>
+          )}
         </blockquote>
       )}
     </fieldset>
