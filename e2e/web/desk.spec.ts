@@ -185,7 +185,11 @@ test('an owner takes over by writing, sees the customer answer live, gives back 
   await expect.poll(() => memory.listening()).toBe(1);
   say(memory, id, 'user', 'Thank you, Olga!');
   memory.tell('conversation', { conversationId: id, assistantId: idOf(1, 1) });
-  await page.getByLabel('Transcript').getByText('Thank you, Olga!').waitFor();
+  const answer = page.getByLabel('Transcript').getByText('Thank you, Olga!');
+  await answer.waitFor();
+  // In sight, above the place to write.
+  const top = async () => (await page.getByLabel('Answer the customer').boundingBox())!.y;
+  await expect.poll(async () => (await answer.boundingBox())!.y + 20 < (await top())).toBe(true);
 
   await page.getByRole('button', { name: 'Give back to the assistant' }).click();
   await page.getByText('The assistant answers. Write, and you take over.').waitFor();

@@ -73,7 +73,6 @@ function Composer({ conversation }: { conversation: Conversation }) {
       <Textarea
         aria-label="Your message to the customer"
         rows={2}
-        className="min-h-16"
         maxLength={4000}
         value={content}
         placeholder="Write to the customer"

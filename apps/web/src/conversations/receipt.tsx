@@ -21,7 +21,7 @@ export function Receipt({ message }: { message: ConversationMessage }) {
             Confidence {Math.round(confidence * 100)}%
           </span>
         )}
-        {responder && <span>· {responder} responder</span>}
+        {responder && <span>{responder} responder</span>}
       </div>
       {sources.map((source) => (
         <figure key={`${source.kind}-${source.id}`} className="border-l-2 border-brass pl-3">

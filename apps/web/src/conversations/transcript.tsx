@@ -1,17 +1,25 @@
 import type { ConversationMessage } from '@deskbell/contract';
+import { useEffect, useRef } from 'react';
 import { classes } from '../ui/classes.ts';
 import { useMomentText } from '../ui/time-zone.ts';
 import { Receipt } from './receipt.tsx';
 
 /** Every turn in order; under the assistant's own, how the reply came about. */
 export function Transcript({ messages }: { messages: ConversationMessage[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const count = messages.length;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) followLast(list.current);
+    before.current = count;
+  }, [count]);
   if (messages.length === 0) return <p className="text-ink-soft">Nothing was said yet.</p>;
   return (
-    <ol aria-label="Transcript" className="grid gap-5">
+    <ol ref={list} aria-label="Transcript" className="grid gap-5">
       {messages.map((message) => (
         <li
           key={message.id}
-          className={classes('max-w-[46rem]', message.role === 'user' && 'justify-self-end')}
+          className={classes('max-w-[46rem] scroll-mb-48', message.role === 'user' && 'justify-self-end')}
         >
           <Heading message={message} />
           <p
@@ -29,6 +37,14 @@ export function Transcript({ messages }: { messages: ConversationMessage[] }) {
       ))}
     </ol>
   );
+}
+
+/** Brings a message that has just come above the desk, unless its reader is further up. */
+function followLast(list: HTMLOListElement | null) {
+  const [previous, last] = [...(list?.children ?? [])].slice(-2);
+  if (previous && previous.getBoundingClientRect().top < window.innerHeight) {
+    last?.scrollIntoView({ block: 'nearest' });
+  }
 }
 
 function Heading({ message }: { message: ConversationMessage }) {

@@ -15,7 +15,10 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classes(controlLook, 'h-10 px-3', className)} />;
 }
 
-/** @public */
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={classes(controlLook, 'min-h-20 px-3 py-2', className)} />;
+/**
+ * As high as its `rows`.
+ * @public
+ */
+export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} rows={rows} className={classes(controlLook, 'px-3 py-2', className)} />;
 }
