@@ -3,6 +3,7 @@ import type { BusinessProfile } from '../business-profile.ts';
 import type { IndexedEntry } from '../retrieval/knowledge.ts';
 import type { TurnInput } from '../turn.ts';
 import { sourceBlock } from './source-block.ts';
+import { withoutReach } from './without-reach.ts';
 
 /** What the model writes when the sources don't tell. */
 export const NO_ANSWER = 'NO_ANSWER';
@@ -48,9 +49,3 @@ export const messagesOf = (input: TurnInput, question: string): ModelMessage[] =
     .map(({ role, content }): ModelMessage => ({ role, content: withoutReach(content.slice(0, 1000)) })),
   { role: 'user', content: question },
 ];
-
-/** E-mail addresses and phone numbers of the talk so far are none of the model's business. */
-const withoutReach = (text: string): string =>
-  text
-    .replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '(e-mail address)')
-    .replace(/\+?\d[\d ().-]{5,20}\d/g, '(number)');

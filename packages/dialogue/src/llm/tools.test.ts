@@ -137,6 +137,22 @@ describe.each(providers)('over the protocol of %s', (provider) => {
   });
 });
 
+test('a question beside a wish is answered first, and the model never sees how to reach the customer', async () => {
+  const { say, model } = conversation(barberCalendar());
+  await say("I'm Grace Hopper, grace@example.org, +1 212 736 5000", null);
+  const reply = await say('could you do my hair on Tuesday at 3, and is there a guarantee on new bikes?', [
+    [...book(), { call: 'search_knowledge', input: { query: 'guarantee on new bikes' } }],
+    [{ say: 'New bikes carry a guarantee of two years on frame and parts.' }],
+  ]);
+  expect(reply.text).toMatch(
+    /^New bikes carry a guarantee of two years on frame and parts\. That is Haircut .*grace@example\.org.* Shall I book it\?$/,
+  );
+  expect(reply).toMatchObject({ action: 'book', responder: 'llm', sources: [{ id: 'faq-5' }] });
+  expect(model.requests).toHaveLength(2);
+  expect(JSON.stringify(model.requests)).not.toMatch(/grace@example|7365000|736 5000/);
+  expect(warnings).toEqual([]);
+});
+
 test('what the model breaks is answered exactly as the offline responder answers it, in every step of a conversation', async () => {
   const messages = [
     'how much would a tune-up be?',

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Draft } from '../../flows/draft.ts';
+import { withoutReach } from '../without-reach.ts';
 import type { ToolDesk } from './tool-desk.ts';
 
 /** A tool as the model sees it, and what it does on the desk of a turn. Gives what the model is told. */
@@ -36,7 +37,7 @@ export function actingTool<Schema extends z.ZodType>(tool: {
       desk.isActing = typeof outcome !== 'string';
       if (typeof outcome === 'string') return `Refused: ${outcome}`;
       desk.settled = outcome;
-      return `The customer is told, after whatever you write: "${outcome.text}" Add nothing about it.`;
+      return `The customer is told, after whatever you write: "${withoutReach(outcome.text)}" Add nothing about it.`;
     },
   });
 }

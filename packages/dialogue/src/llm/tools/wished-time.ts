@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { noWish, type TimeWish } from '../../times/time-wish.ts';
 
+/** Told to the model in few words: the schema's own pattern for dates is longer than everything else. */
+const LocalDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine((date) => z.iso.date().safeParse(date).success, 'There is no such day');
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** How a model tells when the customer would like to come, in the business's local time. */
 export const WishedTime = z.object({
-  date: z.iso.date().optional().describe('The day, YYYY-MM-DD. Leave out when the customer named none.'),
+  date: LocalDate.optional().describe('The day, YYYY-MM-DD. Leave out when the customer named none.'),
   time: Clock.optional().describe(
     'When it shall begin, HH:MM on the 24-hour clock, if the customer said so.',
   ),
@@ -13,8 +18,8 @@ export const WishedTime = z.object({
 
 /** The same with a range of days and hours. */
 export const WishedWindow = z.object({
-  dateFrom: z.iso.date().optional().describe('First day that would do, YYYY-MM-DD.'),
-  dateTo: z.iso.date().optional().describe('Last day that would do, YYYY-MM-DD.'),
+  dateFrom: LocalDate.optional().describe('First day that would do, YYYY-MM-DD.'),
+  dateTo: LocalDate.optional().describe('Last day that would do, YYYY-MM-DD.'),
   timeFrom: Clock.optional().describe('Not before, HH:MM on the 24-hour clock.'),
   timeTo: Clock.optional().describe('Not after, HH:MM on the 24-hour clock.'),
 });
