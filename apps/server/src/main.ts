@@ -47,6 +47,7 @@ async function start(): Promise<void> {
   const jobs = createJobs({ db, clock: systemClock, log });
   const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server;
   const address = await listen(server, config);
+  const stopping = new AbortController();
   const deps: Deps = {
     config,
     db,
@@ -57,13 +58,14 @@ async function start(): Promise<void> {
     textModel,
     secret: readSecret(config),
     publicUrl: config.publicUrl ?? address,
+    stopping: stopping.signal,
   };
   const app = createApp(deps);
   await prepareDemoAssistant(deps);
   await redactOldMailsDaily(deps);
   await endIdleConversationsEveryMinute(deps);
   await jobs.start();
-  stopOnSignals(server, deps, embedded, log);
+  stopOnSignals(server, deps, stopping, embedded, log);
 
   await embedDemoFaqs(deps);
   say(`Deskbell is ready: ${deps.publicUrl}`);
@@ -89,8 +91,14 @@ function listen(server: Server, config: Config): Promise<string> {
   });
 }
 
-/** SIGTERM drains: no new connections, running turns finish, jobs stop, the database closes last. */
-function stopOnSignals(server: Server, deps: Deps, embedded: EmbeddedPostgres | null, log: Logger): void {
+/** SIGTERM drains: no new connections, watchers are let go, running turns finish, jobs stop, the database closes last. */
+function stopOnSignals(
+  server: Server,
+  deps: Deps,
+  stopping: AbortController,
+  embedded: EmbeddedPostgres | null,
+  log: Logger,
+): void {
   let isStopping = false;
   const stop = async (signal: string) => {
     if (isStopping) return;
@@ -98,8 +106,11 @@ function stopOnSignals(server: Server, deps: Deps, embedded: EmbeddedPostgres | 
     say(`Stopping (${signal})…`);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const cutOff = setTimeout(() => server.closeAllConnections(), drainMs);
-    server.closeIdleConnections();
+    stopping.abort();
+    // A connection falls idle when its stream has ended; its client may come back to another process.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     await Promise.all([closed, deps.jobs.stop()]);
+    clearInterval(sweep);
     clearTimeout(cutOff);
     await deps.bus.close();
     await deps.db.close();

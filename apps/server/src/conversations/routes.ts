@@ -30,6 +30,11 @@ export function conversationRoutes(api: Api, deps: Deps): void {
     if (!wantsEventStream(http)) return messagesAfter(deps, reader, query.after);
     const resumeAfter = Number(http.req.header('last-event-id'));
     const after = Number.isInteger(resumeAfter) && resumeAfter > query.after ? resumeAfter : query.after;
-    return streamEvents(http, deps.log, (stream) => streamMessages(deps, reader, after, stream));
+    return streamEvents(
+      http,
+      deps.log,
+      (stream) => streamMessages(deps, reader, after, stream),
+      deps.stopping,
+    );
   });
 }

@@ -20,6 +20,8 @@ export interface Deps {
   secret: string;
   /** The address people reach this installation at, without a trailing slash. */
   publicUrl: string;
+  /** Aborts when the process begins to stop: streams that would go on for ever end, turns under way are finished. */
+  stopping: AbortSignal;
 }
 
 /** Who is calling, from the session cookie. `account` is null for an administrator without one. */

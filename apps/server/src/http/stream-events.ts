@@ -15,17 +15,21 @@ export const wantsEventStream = (context: Context) =>
 
 /**
  * Answers with server-sent events. A failure is sent as `error {message, code}`, since the status is already out.
- * `run` goes on when the client leaves; it decides itself whether to stop.
+ * `run` goes on when the client leaves; it decides itself whether to stop. `end`: the client is let go when it aborts.
  */
 export function streamEvents(
   context: Context,
   log: Logger,
   run: (stream: EventStream) => Promise<void>,
+  end?: AbortSignal,
 ): Response {
   context.header('X-Accel-Buffering', 'no'); // nginx would hold the stream back
   return streamSSE(context, async (sse) => {
     const left = new AbortController();
     sse.onAbort(() => left.abort());
+    const letGo = () => left.abort();
+    end?.addEventListener('abort', letGo, { once: true });
+    if (end?.aborted) letGo();
     const send: EventStream['send'] = async (event, data, id) => {
       if (left.signal.aborted) return false;
       await sse.writeSSE({ event, data: JSON.stringify(data), ...(id && { id }) });
@@ -37,6 +41,8 @@ export function streamEvents(
       const error = asAppError(thrown);
       if (error.status >= 500) log.error({ err: thrown, route: context.req.routePath }, 'stream failed');
       await send('error', errorBody(error));
+    } finally {
+      end?.removeEventListener('abort', letGo);
     }
   });
 }

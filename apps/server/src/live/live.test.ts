@@ -65,6 +65,22 @@ it('resumes by ?after= from the very first event, before anything was told', asy
   await again.cut();
 });
 
+it('lets everybody who listens go when the process stops', async () => {
+  const stopping = new AbortController();
+  const third = await createTestServer({ database: one.database, stopping: stopping.signal });
+  const { conversationId, visitorToken } = await bakery.say('Hello');
+  const streams = await Promise.all([
+    third.send('/api/events', { cookie: bakery.cookie }),
+    third.send(`/api/conversations/${conversationId}/events`, {
+      headers: { accept: 'text/event-stream', authorization: `Bearer ${visitorToken}` },
+    }),
+  ]);
+  const read = streams.map((response) => response.text());
+  stopping.abort();
+  for (const text of await Promise.all(read)) expect(text).not.toContain('event: error');
+  await third.close();
+});
+
 it('does not pass over a change that began earlier and was committed later', async () => {
   const { conversationId: slow } = await bakery.say('slow');
   const dashboard = await open(two, bakery.cookie);

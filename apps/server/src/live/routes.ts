@@ -17,8 +17,11 @@ export function liveRoutes(api: Api, deps: Deps): void {
       // Whoever signs out, or loses the account, hears nothing more.
       isAllowed: async () => (await api.sessionOf(headers))?.account?.id === ctx.account.id,
     };
-    return streamEvents(http, deps.log, (stream) =>
-      attendDesk(deps, client.accountId, () => streamChanges(deps, wakers, client, stream)),
+    return streamEvents(
+      http,
+      deps.log,
+      (stream) => attendDesk(deps, client.accountId, () => streamChanges(deps, wakers, client, stream)),
+      deps.stopping,
     );
   });
 }

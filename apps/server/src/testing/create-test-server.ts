@@ -37,7 +37,12 @@ export const testPassword = 'correct horse battery';
  * @param options environment: variables over the defaults; database: another server's, to be a second process on it
  */
 export async function createTestServer(
-  options: { environment?: Record<string, string>; clock?: Clock; database?: TestDatabase } = {},
+  options: {
+    environment?: Record<string, string>;
+    clock?: Clock;
+    database?: TestDatabase;
+    stopping?: AbortSignal;
+  } = {},
 ): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase());
   const deps = await buildDeps(database, options);
@@ -72,7 +77,11 @@ export function cookieOf(response: Response): string {
 
 async function buildDeps(
   { database: db }: TestDatabase,
-  { environment, clock = systemClock }: { environment?: Record<string, string>; clock?: Clock },
+  {
+    environment,
+    clock = systemClock,
+    stopping = new AbortController().signal,
+  }: { environment?: Record<string, string>; clock?: Clock; stopping?: AbortSignal },
 ): Promise<Deps> {
   const log = pino({ level: 'silent' });
   const isProduction = environment?.NODE_ENV === 'production'; // which refuses the switches
@@ -87,6 +96,7 @@ async function buildDeps(
     textModel: missingTextModel('not used in this test'),
     secret: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
     publicUrl: environment?.PUBLIC_URL ?? 'http://localhost',
+    stopping,
   };
 }
 

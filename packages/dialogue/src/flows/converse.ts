@@ -202,8 +202,10 @@ function rememberQuestion(turn: ReadTurn, draft: Draft): string[] {
   const said = turn.question.slice(0, 300);
   const isQuestion =
     said !== '' && (turn.intent === null || turn.intent === 'callback') && draft.action !== 'refuse';
+  // "With Dana, at ten": a step of what was asked for before.
+  const isStep = draft.action === 'book' && turn.before.booking !== null;
   // A tapped choice says what was meant by the question before; its own words do.
-  if (!isQuestion || said === turn.before.questions.at(-1)) return turn.before.questions;
+  if (!isQuestion || isStep || said === turn.before.questions.at(-1)) return turn.before.questions;
   return [...turn.before.questions, said].slice(-5);
 }
 

@@ -78,6 +78,7 @@ describe('an appointment', () => {
       },
     ]);
     expect(turns[5]!.state.booking).toBeNull();
+    expect(turns[5]!.state.questions).toEqual(["Hi, I'd like to book an appointment"]);
   });
 
   test('told in one breath is read back at once', async () => {
