@@ -36,7 +36,8 @@ export function hearBooking(input: TurnInput, turn: ReadTurn, calendar: Calendar
     timeZone: input.profile.timeZone,
     openHours: { weekly: calendar.hours, exceptions: calendar.exceptions },
     date: dateOf(booking, input.profile.timeZone),
-    expecting: booking?.asked === 'time' ? 'time' : null,
+    // "11 is good" is an hour wherever a time was offered or read back.
+    expecting: booking?.asked === 'time' || booking?.asked === 'confirm' ? 'time' : null,
   });
   return {
     intent: bookingIntentOf(plain),

@@ -226,6 +226,20 @@ describe('an appointment', () => {
     expect(last(turns).state.booking).toBeNull();
   });
 
+  test.each(['11 is good', 'make it 11', '11'])(
+    'read back is not agreed to by another hour: %j',
+    async (said) => {
+      const turns = await say(
+        barberCalendar(),
+        'book a haircut tomorrow at 3pm, Grace Hopper, grace@example.org',
+        said,
+        'yes',
+      );
+      expect(turns[1]!.text).toContain('Tuesday 24 November at 11:00 am');
+      expect(last(turns).effects).toMatchObject([{ startsAt: '2026-11-24T16:00:00.000Z' }]);
+    },
+  );
+
   test('asks what to change when it was not agreed', async () => {
     const turns = await say(
       barberCalendar(),
