@@ -2,7 +2,7 @@ import type { Assistant, AssistantCreate } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import type { OwnerContext } from '../http/index.ts';
-import { requireRoomForAssistant } from '../usage/index.ts';
+import { requireChannels, requireRoomForAssistant } from '../usage/index.ts';
 import { assistantColumns } from './assistant-row.ts';
 import { readAssistant } from './get-assistant.ts';
 
@@ -12,7 +12,9 @@ export function createAssistant(ctx: OwnerContext, fields: AssistantCreate): Pro
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireRoomForAssistant(tx, ctx.config);
     await insertAssistant(tx, { id, userId: ctx.actor.userId, fields, now: ctx.clock.now() });
-    return readAssistant(tx, id);
+    const created = await readAssistant(tx, id);
+    await requireChannels(tx, ctx.config, created);
+    return created;
   });
 }
 

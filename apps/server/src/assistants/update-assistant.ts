@@ -1,5 +1,6 @@
 import type { Assistant, AssistantUpdate } from '@deskbell/contract';
 import { AppError, type OwnerContext } from '../http/index.ts';
+import { requireChannels } from '../usage/index.ts';
 import { assistantColumns } from './assistant-row.ts';
 import { readAssistant } from './get-assistant.ts';
 
@@ -20,7 +21,10 @@ export async function updateAssistant(
       .where('account_id', '=', tx.accountId)
       .where('id', '=', id)
       .execute();
-    return readAssistant(tx, id);
+    const after = await readAssistant(tx, id);
+    // What stood before a plan was changed is left as it is until a channel is switched on.
+    if (update.widgetEnabled || update.phoneIntegrationEnabled) await requireChannels(tx, ctx.config, after);
+    return after;
   });
   ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId: id });
   return assistant;

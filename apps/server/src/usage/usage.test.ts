@@ -172,3 +172,25 @@ describe('the number of assistants', () => {
     expect((await create()).status).toBe(201);
   });
 });
+
+describe('channels', () => {
+  const patch = (json: object) =>
+    server.send(`/api/assistants/${bakery.assistantId}`, { method: 'PATCH', cookie: bakery.cookie, json });
+
+  it('are chat or phone on Starter, whichever, and both above it', async () => {
+    const refused = await patch({ phoneIntegrationEnabled: true });
+    expect(refused.status).toBe(409);
+    expect(((await refused.json()) as { message: string }).message).toContain('chat or phone, not both');
+    expect((await patch({ widgetEnabled: false, phoneIntegrationEnabled: true })).status).toBe(200);
+    expect((await patch({ widgetEnabled: true })).status).toBe(409);
+    await change({ plan_type: 'pro' });
+    expect((await patch({ widgetEnabled: true })).status).toBe(200);
+  });
+
+  it('that were both on before a plan was left stay so, and nothing else is refused for it', async () => {
+    await change({ plan_type: 'pro' });
+    expect((await patch({ phoneIntegrationEnabled: true })).status).toBe(200);
+    await change({ plan_type: 'starter' });
+    expect((await patch({ name: 'Bell' })).status).toBe(200);
+  });
+});
