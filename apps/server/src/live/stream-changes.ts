@@ -32,20 +32,21 @@ export async function streamChanges(
 ): Promise<void> {
   const alarm = createAlarm(stream.left);
   const stopWaking = wakers.add(client.accountId, alarm.ring);
-  const look = (after: LiveCursor) =>
-    deps.db.account(client.accountId, (tx) => changesAfter(tx, after, maxChanges + 1));
+  // Beyond those that were told before they were settled, so that a crowd of them hides no later one.
+  const look = (after: LiveCursor, toldEarly = 0) =>
+    deps.db.account(client.accountId, (tx) => changesAfter(tx, after, maxChanges + 1 + toldEarly));
   try {
     let last = await begin(client.after, look, stream);
     let early = new Map<string, string>(); // told before they were settled: id -> transaction
     let heldBackLooks = 0;
     while (!stream.left.aborted) {
-      const { changes, now } = await look(last);
+      const { changes, now } = await look(last, early.size);
       const waiting = changes.filter(({ isSettled }) => !isSettled);
       const isLong = heldBackLooks >= patientLooks;
-      const isTooMuch = changes.length > maxChanges;
       const fresh = changes.filter(({ id, transaction }) => early.get(id) !== transaction);
+      const isTooMuch = fresh.length > maxChanges;
       if (isTooMuch) {
-        if (fresh.length > 0) await stream.send('resync', {}, writeCursor(now));
+        await stream.send('resync', {}, writeCursor(now));
       } else {
         for (const change of fresh) {
           if (change.isSettled || isLong) await tell(stream, change, change.isSettled ? change : now);
