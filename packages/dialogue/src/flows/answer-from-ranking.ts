@@ -6,6 +6,7 @@ import { quoteOf } from '../retrieval/quote.ts';
 import type { Candidate } from '../retrieval/rank-entries.ts';
 import type { Source, TurnInput } from '../turn.ts';
 import { say } from '../wording/lines.ts';
+import { orList } from '../wording/or-list.ts';
 import type { Consultation } from './consult-knowledge.ts';
 import { type Draft, plainDraft } from './draft.ts';
 import type { ReadTurn } from './read-turn.ts';
@@ -99,5 +100,5 @@ function alternatives(titles: readonly string[]): string {
   const quoted = titles.map(
     (title) => `“${title.replace(/[.?!\s]+$/, (end) => (end.includes('?') ? '?' : ''))}”`,
   );
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+  return orList(quoted);
 }

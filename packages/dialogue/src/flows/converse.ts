@@ -2,9 +2,10 @@ import type { DialogueState } from '../dialogue-state.ts';
 import type { TurnEvent, TurnInput, TurnResult } from '../turn.ts';
 import { say } from '../wording/lines.ts';
 import type { Thresholds } from './answer-from-ranking.ts';
+import { backToBooking } from './booking/back-to-booking.ts';
 import { asksHowToBook } from './booking/booking-intent.ts';
 import { plainOf } from './booking/hear-booking.ts';
-import { type BookingReply, backToBooking, bookInstead, replyToBooking } from './booking/reply-to-booking.ts';
+import { type BookingReply, bookInstead, replyToBooking } from './booking/reply-to-booking.ts';
 import { takeAsName } from './booking/take-as-name.ts';
 import type { Consultation } from './consult-knowledge.ts';
 import { consultTurn, type TurnConsultation } from './consult-turn.ts';
@@ -102,6 +103,8 @@ async function readBooking(input: TurnInput): Promise<{ turn: ReadTurn; booking:
 
 /** A reply about something else leads back to the appointment that is being made. */
 function resumed(input: TurnInput, turn: ReadTurn, draft: Draft): Draft {
+  // Who takes leave is not held back.
+  if (turn.intent === 'goodbye') return { ...draft, state: { ...draft.state, booking: null } };
   if (draft.state.booking !== undefined || draft.action === 'hand_off' || draft.seesToContact) return draft;
   const back = backToBooking(input, turn);
   if (!back) return draft;

@@ -74,13 +74,13 @@ it('does not take a page about cookies for a banner', () => {
 
 it('finds links and the canonical address, in menus too, by the base that is named', () => {
   const { links, canonical, isIndexed } = extractHtml(
-    `<base href="/root/"><link rel="canonical" href="page?x=1"><meta name="robots" content="NoIndex, follow">
+    `<base href="/shop/"><link rel="canonical" href="page?x=1"><meta name="robots" content="NoIndex, follow">
      <nav><a href="a">A</a></nav><a href="https://other.example/b#c">B</a><a rel="nofollow" href="d">D</a>
      <a href="mailto:x@y.example">M</a><a href="javascript:void 0">J</a><a href="http://[bad">X</a>`,
     'https://bakery.example/dir/page',
   );
-  expect(links).toEqual(['https://bakery.example/root/a', 'https://other.example/b#c']);
-  expect(canonical).toBe('https://bakery.example/root/page?x=1');
+  expect(links).toEqual(['https://bakery.example/shop/a', 'https://other.example/b#c']);
+  expect(canonical).toBe('https://bakery.example/shop/page?x=1');
   expect(isIndexed).toBe(false);
 });
 

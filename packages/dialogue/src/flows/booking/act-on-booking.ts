@@ -4,10 +4,12 @@ import { localParts } from '../../times/zone.ts';
 import type { TurnInput } from '../../turn.ts';
 import type { Draft } from '../draft.ts';
 import type { ReadTurn } from '../read-turn.ts';
+import { hasDoubt } from './agreement.ts';
+import type { Desk } from './booking-desk.ts';
 import { type BookingState, newBooking } from './booking-state.ts';
 import { findSlots } from './find-slots.ts';
-import { hearBooking } from './hear-booking.ts';
-import { type Desk, goOn, noneOfTheirs, nothingHeard } from './reply-to-booking.ts';
+import { hearBooking, nothingHeard } from './hear-booking.ts';
+import { goOn, noneOfTheirs } from './next-step.ts';
 
 /** What a wish to act on the calendar is judged by. */
 interface Setting {
@@ -128,16 +130,13 @@ function isMeant(
 
 const ASSENT =
   /\b(?:yes|yeah|yep|yup|sure|ok(?:ay)?|agreed?|great|perfect|good|lovely|fine|wonderful|deal|go (?:for|ahead|on)|do (?:it|that|so)|let'?s|please|works?|right|correct|confirm(?:ed)?|book|cancel|move|suits?)\b/i;
-const DISSENT =
-  /\b(?:no|not|never|nope|nah|don'?t|can'?t|cannot|won'?t|isn'?t|wrong|wait|hold on|instead|rather|but|later|earlier|another|other|different|change|maybe|perhaps|unless|if|stop|forget)\b/i;
 
 /** Whether the message agrees to the read-back: a plain yes, or words of assent without a doubt, question or other wish. */
 function hasAgreed({ input, turn, calendar }: Setting): boolean {
   const heard = hearBooking(input, turn, calendar);
-  const isOther =
-    heard.isAbout || heard.times.length > 0 || heard.staff !== null || turn.question.includes('?');
-  if (heard.answer === 'no' || isOther) return false;
-  return (heard.answer === 'yes' || ASSENT.test(turn.question)) && !DISSENT.test(turn.question);
+  const isOther = heard.isAbout || heard.times.length > 0 || heard.staff !== null;
+  if (heard.answer === 'no' || isOther || hasDoubt(turn.question)) return false;
+  return heard.answer === 'yes' || ASSENT.test(turn.question);
 }
 
 const deskOf = (setting: Setting, agreed: boolean): Desk => ({

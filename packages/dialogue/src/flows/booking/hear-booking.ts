@@ -4,6 +4,7 @@ import { localParts } from '../../times/zone.ts';
 import type { TurnInput } from '../../turn.ts';
 import { ordinalIn } from '../chosen-entry.ts';
 import type { ReadTurn } from '../read-turn.ts';
+import { answerOf } from './agreement.ts';
 import { asksAboutBooking, type BookingIntent, bookingIntentOf } from './booking-intent.ts';
 import type { BookingState, OfferedSlot } from './booking-state.ts';
 import { findServices, findStaff, servicesNamedWhole } from './find-service.ts';
@@ -26,6 +27,18 @@ export interface HeardBooking {
   part: 'service' | 'time' | 'details' | null;
 }
 
+/** Nothing that matters to an appointment. */
+export const nothingHeard: HeardBooking = {
+  intent: null,
+  isAbout: false,
+  services: [],
+  staff: null,
+  times: [],
+  chosen: null,
+  answer: null,
+  part: null,
+};
+
 /** @public */
 export function hearBooking(input: TurnInput, turn: ReadTurn, calendar: Calendar): HeardBooking {
   const booking = turn.before.booking;
@@ -46,7 +59,7 @@ export function hearBooking(input: TurnInput, turn: ReadTurn, calendar: Calendar
     staff: findStaff(calendar.staff, text),
     times,
     chosen: booking ? chosenSlot(booking, turn, times, input.profile.timeZone) : null,
-    answer: answerOf(turn, plain),
+    answer: answerOf(turn.intent, turn.question, plain),
     part: partOf(plain),
   };
 }
@@ -120,17 +133,6 @@ function fits({ startsAt }: OfferedSlot, said: TimeMention, timeZone: string): b
 /** "At 5" of a morning that was offered at 5 in the afternoon only. */
 const isTwelveHoursOff = (a: string, b: string): boolean =>
   a.slice(3) === b.slice(3) && Math.abs(Number(a.slice(0, 2)) - Number(b.slice(0, 2))) === 12;
-
-const YES =
-  /^(?:(?:ok(?:ay)?|great|perfect|good|cool|fine|super),? )*(?:yes|yeah|yep|yup|sure|ok(?:ay)?|perfect|great|correct|right|exactly|absolutely|please do|go ahead|do it|book it|book that|confirm(?:ed)?|that works|works for me|sounds good|that's (?:right|correct|fine|good|perfect|great)|thats (?:right|correct|fine|good|perfect|great)|looks good|all good|i confirm)\b/;
-const NO =
-  /^(?:no|nope|nah|not (?:yet|quite|really|that)|wrong|wait|hold on|actually no|that's (?:wrong|not right)|thats (?:wrong|not right)|don't|do not|stop)\b/;
-
-function answerOf(turn: ReadTurn, plain: string): 'yes' | 'no' | null {
-  if (turn.intent === 'yes' || turn.intent === 'no') return turn.intent;
-  if (NO.test(plain)) return 'no';
-  return YES.test(plain) || turn.intent === 'fine' ? 'yes' : null;
-}
 
 function partOf(plain: string): HeardBooking['part'] {
   if (plain.split(' ').length > 8) return null;

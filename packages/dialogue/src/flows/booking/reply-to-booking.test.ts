@@ -240,6 +240,36 @@ describe('an appointment', () => {
     },
   );
 
+  test.each([
+    'ok wait, is that with Dana?',
+    'yes but what does it cost?',
+    'ok, if my sister agrees',
+    'great, is there parking',
+  ])('read back is not agreed to with a doubt: %j', async (said) => {
+    const turns = await say(
+      barberCalendar(),
+      'book a haircut tomorrow at 3pm, Grace Hopper, grace@example.org',
+      said,
+    );
+    expect(last(turns).effects).toEqual([]);
+    expect(last(turns).state.booking).not.toBeNull();
+  });
+
+  test('does not say again why a time is not to be had, and lets go who takes leave', async () => {
+    const turns = await say(
+      barberCalendar(),
+      'book a haircut on Sunday at 3 pm',
+      'yes',
+      'Grace Hopper',
+      'bye',
+    );
+    expect(turns[0]!.text).toContain('There is nothing free on Sunday');
+    expect(turns[1]!.text).toMatch(/^Haircut is free /);
+    expect(turns[2]!.text).toContain('Haircut is free ');
+    expect(turns[3]).toMatchObject({ text: 'Thank you for contacting Brook Bikes. Goodbye!' });
+    expect(turns[3]!.state.booking).toBeNull();
+  });
+
   test('asks what to change when it was not agreed', async () => {
     const turns = await say(
       barberCalendar(),

@@ -1,6 +1,7 @@
 import type { TimeWish } from '../../times/time-wish.ts';
 import { localParts } from '../../times/zone.ts';
 import type { TurnInput } from '../../turn.ts';
+import { orList } from '../../wording/or-list.ts';
 import type { OfferedSlot } from './booking-state.ts';
 
 type Setting = Pick<TurnInput, 'now' | 'profile'>;
@@ -71,8 +72,4 @@ function partLabel(part: string): string {
 function clockLabel(time: string): string {
   const hour = Number(time.slice(0, 2)) % 24;
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
-}
-
-function orList(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
