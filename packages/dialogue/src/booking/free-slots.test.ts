@@ -71,6 +71,32 @@ describe('free times', () => {
     expect(labels({ wish, count: 2 })).toEqual(['2026-11-23 15:00', '2026-11-24 15:00']);
   });
 
+  test('end at the jump where the closing hour is jumped over', () => {
+    // Clocks go from 2:00 to 3:00.
+    const hours = { weekly: { ...officeHours, sun: [{ from: '01:00', to: '02:15' }] }, exceptions: [] };
+    const given = { hours, now: new Date('2027-03-13T20:00:00Z'), wish: { ...noWish, date: '2027-03-14' } };
+    const service = { durationMinutes: 50, bufferMinutes: 0, capacity: 1 };
+    expect(labels({ ...given, service, stepMinutes: 5 })).toEqual([
+      '2027-03-14 01:00',
+      '2027-03-14 01:05',
+      '2027-03-14 01:10',
+    ]);
+  });
+
+  test('never run into the closed part of an hour that comes twice', () => {
+    // At 2:00 it is 1:00 again, and closed until 1:30.
+    const hours = { weekly: { ...officeHours, sun: [{ from: '01:30', to: '02:00' }] }, exceptions: [] };
+    const given = { hours, now: new Date('2026-10-31T20:00:00Z'), wish: { ...noWish, date: '2026-11-01' } };
+    const service = { durationMinutes: 20, bufferMinutes: 0, capacity: 1 };
+    expect(labels({ ...given, service, stepMinutes: 5 })).toEqual([
+      '2026-11-01 01:30',
+      '2026-11-01 01:35',
+      '2026-11-01 01:40',
+    ]);
+    const long = { ...service, durationMinutes: 60 };
+    expect(labels({ ...given, service: long, count: 1 })).toEqual(['2026-11-02 09:00']);
+  });
+
   test('do not exist on a closed day, nor where the clock jumps', () => {
     const exceptions = [{ date: '2026-11-23', hours: [], note: '' }];
     expect(labels({ hours: { weekly: officeHours, exceptions }, count: 1 })).toEqual(['2026-11-24 09:00']);

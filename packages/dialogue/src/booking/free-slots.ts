@@ -1,5 +1,6 @@
 import type { TimeWish } from '../times/time-wish.ts';
-import { localParts, toInstant } from '../times/zone.ts';
+import { localParts } from '../times/zone.ts';
+import { clockText, dayClock } from './day-clock.ts';
 import { type Hours, hoursOn } from './hours.ts';
 import { isRefusedDay, isRefusedTime, meetsDay, meetsTime, minutesOf } from './meets-wish.ts';
 
@@ -79,18 +80,17 @@ function slotsOn(search: SlotSearch, date: string, accepts: (date: string, time:
   const { service, hours, stepMinutes, timeZone, now, leadMinutes, horizonDays, wish } = search;
   const earliest = now.getTime() + leadMinutes * MINUTE;
   const latest = now.getTime() + horizonDays * DAY;
-  const instantOf = clockOf(date, timeZone);
+  const clock = dayClock(date, timeZone);
   const found: { slot: Slot; time: string }[] = [];
-  for (const { from, to } of hoursOn(hours, date)) {
-    const closes = instantOf(minutesOf(to));
-    for (let minute = minutesOf(from); minute < minutesOf(to); minute += stepMinutes) {
+  for (const period of hoursOn(hours, date)) {
+    for (let minute = minutesOf(period.from); minute < minutesOf(period.to); minute += stepMinutes) {
       const time = clockText(minute);
       if (!accepts(date, time)) continue;
-      const start = instantOf(minute);
+      const start = clock.instantOf(minute);
       // A wall time that the clock jumps over does not exist.
       if (start === null || start < earliest || start > latest) continue;
       const end = start + service.durationMinutes * MINUTE;
-      if (closes === null ? end > start + (minutesOf(to) - minute) * MINUTE : end > closes) continue;
+      if (!clock.fits(period, start, end)) continue;
       if (isTaken(search, start, end + service.bufferMinutes * MINUTE)) continue;
       found.push({ slot: { startsAt: new Date(start), endsAt: new Date(end) }, time });
     }
@@ -99,19 +99,6 @@ function slotsOn(search: SlotSearch, date: string, accepts: (date: string, time:
   if (wished === null) return found.map(({ slot }) => slot);
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(wished));
   return found.sort((a, b) => away(a.time) - away(b.time)).map(({ slot }) => slot);
-}
-
-/** Gives the instant of a minute of the day; null where the clock is put forward over it. */
-function clockOf(date: string, timeZone: string): (minute: number) => number | null {
-  const midnight = toInstant(date, '00:00', timeZone).getTime();
-  const end = toInstant(date, '24:00', timeZone).getTime();
-  // A day of 24 hours needs no looking up; clocks are changed on two days a year.
-  if (end - midnight === DAY) return (minute) => midnight + minute * MINUTE;
-  return (minute) => {
-    if (minute >= 1440) return end;
-    const instant = toInstant(date, clockText(minute), timeZone);
-    return localParts(instant, timeZone).time === clockText(minute) ? instant.getTime() : null;
-  };
 }
 
 /** Whether at some moment of the stretch there are as many appointments as the calendar takes. */
@@ -125,6 +112,3 @@ function isTaken({ busy, service }: SlotSearch, start: number, end: number): boo
       service.capacity,
   );
 }
-
-const clockText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
