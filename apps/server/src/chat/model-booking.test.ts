@@ -16,8 +16,10 @@ let salon: Salon;
 
 // Monday, 2 March 2026, eight in the morning, in a business that keeps UTC.
 beforeAll(async () => {
-  model = createServer((_, response) => {
+  model = createServer((request, response) => {
     asked += 1;
+    // Read to its end, as any real one does: a connection left half read is reset, and the turn made offline.
+    request.resume();
     const call = { name: 'book_appointment', arguments: JSON.stringify(wanted) };
     const begun = {
       role: 'assistant',
