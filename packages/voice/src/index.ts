@@ -1,0 +1,8 @@
+// A call as streams: who is speaking, what was said, what is answered and what was heard of it.
+// It is handed a recogniser, voices, a voice-activity model and a conversation, and owns their interfaces.
+// It must not know HTTP, WebSockets, the database, carriers, the dialogue or which models there are.
+export type { AudioFrame } from './audio/audio-frame.ts';
+export type { Conversation, ExpectedAnswer, HeardReply, ReplyPart } from './conversation.ts';
+export type { SpeechToText, TranscribeOptions } from './speech-to-text/speech-to-text.ts';
+export type { Speech, SpeechRequest, TextToSpeech } from './text-to-speech/text-to-speech.ts';
+export type { VoiceActivity, VoiceActivityStream } from './vad/voice-activity.ts';

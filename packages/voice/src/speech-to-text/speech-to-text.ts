@@ -1,0 +1,17 @@
+/** @public */
+export interface TranscribeOptions {
+  /** `early`: a guess that may be dropped, as cheap as it can be; `final`: what is answered. */
+  effort: 'early' | 'final';
+  signal: AbortSignal;
+}
+
+/**
+ * A recogniser. Rejects with the signal's reason when aborted, and with an Error that names the engine when it fails.
+ * @public
+ */
+export interface SpeechToText {
+  /** E.g. `moonshine-base`; goes into the call's record. */
+  readonly name: string;
+  /** `samples`: one stretch of speech, mono 16 kHz in [-1, 1], at most 12 s. Empty text: nothing was understood. */
+  transcribe(samples: Float32Array, options: TranscribeOptions): Promise<string>;
+}
