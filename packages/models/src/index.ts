@@ -1,5 +1,5 @@
 // The models that run on this machine: which files they need, fetching and verifying them once per user, and running
-// them in worker threads. Today: text embeddings.
+// them in worker threads: text embeddings, recognition of speech, voice activity.
 // It must not know anything of ours: no contract, database, dialogue or server; callers own their interfaces.
 export { defaultModelsDir } from './default-models-dir.ts';
 export {
@@ -8,7 +8,10 @@ export {
   fetchModel,
   type ModelProgress,
 } from './fetch/fetch-model.ts';
-export { MINILM_FP16, MINILM_Q4, type ModelEntry, type ModelFile } from './manifest.ts';
+export type { ModelEntry, ModelFile } from './manifest/model-entry.ts';
+export { MOONSHINE } from './manifest/speech-to-text.ts';
+export { MINILM_FP16, MINILM_Q4 } from './manifest/text.ts';
+export { SILERO_V5 } from './manifest/voice-activity.ts';
 export type { ModelLog } from './model-log.ts';
 export { ModelUnavailable, type ModelUnavailableReason } from './model-unavailable.ts';
 export {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ModelEntry } from './manifest.ts';
+import type { ModelEntry } from './manifest/model-entry.ts';
 
 /**
  * Why a model could not be had: `offline` (the registry could not be reached), `missing` (it answered, but doesn't

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ModelEntry } from '../manifest.ts';
+import type { ModelEntry } from '../manifest/model-entry.ts';
 import { ModelUnavailable } from '../model-unavailable.ts';
 import { fetchModel, type ModelProgress } from './fetch-model.ts';
 import { type RegistryDouble, startRegistryDouble } from './registry-double.ts';

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModelEntry } from '../manifest.ts';
+import type { ModelEntry } from '../manifest/model-entry.ts';
 import { type ModelLog, silentLog } from '../model-log.ts';
 import { ModelUnavailable, type ModelUnavailableReason } from '../model-unavailable.ts';
 import { fetchTarball, isOffline, TarballRefused } from './fetch-tarball.ts';

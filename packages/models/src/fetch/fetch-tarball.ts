@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModelEntry } from '../manifest.ts';
+import type { ModelEntry } from '../manifest/model-entry.ts';
 import type { ModelLog } from '../model-log.ts';
 import { downloadTarball } from './download-tarball.ts';
 import { findTarballAddress } from './find-tarball-address.ts';

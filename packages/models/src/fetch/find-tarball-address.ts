@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ModelEntry } from '../manifest.ts';
+import type { ModelEntry } from '../manifest/model-entry.ts';
 import { runNpm } from './run-npm.ts';
 import type { TarballContext } from './tarball.ts';
 

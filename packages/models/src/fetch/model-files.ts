@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModelEntry, ModelFile } from '../manifest.ts';
+import type { ModelEntry, ModelFile } from '../manifest/model-entry.ts';
 import type { ModelLog } from '../model-log.ts';
 
 const STAMP = 'verified.json';

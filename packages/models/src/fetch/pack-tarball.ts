@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModelEntry } from '../manifest.ts';
+import type { ModelEntry } from '../manifest/model-entry.ts';
 import { undefinedWhenMissing } from './model-files.ts';
 import { runNpm } from './run-npm.ts';
 import { type TarballContext, tarballName } from './tarball.ts';

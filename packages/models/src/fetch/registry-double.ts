@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { create } from 'tar';
-import type { ModelEntry } from '../manifest.ts';
+import type { ModelEntry } from '../manifest/model-entry.ts';
 
 /** An npm registry on loopback with one small model package, and what tests want to do to it. For tests alone. */
 export interface RegistryDouble {

@@ -1,4 +1,4 @@
-import type { ModelEntry } from '../manifest.ts';
+import type { ModelEntry } from '../manifest/model-entry.ts';
 import type { ModelLog } from '../model-log.ts';
 
 /** What fetching needs to know. `downloads` keeps whole and partial tarballs between runs. */

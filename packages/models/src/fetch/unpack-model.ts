@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import type { ModelEntry } from '../manifest.ts';
+import type { ModelEntry } from '../manifest/model-entry.ts';
 import type { ModelLog } from '../model-log.ts';
 import { hasModelFiles } from './model-files.ts';
 

@@ -1,5 +1,6 @@
 import { fetchModel, type ModelProgress } from '../fetch/fetch-model.ts';
-import { MINILM_FP16, MINILM_Q4, type ModelEntry } from '../manifest.ts';
+import type { ModelEntry } from '../manifest/model-entry.ts';
+import { MINILM_FP16, MINILM_Q4 } from '../manifest/text.ts';
 import { type ModelLog, silentLog } from '../model-log.ts';
 import { ModelUnavailable } from '../model-unavailable.ts';
 import {
