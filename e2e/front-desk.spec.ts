@@ -20,7 +20,7 @@ let host: Awaited<ReturnType<typeof serveHostPage>>;
 beforeAll(async () => {
   server = await startServer({ DATA_DIR: dataDir });
   browser = await launchBrowser();
-  owner = await browser.newContext();
+  owner = await browser.newContext({ timezoneId: 'Asia/Kolkata', locale: 'en-IN' });
   owner.setDefaultTimeout(10_000);
   page = await owner.newPage();
   host = await serveHostPage(
@@ -56,6 +56,10 @@ it('signs an owner up and in at once', async () => {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(/\/(dashboard.*)?$/);
   await page.getByText('Ruth Baker').first().waitFor();
+  await page.goto(`${server.url}/dashboard?section=settings`);
+  // The clock and the country of her browser are her account's.
+  expect(await page.getByLabel('Time zone').inputValue()).toMatch(/^Asia\/(Kolkata|Calcutta)$/);
+  expect(await page.getByLabel('Country').inputValue()).toBe('IN');
 });
 
 it('leads through the setup in three steps', async () => {

@@ -6,6 +6,7 @@ import { Card, CardHeading } from '../ui/card.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { DayPeriods } from './day-periods.tsx';
 import { dayNames, faultsOf, weekOf } from './hours-fields.ts';
+import { HoursZone } from './hours-zone.tsx';
 import { SaveRow } from './save-row.tsx';
 
 /** The week's opening hours. Off: what the wizard's first step says. */
@@ -31,6 +32,7 @@ export function HoursCard({ assistant }: { assistant: Assistant }) {
         />
         {week && (
           <>
+            <HoursZone />
             <ul className="grid grid-cols-1 gap-1">
               {weekdays.map((day) => (
                 <li

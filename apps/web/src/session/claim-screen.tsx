@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SignUpFields } from './account-fields.ts';
 import { NewAccountFields } from './new-account-fields.tsx';
+import { takeBrowserRegion } from './take-browser-region.ts';
 
 /**
  * The one-time link of the first start: whoever holds it becomes the administrator.
@@ -36,6 +37,7 @@ export function ClaimScreen() {
       setError('root', { message: sentenceOf(error) });
       return;
     }
+    await takeBrowserRegion();
     window.location.assign('/dashboard');
   });
 

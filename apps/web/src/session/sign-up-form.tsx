@@ -9,6 +9,7 @@ import { SignUpFields } from './account-fields.ts';
 import { signUp } from './auth-client.ts';
 import { NewAccountFields } from './new-account-fields.tsx';
 import { nextAddress } from './next-address.ts';
+import { takeBrowserRegion } from './take-browser-region.ts';
 
 export function SignUpForm({ next }: { next: string | undefined }) {
   const { register, handleSubmit, setError, formState } = useForm({
@@ -24,6 +25,7 @@ export function SignUpForm({ next }: { next: string | undefined }) {
       setError('root', { message: (error as Error).message });
       return;
     }
+    await takeBrowserRegion();
     window.location.assign(next ? nextAddress(next) : '/dashboard?section=setup');
   });
 

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { browserRegion } from './browser-region.ts';
+
+test('a new account keeps the clock of its browser, and the country its language names', () => {
+  expect(browserRegion('Europe/London', 'en-GB')).toEqual({ timeZone: 'Europe/London', country: 'GB' });
+  expect(browserRegion('Asia/Kolkata', 'en')).toEqual({ timeZone: 'Asia/Kolkata' });
+  expect(browserRegion('Mars/Olympus', 'es-419')).toEqual({});
+});

@@ -1,0 +1,15 @@
+import { type AccountSettingsUpdate, AccountSettingsUpdateSchema } from '@deskbell/contract';
+
+/**
+ * What a browser tells of where its owner is: the time zone its clock keeps and the country of its language. A zone that
+ * the server wouldn't take and a language without a country ("en") are left out.
+ */
+export function browserRegion(timeZone: string, language: string): AccountSettingsUpdate {
+  const { timeZone: Zone, country: Country } = AccountSettingsUpdateSchema.shape;
+  const zone = Zone.safeParse(timeZone);
+  const country = Country.safeParse(new Intl.Locale(language).region);
+  return {
+    ...(zone.data && { timeZone: zone.data }),
+    ...(country.data && { country: country.data }),
+  };
+}
