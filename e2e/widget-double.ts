@@ -71,6 +71,7 @@ export async function startWidgetDouble() {
       greeting: 'Hello! How can I help you?',
       suggestions: ['When are you open?', 'Where are you?'],
       language: 'en',
+      canCall: false,
       poweredBy: { name: 'Deskbell', url: 'https://desk.example' },
     } satisfies WidgetConfig),
     configStatus: 200,

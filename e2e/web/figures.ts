@@ -50,6 +50,8 @@ export const settingsRow = (changes: Partial<AccountSettings> = {}): AccountSett
   planType: null,
   responder: 'default',
   llmMonthlyBudget: null,
+  recordingDays: 90,
+  pronunciations: [],
   ...changes,
 });
 

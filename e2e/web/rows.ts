@@ -14,6 +14,7 @@ import type {
   StaffMember,
   TestReply,
 } from '@deskbell/contract';
+import { VoiceSettingsSchema } from '@deskbell/contract';
 
 const hourMs = 3_600_000;
 const people = ['Maya Ortiz', 'Jonas Berg', 'Priya Nair', null, 'Tom Okafor', 'Élodie Martin'];
@@ -74,6 +75,7 @@ export const assistantRow = (number: number, changes: Partial<Assistant> = {}): 
   policies: [],
   script: { greeting: '', fallback: '', handOff: '', closing: '' },
   booking: { enabled: true, leadMinutes: 120, horizonDays: 60, stepMinutes: 30, parallel: 1 },
+  voice: VoiceSettingsSchema.parse({}),
   managedByAdmin: false,
   setupStatus: 'live',
   faqCount: 0,

@@ -18,6 +18,7 @@ import { endIdleConversationsEveryMinute } from './outcomes/index.ts';
 import { readSecret } from './read-secret.ts';
 import { say, showProgress } from './say.ts';
 import { loadTextModel } from './text-model.ts';
+import { missingVoiceModels } from './voice-models.ts';
 
 const drainMs = 15_000;
 
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     bus,
     jobs,
     textModel,
+    voiceModels: missingVoiceModels('missing', 'not loaded yet'),
     secret: readSecret(config),
     publicUrl: config.publicUrl ?? address,
     stopping: stopping.signal,
@@ -114,7 +116,7 @@ function stopOnSignals(
     clearTimeout(cutOff);
     await deps.bus.close();
     await deps.db.close();
-    await deps.textModel.close();
+    await Promise.all([deps.textModel.close(), deps.voiceModels.close()]);
     await embedded?.stop();
     say('Stopped.');
     process.exit(0);

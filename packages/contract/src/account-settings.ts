@@ -2,14 +2,23 @@ import * as z from 'zod';
 import { CurrentUserSchema, PlanTypeSchema } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
+import { PronunciationSchema } from './voice.ts';
 
-const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+/** Any name of a zone, also the older and newer ones that engines list no more or not yet; offsets are no zones. */
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return /^[a-z]/i.test(zone);
+  } catch {
+    return false;
+  }
+}
 
 /** @public */
 export const AccountSettingsSchema = z.object({
   name: requiredText('Account name is required', 160),
   /** IANA name; days and months of every figure are counted in it. */
-  timeZone: z.string().refine((zone) => timeZones.has(zone), 'Not a time zone'),
+  timeZone: z.string().refine(isTimeZone, 'Not a time zone'),
   /** ISO 3166 alpha-2, for phone numbers written without a country. */
   country: z.string().regex(/^[A-Z]{2}$/, 'Two capital letters such as US'),
   planType: PlanTypeSchema.nullable(),
@@ -21,6 +30,19 @@ export const AccountSettingsSchema = z.object({
     .min(0, 'Must not be negative')
     .max(10_000_000, 'Must be at most 10,000,000')
     .nullable(),
+  /** Recordings of calls are erased after so many days. Null: never. */
+  recordingDays: z
+    .int('Must be a whole number')
+    .min(1, 'At least 1 day')
+    .max(3650, 'At most 3,650 days')
+    .nullable(),
+  pronunciations: z
+    .array(PronunciationSchema)
+    .max(500, 'At most 500 words')
+    .refine(
+      (list) => new Set(list.map(({ word }) => word.toLowerCase())).size === list.length,
+      'A word is given twice',
+    ),
 });
 /** @public */
 export type AccountSettings = z.infer<typeof AccountSettingsSchema>;

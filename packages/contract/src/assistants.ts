@@ -9,6 +9,7 @@ import {
 } from './business.ts';
 import { endpoint } from './endpoint.ts';
 import { EmailAddress, Id, IdParams, Instant, PageQuerySchema, requiredText, text } from './fields.ts';
+import { VoiceSettingsSchema } from './voice.ts';
 
 /** @public */
 export const BusinessHoursSchema = z.enum(['247', 'business', 'custom']);
@@ -133,6 +134,7 @@ export const AssistantFields = z.object({
   policies: z.array(PolicySchema).max(50, 'At most 50 policies'),
   script: ScriptSchema,
   booking: BookingRulesSchema,
+  voice: VoiceSettingsSchema,
 });
 
 /** Policies, addresses and days may be long. */

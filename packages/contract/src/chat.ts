@@ -191,6 +191,8 @@ export const WidgetConfigSchema = z.object({
   greeting: z.string(),
   suggestions: z.array(z.string()),
   language: z.string(),
+  /** Whether it can be called by voice from here, now. */
+  canCall: z.boolean(),
   /** "Powered by" line and its link, or null where the plan hides it. */
   poweredBy: z.object({ name: z.string(), url: z.string() }).nullable(),
 });

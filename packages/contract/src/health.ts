@@ -14,6 +14,11 @@ export const HealthSchema = z.object({
     engine: z.string().nullable(),
     detail: z.string().nullable(),
   }),
+  /** Calls by voice: `loading` and `missing` are told in `detail`; `off`: by the configuration. Chat never waits for it. */
+  voice: z.object({
+    status: z.enum(['ready', 'loading', 'missing', 'off']),
+    detail: z.string().nullable(),
+  }),
   responder: z.enum(['offline', 'llm']),
 });
 /** @public */

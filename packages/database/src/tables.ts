@@ -16,6 +16,9 @@ export interface AccountsTable {
   responder: Generated<string>;
   /** Turns a month; null: no limit of its own. */
   llm_monthly_budget: number | null;
+  /** How long recordings are kept; null: for ever. */
+  recording_days: Generated<number | null>;
+  pronunciations: Json;
   created_at: Timestamp;
 }
 
@@ -101,6 +104,7 @@ export interface AssistantsTable {
   policies: Json;
   script: Json;
   booking: Json;
+  voice: Json;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

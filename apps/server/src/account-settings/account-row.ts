@@ -11,5 +11,7 @@ export function toAccountSettings(row: Selectable<AccountsTable>): AccountSettin
     planType: row.plan_type as AccountSettings['planType'],
     responder: row.responder as AccountSettings['responder'],
     llmMonthlyBudget: row.llm_monthly_budget,
+    recordingDays: row.recording_days,
+    pronunciations: row.pronunciations as AccountSettings['pronunciations'],
   };
 }

@@ -23,6 +23,8 @@ it("changes what is given, of one's own account only, and counts from the next c
     planType: null,
     responder: 'default',
     llmMonthlyBudget: null,
+    recordingDays: 90,
+    pronunciations: [],
   });
   const changed = await change({ timeZone: 'Europe/Berlin', country: 'DE' });
   expect(changed.status).toBe(200);
@@ -33,6 +35,8 @@ it("changes what is given, of one's own account only, and counts from the next c
     planType: null,
     responder: 'default',
     llmMonthlyBudget: null,
+    recordingDays: 90,
+    pronunciations: [],
   };
   expect(await changed.json()).toEqual(settings);
   expect(await read()).toEqual(settings);
@@ -44,6 +48,8 @@ it("changes what is given, of one's own account only, and counts from the next c
     ...spare,
     llmMonthlyBudget: null,
   });
+  const voice = { recordingDays: null, pronunciations: [{ word: 'Nguyen', say: 'win' }] };
+  expect(await (await change(voice)).json()).toMatchObject(voice);
   expect(await read(rival)).toMatchObject({ name: 'Ada Lovelace', timeZone: 'UTC' });
 });
 
@@ -57,6 +63,15 @@ it('refuses an unknown time zone or country, a blank name, no change at all, and
     { responder: 'llm' },
     { llmMonthlyBudget: -1 },
     { llmMonthlyBudget: 1.5 },
+    { recordingDays: 0 },
+    { recordingDays: 3651 },
+    { pronunciations: [{ word: ' ', say: 'win' }] },
+    {
+      pronunciations: [
+        { word: 'Nguyen', say: 'win' },
+        { word: 'nguyen', say: 'new yen' },
+      ],
+    },
   ]) {
     expect((await change(wrong)).status, JSON.stringify(wrong)).toBe(400);
   }

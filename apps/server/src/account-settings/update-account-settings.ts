@@ -16,6 +16,8 @@ export async function updateAccountSettings(
         ...(update.country !== undefined && { country: update.country }),
         ...(update.responder !== undefined && { responder: update.responder }),
         ...(update.llmMonthlyBudget !== undefined && { llm_monthly_budget: update.llmMonthlyBudget }),
+        ...(update.recordingDays !== undefined && { recording_days: update.recordingDays }),
+        ...(update.pronunciations !== undefined && { pronunciations: JSON.stringify(update.pronunciations) }),
       })
       .where('account_id', '=', tx.accountId)
       .returningAll()

@@ -1,4 +1,10 @@
-import { type Assistant, type AssistantUpdate, BookingRulesSchema, ScriptSchema } from '@deskbell/contract';
+import {
+  type Assistant,
+  type AssistantUpdate,
+  BookingRulesSchema,
+  ScriptSchema,
+  VoiceSettingsSchema,
+} from '@deskbell/contract';
 import type { AccountTransaction, AssistantsTable } from '@deskbell/database';
 import { type Selectable, sql } from 'kysely';
 
@@ -49,6 +55,7 @@ export function toAssistant(row: AssistantRow): Assistant {
     policies: row.policies as Assistant['policies'],
     script: ScriptSchema.parse(row.script), // what was never set has its default
     booking: BookingRulesSchema.parse(row.booking),
+    voice: VoiceSettingsSchema.parse(row.voice),
     faqCount: row.faq_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -85,6 +92,7 @@ export function assistantColumns(fields: AssistantUpdate) {
     policies: fields.policies && JSON.stringify(fields.policies),
     script: fields.script && JSON.stringify(fields.script),
     booking: fields.booking && JSON.stringify(fields.booking),
+    voice: fields.voice && JSON.stringify(fields.voice),
   });
 }
 

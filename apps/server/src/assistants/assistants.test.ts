@@ -119,6 +119,7 @@ describe('the profile', () => {
       policies: [],
       script: { greeting: '', fallback: '', handOff: '', closing: '' },
       booking: { enabled: true, leadMinutes: 120, horizonDays: 60, stepMinutes: 30, parallel: 1 },
+      voice: { enabled: true, engine: 'natural', voice: 'af_heart', speed: 1, recording: true },
     });
   });
 
@@ -136,6 +137,7 @@ describe('the profile', () => {
       policies: [{ title: 'Cancelling', text: 'Free until the day before.' }],
       script: { greeting: 'Welcome to the bakery.' },
       booking: { leadMinutes: 60, parallel: 2 },
+      voice: { engine: 'basic', speed: 1.2, turnTaking: { silenceMs: 5000 } },
     };
     expect((await change(profile)).status).toBe(200);
     const after = (await (await change({ description: 'Bread.' })).json()) as Record<string, unknown>;
@@ -175,6 +177,8 @@ describe('the profile', () => {
     [{ addresses: [{ label: 'Shop', address: ' ' }] }, 'addresses.0.address'],
     [{ policies: [{ title: 'Refunds', text: '' }] }, 'policies.0.text'],
     [{ booking: { stepMinutes: 1 } }, 'booking.stepMinutes'],
+    [{ voice: { speed: 3 } }, 'voice.speed'],
+    [{ voice: { turnTaking: { fillerMs: 1 } } }, 'voice.turnTaking.fillerMs'],
     [{ script: { greeting: 'x'.repeat(501) } }, 'script.greeting'],
   ])('refuses %o and says where', async (json, path) => {
     const response = await change(json);

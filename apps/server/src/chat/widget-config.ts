@@ -1,13 +1,15 @@
 import type { WidgetConfig } from '@deskbell/contract';
+import { whyNotCalled } from '../calls/index.ts';
 import type { Deps } from '../http/index.ts';
 import type { AssistantSnapshot } from '../knowledge/index.ts';
 
 /** What the widget may know of an assistant. */
 export function widgetConfigOf(
   deps: Deps,
-  { assistant, planType }: AssistantSnapshot,
+  snapshot: AssistantSnapshot,
   words: Pick<WidgetConfig, 'greeting' | 'suggestions'>,
 ): WidgetConfig {
+  const { assistant, planType } = snapshot;
   return {
     assistantId: assistant.id,
     name: assistant.name,
@@ -18,6 +20,7 @@ export function widgetConfigOf(
     bubbleText: assistant.widget_bubble_text,
     ...words,
     language: assistant.language,
+    canCall: assistant.setup_status === 'live' && whyNotCalled(deps, snapshot) === null,
     poweredBy: planType === 'starter' ? { name: deps.config.brand.name, url: deps.publicUrl } : null,
   };
 }

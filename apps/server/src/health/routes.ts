@@ -43,6 +43,7 @@ async function healthReport(deps: Deps): Promise<Health> {
       kind: deps.config.database.url ? 'external' : 'embedded',
     },
     textModel,
+    voice: deps.voiceModels.status(),
     responder: deps.config.llm ? 'llm' : 'offline',
   };
 }

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Bus } from '../events/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { TextModel } from '../text-model.ts';
+import type { VoiceModels } from '../voice-models.ts';
 
 /** What the process is made of; main.ts (or a test) builds it once. */
 export interface Deps {
@@ -16,6 +17,7 @@ export interface Deps {
   bus: Bus;
   jobs: Jobs;
   textModel: TextModel;
+  voiceModels: VoiceModels;
   /** Signs what leaves the server to come back (visitor tokens, sign-in). */
   secret: string;
   /** The address people reach this installation at, without a trailing slash. */

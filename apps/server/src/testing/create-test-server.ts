@@ -8,6 +8,7 @@ import { createBus } from '../events/index.ts';
 import type { Deps } from '../http/index.ts';
 import { createJobs } from '../jobs/index.ts';
 import { missingTextModel } from '../text-model.ts';
+import { missingVoiceModels, type VoiceModels } from '../voice-models.ts';
 
 /** What a request says; `json` is sent as the body, `cookie` as a browser would send it. */
 export interface TestRequest {
@@ -33,7 +34,7 @@ export interface TestServer {
 export const testPassword = 'correct horse battery';
 
 /**
- * Builds a server for tests: limits off, no text model.
+ * Builds a server for tests: limits off, no text model, no voice unless `voiceModels` are handed in.
  * @param options environment: variables over the defaults; database: another server's, to be a second process on it
  */
 export async function createTestServer(
@@ -42,6 +43,7 @@ export async function createTestServer(
     clock?: Clock;
     database?: TestDatabase;
     stopping?: AbortSignal;
+    voiceModels?: VoiceModels;
   } = {},
 ): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase());
@@ -81,7 +83,13 @@ async function buildDeps(
     environment,
     clock = systemClock,
     stopping = new AbortController().signal,
-  }: { environment?: Record<string, string>; clock?: Clock; stopping?: AbortSignal },
+    voiceModels = missingVoiceModels('off', 'not used in this test'),
+  }: {
+    environment?: Record<string, string>;
+    clock?: Clock;
+    stopping?: AbortSignal;
+    voiceModels?: VoiceModels;
+  },
 ): Promise<Deps> {
   const log = pino({ level: 'silent' });
   const isProduction = environment?.NODE_ENV === 'production'; // which refuses the switches
@@ -94,6 +102,7 @@ async function buildDeps(
     bus: await createBus(db, log),
     jobs: createJobs({ db, clock, log }),
     textModel: missingTextModel('not used in this test'),
+    voiceModels,
     secret: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
     publicUrl: environment?.PUBLIC_URL ?? 'http://localhost',
     stopping,

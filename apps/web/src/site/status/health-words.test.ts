@@ -7,6 +7,7 @@ const health: Health = {
   version: '0.1.0',
   database: { status: 'ok', kind: 'embedded' },
   textModel: { status: 'ready', engine: 'MiniLM', detail: null },
+  voice: { status: 'ready', detail: null },
   responder: 'offline',
 };
 const stateOf = (given: Health | null, name: string) =>

@@ -1,0 +1,24 @@
+import { type PlanType, planLimits, VoiceSettingsSchema } from '@deskbell/contract';
+import type { Deps } from '../http/index.ts';
+import type { AssistantSnapshot } from '../knowledge/index.ts';
+
+/**
+ * Why an assistant can't be called by voice now, as its caller may read it; null when it can. Whether it is live is asked
+ * beside this, as a preview calls it anyway.
+ */
+export function whyNotCalled(deps: Deps, { assistant, planType }: AssistantSnapshot): string | null {
+  const { enabled } = VoiceSettingsSchema.parse(assistant.voice);
+  if (!enabled) return 'This assistant takes no calls. Please write to us in the chat instead.';
+  const { channels } = planLimits[(planType as PlanType | null) ?? 'pro'];
+  if (deps.config.planLimits && channels === 'one' && assistant.widget_enabled) {
+    return 'This assistant answers by chat only.';
+  }
+  switch (deps.voiceModels.status().status) {
+    case 'ready':
+      return null;
+    case 'loading':
+      return 'Calls are not ready yet. Please try again in a few minutes, or write to us in the chat.';
+    default:
+      return 'Calls are not available at the moment. Please write to us in the chat instead.';
+  }
+}
