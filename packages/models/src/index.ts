@@ -11,6 +11,7 @@ export {
 export type { ModelEntry, ModelFile } from './manifest/model-entry.ts';
 export { MOONSHINE } from './manifest/speech-to-text.ts';
 export { MINILM_FP16, MINILM_Q4 } from './manifest/text.ts';
+export { FLITE, KOKORO_FP16_PARTS, KOKORO_VOICES } from './manifest/text-to-speech.ts';
 export { SILERO_V5 } from './manifest/voice-activity.ts';
 export type { ModelLog } from './model-log.ts';
 export { ModelUnavailable, type ModelUnavailableReason } from './model-unavailable.ts';
@@ -22,3 +23,14 @@ export {
   type WordEmbedding,
 } from './text/embedder.ts';
 export { openTextEmbedder, type TextEmbedderOptions } from './text/open-text-embedder.ts';
+export {
+  type LocalSpeech,
+  type LocalSpeechRequest,
+  type LocalTextToSpeech,
+  type LocalVoice,
+  type Respelling,
+  SpeechFailed,
+  type SpeechPriority,
+  type Voices,
+  VoicesClosed,
+} from './text-to-speech/voices.ts';

@@ -1,0 +1,103 @@
+/**
+ * The voices that speak on this machine: `basic` (flite) at once, `natural` (Kokoro) when its weights have been fetched
+ * and loaded, which the first time takes minutes.
+ * @public
+ */
+export interface Voices {
+  readonly basic: LocalTextToSpeech;
+  /** Null while it is loading, and where it can't be had. */
+  readonly natural: LocalTextToSpeech | null;
+  naturalState(): { status: 'ready' | 'loading' | 'missing'; detail: string | null };
+  /** Resolves when `natural` is no longer loading; never rejects. */
+  readonly settled: Promise<void>;
+  /** What can be chosen, the best first, whether its engine is ready or not. */
+  voices(): LocalVoice[];
+  /** Lets the clauses under way be finished, rejects what waits with VoicesClosed, and ends the worker threads. */
+  close(): Promise<void>;
+}
+
+/** @public */
+export interface LocalVoice {
+  engine: 'natural' | 'basic';
+  id: string;
+  /** As a menu shows it, e.g. "Heart (American, female)". */
+  label: string;
+}
+
+/**
+ * One engine. Rejects with the signal's reason when aborted, with SpeechFailed when it can't speak.
+ * @public
+ */
+export interface LocalTextToSpeech {
+  /** `kokoro` or `flite`. */
+  readonly name: string;
+  /** Changes whenever the same request would sound otherwise: part of the key under which speech is kept. */
+  readonly version: string;
+  /**
+   * Speaks one clause. Text without anything to say gives no samples. Of a text over 1,000 characters the beginning is
+   * spoken. An unknown voice is replaced by the engine's default one.
+   */
+  speak(request: LocalSpeechRequest): Promise<LocalSpeech>;
+  /** Clauses handed in and not yet spoken, the one under way included. */
+  readonly queued: number;
+  /** How long a live clause handed in now would wait for its turn, in milliseconds: 0 when nothing is under way. */
+  estimatedWaitMs(): number;
+}
+
+/** @public */
+export interface LocalSpeechRequest {
+  /** One clause of at most about 12 words, as it is to be heard: numbers, money and addresses are words already. */
+  text: string;
+  voice: string;
+  /** 1: as the voice speaks; larger is faster. Held to 0.5 to 2. */
+  speed: number;
+  signal: AbortSignal;
+  /** `live` (the default): a caller waits. `background` clauses begin only when no live one has come for a while. */
+  priority?: SpeechPriority;
+  /** Words said otherwise than their letters tell. */
+  pronunciations?: readonly Respelling[];
+}
+
+/** @public */
+export type SpeechPriority = 'live' | 'background';
+
+/**
+ * `say` is letters as they should sound; capitals carry the stress: "nuh-WIN".
+ * @public
+ */
+export interface Respelling {
+  word: string;
+  say: string;
+}
+
+/**
+ * Mono PCM16 at one loudness whatever the engine, with at most some 40 ms of silence at its ends.
+ * @public
+ */
+export interface LocalSpeech {
+  samples: Int16Array;
+  rate: number;
+  /** What spoke: `kokoro`, or `flite` also where Kokoro's sound was unusable. */
+  engine: string;
+}
+
+/** @public */
+export class VoicesClosed extends Error {
+  override readonly name = 'VoicesClosed';
+  constructor() {
+    super('the voices are closed');
+  }
+}
+
+/**
+ * An engine could not speak a clause, also at a second try.
+ * @public
+ */
+export class SpeechFailed extends Error {
+  override readonly name = 'SpeechFailed';
+  readonly engine: string;
+  constructor(engine: string, cause: unknown) {
+    super(`${engine} could not speak`, { cause });
+    this.engine = engine;
+  }
+}
