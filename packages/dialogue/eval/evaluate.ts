@@ -11,6 +11,7 @@ import { evaluateContact } from './contact/evaluate-contact.ts';
 import type { EvalRun } from './eval-run.ts';
 import { evaluateFaq } from './faq/evaluate-faq.ts';
 import { evaluateHandoff } from './handoff/evaluate-handoff.ts';
+import { evaluateLanguages } from './languages/evaluate-languages.ts';
 import { evaluateRobustness } from './robustness/evaluate-robustness.ts';
 import { evaluateSupportCheck } from './support-check/evaluate-support-check.ts';
 
@@ -19,6 +20,7 @@ const areas: Record<string, (run: EvalRun) => Promise<unknown>> = {
   faq: evaluateFaq,
   contact: evaluateContact,
   support: evaluateHandoff,
+  languages: evaluateLanguages,
   robustness: evaluateRobustness,
   'support-check': evaluateSupportCheck,
   booking: (run) => evaluateBooking(run),
