@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { BookingStateSchema } from './flows/booking/booking-state.ts';
+import { SpokenStateSchema } from './speaking/spoken-state.ts';
 
 const Text = z.string().max(500);
 const Contact = z.object({
@@ -50,6 +51,8 @@ const State = z.object({
   contactRefused: z.boolean().catch(false).default(false),
   /** Replies without an answer in a row. */
   misses: z.number().int().min(0).max(1000).catch(0).default(0),
+  /** What was said aloud; null: the last reply was written. */
+  spoken: SpokenStateSchema.nullable().catch(null).default(null),
 });
 
 /**

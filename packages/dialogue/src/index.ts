@@ -33,6 +33,8 @@ export {
   suggestedQuestions,
   textsToEmbed,
 } from './retrieval/knowledge.ts';
+export { type ExpectedAnswer, expectedAnswer } from './speaking/expected-answer.ts';
+export { stateAsHeard } from './speaking/state-as-heard.ts';
 export { termsOf } from './text/terms.ts';
 export { findPartySize, type PartySize } from './times/find-party-size.ts';
 export { type FindTimesOptions, findTimes, type TimeMention } from './times/find-times.ts';

@@ -3,6 +3,7 @@ import type { Calendar } from './calendar.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import type { Embed } from './retrieval/embed.ts';
 import type { Knowledge, Place } from './retrieval/knowledge.ts';
+import type { ExpectedAnswer } from './speaking/expected-answer.ts';
 
 /**
  * What the assistant did with a turn.
@@ -35,6 +36,8 @@ export interface Source {
 export interface TurnInput {
   /** What the customer wrote or said, as it came. */
   message: string;
+  /** `voice`: the message was heard and the reply will be spoken. By default `chat`. */
+  channel?: 'chat' | 'voice';
   /** Earlier messages, oldest first. */
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   /** The state the last turn gave; null, `{}` or an unknown shape begins anew. */
@@ -118,6 +121,10 @@ export interface TurnResult {
   effects: Effect[];
   /** What the turn was about: the title of the entry used, else null. */
   topic: string | null;
+  /** What kind of answer the reply asks for. */
+  expects: ExpectedAnswer;
+  /** The customer took leave and the reply is the goodbye: nothing is left to be said. */
+  endsCall: boolean;
   responder: 'offline' | 'llm';
   /** Whether a language model was asked, also when its answer couldn't be used: what a budget counts. */
   askedModel?: boolean;

@@ -1,4 +1,5 @@
 import type { DialogueState } from '../dialogue-state.ts';
+import { expectedAnswer } from '../speaking/expected-answer.ts';
 import type { TurnEvent, TurnInput, TurnResult } from '../turn.ts';
 import { say } from '../wording/lines.ts';
 import type { Thresholds } from './answer-from-ranking.ts';
@@ -175,6 +176,7 @@ function finish(
   const draft = withPatience(input, turn, resumed(input, turn, proper));
   const questions = rememberQuestion(turn, draft);
   const contact = takeContact(input, turn, draft, questions);
+  const state = nextState(turn, draft, contact, questions);
   return {
     text:
       joined(contact, draft) ||
@@ -185,9 +187,11 @@ function finish(
     confidence: Math.round(draft.confidence * 1e4) / 1e4,
     sources: draft.sources,
     suggestions: draft.suggestions,
-    state: nextState(turn, draft, contact, questions),
+    state,
     effects: [...contact.effects, ...(draft.effects ?? [])],
     topic: draft.topic,
+    expects: expectedAnswer(state),
+    endsCall: turn.intent === 'goodbye' && draft.action === 'smalltalk',
     responder,
     timings: { ...timings, respond: performance.now() - started - timings.embed - timings.retrieve },
   };
