@@ -2,7 +2,21 @@
 // It is handed a recogniser, voices, a voice-activity model and a conversation, and owns their interfaces.
 // It must not know HTTP, WebSockets, the database, carriers, the dialogue or which models there are.
 export type { AudioFrame } from './audio/audio-frame.ts';
+export { type Call, type CallLog, type CallOptions, openCall, type SayOptions } from './call.ts';
+export { type CallClock, systemCallClock } from './call-clock.ts';
+export type { CallLine } from './call-line.ts';
+export type { CallPhrases, CallSettings, TurnTaking } from './call-settings.ts';
 export type { Conversation, ExpectedAnswer, HeardReply, ReplyPart } from './conversation.ts';
+export type {
+  CallEndedReason,
+  CallObserver,
+  CallSide,
+  CallState,
+  HeardWordTime,
+  ObservedAudio,
+  ReplyWaterfall,
+  SpokenTurn,
+} from './observers/call-observer.ts';
 export type { SpeechToText, TranscribeOptions } from './speech-to-text/speech-to-text.ts';
 export type { Speech, SpeechRequest, TextToSpeech } from './text-to-speech/text-to-speech.ts';
 export type { VoiceActivity, VoiceActivityStream } from './vad/voice-activity.ts';

@@ -1,0 +1,21 @@
+/**
+ * Time as a call sees it. `now` is monotonic, in milliseconds; it need not be the time of day.
+ * @public
+ */
+export interface CallClock {
+  now(): number;
+  /** Runs `run` once after `ms`. Returns what cancels it. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/**
+ * The machine's monotonic clock.
+ * @public
+ */
+export const systemCallClock: CallClock = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
