@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { DIMENSIONS, MAX_TOKENS } from './embedder.ts';
+import type { EmbeddedText } from './embedding-job.ts';
 import { type LoadedTextModel, serveEmbeddings } from './serve-embeddings.ts';
-import type { EmbeddedText } from './worker-messages.ts';
 
 await serveEmbeddings(loadOnnxModel);
 

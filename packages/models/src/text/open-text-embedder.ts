@@ -1,4 +1,5 @@
-import { fetchModel, type ModelProgress } from '../fetch/fetch-model.ts';
+import type { ModelProgress } from '../fetch/fetch-model.ts';
+import { openFetched } from '../fetch/open-fetched.ts';
 import type { ModelEntry } from '../manifest/model-entry.ts';
 import { MINILM_FP16, MINILM_Q4 } from '../manifest/text.ts';
 import { type ModelLog, silentLog } from '../model-log.ts';
@@ -10,7 +11,7 @@ import {
   type TextEngine,
   type WordEmbedding,
 } from './embedder.ts';
-import { type EmbeddingPool, openPool } from './open-pool.ts';
+import { type EmbeddingPool, openEmbeddingPool } from './open-embedding-pool.ts';
 
 /** @public */
 export interface TextEmbedderOptions {
@@ -66,8 +67,10 @@ export async function openTextEmbedder(options: TextEmbedderOptions): Promise<Em
 }
 
 async function openPackaging(packaging: Packaging, options: TextEmbedderOptions): Promise<Embedder> {
-  const pool = await openVerifiedPool(packaging, options);
-  const { engine, modelId } = packaging;
+  const { engine, modelId, entry, script } = packaging;
+  const pool = await openFetched(entry, options, (dir) =>
+    openEmbeddingPool(script, dir, options.threads ?? 1),
+  );
   return {
     modelId,
     engine,
@@ -86,18 +89,4 @@ async function embedWords(
 ): Promise<WordEmbedding[]> {
   const embedded = await pool.embed(texts, true, options);
   return embedded.map(({ vector, words }) => ({ vector, ...words! }));
-}
-
-/** Files that verified once may have rotted since: when a model doesn't load, they are hashed again. */
-async function openVerifiedPool(packaging: Packaging, options: TextEmbedderOptions): Promise<EmbeddingPool> {
-  const { entry, script } = packaging;
-  const { threads = 1 } = options;
-  const { dir } = await fetchModel(entry, options);
-  try {
-    return await openPool(script, dir, threads);
-  } catch (error) {
-    const { fetched } = await fetchModel(entry, { ...options, recheck: true });
-    if (!fetched) throw error;
-    return openPool(script, dir, threads);
-  }
 }

@@ -5,23 +5,23 @@ it('hands out interactive work right after the bulk piece under way', () => {
   const queue = new PieceQueue();
   void queue.add(questions(10_000), false, 'bulk');
   const underWay = queue.next()!;
-  expect(underWay.texts.length).toBeLessThan(20);
+  expect(underWay.job.texts.length).toBeLessThan(20);
   void queue.add(['When do you open?'], false, 'interactive');
-  expect(queue.next()!.texts).toEqual(['When do you open?']);
-  expect(queue.next()!.texts).toHaveLength(underWay.texts.length);
+  expect(queue.next()!.job.texts).toEqual(['When do you open?']);
+  expect(queue.next()!.job.texts).toHaveLength(underWay.job.texts.length);
 });
 
 it('hands out every text once, in order', () => {
   const queue = new PieceQueue();
   const texts = questions(100);
   void queue.add(texts, false, 'bulk');
-  expect([...drain(queue)].flatMap((piece) => piece.texts)).toEqual(texts);
+  expect([...drain(queue)].flatMap((piece) => piece.job.texts)).toEqual(texts);
 });
 
 it('gives a long text a piece of its own', () => {
   const queue = new PieceQueue();
   void queue.add(['short', 'x'.repeat(2_000), 'short'], false, 'bulk');
-  expect([...drain(queue)].map((piece) => piece.texts.length)).toEqual([1, 1, 1]);
+  expect([...drain(queue)].map((piece) => piece.job.texts.length)).toEqual([1, 1, 1]);
 });
 
 it('drops the waiting pieces of a request of which one failed', async () => {

@@ -1,16 +1,9 @@
+import type { Ticket, TicketQueue } from '../workers/ticket-queue.ts';
 import type { EmbedOptions } from './embedder.ts';
-import type { EmbeddedText } from './worker-messages.ts';
+import type { EmbeddedText, EmbeddingJob } from './embedding-job.ts';
 
 /** A few texts of one request, embedded by one worker without a pause. */
-export interface Piece {
-  texts: string[];
-  /** Whether their words are wanted too. */
-  words: boolean;
-  /** A worker died over it once. */
-  tried: boolean;
-  done(embedded: EmbeddedText[]): void;
-  failed(error: unknown): void;
-}
+export type Piece = Ticket<EmbeddingJob, EmbeddedText[]>;
 
 type Priority = NonNullable<EmbedOptions['priority']>;
 
@@ -18,7 +11,7 @@ type Priority = NonNullable<EmbedOptions['priority']>;
 const PIECE_CHARACTERS = 400;
 
 /** Requests cut into pieces; interactive ones are handed out before bulk ones, each kind in order of arrival. */
-export class PieceQueue {
+export class PieceQueue implements TicketQueue<EmbeddingJob, EmbeddedText[]> {
   readonly #again: Piece[] = [];
   readonly #interactive = new Set<Piece>();
   readonly #bulk = new Set<Piece>();
@@ -37,9 +30,7 @@ export class PieceQueue {
     let missing = texts.length;
     const pieces = cutIntoPieces(texts).map(
       ({ from, part }): Piece => ({
-        texts: part,
-        words,
-        tried: false,
+        job: { texts: part, words },
         done(found) {
           for (const [i, text] of found.entries()) embedded[from + i] = text;
           missing -= found.length;
@@ -71,9 +62,7 @@ export class PieceQueue {
     return undefined;
   }
 
-  /** Puts back, before all others, a piece whose worker died. */
   tryAgain(piece: Piece): void {
-    piece.tried = true;
     this.#again.push(piece);
   }
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { openPool } from './open-pool.ts';
+import { openEmbeddingPool } from './open-embedding-pool.ts';
 
 it('tries a piece again on a fresh worker when one dies, then gives up on it alone', async () => {
-  const pool = await openPool(fixture('dying-worker.ts'), '', 1);
+  const pool = await openEmbeddingPool(fixture('dying-worker.ts'), '', 1);
   await expect(pool.embed(['die'], false)).rejects.toThrow('ended with code 3');
   expect(await pool.embed(['fine'], false)).toHaveLength(1);
   await pool.close();
 });
 
 it('keeps the pieces of others when a worker dies', async () => {
-  const pool = await openPool(fixture('dying-worker.ts'), '', 1);
+  const pool = await openEmbeddingPool(fixture('dying-worker.ts'), '', 1);
   const [dying, fine] = await Promise.allSettled([pool.embed(['die'], false), pool.embed(['fine'], false)]);
   expect(dying.status).toBe('rejected');
   expect(fine.status).toBe('fulfilled');
@@ -17,7 +17,7 @@ it('keeps the pieces of others when a worker dies', async () => {
 });
 
 it('rejects with the error of a model that does not load', async () => {
-  await expect(openPool(fixture('../onnx-worker.ts'), '/nowhere', 2)).rejects.toThrow('ENOENT');
+  await expect(openEmbeddingPool(fixture('../onnx-worker.ts'), '/nowhere', 2)).rejects.toThrow('ENOENT');
 });
 
 function fixture(name: string): URL {

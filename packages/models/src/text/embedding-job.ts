@@ -1,0 +1,11 @@
+/** A few texts of one request, with or without their words. */
+export interface EmbeddingJob {
+  texts: string[];
+  words: boolean;
+}
+
+/** A text as the worker gives it back; `words` null: they weren't asked for, or the engine has none. */
+export interface EmbeddedText {
+  vector: Float32Array;
+  words: { words: string[]; wordVectors: Float32Array } | null;
+}

@@ -1,0 +1,36 @@
+import { openWorkerPool } from '../workers/open-worker-pool.ts';
+import { EmbedderClosed, type EmbedOptions } from './embedder.ts';
+import type { EmbeddedText } from './embedding-job.ts';
+import { PieceQueue } from './piece-queue.ts';
+
+/** Worker threads with one text model each, fed from one queue with two priorities. */
+export interface EmbeddingPool {
+  embed(texts: readonly string[], words: boolean, options?: EmbedOptions): Promise<EmbeddedText[]>;
+  close(): Promise<void>;
+}
+
+/** Starts `threads` workers on `script`, which load the model from `modelDir`. */
+export async function openEmbeddingPool(
+  script: URL,
+  modelDir: string,
+  threads: number,
+): Promise<EmbeddingPool> {
+  const queue = new PieceQueue();
+  const pool = await openWorkerPool({
+    name: 'embedding',
+    script,
+    start: modelDir,
+    threads,
+    queue,
+    closedError: () => new EmbedderClosed(),
+  });
+  return {
+    async embed(texts, words, { priority = 'interactive', signal } = {}) {
+      signal?.throwIfAborted();
+      const embedded = queue.add(texts, words, priority, signal);
+      pool.wake();
+      return embedded;
+    },
+    close: pool.close,
+  };
+}
