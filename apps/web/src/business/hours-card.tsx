@@ -1,13 +1,13 @@
-import { type Assistant, type WeeklyHours, weekdays } from '@deskbell/contract';
+import type { Assistant, WeeklyHours } from '@deskbell/contract';
 import { useState } from 'react';
 import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHeading } from '../ui/card.tsx';
 import { Switch } from '../ui/switch.tsx';
-import { DayPeriods } from './day-periods.tsx';
-import { dayNames, faultsOf, weekOf } from './hours-fields.ts';
+import { faultsOf, weekOf } from './hours-fields.ts';
 import { HoursZone } from './hours-zone.tsx';
 import { SaveRow } from './save-row.tsx';
+import { WeekEditor } from './week-editor.tsx';
 
 /** The week's opening hours. Off: what the wizard's first step says. */
 export function HoursCard({ assistant }: { assistant: Assistant }) {
@@ -33,28 +33,7 @@ export function HoursCard({ assistant }: { assistant: Assistant }) {
         {week && (
           <>
             <HoursZone />
-            <ul className="grid grid-cols-1 gap-1">
-              {weekdays.map((day) => (
-                <li
-                  key={day}
-                  className="grid grid-cols-1 gap-x-4 border-t border-line py-2 first:border-0 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
-                >
-                  <p className="py-2 font-semibold">{dayNames[day]}</p>
-                  <div>
-                    <DayPeriods
-                      label={dayNames[day]}
-                      periods={week[day]}
-                      onChange={(periods) => setWeek({ ...week, [day]: periods })}
-                    />
-                    {faults[day] && (
-                      <p role="alert" className="text-sm font-medium text-danger">
-                        {faults[day]}
-                      </p>
-                    )}
-                  </div>
-                </li>
-              ))}
-            </ul>
+            <WeekEditor week={week} onChange={setWeek} />
             <div>
               <Button variant="secondary" size="small" onClick={copyMonday}>
                 Copy Monday to Friday

@@ -1,5 +1,5 @@
 import type { Service, StaffMember } from '@deskbell/contract';
-import { CalendarPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -7,7 +7,7 @@ import { Card, CardHeading } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { ListEntry } from './list-entry.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { factsOf } from './service-fields.ts';
 import { useDeleteService, useServices, useStaff } from './use-services.ts';
@@ -42,37 +42,18 @@ export function ServiceList({ assistantId }: { assistantId: string }) {
       )}
       <ul className="grid">
         {data?.map((service) => (
-          <li key={service.id} className="flex items-start gap-2 border-t border-line py-3 first:border-0">
-            <div className="min-w-0 grow">
-              <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
-                {service.name} {!service.active && <Badge>Off</Badge>}
-              </p>
-              <p className="text-ink-soft">{factsOf(service)}</p>
-              {namesOf(service, staff.data ?? []) && (
-                <p className="text-sm text-ink-soft">With {namesOf(service, staff.data ?? [])}</p>
-              )}
-            </div>
-            <Tooltip text="Edit">
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Edit ${service.name}`}
-                onClick={() => setEdited(service)}
-              >
-                <Pencil aria-hidden size={17} />
-              </Button>
-            </Tooltip>
-            <Tooltip text="Delete">
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Delete ${service.name}`}
-                onClick={() => remove.mutate(service)}
-              >
-                <Trash2 aria-hidden size={17} />
-              </Button>
-            </Tooltip>
-          </li>
+          <ListEntry
+            key={service.id}
+            name={service.name}
+            badges={!service.active && <Badge>Off</Badge>}
+            onEdit={() => setEdited(service)}
+            onDelete={() => remove.mutate(service)}
+          >
+            <p className="text-ink-soft">{factsOf(service)}</p>
+            {namesOf(service, staff.data ?? []) && (
+              <p className="text-sm text-ink-soft">With {namesOf(service, staff.data ?? [])}</p>
+            )}
+          </ListEntry>
         ))}
       </ul>
       <ServiceDialog
