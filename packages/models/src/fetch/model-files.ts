@@ -10,9 +10,10 @@ const STAMP = 'verified.json';
 /**
  * Are all files of the entry in `dir` as the manifest lists them? Sizes are checked each time. Hashes are checked when
  * a file changed since they last matched (kept in a stamp file beside them), or always with `recheck`.
+ * @public
  */
 export async function hasModelFiles(
-  entry: ModelEntry,
+  entry: Pick<ModelEntry, 'name' | 'files'>,
   dir: string,
   { recheck = false, log }: { recheck?: boolean; log: ModelLog },
 ): Promise<boolean> {
@@ -29,7 +30,7 @@ export async function hasModelFiles(
 }
 
 /** One line a file with its hash, size and time of change; undefined when a file is missing or of another size. */
-async function describeFiles(entry: ModelEntry, dir: string): Promise<string | undefined> {
+async function describeFiles(entry: Pick<ModelEntry, 'files'>, dir: string): Promise<string | undefined> {
   const lines = await Promise.all(entry.files.map((file) => describeFile(file, join(dir, file.as))));
   return lines.includes(undefined) ? undefined : `${JSON.stringify(lines, null, 1)}\n`;
 }
