@@ -4,6 +4,7 @@ import { requireAssistant } from '../assistants/index.ts';
 import { AppError, type OwnerContext } from '../http/index.ts';
 import { newIdAt } from '../new-id.ts';
 import { readService } from './read-services.ts';
+import { serviceColumns } from './service-row.ts';
 
 const mostServices = 500;
 
@@ -24,14 +25,7 @@ export async function createService(
         account_id: tx.accountId,
         id,
         assistant_id: assistantId,
-        name: fields.name,
-        description: fields.description,
-        duration_minutes: fields.durationMinutes,
-        buffer_minutes: fields.bufferMinutes,
-        price_cents: fields.priceCents,
-        currency: fields.currency,
-        capacity: fields.capacity,
-        active: fields.active,
+        ...serviceColumns(fields),
         created_at: now,
       })
       .execute();

@@ -1,4 +1,5 @@
 import { AppError, notFound, type OwnerContext } from '../http/index.ts';
+import { hasAppointmentsToCome } from './appointments-to-come.ts';
 
 /** Deletes a service; refused while it has appointments to come. Past ones stay, under its name. */
 export async function deleteService(ctx: OwnerContext, id: string): Promise<void> {
@@ -10,13 +11,8 @@ export async function deleteService(ctx: OwnerContext, id: string): Promise<void
       values: [tx.accountId, id],
     });
     if (!service) throw notFound('Service');
-    const toCome = await tx.query({
-      name: 'services.appointments-to-come',
-      text: `SELECT 1 FROM appointments
-             WHERE account_id = $1 AND assistant_id = $2 AND service_id = $3 AND status = 'booked' AND ends_at > $4 LIMIT 1`,
-      values: [tx.accountId, service.assistant_id, id, ctx.clock.now()],
-    });
-    if (toCome.length > 0) {
+    const booked = { assistantId: service.assistant_id, serviceId: id };
+    if (await hasAppointmentsToCome(tx, booked, ctx.clock.now())) {
       throw new AppError(
         'conflict',
         'This service has appointments to come. Cancel them first, or switch it off.',

@@ -1,4 +1,5 @@
 import { AppError, notFound, type OwnerContext } from '../http/index.ts';
+import { hasAppointmentsToCome } from './appointments-to-come.ts';
 
 /**
  * Deletes a member of staff; refused while there are appointments to come. Past ones keep the name. Services that nobody
@@ -13,13 +14,8 @@ export async function deleteStaffMember(ctx: OwnerContext, id: string): Promise<
       values: [tx.accountId, id],
     });
     if (!member) throw notFound('Member of staff');
-    const toCome = await tx.query({
-      name: 'staff.appointments-to-come',
-      text: `SELECT 1 FROM appointments
-             WHERE account_id = $1 AND assistant_id = $2 AND staff_id = $3 AND status = 'booked' AND ends_at > $4 LIMIT 1`,
-      values: [tx.accountId, member.assistant_id, id, ctx.clock.now()],
-    });
-    if (toCome.length > 0) {
+    const booked = { assistantId: member.assistant_id, staffId: id };
+    if (await hasAppointmentsToCome(tx, booked, ctx.clock.now())) {
       throw new AppError(
         'conflict',
         'There are appointments to come with this person. Move or cancel them first, or switch the person off.',

@@ -1,4 +1,4 @@
-import type { Service } from '@deskbell/contract';
+import type { Service, ServiceCreate } from '@deskbell/contract';
 import type { ServicesTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 
@@ -22,3 +22,15 @@ export function toService(row: ServiceRow): Service {
     createdAt: row.created_at.toISOString(),
   };
 }
+
+/** The columns that an owner sets. */
+export const serviceColumns = (fields: Omit<ServiceCreate, 'staffIds'>) => ({
+  name: fields.name,
+  description: fields.description,
+  duration_minutes: fields.durationMinutes,
+  buffer_minutes: fields.bufferMinutes,
+  price_cents: fields.priceCents,
+  currency: fields.currency,
+  capacity: fields.capacity,
+  active: fields.active,
+});

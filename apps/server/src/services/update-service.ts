@@ -2,24 +2,15 @@ import type { Service, ServiceUpdate } from '@deskbell/contract';
 import type { OwnerContext } from '../http/index.ts';
 import { assignStaff } from './create-service.ts';
 import { readService } from './read-services.ts';
+import { serviceColumns } from './service-row.ts';
 
 /** Changes the given fields. Appointments that are booked keep their time, length and name. */
 export async function updateService(ctx: OwnerContext, id: string, update: ServiceUpdate): Promise<Service> {
   const service = await ctx.db.account(ctx.account.id, async (tx) => {
     const before = await readService(tx, id);
-    const fields = { ...before, ...definedOf(update) };
     await tx.kysely
       .updateTable('services')
-      .set({
-        name: fields.name,
-        description: fields.description,
-        duration_minutes: fields.durationMinutes,
-        buffer_minutes: fields.bufferMinutes,
-        price_cents: fields.priceCents,
-        currency: fields.currency,
-        capacity: fields.capacity,
-        active: fields.active,
-      })
+      .set(serviceColumns({ ...before, ...definedOf(update) }))
       .where('account_id', '=', tx.accountId)
       .where('id', '=', id)
       .execute();

@@ -6,11 +6,12 @@ import { Button, buttonLook } from '../ui/button.tsx';
 import { dayIn } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
-import { Input, Textarea } from '../ui/input.tsx';
+import { Textarea } from '../ui/input.tsx';
 import { textLink } from '../ui/text-link.ts';
 import { TimeZone } from '../ui/time-zone.ts';
 import { statusLabels, statusTints } from './appointment-labels.ts';
 import { clockText, longDay } from './calendar-days.ts';
+import { DayField } from './day-field.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { useChangeAppointment } from './use-appointments.ts';
 
@@ -185,19 +186,14 @@ function Move({
   const [startsAt, setStartsAt] = useState<string | null>(null);
   return (
     <div className="grid gap-4 rounded-card border border-line p-4">
-      <Field label="New day">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={day}
-            onChange={(event) => {
-              if (event.target.value >= '2000') setDay(event.target.value);
-              setStartsAt(null);
-            }}
-          />
-        )}
-      </Field>
+      <DayField
+        label="New day"
+        day={day}
+        onChange={(next) => {
+          setDay(next);
+          setStartsAt(null);
+        }}
+      />
       <SlotChoice
         assistantId={assistantId}
         serviceId={appointment.serviceId}

@@ -14,6 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { TimeZone } from '../ui/time-zone.ts';
+import { DayField } from './day-field.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { useBook } from './use-appointments.ts';
 
@@ -144,19 +145,14 @@ function Editor({
             )}
           </Field>
         )}
-        <Field label="Day">
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={day}
-              onChange={(event) => {
-                if (event.target.value >= '2000') setDay(event.target.value);
-                setStartsAt(null);
-              }}
-            />
-          )}
-        </Field>
+        <DayField
+          label="Day"
+          day={day}
+          onChange={(next) => {
+            setDay(next);
+            setStartsAt(null);
+          }}
+        />
       </div>
       <SlotChoice
         assistantId={assistantId}

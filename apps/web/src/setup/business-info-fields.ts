@@ -3,7 +3,6 @@ import {
   AssistantCreateSchema,
   AssistantFields,
   type BusinessHours,
-  type Tone,
 } from '@deskbell/contract';
 import * as z from 'zod';
 
@@ -61,13 +60,6 @@ export const hoursOptions = [
   ['business', 'Business hours (9 to 5, Monday to Friday)'],
   ['custom', 'Custom hours'],
 ] as const satisfies readonly (readonly [BusinessHours, string])[];
-
-export const toneOptions = [
-  ['professional', 'Professional'],
-  ['casual', 'Casual'],
-  ['witty', 'Witty'],
-  ['empathetic', 'Empathetic'],
-] as const satisfies readonly (readonly [Tone, string])[];
 
 /** Offered languages; a stored one that is not among them is added. */
 export function languageOptions(stored: string): (readonly [string, string])[] {

@@ -2,20 +2,14 @@ import { type Assistant, setupIndustries } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../api.ts';
+import { toneOptions } from '../assistants/tone-options.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input, Textarea } from '../ui/input.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
-import {
-  BusinessInfo,
-  blankInfo,
-  hoursOptions,
-  infoOf,
-  languageOptions,
-  toneOptions,
-} from './business-info-fields.ts';
+import { BusinessInfo, blankInfo, hoursOptions, infoOf, languageOptions } from './business-info-fields.ts';
 import { industryOptions } from './industry-options.ts';
 import { useSaveAssistant } from './use-save-assistant.ts';
 

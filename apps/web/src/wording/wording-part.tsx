@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { sentenceOf } from '../api.ts';
+import { toneOptions } from '../assistants/tone-options.ts';
 import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHeading } from '../ui/card.tsx';
@@ -10,7 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/input.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Select } from '../ui/select.tsx';
-import { exampleOf, scriptLines, tones } from './wording-texts.ts';
+import { exampleOf, scriptLines } from './wording-texts.ts';
 
 const Wording = z.object({
   tone: z.enum(['professional', 'casual', 'witty', 'empathetic']),
@@ -40,7 +41,7 @@ export function WordingPart({ assistant }: { assistant: Assistant }) {
       <form onSubmit={submit} noValidate className="grid gap-5">
         {update.error && <Notice tint="danger">{sentenceOf(update.error)}</Notice>}
         <Field label="Tone" hint={`“${exampleOf(tone, assistant)}”`}>
-          {(control) => <Select {...control} {...register('tone')} options={tones} />}
+          {(control) => <Select {...control} {...register('tone')} options={toneOptions} />}
         </Field>
         {scriptLines.map(({ name, label, hint, placeholder }) => (
           <Field key={name} label={label} hint={hint} error={formState.errors.script?.[name]?.message}>

@@ -1,13 +1,5 @@
 import type { Assistant, Script, Tone } from '@deskbell/contract';
 
-/** The tones with their labels, in order. */
-export const tones = [
-  ['professional', 'Professional'],
-  ['casual', 'Casual'],
-  ['witty', 'Witty'],
-  ['empathetic', 'Empathetic'],
-] as const satisfies readonly (readonly [Tone, string])[];
-
 const examples: Record<Tone, string> = {
   professional: 'I am sorry, I do not have information about that.',
   casual: "Sorry, I don't know that one.",
