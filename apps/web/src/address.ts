@@ -21,7 +21,10 @@ export const DashboardSearch = z.object({
   /** Setup's step. */
   step: z.enum(['1', '2', '3']).optional().catch(undefined),
   /** The part of Setup beside the steps. */
-  part: z.enum(['steps', 'business', 'services', 'knowledge', 'wording', 'test']).optional().catch(undefined),
+  part: z
+    .enum(['steps', 'business', 'services', 'knowledge', 'wording', 'voice', 'test'])
+    .optional()
+    .catch(undefined),
   /** The tab of Integrations. */
   tab: z.enum(['widget', 'phone', 'embed']).optional().catch(undefined),
   /** How appointments are shown, and the day they are shown around. */

@@ -30,6 +30,8 @@ const WordingPart = lazy(async () => ({
   default: (await import('../wording/wording-part.tsx')).WordingPart,
 }));
 
+const VoicePart = lazy(async () => ({ default: (await import('../voice/voice-part.tsx')).VoicePart }));
+
 /**
  * The wizard: business info, FAQs, deploy. It takes up an assistant that exists just as well.
  * @public
@@ -110,6 +112,7 @@ function Parts({ assistant, children }: { assistant: Assistant | undefined; chil
           content: later(<KnowledgePart assistant={assistant} />),
         },
         { id: 'wording', label: 'Wording', content: later(<WordingPart assistant={assistant} />) },
+        { id: 'voice', label: 'Voice', content: later(<VoicePart assistant={assistant} />) },
         { id: 'test', label: 'Test', content: later(<TestPart assistant={assistant} />) },
       ]}
     />

@@ -1,0 +1,46 @@
+import type { VoiceCatalogue } from '@deskbell/contract';
+import { expect, test } from 'vitest';
+import { engineNotice, engineOptions, firstVoice, voiceOptions } from './voice-labels.ts';
+
+const catalogue: VoiceCatalogue = {
+  voices: [
+    { engine: 'natural', id: 'af_heart', label: 'Heart (American, female)' },
+    { engine: 'natural', id: 'bm_george', label: 'George (British, male)' },
+    { engine: 'basic', id: 'slt', label: 'Plain (American, female)' },
+  ],
+  engines: [
+    { engine: 'natural', status: 'loading', detail: '42 of 177 MB' },
+    { engine: 'basic', status: 'ready', detail: null },
+    { engine: 'browser', status: 'ready', detail: null },
+    { engine: 'hosted', status: 'missing', detail: 'No provider is configured' },
+  ],
+};
+
+test('an engine that this server knows nothing of is offered only while it is the chosen one', () => {
+  expect(engineOptions(catalogue, 'natural').map(([engine]) => engine)).toEqual([
+    'natural',
+    'basic',
+    'browser',
+  ]);
+  expect(engineOptions(catalogue, 'hosted').at(-1)).toEqual(['hosted', 'Hosted provider (not available)']);
+});
+
+test('a voice that is gone stays chosen and says so', () => {
+  expect(voiceOptions(catalogue, 'basic', 'slt')).toEqual([['slt', 'Plain (American, female)']]);
+  expect(voiceOptions(catalogue, 'natural', 'af_old').at(-1)).toEqual([
+    'af_old',
+    'af_old (no longer available)',
+  ]);
+});
+
+test('another engine goes on with its first voice', () => {
+  expect(firstVoice(catalogue.voices, 'natural')).toBe('af_heart');
+  expect(firstVoice(catalogue.voices, 'browser')).toBe('');
+});
+
+test('an engine that cannot speak now says why and what speaks instead', () => {
+  expect(engineNotice(catalogue, 'basic')).toBeNull();
+  expect(engineNotice(catalogue, 'natural')?.text).toMatch(/still being fetched. 42 of 177 MB\. Until/);
+  expect(engineNotice(catalogue, 'hosted')).toMatchObject({ tint: 'brass' });
+  expect(engineNotice(catalogue, 'hosted')?.text).toMatch(/^No provider is configured\. Until then/);
+});
