@@ -1,11 +1,13 @@
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
+import { magicLink } from 'better-auth/plugins/magic-link';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../http/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { cleanProfile } from './clean-profile.ts';
 import { ensureAccount } from './ensure-account.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
+import { signInLinkMail } from './sign-in-link-mail.ts';
 import { addressHeader } from './sign-in-request.ts';
 import { trustedOrigins } from './trusted-origins.ts';
 import { verificationMail } from './verification-mail.ts';
@@ -13,6 +15,7 @@ import { verificationMail } from './verification-mail.ts';
 export type SignIn = ReturnType<typeof createSignIn>;
 
 const linkLifetimeSeconds = 3600;
+const signInLinkSeconds = 900;
 
 /** better-auth as this installation uses it: e-mail and password, sessions in the `auth` schema, mails by our outbox. */
 export function createSignIn(deps: Deps) {
@@ -46,6 +49,7 @@ export function createSignIn(deps: Deps) {
         '/sign-in/email': { window: 60, max: 10 },
         '/sign-up/email': { window: 60, max: 10 },
         '/reset-password': { window: 60, max: 10 },
+        '/sign-in/magic-link': { window: 60, max: 10 },
       },
     },
     advanced: {
@@ -73,6 +77,21 @@ export function createSignIn(deps: Deps) {
         await db.system((tx) => sendMail(deps, tx, { ...mail, recipient: user.email }));
       },
     },
+    plugins: [
+      magicLink({
+        disableSignUp: true,
+        storeToken: 'hashed',
+        expiresIn: signInLinkSeconds,
+        // Whoever asks is told the same, in the same time, whether or not the address is known.
+        sendMagicLink: async ({ email, token }, ctx) => {
+          const user = await ctx?.context.internalAdapter.findUserByEmail(email);
+          const mail = signInLinkMail({ brandName: config.brand.name, publicUrl, token });
+          await db.system(async (tx) => {
+            if (user) await sendMail(deps, tx, { ...mail, recipient: email });
+          });
+        },
+      }),
+    ],
     databaseHooks: {
       user: {
         create: {

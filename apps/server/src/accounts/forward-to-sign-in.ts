@@ -11,7 +11,7 @@ const maxBodyBytes = 65_536;
 
 // These neither end a session nor change a user.
 const harmless =
-  /\/(sign-in\/email|sign-up\/email|get-session|request-password-reset|send-verification-email)$/;
+  /\/(sign-in\/email|sign-in\/magic-link|sign-up\/email|get-session|request-password-reset|send-verification-email|list-sessions)$/;
 
 /** Hands everything else under /api/auth/ to better-auth. Its refusals keep its own codes; ours fill the gaps. */
 export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions: Sessions): void {

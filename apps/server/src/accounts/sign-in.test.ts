@@ -137,6 +137,58 @@ test('the link in the reset mail sets a new password once and ends every session
   expect((await server.send('/api/auth/reset-password', { json })).status).toBe(400);
 });
 
+test('the link in the sign-in mail signs in once, and verifies the address', async () => {
+  await server.signUp('link@example.com');
+  const json = { email: 'link@example.com' };
+  expect((await server.send('/api/auth/sign-in/magic-link', { json })).status).toBe(200);
+  const link = await linkIn('sign_in_link', 'link@example.com');
+  expect(link.origin + link.pathname).toBe(`${server.deps.publicUrl}/login`);
+
+  const verify = `/api/auth/magic-link/verify?token=${link.searchParams.get('link')}`;
+  const signedIn = await server.send(verify);
+  expect(signedIn.status).toBe(200);
+  expect(await (await me(cookieOf(signedIn))).json()).toMatchObject({
+    email: 'link@example.com',
+    emailVerified: true,
+  });
+  const again = await server.send(verify);
+  expect(again.headers.get('location')).toContain('error=INVALID_TOKEN');
+  expect(again.headers.getSetCookie().join()).not.toContain('session_token=');
+});
+
+test('a link proves the address: a password that somebody set on it before, and their session, end', async () => {
+  const { cookie } = await server.signUp('squatted@example.com');
+  await server.send('/api/auth/sign-in/magic-link', { json: { email: 'squatted@example.com' } });
+  const link = await linkIn('sign_in_link', 'squatted@example.com');
+  const verify = `/api/auth/magic-link/verify?token=${link.searchParams.get('link')}`;
+  expect((await server.send(verify)).status).toBe(200);
+  expect((await me(cookie)).status).toBe(401);
+  expect((await signIn('squatted@example.com', testPassword)).status).toBe(401);
+});
+
+test('asking for a link answers alike for an unknown address, and sends and creates nothing', async () => {
+  const json = { email: 'nobody@example.com' };
+  const response = await server.send('/api/auth/sign-in/magic-link', { json });
+  expect([response.status, await response.json()]).toEqual([200, { status: true }]);
+  const { rows } = await listOutbox(server.deps, { limit: 500 });
+  expect(rows.filter(({ recipient }) => recipient === 'nobody@example.com')).toEqual([]);
+});
+
+test('sessions are listed to their user and each can be ended from another', async () => {
+  const { cookie } = await server.signUp('devices@example.com');
+  const other = cookieOf(await signIn('devices@example.com', testPassword));
+  const list = await server.send('/api/auth/list-sessions', { cookie });
+  const sessions = (await list.json()) as { token: string; id: string }[];
+  expect(sessions).toHaveLength(2);
+  const token = decodeURIComponent(other.split('=')[1]!).split('.')[0];
+  expect(sessions.map((session) => session.token)).toContain(token);
+
+  const ended = await server.send('/api/auth/revoke-session', { cookie, json: { token } });
+  expect(ended.status).toBe(200);
+  expect((await me(other)).status).toBe(401);
+  expect((await me(cookie)).status).toBe(200);
+});
+
 test('asking for a reset answers alike whether or not the address is known', async () => {
   await server.signUp('known@example.com');
   const answers = [];
