@@ -7,7 +7,10 @@ import { Notice } from '../ui/notice.tsx';
 import { SaveRow } from './save-row.tsx';
 import type { useEditedList } from './use-edited-list.ts';
 
-/** A list that is edited as a whole: what it is, a button for more, its rows, and saving it. */
+/**
+ * A list that is edited as a whole: what it is, a button for more, its rows, and saving it.
+ * @public
+ */
 export function EditedListCard<Item>({
   title,
   hint,

@@ -2,7 +2,10 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 
-/** A row of an edited list: its fields, a button that removes it, and what stands `below` both. */
+/**
+ * A row of an edited list: its fields, a button that removes it, and what stands `below` both.
+ * @public
+ */
 export function EditedRow({
   columns,
   removeLabel,

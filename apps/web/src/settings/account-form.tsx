@@ -20,19 +20,20 @@ import { countryOptions } from './country-options.ts';
 import { timeZoneOptions } from './time-zone-options.ts';
 
 const countries = countryOptions();
-const Fields = AccountSettingsSchema.omit({ planType: true });
+// What has a card of its own is not this form's to save.
+const Fields = AccountSettingsSchema.omit({ planType: true, recordingDays: true, pronunciations: true });
+const ownOf = ({ planType: _, recordingDays: _days, pronunciations: _words, ...own }: AccountSettings) => own;
 
 export function AccountForm({ settings }: { settings: AccountSettings }) {
-  const { planType: _, ...values } = settings;
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(Fields),
-    defaultValues: values,
+    defaultValues: ownOf(settings),
   });
   const save = useMutation({
     mutationFn: (body: AccountSettingsUpdate) => call(updateAccountSettings, { body }),
-    onSuccess: ({ planType, ...saved }) => {
-      queries.setQueryData(read(getAccountSettings, {}).queryKey, { planType, ...saved });
-      reset(saved);
+    onSuccess: (saved) => {
+      queries.setQueryData(read(getAccountSettings, {}).queryKey, saved);
+      reset(ownOf(saved));
       // Days and months are counted in the account's time zone: another zone, other figures.
       void refreshAll(['/api/stats', '/api/analytics', '/api/usage', '/api/assistants/']);
       showToast({ title: 'Settings saved' });

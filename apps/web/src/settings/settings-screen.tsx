@@ -6,9 +6,11 @@ import { SectionHeader } from '../ui/section-header.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { AccountForm } from './account-form.tsx';
 import { Appearance } from './appearance.tsx';
+import { PronunciationsCard } from './pronunciations-card.tsx';
+import { RecordingsCard } from './recordings-card.tsx';
 
 /**
- * The account's name, time zone and country, and how this browser shows it all.
+ * The account's name, time zone and country, its recordings and words, and how this browser shows it all.
  * @public
  */
 export function SettingsScreen() {
@@ -25,7 +27,14 @@ export function SettingsScreen() {
           />
         )}
         {!data && !error && <SkeletonRows rows={3} label="Loading your settings" />}
-        {data && <AccountForm settings={data} />}
+        {data && (
+          <>
+            <AccountForm settings={data} />
+            <RecordingsCard settings={data} />
+            {/* What was saved may differ from what was typed by its spaces: the list begins anew with it. */}
+            <PronunciationsCard key={JSON.stringify(data.pronunciations)} settings={data} />
+          </>
+        )}
         <Appearance />
       </div>
     </>

@@ -1,0 +1,27 @@
+import { AccountSettingsSchema } from '@deskbell/contract';
+import { expect, test } from 'vitest';
+import { daysOf, keepingOf, keepingOptions } from './recording-keeping.ts';
+
+test('every span on offer is one the server takes, and no end is the last', () => {
+  const { recordingDays } = AccountSettingsSchema.shape;
+  const options = keepingOptions(90).map(([value]) => daysOf(value));
+  for (const days of options) expect(recordingDays.safeParse(days).success, String(days)).toBe(true);
+  expect(options.at(-1)).toBeNull();
+});
+
+test('what is stored is always on offer, in its place', () => {
+  expect(keepingOptions(14).map(([, label]) => label)).toEqual([
+    '7 days',
+    '14 days',
+    '30 days',
+    '90 days',
+    '180 days',
+    '1 year',
+    '2 years',
+    'Until you erase them',
+  ]);
+  for (const days of [null, 1, 90, 3650]) {
+    expect(keepingOptions(days).map(([value]) => value)).toContain(keepingOf(days));
+    expect(daysOf(keepingOf(days))).toBe(days);
+  }
+});
