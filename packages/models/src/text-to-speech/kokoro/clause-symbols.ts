@@ -1,0 +1,93 @@
+import { homographPhones } from '../letters-to-sound/homographs.ts';
+import { saidOtherwise } from '../letters-to-sound/said-otherwise.ts';
+import { spell } from '../letters-to-sound/spell.ts';
+import { wordPhones } from '../letters-to-sound/word-phones.ts';
+import { type Token, wordsOfClause } from '../letters-to-sound/words-of-clause.ts';
+import type { Respelling } from '../voices.ts';
+import { kokoroSymbols } from './kokoro-symbols.ts';
+import { smallWordSymbols } from './small-words.ts';
+
+/**
+ * A clause as Kokoro reads it: words in its symbols with spaces between, marks where they stood. Empty when the clause
+ * holds nothing that can be said.
+ */
+export function clauseSymbols(clause: string, pronunciations: readonly Respelling[] = []): string {
+  const pieces = listedWords(wordsOfClause(clause), pronunciations);
+  if (!pieces.some(({ kind }) => kind !== 'mark')) return '';
+  const shouted = isShouted(pieces);
+  // From the end, as little words are said by the sound that follows them.
+  let said = '';
+  for (let at = pieces.length - 1; at >= 0; at -= 1) {
+    const piece = pieces[at]!;
+    if (piece.kind === 'mark') said = piece.text === '(' ? ` (${said.trimStart()}` : `${piece.text} ${said}`;
+    else said = ` ${piece.kind === 'listed' ? piece.symbols : wordSymbols(pieces, at, said, shouted)}${said}`;
+  }
+  return tidy(said);
+}
+
+/** Words of the pronunciation list are settled first, whatever they look like. */
+type Piece = Token | { kind: 'listed'; symbols: string };
+
+function listedWords(tokens: readonly Token[], pronunciations: readonly Respelling[]): Piece[] {
+  const list = saidOtherwise(pronunciations);
+  const pieces: Piece[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const found = list.find(tokens, at);
+    if (found) pieces.push({ kind: 'listed', symbols: kokoroSymbols(found.phones) });
+    else pieces.push(tokens[at]!);
+    if (found) at += found.length - 1;
+  }
+  return pieces;
+}
+
+/** Capitals tell an acronym only where not all is written in them. */
+function isShouted(pieces: readonly Piece[]): boolean {
+  const words = pieces.flatMap((piece) =>
+    piece.kind === 'word' && piece.text.length > 1 ? [piece.text] : [],
+  );
+  const capitals = words.filter((word) => word === word.toUpperCase());
+  return capitals.length >= 3 && capitals.length > words.length / 2;
+}
+
+function wordSymbols(pieces: readonly Piece[], at: number, next: string, shouted: boolean): string {
+  const text = wordAt(pieces, at)!;
+  const [before, after] = [wordAt(pieces, at - 1), wordAt(pieces, at + 1)];
+  if (isLetterA(text, before, after)) return kokoroSymbols(spell('a'));
+  const acronym = /^[A-Z]{2,}$/.test(text) && !shouted;
+  const lower = text.toLowerCase();
+  const followed = pieces[at + 1] && pieces[at + 1]!.kind !== 'mark';
+  const small = smallWordSymbols(lower, followed ? { beginsWithVowel: VOWEL_FIRST.test(next) } : undefined);
+  if (small !== undefined && !(acronym && isLettersToo(lower))) return small;
+  const homograph = homographPhones(lower, before?.toLowerCase(), after?.toLowerCase());
+  return kokoroSymbols(homograph ?? wordPhones(text, { shouted }));
+}
+
+function wordAt(pieces: readonly Piece[], at: number): string | undefined {
+  const piece = pieces[at];
+  return piece?.kind === 'word' ? piece.text : undefined;
+}
+
+/** "Plan A", "A, B or C", but not "a plan" or "A plan". */
+function isLetterA(text: string, before: string | undefined, after: string | undefined): boolean {
+  if (text !== 'A' && text !== 'a') return false;
+  if (after === undefined || after.length === 1 || before?.length === 1) return true;
+  return text === 'A' && before !== undefined;
+}
+
+/** Little words that in capitals are mostly letters: "the US", "10 AM", "IT support". */
+function isLettersToo(word: string): boolean {
+  return ['us', 'am', 'it'].includes(word);
+}
+
+const VOWEL_FIRST = /^ ?[ˈˌ]?[AIOWYaeiouæɑɐəɔɛɜɪʊʌ]/;
+
+/** One space between words, none before a mark, and a mark at the end: without one the last sounds are cut short. */
+function tidy(said: string): string {
+  const plain = said
+    .replace(/ +/g, ' ')
+    .replace(/ ([;:,.!?…)])/g, '$1')
+    .replace(/([;:,.!?…])[;:,.!?…]+/g, '$1')
+    .trim()
+    .replace(/^[;:,.!?…—) ]+/, '');
+  return /[;:,.!?…—]\)?$/.test(plain) ? plain : `${plain},`;
+}

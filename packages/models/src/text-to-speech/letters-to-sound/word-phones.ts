@@ -1,0 +1,33 @@
+import { compoundPhones } from './compounds.ts';
+import { dictionaryPhones } from './dictionary.ts';
+import { handListPhones } from './hand-list.ts';
+import { inflectedPhones } from './inflections.ts';
+import type { Phones } from './phones.ts';
+import { predictPhones } from './predict-phones.ts';
+import { isSpelled, spell } from './spell.ts';
+
+/**
+ * Sounds of one word: as listed by hand, by CMUdict, as a form of a known word, as two known words, letter by letter,
+ * and where nothing helps by guess. Never empty but for a word that no rule can say.
+ * `shouted`: the words around it are in capitals too.
+ * @public
+ */
+export function wordPhones(word: string, { shouted = false }: { shouted?: boolean } = {}): Phones {
+  const lower = word.toLowerCase().replace(/^'+|'+$/g, '');
+  const acronym = /^([A-Z]{2,})('?s)?$/.exec(word);
+  const known = (text: string) => knownPhones(text) !== undefined;
+  if (acronym && isSpelled(acronym[1]!, { shouted, known })) {
+    return acronym[2] ? [...spell(acronym[1]!), 'Z'] : spell(acronym[1]!);
+  }
+  return (
+    knownPhones(lower) ??
+    inflectedPhones(lower, knownPhones) ??
+    (isSpelled(word, { shouted, known }) ? spell(lower) : undefined) ??
+    compoundPhones(lower, knownPhones) ??
+    predictPhones(lower)
+  );
+}
+
+function knownPhones(word: string): Phones | undefined {
+  return handListPhones(word) ?? dictionaryPhones(word);
+}
