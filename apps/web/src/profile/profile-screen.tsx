@@ -10,6 +10,7 @@ import { Input } from '../ui/input.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import { SessionsCard } from './sessions-card.tsx';
 
 /**
  * Your own name and address.
@@ -20,7 +21,10 @@ export function ProfileScreen() {
   return (
     <>
       <SectionHeader title="Profile" text="How you appear here and in notes you leave." />
-      {data && <ProfileForm user={data} />}
+      <div className="grid max-w-2xl gap-6">
+        {data && <ProfileForm user={data} />}
+        <SessionsCard />
+      </div>
     </>
   );
 }
@@ -41,7 +45,7 @@ function ProfileForm({ user }: { user: CurrentUser }) {
   });
   const { errors, isDirty } = formState;
   return (
-    <Card className="max-w-2xl">
+    <Card>
       <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))} className="grid gap-5">
         {save.error && <Notice tint="danger">{sentenceOf(save.error)}</Notice>}
         <div className="grid gap-5 sm:grid-cols-2">

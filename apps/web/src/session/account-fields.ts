@@ -10,5 +10,5 @@ export const SignInFields = z.object({
   password: z.string().min(1, 'Password is required'),
   rememberMe: z.boolean(),
 });
-export const ForgotFields = z.object({ email });
+export const AddressFields = z.object({ email });
 export const ResetFields = z.object({ newPassword: password });

@@ -25,6 +25,13 @@ export const signUp = (input: { name: string; email: string; password: string })
 export const requestPasswordReset = (email: string) =>
   post('/api/auth/request-password-reset', { email, redirectTo: '/login' });
 
+/** The mailed link comes back to the login page. Says nothing of whether the address is known. */
+export const requestSignInLink = (email: string) => post('/api/auth/sign-in/magic-link', { email });
+
+/** Where the token of a mailed link signs its owner in, then leads to `next`; a link that is no longer valid leads back. */
+export const signInByLinkAddress = (token: string, next: string): string =>
+  `/api/auth/magic-link/verify?${new URLSearchParams({ token, callbackURL: next, errorCallbackURL: '/login?view=link' })}`;
+
 export const resetPassword = (input: { newPassword: string; token: string }) =>
   post('/api/auth/reset-password', input);
 
@@ -32,6 +39,43 @@ export const sendVerificationEmail = (email: string) =>
   post('/api/auth/send-verification-email', { email, callbackURL: verifiedUrl });
 
 const verifiedUrl = '/login?verified=1';
+
+/**
+ * A browser in which the user is signed in. Instants as ISO 8601.
+ * @public
+ */
+export interface SignedInSession {
+  token: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  createdAt: string;
+  /** Used last, to the hour or so. */
+  updatedAt: string;
+}
+
+/**
+ * Where the user is signed in, and which of them is this browser.
+ * @public
+ */
+export async function listSessions(): Promise<{ sessions: SignedInSession[]; current: string | null }> {
+  const [sessions, here] = await Promise.all([
+    get<SignedInSession[]>('/api/auth/list-sessions'),
+    get<{ session: { token: string } } | null>('/api/auth/get-session'),
+  ]);
+  return { sessions, current: here?.session.token ?? null };
+}
+
+/** @public */
+export const endSession = (token: string) => post('/api/auth/revoke-session', { token });
+
+/** @public */
+export const endOtherSessions = () => post('/api/auth/revoke-other-sessions', {});
+
+async function get<Body>(path: string): Promise<Body> {
+  const response = await fetch(path, { credentials: 'include' });
+  if (!response.ok) throw await authError(response);
+  return (await response.json()) as Body;
+}
 
 async function post(path: string, body: object): Promise<void> {
   const response = await fetch(path, {

@@ -1,7 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { SignInByLink } from './sign-in-by-link.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInLinkForm } from './sign-in-link-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { VerifiedScreen } from './verified-screen.tsx';
 
@@ -13,8 +15,10 @@ export function LoginScreen() {
   const search = useSearch({ from: '/login' });
   const token = search.reset ?? search.token;
   if (token) return <ResetPasswordForm token={token} />;
+  if (search.link) return <SignInByLink token={search.link} next={search.next} />;
   if (search.verified) return <VerifiedScreen error={search.error} />;
   if (search.view === 'sign-up') return <SignUpForm next={search.next} />;
+  if (search.view === 'link') return <SignInLinkForm isStale={search.error !== undefined} />;
   if (search.view === 'forgot' || search.error) return <ForgotPasswordForm />;
   return (
     <SignInForm

@@ -6,11 +6,13 @@ const word = z.string().max(2000).optional().catch(undefined);
 
 /** @public */
 export const LoginSearch = z.object({
-  view: z.enum(['sign-up', 'forgot']).optional().catch(undefined),
+  view: z.enum(['sign-up', 'forgot', 'link']).optional().catch(undefined),
   next: word,
   /** The token of a reset link. better-auth's own redirect calls it `token`. */
   reset: word,
   token: word,
+  /** The token of a mailed sign-in link. */
+  link: word,
   verified: word,
   error: word,
   said: z.enum(['password-changed']).optional().catch(undefined),

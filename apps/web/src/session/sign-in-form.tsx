@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { FrontDoor } from '../front-door/front-door.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonLook } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -55,6 +55,13 @@ export function SignInForm({ next, said }: { next: string | undefined; said?: st
         <Button type="submit" size="large" busy={isSubmitting || (isSubmitSuccessful && !errors.root)}>
           Sign in
         </Button>
+        <Link
+          to="/login"
+          search={{ view: 'link', next }}
+          className={buttonLook({ variant: 'secondary', size: 'large' })}
+        >
+          E-mail me a link instead
+        </Link>
       </form>
       <p className="text-sm text-ink-soft">
         New here?{' '}
