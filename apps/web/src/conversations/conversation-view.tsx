@@ -10,6 +10,7 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { textLink } from '../ui/text-link.ts';
 import { AppointmentCard } from './appointment-card.tsx';
+import { CallPart } from './call/call-part.tsx';
 import { StatusBadge, TypeLabel } from './conversation-cells.tsx';
 import { customerOf, outcomeLabels, topicOf } from './conversation-labels.ts';
 import { Desk } from './desk.tsx';
@@ -48,8 +49,14 @@ export function ConversationView({ id }: { id: string }) {
               <h1 className="min-w-0 text-[1.75rem] break-words">{customerOf(data)}</h1>
               <ExportMenu id={data.id} customer={customerOf(data)} />
             </div>
-            <Transcript messages={data.messages} />
-            {data.type === 'chat' && <Desk conversation={data} />}
+            {data.type === 'voice' ? (
+              <CallPart conversation={data} />
+            ) : (
+              <>
+                <Transcript messages={data.messages} />
+                <Desk conversation={data} />
+              </>
+            )}
           </div>
           <aside className="grid gap-4">
             <Facts conversation={data} />

@@ -17,25 +17,29 @@ export function Transcript({ messages }: { messages: ConversationMessage[] }) {
   return (
     <ol ref={list} aria-label="Transcript" className="grid gap-5">
       {messages.map((message) => (
-        <li
-          key={message.id}
-          className={classes('max-w-[46rem] scroll-mb-48', message.role === 'user' && 'justify-self-end')}
-        >
-          <Heading message={message} />
-          <p
-            className={classes(
-              'w-fit rounded-2xl px-4 py-2.5 break-words whitespace-pre-wrap',
-              message.role === 'user'
-                ? 'ml-auto rounded-br-md bg-primary text-on-primary'
-                : 'rounded-bl-md border border-line bg-surface',
-            )}
-          >
-            {message.content}
-          </p>
-          {message.role === 'assistant' && !message.author && <Receipt message={message} />}
-        </li>
+        <WrittenLine key={message.id} message={message} />
       ))}
     </ol>
+  );
+}
+
+/** One message that was written, and how the reply came about. */
+export function WrittenLine({ message }: { message: ConversationMessage }) {
+  return (
+    <li className={classes('max-w-[46rem] scroll-mb-48', message.role === 'user' && 'justify-self-end')}>
+      <Heading message={message} />
+      <p
+        className={classes(
+          'w-fit rounded-2xl px-4 py-2.5 break-words whitespace-pre-wrap',
+          message.role === 'user'
+            ? 'ml-auto rounded-br-md bg-primary text-on-primary'
+            : 'rounded-bl-md border border-line bg-surface',
+        )}
+      >
+        {message.content}
+      </p>
+      {message.role === 'assistant' && !message.author && <Receipt message={message} />}
+    </li>
   );
 }
 
