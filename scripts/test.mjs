@@ -18,6 +18,7 @@ await check('format and lint', [biome, 'ci', '--colors=off', '.']);
 await check('types: server, packages, journeys', [tsc, '-p', 'tsconfig.json']);
 await check('types: web', [tsc, '-p', 'apps/web/tsconfig.json']);
 await check('types: widget', [tsc, '-p', 'apps/widget/tsconfig.json']);
+await check('types: voice client', [tsc, '-p', 'packages/voice-client/tsconfig.json']);
 await check('import boundaries fail when crossed', ['scripts/check-boundaries.mjs']);
 await buildWhenNeeded(node);
 await tests('unit and HTTP tests', ['--config', 'vitest.config.ts']);

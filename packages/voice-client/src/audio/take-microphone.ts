@@ -1,0 +1,35 @@
+import { MicrophoneError, toMicrophoneError } from './microphone-error.ts';
+
+/**
+ * Which microphone: the usual one, the one with this id, or a track that the page made itself.
+ * @public
+ */
+export type MicrophoneSource = true | string | MediaStreamTrack;
+
+/**
+ * Asks the browser for the microphone. Echo is cancelled here, by the browser: nobody does it later.
+ * @throws MicrophoneError
+ * @public
+ */
+export async function takeMicrophone(
+  source: MicrophoneSource,
+  noiseSuppression = true,
+): Promise<MediaStreamTrack> {
+  // A copy: what the page made stays the page's, also after the call.
+  if (typeof source === 'object') return source.clone();
+  if (!navigator.mediaDevices) throw new MicrophoneError('undefined-mediadevices');
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({
+      audio: {
+        echoCancellation: true,
+        autoGainControl: true,
+        channelCount: 1,
+        noiseSuppression,
+        ...(source !== true && { deviceId: { exact: source } }),
+      },
+    });
+    return stream.getAudioTracks()[0]!;
+  } catch (error) {
+    throw toMicrophoneError(error);
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  type BrowserVoice,
+  type BrowserVoiceOptions,
+  createBrowserVoice,
+} from './audio/create-browser-voice.ts';
+import { openSpeaker } from './audio/open-speaker.ts';
+import { startCapture } from './audio/start-capture.ts';
+import { takeMicrophone } from './audio/take-microphone.ts';
+
+/** Time, for tests to hold. Monotonic milliseconds. */
+export interface Clock {
+  now(): number;
+  setTimeout(work: () => void, ms: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+/** What the client needs of the browser around it. */
+export interface Platform {
+  /** Empty when calls can be made; what is missing otherwise. */
+  missing(): string;
+  userAgent(): string;
+  fetch: typeof fetch;
+  connect(url: string): WebSocket;
+  takeMicrophone: typeof takeMicrophone;
+  startCapture: typeof startCapture;
+  openSpeaker: typeof openSpeaker;
+  /** Calls back when the page goes away or loses its network; returns how to stop. */
+  listen(event: 'pagehide' | 'offline', listener: () => void): () => void;
+  createVoice(options: Omit<BrowserVoiceOptions, 'synthesis' | 'Utterance'>): BrowserVoice;
+  clock: Clock;
+}
+
+/** The real one. Nothing of it is touched before a call is started: the module loads anywhere. */
+export const browserPlatform: Platform = {
+  missing() {
+    const needed = ['WebSocket', 'AudioContext', 'AudioWorkletNode'];
+    return needed.filter((name) => !(name in globalThis)).join(', ');
+  },
+  userAgent: () => navigator.userAgent,
+  fetch: (...request) => fetch(...request),
+  connect: (url) => new WebSocket(url),
+  takeMicrophone,
+  startCapture,
+  openSpeaker,
+  listen(event, listener) {
+    addEventListener(event, listener);
+    return () => removeEventListener(event, listener);
+  },
+  createVoice: (options) =>
+    createBrowserVoice({
+      ...options,
+      synthesis: globalThis.speechSynthesis,
+      Utterance: globalThis.SpeechSynthesisUtterance,
+    }),
+  clock: {
+    now: () => performance.now(),
+    setTimeout: (work, ms) => setTimeout(work, ms),
+    clearTimeout: (timer) => clearTimeout(timer as number),
+  },
+};
