@@ -34,6 +34,7 @@ export {
   textsToEmbed,
 } from './retrieval/knowledge.ts';
 export { type ExpectedAnswer, expectedAnswer } from './speaking/expected-answer.ts';
+export { forTheEar } from './speaking/for-the-ear.ts';
 export { stateAsHeard } from './speaking/state-as-heard.ts';
 export { termsOf } from './text/terms.ts';
 export { findPartySize, type PartySize } from './times/find-party-size.ts';
@@ -56,3 +57,4 @@ export type {
   TurnResult,
 } from './turn.ts';
 export { greetingOf } from './wording/greeting.ts';
+export { linesAloud } from './wording/lines-aloud.ts';

@@ -8,7 +8,10 @@ const GLUED = new RegExp(
   `^(?<local>[\\w.+-]*?)(?<provider>${[...PROVIDERS].join('|')})\\.?(?<ending>${ENDINGS})$`,
 );
 
-/** Whether a word is the name of a well-known mail provider. */
+/**
+ * Whether a word is the name of a well-known mail provider.
+ * @public
+ */
 export const isProvider = (word: string): boolean => PROVIDERS.has(word);
 
 /** "adagmailcom", as recognisers and hasty writers put it; null when no well-known provider ends it. */

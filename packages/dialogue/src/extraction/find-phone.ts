@@ -72,12 +72,20 @@ const withoutLastGroup = (run: string) => /^(.*\d)[ ().-]+\d+$/.exec(run)?.[1] ?
 function findSaidPhone(text: string, country: CountryCode, asked: boolean): FoundPhone | null {
   for (const run of findDigitRuns(text)) {
     if (!isGiven(text, run, asked || run.spoken)) continue;
-    const phone = phoneOf(run.digits, country);
+    const phone = phoneSaid(text, run, country);
     // Said number by number, a number in the middle of a sentence has to be a real one.
     if (phone && (phone.doubt === null || isGiven(text, run, asked)))
       return { ...phone, start: run.start, end: run.end };
   }
   return null;
+}
+
+/** "Oh, four one five …": an "oh" before a number that is whole without it is none of its digits. */
+function phoneSaid(text: string, { digits, start }: DigitRun, country: CountryCode) {
+  const phone = phoneOf(digits, country);
+  if (phone?.doubt !== 'length' || !/^oh?\b/i.test(text.slice(start))) return phone;
+  const without = phoneOf(digits.slice(1), country);
+  return without?.doubt === null ? without : phone;
 }
 
 function isGiven(text: string, { start, end }: { start: number; end: number }, asked: boolean): boolean {

@@ -10,6 +10,7 @@ import { orList } from '../wording/or-list.ts';
 import type { Consultation } from './consult-knowledge.ts';
 import { type Draft, plainDraft } from './draft.ts';
 import type { ReadTurn } from './read-turn.ts';
+import { isQuestion } from './split-questions.ts';
 
 /**
  * From which confidence a question is answered, and from which it is asked back.
@@ -68,9 +69,13 @@ export const sourceOf = ({ kind, id, title, place }: IndexedEntry, quote: string
 });
 
 function askBack(input: TurnInput, candidates: readonly Candidate[]): Draft {
-  const chosen = candidates.filter((candidate) => candidate.score >= candidates[0]!.score - 0.25).slice(0, 3);
+  const isAloud = input.profile.reach === 'phone';
+  const chosen = candidates
+    .filter((candidate) => candidate.score >= candidates[0]!.score - 0.25)
+    .slice(0, isAloud ? 2 : 3);
   const titles = titlesOf(chosen);
-  return plainDraft(say(input.profile, 'didYouMean', { choices: alternatives(titles) }), 'clarify', {
+  const choices = isAloud ? titles.map(saidTitle).join(', or, ') : alternatives(titles);
+  return plainDraft(say(input.profile, 'didYouMean', { choices }), 'clarify', {
     suggestions: titles,
     state: {
       choices: chosen.map(({ entry }) => ({ id: entry.id.slice(0, 500), title: entry.title.slice(0, 500) })),
@@ -94,6 +99,12 @@ export function decline(input: TurnInput, turn: ReadTurn): Draft {
 const titlesOf = (candidates: readonly Candidate[]) => [
   ...new Set(candidates.map(({ entry }) => entry.title)),
 ];
+
+/** "How much is it?" as a part of another question. */
+const saidTitle = (title: string): string =>
+  isQuestion(title)
+    ? `${title.charAt(0).toLowerCase()}${title.slice(1)}`.replace(/[.?!\s]+$/, '')
+    : title.replace(/[.?!\s]+$/, '');
 
 /** “A”, “B” or “C”. */
 function alternatives(titles: readonly string[]): string {

@@ -1,11 +1,14 @@
 import type { DialogueState } from '../dialogue-state.ts';
+import type { SaidAgain } from '../speaking/answer-request.ts';
 import { expectedAnswer } from '../speaking/expected-answer.ts';
+import { listen } from '../speaking/listen.ts';
+import { sayAloud } from '../speaking/say-aloud.ts';
+import { plainOf } from '../text/plain-of.ts';
 import type { TurnEvent, TurnInput, TurnResult } from '../turn.ts';
 import { say } from '../wording/lines.ts';
 import type { Thresholds } from './answer-from-ranking.ts';
 import { backToBooking } from './booking/back-to-booking.ts';
 import { asksHowToBook } from './booking/booking-intent.ts';
-import { plainOf } from './booking/hear-booking.ts';
 import { type BookingReply, bookInstead, replyToBooking } from './booking/reply-to-booking.ts';
 import { takeAsName } from './booking/take-as-name.ts';
 import type { Consultation } from './consult-knowledge.ts';
@@ -39,33 +42,39 @@ export type DraftEvent =
  * `instead`: what would be replied to a wish (an appointment, a person) that it has no answer to; null: it is a question.
  */
 export type Answer = (
+  input: TurnInput,
   turn: ReadTurn,
   consultation: TurnConsultation,
   instead: () => Promise<Draft | null>,
 ) => AsyncIterable<DraftEvent> | Iterable<DraftEvent>;
 
 /** Whether a turn that the flows could reply to is left to the answer all the same. */
-export type LeavesTurn = (turn: ReadTurn) => boolean;
+export type LeavesTurn = (input: TurnInput, turn: ReadTurn) => boolean;
 
 /**
  * A turn from message to result: what needs no search, the search, the answer, and contact details around it.
  * @public
  */
 export async function* converse(
-  input: TurnInput,
+  given: TurnInput,
   thresholds: Thresholds,
   answer: Answer,
   leavesTurn: LeavesTurn = () => false,
 ): AsyncGenerator<TurnEvent> {
-  input.signal?.throwIfAborted();
+  given.signal?.throwIfAborted();
   const started = performance.now();
+  const { input, reply } = given.channel === 'voice' ? listen(given) : { input: given, reply: null };
+  if (reply) {
+    yield* whole(saidAgain(reply, started));
+    return;
+  }
   const { turn, booking } = await readBooking(input);
   const direct = booking?.sure
     ? booking.draft
     : booking === null
       ? (followUpHours(input, turn) ?? (await replyWithoutKnowledge(input, turn)))
       : null;
-  const isLeft = (booking !== null || direct === null) && leavesTurn(turn);
+  const isLeft = (booking !== null || direct === null) && leavesTurn(input, turn);
   if (direct && !isLeft) {
     yield* whole(finish(input, turn, direct, 'offline', { embed: 0, retrieve: 0 }, started));
     return;
@@ -84,7 +93,7 @@ export async function* converse(
     return;
   }
   const instead = async () => (isLeft ? (direct ?? replyByFlows()) : null);
-  const events = answer(turn, consultation, instead);
+  const events = answer(input, turn, consultation, instead);
   yield* replyTo(input, turn, consultation, events, started);
 }
 
@@ -123,6 +132,22 @@ function resumed(input: TurnInput, turn: ReadTurn, draft: Draft): Draft {
   };
 }
 
+/** Nothing new was said, and what was asked stays asked. */
+const saidAgain = ({ text, state }: SaidAgain, started: number): TurnResult => ({
+  text,
+  action: 'smalltalk',
+  confidence: 0,
+  sources: [],
+  suggestions: [],
+  state,
+  effects: [],
+  topic: null,
+  expects: expectedAnswer(state),
+  endsCall: false,
+  responder: 'offline',
+  timings: { embed: 0, retrieve: 0, respond: performance.now() - started },
+});
+
 function* whole(result: TurnResult): Generator<TurnEvent> {
   yield { type: 'delta', text: result.text };
   yield { type: 'done', result };
@@ -141,7 +166,8 @@ async function* replyTo(
     input.signal?.throwIfAborted();
     if (event.type === 'drafted') {
       const { draft, responder } = event;
-      const result = finish(input, event.turn ?? turn, draft, responder, consultation.timings, started);
+      const { timings } = consultation;
+      const result = finish(input, event.turn ?? turn, draft, responder, timings, started, sent !== '');
       if (!result.text.startsWith(sent)) yield { type: 'replace', text: result.text };
       else if (result.text.length > sent.length)
         yield { type: 'delta', text: result.text.slice(sent.length) };
@@ -172,14 +198,15 @@ function finish(
   responder: TurnResult['responder'],
   timings: Consultation['timings'],
   started: number,
+  isBegun = false,
 ): TurnResult {
   const draft = withPatience(input, turn, resumed(input, turn, proper));
   const questions = rememberQuestion(turn, draft);
   const contact = takeContact(input, turn, draft, questions);
   const state = nextState(turn, draft, contact, questions);
-  return {
+  const result: TurnResult = {
     text:
-      joined(contact, draft) ||
+      joined(isToldAgain(input, turn, draft) && !isBegun ? { ...contact, before: '' } : contact, draft) ||
       say(input.profile, contact.state.contact.name ? 'niceToMeet' : 'fine', {
         name: contact.state.contact.name ?? '',
       }),
@@ -191,11 +218,16 @@ function finish(
     effects: [...contact.effects, ...(draft.effects ?? [])],
     topic: draft.topic,
     expects: expectedAnswer(state),
-    endsCall: turn.intent === 'goodbye' && draft.action === 'smalltalk',
+    endsCall: draft.closes === true && expectedAnswer(state) === null,
     responder,
     timings: { ...timings, respond: performance.now() - started - timings.embed - timings.retrieve },
   };
+  return input.channel === 'voice' ? sayAloud(input, result, isBegun) : result;
 }
+
+/** Aloud, what was noted isn't told before a read-back that has it too. */
+const isToldAgain = ({ channel }: TurnInput, { news }: ReadTurn, { state }: Draft): boolean =>
+  channel === 'voice' && news.reach && state.booking?.asked === 'confirm';
 
 const joined = (contact: TakenContact, draft: Draft) =>
   [contact.before, draft.text, contact.after].filter(Boolean).join(' ');
@@ -225,6 +257,7 @@ const nextState = (
   ...turn.before,
   offered: false,
   choices: [],
+  spoken: null,
   ...draft.state,
   ...contact.state,
   questions,

@@ -18,6 +18,8 @@ export interface Draft {
   effects?: BookingEffect[];
   /** It asks for contact details itself where it needs any. */
   seesToContact?: boolean;
+  /** It is the goodbye. */
+  closes?: boolean;
 }
 
 /**

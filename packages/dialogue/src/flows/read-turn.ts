@@ -1,6 +1,8 @@
 import { type DialogueState, readState } from '../dialogue-state.ts';
 import { type FoundContact, findContact } from '../extraction/find-contact.ts';
+import { hearIntent } from '../speaking/hear-intent.ts';
 import { cleanText, hasWords } from '../text/clean-text.ts';
+import { plainOf } from '../text/plain-of.ts';
 import type { TurnInput } from '../turn.ts';
 import { type Intent, recogniseIntent } from './recognise-intent.ts';
 
@@ -25,14 +27,19 @@ export interface ReadTurn {
 export function readTurn(input: TurnInput): ReadTurn {
   const before = readState(input.state);
   const text = cleanText(input.message);
-  const found = findContact(text, {
-    country: input.profile.country,
-    asked: askedOf(before),
-    known: before.contact,
-    phonePieces: before.phonePieces,
-    heard: input.profile.reach === 'phone',
-  });
-  const intent = recogniseIntent(withoutName(found.rest, input.profile.assistantName));
+  const found = withHeardNumber(
+    input,
+    findContact(text, {
+      country: input.profile.country,
+      asked: askedOf(before),
+      known: before.contact,
+      phonePieces: before.phonePieces,
+      heard: input.profile.reach === 'phone',
+    }),
+  );
+  const said = withoutName(found.rest, input.profile.assistantName);
+  const written = recogniseIntent(said);
+  const intent = input.channel === 'voice' ? hearIntent(plainOf(said), before, written) : written;
   return {
     before,
     text,
@@ -47,6 +54,12 @@ export function readTurn(input: TurnInput): ReadTurn {
     question: hasWords(found.rest) ? found.rest : '',
   };
 }
+
+/** Digits are heard wrong more often than written wrong: aloud a number is always read back. */
+const withHeardNumber = ({ channel }: TurnInput, found: FoundContact): FoundContact =>
+  channel === 'voice' && found.phone !== null && !found.doubtful.some(({ field }) => field === 'phone')
+    ? { ...found, doubtful: [...found.doubtful, { field: 'phone', reason: 'heard' }] }
+    : found;
 
 /** After "is that right?" comes the detail anew, maybe, as if it had been asked for. */
 function askedOf({ confirming, capture, booking }: DialogueState) {

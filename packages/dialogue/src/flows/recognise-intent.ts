@@ -1,7 +1,10 @@
 import { smallTalkIn } from './small-talk.ts';
 import { wantsCallback, wantsPerson } from './wants-person.ts';
 
-/** What a message is about when it isn't a question to the knowledge. */
+/**
+ * What a message is about when it isn't a question to the knowledge.
+ * @public
+ */
 export type Intent = SmallTalk | 'person' | 'callback';
 
 /** Talk that needs no knowledge. "yes" and "no" are answers to what was asked before. */

@@ -59,5 +59,11 @@ export async function replyWithoutKnowledge(input: TurnInput, turn: ReadTurn): P
   if (intent === 'yes') return plainDraft(say(profile, 'fine'), 'smalltalk');
   if (intent === 'no' && ABANDON.test(question)) return null;
   if (intent === 'no') return plainDraft(say(profile, before.last ? 'thanks' : 'fine'), 'smalltalk');
+  // A caller who takes leave is asked for nothing any more.
+  if (intent === 'goodbye')
+    return plainDraft(say(profile, intent), 'smalltalk', {
+      closes: true,
+      ...(profile.reach === 'phone' && { seesToContact: true }),
+    });
   return SMALL_TALK.has(intent) ? plainDraft(say(profile, intent), 'smalltalk') : null;
 }

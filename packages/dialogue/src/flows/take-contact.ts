@@ -1,4 +1,5 @@
 import type { Contact, DialogueState } from '../dialogue-state.ts';
+import { doubtfulDetail, toRead } from '../speaking/to-read.ts';
 import type { CaptureLead, TurnInput } from '../turn.ts';
 import { say } from '../wording/lines.ts';
 import type { Draft } from './draft.ts';
@@ -35,7 +36,7 @@ export function takeContact(
   const reachable = isReachable(contact);
   const wantsPerson = draft.state.wantsPerson ?? turn.before.wantsPerson;
   const begun = captureOf(turn, draft, denied);
-  const noted = notedLine(input, turn, begun !== null || reachable);
+  const noted = notedLine(input, turn, begun !== null || reachable || profile.reach === 'phone');
   const effects = isLeadNews(turn, draft, contact) ? [leadOf(contact, questions, wantsPerson)] : [];
   const told = (
     after: string,
@@ -55,7 +56,8 @@ export function takeContact(
     begun ?? (turn.news.reach ? { reason: 'lead' as const, asked: 'name' as const, attempts: 0 } : null);
   const doubtful = turn.found.doubtful[0]?.field;
   if (doubtful) {
-    const question = say(profile, 'confirmContact', { detail: contact[doubtful] ?? '' });
+    const detail = doubtfulDetail(profile, doubtful, contact[doubtful] ?? '');
+    const question = say(profile, 'confirmContact', { detail });
     return {
       ...told(question, active, { confirming: doubtful }),
       before: noted && notedBeside(input, turn, doubtful),
@@ -72,17 +74,18 @@ export function takeContact(
     turn.before.capture && !denied && draft.text === '' && noted === '' && wanted !== 'name'
       ? say(profile, 'unclearContact')
       : '';
-  const question = denied ? say(profile, 'askAgain') : say(profile, QUESTIONS[wanted]);
-  return told([unclear, question].filter(Boolean).join(' '), {
-    reason: active.reason,
-    asked: wanted,
-    attempts,
-  });
+  const asked = profile.reach === 'phone' ? oneOf(wanted, attempts) : wanted;
+  const question = denied ? say(profile, 'askAgain') : say(profile, QUESTIONS[asked]);
+  return told([unclear, question].filter(Boolean).join(' '), { reason: active.reason, asked, attempts });
 }
 
 type Wanted = NonNullable<DialogueState['capture']>['asked'];
 
 const QUESTIONS = { name: 'askName', reach: 'askReach', everything: 'askEverything' } as const;
+
+/** Aloud one thing is asked at a time: the name, and how to reach them if that doesn't come. */
+const oneOf = (wanted: Wanted, attempts: number): Wanted =>
+  wanted !== 'everything' ? wanted : attempts < 2 ? 'name' : 'reach';
 
 const isReachable = ({ email, phone }: Contact) => email !== null || phone !== null;
 
@@ -143,18 +146,31 @@ const leadOf = (contact: Contact, questions: readonly string[], wantsPerson: boo
 /** What was noted; a name alone is noted aloud only where it is of use. */
 function notedLine(input: TurnInput, { found, before, news }: ReadTurn, nameCounts: boolean): string {
   if (!news.reach && !(news.name && nameCounts)) return '';
-  const reach = [found.email, found.phone].filter((value) => value !== null).join(' and ');
-  return notedAs(input, found.name ?? before.contact.name, reach || (news.name ? 'your name' : ''));
+  const reach = [found.email, found.phone && toRead(input.profile, found.phone)]
+    .filter(Boolean)
+    .join(' and ');
+  const name = found.name ?? before.contact.name;
+  if (!reach && name && input.profile.reach === 'phone') return notedName(input, name, found);
+  return notedAs(input, name, reach || (news.name ? 'your name' : ''));
 }
 
 /** The same without the detail that is about to be read back. */
 function notedBeside(input: TurnInput, { found, before }: ReadTurn, doubtful: keyof Contact): string {
-  const reach = [doubtful === 'email' ? null : found.email, doubtful === 'phone' ? null : found.phone];
+  const { email, phone } = found;
+  const reach = [
+    doubtful === 'email' ? null : email,
+    doubtful === 'phone' ? null : phone && toRead(input.profile, phone),
+  ];
   return notedAs(
     input,
     doubtful === 'name' ? null : (found.name ?? before.contact.name),
     reach.filter((value) => value !== null).join(' and '),
   );
+}
+
+function notedName({ profile }: TurnInput, name: string, { doubtful }: ReadTurn['found']): string {
+  const isDoubtful = doubtful.some(({ field }) => field === 'name');
+  return say(profile, 'notedName', { name: isDoubtful ? doubtfulDetail(profile, 'name', name) : name });
 }
 
 function notedAs({ profile }: TurnInput, name: string | null, what: string): string {

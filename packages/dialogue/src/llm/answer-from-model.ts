@@ -6,6 +6,7 @@ import { type Draft, plainDraft } from '../flows/draft.ts';
 import type { ReadTurn } from '../flows/read-turn.ts';
 import type { IndexedEntry } from '../retrieval/knowledge.ts';
 import { runOfSentences } from '../retrieval/quote.ts';
+import { forTheEar } from '../speaking/for-the-ear.ts';
 import type { TurnInput } from '../turn.ts';
 import { claimsDeed, isAnnouncement, isBareVerdict } from './asides.ts';
 import { createSentenceCheck } from './check-sentence.ts';
@@ -46,7 +47,7 @@ export async function* answerFromModel(
   const { input, turn, consultation } = left;
   const desk = openDesk(input, turn, [consultation, ...consultation.parts]);
   const situation = await situationOf(input, turn);
-  const words = streamModelText({
+  const stream = streamModelText({
     model,
     instructions: instructionsOf(input.profile, desk.entries, situation),
     messages: messagesOf(input, consultation.question),
@@ -60,7 +61,7 @@ export async function* answerFromModel(
   const check = checkAgainst(desk, consultation.question);
   const said: string[] = [];
   const used = new Set<IndexedEntry>();
-  for await (const sentence of readSentences(words)) {
+  for await (const sentence of readSentences(stream)) {
     const { text } = sentence;
     if (text.includes(NO_ANSWER)) {
       if (said.length > 0 || desk.settled) continue;
@@ -74,8 +75,9 @@ export async function* answerFromModel(
     });
     if (bearing === null) break; // the tool's own line on the free times it found is as good
     for (const entry of bearing) used.add(entry);
-    yield { type: 'delta', text: said.length > 0 ? ` ${text}` : text };
-    said.push(text);
+    const words = input.profile.reach === 'phone' ? forTheEar(text) : text;
+    yield { type: 'delta', text: said.length > 0 ? ` ${words}` : words };
+    said.push(words);
   }
   yield {
     type: 'drafted',

@@ -52,18 +52,23 @@ export function createLlmResponder(options: LlmOptions): Responder {
           converse(
             input,
             settings.thresholds,
-            async function* (turn, consultation, instead) {
-              if (!isForModel(input, turn)) {
+            async function* (heard, turn, consultation, instead) {
+              if (!isForModel(heard, turn)) {
                 const draft =
-                  answerParts(input, consultation, settings.thresholds) ??
-                  answerFromRanking(input, turn, consultation, settings.thresholds);
+                  answerParts(heard, consultation, settings.thresholds) ??
+                  answerFromRanking(heard, turn, consultation, settings.thresholds);
                 yield { type: 'drafted', draft, responder: 'offline' };
                 return;
               }
               progress.asked = true;
-              yield* answerFromModel(await openModel(), settings, { input, turn, consultation, instead });
+              yield* answerFromModel(await openModel(), settings, {
+                input: heard,
+                turn,
+                consultation,
+                instead,
+              });
             },
-            (turn) => isForModel(input, turn),
+            isForModel,
           ),
           progress,
         );

@@ -25,8 +25,8 @@ export function createOfflineResponder(options: OfflineOptions = {}): Responder 
   const thresholds = { ...shippedThresholds, ...options.thresholds };
   return {
     name: 'offline',
-    respond: (input) =>
-      converse(input, thresholds, function* (turn, consultation): Iterable<DraftEvent> {
+    respond: (given) =>
+      converse(given, thresholds, function* (input, turn, consultation): Iterable<DraftEvent> {
         yield {
           type: 'drafted',
           draft:

@@ -1,5 +1,6 @@
 import type {
   BusinessProfile,
+  Calendar,
   Embed,
   Knowledge,
   Responder,
@@ -15,6 +16,9 @@ interface Partner {
   knowledge: Knowledge;
   embed: Embed | null;
   profile?: BusinessProfile;
+  channel?: TurnInput['channel'];
+  calendar?: Calendar | null;
+  now?: Date;
 }
 
 /**
@@ -45,16 +49,15 @@ export async function turnOf(
   partner: Partner,
   input: Pick<TurnInput, 'message'> & Partial<TurnInput>,
 ): Promise<{ events: TurnEvent[]; result: TurnResult; shown: string }> {
-  const { responder, knowledge, embed, profile = bikeShop } = partner;
+  const { responder, profile = bikeShop, now = new Date(0), ...setting } = partner;
   const events: TurnEvent[] = [];
   let shown = '';
   for await (const event of responder.respond({
     history: [],
     state: null,
-    knowledge,
-    embed,
     profile,
-    now: new Date(0),
+    now,
+    ...setting,
     ...input,
   })) {
     events.push(event);

@@ -1,14 +1,18 @@
 import type { BusinessProfile } from '../business-profile.ts';
 import { BOOKING_LINES } from './booking-lines.ts';
+import { SPOKEN_LINES } from './spoken-lines.ts';
 
 /** Everything the assistant says of itself, by tone. What it says of the business comes from the knowledge alone. */
-export type Line = keyof (typeof LINES)['professional'] | keyof (typeof BOOKING_LINES)['professional'];
+export type Line =
+  | keyof (typeof LINES)['professional']
+  | keyof (typeof BOOKING_LINES)['professional']
+  | keyof (typeof SPOKEN_LINES)['professional'];
 
 type Values = Record<string, string>;
 
 /**
- * One line, the owner's own where there is one, else in the profile's tone; `{name}` places are filled from `values`,
- * `{assistant}` and `{business}` always.
+ * One line, the owner's own where there is one, else in the profile's tone, as it is spoken where the customer is on the
+ * phone; `{name}` places are filled from `values`, `{assistant}` and `{business}` always.
  * @public
  */
 export function say(profile: BusinessProfile, line: Line, values: Values = {}): string {
@@ -17,12 +21,17 @@ export function say(profile: BusinessProfile, line: Line, values: Values = {}): 
     business: profile.businessName.trim() || 'the business',
     ...values,
   };
-  const tone = profile.tone in LINES ? profile.tone : 'professional';
-  const lines: Record<Line, string> = { ...LINES[tone], ...BOOKING_LINES[tone] };
-  return (ownLine(profile, line) || lines[line]).replace(
+  return (ownLine(profile, line) || lineIn(profile, line)).replace(
     /\{(\w+)\}/g,
     (place, name: string) => all[name] ?? place,
   );
+}
+
+function lineIn(profile: BusinessProfile, line: Line): string {
+  const tone = profile.tone in LINES ? profile.tone : 'professional';
+  const written: Partial<Record<Line, string>> = { ...LINES[tone], ...BOOKING_LINES[tone] };
+  const spoken: Partial<Record<Line, string>> = SPOKEN_LINES[tone];
+  return (profile.reach === 'phone' ? spoken[line] : undefined) ?? written[line] ?? spoken[line] ?? '';
 }
 
 /**
@@ -43,7 +52,8 @@ function ownLine({ script }: BusinessProfile, line: Line): string {
   return line === 'goodbye' ? script.closing.trim() : '';
 }
 
-const LINES = {
+/** In writing; what is said otherwise aloud stands in SPOKEN_LINES. */
+export const LINES = {
   professional: {
     greeting: 'Hello, I am {assistant}, the AI assistant of {business}. How can I help you?',
     hello: 'Hello! How can I help you?',

@@ -1,9 +1,8 @@
 import type { TurnInput } from '../../turn.ts';
 import { say } from '../../wording/lines.ts';
-import { orList } from '../../wording/or-list.ts';
 import type { ReadTurn } from '../read-turn.ts';
 import { knownContact } from '../take-contact.ts';
-import { readBack } from './booking-drafts.ts';
+import { readBack, servicesQuestion } from './booking-drafts.ts';
 import type { BookingState } from './booking-state.ts';
 import { nothingHeard } from './hear-booking.ts';
 import { listOfTimes } from './time-labels.ts';
@@ -33,9 +32,7 @@ function pendingQuestion(input: TurnInput, turn: ReadTurn, booking: BookingState
   const service = calendar?.services.find(({ id }) => id === booking.serviceId) ?? null;
   switch (booking.asked) {
     case 'service':
-      return say(profile, 'askService', {
-        services: orList(calendar!.services.slice(0, 5).map(({ name }) => name)),
-      });
+      return servicesQuestion(profile, calendar!.services);
     case 'time':
       return service && booking.offered.length > 0
         ? say(profile, 'offerTimes', { service: service.name, times: listOfTimes(booking.offered, input) })

@@ -1,7 +1,10 @@
+import type { BusinessProfile } from '../../business-profile.ts';
 import type { BookableService, OwnAppointment } from '../../calendar.ts';
 import type { Contact } from '../../dialogue-state.ts';
+import { toRead } from '../../speaking/to-read.ts';
 import type { BookingEffect } from '../../turn.ts';
 import { say } from '../../wording/lines.ts';
+import { orList } from '../../wording/or-list.ts';
 import { type Draft, plainDraft } from '../draft.ts';
 import type { Desk } from './booking-desk.ts';
 import type { BookingState, OfferedSlot } from './booking-state.ts';
@@ -13,12 +16,22 @@ export function readBack(
   service: BookableService,
   contact: Contact,
 ): string {
-  const reach = [contact.email, contact.phone].filter((value) => value !== null).join(', ');
-  return say(desk.input.profile, 'readBack', {
+  const { profile } = desk.input;
+  const reach = [contact.email, contact.phone && toRead(profile, contact.phone)].filter(Boolean).join(', ');
+  return say(profile, 'readBack', {
     ...slotValues(desk, booking.slot!, service),
     name: contact.name ?? '',
     reach,
   });
+}
+
+/** Aloud so many are told, the others only hinted at: nobody keeps five in mind. */
+const MOST_TOLD = 3;
+
+export function servicesQuestion(profile: BusinessProfile, services: readonly BookableService[]): string {
+  const isSome = profile.reach === 'phone' && services.length > MOST_TOLD;
+  const names = services.slice(0, isSome ? MOST_TOLD : 5).map(({ name }) => name);
+  return say(profile, isSome ? 'askServiceSome' : 'askService', { services: orList(names) });
 }
 
 export const ownValues = ({ input }: Desk, own: OwnAppointment) => ({

@@ -1,4 +1,5 @@
 import type { BookableService, BookableStaff, Calendar } from '../../calendar.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import { findTimes, type TimeMention } from '../../times/find-times.ts';
 import { localParts } from '../../times/zone.ts';
 import type { TurnInput } from '../../turn.ts';
@@ -71,17 +72,6 @@ function servicesIn({ services }: Calendar, { before }: ReadTurn, text: string):
   const meant = servicesNamedWhole(services, before.last.title);
   return meant.length === 1 && /\b(?:one|it|that|this|for (?:me|us))\b/i.test(text) ? meant : named;
 }
-
-/**
- * A message in lower case without punctuation, as the patterns read it.
- * @public
- */
-export const plainOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}'\s:-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** The day that is settled or was offered alone, so that "at 5" is read by its hours. */
 function dateOf(booking: BookingState | null, timeZone: string): string | null {

@@ -2,11 +2,19 @@ import type { BookableService, Calendar, OwnAppointment } from '../../calendar.t
 import type { Contact } from '../../dialogue-state.ts';
 import { hasDay, hasTime } from '../../times/time-wish.ts';
 import { say } from '../../wording/lines.ts';
-import { orList } from '../../wording/or-list.ts';
 import { type Draft, plainDraft } from '../draft.ts';
 import { knownContact } from '../take-contact.ts';
 import type { Desk } from './booking-desk.ts';
-import { ask, done, ended, ownValues, readBack, sameSlot, slotValues } from './booking-drafts.ts';
+import {
+  ask,
+  done,
+  ended,
+  ownValues,
+  readBack,
+  sameSlot,
+  servicesQuestion,
+  slotValues,
+} from './booking-drafts.ts';
 import type { BookingState, OfferedSlot } from './booking-state.ts';
 import { findSlots } from './find-slots.ts';
 import type { HeardBooking } from './hear-booking.ts';
@@ -87,8 +95,7 @@ function askService(desk: Desk, booking: BookingState): Draft {
   const { services } = desk.calendar;
   const meant = desk.heard.services.length > 1 ? desk.heard.services : services;
   const names = meant.slice(0, 5).map(({ name }) => name);
-  const text = say(desk.input.profile, 'askService', { services: orList(names) });
-  return ask(booking, 'service', text, names);
+  return ask(booking, 'service', servicesQuestion(desk.input.profile, meant), names);
 }
 
 async function findTime(

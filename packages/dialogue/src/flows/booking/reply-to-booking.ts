@@ -1,3 +1,4 @@
+import { plainOf } from '../../text/plain-of.ts';
 import type { TurnInput } from '../../turn.ts';
 import { say } from '../../wording/lines.ts';
 import { type Draft, plainDraft } from '../draft.ts';
@@ -6,7 +7,7 @@ import type { Desk } from './booking-desk.ts';
 import { bookingDraft, done, ownValues } from './booking-drafts.ts';
 import { asksHowToBook, bookingIntentOf } from './booking-intent.ts';
 import { type BookingState, newBooking } from './booking-state.ts';
-import { type HeardBooking, hearBooking, plainOf } from './hear-booking.ts';
+import { type HeardBooking, hearBooking } from './hear-booking.ts';
 import { askToCancel, goOn, noneOfTheirs } from './next-step.ts';
 import { heardInto, wishBefore } from './work-in.ts';
 

@@ -7,5 +7,5 @@ import { actingTool } from './define-tool.ts';
 export const endConversation = actingTool({
   description: 'Say goodbye, when the customer takes leave and nothing is open.',
   inputSchema: z.object({}),
-  run: async ({ input }) => plainDraft(say(input.profile, 'goodbye'), 'smalltalk'),
+  run: async ({ input }) => plainDraft(say(input.profile, 'goodbye'), 'smalltalk', { closes: true }),
 });

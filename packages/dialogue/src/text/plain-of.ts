@@ -1,0 +1,10 @@
+/**
+ * A message in lower case without punctuation, as the patterns read it.
+ * @public
+ */
+export const plainOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}'\s:-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
