@@ -15,6 +15,14 @@ export { FLITE, KOKORO_FP16_PARTS, KOKORO_VOICES } from './manifest/text-to-spee
 export { SILERO_V5 } from './manifest/voice-activity.ts';
 export type { ModelLog } from './model-log.ts';
 export { ModelUnavailable, type ModelUnavailableReason } from './model-unavailable.ts';
+export { openRecognizer, type RecognizerOptions } from './speech-to-text/open-recognizer.ts';
+export {
+  type MoonshineSize,
+  type RecognizeOptions,
+  type Recognizer,
+  type RecognizerBacklog,
+  RecognizerClosed,
+} from './speech-to-text/recognizer.ts';
 export {
   type Embedder,
   EmbedderClosed,

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { MoonshineSize } from './recognizer.ts';
+
+/** One size of Moonshine, loaded in this thread. */
+export interface Moonshine {
+  /**
+   * Text tokens of one stretch of speech (mono 16 kHz in [-1, 1], 0.1 to 12 s). `isUnwanted` is asked between the steps:
+   * once it says true the rest is left undone and null returned.
+   */
+  transcribe(samples: Float32Array, isUnwanted: () => boolean): Promise<number[] | null>;
+  release(): Promise<void>;
+}
+
+interface Shape {
+  layers: number;
+  heads: number;
+  headSize: number;
+}
+
+type Tensors = Record<string, Tensor>;
+
+const SHAPES: Record<MoonshineSize, Shape> = {
+  base: { layers: 8, heads: 8, headSize: 52 },
+  tiny: { layers: 6, heads: 8, headSize: 36 },
+};
+
+const START = 1;
+const END = 2;
+/** Ids from here on are marks of the model's own, no text. */
+const FIRST_MARK = 32_000;
+// English runs at about 3 tokens a second; who needs more than twice that is caught in a loop.
+const TOKENS_PER_SECOND = 6.5;
+const TOKENS_TO_SPARE = 4;
+
+// The encoder does without the arena, which would keep the memory of the longest speech ever heard; for the decoder's
+// many small steps it is needed (three times the CPU time without). No two inputs have the same shape, so that patterns
+// of memory would only pile up. Together 40 MB a worker saved.
+const DECODER: InferenceSession.SessionOptions = {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  graphOptimizationLevel: 'all',
+  executionMode: 'sequential',
+  enableMemPattern: false,
+  extra: { session: { intra_op: { allow_spinning: '0' } } },
+};
+const ENCODER: InferenceSession.SessionOptions = { ...DECODER, enableCpuMemArena: false };
+
+/** Loads encoder and decoder of `size` from the entry's folder. */
+export async function loadMoonshine(modelDir: string, size: MoonshineSize): Promise<Moonshine> {
+  const shape = SHAPES[size];
+  const [encoder, decoder] = await Promise.all([
+    InferenceSession.create(join(modelDir, `${size}-encoder.onnx`), ENCODER),
+    InferenceSession.create(join(modelDir, `${size}-decoder.onnx`), DECODER),
+  ]);
+  return {
+    async transcribe(samples, isUnwanted) {
+      if (isUnwanted()) return null;
+      const heard = await encode(encoder, samples);
+      return decode(decoder, shape, heard, maxTokens(samples), isUnwanted);
+    },
+    async release() {
+      await Promise.all([encoder.release(), decoder.release()]);
+    },
+  };
+}
+
+async function encode(encoder: InferenceSession, samples: Float32Array): Promise<Tensor> {
+  const { last_hidden_state: heard } = await encoder.run({
+    input_values: new Tensor('float32', samples, [1, samples.length]),
+  });
+  return heard!;
+}
+
+function maxTokens(samples: Float32Array): number {
+  return Math.ceil((samples.length / 16_000) * TOKENS_PER_SECOND) + TOKENS_TO_SPARE;
+}
+
+/** Greedy: at each step the likeliest token. */
+async function decode(
+  decoder: InferenceSession,
+  shape: Shape,
+  heard: Tensor,
+  limit: number,
+  isUnwanted: () => boolean,
+): Promise<number[] | null> {
+  const tokens: number[] = [];
+  const past = emptyPast(shape);
+  let last = START;
+  for (let step = 0; step < limit; step += 1) {
+    if (isUnwanted()) return null;
+    const first = step === 0;
+    const present = (await decoder.run({
+      input_ids: new Tensor('int64', BigInt64Array.of(BigInt(last)), [1, 1]),
+      encoder_hidden_states: heard,
+      use_cache_branch: new Tensor('bool', [!first], [1]),
+      ...past,
+    })) as Tensors;
+    // Otherwise the 8-bit models sometimes answer nothing to clear speech.
+    last = likeliest(present.logits!.data as Float32Array, first ? END : undefined);
+    if (last === END) break;
+    if (last < FIRST_MARK) tokens.push(last);
+    carryOver(past, present, first);
+  }
+  return tokens;
+}
+
+function emptyPast({ layers, heads, headSize }: Shape): Tensors {
+  const past: Tensors = {};
+  for (let layer = 0; layer < layers; layer += 1) {
+    for (const part of ['decoder.key', 'decoder.value', 'encoder.key', 'encoder.value']) {
+      past[`past_key_values.${layer}.${part}`] = new Tensor('float32', [], [0, heads, 1, headSize]);
+    }
+  }
+  return past;
+}
+
+function likeliest(logits: Float32Array, forbidden: number | undefined): number {
+  let best = -1;
+  let top = Number.NEGATIVE_INFINITY;
+  for (let id = 0; id < logits.length; id += 1) {
+    if (logits[id]! > top && id !== forbidden) {
+      top = logits[id]!;
+      best = id;
+    }
+  }
+  return best;
+}
+
+/** What the encoder said is worked out at the first step only; later steps return dummies for it. */
+function carryOver(past: Tensors, present: Tensors, first: boolean): void {
+  for (const name of Object.keys(past)) {
+    if (first || name.includes('.decoder.'))
+      past[name] = present[name.replace('past_key_values', 'present')]!;
+  }
+}

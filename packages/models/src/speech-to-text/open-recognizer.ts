@@ -1,0 +1,116 @@
+import { availableParallelism } from 'node:os';
+import type { ModelProgress } from '../fetch/fetch-model.ts';
+import { openFetched } from '../fetch/open-fetched.ts';
+import { MOONSHINE } from '../manifest/speech-to-text.ts';
+import type { ModelLog } from '../model-log.ts';
+import { openWorkerPool, type WorkerPool } from '../workers/open-worker-pool.ts';
+import { cleanSamples, isAudible } from './clean-samples.ts';
+import { cutAtQuiet } from './cut-at-quiet.ts';
+import type { MoonshineStart } from './moonshine-worker.ts';
+import { RecognitionQueue } from './recognition-queue.ts';
+import {
+  type MoonshineSize,
+  type RecognizeOptions,
+  type Recognizer,
+  RecognizerClosed,
+} from './recognizer.ts';
+import { repeatsItself } from './repeats-itself.ts';
+
+/** @public */
+export interface RecognizerOptions {
+  modelsDir: string;
+  /** `base` (the default) hears finals, with tiny beside it for early guesses; `tiny` hears both, at half the cost. */
+  size?: MoonshineSize;
+  /** Threads for finals, each with the model of its own. Default: one a core, at most 4. */
+  workers?: number;
+  onProgress?: (progress: ModelProgress) => void;
+  signal?: AbortSignal;
+  log?: ModelLog;
+}
+
+/** Workers of one size and what waits for them. */
+interface Lane {
+  queue: RecognitionQueue;
+  pool: WorkerPool;
+}
+
+const MAX_WORKERS = 4;
+
+/**
+ * Opens Moonshine, fetching it first when the models directory lacks it. Resolves when it is loaded and warm. Rejects
+ * with ModelUnavailable when the files can't be had, with the loader's error when they don't run here.
+ * @public
+ */
+export async function openRecognizer(options: RecognizerOptions): Promise<Recognizer> {
+  const { size = 'base', workers = Math.min(MAX_WORKERS, availableParallelism()) } = options;
+  return openFetched(MOONSHINE, options, async (modelDir) => {
+    const [finals, early] = await openLanes(modelDir, size, workers);
+    return toRecognizer(`moonshine-${size}`, finals!, early ?? finals!, workers);
+  });
+}
+
+/** A lane for finals and, where finals are heard by base, one of its own for early guesses: these never delay those. */
+async function openLanes(modelDir: string, size: MoonshineSize, workers: number): Promise<Lane[]> {
+  const opening = [openLane({ modelDir, size }, workers)];
+  if (size !== 'tiny') opening.push(openLane({ modelDir, size: 'tiny' }, 1));
+  const opened = await Promise.allSettled(opening);
+  const failure = opened.find((result) => result.status === 'rejected');
+  const lanes = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (!failure) return lanes;
+  await Promise.all(lanes.map(({ pool }) => pool.close()));
+  throw failure.reason;
+}
+
+async function openLane(start: MoonshineStart, threads: number): Promise<Lane> {
+  const queue = new RecognitionQueue();
+  const pool = await openWorkerPool({
+    name: `moonshine-${start.size}`,
+    script: new URL('./moonshine-worker.ts', import.meta.url),
+    start,
+    threads,
+    queue,
+    closedError: () => new RecognizerClosed(),
+  });
+  return { queue, pool };
+}
+
+function toRecognizer(name: string, finals: Lane, early: Lane, workers: number): Recognizer {
+  return {
+    name,
+    async transcribe(samples, options) {
+      options.signal.throwIfAborted();
+      const lane = options.effort === 'final' ? finals : early;
+      const texts: string[] = [];
+      // Piece by piece: a long speech takes turns with those of others.
+      for (const piece of cutAtQuiet(cleanSamples(samples)))
+        texts.push(await hear(lane, name, piece, options));
+      return texts.filter((text) => text !== '').join(' ');
+    },
+    backlog: () => finals.queue.backlog(workers),
+    async close() {
+      await Promise.all([...new Set([finals, early])].map(({ pool }) => pool.close()));
+    },
+  };
+}
+
+async function hear(
+  lane: Lane,
+  name: string,
+  piece: Float32Array,
+  options: RecognizeOptions,
+): Promise<string> {
+  if (!isAudible(piece)) return '';
+  // A piece of its own: a view would be copied to the worker with all that it is a view of.
+  const heard = lane.queue.add(piece.slice(), options);
+  lane.pool.wake();
+  try {
+    const text = await heard;
+    return repeatsItself(text) ? '' : text;
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (error instanceof RecognizerClosed) throw error;
+    throw new Error(`${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
