@@ -42,3 +42,10 @@ export {
   type Voices,
   VoicesClosed,
 } from './text-to-speech/voices.ts';
+export { openVoiceActivity, type VoiceActivityOptions } from './voice-activity/open-voice-activity.ts';
+export {
+  VoiceActivityClosed,
+  type VoiceActivityDetector,
+  type VoiceActivityDetectorStream,
+  type VoiceActivityRate,
+} from './voice-activity/voice-activity.ts';
