@@ -18,5 +18,14 @@ export type {
   SpokenTurn,
 } from './observers/call-observer.ts';
 export type { SpeechToText, TranscribeOptions } from './speech-to-text/speech-to-text.ts';
+export { type Clause, clausesOf, openingQuickly } from './text-to-speech/clauses.ts';
+export { heardText, wordsHeard } from './text-to-speech/heard-text.ts';
+export {
+  type Respelling,
+  type SayAloudOptions,
+  type SpokenPiece,
+  type SpokenText,
+  sayAloud,
+} from './text-to-speech/say-aloud/say-aloud.ts';
 export type { Speech, SpeechRequest, TextToSpeech } from './text-to-speech/text-to-speech.ts';
 export type { VoiceActivity, VoiceActivityStream } from './vad/voice-activity.ts';

@@ -1,3 +1,5 @@
+import type { Respelling } from './say-aloud/say-aloud.ts';
+
 /** @public */
 export interface SpeechRequest {
   /** One clause, as it is to be heard: numbers, money, times and addresses are words already. */
@@ -7,10 +9,16 @@ export interface SpeechRequest {
   /** 1: as the voice speaks; larger is faster. */
   speed: number;
   signal: AbortSignal;
+  /** `live` (absent): a caller waits. `background`: in advance, when nobody does. */
+  priority?: 'live' | 'background';
+  /** Words said otherwise than their letters tell. */
+  pronunciations?: readonly Respelling[];
+  /** How long the caller can be kept waiting for this clause, in milliseconds: longer while earlier ones are playing. */
+  patienceMs?: number;
 }
 
 /**
- * Mono PCM16 without silence at its ends.
+ * Mono PCM16 without silence at its ends. Never changed by who gets it: the same samples may be played in many calls.
  * @public
  */
 export interface Speech {
@@ -25,6 +33,9 @@ export interface Speech {
  * @public
  */
 export interface TextToSpeech {
+  /** As in the `engine` of what it spoke itself. */
   readonly name: string;
+  /** Changes whenever the same request would sound otherwise: part of the key under which speech is kept. */
+  readonly version?: string;
   speak(request: SpeechRequest): Promise<Speech>;
 }

@@ -1,0 +1,47 @@
+import { sayDigits, sayGrouped } from './numbers.ts';
+import { END, type Rule, rule } from './rule.ts';
+
+const SEPARATOR = '[ .\\-\u2010\u2011\u2013]';
+const EXTENSION = '(?:,?\\s?(?:ext\\.?|extension|x)\\s?(\\d{1,6}))?';
+const NORTH_AMERICAN = `(?:\\+?1${SEPARATOR}?)?(?:\\(\\d{3}\\)\\s?|\\d{3}${SEPARATOR})\\d{3}${SEPARATOR}\\d{4}`;
+const INTERNATIONAL = `\\+\\d{1,3}(?:${SEPARATOR}?(?:\\(\\d{1,4}\\)|\\d{2,4})){2,5}`;
+const LOCAL = '\\d{3}-\\d{4}';
+const LETTERED = `(?:1-)?8\\d\\d-[A-Z]{3,8}(?:-?[A-Z]{2,7})?`;
+
+/** Phone numbers digit by digit, in the groups they are written in. */
+export const phoneNumbers: readonly Rule[] = [
+  rule(LETTERED + END, ([written]) =>
+    written
+      .split('-')
+      .map((part) => (/\d/.test(part) ? sayDigits(part) : part))
+      .join(', '),
+  ),
+  rule(
+    `(${NORTH_AMERICAN}|${INTERNATIONAL}|${LOCAL})${EXTENSION}${END}(?![-.]\\d)`,
+    ([, number, extension]) =>
+      [sayPhone(number!), extension && `extension ${sayDigits(extension)}`].filter(Boolean).join(', '),
+    'i',
+  ),
+  rule(
+    `([2-9]\\d{9}|1[2-9]\\d{9}|\\+\\d{8,15}|0\\d{8,10})${EXTENSION}${END}`,
+    ([, number, extension]) =>
+      [sayPhone(number!), extension && `extension ${sayDigits(extension)}`].filter(Boolean).join(', '),
+    'i',
+  ),
+];
+
+/**
+ * A phone number as it is read out: "+1 415 555 0132" -> "plus one, four one five, five five five, zero one three two".
+ * Without groups of its own it is given some.
+ */
+export function sayPhone(number: string): string {
+  const groups = number.match(/\d+/g) ?? [];
+  const said = groups.length > 1 ? groups.map(sayDigits) : ungrouped(groups[0] ?? '', number.startsWith('+'));
+  return `${number.trim().startsWith('+') ? 'plus ' : ''}${said.join(', ')}`;
+}
+
+function ungrouped(digits: string, isInternational: boolean): string[] {
+  const american = /^(1?)([2-9]\d\d)(\d{3})(\d{4})$/.exec(digits);
+  if (american && (!isInternational || american[1])) return american.slice(1).filter(Boolean).map(sayDigits);
+  return [sayGrouped(digits)];
+}
