@@ -1,0 +1,75 @@
+// Signing in without a password, and ending a session from another browser, on the real server.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-sign-in-'));
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: dataDir });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('signs an owner in by a mailed link, once', async () => {
+  const page = await newPage();
+  await page.goto(`${server.url}/login?view=sign-up`);
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Nora Field');
+  await page.getByLabel('Email').fill('nora@field.example');
+  await page.locator('input[name=password]').fill('a very good password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Nora Field').first().waitFor();
+  await page.context().close();
+
+  const mailed = await newPage();
+  const link = await askForLink(mailed);
+  await mailed.goto(link);
+  await mailed.getByText('Nora Field').first().waitFor();
+  await mailed.context().close();
+
+  const late = await newPage();
+  await late.goto(link);
+  await late.getByText('This link is no longer valid. Ask for a new one.').waitFor();
+  await late.context().close();
+});
+
+it('shows where an owner is signed in, and signs another browser out', async () => {
+  const [here, there] = [await newPage(), await newPage()];
+  for (const page of [there, here]) {
+    await page.goto(await askForLink(page));
+    await page.getByText('Nora Field').first().waitFor();
+  }
+  await here.goto(`${server.url}/dashboard?section=profile`);
+  await here.getByText('This browser').waitFor();
+  await here.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await here.getByText('Signed out there').first().waitFor();
+  await expect.poll(() => here.getByRole('button', { name: /^Sign out Chrome/ }).count()).toBe(0);
+  await there.reload();
+  await there.waitForURL(/\/login/);
+  await here.reload();
+  await here.getByText('This browser').waitFor();
+});
+
+const newPage = async (): Promise<Page> => (await browser.newContext()).newPage();
+
+/** What stands in the mail, as the terminal of a server without a mail server shows it. */
+async function askForLink(page: Page): Promise<string> {
+  const before = server.said().length;
+  await page.goto(`${server.url}/login`);
+  await page.getByRole('link', { name: 'E-mail me a link instead' }).click();
+  await page.getByLabel('Email').fill('nora@field.example');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('If there is an account for nora@field.example').waitFor();
+  return /Sign-in link: (\S+)/.exec(server.said().slice(before))![1]!;
+}
