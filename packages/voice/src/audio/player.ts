@@ -1,0 +1,234 @@
+import type { CallClock } from '../call-clock.ts';
+import type { CallLine } from '../call-line.ts';
+import type { PlayedRecord } from './played-record.ts';
+
+/**
+ * Paces the assistant's sound to the line and knows how much of it was heard. Positions count the samples ever added;
+ * they never go back, and what was flushed keeps its positions though nobody heard it.
+ * @public
+ */
+export interface Player {
+  /** Queues sound at the line's rate. */
+  add(samples: Int16Array): { from: number; to: number };
+  /** Up to where it was heard, as near as the line tells. */
+  position(): number;
+  /** Where the next `add` begins. */
+  end(): number;
+  /** Runs once everything before `position` was heard; forgotten by `flush`. */
+  when(position: number, run: () => void): void;
+  pause(): void;
+  /** Goes on from a position, usually a little before the one where it was paused. */
+  resume(from: number): void;
+  /** Throws away what was not heard, and goes on if it was paused. */
+  flush(): void;
+  /** The line's report: samples played since the call began. */
+  played(samples: number): void;
+  mute(muted: boolean): void;
+  close(): void;
+}
+
+const FRAME_MS = 20;
+const AHEAD_MS = 200;
+/** How far a line that reports is behind what was sent, before it has. */
+const USUAL_LAG_MS = 60;
+/** A line answers a flush within this. */
+const ANSWER_MS = 150;
+/** Sound this far back can be gone on from. */
+const KEEP_MS = 15_000;
+
+/** @public */
+export function openPlayer(options: { line: CallLine; clock: CallClock; record: PlayedRecord }): Player {
+  const { line, clock, record } = options;
+  const rate = line.outputRate;
+  const perMs = rate / 1000;
+  const frameLength = FRAME_MS * perMs;
+
+  const pieces: { from: number; samples: Int16Array }[] = [];
+  const watched: { position: number; run: () => void }[] = [];
+  let end = 0;
+  /** The stretch that is being sent without a break: where it began, and what the line had played by then. */
+  let run = { from: 0, line: 0, told: true, at: 0 };
+  let sent = 0;
+  /** When all that was sent will have been played. */
+  let sentUntil = 0;
+  let reported = 0;
+  let lag = line.tellsPlayed ? USUAL_LAG_MS * perMs : 0;
+  let confirmed = 0;
+  let paused: { position: number } | null = null;
+  let muted = false;
+  let cancelTick: (() => void) | null = null;
+  let closed = false;
+
+  return {
+    add(samples) {
+      const from = end;
+      if (samples.length > 0) {
+        // Its own copy: a voice may hand out what it has cached.
+        pieces.push({ from, samples: samples.slice() });
+        end += samples.length;
+      }
+      forgetOld();
+      tick();
+      return { from, to: end };
+    },
+    position,
+    end: () => end,
+    when(at, runIt) {
+      watched.push({ position: at, run: runIt });
+      schedule();
+    },
+    pause() {
+      if (paused) return;
+      paused = { position: position() };
+      sentUntil = clock.now();
+      line.playback(line.canPause ? 'pause' : 'flush');
+    },
+    resume(from) {
+      if (!paused) return;
+      paused = null;
+      if (line.canPause) {
+        line.playback('flush');
+        line.playback('resume');
+      }
+      beginRun(Math.min(from, end));
+      tick();
+    },
+    flush() {
+      const wasPaused = paused !== null;
+      if (wasPaused || position() < sent || sent < end) {
+        confirmByTime();
+        line.playback('flush');
+        if (wasPaused && line.canPause) line.playback('resume');
+      }
+      paused = null;
+      pieces.length = 0;
+      watched.length = 0;
+      beginRun(end);
+    },
+    played(samples) {
+      if (!line.tellsPlayed || samples < reported) return;
+      reported = samples;
+      // The answer to a flush also tells what had been played of the sound before.
+      if (!run.told && (sent === run.from || clock.now() - run.at < ANSWER_MS)) run.line = samples;
+      const at = Math.min(sent, run.from + Math.max(0, samples - run.line));
+      if (paused) paused.position = Math.max(run.from, at);
+      else lag = Math.max(0, byTime() - at);
+      run.told = true;
+      confirm(at);
+      if (!paused) runWatched();
+    },
+    mute(on) {
+      muted = on;
+    },
+    close() {
+      closed = true;
+      cancelTick?.();
+      cancelTick = null;
+      watched.length = 0;
+      pieces.length = 0;
+    },
+  };
+
+  function position(): number {
+    if (paused) return paused.position;
+    return Math.min(sent, Math.max(run.from, confirmed, byTime() - lag));
+  }
+
+  /** What would have been heard if the line played at once. */
+  function byTime(): number {
+    return sent - Math.max(0, Math.ceil((sentUntil - clock.now()) * perMs));
+  }
+
+  function beginRun(from: number): void {
+    record.interrupt();
+    run = { from, line: reported, told: !line.tellsPlayed, at: clock.now() };
+    sent = from;
+    confirmed = from;
+    sentUntil = clock.now();
+  }
+
+  function tick(): void {
+    cancelTick = null;
+    if (closed || paused) return;
+    if (!line.tellsPlayed) confirm(position());
+    sendDue();
+    runWatched();
+    schedule();
+  }
+
+  function schedule(): void {
+    cancelTick?.();
+    cancelTick = null;
+    if (closed || paused) return;
+    if (sent < end || watched.length > 0 || position() < sent) cancelTick = clock.after(FRAME_MS, tick);
+  }
+
+  function sendDue(): void {
+    const now = clock.now();
+    if (sentUntil < now) {
+      // It ran dry. A line that reports shows by its reports when what follows is heard.
+      if (!line.tellsPlayed) record.interrupt();
+      sentUntil = now;
+    }
+    while (sent < end && sentUntil - now + FRAME_MS <= AHEAD_MS) {
+      // An incomplete frame waits for what may join it as long as it can.
+      if (end - sent < frameLength && sentUntil - now > FRAME_MS) return;
+      const frame = nextFrame();
+      line.send({ samples: frame, rate, at: sentUntil });
+      sent += frameLength;
+      sentUntil += FRAME_MS;
+    }
+  }
+
+  function nextFrame(): Int16Array {
+    if (end - sent < frameLength) {
+      pieces.push({ from: end, samples: new Int16Array(frameLength - (end - sent)) });
+      end = sent + frameLength;
+    }
+    if (muted) silence(sent, sent + frameLength);
+    return soundOf(sent, sent + frameLength);
+  }
+
+  function soundOf(from: number, to: number): Int16Array {
+    const sound = new Int16Array(to - from);
+    for (const piece of pieces) {
+      const start = Math.max(from, piece.from);
+      const stop = Math.min(to, piece.from + piece.samples.length);
+      if (start < stop)
+        sound.set(piece.samples.subarray(start - piece.from, stop - piece.from), start - from);
+    }
+    return sound;
+  }
+
+  function silence(from: number, to: number): void {
+    for (const { from: begin, samples } of pieces)
+      if (begin < to && begin + samples.length > from)
+        samples.fill(0, Math.max(0, from - begin), Math.max(0, to - begin));
+  }
+
+  /** What was heard up to here goes into the record. */
+  function confirm(at: number): void {
+    if (at <= confirmed) return;
+    record.played(soundOf(confirmed, at), confirmed);
+    confirmed = at;
+  }
+
+  /** Before sound is thrown away: what no report has told yet. */
+  function confirmByTime(): void {
+    confirm(position());
+  }
+
+  function runWatched(): void {
+    const here = position();
+    const due = watched.filter((one) => one.position <= here);
+    if (due.length === 0) return;
+    // In place: what runs may watch anew or flush.
+    watched.splice(0, watched.length, ...watched.filter((one) => one.position > here));
+    for (const one of due) one.run();
+  }
+
+  function forgetOld(): void {
+    const before = Math.min(confirmed, position()) - KEEP_MS * perMs;
+    while (pieces[0] && pieces[0].from + pieces[0].samples.length < before) pieces.shift();
+  }
+}

@@ -1,0 +1,89 @@
+import createSpeex, { type SpeexModule } from '@echogarden/speex-resampler-wasm/simd';
+
+/**
+ * One direction of sound from one rate to another. It remembers what came before: pieces go in order.
+ * @public
+ */
+export interface Resampler {
+  /** The samples that this piece completes, as an array of their own; any length may go in. */
+  process(samples: Int16Array): Int16Array;
+  /** Frees its memory. Harmless when repeated. */
+  close(): void;
+}
+
+/** Speech through quality 3 keeps all of its band and costs under 60 microseconds per 20 ms. */
+const QUALITY = 3;
+const MOST_SAMPLES = 48_000;
+
+let speex: Promise<SpeexModule> | undefined;
+let open = 0;
+
+/**
+ * @param from samples a second of what goes in
+ * @param to samples a second of what comes out
+ * @public
+ */
+export async function openResampler(from: number, to: number): Promise<Resampler> {
+  if (from === to) return { process: (samples) => samples.slice(), close() {} };
+  speex ??= createSpeex();
+  return openSpeex(await speex, from, to);
+}
+
+/**
+ * How many hold memory now: for tests that nothing is left behind.
+ * @public
+ */
+export function openResamplers(): number {
+  return open;
+}
+
+function openSpeex(module: SpeexModule, from: number, to: number): Resampler {
+  const mostOut = Math.ceil((MOST_SAMPLES * to) / from) + 16;
+  const lengths = module._malloc(12);
+  const input = module._malloc(MOST_SAMPLES * 2);
+  const output = module._malloc(mostOut * 2);
+  const state = module._speex_resampler_init(1, from, to, QUALITY, lengths + 8);
+  const code = module.HEAP32[(lengths + 8) >> 2];
+  if (state === 0 || code !== 0) throw new Error(`No resampling from ${from} to ${to} Hz (speex ${code})`);
+  open += 1;
+  let closed = false;
+
+  return {
+    process(samples) {
+      if (closed) throw new Error('The resampler is closed');
+      const parts: Int16Array[] = [];
+      for (let at = 0; at < samples.length; at += MOST_SAMPLES)
+        parts.push(processPart(samples.subarray(at, at + MOST_SAMPLES)));
+      return parts.length === 1 ? parts[0]! : joinSamples(parts);
+    },
+    close() {
+      if (closed) return;
+      closed = true;
+      open -= 1;
+      module._speex_resampler_destroy(state);
+      for (const address of [lengths, input, output]) module._free(address);
+    },
+  };
+
+  function processPart(samples: Int16Array): Int16Array {
+    // The views are read anew each time: the module's memory may have grown.
+    module.HEAP16.set(samples, input >> 1);
+    module.HEAP32[lengths >> 2] = samples.length;
+    module.HEAP32[(lengths + 4) >> 2] = mostOut;
+    const failed = module._speex_resampler_process_int(state, 0, input, lengths, output, lengths + 4);
+    if (failed !== 0) throw new Error(`Resampling failed (speex ${failed})`);
+    const made = module.HEAP32[(lengths + 4) >> 2]!;
+    return module.HEAP16.slice(output >> 1, (output >> 1) + made);
+  }
+}
+
+/** @public */
+export function joinSamples(parts: readonly Int16Array[]): Int16Array {
+  const joined = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}

@@ -1,0 +1,41 @@
+import type { ExpectedAnswer } from '../conversation.ts';
+import { expectsFits } from './expected-answer.ts';
+import { isAcknowledgement, isInterruption, isNoise } from './short-utterances.ts';
+import { spokenWords } from './spoken-words.ts';
+
+/** @public */
+export interface Overlap {
+  /** What the caller said over the reply, as far as it is known. */
+  text: string;
+  /** How long they have been heard. */
+  voicedMs: number;
+  /** Whether they are silent again. */
+  over: boolean;
+  interruptMs: number;
+  /** What the reply asks for, and how much of it was still to be heard when they began; null: not known. */
+  expects: ExpectedAnswer;
+  leftMs: number | null;
+}
+
+/** A question this near its end has been understood: what is said then answers it. */
+const NEARLY_HEARD_MS = 1_200;
+
+/**
+ * What a sound over the assistant's speech is. `interruption`: the caller wants the word, or answers; `acknowledgement` and
+ * `noise`: the reply goes on; `undecided`: they are still speaking.
+ * @public
+ */
+export function judgeOverlap(overlap: Overlap): 'interruption' | 'acknowledgement' | 'noise' | 'undecided' {
+  const { text, voicedMs, over, interruptMs, expects, leftMs } = overlap;
+  const words = spokenWords(text);
+  if (words.length === 0) return over ? 'noise' : 'undecided';
+  const nearlyHeard = leftMs !== null && leftMs <= NEARLY_HEARD_MS;
+  if (over && nearlyHeard && expects !== null && expectsFits(expects, text)) return 'interruption';
+  if (isAcknowledgement(words)) return over ? 'acknowledgement' : 'undecided';
+  if (isInterruption(text, words)) return 'interruption';
+  if (voicedMs >= interruptMs) return 'interruption';
+  if (!over) return 'undecided';
+  if (isNoise(words)) return 'noise';
+  // Two words that are neither are meant; one alone is more often a cough that was given a word.
+  return words.length > 1 || (expects !== null && expectsFits(expects, text)) ? 'interruption' : 'noise';
+}

@@ -1,0 +1,91 @@
+import { RECOGNITION_MS } from './judge-held.ts';
+import { isAcknowledgement } from './short-utterances.ts';
+import { spokenWords } from './spoken-words.ts';
+import type { Caller, TurnState } from './turn-state.ts';
+import { askRecognition, forgetCaller, speakPhrase, type TurnStep, takeTurn } from './turn-step.ts';
+import { waitAfter } from './wait-after.ts';
+
+/** Speech that never pauses is answered after this. */
+const LONGEST_TURN_MS = 60_000;
+/** A sound of this length in which no words were found was speech all the same. */
+const SPEECH_MS = 1_000;
+
+type Pausing = Extract<Caller, { is: 'pausing' }>;
+
+/** Hears the caller out, and takes the turn once they have finished and the assistant is idle. */
+export function listen(step: TurnStep): void {
+  const { state, now } = step;
+  const { caller } = state;
+  if (caller.is === 'quiet' || caller.mode !== 'free') return;
+  if (caller.is === 'pausing') {
+    hearOut(step, caller);
+  } else if (now >= caller.since + LONGEST_TURN_MS) {
+    const silentSince = now - state.settings.unfinishedMs;
+    state.caller = { is: 'pausing', mode: 'free', since: caller.since, silentSince, recognition: null };
+    listen(step);
+  }
+}
+
+/** When that is due next. */
+export function dueOfListening(state: TurnState): number[] {
+  const { caller, settings } = state;
+  if (caller.is === 'quiet' || caller.mode !== 'free') return [];
+  if (caller.is === 'speaking') return [caller.since + LONGEST_TURN_MS];
+  if (wantsRecognition(state, caller)) return [caller.silentSince + settings.earlyMs];
+  if (state.assistant.is !== 'idle') return [];
+  return [finishedAt(state, caller) ?? caller.recognition!.askedAt + RECOGNITION_MS];
+}
+
+function hearOut(step: TurnStep, caller: Pausing): void {
+  const { state, now } = step;
+  if (wantsRecognition(state, caller)) {
+    if (now < caller.silentSince + state.settings.earlyMs) return;
+    if (caller.recognition) step.actions.push({ type: 'drop', id: caller.recognition.id });
+    state.caller = { ...caller, recognition: askRecognition(step, 'final') };
+    return;
+  }
+  const recognition = caller.recognition!;
+  if (state.assistant.is !== 'idle') return;
+  if (recognition.text === null) {
+    if (recognition.failed || now >= recognition.askedAt + RECOGNITION_MS) misheard(step);
+    return;
+  }
+  if (now < finishedAt(state, caller)! || isNothing(step, caller, recognition.text)) return;
+  forgetCaller(step);
+  takeTurn(step, {
+    text: recognition.text,
+    typed: false,
+    lastSound: caller.silentSince,
+    recognisedAt: recognition.answeredAt ?? now,
+  });
+}
+
+/** What was recognised early over a reply was only to judge it by. */
+function wantsRecognition(state: TurnState, { recognition }: Pausing): boolean {
+  return !recognition || (recognition.effort === 'early' && state.assistant.is === 'idle');
+}
+
+function finishedAt(state: TurnState, { silentSince, recognition }: Pausing): number | null {
+  const text = recognition?.text ?? null;
+  return text === null ? null : silentSince + waitAfter(text, state.expects, state.settings);
+}
+
+/** Sound without words, or a nod to what can't be cut short. */
+function isNothing(step: TurnStep, caller: Pausing, text: string): boolean {
+  if (text === '' && caller.silentSince - caller.since >= SPEECH_MS) {
+    misheard(step);
+    return true;
+  }
+  const opens = step.state.waiting.some((one) => one.type === 'speak' && one.kind === 'opening');
+  if (text !== '' && !(opens && isAcknowledgement(spokenWords(text)))) return false;
+  forgetCaller(step);
+  return true;
+}
+
+function misheard(step: TurnStep): void {
+  const { state } = step;
+  forgetCaller(step);
+  state.asked = false;
+  state.misheard += 1;
+  speakPhrase(step, state.misheard === 1 ? 'notUnderstood' : 'offerChat');
+}

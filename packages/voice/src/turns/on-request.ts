@@ -1,0 +1,91 @@
+import type { TurnEvent } from './turn-state.ts';
+import {
+  endCall,
+  forgetCaller,
+  releaseAssistant,
+  stopAssistant,
+  type TurnStep,
+  takeTurn,
+} from './turn-step.ts';
+
+type Request = Extract<TurnEvent, { type: 'opened' | 'typed' | 'say' | 'suspended' | 'resumed' | 'hung_up' }>;
+
+/** What is asked of the call from outside its sound. */
+export function onRequest(step: TurnStep, event: Request): void {
+  switch (event.type) {
+    case 'opened':
+      step.state.waiting.push(
+        { type: 'speak', kind: 'notice', what: 'notice', interruptible: false, ends: null },
+        { type: 'speak', kind: 'opening', what: 'opening', interruptible: true, ends: null },
+      );
+      break;
+    case 'typed':
+      onTyped(step, event.text);
+      break;
+    case 'say':
+      onSay(step, event);
+      break;
+    case 'suspended':
+      onSuspended(step);
+      break;
+    case 'resumed':
+      onResumed(step);
+      break;
+    case 'hung_up':
+      endCall(step, event.reason);
+      break;
+  }
+}
+
+/** Typed words are a turn at once, whatever is being said; what is never cut short is waited for. */
+function onTyped(step: TurnStep, text: string): void {
+  const { state, now } = step;
+  if (state.closing) return;
+  const { assistant } = state;
+  if (state.suspended || (assistant.is === 'speaking' && !assistant.interruptible)) {
+    state.waiting.push({ type: 'typed', text });
+    return;
+  }
+  stopAssistant(step, assistant.is === 'thinking');
+  forgetCaller(step);
+  state.lastSound = now;
+  takeTurn(step, { text, typed: true, lastSound: now, recognisedAt: now });
+}
+
+function onSay(step: TurnStep, event: Extract<Request, { type: 'say' }>): void {
+  const { state } = step;
+  if (state.closing) return;
+  if (event.interrupt && (state.assistant.is !== 'speaking' || state.assistant.interruptible)) {
+    stopAssistant(step, false);
+  }
+  state.waiting.push({
+    type: 'speak',
+    kind: 'said',
+    what: { text: event.text },
+    interruptible: event.interruptible,
+    ends: event.endsCall ? 'assistant-ended-call' : null,
+  });
+}
+
+function onSuspended(step: TurnStep): void {
+  const { state } = step;
+  if (state.suspended) return;
+  forgetCaller(step);
+  const { assistant } = state;
+  if (assistant.is === 'idle' || !assistant.held) step.actions.push({ type: 'pause' });
+  state.suspended = true;
+  // What was held for the caller is held by the line now.
+  releaseAssistant(step);
+}
+
+function onResumed(step: TurnStep): void {
+  const { state, now } = step;
+  if (!state.suspended) return;
+  state.suspended = false;
+  state.quietSince = now;
+  step.actions.push({ type: 'resume' });
+  const { assistant } = state;
+  if (assistant.is === 'thinking' && assistant.fillAt !== null) {
+    state.assistant = { ...assistant, fillAt: now + state.settings.fillerMs };
+  }
+}

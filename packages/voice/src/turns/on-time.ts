@@ -1,0 +1,100 @@
+import { dueOfHeld, judgeHeld } from './judge-held.ts';
+import { dueOfListening, listen } from './listen.ts';
+import type { TurnState } from './turn-state.ts';
+import {
+  endCall,
+  forgetCaller,
+  speak,
+  speakPhrase,
+  stopAssistant,
+  type TurnStep,
+  takeTurn,
+} from './turn-step.ts';
+
+/** So long before the longest time of a call its end is told. */
+const CLOSING_MS = 8_000;
+/** A conversation that takes longer has failed. */
+const REPLY_MS = 30_000;
+
+/** What is due now, one after another. */
+export function onTime(step: TurnStep): void {
+  if (step.state.ended) return;
+  endOfTime(step);
+  if (step.state.ended || step.state.suspended) return;
+  judgeHeld(step);
+  listen(step);
+  next(step);
+  bridge(step);
+  breakSilence(step);
+}
+
+/** When one of these is due next; null once the call has ended. */
+export function wakeAt(state: TurnState): number | null {
+  if (state.ended) return null;
+  const due = [state.closing ? state.endsAt : state.endsAt - CLOSING_MS];
+  if (!state.suspended) due.push(...dueOfHeld(state), ...dueOfListening(state), ...dueOfAssistant(state));
+  return Math.min(...due);
+}
+
+function endOfTime(step: TurnStep): void {
+  const { state, now } = step;
+  if (now >= state.endsAt) endCall(step, 'exceeded-max-duration');
+  if (state.closing || now < state.endsAt - CLOSING_MS) return;
+  state.closing = true;
+  state.waiting = [];
+  stopAssistant(step, false);
+  forgetCaller(step);
+  // To a line that is gone nothing can be said.
+  if (state.suspended) return;
+  speak(step, { kind: 'phrase', what: 'timeUp', interruptible: false, ends: 'exceeded-max-duration' });
+}
+
+/** What has waited for the assistant to be idle; a caller who is speaking is heard first. */
+function next(step: TurnStep): void {
+  const { state, now } = step;
+  while (state.assistant.is === 'idle' && state.caller.is === 'quiet' && state.waiting.length > 0) {
+    const first = state.waiting.shift()!;
+    if (first.type === 'speak') speak(step, first);
+    else takeTurn(step, { text: first.text, typed: true, lastSound: now, recognisedAt: now });
+  }
+}
+
+/** A filler over a long wait; an apology when it was too long. */
+function bridge(step: TurnStep): void {
+  const { state, now } = step;
+  const { assistant } = state;
+  if (assistant.is !== 'thinking') return;
+  if (!assistant.answered && now >= assistant.since + REPLY_MS) {
+    stopAssistant(step, false);
+    speakPhrase(step, 'apology');
+  } else if (!assistant.held && assistant.fillAt !== null && now >= assistant.fillAt) {
+    state.assistant = { ...assistant, fillAt: null };
+    step.actions.push({ type: 'fill', id: assistant.id });
+  }
+}
+
+/** Asks once whether they are still there; then says good-bye. */
+function breakSilence(step: TurnStep): void {
+  const { state, now } = step;
+  const at = silenceEndsAt(state);
+  if (at === null || now < at) return;
+  if (state.asked) {
+    speakPhrase(step, 'farewell', 'silence-timed-out');
+    return;
+  }
+  state.asked = true;
+  speakPhrase(step, 'stillThere');
+}
+
+function silenceEndsAt(state: TurnState): number | null {
+  if (state.assistant.is !== 'idle' || state.caller.is !== 'quiet') return null;
+  return state.quietSince + (state.asked ? state.settings.goodbyeMs : state.settings.silenceMs);
+}
+
+function dueOfAssistant(state: TurnState): number[] {
+  const { assistant } = state;
+  const silence = silenceEndsAt(state);
+  if (assistant.is !== 'thinking') return silence === null ? [] : [silence];
+  const filler = assistant.held ? null : assistant.fillAt;
+  return [...(assistant.answered ? [] : [assistant.since + REPLY_MS]), ...(filler === null ? [] : [filler])];
+}

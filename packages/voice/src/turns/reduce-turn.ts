@@ -1,0 +1,75 @@
+import type { TurnTaking } from '../call-settings.ts';
+import { onCallerSound } from './on-caller-sound.ts';
+import { onRecognition } from './on-recognition.ts';
+import { onReply } from './on-reply.ts';
+import { onRequest } from './on-request.ts';
+import { onTime, wakeAt } from './on-time.ts';
+import type { Reduced, TurnEvent, TurnState } from './turn-state.ts';
+import { openTurnStep, type TurnStep } from './turn-step.ts';
+
+/**
+ * The state before a call's first event, `opened`.
+ * @public
+ */
+export function initialTurnState(settings: TurnTaking, now: number): TurnState {
+  return {
+    settings,
+    caller: { is: 'quiet' },
+    assistant: { is: 'idle' },
+    expects: null,
+    waiting: [],
+    quietSince: now,
+    lastSound: null,
+    asked: false,
+    misheard: 0,
+    suspended: false,
+    endsAt: now + settings.maxCallMs,
+    closing: false,
+    ended: null,
+    lastId: 0,
+  };
+}
+
+/**
+ * Takes turns: what an event changes between caller and assistant, and what is to be done about it, in order. Pure: no
+ * clock, no timer, no sound; whoever calls it carries out the actions and comes back at `wakeAt` if nothing happens before.
+ * @param now never before that of the event before
+ * @public
+ */
+export function reduceTurn(state: TurnState, event: TurnEvent, now: number): Reduced {
+  if (state.ended) return { state, actions: [], wakeAt: null };
+  const step = openTurnStep(state, now);
+  handle(step, event);
+  // What was waited for may be due at once.
+  onTime(step);
+  return { state: step.state, actions: step.actions, wakeAt: wakeAt(step.state) };
+}
+
+function handle(step: TurnStep, event: TurnEvent): void {
+  switch (event.type) {
+    case 'opened':
+    case 'typed':
+    case 'say':
+    case 'suspended':
+    case 'resumed':
+    case 'hung_up':
+      onRequest(step, event);
+      break;
+    case 'voice':
+    case 'silence':
+      onCallerSound(step, event);
+      break;
+    case 'recognised':
+    case 'recognition_failed':
+      onRecognition(step, event);
+      break;
+    case 'sounding':
+    case 'answered':
+    case 'reply_failed':
+    case 'finished':
+      onReply(step, event);
+      break;
+    case 'time':
+      break;
+  }
+}

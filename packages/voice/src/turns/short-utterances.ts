@@ -1,0 +1,101 @@
+/** The voice provider's 22, and what recognisers write for the like of them. Words as `spokenWords` gives them. */
+const ACKNOWLEDGEMENTS = [
+  'i understand',
+  'i see',
+  'i got it',
+  'i hear you',
+  'im listening',
+  'im with you',
+  'right',
+  'okay',
+  'ok',
+  'k',
+  'sure',
+  'all right',
+  'alright',
+  'got it',
+  'understood',
+  'yeah',
+  'yea',
+  'yep',
+  'yup',
+  'ya',
+  'yes',
+  'uh huh',
+  'uhhuh',
+  'aha',
+  'ah ha',
+  'mm hmm',
+  'mm hm',
+  'mmhmm',
+  'm hm',
+  'mm',
+  'mmm',
+  'mhm',
+  'mhmm',
+  'hm',
+  'hmm',
+  'hmmm',
+  'um',
+  'uh',
+  'ah',
+  'oh',
+  'oh okay',
+  'gotcha',
+  'good',
+  'great',
+  'cool',
+  'nice',
+  'perfect',
+  'fine',
+  'thanks',
+  'thank you',
+  'makes sense',
+  'that makes sense',
+  'of course',
+  'exactly',
+  'wow',
+  'really',
+  'interesting',
+].map((phrase) => phrase.split(' '));
+
+/** The voice provider's 20, less those that need company, and what starts a question. */
+const INTERRUPTING = new Set(
+  'stop shut enough quiet silence but dont not no hold wait cut pause nope nah nevermind never actually sorry excuse hello hang help operator what when where who why how which can could do does is are will would should'.split(
+    ' ',
+  ),
+);
+
+/** Words that recognisers give to a cough, a click or a breath. */
+const GIVEN_TO_NOISE = new Set('you the a and i so it bye oh ah uh huh hm hmm um'.split(' '));
+
+/**
+ * Whether it says no more than "go on".
+ * @public
+ */
+export function isAcknowledgement(words: readonly string[]): boolean {
+  if (words.length === 0 || words.length > 8) return false;
+  let at = 0;
+  while (at < words.length) {
+    const here = ACKNOWLEDGEMENTS.filter((phrase) => phrase.every((word, i) => words[at + i] === word));
+    if (here.length === 0) return false;
+    at += Math.max(...here.map((phrase) => phrase.length));
+  }
+  return true;
+}
+
+/**
+ * Whether it asks for the word: "stop", "no, …", "hold on", a question.
+ * @public
+ */
+export function isInterruption(text: string, words: readonly string[]): boolean {
+  if (words.length === 0) return false;
+  return (
+    INTERRUPTING.has(words[0]!) || words.includes('stop') || words.includes('wait') || /\?\s*$/.test(text)
+  );
+}
+
+/** @public */
+export function isNoise(words: readonly string[]): boolean {
+  return words.length <= 1 && words.every((word) => GIVEN_TO_NOISE.has(word));
+}

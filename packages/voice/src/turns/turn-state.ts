@@ -1,0 +1,178 @@
+import type { TurnTaking } from '../call-settings.ts';
+import type { ExpectedAnswer } from '../conversation.ts';
+import type { CallEndedReason } from '../observers/call-observer.ts';
+
+/**
+ * Where a call stands between its two sides. Times are milliseconds of the call's clock.
+ * @public
+ */
+export interface TurnState {
+  settings: TurnTaking;
+  caller: Caller;
+  assistant: Assistant;
+  /** What the last reply that was heard asks for. */
+  expects: ExpectedAnswer;
+  /** What is to be said or answered next, in order, once the assistant is idle. */
+  waiting: Waiting[];
+  /** When one of both was last heard. */
+  quietSince: number;
+  /** When the caller was last heard; null before. */
+  lastSound: number | null;
+  /** Whether the caller was asked whether they are still there. */
+  asked: boolean;
+  /** How often in a row they could not be understood. */
+  misheard: number;
+  suspended: boolean;
+  /** When the longest time of a call is over. */
+  endsAt: number;
+  closing: boolean;
+  ended: CallEndedReason | null;
+  lastId: number;
+}
+
+/**
+ * `over`: the assistant is held because of this sound; `free`: it is a turn of the caller, taken when the assistant is idle.
+ * @public
+ */
+export type Caller =
+  | { is: 'quiet' }
+  | { is: 'speaking'; mode: 'free' | 'over'; since: number; probe: Recognition | null }
+  | {
+      is: 'pausing';
+      mode: 'free' | 'over';
+      since: number;
+      silentSince: number;
+      recognition: Recognition | null;
+    };
+
+/**
+ * What was asked of the recogniser. `text` null: it has not answered.
+ * @public
+ */
+export interface Recognition {
+  id: number;
+  askedAt: number;
+  effort: 'early' | 'final';
+  text: string | null;
+  answeredAt: number | null;
+  failed: boolean;
+}
+
+/** @public */
+export type Assistant =
+  | { is: 'idle' }
+  | {
+      is: 'thinking';
+      id: number;
+      since: number;
+      /** When a filler is due; null: it was said, or none is wanted. */
+      fillAt: number | null;
+      held: Held | null;
+      answered: boolean;
+      expects: ExpectedAnswer;
+      endsCall: boolean;
+    }
+  | {
+      is: 'speaking';
+      id: number;
+      /** `reply`: of the conversation. */
+      kind: UtteranceKind;
+      since: number;
+      interruptible: boolean;
+      /** Why the call ends once it was heard. */
+      ends: CallEndedReason | null;
+      expects: ExpectedAnswer;
+      held: Held | null;
+    };
+
+/** @public */
+export type UtteranceKind = 'notice' | 'opening' | 'reply' | 'phrase' | 'said';
+
+/**
+ * What was left of the reply when it was held: milliseconds, null while it isn't known.
+ * @public
+ */
+export interface Held {
+  leftMs: number | null;
+}
+
+/** @public */
+export type Phrase =
+  | 'notice'
+  | 'opening'
+  | 'stillThere'
+  | 'farewell'
+  | 'notUnderstood'
+  | 'offerChat'
+  | 'apology'
+  | 'timeUp';
+
+/** @public */
+export type Waiting =
+  | {
+      type: 'speak';
+      kind: UtteranceKind;
+      what: Phrase | { text: string };
+      interruptible: boolean;
+      ends: CallEndedReason | null;
+    }
+  | { type: 'typed'; text: string };
+
+/**
+ * What happened. `id` is that of the action that asked for it; what nobody waits for any more is left aside.
+ * @public
+ */
+export type TurnEvent =
+  | { type: 'opened' }
+  /** The caller's voice began at `at`; `leftMs` of what the assistant says was still to be heard, null: not known yet. */
+  | { type: 'voice'; at: number; leftMs: number | null }
+  /** It ended at `at`. */
+  | { type: 'silence'; at: number }
+  | { type: 'recognised'; id: number; text: string }
+  | { type: 'recognition_failed'; id: number }
+  /** An utterance begins to be heard. */
+  | { type: 'sounding'; id: number }
+  /** All of a reply is known. */
+  | { type: 'answered'; id: number; expects: ExpectedAnswer; endsCall: boolean; empty: boolean }
+  | { type: 'reply_failed'; id: number }
+  /** All of an utterance was heard. */
+  | { type: 'finished'; id: number }
+  | { type: 'typed'; text: string }
+  | { type: 'say'; text: string; interruptible: boolean; endsCall: boolean; interrupt: boolean }
+  | { type: 'suspended' }
+  | { type: 'resumed' }
+  | { type: 'hung_up'; reason: CallEndedReason }
+  /** Nothing but time passed. */
+  | { type: 'time' };
+
+/**
+ * What is to be done. Of `speak` and `take_turn`, `id` is the utterance; one of them follows another only after that one
+ * was `finished`, answered with nothing, failed or stopped.
+ * @public
+ */
+export type TurnAction =
+  | { type: 'speak'; id: number; kind: UtteranceKind; what: Phrase | { text: string } }
+  /** Answer this. `lastSound`: when the caller was last heard; `recognisedAt`: when their words were known. */
+  | { type: 'take_turn'; id: number; text: string; typed: boolean; lastSound: number; recognisedAt: number }
+  /** A filler, before the reply that is being made. */
+  | { type: 'fill'; id: number }
+  /** Hold all sound where it is. */
+  | { type: 'pause' }
+  /** Go on from the beginning of the word that was cut. */
+  | { type: 'resume' }
+  /** Throw away what was not heard. `withdrawn`: the caller's turn goes on, this was no answer to all of it. */
+  | { type: 'stop'; id: number; withdrawn: boolean }
+  | { type: 'recognise'; id: number; effort: 'early' | 'final' }
+  /** Its result isn't wanted any more. */
+  | { type: 'drop'; id: number }
+  /** The caller's sound so far was answered or was nothing. */
+  | { type: 'forget' }
+  | { type: 'end'; reason: CallEndedReason };
+
+/** @public */
+export interface Reduced {
+  state: TurnState;
+  actions: TurnAction[];
+  /** When to come back with `time` if nothing happens before; null once it has ended. */
+  wakeAt: number | null;
+}

@@ -1,0 +1,96 @@
+import type { TurnTaking } from '../call-settings.ts';
+import type { ExpectedAnswer } from '../conversation.ts';
+import { expectsFits } from './expected-answer.ts';
+import { countDigits, trailingDigits } from './said-digits.ts';
+import { isAcknowledgement } from './short-utterances.ts';
+import { spokenWords } from './spoken-words.ts';
+
+/** After these a sentence goes on. Recognisers put a full stop behind them all the same. */
+const DANGLING = new Set(
+  'um uh er erm and but because cause so or if that when where which who whether although while unless than the a an my your our his their every to of for with at in on by from about into between without until till is are was were am be im ill id weve ive its lets can could would will should may might must i'.split(
+    ' ',
+  ),
+);
+const WHOLE_WORDS = new Set(
+  'hello hi hey yes no yeah nope thanks bye goodbye stop please correct never nothing cancel'.split(' '),
+);
+
+/**
+ * How long the caller must be silent for this to count as all they say, in milliseconds after their last sound.
+ * @param text what was recognised
+ * @param expects what the last reply asks for
+ * @public
+ */
+export function waitAfter(text: string, expects: ExpectedAnswer, settings: TurnTaking): number {
+  switch (completeness(text, expects)) {
+    case 'complete':
+      return settings.completeMs;
+    case 'unfinished':
+      return settings.unfinishedMs;
+    case 'unsure':
+      return settings.unsureMs;
+  }
+}
+
+/**
+ * @public
+ */
+export function completeness(text: string, expects: ExpectedAnswer): 'complete' | 'unsure' | 'unfinished' {
+  const words = spokenWords(text);
+  const trimmed = text.trim();
+  if (words.length === 0) return 'unsure';
+  if (/(,|…|\.\.\.|-|–|—)$/.test(trimmed)) return 'unfinished';
+  if (expects !== 'yes_no' && isHesitation(words)) return 'unfinished';
+  const asked = expects === null ? null : ofExpected(text, words, expects);
+  if (asked) return asked;
+  if (/\?$/.test(trimmed)) return 'complete';
+  if (DANGLING.has(words.at(-1)!)) return 'unfinished';
+  if (isSpelling(words) || isAmidDigits(text, expects)) return 'unfinished';
+  if (words.length === 1) return WHOLE_WORDS.has(words[0]!) ? 'complete' : 'unsure';
+  return /[.!]$/.test(trimmed) ? 'complete' : 'unsure';
+}
+
+function ofExpected(
+  text: string,
+  words: readonly string[],
+  expects: Exclude<ExpectedAnswer, null>,
+): 'complete' | 'unsure' | 'unfinished' | null {
+  const dangles = DANGLING.has(words.at(-1)!);
+  if (expectsFits(expects, text) && (!dangles || expects === 'email')) {
+    // A name may be spelled after it was said, letter by letter.
+    return expects === 'name' && isSpelling(words) ? 'unfinished' : 'complete';
+  }
+  switch (expects) {
+    case 'email':
+      return words.includes('at') || text.includes('@') || isSpelling(words) ? 'unfinished' : null;
+    case 'phone':
+      return phoneSoFar(countDigits(text));
+    case 'yes_no':
+      return isAcknowledgement(words) ? 'complete' : null;
+    case 'name':
+      return words.length === 1 ? 'unsure' : null;
+    default:
+      return null;
+  }
+}
+
+function phoneSoFar(digits: number): 'unsure' | 'unfinished' | null {
+  if (digits === 0) return null;
+  return digits < 7 ? 'unfinished' : 'unsure';
+}
+
+function isHesitation(words: readonly string[]): boolean {
+  return words.at(-2) !== 'mm' && /^(um+|uh+|er+|erm|hm+|ah|well|so)$/.test(words.at(-1)!);
+}
+
+/** "S M I" and the like, at the end. */
+function isSpelling(words: readonly string[]): boolean {
+  return words.length >= 2 && words.slice(-2).every((word) => /^\p{L}$/u.test(word));
+}
+
+/** Three digits or more in a row are a number that is being told; four may be a year, ten a whole phone number. */
+function isAmidDigits(text: string, expects: ExpectedAnswer): boolean {
+  if (expects === 'date' || expects === 'time') return false;
+  const digits = trailingDigits(text);
+  return digits >= 3 && digits !== 4 && digits < 10;
+}

@@ -1,0 +1,40 @@
+/**
+ * Tells from the probabilities of 32 ms frames when a voice begins and when it falls silent. Frames are counted from 0.
+ * @public
+ */
+export interface Segmenter {
+  /** `voice`: one began with frame `frame`; `silence`: it ended with frame `frame`. */
+  step(probability: number): { type: 'voice' | 'silence'; frame: number } | null;
+}
+
+const OPEN_ABOVE = 0.5;
+const CLOSE_BELOW = 0.35;
+/** One frame alone is a click. */
+const OPEN_FRAMES = 2;
+/** Shorter gaps are within words. */
+const CLOSE_FRAMES = 3;
+
+/** @public */
+export function openSegmenter(): Segmenter {
+  let frame = -1;
+  let loud = 0;
+  let quiet = 0;
+  let voice = false;
+
+  return {
+    step(probability) {
+      frame += 1;
+      loud = probability > OPEN_ABOVE ? loud + 1 : 0;
+      quiet = probability < CLOSE_BELOW ? quiet + 1 : 0;
+      if (!voice && loud >= OPEN_FRAMES) {
+        voice = true;
+        return { type: 'voice', frame: frame - OPEN_FRAMES + 1 };
+      }
+      if (voice && quiet >= CLOSE_FRAMES) {
+        voice = false;
+        return { type: 'silence', frame: frame - CLOSE_FRAMES };
+      }
+      return null;
+    },
+  };
+}
