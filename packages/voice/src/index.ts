@@ -20,6 +20,7 @@ export type {
 export type { SpeechToText, TranscribeOptions } from './speech-to-text/speech-to-text.ts';
 export { type Clause, clausesOf, openingQuickly } from './text-to-speech/clauses.ts';
 export { heardText, wordsHeard } from './text-to-speech/heard-text.ts';
+export { callPhrases, capacityApology, fixedPhrases, type Tone } from './text-to-speech/phrases.ts';
 export {
   type Respelling,
   type SayAloudOptions,

@@ -5,6 +5,8 @@ const SEPARATOR = '[ .\\-\u2010\u2011\u2013]';
 const EXTENSION = '(?:,?\\s?(?:ext\\.?|extension|x)\\s?(\\d{1,6}))?';
 const NORTH_AMERICAN = `(?:\\+?1${SEPARATOR}?)?(?:\\(\\d{3}\\)\\s?|\\d{3}${SEPARATOR})\\d{3}${SEPARATOR}\\d{4}`;
 const INTERNATIONAL = `\\+\\d{1,3}(?:${SEPARATOR}?(?:\\(\\d{1,4}\\)|\\d{2,4})){2,5}`;
+/** As most countries write their own: "020 7946 0958", "(030) 1234 5678". */
+const NATIONAL = `(?:0\\d{1,4}|\\(0\\d{1,4}\\))(?:${SEPARATOR}\\d{2,4}){2,4}`;
 const LOCAL = '\\d{3}-\\d{4}';
 const LETTERED = `(?:1-)?8\\d\\d-[A-Z]{3,8}(?:-?[A-Z]{2,7})?`;
 
@@ -17,7 +19,7 @@ export const phoneNumbers: readonly Rule[] = [
       .join(', '),
   ),
   rule(
-    `(${NORTH_AMERICAN}|${INTERNATIONAL}|${LOCAL})${EXTENSION}${END}(?![-.]\\d)`,
+    `(${NORTH_AMERICAN}|${INTERNATIONAL}|${NATIONAL}|${LOCAL})${EXTENSION}${END}(?![-.]\\d)`,
     ([, number, extension]) =>
       [sayPhone(number!), extension && `extension ${sayDigits(extension)}`].filter(Boolean).join(', '),
     'i',

@@ -92,6 +92,11 @@ test.each([
   ['1. First\n2. Second', 'one. First. two. Second'],
   ['Café résumé (crème)', 'Cafe resume, creme'],
   ['Don’t “worry”, it’s fine — really…', "Don't worry, it's fine, really."],
+  ['G, R, A, C, E. H, O, P, P, E, R', 'G, R, A, C, E. H, O, P, P, E, R'],
+  ['B, 7, dot, Z at gmail dot com', 'B, seven, dot, Z at gmail dot com'],
+  ['4 1 5, 5 5 5, 2 6 7 1', 'four one five, five five five, two six seven one'],
+  ['(415) 555-2671', 'four one five, five five five, two six seven one'],
+  ['020 7946 0958', 'zero two zero, seven nine four six, zero nine five eight'],
   ['👍🏽 👨‍👩‍👧 1️⃣ ½', 'one one half'],
 ])('says %j as %j', (written, spoken) => {
   expect(sayAloud(written).spoken).toBe(spoken);
