@@ -31,6 +31,7 @@ export {
   type WordEmbedding,
 } from './text/embedder.ts';
 export { openTextEmbedder, type TextEmbedderOptions } from './text/open-text-embedder.ts';
+export { openVoices, type VoicesOptions } from './text-to-speech/open-voices.ts';
 export {
   type LocalSpeech,
   type LocalSpeechRequest,

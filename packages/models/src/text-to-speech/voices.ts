@@ -12,6 +12,8 @@ export interface Voices {
   readonly settled: Promise<void>;
   /** What can be chosen, the best first, whether its engine is ready or not. */
   voices(): LocalVoice[];
+  /** Keeps `natural` from beginning background clauses, as while a call goes on, until the returned function was called. */
+  holdBackground(): () => void;
   /** Lets the clauses under way be finished, rejects what waits with VoicesClosed, and ends the worker threads. */
   close(): Promise<void>;
 }

@@ -10,12 +10,17 @@ import { ModelUnavailable } from '../../model-unavailable.ts';
 import { widenHalves } from './widen-halves.ts';
 import { type Piece, widenModel } from './widen-model.ts';
 
-/** Kokoro's files as they are run. */
+/**
+ * Kokoro's files as they are run.
+ * @public
+ */
 export interface KokoroFiles {
   /** The ONNX model in single precision. */
   model: string;
   /** The folder with a `<voice>.bin` for each voice. */
   stylesDir: string;
+  /** Whether any of it had to be made anew. */
+  renewed: boolean;
 }
 
 // What the ten parts are when joined: model_fp16.onnx of onnx-community/Kokoro-82M-v1.0-ONNX.
@@ -38,12 +43,13 @@ const FP32 = {
  * Makes sure that Kokoro lies ready in the models directory: fetches it, joins its parts and widens it to single
  * precision, once (in half precision it gives no numbers for one sentence in twenty). Safe between processes and after
  * interruptions, like fetchModel. Rejects with ModelUnavailable, or with the signal's reason.
+ * @public
  */
 export async function prepareKokoro(options: FetchModelOptions): Promise<KokoroFiles> {
   const { modelsDir, signal, log = silentLog, recheck } = options;
   const dir = join(modelsDir, `${FP32.name}-${KOKORO_FP16_PARTS.version}`);
   const styles = await fetchModel(KOKORO_VOICES, options);
-  const files = { model: join(dir, FP32.files[0]!.as), stylesDir: styles.dir };
+  const files = { model: join(dir, FP32.files[0]!.as), stylesDir: styles.dir, renewed: styles.fetched };
   if (await hasModelFiles(FP32, dir, { recheck, log })) return files;
   await mkdir(modelsDir, { recursive: true });
   using _lock = await lockModel(join(modelsDir, 'locks', `${FP32.name}.lock`), signal);
@@ -56,7 +62,7 @@ export async function prepareKokoro(options: FetchModelOptions): Promise<KokoroF
     const tried = `its weights could not be converted (${error instanceof Error ? error.message : error})`;
     throw new ModelUnavailable(KOKORO_FP16_PARTS, modelsDir, 'disk', tried, error);
   }
-  return files;
+  return { ...files, renewed: true };
 }
 
 /** `dir` appears whole or not at all; the parts are removed when it is there. */

@@ -1,0 +1,62 @@
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
+import { devNull } from 'node:os';
+import { join } from 'node:path';
+import { finishSpeech } from '../sound/finish-speech.ts';
+import { readWav } from '../sound/read-wav.ts';
+import type { SpeechJob, SpokenClause } from '../speech-job.ts';
+import { cleanText } from './clean-text.ts';
+import { importWasi } from './import-wasi.ts';
+
+/** What the worker needs to know. */
+export interface FliteStart {
+  /** The WebAssembly file. */
+  program: string;
+  /** An empty folder of our own, where flite writes its sound. */
+  workDir: string;
+}
+
+// Of the files that flite writes, which are removed as soon as they are read.
+const SOUND = 'clause.wav';
+
+/** Loads flite for this thread. */
+export async function loadFlite({ program, workDir }: FliteStart) {
+  const WASI = await importWasi();
+  const module = await WebAssembly.compile(await readFile(program));
+  const nowhere = await open(devNull, 'r+');
+  const path = join(workDir, SOUND);
+
+  async function speak({ text, voice, speed, pronunciations }: SpeechJob): Promise<SpokenClause> {
+    const clean = cleanText(text, pronunciations);
+    if (!clean) return { samples: new Int16Array(), rate: 16_000 };
+    try {
+      // Text by -t: as a plain argument one word would be taken for a file's name, and "-o" for a wish.
+      const stretch = `duration_stretch=${(1 / speed).toFixed(3)}`;
+      await run(['-voice', voice, '--setf', stretch, '-t', clean, '-o', SOUND]);
+      // It ends with 0 whatever happened: the file tells.
+      const { samples, rate } = readWav(await readFile(path));
+      return { samples: finishSpeech([samples], rate), rate };
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  /** A program of its own each time: flite isn't made to be called twice. */
+  async function run(args: string[]): Promise<void> {
+    const wasi = new WASI({
+      version: 'preview1',
+      args: ['flite', ...args],
+      env: {},
+      preopens: { '.': workDir },
+      returnOnExit: true,
+      ...silent(nowhere),
+    });
+    const instance = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: wasi.wasiImport });
+    wasi.start(instance);
+  }
+
+  return { speak, release: () => nowhere.close() };
+}
+
+function silent({ fd }: FileHandle): { stdin: number; stdout: number; stderr: number } {
+  return { stdin: fd, stdout: fd, stderr: fd };
+}

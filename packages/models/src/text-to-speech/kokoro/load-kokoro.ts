@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { finishSpeech } from '../sound/finish-speech.ts';
+import type { SpeechJob, SpokenClause } from '../speech-job.ts';
+import { clauseSymbols } from './clause-symbols.ts';
+import { MAX_SYMBOLS, symbolIds } from './symbols.ts';
+
+/** What the worker needs to know. */
+export interface KokoroStart {
+  /** The ONNX file in single precision. */
+  model: string;
+  stylesDir: string;
+  /** Threads of one run. */
+  threads: number;
+}
+
+export const KOKORO_RATE = 24_000;
+const STYLE_NUMBERS = 256;
+
+/** Loads Kokoro for this thread. */
+export async function loadKokoro({ model, stylesDir, threads }: KokoroStart) {
+  yieldToAudio();
+  const session = await InferenceSession.create(model, {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
+  });
+  const [idsName, styleName, speedName] = session.inputNames as [string, string, string];
+  const styles = new Map<string, Promise<Float32Array>>();
+
+  async function speak({ text, voice, speed, pronunciations }: SpeechJob): Promise<SpokenClause> {
+    const runs = cutToRuns(clauseSymbols(text, pronunciations));
+    const sounds: Float32Array[] = [];
+    for (const symbols of runs) sounds.push(await run(symbolIds(symbols), await styleOf(voice), speed));
+    if (sounds.some((sound) => !sound.every(Number.isFinite))) return 'unusable';
+    return { samples: finishSpeech(sounds, KOKORO_RATE), rate: KOKORO_RATE };
+  }
+
+  async function run(ids: number[], style: Float32Array, speed: number): Promise<Float32Array> {
+    // A voice has a style for each length.
+    const row = Math.min(ids.length, style.length / STYLE_NUMBERS - 1) * STYLE_NUMBERS;
+    const input = BigInt64Array.from([0, ...ids, 0], BigInt);
+    const output = await session.run({
+      [idsName]: new Tensor('int64', input, [1, input.length]),
+      [styleName]: new Tensor('float32', style.slice(row, row + STYLE_NUMBERS), [1, STYLE_NUMBERS]),
+      [speedName]: new Tensor('float32', [speed], [1]),
+    });
+    return output[session.outputNames[0]!]!.data as Float32Array;
+  }
+
+  function styleOf(voice: string): Promise<Float32Array> {
+    const style = styles.get(voice) ?? readStyle(join(stylesDir, `${voice}.bin`));
+    styles.set(voice, style);
+    return style;
+  }
+
+  return { speak, release: () => session.release() };
+}
+
+/**
+ * A run takes both cores for seconds: on Linux, where a thread has a priority of its own, it stands back behind what
+ * paces the audio. The threads that onnxruntime starts from here inherit it.
+ */
+function yieldToAudio(): void {
+  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+}
+
+async function readStyle(path: string): Promise<Float32Array> {
+  const bytes = await readFile(path);
+  return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+}
+
+/** Cuts between words what is too long for one run. */
+function cutToRuns(symbols: string): string[] {
+  const runs: string[] = [];
+  let rest = symbols;
+  while (rest.length > MAX_SYMBOLS) {
+    const space = rest.lastIndexOf(' ', MAX_SYMBOLS);
+    const cut = space > 0 ? space : MAX_SYMBOLS;
+    runs.push(rest.slice(0, cut));
+    rest = rest.slice(cut).trimStart();
+  }
+  return rest ? [...runs, rest] : runs;
+}

