@@ -1,7 +1,10 @@
 import type { PlaybackAction, PlaybackOrder, PlaybackReport } from '../worklet/worklet-messages.ts';
 import { openContext } from './open-context.ts';
 
-/** Where replies are heard. */
+/**
+ * Where replies are heard.
+ * @public
+ */
 export interface SpeakerOptions {
   /** Samples a second of what is played. */
   rate: number;

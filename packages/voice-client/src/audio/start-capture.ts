@@ -1,7 +1,10 @@
 import type { CaptureReport } from '../worklet/worklet-messages.ts';
 import { openContext } from './open-context.ts';
 
-/** What becomes of the microphone's sound. */
+/**
+ * What becomes of the microphone's sound.
+ * @public
+ */
 export interface CaptureOptions {
   /** Samples a second of the frames. */
   rate: number;
