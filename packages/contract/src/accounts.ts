@@ -23,6 +23,8 @@ export const CurrentUserSchema = z.object({
   id: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
+  /** Whether signing in asks for a code of an authenticator app, too. */
+  secondFactor: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: z.string().nullable(),

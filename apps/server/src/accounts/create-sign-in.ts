@@ -8,6 +8,7 @@ import { say } from '../say.ts';
 import { cleanProfile } from './clean-profile.ts';
 import { ensureAccount } from './ensure-account.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
+import { secondFactor } from './second-factor.ts';
 import { signInLinkMail } from './sign-in-link-mail.ts';
 import { addressHeader } from './sign-in-request.ts';
 import { trustedOrigins } from './trusted-origins.ts';
@@ -51,6 +52,7 @@ export function createSignIn(deps: Deps) {
         '/sign-up/email': { window: 60, max: 10 },
         '/reset-password': { window: 60, max: 10 },
         '/sign-in/magic-link': { window: 60, max: 10 },
+        '/two-factor/*': { window: 60, max: 20 },
       },
     },
     advanced: {
@@ -79,6 +81,7 @@ export function createSignIn(deps: Deps) {
       },
     },
     plugins: [
+      secondFactor(config.brand.name),
       magicLink({
         disableSignUp: true,
         storeToken: 'hashed',

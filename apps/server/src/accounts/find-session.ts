@@ -8,6 +8,7 @@ export interface SessionRow {
   lastName: string | null;
   email: string;
   emailVerified: boolean;
+  twoFactorEnabled: boolean;
   image: string | null;
   createdAt: Date;
   is_administrator: boolean;
@@ -33,7 +34,7 @@ async function query(db: Database, token: string): Promise<SessionRow | null> {
   const rows = await db.system((tx) =>
     tx.query<SessionRow>({
       name: 'find_session',
-      text: `SELECT u.id, u.name, u."lastName", u.email, u."emailVerified", u.image, u."createdAt",
+      text: `SELECT u.id, u.name, u."lastName", u.email, u."emailVerified", u."twoFactorEnabled", u.image, u."createdAt",
                EXISTS (SELECT FROM installation
                        WHERE key = 'administrator' AND value ->> 'userId' = u.id) AS is_administrator,
                m.account_id, m.role, m.plan_type, m.time_zone, m.country

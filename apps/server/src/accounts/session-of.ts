@@ -10,6 +10,7 @@ export function sessionOf(row: SessionRow): Session {
       id: row.id,
       email: row.email,
       emailVerified: row.emailVerified,
+      secondFactor: row.twoFactorEnabled,
       ...splitName(row.name, row.lastName),
       profileImageUrl: row.image,
       createdAt: row.createdAt.toISOString(),
