@@ -140,11 +140,27 @@ it('hides the honeypot from eyes, screen readers and the Tab key', async () => {
   expect(await trap.getAttribute('tabindex')).toBe('-1');
 });
 
-it('offers no voice call while there is none to have', async () => {
+it('says plainly why there is no voice call to have, and leads to the chat', async () => {
   await using visitor = await visit('/#demo');
-  const button = visitor.page.getByRole('button', { name: 'Start Voice Call' });
-  expect(await button.isDisabled()).toBe(true);
-  await visitor.page.getByText(/Voice is being prepared on this server/).waitFor();
+  const { page } = visitor;
+  const reason = 'Calls are not available at the moment. Please write to us in the chat instead.';
+  await page.route('**/api/voice/token', (route) =>
+    route.fulfill({
+      status: 201,
+      json: { assistantId: '', assistantName: '', token: null, expiresAt: null, reason },
+    }),
+  );
+  await page.getByRole('button', { name: 'Start Voice Call' }).click();
+  await page.getByText('Your browser will ask for your microphone.').waitFor();
+  await page.getByRole('button', { name: 'Start Voice Call' }).click();
+  await page.getByText(reason).waitFor();
+  await page.getByRole('button', { name: 'Type instead' }).click();
+  expect(
+    await page
+      .locator('#demo')
+      .getByRole('textbox')
+      .evaluate((input) => input.matches(':focus')),
+  ).toBe(true);
 });
 
 it('names the plan on the subscribe page, Starter by default', async () => {

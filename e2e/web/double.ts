@@ -39,9 +39,11 @@ import {
 } from '@deskbell/contract';
 import { fillSite } from '@deskbell/web/fill-site';
 import { sitePages } from '@deskbell/web/site-pages';
+import { callMessages } from './call-rows.ts';
 import { answerDesk, type DeskMemory, emptyDesk, previewOf } from './desk-double.ts';
 import { analyticsOf, settingsRow, statsRow, usageRow } from './figures.ts';
 import { assistantRow, detailOf, faqRow, hoursAgo, idOf } from './rows.ts';
+import { answerVoice, emptyVoice, recordingOf, type VoiceMemory } from './voice-double.ts';
 
 const siteConfig: SiteConfig = {
   brand: {
@@ -65,7 +67,7 @@ const types: Record<string, string> = {
 };
 
 /** What the double remembers. A path in `failing` is answered with 500; one in `held` waits for its promise. */
-export interface Memory extends DeskMemory {
+export interface Memory extends DeskMemory, VoiceMemory {
   user: CurrentUser | null;
   assistants: Assistant[];
   faqs: Faq[];
@@ -99,6 +101,7 @@ export async function startDouble(dist: string, given: Partial<Memory> = {}) {
     assistants: [],
     faqs: [],
     ...emptyDesk(),
+    ...emptyVoice(),
     conversations: [],
     leads: [],
     notes: [],
@@ -151,7 +154,9 @@ async function answer(
     response.on('close', () => listeners.delete(response));
     return response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n');
   }
-  if (url.pathname.startsWith('/api/')) return answerApi(memory, request, response, url);
+  if (/^\/api\/calls\/[^/]+\/recording$/.test(url.pathname) && request.method === 'GET')
+    return sendRecording(memory, request, response);
+  if (/^\/(api|provider)\//.test(url.pathname)) return answerApi(memory, request, response, url);
   if (url.pathname.startsWith('/assets/')) {
     response.setHeader('content-type', types[extname(url.pathname)] ?? 'application/octet-stream');
     return response.end(readFileSync(join(dist, url.pathname)));
@@ -197,6 +202,8 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
           .includes((url.searchParams.get('search') ?? '').toLowerCase()),
     );
 
+  const voice = answerVoice(memory, request.method ?? '', url);
+  if (voice) return send(...voice);
   const desk = answerDesk(memory, request.method ?? '', url, body);
   if (desk) return send(desk[0], desk[1], { 'x-total-count': String(memory.appointments.length) });
 
@@ -247,7 +254,16 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
     case 'GET /conversations/:id': {
       const found = memory.conversations.find((row) => row.id === id);
       return found
-        ? send(200, ConversationDetailSchema.parse(detailOf(found, memory.written[found.id])))
+        ? send(
+            200,
+            ConversationDetailSchema.parse(
+              detailOf(
+                found,
+                memory.written[found.id],
+                memory.calls.some((row) => row.conversationId === id) ? callMessages() : undefined,
+              ),
+            ),
+          )
         : send(404, { message: 'There is no such conversation.', code: 'not_found' });
     }
     case 'GET /conversations/:id/notes':
@@ -321,6 +337,20 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
         code: 'not_found',
       });
   }
+}
+
+// By ranges, as a player asks for it.
+function sendRecording(memory: Memory, request: IncomingMessage, response: ServerResponse) {
+  const file = recordingOf(memory.calls[0]!.recording.seconds);
+  const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '') ?? [];
+  const last = to ? Number(to) : file.length - 1;
+  return response
+    .writeHead(request.headers.range ? 206 : 200, {
+      'content-type': 'audio/wav',
+      'accept-ranges': 'bytes',
+      'content-range': `bytes ${from}-${last}/${file.length}`,
+    })
+    .end(file.subarray(Number(from), last + 1));
 }
 
 function inDays(row: object, url: URL): boolean {

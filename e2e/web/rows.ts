@@ -37,6 +37,7 @@ export const userRow = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   id: idOf(9, 1),
   email: 'owner@bakery.example',
   emailVerified: true,
+  secondFactor: false,
   firstName: 'Olga',
   lastName: 'Baker',
   profileImageUrl: null,
@@ -140,9 +141,10 @@ export function leadRow(number: number, assistantId = idOf(1, 1)): Lead {
 export function detailOf(
   conversation: Conversation,
   written: ConversationMessage[] = [],
+  said: readonly ConversationMessage[] = talk,
 ): ConversationDetail {
   const { createdAt } = conversation;
-  return { ...conversation, messages: [...talk.map((message) => ({ ...message, createdAt })), ...written] };
+  return { ...conversation, messages: [...said.map((message) => ({ ...message, createdAt })), ...written] };
 }
 
 const talk: ConversationMessage[] = [

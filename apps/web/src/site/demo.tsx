@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ChatBox } from '../chat/chat-box.tsx';
 import { sendTurn } from '../chat/send-turn.ts';
 import type { Turn } from '../chat/turn.ts';
@@ -5,7 +6,6 @@ import { type ChatTexts, useChat } from '../chat/use-chat.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Section } from './section.tsx';
 import { VoiceDemoCard } from './voice-demo-card.tsx';
-import type { VoiceDemoState } from './voice-demo-state.ts';
 
 const texts: ChatTexts = {
   greeting: 'Hi! How can I help you today?',
@@ -17,13 +17,9 @@ const openers = ['What does the Pro plan cost?', 'How do I set it up?', 'Can I t
 
 const sendDemoTurn = (turn: Turn, onText: (text: string) => void) => sendTurn('/api/chat/demo', turn, onText);
 
-const voice: VoiceDemoState = {
-  kind: 'unavailable',
-  reason: 'Voice is being prepared on this server. It cannot take calls yet; the chat answers now.',
-};
-
 export function Demo() {
   const chat = useChat(sendDemoTurn, texts);
+  const written = useRef<HTMLDivElement>(null);
   return (
     <Section
       id="demo"
@@ -46,8 +42,10 @@ export function Demo() {
         ))}
       </ul>
       <div className="grid items-stretch gap-6 lg:grid-cols-[3fr_2fr] lg:gap-8">
-        <ChatBox chat={chat} label="Demo conversation" />
-        <VoiceDemoCard state={voice} />
+        <div ref={written}>
+          <ChatBox chat={chat} label="Demo conversation" />
+        </div>
+        <VoiceDemoCard onTypeInstead={() => written.current?.querySelector('input')?.focus()} />
       </div>
       <p className="mt-5 max-w-2xl text-ink-soft">
         Open “Source” under an answer to see which words it came from. Ask something it cannot know, and it

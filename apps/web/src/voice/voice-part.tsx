@@ -2,6 +2,7 @@ import type { Assistant } from '@deskbell/contract';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { PreparedSpeechCard } from './prepared-speech-card.tsx';
+import { TryCallCard } from './try-call-card.tsx';
 import { useVoices } from './use-voices.ts';
 import { VoiceSettingsForm } from './voice-settings-form.tsx';
 
@@ -19,6 +20,7 @@ export function VoicePart({ assistant }: { assistant: Assistant }) {
       {!data && !error && <SkeletonRows label="Loading the voices" />}
       {data && <VoiceSettingsForm assistant={assistant} catalogue={data} />}
       <div className="grid grid-cols-1 gap-6 xl:sticky xl:top-21">
+        <TryCallCard assistant={assistant} />
         <PreparedSpeechCard assistantId={assistant.id} />
       </div>
     </div>

@@ -1,0 +1,124 @@
+import type { CallToken, CallTokenRequest } from '@deskbell/contract';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { failureOfStart, noVoice } from './call-failure.ts';
+import { type CallView, callAfter, noCall } from './call-view.ts';
+import type { JoinedCall } from './join-call.ts';
+import { createLevels, type LevelStore } from './levels.ts';
+import { isMicrophoneExplained, rememberMicrophoneExplained } from './microphone-explained.ts';
+import { isFresh, requestCallToken } from './request-call-token.ts';
+
+/**
+ * A call from this page: how it stands, and what can be done.
+ * @public
+ */
+export interface Call {
+  view: CallView;
+  levels: LevelStore;
+  /** Explains the microphone the first time, and starts when pressed again. */
+  start: () => void;
+  /** Leaves the explanation. */
+  decline: () => void;
+  end: () => void;
+  setMuted: (muted: boolean) => void;
+  chooseMicrophone: (deviceId: string) => Promise<void>;
+}
+
+/**
+ * Calls an assistant (without an id: the demo's). Nothing of it is fetched before the first press. Ends with the page.
+ * @public
+ */
+export function useCall({ assistantId, preview }: Partial<CallTokenRequest> = {}): Call {
+  const [view, tell] = useReducer(callAfter, noCall);
+  const levels = useMemo(createLevels, []);
+  const joined = useRef<JoinedCall | null>(null);
+  const token = useRef<Promise<CallToken> | null>(null);
+  // Counts up with each start and each end: what belongs to an older one is dropped.
+  const round = useRef(0);
+
+  const askForToken = useCallback(() => {
+    const asked = requestCallToken({ assistantId, preview });
+    token.current = asked;
+    asked.then(
+      ({ recording }) => tell({ type: 'told', recording }),
+      () => {
+        // Whoever waits for it is told; nobody waits while the microphone is explained.
+        token.current = null;
+      },
+    );
+    return asked;
+  }, [assistantId, preview]);
+
+  const explain = useCallback(() => {
+    tell({ type: 'asked' });
+    void askForToken();
+    void fetchClient().catch(() => undefined);
+  }, [askForToken]);
+
+  const begin = useCallback(async () => {
+    round.current += 1;
+    const mine = round.current;
+    const isOver = () => mine !== round.current;
+    tell({ type: 'begun' });
+    try {
+      const leave = await freshToken(token.current, askForToken);
+      if (isOver()) return;
+      if (leave.token === null) return tell({ type: 'refused', reason: leave.reason ?? noVoice.message });
+      const client = canCall() ? await fetchClient() : null;
+      if (isOver()) return;
+      if (!client) return tell({ type: 'failed', ...noVoice });
+      token.current = null;
+      const call = await client.joinCall(
+        { assistantId: leave.assistantId, token: leave.token },
+        tell,
+        levels,
+      );
+      if (isOver()) call.stop();
+      else joined.current = call;
+    } catch (error) {
+      if (!isOver()) tell({ type: 'failed', ...failureOfStart(error) });
+    }
+  }, [askForToken, levels]);
+
+  const leave = useCallback(() => {
+    round.current += 1;
+    joined.current?.stop();
+    joined.current = null;
+  }, []);
+  useEffect(() => leave, [leave]);
+
+  return {
+    view,
+    levels,
+    start: () => {
+      if (view.state.kind !== 'explaining' && !isMicrophoneExplained()) return explain();
+      rememberMicrophoneExplained();
+      void begin();
+    },
+    decline: () => tell({ type: 'declined' }),
+    end: () => {
+      if (view.state.kind !== 'active') return;
+      leave();
+      tell({ type: 'ended' });
+    },
+    setMuted: (muted) => {
+      joined.current?.setMuted(muted);
+      tell({ type: 'muted', muted });
+    },
+    chooseMicrophone: async (deviceId) => joined.current?.chooseMicrophone(deviceId),
+  };
+}
+
+// Kept while the page stands, so that it is fetched while the microphone is explained.
+const fetchClient = () => import('./join-call.ts');
+
+// No microphone without a secure page; no sound without worklets.
+const canCall = () =>
+  Boolean(navigator.mediaDevices?.getUserMedia) && 'AudioWorkletNode' in window && 'WebSocket' in window;
+
+async function freshToken(
+  waiting: Promise<CallToken> | null,
+  ask: () => Promise<CallToken>,
+): Promise<CallToken> {
+  const known = await waiting?.catch(() => null);
+  return known && isFresh(known, Date.now()) ? known : ask();
+}

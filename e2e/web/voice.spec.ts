@@ -1,0 +1,419 @@
+// Voice on the screens: the landing page's call, an assistant's voice settings and its try-it call, a call beside its
+// conversation, recordings and words in the settings. Over the double; its calls are answered by the spec itself.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { buildWeb } from './built-web.ts';
+import { callRow, voiceConversation } from './call-rows.ts';
+import { checkScreen } from './check-screen.ts';
+import type { Memory } from './double.ts';
+import { settingsRow } from './figures.ts';
+import { assistantRow, conversationRow, idOf, userRow } from './rows.ts';
+import { shown, visit } from './visit.ts';
+import { answerCalls, callTokenRow, emptyVoice } from './voice-double.ts';
+
+let browser: Browser;
+let web: Awaited<ReturnType<typeof buildWeb>>;
+beforeAll(async () => {
+  const args = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  [web, browser] = await Promise.all([buildWeb(), launchBrowser({ args })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await web[Symbol.asyncDispose]();
+});
+const open = (path: string, given?: Partial<Memory>, context?: BrowserContextOptions) =>
+  visit(browser, web.dist, path, given, { permissions: ['microphone'], ...context });
+
+const owner = { user: userRow(), assistants: [assistantRow(1, { faqCount: 3 })] };
+const called = voiceConversation(conversationRow(3));
+const withCall = { ...owner, conversations: [called], calls: [callRow(called.id)] };
+const callAddress = `/dashboard?section=conversations&conversation=${called.id}`;
+const voiceAddress = '/dashboard?section=setup&part=voice';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const status = (page: Page) => page.locator('#demo [role=status]').first();
+
+async function startDemoCall(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await press(page, 'Start Voice Call');
+  await shown(page, 'Your browser will ask for your microphone.');
+  await press(page, 'Start Voice Call');
+}
+
+test('the demo explains the microphone before it asks, and fetches nothing before it is pressed', async () => {
+  await using site = await open('/');
+  const { page, memory, faults } = site;
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.waitForLoadState('networkidle');
+  expect(await status(page).textContent()).toBe('Ready to start voice call');
+  expect(fetched.filter((path) => /join-call|call-desk|worklet/.test(path))).toEqual([]);
+  expect(memory.requests).toEqual([]);
+
+  await page.getByRole('button', { name: 'Start Voice Call' }).focus();
+  await page.keyboard.press('Enter');
+  await shown(page, 'Your browser will ask for your microphone.');
+  await page.getByText(/This call is recorded\./).waitFor();
+  await press(page, 'Not now');
+  expect(await page.getByText('Your browser will ask for your microphone.').count()).toBe(0);
+  expect(await status(page).textContent()).toBe('Ready to start voice call');
+  expect(faults).toEqual([]);
+});
+
+test('a call goes from start to end in the specified words, with captions of both sides', async () => {
+  await using site = await open('/');
+  const { page, memory, faults } = site;
+  let answer = () => {};
+  memory.held = new Promise((done) => {
+    answer = done;
+  });
+  const line = await answerCalls(page, 'silent');
+  await startDemoCall(page);
+  await expect.poll(() => status(page).textContent()).toBe('Initializing voice call...');
+  expect(await page.getByRole('button', { name: 'Starting...' }).isDisabled()).toBe(true);
+  answer();
+  await expect.poll(() => status(page).textContent()).toBe('Connecting to voice service...');
+  await expect.poll(() => line.received).toContain('playable');
+  line.say('listening');
+  await expect.poll(() => status(page).textContent()).toBe('Voice call active - speak now!');
+  await expect.poll(line.heardMs).toBeGreaterThan(500);
+
+  line.say({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello.' });
+  line.say({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: 'when are' });
+  const captions = page.getByRole('log', { name: 'Captions' });
+  await captions.getByText('when are').waitFor();
+  line.say({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'When are you open?' });
+  await expect.poll(() => captions.innerText()).toMatch(/^Assistant: Hello\.\s+You: When are you open\?$/);
+  line.sound(1500);
+  const assistant = page.locator('dt:has-text("Assistant") + dd [data-lit]');
+  await expect.poll(async () => Number(await assistant.getAttribute('data-lit'))).toBeGreaterThan(0);
+
+  await press(page, 'Mute');
+  await expect.poll(() => line.received).toContain('{"type":"mute","muted":true}');
+  await press(page, 'Unmute');
+  await press(page, 'End Call');
+  await expect.poll(() => status(page).textContent()).toBe('Call ended');
+  await expect.poll(() => line.received).toContain('{"type":"hangup"}');
+  await captions.getByText('When are you open?').waitFor();
+  const token = memory.requests.find((request) => request.startsWith('POST /api/voice/token'));
+  expect(token).toBe('POST /api/voice/token {}');
+  expect(memory.requests.filter((request) => request.startsWith('POST /provider/call/web'))).toEqual([
+    `POST /provider/call/web {"assistantId":"${idOf(1, 1)}"}`,
+  ]);
+  expect(faults).toEqual([]);
+
+  // Explained once: the next call begins at the first press.
+  await press(page, 'Start Voice Call');
+  await expect.poll(() => status(page).textContent()).not.toBe('Call ended');
+  expect(await page.getByText('Your browser will ask for your microphone.').count()).toBe(0);
+});
+
+test('the server may end the call, and its interruption is told while it lasts', async () => {
+  await using site = await open('/');
+  const { page } = site;
+  const line = await answerCalls(page);
+  await startDemoCall(page);
+  await expect.poll(() => status(page).textContent()).toBe('Voice call active - speak now!');
+  line.say({ type: 'status-update', status: 'ended', endedReason: 'assistant-said-end-call-phrase' });
+  await line.close(1000);
+  await expect.poll(() => status(page).textContent()).toBe('Call ended');
+  expect(await page.getByRole('button', { name: 'End Call' }).count()).toBe(0);
+});
+
+test('no call to be had is said plainly, and the chat is one press away', async () => {
+  const reason = 'Voice is not set up on this server yet. The chat answers now.';
+  await using site = await open('/', { callToken: callTokenRow({ token: null, expiresAt: null, reason }) });
+  const { page, faults } = site;
+  await startDemoCall(page);
+  await expect.poll(() => status(page).textContent()).toBe(reason);
+  await press(page, 'Type instead');
+  expect(await page.getByLabel('Your message').evaluate((input) => input.matches(':focus'))).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('whatever keeps a call from starting is told in the specified words, with what the server says of it', async () => {
+  const line = 'Error: Failed to connect to voice service. Please try again.';
+  const busy = 'All lines are busy just now. The chat answers at once.';
+  {
+    await using site = await open('/', { callRefusal: { status: 503, message: busy } });
+    await startDemoCall(site.page);
+    await expect.poll(() => status(site.page).textContent()).toBe(line);
+    await shown(site.page, busy);
+    expect(await site.page.getByRole('button', { name: 'Start Voice Call' }).isEnabled()).toBe(true);
+  }
+  {
+    await using site = await open('/');
+    await answerCalls(site.page, 'refuse');
+    await startDemoCall(site.page);
+    await expect.poll(() => status(site.page).textContent()).toBe(line);
+  }
+  {
+    await using site = await open('/', { failing: /voice\/token/ });
+    await startDemoCall(site.page);
+    await expect
+      .poll(() => status(site.page).textContent())
+      .toBe('Connection error: Something went wrong on our side.');
+  }
+  await using site = await open('/');
+  await site.page.evaluate('delete window.AudioWorkletNode');
+  await startDemoCall(site.page);
+  await expect.poll(() => status(site.page).textContent()).toBe('Voice service not available');
+});
+
+test('a refused microphone is told with what to do about it', async () => {
+  await using site = await open('/');
+  const { page } = site;
+  await answerCalls(page);
+  await page.evaluate(
+    `navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('Permission denied', 'NotAllowedError'); }`,
+  );
+  await startDemoCall(page);
+  await expect
+    .poll(() => status(page).textContent())
+    .toBe('Error: Failed to connect to voice service. Please try again.');
+  await page.getByText(/^The microphone was refused\. Allow it/).waitFor();
+});
+
+test('voice settings are saved whole, and what is out of range is told in seconds', async () => {
+  await using desk = await open(voiceAddress, owner);
+  const { page, memory, faults } = desk;
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await page.getByLabel('Spoken by').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  expect(await page.getByLabel('Spoken by').locator('option').allTextContents()).toEqual([
+    'Natural, on this machine',
+    'Basic, on this machine',
+    "The caller's own browser",
+  ]);
+  await page.getByLabel('Spoken by').selectOption('basic');
+  expect(await page.getByRole('combobox', { name: 'Voice', exact: true }).inputValue()).toBe('slt');
+  await page.getByLabel('First message').fill('Corner Bakery, hello!');
+  await page.getByLabel('Record calls').click();
+  expect(await page.getByLabel('Spoken notice').count()).toBe(0);
+
+  await page.getByText('Advanced: when to speak and when to listen').click();
+  const patient = page.getByLabel('In the middle of a thought');
+  await patient.fill('0.1');
+  await page.getByText('Between 0.4 and 8 seconds').waitFor();
+  await save.click();
+  expect(memory.requests.some((request) => request.startsWith('PATCH'))).toBe(false);
+  await patient.fill('2,5');
+  await save.click();
+  await shown(page, 'Settings saved');
+  expect(memory.assistants[0]!.voice).toMatchObject({
+    engine: 'basic',
+    voice: 'slt',
+    firstMessage: 'Corner Bakery, hello!',
+    recording: false,
+    recordingNotice: 'This call is recorded.',
+    turnTaking: { completeMs: 450, unfinishedMs: 2500 },
+  });
+  await page.getByRole('button', { name: 'Reset to defaults' }).click();
+  await save.click();
+  await expect.poll(() => memory.assistants[0]!.voice.turnTaking.unfinishedMs).toBe(1800);
+  expect(faults).toEqual([]);
+});
+
+test('speech that is being prepared is followed until all is ready; weights that load are named', async () => {
+  const loading = emptyVoice().voices;
+  loading.engines[0] = { engine: 'natural', status: 'loading', detail: '42 of 177 MB.' };
+  await using desk = await open(voiceAddress, {
+    ...owner,
+    voices: loading,
+    speech: { status: 'working', ready: 3, total: 42 },
+  });
+  const { page, memory } = desk;
+  await shown(page, 'Preparing: 3 of 42 phrases are ready.');
+  await page.getByText(/This voice is still being fetched\. 42 of 177 MB\./).waitFor();
+  memory.speech = { status: 'ready', ready: 42, total: 42 };
+  await shown(page, 'All ready: 42 of 42 phrases.');
+});
+
+test('an owner calls the assistant from its settings, whatever its status', async () => {
+  await using desk = await open(voiceAddress, owner);
+  const { page, memory, faults } = desk;
+  const line = await answerCalls(page);
+  const card = page.getByRole('region', { name: 'Try it' });
+  await card.getByRole('button', { name: 'Start Voice Call' }).click();
+  await card.getByRole('button', { name: 'Start Voice Call' }).click();
+  await shown(page, 'Voice call active - speak now!');
+  expect(memory.requests).toContain(`POST /api/voice/token {"assistantId":"${idOf(1, 1)}","preview":true}`);
+  // Leaving the screen hangs up.
+  await page.getByRole('link', { name: 'Leads' }).click();
+  await expect.poll(() => line.received).toContain('{"type":"hangup"}');
+  expect(faults).toEqual([]);
+});
+
+test('a recording is played, sought by keyboard and by line, and its words are marked as they are heard', async () => {
+  await using desk = await open(callAddress, withCall);
+  const { page, faults } = desk;
+  await shown(page, 'The assistant said goodbye');
+  const position = page.getByRole('slider', { name: 'Position in the recording' });
+  await position.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('10 seconds of 32 seconds');
+  await shown(page, '0:10 / 0:32');
+  await page.keyboard.press('End');
+  await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('32 seconds of 32 seconds');
+  await page.keyboard.press('Home');
+
+  const line = page.getByRole('button', { name: /^Yes, on Sundays we are open.*Play from 0:08$/ });
+  await line.click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await expect.poll(() => line.getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => line.locator('.bg-brass-soft').textContent()).toBe('Sundays');
+  await press(page, '2×');
+  expect(await page.getByRole('button', { name: '2×' }).getAttribute('aria-pressed')).toBe('true');
+  await press(page, 'Pause');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await shown(page, 'Interrupted: this much was heard');
+  await page.getByText('Source: When are you open?').or(page.getByText('FAQ: When are you open?')).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('what each reply waited for is drawn, and told as a table', async () => {
+  await using desk = await open(callAddress, withCall);
+  const card = desk.page.getByRole('region', { name: 'How long replies took' });
+  await card.getByText(/800 ms in the middle, 810 ms at most/).waitFor();
+  await card.getByText('Show as a table').click();
+  expect(await card.getByRole('row').nth(2).innerText()).toMatch(
+    /0:19\s+900 ms\s+980 ms\s+2\.3s\s+800 ms\s+2\.5s/,
+  );
+});
+
+test('a recording is erased after asking once more, and what was said stays', async () => {
+  await using desk = await open(callAddress, withCall);
+  const { page, memory } = desk;
+  await press(page, 'Erase recording');
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  expect(memory.calls[0]!.recording.status).toBe('ready');
+  await press(page, 'Erase recording');
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase recording' }).click();
+  await shown(page, 'Recording erased');
+  await shown(page, 'The recording was erased. What was said stays in writing.');
+  await shown(page, 'Yes, on Sundays we are open from eight to one.');
+  expect(await page.getByRole('slider').count()).toBe(0);
+});
+
+test('a recording says how it stands until it can be heard', async () => {
+  const recording = callRow(called.id).recording;
+  const none = { ...recording, status: 'none' as const, seconds: 0, expiresAt: null };
+  await using desk = await open(callAddress, {
+    ...withCall,
+    calls: [
+      callRow(called.id, {
+        status: 'in-progress',
+        endedReason: null,
+        endedAt: null,
+        recording: { ...none, status: 'recording' },
+      }),
+    ],
+  });
+  const { page, memory } = desk;
+  await shown(page, 'In progress');
+  await shown(page, 'This call is being recorded. It can be heard here when it is over.');
+  memory.calls = [callRow(called.id, { recording: { ...none, status: 'preparing' } })];
+  await shown(page, 'The recording is being prepared. It appears here by itself.');
+  memory.calls = [callRow(called.id)];
+  await page.getByRole('slider', { name: 'Position in the recording' }).waitFor();
+  memory.calls = [callRow(called.id, { recording: none })];
+  await page.reload();
+  await shown(page, 'This call was not recorded.');
+});
+
+test('a call that cannot be loaded leaves what was said readable', async () => {
+  await using desk = await open(callAddress, { ...withCall, failing: /conversations\/.*\/calls/ });
+  await shown(desk.page, 'The call could not be loaded');
+  await shown(desk.page, 'Yes, on Sundays we are open from eight to one.');
+});
+
+test('how long recordings are kept is saved at once, and taken back when the server refuses', async () => {
+  await using desk = await open('/dashboard?section=settings', owner);
+  const { page, memory } = desk;
+  const keeping = page.getByLabel('Keep recordings');
+  expect(await keeping.inputValue()).toBe('90');
+  await keeping.selectOption('forever');
+  await shown(page, 'Settings saved');
+  expect(memory.settings.recordingDays).toBeNull();
+  memory.failing = /PATCH/;
+  await keeping.selectOption('7');
+  await shown(page, 'Failed to save settings');
+  await expect.poll(() => keeping.inputValue()).toBe('forever');
+});
+
+test('words are added, refused twice, removed and saved; the account form leaves them alone', async () => {
+  await using desk = await open('/dashboard?section=settings', owner);
+  const { page, memory, faults } = desk;
+  await press(page, 'Add a word');
+  await page.getByText('Word is required').waitFor();
+  await page.getByRole('textbox', { name: 'Word' }).fill(' Nguyen ');
+  await page.getByLabel('Say it like').fill('win');
+  await press(page, 'Add a word');
+  await page.getByRole('textbox', { name: 'Word' }).nth(1).fill('nguyen');
+  await page.getByLabel('Say it like').nth(1).fill('new yen');
+  await shown(page, 'A word is given twice');
+  expect(await page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Remove the word nguyen', exact: true }).click();
+  await press(page, 'Save changes');
+  await shown(page, 'Settings saved');
+  await expect
+    .poll(() => memory.requests.findLast((request) => request.startsWith('PATCH')))
+    .toContain('"pronunciations":[{"word":');
+  await page.getByLabel('Account name').fill('Corner Bakery & Co');
+  await press(page, 'Save settings');
+  await expect.poll(() => memory.settings.name).toBe('Corner Bakery & Co');
+  expect(memory.requests.findLast((request) => request.startsWith('PATCH'))).not.toContain('pronunciations');
+  expect(faults).toEqual([]);
+});
+
+const unavailable = emptyVoice().voices;
+unavailable.engines[0] = { engine: 'natural', status: 'missing', detail: 'Its weights could not be fetched' };
+const screens: [string, string, Partial<Memory>][] = [
+  ['voice settings', voiceAddress, owner],
+  [
+    'voice settings without weights',
+    voiceAddress,
+    { ...owner, voices: unavailable, speech: { status: 'off', ready: 0, total: 0 } },
+  ],
+  ['voice settings that fail', voiceAddress, { ...owner, failing: /voices|speech/ }],
+  ['a call', callAddress, withCall],
+  ['a call that fails', callAddress, { ...withCall, failing: /calls/ }],
+  [
+    'settings with words',
+    '/dashboard?section=settings',
+    { ...owner, settings: settingsRow({ pronunciations: [{ word: 'Nguyen', say: 'win' }] }) },
+  ],
+];
+
+test.each(screens)(
+  '%s: no accessibility fault, light or dark, wide or narrow',
+  async (_name, path, given) => {
+    await using desk = await open(path, given, {
+      colorScheme: 'light',
+      viewport: { width: 1440, height: 900 },
+    });
+    if (path === voiceAddress && !given.failing)
+      await desk.page.getByText('Advanced: when to speak and when to listen').click();
+    await checkScreen(desk.page);
+    expect(desk.faults).toEqual([]);
+  },
+);
+
+test('the landing page’s card has no accessibility fault before, in and after a call', async () => {
+  await using site = await open('/', {}, { colorScheme: 'light', viewport: { width: 1440, height: 900 } });
+  const { page } = site;
+  const line = await answerCalls(page);
+  await page.waitForLoadState('networkidle');
+  await press(page, 'Start Voice Call');
+  await shown(page, 'Your browser will ask for your microphone.');
+  await checkScreen(page);
+  await press(page, 'Start Voice Call');
+  await expect.poll(() => status(page).textContent()).toBe('Voice call active - speak now!');
+  line.say({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello.' });
+  await page.getByRole('log', { name: 'Captions' }).getByText('Hello.').waitFor();
+  await checkScreen(page);
+  await press(page, 'End Call');
+  await checkScreen(page);
+});
