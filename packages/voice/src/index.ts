@@ -2,11 +2,13 @@
 // It is handed a recogniser, voices, a voice-activity model and a conversation, and owns their interfaces.
 // It must not know HTTP, WebSockets, the database, carriers, the dialogue or which models there are.
 export type { AudioFrame } from './audio/audio-frame.ts';
+export { openResampler, type Resampler } from './audio/resampler.ts';
 export { type Call, type CallLog, type CallOptions, openCall, type SayOptions } from './call.ts';
 export { type CallClock, systemCallClock } from './call-clock.ts';
 export type { CallLine } from './call-line.ts';
 export type { CallPhrases, CallSettings, TurnTaking } from './call-settings.ts';
 export type { Conversation, ExpectedAnswer, HeardReply, ReplyPart } from './conversation.ts';
+export type { VoiceLog } from './engines/voice-log.ts';
 export type {
   CallEndedReason,
   CallObserver,
@@ -18,6 +20,14 @@ export type {
   SpokenTurn,
 } from './observers/call-observer.ts';
 export type { SpeechToText, TranscribeOptions } from './speech-to-text/speech-to-text.ts';
+export { type CachedVoice, cachedVoice } from './text-to-speech/cache/cached-voice.ts';
+export type { Prepared, PrepareOptions } from './text-to-speech/cache/prepare-speech.ts';
+export {
+  createSpeechCache,
+  type SpeechCache,
+  type SpeechCacheOptions,
+} from './text-to-speech/cache/speech-cache.ts';
+export type { Manner } from './text-to-speech/cache/speech-key.ts';
 export { type Clause, clausesOf, openingQuickly } from './text-to-speech/clauses.ts';
 export { heardText, wordsHeard } from './text-to-speech/heard-text.ts';
 export { callPhrases, capacityApology, fixedPhrases, type Tone } from './text-to-speech/phrases.ts';

@@ -1,0 +1,51 @@
+import type { Speech, SpeechRequest, TextToSpeech } from '../text-to-speech.ts';
+import { type Prepared, type PrepareOptions, prepareSpeech } from './prepare-speech.ts';
+import { shareRendering } from './share-rendering.ts';
+import type { SpeechCache } from './speech-cache.ts';
+import { type Manner, speechKey } from './speech-key.ts';
+
+/**
+ * A voice that renders nothing twice. Texts are clauses as they are heard (`clausesOf`).
+ * @public
+ */
+export interface CachedVoice extends TextToSpeech {
+  /** Whether all of them can be heard at once. */
+  isReady(texts: readonly string[], manner: Manner): Promise<boolean>;
+  countReady(texts: readonly string[], manner: Manner): Promise<number>;
+  /**
+   * Renders in the background what isn't on disk yet, one after the other. Rejects with the signal's reason when
+   * aborted, and with the voice's error when it failed three times running.
+   */
+  prepare(texts: readonly string[], options: PrepareOptions): Promise<Prepared>;
+}
+
+/**
+ * Answers from the cache. Live speech is kept in memory alone, as it may tell of the caller; what is prepared is kept on
+ * disk. Give it one engine, not a chain of them: what replaced it must not be kept as its own.
+ * @public
+ */
+export function cachedVoice(voice: TextToSpeech, cache: SpeechCache): CachedVoice {
+  const renderLive = shareRendering(voice, (key, speech) => cache.remember(key, speech));
+  const keyOf = (text: string, manner: Manner) => speechKey(voice, text, manner);
+
+  async function countReady(texts: readonly string[], manner: Manner): Promise<number> {
+    const found = await Promise.all(texts.map((text) => cache.has(keyOf(text, manner))));
+    return found.filter(Boolean).length;
+  }
+
+  return {
+    name: voice.name,
+    ...(voice.version === undefined ? {} : { version: voice.version }),
+    async speak(request: SpeechRequest): Promise<Speech> {
+      request.signal.throwIfAborted();
+      const key = keyOf(request.text, request);
+      const found = await cache.read(key);
+      request.signal.throwIfAborted();
+      return found ?? renderLive(key, request);
+    },
+    countReady,
+    isReady: async (texts, manner) => (await countReady(texts, manner)) === texts.length,
+    prepare: (texts, options) =>
+      prepareSpeech({ voice, cache, keyOf: (text) => keyOf(text, options) }, texts, options),
+  };
+}

@@ -1,0 +1,74 @@
+import type { TextToSpeech } from '../text-to-speech.ts';
+import type { SpeechCache } from './speech-cache.ts';
+import type { Manner } from './speech-key.ts';
+
+/** @public */
+export interface PrepareOptions extends Manner {
+  signal: AbortSignal;
+  /** Told at the start and after each clause. */
+  onProgress?: (progress: Prepared) => void;
+  /** Waited for before each clause that must be rendered: e.g. until no call is under way. */
+  whenIdle?: () => Promise<void>;
+}
+
+/**
+ * Of how many clauses how many are on disk.
+ * @public
+ */
+export interface Prepared {
+  ready: number;
+  total: number;
+}
+
+interface Parts {
+  voice: TextToSpeech;
+  cache: SpeechCache;
+  keyOf: (text: string) => string;
+}
+
+const MOST_FAILURES = 3;
+
+/** One after the other: live speech never waits for more than one of them. */
+export async function prepareSpeech(
+  parts: Parts,
+  texts: readonly string[],
+  options: PrepareOptions,
+): Promise<Prepared> {
+  const { cache, keyOf } = parts;
+  const { signal, onProgress, whenIdle } = options;
+  const wanted = [...new Set(texts)];
+  const missing: string[] = [];
+  for (const text of wanted) if (!(await cache.isKept(keyOf(text)))) missing.push(text);
+  const progress = { ready: wanted.length - missing.length, total: wanted.length };
+  onProgress?.({ ...progress });
+  let failures = 0;
+  for (const text of missing) {
+    await whenIdle?.();
+    signal.throwIfAborted();
+    try {
+      await prepareOne(parts, text, options);
+      progress.ready += 1;
+      failures = 0;
+    } catch (error) {
+      signal.throwIfAborted();
+      failures += 1;
+      if (failures === MOST_FAILURES) throw error;
+    }
+    onProgress?.({ ...progress });
+  }
+  return progress;
+}
+
+/** Another process, or a caller who couldn't wait, may have had it rendered meanwhile. */
+async function prepareOne(
+  { voice, cache, keyOf }: Parts,
+  text: string,
+  options: PrepareOptions,
+): Promise<void> {
+  const { voice: id, speed, pronunciations, signal } = options;
+  const key = keyOf(text);
+  const found = await cache.read(key);
+  const speech =
+    found ?? (await voice.speak({ text, voice: id, speed, pronunciations, signal, priority: 'background' }));
+  if (!found || !(await cache.isKept(key))) await cache.keep(key, speech);
+}

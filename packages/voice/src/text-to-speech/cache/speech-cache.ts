@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { VoiceLog } from '../../engines/voice-log.ts';
+import type { Speech } from '../text-to-speech.ts';
+import { evictOldest } from './evict-oldest.ts';
+import { decodeSpeech, encodeSpeech } from './speech-file.ts';
+
+/** @public */
+export interface SpeechCacheOptions {
+  /** Made when it is missing. Several processes may share it. */
+  dir: string;
+  /** Of all files; somewhat more for a moment. */
+  maxBytes: number;
+  /** Of what is held in memory. Default 32 MB. */
+  memoryBytes?: number;
+  log: VoiceLog;
+  /** Default: the machine's clock. */
+  now?: () => number;
+}
+
+/**
+ * Speech by key, on disk and the latest in memory. A disk that fails is logged and costs speed, never a reply: nothing
+ * here rejects.
+ * @public
+ */
+export interface SpeechCache {
+  /** Null: it isn't there, or its file was damaged and is now removed. */
+  read(key: string): Promise<Speech | null>;
+  /** Whether it can be read without being rendered. */
+  has(key: string): Promise<boolean>;
+  /** Whether it is on disk. */
+  isKept(key: string): Promise<boolean>;
+  /** In memory alone: what was said to one caller is nobody else's and must not outlive the process. */
+  remember(key: string, speech: Speech): void;
+  /** On disk, until it is the least recently used. */
+  keep(key: string, speech: Speech): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Opens a cache; the folder is made with the first file.
+ * @public
+ */
+export function createSpeechCache(options: SpeechCacheOptions): SpeechCache {
+  const { dir, memoryBytes = 32_000_000, log, now = Date.now } = options;
+  const memory = new LRUCache<string, Speech>({
+    maxSize: memoryBytes,
+    sizeCalculation: ({ samples }) => samples.byteLength + 200,
+  });
+  const pathOf = (key: string) => join(dir, key.slice(0, 2), `${key}.speech`);
+  const attempt = attemptWith(log);
+  const tidy = createTidying(options);
+
+  async function readFromDisk(key: string): Promise<Speech | null> {
+    const bytes = await attempt('read', () => unlessMissing(readFile(pathOf(key))));
+    if (!bytes) return null;
+    const speech = decodeSpeech(bytes);
+    if (!speech) await attempt('remove', () => rm(pathOf(key), { force: true }));
+    return speech;
+  }
+
+  /** Its time of use is its file's time, told at most once an hour. */
+  async function touch(key: string): Promise<void> {
+    await attempt('touch', async () => {
+      const file = await unlessMissing(stat(pathOf(key)));
+      const time = now();
+      if (file && time - file.mtimeMs > HOUR_MS) await utimes(pathOf(key), time / 1000, time / 1000);
+    });
+  }
+
+  return {
+    async read(key) {
+      const speech = memory.get(key) ?? (await readFromDisk(key));
+      if (!speech) return null;
+      memory.set(key, speech);
+      void touch(key);
+      return speech;
+    },
+    has: async (key) => memory.has(key) || isThere(pathOf(key)),
+    isKept: (key) => isThere(pathOf(key)),
+    remember(key, speech) {
+      memory.set(key, speech);
+    },
+    async keep(key, speech) {
+      memory.set(key, speech);
+      const bytes = encodeSpeech(speech);
+      await attempt('write', () => writeWhole(pathOf(key), bytes, now()));
+      await attempt('tidy', () => tidy(bytes.length));
+    },
+  };
+}
+
+/** Runs a step on the disk; one that fails is logged and gives null. */
+const attemptWith =
+  (log: VoiceLog) =>
+  async <Result>(step: string, run: () => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await run();
+    } catch (error) {
+      log.warn({ err: error, step }, 'the speech cache on disk failed');
+      return null;
+    }
+  };
+
+async function unlessMissing<Result>(found: Promise<Result>): Promise<Result | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Readers see the whole file or none, whoever writes it at the same time. */
+async function writeWhole(path: string, bytes: Buffer, time: number): Promise<void> {
+  const part = `${path}.${randomUUID()}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(part, bytes);
+    await utimes(part, time / 1000, time / 1000);
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Looks at the whole folder at the first write, and whenever an eighth of what it may hold was written since. */
+function createTidying({ dir, maxBytes, now = Date.now }: SpeechCacheOptions) {
+  let written = Number.POSITIVE_INFINITY;
+  let tidying: Promise<void> | null = null;
+  return async (bytes: number): Promise<void> => {
+    written += bytes;
+    if (written < maxBytes / 8) return;
+    if (tidying) return tidying;
+    written = 0;
+    tidying = evictOldest(dir, maxBytes, now()).finally(() => {
+      tidying = null;
+    });
+    return tidying;
+  };
+}
