@@ -271,3 +271,27 @@ describe('contact details in a message', () => {
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
   }, 60_000);
 });
+
+describe('contact details as a recogniser hears them', () => {
+  const heard: ContactContext = { country: 'US', asked: 'reach', heard: true };
+  test.each([
+    ['its four one five five five five two six seven one', '+14155552671'],
+    ['Four one five, five five five, two six seven one.', '+14155552671'],
+    ['four one five triple five twenty six seventy one', '+14155552671'],
+    ['oh four one five double five five two six seven one', '+14155552671'],
+    ['Sure. It is 4155552671.', '+14155552671'],
+    ['4 1 5 5 5 5 2 6 7 1', '+14155552671'],
+    ['plus four four two oh seven nine four six oh nine five eight', '+442079460958'],
+  ])('number: %j', (said, phone) => expect(findContact(said, heard).phone).toBe(phone));
+
+  test.each([
+    ['ada at gmail dot com', 'ada@gmail.com'],
+    ['Ada at Gmail.com.', 'ada@gmail.com'],
+    ['A-D-A at Gmail dot com.', 'ada@gmail.com'],
+    ['ada underscore king at outlook dot com', 'ada_king@outlook.com'],
+    ['j smith forty two at yahoo dot com', 'jsmith42@yahoo.com'],
+    ['a d a at brook bikes dot com', 'ada@brookbikes.com'],
+  ])('address: %j', (said, email) =>
+    expect(findContact(said, heard)).toMatchObject({ email, doubtful: [{ field: 'email' }] }),
+  );
+});

@@ -78,7 +78,9 @@ export function findContact(message: string, context: ContactContext): FoundCont
   const rest = told ? blank(withoutReach, told) : withoutReach;
   return {
     name: name?.value ?? (corrected?.field === 'name' ? corrected.value : null),
-    email: email?.value ?? (corrected?.field === 'email' ? corrected.value : null),
+    email:
+      (heard ? email?.value.toLowerCase() : email?.value) ??
+      (corrected?.field === 'email' ? corrected.value : null),
     phone: phone?.value ?? null,
     rest: email || phone || told ? withoutIntroductions(rest) : message,
     doubtful: [

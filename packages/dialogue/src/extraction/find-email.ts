@@ -161,7 +161,9 @@ function localUpTo(
 const isShort = ({ word }: Piece) =>
   word.length === 1 ||
   /^\d+$/.test(word) ||
-  /^(?:double|triple|zero|oh|one|two|three|four|five|six|seven|eight|nine)$/.test(word);
+  /^(?:double|triple|zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)$/.test(
+    word,
+  );
 
 function nameStart(pieces: readonly Piece[], last: number): number {
   const before = pieces[last - 1];

@@ -74,7 +74,7 @@ export function takeContact(
     turn.before.capture && !denied && draft.text === '' && noted === '' && wanted !== 'name'
       ? say(profile, 'unclearContact')
       : '';
-  const asked = profile.reach === 'phone' ? oneOf(wanted, attempts) : wanted;
+  const asked = profile.reach !== 'phone' ? wanted : denied ? active.asked : oneOf(wanted, attempts);
   const question = denied ? say(profile, 'askAgain') : say(profile, QUESTIONS[asked]);
   return told([unclear, question].filter(Boolean).join(' '), { reason: active.reason, asked, attempts });
 }

@@ -271,3 +271,25 @@ test('a witty model speaks in the tone of the profile', async () => {
   );
   expect(server.requests[0]!.messages[0]!.content).toContain('gently humorous');
 });
+
+describe('by voice', () => {
+  test('the model is told to speak, its answer is made ready for the ear, and repeating needs no model', async () => {
+    const partner = { ...shopWith(saying('A **basic** tune-up costs $79 [1].')), channel: 'voice' as const };
+    const [answer, again] = await talk(partner, question, 'sorry?');
+    expect(JSON.stringify(server.requests[0])).toContain('Your words are spoken aloud');
+    expect(answer).toMatchObject({ text: 'A basic tune-up costs $79.', responder: 'llm', suggestions: [] });
+    expect(again!.text).toBe('Of course. A basic tune-up costs $79.');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('what was spoken ahead is the beginning of the whole reply', async () => {
+    const pieces = saying('A basic tune-up costs $79 [1]. City bikes cost $25 a day [2].');
+    const { events, result, shown } = await turnOf(
+      { ...shopWith(pieces), channel: 'voice' },
+      { message: `um my name is grace hopper ${question} and do you rent bikes?` },
+    );
+    expect(events.map((event) => event.type)).not.toContain('replace');
+    expect(shown).toBe(result.text);
+    expect(result.text).toContain('A basic tune-up costs $79. City bikes cost $25 a day.');
+  });
+});

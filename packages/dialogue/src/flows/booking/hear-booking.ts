@@ -53,6 +53,8 @@ export function hearBooking(input: TurnInput, turn: ReadTurn, calendar: Calendar
     // "11 is good" is an hour wherever a time was offered or read back.
     expecting: booking?.asked === 'time' || booking?.asked === 'confirm' ? 'time' : null,
   });
+  // Where nothing was asked, as its read-back was not heard, nothing can be agreed to.
+  const answer = answerOf(turn.intent, turn.question, plain);
   return {
     intent: bookingIntentOf(plain),
     isAbout: asksAboutBooking(plain),
@@ -60,7 +62,7 @@ export function hearBooking(input: TurnInput, turn: ReadTurn, calendar: Calendar
     staff: findStaff(calendar.staff, text),
     times,
     chosen: booking ? chosenSlot(booking, turn, times, input.profile.timeZone) : null,
-    answer: answerOf(turn.intent, turn.question, plain),
+    answer: booking?.asked === null && answer === 'yes' ? null : answer,
     part: partOf(plain),
   };
 }
