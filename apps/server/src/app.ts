@@ -7,6 +7,7 @@ import { analyticsRoutes } from './analytics/index.ts';
 import { appointmentRoutes, mailAppointments } from './appointments/index.ts';
 import { assistantRoutes } from './assistants/index.ts';
 import { billingRoutes } from './billing/index.ts';
+import { callRoutes, createCallLines, createLiveCalls, defaultCalls } from './calls/index.ts';
 import { chatRoutes, createConversationQueue, createResponders } from './chat/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import { conversationRoutes } from './conversations/index.ts';
@@ -21,9 +22,11 @@ import { liveRoutes } from './live/index.ts';
 import { deliverMails } from './mail/index.ts';
 import { noteRoutes } from './notes/index.ts';
 import { notifyOwners } from './notifications/index.ts';
+import { recordingRoutes } from './recordings/index.ts';
 import { serviceRoutes } from './services/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { handleSourceJobs, sourceRoutes } from './sources/index.ts';
+import { speechRoutes } from './speech/index.ts';
 import { testConsoleRoutes } from './test-console/index.ts';
 import { embedUnanswered, unansweredRoutes } from './unanswered/index.ts';
 import { usageRoutes } from './usage/index.ts';
@@ -34,7 +37,7 @@ export function createApp(deps: Deps): Hono {
   app.onError((error, http) => errorResponse(http, error, deps.log));
   app.use(securityHeaders);
   const forWidgets = ['events', 'rating', 'transcript'].map((what) => `/api/conversations/:id/${what}`);
-  for (const path of ['/api/chat/*', '/api/widget/*', ...forWidgets]) {
+  for (const path of ['/api/chat/*', '/api/voice/*', '/api/widget/*', '/provider/*', ...forWidgets]) {
     app.use(
       path,
       cors({
@@ -54,6 +57,11 @@ export function createApp(deps: Deps): Hono {
     responderFor: createResponders(deps),
     queue: createConversationQueue(),
   };
+  const calls = {
+    ...chat,
+    lines: createCallLines(deps.config.voice.maxCalls ?? defaultCalls()),
+    live: createLiveCalls(),
+  };
 
   accounts.routes(api, app);
   accountSettingsRoutes(api, accounts.forgetSessions);
@@ -62,6 +70,7 @@ export function createApp(deps: Deps): Hono {
   appointmentRoutes(api);
   assistantRoutes(api);
   billingRoutes(api);
+  callRoutes(api, app, calls);
   chatRoutes(api, chat);
   contactRoutes(api, deps);
   conversationRoutes(api, deps);
@@ -72,8 +81,10 @@ export function createApp(deps: Deps): Hono {
   leadRoutes(api);
   liveRoutes(api, deps);
   noteRoutes(api);
+  recordingRoutes(api, deps);
   sourceRoutes(api);
   serviceRoutes(api);
+  speechRoutes(api, deps);
   testConsoleRoutes(api, chat);
   unansweredRoutes(api, chat.snapshots);
   usageRoutes(api);

@@ -47,6 +47,21 @@ const Environment = z.object({
   LLM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(20_000),
   TEXT_ENGINE: z.enum(['auto', 'onnx', 'wasm', 'off']).default('auto'),
   TEXT_WORKERS: z.coerce.number().int().min(1).max(16).optional(),
+  VOICE: flag(true),
+  VOICE_NATURAL: flag(true),
+  VOICE_STT_SIZE: z.enum(['base', 'tiny'], { error: 'must be base or tiny' }).default('base'),
+  VOICE_WORKERS: z.coerce.number().int().min(1).max(16).optional(),
+  MAX_CALLS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(10_000).optional(),
+  SPEECH_PROVIDER: z
+    .enum(['elevenlabs', 'openai-compatible'], { error: 'must be elevenlabs or openai-compatible' })
+    .optional(),
+  SPEECH_BASE_URL: webAddress.optional(),
+  SPEECH_API_KEY: z.string().default(''),
+  SPEECH_MODEL: z.string().min(1).optional(),
+  SPEECH_VOICE: z.string().min(1).max(80).optional(),
+  RECOGNITION_BASE_URL: webAddress.optional(),
+  RECOGNITION_API_KEY: z.string().default(''),
+  RECOGNITION_MODEL: z.string().min(1).optional(),
   RATE_LIMITS: flag(true),
   PLAN_LIMITS: flag(true),
   CRAWL_PRIVATE_ADDRESSES: flag(false),
@@ -100,6 +115,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     llm: llmOf(env),
     text: { engine: env.TEXT_ENGINE, workers: env.TEXT_WORKERS ?? null },
+    voice: {
+      enabled: env.VOICE,
+      natural: env.VOICE_NATURAL,
+      sttSize: env.VOICE_STT_SIZE,
+      workers: env.VOICE_WORKERS ?? null,
+      maxCalls: env.MAX_CALLS ?? null,
+      speech: speechOf(env),
+      recognition: recognitionOf(env),
+    },
     rateLimits: env.RATE_LIMITS,
     planLimits: env.PLAN_LIMITS,
     crawlPrivateAddresses: env.CRAWL_PRIVATE_ADDRESSES,
@@ -128,6 +152,31 @@ function llmOf(env: z.infer<typeof Environment>) {
   }
   if (!model || !apiKey) throw new ConfigError(`LLM_PROVIDER=${provider} needs LLM_MODEL and LLM_API_KEY.`);
   return { provider, baseUrl, apiKey, modelName: model, timeoutMs };
+}
+
+/** Null: speech is made on this machine. ElevenLabs has an address of its own, an OpenAI-compatible one must be told. */
+function speechOf(env: z.infer<typeof Environment>) {
+  const { SPEECH_PROVIDER: provider, SPEECH_BASE_URL: baseUrl, SPEECH_API_KEY: apiKey } = env;
+  const { SPEECH_MODEL: model, SPEECH_VOICE: voice } = env;
+  if (!provider) return null;
+  if (!voice) throw new ConfigError(`SPEECH_PROVIDER=${provider} needs SPEECH_VOICE.`);
+  if (provider === 'elevenlabs') {
+    if (!apiKey) throw new ConfigError('SPEECH_PROVIDER=elevenlabs needs SPEECH_API_KEY.');
+    return { provider, baseUrl: baseUrl ?? null, apiKey, model: model ?? null, voice };
+  }
+  if (!baseUrl || !model) {
+    throw new ConfigError('SPEECH_PROVIDER=openai-compatible needs SPEECH_BASE_URL and SPEECH_MODEL.');
+  }
+  return { provider, baseUrl, apiKey, model, voice };
+}
+
+/** Null: speech is recognised on this machine. */
+function recognitionOf(env: z.infer<typeof Environment>) {
+  const { RECOGNITION_BASE_URL: baseUrl, RECOGNITION_API_KEY: apiKey, RECOGNITION_MODEL: model } = env;
+  if (Boolean(baseUrl) !== Boolean(model)) {
+    throw new ConfigError('RECOGNITION_BASE_URL and RECOGNITION_MODEL go together: set both or neither.');
+  }
+  return baseUrl && model ? { baseUrl, apiKey, model } : null;
 }
 
 const sentence = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}.`;

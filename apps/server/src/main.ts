@@ -2,20 +2,22 @@ import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type EmbeddedPostgres, openDatabase, startEmbeddedPostgres } from '@deskbell/database';
-import { createAdaptorServer } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { prepareAdministratorClaim } from './accounts/index.ts';
 import { createApp } from './app.ts';
+import { endSilentCallsEveryMinute } from './calls/index.ts';
 import { shiftProcessClock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './create-log.ts';
 import { embedDemoFaqs, prepareDemoAssistant } from './demo/index.ts';
 import { createBus } from './events/index.ts';
-import type { Deps } from './http/index.ts';
+import { createHttpServer, type Deps } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
+import { createLastWork } from './last-work.ts';
 import { redactOldMailsDaily } from './mail/index.ts';
 import { endIdleConversationsEveryMinute } from './outcomes/index.ts';
 import { readSecret } from './read-secret.ts';
+import { sweepRecordingsHourly } from './recordings/index.ts';
 import { say, showProgress } from './say.ts';
 import { loadTextModel } from './text-model.ts';
 import { missingVoiceModels } from './voice-models.ts';
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
   });
   const bus = await createBus(db, log);
   const jobs = createJobs({ db, clock: systemClock, log });
-  const server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env) }) as Server;
+  const server = createHttpServer((request, env) => app.fetch(request, env));
   const address = await listen(server, config);
   const stopping = new AbortController();
   const deps: Deps = {
@@ -61,11 +63,14 @@ async function start(): Promise<void> {
     secret: readSecret(config),
     publicUrl: config.publicUrl ?? address,
     stopping: stopping.signal,
+    lastWork: createLastWork(),
   };
   const app = createApp(deps);
   await prepareDemoAssistant(deps);
   await redactOldMailsDaily(deps);
   await endIdleConversationsEveryMinute(deps);
+  await endSilentCallsEveryMinute(deps);
+  await sweepRecordingsHourly(deps);
   await jobs.start();
   stopOnSignals(server, deps, stopping, embedded, log);
 
@@ -111,7 +116,7 @@ function stopOnSignals(
     stopping.abort();
     // A connection falls idle when its stream has ended; its client may come back to another process.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    await Promise.all([closed, deps.jobs.stop()]);
+    await Promise.all([closed, deps.jobs.stop(), deps.lastWork.finished()]);
     clearInterval(sweep);
     clearTimeout(cutOff);
     await deps.bus.close();

@@ -1,14 +1,34 @@
-import type { Health, VoiceCatalogue } from '@deskbell/contract';
+import type { Health, Voice, VoiceCatalogue, VoiceEngine, VoiceSettings } from '@deskbell/contract';
+import type { SpeechToText, TextToSpeech, VoiceActivity } from '@deskbell/voice';
 
 /** What hears and speaks, as the rest of the server sees it: there, on its way, missing or switched off. */
 export interface VoiceModels {
-  /** `ready`: what is said can be understood. */
+  /** `ready`: what is said can be understood and answered aloud. */
   status(): Health['voice'];
   /** Which voices can speak now. */
   engines(): VoiceCatalogue['engines'];
+  /** What can be chosen, the best first. */
+  voices(): Voice[];
+  /** Null until it is there: nobody can call before. */
+  hearing(): Hearing | null;
+  /** Who speaks for an assistant: what its owner chose, or the next best that is there now. */
+  speakerFor(settings: Pick<VoiceSettings, 'engine' | 'voice'>): Speaker;
   /** Resolves once each is ready or known to be missing. */
   settled: Promise<void>;
   close(): Promise<void>;
+}
+
+/** What understands a caller. */
+export interface Hearing {
+  recogniser: SpeechToText;
+  voiceActivity: VoiceActivity;
+}
+
+/** `engine` is what really speaks: `browser` leaves it to the caller's own, with `voice` beneath it. */
+export interface Speaker {
+  engine: VoiceEngine;
+  voice: TextToSpeech;
+  voiceId: string;
 }
 
 /** Voice that is known not to be there, and why. */
@@ -16,6 +36,11 @@ export function missingVoiceModels(status: 'missing' | 'off', detail: string): V
   return {
     status: () => ({ status, detail }),
     engines: () => [],
+    voices: () => [],
+    hearing: () => null,
+    speakerFor() {
+      throw new Error(`nobody speaks: ${detail}`);
+    },
     settled: Promise.resolve(),
     close: async () => {},
   };

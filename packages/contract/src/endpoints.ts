@@ -10,6 +10,7 @@ import {
   listAssistants,
   updateAssistant,
 } from './assistants.ts';
+import { createWebCall, deleteRecording, getRecording, listConversationCalls } from './calls.ts';
 import { chatDemo, chatWidget, getWidgetConfig } from './chat.ts';
 import { sendContactMessage } from './contact.ts';
 import { conversationEvents, getConversation, listConversations } from './conversations.ts';
@@ -50,6 +51,7 @@ import {
   updateStaffMember,
 } from './services.ts';
 import { getUsage, listBillingHistory } from './usage.ts';
+import { createCallToken, getPreparedSpeech, listVoices } from './voice.ts';
 
 /**
  * The whole interface: routes, client and OpenAPI are made from it. better-auth's own paths lie under /api/auth/.
@@ -101,6 +103,13 @@ export const endpoints = {
   updateConversation,
   rateConversation,
   mailTranscript,
+  listConversationCalls,
+  getRecording,
+  deleteRecording,
+  listVoices,
+  getPreparedSpeech,
+  createCallToken,
+  createWebCall,
   listUnansweredGroups,
   previewFaqChange,
   testAssistant,

@@ -375,7 +375,7 @@ function addAccount(account: string): Promise<unknown> {
 /** One row in every tenant table. A new tenant table belongs here; the tests above then hold for it too. */
 async function fillEveryTable(account: string) {
   const [assistant, conversation, user] = [randomUUID(), randomUUID(), randomUUID()];
-  const [service, staff] = [randomUUID(), randomUUID()];
+  const [service, staff, call] = [randomUUID(), randomUUID(), randomUUID()];
   const [source, sourcePage] = [randomUUID(), randomUUID()];
   const own = { account_id: account, assistant_id: assistant };
   await addAccount(account);
@@ -387,6 +387,22 @@ async function fillEveryTable(account: string) {
     await kysely
       .insertInto('assistants')
       .values({ account_id: account, id: assistant, name: 'Ada', business_name: 'B', industry: 'dental' })
+      .execute();
+    await kysely
+      .insertInto('calls')
+      .values({
+        ...own,
+        id: call,
+        conversation_id: conversation,
+        engine: 'basic',
+        voice: 'slt',
+        started_at: new Date(),
+        alive_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('call_turns')
+      .values({ account_id: account, call_id: call, nr: 1, role: 'user', text: 'Hi', from_s: 0, to_s: 1 })
       .execute();
     await kysely
       .insertInto('faqs')

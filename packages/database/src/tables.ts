@@ -306,6 +306,43 @@ export interface MessagesTable {
 }
 
 /** @public */
+export interface CallsTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  conversation_id: string;
+  channel: Generated<string>;
+  engine: string;
+  voice: string;
+  started_at: Timestamp;
+  /** When its process last said that it runs. */
+  alive_at: Timestamp;
+  ended_at: NullableTimestamp;
+  ended_reason: string | null;
+  seconds: Generated<number>;
+  recording: Generated<string>;
+  recording_seconds: Generated<number>;
+  recording_peaks: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
+/** @public */
+export interface CallTurnsTable {
+  account_id: string;
+  call_id: string;
+  nr: number;
+  role: string;
+  message_id: string | null;
+  text: string;
+  /** Seconds from the call's start. */
+  from_s: number;
+  to_s: number;
+  interrupted: Generated<boolean>;
+  words: Json;
+  waterfall: ColumnType<unknown, string | null | undefined, string | null>;
+  engine: string | null;
+}
+
+/** @public */
 export interface LeadsTable {
   account_id: string;
   id: string;
@@ -430,6 +467,7 @@ export interface UsageMonthsTable {
   /** Turns that were put to a language model. */
   model_turns: Generated<number>;
   warned_percent: Generated<number>;
+  voice_warned_percent: Generated<number>;
 }
 
 /** @public */
@@ -502,6 +540,8 @@ export interface Tables {
   appointments: AppointmentsTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
+  calls: CallsTable;
+  call_turns: CallTurnsTable;
   leads: LeadsTable;
   activity: ActivityTable;
   activity_days: ActivityDaysTable;

@@ -1,6 +1,7 @@
 import { notFound, type OwnerContext } from '../http/index.ts';
+import { sweepSoon } from '../recordings/index.ts';
 
-/** Deletes an assistant with its FAQs, conversations and leads. */
+/** Deletes an assistant with its FAQs, conversations, recordings and leads. */
 export async function deleteAssistant(ctx: OwnerContext, id: string): Promise<void> {
   await ctx.db.account(ctx.account.id, async (tx) => {
     const deleted = await tx.kysely
@@ -10,6 +11,7 @@ export async function deleteAssistant(ctx: OwnerContext, id: string): Promise<vo
       .returning('id')
       .executeTakeFirst();
     if (!deleted) throw notFound('Assistant');
+    await sweepSoon(ctx, tx); // recordings of its calls
   });
   ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId: id });
 }

@@ -25,6 +25,8 @@ export interface CustomerMessage {
   conversationId: string | undefined;
   clientMessageId: string | undefined;
   content: string;
+  /** Of a conversation that begins with it. */
+  channel: 'chat' | 'voice';
 }
 
 /**
@@ -86,8 +88,8 @@ async function startConversation(
                WHERE u.chat_sessions < coalesce((SELECT session_limit FROM account), 2147483647)
              RETURNING month, chat_sessions, warned_percent
            ), conversation AS (
-             INSERT INTO conversations (account_id, id, assistant_id, last_seq, turn_count, created_at, updated_at)
-             SELECT $1, $2, $3, 1, 1, $7, $7 FROM session
+             INSERT INTO conversations (account_id, id, assistant_id, type, last_seq, turn_count, created_at, updated_at)
+             SELECT $1, $2, $3, $9, 1, 1, $7, $7 FROM session
            ), message AS (
              INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, client_message_id, created_at)
              SELECT $1, $2, 1, $4, $3, 'user', $5, $6, $7 FROM session
@@ -102,6 +104,7 @@ async function startConversation(
       message.clientMessageId ?? null,
       deps.clock.now(),
       limitsByPlan(deps.config),
+      message.channel,
     ],
   });
   if (!started) return null;

@@ -1,5 +1,11 @@
 import type { ChatReply, HistoryMessage } from '@deskbell/contract';
-import { type BookingEffect, type DialogueState, embedBy, type TurnResult } from '@deskbell/dialogue';
+import {
+  type BookingEffect,
+  type DialogueState,
+  type ExpectedAnswer,
+  embedBy,
+  type TurnResult,
+} from '@deskbell/dialogue';
 import { calendarFor } from '../appointments/index.ts';
 import { deskIsStaffed } from '../hand-off/index.ts';
 import { AppError, type Deps, notFound } from '../http/index.ts';
@@ -29,13 +35,26 @@ export interface TurnRequest {
   conversationId?: string | undefined;
   visitorToken?: string | undefined;
   clientMessageId?: string | undefined;
+  /** How it came and how it is answered; `chat` by default. */
+  channel?: 'chat' | 'voice';
+}
+
+/** What a caller may not hear to its end: the dialogue's state around the turn, and what the reply asks for. */
+export interface TurnMemory {
+  customerMessageId: string;
+  before: unknown;
+  after: DialogueState;
+  /** The conversation's state_version once `after` was stored. */
+  version: number;
+  expects: ExpectedAnswer;
+  endsCall: boolean;
 }
 
 /** What happens in a turn, in order; `done` comes once everything is stored. */
 export type TurnProgress =
   | { type: 'delta'; text: string }
   | { type: 'replace'; text: string }
-  | { type: 'done'; reply: ChatReply };
+  | { type: 'done'; reply: ChatReply; memory: TurnMemory | null };
 
 const attempts = 4;
 
@@ -56,13 +75,15 @@ export async function* takeTurn(
     conversationId: request.conversationId,
     clientMessageId: request.clientMessageId,
     content: request.message,
+    channel: request.channel ?? 'chat',
   };
   const newId = newIdAt(chat.clock.now());
   let leave = await chat.queue.enter(request.conversationId ?? newId);
   try {
     let turn = await openTurn(chat, message, newId);
     if (!turn) {
-      yield { type: 'done', reply: turnAway(chat, snapshot, request.conversationId ?? newId) };
+      const reply = turnAway(chat, snapshot, request.conversationId ?? newId);
+      yield { type: 'done', reply, memory: null };
       return;
     }
     if (!request.conversationId && turn.conversationId !== newId) {
@@ -72,12 +93,12 @@ export async function* takeTurn(
       turn = await chat.db.account(message.accountId, (tx) => findTurn(tx, message));
     }
     if (turn.earlier) {
-      yield { type: 'done', reply: toReply(chat.secret, turn.conversationId, turn.earlier) };
+      yield { type: 'done', reply: toReply(chat.secret, turn.conversationId, turn.earlier), memory: null };
       return;
     }
     tellStored(chat, message, turn.conversationId, turn.seq);
     if (turn.toPerson) {
-      yield { type: 'done', reply: leftToPerson(chat.secret, turn) };
+      yield { type: 'done', reply: leftToPerson(chat.secret, turn), memory: null };
       return;
     }
     const openedMs = performance.now() - startedAt;
@@ -110,7 +131,11 @@ async function* reply(
         const { accountId, assistantId } = message;
         chat.bus.publish({ kind: 'lead.captured', accountId, assistantId, leadId: closed.leadId });
       }
-      yield { type: 'done', reply: toReply(chat.secret, turn.conversationId, closed.reply) };
+      yield {
+        type: 'done',
+        reply: toReply(chat.secret, turn.conversationId, closed.reply),
+        memory: memoryOf(turn, result),
+      };
       return;
     }
     if (closed.kind === 'refused') refused = closed.effect;
@@ -118,6 +143,12 @@ async function* reply(
     yield { type: 'replace', text: '' };
   }
   throw new AppError('conflict', 'Several messages arrived at once. Please send this one again.');
+}
+
+function memoryOf(turn: OpenTurn, result: TurnResult): TurnMemory {
+  const { state: before, stateVersion, messageId: customerMessageId } = turn;
+  const { state: after, expects, endsCall } = result;
+  return { customerMessageId, before, after, version: stateVersion + 1, expects, endsCall };
 }
 
 async function* think(
@@ -131,6 +162,7 @@ async function* think(
   const responder = await chat.responderFor(snapshot.accountId);
   const events = responder.respond({
     message: request.message,
+    channel: request.channel ?? 'chat',
     history: await historyFor(chat, responder.name, snapshot.accountId, request, turn),
     state: turn.state as DialogueState | null,
     knowledge: snapshot.knowledge,

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '@deskbell/contract';
-import { whyNotCalled } from '../calls/index.ts';
 import type { Deps } from '../http/index.ts';
 import type { AssistantSnapshot } from '../knowledge/index.ts';
+import { whyNotCalled } from '../speech/index.ts';
 
 /** What the widget may know of an assistant. */
 export function widgetConfigOf(

@@ -14,6 +14,19 @@ export function clientAddress(context: Context, trustedProxies: readonly string[
   return client ?? socketAddress;
 }
 
+/**
+ * The origin a request was sent to, such as `https://desk.example`: as the client named it to a trusted proxy, else as it
+ * names it to us.
+ */
+export function ownOrigin(context: Context, trustedProxies: readonly string[]): string {
+  const { protocol, host } = new URL(context.req.url);
+  const socketAddress = (context.env as Partial<HttpBindings>)?.incoming?.socket?.remoteAddress ?? 'unknown';
+  if (trustedProxies.length === 0 || !isTrusted(socketAddress, trustedProxies)) return `${protocol}//${host}`;
+  const last = (name: string) => context.req.header(name)?.split(',').at(-1)?.trim();
+  const scheme = last('x-forwarded-proto') === 'https' ? 'https:' : protocol;
+  return `${scheme}//${last('x-forwarded-host') ?? host}`;
+}
+
 const blockLists = new Map<string, BlockList>();
 
 function isTrusted(address: string, proxies: readonly string[]): boolean {

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../events/index.ts';
 import type { Jobs } from '../jobs/index.ts';
+import type { LastWork } from '../last-work.ts';
 import type { TextModel } from '../text-model.ts';
 import type { VoiceModels } from '../voice-models.ts';
 
@@ -24,6 +25,8 @@ export interface Deps {
   publicUrl: string;
   /** Aborts when the process begins to stop: streams that would go on for ever end, turns under way are finished. */
   stopping: AbortSignal;
+  /** What the database is kept open for when the process stops. */
+  lastWork: LastWork;
 }
 
 /** Who is calling, from the session cookie. `account` is null for an administrator without one. */

@@ -2,7 +2,7 @@
 // It must not know any feature.
 export { AppError, notFound } from './app-error.ts';
 export { bearerToken } from './bearer-token.ts';
-export { clientAddress } from './client-address.ts';
+export { clientAddress, ownOrigin } from './client-address.ts';
 export { containing } from './containing.ts';
 export type {
   Deps,
@@ -12,6 +12,7 @@ export type {
   SessionReader,
   SignedInContext,
 } from './context.ts';
+export { createHttpServer } from './create-http-server.ts';
 export { createLimiter, type Limiter } from './limiter.ts';
 export { type Api, createApi, type HandlerInput } from './mount.ts';
 export { type PageAnswer, page } from './page.ts';

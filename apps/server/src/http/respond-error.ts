@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@deskbell/contract';
 import { DatabaseUnavailable } from '@deskbell/database';
 import type { Context } from 'hono';
@@ -11,7 +12,19 @@ export function errorResponse(context: Context, thrown: unknown, log: Logger): R
     log.error({ err: thrown, method: context.req.method, route: context.req.routePath }, 'request failed');
   }
   if (error.retryAfterSeconds) context.header('Retry-After', String(error.retryAfterSeconds));
-  return context.json(errorBody(error), error.status);
+  const body = context.req.path.startsWith('/provider/') ? providerErrorBody(error) : errorBody(error);
+  return context.json(body, error.status);
+}
+
+/** As the voice provider's clients read errors: what is wrong with the input is a list of sentences. */
+function providerErrorBody(error: AppError) {
+  const sentences = error.issues?.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+  return {
+    message: sentences ?? error.message,
+    error: STATUS_CODES[error.status] ?? 'Error',
+    statusCode: error.status,
+    code: error.code,
+  };
 }
 
 /** What the caller may read of an error. */

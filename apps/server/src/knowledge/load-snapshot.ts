@@ -1,3 +1,4 @@
+import type { Pronunciation } from '@deskbell/contract';
 import type { AccountTransaction, AssistantsTable } from '@deskbell/database';
 import {
   type BusinessProfile,
@@ -22,6 +23,8 @@ export interface AssistantSnapshot {
   assistant: Selectable<AssistantsTable>;
   profile: BusinessProfile;
   knowledge: Knowledge;
+  /** How words sound, by the account's list. */
+  pronunciations: readonly Pronunciation[];
   /** Null: nothing can be booked. */
   bookable: Bookable | null;
 }
@@ -48,7 +51,16 @@ export async function loadSnapshot(
   const embed = embedder && embedBy(embedder);
   const knowledge = await buildKnowledge(change(rows.entries), profile, embed);
   const bookable = bookableOf(assistant, services, staff);
-  return { accountId, planType: account.plan_type, assistant, profile, knowledge, bookable };
+  const pronunciations = account.pronunciations as Pronunciation[];
+  return {
+    accountId,
+    planType: account.plan_type,
+    assistant,
+    profile,
+    knowledge,
+    pronunciations,
+    bookable,
+  };
 }
 
 async function accountOf(deps: Deps, assistantId: string): Promise<string | null> {
@@ -72,7 +84,7 @@ async function readRows(tx: AccountTransaction, assistantId: string, modelId: st
   if (!assistant) return null;
   const account = await tx.kysely
     .selectFrom('accounts')
-    .select(['plan_type', 'time_zone', 'country'])
+    .select(['plan_type', 'time_zone', 'country', 'pronunciations'])
     .where('account_id', '=', tx.accountId)
     .executeTakeFirstOrThrow();
   const entries: KnowledgeEntry[] = [];

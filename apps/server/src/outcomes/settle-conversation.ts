@@ -29,6 +29,8 @@ export interface Ending {
   leave?: 'goodbye' | 'thanks' | null;
   /** It ends unless somebody wrote after this moment, or a person took over. */
   idleSince?: Date;
+  /** It was a call, and that is over; it ends unless a person took over. */
+  hungUp?: boolean;
 }
 
 /**
@@ -46,7 +48,10 @@ export async function settleConversation(
   const facts: ConversationFacts = ending.status ? { ...row, status: ending.status } : row;
   const outcome = outcomeOf(facts);
   const isOver =
-    ending.idleSince || ending.leave === 'goodbye' || (ending.leave === 'thanks' && outcome === 'answered');
+    ending.idleSince ||
+    (ending.hungUp && row.handler === 'assistant') ||
+    ending.leave === 'goodbye' ||
+    (ending.leave === 'thanks' && outcome === 'answered');
   const status = isOver ? statusAtEnd(facts, outcome) : facts.status;
   // What goes on is not judged yet.
   const isOpen = status === 'active';

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@deskbell/testing';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
@@ -7,6 +11,7 @@ import { readConfig } from '../config.ts';
 import { createBus } from '../events/index.ts';
 import type { Deps } from '../http/index.ts';
 import { createJobs } from '../jobs/index.ts';
+import { createLastWork } from '../last-work.ts';
 import { missingTextModel } from '../text-model.ts';
 import { missingVoiceModels, type VoiceModels } from '../voice-models.ts';
 
@@ -64,9 +69,11 @@ export async function createTestServer(
       return { id: user.id, cookie: cookieOf(response) };
     },
     async close() {
+      await deps.lastWork.finished();
       await deps.jobs.stop();
       await deps.bus.close();
       if (!options.database) await database.drop();
+      if (!options.environment?.DATA_DIR) await rm(deps.config.dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -94,8 +101,14 @@ async function buildDeps(
   const log = pino({ level: 'silent' });
   const isProduction = environment?.NODE_ENV === 'production'; // which refuses the switches
   const switches = { RATE_LIMITS: 'off', PLAN_LIMITS: 'off' };
+  const dataDir = join(tmpdir(), `deskbell-test-${randomUUID()}`); // made by whoever keeps something there
   return {
-    config: readConfig({ NODE_ENV: 'test', ...(isProduction ? {} : switches), ...environment }),
+    config: readConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      ...(isProduction ? {} : switches),
+      ...environment,
+    }),
     db,
     clock,
     log,
@@ -106,6 +119,7 @@ async function buildDeps(
     secret: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
     publicUrl: environment?.PUBLIC_URL ?? 'http://localhost',
     stopping,
+    lastWork: createLastWork(),
   };
 }
 

@@ -4,4 +4,4 @@ export { requireChannels } from './require-channels.ts';
 export { requireRoomForAssistant } from './require-room-for-assistant.ts';
 export { usageRoutes } from './routes.ts';
 export { limitsByPlan } from './session-limits.ts';
-export { type CountedSession, warnOfLimit } from './warn-of-limit.ts';
+export { type CountedMinutes, type CountedSession, warnOfLimit, warnOfMinutes } from './warn-of-limit.ts';

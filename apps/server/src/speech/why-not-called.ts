@@ -4,11 +4,15 @@ import type { AssistantSnapshot } from '../knowledge/index.ts';
 
 /**
  * Why an assistant can't be called by voice now, as its caller may read it; null when it can. Whether it is live is asked
- * beside this, as a preview calls it anyway.
+ * beside this. Its owner may try the voice of one that takes no calls.
  */
-export function whyNotCalled(deps: Deps, { assistant, planType }: AssistantSnapshot): string | null {
+export function whyNotCalled(
+  deps: Deps,
+  { assistant, planType }: AssistantSnapshot,
+  isPreview = false,
+): string | null {
   const { enabled } = VoiceSettingsSchema.parse(assistant.voice);
-  if (!enabled) return 'This assistant takes no calls. Please write to us in the chat instead.';
+  if (!enabled && !isPreview) return 'This assistant takes no calls. Please write to us in the chat instead.';
   const { channels } = planLimits[(planType as PlanType | null) ?? 'pro'];
   if (deps.config.planLimits && channels === 'one' && assistant.widget_enabled) {
     return 'This assistant answers by chat only.';

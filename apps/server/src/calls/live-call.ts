@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { EndedReason } from '@deskbell/contract';
+import type { Call } from '@deskbell/voice';
+import { actOnMessage } from './act-on-message.ts';
+import type { BrowserLine, CallSocket } from './browser-line.ts';
+import { shutdownPhrase } from './call-phrases.ts';
+import { createReceiver } from './receive-frames.ts';
+
+/** A call under way, as its connections see it. Nothing of it throws. */
+export interface LiveCall {
+  readonly callId: string;
+  /** Joins it again after the connection was lost; another one with each connection. */
+  readonly resumeToken: string;
+  /** Takes what a connection sends; leaves aside what one sends that was replaced. */
+  receive(socket: CallSocket, data: string | ArrayBuffer): void;
+  /** Another connection takes the call over. `played`: samples the caller has heard since the call began. */
+  reconnect(socket: CallSocket, played: number): void;
+  /** A connection has closed. `isFarewell`: its browser said that this is the end. */
+  disconnect(socket: CallSocket, isFarewell: boolean): void;
+  /** Ends it with a spoken sentence where that is possible, within a few seconds. */
+  endPolitely(reason: EndedReason): Promise<void>;
+  /** Resolves once it is over and everything is stored. */
+  readonly done: Promise<void>;
+}
+
+/** A connection that comes back within this time finds its call. */
+export const resumeMs = 5000;
+const politeMs = 4000;
+
+export const newResumeToken = (): string => randomBytes(24).toString('base64url');
+
+/** What a live call is made of. `store` keeps its end; `tellSession` opens every connection. */
+export interface LiveCallParts {
+  callId: string;
+  call: Call;
+  line: BrowserLine;
+  opening: string;
+  resumeToken: string;
+  tellSession(resumeToken: string): void;
+  store(reason: EndedReason): Promise<void>;
+}
+
+/** Keeps a call through connections that come and go. The first connection is the line's already. */
+export function createLiveCall(parts: LiveCallParts): LiveCall {
+  const { callId, call, line, opening } = parts;
+  let { resumeToken } = parts;
+  let lostTimer: NodeJS.Timeout | undefined;
+  let politeReason: EndedReason | null = null;
+  const newReceiver = () => createReceiver(call, (message) => actOnMessage(call, message, opening));
+  let receiver = newReceiver();
+
+  const done = call.done.then(async ({ endedReason }) => {
+    clearTimeout(lostTimer);
+    const reason = politeReason ?? endedReason;
+    line.tell({ type: 'status-update', status: 'ended', endedReason: reason });
+    line.close();
+    await parts.store(reason);
+  });
+
+  line.tell({ type: 'status-update', status: 'in-progress' });
+  line.tellListening();
+
+  return {
+    callId,
+    get resumeToken() {
+      return resumeToken;
+    },
+    done,
+    receive(socket, data) {
+      if (socket !== line.socket) return;
+      const complaint = receiver(data);
+      if (complaint?.kind === 'error') {
+        line.tell({ type: 'error', code: complaint.code, message: complaint.message });
+      } else if (complaint) {
+        socket.close(complaint.code, complaint.reason);
+        line.disconnect(socket);
+        void call.end('pipeline-error');
+      }
+    },
+    reconnect(socket, played) {
+      clearTimeout(lostTimer);
+      if (line.socket) call.suspend();
+      line.connect(socket);
+      resumeToken = newResumeToken();
+      receiver = newReceiver();
+      parts.tellSession(resumeToken);
+      call.played(played);
+      call.resume();
+    },
+    disconnect(socket, isFarewell) {
+      if (!line.disconnect(socket)) return;
+      if (isFarewell) {
+        void call.end('customer-ended-call');
+        return;
+      }
+      call.suspend();
+      lostTimer = setTimeout(() => void call.end('connection-lost'), resumeMs);
+    },
+    async endPolitely(reason) {
+      politeReason = reason;
+      call.say(shutdownPhrase, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
+      const tooLate = setTimeout(() => void call.end(reason), politeMs);
+      await done;
+      clearTimeout(tooLate);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type ClientCallMessage, ClientCallMessageSchema, callCloseCodes } from '@deskbell/contract';
+import type { Call } from '@deskbell/voice';
+import { inputRate } from './browser-line.ts';
+
+/** What a connection that misbehaves gets to know: the call goes on, or the connection is closed. */
+export type Complaint =
+  | { kind: 'error'; code: string; message: string }
+  | { kind: 'close'; code: number; reason: string };
+
+const bytesPerSecond = inputRate * 2;
+/** After a stall a browser sends what it has gathered at once. */
+const soundAllowance = { most: 12 * bytesPerSecond, perSecond: 1.25 * bytesPerSecond };
+const textAllowance = { most: 300, perSecond: 30 };
+const mostMistakes = 20;
+
+/** Takes what one connection of a browser sends: sound to the call, messages to `act`. Gives what is to be complained about. */
+export function createReceiver(call: Pick<Call, 'hear'>, act: (message: ClientCallMessage) => void) {
+  const sound = createAllowance(soundAllowance);
+  const texts = createAllowance(textAllowance);
+  let mistakes = 0;
+
+  function mistake(code: string, message: string): Complaint {
+    mistakes += 1;
+    if (mistakes <= mostMistakes) return { kind: 'error', code, message };
+    return { kind: 'close', code: callCloseCodes.badFrames, reason: 'too many frames that are no audio' };
+  }
+
+  function takeSound(data: ArrayBuffer): Complaint | null {
+    if (!sound.take(data.byteLength)) {
+      return { kind: 'close', code: callCloseCodes.badFrames, reason: 'sound faster than it can be spoken' };
+    }
+    if (data.byteLength === 0) return null;
+    if (data.byteLength % 2 !== 0) return mistake('bad_frame', 'A frame has an odd number of bytes.');
+    call.hear({ samples: new Int16Array(data), rate: inputRate, at: performance.now() });
+    return null;
+  }
+
+  function takeText(data: string): Complaint | null {
+    if (!texts.take(1)) {
+      return { kind: 'close', code: callCloseCodes.badFrames, reason: 'too many messages' };
+    }
+    if (data === 'playable' || data === 'listening') return null;
+    const sent = parsed(data);
+    if (!isMessage(sent)) return mistake('bad_message', 'A text frame is no JSON message with a type.');
+    const message = ClientCallMessageSchema.safeParse(sent);
+    if (message.success) act(message.data);
+    else if (known.has(sent.type)) {
+      const [issue] = message.error.issues;
+      return mistake('bad_message', `${sent.type}: ${issue?.path.join('.')} ${issue?.message}`);
+    }
+    return null; // other types of the provider's interface are left aside
+  }
+
+  return (data: string | ArrayBuffer): Complaint | null =>
+    typeof data === 'string' ? takeText(data) : takeSound(data);
+}
+
+const known: ReadonlySet<string> = new Set(
+  ClientCallMessageSchema.options.flatMap(({ shape }) => [...shape.type.values]),
+);
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+}
+
+const isMessage = (sent: unknown): sent is { type: string } =>
+  typeof sent === 'object' && sent !== null && 'type' in sent && typeof sent.type === 'string';
+
+/** So much at once, and so much more each second. */
+function createAllowance({ most, perSecond }: { most: number; perSecond: number }) {
+  let left = most;
+  let since = performance.now();
+  return {
+    take(amount: number): boolean {
+      const now = performance.now();
+      left = Math.min(most, left + ((now - since) / 1000) * perSecond);
+      since = now;
+      left -= amount;
+      return left >= 0;
+    },
+  };
+}

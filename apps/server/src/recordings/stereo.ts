@@ -1,0 +1,51 @@
+import type { CallSide } from '@deskbell/voice';
+
+/** Lays the sound of two sides beside each other. What comes in goes out in order, a few seconds later. */
+export interface Stereo {
+  /** `at`: the sample it begins at. What comes later than it is waited for is left out. */
+  add(side: CallSide, samples: Int16Array, at: number): void;
+  /** Gives what is left. */
+  end(): void;
+}
+
+/** What the assistant's side played is known once the player has told. */
+const waitSeconds = 4;
+const blockSeconds = 1;
+
+export function createStereo(
+  rate: number,
+  give: (caller: Int16Array, assistant: Int16Array) => void,
+): Stereo {
+  const waiting: { side: CallSide; samples: Int16Array; at: number }[] = [];
+  let given = 0;
+  let latest = 0;
+
+  function giveUntil(end: number): void {
+    while (given < end) {
+      const length = Math.min(end - given, blockSeconds * rate);
+      const sides = { caller: new Int16Array(length), assistant: new Int16Array(length) };
+      for (const { side, samples, at } of waiting) lay(sides[side], samples, at - given);
+      give(sides.caller, sides.assistant);
+      given += length;
+    }
+    const kept = waiting.filter(({ samples, at }) => at + samples.length > given);
+    waiting.splice(0, waiting.length, ...kept);
+  }
+
+  return {
+    add(side, samples, at) {
+      waiting.push({ side, samples, at });
+      latest = Math.max(latest, at + samples.length);
+      const due = latest - waitSeconds * rate;
+      if (due - given >= blockSeconds * rate) giveUntil(due);
+    },
+    end: () => giveUntil(latest),
+  };
+}
+
+/** Copies as much of `samples` as falls into `target`; `at` may lie before or behind it. */
+function lay(target: Int16Array, samples: Int16Array, at: number): void {
+  const from = Math.max(0, -at);
+  const to = Math.min(samples.length, target.length - at);
+  if (to > from) target.set(samples.subarray(from, to), Math.max(0, at));
+}

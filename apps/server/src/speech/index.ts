@@ -1,0 +1,4 @@
+// How an assistant speaks: which voices there are, whether it can be called, what it says spoken in advance.
+// It must not know how a call goes on.
+export { speechRoutes } from './routes.ts';
+export { whyNotCalled } from './why-not-called.ts';
