@@ -31,6 +31,7 @@ export {
   type WordEmbedding,
 } from './text/embedder.ts';
 export { openTextEmbedder, type TextEmbedderOptions } from './text/open-text-embedder.ts';
+export { estimateWordTimes, type WordTime } from './text-to-speech/estimate-word-times.ts';
 export { openVoices, type VoicesOptions } from './text-to-speech/open-voices.ts';
 export {
   type LocalSpeech,
@@ -38,6 +39,7 @@ export {
   type LocalTextToSpeech,
   type LocalVoice,
   type Respelling,
+  type SpeechBacklog,
   SpeechFailed,
   type SpeechPriority,
   type Voices,

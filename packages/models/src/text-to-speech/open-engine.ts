@@ -1,7 +1,7 @@
 import { openWorkerPool } from '../workers/open-worker-pool.ts';
 import type { SpokenClause } from './speech-job.ts';
 import { SpeechQueue } from './speech-queue.ts';
-import { type LocalSpeechRequest, SpeechFailed, VoicesClosed } from './voices.ts';
+import { type LocalSpeechRequest, type SpeechBacklog, SpeechFailed, VoicesClosed } from './voices.ts';
 
 interface EngineOptions {
   name: string;
@@ -21,8 +21,7 @@ interface EngineOptions {
 export interface Engine {
   /** Rejects with the signal's reason, VoicesClosed or SpeechFailed. */
   speak(request: LocalSpeechRequest): Promise<SpokenClause>;
-  readonly queued: number;
-  estimatedWaitMs(): number;
+  backlog(): SpeechBacklog;
   holdBackground(): () => void;
   close(): Promise<void>;
 }
@@ -60,10 +59,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 
   return {
     speak,
-    get queued() {
-      return queue.size;
-    },
-    estimatedWaitMs: () => queue.estimatedWaitMs(),
+    backlog: () => queue.backlog(),
     holdBackground: () => queue.hold(),
     close: pool.close,
   };

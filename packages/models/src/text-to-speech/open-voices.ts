@@ -133,15 +133,7 @@ function asVoice(
   engine: Engine,
   speak: LocalTextToSpeech['speak'],
 ): LocalTextToSpeech {
-  return {
-    name,
-    version,
-    speak,
-    get queued() {
-      return engine.queued;
-    },
-    estimatedWaitMs: () => engine.estimatedWaitMs(),
-  };
+  return { name, version, speak, backlog: () => engine.backlog() };
 }
 
 async function speakNaturally(

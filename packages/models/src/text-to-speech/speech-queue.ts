@@ -1,6 +1,6 @@
 import type { Ticket, TicketQueue } from '../workers/ticket-queue.ts';
 import type { SpeechJob, SpokenClause } from './speech-job.ts';
-import type { SpeechPriority } from './voices.ts';
+import type { SpeechBacklog, SpeechPriority } from './voices.ts';
 
 interface SpeechTicket extends Ticket<SpeechJob, SpokenClause> {
   priority: SpeechPriority;
@@ -100,12 +100,14 @@ export class SpeechQueue implements TicketQueue<SpeechJob, SpokenClause> {
     };
   }
 
-  get size(): number {
-    return this.#again.length + this.#live.size + this.#background.size + this.#underWay.size;
+  backlog(): SpeechBacklog {
+    return {
+      waiting: this.#again.length + this.#live.size + this.#background.size,
+      expectedWaitMs: this.#expectedWaitMs(),
+    };
   }
 
-  /** How long a live clause added now would wait for a worker, in milliseconds. */
-  estimatedWaitMs(): number {
+  #expectedWaitMs(): number {
     const now = performance.now();
     const free = this.#options.threads - this.#underWay.size;
     const waiting = [...this.#again, ...this.#live];

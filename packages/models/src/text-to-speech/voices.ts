@@ -40,10 +40,16 @@ export interface LocalTextToSpeech {
    * spoken. An unknown voice is replaced by the engine's default one.
    */
   speak(request: LocalSpeechRequest): Promise<LocalSpeech>;
-  /** Clauses handed in and not yet spoken, the one under way included. */
-  readonly queued: number;
-  /** How long a live clause handed in now would wait for its turn, in milliseconds: 0 when nothing is under way. */
-  estimatedWaitMs(): number;
+  /** How busy it is: what a call may expect that begins now. */
+  backlog(): SpeechBacklog;
+}
+
+/** @public */
+export interface SpeechBacklog {
+  /** Clauses that no worker has taken yet, background ones included. */
+  waiting: number;
+  /** How long a live clause would wait before a worker takes it; 0 while one is idle. */
+  expectedWaitMs: number;
 }
 
 /** @public */
