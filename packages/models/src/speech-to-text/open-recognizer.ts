@@ -6,6 +6,7 @@ import type { ModelLog } from '../model-log.ts';
 import { openWorkerPool, type WorkerPool } from '../workers/open-worker-pool.ts';
 import { cleanSamples, isAudible } from './clean-samples.ts';
 import { cutAtQuiet } from './cut-at-quiet.ts';
+import { isInvented } from './is-invented.ts';
 import type { MoonshineStart } from './moonshine-worker.ts';
 import { RecognitionQueue } from './recognition-queue.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type Recognizer,
   RecognizerClosed,
 } from './recognizer.ts';
-import { repeatsItself } from './repeats-itself.ts';
 
 /** @public */
 export interface RecognizerOptions {
@@ -105,7 +105,7 @@ async function hear(
   lane.pool.wake();
   try {
     const text = await heard;
-    return repeatsItself(text) ? '' : text;
+    return isInvented(text) ? '' : text;
   } catch (error) {
     options.signal.throwIfAborted();
     if (error instanceof RecognizerClosed) throw error;

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { cutAtQuiet } from './cut-at-quiet.ts';
+import { RATE } from './recognizer.ts';
+
+it('leaves 12 s and less as they are', () => {
+  const samples = noise(12);
+  expect(cutAtQuiet(samples)).toEqual([samples]);
+  expect(cutAtQuiet(new Float32Array())).toHaveLength(1);
+});
+
+it('cuts in the pause between two sentences', () => {
+  const samples = noise(15);
+  samples.fill(0.001, 8.2 * RATE, 8.6 * RATE);
+  const [first] = cutAtQuiet(samples);
+  expect(first!.length / RATE).toBeGreaterThan(8.2);
+  expect(first!.length / RATE).toBeLessThan(8.6);
+});
+
+it.each([12.0001, 12.5, 13, 24, 24.01, 52, 61.7])(
+  'leaves nothing of %s s out, in pieces of 1 to 12 s',
+  (seconds) => {
+    const samples = noise(seconds);
+    const pieces = cutAtQuiet(samples);
+    expect(bytesOf(...pieces).equals(bytesOf(samples))).toBe(true);
+    for (const piece of pieces) {
+      expect(piece.length).toBeGreaterThanOrEqual(RATE);
+      expect(piece.length).toBeLessThanOrEqual(12 * RATE);
+    }
+  },
+);
+
+function noise(seconds: number): Float32Array {
+  let seed = 7;
+  return Float32Array.from({ length: Math.round(seconds * RATE) }, () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return (seed / 2_147_483_647 - 0.5) * 0.4;
+  });
+}
+
+/** Vitest compares long arrays number by number, which takes seconds. */
+function bytesOf(...parts: Float32Array[]): Buffer {
+  return Buffer.concat(parts.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)));
+}

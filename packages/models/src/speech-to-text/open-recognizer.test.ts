@@ -1,0 +1,240 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultModelsDir } from '../default-models-dir.ts';
+import { ModelUnavailable } from '../model-unavailable.ts';
+import { sayAll } from '../testing/say-all.ts';
+import { openRecognizer } from './open-recognizer.ts';
+import { RATE, type Recognizer, RecognizerClosed } from './recognizer.ts';
+
+const FETCH_MS = 300_000;
+// The model takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// What a server would use; the first run of a machine fetches the weights.
+const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
+const never = new AbortController().signal;
+const final = { effort: 'final', signal: never } as const;
+
+const SENTENCES = [
+  'When do you open on Saturday morning?',
+  'I would like to book a table for two people.',
+  'Please call me back tomorrow afternoon.',
+  'How much does it cost to repair a bicycle?',
+  'No, thank you.',
+  'The green umbrella belongs to my sister.',
+  'We need somebody to look after our garden in the summer.',
+  'Can you tell me whether the museum is closed on Monday?',
+];
+let spoken: Float32Array[];
+/** Threads of recognisers, oldest first. */
+const workers: Worker[] = [];
+const remember = (worker: Worker) => workers.push(worker);
+
+beforeAll(async () => {
+  process.on('worker', remember);
+  spoken = await sayAll(SENTENCES, modelsDir);
+}, FETCH_MS);
+afterAll(() => {
+  process.off('worker', remember);
+});
+
+describe('the recogniser', () => {
+  let recognizer: Recognizer;
+
+  beforeAll(async () => {
+    recognizer = await openRecognizer({ modelsDir, workers: 1 });
+  }, FETCH_MS);
+  afterAll(() => recognizer.close());
+
+  it('writes down what was said, by base for finals', async () => {
+    expect(recognizer.name).toBe('moonshine-base');
+    for (const [i, sentence] of SENTENCES.entries()) {
+      expect(words(await recognizer.transcribe(spoken[i]!, final))).toEqual(words(sentence));
+    }
+  });
+
+  it('guesses early at a fraction of the time', async () => {
+    const [i] = SENTENCES.keys();
+    const text = await recognizer.transcribe(spoken[i!]!, { effort: 'early', signal: never });
+    expect(words(text)).toEqual(words(SENTENCES[i!]!));
+  });
+
+  it('understands a voice that is hardly to be heard', async () => {
+    const soft = spoken[0]!.map((sample) => sample * 0.01);
+    expect(words(await recognizer.transcribe(soft, final))).toEqual(words(SENTENCES[0]!));
+  });
+
+  it('says nothing to nothing: no samples, too few, silence, what is no number', async () => {
+    const unsayable = [0, 1, 1_599, 16_001].map((length) => new Float32Array(length));
+    unsayable.push(new Float32Array(RATE).fill(Number.NaN), new Float32Array(1_599).fill(0.5));
+    for (const samples of unsayable) expect(await recognizer.transcribe(samples, final)).toBe('');
+  });
+
+  it('survives samples that are no numbers or far too loud', async () => {
+    const torn = spoken[0]!.slice();
+    for (let i = 0; i < torn.length; i += 997) torn[i] = i % 2 ? Number.NaN : Number.POSITIVE_INFINITY;
+    expect(words(await recognizer.transcribe(torn, final)).length).toBeGreaterThan(3);
+    const loud = spoken[0]!.map((sample) => sample * 50);
+    expect(words(await recognizer.transcribe(loud, final)).length).toBeGreaterThan(3);
+  });
+
+  it('takes speech of any length', async () => {
+    for (const length of [1_600, 1_601, 7_777]) {
+      expect(await recognizer.transcribe(spoken[0]!.slice(0, length), final)).toBeTypeOf('string');
+    }
+  });
+
+  it('gives little or nothing for noise', async () => {
+    const noise = Float32Array.from({ length: 3 * RATE }, () => (Math.random() - 0.5) * 0.2);
+    expect(words(await recognizer.transcribe(noise, final)).length).toBeLessThan(10);
+  });
+
+  it('reads 52 s through, where the model alone would begin to repeat itself', async () => {
+    const pause = new Float32Array(0.4 * RATE);
+    const long = new Float32Array(52 * RATE);
+    const expected: string[] = [];
+    for (let at = 0, i = 0; ; i += 1) {
+      const sentence = spoken[i % spoken.length]!;
+      if (at + sentence.length > long.length) break;
+      long.set(sentence, at);
+      expected.push(...words(SENTENCES[i % spoken.length]!));
+      at += sentence.length + pause.length;
+    }
+    const heard = words(await recognizer.transcribe(long, final));
+    expect(missing(expected, heard)).toBeLessThan(expected.length * 0.05);
+    expect(heard.length).toBeLessThan(expected.length * 1.05);
+  });
+
+  it('leaves the samples it is given as they are', async () => {
+    const samples = spoken[4]!.slice();
+    await recognizer.transcribe(samples, final);
+    expect(Buffer.from(samples.buffer).equals(Buffer.from(spoken[4]!.slice().buffer))).toBe(true);
+  });
+
+  it('does 20 jobs at once, tells how many wait, and answers each', async () => {
+    const jobs = Array.from({ length: 20 }, () => recognizer.transcribe(spoken[4]!, final));
+    expect(recognizer.backlog().waiting).toBe(19);
+    expect(recognizer.backlog().expectedWaitMs).toBeGreaterThan(100);
+    expect(new Set(await Promise.all(jobs))).toEqual(new Set(['No, thank you.']));
+    expect(recognizer.backlog()).toEqual({ waiting: 0, expectedWaitMs: 0 });
+  });
+
+  it('answers a short sentence while a long speech is being heard', async () => {
+    const long = new Float32Array(30 * RATE).map((_, i) => spoken[1]![i % spoken[1]!.length]!);
+    const stop = new AbortController();
+    let done = false;
+    const hearing = recognizer.transcribe(long, { effort: 'final', signal: stop.signal }).then(
+      () => (done = true),
+      () => {},
+    );
+    expect(await recognizer.transcribe(spoken[4]!, final)).toBe('No, thank you.');
+    expect(done).toBe(false);
+    stop.abort();
+    await hearing;
+  });
+
+  it('rejects at once with the reason when aborted: before, waiting and under way', async () => {
+    const reason = new Error('they go on');
+    await expect(
+      recognizer.transcribe(spoken[0]!, { effort: 'final', signal: AbortSignal.abort(reason) }),
+    ).rejects.toBe(reason);
+    const stop = new AbortController();
+    const kept = recognizer.transcribe(spoken[4]!, final);
+    const aborted = Array.from({ length: 10 }, () =>
+      recognizer.transcribe(spoken[6]!, { effort: 'final', signal: stop.signal }),
+    );
+    const settled = Promise.allSettled(aborted);
+    stop.abort(reason);
+    // What is kept may still wait for the worker, but nothing else.
+    expect(recognizer.backlog().waiting).toBeLessThanOrEqual(1);
+    for (const result of await settled) expect(result).toMatchObject({ status: 'rejected', reason });
+    expect(await kept).toBe('No, thank you.');
+  });
+
+  it('stops hearing what is not wanted any more', async () => {
+    const long = new Float32Array(12 * RATE).map((_, i) => spoken[6]![i % spoken[6]!.length]!);
+    const whole = await timed(() => recognizer.transcribe(long, final));
+    const stop = new AbortController();
+    const hearing = recognizer.transcribe(long, { effort: 'final', signal: stop.signal });
+    stop.abort(new Error('they go on'));
+    await expect(hearing).rejects.toThrow('they go on');
+    // The encoder's part of the work, about a quarter, can't be stopped.
+    expect(await timed(() => recognizer.transcribe(spoken[4]!, final))).toBeLessThan(whole * 0.8);
+  });
+});
+
+describe('a worker that dies', () => {
+  it('is replaced, and what it was hearing is heard', async () => {
+    const recognizer = await openTiny();
+    const heard = recognizer.transcribe(spoken[4]!, final);
+    await workers.at(-1)!.terminate();
+    expect(await heard).toBe('No, thank you.');
+    await recognizer.close();
+  });
+
+  it('twice over the same speech, fails this alone, by the name of the engine', async () => {
+    const recognizer = await openTiny();
+    const killer = (worker: Worker) => worker.once('message', () => setImmediate(() => worker.terminate()));
+    process.on('worker', killer);
+    const heard = recognizer.transcribe(spoken[0]!, final);
+    const failed = expect(heard).rejects.toThrow('moonshine-tiny failed: the moonshine-tiny worker ended');
+    await workers.at(-1)!.terminate();
+    await failed;
+    process.off('worker', killer);
+    expect(await recognizer.transcribe(spoken[4]!, final)).toBe('No, thank you.');
+    await recognizer.close();
+  });
+});
+
+describe('closing', () => {
+  it('finishes what is under way, rejects what waits and what comes, and ends every thread', async () => {
+    const before = workers.length;
+    const recognizer = await openRecognizer({ modelsDir, size: 'tiny', workers: 2 });
+    const jobs = [0, 1, 2, 3].map((i) => recognizer.transcribe(spoken[i]!, final));
+    const results = Promise.allSettled(jobs);
+    await recognizer.close();
+    const [first, second, ...rest] = await results;
+    expect([first!.status, second!.status]).toEqual(['fulfilled', 'fulfilled']);
+    for (const { reason } of rest as PromiseRejectedResult[]) expect(reason).toBeInstanceOf(RecognizerClosed);
+    await expect(recognizer.transcribe(spoken[0]!, final)).rejects.toBeInstanceOf(RecognizerClosed);
+    expect(workers.slice(before).map((worker) => worker.threadId)).toEqual([-1, -1]);
+  });
+});
+
+it('says clearly that the weights are missing', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'deskbell-models-'));
+  for (const name of Object.keys(process.env)) if (/^npm_config_/i.test(name)) vi.stubEnv(name, undefined);
+  vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1/');
+  const error = await openRecognizer({ modelsDir: empty }).catch((reason: unknown) => reason);
+  vi.unstubAllEnvs();
+  expect(error).toBeInstanceOf(ModelUnavailable);
+  expect((error as Error).message).toContain('The model moonshine (67 MB) is not in');
+  await rm(empty, { recursive: true });
+});
+
+/** One worker, the last of `workers`. */
+function openTiny(): Promise<Recognizer> {
+  return openRecognizer({ modelsDir, size: 'tiny', workers: 1 });
+}
+
+function words(text: string): string[] {
+  return text.toLowerCase().match(/[a-z']+/g) ?? [];
+}
+
+/** How many of `expected` are not among `heard`, each counted as often as it stands there. */
+function missing(expected: string[], heard: string[]): number {
+  const left = [...heard];
+  return expected.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  }).length;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
