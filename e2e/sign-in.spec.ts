@@ -1,4 +1,5 @@
-// Signing in without a password, and ending a session from another browser, on the real server.
+// Signing in without a password, with a second factor, and ending a session from another browser, on the real server.
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,34 @@ it('shows where an owner is signed in, and signs another browser out', async () 
   await here.getByText('This browser').waitFor();
 });
 
+it('asks for a code of the authenticator app once it is set up, and takes a recovery code for it', async () => {
+  const page = await newPage();
+  await page.goto(await askForLink(page));
+  await page.getByText('Nora Field').first().waitFor();
+  await page.goto(`${server.url}/dashboard?section=profile`);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  const key = (await page.getByText("Can't scan it?").locator('code').textContent())!;
+  await page.getByLabel('Code from the app').fill('000000');
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByText('That code is not right').waitFor();
+  await page.getByLabel('Code from the app').fill(totp(key, Date.now()));
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByText('Keep these recovery codes').waitFor();
+  const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Switch it off' }).waitFor();
+  await page.context().close();
+
+  const next = await newPage();
+  await next.goto(await askForLink(next));
+  await next.getByLabel('Code').fill(codes[0]!);
+  await next.getByRole('button', { name: 'Sign in' }).click();
+  await next.getByText('Nora Field').first().waitFor();
+});
+
 const newPage = async (): Promise<Page> => (await browser.newContext()).newPage();
 
 /** What stands in the mail, as the terminal of a server without a mail server shows it. */
@@ -72,4 +101,19 @@ async function askForLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('If there is an account for nora@field.example').waitFor();
   return /Sign-in link: (\S+)/.exec(server.said().slice(before))![1]!;
+}
+
+/** What an authenticator app shows for this key (RFC 6238). */
+function totp(key: string, now: number): string {
+  const bits = [...key].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2));
+  const bytes = bits
+    .map((five) => five.padStart(5, '0'))
+    .join('')
+    .match(/.{8}/g)!;
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const hash = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
+    .update(counter)
+    .digest();
+  return String((hash.readUInt32BE(hash.at(-1)! & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }

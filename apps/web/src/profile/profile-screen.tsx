@@ -10,6 +10,7 @@ import { Input } from '../ui/input.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { showToast } from '../ui/toast-store.ts';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /**
@@ -23,6 +24,7 @@ export function ProfileScreen() {
       <SectionHeader title="Profile" text="How you appear here and in notes you leave." />
       <div className="grid max-w-2xl gap-6">
         {data && <ProfileForm user={data} />}
+        {data && <SecondFactorCard enabled={data.secondFactor} />}
         <SessionsCard />
       </div>
     </>

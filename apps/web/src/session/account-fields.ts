@@ -10,5 +10,12 @@ export const SignInFields = z.object({
   password: z.string().min(1, 'Password is required'),
   rememberMe: z.boolean(),
 });
+export const CodeFields = z.object({
+  code: z
+    .string()
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().min(6, 'Enter the whole code').max(40, 'That is no code')),
+  trustDevice: z.boolean(),
+});
 export const AddressFields = z.object({ email });
 export const ResetFields = z.object({ newPassword: password });

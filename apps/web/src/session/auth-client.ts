@@ -15,8 +15,9 @@ export class AuthError extends Error {
   }
 }
 
+/** Whether the second factor is still wanted: then nobody is signed in yet. */
 export const signIn = (input: { email: string; password: string; rememberMe: boolean }) =>
-  post('/api/auth/sign-in/email', input);
+  firstStep('/api/auth/sign-in/email', input);
 
 /** Signs in at once and sends a mail whose link comes back to the login page. */
 export const signUp = (input: { name: string; email: string; password: string }) =>
@@ -28,9 +29,49 @@ export const requestPasswordReset = (email: string) =>
 /** The mailed link comes back to the login page. Says nothing of whether the address is known. */
 export const requestSignInLink = (email: string) => post('/api/auth/sign-in/magic-link', { email });
 
-/** Where the token of a mailed link signs its owner in, then leads to `next`; a link that is no longer valid leads back. */
-export const signInByLinkAddress = (token: string, next: string): string =>
-  `/api/auth/magic-link/verify?${new URLSearchParams({ token, callbackURL: next, errorCallbackURL: '/login?view=link' })}`;
+/** Uses the token of a mailed link up; like `signIn`. */
+export async function signInByLink(token: string): Promise<{ wantsCode: boolean }> {
+  const response = await fetch(`/api/auth/magic-link/verify?${new URLSearchParams({ token })}`, {
+    credentials: 'include',
+    redirect: 'manual', // it redirects to tell that the link is no longer valid
+  });
+  if (!response.ok) throw new AuthError(response.status, 'INVALID_TOKEN', sentences.INVALID_TOKEN!);
+  return wantsCode(response);
+}
+
+/** The second step of signing in: a code of the authenticator app, or one of the recovery codes. */
+export const giveCode = (input: { code: string; trustDevice: boolean }) =>
+  post(
+    /^\d{6}$/.test(input.code)
+      ? '/api/auth/two-factor/verify-totp'
+      : '/api/auth/two-factor/verify-backup-code',
+    input,
+  );
+
+/**
+ * What an authenticator app is told, and codes that serve once each without it.
+ * @public
+ */
+export interface SecondFactor {
+  totpURI: string;
+  backupCodes: string[];
+}
+
+/**
+ * Begins to set a second factor up; a code of the app completes it. The password is wanted of who has one.
+ * @public
+ */
+export const beginSecondFactor = (password: string): Promise<SecondFactor> =>
+  read<SecondFactor>('/api/auth/two-factor/enable', { ...(password && { password }) });
+
+/**
+ * @public
+ */
+export const confirmSecondFactor = (code: string) => post('/api/auth/two-factor/verify-totp', { code });
+
+/** @public */
+export const endSecondFactor = (password: string) =>
+  post('/api/auth/two-factor/disable', { ...(password && { password }) });
 
 export const resetPassword = (input: { newPassword: string; token: string }) =>
   post('/api/auth/reset-password', input);
@@ -77,7 +118,24 @@ async function get<Body>(path: string): Promise<Body> {
   return (await response.json()) as Body;
 }
 
+async function firstStep(path: string, body: object): Promise<{ wantsCode: boolean }> {
+  return wantsCode(await send(path, body));
+}
+
+async function wantsCode(response: Response): Promise<{ wantsCode: boolean }> {
+  const { twoFactorRedirect = false } = (await response.json()) as { twoFactorRedirect?: boolean };
+  return { wantsCode: twoFactorRedirect };
+}
+
+async function read<Body>(path: string, body: object): Promise<Body> {
+  return (await (await send(path, body)).json()) as Body;
+}
+
 async function post(path: string, body: object): Promise<void> {
+  await send(path, body);
+}
+
+async function send(path: string, body: object): Promise<Response> {
   const response = await fetch(path, {
     method: 'POST',
     credentials: 'include',
@@ -85,6 +143,7 @@ async function post(path: string, body: object): Promise<void> {
     body: JSON.stringify(body),
   });
   if (!response.ok) throw await authError(response);
+  return response;
 }
 
 async function authError(response: Response): Promise<AuthError> {
@@ -122,5 +181,11 @@ const sentences: Record<string, string> = {
   PASSWORD_TOO_SHORT: 'Use at least 8 characters.',
   PASSWORD_TOO_LONG: 'Use at most 128 characters.',
   INVALID_TOKEN: 'This link is no longer valid. Ask for a new one.',
+  INVALID_PASSWORD: 'That is not your password.',
+  INVALID_CODE: 'That code is not right, or no longer. Try the next one.',
+  INVALID_BACKUP_CODE: 'That is none of your recovery codes, or it was used before.',
+  INVALID_TWO_FACTOR_COOKIE: 'That took too long. Please sign in again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many attempts. Please sign in again.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Please wait a quarter of an hour.',
   TOKEN_EXPIRED: 'This link is no longer valid. Ask for a new one.',
 };

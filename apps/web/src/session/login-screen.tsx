@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { CodeForm } from './code-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignInByLink } from './sign-in-by-link.tsx';
@@ -18,6 +19,7 @@ export function LoginScreen() {
   if (search.link) return <SignInByLink token={search.link} next={search.next} />;
   if (search.verified) return <VerifiedScreen error={search.error} />;
   if (search.view === 'sign-up') return <SignUpForm next={search.next} />;
+  if (search.view === 'code') return <CodeForm next={search.next} />;
   if (search.view === 'link') return <SignInLinkForm isStale={search.error !== undefined} />;
   if (search.view === 'forgot' || search.error) return <ForgotPasswordForm />;
   return (

@@ -1,3 +1,9 @@
+/** Where the first step of signing in leads: to the second where one is wanted. */
+export function afterFirstStep({ wantsCode }: { wantsCode: boolean }, next: string | undefined): string {
+  const address = nextAddress(next);
+  return wantsCode ? `/login?${new URLSearchParams({ view: 'code', next: address })}` : address;
+}
+
 /**
  * Where to go after signing in: the page that was asked for, if it is one of ours.
  * @public

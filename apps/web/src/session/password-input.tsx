@@ -2,7 +2,10 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Input } from '../ui/input.tsx';
 
-/** A password that its owner can look at. */
+/**
+ * A password that its owner can look at.
+ * @public
+ */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FrontDoor } from '../front-door/front-door.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { signInByLinkAddress } from './auth-client.ts';
-import { nextAddress } from './next-address.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { signInByLink } from './auth-client.ts';
+import { afterFirstStep } from './next-address.ts';
+import { SignInLinkForm } from './sign-in-link-form.tsx';
 
 /** Where the link in a sign-in mail ends: it goes on by itself, which a filter that looks at links doesn't. */
 export function SignInByLink({ token, next }: { token: string; next: string | undefined }) {
-  const address = signInByLinkAddress(token, nextAddress(next));
-  useEffect(() => window.location.replace(address), [address]);
+  const { data, error } = useQuery({ queryKey: ['sign-in-link', token], queryFn: () => signInByLink(token) });
+  useEffect(() => {
+    if (data) window.location.replace(afterFirstStep(data, next));
+  }, [data, next]);
+  if (error) return <SignInLinkForm isStale />;
   return (
     <FrontDoor title="Signing you in" text="One moment.">
-      <ButtonLink href={address} size="large">
-        Sign in
-      </ButtonLink>
+      <Spinner label="Signing you in" />
     </FrontDoor>
   );
 }

@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { textLink } from '../ui/text-link.ts';
 import { SignInFields } from './account-fields.ts';
 import { signIn } from './auth-client.ts';
-import { nextAddress } from './next-address.ts';
+import { afterFirstStep } from './next-address.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** `said` is news from another step (a changed password, a verified address). */
@@ -22,12 +22,10 @@ export function SignInForm({ next, said }: { next: string | undefined; said?: st
 
   const submit = handleSubmit(async (fields) => {
     try {
-      await signIn(fields);
+      window.location.assign(afterFirstStep(await signIn(fields), next));
     } catch (error) {
       setError('root', { message: (error as Error).message });
-      return;
     }
-    window.location.assign(nextAddress(next));
   });
 
   return (
