@@ -170,6 +170,19 @@ it('fails to join when the server does not answer, or refuses', async () => {
   expect(double.timers.size).toBe(0);
 });
 
+it('fails with what the server says before it closes the door', async () => {
+  const double = createClientDouble();
+  const busy = double.client.start('assistant-1');
+  await double.pass(0);
+  double.sockets[0]!.say({ type: 'error', code: 'unavailable', message: 'All lines are busy.' });
+  double.sockets[0]!.drop(4401);
+  expect(await busy).toBeNull();
+  expect(of<VoiceClientError>(double.events, 'error')[0]).toMatchObject({
+    type: 'daily-call-join-error',
+    message: 'All lines are busy.',
+  });
+});
+
 it('goes on without noise cancellation when that fails, with the microphone on', async () => {
   const double = createClientDouble({ noiseFails: true });
   const socket = await begin(double);

@@ -93,6 +93,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
     return new Promise((resolve, reject) => {
       const candidate = platform.connect(address);
       candidate.binaryType = 'arraybuffer';
+      let refusal = 'The call could not be joined.';
       const timeout = clock.setTimeout(() => fail('refused', 'The server did not answer.'), withinMs);
       const fail = (code: Closed | undefined, why: string) => {
         clock.clearTimeout(timeout);
@@ -114,10 +115,13 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
           isEnding = true;
           timer = clock.setTimeout(() => over('ended'), farewellMs);
         }
+        // All lines are busy, say: the server tells before it closes.
+        if (message !== 'listening' && message.type === 'error' && socket !== candidate)
+          refusal = message.message;
         onMessage(message);
       };
       candidate.onclose = ({ code }: CloseEvent) => {
-        if (socket !== candidate) return fail(finalCodes[code], 'The call could not be joined.');
+        if (socket !== candidate) return fail(finalCodes[code], refusal);
         socket = null;
         const why = isEnding ? 'ended' : finalCodes[code];
         if (why) over(why);
