@@ -3,11 +3,14 @@
 // It must not know HTTP, WebSockets, the database, carriers, the dialogue or which models there are.
 export type { AudioFrame } from './audio/audio-frame.ts';
 export { openResampler, type Resampler } from './audio/resampler.ts';
-export { type Call, type CallLog, type CallOptions, openCall, type SayOptions } from './call.ts';
+export { type Call, type CallOptions, openCall, type SayOptions } from './call.ts';
 export { type CallClock, systemCallClock } from './call-clock.ts';
 export type { CallLine } from './call-line.ts';
+export type { CallLog } from './call-log.ts';
 export type { CallPhrases, CallSettings, TurnTaking } from './call-settings.ts';
 export type { Conversation, ExpectedAnswer, HeardReply, ReplyPart } from './conversation.ts';
+export { type Circuit, type CircuitOptions, createCircuit } from './engines/circuit.ts';
+export { EngineLate, EnginesFailed } from './engines/try-in-turn.ts';
 export type { VoiceLog } from './engines/voice-log.ts';
 export type {
   CallEndedReason,
@@ -19,6 +22,10 @@ export type {
   ReplyWaterfall,
   SpokenTurn,
 } from './observers/call-observer.ts';
+export {
+  type RecogniserFallbackOptions,
+  recogniserWithFallback,
+} from './speech-to-text/recogniser-with-fallback.ts';
 export type { SpeechToText, TranscribeOptions } from './speech-to-text/speech-to-text.ts';
 export { type CachedVoice, cachedVoice } from './text-to-speech/cache/cached-voice.ts';
 export type { Prepared, PrepareOptions } from './text-to-speech/cache/prepare-speech.ts';
@@ -39,4 +46,10 @@ export {
   sayAloud,
 } from './text-to-speech/say-aloud/say-aloud.ts';
 export type { Speech, SpeechRequest, TextToSpeech } from './text-to-speech/text-to-speech.ts';
+export {
+  type StandIn,
+  type VoiceFallbackOptions,
+  voicesInTime,
+  voiceWithFallback,
+} from './text-to-speech/voice-with-fallback.ts';
 export type { VoiceActivity, VoiceActivityStream } from './vad/voice-activity.ts';

@@ -1,0 +1,118 @@
+import type { CallClock } from '../call-clock.ts';
+import type { Circuit } from './circuit.ts';
+import type { VoiceLog } from './voice-log.ts';
+
+/**
+ * One of several engines that do the same.
+ * @public
+ */
+export interface Candidate<Engine> {
+  engine: Engine;
+  circuit: Circuit;
+}
+
+/**
+ * How long they may take, and who is told.
+ * @public
+ */
+export interface TryOptions {
+  signal: AbortSignal;
+  clock: CallClock;
+  log: VoiceLog;
+  /** For all but the last together: what one of them took is not left to the next. The last has as much again. */
+  timeoutMs: number;
+  /** The first to ask; those before it are asked once all others have failed. Default 0. */
+  from?: number;
+}
+
+/**
+ * The first answer, asked in order. An engine that rests is passed over, one that fails or is late is replaced by the
+ * next, and once the time is used up the last is asked at once, as it is the one that always works. Rejects with the
+ * signal's reason, or with EnginesFailed.
+ * @public
+ */
+export async function tryInTurn<Engine extends { readonly name: string }, Answer>(
+  candidates: readonly Candidate<Engine>[],
+  ask: (engine: Engine, signal: AbortSignal) => Promise<Answer>,
+  options: TryOptions,
+): Promise<{ answer: Answer; engine: Engine }> {
+  const { signal, clock, log, timeoutMs, from = 0 } = options;
+  const deadline = clock.now() + timeoutMs;
+  const passedOver = candidates.slice(0, from);
+  const errors: unknown[] = [];
+
+  async function tryOne({ engine, circuit }: Candidate<Engine>, limitMs: number) {
+    const asked = clock.now();
+    try {
+      const answer = await within(limitMs, engine.name, clock, signal, (limited) => ask(engine, limited));
+      circuit.succeeded();
+      return { answer, engine };
+    } catch (error) {
+      signal.throwIfAborted();
+      circuit.failed();
+      errors.push(error);
+      log.warn({ err: error, engine: engine.name, ms: clock.now() - asked }, 'an engine of speech failed');
+      return null;
+    }
+  }
+
+  signal.throwIfAborted();
+  for (const candidate of candidates.slice(from, -1)) {
+    const left = deadline - clock.now();
+    if (left <= 0 || !candidate.circuit.mayTry()) passedOver.push(candidate);
+    else {
+      const answered = await tryOne(candidate, left);
+      if (answered) return answered;
+    }
+  }
+  // Nobody stands behind the last one: it is asked even while it rests, and so are those passed over once it fails.
+  for (const candidate of [...candidates.slice(-1), ...passedOver]) {
+    const answered = await tryOne(candidate, timeoutMs);
+    if (answered) return answered;
+  }
+  throw new EnginesFailed(errors);
+}
+
+/** Gives the engine a signal that tells it to stop, and doesn't wait for it to obey. */
+async function within<Answer>(
+  limitMs: number,
+  name: string,
+  clock: CallClock,
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const stop = new AbortController();
+  const cancel = clock.after(limitMs, () => stop.abort(new EngineLate(name, limitMs)));
+  const limited = AbortSignal.any([signal, stop.signal]);
+  const ended = Promise.withResolvers<never>();
+  const end = () => ended.reject(limited.reason);
+  limited.addEventListener('abort', end, { once: true });
+  try {
+    return await Promise.race([ask(limited), ended.promise]);
+  } finally {
+    cancel();
+    limited.removeEventListener('abort', end);
+  }
+}
+
+/**
+ * An engine took too long.
+ * @public
+ */
+export class EngineLate extends Error {
+  override readonly name = 'EngineLate';
+  constructor(engine: string, ms: number) {
+    super(`${engine} did not answer within ${Math.round(ms)} ms`);
+  }
+}
+
+/**
+ * None of the engines answered; `errors` tells why, in the order in which they were asked.
+ * @public
+ */
+export class EnginesFailed extends AggregateError {
+  override readonly name = 'EnginesFailed';
+  constructor(errors: readonly unknown[]) {
+    super(errors, 'no engine of speech answered');
+  }
+}

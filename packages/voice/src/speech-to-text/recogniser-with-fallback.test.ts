@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { fakeCallClock } from '../engines/testing/fake-call-clock.ts';
+import { recogniserWithFallback } from './recogniser-with-fallback.ts';
+import type { SpeechToText } from './speech-to-text.ts';
+
+const samples = new Float32Array(16_000);
+const final = () => ({ effort: 'final' as const, signal: new AbortController().signal });
+
+function recogniser(name: string, answer: () => Promise<string>): SpeechToText & { asked: number } {
+  return {
+    name,
+    asked: 0,
+    transcribe() {
+      this.asked += 1;
+      return answer();
+    },
+  };
+}
+
+function openChain(hosted: () => Promise<string>) {
+  const clock = fakeCallClock();
+  const warn = vi.fn();
+  const engines = [recogniser('hosted', hosted), recogniser('moonshine-base', async () => 'book a haircut')];
+  return {
+    clock,
+    warn,
+    engines,
+    chain: recogniserWithFallback(engines, { clock, log: { info() {}, warn } }),
+  };
+}
+
+test('understands with the first, an empty text being an answer', async () => {
+  const { chain, engines } = openChain(async () => '');
+  expect(await chain.transcribe(samples, final())).toBe('');
+  expect(chain.name).toBe('hosted');
+  expect(engines[1]!.asked).toBe(0);
+});
+
+test('one that fails is replaced within the turn, and the name tells by whom', async () => {
+  const { chain, warn } = openChain(() => Promise.reject(new Error('hosted: 500')));
+  expect(await chain.transcribe(samples, final())).toBe('book a haircut');
+  expect(chain.name).toBe('moonshine-base');
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('one that hangs is replaced after 1.5 s, and not asked again after three times', async () => {
+  const { chain, clock, engines } = openChain(() => new Promise(() => undefined));
+  for (let nr = 1; nr <= 3; nr += 1) {
+    const said = chain.transcribe(samples, final());
+    await vi.waitFor(() => expect(engines[0]!.asked).toBe(nr));
+    clock.advance(1500);
+    expect(await said).toBe('book a haircut');
+  }
+  expect(await chain.transcribe(samples, final())).toBe('book a haircut');
+  expect(engines[0]!.asked).toBe(3);
+});

@@ -1,0 +1,47 @@
+import { type CallClock, systemCallClock } from '../call-clock.ts';
+import { type Circuit, createCircuit } from '../engines/circuit.ts';
+import { tryInTurn } from '../engines/try-in-turn.ts';
+import type { VoiceLog } from '../engines/voice-log.ts';
+import type { SpeechToText } from './speech-to-text.ts';
+
+/** @public */
+export interface RecogniserFallbackOptions {
+  log: VoiceLog;
+  /** Default: the machine's. */
+  clock?: CallClock;
+  /** For all but the last together. Default 1.5 s. */
+  timeoutMs?: number;
+  /** Of each in turn, shared by all calls; absent: this chain's alone. */
+  circuits?: readonly Circuit[];
+}
+
+/**
+ * The first of several recognisers that understands, the last being the one that always works; an empty text is an
+ * answer. Its name is that of the one that answered last.
+ * @public
+ */
+export function recogniserWithFallback(
+  chain: readonly SpeechToText[],
+  options: RecogniserFallbackOptions,
+): SpeechToText {
+  const { log, clock = systemCallClock, timeoutMs = 1500, circuits = [] } = options;
+  const candidates = chain.map((engine, index) => ({
+    engine,
+    circuit: circuits[index] ?? createCircuit({ clock }),
+  }));
+  let name = chain[0]!.name;
+  return {
+    get name() {
+      return name;
+    },
+    async transcribe(samples, { effort, signal }) {
+      const { answer, engine } = await tryInTurn(
+        candidates,
+        (recogniser, limited) => recogniser.transcribe(samples, { effort, signal: limited }),
+        { signal, clock, log, timeoutMs },
+      );
+      name = engine.name;
+      return answer;
+    },
+  };
+}

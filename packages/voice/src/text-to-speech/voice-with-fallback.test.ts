@@ -1,0 +1,145 @@
+import { expect, test, vi } from 'vitest';
+import { createCircuit } from '../engines/circuit.ts';
+import { fakeCallClock } from '../engines/testing/fake-call-clock.ts';
+import { scriptedVoice } from './testing/scripted-voice.ts';
+import { type StandIn, voicesInTime, voiceWithFallback } from './voice-with-fallback.ts';
+
+const signal = () => new AbortController().signal;
+const ask = (text = 'Hello.') => ({ text, voice: 'anna', speed: 1, signal: signal() });
+const silent = () => new Promise<never>(() => undefined);
+const broken = () => Promise.reject(new Error('hosted: the key was refused (401)'));
+
+function openChain(...names: string[]) {
+  const clock = fakeCallClock();
+  const warn = vi.fn();
+  const voices = names.map((name) => scriptedVoice(name));
+  const chain: StandIn[] = voices.map((voice) => ({
+    voice,
+    voiceFor: (wanted: string) => (voice === voices[0] ? wanted : `${voice.name}-default`),
+    circuit: createCircuit({ clock }),
+  }));
+  const call = () => voiceWithFallback(chain, { clock, log: { info() {}, warn } });
+  return { clock, warn, voices, chain, call };
+}
+
+test('speaks with the first, in the voice that is wanted', async () => {
+  const { voices, call } = openChain('hosted', 'flite');
+  expect((await call().speak(ask())).engine).toBe('hosted');
+  expect(voices[0]!.asked[0]!.voice).toBe('anna');
+  expect(voices[1]!.asked).toHaveLength(0);
+});
+
+test('one that fails is replaced within the clause, in a voice that its stand-in has', async () => {
+  const { voices, call, warn, clock } = openChain('hosted', 'flite');
+  voices[0]!.behave(broken);
+  expect((await call().speak(ask())).engine).toBe('flite');
+  expect(voices[1]!.asked[0]!.voice).toBe('flite-default');
+  expect(warn.mock.calls[0]![0]).toMatchObject({ engine: 'hosted' });
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('Hello');
+  expect(clock.waiting).toBe(0);
+});
+
+test.each([
+  ['the first hangs', [silent, null, null], 'natural', 1500],
+  ['the first fails and the second hangs', [broken, silent, null], 'flite', 1500],
+  ['both fail', [broken, broken, null], 'flite', 0],
+])('something is heard within 2 s when %s', async (_, behaviours, speaker, afterMs) => {
+  const { voices, call, clock } = openChain('hosted', 'natural', 'flite');
+  for (const [index, behaviour] of behaviours.entries()) if (behaviour) voices[index]!.behave(behaviour);
+  const speech = call().speak(ask());
+  if (afterMs) await vi.waitFor(() => expect(voices[behaviours.indexOf(silent)]!.asked).toHaveLength(1));
+  clock.advance(afterMs);
+  const spoke = (await speech).engine;
+  // Time used up by the first isn't left to the second: then the last speaks, which needs none.
+  expect(spoke).toBe(afterMs && behaviours[0] === silent ? 'flite' : speaker);
+  expect(clock.now()).toBeLessThanOrEqual(2000);
+});
+
+test('time left by one that failed soon is the next one’s', async () => {
+  const { voices, call, clock } = openChain('hosted', 'natural', 'flite');
+  const gate = Promise.withResolvers<void>();
+  voices[0]!.behave(broken);
+  voices[1]!.behave(() => gate.promise);
+  const speech = call().speak(ask());
+  await vi.waitFor(() => expect(voices[1]!.asked).toHaveLength(1));
+  clock.advance(1400);
+  gate.resolve();
+  expect((await speech).engine).toBe('natural');
+});
+
+test('a clause that can wait, as others are playing, is left more time', async () => {
+  const { voices, call, clock } = openChain('natural', 'flite');
+  const gate = Promise.withResolvers<void>();
+  voices[0]!.behave(() => gate.promise);
+  const speech = call().speak({ ...ask(), patienceMs: 4000 });
+  await vi.waitFor(() => expect(voices[0]!.asked).toHaveLength(1));
+  clock.advance(3900);
+  gate.resolve();
+  expect((await speech).engine).toBe('natural');
+});
+
+test('a call keeps the voice that replaced another, the next call begins with the first again', async () => {
+  const { voices, call } = openChain('hosted', 'flite');
+  const first = call();
+  voices[0]!.behave(broken);
+  await first.speak(ask());
+  voices[0]!.behave(() => Promise.resolve());
+  expect((await first.speak(ask())).engine).toBe('flite');
+  expect((await call().speak(ask())).engine).toBe('hosted');
+});
+
+test('one that failed three times rests for 30 s in all calls, then one call tries it', async () => {
+  const { voices, call, clock } = openChain('hosted', 'flite');
+  voices[0]!.behave(broken);
+  for (let nr = 0; nr < 3; nr += 1) await call().speak(ask());
+  expect((await call().speak(ask())).engine).toBe('flite');
+  expect(voices[0]!.asked).toHaveLength(3);
+  clock.advance(30_001);
+  voices[0]!.behave(silent);
+  void call().speak(ask());
+  await vi.waitFor(() => expect(voices[0]!.asked).toHaveLength(4));
+  await call().speak(ask());
+  expect(voices[0]!.asked).toHaveLength(4);
+  clock.advance(30_001);
+  voices[0]!.behave(() => Promise.resolve());
+  expect((await call().speak(ask())).engine).toBe('hosted');
+  expect((await call().speak(ask())).engine).toBe('hosted');
+});
+
+test('when the last fails too, those that rest are asked after all', async () => {
+  const { voices, call } = openChain('hosted', 'flite');
+  voices[0]!.behave(broken);
+  for (let nr = 0; nr < 3; nr += 1) await call().speak(ask());
+  voices[0]!.behave(() => Promise.resolve());
+  voices[1]!.behave(() => Promise.reject(new Error('flite could not speak')));
+  expect((await call().speak(ask())).engine).toBe('hosted');
+});
+
+test('when all fail, says so with every reason', async () => {
+  const { voices, call } = openChain('hosted', 'flite');
+  for (const voice of voices) voice.behave(broken);
+  await expect(call().speak(ask())).rejects.toMatchObject({ name: 'EnginesFailed', errors: { length: 2 } });
+});
+
+test('an interruption is no failure, and reaches the engine', async () => {
+  const { voices, call, warn, clock } = openChain('hosted', 'flite');
+  voices[0]!.behave(silent);
+  const stop = new AbortController();
+  const speech = call().speak({ ...ask(), signal: stop.signal });
+  await vi.waitFor(() => expect(voices[0]!.asked).toHaveLength(1));
+  stop.abort(new Error('interrupted'));
+  await expect(speech).rejects.toThrow('interrupted');
+  expect(voices[0]!.asked[0]!.signal.aborted).toBe(true);
+  expect(voices[1]!.asked).toHaveLength(0);
+  expect(warn).not.toHaveBeenCalled();
+  expect(clock.waiting).toBe(0);
+});
+
+test('a call begins with the first voice whose turn comes soon', () => {
+  const chain = openChain('kokoro', 'flite').chain;
+  const busy = (ms: number) => [{ ...chain[0]!, estimatedWaitMs: () => ms }, chain[1]!];
+  const names = (stands: StandIn[]) => stands.map(({ voice }) => voice.name);
+  expect(names(voicesInTime(busy(1499)))).toEqual(['kokoro', 'flite']);
+  expect(names(voicesInTime(busy(1500)))).toEqual(['flite']);
+  expect(names(voicesInTime([{ ...chain[1]!, estimatedWaitMs: () => 9000 }]))).toEqual(['flite']);
+});
