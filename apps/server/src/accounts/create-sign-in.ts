@@ -4,7 +4,6 @@ import { magicLink } from 'better-auth/plugins/magic-link';
 import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../http/index.ts';
 import { sendMail } from '../mail/index.ts';
-import { say } from '../say.ts';
 import { cleanProfile } from './clean-profile.ts';
 import { ensureAccount } from './ensure-account.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
@@ -93,8 +92,6 @@ export function createSignIn(deps: Deps) {
           await db.system(async (tx) => {
             if (user) await sendMail(deps, tx, { ...mail, recipient: email });
           });
-          // Whoever runs this on their own machine has no mailbox to look into.
-          if (user && !config.production && !config.mail.smtpUrl) say(`Sign-in link: ${mail.url}`);
         },
       }),
     ],

@@ -6,15 +6,13 @@ import { layOutMail } from '../mail/index.ts';
  */
 export function signInLinkMail(given: { brandName: string; publicUrl: string; token: string }) {
   const { brandName, publicUrl, token } = given;
-  const url = `${publicUrl}/login?link=${encodeURIComponent(token)}`;
   return {
-    url,
     kind: 'sign_in_link',
     subject: `Sign in to ${brandName}`,
     ...layOutMail({
       brandName,
       paragraphs: ['Here is your link to sign in.'],
-      action: { label: 'Sign in', url },
+      action: { label: 'Sign in', url: `${publicUrl}/login?link=${encodeURIComponent(token)}` },
       notes: ['The link works once, within 15 minutes.', 'If it was not you, ignore this mail.'],
     }),
   };
