@@ -1,21 +1,21 @@
+import { openAnswering } from './answering.ts';
 import type { AudioFrame } from './audio/audio-frame.ts';
-import type { CallClock } from './call-clock.ts';
+import { type CallClock, systemCallClock } from './call-clock.ts';
 import type { CallLine } from './call-line.ts';
+import type { CallLog } from './call-log.ts';
 import type { CallPhrases, CallSettings } from './call-settings.ts';
 import type { Conversation } from './conversation.ts';
-import type { CallEndedReason, CallObserver } from './observers/call-observer.ts';
+import type { CallEndedReason, CallObserver, CallState } from './observers/call-observer.ts';
+import { tellObservers } from './observers/tell-observers.ts';
+import { openRecognition } from './recognition.ts';
+import { openMouth } from './speaking/mouth.ts';
 import type { SpeechToText } from './speech-to-text/speech-to-text.ts';
+import { openTalking } from './talking.ts';
 import type { TextToSpeech } from './text-to-speech/text-to-speech.ts';
+import { initialTurnState, reduceTurn } from './turns/reduce-turn.ts';
+import type { TurnAction, TurnEvent, TurnState } from './turns/turn-state.ts';
+import { HEARING_RATE, openListener } from './vad/listener.ts';
 import type { VoiceActivity } from './vad/voice-activity.ts';
-
-/**
- * The part of a pino logger that a call uses. What people said is never in it.
- * @public
- */
-export interface CallLog {
-  info(fields: Record<string, unknown>, message: string): void;
-  warn(fields: Record<string, unknown>, message: string): void;
-}
 
 /** @public */
 export interface CallOptions {
@@ -72,9 +72,162 @@ export interface Call {
 
 /**
  * Opens a call: says the notice and the conversation's opening, then listens, answers and is interrupted until one side
- * ends it. Rejects only if its audio can't be set up.
+ * ends it. What fails on the way is replaced or apologised for and told to `log`.
  * @public
  */
-export function openCall(_options: CallOptions): Promise<Call> {
-  return Promise.reject(new Error('The call is not built yet'));
+export function openCall(options: CallOptions): Call {
+  const { settings, log, clock = systemCallClock } = options;
+  const startedAt = clock.now();
+  const observers = tellObservers(options.observers ?? [], log);
+  const over = Promise.withResolvers<{ endedReason: CallEndedReason }>();
+
+  let state = initialTurnState(settings.turnTaking, startedAt);
+  let told: CallState | null = null;
+  let cancelWake: (() => void) | null = null;
+  const events: TurnEvent[] = [];
+  let reducing = false;
+
+  const listener = openListener({
+    voiceActivity: options.voiceActivity,
+    clock,
+    onVoice: ({ type, at }) => {
+      observers.onSpeech('caller', type === 'voice' ? 'started' : 'stopped');
+      happen(type === 'voice' ? { type, at, leftMs: talking.leftMs() } : { type, at });
+    },
+    onAudio: (samples, at) => observers.onAudio({ side: 'caller', samples, rate: HEARING_RATE, at }),
+    onTrouble: (trouble, error) => log.warn({ err: error, trouble }, 'the caller is heard with difficulty'),
+  });
+  const recognition = openRecognition({
+    recogniser: options.recogniser,
+    listener,
+    onRecognised(id, text) {
+      if (text.trim()) observers.onPartial(text.trim());
+      happen({ type: 'recognised', id, text });
+    },
+    onFailed(id, error) {
+      log.warn({ err: error, engine: options.recogniser.name }, 'speech of a call could not be recognised');
+      happen({ type: 'recognition_failed', id });
+    },
+  });
+  const mouth = openMouth({
+    line: options.line,
+    voice: options.voice,
+    settings,
+    clock,
+    startedAt,
+    onAudio: (samples, at) =>
+      observers.onAudio({ side: 'assistant', samples, rate: options.line.outputRate, at }),
+  });
+  const answering = openAnswering({ conversation: options.conversation, clock, log });
+  const talking = openTalking({
+    mouth,
+    answering,
+    phrases: options.phrases,
+    opening: options.conversation.opening,
+    recogniserName: options.recogniser.name,
+    observers,
+    clock,
+    startedAt,
+    log,
+    happen,
+  });
+
+  happen({ type: 'opened' });
+
+  return {
+    hear: (frame) => listener.hear(frame),
+    played: (samples) => mouth.played(samples),
+    spoken: (progress) => mouth.spoken(progress),
+    say(text, { endCallAfterSpoken = false, interruptible = true, interrupt = false } = {}) {
+      if (text.trim() === '' && !endCallAfterSpoken) return;
+      happen({ type: 'say', text, interruptible, endsCall: endCallAfterSpoken, interrupt });
+    },
+    typed(text) {
+      if (text.trim()) happen({ type: 'typed', text: text.trim() });
+    },
+    mute(side, muted) {
+      if (side === 'caller') listener.mute(muted);
+      else mouth.mute(muted);
+    },
+    suspend: () => happen({ type: 'suspended' }),
+    resume: () => happen({ type: 'resumed' }),
+    async end(reason) {
+      happen({ type: 'hung_up', reason });
+      await over.promise;
+    },
+    done: over.promise,
+  };
+
+  /** Events that come while one is worked off wait for it. */
+  function happen(event: TurnEvent): void {
+    events.push(event);
+    if (reducing) return;
+    reducing = true;
+    try {
+      for (let next = events.shift(); next && !state.ended; next = events.shift()) reduce(next);
+    } finally {
+      reducing = false;
+    }
+  }
+
+  function reduce(event: TurnEvent): void {
+    const reduced = reduceTurn(state, event, clock.now());
+    state = reduced.state;
+    for (const action of reduced.actions) perform(action);
+    tellState();
+    cancelWake?.();
+    cancelWake = null;
+    if (reduced.wakeAt === null) return;
+    const ms = Math.max(1, Math.ceil(reduced.wakeAt - clock.now()));
+    cancelWake = clock.after(ms, () => happen({ type: 'time' }));
+  }
+
+  function perform(action: TurnAction): void {
+    switch (action.type) {
+      case 'recognise':
+        recognition.recognise(action.id, action.effort);
+        break;
+      case 'drop':
+        recognition.drop(action.id);
+        break;
+      case 'forget':
+        recognition.forget();
+        break;
+      case 'end':
+        void close(action.reason);
+        break;
+      default:
+        talking.perform(action);
+    }
+  }
+
+  function tellState(): void {
+    const now = stateOf(state);
+    if (now === told) return;
+    told = now;
+    observers.onState(now);
+  }
+
+  async function close(reason: CallEndedReason): Promise<void> {
+    events.length = 0;
+    const closed = await Promise.allSettled([
+      listener.close(),
+      recognition.close(),
+      mouth.close(),
+      answering.close(),
+    ]);
+    for (const part of closed)
+      if (part.status === 'rejected') log.warn({ err: part.reason }, 'a part of a call did not close');
+    observers.onEnd(reason);
+    over.resolve({ endedReason: reason });
+  }
+}
+
+function stateOf(state: TurnState): CallState {
+  if (state.ended) return 'ended';
+  if (state.suspended) return 'suspended';
+  const { assistant, caller } = state;
+  if (assistant.is === 'speaking') return assistant.held ? 'held' : 'speaking';
+  if (caller.is === 'speaking') return 'hearing';
+  return assistant.is === 'thinking' ? 'thinking' : 'listening';
 }

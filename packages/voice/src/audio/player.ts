@@ -19,8 +19,8 @@ export interface Player {
   pause(): void;
   /** Goes on from a position, usually a little before the one where it was paused. */
   resume(from: number): void;
-  /** Throws away what was not heard, and goes on if it was paused. */
-  flush(): void;
+  /** Throws away what was not heard, and goes on if it was paused. `always`: tells the line though it has nothing of ours. */
+  flush(always?: boolean): void;
   /** The line's report: samples played since the call began. */
   played(samples: number): void;
   mute(muted: boolean): void;
@@ -93,9 +93,9 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
       beginRun(Math.min(from, end));
       tick();
     },
-    flush() {
+    flush(always = false) {
       const wasPaused = paused !== null;
-      if (wasPaused || position() < sent || sent < end) {
+      if (always || wasPaused || position() < sent || sent < end) {
         confirmByTime();
         line.playback('flush');
         if (wasPaused && line.canPause) line.playback('resume');

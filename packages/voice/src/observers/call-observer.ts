@@ -62,7 +62,7 @@ export interface SpokenTurn {
    * call says; `said`: by `Call.say`.
    */
   kind: 'turn' | 'opening' | 'reply' | 'filler' | 'phrase' | 'said';
-  /** `ReplyPart.messageId` of a reply, else null. */
+  /** `ReplyPart.messageId` of a reply; null of all else, and of a reply that was cut before all of it was known. */
   messageId: string | null;
   /** Of an interrupted reply what was heard. */
   text: string;
@@ -94,7 +94,7 @@ export interface ObservedAudio {
  * @public
  */
 export interface CallObserver {
-  /** A turn is over: the caller's when it is taken, the assistant's when it was heard, cut short or withdrawn unheard. */
+  /** A turn is over: the caller's when it is taken, the assistant's when it was heard or cut short. */
   onTurn?(turn: SpokenTurn): void;
   /** What was really said and played: pauses, flushes and repeats are in it as they were heard. */
   onAudio?(audio: ObservedAudio): void;

@@ -95,7 +95,7 @@ function judge(step: TurnStep, recognition: Recognition | null, voicedMs: number
 }
 
 function interrupt(step: TurnStep, callerSince: number): void {
-  stopAssistant(step, isFresh(step.state.assistant, callerSince));
+  stopAssistant(step, isFresh(step.state.assistant, callerSince) ? 'withdrawn' : 'interrupted');
 }
 
 /** Whether the caller spoke before more than a syllable of the reply was heard: it goes on with their turn. */

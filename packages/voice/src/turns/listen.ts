@@ -55,6 +55,7 @@ function hearOut(step: TurnStep, caller: Pausing): void {
   takeTurn(step, {
     text: recognition.text,
     typed: false,
+    since: caller.since,
     lastSound: caller.silentSince,
     recognisedAt: recognition.answeredAt ?? now,
   });

@@ -15,7 +15,7 @@ export function onReply(step: TurnStep, event: OfReply): void {
       onAnswered(step, event);
       break;
     case 'reply_failed':
-      stopAssistant(step, false);
+      stopAssistant(step, 'replaced');
       speakPhrase(step, 'apology');
       break;
     case 'finished':

@@ -46,17 +46,17 @@ function onTyped(step: TurnStep, text: string): void {
     state.waiting.push({ type: 'typed', text });
     return;
   }
-  stopAssistant(step, assistant.is === 'thinking');
+  stopAssistant(step, assistant.is === 'thinking' ? 'withdrawn' : 'interrupted');
   forgetCaller(step);
   state.lastSound = now;
-  takeTurn(step, { text, typed: true, lastSound: now, recognisedAt: now });
+  takeTurn(step, { text, typed: true, since: now, lastSound: now, recognisedAt: now });
 }
 
 function onSay(step: TurnStep, event: Extract<Request, { type: 'say' }>): void {
   const { state } = step;
   if (state.closing) return;
   if (event.interrupt && (state.assistant.is !== 'speaking' || state.assistant.interruptible)) {
-    stopAssistant(step, false);
+    stopAssistant(step, 'replaced');
   }
   state.waiting.push({
     type: 'speak',

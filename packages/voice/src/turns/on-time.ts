@@ -42,7 +42,7 @@ function endOfTime(step: TurnStep): void {
   if (state.closing || now < state.endsAt - CLOSING_MS) return;
   state.closing = true;
   state.waiting = [];
-  stopAssistant(step, false);
+  stopAssistant(step, 'replaced');
   forgetCaller(step);
   // To a line that is gone nothing can be said.
   if (state.suspended) return;
@@ -55,7 +55,7 @@ function next(step: TurnStep): void {
   while (state.assistant.is === 'idle' && state.caller.is === 'quiet' && state.waiting.length > 0) {
     const first = state.waiting.shift()!;
     if (first.type === 'speak') speak(step, first);
-    else takeTurn(step, { text: first.text, typed: true, lastSound: now, recognisedAt: now });
+    else takeTurn(step, { text: first.text, typed: true, since: now, lastSound: now, recognisedAt: now });
   }
 }
 
@@ -65,7 +65,7 @@ function bridge(step: TurnStep): void {
   const { assistant } = state;
   if (assistant.is !== 'thinking') return;
   if (!assistant.answered && now >= assistant.since + REPLY_MS) {
-    stopAssistant(step, false);
+    stopAssistant(step, 'replaced');
     speakPhrase(step, 'apology');
   } else if (!assistant.held && assistant.fillAt !== null && now >= assistant.fillAt) {
     state.assistant = { ...assistant, fillAt: null };

@@ -152,22 +152,37 @@ export type TurnEvent =
  */
 export type TurnAction =
   | { type: 'speak'; id: number; kind: UtteranceKind; what: Phrase | { text: string } }
-  /** Answer this. `lastSound`: when the caller was last heard; `recognisedAt`: when their words were known. */
-  | { type: 'take_turn'; id: number; text: string; typed: boolean; lastSound: number; recognisedAt: number }
+  /** Answer this. `since`, `lastSound`: when the caller was first and last heard; `recognisedAt`: when it was known. */
+  | {
+      type: 'take_turn';
+      id: number;
+      text: string;
+      typed: boolean;
+      since: number;
+      lastSound: number;
+      recognisedAt: number;
+    }
   /** A filler, before the reply that is being made. */
   | { type: 'fill'; id: number }
   /** Hold all sound where it is. */
   | { type: 'pause' }
   /** Go on from the beginning of the word that was cut. */
   | { type: 'resume' }
-  /** Throw away what was not heard. `withdrawn`: the caller's turn goes on, this was no answer to all of it. */
-  | { type: 'stop'; id: number; withdrawn: boolean }
+  /** Throw away what was not heard. */
+  | { type: 'stop'; id: number; why: WhyStopped }
   | { type: 'recognise'; id: number; effort: 'early' | 'final' }
   /** Its result isn't wanted any more. */
   | { type: 'drop'; id: number }
   /** The caller's sound so far was answered or was nothing. */
   | { type: 'forget' }
   | { type: 'end'; reason: CallEndedReason };
+
+/**
+ * `interrupted`: the caller took the word; `withdrawn`: their turn goes on, this was no answer to all of it; `replaced`:
+ * the call has something else to say, or ends.
+ * @public
+ */
+export type WhyStopped = 'interrupted' | 'withdrawn' | 'replaced';
 
 /** @public */
 export interface Reduced {

@@ -1,5 +1,13 @@
 import type { CallEndedReason } from '../observers/call-observer.ts';
-import type { Caller, Phrase, Recognition, TurnAction, TurnState, UtteranceKind } from './turn-state.ts';
+import type {
+  Caller,
+  Phrase,
+  Recognition,
+  TurnAction,
+  TurnState,
+  UtteranceKind,
+  WhyStopped,
+} from './turn-state.ts';
 
 /** One step of the reducer in the making: the next state, and what is to be done on the way to it. */
 export interface TurnStep {
@@ -42,7 +50,7 @@ export function speakPhrase(step: TurnStep, what: Phrase, ends: CallEndedReason 
 /** Has the conversation answer. The assistant must be idle. */
 export function takeTurn(
   step: TurnStep,
-  turn: { text: string; typed: boolean; lastSound: number; recognisedAt: number },
+  turn: { text: string; typed: boolean; since: number; lastSound: number; recognisedAt: number },
 ): void {
   const { state, now } = step;
   const id = nextId(step);
@@ -69,10 +77,10 @@ export function takeTurn(
 const FILLER_AFTER_MS = 300;
 
 /** Throws away what the assistant says or is about to say. */
-export function stopAssistant(step: TurnStep, withdrawn: boolean): void {
+export function stopAssistant(step: TurnStep, why: WhyStopped): void {
   const { assistant } = step.state;
   if (assistant.is === 'idle') return;
-  step.actions.push({ type: 'stop', id: assistant.id, withdrawn });
+  step.actions.push({ type: 'stop', id: assistant.id, why });
   if (assistant.is === 'speaking') step.state.expects = assistant.expects;
   step.state.assistant = { is: 'idle' };
   step.state.quietSince = step.now;
@@ -113,7 +121,7 @@ export function askRecognition(step: TurnStep, effort: 'early' | 'final'): Recog
 }
 
 export function endCall(step: TurnStep, reason: CallEndedReason): void {
-  if (step.state.assistant.is !== 'idle') stopAssistant(step, false);
+  if (step.state.assistant.is !== 'idle') stopAssistant(step, 'replaced');
   forgetCaller(step);
   step.state.ended = reason;
   step.state.waiting = [];

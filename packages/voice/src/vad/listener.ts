@@ -87,7 +87,8 @@ export function openListener(options: ListenerOptions): Listener {
     },
     pieces: () => (stretch?.pieces() ?? []).map(toFloat),
     forget() {
-      stretch = null;
+      // Of a voice that goes on, what comes from now on is kept.
+      stretch = voiced ? openStretch([]) : null;
     },
     async close() {
       closed = true;

@@ -1,0 +1,43 @@
+import type { HeardWordTime } from '../observers/call-observer.ts';
+
+/**
+ * Something the assistant says, sentence by sentence as they come.
+ * @public
+ */
+export interface Utterance {
+  /** The next sentence or sentences, as they are written. */
+  add(text: string): void;
+  /** No more comes. */
+  end(): void;
+  /** What is left to be heard, in milliseconds; null while that isn't known. */
+  leftMs(): number | null;
+  /** What was heard of it so far. */
+  heard(): Heard;
+  /** It is not to be heard any further. The sound itself is stopped by the mouth. */
+  stop(): void;
+}
+
+/** @public */
+export interface Heard {
+  /** As written, a beginning of what was added. */
+  text: string;
+  words: HeardWordTime[];
+  /** Seconds from the start of the call; null while nothing was heard. */
+  from: number | null;
+  to: number | null;
+  complete: boolean;
+  /** What spoke it; null while nothing did. */
+  engine: string | null;
+}
+
+/** @public */
+export interface UtteranceEvents {
+  /** Its first sound is heard. */
+  onSounding(): void;
+  /** A clause begins to be heard. */
+  onClause(text: string): void;
+  /** All of it was heard, or what could be spoken of it. */
+  onFinished(): void;
+  /** A clause could not be spoken and is left out. */
+  onFailed(error: unknown): void;
+}

@@ -1,0 +1,311 @@
+import { type Call, type CallOptions, openCall } from '../call.ts';
+import type { CallLine } from '../call-line.ts';
+import type { CallPhrases, TurnTaking } from '../call-settings.ts';
+import type { Conversation, HeardReply, ReplyPart } from '../conversation.ts';
+import type { CallObserver, CallState, ObservedAudio, SpokenTurn } from '../observers/call-observer.ts';
+import { type FakeCallClock, fakeCallClock } from './fake-call-clock.ts';
+import { openWordSounds } from './word-sounds.ts';
+
+/** @public */
+export const turnTaking: TurnTaking = {
+  completeMs: 450,
+  unsureMs: 900,
+  unfinishedMs: 1800,
+  earlyMs: 200,
+  interruptMs: 600,
+  fillerMs: 800,
+  silenceMs: 9000,
+  goodbyeMs: 12_000,
+  maxCallMs: 1_800_000,
+};
+
+/** @public */
+export const phrases: CallPhrases = {
+  notice: '',
+  fillers: ['Onemoment.'],
+  stillThere: 'Stillthere?',
+  farewell: 'Goodbye.',
+  notUnderstood: 'Pardon?',
+  offerChat: 'Chat?',
+  apology: 'Apologies.',
+  timeUp: 'Timeisup.',
+};
+
+/** @public */
+export interface ScriptedReply {
+  sentences: string[];
+  /** Before the first sentence, and between them. */
+  delayMs?: number;
+  expects?: Extract<ReplyPart, { type: 'end' }>['expects'];
+  endsCall?: boolean;
+  fails?: boolean;
+}
+
+/** @public */
+export interface ScriptedOptions {
+  opening?: string;
+  replies?: (said: string) => ScriptedReply;
+  turnTaking?: Partial<TurnTaking>;
+  phrases?: Partial<CallPhrases>;
+  line?: Partial<Pick<CallLine, 'canPause' | 'tellsPlayed'>>;
+  recogniser?: { earlyMs?: number; finalMs?: number; fails?: () => boolean };
+  voice?: { ms?: number; fails?: (text: string) => boolean };
+  observer?: CallObserver;
+}
+
+/** A call on a fake clock: the caller's sound is scripted, the models are doubles, the line has a player. @public */
+export interface ScriptedCall {
+  call: Call;
+  clock: FakeCallClock;
+  /** Milliseconds since the call began. */
+  now(): number;
+  /** Time passes; the caller is silent. */
+  silence(ms: number): Promise<void>;
+  /** The caller says this; each word takes 300 ms unless told otherwise. */
+  say(text: string, wordMs?: number): Promise<void>;
+  /** A sound in which no words are. */
+  noise(ms: number): Promise<void>;
+  turns: SpokenTurn[];
+  /** Words that came out of the line's player, with milliseconds since the call began. */
+  played(): { word: string; at: number }[];
+  asked: string[];
+  heard: HeardReply[];
+  states: CallState[];
+  audio: ObservedAudio[];
+  partials: string[];
+  /** What was sent to the line, with milliseconds. */
+  playbacks: { action: string; at: number }[];
+  interruptions: number;
+  warnings: string[];
+  /** What models have open: streams of voice activity. */
+  readonly openStreams: number;
+  /** Requests to doubles that were not settled. */
+  readonly pending: number;
+}
+
+const IN_RATE = 16_000;
+const OUT_RATE = 24_000;
+const NOISE = 500;
+
+/** @public */
+export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
+  const clock = fakeCallClock();
+  const startedAt = clock.now();
+  const sounds = openWordSounds();
+  const script = {
+    turns: [] as SpokenTurn[],
+    asked: [] as string[],
+    heard: [] as HeardReply[],
+    states: [] as CallState[],
+    audio: [] as ObservedAudio[],
+    partials: [] as string[],
+    playbacks: [] as { action: string; at: number }[],
+    warnings: [] as string[],
+    interruptions: 0,
+  };
+  let streams = 0;
+  let pending = 0;
+  const now = () => clock.now() - startedAt;
+
+  const player = openLinePlayer();
+  const wait = (ms: number, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      pending += 1;
+      const settle = (then: () => void) => {
+        pending -= 1;
+        signal?.removeEventListener('abort', aborted);
+        cancel();
+        then();
+      };
+      const aborted = () => settle(() => reject(signal!.reason));
+      const cancel = clock.after(ms, () => settle(resolve));
+      if (signal?.aborted) aborted();
+      else signal?.addEventListener('abort', aborted);
+    });
+
+  const conversation: Conversation = {
+    opening: options.opening ?? '',
+    async *reply(said) {
+      script.asked.push(said);
+      const reply = options.replies?.(said) ?? { sentences: ['Alright.'] };
+      for (const sentence of reply.sentences) {
+        await wait(reply.delayMs ?? 20);
+        yield { type: 'text', text: sentence };
+      }
+      if (reply.sentences.length === 0) await wait(reply.delayMs ?? 20);
+      if (reply.fails) throw new Error('No answer today');
+      const { expects = null, endsCall = false } = reply;
+      yield {
+        type: 'end',
+        messageId: `m${script.asked.length}`,
+        text: reply.sentences.join(' '),
+        expects,
+        endsCall,
+      };
+    },
+    async heard(reply) {
+      script.heard.push(reply);
+    },
+  };
+
+  const callOptions: CallOptions = {
+    line: {
+      outputRate: OUT_RATE,
+      canPause: options.line?.canPause ?? true,
+      tellsPlayed: options.line?.tellsPlayed ?? true,
+      send: ({ samples }) => player.take(samples),
+      playback(action) {
+        script.playbacks.push({ action, at: now() });
+        player[action]();
+      },
+    },
+    voiceActivity: {
+      open() {
+        streams += 1;
+        return {
+          frameSamples: 512,
+          probability: async (frame) => (frame.some((sample) => sample !== 0) ? 0.95 : 0.02),
+          close() {
+            streams -= 1;
+          },
+        };
+      },
+    },
+    recogniser: {
+      name: 'scripted',
+      async transcribe(samples, { effort, signal }) {
+        const { earlyMs = 100, finalMs = 250, fails } = options.recogniser ?? {};
+        await wait(effort === 'early' ? earlyMs : finalMs, signal);
+        if (fails?.()) throw new Error('Deaf today');
+        const levels = Int16Array.from(samples, (sample) => Math.round(sample * 32_768));
+        return sounds
+          .words(levels, IN_RATE)
+          .map(({ word }) => word)
+          .join(' ');
+      },
+    },
+    voice: {
+      name: 'scripted',
+      async speak({ text, signal }) {
+        await wait(options.voice?.ms ?? 40, signal);
+        if (options.voice?.fails?.(text)) throw new Error('Hoarse today');
+        return { samples: sounds.speak(text, OUT_RATE), rate: OUT_RATE, engine: 'scripted' };
+      },
+    },
+    conversation,
+    settings: {
+      turnTaking: { ...turnTaking, ...options.turnTaking },
+      voice: 'one',
+      speed: 1,
+      speaker: 'voice',
+      pronunciations: [],
+    },
+    phrases: { ...phrases, ...options.phrases },
+    observers: [
+      ...(options.observer ? [options.observer] : []),
+      {
+        onTurn: (turn) => script.turns.push(turn),
+        onState: (state) => script.states.push(state),
+        onAudio: (audio) => script.audio.push(audio),
+        onPartial: (text) => script.partials.push(text),
+        onInterrupted: () => {
+          script.interruptions += 1;
+        },
+      },
+    ],
+    log: {
+      info() {},
+      warn: (_fields, message) => {
+        script.warnings.push(message);
+      },
+    },
+    clock,
+  };
+  const call = openCall(callOptions);
+
+  return Object.assign(script, {
+    call,
+    clock,
+    now,
+    silence: (ms: number) => send(new Int16Array((ms * IN_RATE) / 1000)),
+    say: (text: string, wordMs?: number) => send(sounds.speak(text, IN_RATE, wordMs)),
+    noise: (ms: number) => send(new Int16Array((ms * IN_RATE) / 1000).fill(NOISE)),
+    played: () =>
+      sounds.words(player.output(), OUT_RATE).map(({ word, at }) => ({ word, at: (at / OUT_RATE) * 1000 })),
+    get openStreams() {
+      return streams;
+    },
+    get pending() {
+      return pending;
+    },
+  });
+
+  /** 20 ms at a time, each as it is over. */
+  async function send(samples: Int16Array): Promise<void> {
+    const frame = IN_RATE / 50;
+    for (let at = 0; at < samples.length; at += frame) {
+      await clock.advance(20);
+      call.hear({ samples: samples.slice(at, at + frame), rate: IN_RATE, at: clock.now() - 20 });
+    }
+    await clock.advance(0);
+  }
+
+  /** What a browser does: plays what it has, holds, flushes, and reports. */
+  function openLinePlayer() {
+    const heard: number[] = [];
+    let queue: number[] = [];
+    let paused = false;
+    let count = 0;
+    let until = clock.now();
+    let sinceReport = 0;
+
+    const play = () => {
+      const due = Math.round(((clock.now() - until) * OUT_RATE) / 1000);
+      until = clock.now();
+      const sound = paused ? [] : queue.splice(0, due);
+      heard.push(...sound, ...new Array<number>(due - sound.length).fill(0));
+      count += sound.length;
+      return sound.length;
+    };
+    const report = () => call?.played(count);
+    const tick = () => {
+      clock.after(10, () => {
+        const some = play();
+        sinceReport += 10;
+        if (sinceReport >= 200 || (some > 0 && queue.length === 0)) {
+          sinceReport = 0;
+          if (some > 0) report();
+        }
+        if (call === undefined || !script.states.includes('ended')) tick();
+      });
+    };
+    tick();
+    const answer = () => {
+      clock.after(10, report);
+    };
+    return {
+      take(samples: Int16Array) {
+        play();
+        queue.push(...samples);
+      },
+      pause() {
+        play();
+        paused = true;
+        answer();
+      },
+      resume() {
+        play();
+        paused = false;
+      },
+      flush() {
+        play();
+        queue = [];
+        answer();
+      },
+      output() {
+        play();
+        return heard;
+      },
+    };
+  }
+}
