@@ -132,6 +132,15 @@ test('no call to be had is said plainly, and the chat is one press away', async 
   expect(faults).toEqual([]);
 });
 
+test('every line busy is said in the server’s own words before anybody is asked for a microphone', async () => {
+  await using site = await open('/');
+  const { page } = site;
+  const message = 'All lines are busy just now. The chat answers at once.';
+  await page.route('**/api/voice/token', (route) => route.fulfill({ status: 503, json: { message } }));
+  await startDemoCall(page);
+  await expect.poll(() => status(page).textContent()).toBe(message);
+});
+
 test('whatever keeps a call from starting is told in the specified words, with what the server says of it', async () => {
   const line = 'Error: Failed to connect to voice service. Please try again.';
   const busy = 'All lines are busy just now. The chat answers at once.';
@@ -320,7 +329,7 @@ test('a recording says how it stands until it can be heard', async () => {
   await page.getByRole('slider', { name: 'Position in the recording' }).waitFor();
   memory.calls = [callRow(called.id, { recording: none })];
   await page.reload();
-  await shown(page, 'This call was not recorded.');
+  await shown(page, 'There is no recording of this call: none was made, or it has been erased.');
 });
 
 test('a call that cannot be loaded leaves what was said readable', async () => {

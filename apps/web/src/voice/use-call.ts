@@ -1,11 +1,11 @@
-import type { CallToken, CallTokenRequest } from '@deskbell/contract';
+import type { CallTokenRequest } from '@deskbell/contract';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { failureOfStart, noVoice } from './call-failure.ts';
 import { type CallView, callAfter, noCall } from './call-view.ts';
 import type { JoinedCall } from './join-call.ts';
 import { createLevels, type LevelStore } from './levels.ts';
 import { isMicrophoneExplained, rememberMicrophoneExplained } from './microphone-explained.ts';
-import { isFresh, requestCallToken } from './request-call-token.ts';
+import { type CallLeave, isFresh, requestCallToken } from './request-call-token.ts';
 
 /**
  * A call from this page: how it stands, and what can be done.
@@ -31,7 +31,7 @@ export function useCall({ assistantId, preview }: Partial<CallTokenRequest> = {}
   const [view, tell] = useReducer(callAfter, noCall);
   const levels = useMemo(createLevels, []);
   const joined = useRef<JoinedCall | null>(null);
-  const token = useRef<Promise<CallToken> | null>(null);
+  const token = useRef<Promise<CallLeave> | null>(null);
   // Counts up with each start and each end: what belongs to an older one is dropped.
   const round = useRef(0);
 
@@ -39,7 +39,7 @@ export function useCall({ assistantId, preview }: Partial<CallTokenRequest> = {}
     const asked = requestCallToken({ assistantId, preview });
     token.current = asked;
     asked.then(
-      ({ recording }) => tell({ type: 'told', recording }),
+      ({ token: leave, recording }) => leave && tell({ type: 'told', recording }),
       () => {
         // Whoever waits for it is told; nobody waits while the microphone is explained.
         token.current = null;
@@ -116,9 +116,9 @@ const canCall = () =>
   Boolean(navigator.mediaDevices?.getUserMedia) && 'AudioWorkletNode' in window && 'WebSocket' in window;
 
 async function freshToken(
-  waiting: Promise<CallToken> | null,
-  ask: () => Promise<CallToken>,
-): Promise<CallToken> {
+  waiting: Promise<CallLeave> | null,
+  ask: () => Promise<CallLeave>,
+): Promise<CallLeave> {
   const known = await waiting?.catch(() => null);
   return known && isFresh(known, Date.now()) ? known : ask();
 }

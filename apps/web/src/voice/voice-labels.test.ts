@@ -42,5 +42,5 @@ test('an engine that cannot speak now says why and what speaks instead', () => {
   expect(engineNotice(catalogue, 'basic')).toBeNull();
   expect(engineNotice(catalogue, 'natural')?.text).toMatch(/still being fetched. 42 of 177 MB\. Until/);
   expect(engineNotice(catalogue, 'hosted')).toMatchObject({ tint: 'brass' });
-  expect(engineNotice(catalogue, 'hosted')?.text).toMatch(/^No provider is configured\. Until then/);
+  expect(engineNotice(catalogue, 'hosted')?.text).toMatch(/^No provider is configured\. For now/);
 });

@@ -61,7 +61,7 @@ export function engineNotice(
     const why = state?.detail ?? 'It is not set up on this installation.';
     return {
       tint: 'brass',
-      text: `${sentence(why)} Until then the next best voice on this machine speaks instead.`,
+      text: `${sentence(why)} For now the next best voice on this machine speaks instead.`,
     };
   }
   if (state.status === 'ready') return null;

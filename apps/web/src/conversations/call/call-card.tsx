@@ -20,9 +20,10 @@ export function CallCard({ call, playback }: { call: CallDetail; playback: Playb
   return (
     <Card aria-label={`Call of ${momentText(call.startedAt)}`}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg">
-          Call <span className="text-base font-normal text-ink-soft">{momentText(call.startedAt)}</span>
-        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h2 className="text-lg">Call</h2>
+          <p className="text-ink-soft">{momentText(call.startedAt)}</p>
+        </div>
         {call.status === 'in-progress' && <Badge tint="info">In progress</Badge>}
       </div>
       <CallFacts call={call} />
@@ -42,7 +43,7 @@ function CallFacts({ call }: { call: CallDetail }) {
   if (spoke.length > 0) facts.push(['Spoken by', spoke.join(', ')]);
   if (heard.length > 0) facts.push(['Understood by', heard.join(', ')]);
   return (
-    <dl className="mb-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-3 [&_dt]:text-sm [&_dt]:text-ink-soft">
+    <dl className="mb-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3 [&_dt]:text-sm [&_dt]:text-ink-soft">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt>{name}</dt>
@@ -57,7 +58,7 @@ const notReady: Record<'recording' | 'preparing' | 'erased' | 'none', string> = 
   recording: 'This call is being recorded. It can be heard here when it is over.',
   preparing: 'The recording is being prepared. It appears here by itself.',
   erased: 'The recording was erased. What was said stays in writing.',
-  none: 'This call was not recorded.',
+  none: 'There is no recording of this call: none was made, or it has been erased.',
 };
 
 function Recording({ call, playback }: { call: CallDetail; playback: Playback | null }) {

@@ -49,7 +49,9 @@ function Spoken({ call, lines }: { call: CallDetail; lines: readonly CallLine[] 
       {lines.length > 0 ? (
         <CallLines lines={lines} playback={playback} />
       ) : (
-        <p className="text-ink-soft">Nothing was said in this call.</p>
+        <p className="text-ink-soft">
+          {call.status === 'ended' ? 'Nothing was said in this call.' : 'Nothing was said yet.'}
+        </p>
       )}
       <ReplyTimes call={call} />
     </>

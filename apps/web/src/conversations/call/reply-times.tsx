@@ -17,7 +17,7 @@ const tints: Record<StageName, string> = {
   turnEnd: 'bg-line-strong',
   recognised: 'bg-info',
   answered: 'bg-primary',
-  firstAudio: 'bg-good',
+  firstAudio: 'bg-brass',
 };
 
 /** How long the caller waited for each reply, and for what; the same as a table. */
@@ -54,7 +54,7 @@ function Legend() {
         </li>
       ))}
       <li className="flex items-center gap-1.5">
-        <span aria-hidden className="h-3.5 w-1 rounded-sm bg-brass" /> Filler
+        <span aria-hidden className="h-3.5 w-1 rounded-sm bg-ink" /> Filler
       </li>
     </ul>
   );
@@ -78,7 +78,7 @@ function ReplyBar({ reply, longest }: { reply: TimedReply; longest: number }) {
         ))}
         {waterfall.filler !== null && (
           <span
-            className="absolute -inset-y-0.5 w-1 -translate-x-1/2 rounded-sm bg-brass"
+            className="absolute -inset-y-0.5 w-1 -translate-x-1/2 rounded-sm bg-ink ring-1 ring-surface"
             style={{ left: percent(waterfall.filler) }}
           />
         )}
@@ -96,12 +96,13 @@ function ReplyTable({ replies }: { replies: readonly TimedReply[] }) {
       <summary className="w-fit rounded-control text-sm text-ink-soft hover:text-ink">
         Show as a table
       </summary>
-      <div className="mt-2 overflow-x-auto">
-        <table className="w-full text-left text-sm">
-          <caption className="pb-2 text-left text-ink-soft">
-            After the caller’s last sound. What was recognised before the end of speech was certain was done
-            ahead of time.
-          </caption>
+      <p className="mt-2 text-sm text-ink-soft">
+        After the caller’s last sound. What was recognised before the end of speech was certain was done ahead
+        of time.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section aria-label="Replies as a table" tabIndex={0} className="mt-2 overflow-x-auto">
+        <table className="w-full text-left text-sm whitespace-nowrap">
           <thead>
             <tr>
               <th scope="col" className="pr-3">
@@ -129,7 +130,7 @@ function ReplyTable({ replies }: { replies: readonly TimedReply[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }

@@ -71,15 +71,15 @@ function Channel({
 }) {
   const path = useMemo(() => barsPath(peakBars(peaks, bars), width, height), [peaks]);
   return (
-    <div className="relative">
+    <div>
+      <p aria-hidden className="text-xs text-ink-soft">
+        {label}
+      </p>
       <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-12 w-full">
         <path d={path} className="fill-line-strong" />
         <path d={path} className={played} style={{ clipPath: `inset(0 ${(1 - share) * 100}% 0 0)` }} />
         <rect x={share * width} width="2" height={height} className="fill-ink" />
       </svg>
-      <span className="pointer-events-none absolute top-0 left-0 rounded-sm bg-sunken/85 px-1 text-xs text-ink-soft">
-        {label}
-      </span>
     </div>
   );
 }
