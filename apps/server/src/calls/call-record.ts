@@ -61,14 +61,14 @@ export async function createCallRecord(
       clearInterval(heartbeat);
       const ended = { reason, seconds: seconds(), endedAt: deps.clock.now() };
       await recorder?.close();
-      let isKept = true;
+      let outcome: Awaited<ReturnType<typeof storeEnd>> | null = null;
       write(async (tx) => {
-        isKept = await storeEnd(deps, tx, call, ended);
-        if (isKept && recorder)
+        outcome = await storeEnd(deps, tx, call, ended);
+        if (outcome === 'kept' && recorder)
           await deps.jobs.enqueue(tx, compressJob, { accountId, callId }, { id: callId, maxAttempts: 5 });
       });
       await writing;
-      if (!isKept) await removeFiles(deps.config, callId);
+      if (outcome === 'forgotten' || outcome === 'gone') await removeFiles(deps.config, callId);
       deps.bus.publish({ kind: 'conversation.changed', accountId, assistantId, conversationId });
     },
   };

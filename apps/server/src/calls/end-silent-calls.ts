@@ -34,8 +34,8 @@ export async function endSilentCalls(deps: Deps, before: Date): Promise<number> 
       });
       if (!alive) return;
       const ended = { reason: 'pipeline-error', seconds: alive.seconds, endedAt: alive.alive_at } as const;
-      const isEnded = await storeEnd(deps, tx, { callId, conversationId }, ended);
-      if (isEnded && alive.is_recorded) {
+      const outcome = await storeEnd(deps, tx, { callId, conversationId }, ended);
+      if (outcome === 'kept' && alive.is_recorded) {
         await deps.jobs.enqueue(tx, compressJob, { accountId, callId }, { id: callId, maxAttempts: 5 });
       }
     });

@@ -69,21 +69,21 @@ export async function storeTurn(
 
 /**
  * Ends a call: its seconds are counted, its conversation is judged, and its recording waits to be compressed. A call in
- * which nothing was said belongs to no conversation and is not kept. False: it had ended before.
+ * which nothing was said belongs to no conversation and is forgotten. `gone`: it had ended before, or its assistant is no more.
  */
 export async function storeEnd(
   deps: Deps,
   tx: AccountTransaction,
   call: { callId: string; conversationId: string },
   ended: { reason: EndedReason; seconds: number; endedAt: Date },
-): Promise<boolean> {
+): Promise<'kept' | 'forgotten' | 'gone'> {
   const [running] = await tx.query<{ has_conversation: boolean }>({
     name: 'calls.hold',
     text: `SELECT EXISTS (SELECT FROM conversations WHERE account_id = $1 AND id = c.conversation_id) AS has_conversation
            FROM calls c WHERE account_id = $1 AND id = $2 AND ended_at IS NULL FOR UPDATE`,
     values: [tx.accountId, call.callId],
   });
-  if (!running) return false;
+  if (!running) return 'gone';
   if (running.has_conversation) await settleConversation(deps, tx, call.conversationId, { hungUp: true });
   // Late, as all turns of the account wait for the month's row.
   await countSeconds(deps, tx, call.callId, ended.seconds);
@@ -96,5 +96,5 @@ export async function storeEnd(
       : 'DELETE FROM calls WHERE account_id = $1 AND id = $2',
     values: [tx.accountId, call.callId, ...(running.has_conversation ? [ended.endedAt, ended.reason] : [])],
   });
-  return true;
+  return running.has_conversation ? 'kept' : 'forgotten';
 }

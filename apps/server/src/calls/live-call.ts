@@ -98,8 +98,10 @@ export function createLiveCall(parts: LiveCallParts): LiveCall {
     },
     async endPolitely(reason) {
       politeReason = reason;
-      call.say(shutdownPhrase, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
-      const tooLate = setTimeout(() => void call.end(reason), politeMs);
+      // Nobody hears it while the connection is lost.
+      if (line.socket)
+        call.say(shutdownPhrase, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
+      const tooLate = setTimeout(() => void call.end(reason), line.socket ? politeMs : 0);
       await done;
       clearTimeout(tooLate);
     },

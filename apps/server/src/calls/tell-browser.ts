@@ -25,6 +25,7 @@ export function tellBrowser(tell: (message: ServerCallMessage) => void): CallObs
       tell({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript });
     },
     onSpeaking(text) {
+      tell({ type: 'model-output', output: text });
       tell({ type: 'voice-input', input: text });
       tell({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: text });
     },

@@ -16,7 +16,7 @@ export interface CallServer extends TestServer {
   token(assistantId: string, cookie?: string): Promise<CallToken>;
   /** Creates a call as a browser does. */
   create(assistantId: string, more?: Record<string, unknown>): Promise<WebCall>;
-  join(call: WebCall, query?: string): Promise<TestCaller>;
+  join(call: WebCall, query?: string, headers?: Record<string, string>): Promise<TestCaller>;
 }
 
 /** A browser in a call. */
@@ -68,14 +68,14 @@ export async function openCallServer(options: Options = {}): Promise<CallServer>
       });
       return (await response.json()) as WebCall;
     },
-    async join(call, query = '') {
+    async join(call, query = '', headers = {}) {
       const { pathname } = new URL(call.webCallUrl);
-      const caller = await joinAs(`ws://127.0.0.1:${port}${pathname}${query}`);
+      const caller = await joinAs(`ws://127.0.0.1:${port}${pathname}${query}`, headers);
       callers.add(caller.socket);
       return caller;
     },
     async close() {
-      for (const socket of callers) socket.terminate();
+      await Promise.all([...callers].map(leave));
       stop.abort();
       http.close();
       http.closeAllConnections();
@@ -84,10 +84,18 @@ export async function openCallServer(options: Options = {}): Promise<CallServer>
   };
 }
 
+/** As a caller who closes the page's call. */
+async function leave(socket: WebSocket): Promise<void> {
+  if (socket.readyState === WebSocket.CLOSED) return;
+  const closed = once(socket, 'close');
+  socket.close(1000);
+  await closed;
+}
+
 const frameMs = 20;
 
-async function joinAs(address: string): Promise<TestCaller> {
-  const socket = new WebSocket(address, { perMessageDeflate: false });
+async function joinAs(address: string, headers: Record<string, string>): Promise<TestCaller> {
+  const socket = new WebSocket(address, { perMessageDeflate: false, headers });
   const messages: ServerCallMessage[] = [];
   let samples = 0;
   const listening = Promise.withResolvers<void>();
