@@ -1,0 +1,89 @@
+// What callers say, and the knowledge of the shop they call.
+
+type Part = string | number;
+
+/** Question and answer as stored; spoken in advance once saved. */
+export const faqs: { question: string; answer: string }[] = [
+  { question: 'How much is a tune-up?', answer: 'A basic tune-up costs 79 dollars.' },
+  { question: 'Do you rent bikes?', answer: 'Yes. City bikes cost 25 dollars a day, and helmets come free.' },
+  {
+    question: 'Where can I park?',
+    answer: 'There is a car park behind the shop, and it is free for customers.',
+  },
+  { question: 'Do you sell helmets?', answer: 'Yes, we have helmets for adults and for children.' },
+  { question: 'Can I pay by card?', answer: 'We take all cards, and cash of course.' },
+  { question: 'How long does a repair take?', answer: 'Most repairs are done within two working days.' },
+  { question: 'Can I return a bike?', answer: 'Unused bikes can be returned within thirty days.' },
+  { question: 'Do you clean bikes?', answer: 'A wash costs fifteen dollars and takes an hour.' },
+  { question: 'Do you have cargo bikes?', answer: 'We have three cargo bikes that you can try on our yard.' },
+  {
+    question: 'Do you take old bikes in part exchange?',
+    answer: 'We do. Bring the bike, and we make you an offer.',
+  },
+  {
+    question: 'What happens in a full service?',
+    answer:
+      'First we wash the bike and look at every part of it. Then we take the wheels out and true them, and we replace the brake cables and the chain where they are worn. After that we set the gears, oil all the bearings and pump up the tyres. At the end one of us takes the bike for a ride around the block.',
+  },
+];
+
+/** Asked as they are stored or nearly so: the answer is known in advance. `answer`: words of it. */
+export const questions: { said: Part[]; answer: string }[] = [
+  { said: ['How much is a tune up?'], answer: '79' },
+  { said: ['Do you rent bikes?'], answer: 'City bikes' },
+  { said: ['Where can I park my car?'], answer: 'car park' },
+  { said: ['Do you sell helmets?'], answer: 'helmets for adults' },
+  { said: ['Can I pay by card?'], answer: 'all cards' },
+  { said: ['How long does a repair take?'], answer: 'two working days' },
+  { said: ['Can I return a bike?'], answer: 'thirty days' },
+  { said: ['Do you clean bikes?'], answer: 'wash' },
+  { said: ['Do you have cargo bikes?'], answer: 'three cargo bikes' },
+  { said: ['Do you take old bikes in part exchange?'], answer: 'make you an offer' },
+];
+
+/** Answered in words made in the turn: a day's hours, names, numbers. In order: they are one conversation. */
+export const unprepared: { said: Part[]; answer: string }[] = [
+  { said: ['Can somebody call me back, please?'], answer: 'name' },
+  { said: ['My name is Grace Hopper.'], answer: 'number' },
+  { said: ['Four one five, five five five, two six seven one.'], answer: '555' },
+  { said: ['Yes, that is right.'], answer: '' },
+  { said: ['How do you spell my name?'], answer: 'G, R, A' },
+  { said: ['Are you open next Tuesday?'], answer: 'Tuesday' },
+];
+
+export const longQuestion: Part[] = ['What happens in a full service?'];
+
+/** Said over the long answer to have the word. */
+export const interruptions: Part[][] = [
+  ['No wait, how much is a tune up?'],
+  ['Stop, do you rent bikes?'],
+  ['Sorry, where can I park my car?'],
+  ['Okay but do you sell helmets?'],
+  ['Hold on, can I pay by card?'],
+];
+
+/** Said over the long answer without wanting the word; null: a cough. */
+export const backchannels: (Part[] | null)[] = [
+  ['Uh huh.'],
+  ['Okay.'],
+  ['Yeah.'],
+  ['Right.'],
+  ['I see.'],
+  ['Mm hmm.'],
+  ['Sure.'],
+  null,
+];
+
+/** With pauses as people make them, in milliseconds, in the middle of what they say. */
+export const halting: Part[][] = [
+  ['I would like to know', 500, 'how much a tune up costs.'],
+  ['Um,', 400, 'do you', 350, 'rent bikes?'],
+  ['I have an old bike and', 700, 'do you take it in part exchange?'],
+  ['Can you tell me', 450, 'where I can park my car?'],
+  ['So,', 600, 'do you sell helmets?'],
+  ['I was wondering if', 800, 'you clean bikes.'],
+  ['Do you have cargo bikes, and', 700, 'can I try one?'],
+  ['How long does it take', 400, 'when my bike needs a repair?'],
+  ['I would like', 400, 'to return a bike, because', 600, 'it does not fit.'],
+  ['My number is four one five,', 600, 'five five five,', 600, 'two six seven one.'],
+];
