@@ -10,6 +10,7 @@ export type { CallLog } from './call-log.ts';
 export type { CallPhrases, CallSettings, TurnTaking } from './call-settings.ts';
 export type { Conversation, ExpectedAnswer, HeardReply, ReplyPart } from './conversation.ts';
 export { type Circuit, type CircuitOptions, createCircuit } from './engines/circuit.ts';
+export { ProviderFailed, type ProviderFailure } from './engines/provider-failed.ts';
 export { EngineLate, EnginesFailed } from './engines/try-in-turn.ts';
 export type { VoiceLog } from './engines/voice-log.ts';
 export type {
@@ -22,6 +23,8 @@ export type {
   ReplyWaterfall,
   SpokenTurn,
 } from './observers/call-observer.ts';
+export { type DeepgramOptions, deepgramRecogniser } from './speech-to-text/hosted/deepgram-recogniser.ts';
+export { type OpenAiRecogniserOptions, openAiRecogniser } from './speech-to-text/hosted/openai-recogniser.ts';
 export {
   type RecogniserFallbackOptions,
   recogniserWithFallback,
@@ -37,6 +40,8 @@ export {
 export type { Manner } from './text-to-speech/cache/speech-key.ts';
 export { type Clause, clausesOf, openingQuickly } from './text-to-speech/clauses.ts';
 export { heardText, wordsHeard } from './text-to-speech/heard-text.ts';
+export { type ElevenLabsOptions, elevenLabsVoice } from './text-to-speech/hosted/elevenlabs-voice.ts';
+export { type OpenAiVoiceOptions, openAiVoice } from './text-to-speech/hosted/openai-voice.ts';
 export { callPhrases, capacityApology, fixedPhrases, type Tone } from './text-to-speech/phrases.ts';
 export {
   type Respelling,

@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createCircuit } from '../engines/circuit.ts';
 import { fakeCallClock } from '../engines/testing/fake-call-clock.ts';
+import { faults } from '../engines/testing/faults.ts';
+import { openSpeechProvider, providerKey } from '../engines/testing/open-speech-provider.ts';
+import { elevenLabsVoice } from './hosted/elevenlabs-voice.ts';
 import { scriptedVoice } from './testing/scripted-voice.ts';
 import { type StandIn, voicesInTime, voiceWithFallback } from './voice-with-fallback.ts';
 
@@ -53,6 +56,36 @@ test.each([
   // Time used up by the first isn't left to the second: then the last speaks, which needs none.
   expect(spoke).toBe(afterMs && behaviours[0] === silent ? 'flite' : speaker);
   expect(clock.now()).toBeLessThanOrEqual(2000);
+});
+
+describe('a hosted voice is replaced within 2 s', () => {
+  let provider: Awaited<ReturnType<typeof openSpeechProvider>>;
+  beforeAll(async () => {
+    provider = await openSpeechProvider();
+  });
+  afterAll(() => provider.close());
+
+  test.each(faults)('after %s', async (_, failure, behaviour) => {
+    const clock = fakeCallClock();
+    const [flite, warn] = [scriptedVoice('flite'), vi.fn()];
+    const hosted = elevenLabsVoice({ baseUrl: provider.origin, apiKey: providerKey });
+    const voice = voiceWithFallback([{ voice: hosted }, { voice: flite, voiceFor: () => 'rms' }], {
+      clock,
+      log: { info() {}, warn },
+    });
+    const asked = provider.calls.length;
+    provider.behave(behaviour);
+    const speech = voice.speak(ask('My name is Anna.'));
+    if (failure === 'late') {
+      await vi.waitFor(() => expect(provider.calls.length).toBeGreaterThan(asked));
+      clock.advance(1500);
+    }
+    expect((await speech).engine).toBe('flite');
+    expect(clock.now()).toBeLessThanOrEqual(2000);
+    expect(warn).toHaveBeenCalledTimes(1);
+    const logged = warn.mock.calls.flat().map((part) => `${part.err?.stack}${JSON.stringify(part)}`);
+    expect(logged.join()).not.toMatch(/Anna|secret/);
+  });
 });
 
 test('time left by one that failed soon is the next one’s', async () => {

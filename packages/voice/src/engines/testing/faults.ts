@@ -1,0 +1,53 @@
+import type { ServerResponse } from 'node:http';
+import type { ProviderFailure } from '../provider-failed.ts';
+import { json } from './open-speech-provider.ts';
+
+type Behaviour = (call: unknown, response: ServerResponse) => void;
+
+/**
+ * What providers do wrong, and as what it is told; sound and words alike.
+ * @public
+ */
+export const faults: [name: string, ProviderFailure, Behaviour][] = [
+  ['429', 'busy', (_, response) => json(response, 429, { error: { code: 'rate_limit_exceeded' } })],
+  ['a spent quota', 'quota', (_, response) => json(response, 401, { detail: { status: 'quota_exceeded' } })],
+  ['403', 'refused', (_, response) => json(response, 403, {})],
+  [
+    '400',
+    'rejected',
+    (_, response) => json(response, 400, { error: { code: null, message: 'secret words' } }),
+  ],
+  ['500 with a page', 'down', (_, response) => page(response, 500)],
+  ['503', 'down', (_, response) => json(response, 503, {})],
+  ['no answer', 'late', () => undefined],
+  ['an answer that stops', 'late', (_, response) => begin(response)],
+  ['an answer that is cut', 'unreachable', (_, response) => cut(response)],
+  ['a page instead', 'unusable', (_, response) => page(response, 200)],
+  ['nothing', 'unusable', (_, response) => empty(response)],
+  ['another address', 'unreachable', (_, response) => redirect(response)],
+];
+
+function page(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'text/html' });
+  response.end('<html>secret words</html>');
+}
+
+function begin(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'audio/pcm' });
+  response.write(Buffer.alloc(1000));
+}
+
+function cut(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'audio/pcm', 'content-length': '5000' });
+  response.write(Buffer.alloc(1000), () => response.destroy());
+}
+
+function empty(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'audio/pcm' });
+  response.end();
+}
+
+function redirect(response: ServerResponse): void {
+  response.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' });
+  response.end();
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { askProvider } from '../../engines/ask-provider.ts';
+import type { SpeechToText } from '../speech-to-text.ts';
+import { readTranscript } from './read-transcript.ts';
+import { writeWav } from './write-wav.ts';
+
+/** @public */
+export interface DeepgramOptions {
+  apiKey: string;
+  /** Default: Deepgram's own. */
+  baseUrl?: string | null;
+  /** Default `nova-3`. */
+  model?: string | null;
+  /** Default 10 s. */
+  timeoutMs?: number;
+}
+
+const Alternatives = z.array(z.object({ transcript: z.string() })).min(1);
+const Listened = z.object({
+  results: z.object({ channels: z.array(z.object({ alternatives: Alternatives })).min(1) }),
+});
+
+/**
+ * Understands English with Deepgram's prerecorded endpoint. Rejects with ProviderFailed.
+ * https://developers.deepgram.com/reference/speech-to-text/listen-pre-recorded
+ * @public
+ */
+export function deepgramRecogniser(options: DeepgramOptions): SpeechToText {
+  const { apiKey, timeoutMs = 10_000 } = options;
+  const model = options.model ?? 'nova-3';
+  const name = `deepgram ${model}`;
+  const query = new URLSearchParams({ model, language: 'en', punctuate: 'true', smart_format: 'true' });
+  return {
+    name,
+    async transcribe(samples, { signal }) {
+      const answer = await askProvider({
+        engine: name,
+        url: `${options.baseUrl ?? 'https://api.deepgram.com'}/v1/listen?${query}`,
+        headers: { authorization: `Token ${apiKey}`, 'content-type': 'audio/wav' },
+        body: writeWav(samples),
+        signal,
+        timeoutMs,
+      });
+      return readTranscript(name, answer, Listened).results.channels[0]!.alternatives[0]!.transcript.trim();
+    },
+  };
+}

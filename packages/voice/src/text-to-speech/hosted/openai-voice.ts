@@ -1,0 +1,53 @@
+import { askProvider } from '../../engines/ask-provider.ts';
+import { respelled } from '../respellings.ts';
+import type { TextToSpeech } from '../text-to-speech.ts';
+import { readSound } from './read-sound.ts';
+
+/** @public */
+export interface OpenAiVoiceOptions {
+  /** With its version, e.g. `https://api.openai.com/v1`. */
+  baseUrl: string;
+  /** Empty: none is sent. */
+  apiKey: string;
+  /** E.g. `gpt-4o-mini-tts`. */
+  model: string;
+  /** For one clause. Default 10 s. */
+  timeoutMs?: number;
+}
+
+/** Of headerless PCM, which says nothing of itself. */
+const RATE = 24_000;
+
+/**
+ * Speaks with any OpenAI-compatible `/audio/speech`; voices are that server's. Rejects with ProviderFailed.
+ * https://platform.openai.com/docs/api-reference/audio/createSpeech
+ * @public
+ */
+export function openAiVoice({
+  baseUrl,
+  apiKey,
+  model,
+  timeoutMs = 10_000,
+}: OpenAiVoiceOptions): TextToSpeech {
+  return {
+    name: 'openai-speech',
+    version: `${baseUrl} ${model}`,
+    async speak({ text, voice, speed, pronunciations, signal }) {
+      const answer = await askProvider({
+        engine: 'openai-speech',
+        url: `${baseUrl}/audio/speech`,
+        headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+        body: JSON.stringify({
+          model,
+          voice,
+          input: respelled(text, pronunciations),
+          response_format: 'pcm',
+          speed: Math.min(4, Math.max(0.25, speed)),
+        }),
+        signal,
+        timeoutMs,
+      });
+      return readSound('openai-speech', answer, RATE);
+    },
+  };
+}
