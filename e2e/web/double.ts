@@ -57,6 +57,7 @@ const siteConfig: SiteConfig = {
   },
   publicUrl: 'https://desk.example',
   mail: 'outbox',
+  singleSignOn: null,
 };
 
 const types: Record<string, string> = {

@@ -36,6 +36,10 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  OIDC_ISSUER: webAddress.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().min(1).max(60).default('single sign-on'),
   LLM_PROVIDER: z
     .enum(['openai-compatible', 'anthropic', 'google'], {
       error: 'must be openai-compatible, anthropic or google',
@@ -113,6 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_CONTACT_EMAIL}>`,
     },
+    oidc: oidcOf(env),
     llm: llmOf(env),
     text: { engine: env.TEXT_ENGINE, workers: env.TEXT_WORKERS ?? null },
     voice: {
@@ -139,6 +144,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
       nonAffiliation: env.BRAND_NON_AFFILIATION,
     },
   };
+}
+
+/** Null: nobody signs in by a provider. */
+function oidcOf(env: z.infer<typeof Environment>) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!issuer && !clientId && !clientSecret) return null;
+  if (!issuer || !clientId || !clientSecret)
+    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none.');
+  return { issuer, clientId, clientSecret, name: env.OIDC_NAME };
 }
 
 /** Null: no language model. Anthropic and Google have an address of their own, an OpenAI-compatible one must be told. */

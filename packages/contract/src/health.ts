@@ -53,6 +53,8 @@ export const SiteConfigSchema = z.object({
   }),
   publicUrl: z.string(),
   mail: z.enum(['smtp', 'outbox']),
+  /** How the provider of single sign-on is called; null where there is none. */
+  singleSignOn: z.string().nullable(),
 });
 /** @public */
 export type SiteConfig = z.infer<typeof SiteConfigSchema>;

@@ -18,7 +18,7 @@ import { createSignIn } from './create-sign-in.ts';
 import { endSession } from './end-session.ts';
 import { forwardToSignIn } from './forward-to-sign-in.ts';
 import { refreshSessionCookie } from './refresh-session-cookie.ts';
-import { signInPage } from './sign-in-page.ts';
+import { mountLogin } from './single-sign-on.ts';
 import { updateProfile } from './update-profile.ts';
 
 export interface Accounts {
@@ -55,7 +55,7 @@ export function createAccounts(deps: Deps): Accounts {
       for (const cookie of cookies) http.header('Set-Cookie', cookie, { append: true });
       return user;
     });
-    app.get('/api/login', (http) => http.redirect(signInPage(http.req.query('next'))));
+    mountLogin(app, deps, signIn);
     app.get('/api/logout', async (http) => {
       await endSession(signIn, sessions, http);
       return http.redirect('/');

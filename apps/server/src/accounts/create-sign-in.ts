@@ -10,6 +10,7 @@ import { passwordResetMail } from './password-reset-mail.ts';
 import { secondFactor } from './second-factor.ts';
 import { signInLinkMail } from './sign-in-link-mail.ts';
 import { addressHeader } from './sign-in-request.ts';
+import { singleSignOn } from './single-sign-on.ts';
 import { trustedOrigins } from './trusted-origins.ts';
 import { verificationMail } from './verification-mail.ts';
 
@@ -81,6 +82,7 @@ export function createSignIn(deps: Deps) {
     },
     plugins: [
       secondFactor(config.brand.name),
+      ...singleSignOn(config.oidc),
       magicLink({
         disableSignUp: true,
         storeToken: 'hashed',

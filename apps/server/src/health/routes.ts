@@ -17,6 +17,7 @@ export function healthRoutes(api: Api, app: Hono, deps: Deps): void {
     brand: deps.config.brand,
     publicUrl: deps.publicUrl,
     mail: deps.config.mail.smtpUrl ? ('smtp' as const) : ('outbox' as const),
+    singleSignOn: deps.config.oidc?.name ?? null,
   }));
 
   app.get('/api/openapi.json', (http) =>

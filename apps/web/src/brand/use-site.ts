@@ -9,5 +9,7 @@ import { brandDefaults } from './brand-defaults.ts';
  */
 export function useSite(): SiteConfig {
   const { data } = useQuery(read(getSiteConfig, {}));
-  return data ?? { brand: brandDefaults, publicUrl: window.location.origin, mail: 'outbox' };
+  return (
+    data ?? { brand: brandDefaults, publicUrl: window.location.origin, mail: 'outbox', singleSignOn: null }
+  );
 }

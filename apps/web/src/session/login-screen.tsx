@@ -21,11 +21,19 @@ export function LoginScreen() {
   if (search.view === 'sign-up') return <SignUpForm next={search.next} />;
   if (search.view === 'code') return <CodeForm next={search.next} />;
   if (search.view === 'link') return <SignInLinkForm isStale={search.error !== undefined} />;
-  if (search.view === 'forgot' || search.error) return <ForgotPasswordForm />;
+  if (search.view === 'forgot' || (search.error && search.view !== 'provider')) return <ForgotPasswordForm />;
   return (
     <SignInForm
       next={search.next}
       said={search.said && 'Your password is changed. Sign in with the new one.'}
+      fault={search.view === 'provider' ? faultOfProvider(search.error) : undefined}
     />
   );
+}
+
+/** The codes are better-auth's. */
+function faultOfProvider(error: string | undefined): string {
+  if (error === 'account_not_linked')
+    return 'There is an account with this e-mail address that is not yet proven to be yours. Sign in by a mailed link first.';
+  return 'Signing in there did not work. Please try again.';
 }

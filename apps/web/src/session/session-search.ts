@@ -6,7 +6,7 @@ const word = z.string().max(2000).optional().catch(undefined);
 
 /** @public */
 export const LoginSearch = z.object({
-  view: z.enum(['sign-up', 'forgot', 'link', 'code']).optional().catch(undefined),
+  view: z.enum(['sign-up', 'forgot', 'link', 'code', 'provider']).optional().catch(undefined),
   next: word,
   /** The token of a reset link. better-auth's own redirect calls it `token`. */
   reset: word,

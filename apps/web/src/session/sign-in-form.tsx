@@ -1,19 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
+import { useSite } from '../brand/use-site.ts';
 import { FrontDoor } from '../front-door/front-door.tsx';
-import { Button, buttonLook } from '../ui/button.tsx';
+import { Button, ButtonLink, buttonLook } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { textLink } from '../ui/text-link.ts';
 import { SignInFields } from './account-fields.ts';
 import { signIn } from './auth-client.ts';
-import { afterFirstStep } from './next-address.ts';
+import { afterFirstStep, nextAddress } from './next-address.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** `said` is news from another step (a changed password, a verified address). */
-export function SignInForm({ next, said }: { next: string | undefined; said?: string }) {
+export function SignInForm({
+  next,
+  said,
+  fault,
+}: {
+  next: string | undefined;
+  said?: string | undefined;
+  /** What went wrong elsewhere on the way in. */
+  fault?: string | undefined;
+}) {
+  const { singleSignOn } = useSite();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(SignInFields),
     defaultValues: { email: '', password: '', rememberMe: true },
@@ -31,6 +42,7 @@ export function SignInForm({ next, said }: { next: string | undefined; said?: st
   return (
     <FrontDoor title="Sign in" text="Welcome back.">
       {said && <Notice tint="good">{said}</Notice>}
+      {fault && <Notice tint="danger">{fault}</Notice>}
       <form onSubmit={submit} noValidate className="grid gap-4">
         {errors.root && <Notice tint="danger">{errors.root.message}</Notice>}
         <Field label="Email" error={errors.email?.message}>
@@ -60,6 +72,15 @@ export function SignInForm({ next, said }: { next: string | undefined; said?: st
         >
           E-mail me a link instead
         </Link>
+        {singleSignOn && (
+          <ButtonLink
+            href={`/api/login?${new URLSearchParams({ next: nextAddress(next) })}`}
+            variant="secondary"
+            size="large"
+          >
+            Sign in with {singleSignOn}
+          </ButtonLink>
+        )}
       </form>
       <p className="text-sm text-ink-soft">
         New here?{' '}

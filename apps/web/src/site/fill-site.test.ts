@@ -11,6 +11,7 @@ const config = {
   },
   publicUrl: 'https://desk.example',
   mail: 'smtp' as const,
+  singleSignOn: null,
 };
 
 it('writes the brand into a page, escaped, and leaves what it does not know', () => {

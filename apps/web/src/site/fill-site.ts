@@ -16,6 +16,7 @@ export const markedConfig: SiteConfig = {
   },
   publicUrl: '{{publicUrl}}',
   mail: 'outbox',
+  singleSignOn: null,
 };
 
 /**
