@@ -44,3 +44,10 @@ test('an engine that cannot speak now says why and what speaks instead', () => {
   expect(engineNotice(catalogue, 'hosted')).toMatchObject({ tint: 'brass' });
   expect(engineNotice(catalogue, 'hosted')?.text).toMatch(/^No provider is configured\. For now/);
 });
+
+test('without any engine what is set stays chosen, and it is said that nobody can call', () => {
+  const none: VoiceCatalogue = { voices: [], engines: [] };
+  expect(engineOptions(none, 'natural')).toEqual([['natural', 'Natural, on this machine (not available)']]);
+  expect(voiceOptions(none, 'natural', 'af_heart')).toEqual([['af_heart', 'af_heart (not available now)']]);
+  expect(engineNotice(none, 'natural')?.text).toMatch(/nobody can call/);
+});

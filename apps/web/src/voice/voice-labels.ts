@@ -19,13 +19,17 @@ export const engineHints: Record<VoiceEngine, string> = {
   hosted: 'Spoken by the provider that this installation is configured with.',
 };
 
+const states = { ready: '', loading: ' (being prepared)', missing: ' (not available)' };
+
 /** The engines to choose from, with what keeps one from speaking now; without those that this server knows no voice of. */
 export function engineOptions(
   { engines, voices }: VoiceCatalogue,
   chosen: VoiceEngine,
 ): (readonly [VoiceEngine, string])[] {
-  const states = { ready: '', loading: ' (being prepared)', missing: ' (not available)' };
-  return engines
+  const known = engines.some(({ engine }) => engine === chosen)
+    ? engines
+    : [...engines, { engine: chosen, status: 'missing' as const }];
+  return known
     .filter(
       ({ engine, status }) =>
         engine === chosen || status !== 'missing' || voices.some((voice) => voice.engine === engine),
@@ -41,9 +45,10 @@ export function voiceOptions(
 ): (readonly [string, string])[] {
   const own = voices.filter((voice) => voice.engine === engine);
   const gone = chosen && !own.some(({ id }) => id === chosen);
+  const why = voices.length > 0 ? 'no longer available' : 'not available now';
   return [
     ...own.map(({ id, label }) => [id, label] as const),
-    ...(gone ? [[chosen, `${chosen} (no longer available)`] as const] : []),
+    ...(gone ? [[chosen, `${chosen} (${why})`] as const] : []),
   ];
 }
 
@@ -56,6 +61,7 @@ export function engineNotice(
   { engines }: VoiceCatalogue,
   chosen: VoiceEngine,
 ): { tint: 'info' | 'brass'; text: string } | null {
+  if (engines.length === 0) return { tint: 'brass', text: noEngines };
   const state = engines.find(({ engine }) => engine === chosen);
   if (!state || state.status === 'missing') {
     const why = state?.detail ?? 'It is not set up on this installation.';
@@ -71,5 +77,8 @@ export function engineNotice(
     text: `This voice is still being fetched.${detail} Until it is here, the next best one on this machine speaks instead.`,
   };
 }
+
+const noEngines =
+  'Voice is switched off or not set up on this installation, so nobody can call. What you set here is kept.';
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -239,11 +239,31 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     id: 'voice',
     title: 'Voice and telephone',
     body: (
-      <p>
-        You can store your business phone number and transfer extensions under <strong>Integrations</strong>,
-        tab <strong>Phone Integration</strong>. Voice is being prepared on this server: calls are not answered
-        yet.
-      </p>
+      <>
+        <p>
+          Visitors can call your assistant from the chat on your website: it answers aloud what it would
+          answer in writing, books appointments and takes contact details. Speech is recognised and spoken on
+          this server; it understands English.
+        </p>
+        <h3>How it speaks</h3>
+        <p>
+          Choose the voice, its speed, the first message and the farewell under{' '}
+          <strong>Setup Assistant</strong>, tab <strong>Voice</strong>, and call it from there to hear how it
+          sounds. Words that the voice gets wrong are corrected under <strong>Settings</strong>,{' '}
+          <strong>Pronunciation</strong>.
+        </p>
+        <h3>Recordings</h3>
+        <p>
+          While <strong>Record calls</strong> is on, callers are told so before anything else, and the
+          conversation shows the recording with what was said when. It is erased by itself after the time set
+          under <strong>Settings</strong>, or at once by you; the transcript stays.
+        </p>
+        <h3>Telephone</h3>
+        <p>
+          You can store your business phone number and transfer extensions under <strong>Integrations</strong>
+          , tab <strong>Phone Integration</strong>. Calls from the telephone network are not answered yet.
+        </p>
+      </>
     ),
   },
   {
@@ -252,7 +272,7 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     body: (
       <p>
         The <a href="/api-reference">API reference</a> lists every endpoint; <a href="/status">Status</a>{' '}
-        tells whether the server, its database and its text model work right now.
+        tells whether the server, its database and its models work right now.
       </p>
     ),
   },

@@ -18,7 +18,12 @@ const parts: readonly ArticlePart[] = [
   {
     id: 'visitors',
     title: 'Reading this website',
-    body: <p>Reading these pages and trying the chat demo sets no cookie.</p>,
+    body: (
+      <p>
+        Reading these pages and trying the demos sets no cookie. That you have read why a call needs your
+        microphone is kept in the browser’s own storage.
+      </p>
+    ),
   },
   {
     id: 'owners',

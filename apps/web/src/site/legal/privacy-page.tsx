@@ -40,6 +40,11 @@ const partsFor = (email: string): ArticlePart[] => [
           leave, and when it took place.
         </li>
         <li>
+          <strong>People who call by voice</strong>: what was said, in writing, and the sound of the call
+          where the business records it; that is said at the start of the call. The microphone is used only
+          while a call lasts.
+        </li>
+        <li>
           <strong>People who write to us</strong>: what they fill into the contact form.
         </li>
         <li>
@@ -65,7 +70,9 @@ const partsFor = (email: string): ArticlePart[] => [
       <p>
         Data is kept in this installation’s own database, each account apart. Questions are answered by models
         on this server unless the operator has connected an outside language model, which then receives the
-        conversation it words an answer for. Mail goes through the operator’s mail server.
+        conversation it words an answer for. Speech is recognised and spoken on this server unless the
+        operator has connected an outside service for it, which then receives it. Mail goes through the
+        operator’s mail server.
       </p>
     ),
   },
@@ -75,7 +82,8 @@ const partsFor = (email: string): ArticlePart[] => [
     body: (
       <p>
         Account data as long as the account exists; conversations and leads until the business deletes them or
-        closes its account; log entries for a short time. Longer only where the law requires it.
+        closes its account; recordings of calls for the time that the business has set; log entries for a
+        short time. Longer only where the law requires it.
       </p>
     ),
   },

@@ -26,6 +26,9 @@ it('names the part that is at fault and passes on why', () => {
   const textModel = { status: 'missing' as const, engine: null, detail: 'No network at the first start.' };
   expect(stateOf({ ...health, textModel }, 'Text model')).toBe('Missing');
   expect(partsOf({ ...health, textModel })[2]!.words).toContain('No network at the first start.');
+  const voice = { status: 'loading' as const, detail: '42 of 177 MB.' };
+  expect(stateOf({ ...health, voice }, 'Voice')).toBe('Loading');
+  expect(partsOf({ ...health, voice })[3]!.words).toContain('42 of 177 MB.');
   expect(stateOf({ ...health, database: { status: 'unreachable', kind: 'embedded' } }, 'Database')).toBe(
     'Unreachable',
   );

@@ -27,6 +27,7 @@ export function partsOf(health: Health | null): StatusPart[] {
     { name: 'Server', state: 'Answers', tint: 'good', words: 'Pages and requests are served.' },
     databasePart(health.database),
     textModelPart(health.textModel),
+    voicePart(health.voice),
     responderPart(health.responder),
   ];
 }
@@ -56,6 +57,26 @@ function textModelPart({ status, engine, detail }: Health['textModel']): StatusP
   }
   const words = `Chat answers by matching words alone.${detail ? ` ${detail}` : ''}`;
   return { name, state: 'Missing', tint: 'brass', words };
+}
+
+function voicePart({ status, detail }: Health['voice']): StatusPart {
+  const name = 'Voice';
+  const why = detail ? ` ${detail}` : '';
+  switch (status) {
+    case 'ready':
+      return { name, state: 'Ready', tint: 'good', words: 'Calls from the browser are answered.' };
+    case 'loading':
+      return {
+        name,
+        state: 'Loading',
+        tint: 'brass',
+        words: `Its models are being loaded; chat answers now.${why}`,
+      };
+    case 'missing':
+      return { name, state: 'Missing', tint: 'brass', words: `Calls are not answered; chat is.${why}` };
+    case 'off':
+      return { name, state: 'Off', tint: 'plain', words: 'Switched off on this installation; chat answers.' };
+  }
 }
 
 function responderPart(responder: Health['responder']): StatusPart {
