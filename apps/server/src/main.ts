@@ -14,13 +14,13 @@ import { createBus } from './events/index.ts';
 import { createHttpServer, type Deps } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
 import { createLastWork } from './last-work.ts';
+import { loadVoiceModels } from './load-voice-models.ts';
 import { redactOldMailsDaily } from './mail/index.ts';
 import { endIdleConversationsEveryMinute } from './outcomes/index.ts';
 import { readSecret } from './read-secret.ts';
 import { sweepRecordingsHourly } from './recordings/index.ts';
 import { say, showProgress } from './say.ts';
 import { loadTextModel } from './text-model.ts';
-import { missingVoiceModels } from './voice-models.ts';
 
 const drainMs = 15_000;
 
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true });
 
   const textModel = loadTextModel(config, log, showProgress());
+  const voiceModels = loadVoiceModels(config, log, textModel.settled, showProgress());
   const embedded = config.database.url ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const db = await openDatabase({
     ...(config.database.url ? { url: config.database.url } : { embedded: embedded!.connection }),
@@ -59,7 +60,7 @@ async function start(): Promise<void> {
     bus,
     jobs,
     textModel,
-    voiceModels: missingVoiceModels('missing', 'not loaded yet'),
+    voiceModels,
     secret: readSecret(config),
     publicUrl: config.publicUrl ?? address,
     stopping: stopping.signal,

@@ -1,5 +1,5 @@
 import type { Health, Voice, VoiceCatalogue, VoiceEngine, VoiceSettings } from '@deskbell/contract';
-import type { SpeechToText, TextToSpeech, VoiceActivity } from '@deskbell/voice';
+import type { CachedVoice, SpeechToText, TextToSpeech, VoiceActivity } from '@deskbell/voice';
 
 /** What hears and speaks, as the rest of the server sees it: there, on its way, missing or switched off. */
 export interface VoiceModels {
@@ -13,8 +13,12 @@ export interface VoiceModels {
   hearing(): Hearing | null;
   /** Who speaks for an assistant: what its owner chose, or the next best that is there now. */
   speakerFor(settings: Pick<VoiceSettings, 'engine' | 'voice'>): Speaker;
-  /** Resolves once each is ready or known to be missing. */
+  /** The voice that is worth preparing for an engine; null: it needs none, can't be prepared, or isn't there. */
+  preparing(engine: VoiceEngine): CachedVoice | null;
+  /** Resolves once all but the natural voice are ready or known to be missing. */
   settled: Promise<void>;
+  /** The same of the natural voice. */
+  naturalSettled: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,7 +45,9 @@ export function missingVoiceModels(status: 'missing' | 'off', detail: string): V
     speakerFor() {
       throw new Error(`nobody speaks: ${detail}`);
     },
+    preparing: () => null,
     settled: Promise.resolve(),
+    naturalSettled: Promise.resolve(),
     close: async () => {},
   };
 }

@@ -64,7 +64,9 @@ export function voiceDoubles(): VoiceDoubles {
       voice,
       voiceId: 'slt',
     }),
+    preparing: () => null,
     settled: Promise.resolve(),
+    naturalSettled: Promise.resolve(),
     close: async () => {},
   };
 }
