@@ -1,0 +1,272 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultModelsDir } from '../default-models-dir.ts';
+import { ModelUnavailable } from '../model-unavailable.ts';
+import { openRecognizer } from '../speech-to-text/open-recognizer.ts';
+import type { Recognizer } from '../speech-to-text/recognizer.ts';
+import { openVoices } from './open-voices.ts';
+import { atRecognizerRate, wordErrorRate } from './testing/hear.ts';
+import { SUPPORT_SENTENCES } from './testing/support-sentences.ts';
+import { type LocalTextToSpeech, SpeechFailed, type Voices, VoicesClosed } from './voices.ts';
+
+const FETCH_MS = 300_000;
+// What a server would use; the first run of a machine fetches the weights.
+const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
+const never = new AbortController().signal;
+/** Threads of voices, oldest first. */
+const workers: Worker[] = [];
+const remember = (worker: Worker) => workers.push(worker);
+
+let voices: Voices;
+let recognizer: Recognizer;
+
+beforeAll(async () => {
+  process.on('worker', remember);
+  voices = await openVoices({ modelsDir, natural: false });
+  recognizer = await openRecognizer({ modelsDir, workers: 1 });
+}, FETCH_MS);
+afterAll(async () => {
+  process.off('worker', remember);
+  await Promise.all([voices.close(), recognizer.close()]);
+});
+
+describe('the basic voice', () => {
+  it('is understood: of ten support sentences at most 5 % of the words are heard wrong', async () => {
+    expect(await errorsOf(voices.basic, 'rms', SUPPORT_SENTENCES)).toBeLessThanOrEqual(0.05);
+  });
+
+  it('speaks PCM16 at 16 kHz, at one loudness in each voice, and names its engine', async () => {
+    for (const voice of ['rms', 'slt', 'awb']) {
+      const { samples, rate, engine } = await say('Thanks for calling, how can I help you today?', { voice });
+      expect([rate, engine]).toEqual([16_000, 'flite']);
+      expect(samples.length / rate).toBeGreaterThan(2);
+      expect(loudness(samples)).toBeGreaterThan(-25);
+      expect(loudness(samples)).toBeLessThan(-19);
+    }
+  });
+
+  it('speaks with its own voice where the name is unknown, or no name at all', async () => {
+    const usual = await say('Hello there');
+    for (const voice of ['kal', '', '../rms', '-t', 'af_heart', 'constructor']) {
+      expect(await say('Hello there', { voice })).toEqual(usual);
+    }
+  });
+
+  it('speaks faster and slower, within reason', async () => {
+    const length = async (speed: number) =>
+      (await say('Thanks for calling us today.', { speed })).samples.length;
+    const [slow, usual, fast] = [await length(0.8), await length(1), await length(1.25)];
+    expect(slow / usual).toBeCloseTo(1.25, 1);
+    expect(fast / usual).toBeCloseTo(0.8, 1);
+    expect(await length(1_000)).toBe(await length(2));
+  });
+
+  it.each(['', '   ', '…?!', '🙂👍🏽', '你好', '\u0000\u0007\u202e', '\ud83d'])(
+    'is silent for %j',
+    async (text) => {
+      expect((await say(text)).samples).toHaveLength(0);
+    },
+  );
+
+  it.each([
+    ['a word alone', 'Hello'],
+    ['a beginning like an option', '-o /tmp/x.wav hello'],
+    ['a beginning like a voice', '-voice kal hello'],
+    ['a file name', 'package.json'],
+    ['odd letters', 'Ünïcödé “naïve” Łódź — 🙂 café\u0000\u200b!'],
+    ['markup', '<b>hello</b> & "bye" $(ls) `ls` %s %n'],
+  ])('speaks %s', async (_what, text) => {
+    const { samples, rate } = await say(text);
+    expect(samples.length / rate).toBeGreaterThan(0.2);
+  });
+
+  it('says a 5,000-character word in a few seconds of sound and time', async () => {
+    const began = performance.now();
+    const { samples, rate } = await say('ab'.repeat(2_500));
+    expect(samples.length / rate).toBeLessThan(20);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect((await say('word '.repeat(1_000))).samples.length / rate).toBeLessThan(120);
+  });
+
+  it('says a listed word as it should sound', async () => {
+    const listed = await say('Doctor Nguyen is here.', {
+      pronunciations: [{ word: 'Nguyen', say: 'win' }],
+    });
+    expect(listed).toEqual(await say('Doctor win is here.'));
+  });
+
+  it('rejects with the reason of who aborted, before, waiting and under way', async () => {
+    const reason = new Error('hung up');
+    await expect(say('Hello', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    const stop = new AbortController();
+    const aborted = Promise.allSettled(
+      [1, 2, 3].map(() => say('Thanks for calling.', { signal: stop.signal })),
+    );
+    const kept = say('Hello');
+    stop.abort(reason);
+    for (const result of await aborted) expect(result).toMatchObject({ status: 'rejected', reason });
+    expect((await kept).samples.length).toBeGreaterThan(0);
+  });
+
+  it('tells how busy it is', async () => {
+    const all = Array.from({ length: 5 }, () => say('Thanks for calling, how can I help you today?'));
+    expect(voices.basic.backlog().waiting).toBe(4);
+    expect(voices.basic.backlog().expectedWaitMs).toBeGreaterThan(50);
+    await Promise.all(all);
+    expect(voices.basic.backlog()).toEqual({ waiting: 0, expectedWaitMs: 0 });
+  });
+});
+
+describe('the voices', () => {
+  it('list what can be chosen, the natural ones first, and say why those are missing', () => {
+    expect(voices.voices()[0]).toEqual({
+      engine: 'natural',
+      id: 'af_heart',
+      label: 'Heart (American, female)',
+    });
+    expect(voices.voices().filter(({ engine }) => engine === 'basic')).toHaveLength(3);
+    expect(voices.natural).toBeNull();
+    expect(voices.naturalState()).toEqual({ status: 'missing', detail: 'Switched off' });
+  });
+
+  it('leave no file and no thread behind', async () => {
+    const filesBefore = await fliteFolders();
+    const threadsBefore = workers.length;
+    const mine = await openVoices({ modelsDir, natural: false });
+    await mine.basic.speak(request('Hello'));
+    const [folder] = (await fliteFolders()).filter((name) => !filesBefore.includes(name));
+    expect(await readdir(join(tmpdir(), folder!))).toEqual([]);
+    await mine.close();
+    expect(await fliteFolders()).toEqual(filesBefore);
+    expect(workers.slice(threadsBefore).map(({ threadId }) => threadId)).toEqual([-1]);
+  });
+
+  it('finish what is under way when they close, and reject what waits and what comes', async () => {
+    const mine = await openVoices({ modelsDir, natural: false });
+    const spoken = [1, 2, 3].map(() => mine.basic.speak(request('Thanks for calling.')));
+    const results = Promise.allSettled(spoken);
+    await mine.close();
+    const [first, ...rest] = await results;
+    expect(first!.status).toBe('fulfilled');
+    for (const { reason } of rest as PromiseRejectedResult[]) expect(reason).toBeInstanceOf(VoicesClosed);
+    await expect(mine.basic.speak(request('Hello'))).rejects.toBeInstanceOf(VoicesClosed);
+    await mine.close();
+  });
+
+  it('say clearly that the weights are missing, and leave nothing behind', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'deskbell-models-'));
+    const filesBefore = await fliteFolders();
+    for (const name of Object.keys(process.env)) if (/^npm_config_/i.test(name)) vi.stubEnv(name, undefined);
+    vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1/');
+    const error = await openVoices({ modelsDir: empty, natural: true }).catch((reason: unknown) => reason);
+    vi.unstubAllEnvs();
+    expect(error).toBeInstanceOf(ModelUnavailable);
+    expect(await fliteFolders()).toEqual(filesBefore);
+    await rm(empty, { recursive: true });
+  });
+});
+
+describe('a worker that dies', () => {
+  it('in mid-sentence is replaced, and the sentence spoken', async () => {
+    const mine = await openVoices({ modelsDir, natural: false });
+    const spoken = mine.basic.speak(request('Thanks for calling, how can I help you today?'));
+    await workers.at(-1)!.terminate();
+    expect((await spoken).samples.length).toBeGreaterThan(10_000);
+    await mine.close();
+  });
+
+  it('twice over the same sentence fails this one alone, by the name of the engine', async () => {
+    const mine = await openVoices({ modelsDir, natural: false });
+    const killer = (worker: Worker) => worker.once('message', () => setImmediate(() => worker.terminate()));
+    process.on('worker', killer);
+    const spoken = mine.basic.speak(request('word '.repeat(200)));
+    const failed = expect(spoken).rejects.toMatchObject({ name: 'SpeechFailed', engine: 'flite' });
+    await workers.at(-1)!.terminate();
+    await failed;
+    await expect(spoken).rejects.toBeInstanceOf(SpeechFailed);
+    process.off('worker', killer);
+    expect((await mine.basic.speak(request('Hello'))).samples.length).toBeGreaterThan(1_000);
+    await mine.close();
+  });
+});
+
+const hasKokoro = existsSync(join(modelsDir, 'kokoro-fp32-1.0.4'));
+
+// 177 MB to fetch: only where a server of this machine has them already.
+describe.skipIf(!hasKokoro)('the natural voice', () => {
+  let natural: LocalTextToSpeech;
+  let mine: Voices;
+
+  beforeAll(async () => {
+    mine = await openVoices({ modelsDir, natural: true });
+    expect(mine.naturalState().status).toBe('loading');
+    await mine.settled;
+    expect(mine.naturalState()).toEqual({ status: 'ready', detail: null });
+    natural = mine.natural!;
+  }, 60_000);
+  afterAll(() => mine.close(), 60_000);
+
+  it('is understood, at 24 kHz', async () => {
+    expect(await errorsOf(natural, 'af_heart', SUPPORT_SENTENCES.slice(0, 4))).toBeLessThanOrEqual(0.05);
+    const { rate, engine, samples } = await natural.speak(request('Yes.', { voice: 'am_puck' }));
+    expect([rate, engine]).toEqual([24_000, 'kokoro']);
+    expect(loudness(samples)).toBeGreaterThan(-25);
+    expect(loudness(samples)).toBeLessThan(-19);
+  }, 60_000);
+
+  it('is silent where there is nothing to say', async () => {
+    for (const text of ['', '🙂', '?!']) expect((await natural.speak(request(text))).samples).toHaveLength(0);
+  });
+
+  it('lets a live clause go before background ones', async () => {
+    const order: string[] = [];
+    const stop = new AbortController();
+    const note = (what: string) => () => order.push(what);
+    const background = [1, 2, 3].map(() =>
+      natural
+        .speak(request('Yes.', { priority: 'background', signal: stop.signal }))
+        .then(note('background'), note('aborted')),
+    );
+    await natural.speak(request('No.')).then(note('live'));
+    stop.abort();
+    await Promise.all(background);
+    expect(order.indexOf('live')).toBeLessThanOrEqual(1);
+    expect(order.filter((what) => what === 'aborted').length).toBeGreaterThanOrEqual(2);
+  }, 30_000);
+});
+
+function request(text: string, more: Partial<Parameters<LocalTextToSpeech['speak']>[0]> = {}) {
+  return { text, voice: 'rms', speed: 1, signal: never, ...more };
+}
+
+function say(text: string, more: Parameters<typeof request>[1] = {}) {
+  return voices.basic.speak(request(text, more));
+}
+
+/** Share of the words of the sentences that the recogniser got wrong. */
+async function errorsOf(
+  voice: LocalTextToSpeech,
+  name: string,
+  sentences: readonly string[],
+): Promise<number> {
+  const heard: string[] = [];
+  for (const text of sentences) {
+    const speech = await voice.speak(request(text, { voice: name }));
+    heard.push(await recognizer.transcribe(atRecognizerRate(speech), { effort: 'final', signal: never }));
+  }
+  return wordErrorRate(sentences, heard);
+}
+
+/** dBFS, root mean square. */
+function loudness(samples: Int16Array): number {
+  const squares = samples.reduce((sum, sample) => sum + (sample / 32_768) ** 2, 0);
+  return 10 * Math.log10(squares / samples.length);
+}
+
+async function fliteFolders(): Promise<string[]> {
+  return (await readdir(tmpdir())).filter((name) => name.startsWith('deskbell-flite-'));
+}
