@@ -12,7 +12,6 @@ export type { Conversation, ExpectedAnswer, HeardReply, ReplyPart } from './conv
 export { type Circuit, type CircuitOptions, createCircuit } from './engines/circuit.ts';
 export { ProviderFailed, type ProviderFailure } from './engines/provider-failed.ts';
 export { EngineLate, EnginesFailed } from './engines/try-in-turn.ts';
-export type { VoiceLog } from './engines/voice-log.ts';
 export type {
   CallEndedReason,
   CallObserver,
@@ -39,6 +38,7 @@ export {
 } from './text-to-speech/cache/speech-cache.ts';
 export type { Manner } from './text-to-speech/cache/speech-key.ts';
 export { type Clause, clausesOf, openingQuickly } from './text-to-speech/clauses.ts';
+export { clausesToPrepare } from './text-to-speech/clauses-to-prepare.ts';
 export { heardText, wordsHeard } from './text-to-speech/heard-text.ts';
 export { type ElevenLabsOptions, elevenLabsVoice } from './text-to-speech/hosted/elevenlabs-voice.ts';
 export { type OpenAiVoiceOptions, openAiVoice } from './text-to-speech/hosted/openai-voice.ts';

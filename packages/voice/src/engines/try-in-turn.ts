@@ -1,6 +1,6 @@
 import type { CallClock } from '../call-clock.ts';
+import type { CallLog } from '../call-log.ts';
 import type { Circuit } from './circuit.ts';
-import type { VoiceLog } from './voice-log.ts';
 
 /**
  * One of several engines that do the same.
@@ -18,7 +18,7 @@ export interface Candidate<Engine> {
 export interface TryOptions {
   signal: AbortSignal;
   clock: CallClock;
-  log: VoiceLog;
+  log: CallLog;
   /** For all but the last together: what one of them took is not left to the next. The last has as much again. */
   timeoutMs: number;
   /** The first to ask; those before it are asked once all others have failed. Default 0. */

@@ -1,12 +1,12 @@
 import { type CallClock, systemCallClock } from '../call-clock.ts';
+import type { CallLog } from '../call-log.ts';
 import { type Circuit, createCircuit } from '../engines/circuit.ts';
 import { tryInTurn } from '../engines/try-in-turn.ts';
-import type { VoiceLog } from '../engines/voice-log.ts';
 import type { SpeechToText } from './speech-to-text.ts';
 
 /** @public */
 export interface RecogniserFallbackOptions {
-  log: VoiceLog;
+  log: CallLog;
   /** Default: the machine's. */
   clock?: CallClock;
   /** For all but the last together. Default 1.5 s. */

@@ -19,6 +19,8 @@ export function boundaryCost(before: SpokenPiece, after: SpokenPiece): number {
   if (isNamePart(last) && isNamePart(next)) return NEVER;
   if (/\d/.test(last) || LEADING.has(last.toLowerCase()))
     return CONJUNCTIONS.has(next.toLowerCase()) ? 4 : 40;
+  // "Monday to Friday", "9 am to noon".
+  if (next === 'to' && isNamePart(last)) return 40;
   if (CONJUNCTIONS.has(next.toLowerCase())) return 3;
   return PREPOSITIONS.has(next.toLowerCase()) ? 6 : 14;
 }

@@ -1,7 +1,7 @@
 import { type CallClock, systemCallClock } from '../call-clock.ts';
+import type { CallLog } from '../call-log.ts';
 import { type Circuit, createCircuit } from '../engines/circuit.ts';
 import { tryInTurn } from '../engines/try-in-turn.ts';
-import type { VoiceLog } from '../engines/voice-log.ts';
 import type { SpeechRequest, TextToSpeech } from './text-to-speech.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface StandIn {
 
 /** @public */
 export interface VoiceFallbackOptions {
-  log: VoiceLog;
+  log: CallLog;
   /** Default: the machine's. */
   clock?: CallClock;
   /**

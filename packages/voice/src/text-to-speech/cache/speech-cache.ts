@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { VoiceLog } from '../../engines/voice-log.ts';
+import type { CallLog } from '../../call-log.ts';
 import type { Speech } from '../text-to-speech.ts';
 import { evictOldest } from './evict-oldest.ts';
 import { decodeSpeech, encodeSpeech } from './speech-file.ts';
@@ -15,7 +15,7 @@ export interface SpeechCacheOptions {
   maxBytes: number;
   /** Of what is held in memory. Default 32 MB. */
   memoryBytes?: number;
-  log: VoiceLog;
+  log: CallLog;
   /** Default: the machine's clock. */
   now?: () => number;
 }
@@ -95,7 +95,7 @@ export function createSpeechCache(options: SpeechCacheOptions): SpeechCache {
 
 /** Runs a step on the disk; one that fails is logged and gives null. */
 const attemptWith =
-  (log: VoiceLog) =>
+  (log: CallLog) =>
   async <Result>(step: string, run: () => Promise<Result>): Promise<Result | null> => {
     try {
       return await run();
