@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { endpoints, type Health, openApiDocument } from '@deskbell/contract';
 import type { Hono } from 'hono';
 import type { Api, Deps } from '../http/index.ts';
+import { siteConfigOf } from '../site/index.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -13,12 +14,7 @@ export function healthRoutes(api: Api, app: Hono, deps: Deps): void {
     return http.json(report, report.status === 'starting' || report.database.status !== 'ok' ? 503 : 200);
   });
 
-  api.mount(endpoints.getSiteConfig, () => ({
-    brand: deps.config.brand,
-    publicUrl: deps.publicUrl,
-    mail: deps.config.mail.smtpUrl ? ('smtp' as const) : ('outbox' as const),
-    singleSignOn: deps.config.oidc?.name ?? null,
-  }));
+  api.mount(endpoints.getSiteConfig, () => siteConfigOf(deps));
 
   app.get('/api/openapi.json', (http) =>
     http.json(openApiDocument({ title: deps.config.brand.name, version, serverUrl: deps.publicUrl })),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SiteConfig } from '@deskbell/contract';
 import { fillSite } from '@deskbell/web/fill-site';
 import { sitePages } from '@deskbell/web/site-pages';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -9,6 +8,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Api, Deps } from '../http/index.ts';
 import { isPagePath } from './is-page-path.ts';
+import { siteConfigOf } from './site-config.ts';
 
 const webDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const widgetDir = fileURLToPath(new URL('../../../widget/dist', import.meta.url));
@@ -18,11 +18,7 @@ const briefly = 'public, max-age=300';
 
 /** Everything that is not /api: hashed assets, the widget and the pages. */
 export function siteRoutes(app: Hono, api: Api, deps: Pick<Deps, 'config' | 'publicUrl'>): void {
-  const site: SiteConfig = {
-    brand: deps.config.brand,
-    publicUrl: deps.publicUrl,
-    mail: deps.config.mail.smtpUrl ? 'smtp' : 'outbox',
-  };
+  const site = siteConfigOf(deps);
   const branded = (file: string) => fileReader(join(webDir, file), (text) => fillSite(text, site));
   const widgetPage = fileReader(join(widgetDir, 'page.html'));
   const appPage = fileReader(join(webDir, 'app.html'));
