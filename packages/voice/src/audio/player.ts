@@ -52,9 +52,10 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
   /** When all that was sent will have been played. */
   let sentUntil = 0;
   let reported = 0;
+  let sentInAll = 0;
   let lag = line.tellsPlayed ? USUAL_LAG_MS * perMs : 0;
   let confirmed = 0;
-  let paused: { position: number } | null = null;
+  let paused: { position: number; told: boolean } | null = null;
   let muted = false;
   let cancelTick: (() => void) | null = null;
   let closed = false;
@@ -79,22 +80,24 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
     },
     pause() {
       if (paused) return;
-      paused = { position: position() };
+      paused = { position: position(), told: !line.tellsPlayed };
       sentUntil = clock.now();
       line.playback(line.canPause ? 'pause' : 'flush');
     },
     resume(from) {
       if (!paused) return;
+      const { told } = paused;
       paused = null;
       if (line.canPause) {
         line.playback('flush');
         line.playback('resume');
       }
-      beginRun(Math.min(from, end));
+      beginRun(Math.min(from, end), told);
       tick();
     },
     flush(always = false) {
       const wasPaused = paused !== null;
+      const told = paused?.told ?? false;
       if (always || wasPaused || position() < sent || sent < end) {
         confirmByTime();
         line.playback('flush');
@@ -103,16 +106,17 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
       paused = null;
       pieces.length = 0;
       watched.length = 0;
-      beginRun(end);
+      beginRun(end, told);
     },
     played(samples) {
-      if (!line.tellsPlayed || samples < reported) return;
+      // Nor more than it was sent: a client may say anything.
+      if (!line.tellsPlayed || !(samples >= reported && samples <= sentInAll)) return;
       reported = samples;
       // The answer to a flush also tells what had been played of the sound before.
       if (!run.told && (sent === run.from || clock.now() - run.at < ANSWER_MS)) run.line = samples;
       const at = Math.min(sent, run.from + Math.max(0, samples - run.line));
-      if (paused) paused.position = Math.max(run.from, at);
-      else lag = Math.max(0, byTime() - at);
+      if (paused) paused = { position: Math.max(run.from, at), told: true };
+      else if (at < sent) lag = Math.max(0, byTime() - at);
       run.told = true;
       confirm(at);
       if (!paused) runWatched();
@@ -134,14 +138,15 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
     return Math.min(sent, Math.max(run.from, confirmed, byTime() - lag));
   }
 
-  /** What would have been heard if the line played at once. */
+  /** What would have been heard if the line played at once and were never done. */
   function byTime(): number {
-    return sent - Math.max(0, Math.ceil((sentUntil - clock.now()) * perMs));
+    return sent - Math.ceil((sentUntil - clock.now()) * perMs);
   }
 
-  function beginRun(from: number): void {
+  /** `told`: the line has told how much it had played. */
+  function beginRun(from: number, told: boolean): void {
     record.interrupt();
-    run = { from, line: reported, told: !line.tellsPlayed, at: clock.now() };
+    run = { from, line: reported, told: told || !line.tellsPlayed, at: clock.now() };
     sent = from;
     confirmed = from;
     sentUntil = clock.now();
@@ -176,6 +181,7 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
       const frame = nextFrame();
       line.send({ samples: frame, rate, at: sentUntil });
       sent += frameLength;
+      sentInAll += frameLength;
       sentUntil += FRAME_MS;
     }
   }

@@ -53,7 +53,10 @@ export interface ScriptedOptions {
   observer?: CallObserver;
 }
 
-/** A call on a fake clock: the caller's sound is scripted, the models are doubles, the line has a player. @public */
+/**
+ * A call on a fake clock: the caller's sound is scripted, the models are doubles, the line has a player.
+ * @public
+ */
 export interface ScriptedCall {
   call: Call;
   clock: FakeCallClock;
@@ -78,9 +81,9 @@ export interface ScriptedCall {
   interruptions: number;
   warnings: string[];
   /** What models have open: streams of voice activity. */
-  readonly openStreams: number;
+  openStreams(): number;
   /** Requests to doubles that were not settled. */
-  readonly pending: number;
+  pending(): number;
 }
 
 const IN_RATE = 16_000;
@@ -189,7 +192,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       async speak({ text, signal }) {
         await wait(options.voice?.ms ?? 40, signal);
         if (options.voice?.fails?.(text)) throw new Error('Hoarse today');
-        return { samples: sounds.speak(text, OUT_RATE), rate: OUT_RATE, engine: 'scripted' };
+        return { samples: sounds.speak(text, OUT_RATE, 'by letters'), rate: OUT_RATE, engine: 'scripted' };
       },
     },
     conversation,
@@ -232,12 +235,8 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
     noise: (ms: number) => send(new Int16Array((ms * IN_RATE) / 1000).fill(NOISE)),
     played: () =>
       sounds.words(player.output(), OUT_RATE).map(({ word, at }) => ({ word, at: (at / OUT_RATE) * 1000 })),
-    get openStreams() {
-      return streams;
-    },
-    get pending() {
-      return pending;
-    },
+    openStreams: () => streams,
+    pending: () => pending,
   });
 
   /** 20 ms at a time, each as it is over. */
@@ -263,7 +262,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       const due = Math.round(((clock.now() - until) * OUT_RATE) / 1000);
       until = clock.now();
       const sound = paused ? [] : queue.splice(0, due);
-      heard.push(...sound, ...new Array<number>(due - sound.length).fill(0));
+      for (let i = 0; i < due; i += 1) heard.push(sound[i] ?? 0);
       count += sound.length;
       return sound.length;
     };

@@ -1,16 +1,19 @@
+import { joinSamples } from '../audio/resampler.ts';
+
 /**
  * Sound in which words can be told apart: each word is a level of its own, so that doubles of models "recognise" what
  * others of them "spoke", and a test can read from samples which words were heard.
  * @public
  */
 export interface WordSounds {
-  /** @param wordMs how long each word sounds */
-  speak(text: string, rate: number, wordMs?: number): Int16Array;
+  /** @param wordMs how long each word sounds; `by letters`: 60 ms for each letter, sign and space */
+  speak(text: string, rate: number, wordMs?: number | 'by letters'): Int16Array;
   /** The words of a sound, of those that are at least half there; `at`: where each begins, in samples. */
   words(samples: ArrayLike<number>, rate: number): { word: string; at: number; samples: number }[];
 }
 
 const WORD_MS = 300;
+const LETTER_MS = 60;
 const FIRST_LEVEL = 1_000;
 
 /** @public */
@@ -19,14 +22,13 @@ export function openWordSounds(): WordSounds {
 
   return {
     speak(text, rate, wordMs = WORD_MS) {
-      const words = text.split(/\s+/).filter(Boolean);
-      const length = Math.round((wordMs * rate) / 1000);
-      const sound = new Int16Array(words.length * length);
-      for (const [place, word] of words.entries()) {
-        levels.push({ word, wordMs });
-        sound.fill(FIRST_LEVEL + levels.length - 1, place * length, (place + 1) * length);
-      }
-      return sound;
+      const sounds = text.split(/(?=\s\S)/).map((piece) => {
+        const word = piece.trim();
+        const ms = wordMs === 'by letters' ? piece.length * LETTER_MS : wordMs;
+        levels.push({ word, wordMs: ms });
+        return new Int16Array(Math.round((ms * rate) / 1000)).fill(FIRST_LEVEL + levels.length - 1);
+      });
+      return joinSamples(sounds);
     },
     words(samples, rate) {
       const found: { word: string; at: number; samples: number }[] = [];

@@ -122,7 +122,7 @@ export function openListener(options: ListenerOptions): Listener {
   /** Decides when this frame was spoken: right after the one before, unless it is much too late for that. */
   async function place(frame: AudioFrame): Promise<void> {
     const now = clock.now();
-    const at = Math.min(frame.at, now);
+    const at = Number.isFinite(frame.at) ? Math.max(now - LATE_MS, Math.min(frame.at, now)) : now;
     if (next === null) {
       next = at;
     } else if (at - next > LATE_MS) {
