@@ -84,7 +84,7 @@ export function createApp(deps: Deps): Hono {
   recordingRoutes(api, deps);
   sourceRoutes(api);
   serviceRoutes(api);
-  speechRoutes(api, deps);
+  speechRoutes(api, chat);
   testConsoleRoutes(api, chat);
   unansweredRoutes(api, chat.snapshots);
   usageRoutes(api);

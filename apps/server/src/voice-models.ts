@@ -15,6 +15,8 @@ export interface VoiceModels {
   speakerFor(settings: Pick<VoiceSettings, 'engine' | 'voice'>): Speaker;
   /** The voice that is worth preparing for an engine; null: it needs none, can't be prepared, or isn't there. */
   preparing(engine: VoiceEngine): CachedVoice | null;
+  /** No speech is prepared until what it gives is called: a call is under way. */
+  holdPreparing(): () => void;
   /** Resolves once all but the natural voice are ready or known to be missing. */
   settled: Promise<void>;
   /** The same of the natural voice. */
@@ -46,6 +48,7 @@ export function missingVoiceModels(status: 'missing' | 'off', detail: string): V
       throw new Error(`nobody speaks: ${detail}`);
     },
     preparing: () => null,
+    holdPreparing: () => () => {},
     settled: Promise.resolve(),
     naturalSettled: Promise.resolve(),
     close: async () => {},

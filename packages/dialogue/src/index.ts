@@ -57,4 +57,5 @@ export type {
   TurnResult,
 } from './turn.ts';
 export { greetingOf } from './wording/greeting.ts';
+export { linesOf } from './wording/lines.ts';
 export { linesAloud } from './wording/lines-aloud.ts';

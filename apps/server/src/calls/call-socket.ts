@@ -65,7 +65,11 @@ async function putThrough(deps: CallDeps, ticket: CallTicket, socket: CallSocket
       return refuse(socket, 'this address was used before');
     }
     deps.live.add(call);
-    void call.done.then(() => deps.lines.leave(callId));
+    const goOnPreparing = deps.voiceModels.holdPreparing();
+    void call.done.then(() => {
+      deps.lines.leave(callId);
+      goOnPreparing();
+    });
     deps.lastWork.add(call.done);
     return call;
   } catch (error) {

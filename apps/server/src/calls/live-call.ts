@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { EndedReason } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
+import { shutdownPhrase } from '../speech/index.ts';
 import { actOnMessage } from './act-on-message.ts';
 import type { BrowserLine, CallSocket } from './browser-line.ts';
-import { shutdownPhrase } from './call-phrases.ts';
 import { createReceiver } from './receive-frames.ts';
 
 /** A call under way, as its connections see it. Nothing of it throws. */

@@ -9,7 +9,10 @@ import { type VoiceDoubles, voiceDoubles } from './voice-doubles.ts';
 
 type Options = NonNullable<Parameters<typeof createTestServer>[0]>;
 
-/** A test server that listens, with models that are doubles. */
+/**
+ * A test server that listens, with models that are doubles.
+ * @public
+ */
 export interface CallServer extends TestServer {
   voice: VoiceDoubles;
   stop: AbortController;
@@ -37,6 +40,7 @@ export interface TestCaller {
   speak(speechMs: number, silenceMs?: number): Promise<void>;
 }
 
+/** @public */
 export async function openCallServer(options: Options = {}): Promise<CallServer> {
   const voice = voiceDoubles();
   const stop = new AbortController();

@@ -1,4 +1,11 @@
-import type { SpeechToText, TextToSpeech, VoiceActivity } from '@deskbell/voice';
+import {
+  type CachedVoice,
+  cachedVoice,
+  createSpeechCache,
+  type SpeechToText,
+  type TextToSpeech,
+  type VoiceActivity,
+} from '@deskbell/voice';
 import type { VoiceModels } from '../../voice-models.ts';
 
 /** Models that hear and speak without being there: loud is speech, words are said in advance, text is as long as it is. */
@@ -9,6 +16,8 @@ export interface VoiceDoubles extends VoiceModels {
   readonly spoken: string[];
   /** From now on the recogniser or the voice fails. */
   fail(what: 'recogniser' | 'voice', failing: boolean): void;
+  /** From now on its voice can be prepared, and is kept there. */
+  keepIn(dir: string): void;
 }
 
 const rate = 24_000;
@@ -18,6 +27,7 @@ export function voiceDoubles(): VoiceDoubles {
   const words: string[] = [];
   const spoken: string[] = [];
   const failing = { recogniser: false, voice: false };
+  let preparing: CachedVoice | null = null;
   const heard = new Map<string, string>();
 
   const recogniser: SpeechToText = {
@@ -55,6 +65,10 @@ export function voiceDoubles(): VoiceDoubles {
     fail: (what, isFailing) => {
       failing[what] = isFailing;
     },
+    keepIn(dir) {
+      const log = { info() {}, warn() {} };
+      preparing = cachedVoice(voice, createSpeechCache({ dir, maxBytes: 1e9, memoryBytes: 1000, log }));
+    },
     status: () => ({ status: 'ready', detail: null }),
     engines: () => [{ engine: 'basic', status: 'ready', detail: null }],
     voices: () => [{ engine: 'basic', id: 'slt', label: 'Slt (American, female)' }],
@@ -64,7 +78,8 @@ export function voiceDoubles(): VoiceDoubles {
       voice,
       voiceId: 'slt',
     }),
-    preparing: () => null,
+    preparing: () => preparing,
+    holdPreparing: () => () => {},
     settled: Promise.resolve(),
     naturalSettled: Promise.resolve(),
     close: async () => {},
