@@ -21,6 +21,8 @@ export interface CallMemory {
   requests: WebCallRequest[];
   /** `{status, message}`: calls are refused so. */
   refusal: { status: number; message: string } | null;
+  /** The conversation that a call is to go on with is refused as unknown. */
+  unknown: boolean;
   /** What is said instead of a session, before the socket is closed. */
   busy: string | null;
   /** Nobody gets through. */
@@ -46,6 +48,7 @@ export function createCallDouble(server: Server) {
   const fresh = (): CallMemory => ({
     requests: [],
     refusal: null,
+    unknown: false,
     busy: null,
     isDown: false,
     conversationId: randomUUID(),
@@ -68,7 +71,9 @@ export function createCallDouble(server: Server) {
     memory.joins.push(searchParams);
     current = socket;
     socket.on('message', (data: RawData, isBinary) => hear(data as Buffer, isBinary));
-    socket.on('close', (code) => memory.closeCodes.push(code));
+    socket.on('close', (code) => {
+      if (current === socket) memory.closeCodes.push(code); // one of an earlier test is not told
+    });
     if (memory.busy) {
       tell({ type: 'error', code: 'unavailable', message: memory.busy });
       socket.close(4401, 'all lines are busy');
@@ -136,7 +141,8 @@ export function createCallDouble(server: Server) {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       memory.requests.push(WebCallRequestSchema.parse(JSON.parse(Buffer.concat(chunks).toString())));
-      const { refusal } = memory;
+      const isUnknown = memory.unknown && memory.requests.at(-1)!.conversationId;
+      const refusal = isUnknown ? { status: 404, message: 'Conversation not found' } : memory.refusal;
       response.writeHead(refusal?.status ?? 201, { 'content-type': 'application/json' });
       response.end(
         JSON.stringify(refusal ? { message: refusal.message, code: 'invalid_input' } : call(server)),

@@ -12,6 +12,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
+  CallTokenSchema,
   ChatReplySchema,
   type VisitorConversation,
   VisitorConversationSchema,
@@ -22,6 +23,8 @@ import {
   type WidgetConfig,
   WidgetConfigSchema,
 } from '@deskbell/contract';
+
+import { createCallDouble } from './call-double.ts';
 
 const run = promisify(execFile);
 const widget = fileURLToPath(new URL('../apps/widget', import.meta.url));
@@ -47,6 +50,10 @@ export interface WidgetMemory {
   ratings: { score: number; comment: string }[];
   /** Addresses the conversation was mailed to. */
   mailedTo: string[];
+  /** Why the assistant can't be called now; null when it can. */
+  callReason: string | null;
+  /** How often leave to call was asked for. */
+  callTokens: number;
   /** Streams that follow the conversation. */
   followers: Set<ServerResponse>;
   /** Lets a 'slow' reply go on. */
@@ -81,16 +88,30 @@ export async function startWidgetDouble() {
     standing: atFirst,
     ratings: [],
     mailedTo: [],
+    callReason: null,
+    callTokens: 0,
     followers: new Set(),
     release() {},
   };
   const server = createServer((request, response) => {
+    if (request.url === '/provider/call/web' && request.method === 'POST') {
+      response.setHeader('access-control-allow-origin', '*');
+      return void desk.answerCall(request, response);
+    }
     answer(dist, memory, request, response).catch((error: unknown) => response.destroy(error as Error));
   });
+  const desk = createCallDouble(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     memory,
+    /** Its calls. */
+    desk,
+    /** Something is said aloud and stored: it stands in the conversation. */
+    keep(role: 'user' | 'assistant', content: string) {
+      store(memory, role, content);
+      for (const follower of memory.followers) event(follower, 'message', memory.stored.at(-1)!);
+    },
     /** As when the owner has erased the visitor: the conversation is gone, the next one is another. */
     erase() {
       memory.stored = [];
@@ -115,8 +136,12 @@ export async function startWidgetDouble() {
       memory.mailedTo = [];
       memory.configStatus = 200;
       memory.config.visible = true;
+      memory.callReason = null;
+      memory.callTokens = 0;
+      desk.reset();
     },
     async close() {
+      desk.close();
       server.close();
       server.closeAllConnections();
       await rm(dist, { recursive: true, force: true });
@@ -159,6 +184,22 @@ async function answer(
     if (what === 'rating') memory.ratings.push(body);
     else memory.mailedTo.push(body.email);
     return response.writeHead(what === 'rating' ? 204 : 202).end();
+  }
+  if (pathname === '/api/voice/token') {
+    memory.callTokens++;
+    const isOpen = memory.callReason === null;
+    return send(
+      response,
+      201,
+      CallTokenSchema.parse({
+        assistantId,
+        assistantName: memory.config.name,
+        token: isOpen ? 'call-token' : null,
+        expiresAt: isOpen ? new Date(Date.now() + 600_000).toISOString() : null,
+        reason: memory.callReason,
+        recording: true,
+      }),
+    );
   }
   if (pathname.startsWith('/api/')) return send(response, 404, refusal('not_found'));
   if (pathname === '/') return response.end('<!doctype html><title>Dashboard</title>');

@@ -1,10 +1,11 @@
 import { defineConfig, type Plugin } from 'vite';
 
-// Three builds that share no chunk, each one file: the panel as a module, then the loader as a classic script
-// that knows the panel's hashed name, then the standalone page with everything in it.
+// Three builds that share no chunk: the panel as one module, then the loader as a classic script that knows the panel's
+// hashed name, then the standalone page. A call, the voice client and its worklet are fetched by panel and page when wanted.
 export default defineConfig({
   publicDir: false,
-  plugins: [panelName(), asciiOnly()],
+  plugins: [panelName(), plainImports(), asciiOnly()],
+  worker: { rolldownOptions: { output: { entryFileNames: 'widget/assets/[name]-[hash].js' } } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',
@@ -20,8 +21,12 @@ export default defineConfig({
         emptyOutDir: true,
         rolldownOptions: {
           input: { panel: 'src/panel/mount-panel.tsx' },
-          preserveEntrySignatures: 'strict',
-          output: { entryFileNames: 'widget/assets/[name]-[hash].js' },
+          // What panel and call share stays in the panel, so that a chat alone is one file.
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            entryFileNames: 'widget/assets/[name]-[hash].js',
+            chunkFileNames: named(''),
+          },
         },
       },
     },
@@ -38,7 +43,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           input: { page: 'page.html' },
-          output: { entryFileNames: 'widget/assets/[name]-[hash].js' },
+          output: {
+            entryFileNames: 'widget/assets/[name]-[hash].js',
+            chunkFileNames: named('page-'),
+          },
         },
       },
     },
@@ -52,6 +60,12 @@ export default defineConfig({
   },
 });
 
+/** The voice client's chunk would be called `src`, as its index lies there. */
+function named(prefix: string) {
+  return ({ name }: { name: string }) =>
+    `widget/assets/${prefix}${name === 'src' ? 'voice-client' : '[name]'}-[hash].js`;
+}
+
 /** Gives the loader the panel's path, hash included, as the module `virtual:panel-path`. */
 function panelName(): Plugin {
   const id = 'virtual:panel-path';
@@ -64,6 +78,16 @@ function panelName(): Plugin {
       const panel = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.name === 'panel');
       if (panel) path = `/${panel.fileName}`;
     },
+  };
+}
+
+/** Our chunks have no styles to load before them: Vite's helper for that is left out of what every chat loads. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
   };
 }
 

@@ -27,16 +27,40 @@ it('loads a script within its budget on every page', async () => {
 });
 
 it('adds a panel within its budget, whatever it loads in turn', async () => {
-  const files = (await readdir(join(dist, 'widget/assets'))).filter((name) => !name.startsWith('page-'));
-  expect(files.filter((name) => /^panel-.+\.js$/.test(name))).toHaveLength(1);
-  const sizes = await Promise.all(files.map((name) => weigh(`widget/assets/${name}`)));
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(budgets.panel);
+  const files = await assets((name) => !isOfCall(name));
+  expect(files).toEqual([expect.stringMatching(/^panel-.+\.js$/)]);
+  expect(await weighAll(files)).toBeLessThanOrEqual(budgets.panel);
+  const panel = await readFile(join(dist, 'widget/assets', files[0]!), 'utf8');
+  expect(panel).not.toMatch(/AudioContext|getUserMedia|WebSocket/);
+});
+
+it('adds a call within its budget: its screen, the voice client and its audio worklet', async () => {
+  const files = await assets(isOfCall);
+  expect(files.map((name) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual([
+    'mount-call',
+    'voice-client',
+    'voice-worklet',
+  ]);
+  expect(await weighAll(files)).toBeLessThanOrEqual(budgets.call);
 });
 
 it('reads the same in any encoding of the host page', async () => {
   const bytes = await readFile(join(dist, 'widget.js'));
   expect(bytes.every((byte) => byte < 0x80)).toBe(true);
 });
+
+const isOfCall = (name: string) => /^(mount-call|voice-client|voice-worklet)-/.test(name);
+
+/** What the bubble's visitors may load; the standalone page has its own. */
+async function assets(wanted: (name: string) => boolean): Promise<string[]> {
+  const names = await readdir(join(dist, 'widget/assets'));
+  return names.filter((name) => !name.startsWith('page-') && wanted(name)).sort();
+}
+
+async function weighAll(names: string[]): Promise<number> {
+  const sizes = await Promise.all(names.map((name) => weigh(`widget/assets/${name}`)));
+  return sizes.reduce((sum, size) => sum + size);
+}
 
 async function weigh(path: string): Promise<number> {
   return gzipSync(await readFile(join(dist, path)), { level: 9 }).length;

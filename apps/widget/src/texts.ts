@@ -61,6 +61,8 @@ export const texts = {
   send: 'Send',
   charactersLeft: '{count} characters left',
   person: 'Talk to a person',
+  call: 'Talk by voice',
+  noVoice: 'Voice service not available',
   personMessage: 'I would like to talk to a person.',
   poweredBy: 'Powered by {name}',
   today: 'Today',

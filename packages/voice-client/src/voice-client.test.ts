@@ -180,6 +180,7 @@ it('fails with what the server says before it closes the door', async () => {
   expect(of<VoiceClientError>(double.events, 'error')[0]).toMatchObject({
     type: 'daily-call-join-error',
     message: 'All lines are busy.',
+    error: { name: 'RequestError', code: 'unavailable' },
   });
 });
 

@@ -50,6 +50,10 @@ export interface Chat {
   retry(key: string): void;
   setDraft(draft: string): void;
   startOver(): void;
+  /** Goes on with this conversation: a call from here belongs to it. */
+  adopt(conversation: { conversationId: string; visitorToken: string }): void;
+  /** The widget itself says something. */
+  tell(content: string): void;
   /** The visitor said how it went, or didn't want to. */
   judged(): void;
   /** Hears of messages from elsewhere (a person at the desk, another tab) while it is watched. */
@@ -122,6 +126,15 @@ export function openChat(
       following.stop();
       update({ ...nothing, streaming: null, reconnecting: false });
     },
+    adopt({ conversationId, visitorToken }) {
+      if (conversationId !== state.conversationId) {
+        following.stop();
+        const messages = state.messages.map((each) => ({ ...each, seq: undefined })); // places in another one
+        update({ messages, conversationId, visitorToken, cursor: 0 });
+      }
+      following.start();
+    },
+    tell: (content) => update({ messages: [...state.messages, notice(content)] }),
     judged: () => update({ judged: true }),
     watch: following.watch,
   };
@@ -250,5 +263,9 @@ const toHistory = ({ role, content }: ChatMessage): HistoryMessage => ({ role, c
 function noticeOf(outcome: TurnOutcome): ChatMessage {
   const content =
     outcome.kind === 'notLive' ? texts.notLive : 'tooMany' in outcome ? texts.tooMany : texts.callFailed;
+  return notice(content);
+}
+
+function notice(content: string): ChatMessage {
   return { key: newId(), role: 'assistant', content, at: Date.now(), notice: true };
 }

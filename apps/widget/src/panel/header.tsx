@@ -1,10 +1,10 @@
 import { fill, texts } from '../texts.ts';
-import { BellIcon, CloseIcon, MinimiseIcon } from './icons.tsx';
+import { BellIcon, CallIcon, CloseIcon, MinimiseIcon } from './icons.tsx';
 import { Menu, type MenuProps } from './menu.tsx';
 import type { PanelProps } from './panel-frame.tsx';
 
-export function Header(props: PanelProps & MenuProps) {
-  const { config, page, preview, state, onShow } = props;
+export function Header(props: PanelProps & MenuProps & { onCall: (() => void) | false }) {
+  const { config, page, preview, state, onShow, onCall } = props;
   const { handler, handledBy } = state.standing;
   const line = handler === 'person' && handledBy ? texts.withPerson : texts.disclosure;
   const Title = page ? 'h1' : 'h2';
@@ -22,6 +22,11 @@ export function Header(props: PanelProps & MenuProps) {
           {fill(line, { name: handledBy ?? '', business: config.businessName })}
         </p>
       </div>
+      {onCall && (
+        <button type="button" class="icon" aria-label={texts.call} title={texts.call} onClick={onCall}>
+          <CallIcon />
+        </button>
+      )}
       <Menu {...props} />
       {!page && (
         <>

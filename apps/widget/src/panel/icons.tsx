@@ -18,4 +18,7 @@ export const MinimiseIcon = icon('M6 17h12');
 export const MoreIcon = icon('M6 12h.01M12 12h.01M18 12h.01');
 export const SendIcon = icon('M12 19V5.5M6 11l6-6 6 6');
 export const CopyIcon = icon('M9 9h10v10H9zM5 15V5h10');
+export const CallIcon = icon(
+  'M8 4.5l2 4.5-2 1.5q1.5 3.5 5.5 5.5l1.5-2 4.5 2v3q-1 1-2.5 1Q6 20 4 7q0-1.5 1-2.5z',
+);
 export const DownIcon = icon('M12 5v13.5M6 13l6 6 6-6');

@@ -1,5 +1,6 @@
 import type { WidgetConfig } from '@deskbell/contract';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { MountedCall } from '../call/mount-call.ts';
 import type { Chat, ChatState } from '../chat/open-chat.ts';
 import type { Server } from '../chat/post-turn.ts';
 import type { ShadowHost } from '../look/shadow-host.ts';
@@ -38,6 +39,7 @@ export function PanelFrame(props: PanelProps) {
   const frame = useRef<HTMLDialogElement>(null);
   const [large, setLarge] = useState(false);
   const [takeAlong, setTakeAlong] = useState<TakeAlong | null>(null);
+  const [call, setCall] = useState<MountedCall | null>(null);
   const fullScreen = page || matchMedia(phone).matches;
   useVisibleArea(host.element, view === 'open' && !page);
   useLayoutEffect(() => {
@@ -54,6 +56,20 @@ export function PanelFrame(props: PanelProps) {
     setTakeAlong(null);
     takeFocus();
   };
+  // Nothing of a call is loaded before somebody wants one.
+  const openCall = () =>
+    import('../call/mount-call.ts').then(
+      ({ mountCall }) => setCall(mountCall(host, props)),
+      () => chat.tell(texts.noVoice),
+    );
+  const leaveCall = () => {
+    call?.call.end();
+    setCall(null);
+    setTimeout(takeFocus); // once the composer is back
+  };
+  useEffect(() => {
+    if (view === 'closed' && call) leaveCall();
+  }, [view]);
   const retry = (key: string) => {
     chat.retry(key);
     takeFocus();
@@ -88,17 +104,28 @@ export function PanelFrame(props: PanelProps) {
         else if (fullScreen && !page) keepFocusInside(event, frame.current!);
       }}
     >
-      <Header {...props} large={large} onLarge={() => setLarge(!large)} onTakeAlong={setTakeAlong} />
+      <Header
+        {...props}
+        large={large}
+        onLarge={() => setLarge(!large)}
+        onTakeAlong={setTakeAlong}
+        onCall={config.canCall && !call && openCall}
+      />
       <Log state={state} language={config.language} onRetry={retry}>
-        <Suggestions {...props} onAsk={ask} />
+        {call && <call.Captions call={call.call} messages={state.messages} />}
+        {!call && <Suggestions {...props} onAsk={ask} />}
         <Rating key={`${state.conversationId} ${state.standing.ended}`} {...props} />
       </Log>
       {takeAlong && state.conversationId && (
         <TakeAlongForm {...props} what={takeAlong} onClose={closeTakeAlong} />
       )}
-      <Composer chat={chat} state={state} />
+      {call ? (
+        <call.Desk call={call.call} assistant={config.name} onType={leaveCall} />
+      ) : (
+        <Composer chat={chat} state={state} />
+      )}
       <footer>
-        {state.standing.handler === 'assistant' && (
+        {state.standing.handler === 'assistant' && !call && (
           <button type="button" disabled={state.streaming !== null} onClick={() => ask(texts.personMessage)}>
             {texts.person}
           </button>

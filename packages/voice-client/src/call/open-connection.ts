@@ -1,3 +1,4 @@
+import { RequestError } from '../create-web-call.ts';
 import type { ClientMessage, ServerMessage, SessionMessage } from '../messages.ts';
 import type { Platform } from '../platform.ts';
 
@@ -93,12 +94,15 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
     return new Promise((resolve, reject) => {
       const candidate = platform.connect(address);
       candidate.binaryType = 'arraybuffer';
-      let refusal = 'The call could not be joined.';
-      const timeout = clock.setTimeout(() => fail('refused', 'The server did not answer.'), withinMs);
-      const fail = (code: Closed | undefined, why: string) => {
+      let refusal = new Error('The call could not be joined.');
+      const timeout = clock.setTimeout(
+        () => fail('refused', new Error('The server did not answer.')),
+        withinMs,
+      );
+      const fail = (code: Closed | undefined, why: Error) => {
         clock.clearTimeout(timeout);
         detach(candidate);
-        reject(Object.assign(new Error(why), { code }));
+        reject(Object.assign(why, { closed: code }));
       };
       candidate.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
         if (isOver) return;
@@ -117,7 +121,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
         }
         // All lines are busy, say: the server tells before it closes.
         if (message !== 'listening' && message.type === 'error' && socket !== candidate)
-          refusal = message.message;
+          refusal = new RequestError(503, message.message, message.code);
         onMessage(message);
       };
       candidate.onclose = ({ code }: CloseEvent) => {
@@ -152,8 +156,8 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
       try {
         await attach(resumeAddress(samples), Math.max(500, until - clock.now()));
       } catch (error) {
-        const { code } = error as { code?: Closed };
-        if (code && code !== 'refused') return over(code);
+        const { closed } = error as { closed?: Closed };
+        if (closed && closed !== 'refused') return over(closed);
         continue; // still no way through, or not yet known there that the old connection is gone
       }
       for (const text of waiting.splice(0)) socket!.send(text);
