@@ -1,7 +1,27 @@
-// npm run eval: how well questions are answered, on our own small set or on knowledge bases given by
-// `-- --data DIR [--json FILE]` (docs/quality.md).
+// npm run eval: how well questions are answered, on our own small sets or on yours in DIR (docs/quality.md), and how
+// well speech is written down where DIR has some (docs/voice.md): `-- [AREA ...] --data DIR [--json FILE]`.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { prepare, run } from './prepare.mjs';
 
+const { values, positionals } = parseArgs({
+  options: { data: { type: 'string' }, json: { type: 'string' }, words: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const speech = values.data && join(values.data, 'speech');
+const hearsSpeech =
+  speech && existsSync(speech) && (positionals.length === 0 || positionals.includes('speech'));
+const answers = positionals.length === 0 || positionals.some((area) => area !== 'speech');
 const node = await prepare();
-const { code } = await run(node, ['packages/dialogue/eval/evaluate.ts', ...process.argv.slice(2)]);
-process.exit(code);
+let failed = 0;
+if (hearsSpeech) failed = await evaluate('packages/models/eval/recognition.ts', '--data', speech);
+if (answers || !hearsSpeech) {
+  const args = process.argv.slice(2).filter((arg) => !hearsSpeech || arg !== 'speech');
+  failed ||= await evaluate('packages/dialogue/eval/evaluate.ts', ...args);
+}
+process.exit(failed);
+
+async function evaluate(...args) {
+  return (await run(node, args)).code;
+}

@@ -1,0 +1,160 @@
+// How well and how fast speech is written down. `--data DIR`: a folder with manifest.jsonl (file, text, kind; one clip a
+// line) and WAV files, mono PCM16 at 16 kHz. Base and tiny run in processes of their own, for the memory of each.
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { defaultModelsDir, type MoonshineSize, openRecognizer } from '../src/index.ts';
+import { overTheTelephone } from './over-the-telephone.ts';
+import { type NumbersAs, wordErrors, wordsOf } from './word-errors.ts';
+
+interface Clip {
+  file: string;
+  text: string;
+  kind: string;
+}
+
+interface Score {
+  clips: number;
+  exact: number;
+  words: number;
+  errors: number;
+  /** Before spellings that sound alike are made one. */
+  strictErrors: number;
+}
+
+interface Spent {
+  ms: number;
+  cpuSeconds: number;
+  audioSeconds: number;
+}
+
+const RATE = 16_000;
+const HEADER_BYTES = 44;
+const NUMBER_KINDS = ['digits', 'phone_number'];
+
+const { values } = parseArgs({
+  options: { data: { type: 'string' }, size: { type: 'string' }, verbose: { type: 'boolean' } },
+});
+const { data } = values;
+if (!data) throw new Error('--data DIR is missing: a folder with manifest.jsonl and WAV files');
+if (values.size) await evaluate(data, values.size as MoonshineSize);
+else for (const size of ['base', 'tiny']) evaluateApart(size);
+
+function evaluateApart(size: string): void {
+  const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2), '--size', size];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}
+
+async function evaluate(folder: string, size: MoonshineSize): Promise<void> {
+  const clips = readClips(folder);
+  const opening = performance.now();
+  const recognizer = await openRecognizer({
+    modelsDir: process.env.MODELS_DIR ?? defaultModelsDir(),
+    size,
+    workers: 1,
+  });
+  say(`\n== ${recognizer.name}, one worker; loaded in ${Math.round(performance.now() - opening)} ms`);
+  const { signal } = new AbortController();
+  const hear = (samples: Float32Array) => recognizer.transcribe(samples, { effort: 'final', signal });
+  const wide = await scoreAll(clips, (samples) => samples, hear);
+  const narrow = await scoreAll(clips, overTheTelephone, hear);
+  printScores(wide.scores, narrow.scores);
+  printSpent(wide.spent);
+  await recognizer.close();
+}
+
+function readClips(folder: string): (Clip & { samples: Float32Array })[] {
+  const lines = readFileSync(join(folder, 'manifest.jsonl'), 'utf8').trim().split('\n');
+  return lines.map((line) => {
+    const clip = JSON.parse(line) as Clip;
+    const wav = readFileSync(join(folder, clip.file));
+    const samples = new Float32Array((wav.length - HEADER_BYTES) >> 1).map(
+      (_, i) => wav.readInt16LE(HEADER_BYTES + 2 * i) / 32_768,
+    );
+    return { ...clip, samples };
+  });
+}
+
+async function scoreAll(
+  clips: ReturnType<typeof readClips>,
+  prepare: (samples: Float32Array) => Float32Array,
+  hear: (samples: Float32Array) => Promise<string>,
+): Promise<{ scores: Map<string, Score>; spent: Spent }> {
+  const scores = new Map<string, Score>();
+  const spent: Spent = { ms: 0, cpuSeconds: 0, audioSeconds: 0 };
+  for (const { samples, text, kind, file } of clips) {
+    const prepared = prepare(samples);
+    const heard = await measured(spent, prepared, hear);
+    if (values.verbose) say(`${file}\t${text}\t${heard}`);
+    add(scores, kind, text, heard);
+  }
+  return { scores, spent };
+}
+
+async function measured(
+  spent: Spent,
+  samples: Float32Array,
+  hear: (samples: Float32Array) => Promise<string>,
+): Promise<string> {
+  const begun = performance.now();
+  const cpu = process.cpuUsage();
+  const heard = await hear(samples);
+  const { user, system } = process.cpuUsage(cpu);
+  spent.ms += performance.now() - begun;
+  spent.cpuSeconds += (user + system) / 1e6;
+  spent.audioSeconds += samples.length / RATE;
+  return heard;
+}
+
+function add(scores: Map<string, Score>, kind: string, text: string, heard: string): void {
+  const numbers: NumbersAs = NUMBER_KINDS.includes(kind) ? 'digits' : 'words';
+  const score = scores.get(kind) ?? { clips: 0, exact: 0, words: 0, errors: 0, strictErrors: 0 };
+  const [errors, strictErrors] = [true, false].map((folded) =>
+    wordErrors(wordsOf(text, numbers, folded), wordsOf(heard, numbers, folded)),
+  );
+  score.clips += 1;
+  score.exact += errors === 0 ? 1 : 0;
+  score.words += wordsOf(text, numbers, true).length;
+  score.errors += errors!;
+  score.strictErrors += strictErrors!;
+  scores.set(kind, score);
+}
+
+function printScores(wide: Map<string, Score>, narrow: Map<string, Score>): void {
+  say('kind          clips  words  WER 16k (as spelt)  exact   WER 8k mu-law (as spelt)  exact');
+  for (const [kind, score] of [...wide].sort(([one], [other]) => one.localeCompare(other))) {
+    const telephone = narrow.get(kind)!;
+    const left = `${kind.padEnd(13)} ${pad(score.clips, 5)}  ${pad(score.words, 5)}`;
+    say(`${left}  ${rates(score, 18)}  ${exact(score)}   ${rates(telephone, 24)}  ${exact(telephone)}`);
+  }
+}
+
+function rates({ errors, strictErrors, words }: Score, width: number): string {
+  return `${percent(errors / words)} (${percent(strictErrors / words)})`.padStart(width);
+}
+
+function exact({ exact: right, clips }: Score): string {
+  return `${right}/${clips}`.padStart(5);
+}
+
+function printSpent({ ms, cpuSeconds, audioSeconds }: Spent): void {
+  const perSecond = (ms / audioSeconds / 1_000).toFixed(3);
+  const rss = Math.round(process.memoryUsage().rss / 1e6);
+  say(`cpuRTF ${(cpuSeconds / audioSeconds).toFixed(3)}, wall RTF ${perSecond}, RSS ${rss} MB`);
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,104 @@
+// How well and how fast each voice of this machine speaks: ten support sentences, said and written down again. `--voices
+// rms,af_heart` names others than the usual ones, `--fresh` fetches and converts Kokoro anew (177 MB). Each engine runs
+// in a process of its own, for its memory.
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { defaultModelsDir, type LocalTextToSpeech, openRecognizer, openVoices } from '../src/index.ts';
+import { atRecognizerRate, wordErrorRate } from '../src/text-to-speech/testing/hear.ts';
+import { SUPPORT_SENTENCES } from '../src/text-to-speech/testing/support-sentences.ts';
+
+const CLAUSE = 'Thanks for calling, how can I help you today?';
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string' },
+    voices: { type: 'string' },
+    fresh: { type: 'boolean' },
+    verbose: { type: 'boolean' },
+  },
+});
+const usual = { flite: 'rms,slt,awb', kokoro: 'af_heart,am_michael,bf_emma' };
+const { signal } = new AbortController();
+if (values.engine) await evaluate(values.engine as keyof typeof usual);
+else for (const engine of Object.keys(usual)) evaluateApart(engine);
+
+function evaluateApart(engine: string): void {
+  const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2), '--engine', engine];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}
+
+async function evaluate(engine: keyof typeof usual): Promise<void> {
+  const natural = engine === 'kokoro';
+  const usualDir = process.env.MODELS_DIR ?? defaultModelsDir();
+  const modelsDir = values.fresh && natural ? mkdtempSync(join(tmpdir(), 'deskbell-fresh-')) : usualDir;
+  const opening = performance.now();
+  const voices = await openVoices({
+    modelsDir,
+    natural,
+    log: {
+      info: ({ ms }, message) => ms && say(`${message} in ${ms} ms`),
+      warn: (_fields, message) => say(message),
+    },
+  });
+  await voices.settled;
+  const voice = natural ? voices.natural : voices.basic;
+  if (!voice) throw new Error(`${engine} is missing: ${voices.naturalState().detail}`);
+  say(`\n== ${voice.name}; ready in ${Math.round(performance.now() - opening)} ms`);
+  await sayOnce(voice, (values.voices ?? usual[engine]).split(',')[0]!);
+  const recognizer = await openRecognizer({ modelsDir: usualDir, workers: 1 });
+  say('voice        WER    cpuRTF   wall RTF');
+  for (const name of (values.voices ?? usual[engine]).split(',')) {
+    const { heard, cpuRtf, wallRtf } = await sayAll(voice, name, (samples) =>
+      recognizer.transcribe(samples, { effort: 'final', signal }),
+    );
+    const errors = `${(100 * wordErrorRate(SUPPORT_SENTENCES, heard)).toFixed(1)} %`;
+    say(`${name.padEnd(11)} ${errors.padStart(6)}  ${cpuRtf.toFixed(3)}    ${wallRtf.toFixed(3)}`);
+    if (values.verbose) for (const [i, text] of SUPPORT_SENTENCES.entries()) say(`  ${text} | ${heard[i]}`);
+  }
+  await Promise.all([voices.close(), recognizer.close()]);
+  if (modelsDir !== usualDir) rmSync(modelsDir, { recursive: true });
+}
+
+/** The time to the first sound of a clause, and the memory it takes, the recogniser not being there yet. */
+async function sayOnce(voice: LocalTextToSpeech, name: string): Promise<void> {
+  const times: number[] = [];
+  let seconds = 0;
+  for (let i = 0; i < 5; i += 1) {
+    const began = performance.now();
+    const { samples, rate } = await voice.speak({ text: CLAUSE, voice: name, speed: 1, signal });
+    times.push(performance.now() - began);
+    seconds = samples.length / rate;
+  }
+  const median = times.sort((a, b) => a - b)[2]!;
+  const rss = Math.round(process.memoryUsage().rss / 1e6);
+  say(`a clause of ${seconds.toFixed(1)} s: ${Math.round(median)} ms (median of 5); RSS ${rss} MB`);
+}
+
+async function sayAll(
+  voice: LocalTextToSpeech,
+  name: string,
+  hear: (samples: Float32Array) => Promise<string>,
+): Promise<{ heard: string[]; cpuRtf: number; wallRtf: number }> {
+  const heard: string[] = [];
+  const spent = { cpu: 0, wall: 0, audio: 0 };
+  for (const text of SUPPORT_SENTENCES) {
+    const [began, cpu] = [performance.now(), process.cpuUsage()];
+    const speech = await voice.speak({ text, voice: name, speed: 1, signal });
+    const { user, system } = process.cpuUsage(cpu);
+    spent.cpu += (user + system) / 1e6;
+    spent.wall += (performance.now() - began) / 1e3;
+    spent.audio += speech.samples.length / speech.rate;
+    heard.push(await hear(atRecognizerRate(speech)));
+  }
+  return { heard, cpuRtf: spent.cpu / spent.audio, wallRtf: spent.wall / spent.audio };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
