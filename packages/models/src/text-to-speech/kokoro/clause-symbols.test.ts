@@ -11,6 +11,7 @@ it.each([
   ['close to the station', 'klˈOs tə ðə stˈAʃən,'],
   ['Plan A or a plan?', 'plˈæn ˈA ɔɹ ɐ plˈæn?'],
   ['water button little thirty', 'wˈɔTəɹ bˈʌtən lˈɪTᵊl θˈɜɹTi,'],
+  ['R I G A at two P M, a pm I am.', 'ˈɑɹ ˈI ʤˈi ˈA æt tˈu pˌiˈɛm, ɐ pˌiˈɛm ˌI æm.'],
   ['Monday (the first)', 'mˈʌndA (ðə fˈɜɹst),'],
   ['10 AM in the US, call us', 'tˈɛn ˌAˈɛm ɪn ðə jˌuˈɛs, kˈɔl ˌʌs,'],
   ['CALL US NOW OR NEVER', 'kˈɔl ˌʌs nˈW ɔɹ nˈɛvəɹ,'],

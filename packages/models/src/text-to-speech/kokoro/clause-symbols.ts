@@ -52,7 +52,7 @@ function isShouted(pieces: readonly Piece[]): boolean {
 function wordSymbols(pieces: readonly Piece[], at: number, next: string, shouted: boolean): string {
   const text = wordAt(pieces, at)!;
   const [before, after] = [wordAt(pieces, at - 1), wordAt(pieces, at + 1)];
-  if (isLetterA(text, before, after)) return kokoroSymbols(spell('a'));
+  if (isLetter(text, before, after)) return kokoroSymbols(spell(text));
   const acronym = /^[A-Z]{2,}$/.test(text) && !shouted;
   const lower = text.toLowerCase();
   const followed = pieces[at + 1] && pieces[at + 1]!.kind !== 'mark';
@@ -67,11 +67,12 @@ function wordAt(pieces: readonly Piece[], at: number): string | undefined {
   return piece?.kind === 'word' ? piece.text : undefined;
 }
 
-/** "Plan A", "A, B or C", but not "a plan" or "A plan". */
-function isLetterA(text: string, before: string | undefined, after: string | undefined): boolean {
+/** "Plan A", "A, B or C", "R I G" are letters, "a plan", "A plan" and "I" are words. */
+function isLetter(text: string, before: string | undefined, after: string | undefined): boolean {
+  const amongLetters = [before, after].some((word) => word?.length === 1 && /[b-hj-z]/i.test(word));
+  if (text === 'I' || text === 'i') return amongLetters;
   if (text !== 'A' && text !== 'a') return false;
-  if (after === undefined || after.length === 1 || before?.length === 1) return true;
-  return text === 'A' && before !== undefined;
+  return amongLetters || after === undefined || (text === 'A' && before !== undefined);
 }
 
 /** Little words that in capitals are mostly letters: "the US", "10 AM", "IT support". */

@@ -17,7 +17,8 @@ export function wordsOfClause(clause: string): Token[] {
     .replace(/[ßøØłŁæÆœŒđĐıðþ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/(?<=\s|^)(?:--+|[–—-])(?=\s|$)|—/g, ' — ')
     .replace(/\.{3,}/g, '…')
-    .replace(/\be-mail/gi, 'email')
+    .replace(/\be[ -]mail/gi, 'email')
+    .replace(/\b([AP]) M\b/g, '$1M')
     // "U.S.", "a.m.": letters with points between them are an abbreviation.
     .replace(/\b[a-z](?:\.[a-z])+\b\.?/gi, (letters) => letters.replaceAll('.', '').toUpperCase())
     .replace(/\b(mr|mrs|ms|dr|st|vs|etc|no)\./gi, '$1')
