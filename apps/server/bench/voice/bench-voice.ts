@@ -1,6 +1,7 @@
 // npm run bench -- voice: calls to the real server by scripted callers, in real time, measured on the callers' own clock.
 // `--quick` is a short rehearsal, `--data DIR` adds recordings of people (see read-clips.ts), `--engine basic` speaks by
-// flite instead of Kokoro, `--only answers,overlaps,cut-offs,clips,crowd` measures a part.
+// flite instead of Kokoro, `--only answers,overlaps,cut-offs,clips,crowd` and `--lines clean,noisy` measure a part, `--trace`
+// prints what is said.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,13 +27,15 @@ const { values: options } = parseArgs({
     data: { type: 'string' },
     only: { type: 'string', default: 'answers,overlaps,cut-offs,clips,crowd' },
     rounds: { type: 'string' },
+    lines: { type: 'string', default: 'clean,noisy,8 kHz' },
+    trace: { type: 'boolean', default: false },
   },
 });
 const quick = options.quick;
 const engine: Engine = options.engine === 'basic' ? 'basic' : 'natural';
 const parts = new Set(options.only.split(','));
 const rounds = Number(options.rounds ?? (quick ? 1 : 3));
-const lines: LineQuality[] = ['clean', 'noisy', '8 kHz'];
+const lines = options.lines.split(',') as LineQuality[];
 const speakers = ['rms', 'slt'] as const;
 const crowds = quick ? [1, 4] : [1, 4, 8, 12];
 const crowdSeconds = quick ? 20 : 40;
@@ -69,7 +72,7 @@ mkdirSync(out, { recursive: true });
 writeFileSync(join(out, 'voice.json'), `${JSON.stringify(figures, null, 2)}\n`);
 
 async function measure(server: Awaited<ReturnType<typeof startServer>>): Promise<void> {
-  const desk = await openDesk(server);
+  const desk = await openDesk(server, options.trace ? say : undefined);
   await desk.speakWith(engine);
   const preparingSince = performance.now();
   const texts = await desk.prepared(preparingMs);

@@ -12,8 +12,8 @@ import { openPlayer, type Player } from './player.ts';
 
 const frameMs = 20;
 const frameSamples = (callerRate * frameMs) / 1000;
-/** As measured by the research: over speech of usual loudness it is a busy street. */
-const noiseScale = 0.12;
+/** Root mean square; 15 dB beneath speech as the callers speak it (0.09): a shop at a busy hour. */
+const noiseRms = 0.016;
 
 /** A message and when it came, on the caller's clock. */
 export interface Told {
@@ -40,7 +40,13 @@ export interface Caller {
   hangUp(): Promise<void>;
 }
 
-export async function joinCall(webCallUrl: string, line: LineQuality, origin: string): Promise<Caller> {
+/** `trace`: told what is said and what comes, for looking into a figure. */
+export async function joinCall(
+  webCallUrl: string,
+  line: LineQuality,
+  origin: string,
+  trace: (event: string) => void = () => {},
+): Promise<Caller> {
   const socket = new WebSocket(webCallUrl, { perMessageDeflate: false, origin });
   const told: Told[] = [];
   const waiting = new Set<() => void>();
@@ -59,6 +65,7 @@ export async function joinCall(webCallUrl: string, line: LineQuality, origin: st
     if (text === 'listening') return;
     const message = JSON.parse(text) as ServerCallMessage;
     told.push({ at: now, message });
+    trace(`${Math.round(now)} ${eventOf(message)}`);
     if (message.type === 'session') {
       session = message;
       player = openPlayer(message.outputRate, now, (samples) => send({ type: 'played', samples }));
@@ -67,6 +74,7 @@ export async function joinCall(webCallUrl: string, line: LineQuality, origin: st
   });
   socket.on('close', () => {
     closed = true;
+    for (const look of waiting) look();
   });
   await Promise.race([once(socket, 'open'), once(socket, 'error').then(([error]) => Promise.reject(error))]);
   socket.on('error', () => {}); // told by the close
@@ -113,7 +121,7 @@ export async function joinCall(webCallUrl: string, line: LineQuality, origin: st
   };
 
   function openMicrophone(quality: LineQuality, from: number, sendFrame: (frame: Buffer) => void) {
-    const noise = quality === 'noisy' ? pinkNoise(noiseScale * 32_768) : null;
+    const noise = quality === 'noisy' ? pinkNoise(noiseRms * 32_768) : null;
     const queue: { samples: Int16Array; at: number; sent: () => void }[] = [];
     let frames = 0;
     return {
@@ -127,6 +135,7 @@ export async function joinCall(webCallUrl: string, line: LineQuality, origin: st
         const begins = from + (frames + ahead) * frameMs;
         const { promise: sent, resolve } = Promise.withResolvers<void>();
         queue.push({ samples, at: 0, sent: resolve });
+        trace(`${Math.round(begins)} says "${utterance.text}"`);
         const timeOf = (sample: number) => begins + (sample / callerRate) * 1000;
         return { said: { from: timeOf(utterance.from), to: timeOf(utterance.to) }, sent };
       },
@@ -155,4 +164,10 @@ export async function joinCall(webCallUrl: string, line: LineQuality, origin: st
       return Buffer.from(frame.buffer);
     }
   }
+}
+
+/** A message as a line of a trace. */
+function eventOf(message: ServerCallMessage): string {
+  const { type, ...rest } = message;
+  return type === 'session' || type === 'conversation-update' ? type : `${type} ${JSON.stringify(rest)}`;
 }

@@ -80,7 +80,7 @@ export function joined(sounds: readonly Int16Array[]): Int16Array {
 /** A cough: half noise, half breath, gone within 200 ms. */
 export function cough(): Utterance {
   const length = 200 * perMs;
-  const noise = pinkNoise(1);
+  const noise = pinkNoise(0.35);
   const samples = Int16Array.from({ length }, (_, at) => {
     const rise = Math.min(1, at / (10 * perMs));
     return Math.round(noise() * rise * (1 - at / length) ** 2 * 16_000);
@@ -88,8 +88,11 @@ export function cough(): Utterance {
   return utterance('(cough)', samples);
 }
 
-/** Noise between -1 and 1, times `scale`, with as much of it in every octave (Paul Kellet's filter). */
-export function pinkNoise(scale: number): () => number {
+/** Of the sum below for white noise between -1 and 1, as measured. */
+const KELLET_RMS = 1.78;
+
+/** Noise of this root mean square, with as much of it in every octave (Paul Kellet's filter). */
+export function pinkNoise(rms: number): () => number {
   const poles = [0.99886, 0.99332, 0.969, 0.8665, 0.55, -0.7616];
   const gains = [0.0555179, 0.0750759, 0.153852, 0.3104856, 0.5329522, -0.016898];
   const state = poles.map(() => 0);
@@ -102,7 +105,7 @@ export function pinkNoise(scale: number): () => number {
       sum += state[at]!;
     }
     late = white * 0.115926;
-    return Math.max(-1, Math.min(1, sum * 0.11 * 2)) * scale;
+    return (sum / KELLET_RMS) * rms;
   };
 }
 

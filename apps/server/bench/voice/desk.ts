@@ -21,7 +21,7 @@ export interface Desk {
 type CallTurns = Awaited<ReturnType<typeof callsOf>>[number]['turns'];
 type Owner = Awaited<ReturnType<typeof createOwner>>;
 
-export async function openDesk(server: ServerProcess): Promise<Desk> {
+export async function openDesk(server: ServerProcess, trace?: (event: string) => void): Promise<Desk> {
   const owner = await createOwner(server.url, { businessName: 'Wheel & Chain' });
   const { call, assistantId } = owner;
   const params = { id: assistantId };
@@ -42,7 +42,7 @@ export async function openDesk(server: ServerProcess): Promise<Desk> {
       });
       if (!response.ok) throw new Error(`no call: ${response.status} ${await response.text()}`);
       const { webCallUrl } = (await response.json()) as { webCallUrl: string };
-      return joinCall(webCallUrl, line, server.url);
+      return joinCall(webCallUrl, line, server.url, trace);
     },
     async turnsOf({ callId, conversationId }) {
       const calls = await settled(owner, conversationId, callId);

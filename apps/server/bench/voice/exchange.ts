@@ -30,7 +30,8 @@ export async function exchange(caller: Caller, utterance: Utterance): Promise<Ex
   await replyHeard(caller, before);
   const finals = transcripts(caller, before);
   const replies = finals.filter(({ role }) => role === 'assistant');
-  const [first, answer] = spokenSince(caller, before, said.to);
+  const isBridged = replies.some(({ text }) => FILLER.test(text));
+  const answeredAt = isBridged ? answerBegins(caller, before, said.to) : firstSound.from;
   return {
     said,
     text: utterance.text,
@@ -40,26 +41,20 @@ export async function exchange(caller: Caller, utterance: Utterance): Promise<Ex
       .filter((text) => !FILLER.test(text))
       .join(' '),
     firstSoundMs: firstSound.from - said.to,
-    answerMs: (answer ?? first ?? firstSound.from) - said.to,
-    isBridged: answer !== null && answer !== first,
+    answerMs: answeredAt - said.to,
+    isBridged,
   };
 }
 
-/** When the first thing said after a moment was heard, and when the first that is no filler. */
-function spokenSince(caller: Caller, before: number, after: number): [number | null, number | null] {
-  const spoken = caller.told
+/** When the answer is heard that a filler goes before: what is said in fillers isn't told as the assistant's words. */
+function answerBegins(caller: Caller, before: number, after: number): number {
+  const told = caller.told
     .slice(before)
-    .flatMap(({ at, message }) => (message.type === 'voice-input' ? [{ at, text: message.input }] : []));
-  // Sound without a gap to the filler begins when it is told.
-  const soundFrom = (at: number) => {
-    const sound = caller.player.sounds.find(({ to }) => to > Math.max(at, after));
-    return sound ? Math.max(at, sound.from) : null;
-  };
-  const first = caller.player.sounds.find((sound) => sound.from >= after - 20)?.from ?? null;
-  const filler = spoken.findIndex(({ text }) => FILLER.test(text));
-  if (filler < 0) return [first, first];
-  const answer = spoken.slice(filler).find(({ text }) => !FILLER.test(text));
-  return [first, answer ? soundFrom(answer.at) : null];
+    .find(({ at, message }) => message.type === 'voice-input' && at > after);
+  if (!told) return Number.NaN;
+  const sound = caller.player.sounds.find(({ to }) => to > told.at);
+  // Sound without a gap to the filler's begins when it is told.
+  return Math.max(told.at, sound?.from ?? told.at);
 }
 
 /** The assistant's reply came to its end, and nothing is left to be heard. */
