@@ -9,26 +9,28 @@ import type { Circuit } from './circuit.ts';
 export interface Candidate<Engine> {
   engine: Engine;
   circuit: Circuit;
+  /** By when it must have answered, counted from the beginning of the request, whoever was asked before. */
+  timeoutMs: number;
 }
 
 /**
- * How long they may take, and who is told.
+ * Who waits, and who is told.
  * @public
  */
 export interface TryOptions {
   signal: AbortSignal;
   clock: CallClock;
   log: CallLog;
-  /** For all but the last together: what one of them took is not left to the next. The last has as much again. */
-  timeoutMs: number;
+  /** What all of them may take longer. Default 0. */
+  patienceMs?: number;
   /** The first to ask; those before it are asked once all others have failed. Default 0. */
   from?: number;
 }
 
 /**
- * The first answer, asked in order. An engine that rests is passed over, one that fails or is late is replaced by the
- * next, and once the time is used up the last is asked at once, as it is the one that always works. Rejects with the
- * signal's reason, or with EnginesFailed.
+ * The first answer, asked in order. An engine that rests is passed over, as is one that has less than half its time left;
+ * one that fails or is late is replaced by the next. The last is the one that always works: it has all its time. Rejects
+ * with the signal's reason, or with EnginesFailed.
  * @public
  */
 export async function tryInTurn<Engine extends { readonly name: string }, Answer>(
@@ -36,8 +38,8 @@ export async function tryInTurn<Engine extends { readonly name: string }, Answer
   ask: (engine: Engine, signal: AbortSignal) => Promise<Answer>,
   options: TryOptions,
 ): Promise<{ answer: Answer; engine: Engine }> {
-  const { signal, clock, log, timeoutMs, from = 0 } = options;
-  const deadline = clock.now() + timeoutMs;
+  const { signal, clock, log, patienceMs = 0, from = 0 } = options;
+  const started = clock.now();
   const passedOver = candidates.slice(0, from);
   const errors: unknown[] = [];
 
@@ -58,16 +60,18 @@ export async function tryInTurn<Engine extends { readonly name: string }, Answer
 
   signal.throwIfAborted();
   for (const candidate of candidates.slice(from, -1)) {
-    const left = deadline - clock.now();
-    if (left <= 0 || !candidate.circuit.mayTry()) passedOver.push(candidate);
-    else {
-      const answered = await tryOne(candidate, left);
-      if (answered) return answered;
+    const whole = candidate.timeoutMs + patienceMs;
+    const left = started + whole - clock.now();
+    if (left < whole / 2 || !candidate.circuit.mayTry()) {
+      passedOver.push(candidate);
+      continue;
     }
+    const answered = await tryOne(candidate, left);
+    if (answered) return answered;
   }
   // Nobody stands behind the last one: it is asked even while it rests, and so are those passed over once it fails.
   for (const candidate of [...candidates.slice(-1), ...passedOver]) {
-    const answered = await tryOne(candidate, timeoutMs);
+    const answered = await tryOne(candidate, candidate.timeoutMs + patienceMs);
     if (answered) return answered;
   }
   throw new EnginesFailed(errors);

@@ -9,7 +9,7 @@ export interface RecogniserFallbackOptions {
   log: CallLog;
   /** Default: the machine's. */
   clock?: CallClock;
-  /** For all but the last together. Default 1.5 s. */
+  /** By when each must have answered, counted from the request; the last has as much for itself. Default 1.5 s. */
   timeoutMs?: number;
   /** Of each in turn, shared by all calls; absent: this chain's alone. */
   circuits?: readonly Circuit[];
@@ -28,6 +28,7 @@ export function recogniserWithFallback(
   const candidates = chain.map((engine, index) => ({
     engine,
     circuit: circuits[index] ?? createCircuit({ clock }),
+    timeoutMs,
   }));
   let name = chain[0]!.name;
   return {
@@ -38,7 +39,7 @@ export function recogniserWithFallback(
       const { answer, engine } = await tryInTurn(
         candidates,
         (recogniser, limited) => recogniser.transcribe(samples, { effort, signal: limited }),
-        { signal, clock, log, timeoutMs },
+        { signal, clock, log },
       );
       name = engine.name;
       return answer;

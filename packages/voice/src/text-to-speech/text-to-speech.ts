@@ -13,7 +13,7 @@ export interface SpeechRequest {
   priority?: 'live' | 'background';
   /** Words said otherwise than their letters tell. */
   pronunciations?: readonly Respelling[];
-  /** How long the caller can be kept waiting for this clause, in milliseconds: longer while earlier ones are playing. */
+  /** For how long earlier clauses are still to be heard, in milliseconds: until then nobody waits for this one. */
   patienceMs?: number;
 }
 

@@ -14,8 +14,14 @@ export interface StandIn {
   voiceFor?: (wanted: string) => string;
   /** Shared by all calls, or else by this chain alone. */
   circuit?: Circuit;
-  /** How long a live clause handed in now would wait for its turn. Absent: not at all. */
+  /** Of one that renders on this machine: how long a live clause handed in now would wait for its turn. */
   estimatedWaitMs?: () => number;
+  /**
+   * How long it may take for a clause while nothing else is to be heard. Default 1.5 s: with a last one that speaks
+   * within half a second the caller hears something within 2 s. 2.5 s for one that renders on this machine: Kokoro takes
+   * up to 2.3 s for a short clause, which a filler bridges.
+   */
+  timeoutMs?: number;
 }
 
 /** @public */
@@ -23,25 +29,20 @@ export interface VoiceFallbackOptions {
   log: CallLog;
   /** Default: the machine's. */
   clock?: CallClock;
-  /**
-   * For how long all but the last may keep a caller waiting, unless the request has more patience. Default 1.5 s: with
-   * a last one that speaks within half a second the caller hears something within 2 s.
-   */
-  timeoutMs?: number;
-  /** Once replaced, a voice doesn't come back: one call, one voice, unless it fails. Default true. */
-  staysReplaced?: boolean;
 }
 
 /**
  * The first of several voices that speaks, for one call. A failing or slow one is replaced within the clause by the
- * next; the last is the one that always works. `Speech.engine` tells who spoke.
+ * next and doesn't come back: one call, one voice, unless it fails. The last is the one that always works.
+ * `Speech.engine` tells who spoke.
  * @public
  */
 export function voiceWithFallback(chain: readonly StandIn[], options: VoiceFallbackOptions): TextToSpeech {
-  const { log, clock = systemCallClock, timeoutMs = 1500, staysReplaced = true } = options;
-  const candidates = chain.map(({ voice, voiceFor = (wanted: string) => wanted, circuit }) => ({
-    engine: { name: voice.name, voice, voiceFor },
-    circuit: circuit ?? createCircuit({ clock }),
+  const { log, clock = systemCallClock } = options;
+  const candidates = chain.map((standIn) => ({
+    engine: { name: standIn.voice.name, ...standIn },
+    circuit: standIn.circuit ?? createCircuit({ clock }),
+    timeoutMs: standIn.timeoutMs ?? (standIn.estimatedWaitMs ? RENDERING_MS : ANSWERING_MS),
   }));
   let current = 0;
   return {
@@ -49,21 +50,27 @@ export function voiceWithFallback(chain: readonly StandIn[], options: VoiceFallb
     async speak(request: SpeechRequest) {
       const { answer, engine } = await tryInTurn(
         candidates,
-        ({ voice, voiceFor }, signal) => voice.speak({ ...request, voice: voiceFor(request.voice), signal }),
+        ({ voice, voiceFor }, signal) =>
+          voice.speak({ ...request, voice: voiceFor?.(request.voice) ?? request.voice, signal }),
         {
           signal: request.signal,
           clock,
           log,
           from: current,
-          timeoutMs: Math.max(timeoutMs, request.patienceMs ?? 0),
+          patienceMs: request.patienceMs ?? 0,
         },
       );
-      const used = candidates.findIndex((candidate) => candidate.engine === engine);
-      if (staysReplaced && used > current) current = used;
+      current = Math.max(
+        current,
+        candidates.findIndex((candidate) => candidate.engine === engine),
+      );
       return answer;
     },
   };
 }
+
+const ANSWERING_MS = 1500;
+const RENDERING_MS = 2500;
 
 /**
  * The chain for a call that begins now, without the first voices where their turn would come too late. The last always
