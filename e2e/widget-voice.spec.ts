@@ -278,6 +278,16 @@ it.each(['light', 'dark'] as const)('has no fault that axe finds, on a %s page',
   expect(end!.y, 'all buttons in one row').toBe(type!.y);
 });
 
+it('calls from the chat that stands as a page of its own', async () => {
+  const page = await visit({}, '', `${double.url}/widget/${assistantId}`);
+  await askToCall(page);
+  await page.getByText('This call is recorded.').waitFor();
+  await page.getByRole('button', { name: 'Start Voice Call' }).click();
+  await expectStatus(page, 'Voice call active - speak now!');
+  expect(await faults(page)).toEqual([]);
+  await picture(page, 'page');
+});
+
 it('fits a phone', async () => {
   const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await call(page);
@@ -289,7 +299,7 @@ it('fits a phone', async () => {
   await picture(page, 'phone');
 });
 
-async function visit(options: BrowserContextOptions = {}, script = ''): Promise<Page> {
+async function visit(options: BrowserContextOptions = {}, script = '', url = host.url): Promise<Page> {
   context = await browser.newContext({ permissions: ['microphone'], ...options });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
@@ -307,7 +317,8 @@ async function visit(options: BrowserContextOptions = {}, script = ''): Promise<
     };
     ${script}
   }`);
-  await page.goto(host.url);
+  await page.goto(url);
+  if (url !== host.url) return page;
   await page.getByRole('button', { name: 'Open chat' }).click();
   await page.getByRole('dialog').waitFor();
   return page;

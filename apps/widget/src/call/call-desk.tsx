@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import type { ChatMessage } from '../chat/chat-message.ts';
 import { statusLineOf } from './call-state.ts';
 import { callTexts as texts } from './call-texts.ts';
@@ -122,6 +122,9 @@ export function CallCaptions({ call, messages }: { call: Call; messages: ChatMes
 
 function useCallView(call: Call) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => call.subscribe(() => redraw(undefined)), [call]);
+  useLayoutEffect(() => {
+    redraw(undefined); // for what changed before anybody listened
+    return call.subscribe(() => redraw(undefined));
+  }, [call]);
   return call.view();
 }
