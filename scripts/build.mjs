@@ -1,4 +1,4 @@
-// Builds the web app and the widget when their sources changed since the last build.
+// Builds the web app, the widget and the voice client when their sources changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,14 @@ import { cacheDir, root, run } from './prepare.mjs';
 const targets = [
   { name: 'widget', dir: 'apps/widget', out: 'apps/widget/dist/widget.js' },
   { name: 'web app', dir: 'apps/web', out: 'apps/web/dist/app.html' },
+  { name: 'voice client', dir: 'packages/voice-client', out: 'packages/voice-client/dist/voice-client.js' },
 ];
-const sharedSources = ['packages/contract/src', 'package-lock.json', 'tsconfig.base.json'];
+const sharedSources = [
+  'packages/contract/src',
+  'packages/voice-client/src',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 /** Builds what is not up to date. */
 export async function buildWhenNeeded(node) {

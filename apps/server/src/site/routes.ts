@@ -11,6 +11,7 @@ import { isPagePath } from './is-page-path.ts';
 import { siteConfigOf } from './site-config.ts';
 
 const webDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const voiceClientDir = fileURLToPath(new URL('../../../../packages/voice-client/dist', import.meta.url));
 const widgetDir = fileURLToPath(new URL('../../../widget/dist', import.meta.url));
 
 const forever = 'public, max-age=31536000, immutable';
@@ -31,6 +32,8 @@ export function siteRoutes(app: Hono, api: Api, deps: Pick<Deps, 'config' | 'pub
   app.get('/assets/*', cached(forever), files(webDir), noSuchFile);
   app.get('/widget/assets/*', anyOrigin, cached(forever), files(widgetDir), noSuchFile);
   app.get('/widget.js', anyOrigin, cached(briefly), files(widgetDir));
+  app.get('/voice-client.js', anyOrigin, cached(briefly), files(voiceClientDir), noSuchFile);
+  app.get('/voice-worklet.js', anyOrigin, cached(briefly), files(voiceClientDir), noSuchFile);
   app.get('/widget/:assistantId', (http) => html(http, widgetPage()));
   app.get('/favicon.svg', cached(briefly), files(webDir));
   app.get('/robots.txt', cached(briefly), (http) => http.text(robots()));

@@ -57,6 +57,13 @@ it('lets any website load the widget, and no website frame the dashboard', async
   expect((await server.send('/login')).headers.get('x-frame-options')).toBe('SAMEORIGIN');
 });
 
+it.each(['/voice-client.js', '/voice-worklet.js'])('lets any website load %s', async (path) => {
+  const script = await server.send(path);
+  expect(script.status).toBe(200);
+  expect(script.headers.get('content-type')).toContain('javascript');
+  expect(script.headers.get('access-control-allow-origin')).toBe('*');
+});
+
 it('keeps hashed files for ever and pages not at all', async () => {
   const asset = /\/assets\/[\w.-]+\.js/.exec(await (await server.send('/')).text())![0];
   expect((await server.send(asset)).headers.get('cache-control')).toContain('immutable');
