@@ -170,7 +170,7 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
 
   function sendDue(): void {
     const now = clock.now();
-    if (sentUntil < now) {
+    if (sent < end && sentUntil < now) {
       // It ran dry. A line that reports shows by its reports when what follows is heard.
       if (!line.tellsPlayed) record.interrupt();
       sentUntil = now;

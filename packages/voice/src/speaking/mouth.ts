@@ -130,8 +130,14 @@ export function openMouth(options: MouthOptions): Mouth {
   }
 
   async function renderClause(clause: Clause, signal: AbortSignal): Promise<RenderedClause> {
-    const request = { text: clause.spoken, voice: settings.voice, speed: settings.speed, signal };
-    const { samples, rate, engine } = await voice.speak(request);
+    const { samples, rate, engine } = await voice.speak({
+      text: clause.spoken,
+      voice: settings.voice,
+      speed: settings.speed,
+      signal,
+      pronunciations: settings.pronunciations,
+      patienceMs: ((player.end() - player.position()) / line.outputRate) * 1000,
+    });
     const resampler = await resamplerFor(rate);
     signal.throwIfAborted();
     // A little silence pushes the end of the sound out of the resampler.

@@ -4,6 +4,7 @@ import type { CallPhrases, TurnTaking } from '../call-settings.ts';
 import type { Conversation, HeardReply, ReplyPart } from '../conversation.ts';
 import type { CallObserver, CallState, ObservedAudio, SpokenTurn } from '../observers/call-observer.ts';
 import { type FakeCallClock, fakeCallClock } from './fake-call-clock.ts';
+import { openLinePlayer } from './line-player.ts';
 import { openWordSounds } from './word-sounds.ts';
 
 /** @public */
@@ -110,7 +111,12 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
   let pending = 0;
   const now = () => clock.now() - startedAt;
 
-  const player = openLinePlayer();
+  const player = openLinePlayer({
+    clock,
+    rate: OUT_RATE,
+    onPlayed: (samples) => call?.played(samples),
+    isOver: () => script.states.includes('ended'),
+  });
   const wait = (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       pending += 1;
@@ -247,64 +253,5 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       call.hear({ samples: samples.slice(at, at + frame), rate: IN_RATE, at: clock.now() - 20 });
     }
     await clock.advance(0);
-  }
-
-  /** What a browser does: plays what it has, holds, flushes, and reports. */
-  function openLinePlayer() {
-    const heard: number[] = [];
-    let queue: number[] = [];
-    let paused = false;
-    let count = 0;
-    let until = clock.now();
-    let sinceReport = 0;
-
-    const play = () => {
-      const due = Math.round(((clock.now() - until) * OUT_RATE) / 1000);
-      until = clock.now();
-      const sound = paused ? [] : queue.splice(0, due);
-      for (let i = 0; i < due; i += 1) heard.push(sound[i] ?? 0);
-      count += sound.length;
-      return sound.length;
-    };
-    const report = () => call?.played(count);
-    const tick = () => {
-      clock.after(10, () => {
-        const some = play();
-        sinceReport += 10;
-        if (sinceReport >= 200 || (some > 0 && queue.length === 0)) {
-          sinceReport = 0;
-          if (some > 0) report();
-        }
-        if (call === undefined || !script.states.includes('ended')) tick();
-      });
-    };
-    tick();
-    const answer = () => {
-      clock.after(10, report);
-    };
-    return {
-      take(samples: Int16Array) {
-        play();
-        queue.push(...samples);
-      },
-      pause() {
-        play();
-        paused = true;
-        answer();
-      },
-      resume() {
-        play();
-        paused = false;
-      },
-      flush() {
-        play();
-        queue = [];
-        answer();
-      },
-      output() {
-        play();
-        return heard;
-      },
-    };
   }
 }

@@ -1,0 +1,85 @@
+import type { CallClock } from '../call-clock.ts';
+
+/**
+ * What a browser does with a call's sound: plays what it has, holds, flushes, and reports.
+ * @public
+ */
+export interface LinePlayer {
+  take(samples: Int16Array): void;
+  pause(): void;
+  resume(): void;
+  flush(): void;
+  /** All that came out of it since it was opened, silence included. */
+  output(): number[];
+}
+
+const TICK_MS = 10;
+const REPORT_MS = 200;
+
+/** @public */
+export function openLinePlayer(options: {
+  clock: CallClock;
+  rate: number;
+  onPlayed(samples: number): void;
+  /** Its timer stops then. */
+  isOver(): boolean;
+}): LinePlayer {
+  const { clock, rate, onPlayed, isOver } = options;
+  const heard: number[] = [];
+  let queue: number[] = [];
+  let paused = false;
+  let count = 0;
+  let until = clock.now();
+  let sinceReport = 0;
+  tick();
+
+  return {
+    take(samples) {
+      play();
+      for (const sample of samples) queue.push(sample);
+    },
+    pause() {
+      play();
+      paused = true;
+      answer();
+    },
+    resume() {
+      play();
+      paused = false;
+    },
+    flush() {
+      play();
+      queue = [];
+      answer();
+    },
+    output() {
+      play();
+      return heard;
+    },
+  };
+
+  function tick(): void {
+    clock.after(TICK_MS, () => {
+      const some = play();
+      sinceReport += TICK_MS;
+      if (some > 0 && (sinceReport >= REPORT_MS || queue.length === 0)) {
+        sinceReport = 0;
+        onPlayed(count);
+      }
+      if (!isOver()) tick();
+    });
+  }
+
+  function play(): number {
+    const due = Math.round(((clock.now() - until) * rate) / 1000);
+    until = clock.now();
+    const sound = paused ? [] : queue.splice(0, due);
+    for (let i = 0; i < due; i += 1) heard.push(sound[i] ?? 0);
+    count += sound.length;
+    return sound.length;
+  }
+
+  function answer(): void {
+    clock.after(TICK_MS, () => onPlayed(count));
+  }
+}
