@@ -27,7 +27,7 @@ export async function endSilentCalls(deps: Deps, before: Date): Promise<number> 
     await deps.db.account(accountId, async (tx) => {
       const [alive] = await tx.query<{ alive_at: Date; seconds: number; is_recorded: boolean }>({
         name: 'calls.last-heard',
-        text: `SELECT alive_at, greatest(seconds, ceil(extract(epoch FROM alive_at - started_at))::int) AS seconds,
+        text: `SELECT alive_at, greatest(seconds, 1, ceil(extract(epoch FROM alive_at - started_at))::int) AS seconds,
                  recording = 'recording' AS is_recorded
                FROM calls WHERE account_id = $1 AND id = $2`,
         values: [accountId, callId],

@@ -13,15 +13,22 @@ export function takeOver(ctx: OwnerContext, id: string): Promise<Conversation> {
   });
 }
 
-/** Throws unless the conversation is there, and one that can be written in; it is locked from now on. */
+/**
+ * Throws unless the conversation is there, and one that can be written in: a chat, or a call under way, whose caller hears
+ * what is written. It is locked from now on.
+ */
 export async function requireChat(tx: AccountTransaction, id: string): Promise<void> {
-  const [row] = await tx.query<{ type: string }>({
+  const [row] = await tx.query<{ type: string; in_call: boolean }>({
     name: 'desk.require-chat',
-    text: 'SELECT type FROM conversations WHERE account_id = $1 AND id = $2 FOR UPDATE',
+    text: `SELECT type, EXISTS (SELECT FROM calls WHERE account_id = $1 AND conversation_id = $2 AND ended_at IS NULL)
+             AS in_call
+           FROM conversations WHERE account_id = $1 AND id = $2 FOR UPDATE`,
     values: [tx.accountId, id],
   });
   if (!row) throw notFound('Conversation');
-  if (row.type !== 'chat') throw new AppError('conflict', 'A phone call cannot be taken over in writing.');
+  if (row.type !== 'chat' && !row.in_call) {
+    throw new AppError('conflict', 'This call is over: nobody would read what you write.');
+  }
 }
 
 /**

@@ -1,6 +1,8 @@
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { rm, stat } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Deps } from '../http/index.ts';
 import type { CompressedRecording } from './compress-wav.ts';
 import { oggPath, removeFiles, wavPath } from './recording-files.ts';
@@ -8,6 +10,10 @@ import { repairWav } from './repair-wav.ts';
 
 /** Compresses the recording of one call; its id is the call's. */
 export const compressJob = 'recordings.compress';
+
+const program = fileURLToPath(new URL('./compress-program.ts', import.meta.url));
+/** Two hours of sound take less. */
+const longestMs = 20 * 60_000;
 
 /**
  * Makes the recording of an ended call ready to be played and removes the one it was made of. Safe to repeat; a call that
@@ -23,7 +29,7 @@ export async function compressRecording(
   if (seconds === null && (await exists(ogg))) return; // it was made before
   // Another process may have recorded it on a disk of its own.
   if (seconds === null && !isLast) throw new Error('there is no such recording on this disk');
-  const made = seconds ? await inWorker(wav, ogg) : null;
+  const made = seconds ? await compressAside(wav, ogg) : null;
   const [call] = await deps.db.account(accountId, (tx) =>
     tx.query<{ assistant_id: string; conversation_id: string }>({
       name: 'recordings.made',
@@ -57,12 +63,13 @@ const exists = (path: string) =>
     () => false,
   );
 
-async function inWorker(from: string, to: string): Promise<CompressedRecording> {
-  const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), { workerData: { from, to } });
-  try {
-    const [made] = (await once(worker, 'message')) as [CompressedRecording];
-    return made;
-  } finally {
-    await worker.terminate();
-  }
+/** Behind everything else the machine has to do: nobody waits for it. */
+async function compressAside(from: string, to: string): Promise<CompressedRecording> {
+  const running = promisify(execFile)(process.execPath, [program, from, to], {
+    timeout: longestMs,
+    maxBuffer: 1024 * 1024,
+  });
+  if (running.child.pid) setPriority(running.child.pid, constants.priority.PRIORITY_LOW);
+  const { stdout } = await running;
+  return JSON.parse(stdout) as CompressedRecording;
 }

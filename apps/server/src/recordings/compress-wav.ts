@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type FileHandle, open, rename } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { Encoder } from '@evan/opus';
 import { createOggPages } from './ogg-pages.ts';
 import { readWavHeader, wavHeaderBytes } from './wav-header.ts';
@@ -25,16 +25,18 @@ const framesPerPage = 25;
  */
 export async function compressWav(from: string, to: string): Promise<CompressedRecording> {
   const source = await open(from, 'r');
-  const target = await open(`${to}.part`, 'w', 0o600);
+  const part = `${to}.part`;
+  const target = await open(part, 'w', 0o600);
   try {
     const compressed = await compress(source, target);
     await target.sync();
     await target.close();
-    await rename(`${to}.part`, to);
+    await rename(part, to);
     return compressed;
   } finally {
     await source.close();
     await target.close().catch(() => {}); // closed above unless it failed
+    await rm(part, { force: true });
   }
 }
 
