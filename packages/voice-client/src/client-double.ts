@@ -75,7 +75,8 @@ export interface ClientDouble {
   captures: (CaptureOptions & { closed: boolean; gain: number })[];
   speakers: (SpeakerOptions & { closed: boolean; played: ArrayBuffer[]; orders: string[] })[];
   timers: Set<unknown>;
-  listening: Map<string, () => void>;
+  /** Who wants to know that the network is lost. */
+  offline: Set<() => void>;
   /** Runs what is due within so many milliseconds. */
   pass(ms: number): Promise<void>;
   names(): string[];
@@ -96,7 +97,7 @@ export function createClientDouble(
     captures: [],
     speakers: [],
     timers,
-    listening: new Map(),
+    offline: new Set(),
     async pass(ms) {
       const until = time + ms;
       for (;;) {
@@ -167,9 +168,9 @@ export function createClientDouble(
         close: async () => void Object.assign(speaker, { closed: true }),
       };
     },
-    listen(event, listener) {
-      double.listening.set(event, listener);
-      return () => double.listening.delete(event);
+    onOffline(listener) {
+      double.offline.add(listener);
+      return () => double.offline.delete(listener);
     },
     createVoice: () => ({ speak() {}, order() {}, setVolume() {} }),
     clock: {

@@ -24,8 +24,8 @@ export interface Platform {
   takeMicrophone: typeof takeMicrophone;
   startCapture: typeof startCapture;
   openSpeaker: typeof openSpeaker;
-  /** Calls back when the page goes away or loses its network; returns how to stop. */
-  listen(event: 'pagehide' | 'offline', listener: () => void): () => void;
+  /** Calls back when the network is lost; returns how to stop. */
+  onOffline(listener: () => void): () => void;
   createVoice(options: Omit<BrowserVoiceOptions, 'synthesis' | 'Utterance'>): BrowserVoice;
   clock: Clock;
 }
@@ -42,9 +42,9 @@ export const browserPlatform: Platform = {
   takeMicrophone,
   startCapture,
   openSpeaker,
-  listen(event, listener) {
-    addEventListener(event, listener);
-    return () => removeEventListener(event, listener);
+  onOffline(listener) {
+    addEventListener('offline', listener);
+    return () => removeEventListener('offline', listener);
   },
   createVoice: (options) =>
     createBrowserVoice({

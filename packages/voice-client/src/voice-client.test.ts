@@ -495,12 +495,13 @@ it.each([
   expectNothingLeft(double);
 });
 
-it('hangs up when the page goes away', async () => {
+it('makes a new connection at once when the network is lost', async () => {
   const double = createClientDouble();
-  const socket = await begin(double);
-  double.listening.get('pagehide')!();
-  expect(socket.messages().at(-1)).toEqual({ type: 'hangup' });
-  expectNothingLeft(double);
+  await begin(double);
+  for (const tell of double.offline) tell();
+  await double.pass(100);
+  expect(double.sockets).toHaveLength(2);
+  expect(of(double.events, 'network-connection')).toHaveLength(1);
 });
 
 it('keeps two clients apart', async () => {
@@ -529,7 +530,7 @@ it('survives a listener that throws, and reports it as a fault of the page', asy
 function expectNothingLeft(double: ReturnType<typeof createClientDouble>): void {
   expect({
     timers: double.timers.size,
-    listening: double.listening.size,
+    listening: double.offline.size,
     tracks: double.tracks.filter(({ stopped }) => !stopped).length,
     captures: double.captures.filter(({ closed }) => !closed).length,
     speakers: double.speakers.filter(({ closed }) => !closed).length,

@@ -83,7 +83,6 @@ export class Call {
       const connection = await this.hold(this.connect(url), (it) => it.close());
       this.connection = connection;
       await Promise.all([this.openSpeaker(connection.session()), this.startCapture(connection.session())]);
-      this.releases.push(this.platform.listen('pagehide', () => this.leave()));
     } catch (error) {
       this.finish('error', null);
       throw error;

@@ -33,7 +33,7 @@ export type Closed = 'ended' | 'refused' | 'replaced' | 'bad-frames' | 'lost';
 
 export interface ConnectionOptions {
   url: string;
-  platform: Pick<Platform, 'connect' | 'clock' | 'listen'>;
+  platform: Pick<Platform, 'connect' | 'clock' | 'onOffline'>;
   onMessage(message: ServerMessage | 'listening'): void;
   onAudio(pcm: ArrayBuffer): void;
   /** The connection was lost and is being made again. */
@@ -69,7 +69,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
   let timer: unknown;
 
   await attach(url, answerMs);
-  const stopListening = platform.listen('offline', () => socket && abandon());
+  const stopListening = platform.onOffline(() => socket && abandon());
   return {
     session: () => session,
     send(message) {
