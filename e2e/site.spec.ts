@@ -17,7 +17,10 @@ let browser: Browser;
 
 beforeAll(async () => {
   const brand = { BRAND_NAME: 'Bell & Co', BRAND_CREDIT: 'Numbers by Example Analytics' };
-  [server, browser] = await Promise.all([startServer({ DATA_DIR: dataDir, ...brand }), launchBrowser()]);
+  [server, browser] = await Promise.all([
+    startServer({ DATA_DIR: dataDir, VOICE: 'off', ...brand }),
+    launchBrowser(),
+  ]);
 });
 
 afterAll(async () => {
@@ -144,12 +147,6 @@ it('says plainly why there is no voice call to have, and leads to the chat', asy
   await using visitor = await visit('/#demo');
   const { page } = visitor;
   const reason = 'Calls are not available at the moment. Please write to us in the chat instead.';
-  await page.route('**/api/voice/token', (route) =>
-    route.fulfill({
-      status: 201,
-      json: { assistantId: '', assistantName: '', token: null, expiresAt: null, reason },
-    }),
-  );
   await page.getByRole('button', { name: 'Start Voice Call' }).click();
   await page.getByText('Your browser will ask for your microphone.').waitFor();
   await page.getByRole('button', { name: 'Start Voice Call' }).click();

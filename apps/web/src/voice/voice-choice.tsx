@@ -15,7 +15,8 @@ export function VoiceChoice({ form, catalogue }: { form: VoiceForm; catalogue: V
 
   function chooseEngine(next: VoiceEngine) {
     setValue('engine', next, { shouldDirty: true });
-    setValue('voice', firstVoice(catalogue.voices, next), { shouldDirty: true });
+    const first = firstVoice(catalogue.voices, next);
+    if (first) setValue('voice', first, { shouldDirty: true });
   }
 
   return (

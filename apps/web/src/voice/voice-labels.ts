@@ -52,9 +52,9 @@ export function voiceOptions(
   ];
 }
 
-/** The voice to go on with when another engine is chosen: its first. */
-export const firstVoice = (voices: readonly Voice[], engine: VoiceEngine): string =>
-  voices.find((voice) => voice.engine === engine)?.id ?? '';
+/** The voice to go on with when another engine is chosen: its first, where it has any. */
+export const firstVoice = (voices: readonly Voice[], engine: VoiceEngine): string | undefined =>
+  voices.find((voice) => voice.engine === engine)?.id;
 
 /** Why the chosen engine doesn't speak now and what does instead; null when it is ready. */
 export function engineNotice(
