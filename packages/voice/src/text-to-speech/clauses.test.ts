@@ -33,6 +33,13 @@ test.each([
     expect(clauses.some((clause) => clause.includes(unit))).toBe(true);
 });
 
+test('rather speaks a long clause than cut a name in two', () => {
+  const name = 'Anna Maria Luisa Teresa Johanna Sofia Margareta Elena Victoria Beatrice Cecilia Smith';
+  const clauses = clausesOf(`Please ask the friendly people there for ${name} tomorrow morning before noon.`);
+  expect(clauses.some((clause) => clause.written.includes(name))).toBe(true);
+  expect(openingQuickly(clausesOf(`${name} is here.`))[0]!.written).toContain(name);
+});
+
 test('ends every clause in a pause, a comma where the sentence goes on', () => {
   const spoken = clausesOf('We are open on every day of the week from nine to five but not on holidays').map(
     (clause) => clause.spoken,

@@ -86,6 +86,16 @@ describe.each(voices)('%s', (name, open) => {
     expect(speech.samples).toHaveLength(200 + 2 * 0.04 * 16_000);
   });
 
+  test('what is said and the key go to no other address', async () => {
+    const elsewhere = await openSpeechProvider();
+    provider.behave((_, response) => {
+      response.writeHead(307, { location: `${elsewhere.origin}/v1/audio/speech` }).end();
+    });
+    expect(await failureOf(open().speak(ask()))).toMatchObject({ failure: 'unreachable' });
+    expect(elsewhere.calls).toEqual([]);
+    await elsewhere.close();
+  });
+
   test('an interruption ends the request and tells its own reason', async () => {
     const closed = vi.fn();
     provider.behave((_, response) => {
