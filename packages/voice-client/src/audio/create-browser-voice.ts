@@ -36,18 +36,22 @@ export function createBrowserVoice(options: BrowserVoiceOptions): BrowserVoice {
       stop();
       if (!synthesis || !Utterance) return onSpoken(id, 0, true);
       let characters = 0;
+      let hasBegun = false;
       const utterance = new Utterance(text);
       const finish = () => {
         if (current?.utterance !== utterance) return;
         current = null;
-        onSpeaking(false);
+        if (hasBegun) onSpeaking(false);
         onSpoken(id, characters, true);
       };
       current = { utterance, finish };
       utterance.lang = 'en-US';
       utterance.rate = speed;
       utterance.volume = volume;
-      utterance.onstart = () => onSpeaking(true);
+      utterance.onstart = () => {
+        hasBegun = true;
+        onSpeaking(true);
+      };
       utterance.onboundary = ({ charIndex }) => {
         // What stands before the word that now begins was heard.
         characters = charIndex;
@@ -62,7 +66,7 @@ export function createBrowserVoice(options: BrowserVoiceOptions): BrowserVoice {
     },
     order(action) {
       if (action === 'flush') stop();
-      else synthesis?.[action]();
+      else if (current) synthesis![action](); // what else the page says is its own
     },
     setVolume(next) {
       volume = next;
