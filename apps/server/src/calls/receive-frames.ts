@@ -10,7 +10,7 @@ export type Complaint =
 const bytesPerSecond = inputRate * 2;
 /** After a stall a browser sends what it has gathered at once. */
 const soundAllowance = { most: 12 * bytesPerSecond, perSecond: 1.25 * bytesPerSecond };
-const textAllowance = { most: 300, perSecond: 30 };
+const textAllowance = { most: 500, perSecond: 100 };
 const mostMistakes = 20;
 
 /** Takes what one connection of a browser sends: sound to the call, messages to `act`. Gives what is to be complained about. */
