@@ -5,6 +5,7 @@ it('compares words, not how they are written', () => {
   expect(wordsOf('"Well-known" Mr. O\'Brien\'s 12 metres, 45 miles.', 'words', true)).toEqual(
     "well known mister o'brien's twelve meters forty five miles".split(' '),
   );
+  expect(wordsOf('Lübeck', 'words', false)).toEqual(['lubeck']);
   expect(wordsOf('metres', 'words', false)).toEqual(['metres']);
   expect(wordsOf('1,250 by 07', 'words', true)).toEqual('one two five zero by zero seven'.split(' '));
 });

@@ -1,4 +1,7 @@
-/** How a transcript is compared: `spoken` numbers are read digit by digit, as in a telephone number. */
+/**
+ * How a transcript is compared: `spoken` numbers are read digit by digit, as in a telephone number.
+ * @public
+ */
 export type NumbersAs = 'digits' | 'words';
 
 const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -15,11 +18,16 @@ const SPELLINGS: [RegExp, string][] = [
 ];
 
 /**
- * Words to compare: lower case, no punctuation, hyphens as spaces, numbers as words. With `folded`, spellings that sound
+ * Words to compare: lower case, no accents and punctuation, hyphens as spaces, numbers as words. With `folded`, spellings that sound
  * alike (metre, meter) are made one.
+ * @public
  */
 export function wordsOf(text: string, numbers: NumbersAs, folded: boolean): string[] {
-  const plain = text.toLowerCase().replace(/(\d),(?=\d{3}\b)/g, '$1');
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(\d),(?=\d{3}\b)/g, '$1');
   const words = plain.match(/[a-z']+|\d+/g) ?? [];
   return words
     .flatMap((word) => (/^\d/.test(word) ? numberWords(word, numbers) : [word.replace(/^'+|'+$/g, '')]))
@@ -42,7 +50,10 @@ function fold(word: string): string {
   return SPELLINGS.reduce((folded, [spelling, by]) => folded.replace(spelling, by), word);
 }
 
-/** Words put in, left out or put for another: Levenshtein's distance in words. */
+/**
+ * Words put in, left out or put for another: Levenshtein's distance in words.
+ * @public
+ */
 export function wordErrors(said: readonly string[], heard: readonly string[]): number {
   let above = heard.map((_, i) => i + 1);
   above.unshift(0);
