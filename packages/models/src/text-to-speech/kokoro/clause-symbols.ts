@@ -6,12 +6,20 @@ import { type Token, wordsOfClause } from '../letters-to-sound/words-of-clause.t
 import type { Respelling } from '../voices.ts';
 import { kokoroSymbols } from './kokoro-symbols.ts';
 import { smallWordSymbols } from './small-words.ts';
+import { toBritish } from './to-british.ts';
+
+/** What a voice of Kokoro was trained with. */
+export type Accent = 'american' | 'british';
 
 /**
  * A clause as Kokoro reads it: words in its symbols with spaces between, marks where they stood. Empty when the clause
  * holds nothing that can be said.
  */
-export function clauseSymbols(clause: string, pronunciations: readonly Respelling[] = []): string {
+export function clauseSymbols(
+  clause: string,
+  pronunciations: readonly Respelling[] = [],
+  accent: Accent = 'american',
+): string {
   const pieces = listedWords(wordsOfClause(clause), pronunciations);
   if (!pieces.some(({ kind }) => kind !== 'mark')) return '';
   const shouted = isShouted(pieces);
@@ -20,20 +28,23 @@ export function clauseSymbols(clause: string, pronunciations: readonly Respellin
   for (let at = pieces.length - 1; at >= 0; at -= 1) {
     const piece = pieces[at]!;
     if (piece.kind === 'mark') said = piece.text === '(' ? ` (${said.trimStart()}` : `${piece.text} ${said}`;
-    else said = ` ${piece.kind === 'listed' ? piece.symbols : wordSymbols(pieces, at, said, shouted)}${said}`;
+    else {
+      const symbols = piece.kind === 'listed' ? piece.symbols : wordSymbols(pieces, at, said, shouted);
+      said = ` ${accent === 'british' ? toBritish(symbols, piece.text) : symbols}${said}`;
+    }
   }
   return tidy(said);
 }
 
 /** Words of the pronunciation list are settled first, whatever they look like. */
-type Piece = Token | { kind: 'listed'; symbols: string };
+type Piece = Token | { kind: 'listed'; text: string; symbols: string };
 
 function listedWords(tokens: readonly Token[], pronunciations: readonly Respelling[]): Piece[] {
   const list = saidOtherwise(pronunciations);
   const pieces: Piece[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const found = list.find(tokens, at);
-    if (found) pieces.push({ kind: 'listed', symbols: kokoroSymbols(found.phones) });
+    if (found) pieces.push({ kind: 'listed', text: found.say, symbols: kokoroSymbols(found.phones) });
     else pieces.push(tokens[at]!);
     if (found) at += found.length - 1;
   }
@@ -80,7 +91,7 @@ function isLettersToo(word: string): boolean {
   return ['us', 'am', 'it'].includes(word);
 }
 
-const VOWEL_FIRST = /^ ?[ˈˌ]?[AIOWYaeiouæɑɐəɔɛɜɪʊʌ]/;
+const VOWEL_FIRST = /^ ?[ˈˌ]?[AIOQWYaeiouæɑɐɒəɔɛɜɪʊʌ]/;
 
 /** One space between words, none before a mark, and a mark at the end: without one the last sounds are cut short. */
 function tidy(said: string): string {

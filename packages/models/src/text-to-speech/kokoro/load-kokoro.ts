@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { finishSpeech } from '../sound/finish-speech.ts';
 import type { SpeechJob, SpokenClause } from '../speech-job.ts';
-import { clauseSymbols } from './clause-symbols.ts';
+import { type Accent, clauseSymbols } from './clause-symbols.ts';
 import { MAX_SYMBOLS, symbolIds } from './symbols.ts';
 
 /** What the worker needs to know. */
@@ -18,6 +18,8 @@ export interface KokoroStart {
 
 export const KOKORO_RATE = 24_000;
 const STYLE_NUMBERS = 256;
+// A third of the share of others where all want the processor.
+const NICENESS = 5;
 
 /** Loads Kokoro for this thread. */
 export async function loadKokoro({ model, stylesDir, threads }: KokoroStart) {
@@ -28,10 +30,10 @@ export async function loadKokoro({ model, stylesDir, threads }: KokoroStart) {
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
   const [idsName, styleName, speedName] = session.inputNames as [string, string, string];
-  const styles = new Map<string, Promise<Float32Array>>();
+  const styles = new Map<string, Float32Array>();
 
   async function speak({ text, voice, speed, pronunciations }: SpeechJob): Promise<SpokenClause> {
-    const runs = cutToRuns(clauseSymbols(text, pronunciations));
+    const runs = cutToRuns(clauseSymbols(text, pronunciations, accentOf(voice)));
     const sounds: Float32Array[] = [];
     for (const symbols of runs) sounds.push(await run(symbolIds(symbols), await styleOf(voice), speed));
     if (sounds.some((sound) => !sound.every(Number.isFinite))) return 'unusable';
@@ -50,8 +52,8 @@ export async function loadKokoro({ model, stylesDir, threads }: KokoroStart) {
     return output[session.outputNames[0]!]!.data as Float32Array;
   }
 
-  function styleOf(voice: string): Promise<Float32Array> {
-    const style = styles.get(voice) ?? readStyle(join(stylesDir, `${voice}.bin`));
+  async function styleOf(voice: string): Promise<Float32Array> {
+    const style = styles.get(voice) ?? (await readStyle(join(stylesDir, `${voice}.bin`)));
     styles.set(voice, style);
     return style;
   }
@@ -64,7 +66,12 @@ export async function loadKokoro({ model, stylesDir, threads }: KokoroStart) {
  * paces the audio. The threads that onnxruntime starts from here inherit it.
  */
 function yieldToAudio(): void {
-  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (process.platform === 'linux') setPriority(0, NICENESS);
+}
+
+/** Its name tells: "bf_emma". */
+function accentOf(voice: string): Accent {
+  return voice.startsWith('b') ? 'british' : 'american';
 }
 
 async function readStyle(path: string): Promise<Float32Array> {

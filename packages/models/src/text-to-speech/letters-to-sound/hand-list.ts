@@ -26,6 +26,7 @@ const WORDS = new Map([
   ['etc', 'EH2 T S EH1 T ER0 AH0'],
   ['vs', 'V ER1 S AH0 S'],
   ['ms', 'M IH1 Z'],
+  ['pm', 'P IY2 EH1 M'],
   ['ok', 'OW2 K EY1'],
   ['email', 'IY1 M EY2 L'],
   ['emails', 'IY1 M EY2 L Z'],

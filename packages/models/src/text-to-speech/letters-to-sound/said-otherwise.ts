@@ -9,8 +9,8 @@ import { type Token, wordsOfClause } from './words-of-clause.ts';
  * @public
  */
 export interface SaidOtherwise {
-  /** The longest entry whose words begin at `tokens[at]`: how it sounds and how many tokens it takes. */
-  find(tokens: readonly Token[], at: number): { phones: Phones; length: number } | undefined;
+  /** The longest entry whose words begin at `tokens[at]`: how it is said, and how many tokens it takes. */
+  find(tokens: readonly Token[], at: number): { say: string; phones: Phones; length: number } | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export function saidOtherwise(list: readonly Respelling[]): SaidOtherwise {
         const ending = match(words, tokens.slice(at, at + words.length));
         if (ending === undefined) continue;
         const phones = respelledPhones(say, wordPhones);
-        if (phones.length > 0) return { phones: [...phones, ...ending], length: words.length };
+        if (phones.length > 0) return { say, phones: [...phones, ...ending], length: words.length };
       }
       return undefined;
     },

@@ -1,4 +1,4 @@
-import { wordsOfClause } from '../letters-to-sound/words-of-clause.ts';
+import { wordErrors, wordsOf } from '../../../eval/word-errors.ts';
 import type { LocalSpeech } from '../voices.ts';
 
 const RATE = 16_000;
@@ -22,28 +22,13 @@ export function atRecognizerRate({ samples, rate }: LocalSpeech): Float32Array {
  * @public
  */
 export function wordErrorRate(said: readonly string[], heard: readonly string[]): number {
-  const words = said.map(wordsOf);
-  const errors = words.map((list, i) => distance(list, wordsOf(heard[i] ?? '')));
+  const words = said.map(wordsIn);
+  const errors = words.map((list, i) => wordErrors(list, wordsIn(heard[i] ?? '')));
   return sum(errors) / sum(words.map((list) => list.length));
 }
 
-function wordsOf(text: string): string[] {
-  return wordsOfClause(text.replace(/\$(\d+)/g, '$1 dollars')).flatMap((token) =>
-    token.kind === 'word' ? [token.text.toLowerCase()] : [],
-  );
-}
-
-/** Levenshtein's. */
-function distance(said: readonly string[], heard: readonly string[]): number {
-  let row = Array.from({ length: heard.length + 1 }, (_, i) => i);
-  for (const [i, word] of said.entries()) {
-    const next = [i + 1];
-    for (const [j, other] of heard.entries()) {
-      next.push(Math.min(row[j]! + (word === other ? 0 : 1), row[j + 1]! + 1, next[j]! + 1));
-    }
-    row = next;
-  }
-  return row.at(-1)!;
+function wordsIn(text: string): string[] {
+  return wordsOf(text.replace(/\$(\d+)/g, '$1 dollars'), 'words', true);
 }
 
 function sum(numbers: readonly number[]): number {
