@@ -60,6 +60,8 @@ export interface Call {
   typed(text: string): void;
   /** The caller's sound counts as silence; the assistant's is played as silence. */
   mute(side: 'caller' | 'assistant', muted: boolean): void;
+  /** Somebody else is seeing to an answer, as long as that takes: silence isn't counted meanwhile. */
+  hold(isOn: boolean): void;
   /** The connection was lost: the reply is held, silence isn't counted. */
   suspend(): void;
   /** It is back: give what was played meanwhile by `played` first. The reply goes on at the word that was cut. */
@@ -149,6 +151,7 @@ export function openCall(options: CallOptions): Call {
       if (side === 'caller') listener.mute(muted);
       else mouth.mute(muted);
     },
+    hold: (isOn) => happen({ type: 'on_hold', isOn }),
     suspend: () => happen({ type: 'suspended' }),
     resume: () => happen({ type: 'resumed' }),
     async end(reason) {

@@ -76,7 +76,7 @@ export async function answerCall(
       observers: [record.observer, tellBrowser(line.tell)],
       log: deps.log,
     });
-    const hangUpDesk = speakForPerson(deps, { accountId, conversationId }, (text) => call.say(text));
+    const hangUpDesk = speakForPerson(deps, { accountId, conversationId }, call);
     return createLiveCall({
       callId,
       call,

@@ -1,14 +1,15 @@
+import type { Call } from '@deskbell/voice';
 import type { DomainEvent } from '../events/index.ts';
 import type { Deps } from '../http/index.ts';
 
 /**
  * A person at the desk who takes over a conversation by voice writes, and the caller hears it. Who speaks from now on is
- * told once. `say` is asked in order; gives what ends it.
+ * told once, and the caller is held as long as it takes them to write. Gives what ends it.
  */
 export function speakForPerson(
   deps: Pick<Deps, 'bus' | 'db' | 'log'>,
   { accountId, conversationId }: { accountId: string; conversationId: string },
-  say: (text: string) => void,
+  call: Pick<Call, 'say' | 'hold'>,
 ): () => void {
   let spokenSeq: number | null = null;
   let person: string | null = null;
@@ -24,8 +25,9 @@ export function speakForPerson(
     );
     const handler = row?.handler === 'person' ? (row.handled_by ?? 'A colleague') : null;
     if (spokenSeq !== null && handler && handler !== person) {
-      say(`${handler} has joined us. What they write to you is read aloud.`);
+      call.say(`${handler} has joined us. What they write to you is read aloud.`);
     }
+    if (handler !== person) call.hold(handler !== null);
     person = handler;
     spokenSeq ??= row?.last_seq ?? 0;
   }
@@ -41,7 +43,7 @@ export function speakForPerson(
     );
     for (const { seq, content } of rows) {
       spokenSeq = seq;
-      say(content);
+      call.say(content);
     }
   }
 

@@ -8,7 +8,10 @@ import {
   takeTurn,
 } from './turn-step.ts';
 
-type Request = Extract<TurnEvent, { type: 'opened' | 'typed' | 'say' | 'suspended' | 'resumed' | 'hung_up' }>;
+type Request = Extract<
+  TurnEvent,
+  { type: 'opened' | 'typed' | 'say' | 'suspended' | 'on_hold' | 'resumed' | 'hung_up' }
+>;
 
 /** What is asked of the call from outside its sound. */
 export function onRequest(step: TurnStep, event: Request): void {
@@ -27,6 +30,10 @@ export function onRequest(step: TurnStep, event: Request): void {
       break;
     case 'suspended':
       onSuspended(step);
+      break;
+    case 'on_hold':
+      step.state.onHold = event.isOn;
+      step.state.quietSince = step.now;
       break;
     case 'resumed':
       onResumed(step);

@@ -87,7 +87,7 @@ function breakSilence(step: TurnStep): void {
 }
 
 function silenceEndsAt(state: TurnState): number | null {
-  if (state.assistant.is !== 'idle' || state.caller.is !== 'quiet') return null;
+  if (state.onHold || state.assistant.is !== 'idle' || state.caller.is !== 'quiet') return null;
   return state.quietSince + (state.asked ? state.settings.goodbyeMs : state.settings.silenceMs);
 }
 

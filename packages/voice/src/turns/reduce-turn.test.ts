@@ -72,6 +72,20 @@ function amidReply() {
   return { ...table, id };
 }
 
+it('keeps a caller who is on hold, however long nobody speaks, and asks for them once that is over', () => {
+  const table = openTable();
+  table.happen({ type: 'opened' });
+  table.happen({ type: 'finished', id: table.idOf('speak') });
+  table.happen({ type: 'finished', id: table.idOf('speak') });
+  table.happen({ type: 'on_hold', isOn: true });
+  const before = table.log.length;
+  table.until(120_000);
+  expect(table.log).toHaveLength(before);
+  table.happen({ type: 'on_hold', isOn: false });
+  table.until(120_000 + settings.silenceMs);
+  expect(table.last('speak')!.action).toMatchObject({ what: 'stillThere' });
+});
+
 describe('taking turns', () => {
   it('recognises at the first short pause and takes the turn when the caller stays silent', () => {
     const table = openTable();

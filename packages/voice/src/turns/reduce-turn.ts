@@ -23,6 +23,7 @@ export function initialTurnState(settings: TurnTaking, now: number): TurnState {
     asked: false,
     misheard: 0,
     suspended: false,
+    onHold: false,
     endsAt: now + settings.maxCallMs,
     closing: false,
     ended: null,
@@ -51,6 +52,7 @@ function handle(step: TurnStep, event: TurnEvent): void {
     case 'typed':
     case 'say':
     case 'suspended':
+    case 'on_hold':
     case 'resumed':
     case 'hung_up':
       onRequest(step, event);

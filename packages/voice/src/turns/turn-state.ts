@@ -23,6 +23,8 @@ export interface TurnState {
   /** How often in a row they could not be understood. */
   misheard: number;
   suspended: boolean;
+  /** Somebody else is seeing to an answer: silence isn't counted. */
+  onHold: boolean;
   /** When the longest time of a call is over. */
   endsAt: number;
   closing: boolean;
@@ -140,6 +142,7 @@ export type TurnEvent =
   | { type: 'typed'; text: string }
   | { type: 'say'; text: string; interruptible: boolean; endsCall: boolean; interrupt: boolean }
   | { type: 'suspended' }
+  | { type: 'on_hold'; isOn: boolean }
   | { type: 'resumed' }
   | { type: 'hung_up'; reason: CallEndedReason }
   /** Nothing but time passed. */
