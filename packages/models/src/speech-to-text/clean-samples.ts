@@ -8,7 +8,14 @@ const SILENCE_RMS = 0.001;
 
 /** A copy that the model can't choke on: what is no number is silence, what is too loud is cut. */
 export function cleanSamples(samples: Float32Array): Float32Array {
-  return samples.map((sample) => (Number.isFinite(sample) ? Math.max(-1, Math.min(1, sample)) : 0));
+  const clean = samples.slice();
+  // On the thread that paces the calls' sound, where a closure for each of 192,000 samples takes 10 ms.
+  for (let i = 0; i < clean.length; i += 1) {
+    const sample = clean[i]!;
+    if (Math.abs(sample) <= 1) continue;
+    clean[i] = Number.isFinite(sample) ? Math.sign(sample) : 0;
+  }
+  return clean;
 }
 
 /** Is there anything to hear: long enough, and somewhere louder than silence? */
