@@ -1,7 +1,7 @@
 // A call from the widget: loaded when the visitor asks for it, and the voice client only then.
 // It must not know the panel; it is handed the chat, whose conversation it goes on with by voice.
 import type { CallToken, WidgetConfig } from '@deskbell/contract';
-import type { VoiceClient, VoiceClientError } from '@deskbell/voice-client';
+import type { CallMessage, VoiceClient, VoiceClientError } from '@deskbell/voice-client';
 // biome-ignore lint/correctness/noPrivateImports: the bundler's own query: what comes is the file's address, no symbol of it
 import workletPath from '@deskbell/voice-client/worklet?worker&url';
 import type { Chat } from '../chat/open-chat.ts';
@@ -54,13 +54,20 @@ export function openCall({ chat, config, server }: CallOptions): Call {
     recording: null,
   };
   let client: VoiceClient | null = null;
-  /** The conversation that the call belongs to. */
-  let adopted: string | undefined;
+  /** The conversation that the call belongs to; `isStored` once the caller has said something that is answered. */
+  let adopted: (VisitorKey & { isHeard: boolean; isStored: boolean }) | undefined;
   /** Counts up with each start and each end: what belongs to an older one is dropped. */
   let round = 0;
   let token = askForToken();
   // Started over, the chat is another one.
-  chat.subscribe(() => view.state.kind === 'active' && chat.state().conversationId !== adopted && end());
+  chat.subscribe(() => {
+    if (
+      view.state.kind === 'active' &&
+      adopted?.isStored &&
+      chat.state().conversationId !== adopted.conversationId
+    )
+      end();
+  });
   void fetchClient().catch(() => {}); // a head start while the visitor reads; starting tries again and says so
 
   return {
@@ -142,14 +149,17 @@ export function openCall({ chat, config, server }: CallOptions): Call {
       .on(
         'session',
         whileMine(({ recording, conversationId, visitorToken }) => {
-          adopted = conversationId;
-          chat.adopt({ conversationId, visitorToken });
+          const isStored = conversationId === chat.state().conversationId;
+          adopted = { conversationId, visitorToken, isHeard: false, isStored };
           show({ recording });
         }),
       )
       .on(
         'message',
-        whileMine((message) => show({ captions: captionsAfter(view.captions, message) })),
+        whileMine((message) => {
+          show({ captions: captionsAfter(view.captions, message) });
+          adoptOnceStored(message);
+        }),
       )
       .on(
         'network-connection',
@@ -170,6 +180,16 @@ export function openCall({ chat, config, server }: CallOptions): Call {
       );
     await next.start(config.assistantId, undefined, undefined, undefined, undefined, conversation);
     return isGone;
+  }
+
+  // The conversation begins with the caller's first turn, which is stored before it is answered.
+  function adoptOnceStored(message: CallMessage): void {
+    if (!adopted || adopted.isStored) return;
+    if (message.type === 'transcript' && message.role === 'user' && message.transcriptType === 'final')
+      adopted.isHeard = true;
+    if (message.type !== 'model-output' || !adopted.isHeard) return;
+    adopted.isStored = true;
+    chat.adopt(adopted);
   }
 
   function askForToken(): Promise<CallToken | null> {
@@ -210,6 +230,11 @@ export function openCall({ chat, config, server }: CallOptions): Call {
     view = { ...view, ...change };
     for (const changed of listeners) changed();
   }
+}
+
+interface VisitorKey {
+  conversationId: string;
+  visitorToken: string;
 }
 
 type Conversation = { conversationId?: string | undefined; visitorToken?: string | undefined };
