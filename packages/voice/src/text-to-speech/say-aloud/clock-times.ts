@@ -1,78 +1,69 @@
 import { cardinal, sayPair } from './numbers.ts';
 import { END, endsSentence, type Rule, rule } from './rule.ts';
 
-const HALF = '\\s?(?:(a|p)\\.\\s?m\\.?|(a|p)m)';
+const HALF = '(?:\\s?([ap]\\.\\s?m\\.?|[ap]m))';
+/** "14:30", "9:05 am". Three groups, as of HOUR with HALF. */
+const EXACT = `([01]?\\d|2[0-4]):([0-5]\\d)${HALF}?`;
+/** Of the clock that counts to 12: "9", "9:30", "9.30". */
+const HOUR = '(1[0-2]|0?[1-9])(?:[:.]([0-5]\\d))?';
 const DASH = '\\s?[-–—]\\s?';
-const EXACT = '([01]?\\d|2[0-4]):([0-5]\\d)';
+const DONE = `(?:${END}|(?=ish\\b))`;
 
 /** Clock times and spans of them: "10:00 am", "14:30", "9am-5pm", "9:00 - 17:30". */
 export const clockTimes: readonly Rule[] = [
   rule('24/7(?!\\d)', () => 'twenty four seven'),
+  rule(`${EXACT}${DASH}${EXACT}${END}`, ([, ...parts], { after }) => sayBoth(parts, after), 'i'),
+  rule(`${HOUR}${HALF}?${DASH}${HOUR}${HALF}${END}`, ([, ...parts], { after }) => sayBoth(parts, after), 'i'),
   rule(
-    `${EXACT}(?:${HALF})?${DASH}${EXACT}(?:${HALF})?${END}`,
-    ([, h1, m1, a1, b1, h2, m2, a2, b2], { after }) =>
-      span({ hour: h1!, minute: m1!, half: a1 ?? b1 }, { hour: h2!, minute: m2!, half: a2 ?? b2 }) +
-      stop(a2, after),
-    'i',
+    `([01]?\\d|2[0-4]):([0-5]\\d):([0-5]\\d)${END}`,
+    ([, hour, minute, second]) => `${sayTime(timeOf([hour, minute]))} and ${cardinal(second!)} seconds`,
   ),
+  rule(`${EXACT}${DONE}`, ([, ...parts], { after }) => sayTime(timeOf(parts)) + stop(parts[2], after), 'i'),
   rule(
-    `(1[0-2]|0?[1-9])(?::([0-5]\\d))?(?:${HALF})?${DASH}(1[0-2]|0?[1-9])(?::([0-5]\\d))?${HALF}${END}`,
-    ([, h1, m1, a1, b1, h2, m2, a2, b2], { after }) =>
-      span(
-        { hour: h1!, minute: m1 ?? '00', half: a1 ?? b1, isBare: true },
-        { hour: h2!, minute: m2 ?? '00', half: a2 ?? b2 },
-      ) + stop(a2, after),
-    'i',
-  ),
-  rule(
-    `${EXACT}:([0-5]\\d)${END}`,
-    ([, hour, minute, second]) =>
-      `${sayTime({ hour: hour!, minute: minute! })} and ${cardinal(second!)} seconds`,
-  ),
-  rule(
-    `${EXACT}(?:${HALF})?${END}`,
-    ([, hour, minute, a, b], { after }) =>
-      sayTime({ hour: hour!, minute: minute!, half: a ?? b }) + stop(a, after),
-    'i',
-  ),
-  rule(
-    `(1[0-2]|0?[1-9])${HALF}${END}`,
-    ([, hour, a, b], { after }) => sayTime({ hour: hour!, minute: '00', half: a ?? b }) + stop(a, after),
+    `${HOUR}${HALF}${END}`,
+    ([, ...parts], { after }) => sayTime(timeOf(parts)) + stop(parts[2], after),
     'i',
   ),
 ];
 
 interface Time {
-  hour: string;
-  minute: string;
-  /** "a" or "p". */
-  half?: string | undefined;
-  /** Say the hour alone, not "o'clock": the other end of the span tells which half of the day. */
-  isBare?: boolean;
+  hour: number;
+  minute: number;
+  half: 'A' | 'P' | null;
+  /** Beyond any doubt of the clock that counts to 24: "14:30", "09:00". */
+  isOf24: boolean;
 }
 
-function span(from: Time, to: Time): string {
-  const isBy24 = [from, to].every(({ half }) => !half) && [from, to].some(isOf24);
-  if (isBy24) return `${sayOf24(from)} to ${sayOf24(to)}`;
-  return `${sayTime({ ...from, isBare: true })} to ${sayTime(to.half ? to : { ...to, isBare: true })}`;
+function timeOf([hour = '', minute = '0', half]: (string | undefined)[]): Time {
+  return {
+    hour: Number(hour),
+    minute: Number(minute),
+    half: half ? (half[0]!.toUpperCase() as 'A' | 'P') : null,
+    isOf24: !half && (Number(hour) > 12 || hour.startsWith('0')),
+  };
 }
 
-function sayTime(time: Time): string {
-  const { hour, minute, half, isBare } = time;
-  if (!half && isOf24(time)) return sayOf24(time);
-  const minutes = minute === '00' ? (half || isBare ? '' : " o'clock") : ` ${sayPair(Number(minute))}`;
-  return `${cardinal(Number(hour) % 12 || 12)}${minutes}${half ? ` ${half.toUpperCase()} M` : ''}`;
+function sayBoth(parts: (string | undefined)[], after: string): string {
+  const [from, to] = [timeOf(parts.slice(0, 3)), timeOf(parts.slice(3))];
+  const isOf24 = !from.half && !to.half && (from.isOf24 || to.isOf24);
+  const said = [from, to].map((time) => (isOf24 ? sayOf24(time) : sayTime(time, { isBare: true })));
+  return said.join(' to ') + stop(parts[5], after);
 }
 
-const isOf24 = ({ hour }: Time): boolean => Number(hour) > 12 || /^0/.test(hour);
+/** `isBare`: a whole hour alone, without "o'clock". */
+function sayTime(time: Time, { isBare = false } = {}): string {
+  if (time.isOf24) return sayOf24(time);
+  const { hour, minute, half } = time;
+  const oClock = half || isBare ? '' : " o'clock";
+  return `${cardinal(hour % 12 || 12)}${minute ? ` ${sayPair(minute)}` : oClock}${half ? ` ${half} M` : ''}`;
+}
 
-/** A time of a clock that counts to 24: "14:30" -> "two thirty P M", "12:00" -> "noon". */
-export function sayOf24({ hour, minute }: Time): string {
-  const whole = Number(hour);
-  if (minute === '00' && whole % 12 === 0) return whole === 12 ? 'noon' : 'midnight';
-  return sayTime({ hour: String(whole % 12 || 12), minute, half: whole % 24 < 12 ? 'a' : 'p' });
+/** Of the clock that counts to 24: 14:30 -> "two thirty P M", 12:00 -> "noon". */
+export function sayOf24({ hour, minute }: Pick<Time, 'hour' | 'minute'>): string {
+  if (minute === 0 && hour % 12 === 0) return hour === 12 ? 'noon' : 'midnight';
+  return sayTime({ hour, minute, half: hour % 24 < 12 ? 'A' : 'P', isOf24: false });
 }
 
 /** The full stop of "a.m." may end the sentence as well. */
-const stop = (dotted: string | undefined, after: string): string =>
-  dotted && endsSentence(after) && !/^\s+(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(after) ? '.' : '';
+const stop = (half: string | undefined, after: string): string =>
+  half?.includes('.') && endsSentence(after) && !/^\s+(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(after) ? '.' : '';

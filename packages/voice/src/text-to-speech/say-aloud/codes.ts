@@ -24,7 +24,9 @@ export const codes: readonly Rule[] = [
 /** "AB-1234" -> "A B, one two three four"; "COVID-19" -> "COVID nineteen"; "24-hour" -> "twenty four hour". */
 function sayCode(code: string): string {
   const runs = code.match(/\p{L}+|\d+/gu) ?? [];
-  const isWordy = runs.every((run) => /^\d{1,4}$/.test(run) || isWord(run));
+  const isWordy = runs.every(
+    (run) => (code.includes('-') ? /^\d{1,4}$/ : /^\d{1,2}$/).test(run) || isWord(run),
+  );
   const said = runs.map((run) =>
     /^\d/.test(run) ? sayRun(run, isWordy) : isWord(run) ? run : sayLetters(run),
   );

@@ -17,9 +17,9 @@ const NO_MORE = '(?![\\p{L}\\d]|[:.,/]\\d)';
 /** Dates: "2026-03-27", "March 27, 2026", "24 December", "Mar 3-5", "12/25/2026". */
 export const dates: readonly Rule[] = [
   rule(
-    `${YEAR}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])${ISO_TIME}${END}`,
-    ([, year, month, day, hour, minute]) =>
-      `${american(month!, day!, year)}${hour ? `, at ${sayOf24({ hour, minute: minute! })}` : ''}`,
+    `${YEAR}([-/])(0[1-9]|1[0-2])\\2(0[1-9]|[12]\\d|3[01])${ISO_TIME}${END}`,
+    ([, year, , month, day, hour, minute]) =>
+      `${american(month!, day!, year)}${hour ? `, at ${sayOf24({ hour: Number(hour), minute: Number(minute) })}` : ''}`,
   ),
   rule(
     `${MONTH} ${DAY}${SUFFIX}\\s?[-–]\\s?${DAY}${SUFFIX}${NO_MORE}`,

@@ -2,7 +2,7 @@ import { sayGrouped } from './numbers.ts';
 
 /** Said letter by letter though they could be read as words. */
 const SPELLED = new Set(
-  'AI API ATM BBQ CEO CFO CTO DIY EIN EST ETA EU FAQ FAQS GPS HR ID IDS IQ IRS IT ISO IUD MRI NYC OTC PA PO SUV UAE UI UK UPS URL URLS US USA USB UV VIP VIPS'.split(
+  'AI API ATM BBQ CEO CFO CTO DIY EIN EST ETA EU FAQ GPS HR ID IQ IRS IT ISO IUD MRI NYC OTC PA PO SUV UAE UI UK UPS URL US USA USB UV VIP'.split(
     ' ',
   ),
 );
@@ -17,7 +17,7 @@ export const sayLetters = (text: string): string =>
 /** Whether a word in capitals is said by its letters: "FAQ", "PDF", not "OPEN". */
 export function isSpelled(word: string): boolean {
   if (SPELLED.has(word)) return true;
-  return /^\p{Lu}{2,5}s?$/u.test(word) && !isSayable(word);
+  return /^\p{Lu}{2,5}$/u.test(word) && !isSayable(word);
 }
 
 /** Whether letters can be read as a word: they hold a vowel, and no four consonants come together. */
@@ -47,5 +47,6 @@ export const withoutMarks = (word: string): string =>
   word
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
+    .replace(/^\p{M}+/u, '')
     .replace(/[ßøØæÆœŒłŁđĐðþÞı]/g, (letter) => PLAIN[letter]!)
     .normalize('NFC');

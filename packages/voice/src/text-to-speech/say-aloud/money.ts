@@ -44,11 +44,9 @@ const DASH = '\\s?[-–—]\\s?';
 /** Money: "$1,234.50", "£20-£30", "25 €", "$1.5 million", "-$5". */
 export const money: readonly Rule[] = [
   rule(
-    `([-−])?${SIGN}\\s?(${NUMBER})${SCALE}${DASH}(?:US)?[$£€¥₹]?(${NUMBER})${SCALE}${END}`,
-    ([, minus, sign, from, scale, to, toScale]) =>
-      minus
-        ? null
-        : `${saySum(from!, scale ?? toScale, '', { bare: true })} to ${saySum(to!, toScale, sign!)}`,
+    `${SIGN}\\s?(${NUMBER})${SCALE}${DASH}(?:US)?[$£€¥₹]?(${NUMBER})${SCALE}${END}`,
+    ([, sign, from, scale, to, toScale]) =>
+      `${sayBare(from!, scale ?? toScale)} to ${saySum(to!, toScale, sign!)}`,
   ),
   rule(
     `([-−])?${SIGN}\\s?(${NUMBER})${SCALE}${END}`,
@@ -59,20 +57,22 @@ export const money: readonly Rule[] = [
   ),
 ];
 
-/** `bare`: the first of two sums, whose currency is told by the second. */
-function saySum(sum: string, scale: string | undefined, sign: string, { bare = false } = {}): string {
-  if (scale) return `${sayNumber(sum)} ${SCALES[scale] ?? scale}${bare ? '' : ` ${currencyOf(sign).many}`}`;
-  const [whole = '', part] = sum.replaceAll(',', '').split('.');
-  const hundredths = part === undefined || part.length > 2 ? 0 : Number(part.padEnd(2, '0'));
-  if (bare || (part && part.length > 2))
-    return bare && hundredths
-      ? `${cardinal(whole)} ${cardinal(hundredths)}`
-      : sayNumber(sum) + (bare ? '' : ` ${currencyOf(sign).many}`);
+function saySum(sum: string, scale: string | undefined, sign: string): string {
   const { one, many, cent, cents } = currencyOf(sign);
+  const [whole = '', part = ''] = sum.replaceAll(',', '').split('.');
+  if (scale || part.length > 2) return `${sayBare(sum, scale)} ${many}`;
+  const hundredths = Number(part.padEnd(2, '0'));
   const wholes = `${cardinal(whole)} ${plural(whole, one, many)}`;
   const rest = `${cardinal(hundredths)} ${plural(String(hundredths), cent, cents)}`;
   if (!hundredths) return wholes;
   return Number(whole) ? `${wholes} and ${rest}` : rest;
+}
+
+/** Without its currency, as of two sums the second alone tells it: "$20.50-$30". */
+function sayBare(sum: string, scale: string | undefined): string {
+  if (scale) return `${sayNumber(sum)} ${SCALES[scale] ?? scale}`;
+  const [, whole, part] = /^([\d,]+)\.(\d\d)$/.exec(sum) ?? [];
+  return whole && Number(part) ? `${sayNumber(whole)} ${cardinal(part!)}` : sayNumber(sum);
 }
 
 const currencyOf = (sign: string): Currency => CURRENCIES[sign.trim()] ?? DOLLAR;

@@ -97,6 +97,15 @@ test.each([
   ['4 1 5, 5 5 5, 2 6 7 1', 'four one five, five five five, two six seven one'],
   ['(415) 555-2671', 'four one five, five five five, two six seven one'],
   ['020 7946 0958', 'zero two zero, seven nine four six, zero nine five eight'],
+  ['9.30 am, 12.30-2 pm and 5.20', 'nine thirty A M, twelve thirty to two P M and five point two zero'],
+  ['around 7:30ish', 'around seven thirty ish'],
+  ['at five p.m.', 'at five P M.'],
+  ['2018/05/18', 'May eighteenth, twenty eighteen'],
+  ['2 ATMs, CALL US NOW, the US team, M.I', "two A T M's, CALL US NOW, the U S team, M I"],
+  ['5g of it, B 7 s', 'five grams of it, B seven s'],
+  ['Node.js and john2112', 'Node dot js and john, two one one two'],
+  ['$20.50-$30, $0.005', 'twenty fifty to thirty dollars, zero point zero zero five dollars'],
+  ['Ask Dr. Who Jr. at 12 Elm Dr Springfield', 'Ask Doctor Who Junior at twelve Elm Drive Springfield'],
   ['👍🏽 👨‍👩‍👧 1️⃣ ½', 'one one half'],
 ])('says %j as %j', (written, spoken) => {
   expect(sayAloud(written).spoken).toBe(spoken);

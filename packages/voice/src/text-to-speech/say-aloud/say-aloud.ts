@@ -1,16 +1,20 @@
 import { abbreviations } from './abbreviations.ts';
+import { acronyms } from './acronyms.ts';
 import { addresses } from './addresses.ts';
 import { clockTimes } from './clock-times.ts';
 import { codes, namedNumbers } from './codes.ts';
 import { dates } from './dates.ts';
 import { days } from './days.ts';
+import { fractions } from './fractions.ts';
 import { markup } from './markup.ts';
 import { money } from './money.ts';
+import { names } from './names.ts';
 import { phoneNumbers } from './phone-numbers.ts';
 import { postal } from './postal.ts';
-import { quantities } from './quantities.ts';
+import { counts, ordinals } from './quantities.ts';
 import type { Rule } from './rule.ts';
 import { symbols } from './symbols.ts';
+import { units } from './units.ts';
 import { sayWord, words } from './words.ts';
 
 /**
@@ -72,10 +76,15 @@ const RULES: readonly Rule[] = [
   ...money,
   ...postal,
   ...namedNumbers,
-  ...quantities,
+  ...ordinals,
+  ...units,
+  ...fractions,
+  ...counts,
   ...codes,
   ...days,
+  ...names,
   ...abbreviations,
+  ...acronyms,
   ...words,
   ...symbols,
 ];

@@ -38,6 +38,8 @@ export const symbols: readonly Rule[] = [
   rule('\\((?=[^()]*\\p{L})', (_, { before }) => (/[\p{L}\p{N}]\s*$/u.test(before) ? ',' : '')),
   rule('\\)', (_, { before, after }) => (/\p{L}/u.test(before) && /^\s+\S/.test(after) ? ',' : '')),
   rule('[—–]|(?<=\\s)-+(?=\\s)|--+', () => ','),
+  // "Node.js"; a capital begins a sentence without its space.
+  rule('(?<=[\\p{L}\\p{N}])\\.(?=[\\p{Ll}\\p{N}])', () => 'dot'),
   rule('[.!?,;:]', ([sign]) => sign),
   rule('[。！？]', ([sign]) => ({ '。': '.', '！': '!', '？': '?' })[sign]!),
   rule('\\S', ([sign]) => NAMES[sign] ?? ''),

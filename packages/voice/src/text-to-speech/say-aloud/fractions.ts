@@ -1,0 +1,26 @@
+import { cardinal, ordinal } from './numbers.ts';
+import { type Rule, rule } from './rule.ts';
+
+const SIGNS: Record<string, string> = {
+  '½': 'a half',
+  '¼': 'a quarter',
+  '¾': 'three quarters',
+  '⅓': 'a third',
+  '⅔': 'two thirds',
+};
+const PARTS: Record<string, string> = { 2: 'half', 3: 'third', 4: 'quarter' };
+
+/** "1/2", "1 1/2", "2½". */
+export const fractions: readonly Rule[] = [
+  rule('(?:(\\d+)[ -])?([1-9]\\d?)\\/([2-9]|10|12|16)(?![\\d/])', ([, whole, above, below]) =>
+    Number(above) >= Number(below)
+      ? null
+      : `${whole ? `${cardinal(whole)} and ` : ''}${sayFraction(above!, below!)}`,
+  ),
+  rule('(\\d+)([½¼¾⅓⅔])', ([, whole, part]) => `${cardinal(whole!)} and ${SIGNS[part!]}`),
+];
+
+function sayFraction(above: string, below: string): string {
+  const part = PARTS[below] ?? ordinal(below);
+  return above === '1' ? `one ${part}` : `${cardinal(above)} ${part}s`;
+}

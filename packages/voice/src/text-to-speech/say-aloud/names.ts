@@ -1,0 +1,43 @@
+import { END, endsSentence, type Rule, rule } from './rule.ts';
+
+const TITLES: Record<string, string> = {
+  Mr: 'Mister',
+  Mrs: 'Missus',
+  Ms: 'Miz',
+  Prof: 'Professor',
+  Rev: 'Reverend',
+  Capt: 'Captain',
+  Sgt: 'Sergeant',
+  Gen: 'General',
+};
+/** After the name of a road: "Elm ", "5th ". */
+const AFTER_NAME = /(?:\p{Lu}[\p{L}'’]*|\d(?:st|nd|rd|th)) $/u;
+/** The same with its number: "12 North Elm ". */
+const AFTER_ADDRESS = /\d\S* (?:\S+ ){1,3}$/;
+
+/** Titles, initials, and "St." and "Dr." by what stands around them: "Dr. Smith", "J. Smith", "12 Elm Dr." */
+export const names: readonly Rule[] = [
+  rule(`(${Object.keys(TITLES).join('|')})\\.(?=\\s)`, ([, title]) => TITLES[title!]!),
+  rule(`(St|Dr)(\\.?)${END}(?=[,\\s.!?;:)]|$)`, ([, word, dot], { before, after }) => {
+    const isStreet = word === 'St';
+    if (isRoad(before, after))
+      return `${isStreet ? 'Street' : 'Drive'}${dot && endsSentence(after) ? '.' : ''}`;
+    if (dot || /^\s+\p{Lu}/u.test(after)) return isStreet ? 'Saint' : 'Doctor';
+    return null;
+  }),
+  rule('(\\p{Lu})\\.(?=\\s\\p{Lu})', ([, initial], { before, after }) =>
+    isInitial(before, after) ? initial! : null,
+  ),
+];
+
+/** "12 Elm St Springfield", "on Elm St."; not "Ask Dr. Smith". */
+const isRoad = (before: string, after: string): boolean =>
+  AFTER_NAME.test(before) && (AFTER_ADDRESS.test(before) || !/^\s+\p{Lu}/u.test(after));
+
+/** "J. Smith", not "Plan B. We …". */
+const isInitial = (before: string, after: string): boolean =>
+  /(?:^|[.!?]\s|\p{Lu}[\p{L}.]* |\b(?:by|with|for|to|from|and|or|is|ask|see|meet|under) )$/u.test(before) &&
+  !STARTER.test(after);
+
+const STARTER =
+  /^\s(?:We|It|The|You|Your|Our|This|That|There|I|If|Is|Are|Do|Does|Please|For|In|At|On|A|And|But|So|To|What|Would|Shall)\b/;
