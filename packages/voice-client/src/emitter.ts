@@ -5,19 +5,19 @@ type Listener<Payload extends unknown[]> = (...payload: Payload) => void;
 
 /** Tells listeners, in the order in which they came. One that throws is reported and stops no other. */
 export class Emitter<Events extends Record<keyof Events, unknown[]>> {
-  private readonly listeners = new Map<keyof Events, { listener: Listener<never>; once: boolean }[]>();
+  readonly #listeners = new Map<keyof Events, { listener: Listener<never>; once: boolean }[]>();
 
   on<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): this {
-    return this.add(name, listener, false);
+    return this.#add(name, listener, false);
   }
 
   once<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): this {
-    return this.add(name, listener, true);
+    return this.#add(name, listener, true);
   }
 
   off<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): this {
-    const kept = this.of(name).filter((entry) => entry.listener !== listener);
-    this.listeners.set(name, kept);
+    const kept = this.#of(name).filter((entry) => entry.listener !== listener);
+    this.#listeners.set(name, kept);
     return this;
   }
 
@@ -26,17 +26,17 @@ export class Emitter<Events extends Record<keyof Events, unknown[]>> {
   }
 
   removeAllListeners(name?: keyof Events): this {
-    if (name === undefined) this.listeners.clear();
-    else this.listeners.delete(name);
+    if (name === undefined) this.#listeners.clear();
+    else this.#listeners.delete(name);
     return this;
   }
 
   listenerCount(name: keyof Events): number {
-    return this.of(name).length;
+    return this.#of(name).length;
   }
 
   emit<Name extends keyof Events>(name: Name, ...payload: Events[Name]): boolean {
-    const entries = this.of(name);
+    const entries = this.#of(name);
     for (const { listener, once } of entries) {
       if (once) this.off(name, listener as Listener<Events[Name]>);
       try {
@@ -48,16 +48,16 @@ export class Emitter<Events extends Record<keyof Events, unknown[]>> {
     return entries.length > 0;
   }
 
-  private add<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>, once: boolean): this {
-    const entries = [...this.of(name), { listener, once }];
-    this.listeners.set(name, entries);
+  #add<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>, once: boolean): this {
+    const entries = [...this.#of(name), { listener, once }];
+    this.#listeners.set(name, entries);
     if (entries.length === maxListeners + 1) {
       console.warn(`Possible leak: more than ${maxListeners} listeners of "${String(name)}"`);
     }
     return this;
   }
 
-  private of(name: keyof Events) {
-    return this.listeners.get(name) ?? [];
+  #of(name: keyof Events) {
+    return this.#listeners.get(name) ?? [];
   }
 }

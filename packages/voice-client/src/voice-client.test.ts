@@ -1,7 +1,7 @@
 // The client from a page's point of view, against a browser double: order of events, refusals, reconnecting, and that nothing stays.
 import { expect, it, vi } from 'vitest';
 import { MicrophoneError } from './audio/microphone-error.ts';
-import { begin, createClientDouble, session } from './client-double.ts';
+import { begin, createClientDouble, session, webCall } from './client-double.ts';
 import type { StartFailure, StartProgress, VoiceClientError } from './events.ts';
 
 const progressOf = (events: [string, unknown][]) =>
@@ -196,7 +196,6 @@ it('goes on without noise cancellation when that fails, with the microphone on',
 });
 
 it('goes on without video where video was wanted', async () => {
-  const { webCall } = await import('./client-double.ts');
   const answer = () => Response.json({ ...webCall, artifactPlan: { videoRecordingEnabled: true } });
   const double = createClientDouble({ answer });
   await begin(double);
@@ -485,13 +484,30 @@ it.each([
   const started = double.client.start('assistant-1');
   await double.pass(0);
   await double.client.stop();
-  const { webCall } = await import('./client-double.ts');
   answer(Response.json(webCall));
   double.sockets[0]?.say(session);
   expect(await started).toBeNull();
   expect(of(double.events, 'call-start-failed')).toHaveLength(1);
   expect(of(double.events, 'error')).toEqual([]);
   expect(of(double.events, 'call-end')).toEqual([]);
+  expectNothingLeft(double);
+});
+
+it('keeps a start that was stopped from the one after it', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  const double = createClientDouble({
+    fetch: () => new Promise<Response>((resolve) => answers.push(resolve)),
+  });
+  const first = double.client.start('assistant-1');
+  await double.client.stop();
+  const second = double.client.start('assistant-1');
+  for (const answer of answers) answer(Response.json(webCall));
+  await double.pass(0);
+  expect(await first).toBeNull();
+  expect(double.sockets).toHaveLength(1);
+  double.sockets[0]!.say(session);
+  expect(await second).not.toBeNull();
+  await double.client.stop();
   expectNothingLeft(double);
 });
 

@@ -25,67 +25,67 @@ import type { Call, CallState } from './call.ts';
  * @public
  */
 export class CallObject {
-  private readonly call: Call;
-  private data: unknown;
+  readonly #call: Call;
+  #data: unknown;
 
   constructor(call: Call) {
-    this.call = call;
+    this.#call = call;
   }
 
   meetingState(): CallState {
-    return this.call.state;
+    return this.#call.state;
   }
 
   /** Joins; a second join is warned of and does nothing. */
   async join(properties: JoinProperties): Promise<void> {
-    if (this.call.state === 'joining' || this.call.state === 'joined')
+    if (this.#call.state === 'joining' || this.#call.state === 'joined')
       return warn('already joined meeting, call leave() before joining again');
-    if (this.call.state !== 'new') throw new Error('Use after destroy');
-    this.keep(properties.userData, checkJoinProperties(properties));
+    if (this.#call.state !== 'new') throw new Error('Use after destroy');
+    this.#keep(properties.userData, checkJoinProperties(properties));
     const fault = faultOfAudioSource(properties.audioSource);
     if (fault) log(fault);
-    await this.call.join(properties.url, fault ? true : (properties.audioSource ?? true));
+    await this.#call.join(properties.url, fault ? true : (properties.audioSource ?? true));
   }
 
   leave(): void {
-    this.call.leave();
+    this.#call.leave();
   }
 
   setUserData(userData: unknown): { userData: unknown } {
-    this.keep(userData, checkUserData(userData));
+    this.#keep(userData, checkUserData(userData));
     return { userData };
   }
 
   userData(): unknown {
-    return this.data;
+    return this.#data;
   }
 
   sendAppMessage(message: ClientMessage): void {
-    this.needsJoined('sendAppMessage');
+    this.#needsJoined('sendAppMessage');
     checkAppMessage(message);
-    this.call.send(message);
+    this.#call.send(message);
   }
 
   sendDTMF(options: DtmfOptions): void {
-    this.needsJoined('sendDTMF');
+    this.#needsJoined('sendDTMF');
     checkDtmf(options);
-    this.call.send({ type: 'dtmf', digits: options.tones });
+    this.#call.send({ type: 'dtmf', digits: options.tones });
   }
 
   setLocalAudio(on: boolean): void {
-    this.call.setMuted(!on);
+    this.#call.setMuted(!on);
   }
 
   localAudio(): boolean {
-    return this.call.state === 'joined' && !this.call.muted;
+    return this.#call.state === 'joined' && !this.#call.muted;
   }
 
   async setInputDevices({ audioDeviceId }: { audioDeviceId: string | MediaStreamTrack }): Promise<void> {
-    await this.call.setMicrophone(audioDeviceId);
+    await this.#call.setMicrophone(audioDeviceId);
   }
 
   async setOutputDevice({ outputDeviceId }: { outputDeviceId: string }): Promise<void> {
-    await this.call.setSpeaker(outputDeviceId);
+    await this.#call.setSpeaker(outputDeviceId);
   }
 
   /** Noise cancellation can be switched; says whether the settings were taken. */
@@ -93,18 +93,18 @@ export class CallObject {
     const fault = faultOfInputSettings(settings);
     if (fault) return log(fault);
     if (settings.video?.processor) refuse('Video');
-    await this.call.setNoiseSuppression(settings.audio?.processor?.type === 'noise-cancellation');
+    await this.#call.setNoiseSuppression(settings.audio?.processor?.type === 'noise-cancellation');
     return true;
   }
 
   startLocalAudioLevelObserver(interval?: number): void {
     checkLevelInterval(interval);
-    this.needsJoined('startLocalAudioLevelObserver');
+    this.#needsJoined('startLocalAudioLevelObserver');
   }
 
   startRemoteParticipantsAudioLevelObserver(interval?: number): void {
     checkLevelInterval(interval);
-    this.needsJoined('startRemoteParticipantsAudioLevelObserver');
+    this.#needsJoined('startRemoteParticipantsAudioLevelObserver');
   }
 
   setShowNamesMode(mode: 'always' | 'never' | false): void {
@@ -113,25 +113,25 @@ export class CallObject {
   }
 
   startDialOut(options: DialOutOptions): never {
-    this.needsJoined('startDialOut');
+    this.#needsJoined('startDialOut');
     checkDialOut(options);
     return refuse('Dialling out');
   }
 
   sipCallTransfer(options: TransferOptions): never {
-    this.needsJoined('sipCallTransfer');
+    this.#needsJoined('sipCallTransfer');
     checkTransfer(options);
     return refuse('Transferring the call');
   }
 
   sipRefer(options: TransferOptions): never {
-    this.needsJoined('sipRefer');
+    this.#needsJoined('sipRefer');
     checkRefer(options);
     return refuse('Referring the call');
   }
 
   startRemoteMediaPlayer(options: { url: string; settings?: object }): never {
-    this.needsJoined('startRemoteMediaPlayer');
+    this.#needsJoined('startRemoteMediaPlayer');
     checkMediaPlayerStart(options);
     return refuse('A media player');
   }
@@ -149,7 +149,7 @@ export class CallObject {
 
   /** The server records by the assistant's settings, not by the page's wish. */
   startRecording(options: { type?: string } = {}): never {
-    this.needsJoined('startRecording');
+    this.#needsJoined('startRecording');
     checkRecordingType(options.type);
     return refuse('Recording from the page');
   }
@@ -165,7 +165,7 @@ export class CallObject {
   }
 
   setMeetingSessionData(data: unknown, mergeStrategy?: string): never {
-    this.needsJoined('setMeetingSessionData');
+    this.#needsJoined('setMeetingSessionData');
     checkSessionData(data, mergeStrategy);
     return refuse('Session data');
   }
@@ -178,15 +178,15 @@ export class CallObject {
     return refuse('Screen sharing');
   }
 
-  private needsJoined(method: string): void {
-    if (this.call.state === 'joined') return;
+  #needsJoined(method: string): void {
+    if (this.#call.state === 'joined') return;
     const name = method === 'setMeetingSessionData' ? method : `${method}()`;
     throw new Error(`${name} only supported after join.`);
   }
 
-  private keep(userData: unknown, warning: string | undefined): void {
+  #keep(userData: unknown, warning: string | undefined): void {
     if (warning) warn(warning);
-    this.data = userData;
+    this.#data = userData;
   }
 }
 

@@ -8,7 +8,7 @@ const frameMs = 20;
 
 /** The microphone as frames of 20 ms at the wanted rate, whatever the context's own rate is. */
 export class CaptureProcessor extends AudioWorkletProcessor {
-  private readonly take: (block: Float32Array) => void;
+  readonly #take: (block: Float32Array) => void;
 
   constructor({ processorOptions: { rate } }: { processorOptions: { rate: number } }) {
     super();
@@ -20,7 +20,7 @@ export class CaptureProcessor extends AudioWorkletProcessor {
       const { buffer } = toPcm16(frame);
       tell(buffer, [buffer]);
     });
-    this.take = (block) => {
+    this.#take = (block) => {
       measure(block);
       cut(resample(block));
     };
@@ -28,7 +28,7 @@ export class CaptureProcessor extends AudioWorkletProcessor {
 
   process([input]: Float32Array[][]): boolean {
     // No channel: the track ended or isn't there yet.
-    if (input?.[0]) this.take(input.length > 1 ? mixDown(input) : input[0]);
+    if (input?.[0]) this.#take(input.length > 1 ? mixDown(input) : input[0]);
     return true;
   }
 }
