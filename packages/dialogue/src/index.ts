@@ -58,4 +58,3 @@ export type {
 } from './turn.ts';
 export { greetingOf } from './wording/greeting.ts';
 export { linesOf } from './wording/lines.ts';
-export { linesAloud } from './wording/lines-aloud.ts';

@@ -88,6 +88,22 @@ export function cough(): Utterance {
   return utterance('(cough)', samples);
 }
 
+/** "Mm-hmm" with the mouth shut: two swells of a voice at a pitch (Hz), the second one higher. */
+export function hum(pitch: number): Utterance {
+  const length = 520 * perMs;
+  const samples = Int16Array.from({ length }, (_, at) => {
+    const ms = at / perMs;
+    const swell = ms < 200 ? ms / 200 : Math.max(0, (ms - 260) / 260);
+    const strength = ms >= 200 && ms < 260 ? 0.05 : Math.sqrt(Math.sin(Math.PI * swell));
+    const tone = ms < 230 ? pitch : pitch * 1.25;
+    let sum = 0;
+    for (let partial = 1; partial <= 12; partial += 1)
+      sum += Math.sin((2 * Math.PI * tone * partial * at) / callerRate) * Math.exp((-partial * tone) / 450);
+    return Math.round(sum * strength * 4000);
+  });
+  return utterance('(hum)', samples);
+}
+
 /** Of the sum below for white noise between -1 and 1, as measured. */
 const KELLET_RMS = 1.78;
 

@@ -1,5 +1,5 @@
 import type { Caller } from './caller.ts';
-import { type CallersVoice, cough, type LineQuality, type Utterance } from './callers-audio.ts';
+import { type CallersVoice, cough, hum, type LineQuality, type Utterance } from './callers-audio.ts';
 import type { Desk } from './desk.ts';
 import { hearGreeting, replyHeard, transcripts } from './exchange.ts';
 import { backchannels, interruptions, longQuestion } from './script.ts';
@@ -46,13 +46,22 @@ export async function measureOverlaps(
       await interrupt(caller, question, await voice.say(parts, speaker), overlaps);
     let whole: string | undefined;
     for (const parts of backchannels) {
-      const sound = parts === null ? cough() : await voice.say(parts, speaker);
+      const sound = await soundOf(voice, parts, speaker);
       whole = (await nod(caller, question, sound, overlaps, whole)) ?? whole;
     }
   } finally {
     await caller.hangUp();
   }
   return overlaps;
+}
+
+function soundOf(
+  voice: CallersVoice,
+  parts: (typeof backchannels)[number],
+  speaker: 'rms' | 'slt',
+): Utterance | Promise<Utterance> {
+  if (parts === 'cough') return cough();
+  return parts === 'hum' ? hum(speaker === 'rms' ? 110 : 190) : voice.say(parts, speaker);
 }
 
 async function interrupt(

@@ -62,16 +62,18 @@ export const interruptions: Part[][] = [
   ['Hold on, can I pay by card?'],
 ];
 
-/** Said over the long answer without wanting the word; null: a cough. */
-export const backchannels: (Part[] | null)[] = [
-  ['Uh huh.'],
+/** Made over the long answer without wanting the word. flite can't hum, so humming is made for itself. */
+export const backchannels: (Part[] | 'cough' | 'hum')[] = [
   ['Okay.'],
   ['Yeah.'],
+  'hum',
   ['Right.'],
   ['I see.'],
-  ['Mm hmm.'],
+  'cough',
   ['Sure.'],
-  null,
+  ['Got it.'],
+  ['Yes.'],
+  ['Great.'],
 ];
 
 /** With pauses as people make them, in milliseconds, in the middle of what they say. */

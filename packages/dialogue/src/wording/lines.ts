@@ -35,13 +35,15 @@ function lineIn(profile: BusinessProfile, line: Line): string {
 }
 
 /**
- * Every line in the profile's tone, with its `{name}` places unfilled: all that may ever be said without a source.
+ * Every line in the profile's tone, as it is spoken where the customer is on the phone, with its `{name}` places unfilled:
+ * all that may ever be said without a source.
  * @public
  */
-export const linesOf = (profile: BusinessProfile): string[] =>
-  Object.keys({ ...LINES.professional, ...BOOKING_LINES.professional }).map((line) =>
-    say(profile, line as Line),
-  );
+export const linesOf = (profile: BusinessProfile): string[] => {
+  const spoken = profile.reach === 'phone' ? SPOKEN_LINES.professional : {};
+  const lines = Object.keys({ ...LINES.professional, ...BOOKING_LINES.professional, ...spoken });
+  return lines.map((line) => say(profile, line as Line));
+};
 
 /** What the owner wrote instead; empty: nothing. */
 function ownLine({ script }: BusinessProfile, line: Line): string {
@@ -53,7 +55,7 @@ function ownLine({ script }: BusinessProfile, line: Line): string {
 }
 
 /** In writing; what is said otherwise aloud stands in SPOKEN_LINES. */
-export const LINES = {
+const LINES = {
   professional: {
     greeting: 'Hello, I am {assistant}, the AI assistant of {business}. How can I help you?',
     hello: 'Hello! How can I help you?',
