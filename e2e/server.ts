@@ -32,6 +32,8 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       NODE_ENV: '',
+      // Only journeys by voice wait for its models.
+      VOICE: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

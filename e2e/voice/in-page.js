@@ -4,13 +4,18 @@
 
   // What the page plays, taken down where it meets the loudspeaker.
   const ears = [];
+  let lastSound = 0;
   const connect = AudioNode.prototype.connect;
   AudioNode.prototype.connect = function (...to) {
     if (to[0] instanceof AudioDestinationNode) {
       const tap = this.context.createScriptProcessor(1024, 1, 1);
       const ear = { rate: this.context.sampleRate, chunks: [] };
       ears.push(ear);
-      tap.onaudioprocess = ({ inputBuffer }) => ear.chunks.push(inputBuffer.getChannelData(0).slice());
+      tap.onaudioprocess = ({ inputBuffer }) => {
+        const chunk = inputBuffer.getChannelData(0).slice();
+        ear.chunks.push(chunk);
+        if (chunk.some((sample) => Math.abs(sample) > 0.01)) lastSound = performance.now();
+      };
       connect.call(this, tap);
       connect.call(tap, this.context.destination); // it plays silence, but runs only so
     }
@@ -19,6 +24,7 @@
 
   const loudness = (chunks) =>
     chunks.reduce((sum, chunk) => sum + chunk.reduce((all, sample) => all + sample * sample, 0), 0);
+  window.quietMs = () => performance.now() - lastSound;
   window.takeHeard = () => {
     // A page has one loudspeaker; whatever else leads there (a microphone's node) is silent.
     const [loudest] = ears.toSorted((a, b) => loudness(b.chunks) - loudness(a.chunks));

@@ -31,6 +31,16 @@ export async function heardFrom(page: Page): Promise<Float32Array> {
   return resample(samples, rate);
 }
 
+/** Waits until the page has been playing, then silent for so long. */
+export async function untilQuiet(page: Page, ms = 1500): Promise<void> {
+  await page.waitForFunction(`quietMs() > ${ms}`);
+}
+
+/** Waits until something is being played. */
+export async function untilSound(page: Page): Promise<void> {
+  await page.waitForFunction('quietMs() < 100');
+}
+
 /** Between neighbours by a straight line: enough for speech from rates above. */
 function resample(samples: Int16Array, rate: number): Float32Array {
   const out = new Float32Array(Math.floor((samples.length * RATE) / rate));

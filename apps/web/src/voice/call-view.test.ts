@@ -64,3 +64,15 @@ test('another call begins without the words and the mute of the one before', () 
   expect(ended.captions).toHaveLength(1);
   expect(callAfter(ended, { type: 'begun' })).toMatchObject({ captions: [], muted: false });
 });
+
+test('the clauses of a reply are read together while it is said; of the caller the latest guess alone', () => {
+  const clause = (text: string): CallEvent => ({ type: 'said', role: 'assistant', text, final: false });
+  const guess = (text: string): CallEvent => ({ type: 'said', role: 'user', text, final: false });
+  const active = [{ type: 'begun' }, { type: 'started' }] satisfies CallEvent[];
+  const after = (...events: CallEvent[]) => [...active, ...events].reduce(callAfter, noCall).growing;
+  expect(after(clause('We open at nine'), clause('and close at five.'))).toEqual({
+    role: 'assistant',
+    text: 'We open at nine and close at five.',
+  });
+  expect(after(guess('Do you'), guess('Do you open?'))).toEqual({ role: 'user', text: 'Do you open?' });
+});

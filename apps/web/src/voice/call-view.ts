@@ -98,9 +98,9 @@ export function callAfter(view: CallView, event: CallEvent): CallView {
   }
 }
 
-// Clauses of one reply come one by one: they are one caption. What was still growing of the same side is done with.
+// What one side says in several turns is one caption. What was still growing of the same side is done with.
 function heard(view: CallView, { role, text, final }: Extract<CallEvent, { type: 'said' }>): CallView {
-  if (!final) return { ...view, growing: text ? { role, text } : null };
+  if (!final) return { ...view, growing: grown(view.growing, role, text) };
   const growing = view.growing?.role === role ? null : view.growing;
   const last = view.captions.at(-1);
   if (!text) return { ...view, growing };
@@ -109,6 +109,13 @@ function heard(view: CallView, { role, text, final }: Extract<CallEvent, { type:
       ? [...view.captions.slice(0, -1), { ...last, text: `${last.text} ${text}` }]
       : [...view.captions, { id: (last?.id ?? 0) + 1, role, text }];
   return { ...view, captions, growing };
+}
+
+/** Of the caller all that was understood so far comes each time, of the assistant the next clause. */
+function grown(growing: CallView['growing'], role: Caption['role'], text: string): CallView['growing'] {
+  if (!text) return null;
+  const before = role === 'assistant' && growing?.role === role ? `${growing.text} ` : '';
+  return { role, text: before + text };
 }
 
 /**
