@@ -59,6 +59,8 @@ async function voiceStatus(): Promise<string> {
   return health.voice.status;
 }
 
+/** What comes within ten seconds, however busy the machine is. */
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
 const shown = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -90,7 +92,7 @@ it('keeps how the assistant speaks', async () => {
   await press('Save changes');
   await shown('Settings saved');
   await page.reload();
-  await expect.poll(() => page.getByLabel('Spoken by').inputValue()).toBe('basic');
+  await eventually(() => page.getByLabel('Spoken by').inputValue()).toBe('basic');
   expect(await page.getByLabel('First message').inputValue()).toBe('Corner Bakery, hello.');
   await page.getByText('Advanced: when to speak and when to listen').click();
   expect(await page.getByLabel('To say goodbye').inputValue()).toBe('20');
@@ -99,13 +101,16 @@ it('keeps how the assistant speaks', async () => {
 it('keeps words and how long recordings are kept', async () => {
   await page.goto('/dashboard?section=settings');
   await page.getByLabel('Keep recordings').selectOption('30');
+  await page.getByRole('button', { name: 'Save changes' }).first().click();
   await shown('Settings saved');
   await press('Add a word');
   await page.getByRole('textbox', { name: 'Word' }).fill('Nguyen');
   await page.getByRole('textbox', { name: 'Say it like' }).fill('win');
-  await press('Save changes');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save changes' }).last().click();
+  await saved;
   await page.reload();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Say it like' }).inputValue()).toBe('win');
+  await eventually(() => page.getByRole('textbox', { name: 'Say it like' }).inputValue()).toBe('win');
   expect(await page.getByLabel('Keep recordings').inputValue()).toBe('30');
 });
 
@@ -138,8 +143,8 @@ it('shows the call beside its conversation, to be heard and erased', async () =>
 
   const answer = page.getByRole('button', { name: /free parking behind the bakery.*Play from/ });
   await answer.click();
-  await expect.poll(() => answer.getAttribute('aria-current')).toBe('true');
-  await expect.poll(() => answer.locator('.bg-brass-soft').count()).toBe(1);
+  await eventually(() => answer.getAttribute('aria-current')).toBe('true');
+  await eventually(() => answer.locator('.bg-brass-soft').count()).toBe(1);
   await press('Pause');
   await position.press('Home');
   expect(await position.getAttribute('aria-valuetext')).toMatch(/^0 seconds of /);

@@ -1,6 +1,6 @@
 import { AccountSettingsSchema } from '@deskbell/contract';
 import { expect, test } from 'vitest';
-import { daysOf, keepingOf, keepingOptions } from './recording-keeping.ts';
+import { daysOf, erasesMore, keepingOf, keepingOptions } from './recording-keeping.ts';
 
 test('every span on offer is one the server takes, and no end is the last', () => {
   const { recordingDays } = AccountSettingsSchema.shape;
@@ -24,4 +24,16 @@ test('what is stored is always on offer, in its place', () => {
     expect(keepingOptions(days).map(([value]) => value)).toContain(keepingOf(days));
     expect(daysOf(keepingOf(days))).toBe(days);
   }
+});
+
+test('only a shorter time erases more', () => {
+  expect(erasesMore(90, 30)).toBe(true);
+  expect(erasesMore(null, 3650)).toBe(true);
+  for (const [before, after] of [
+    [30, 90],
+    [90, 90],
+    [90, null],
+    [null, null],
+  ] as const)
+    expect(erasesMore(before, after)).toBe(false);
 });

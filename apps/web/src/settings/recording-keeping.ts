@@ -17,6 +17,10 @@ export const keepingOf = (days: number | null): string => (days === null ? forev
 /** The number of days of an option. */
 export const daysOf = (option: string): number | null => (option === forever ? null : Number(option));
 
+/** Whether the second keeps less than the first. */
+export const erasesMore = (before: number | null, after: number | null): boolean =>
+  after !== null && (before === null || after < before);
+
 function labelOf(days: number): string {
   if (days === 1) return '1 day';
   if (days === 365) return '1 year';
