@@ -1,5 +1,5 @@
 // The models that run on this machine: which files they need, fetching and verifying them once per user, and running
-// them in worker threads: text embeddings, recognition of speech, voice activity.
+// them in worker threads: text embeddings, recognition of speech, voice activity, voices.
 // It must not know anything of ours: no contract, database, dialogue or server; callers own their interfaces.
 export { defaultModelsDir } from './default-models-dir.ts';
 export {
