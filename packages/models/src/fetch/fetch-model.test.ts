@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +13,8 @@ let scratch: string;
 let modelsDir: string;
 let registry: RegistryDouble;
 const children: ChildProcess[] = [];
+/** For a machine that is busy. */
+const LATE = { timeout: 10_000 };
 
 beforeEach(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'deskbell-models-'));
@@ -92,7 +94,7 @@ describe('interrupted', () => {
     registry.pauseAt = 100_000;
     const child = fetchInChild();
     await registry.paused();
-    await vi.waitFor(async () => expect(await partSize()).toBe(100_000));
+    await vi.waitFor(async () => expect(await partSize()).toBe(100_000), LATE);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await readdir(modelsDir)).not.toContain('tiny-1.2.3');
@@ -135,7 +137,7 @@ describe('interrupted', () => {
     registry.pauseAt = 100_000;
     const stop = new AbortController();
     const fetching = fetchModel(registry.entry, { modelsDir, signal: stop.signal });
-    await vi.waitFor(async () => expect(await partSize()).toBe(100_000));
+    await vi.waitFor(async () => expect(await partSize()).toBe(100_000), LATE);
     stop.abort(new Error('shutting down'));
     await expect(fetching).rejects.toThrow('shutting down');
     expect(await partSize()).toBe(100_000);
@@ -176,6 +178,17 @@ describe('damaged files', () => {
     await writeFile(join(dir, 'weights.bin'), Buffer.alloc(300_000));
     expect(await fetchModel(registry.entry, { modelsDir })).toMatchObject({ fetched: true });
     expect((await readFile(join(dir, 'weights.bin'))).every((byte) => byte === 0)).toBe(false);
+  });
+
+  it('that rotted without a trace are found and fetched again when they are checked anew', async () => {
+    const { dir } = await fetchModel(registry.entry, { modelsDir });
+    const path = join(dir, 'weights.bin');
+    await utimes(path, 1, 1);
+    await fetchModel(registry.entry, { modelsDir });
+    await writeFile(path, Buffer.alloc(300_000));
+    await utimes(path, 1, 1);
+    expect(await fetchModel(registry.entry, { modelsDir })).toMatchObject({ fetched: false });
+    expect(await fetchModel(registry.entry, { modelsDir, recheck: true })).toMatchObject({ fetched: true });
   });
 });
 

@@ -60,12 +60,12 @@ async function fetchUnderLock(
   dir: string,
   options: FetchModelOptions,
 ): Promise<FetchedModel> {
-  const { modelsDir, onProgress, signal, log = silentLog } = options;
+  const { modelsDir, onProgress, signal, log = silentLog, recheck } = options;
   await mkdir(modelsDir, { recursive: true });
   const work = join(modelsDir, 'work', `${entry.name}-${entry.version}`);
   const downloads = join(modelsDir, 'downloads');
   using _lock = await lockModel(join(modelsDir, 'locks', `${entry.name}-${entry.version}.lock`), signal);
-  if (await hasModelFiles(entry, dir, { log })) return { dir, fetched: false };
+  if (await hasModelFiles(entry, dir, { recheck, log })) return { dir, fetched: false };
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
   log.info({ model: entry.name, bytes: entry.bytes }, 'fetching a model');
