@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { clausesOf, openingQuickly } from './clauses.ts';
-import { callPhrases, capacityApology, fixedPhrases, type Tone } from './phrases.ts';
+import { callPhrases, type Tone } from './phrases.ts';
 import { sayAloud } from './say-aloud/say-aloud.ts';
 
 const tones: Tone[] = ['professional', 'casual', 'witty', 'empathetic'];
 
-test.each(tones)('what a call says in the tone %s is short, and all of it can be prepared', (tone) => {
-  const said = [...Object.values(callPhrases(tone)).flat().filter(Boolean), capacityApology(tone)];
-  expect(new Set(fixedPhrases(tone))).toEqual(new Set(said));
-  for (const phrase of said) expect(clausesOf(phrase).length).toBeLessThanOrEqual(3);
+test.each(tones)('what a call says in the tone %s is short', (tone) => {
+  for (const phrase of Object.values(callPhrases(tone)).flat().filter(Boolean)) {
+    expect(clausesOf(phrase).length).toBeLessThanOrEqual(3);
+  }
 });
 
 test.each(tones)('a filler of the tone %s is one clause, spoken as it is written', (tone) => {

@@ -12,81 +12,46 @@ export type Tone = 'professional' | 'casual' | 'witty' | 'empathetic';
  * @public
  */
 export const callPhrases = (tone: Tone, own: { notice?: string; farewell?: string } = {}): CallPhrases => ({
-  ...PHRASES[tone].call,
+  ...PHRASES[tone],
   notice: own.notice ?? '',
-  farewell: own.farewell || PHRASES[tone].call.farewell,
+  farewell: own.farewell || PHRASES[tone].farewell,
 });
 
-/**
- * What a caller is told when every line is taken.
- * @public
- */
-export const capacityApology = (tone: Tone): string => PHRASES[tone].capacity;
-
-/**
- * Everything this tone ever says of itself: to be spoken in advance.
- * @public
- */
-export function fixedPhrases(tone: Tone): string[] {
-  const { call, capacity } = PHRASES[tone];
-  return [...Object.values(call).flat(), capacity];
-}
-
-interface Phrases {
-  call: Omit<CallPhrases, 'notice'>;
-  capacity: string;
-}
-
-const PHRASES: Record<Tone, Phrases> = {
+const PHRASES: Record<Tone, Omit<CallPhrases, 'notice'>> = {
   professional: {
-    call: {
-      fillers: ['One moment, please.', 'Let me check that.', 'Just a moment.'],
-      stillThere: 'Are you still there?',
-      farewell: 'Thank you for calling. Goodbye.',
-      notUnderstood: "I'm sorry, I didn't catch that. Could you say it again, please?",
-      offerChat: "I'm sorry, I still can't hear you well. You can also write to me in the chat.",
-      apology: "I'm sorry, something went wrong on my side. Could you say that again, please?",
-      timeUp: 'I am sorry, we have reached the longest time for a call. Please call again. Goodbye.',
-    },
-    capacity:
-      "I'm sorry, all our lines are busy right now. Please use the chat, or call again in a few minutes.",
+    fillers: ['One moment, please.', 'Let me check that.', 'Just a moment.'],
+    stillThere: 'Are you still there?',
+    farewell: 'Thank you for calling. Goodbye.',
+    notUnderstood: "I'm sorry, I didn't catch that. Could you say it again, please?",
+    offerChat: "I'm sorry, I still can't hear you well. You can also write to me in the chat.",
+    apology: "I'm sorry, something went wrong on my side. Could you say that again, please?",
+    timeUp: 'I am sorry, we have reached the longest time for a call. Please call again. Goodbye.',
   },
   casual: {
-    call: {
-      fillers: ['One sec.', 'Let me check.', 'Hang on a moment.'],
-      stillThere: 'Are you still there?',
-      farewell: 'Thanks for calling. Bye!',
-      notUnderstood: "Sorry, I didn't catch that. Say it again?",
-      offerChat: "Sorry, I still can't hear you well. You can type to me in the chat instead.",
-      apology: 'Sorry, something went wrong here. Could you say that again?',
-      timeUp: "Sorry, that's as long as a call can be. Call again any time. Bye!",
-    },
-    capacity: 'Sorry, all our lines are busy right now. Try the chat, or call again in a few minutes.',
+    fillers: ['One sec.', 'Let me check.', 'Hang on a moment.'],
+    stillThere: 'Are you still there?',
+    farewell: 'Thanks for calling. Bye!',
+    notUnderstood: "Sorry, I didn't catch that. Say it again?",
+    offerChat: "Sorry, I still can't hear you well. You can type to me in the chat instead.",
+    apology: 'Sorry, something went wrong here. Could you say that again?',
+    timeUp: "Sorry, that's as long as a call can be. Call again any time. Bye!",
   },
   witty: {
-    call: {
-      fillers: ['One moment, my circuits are thinking.', 'Let me look that up.', 'Hold that thought.'],
-      stillThere: 'Are you still there, or is it just me?',
-      farewell: 'Thanks for calling. I will be right here. Goodbye!',
-      notUnderstood: 'Sorry, that slipped past my ears. Once more, please?',
-      offerChat: 'My ears are not at their best today. I read perfectly well though, so try the chat.',
-      apology: 'Oops, I tripped over a wire. Could you say that again?',
-      timeUp: 'I could talk all day, but calls have to end somewhere. Call again. Goodbye!',
-    },
-    capacity:
-      'I am good, but not good enough to talk to everyone at once. Please use the chat, or call again in a few minutes.',
+    fillers: ['One moment, my circuits are thinking.', 'Let me look that up.', 'Hold that thought.'],
+    stillThere: 'Are you still there, or is it just me?',
+    farewell: 'Thanks for calling. I will be right here. Goodbye!',
+    notUnderstood: 'Sorry, that slipped past my ears. Once more, please?',
+    offerChat: 'My ears are not at their best today. I read perfectly well though, so try the chat.',
+    apology: 'Oops, I tripped over a wire. Could you say that again?',
+    timeUp: 'I could talk all day, but calls have to end somewhere. Call again. Goodbye!',
   },
   empathetic: {
-    call: {
-      fillers: ['One moment, please.', 'Let me look into that for you.', 'Give me just a moment.'],
-      stillThere: 'Are you still there? Take your time.',
-      farewell: 'Thank you for calling. Take care, and goodbye.',
-      notUnderstood: "I'm so sorry, I didn't catch that. Would you mind saying it again?",
-      offerChat: "I'm so sorry that I can't hear you well. If you like, write to me in the chat instead.",
-      apology: "I'm so sorry, something went wrong on my side. Would you mind saying that again?",
-      timeUp: "I'm sorry, I have to end our call here. Please call again whenever you like. Take care.",
-    },
-    capacity:
-      "I'm so sorry, everyone here is in a call right now. Please use the chat, or call again in a few minutes.",
+    fillers: ['One moment, please.', 'Let me look into that for you.', 'Give me just a moment.'],
+    stillThere: 'Are you still there? Take your time.',
+    farewell: 'Thank you for calling. Take care, and goodbye.',
+    notUnderstood: "I'm so sorry, I didn't catch that. Would you mind saying it again?",
+    offerChat: "I'm so sorry that I can't hear you well. If you like, write to me in the chat instead.",
+    apology: "I'm so sorry, something went wrong on my side. Would you mind saying that again?",
+    timeUp: "I'm sorry, I have to end our call here. Please call again whenever you like. Take care.",
   },
 };

@@ -9,8 +9,7 @@ import { type Manner, speechKey } from './speech-key.ts';
  * @public
  */
 export interface CachedVoice extends TextToSpeech {
-  /** Whether all of them can be heard at once. */
-  isReady(texts: readonly string[], manner: Manner): Promise<boolean>;
+  /** How many of them are on disk. */
   countReady(texts: readonly string[], manner: Manner): Promise<number>;
   /**
    * Renders in the background what isn't on disk yet, one after the other. Rejects with the signal's reason when
@@ -29,7 +28,7 @@ export function cachedVoice(voice: TextToSpeech, cache: SpeechCache): CachedVoic
   const keyOf = (text: string, manner: Manner) => speechKey(voice, text, manner);
 
   async function countReady(texts: readonly string[], manner: Manner): Promise<number> {
-    const found = await Promise.all(texts.map((text) => cache.has(keyOf(text, manner))));
+    const found = await Promise.all(texts.map((text) => cache.isKept(keyOf(text, manner))));
     return found.filter(Boolean).length;
   }
 
@@ -44,7 +43,6 @@ export function cachedVoice(voice: TextToSpeech, cache: SpeechCache): CachedVoic
       return found ?? renderLive(key, request);
     },
     countReady,
-    isReady: async (texts, manner) => (await countReady(texts, manner)) === texts.length,
     prepare: (texts, options) =>
       prepareSpeech({ voice, cache, keyOf: (text) => keyOf(text, options) }, texts, options),
   };

@@ -5,10 +5,6 @@ import type { Manner } from './speech-key.ts';
 /** @public */
 export interface PrepareOptions extends Manner {
   signal: AbortSignal;
-  /** Told at the start and after each clause. */
-  onProgress?: (progress: Prepared) => void;
-  /** Waited for before each clause that must be rendered: e.g. until no call is under way. */
-  whenIdle?: () => Promise<void>;
 }
 
 /**
@@ -34,16 +30,14 @@ export async function prepareSpeech(
   texts: readonly string[],
   options: PrepareOptions,
 ): Promise<Prepared> {
-  const { cache, keyOf } = parts;
-  const { signal, onProgress, whenIdle } = options;
+  const { voice, cache, keyOf } = parts;
+  const { signal } = options;
   const wanted = [...new Set(texts)];
   const missing: string[] = [];
   for (const text of wanted) if (!(await cache.isKept(keyOf(text)))) missing.push(text);
   const progress = { ready: wanted.length - missing.length, total: wanted.length };
-  onProgress?.({ ...progress });
   let failures = 0;
   for (const text of missing) {
-    await whenIdle?.();
     signal.throwIfAborted();
     try {
       await prepareOne(parts, text, options);
@@ -51,10 +45,10 @@ export async function prepareSpeech(
       failures = 0;
     } catch (error) {
       signal.throwIfAborted();
+      cache.log.warn({ err: error, engine: voice.name }, 'a clause could not be spoken in advance');
       failures += 1;
       if (failures === MOST_FAILURES) throw error;
     }
-    onProgress?.({ ...progress });
   }
   return progress;
 }

@@ -26,10 +26,10 @@ export interface SpeechCacheOptions {
  * @public
  */
 export interface SpeechCache {
+  /** Told of what fails. */
+  readonly log: CallLog;
   /** Null: it isn't there, or its file was damaged and is now removed. */
   read(key: string): Promise<Speech | null>;
-  /** Whether it can be read without being rendered. */
-  has(key: string): Promise<boolean>;
   /** Whether it is on disk. */
   isKept(key: string): Promise<boolean>;
   /** In memory alone: what was said to one caller is nobody else's and must not outlive the process. */
@@ -72,6 +72,7 @@ export function createSpeechCache(options: SpeechCacheOptions): SpeechCache {
   }
 
   return {
+    log,
     async read(key) {
       const speech = memory.get(key) ?? (await readFromDisk(key));
       if (!speech) return null;
@@ -79,7 +80,6 @@ export function createSpeechCache(options: SpeechCacheOptions): SpeechCache {
       void touch(key);
       return speech;
     },
-    has: async (key) => memory.has(key) || isThere(pathOf(key)),
     isKept: (key) => isThere(pathOf(key)),
     remember(key, speech) {
       memory.set(key, speech);
