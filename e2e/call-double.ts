@@ -108,8 +108,14 @@ export function createCallDouble(server: Server) {
   return {
     memory,
     tell,
-    say: (role: 'user' | 'assistant', transcript: string, transcriptType: 'partial' | 'final' = 'final') =>
-      tell({ type: 'transcript', role, transcript, transcriptType }),
+    /** A clause that the assistant is saying, or what one side has said, in the order of the server's messages. */
+    say(role: 'user' | 'assistant', transcript: string, transcriptType: 'partial' | 'final' = 'final'): void {
+      if (role === 'assistant' && transcriptType === 'partial') {
+        tell({ type: 'model-output', output: transcript });
+        tell({ type: 'voice-input', input: transcript });
+      }
+      tell({ type: 'transcript', role, transcript, transcriptType });
+    },
     playback: (action: 'pause' | 'resume' | 'flush') => tell({ type: 'playback', action }),
     /** Sends sound in frames of 20 ms, all at once. */
     play(pcm: Int16Array): void {

@@ -82,9 +82,9 @@ it('talks: captions of both sides, then both in the conversation, levels, the re
   await page.getByText('when are you', { exact: true }).waitFor();
   double.desk.say('user', 'When are you open?');
   double.keep('user', 'When are you open?');
-  await log(page).getByText('When are you open?').waitFor();
   double.desk.say('assistant', 'Let me see.', 'partial');
   await page.getByText('Let me see.').waitFor();
+  await log(page).getByText('When are you open?').waitFor();
   double.keep('assistant', 'We open at 9 and close at 6.');
   double.desk.play(Int16Array.from({ length: 24_000 }, (_, i) => 4000 * Math.sin(i / 8)));
   double.desk.say('assistant', 'We open at 9 and close at 6.');
@@ -120,7 +120,8 @@ it('goes on with the chat by voice, and with the call by chat', async () => {
 it('keeps a conversation that began by voice over a reload', async () => {
   const page = await visit();
   await call(page);
-  double.keep('user', 'Remember me');
+  expect(double.memory.followers.size, 'nothing is stored yet').toBe(0);
+  exchange('Remember me', 'I will.');
   await log(page).getByText('Remember me').waitFor();
   await page.reload();
   await until(() => double.desk.memory.closeCodes.length).toBe(1);
@@ -237,7 +238,7 @@ it('begins another conversation where the old one is not known any more', async 
     true,
     false,
   ]);
-  double.keep('assistant', 'We are in another conversation.');
+  exchange('Where are we?', 'We are in another conversation.');
   await log(page).getByText('We are in another conversation.').waitFor();
   await log(page).getByText('You said: hello').waitFor();
 });
@@ -322,6 +323,14 @@ async function visit(options: BrowserContextOptions = {}, script = '', url = hos
   await page.getByRole('button', { name: 'Open chat' }).click();
   await page.getByRole('dialog').waitFor();
   return page;
+}
+
+/** Something is said and answered, and stored. */
+function exchange(question: string, answer: string): void {
+  double.desk.say('user', question);
+  double.keep('user', question);
+  double.desk.say('assistant', answer, 'partial');
+  double.keep('assistant', answer);
 }
 
 const askToCall = (page: Page) => page.getByRole('button', { name: 'Talk by voice' }).click();
