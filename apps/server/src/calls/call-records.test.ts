@@ -213,6 +213,17 @@ describe('a call whose process is killed', () => {
     expect(await endSilentCalls(server.deps, clock.now())).toBe(0);
     await recorder.close();
   });
+
+  it('leaves nothing when nothing had been said in it', async () => {
+    const caller = await server.join(await server.create(bakery.assistantId));
+    const { conversationId, callId } = await caller.message('session');
+    await caller.listening;
+    expect(await files()).toEqual([`${callId}.wav`]);
+    // Its process is still there, yet as good as killed: nothing of it can be stored any more.
+    expect(await endSilentCalls(server.deps, new Date(clock.now().getTime() + 1))).toBe(1);
+    expect(await files()).toEqual([]);
+    expect((await send(`/api/conversations/${conversationId}/calls`)).status).toBe(404);
+  });
 });
 
 describe('voice seconds', () => {

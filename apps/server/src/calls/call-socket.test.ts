@@ -5,7 +5,7 @@ import {
   type Usage,
   VoiceSettingsSchema,
 } from '@deskbell/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Business, openBusiness } from '../testing/index.ts';
 import { type CallServer, openCallServer, type TestCaller } from './testing/index.ts';
 
@@ -19,12 +19,18 @@ const voice = VoiceSettingsSchema.parse({
   turnTaking: { completeMs: 200, unsureMs: 300, unfinishedMs: 400, earlyMs: 100, interruptMs: 400 },
 });
 
+beforeAll(async () => {
+  server = await openCallServer({ environment: { MAX_CALLS: '100' } });
+});
 beforeEach(async () => {
-  server = await openCallServer({ environment: { MAX_CALLS: '3' } });
+  server.voice.words.length = 0;
+  server.voice.spoken.length = 0;
+  server.voice.fail('recogniser', false);
   bakery = await openBusiness(server, { voice });
   await bakery.addFaq('Is there parking?', 'There is parking behind the house.');
 });
-afterEach(() => server.close());
+afterEach(() => server.hangUp());
+afterAll(() => server.close());
 
 /** A call in which the opening was heard. */
 async function call(): Promise<{ caller: TestCaller; conversationId: string; callId: string }> {
@@ -170,16 +176,6 @@ describe('a call', () => {
     expect(conversation.messages).toHaveLength(4);
     expect(conversation.type).toBe('chat');
     expect(calls).toHaveLength(1);
-  });
-
-  it('ends politely when the server stops', async () => {
-    const { caller, conversationId } = await call();
-    ask(caller, 'Is there parking?');
-    await said(caller, 'parking behind');
-    server.stop.abort();
-    expect(await ended(caller)).toMatchObject({ endedReason: 'server-shutdown' });
-    expect(server.voice.spoken.join(' ')).toContain('I have to end this call now');
-    expect((await stored(conversationId)).calls[0]).toMatchObject({ endedReason: 'server-shutdown' });
   });
 
   it('apologises when it can’t be understood, and goes on when it can again', async () => {
@@ -342,4 +338,15 @@ describe('what a browser sends', () => {
       expect(rows).toEqual([{ calls: 0 }]);
     }, 9000);
   });
+});
+
+// Last, as no call is taken after it.
+it('a call ends politely when the server stops', async () => {
+  const { caller, conversationId } = await call();
+  ask(caller, 'Is there parking?');
+  await said(caller, 'parking behind');
+  server.stop.abort();
+  expect(await ended(caller)).toMatchObject({ endedReason: 'server-shutdown' });
+  expect(server.voice.spoken.join(' ')).toContain('I have to end this call now');
+  expect((await stored(conversationId)).calls[0]).toMatchObject({ endedReason: 'server-shutdown' });
 });

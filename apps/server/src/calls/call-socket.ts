@@ -97,23 +97,29 @@ const farewellMs = 2000;
 function connection(begin: (socket: CallSocket) => Promise<LiveCall | null>): WSEvents {
   let call: LiveCall | null = null;
   let socket: CallSocket | null = null;
-  let closedWith: number | null = null;
+  let end: 'farewell' | 'lost' | 'fault' | null = null;
+
+  function close(how: 'farewell' | 'lost' | 'fault'): void {
+    end ??= how;
+    if (socket) call?.disconnect(socket, end);
+  }
   return {
     onOpen(_event, ws) {
       const opened = socketOf(ws);
       socket = opened;
       void begin(opened).then((begun) => {
         call = begun;
-        if (closedWith !== null) call?.disconnect(opened, closedWith === farewell);
+        if (end) call?.disconnect(opened, end);
       });
     },
     onMessage({ data }) {
       if (socket && (typeof data === 'string' || data instanceof ArrayBuffer)) call?.receive(socket, data);
     },
     onClose({ code }) {
-      closedWith = code;
-      if (socket) call?.disconnect(socket, code === farewell);
+      close(code === farewell ? 'farewell' : 'lost');
     },
+    // Only what breaks the protocol: a message that is too large, say. It closes the connection.
+    onError: () => close('fault'),
   };
 }
 

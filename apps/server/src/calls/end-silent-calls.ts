@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../http/index.ts';
-import { compressJob } from '../recordings/index.ts';
+import { compressJob, removeFiles } from '../recordings/index.ts';
 import { storeEnd } from './keep-call.ts';
 
 /** A running call tells that it is alive every 30 seconds. */
@@ -24,7 +24,7 @@ export async function endSilentCalls(deps: Deps, before: Date): Promise<number> 
   );
   for (const { account_id: accountId, id: callId, assistant_id: assistantId, ...row } of silent) {
     const conversationId = row.conversation_id;
-    await deps.db.account(accountId, async (tx) => {
+    const outcome = await deps.db.account(accountId, async (tx) => {
       const [alive] = await tx.query<{ alive_at: Date; seconds: number; is_recorded: boolean }>({
         name: 'calls.last-heard',
         text: `SELECT alive_at, greatest(seconds, 1, ceil(extract(epoch FROM alive_at - started_at))::int) AS seconds,
@@ -32,13 +32,15 @@ export async function endSilentCalls(deps: Deps, before: Date): Promise<number> 
                FROM calls WHERE account_id = $1 AND id = $2`,
         values: [accountId, callId],
       });
-      if (!alive) return;
+      if (!alive) return 'gone';
       const ended = { reason: 'pipeline-error', seconds: alive.seconds, endedAt: alive.alive_at } as const;
-      const outcome = await storeEnd(deps, tx, { callId, conversationId }, ended);
-      if (outcome === 'kept' && alive.is_recorded) {
+      const stored = await storeEnd(deps, tx, { callId, conversationId }, ended);
+      if (stored === 'kept' && alive.is_recorded) {
         await deps.jobs.enqueue(tx, compressJob, { accountId, callId }, { id: callId, maxAttempts: 5 });
       }
+      return stored;
     });
+    if (outcome !== 'kept') await removeFiles(deps.config, callId);
     deps.bus.publish({ kind: 'conversation.changed', accountId, assistantId, conversationId });
   }
   return silent.length;

@@ -15,8 +15,11 @@ export interface LiveCall {
   receive(socket: CallSocket, data: string | ArrayBuffer): void;
   /** Another connection takes the call over. `played`: samples the caller has heard since the call began. */
   reconnect(socket: CallSocket, played: number): void;
-  /** A connection has closed. `isFarewell`: its browser said that this is the end. */
-  disconnect(socket: CallSocket, isFarewell: boolean): void;
+  /**
+   * A connection has closed: its browser said that this is the end, it was lost and may come back, or it broke the
+   * protocol.
+   */
+  disconnect(socket: CallSocket, how: 'farewell' | 'lost' | 'fault'): void;
   /** Ends it with a spoken sentence where that is possible, within a few seconds. */
   endPolitely(reason: EndedReason): Promise<void>;
   /** Resolves once it is over and everything is stored. */
@@ -25,7 +28,7 @@ export interface LiveCall {
 
 /** A connection that comes back within this time finds its call. */
 export const resumeMs = 5000;
-const politeMs = 4000;
+const politeMs = 7000;
 
 export const newResumeToken = (): string => randomBytes(24).toString('base64url');
 
@@ -87,10 +90,10 @@ export function createLiveCall(parts: LiveCallParts): LiveCall {
       call.played(played);
       call.resume();
     },
-    disconnect(socket, isFarewell) {
+    disconnect(socket, how) {
       if (!line.disconnect(socket)) return;
-      if (isFarewell) {
-        void call.end('customer-ended-call');
+      if (how !== 'lost') {
+        void call.end(how === 'farewell' ? 'customer-ended-call' : 'pipeline-error');
         return;
       }
       call.suspend();

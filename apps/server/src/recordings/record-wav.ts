@@ -18,7 +18,7 @@ const flushSeconds = 1;
 const mostWaitingSeconds = 60;
 
 /**
- * Records to a new WAV file, a second at a time: of a process that is killed only the last second is lost, and the header's
+ * Records to a new WAV file, a second at a time: of a process that is killed the last second is lost, and the header's
  * sizes, which `repairWav` puts right.
  */
 export async function recordWav(path: string, rate: number): Promise<WavRecorder> {

@@ -61,7 +61,7 @@ describe('recording', () => {
     expect(given.slice(900)).toEqual(Array(100).fill(2));
   });
 
-  it('of a process that was killed is whole but for its last second', async () => {
+  it('of a process that was killed is whole but for what was not written yet', async () => {
     const path = join(dir, 'killed.wav');
     const wav = await recordWav(path, rate);
     for (let i = 0; i < 5; i += 1) wav.write(tone(1, 300), tone(1, 600));

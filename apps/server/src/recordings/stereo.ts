@@ -9,7 +9,7 @@ export interface Stereo {
 }
 
 /** What the assistant's side played is known once the player has told. */
-const waitSeconds = 4;
+const waitSeconds = 2;
 const blockSeconds = 1;
 
 export function createStereo(

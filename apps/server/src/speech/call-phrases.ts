@@ -17,4 +17,4 @@ export const callPhrasesOf = (
   });
 
 /** Said to callers when the server is stopped. */
-export const shutdownPhrase = 'I am sorry, I have to end this call now. Please call again in a few minutes.';
+export const shutdownPhrase = 'Sorry, I have to end this call now. Please call again in a few minutes.';

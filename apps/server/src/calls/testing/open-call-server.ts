@@ -19,6 +19,8 @@ export interface CallServer extends TestServer {
   token(assistantId: string, cookie?: string): Promise<CallToken>;
   /** Creates a call as a browser does. */
   create(assistantId: string, more?: Record<string, unknown>): Promise<WebCall>;
+  /** Has all callers leave, and waits until everything of their calls is stored. */
+  hangUp(): Promise<void>;
   join(call: WebCall, query?: string, headers?: Record<string, string>): Promise<TestCaller>;
 }
 
@@ -77,6 +79,11 @@ export async function openCallServer(options: Options = {}): Promise<CallServer>
       const caller = await joinAs(`ws://127.0.0.1:${port}${pathname}${query}`, headers);
       callers.add(caller.socket);
       return caller;
+    },
+    async hangUp() {
+      await Promise.all([...callers].map(leave));
+      callers.clear();
+      await server.deps.lastWork.finished();
     },
     async close() {
       await Promise.all([...callers].map(leave));
