@@ -38,7 +38,7 @@ export {
 } from './text-to-speech/cache/speech-cache.ts';
 export type { Manner } from './text-to-speech/cache/speech-key.ts';
 export { type Clause, clausesOf, openingQuickly } from './text-to-speech/clauses.ts';
-export { heardText, wordsHeard } from './text-to-speech/heard-text.ts';
+
 export { type ElevenLabsOptions, elevenLabsVoice } from './text-to-speech/hosted/elevenlabs-voice.ts';
 export { type OpenAiVoiceOptions, openAiVoice } from './text-to-speech/hosted/openai-voice.ts';
 export { callPhrases, type Tone } from './text-to-speech/phrases.ts';

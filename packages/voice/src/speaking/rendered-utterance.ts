@@ -1,7 +1,7 @@
 import type { PlayedRecord } from '../audio/played-record.ts';
 import type { Player } from '../audio/player.ts';
 import type { Clause } from '../text-to-speech/clauses.ts';
-import { wordsHeard } from '../text-to-speech/heard-text.ts';
+import { wordsHeard } from '../text-to-speech/words-heard.ts';
 import type { Heard, Utterance, UtteranceEvents } from './utterance.ts';
 
 /** Sound at the line's rate, and what spoke it. */
