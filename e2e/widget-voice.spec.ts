@@ -96,6 +96,20 @@ it('talks: captions of both sides, then both in the conversation, levels, the re
   await until(() => double.desk.played()).toBe(24_000);
 });
 
+it('keeps of an interrupted reply what was heard', async () => {
+  const page = await visit();
+  await call(page);
+  exchange('Who are you?', 'We are two sisters. We began in a garage. Now there are six kilns.');
+  await log(page).getByText('Now there are six kilns.').waitFor();
+  double.desk.say('assistant', 'We are two sisters. We began in a garage.');
+  await log(page).getByText('We are two sisters. We began in a garage.', { exact: true }).waitFor();
+  exchange('Where are you?', 'In the old mill.');
+  double.desk.say('assistant', 'In the old mill.');
+  await log(page).getByText('In the old mill.').waitFor();
+  await page.reload();
+  await log(page).getByText('We are two sisters. We began in a garage.', { exact: true }).waitFor();
+});
+
 it('goes on with the chat by voice, and with the call by chat', async () => {
   const page = await visit();
   await page.getByLabel('Your message').fill('hello');

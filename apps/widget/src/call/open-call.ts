@@ -159,6 +159,7 @@ export function openCall({ chat, config, server }: CallOptions): Call {
         whileMine((message) => {
           show({ captions: captionsAfter(view.captions, message) });
           adoptOnceStored(message);
+          cutAsHeard(message);
         }),
       )
       .on(
@@ -190,6 +191,15 @@ export function openCall({ chat, config, server }: CallOptions): Call {
     if (message.type !== 'model-output' || !adopted.isHeard) return;
     adopted.isStored = true;
     chat.adopt(adopted);
+  }
+
+  // Interrupted, a reply stands in the conversation as far as it was heard, as it is stored.
+  function cutAsHeard(message: CallMessage): void {
+    if (message.type !== 'transcript' || message.role !== 'assistant' || message.transcriptType !== 'final')
+      return;
+    const heard = message.transcript.replace(/[\s.,…]+$/, '');
+    const last = chat.state().messages.findLast(({ role, seq }) => role === 'assistant' && seq !== undefined);
+    if (heard && last?.content.startsWith(heard)) chat.cut(last.key, message.transcript);
   }
 
   function askForToken(): Promise<CallToken | null> {
