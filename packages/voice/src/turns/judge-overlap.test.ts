@@ -43,6 +43,10 @@ describe('a sound over the reply', () => {
     expect(judgeOverlap({ ...over, text: 'Haircut', over: false, voicedMs: 500 })).toBe('undecided');
     expect(judgeOverlap({ ...over, text: 'Haircut', over: false, voicedMs: 600 })).toBe('interruption');
   });
+  it('leaves a cough aside also while nothing of the reply was heard yet', () => {
+    expect(judgeOverlap({ ...over, text: 'You', interruptMs: 0 })).toBe('noise');
+    expect(judgeOverlap({ ...over, text: 'Tomorrow', interruptMs: 0 })).toBe('interruption');
+  });
   it('waits for the end of what may still be an "uh-huh"', () => {
     expect(judgeOverlap({ ...over, text: 'Yeah', over: false, voicedMs: 900 })).toBe('undecided');
   });

@@ -19,6 +19,8 @@ export interface Overlap {
 
 /** A question this near its end has been understood: what is said then answers it. */
 const NEARLY_HEARD_MS = 1_200;
+/** No cough is longer. */
+const COUGH_MS = 500;
 
 /**
  * What a sound over the assistant's speech is. `interruption`: the caller wants the word, or answers; `acknowledgement` and
@@ -33,9 +35,9 @@ export function judgeOverlap(overlap: Overlap): 'interruption' | 'acknowledgemen
   if (over && nearlyHeard && expects !== null && expectsFits(expects, text)) return 'interruption';
   if (isAcknowledgement(words)) return over ? 'acknowledgement' : 'undecided';
   if (isInterruption(text, words)) return 'interruption';
+  if (over && voicedMs < COUGH_MS && isNoise(words)) return 'noise';
   if (voicedMs >= interruptMs) return 'interruption';
   if (!over) return 'undecided';
-  if (isNoise(words)) return 'noise';
   // Two words that are neither are meant; one alone is more often a cough that was given a word.
   return words.length > 1 || (expects !== null && expectsFits(expects, text)) ? 'interruption' : 'noise';
 }

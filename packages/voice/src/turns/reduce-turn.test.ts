@@ -160,7 +160,7 @@ describe('taking turns', () => {
     const table = openTable();
     table.happen({ type: 'typed', text: 'Hello' });
     table.until(40_000);
-    expect(table.log.filter(({ action }) => action.type === 'fill').map(({ at }) => at)).toEqual([800]);
+    expect(table.log.filter(({ action }) => action.type === 'fill').map(({ at }) => at)).toEqual([740]);
     expect(table.last('speak')).toMatchObject({ at: 30_000, action: { what: 'apology' } });
   });
 });

@@ -59,8 +59,7 @@ export function takeTurn(
     is: 'thinking',
     id,
     since: now,
-    // Not at once where the caller was waited for: the answer may be here in a moment.
-    fillAt: Math.max(turn.lastSound + state.settings.fillerMs, now + FILLER_AFTER_MS),
+    fillAt: fillerDue(step, turn.lastSound),
     held: null,
     answered: false,
     expects: null,
@@ -73,8 +72,17 @@ export function takeTurn(
   state.misheard = 0;
 }
 
-/** A filler sooner than this after the turn was taken would often run into the reply. */
-const FILLER_AFTER_MS = 300;
+/** To be heard in time it is begun so much before. */
+const FILLER_LEAD_MS = 60;
+/** Most answers are heard this soon after the turn was taken. */
+const SOON_MS = 300;
+/** Where taking it was late already, a filler that runs into the answer would cost more than it bridges. */
+const LATER_MS = 450;
+
+function fillerDue({ state, now }: TurnStep, lastSound: number): number {
+  const due = lastSound + state.settings.fillerMs - FILLER_LEAD_MS;
+  return due >= now + SOON_MS - FILLER_LEAD_MS ? due : now + LATER_MS;
+}
 
 /** Throws away what the assistant says or is about to say. */
 export function stopAssistant(step: TurnStep, why: WhyStopped): void {
