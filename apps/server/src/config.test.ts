@@ -18,6 +18,19 @@ describe('configuration', () => {
     [{ AUTH_SECRET: 'short' }, /AUTH_SECRET must have at least 32 characters/],
     [{ LLM_BASE_URL: 'http://localhost:11434/v1' }, /LLM_BASE_URL and LLM_MODEL go together/],
     [{ LLM_PROVIDER: 'somebody' }, /LLM_PROVIDER must be openai-compatible, anthropic or google/],
+    [{ SPEECH_PROVIDER: 'somebody' }, /SPEECH_PROVIDER must be elevenlabs or openai-compatible/],
+    [{ SPEECH_PROVIDER: 'elevenlabs', SPEECH_VOICE: 'v' }, /SPEECH_PROVIDER=elevenlabs needs SPEECH_API_KEY/],
+    [
+      { SPEECH_PROVIDER: 'openai-compatible', SPEECH_VOICE: 'v' },
+      /SPEECH_PROVIDER=openai-compatible needs SPEECH_BASE_URL and SPEECH_MODEL/,
+    ],
+    [{ SPEECH_PROVIDER: 'elevenlabs', SPEECH_API_KEY: 'k' }, /SPEECH_PROVIDER=elevenlabs needs SPEECH_VOICE/],
+    [
+      { RECOGNITION_BASE_URL: 'http://localhost:8000/v1' },
+      /RECOGNITION_BASE_URL and RECOGNITION_MODEL go together/,
+    ],
+    [{ VOICE_STT_SIZE: 'huge' }, /VOICE_STT_SIZE must be base or tiny/],
+    [{ MAX_CALLS: 'many' }, /MAX_CALLS must be a number/],
     [{ LLM_PROVIDER: 'google', LLM_MODEL: 'm' }, /LLM_PROVIDER=google needs LLM_MODEL and LLM_API_KEY/],
   ])('names the variable that is wrong: %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);

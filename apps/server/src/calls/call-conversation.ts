@@ -90,7 +90,7 @@ export function createCallConversation(
       if (!memory || reply.complete) return;
       const { messageId, text, heard } = reply;
       const { accountId } = memory;
-      await keepAsHeard(deps, { accountId, conversationId, messageId, text, heard }, memory);
+      await keepAsHeard(deps, { accountId, assistantId, conversationId, messageId, text, heard }, memory);
       memories.delete(messageId);
     },
     settled: async () => {

@@ -5,6 +5,7 @@ import type { TurnMemory } from './take-turn.ts';
 /** A reply that was spoken and cut short: `heard` is a beginning of `text`, maybe empty. */
 export interface CutReply {
   accountId: string;
+  assistantId: string;
   conversationId: string;
   messageId: string;
   text: string;
@@ -35,4 +36,6 @@ export async function keepAsHeard(deps: Deps, cut: CutReply, memory: TurnMemory)
       ],
     });
   });
+  const { accountId, assistantId, conversationId } = cut;
+  deps.bus.publish({ kind: 'conversation.changed', accountId, assistantId, conversationId });
 }
