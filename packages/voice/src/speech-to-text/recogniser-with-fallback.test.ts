@@ -36,6 +36,16 @@ test('understands with the first, an empty text being an answer', async () => {
   expect(engines[1]!.asked).toBe(0);
 });
 
+test('asks the one of this machine for early guesses, and the first where that fails', async () => {
+  const { chain, engines } = openChain(async () => 'hello');
+  const early = { ...final(), effort: 'early' as const };
+  expect(await chain.transcribe(samples, early)).toBe('book a haircut');
+  expect(engines[0]!.asked).toBe(0);
+  expect(chain.name).toBe('hosted');
+  engines[1]!.transcribe = () => Promise.reject(new Error('moonshine is gone'));
+  expect(await chain.transcribe(samples, early)).toBe('hello');
+});
+
 test('one that fails is replaced within the turn, and the name tells by whom', async () => {
   const { chain, warn } = openChain(() => Promise.reject(new Error('hosted: 500')));
   expect(await chain.transcribe(samples, final())).toBe('book a haircut');

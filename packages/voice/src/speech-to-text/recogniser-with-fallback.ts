@@ -17,7 +17,8 @@ export interface RecogniserFallbackOptions {
 
 /**
  * The first of several recognisers that understands, the last being the one that always works; an empty text is an
- * answer. Its name is that of the one that answered last.
+ * answer. Early guesses are asked of the last, which is here and free: they must be quick, and most are dropped. Its name
+ * is that of the one that understood last.
  * @public
  */
 export function recogniserWithFallback(
@@ -39,9 +40,9 @@ export function recogniserWithFallback(
       const { answer, engine } = await tryInTurn(
         candidates,
         (recogniser, limited) => recogniser.transcribe(samples, { effort, signal: limited }),
-        { signal, clock, log },
+        { signal, clock, log, from: effort === 'early' ? candidates.length - 1 : 0 },
       );
-      name = engine.name;
+      if (effort === 'final') name = engine.name;
       return answer;
     },
   };
