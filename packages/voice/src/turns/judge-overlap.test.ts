@@ -15,6 +15,8 @@ describe('a sound over the reply', () => {
     'Thank you.',
     'Got it',
     'Sure, sure.',
+    'M. H. M..',
+    'Mm, mhmn,',
   ])('"%s" lets it go on, however long', (text) => {
     expect(judgeOverlap({ ...over, text })).toBe('acknowledgement');
     expect(judgeOverlap({ ...over, text, voicedMs: 1500 })).toBe('acknowledgement');
@@ -25,6 +27,11 @@ describe('a sound over the reply', () => {
       expect(judgeOverlap({ ...over, text })).toBe('noise');
     },
   );
+  it('is no wish in two words that are told faster than two words are said', () => {
+    expect(judgeOverlap({ ...over, text: 'You got.', voicedMs: 120 })).toBe('noise');
+    expect(judgeOverlap({ ...over, text: 'Tomorrow please.', voicedMs: 500 })).toBe('interruption');
+    expect(judgeOverlap({ ...over, text: 'No thanks.', voicedMs: 300 })).toBe('interruption');
+  });
   it.each([
     'Stop.',
     'Wait',

@@ -17,6 +17,8 @@ export interface Overlap {
   leftMs: number | null;
 }
 
+/** Two words within this are more often an "uh-huh" that was misheard: nobody says a wish so fast. */
+const HARDLY_SAID_MS = 450;
 /** A question this near its end has been understood: what is said then answers it. */
 const NEARLY_HEARD_MS = 1_200;
 /** No cough is longer. */
@@ -39,5 +41,6 @@ export function judgeOverlap(overlap: Overlap): 'interruption' | 'acknowledgemen
   if (voicedMs >= interruptMs) return 'interruption';
   if (!over) return 'undecided';
   // Two words that are neither are meant; one alone is more often a cough that was given a word.
-  return words.length > 1 || (expects !== null && expectsFits(expects, text)) ? 'interruption' : 'noise';
+  const isMeant = words.length > 2 || (words.length === 2 && voicedMs >= HARDLY_SAID_MS);
+  return isMeant || (expects !== null && expectsFits(expects, text)) ? 'interruption' : 'noise';
 }

@@ -55,9 +55,8 @@ function onSilence(step: TurnStep, at: number): void {
   if (caller.mode === 'over') {
     // What was asked in mid-speech doesn't know its end.
     dropRecognition(step, caller);
-    // Whether the reply goes on depends on it. Before a reply is heard, words are a turn that goes on.
-    const effort = state.assistant.is === 'thinking' ? 'final' : 'early';
-    pausing.recognition = askRecognition(step, effort);
+    // Whether the reply goes on depends on it: early guesses mistake an "uh-huh" for a wish too often.
+    pausing.recognition = askRecognition(step, 'final');
   }
   state.caller = pausing;
   state.lastSound = at;

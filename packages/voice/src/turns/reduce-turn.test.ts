@@ -121,8 +121,9 @@ describe('taking turns', () => {
     expect(table.last('resume')!.at).toBe(3900);
     table.happen({ type: 'recognised', id: table.idOf('recognise'), text: 'Wait.' });
     expect(table.last('stop')).toMatchObject({ at: 4500, action: { why: 'interrupted' } });
-    // And now it is recognised well, to be answered.
-    expect(table.last('recognise')).toMatchObject({ at: 4500, action: { effort: 'final' } });
+    // It was recognised well, to be answered.
+    expect(table.last('recognise')).toMatchObject({ at: 3400, action: { effort: 'final' } });
+    expect(table.last('take_turn')).toMatchObject({ at: 4500, action: { text: 'Wait.' } });
   });
 
   it('looks at what is said over the reply after interruptMs and stops for words', () => {

@@ -59,6 +59,9 @@ const ACKNOWLEDGEMENTS = [
   'interesting',
 ].map((phrase) => phrase.split(' '));
 
+/** "Mm-hmm" as recognisers spell it: "m h m m", "mhmn", "ahm". */
+const HUM = /^a?[mh]+n?$/;
+
 /** The voice provider's 20, less those that need company, and what starts a question. */
 const INTERRUPTING = new Set(
   'stop shut enough quiet silence but dont not no hold wait cut pause nope nah nevermind never actually sorry excuse hello hang help operator what when where who why how which can could do does is are will would should'.split(
@@ -77,6 +80,10 @@ export function isAcknowledgement(words: readonly string[]): boolean {
   if (words.length === 0 || words.length > 8) return false;
   let at = 0;
   while (at < words.length) {
+    if (HUM.test(words[at]!)) {
+      at += 1;
+      continue;
+    }
     const here = ACKNOWLEDGEMENTS.filter((phrase) => phrase.every((word, i) => words[at + i] === word));
     if (here.length === 0) return false;
     at += Math.max(...here.map((phrase) => phrase.length));
