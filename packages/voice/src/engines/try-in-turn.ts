@@ -17,12 +17,14 @@ export interface Candidate<Engine> {
  * Who waits, and who is told.
  * @public
  */
-export interface TryOptions {
+export interface TryOptions<Answer> {
   signal: AbortSignal;
   clock: CallClock;
   log: CallLog;
   /** What all of them may take longer. Default 0. */
   patienceMs?: number;
+  /** Whether an answer tells that its engine works, which one from a cache doesn't. Default: it does. */
+  provesHealth?: (answer: Answer) => boolean;
   /** The first to ask; those before it are asked once all others have failed. Default 0. */
   from?: number;
 }
@@ -36,9 +38,9 @@ export interface TryOptions {
 export async function tryInTurn<Engine extends { readonly name: string }, Answer>(
   candidates: readonly Candidate<Engine>[],
   ask: (engine: Engine, signal: AbortSignal) => Promise<Answer>,
-  options: TryOptions,
+  options: TryOptions<Answer>,
 ): Promise<{ answer: Answer; engine: Engine }> {
-  const { signal, clock, log, patienceMs = 0, from = 0 } = options;
+  const { signal, clock, log, patienceMs = 0, from = 0, provesHealth = () => true } = options;
   const started = clock.now();
   const passedOver = candidates.slice(0, from);
   const errors: unknown[] = [];
@@ -47,7 +49,7 @@ export async function tryInTurn<Engine extends { readonly name: string }, Answer
     const asked = clock.now();
     try {
       const answer = await within(limitMs, engine.name, clock, signal, (limited) => ask(engine, limited));
-      circuit.succeeded();
+      if (provesHealth(answer)) circuit.succeeded();
       return { answer, engine };
     } catch (error) {
       signal.throwIfAborted();

@@ -26,6 +26,8 @@ export interface Speech {
   rate: number;
   /** What spoke, e.g. `kokoro`. */
   engine: string;
+  /** It was rendered before: that it is there tells nothing of how its engine is now. */
+  isKept?: boolean;
 }
 
 /**

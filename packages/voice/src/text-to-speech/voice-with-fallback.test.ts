@@ -5,6 +5,7 @@ import { faults } from '../engines/testing/faults.ts';
 import { openSpeechProvider, providerKey } from '../engines/testing/open-speech-provider.ts';
 import { elevenLabsVoice } from './hosted/elevenlabs-voice.ts';
 import { scriptedVoice } from './testing/scripted-voice.ts';
+import type { SpeechRequest } from './text-to-speech.ts';
 import { type StandIn, voicesInTime, voiceWithFallback } from './voice-with-fallback.ts';
 
 const signal = () => new AbortController().signal;
@@ -144,6 +145,27 @@ test('one that failed three times rests for 30 s in all calls, then one call tri
   voices[0]!.behave(() => Promise.resolve());
   expect((await call().speak(ask())).engine).toBe('hosted');
   expect((await call().speak(ask())).engine).toBe('hosted');
+});
+
+test('speech from a cache does not hide that its engine is broken', async () => {
+  const { voices, chain, clock, call } = openChain('kokoro', 'flite');
+  const kept = { ...(await voices[0]!.speak(ask())), isKept: true };
+  const cached = {
+    name: 'kokoro',
+    speak: (request: SpeechRequest) =>
+      request.text === 'Kept.' ? Promise.resolve(kept) : voices[0]!.speak(request),
+  };
+  voices[0]!.behave(broken);
+  for (let nr = 0; nr < 3; nr += 1) {
+    const voice = voiceWithFallback([{ ...chain[0]!, voice: cached }, chain[1]!], {
+      clock,
+      log: { info() {}, warn() {} },
+    });
+    expect((await voice.speak(ask('Kept.'))).engine).toBe('kokoro');
+    await voice.speak(ask());
+  }
+  voices[0]!.behave(() => Promise.resolve());
+  expect((await call().speak(ask())).engine).toBe('flite');
 });
 
 test('when the last fails too, those that rest are asked after all', async () => {

@@ -57,6 +57,7 @@ export function voiceWithFallback(chain: readonly StandIn[], options: VoiceFallb
           clock,
           log,
           from: current,
+          provesHealth: ({ isKept }) => !isKept,
           patienceMs: request.patienceMs ?? 0,
         },
       );

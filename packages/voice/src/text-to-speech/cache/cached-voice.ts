@@ -40,7 +40,7 @@ export function cachedVoice(voice: TextToSpeech, cache: SpeechCache): CachedVoic
       const key = keyOf(request.text, request);
       const found = await cache.read(key);
       request.signal.throwIfAborted();
-      return found ?? renderLive(key, request);
+      return found ? { ...found, isKept: true } : renderLive(key, request);
     },
     countReady,
     prepare: (texts, options) =>
