@@ -1,0 +1,44 @@
+/** A business with an assistant to call, set up through its owner's own interface. */
+export interface VoiceBusiness {
+  assistantId: string;
+  get<Body>(path: string): Promise<Body>;
+  /** A list of the assistant's: `conversations`, `appointments`. */
+  read<Body>(list: string): Promise<Body>;
+}
+
+/** Open at all hours, with one class to book, these questions answered, and little patience with silence. */
+export async function openBusiness(
+  url: string,
+  faqs: readonly (readonly [question: string, answer: string])[],
+): Promise<VoiceBusiness> {
+  let cookie = '';
+  async function send<Body>(method: string, path: string, json?: unknown): Promise<Body> {
+    const response = await fetch(url + path, {
+      method,
+      headers: { cookie, origin: url, ...(json !== undefined && { 'content-type': 'application/json' }) },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    const set = response.headers.getSetCookie().map((one) => one.split(';')[0]!);
+    if (set.length > 0) cookie = set.join('; ');
+    return (await response.json()) as Body;
+  }
+  const password = 'a very good password';
+  await send('POST', '/api/auth/sign-up/email', { name: 'Mia Clay', email: 'mia@clay.example', password });
+  const { id } = await send<{ id: string }>('POST', '/api/assistants', {
+    name: 'Ava',
+    businessName: 'Clay Studio',
+    industry: 'other',
+    businessHours: '247',
+    voice: { engine: 'basic', voice: 'rms', turnTaking: { silenceMs: 6000, goodbyeMs: 5000 } },
+  });
+  for (const [question, answer] of faqs)
+    await send('POST', `/api/assistants/${id}/faqs`, { question, answer });
+  await send('POST', `/api/assistants/${id}/services`, { name: 'Pottery class', durationMinutes: 60 });
+  return {
+    assistantId: id,
+    get: (path) => send('GET', path),
+    read: (list) => send('GET', `/api/assistants/${id}/${list}`),
+  };
+}
