@@ -7,8 +7,9 @@ import { FLITE } from '../manifest/text-to-speech.ts';
 import { type ModelLog, silentLog } from '../model-log.ts';
 import { prepareKokoro } from './kokoro/prepare-kokoro.ts';
 import { type Engine, openEngine } from './open-engine.ts';
-import { FLITE_VOICE_LABELS, fliteVoiceFor, KOKORO_VOICE_LABELS, voiceCatalogue } from './voice-catalogue.ts';
-import type { LocalSpeech, LocalSpeechRequest, LocalTextToSpeech, Voices } from './voices.ts';
+import { heard, speakNaturally } from './speak-naturally.ts';
+import { FLITE_VOICE_LABELS, KOKORO_VOICE_LABELS, voiceCatalogue } from './voice-catalogue.ts';
+import type { LocalTextToSpeech, Voices } from './voices.ts';
 
 /** @public */
 export interface VoicesOptions {
@@ -134,22 +135,4 @@ function asVoice(
   speak: LocalTextToSpeech['speak'],
 ): LocalTextToSpeech {
   return { name, version, speak, backlog: () => engine.backlog() };
-}
-
-async function speakNaturally(
-  engine: Engine,
-  basic: LocalTextToSpeech,
-  request: LocalSpeechRequest,
-  log: ModelLog,
-): Promise<LocalSpeech> {
-  const spoken = await engine.speak(request);
-  if (spoken !== 'unusable') return heard('kokoro', spoken);
-  log.warn({ characters: request.text.length, voice: request.voice }, 'Kokoro gave no sound; flite speaks');
-  return basic.speak({ ...request, voice: fliteVoiceFor(request.voice) });
-}
-
-function heard(engine: string, spoken: Awaited<ReturnType<Engine['speak']>>): LocalSpeech {
-  // flite computes in whole numbers.
-  if (spoken === 'unusable') throw new Error(`${engine} gave no sound`);
-  return { ...spoken, engine };
 }

@@ -43,6 +43,22 @@ it('keeps one of several workers for live clauses', () => {
   expect(queue.next()!.job.text).toBe('live');
 });
 
+it('begins nothing in the background beside a live clause, and does not ask about it all the time', () => {
+  const { queue, wake } = open(2);
+  void queue.add(job('live'), 'live', never);
+  const live = queue.next()!;
+  void queue.add(job('later'), 'background', never);
+  wake.mockClear();
+  expect(queue.next()).toBeUndefined();
+  vi.advanceTimersByTime(10_000);
+  expect(wake).not.toHaveBeenCalled();
+  live.done(SPOKEN);
+  expect(queue.next()).toBeUndefined();
+  vi.advanceTimersByTime(5_100);
+  expect(wake).toHaveBeenCalled();
+  expect(queue.next()!.job.text).toBe('later');
+});
+
 it('holds background clauses back as long as anyone wants it', () => {
   const { queue, wake } = open();
   const [release, releaseToo] = [queue.hold(), queue.hold()];

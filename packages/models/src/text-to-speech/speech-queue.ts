@@ -126,10 +126,12 @@ export class SpeechQueue implements TicketQueue<SpeechJob, SpokenClause> {
     const { threads } = this.#options;
     const busy = [...this.#underWay].filter(({ priority }) => priority === 'background').length;
     if (this.#background.size === 0 || this.#holds > 0 || busy >= Math.max(1, threads - 1)) return undefined;
+    // The pool asks again when it is settled.
+    if (this.#hasLive()) return undefined;
     const quietIn = this.#quietAt - performance.now();
-    if (quietIn <= 0 && !this.#hasLive()) return takeFirst(this.#background);
+    if (quietIn <= 0) return takeFirst(this.#background);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#options.wake, Math.max(1, quietIn)).unref();
+    this.#timer = setTimeout(this.#options.wake, quietIn).unref();
     return undefined;
   }
 

@@ -5,7 +5,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { finishSpeech } from '../sound/finish-speech.ts';
 import type { SpeechJob, SpokenClause } from '../speech-job.ts';
 import { type Accent, clauseSymbols } from './clause-symbols.ts';
-import { MAX_SYMBOLS, symbolIds } from './symbols.ts';
+import { cutToRuns, symbolIds } from './symbols.ts';
 
 /** What the worker needs to know. */
 export interface KokoroStart {
@@ -77,17 +77,4 @@ function accentOf(voice: string): Accent {
 async function readStyle(path: string): Promise<Float32Array> {
   const bytes = await readFile(path);
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
-}
-
-/** Cuts between words what is too long for one run. */
-function cutToRuns(symbols: string): string[] {
-  const runs: string[] = [];
-  let rest = symbols;
-  while (rest.length > MAX_SYMBOLS) {
-    const space = rest.lastIndexOf(' ', MAX_SYMBOLS);
-    const cut = space > 0 ? space : MAX_SYMBOLS;
-    runs.push(rest.slice(0, cut));
-    rest = rest.slice(cut).trimStart();
-  }
-  return rest ? [...runs, rest] : runs;
 }

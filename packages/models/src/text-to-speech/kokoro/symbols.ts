@@ -116,7 +116,7 @@ const SYMBOL_IDS: Partial<Record<string, number>> = {
   ᵻ: 177,
 };
 
-/** Of the ids a run may take: the model was trained with no more. */
+/** What a run may take: the model was trained with no more. */
 export const MAX_SYMBOLS = 510;
 
 /** One id a symbol. Throws on a symbol that the model doesn't know: it would vanish from the speech unnoticed. */
@@ -126,4 +126,17 @@ export function symbolIds(symbols: string): number[] {
     if (id === undefined) throw new Error(`Kokoro knows no symbol ${JSON.stringify(symbol)}`);
     return id;
   });
+}
+
+/** Cuts between words what is too long for one run. */
+export function cutToRuns(symbols: string): string[] {
+  const runs: string[] = [];
+  let rest = symbols;
+  while (rest.length > MAX_SYMBOLS) {
+    const space = rest.lastIndexOf(' ', MAX_SYMBOLS);
+    const cut = space > 0 ? space : MAX_SYMBOLS;
+    runs.push(rest.slice(0, cut));
+    rest = rest.slice(cut).trimStart();
+  }
+  return rest ? [...runs, rest] : runs;
 }
