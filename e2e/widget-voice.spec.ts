@@ -174,6 +174,8 @@ it('goes on while it is minimised, and ends when it is closed', async () => {
   const page = await visit();
   await call(page);
   await page.getByRole('button', { name: 'Minimise' }).click();
+  await page.locator('.bar .lamp.on').waitFor();
+  await picture(page, 'minimised');
   const before = double.desk.memory.frames.length;
   await until(() => double.desk.memory.frames.length).toBeGreaterThan(before + 20);
   await page.getByRole('button', { name: 'Restore chat' }).click();

@@ -21,7 +21,7 @@ export function CallDesk(props: { call: Call; assistant: string; onType(): void 
   return (
     <section class="call" aria-label={texts.region}>
       <p class="call-status" role="status">
-        <i class={isActive ? 'lamp on' : 'lamp'} />
+        <Lamp call={call} />
         <span>{statusLineOf(state)}</span>
       </p>
       {isActive && <Levels call={call} assistant={assistant} />}
@@ -95,6 +95,11 @@ function IconButton(props: {
       </svg>
     </button>
   );
+}
+
+/** Green while one talks. */
+export function Lamp({ call }: { call: Call }) {
+  return <i class={useCallView(call).state.kind === 'active' ? 'lamp on' : 'lamp'} />;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ShadowHost } from '../look/shadow-host.ts';
 import css from './call.css?inline';
-import { CallCaptions, CallDesk } from './call-desk.tsx';
+import { CallCaptions, CallDesk, Lamp } from './call-desk.tsx';
 import { type Call, type CallOptions, openCall } from './open-call.ts';
 
 /**
@@ -11,6 +11,8 @@ export interface MountedCall {
   call: Call;
   Desk: typeof CallDesk;
   Captions: typeof CallCaptions;
+  /** Beside the window's name while it is minimised. */
+  Lamp: typeof Lamp;
 }
 
 const dressed = new WeakSet<ShadowHost>();
@@ -22,5 +24,5 @@ const dressed = new WeakSet<ShadowHost>();
 export function mountCall(host: ShadowHost, options: CallOptions): MountedCall {
   if (!dressed.has(host)) host.adopt(css);
   dressed.add(host);
-  return { call: openCall(options), Desk: CallDesk, Captions: CallCaptions };
+  return { call: openCall(options), Desk: CallDesk, Captions: CallCaptions, Lamp };
 }

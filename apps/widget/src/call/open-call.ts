@@ -198,8 +198,10 @@ export function openCall({ chat, config, server }: CallOptions): Call {
     if (message.type !== 'transcript' || message.role !== 'assistant' || message.transcriptType !== 'final')
       return;
     const heard = message.transcript.replace(/[\s.,…]+$/, '');
-    const last = chat.state().messages.findLast(({ role, seq }) => role === 'assistant' && seq !== undefined);
-    if (heard && last?.content.startsWith(heard)) chat.cut(last.key, message.transcript);
+    const { messages } = chat.state();
+    const at = messages.findLastIndex(({ role, seq }) => role === 'assistant' && seq !== undefined);
+    if (heard && messages[at]?.content.startsWith(heard))
+      chat.show(messages.with(at, { ...messages[at], content: message.transcript }));
   }
 
   function askForToken(): Promise<CallToken | null> {

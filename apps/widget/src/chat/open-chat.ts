@@ -52,8 +52,8 @@ export interface Chat {
   startOver(): void;
   /** Goes on with this conversation: a call from here belongs to it. */
   adopt(conversation: { conversationId: string; visitorToken: string }): void;
-  /** Only this much of a message was heard. */
-  cut(key: string, content: string): void;
+  /** Puts other messages in the place of what is shown: of a reply cut short, what was heard. */
+  show(messages: ChatMessage[]): void;
   /** The widget itself says something. */
   tell(content: string): void;
   /** The visitor said how it went, or didn't want to. */
@@ -136,8 +136,7 @@ export function openChat(
       }
       following.start();
     },
-    cut: (key, content) =>
-      update({ messages: state.messages.map((each) => (each.key === key ? { ...each, content } : each)) }),
+    show: (messages) => update({ messages }),
     tell: (content) => update({ messages: [...state.messages, notice(content)] }),
     judged: () => update({ judged: true }),
     watch: following.watch,

@@ -23,7 +23,7 @@ export function Header(props: PanelProps & MenuProps & { onCall: (() => void) | 
         </p>
       </div>
       {onCall && (
-        <button type="button" class="icon" aria-label={texts.call} title={texts.call} onClick={onCall}>
+        <button type="button" class="icon" aria-label={texts.call} onClick={onCall}>
           <CallIcon />
         </button>
       )}

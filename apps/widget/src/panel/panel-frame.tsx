@@ -82,6 +82,7 @@ export function PanelFrame(props: PanelProps) {
         <button type="button" class="bar" aria-label={texts.restore} onClick={() => onShow('open')}>
           <BellIcon />
           <span>{texts.title}</span>
+          {call && <call.Lamp call={call.call} />}
           {unread > 0 && <span class="count">{unread}</span>}
         </button>
         <button type="button" class="icon" aria-label={texts.close} onClick={() => onShow('closed')}>

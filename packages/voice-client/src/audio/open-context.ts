@@ -11,12 +11,21 @@ export async function openContext(
   try {
     await context.audioWorklet.addModule(workletUrl);
   } catch (error) {
-    await context.close();
+    await closeContext(context);
     throw new Error(`The audio worklet could not be loaded from ${workletUrl}`, { cause: error });
   }
-  // Not waited for: it stays unanswered while the browser wants a gesture first.
-  void context.resume();
+  wakeContext(context);
   return context;
+}
+
+/** Not waited for: it stays unanswered while the browser wants a gesture first, and is refused once the context is closed. */
+export function wakeContext(context: AudioContext): void {
+  context.resume().catch(() => {});
+}
+
+/** Closes it; a second time is no mistake. */
+export async function closeContext(context: AudioContext): Promise<void> {
+  if (context.state !== 'closed') await context.close();
 }
 
 function atRate(sampleRate: number, probe?: (context: AudioContext) => void): AudioContext | null {
@@ -26,7 +35,7 @@ function atRate(sampleRate: number, probe?: (context: AudioContext) => void): Au
     probe?.(context);
     return context;
   } catch {
-    void context?.close();
+    if (context) void closeContext(context);
     return null; // the device's rate it is
   }
 }

@@ -1,5 +1,5 @@
 import type { PlaybackAction, PlaybackOrder, PlaybackReport } from '../worklet/worklet-messages.ts';
-import { openContext } from './open-context.ts';
+import { closeContext, openContext, wakeContext } from './open-context.ts';
 
 /**
  * Where replies are heard.
@@ -68,14 +68,14 @@ export async function openSpeaker(options: SpeakerOptions): Promise<Speaker> {
     async close() {
       stopWaking();
       node.port.onmessage = null;
-      await context.close();
+      await closeContext(context);
     },
   };
 }
 
 /** A context that the browser keeps silent begins with the visitor's next touch or key. */
 function wakeOnGesture(context: AudioContext, onRefused: () => void): () => void {
-  const wake = () => void context.resume();
+  const wake = () => wakeContext(context);
   const gestures = ['pointerdown', 'keydown'] as const;
   const timer = setTimeout(() => context.state === 'suspended' && onRefused(), patienceMs);
   for (const gesture of gestures) document.addEventListener(gesture, wake, true);

@@ -1,5 +1,5 @@
 import type { CaptureReport } from '../worklet/worklet-messages.ts';
-import { openContext } from './open-context.ts';
+import { closeContext, openContext } from './open-context.ts';
 
 /**
  * What becomes of the microphone's sound.
@@ -56,7 +56,7 @@ export async function startCapture(track: MediaStreamTrack, options: CaptureOpti
     },
     async close() {
       node.port.onmessage = null;
-      await context.close();
+      await closeContext(context);
     },
   };
 }
