@@ -70,6 +70,18 @@ describe('a turn', () => {
     expect(script.warnings).toEqual([]);
   });
 
+  it('is asked together with the next where it was not begun when that came', async () => {
+    const script = openScriptedCall({ replies: () => ({ sentences: ['Read.'], delayMs: 200 }) });
+    script.call.typed('a');
+    await script.silence(100);
+    script.call.typed('b');
+    script.call.typed('c');
+    await script.silence(4000);
+    expect(script.asked).toEqual(['a', 'b c']);
+    expect(script.heard.map(({ heard }) => heard)).toEqual(['', 'Read.']);
+    expect(words(script)).toEqual(['Read.']);
+  });
+
   it('is taken at once when it is typed, and cuts short what is being said', async () => {
     const script = openScriptedCall({
       replies: (said) => ({ sentences: said === 'typed' ? ['Read.'] : LONG }),
@@ -200,6 +212,40 @@ describe('who speaks over the reply', () => {
     await script.say('Can you help me?');
     await script.silence(3000);
     expect(words(script).join(' ')).toBe('This call is recorded you know. Sure.');
+  });
+});
+
+describe("by the line's own voice", () => {
+  it('a reply is spoken a sentence at a time, goes on at the word after a nod and stops for words', async () => {
+    const script = openScriptedCall({ replies: () => ({ sentences: LONG }), lineSpeaks: 20 });
+    await script.say('Tell me everything please.');
+    await script.silence(1800);
+    await script.say('Uh-huh.', 350);
+    await script.silence(800);
+    expect(script.lineSpoke[0]).toBe(LONG[0]);
+    expect(LONG[0]!.endsWith(script.lineSpoke[1]!)).toBe(true);
+    await script.say('Wait do you have parking?');
+    await script.silence(1500);
+    expect(script.asked).toHaveLength(2);
+    const { heard, complete } = script.heard[0]!;
+    expect(complete).toBe(false);
+    expect(LONG.join(' ').startsWith(heard)).toBe(true);
+    expect(heard.length).toBeGreaterThan(10);
+    expect(script.turns[1]).toMatchObject({ text: heard, interrupted: true, engine: 'line' });
+    await script.call.end('customer-ended-call');
+  });
+
+  it('is replaced for the rest of the call where there is none', async () => {
+    const script = openScriptedCall({
+      opening: 'Welcome.',
+      lineSpeaks: 0,
+      replies: () => ({ sentences: ['Fine.'] }),
+    });
+    await script.silence(2000);
+    await script.say('How are you?');
+    await script.silence(2000);
+    expect(words(script)).toEqual(['Welcome.', 'Fine.']);
+    expect(script.lineSpoke).toEqual(['Welcome.']);
   });
 });
 

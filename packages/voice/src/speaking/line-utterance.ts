@@ -76,9 +76,9 @@ export function openLineUtterance(options: LineUtteranceOptions): LineUtterance 
       return (left / (CHARACTERS_A_SECOND * options.speed)) * 1000;
     },
     spoken(progress) {
-      if (finished || current === null || progress.id !== current.id || paused) return;
+      if (finished || current === null || progress.id !== current.id) return;
       note(progress.characters);
-      if (progress.done) endPart();
+      if (progress.done && !paused) endPart();
     },
     pause() {
       paused = true;

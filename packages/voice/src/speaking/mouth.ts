@@ -71,8 +71,9 @@ export function openMouth(options: MouthOptions): Mouth {
       return filler;
     },
     pause() {
-      player.pause();
+      // The line's voice tells of its end by the pause: it must be known to be none.
       byLine[0]?.pause();
+      player.pause();
     },
     resume() {
       const here = player.position();

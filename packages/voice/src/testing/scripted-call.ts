@@ -49,6 +49,8 @@ export interface ScriptedOptions {
   turnTaking?: Partial<TurnTaking>;
   phrases?: Partial<CallPhrases>;
   line?: Partial<Pick<CallLine, 'canPause' | 'tellsPlayed'>>;
+  /** The line speaks itself: so many characters a second; 0: it has no voice after all. */
+  lineSpeaks?: number;
   recogniser?: { earlyMs?: number; finalMs?: number; fails?: () => boolean };
   voice?: { ms?: number; fails?: (text: string) => boolean };
   observer?: CallObserver;
@@ -73,6 +75,8 @@ export interface ScriptedCall {
   /** Words that came out of the line's player, with milliseconds since the call began. */
   played(): { word: string; at: number }[];
   asked: string[];
+  /** What the line was given to speak. */
+  lineSpoke: string[];
   heard: HeardReply[];
   states: CallState[];
   audio: ObservedAudio[];
@@ -99,6 +103,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
   const script = {
     turns: [] as SpokenTurn[],
     asked: [] as string[],
+    lineSpoke: [] as string[],
     heard: [] as HeardReply[],
     states: [] as CallState[],
     audio: [] as ObservedAudio[],
@@ -131,6 +136,8 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       if (signal?.aborted) aborted();
       else signal?.addEventListener('abort', aborted);
     });
+
+  const lineVoice = openLineVoice();
 
   const conversation: Conversation = {
     opening: options.opening ?? '',
@@ -166,7 +173,9 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       playback(action) {
         script.playbacks.push({ action, at: now() });
         player[action]();
+        if (action !== 'resume') lineVoice.stop();
       },
+      ...(options.lineSpeaks !== undefined && { speak: lineVoice.speak }),
     },
     voiceActivity: {
       open() {
@@ -206,7 +215,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       turnTaking: { ...turnTaking, ...options.turnTaking },
       voice: 'one',
       speed: 1,
-      speaker: 'voice',
+      speaker: options.lineSpeaks === undefined ? 'voice' : 'line',
       pronunciations: [],
     },
     phrases: { ...phrases, ...options.phrases },
@@ -253,5 +262,31 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       call.hear({ samples: samples.slice(at, at + frame), rate: IN_RATE, at: clock.now() - 20 });
     }
     await clock.advance(0);
+  }
+
+  /** A browser's voice: tells ten times a second how far it is. */
+  function openLineVoice() {
+    let stopNow = () => {};
+    return {
+      speak({ id, text }: { id: number; text: string }) {
+        script.lineSpoke.push(text);
+        const perTick = (options.lineSpeaks ?? 0) / 10;
+        let characters = 0;
+        let cancel = () => {};
+        const tell = (done: boolean) => call.spoken({ id, characters: Math.floor(characters), done });
+        const tick = () => {
+          characters = Math.min(text.length, characters + perTick);
+          const done = perTick === 0 || characters >= text.length;
+          if (!done) cancel = clock.after(100, tick);
+          tell(done);
+        };
+        cancel = clock.after(100, tick);
+        stopNow = () => {
+          cancel();
+          tell(true);
+        };
+      },
+      stop: () => stopNow(),
+    };
   }
 }
