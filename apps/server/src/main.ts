@@ -9,7 +9,7 @@ import { endSilentCallsEveryMinute } from './calls/index.ts';
 import { shiftProcessClock, systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createLog } from './create-log.ts';
-import { embedDemoFaqs, prepareDemoAssistant } from './demo/index.ts';
+import { embedDemoFaqs, prepareDemoAssistant, prepareDemoSpeech } from './demo/index.ts';
 import { createBus } from './events/index.ts';
 import { createHttpServer, type Deps } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
@@ -76,6 +76,7 @@ async function start(): Promise<void> {
   stopOnSignals(server, deps, stopping, embedded, log);
 
   await embedDemoFaqs(deps);
+  await prepareDemoSpeech(deps);
   say(`Deskbell is ready: ${deps.publicUrl}`);
   const claim = await prepareAdministratorClaim(deps);
   if (claim) say(`Create the administrator (one-time link): ${claim}`);

@@ -4,7 +4,7 @@ import { requireAllowedOrigin } from '../chat/index.ts';
 import { demoAssistantId } from '../demo/index.ts';
 import { type Api, AppError, notFound } from '../http/index.ts';
 import type { AssistantSnapshot } from '../knowledge/index.ts';
-import { whyNotCalled } from '../speech/index.ts';
+import { prepareForCall, whyNotCalled } from '../speech/index.ts';
 import type { CallDeps } from './call-deps.ts';
 import { linesBusy } from './call-lines.ts';
 import { hasMinutesLeft } from './call-minutes.ts';
@@ -26,6 +26,7 @@ export async function createCallToken(
   const about = { assistantId, assistantName: snapshot.assistant.name, recording };
   if (reason) return { ...about, token: null, expiresAt: null, reason };
   if (!deps.lines.isFree()) throw new AppError('unavailable', linesBusy, { retryAfterSeconds: 30 });
+  await prepareForCall(deps, snapshot);
   const { token, expiresAt } = sealToken(deps.secret, { assistantId, preview: isPreview }, deps.clock.now());
   return { ...about, token, expiresAt: expiresAt.toISOString(), reason: null };
 }

@@ -1,2 +1,7 @@
 // The assistant of the landing page: it answers about the product itself, from FAQs like anybody's.
-export { demoAssistantId, embedDemoFaqs, prepareDemoAssistant } from './prepare-demo-assistant.ts';
+export {
+  demoAssistantId,
+  embedDemoFaqs,
+  prepareDemoAssistant,
+  prepareDemoSpeech,
+} from './prepare-demo-assistant.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { insertAssistant } from '../assistants/index.ts';
 import { embedWaitingFaqs, insertFaqs } from '../faqs/index.ts';
 import type { Deps } from '../http/index.ts';
+import { prepareSoon } from '../speech/index.ts';
 import { demoFaqs } from './demo-faqs.ts';
 
 /** The installation's own account and the assistant on its landing page. */
@@ -51,6 +52,10 @@ export async function prepareDemoAssistant(deps: Deps): Promise<void> {
 /** Waits for the text model and embeds what is new, so that the first visitor already finds it. */
 export const embedDemoFaqs = (deps: Deps): Promise<void> =>
   embedWaitingFaqs(deps, houseAccountId, demoAssistantId);
+
+/** Has what it says spoken in advance, so that the first caller already hears the natural voice at once. */
+export const prepareDemoSpeech = (deps: Deps): Promise<void> =>
+  prepareSoon(deps, houseAccountId, demoAssistantId);
 
 /** An id made from the text (UUID version 8), so that an FAQ changed in a new version replaces the old one. */
 function idOf(faq: { question: string; answer: string; examples: string[] }): string {

@@ -1,7 +1,7 @@
 import { VoiceSettingsSchema } from '@deskbell/contract';
 import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../http/index.ts';
-import type { Snapshots } from '../knowledge/index.ts';
+import type { AssistantSnapshot, Snapshots } from '../knowledge/index.ts';
 import { speakableTexts } from './speakable-texts.ts';
 
 /** Speaks in advance what an assistant may say: payload {accountId, assistantId}. */
@@ -33,12 +33,25 @@ export function prepareSpeechOnChange(deps: SpeechDeps): void {
   });
 }
 
+const asked = new WeakSet<AssistantSnapshot>();
+
+/**
+ * Plans it for an assistant that somebody is about to call, once for what it knows now: its content may be older than its
+ * voice, or an event was missed.
+ */
+export async function prepareForCall(deps: Deps, snapshot: AssistantSnapshot): Promise<void> {
+  if (asked.has(snapshot)) return;
+  asked.add(snapshot);
+  await prepareSoon(deps, snapshot.accountId, snapshot.assistant.id);
+}
+
 /** Plans it once, however often it is asked for. */
 export async function prepareSoon(
-  { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  { db, jobs, clock, voiceModels }: Pick<Deps, 'db' | 'jobs' | 'clock' | 'voiceModels'>,
   accountId: string,
   assistantId: string,
 ): Promise<void> {
+  if (voiceModels.status().status === 'off') return;
   const runAt = new Date(clock.now().getTime() + settleMs);
   const id = uuidv5(`${prepareJob} ${assistantId}`, namespace);
   await db.system((tx) => jobs.enqueue(tx, prepareJob, { accountId, assistantId }, { runAt, id }));
