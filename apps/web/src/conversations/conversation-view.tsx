@@ -10,14 +10,12 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { textLink } from '../ui/text-link.ts';
 import { AppointmentCard } from './appointment-card.tsx';
-import { CallPart } from './call/call-part.tsx';
 import { StatusBadge, TypeLabel } from './conversation-cells.tsx';
 import { customerOf, outcomeLabels, topicOf } from './conversation-labels.ts';
-import { Desk } from './desk.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { Notes } from './notes.tsx';
-import { Transcript } from './transcript.tsx';
+import { Talk } from './talk.tsx';
 import { useSetStatus } from './use-desk.ts';
 
 /** One conversation: who, what about, and every turn with its receipt. */
@@ -49,14 +47,7 @@ export function ConversationView({ id }: { id: string }) {
               <h1 className="min-w-0 text-[1.75rem] break-words">{customerOf(data)}</h1>
               <ExportMenu id={data.id} customer={customerOf(data)} />
             </div>
-            {data.type === 'voice' ? (
-              <CallPart conversation={data} />
-            ) : (
-              <>
-                <Transcript messages={data.messages} />
-                <Desk conversation={data} />
-              </>
-            )}
+            <Talk conversation={data} />
           </div>
           <aside className="grid gap-4">
             <Facts conversation={data} />

@@ -7,8 +7,14 @@ import { classes } from '../ui/classes.ts';
 import { Textarea } from '../ui/input.tsx';
 import { useHandler, useWrite } from './use-desk.ts';
 
-/** Who answers, and the place to answer oneself. Writing takes the conversation over. */
-export function Desk({ conversation }: { conversation: Conversation }) {
+/** Who answers, and the place to answer oneself. Writing takes the conversation over; in a call it is read aloud. */
+export function Desk({
+  conversation,
+  isReadAloud = false,
+}: {
+  conversation: Conversation;
+  isReadAloud?: boolean;
+}) {
   const handler = useHandler(conversation.id);
   const isMine = conversation.handler === 'person';
   return (
@@ -22,10 +28,14 @@ export function Desk({ conversation }: { conversation: Conversation }) {
           />
           {isMine ? (
             <span>
-              <strong>{conversation.handledBy ?? 'Your team'}</strong> answers; the assistant is silent.
+              <strong>{conversation.handledBy ?? 'Your team'}</strong> answers; the assistant{' '}
+              {isReadAloud ? 'reads it aloud.' : 'is silent.'}
             </span>
           ) : (
-            <span className="text-ink-soft">The assistant answers. Write, and you take over.</span>
+            <span className="text-ink-soft">
+              The assistant answers. Write, and you take over{isReadAloud && '; what you write is read aloud'}
+              .
+            </span>
           )}
         </p>
         <Button

@@ -1,36 +1,26 @@
-import type { CallDetail, ConversationDetail } from '@deskbell/contract';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { CallDetail, ConversationMessage } from '@deskbell/contract';
 import { Transcript } from '../transcript.tsx';
 import { CallCard, recordingAddress } from './call-card.tsx';
 import { CallLines } from './call-lines.tsx';
 import { type CallLine, segmentsOf } from './call-segments.ts';
 import { ReplyTimes } from './reply-times.tsx';
-import { useCalls } from './use-calls.ts';
 import { usePlayback } from './use-playback.ts';
 
 /**
- * A conversation by voice: each call with its recording, what was said when, and how long replies took. What was said is
- * shown in writing also where the calls can't be loaded.
+ * A conversation with calls in it: each with its recording, what was said when, and how long replies took; and what was
+ * written before, between and after them.
  * @public
  */
-export function CallPart({ conversation: { id, messages } }: { conversation: ConversationDetail }) {
-  const { data, error, refetch } = useCalls(id);
-  if (!data && !error) return <SkeletonRows label="Loading the call" />;
-  if (!data) {
-    return (
-      <>
-        {error && (
-          <ErrorState title="The call could not be loaded" error={error} onRetry={() => void refetch()} />
-        )}
-        <Transcript messages={messages} />
-      </>
-    );
-  }
-  if (data.length === 0) return <Transcript messages={messages} />;
+export function CallPart({
+  messages,
+  calls,
+}: {
+  messages: readonly ConversationMessage[];
+  calls: readonly CallDetail[];
+}) {
   return (
     <div className="grid grid-cols-1 gap-6">
-      {segmentsOf(messages, data).map((segment) =>
+      {segmentsOf(messages, calls).map((segment) =>
         segment.kind === 'call' ? (
           <Spoken key={segment.call.id} call={segment.call} lines={segment.lines} />
         ) : (

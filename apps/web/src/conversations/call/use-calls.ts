@@ -5,7 +5,10 @@ import { showToast } from '../../ui/toast-store.ts';
 
 const pollMs = 4000;
 
-/** The calls of a conversation; asked again while one is under way or its recording is being prepared. */
+/**
+ * The calls of a conversation; asked again while one is under way or its recording is being prepared.
+ * @public
+ */
 export const useCalls = (conversationId: string) =>
   useQuery({
     ...read(listConversationCalls, { params: { id: conversationId } }),
