@@ -1,6 +1,7 @@
 // A call as streams: who is speaking, what was said, what is answered and what was heard of it.
 // It is handed a recogniser, voices, a voice-activity model and a conversation, and owns their interfaces.
-// It must not know HTTP, WebSockets, the database, carriers, the dialogue or which models there are.
+// It must not know how callers connect (HTTP, WebSockets, carriers), the database, the dialogue or which models there are;
+// hosted engines are all that it asks over a network.
 export type { AudioFrame } from './audio/audio-frame.ts';
 export { openResampler, type Resampler } from './audio/resampler.ts';
 export { type Call, type CallOptions, openCall, type SayOptions } from './call.ts';
@@ -38,7 +39,6 @@ export {
 } from './text-to-speech/cache/speech-cache.ts';
 export type { Manner } from './text-to-speech/cache/speech-key.ts';
 export { type Clause, clausesOf, openingQuickly } from './text-to-speech/clauses.ts';
-
 export { type ElevenLabsOptions, elevenLabsVoice } from './text-to-speech/hosted/elevenlabs-voice.ts';
 export { type OpenAiVoiceOptions, openAiVoice } from './text-to-speech/hosted/openai-voice.ts';
 export { callPhrases, type Tone } from './text-to-speech/phrases.ts';
