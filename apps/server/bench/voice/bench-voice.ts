@@ -1,10 +1,10 @@
 // npm run bench -- voice: calls to the real server by scripted callers, in real time, measured on the callers' own clock.
 // `--quick` is a short rehearsal, `--data DIR` adds recordings of people (see read-clips.ts), `--engine basic` speaks by
 // flite instead of Kokoro, `--only answers,overlaps,cut-offs,clips,crowd` and `--lines clean,noisy` measure a part, `--trace`
-// prints what is said.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// prints what is said, `--speech DIR` keeps what is spoken in advance for the next run.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultModelsDir } from '@deskbell/models';
 import { median, percentile } from '../measure.ts';
@@ -28,6 +28,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: 'answers,overlaps,cut-offs,clips,crowd' },
     rounds: { type: 'string' },
     lines: { type: 'string', default: 'clean,noisy,8 kHz' },
+    speech: { type: 'string' },
     trace: { type: 'boolean', default: false },
   },
 });
@@ -55,6 +56,10 @@ function record(name: string, value: number, unit: string, goal = ''): void {
 }
 
 const workDir = mkdtempSync(join(tmpdir(), 'deskbell-voice-bench-'));
+if (options.speech) {
+  mkdirSync(options.speech, { recursive: true });
+  symlinkSync(resolve(options.speech), join(workDir, 'speech'));
+}
 const voice = await openCallersVoice(defaultModelsDir());
 try {
   const server = await startServer({ DATA_DIR: workDir, MAX_CALLS: '64' });

@@ -47,7 +47,7 @@ async function samplesOf(voice: LocalTextToSpeech, text: string, name: string): 
     text,
     voice: name,
     speed: 1,
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(120_000),
   });
   if (rate !== callerRate) throw new Error(`${name} speaks at ${rate} Hz`);
   return samples;

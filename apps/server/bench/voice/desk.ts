@@ -12,7 +12,7 @@ export interface Desk {
   call(line: LineQuality): Promise<Caller>;
   /** What the server itself noted of a call that is over: its turns, with what each reply waited for. */
   turnsOf(caller: Caller): Promise<CallTurns>;
-  /** Speaks with another engine from the next call on. */
+  /** Speaks with this engine from the next call on, once it is there. */
   speakWith(engine: Engine): Promise<void>;
   /** Resolves when all it may say is spoken in advance; gives how many texts those were. */
   prepared(withinMs: number): Promise<number>;
@@ -49,6 +49,7 @@ export async function openDesk(server: ServerProcess, trace?: (event: string) =>
       return calls.turns;
     },
     async speakWith(engine) {
+      await loaded(owner, engine);
       const assistant = await call(endpoints.getAssistant, { params });
       const voice = { ...assistant.voice, engine, voice: engine === 'natural' ? 'af_heart' : 'slt' };
       await call(endpoints.updateAssistant, { params, body: { voice } });
@@ -64,6 +65,16 @@ export async function openDesk(server: ServerProcess, trace?: (event: string) =>
       }
     },
   };
+}
+
+async function loaded({ call }: Owner, wanted: Engine): Promise<void> {
+  for (;;) {
+    const { engines } = await call(endpoints.listVoices, {});
+    const found = engines.find(({ engine }) => engine === wanted);
+    if (found?.status === 'ready') return;
+    if (found?.status !== 'loading') throw new Error(`${wanted} is missing: ${found?.detail}`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 const callsOf = ({ call }: Owner, conversationId: string) =>
