@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+import { passGate } from './native-gate.ts';
+import type { WorkerAnswer, WorkerRequest, WorkerStart } from './worker-messages.ts';
 
 /**
  * A model in a worker.
@@ -20,10 +21,11 @@ export async function serveJobs<Start, Job, Result>(
   load: (start: Start) => Promise<LoadedModel<Job, Result>>,
 ): Promise<void> {
   const port = parentPort!;
+  const { start, gate } = workerData as WorkerStart;
   const answer = (message: WorkerAnswer<Result>) => port.postMessage(message);
   let model: LoadedModel<Job, Result>;
   try {
-    model = await load(workerData as Start);
+    model = await passGate(gate, () => load(start as Start));
   } catch (error) {
     answer({ kind: 'unloadable', error: error as Error });
     return;
@@ -37,12 +39,12 @@ export async function serveJobs<Start, Job, Result>(
 
   async function serve(request: WorkerRequest<Job>): Promise<void> {
     if (request === null) {
-      await model.release();
+      await passGate(gate, () => model.release());
       port.close();
       return;
     }
     try {
-      answer({ kind: 'done', result: await model.run(request.job) });
+      answer({ kind: 'done', result: await passGate(gate, () => model.run(request.job)) });
     } catch (error) {
       answer({ kind: 'failed', error: error as Error });
     }

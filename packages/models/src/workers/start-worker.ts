@@ -1,16 +1,20 @@
 import { Worker } from 'node:worker_threads';
-import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+import { forgetGate, newGate } from './native-gate.ts';
+import type { WorkerAnswer, WorkerRequest, WorkerStart } from './worker-messages.ts';
 
-const LEAVE_MS = 3_000;
+// Longer than any job takes on a busy machine.
+const LEAVE_MS = 30_000;
 
 /** Starts a worker and resolves when its model is loaded; rejects with its loading error. */
 export function startWorker(name: string, script: URL, start: unknown): Promise<Worker> {
+  const gate = newGate();
   const worker = new Worker(script, {
-    workerData: start,
+    workerData: { start, gate } satisfies WorkerStart,
     name,
     // Tensors live outside the heap; a small young generation keeps garbage from piling up between collections.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
+  worker.once('exit', () => forgetGate(gate));
   const { promise, resolve, reject } = Promise.withResolvers<Worker>();
   const listeners = {
     error: reject,
@@ -27,12 +31,17 @@ export function startWorker(name: string, script: URL, start: unknown): Promise<
   });
 }
 
-/** Lets a worker finish its job and release the model, so that native memory is freed in order; then ends it. */
+/**
+ * Lets a worker finish its job and release the model, so that native memory is freed in order, and leave. Never by
+ * `terminate`, see native-gate.ts: one that hangs is left behind, and keeps nobody from going on.
+ */
 export async function stopWorker(worker: Worker): Promise<void> {
   worker.ref();
-  const left = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const { promise: left, resolve } = Promise.withResolvers<void>();
+  worker.once('exit', () => resolve());
   worker.postMessage(null satisfies WorkerRequest<unknown>);
-  const timer = setTimeout(() => void worker.terminate(), LEAVE_MS);
+  const timer = setTimeout(resolve, LEAVE_MS);
   await left;
   clearTimeout(timer);
+  worker.unref();
 }
