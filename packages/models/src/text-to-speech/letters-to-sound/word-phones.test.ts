@@ -6,6 +6,7 @@ import { wordsOfClause } from './words-of-clause.ts';
 describe('the sounds of a word', () => {
   it.each([
     ['as listed by hand before CMUdict', 'Thursday', 'TH ER1 Z D EY0'],
+    ['as listed by hand though in capitals', 'HVAC', 'EY1 CH V AE2 K'],
     ['as CMUdict has it', 'appointment', 'AH0 P OY1 N T M AH0 N T'],
     ['without CMUdict remarks', 'aalborg', 'AO1 L B AO0 R G'],
     ['in the plural', 'pedicures', 'P EH1 D IH0 K Y ER0 Z'],

@@ -18,7 +18,7 @@ export function atRecognizerRate({ samples, rate }: LocalSpeech): Float32Array {
 }
 
 /**
- * Words left out, added or changed, as a share of the words said; "$25" counts as "twenty five dollars".
+ * Words left out, added or changed, as a share of the words said; "$25" counts as "twenty five dollars", "9:00" as "nine".
  * @public
  */
 export function wordErrorRate(said: readonly string[], heard: readonly string[]): number {
@@ -28,7 +28,7 @@ export function wordErrorRate(said: readonly string[], heard: readonly string[])
 }
 
 function wordsIn(text: string): string[] {
-  return wordsOf(text.replace(/\$(\d+)/g, '$1 dollars'), 'words', true);
+  return wordsOf(text.replace(/\$(\d+)/g, '$1 dollars').replace(/(\d):00\b/g, '$1'), 'words', true);
 }
 
 function sum(numbers: readonly number[]): number {
