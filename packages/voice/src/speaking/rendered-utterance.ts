@@ -37,8 +37,8 @@ interface SpokenClause {
 const AHEAD = 2;
 const SENTENCE_GAP_MS = 260;
 const CLAUSE_GAP_MS = 90;
-/** So much of a word tells it. */
-const HEARD_SHARE = 0.7;
+/** Without its last sound a word is understood; a number of many words is not without its last word. */
+const LAST_SOUND_MS = 80;
 
 /** Renders clauses one ahead of what is heard, and knows what was heard of them. */
 export function openRenderedUtterance(options: RenderedUtteranceOptions): RenderedUtterance {
@@ -46,6 +46,7 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
   const abort = new AbortController();
   const waiting: Clause[] = [];
   const spoken: SpokenClause[] = [];
+  let isFirst = true;
   let ended = false;
   let finished = false;
   let rendering = false;
@@ -57,7 +58,9 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
 
   return {
     add(text) {
-      waiting.push(...options.clausesOf(text, spoken.length === 0 && waiting.length === 0));
+      const clauses = options.clausesOf(text, isFirst);
+      isFirst &&= clauses.every(({ spoken }) => spoken === '');
+      waiting.push(...clauses);
       renderNext();
     },
     end() {
@@ -169,9 +172,7 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
         else complete = false;
         continue;
       }
-      const count = all.filter(
-        (word) => here >= placeOf(span, word.from + (word.to - word.from) * HEARD_SHARE),
-      ).length;
+      const count = all.filter((word) => here >= heardFrom(span, word)).length;
       for (const word of all.slice(0, count)) {
         const from = record.secondsOf(placeOf(span, word.from));
         words.push({ word: word.word, from, to: Math.max(from, record.secondsOf(placeOf(span, word.to))) });
@@ -190,6 +191,12 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
       complete,
       engine,
     };
+  }
+
+  /** Where a word counts as heard. */
+  function heardFrom(span: { from: number; to: number }, word: { from: number; to: number }): number {
+    const [from, to] = [placeOf(span, word.from), placeOf(span, word.to)];
+    return to - Math.min(0.3 * (to - from), (LAST_SOUND_MS * rate) / 1000);
   }
 }
 
