@@ -32,6 +32,9 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { missingVoiceModels, type VoiceModels } from './voice-models.ts';
 
+/** Nobody stands behind the basic voice: on a machine with too much to do, words that come late are better than none. */
+const lastResortMs = 8000;
+
 /** Of what is spoken in advance: hours of speech. The least used goes first. */
 const mostCacheBytes = 2_000_000_000;
 
@@ -166,7 +169,7 @@ function localVoices(voices: Voices, cache: SpeechCache): LocalVoices {
     circuit: createCircuit({ clock: systemCallClock }),
     estimatedWaitMs: () => voice.backlog().expectedWaitMs,
   });
-  const basic = cached(voices.basic);
+  const basic = { ...cached(voices.basic), timeoutMs: lastResortMs };
   let natural: ReturnType<typeof cached> | null = null;
   const naturalNow = () => {
     if (!natural && voices.natural) natural = cached(voices.natural);
