@@ -50,7 +50,7 @@ test('the demo explains the microphone before it asks, and fetches nothing befor
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.waitForLoadState('networkidle');
   expect(await status(page).textContent()).toBe('Ready to start voice call');
-  expect(fetched.filter((path) => /join-call|call-desk|worklet/.test(path))).toEqual([]);
+  expect(fetched.filter((path) => /prepare-call|call-desk|worklet/.test(path))).toEqual([]);
   expect(memory.requests).toEqual([]);
 
   await page.getByRole('button', { name: 'Start Voice Call' }).focus();
@@ -80,6 +80,8 @@ test('a call goes from start to end in the specified words, with captions of bot
   line.say('listening');
   await eventually(() => status(page).textContent()).toBe('Voice call active - speak now!');
   await eventually(line.heardMs).toBeGreaterThan(500);
+  const end = page.getByRole('button', { name: 'End Call' });
+  expect(await end.evaluate((button) => button.matches(':focus'))).toBe(true);
 
   line.say({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello.' });
   line.say({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: 'when are' });
@@ -111,7 +113,7 @@ test('a call goes from start to end in the specified words, with captions of bot
   expect(await page.getByText('Your browser will ask for your microphone.').count()).toBe(0);
 });
 
-test('the server may end the call, and its interruption is told while it lasts', async () => {
+test('the server may end the call', async () => {
   await using site = await open('/');
   const { page } = site;
   const line = await answerCalls(page);
@@ -132,6 +134,19 @@ test('no call to be had is said plainly, and the chat is one press away', async 
   await press(page, 'Type instead');
   expect(await page.getByLabel('Your message').evaluate((input) => input.matches(':focus'))).toBe(true);
   expect(faults).toEqual([]);
+});
+
+test('typing instead gives up a call that is still starting', async () => {
+  await using site = await open('/');
+  const { page } = site;
+  const line = await answerCalls(page, 'silent');
+  await startDemoCall(page);
+  await eventually(() => line.received).toContain('playable');
+  await press(page, 'Type instead');
+  await eventually(() => line.received).toContain('{"type":"hangup"}');
+  line.say('listening');
+  await eventually(() => status(page).textContent()).toBe('Call ended');
+  expect(await page.getByLabel('Your message').evaluate((input) => input.matches(':focus'))).toBe(true);
 });
 
 test('every line busy is said in the server’s own words before anybody is asked for a microphone', async () => {

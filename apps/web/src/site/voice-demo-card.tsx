@@ -16,7 +16,7 @@ export function VoiceDemoCard({ onTypeInstead }: { onTypeInstead: () => void }) 
       <CallPanel
         call={call}
         onTypeInstead={() => {
-          call.end();
+          call.leave();
           onTypeInstead();
         }}
       />

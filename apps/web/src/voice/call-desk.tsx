@@ -1,4 +1,4 @@
-import { MicOff } from 'lucide-react';
+import { Mic, MicOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -10,7 +10,7 @@ import type { Call } from './use-call.ts';
 
 /** What belongs to a call under way, and afterwards what was said in it. */
 export function CallDesk({ call }: { call: Call }) {
-  const { state, muted, notice } = call.view;
+  const { state, muted, notice, recording } = call.view;
   return (
     <div className="mt-5 grid w-full grid-cols-1 gap-4 text-left">
       {state.kind === 'active' && (
@@ -18,16 +18,13 @@ export function CallDesk({ call }: { call: Call }) {
           {notice && <Notice tint="brass">{notice}</Notice>}
           <LevelMeters levels={call.levels} muted={muted} />
           <div className="flex flex-wrap items-end justify-center gap-3">
-            <Button
-              variant="secondary"
-              size="small"
-              aria-pressed={muted}
-              onClick={() => call.setMuted(!muted)}
-            >
-              <MicOff aria-hidden size={16} /> {muted ? 'Unmute' : 'Mute'}
+            <Button variant="secondary" size="small" onClick={() => call.setMuted(!muted)}>
+              {muted ? <Mic aria-hidden size={16} /> : <MicOff aria-hidden size={16} />}
+              {muted ? 'Unmute' : 'Mute'}
             </Button>
             <MicrophoneChoice onChoose={call.chooseMicrophone} />
           </div>
+          {recording && <p className="text-center text-sm text-ink-soft">This call is recorded.</p>}
         </>
       )}
       <Captions view={call.view} />

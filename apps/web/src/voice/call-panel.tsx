@@ -1,5 +1,5 @@
 import { Mic, Phone, PhoneOff } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { statusLineOf } from './call-view.ts';
@@ -14,10 +14,12 @@ const CallDesk = lazy(async () => ({ default: (await import('./call-desk.tsx')).
  */
 export function CallPanel({ call, onTypeInstead }: { call: Call; onTypeInstead?: () => void }) {
   const statusId = useId();
+  const buttons = useRef<HTMLDivElement>(null);
   const { state, recording, captions } = call.view;
   const active = state.kind === 'active';
   const starting = state.kind === 'starting';
   const explaining = state.kind === 'explaining';
+  useFocusKept(state.kind, buttons);
   return (
     <div className="flex grow flex-col items-center text-center">
       <Indicator active={active} small={captions.length > 0} />
@@ -28,7 +30,7 @@ export function CallPanel({ call, onTypeInstead }: { call: Call; onTypeInstead?:
         {state.kind === 'failed' && state.advice && <p className="mx-auto mt-2 max-w-xs">{state.advice}</p>}
         {explaining && <Explanation recording={recording} />}
       </div>
-      <div className="mt-5 flex flex-wrap justify-center gap-2">
+      <div ref={buttons} className="mt-5 flex flex-wrap justify-center gap-2">
         {active ? (
           <Button variant="danger" size="large" onClick={call.end}>
             <PhoneOff aria-hidden size={18} /> End Call
@@ -59,6 +61,17 @@ export function CallPanel({ call, onTypeInstead }: { call: Call; onTypeInstead?:
       )}
     </div>
   );
+}
+
+// While it starts the button is disabled and loses the focus. Whoever pressed it finds its successor under their finger.
+function useFocusKept(kind: string, buttons: RefObject<HTMLElement | null>) {
+  const before = useRef(kind);
+  useEffect(() => {
+    const wasStarting = before.current === 'starting';
+    before.current = kind;
+    const nowhere = !document.activeElement || document.activeElement === document.body;
+    if (wasStarting && nowhere) buttons.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [kind, buttons]);
 }
 
 function Indicator({ active, small }: { active: boolean; small: boolean }) {

@@ -1,10 +1,10 @@
 import type { CallTokenRequest } from '@deskbell/contract';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { failureOfStart, noVoice } from './call-failure.ts';
-import { type CallView, callAfter, noCall } from './call-view.ts';
-import type { JoinedCall } from './join-call.ts';
+import { type CallEvent, type CallView, callAfter, noCall } from './call-view.ts';
 import { createLevels, type LevelStore } from './levels.ts';
 import { isMicrophoneExplained, rememberMicrophoneExplained } from './microphone-explained.ts';
+import type { PreparedCall } from './prepare-call.ts';
 import { type CallLeave, isFresh, requestCallToken } from './request-call-token.ts';
 
 /**
@@ -18,7 +18,10 @@ export interface Call {
   start: () => void;
   /** Leaves the explanation. */
   decline: () => void;
+  /** Hangs up; acts only in a call. */
   end: () => void;
+  /** Gives up whatever is under way: an explanation, a start or a call. */
+  leave: () => void;
   setMuted: (muted: boolean) => void;
   chooseMicrophone: (deviceId: string) => Promise<void>;
 }
@@ -30,7 +33,7 @@ export interface Call {
 export function useCall({ assistantId, preview }: Partial<CallTokenRequest> = {}): Call {
   const [view, tell] = useReducer(callAfter, noCall);
   const levels = useMemo(createLevels, []);
-  const joined = useRef<JoinedCall | null>(null);
+  const call = useRef<PreparedCall | null>(null);
   const token = useRef<Promise<CallLeave> | null>(null);
   // Counts up with each start and each end: what belongs to an older one is dropped.
   const round = useRef(0);
@@ -39,7 +42,7 @@ export function useCall({ assistantId, preview }: Partial<CallTokenRequest> = {}
     const asked = requestCallToken({ assistantId, preview });
     token.current = asked;
     asked.then(
-      ({ token: leave, recording }) => leave && tell({ type: 'told', recording }),
+      ({ token: secret, recording }) => secret && tell({ type: 'told', recording }),
       () => {
         // Whoever waits for it is told; nobody waits while the microphone is explained.
         token.current = null;
@@ -60,31 +63,34 @@ export function useCall({ assistantId, preview }: Partial<CallTokenRequest> = {}
     const isOver = () => mine !== round.current;
     tell({ type: 'begun' });
     try {
-      const leave = await freshToken(token.current, askForToken);
+      const { token: secret, reason, assistantId: id } = await freshToken(token.current, askForToken);
       if (isOver()) return;
-      if (leave.token === null) return tell({ type: 'refused', reason: leave.reason ?? noVoice.message });
+      if (secret === null) return tell({ type: 'refused', reason: reason ?? noVoice.message });
       const client = canCall() ? await fetchClient() : null;
       if (isOver()) return;
       if (!client) return tell({ type: 'failed', ...noVoice });
       token.current = null;
-      const call = await client.joinCall(
-        { assistantId: leave.assistantId, token: leave.token },
-        tell,
-        levels,
-      );
-      if (isOver()) call.stop();
-      else joined.current = call;
+      const tellOfThis = (event: CallEvent) => !isOver() && tell(event);
+      const prepared = client.prepareCall(secret, tellOfThis, levels);
+      call.current = prepared;
+      await prepared.start(id);
     } catch (error) {
       if (!isOver()) tell({ type: 'failed', ...failureOfStart(error) });
     }
   }, [askForToken, levels]);
 
-  const leave = useCallback(() => {
+  const hangUp = useCallback(() => {
     round.current += 1;
-    joined.current?.stop();
-    joined.current = null;
+    call.current?.stop();
+    call.current = null;
   }, []);
-  useEffect(() => leave, [leave]);
+  useEffect(() => hangUp, [hangUp]);
+
+  const leave = () => {
+    hangUp();
+    tell({ type: 'declined' });
+    tell({ type: 'ended' });
+  };
 
   return {
     view,
@@ -96,20 +102,19 @@ export function useCall({ assistantId, preview }: Partial<CallTokenRequest> = {}
     },
     decline: () => tell({ type: 'declined' }),
     end: () => {
-      if (view.state.kind !== 'active') return;
-      leave();
-      tell({ type: 'ended' });
+      if (view.state.kind === 'active') leave();
     },
+    leave,
     setMuted: (muted) => {
-      joined.current?.setMuted(muted);
+      call.current?.setMuted(muted);
       tell({ type: 'muted', muted });
     },
-    chooseMicrophone: async (deviceId) => joined.current?.chooseMicrophone(deviceId),
+    chooseMicrophone: async (deviceId) => call.current?.chooseMicrophone(deviceId),
   };
 }
 
 // Kept while the page stands, so that it is fetched while the microphone is explained.
-const fetchClient = () => import('./join-call.ts');
+const fetchClient = () => import('./prepare-call.ts');
 
 // No microphone without a secure page; no sound without worklets.
 const canCall = () =>

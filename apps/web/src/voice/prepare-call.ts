@@ -5,8 +5,11 @@ import { failureOfEvent } from './call-failure.ts';
 import type { CallEvent } from './call-view.ts';
 import { type LevelStore, silence } from './levels.ts';
 
-/** What can be done in a call that was joined. */
-export interface JoinedCall {
+/** A call that can be begun, and what can be done in it. */
+export interface PreparedCall {
+  /** Throws what the client throws; most of what goes wrong is told as an event. */
+  start: (assistantId: string) => Promise<void>;
+  /** At any time, also while it is starting. */
   stop: () => void;
   setMuted: (muted: boolean) => void;
   /** Rejects where that microphone can't be had; the one before it goes on. */
@@ -14,20 +17,16 @@ export interface JoinedCall {
 }
 
 /**
- * Joins a call with an assistant's token and tells what happens in it. A file of its own, with the voice client in it: it
- * is fetched when the first call is made. Throws what the client throws.
+ * A call with an assistant's token, and what happens in it told. A file of its own, with the voice client in it: it is
+ * fetched when the first call is made.
  */
-export async function joinCall(
-  { assistantId, token }: { assistantId: string; token: string },
+export function prepareCall(
+  token: string,
   tell: (event: CallEvent) => void,
   levels: LevelStore,
-): Promise<JoinedCall> {
+): PreparedCall {
   const client = new VoiceClient(token, `${location.origin}/provider`, { workletUrl });
-  const call: JoinedCall = {
-    stop: () => void client.stop(),
-    setMuted: (muted) => client.setMuted(muted),
-    chooseMicrophone: (deviceId) => client.setInputDevice(deviceId),
-  };
+  const stop = () => void client.stop();
   client
     .on('call-start', () => tell({ type: 'started' }))
     .on('call-end', () => {
@@ -50,11 +49,17 @@ export async function joinCall(
       const failure = failureOfEvent(error);
       if (!failure) return;
       tell({ type: 'failed', ...failure });
-      call.stop();
+      stop();
     });
-  tell({ type: 'connecting' });
-  await client.start(assistantId);
-  return call;
+  return {
+    async start(assistantId) {
+      tell({ type: 'connecting' });
+      await client.start(assistantId);
+    },
+    stop,
+    setMuted: (muted) => client.setMuted(muted),
+    chooseMicrophone: (deviceId) => client.setInputDevice(deviceId),
+  };
 }
 
 const interrupted = 'The connection was interrupted. Taking it up again...';
