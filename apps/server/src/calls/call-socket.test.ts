@@ -14,7 +14,7 @@ let bakery: Business;
 
 /** Quick to answer, so that a test doesn't wait for a caller who thinks. */
 const voice = VoiceSettingsSchema.parse({
-  recordingNotice: '',
+  recordingNotice: 'Recorded.',
   firstMessage: 'Hello!',
   turnTaking: { completeMs: 200, unsureMs: 300, unfinishedMs: 400, earlyMs: 100, interruptMs: 400 },
 });
@@ -36,10 +36,7 @@ afterAll(() => server.close());
 async function call(): Promise<{ caller: TestCaller; conversationId: string; callId: string }> {
   const caller = await server.join(await server.create(bakery.assistantId));
   const session = await caller.message('session');
-  await caller.message(
-    'transcript',
-    ({ role, transcriptType }) => role === 'assistant' && transcriptType === 'final',
-  );
+  await said(caller, 'Hello!');
   return { caller, ...session };
 }
 
@@ -98,18 +95,20 @@ describe('a call', () => {
     });
     const turns = kept!.turns.filter(({ text }) => !text.includes('oment') && !text.includes('check'));
     expect(turns.map(({ role, text }) => [role, text])).toEqual([
+      ['assistant', 'Recorded.'],
       ['assistant', 'Hello!'],
       ['user', 'Is there parking?'],
       ['assistant', 'There is parking behind the house.'],
     ]);
     expect(turns.map(({ messageId }) => messageId)).toEqual([
       null,
+      null,
       ...conversation.messages.map(({ id }) => id),
     ]);
-    expect(turns[1]!.engine).toBe('double-ears');
-    expect(turns[2]).toMatchObject({ engine: 'double-voice', interrupted: false });
-    expect(turns[2]!.words.at(-1)!.word).toContain('house');
-    expect(turns[2]!.waterfall!.firstAudio).toBeGreaterThan(0);
+    expect(turns[2]!.engine).toBe('double-ears');
+    expect(turns[3]).toMatchObject({ engine: 'double-voice', interrupted: false });
+    expect(turns[3]!.words.at(-1)!.word).toContain('house');
+    expect(turns[3]!.waterfall!.firstAudio).toBeGreaterThan(0);
     expect(usage.voiceMinutes * 60).toBe(kept!.seconds);
     expect(kept!.seconds).toBeGreaterThan(0);
     expect(usage.chatSessions).toBe(1);

@@ -6,13 +6,16 @@ import { type CallPhrases, callPhrases } from '@deskbell/voice';
 export const openingOf = (profile: BusinessProfile, { firstMessage }: VoiceSettings): string =>
   firstMessage || greetingOf(profile);
 
+/** Nobody is recorded without being told, whatever an owner left empty. */
+const plainNotice = 'This call is recorded.';
+
 /** What a call itself says, in the owner's words where there are any. */
 export const callPhrasesOf = (
   { tone, script }: BusinessProfile,
   { farewell, recording, recordingNotice }: VoiceSettings,
 ): CallPhrases =>
   callPhrases(tone, {
-    notice: recording ? recordingNotice : '',
+    notice: recording ? recordingNotice || plainNotice : '',
     farewell: farewell || script?.closing || '',
   });
 
