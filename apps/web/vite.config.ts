@@ -32,7 +32,14 @@ export default defineConfig(({ command }) => {
     },
     server: {
       host: '127.0.0.1',
-      proxy: { '/api': server, '/widget.js': server, '/widget': server },
+      proxy: {
+        '/api': server,
+        '/provider': { target: server, ws: true },
+        '/voice-client.js': server,
+        '/voice-worklet.js': server,
+        '/widget.js': server,
+        '/widget': server,
+      },
     },
   };
 });
