@@ -6,6 +6,9 @@ import type * as z from 'zod';
 type Given = z.input<typeof VoiceSettingsSchema>;
 type Checked = z.output<typeof VoiceSettingsSchema>;
 
+/** The longest line that is said as it is written, in characters (the contract's own limit). */
+export const maxLineLength = 300;
+
 /** The voice settings while they are edited. */
 export type VoiceForm = UseFormReturn<Given, unknown, Checked>;
 
