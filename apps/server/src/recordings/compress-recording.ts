@@ -22,14 +22,14 @@ const longestMs = 20 * 60_000;
 export async function compressRecording(
   deps: Pick<Deps, 'db' | 'config' | 'bus'>,
   { accountId, callId }: { accountId: string; callId: string },
-  isLast: boolean,
+  { isLast, signal }: { isLast: boolean; signal: AbortSignal },
 ): Promise<void> {
   const [wav, ogg] = [wavPath(deps.config, callId), oggPath(deps.config, callId)];
   const seconds = await repairWav(wav);
   if (seconds === null && (await exists(ogg))) return; // it was made before
   // Another process may have recorded it on a disk of its own.
   if (seconds === null && !isLast) throw new Error('there is no such recording on this disk');
-  const made = seconds ? await compressAside(wav, ogg) : null;
+  const made = seconds ? await compressAside(wav, ogg, signal) : null;
   const [call] = await deps.db.account(accountId, (tx) =>
     tx.query<{ assistant_id: string; conversation_id: string }>({
       name: 'recordings.made',
@@ -64,8 +64,9 @@ const exists = (path: string) =>
   );
 
 /** Behind everything else the machine has to do: nobody waits for it. */
-async function compressAside(from: string, to: string): Promise<CompressedRecording> {
+async function compressAside(from: string, to: string, signal: AbortSignal): Promise<CompressedRecording> {
   const running = promisify(execFile)(process.execPath, [program, from, to], {
+    signal,
     timeout: longestMs,
     maxBuffer: 1024 * 1024,
   });

@@ -9,7 +9,7 @@ export function recordingRoutes(api: Api, deps: Deps): void {
     readRecording(ctx, params.id, http.req.header('range')),
   );
   api.mount(endpoints.deleteRecording, ({ ctx, params }) => eraseRecording(ctx, params.id));
-  deps.jobs.handle(compressJob, ({ accountId, callId }, { isLast }) =>
-    compressRecording(deps, { accountId: String(accountId), callId: String(callId) }, isLast),
+  deps.jobs.handle(compressJob, ({ accountId, callId }, run) =>
+    compressRecording(deps, { accountId: String(accountId), callId: String(callId) }, run),
   );
 }
