@@ -35,6 +35,9 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Whatever ends the measuring ends what is measured.
+  const kill = () => child.kill();
+  process.once('exit', kill);
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -52,6 +55,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     cpuMs: () => cpuMsOf(pid),
     rssMb: () => rssMbOf(pid),
     async stop() {
+      process.off('exit', kill);
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
     },

@@ -60,6 +60,7 @@ if (options.speech) {
   mkdirSync(options.speech, { recursive: true });
   symlinkSync(resolve(options.speech), join(workDir, 'speech'));
 }
+process.once('SIGTERM', () => process.exit(143));
 const voice = await openCallersVoice(defaultModelsDir());
 try {
   const server = await startServer({ DATA_DIR: workDir, MAX_CALLS: '64' });
@@ -92,7 +93,8 @@ async function measure(server: Awaited<ReturnType<typeof startServer>>): Promise
     for (let round = 0; round < rounds; round += 1) {
       const speaker = speakers[round % speakers.length]!;
       if (parts.has('answers')) answers.push(await measureAnswers(desk, voice, line, speaker, cpuMs));
-      if (parts.has('overlaps')) overlaps.push(await measureOverlaps(desk, voice, line, speaker));
+      if (parts.has('overlaps'))
+        overlaps.push(await measureOverlaps(desk, voice, line, speaker, quick ? 5 : 10));
       if (parts.has('cut-offs')) cutOffs.push(await measureCutOffs(desk, voice, line, speaker));
     }
     if (answers.length > 0) tellAnswers(line, answers);

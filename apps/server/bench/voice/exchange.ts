@@ -79,8 +79,17 @@ export const transcripts = (caller: Caller, before: number) =>
         : [],
     );
 
-/** The greeting, to its end. */
+/** Between the notice and the greeting there is a breath. */
+const breathMs = 1200;
+
+/** Notice and greeting, to their end. */
 export async function hearGreeting(caller: Caller): Promise<void> {
-  await caller.until(() => caller.player.sounds.length > 0, 'the greeting', 30_000);
-  await replyHeard(caller, 0);
+  await caller.until(
+    () => {
+      const last = caller.player.sounds.at(-1);
+      return last && caller.player.isQuiet() && performance.now() - last.to > breathMs;
+    },
+    'the end of the greeting',
+    30_000,
+  );
 }

@@ -22,12 +22,13 @@ export interface Overlaps {
 /** How long the long answer is let go on before anything is said over it. */
 const patienceMs = 1800;
 
-/** Asks for the long answer and speaks over it, once for every script. */
+/** Asks for the long answer and speaks over it: by every interruption, and by the first so many nods and coughs. */
 export async function measureOverlaps(
   desk: Desk,
   voice: CallersVoice,
   line: LineQuality,
   speaker: 'rms' | 'slt',
+  nods: number,
 ): Promise<Overlaps> {
   const overlaps: Overlaps = {
     yieldMs: [],
@@ -45,7 +46,7 @@ export async function measureOverlaps(
     for (const parts of interruptions)
       await interrupt(caller, question, await voice.say(parts, speaker), overlaps);
     let whole: string | undefined;
-    for (const parts of backchannels) {
+    for (const parts of backchannels.slice(0, nods)) {
       const sound = await soundOf(voice, parts, speaker);
       whole = (await nod(caller, question, sound, overlaps, whole)) ?? whole;
     }
