@@ -41,7 +41,7 @@ describe('a call with the models of this machine', () => {
   it('is asked, nods are left aside, an interruption is answered, silence ends it', async () => {
     const desk = openDesk();
     await desk.silence(3500);
-    await desk.say('What kinds of rooms do you have?');
+    await desk.say('Please tell me about your rooms.');
     await desk.silenceUntil(() => desk.states.at(-1) === 'speaking');
     await desk.silence(2500);
 
@@ -49,7 +49,7 @@ describe('a call with the models of this machine', () => {
     await desk.say('Okay.');
     await desk.silence(2500);
     expect(desk.playbacks.map(({ action }) => action)).toEqual(['pause', 'flush', 'resume']);
-    expect(desk.playbacks[0]!.at - nodded).toBeLessThan(250);
+    expect(desk.playbacks[0]!.at - nodded).toBeLessThan(200);
     expect(desk.asked).toHaveLength(1);
 
     const interrupted = desk.now();
@@ -58,7 +58,7 @@ describe('a call with the models of this machine', () => {
     expect(desk.playbacks[3]!.at - interrupted).toBeLessThan(300);
     await desk.silence(4000);
     expect(desk.asked).toHaveLength(2);
-    expect(plain(desk.asked[0]!)).toMatch(/^what kinds? of rooms do you have/);
+    expect(plain(desk.asked[0]!)).toMatch(/tell me about your rooms/);
     expect(plain(desk.asked[1]!)).toMatch(/do you also have parking for my car/);
 
     const [cut] = desk.heard;
@@ -74,9 +74,9 @@ describe('a call with the models of this machine', () => {
 
     // What came out of the player, as another listener hears it.
     const played = plain(await desk.transcribePlayed());
-    expect(played).toContain('welcome to the inn');
+    expect(played).toContain('welcome to');
     expect(played).toContain('in the old house');
-    expect(played).toMatch(/yes behind the house/);
+    expect(played).toContain('behind the house');
     expect(played).toMatch(/goodbye|good bye/);
     expect(played).not.toContain('children');
   }, 120_000);

@@ -59,7 +59,7 @@ describe('the listener', () => {
     expect(Math.abs(events[0]!.at - 1_000)).toBeLessThanOrEqual(33);
     expect(Math.abs(events[1]!.at - 2_000)).toBeLessThanOrEqual(33);
     // Phones are judged at 8 kHz.
-    expect(opened).toEqual([rate === 8_000 ? 8_000 : 16_000]);
+    expect([...new Set(opened)]).toEqual([rate === 8_000 ? 8_000 : 16_000]);
     const [piece] = listener.pieces();
     const begins = piece!.findIndex((sample) => sample > 0.05) / 16_000;
     expect(begins).toBeGreaterThan(0.2);
@@ -104,7 +104,7 @@ describe('the listener', () => {
   });
 
   it('hears nothing while it is muted, and nothing after it was closed', async () => {
-    const { hear, events, listener, closed } = await open();
+    const { hear, events, listener, opened, closed } = await open();
     listener.mute(true);
     await hear(loud(16_000));
     listener.mute(false);
@@ -112,7 +112,8 @@ describe('the listener', () => {
     await hear(loud(16_000));
     expect(events).toEqual([]);
     expect(listener.pieces()).toEqual([]);
-    expect(closed()).toBe(1);
+    // After a second of silence it began anew.
+    expect([opened.length, closed()]).toEqual([2, 2]);
   });
 
   it('keeps what goes on being said when it is told to forget', async () => {

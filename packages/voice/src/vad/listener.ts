@@ -37,6 +37,12 @@ export const HEARING_RATE = 16_000;
 const RATES = [8000, 16_000, 24_000, 48_000];
 const FRAME_MS = 32;
 const BEFORE_FRAMES = 8;
+/**
+ * After a second of silence the model begins anew: what it remembers of the voice before makes it slow to notice the next
+ * (measured: 115 ms instead of 44).
+ */
+const FRESH_FRAMES = 30;
+const SILENT_BELOW = 0.2;
 /** Frames may come this late, as a network has it, before what is missing counts as silence. */
 const LATE_MS = 1_500;
 /** Silence that a model is shown where nothing came. */
@@ -68,6 +74,7 @@ export function openListener(options: ListenerOptions): Listener {
   /** Spoken times of the frames the segmenter has counted, by their number. */
   const times: number[] = [];
   let counted = 0;
+  let silentFrames = 0;
   let before: Int16Array[] = [];
   let stretch: Stretch | null = null;
 
@@ -164,8 +171,17 @@ export function openListener(options: ListenerOptions): Listener {
       activity = activity.slice(take);
       const at = pendingAt;
       pendingAt += FRAME_MS;
-      step(frame, await probabilityOf(judged), at);
+      const probability = await probabilityOf(judged);
+      step(frame, probability, at);
+      refresh(probability);
     }
+  }
+
+  function refresh(probability: number): void {
+    silentFrames = probability < SILENT_BELOW ? silentFrames + 1 : 0;
+    if (closed || stretch || silentFrames !== FRESH_FRAMES) return;
+    stream!.close();
+    stream = voiceActivity.open(activityRate);
   }
 
   async function probabilityOf(frame: Int16Array): Promise<number> {
@@ -181,7 +197,8 @@ export function openListener(options: ListenerOptions): Listener {
     if (closed) return;
     times[counted % 16] = at;
     counted += 1;
-    const event = segmenter.step(probability);
+    // A reply gives way at the first frame; a turn that pauses isn't taken up again by a click.
+    const event = segmenter.step(probability, stretch === null);
     if (stretch) stretch.add(frame, probability);
     before.push(frame);
     if (before.length > BEFORE_FRAMES + 2) before.shift();

@@ -3,14 +3,15 @@
  * @public
  */
 export interface Segmenter {
-  /** `voice`: one began with frame `frame`; `silence`: it ended with frame `frame`. */
-  step(probability: number): { type: 'voice' | 'silence'; frame: number } | null;
+  /**
+   * `voice`: one began with frame `frame`; `silence`: it ended with frame `frame`. `eager`: the first frame of a voice tells
+   * it, else the second.
+   */
+  step(probability: number, eager: boolean): { type: 'voice' | 'silence'; frame: number } | null;
 }
 
 const OPEN_ABOVE = 0.5;
 const CLOSE_BELOW = 0.35;
-/** One frame alone is a click. */
-const OPEN_FRAMES = 2;
 /** Shorter gaps are within words. */
 const CLOSE_FRAMES = 3;
 
@@ -22,13 +23,14 @@ export function openSegmenter(): Segmenter {
   let voice = false;
 
   return {
-    step(probability) {
+    step(probability, eager) {
       frame += 1;
       loud = probability > OPEN_ABOVE ? loud + 1 : 0;
       quiet = probability < CLOSE_BELOW ? quiet + 1 : 0;
-      if (!voice && loud >= OPEN_FRAMES) {
+      const enough = eager ? 1 : 2;
+      if (!voice && loud >= enough) {
         voice = true;
-        return { type: 'voice', frame: frame - OPEN_FRAMES + 1 };
+        return { type: 'voice', frame: frame - enough + 1 };
       }
       if (voice && quiet >= CLOSE_FRAMES) {
         voice = false;

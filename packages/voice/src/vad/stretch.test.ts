@@ -3,10 +3,10 @@ import { openSegmenter } from './segmenter.ts';
 import { openStretch } from './stretch.ts';
 
 const frame = (value: number) => new Int16Array(512).fill(value);
-const events = (probabilities: number[]) => {
+const events = (probabilities: number[], eager = false) => {
   const segmenter = openSegmenter();
   return probabilities.flatMap((one, i) => {
-    const event = segmenter.step(one);
+    const event = segmenter.step(one, eager);
     return event ? [{ ...event, noticed: i }] : [];
   });
 };
@@ -17,6 +17,9 @@ describe('voice and silence', () => {
       { type: 'voice', frame: 1, noticed: 2 },
       { type: 'silence', frame: 3, noticed: 6 },
     ]);
+  });
+  it('are noticed with the first frame where that counts', () => {
+    expect(events([0.1, 0.9], true)).toEqual([{ type: 'voice', frame: 1, noticed: 1 }]);
   });
   it('leave a click and a gap within a word aside, and what lies between the thresholds as it is', () => {
     expect(events([0.9, 0.1, 0.9, 0.1, 0.4, 0.1])).toEqual([]);
