@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { finishSpeech } from '../sound/finish-speech.ts';
@@ -28,6 +28,8 @@ export async function loadFlite({ program, workDir }: FliteStart) {
   async function speak({ text, voice, speed, pronunciations }: SpeechJob): Promise<SpokenClause> {
     const clean = cleanText(text, pronunciations);
     if (!clean) return { samples: new Int16Array(), rate: 16_000 };
+    // Systems tidy up folders for temporary files that lie idle for days.
+    await mkdir(workDir, { recursive: true, mode: 0o700 });
     try {
       // Text by -t: as a plain argument one word would be taken for a file's name, and "-o" for a wish.
       const stretch = `duration_stretch=${(1 / speed).toFixed(3)}`;
