@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts';
 import { type CallersVoice, cough, hum, type LineQuality, type Utterance } from './callers-audio.ts';
 import type { Desk } from './desk.ts';
 import { hearGreeting, replyHeard, transcripts } from './exchange.ts';
-import { backchannels, interruptions, longQuestion } from './script.ts';
+import { backchannels, interruptions, longAnswer, longQuestion } from './script.ts';
 
 export interface Overlaps {
   /** From the start of an interrupting utterance until nothing was heard any more. */
@@ -15,7 +15,7 @@ export interface Overlaps {
   resumed: number;
   /** From the end of the backchannel until the reply was heard again; 0 where it never stopped. */
   resumeMs: number[];
-  /** Of these words of the reply are missing from what the server says was heard. */
+  /** Of these replies words are missing from what the server says was heard. */
   wordsLost: number;
 }
 
@@ -45,10 +45,9 @@ export async function measureOverlaps(
     await hearGreeting(caller);
     for (const parts of interruptions)
       await interrupt(caller, question, await voice.say(parts, speaker), overlaps);
-    let whole: string | undefined;
     for (const parts of backchannels.slice(0, nods)) {
       const sound = await soundOf(voice, parts, speaker);
-      whole = (await nod(caller, question, sound, overlaps, whole)) ?? whole;
+      await nod(caller, question, sound, overlaps);
     }
   } finally {
     await caller.hangUp();
@@ -92,8 +91,7 @@ async function nod(
   question: Utterance,
   utterance: Utterance,
   overlaps: Overlaps,
-  whole: string | undefined,
-): Promise<string | null> {
+): Promise<void> {
   await askForLongAnswer(caller, question);
   const before = caller.told.length;
   const { said, sent } = caller.say(utterance);
@@ -104,13 +102,12 @@ async function nod(
   const stopped = told.find(({ message }) => isOrder(message, 'pause', 'flush'));
   const isGivenUp = told.some(({ message }) => message.type === 'user-interrupted');
   const reply = transcripts(caller, before).find(({ role }) => role === 'assistant')?.text ?? null;
-  if (isGivenUp) return null;
+  if (isGivenUp) return;
   overlaps.resumed += 1;
   const again = stopped && caller.player.sounds.find(({ from }) => from > stopped.at);
   // Of a pause that nobody could hear, nothing is waited for.
   overlaps.resumeMs.push(again ? Math.max(0, again.from - said.to) : 0);
-  if (whole !== undefined && reply !== whole) overlaps.wordsLost += 1;
-  return reply;
+  if (!reply?.startsWith(longAnswer)) overlaps.wordsLost += 1;
 }
 
 /** The long answer, up to somewhere in its middle. */

@@ -51,6 +51,7 @@ export const unprepared: { said: Part[]; answer: string }[] = [
   { said: ['Are you open next Tuesday?'], answer: 'Tuesday' },
 ];
 
+export const longAnswer = faqs.at(-1)!.answer;
 export const longQuestion: Part[] = ['What happens in a full service?'];
 
 /** Said over the long answer to have the word. */
