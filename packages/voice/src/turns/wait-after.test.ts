@@ -37,6 +37,7 @@ const table: Record<'complete' | 'unfinished' | 'unsure', [ExpectedAnswer, strin
     [null, 'Tuesday, Wednesday,'],
     [null, 'My name is S M I.'],
     [null, 'I would like.'],
+    [null, 'Do you have bikes and?'],
     [null, 'Can you tell me?'],
     [null, 'I was wondering.'],
     [null, 'So, do you have?'],

@@ -11,6 +11,8 @@ const DANGLING = new Set(
     ' ',
   ),
 );
+/** Of them these also end no question. */
+const JOINING = new Set('um uh er erm and but or because cause'.split(' '));
 /** What such words begin is told next, whatever the recogniser puts behind them. */
 const OPENING =
   /(?:^| )(?:(?:would|id|d) like(?: to)?|i (?:want|need)|(?:can|could|would) you(?: please)? (?:tell|give|send|show) me|(?:was|am|im) wondering|(?:tell|give) me|to know|to ask|looking for|my (?:name|number|phone number|e ?mail|e ?mail address|address) is)$|^(?:(?:so|and|okay|ok|hi|hello|um) )*(?:do you(?: have| know)?|have you(?: got)?|(?:is|are) there)$/;
@@ -46,7 +48,7 @@ export function completeness(text: string, expects: ExpectedAnswer): 'complete' 
   if (expects !== 'yes_no' && isHesitation(words)) return 'unfinished';
   const asked = expects === null ? null : ofExpected(text, words, expects);
   if (asked) return asked;
-  if (OPENING.test(words.join(' '))) return 'unfinished';
+  if (JOINING.has(words.at(-1)!) || OPENING.test(words.join(' '))) return 'unfinished';
   if (/\?$/.test(trimmed)) return 'complete';
   if (DANGLING.has(words.at(-1)!)) return 'unfinished';
   if (isSpelling(words) || isAmidDigits(text, expects)) return 'unfinished';
