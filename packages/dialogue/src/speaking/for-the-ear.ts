@@ -10,6 +10,12 @@ const ENDS_SENTENCE = /[.!?…:;]["')\]]?$/u;
  * @public
  */
 export function forTheEar(written: string): string {
+  // What one step takes away may bring to light what another would have taken.
+  const said = cleared(written);
+  return said === written ? said : forTheEar(said);
+}
+
+function cleared(written: string): string {
   return joinedLines(written)
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
