@@ -11,11 +11,12 @@ export const words: readonly Rule[] = [
   rule("[\\p{L}\\p{M}]+(?:['’\\-\u2010\u2011][\\p{L}\\p{M}]+)*", ([word]) => sayWord(word)),
 ];
 
-/** A word without marks and hyphens. */
+/** A word without marks and hyphens, and without the signs that a letter may be made of ("ŀ" is an l and a dot). */
 export const sayWord = (word: string): string =>
   withoutMarks(word)
     .replace(/[-\u2010\u2011]/g, ' ')
-    .replace(/’/g, "'");
+    .replace(/’/g, "'")
+    .replace(/[^\p{L}\p{M}' ]/gu, '');
 
 /** Digits of other kinds ("①", "５") as the common ones; what has no such form isn't heard. */
 function compatible(sign: string): string {
