@@ -31,6 +31,8 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       RATE_LIMITS: 'off',
       PLAN_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      // What hears and speaks is measured by the calls' bench alone.
+      VOICE: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

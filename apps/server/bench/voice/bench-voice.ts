@@ -63,7 +63,7 @@ if (options.speech) {
 process.once('SIGTERM', () => process.exit(143));
 const voice = await openCallersVoice(defaultModelsDir());
 try {
-  const server = await startServer({ DATA_DIR: workDir, MAX_CALLS: '64' });
+  const server = await startServer({ DATA_DIR: workDir, VOICE: 'on', MAX_CALLS: '64' });
   try {
     await measure(server);
   } finally {
