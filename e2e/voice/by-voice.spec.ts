@@ -159,6 +159,8 @@ it('goes on after "uh-huh" without losing a word', { timeout: 120_000 }, async (
 
 it('asks a silent caller whether they are there, then says goodbye', { timeout: 90_000 }, async () => {
   const call = await startCall();
+  await say(call, 'Where can I park?');
+  await hearsOut(call, /parking behind/i);
   await answers(call, /still there/i);
   await call.getByText('Call ended').first().waitFor({ timeout: 40_000 });
   await expect

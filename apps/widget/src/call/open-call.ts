@@ -115,8 +115,10 @@ export function openCall({ chat, config, server }: CallOptions): Call {
       show({ state: { kind: 'starting', step: 'connecting' } });
       const { conversationId, visitorToken } = chat.state();
       const isGone = await join(new VoiceClient(...addressOf(leave.token)), { conversationId, visitorToken });
+      if (!isGone || mine !== round) return;
       // The chat that was to go on is not there any more: another conversation begins.
-      if (isGone && mine === round) await join(new VoiceClient(...addressOf(leave.token)), {});
+      chat.adopt({});
+      await join(new VoiceClient(...addressOf(leave.token)), {});
     } catch (error) {
       if (mine === round) fail(failureOfStart(error));
     }

@@ -50,8 +50,8 @@ export interface Chat {
   retry(key: string): void;
   setDraft(draft: string): void;
   startOver(): void;
-  /** Goes on with this conversation: a call from here belongs to it. */
-  adopt(conversation: { conversationId: string; visitorToken: string }): void;
+  /** Goes on with this conversation: a call from here belongs to it. Without one: what is said next begins another. */
+  adopt(conversation: Pick<SavedChat, 'conversationId' | 'visitorToken'>): void;
   /** Puts other messages in the place of what is shown: of a reply cut short, what was heard. */
   show(messages: ChatMessage[]): void;
   /** The widget itself says something. */
