@@ -77,13 +77,16 @@ async function changeOne(
   );
 }
 
-/** Written apart from the triggers: what each counter must say, from the rows alone. */
+/**
+ * Written apart from the triggers: what each counter must say, from the rows alone. Times are whole hundredths of a
+ * millisecond: rounded to those, the order in which they were added up cannot show.
+ */
 const expectations: Record<string, { counted: string; recomputed: string }> = {
   activity: {
     counted: `SELECT assistant_id, sum(conversations) AS conversations, sum(pending) AS pending, sum(ended) AS ended,
       sum(scheduled) AS scheduled, sum(handed_off) AS handed_off, sum(handed_off_ended) AS handed_off_ended,
       sum(customer_turns) AS turns, sum(answered_turns) AS answered, sum(replies) AS replies,
-      round(sum(reply_ms)::numeric, 1) AS ms, sum(leads) AS leads, sum(converted_leads) AS converted
+      round(sum(reply_ms)::numeric, 2) AS ms, sum(leads) AS leads, sum(converted_leads) AS converted
       FROM activity GROUP BY 1 ORDER BY 1`,
     recomputed: `SELECT a.id AS assistant_id, c.*, m.*, l.* FROM assistants a
       CROSS JOIN LATERAL (SELECT count(*) AS conversations,
@@ -97,7 +100,7 @@ const expectations: Record<string, { counted: string; recomputed: string }> = {
       CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE role = 'user') AS turns,
         count(*) FILTER (WHERE action IN ('answer', 'smalltalk', 'capture_lead', 'book')) AS answered,
         count(*) FILTER (WHERE role = 'assistant') AS replies,
-        coalesce(round(sum((timings ->> 'total')::float8)::numeric, 1), 0.0) AS ms
+        coalesce(round(sum((timings ->> 'total')::float8)::numeric, 2), 0.00) AS ms
         FROM messages WHERE assistant_id = a.id) m
       CROSS JOIN LATERAL (SELECT count(*) AS leads, count(*) FILTER (WHERE status = 'converted') AS converted
         FROM leads WHERE assistant_id = a.id) l
@@ -106,11 +109,11 @@ const expectations: Record<string, { counted: string; recomputed: string }> = {
   days: {
     counted: `SELECT assistant_id, day, sum(conversations) AS conversations, sum(customer_turns) AS turns,
       sum(answered_turns) AS answered, sum(ended) AS ended, sum(leads) AS leads, sum(converted_leads) AS converted,
-      round(sum(reply_ms)::numeric, 1) AS ms, (SELECT sum(n) FROM unnest(array_agg(by_hour)) n) AS in_hours
+      round(sum(reply_ms)::numeric, 2) AS ms, (SELECT sum(n) FROM unnest(array_agg(by_hour)) n) AS in_hours
       FROM activity_days GROUP BY 1, 2 ORDER BY 1, 2`,
     recomputed: `SELECT assistant_id, (quarter AT TIME ZONE 'UTC')::date AS day, sum(conversations) AS conversations,
       sum(customer_turns) AS turns, sum(answered_turns) AS answered, sum(ended) AS ended, sum(leads) AS leads,
-      sum(converted_leads) AS converted, round(sum(reply_ms)::numeric, 1) AS ms, sum(conversations) AS in_hours
+      sum(converted_leads) AS converted, round(sum(reply_ms)::numeric, 2) AS ms, sum(conversations) AS in_hours
       FROM activity GROUP BY 1, 2 ORDER BY 1, 2`,
   },
   topics: {
