@@ -51,6 +51,8 @@ export const settingsRow = (changes: Partial<AccountSettings> = {}): AccountSett
   responder: 'default',
   llmMonthlyBudget: null,
   recordingDays: 90,
+  conversationDays: null,
+  leadDays: null,
   pronunciations: [],
   ...changes,
 });

@@ -44,6 +44,7 @@ export const userRow = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   createdAt: hoursAgo(48),
   planType: null,
   role: 'owner',
+  account: { id: idOf(8, 1), name: 'Corner Bakery', acting: false },
   ...changes,
 });
 

@@ -14,6 +14,13 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+/** How long something is kept, in days; null: for ever. */
+const keptDays = z
+  .int('Must be a whole number')
+  .min(1, 'At least 1 day')
+  .max(3650, 'At most 3,650 days')
+  .nullable();
+
 /** @public */
 export const AccountSettingsSchema = z.object({
   name: requiredText('Account name is required', 160),
@@ -31,11 +38,11 @@ export const AccountSettingsSchema = z.object({
     .max(10_000_000, 'Must be at most 10,000,000')
     .nullable(),
   /** Recordings of calls are erased after so many days. Null: never. */
-  recordingDays: z
-    .int('Must be a whole number')
-    .min(1, 'At least 1 day')
-    .max(3650, 'At most 3,650 days')
-    .nullable(),
+  recordingDays: keptDays,
+  /** Conversations with all that belongs to them are erased so many days after their last turn. Null: never. */
+  conversationDays: keptDays,
+  /** Leads are erased so many days after they last changed. Null: never. */
+  leadDays: keptDays,
   pronunciations: z
     .array(PronunciationSchema)
     .max(500, 'At most 500 words')
@@ -58,7 +65,7 @@ export type AccountSettingsUpdate = z.infer<typeof AccountSettingsUpdateSchema>;
 export const getAccountSettings = endpoint({
   method: 'GET',
   path: '/api/account',
-  access: 'owner',
+  access: 'account.read',
   summary: "The account's settings",
   status: 200,
   answer: AccountSettingsSchema,
@@ -68,7 +75,7 @@ export const getAccountSettings = endpoint({
 export const updateAccountSettings = endpoint({
   method: 'PATCH',
   path: '/api/account',
-  access: 'owner',
+  access: 'account.write',
   summary: "Change the account's settings",
   status: 200,
   body: AccountSettingsUpdateSchema,

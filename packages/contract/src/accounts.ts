@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Instant } from './fields.ts';
+import { Id, Instant } from './fields.ts';
 
 /** @public */
 export const PlanTypeSchema = z.enum(['starter', 'pro', 'business', 'enterprise']);
@@ -8,7 +8,7 @@ export const PlanTypeSchema = z.enum(['starter', 'pro', 'business', 'enterprise'
 export type PlanType = z.infer<typeof PlanTypeSchema>;
 
 /**
- * `agent` and `viewer` are for colleagues an owner invites.
+ * What somebody is in the account they work in; what that lets them do stands in permissions.ts.
  * @public
  */
 export const RoleSchema = z.enum(['owner', 'administrator', 'agent', 'viewer', 'client']);
@@ -31,6 +31,8 @@ export const CurrentUserSchema = z.object({
   createdAt: Instant,
   planType: PlanTypeSchema.nullable(),
   role: RoleSchema,
+  /** The account they work in; null for clients. `acting`: the administrator, in an account that is another's. */
+  account: z.object({ id: Id, name: z.string(), acting: z.boolean() }).nullable(),
 });
 /** @public */
 export type CurrentUser = z.infer<typeof CurrentUserSchema>;
@@ -41,6 +43,62 @@ export const getCurrentUser = endpoint({
   path: '/api/auth/user',
   access: 'signedIn',
   summary: 'The signed-in user',
+  status: 200,
+  answer: CurrentUserSchema,
+});
+
+/**
+ * An account the signed-in user is a member of.
+ * @public
+ */
+export const OwnAccountSchema = z.object({ id: Id, name: z.string(), role: RoleSchema });
+/** @public */
+export type OwnAccount = z.infer<typeof OwnAccountSchema>;
+
+/** @public */
+export const listOwnAccounts = endpoint({
+  method: 'GET',
+  path: '/api/accounts',
+  access: 'account.read',
+  summary: 'The accounts you are a member of, the first you joined first',
+  status: 200,
+  answer: z.array(OwnAccountSchema),
+});
+
+/**
+ * From now on this session, in every tab, works in that account. Ends acting for another.
+ * @public
+ */
+export const chooseAccount = endpoint({
+  method: 'PUT',
+  path: '/api/session/account',
+  access: 'account.read',
+  summary: 'Work in another account you are a member of',
+  status: 200,
+  body: z.object({ accountId: Id }),
+  answer: CurrentUserSchema,
+});
+
+/**
+ * The administrator works in another's account, with an owner's rights and on its record, until they stop.
+ * @public
+ */
+export const actForAccount = endpoint({
+  method: 'POST',
+  path: '/api/admin/acting',
+  access: 'administrator',
+  summary: 'Act for an account',
+  status: 200,
+  body: z.object({ accountId: Id }),
+  answer: CurrentUserSchema,
+});
+
+/** @public */
+export const stopActing = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/acting',
+  access: 'administrator',
+  summary: 'Return to your own account',
   status: 200,
   answer: CurrentUserSchema,
 });

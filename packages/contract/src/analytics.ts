@@ -52,7 +52,7 @@ const assistantQuery = { assistantId: Id.optional() };
 export const getStats = endpoint({
   method: 'GET',
   path: '/api/stats',
-  access: 'owner',
+  access: 'desk.read',
   summary: "The overview's figures, of one assistant or all",
   status: 200,
   query: z.object(assistantQuery),
@@ -118,7 +118,7 @@ export type Analytics = z.infer<typeof AnalyticsSchema>;
 export const getAnalytics = endpoint({
   method: 'GET',
   path: '/api/analytics',
-  access: 'owner',
+  access: 'desk.read',
   summary: 'Volume, distribution, topics, peak hours and unanswered questions of a period, in one call',
   status: 200,
   query: AnalyticsQuerySchema,

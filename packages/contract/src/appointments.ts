@@ -79,7 +79,7 @@ export type AppointmentUpdate = z.infer<typeof AppointmentUpdateSchema>;
 export const listAppointments = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/appointments',
-  access: 'owner',
+  access: 'desk.read',
   summary: "An assistant's appointments in order of time",
   status: 200,
   params: IdParams,
@@ -94,7 +94,7 @@ export const listAppointments = endpoint({
 export const createAppointment = endpoint({
   method: 'POST',
   path: '/api/assistants/:id/appointments',
-  access: 'owner',
+  access: 'desk.answer',
   summary: 'Book an appointment for a customer',
   status: 201,
   params: IdParams,
@@ -109,7 +109,7 @@ export const createAppointment = endpoint({
 export const updateAppointment = endpoint({
   method: 'PATCH',
   path: '/api/appointments/:id',
-  access: 'owner',
+  access: 'desk.answer',
   summary: 'Change an appointment',
   status: 200,
   params: IdParams,
@@ -126,7 +126,7 @@ export type FreeSlot = z.infer<typeof FreeSlotSchema>;
 export const listFreeSlots = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/free-slots',
-  access: 'owner',
+  access: 'desk.read',
   summary: 'When a service is free on some days (at most 31)',
   status: 200,
   params: IdParams,

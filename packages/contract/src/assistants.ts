@@ -179,7 +179,7 @@ export type AssistantUpdate = z.infer<typeof AssistantUpdateSchema>;
 export const listAssistants = endpoint({
   method: 'GET',
   path: '/api/assistants',
-  access: 'owner',
+  access: 'setup.read',
   summary: "The account's assistants, oldest first",
   status: 200,
   query: PageQuerySchema,
@@ -190,7 +190,7 @@ export const listAssistants = endpoint({
 export const createAssistant = endpoint({
   method: 'POST',
   path: '/api/assistants',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Create an assistant; it is live at once',
   status: 201,
   body: AssistantCreateSchema,
@@ -202,7 +202,7 @@ export const createAssistant = endpoint({
 export const getAssistant = endpoint({
   method: 'GET',
   path: '/api/assistants/:id',
-  access: 'owner',
+  access: 'setup.read',
   summary: 'One assistant',
   status: 200,
   params: IdParams,
@@ -213,7 +213,7 @@ export const getAssistant = endpoint({
 export const updateAssistant = endpoint({
   method: 'PATCH',
   path: '/api/assistants/:id',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Change some fields of an assistant',
   status: 200,
   params: IdParams,
@@ -229,7 +229,7 @@ export const updateAssistant = endpoint({
 export const deleteAssistant = endpoint({
   method: 'DELETE',
   path: '/api/assistants/:id',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Delete an assistant and everything under it',
   status: 204,
   params: IdParams,

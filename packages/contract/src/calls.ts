@@ -172,7 +172,7 @@ export type CallDetail = z.infer<typeof CallDetailSchema>;
 export const listConversationCalls = endpoint({
   method: 'GET',
   path: '/api/conversations/:id/calls',
-  access: 'owner',
+  access: 'desk.read',
   summary: 'The calls of a conversation: turns, timings, recording',
   status: 200,
   params: IdParams,
@@ -186,7 +186,7 @@ export const listConversationCalls = endpoint({
 export const getRecording = endpoint({
   method: 'GET',
   path: '/api/calls/:id/recording',
-  access: 'owner',
+  access: 'desk.read',
   summary: "A call's recording (audio)",
   status: 200,
   params: IdParams,
@@ -196,7 +196,7 @@ export const getRecording = endpoint({
 export const deleteRecording = endpoint({
   method: 'DELETE',
   path: '/api/calls/:id/recording',
-  access: 'owner',
+  access: 'privacy.manage',
   summary: "Erase a call's recording",
   status: 204,
   params: IdParams,

@@ -119,7 +119,7 @@ export const ConversationQuery = PageQuerySchema.extend({
 export const listConversations = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/conversations',
-  access: 'owner',
+  access: 'desk.read',
   summary: "An assistant's conversations, newest first",
   status: 200,
   params: IdParams,
@@ -131,7 +131,7 @@ export const listConversations = endpoint({
 export const getConversation = endpoint({
   method: 'GET',
   path: '/api/conversations/:id',
-  access: 'owner',
+  access: 'desk.read',
   summary: 'One conversation with its messages, receipts and timings',
   status: 200,
   params: IdParams,

@@ -10,7 +10,7 @@ import { EmailAddress, Id, IdParams, Instant, requiredText, text } from './field
 export const takeOverConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/:id/take-over',
-  access: 'owner',
+  access: 'desk.answer',
   summary: 'Speak instead of the assistant; it stays silent until given back',
   status: 200,
   params: IdParams,
@@ -21,7 +21,7 @@ export const takeOverConversation = endpoint({
 export const giveBackConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/:id/give-back',
-  access: 'owner',
+  access: 'desk.answer',
   summary: 'Let the assistant answer again',
   status: 200,
   params: IdParams,
@@ -36,7 +36,7 @@ export const giveBackConversation = endpoint({
 export const writeToCustomer = endpoint({
   method: 'POST',
   path: '/api/conversations/:id/messages',
-  access: 'owner',
+  access: 'desk.answer',
   summary: 'Write to the customer',
   status: 201,
   params: IdParams,
@@ -48,7 +48,7 @@ export const writeToCustomer = endpoint({
 export const updateConversation = endpoint({
   method: 'PATCH',
   path: '/api/conversations/:id',
-  access: 'owner',
+  access: 'desk.answer',
   summary: "Set a conversation's status, or reopen it",
   status: 200,
   params: IdParams,
@@ -106,7 +106,7 @@ export type UnansweredGroup = z.infer<typeof UnansweredGroupSchema>;
 export const listUnansweredGroups = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/unanswered',
-  access: 'owner',
+  access: 'desk.read',
   summary: 'Questions without an answer of the last 90 days, alike ones together, most frequent first',
   status: 200,
   params: IdParams,
@@ -127,7 +127,7 @@ const FaqDraft = z.object({
 export const previewFaqChange = endpoint({
   method: 'POST',
   path: '/api/assistants/:id/faqs/preview',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Which answers would change if this FAQ were saved',
   status: 200,
   params: IdParams,
@@ -180,7 +180,7 @@ export type TestReply = z.infer<typeof TestReplySchema>;
 export const testAssistant = endpoint({
   method: 'POST',
   path: '/api/assistants/:id/test',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Ask as a customer and see how the answer came about; leaves no trace',
   status: 200,
   params: IdParams,

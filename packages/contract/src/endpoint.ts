@@ -1,16 +1,17 @@
 import type * as z from 'zod';
+import type { Permission } from './permissions.ts';
 
 /**
  * Who may call an endpoint. The server enforces it before validation:
  * - `public`: anyone, no session read.
  * - `visitor`: anyone; the conversation's visitor token is checked by the verb itself.
- * - `signedIn`: any session (owner, administrator or client).
- * - `owner`: a session of a member of an account who is not a client.
+ * - `signedIn`: any session (of a member of an account, the administrator or a client).
+ * - a permission such as `desk.read`: a session of a member of an account whose role has it (permissions.ts).
  * - `administrator`: the one administrator.
  * - `client`: an invited client (user id begins with `client_`).
  * @public
  */
-export type Access = 'public' | 'visitor' | 'signedIn' | 'owner' | 'administrator' | 'client';
+export type Access = 'public' | 'visitor' | 'signedIn' | 'administrator' | 'client' | Permission;
 
 /** @public */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,5 +1,5 @@
 import { getAccountSettings, updateAccountSettings, updateProfile } from './account-settings.ts';
-import { getCurrentUser } from './accounts.ts';
+import { actForAccount, chooseAccount, getCurrentUser, listOwnAccounts, stopActing } from './accounts.ts';
 import { claimAdministrator, listOutbox } from './admin.ts';
 import { getAnalytics, getStats } from './analytics.ts';
 import { createAppointment, listAppointments, listFreeSlots, updateAppointment } from './appointments.ts';
@@ -61,6 +61,10 @@ export const endpoints = {
   getHealth,
   getSiteConfig,
   getCurrentUser,
+  listOwnAccounts,
+  chooseAccount,
+  actForAccount,
+  stopActing,
   claimAdministrator,
   listOutbox,
   listAssistants,

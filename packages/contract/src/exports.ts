@@ -11,7 +11,7 @@ import { LeadQuery } from './leads.ts';
 export const exportLeads = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/leads/export',
-  access: 'owner',
+  access: 'desk.export',
   summary: 'The leads that match as CSV (leads-{date}.csv)',
   status: 200,
   params: IdParams,
@@ -22,7 +22,7 @@ export const exportLeads = endpoint({
 export const exportConversations = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/conversations/export',
-  access: 'owner',
+  access: 'desk.export',
   summary: 'The conversations that match as CSV',
   status: 200,
   params: IdParams,
@@ -33,7 +33,7 @@ export const exportConversations = endpoint({
 export const exportConversation = endpoint({
   method: 'GET',
   path: '/api/conversations/:id/export',
-  access: 'owner',
+  access: 'desk.export',
   summary: 'One conversation as CSV, JSON or text',
   status: 200,
   params: IdParams,

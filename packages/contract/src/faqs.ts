@@ -62,7 +62,7 @@ export type FaqImportReport = z.infer<typeof FaqImportReportSchema>;
 export const listFaqs = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/faqs',
-  access: 'owner',
+  access: 'setup.read',
   summary: "An assistant's FAQs, oldest first",
   status: 200,
   params: IdParams,
@@ -74,7 +74,7 @@ export const listFaqs = endpoint({
 export const createFaq = endpoint({
   method: 'POST',
   path: '/api/assistants/:id/faqs',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Add an FAQ',
   status: 201,
   params: IdParams,
@@ -87,7 +87,7 @@ export const createFaq = endpoint({
 export const importFaqs = endpoint({
   method: 'POST',
   path: '/api/assistants/:id/faqs/import',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Add many FAQs from CSV or pasted text, with a report of what was refused and why',
   status: 200,
   params: IdParams,
@@ -100,7 +100,7 @@ export const importFaqs = endpoint({
 export const updateFaq = endpoint({
   method: 'PATCH',
   path: '/api/faqs/:id',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Change an FAQ',
   status: 200,
   params: IdParams,
@@ -113,7 +113,7 @@ export const updateFaq = endpoint({
 export const deleteFaq = endpoint({
   method: 'DELETE',
   path: '/api/faqs/:id',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Delete an FAQ',
   status: 204,
   params: IdParams,

@@ -61,7 +61,7 @@ export const maxDocumentBytes = 20 * 1024 * 1024;
 export const listKnowledgeSources = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/knowledge-sources',
-  access: 'owner',
+  access: 'setup.read',
   summary: 'Documents and websites the assistant answers from, oldest first',
   status: 200,
   params: IdParams,
@@ -75,7 +75,7 @@ export const listKnowledgeSources = endpoint({
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/assistants/:id/documents',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Add a document (the body is the file)',
   status: 202,
   params: IdParams,
@@ -88,7 +88,7 @@ export const uploadDocument = endpoint({
 export const addWebsite = endpoint({
   method: 'POST',
   path: '/api/assistants/:id/websites',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Add a website; its pages are read in the background',
   status: 202,
   params: IdParams,
@@ -110,7 +110,7 @@ export const addWebsite = endpoint({
 export const refreshKnowledgeSource = endpoint({
   method: 'POST',
   path: '/api/knowledge-sources/:id/refresh',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Read a website again and take over what changed; try a failed document again',
   status: 202,
   params: IdParams,
@@ -121,7 +121,7 @@ export const refreshKnowledgeSource = endpoint({
 export const deleteKnowledgeSource = endpoint({
   method: 'DELETE',
   path: '/api/knowledge-sources/:id',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Forget a document or website with all its passages',
   status: 204,
   params: IdParams,
@@ -131,7 +131,7 @@ export const deleteKnowledgeSource = endpoint({
 export const listPassages = endpoint({
   method: 'GET',
   path: '/api/knowledge-sources/:id/passages',
-  access: 'owner',
+  access: 'setup.read',
   summary: "A source's passages in their order",
   status: 200,
   params: IdParams,

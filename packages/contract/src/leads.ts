@@ -59,7 +59,7 @@ export const LeadQuery = PageQuerySchema.extend({
 export const listLeads = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/leads',
-  access: 'owner',
+  access: 'desk.read',
   summary: "An assistant's leads, newest first",
   status: 200,
   params: IdParams,
@@ -71,7 +71,7 @@ export const listLeads = endpoint({
 export const updateLead = endpoint({
   method: 'PUT',
   path: '/api/leads/:id',
-  access: 'owner',
+  access: 'desk.answer',
   summary: "Change a lead's status",
   status: 200,
   params: IdParams,

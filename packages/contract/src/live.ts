@@ -17,7 +17,7 @@ export interface LiveEvents {
 export const liveEvents = endpoint({
   method: 'GET',
   path: '/api/events',
-  access: 'owner',
+  access: 'account.read',
   summary: 'What changes in the account, live, with resume (server-sent events)',
   status: 200,
   query: z.object({ after: z.string().max(100).optional() }),

@@ -20,7 +20,7 @@ export type Note = z.infer<typeof NoteSchema>;
 export const listNotes = endpoint({
   method: 'GET',
   path: '/api/conversations/:id/notes',
-  access: 'owner',
+  access: 'desk.read',
   summary: "A conversation's notes, oldest first",
   status: 200,
   params: IdParams,
@@ -31,7 +31,7 @@ export const listNotes = endpoint({
 export const createNote = endpoint({
   method: 'POST',
   path: '/api/conversations/:id/notes',
-  access: 'owner',
+  access: 'desk.answer',
   summary: 'Add a note to a conversation',
   status: 201,
   params: IdParams,
@@ -43,7 +43,7 @@ export const createNote = endpoint({
 export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/api/notes/:id',
-  access: 'owner',
+  access: 'desk.answer',
   summary: 'Delete a note',
   status: 204,
   params: IdParams,

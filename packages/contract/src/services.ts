@@ -82,7 +82,7 @@ export type StaffUpdate = z.infer<typeof StaffUpdateSchema>;
 export const listServices = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/services',
-  access: 'owner',
+  access: 'setup.read',
   summary: 'What can be booked, by name',
   status: 200,
   params: IdParams,
@@ -93,7 +93,7 @@ export const listServices = endpoint({
 export const createService = endpoint({
   method: 'POST',
   path: '/api/assistants/:id/services',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Add a service',
   status: 201,
   params: IdParams,
@@ -105,7 +105,7 @@ export const createService = endpoint({
 export const updateService = endpoint({
   method: 'PATCH',
   path: '/api/services/:id',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Change a service',
   status: 200,
   params: IdParams,
@@ -120,7 +120,7 @@ export const updateService = endpoint({
 export const deleteService = endpoint({
   method: 'DELETE',
   path: '/api/services/:id',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Delete a service that has no appointments to come',
   status: 204,
   params: IdParams,
@@ -130,7 +130,7 @@ export const deleteService = endpoint({
 export const listStaff = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/staff',
-  access: 'owner',
+  access: 'setup.read',
   summary: 'Who can be booked, by name',
   status: 200,
   params: IdParams,
@@ -141,7 +141,7 @@ export const listStaff = endpoint({
 export const createStaffMember = endpoint({
   method: 'POST',
   path: '/api/assistants/:id/staff',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Add a member of staff',
   status: 201,
   params: IdParams,
@@ -153,7 +153,7 @@ export const createStaffMember = endpoint({
 export const updateStaffMember = endpoint({
   method: 'PATCH',
   path: '/api/staff/:id',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Change a member of staff',
   status: 200,
   params: IdParams,
@@ -168,7 +168,7 @@ export const updateStaffMember = endpoint({
 export const deleteStaffMember = endpoint({
   method: 'DELETE',
   path: '/api/staff/:id',
-  access: 'owner',
+  access: 'setup.write',
   summary: 'Delete a member of staff who has no appointments to come',
   status: 204,
   params: IdParams,

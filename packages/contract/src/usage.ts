@@ -60,7 +60,7 @@ export type Usage = z.infer<typeof UsageSchema>;
 export const getUsage = endpoint({
   method: 'GET',
   path: '/api/usage',
-  access: 'owner',
+  access: 'billing.read',
   summary: "This month's counters beside the plan's limits",
   status: 200,
   answer: UsageSchema,
@@ -81,7 +81,7 @@ export type BillingItem = z.infer<typeof BillingItemSchema>;
 export const listBillingHistory = endpoint({
   method: 'GET',
   path: '/api/billing/history',
-  access: 'owner',
+  access: 'billing.read',
   summary: 'Invoices, newest first; empty until payment is set up',
   status: 200,
   query: PageQuerySchema,

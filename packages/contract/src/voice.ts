@@ -41,7 +41,7 @@ export type VoiceCatalogue = z.infer<typeof VoiceCatalogueSchema>;
 export const listVoices = endpoint({
   method: 'GET',
   path: '/api/voices',
-  access: 'owner',
+  access: 'setup.read',
   summary: 'The voices an assistant can speak with, and which engines are ready',
   status: 200,
   answer: VoiceCatalogueSchema,
@@ -126,7 +126,7 @@ export type PreparedSpeech = z.infer<typeof PreparedSpeechSchema>;
 export const getPreparedSpeech = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/speech',
-  access: 'owner',
+  access: 'setup.read',
   summary: 'How much of what an assistant says is spoken in advance',
   status: 200,
   params: IdParams,

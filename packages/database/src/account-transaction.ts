@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { orUnavailable } from './database-unavailable.ts';
 import { kyselyOver } from './kysely-over.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/index.ts';
 
 /**
  * A statement for the hot paths: prepared once per connection under its name.

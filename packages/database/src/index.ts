@@ -19,4 +19,4 @@ export {
 export type { DatabaseLog } from './log.ts';
 export { MigrationError } from './migrate.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './open-database.ts';
-export type * from './tables.ts';
+export type * from './tables/index.ts';

@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables/index.ts';
 
 const ADAPTER = new PostgresAdapter();
 const COMPILER = new PostgresQueryCompiler();

@@ -31,6 +31,10 @@ export interface Database {
   account<T>(accountId: string, run: (tx: AccountTransaction) => Promise<T>): Promise<T>;
   /** The same without an account: jobs, outbox, installation, sign-in. No tenant row is visible. */
   system<T>(run: (tx: SystemTransaction) => Promise<T>): Promise<T>;
+  /** Reads the rows of every account and writes nothing: for the administrator's pages alone. */
+  platform<T>(run: (tx: SystemTransaction) => Promise<T>): Promise<T>;
+  /** The same database, on whose transactions what this user changes is recorded as theirs. */
+  actedBy(userId: string): Database;
   /**
    * Hears a channel's notifications from now on; call the result to stop. After a lost connection `onReconnect` tells
    * that some may be missing.
@@ -89,9 +93,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return connectWhenReachable(server, session, acquireWaitMs);
   }, log);
 
-  return {
-    account: async (accountId, run) => transact(pool, acquireWaitMs, requireUuid(accountId), run),
-    system: (run) => transact(pool, acquireWaitMs, '', run),
+  const actedBy = (actor: string | null): Database => ({
+    ...shared,
+    account: async (accountId, run) =>
+      transact(pool, acquireWaitMs, inScope(requireUuid(accountId), actor), run, accountId),
+    system: (run) => transact(pool, acquireWaitMs, inScope('', actor), run),
+    actedBy,
+  });
+  const shared: Omit<Database, 'account' | 'system' | 'actedBy'> = {
+    platform: (run) => transact(pool, acquireWaitMs, asPlatform, run),
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
     ping: () => ping(pool),
     pool,
@@ -101,6 +111,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await Promise.all(pools.map((p) => p.end()));
     },
   };
+  return actedBy(null);
 }
 
 function chooseServer({ url, embedded }: DatabaseOptions): Server {
@@ -120,6 +131,23 @@ async function refuseOtherRole(pool: pg.Pool): Promise<void> {
   );
 }
 
+const asPlatform =
+  "BEGIN READ ONLY; SET LOCAL ROLE deskbell_platform; SELECT set_config('deskbell.account_id', '', true)";
+
+/** Begins a transaction that sees one account's rows (none: ''), in one round trip: a simple query may hold several statements. */
+function inScope(accountId: string, actor: string | null): string {
+  const scope = `BEGIN; SELECT set_config('deskbell.account_id', '${accountId}', true)`;
+  if (actor === null) return scope;
+  // By the process's own clock, as everything that is stored.
+  const at = new Date().toISOString();
+  return `${scope}, set_config('deskbell.actor', '${requireUserId(actor)}', true), set_config('deskbell.acted_at', '${at}', true)`;
+}
+
+function requireUserId(userId: string): string {
+  if (/^[\w-]{1,64}$/.test(userId)) return userId;
+  throw new TypeError('A user id holds letters, digits, _ and - alone');
+}
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function requireUuid(accountId: string): string {
@@ -130,10 +158,11 @@ function requireUuid(accountId: string): string {
 async function transact<T>(
   pool: pg.Pool,
   waitMs: number,
-  accountId: string,
+  beginning: string,
   run: (tx: AccountTransaction) => Promise<T>,
+  accountId = '',
 ): Promise<T> {
-  const client = await begin(pool, waitMs, accountId);
+  const client = await begin(pool, waitMs, beginning);
   let broken = false;
   try {
     const tx = transactionOver(client, accountId);
@@ -148,12 +177,12 @@ async function transact<T>(
   }
 }
 
-// One round trip: a simple query may hold several statements. Nothing has happened yet, so it may be repeated.
-function begin(pool: pg.Pool, waitMs: number, accountId: string): Promise<pg.PoolClient> {
+// Nothing has happened yet, so it may be repeated.
+function begin(pool: pg.Pool, waitMs: number, beginning: string): Promise<pg.PoolClient> {
   return whenReachable(waitMs, async () => {
     const client = await pool.connect();
     try {
-      await client.query(`BEGIN; SELECT set_config('deskbell.account_id', '${accountId}', true)`);
+      await client.query(beginning);
       return client;
     } catch (error) {
       client.release(true);

@@ -12,6 +12,8 @@ export function toAccountSettings(row: Selectable<AccountsTable>): AccountSettin
     responder: row.responder as AccountSettings['responder'],
     llmMonthlyBudget: row.llm_monthly_budget,
     recordingDays: row.recording_days,
+    conversationDays: row.conversation_days,
+    leadDays: row.lead_days,
     pronunciations: row.pronunciations as AccountSettings['pronunciations'],
   };
 }

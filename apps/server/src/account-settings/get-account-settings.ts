@@ -1,8 +1,8 @@
 import type { AccountSettings } from '@deskbell/contract';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { toAccountSettings } from './account-row.ts';
 
-export async function getAccountSettings(ctx: OwnerContext): Promise<AccountSettings> {
+export async function getAccountSettings(ctx: MemberContext): Promise<AccountSettings> {
   const row = await ctx.db.account(ctx.account.id, (tx) =>
     tx.kysely
       .selectFrom('accounts')

@@ -1,10 +1,10 @@
 import type { AccountSettings, AccountSettingsUpdate } from '@deskbell/contract';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { toAccountSettings } from './account-row.ts';
 
 /** Changes the given settings. Assistants answer by the new time zone and country from their next turn on. */
 export async function updateAccountSettings(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   update: AccountSettingsUpdate,
 ): Promise<AccountSettings> {
   const { row, assistants } = await ctx.db.account(ctx.account.id, async (tx) => ({
@@ -17,6 +17,8 @@ export async function updateAccountSettings(
         ...(update.responder !== undefined && { responder: update.responder }),
         ...(update.llmMonthlyBudget !== undefined && { llm_monthly_budget: update.llmMonthlyBudget }),
         ...(update.recordingDays !== undefined && { recording_days: update.recordingDays }),
+        ...(update.conversationDays !== undefined && { conversation_days: update.conversationDays }),
+        ...(update.leadDays !== undefined && { lead_days: update.leadDays }),
         ...(update.pronunciations !== undefined && { pronunciations: JSON.stringify(update.pronunciations) }),
       })
       .where('account_id', '=', tx.accountId)

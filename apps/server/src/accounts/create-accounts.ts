@@ -1,9 +1,5 @@
-import {
-  claimAdministrator as claimAdministratorEndpoint,
-  getCurrentUser,
-  updateProfile as updateProfileEndpoint,
-} from '@deskbell/contract';
-import type { Hono } from 'hono';
+import { type CurrentUser, endpoints } from '@deskbell/contract';
+import type { Context, Hono } from 'hono';
 import {
   type Api,
   AppError,
@@ -12,6 +8,7 @@ import {
   type Deps,
   type SessionReader,
 } from '../http/index.ts';
+import { actForAccount, chooseAccount, listOwnAccounts, stopActing } from './choose-account.ts';
 import { claimAdministrator } from './claim-administrator.ts';
 import { createSessions } from './create-sessions.ts';
 import { createSignIn } from './create-sign-in.ts';
@@ -35,20 +32,38 @@ export function createAccounts(deps: Deps): Accounts {
   const sessions = createSessions(deps, signIn);
   const mayClaim = createLimiter(deps.config.rateLimits, { calls: 10, perSeconds: 60 });
 
+  /** Who the caller is, after something about them was changed. */
+  async function readAnew(http: Context): Promise<CurrentUser> {
+    sessions.forget();
+    const session = await sessions.read(http.req.raw.headers);
+    if (!session) throw new AppError('unauthorized', 'Please sign in.');
+    return session.user;
+  }
+
   function routes(api: Api, app: Hono): void {
-    api.mount(getCurrentUser, async ({ ctx, http }) => {
+    api.mount(endpoints.getCurrentUser, async ({ ctx, http }) => {
       await refreshSessionCookie(deps, signIn, http);
       http.header('Cache-Control', 'no-store');
       return ctx.session.user;
     });
-    api.mount(updateProfileEndpoint, async ({ ctx, body, http }) => {
+    api.mount(endpoints.updateProfile, async ({ ctx, body, http }) => {
       await updateProfile(ctx, body);
-      sessions.forget();
-      const session = await sessions.read(http.req.raw.headers);
-      if (!session) throw new AppError('unauthorized', 'Please sign in.');
-      return session.user;
+      return readAnew(http);
     });
-    api.mount(claimAdministratorEndpoint, async ({ body, http }) => {
+    api.mount(endpoints.listOwnAccounts, ({ ctx }) => listOwnAccounts(ctx));
+    api.mount(endpoints.chooseAccount, async ({ ctx, body, http }) => {
+      await chooseAccount(ctx, body.accountId);
+      return readAnew(http);
+    });
+    api.mount(endpoints.actForAccount, async ({ ctx, body, http }) => {
+      await actForAccount(ctx, body.accountId);
+      return readAnew(http);
+    });
+    api.mount(endpoints.stopActing, async ({ ctx, http }) => {
+      await stopActing(ctx);
+      return readAnew(http);
+    });
+    api.mount(endpoints.claimAdministrator, async ({ body, http }) => {
       await mayClaim(clientAddress(http, deps.config.trustedProxies));
       const { user, cookies } = await claimAdministrator(deps, signIn, body, http.req.raw.headers);
       sessions.forget();

@@ -8,17 +8,23 @@ import { sessionOf } from './session-of.ts';
 
 export interface Sessions {
   read: SessionReader;
-  /** Call when a session may have ended or a user changed in this process: every session is then read anew. */
+  /** Call when a session may have ended or a user changed: every process then reads every session anew. */
   forget(): void;
 }
 
 /**
  * The sessions behind cookies. What was read serves for ten seconds, so that an owner's calls cost no query each; a
- * sign-out in this process counts at once (`forget`), one in another process after those ten seconds.
+ * sign-out in this process counts at once (`forget`), one in another as soon as the bus tells of it.
  */
 export function createSessions(deps: Deps, signIn: SignIn): Sessions {
   const known = new LRUCache<string, Session>({ max: 10_000, ttl: 10_000 });
   let generation = 0;
+  const clear = () => {
+    generation += 1;
+    known.clear();
+  };
+  deps.bus.subscribe(({ kind }) => kind === 'sessions.changed' && clear());
+  deps.bus.onGap(clear);
 
   return {
     async read(headers) {
@@ -32,10 +38,7 @@ export function createSessions(deps: Deps, signIn: SignIn): Sessions {
       if (session && startedIn === generation) known.set(token, session);
       return session;
     },
-    forget() {
-      generation += 1;
-      known.clear();
-    },
+    forget: () => deps.bus.publish({ kind: 'sessions.changed' }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { type Database, DatabaseUnavailable } from '@deskbell/database';
 
-/** A session's user, with their account if they are in one. */
+/** A session's user, with the account they work in if they are in one. */
 export interface SessionRow {
+  session_id: string;
   id: string;
   name: string;
   /** Where `name` ends, as its owner said; null: they never did. */
@@ -13,6 +14,8 @@ export interface SessionRow {
   createdAt: Date;
   is_administrator: boolean;
   account_id: string | null;
+  account_name: string | null;
+  /** Null while the administrator acts for another's account. */
   role: string | null;
   plan_type: string | null;
   time_zone: string | null;
@@ -34,12 +37,13 @@ async function query(db: Database, token: string): Promise<SessionRow | null> {
   const rows = await db.system((tx) =>
     tx.query<SessionRow>({
       name: 'find_session',
-      text: `SELECT u.id, u.name, u."lastName", u.email, u."emailVerified", u."twoFactorEnabled", u.image, u."createdAt",
-               EXISTS (SELECT FROM installation
-                       WHERE key = 'administrator' AND value ->> 'userId' = u.id) AS is_administrator,
-               m.account_id, m.role, m.plan_type, m.time_zone, m.country
+      text: `SELECT s.id AS session_id, u.id, u.name, u."lastName", u.email, u."emailVerified", u."twoFactorEnabled",
+               u.image, u."createdAt", i.is_administrator,
+               a.account_id, a.name AS account_name, a.role, a.plan_type, a.time_zone, a.country
              FROM auth.session s JOIN auth."user" u ON u.id = s."userId"
-             LEFT JOIN LATERAL membership_of_user(u.id) m ON true
+             CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM installation
+               WHERE key = 'administrator' AND value ->> 'userId' = u.id) AS is_administrator) i
+             LEFT JOIN LATERAL account_of_session(s.id, u.id, i.is_administrator) a ON true
              WHERE s.token = $1 AND s."expiresAt" > $2`,
       // better-auth wrote the expiry by the process's own clock.
       values: [token, new Date()],

@@ -6,6 +6,7 @@ import type { SessionRow } from './find-session.ts';
 /** The only mapping from stored users to the session that the rest of the server sees. */
 export function sessionOf(row: SessionRow): Session {
   return {
+    id: row.session_id,
     user: {
       id: row.id,
       email: row.email,
@@ -16,6 +17,9 @@ export function sessionOf(row: SessionRow): Session {
       createdAt: row.createdAt.toISOString(),
       planType: row.plan_type as CurrentUser['planType'],
       role: roleOf(row),
+      account: row.account_id
+        ? { id: row.account_id, name: row.account_name!, acting: row.role === null }
+        : null,
     },
     account: row.account_id ? { id: row.account_id, timeZone: row.time_zone!, country: row.country! } : null,
   };

@@ -1,6 +1,6 @@
 import type { Analytics, endpoints, QueryOf } from '@deskbell/contract';
 import { requireAssistant } from '../assistants/index.ts';
-import { AppError, type OwnerContext } from '../http/index.ts';
+import { AppError, type MemberContext } from '../http/index.ts';
 import { addDays, type Days, dayIn, lengthOf } from './local-day.ts';
 import { peakHours } from './peak-hours.ts';
 import { type Sums, shareOf, sumByDayAndHour } from './sum-activity.ts';
@@ -13,7 +13,7 @@ type Query = QueryOf<typeof endpoints.getAnalytics>;
 const maxDays = 366;
 
 /** Everything the analytics screen shows of a period, in one transaction on counters. */
-export function getAnalytics(ctx: OwnerContext, query: Query): Promise<Analytics> {
+export function getAnalytics(ctx: MemberContext, query: Query): Promise<Analytics> {
   const { timeZone } = ctx.account;
   const days = daysOf(query, dayIn(timeZone, ctx.clock.now()));
   return ctx.db.account(ctx.account.id, async (tx) => {

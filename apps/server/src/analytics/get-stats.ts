@@ -1,13 +1,13 @@
 import type { Figure, Stats } from '@deskbell/contract';
 import { requireAssistant } from '../assistants/index.ts';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { countAppointments } from './count-appointments.ts';
 import { dayIn, monthSoFar } from './local-day.ts';
 import { shareOf, sumActivity } from './sum-activity.ts';
 import { sumRatings } from './sum-ratings.ts';
 
 /** The overview: this month so far beside the same days of last month, by the account's days. */
-export function getStats(ctx: OwnerContext, assistantId: string | undefined): Promise<Stats> {
+export function getStats(ctx: MemberContext, assistantId: string | undefined): Promise<Stats> {
   const { timeZone } = ctx.account;
   const { current, previous } = monthSoFar(dayIn(timeZone, ctx.clock.now()));
   return ctx.db.account(ctx.account.id, async (tx) => {

@@ -1,13 +1,13 @@
 import type { Appointment, AppointmentCreate } from '@deskbell/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { requireAssistant } from '../assistants/index.ts';
-import { AppError, type OwnerContext } from '../http/index.ts';
+import { AppError, type MemberContext } from '../http/index.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { appointmentOf } from './booking-outcome.ts';
 
 /** Books for a customer, in an owner's name. */
 export async function createAppointment(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
   fields: AppointmentCreate,
 ): Promise<Appointment> {

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { boundsOf } from '../analytics/index.ts';
 import { requireAssistant } from '../assistants/index.ts';
-import { AppError, containing, type OwnerContext, type PageAnswer, page } from '../http/index.ts';
+import { AppError, containing, type MemberContext, type PageAnswer, page } from '../http/index.ts';
 import { toAppointment } from './appointment-row.ts';
 
 type Query = QueryOf<typeof endpoint>;
 
 /** An assistant's appointments that match, in order of time. The cursor is the last one's start and id. */
 export function listAppointments(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
   query: Query,
 ): Promise<PageAnswer<Appointment>> {

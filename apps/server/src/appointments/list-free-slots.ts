@@ -1,7 +1,7 @@
 import type { listFreeSlots as endpoint, FreeSlot, QueryOf } from '@deskbell/contract';
 import { freeSlots, localParts, noWish } from '@deskbell/dialogue';
 import { requireAssistant } from '../assistants/index.ts';
-import { AppError, type OwnerContext } from '../http/index.ts';
+import { AppError, type MemberContext } from '../http/index.ts';
 import { refusalError } from './booking-outcome.ts';
 import { type BookingTerms, readBookingTerms } from './booking-terms.ts';
 import { type Place, placesOf } from './places.ts';
@@ -18,7 +18,7 @@ const mostSlots = mostDays * 24 * 12; // one every five minutes
  * same time may be there once for each.
  */
 export async function listFreeSlots(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
   query: Query,
 ): Promise<FreeSlot[]> {

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentUpdate } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { AppError, notFound, type OwnerContext } from '../http/index.ts';
+import { AppError, type MemberContext, notFound } from '../http/index.ts';
 import { type AppointmentRow, toAppointment } from './appointment-row.ts';
 import { appointmentOf } from './booking-outcome.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
@@ -9,7 +9,7 @@ import { moveAppointment } from './move-appointment.ts';
 
 /** Moves, cancels, completes, books again or annotates, all of it or nothing. */
 export function updateAppointment(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   id: string,
   update: AppointmentUpdate,
 ): Promise<Appointment> {
@@ -24,7 +24,7 @@ export function updateAppointment(
 }
 
 async function annotate(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   tx: AccountTransaction,
   id: string,
   note: string,
@@ -40,7 +40,7 @@ async function annotate(
 
 /** Null when time, person and status stay as they are. */
 async function changeTime(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   tx: AccountTransaction,
   before: AppointmentRow,
   { startsAt, staffId, status, outsideHours }: AppointmentUpdate,
@@ -71,7 +71,7 @@ async function changeTime(
 
 /** It is over, one way or the other: the place is free, and nobody needs to be told. */
 async function close(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   tx: AccountTransaction,
   before: AppointmentRow,
   status: string,

@@ -1,13 +1,13 @@
 import type { Assistant, AssistantCreate } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { requireChannels, requireRoomForAssistant } from '../usage/index.ts';
 import { assistantColumns } from './assistant-row.ts';
 import { readAssistant } from './get-assistant.ts';
 
 /** Creates an assistant if the plan has room for it; one that an owner creates is live at once. */
-export function createAssistant(ctx: OwnerContext, fields: AssistantCreate): Promise<Assistant> {
+export function createAssistant(ctx: MemberContext, fields: AssistantCreate): Promise<Assistant> {
   const id = uuidv7();
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireRoomForAssistant(tx, ctx.config);

@@ -1,8 +1,8 @@
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 import { sweepSoon } from '../recordings/index.ts';
 
 /** Deletes an assistant with its FAQs, conversations, recordings and leads. */
-export async function deleteAssistant(ctx: OwnerContext, id: string): Promise<void> {
+export async function deleteAssistant(ctx: MemberContext, id: string): Promise<void> {
   await ctx.db.account(ctx.account.id, async (tx) => {
     const deleted = await tx.kysely
       .deleteFrom('assistants')

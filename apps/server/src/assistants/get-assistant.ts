@@ -1,9 +1,9 @@
 import type { Assistant } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 import { selectAssistants, toAssistant } from './assistant-row.ts';
 
-export function getAssistant(ctx: OwnerContext, id: string): Promise<Assistant> {
+export function getAssistant(ctx: MemberContext, id: string): Promise<Assistant> {
   return ctx.db.account(ctx.account.id, (tx) => readAssistant(tx, id));
 }
 

@@ -1,9 +1,9 @@
 import type { Assistant, PageQuery } from '@deskbell/contract';
-import { type OwnerContext, type PageAnswer, page } from '../http/index.ts';
+import { type MemberContext, type PageAnswer, page } from '../http/index.ts';
 import { selectAssistants, toAssistant } from './assistant-row.ts';
 
 /** The account's assistants, oldest first. The cursor is the last id seen. */
-export function listAssistants(ctx: OwnerContext, query: PageQuery): Promise<PageAnswer<Assistant>> {
+export function listAssistants(ctx: MemberContext, query: PageQuery): Promise<PageAnswer<Assistant>> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     const { total } = await tx.kysely
       .selectFrom('assistants')

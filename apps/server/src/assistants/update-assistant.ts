@@ -1,12 +1,12 @@
 import type { Assistant, AssistantUpdate } from '@deskbell/contract';
-import { AppError, type OwnerContext } from '../http/index.ts';
+import { AppError, type MemberContext } from '../http/index.ts';
 import { requireChannels } from '../usage/index.ts';
 import { assistantColumns } from './assistant-row.ts';
 import { readAssistant } from './get-assistant.ts';
 
 /** Changes the given fields. Owners pause and resume; the setup states before that are the administrator's. */
 export async function updateAssistant(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   id: string,
   update: AssistantUpdate,
 ): Promise<Assistant> {

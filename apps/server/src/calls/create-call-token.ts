@@ -2,7 +2,7 @@ import { type CallToken, type CallTokenRequest, VoiceSettingsSchema } from '@des
 import type { Context } from 'hono';
 import { requireAllowedOrigin } from '../chat/index.ts';
 import { demoAssistantId } from '../demo/index.ts';
-import { type Api, AppError, notFound } from '../http/index.ts';
+import { type Api, AppError, mayIn, notFound } from '../http/index.ts';
 import type { AssistantSnapshot } from '../knowledge/index.ts';
 import { prepareForCall, whyNotCalled } from '../speech/index.ts';
 import type { CallDeps } from './call-deps.ts';
@@ -20,7 +20,8 @@ export async function createCallToken(
   const snapshot = await deps.snapshots.get(assistantId);
   if (!snapshot) throw notFound('Assistant');
   requireAllowedOrigin(http, snapshot.assistant.allowed_origins, deps.publicUrl);
-  const isPreview = preview && (await isOwner(api, http, snapshot));
+  const isPreview =
+    preview && mayIn(await api.sessionOf(http.req.raw.headers), snapshot.accountId, 'setup.write');
   const { recording } = VoiceSettingsSchema.parse(snapshot.assistant.voice);
   const reason = await whyNotNow(deps, snapshot, isPreview);
   const about = { assistantId, assistantName: snapshot.assistant.name, recording };
@@ -44,9 +45,4 @@ export async function whyNotNow(
   if (reason) return reason;
   if (await hasMinutesLeft(deps, accountId, planType)) return null;
   return 'We can take no more calls this month. Please write to us in the chat instead.';
-}
-
-async function isOwner(api: Api, http: Context, { accountId }: AssistantSnapshot): Promise<boolean> {
-  const session = await api.sessionOf(http.req.raw.headers);
-  return session?.account?.id === accountId && session.user.role !== 'client';
 }

@@ -2,12 +2,12 @@ import type { CallDetail, CallTurn } from '@deskbell/contract';
 import type { CallsTable, CallTurnsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { requireConversation } from '../conversations/index.ts';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 
 const dayMs = 86_400_000;
 
 /** The calls of one conversation, oldest first, with what was said. */
-export function listConversationCalls(ctx: OwnerContext, conversationId: string): Promise<CallDetail[]> {
+export function listConversationCalls(ctx: MemberContext, conversationId: string): Promise<CallDetail[]> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireConversation(tx, conversationId);
     const calls = await tx.kysely

@@ -5,7 +5,7 @@ import type {
   QueryOf,
 } from '@deskbell/contract';
 import { csvLine, download, localTime } from '../exports/index.ts';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { getConversation } from './get-conversation.ts';
 
 type Format = QueryOf<typeof endpoint>['format'];
@@ -14,7 +14,7 @@ type Time = (moment: Date) => string;
 const types = { csv: 'text/csv', json: 'application/json', txt: 'text/plain' };
 
 /** One conversation with the receipts of every reply, as a file. */
-export async function exportConversation(ctx: OwnerContext, id: string, format: Format): Promise<Response> {
+export async function exportConversation(ctx: MemberContext, id: string, format: Format): Promise<Response> {
   const conversation = await getConversation(ctx, id);
   const time = localTime(ctx.account.timeZone);
   return download(write(conversation, format, time), {

@@ -1,7 +1,7 @@
 import type { Conversation, exportConversations as endpoint, QueryOf } from '@deskbell/contract';
 import { getAssistant } from '../assistants/index.ts';
 import { asFileName, localTime, pagesOfLines, streamCsv } from '../exports/index.ts';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { matchesSearch } from '../lists/index.ts';
 import { toConversation } from './conversation-row.ts';
 import { selectMatching } from './list-conversations.ts';
@@ -12,7 +12,7 @@ const columns = ['Customer Name', 'Email', 'Phone', 'Type', 'Topic', 'Status', '
 
 /** All conversations that match as CSV, newest first, whatever their number. */
 export async function exportConversations(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
   query: Query,
 ): Promise<Response> {
@@ -28,7 +28,7 @@ export async function exportConversations(
 }
 
 function readPage(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
   query: Query,
   { before, limit }: { before: string | undefined; limit: number },

@@ -1,10 +1,10 @@
 import type { Conversation, ConversationDetail } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 import { selectConversations, toConversation, toMessage } from './conversation-row.ts';
 
 /** One conversation with all its messages, oldest first. */
-export function getConversation(ctx: OwnerContext, id: string): Promise<ConversationDetail> {
+export function getConversation(ctx: MemberContext, id: string): Promise<ConversationDetail> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     const conversation = await readConversation(tx, id);
     const messages = await tx.kysely

@@ -3,7 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
 import { boundsOf, createdOn, sumCreatedOn } from '../analytics/index.ts';
 import { requireAssistant } from '../assistants/index.ts';
-import { containing, type OwnerContext, type PageAnswer } from '../http/index.ts';
+import { containing, type MemberContext, type PageAnswer } from '../http/index.ts';
 import { countMatching, exactly, type Found, findIds, pageOf } from '../lists/index.ts';
 import { selectConversations, toConversation } from './conversation-row.ts';
 
@@ -11,7 +11,7 @@ type Query = QueryOf<typeof endpoints.listConversations>;
 
 /** An assistant's conversations that match, newest first. The cursor is the last id seen. */
 export function listConversations(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
   query: Query,
 ): Promise<PageAnswer<Conversation>> {

@@ -1,6 +1,14 @@
 import { endpoints } from '@deskbell/contract';
 import { visitorTokenFits } from '../chat/index.ts';
-import { type Api, bearerToken, type Deps, notFound, streamEvents, wantsEventStream } from '../http/index.ts';
+import {
+  type Api,
+  bearerToken,
+  type Deps,
+  mayIn,
+  notFound,
+  streamEvents,
+  wantsEventStream,
+} from '../http/index.ts';
 import { accountOfConversation, messagesAfter, streamMessages } from './conversation-events.ts';
 import { exportConversation } from './export-conversation.ts';
 import { exportConversations } from './export-conversations.ts';
@@ -24,8 +32,7 @@ export function conversationRoutes(api: Api, deps: Deps): void {
     const token = bearerToken(http) ?? query.visitorToken;
     const isVisitor = visitorTokenFits(deps.secret, params.id, token);
     const session = isVisitor ? null : await api.sessionOf(http.req.raw.headers);
-    const isOwner = session?.account?.id === accountId && session?.user.role !== 'client';
-    if (!accountId || !(isVisitor || isOwner)) throw notFound('Conversation');
+    if (!accountId || !(isVisitor || mayIn(session, accountId, 'desk.read'))) throw notFound('Conversation');
     const reader = { accountId, conversationId: params.id, isVisitor };
     if (!wantsEventStream(http)) return messagesAfter(deps, reader, query.after);
     const resumeAfter = Number(http.req.header('last-event-id'));

@@ -1,11 +1,11 @@
 import type { Conversation } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { readConversation } from '../conversations/index.ts';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 
 /** Changes a conversation in one transaction, gives it as it is then, and tells everybody who looks at it. */
 export async function changeConversation(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   id: string,
   change: (tx: AccountTransaction) => Promise<void>,
 ): Promise<Conversation> {

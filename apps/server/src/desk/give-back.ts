@@ -1,10 +1,10 @@
 import type { Conversation } from '@deskbell/contract';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { settleConversation } from '../outcomes/index.ts';
 import { changeConversation } from './change-conversation.ts';
 
 /** Lets the assistant answer again. What a person waited for is open again, and ends by the usual rule. */
-export function giveBack(ctx: OwnerContext, id: string): Promise<Conversation> {
+export function giveBack(ctx: MemberContext, id: string): Promise<Conversation> {
   return changeConversation(ctx, id, async (tx) => {
     const [given] = await tx.query({
       name: 'desk.give-back',

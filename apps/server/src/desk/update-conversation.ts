@@ -1,11 +1,11 @@
 import type { Conversation, ConversationStatus } from '@deskbell/contract';
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 import { settleConversation } from '../outcomes/index.ts';
 import { changeConversation } from './change-conversation.ts';
 
 /** Sets a conversation's status. One that is closed is given back: whoever writes again is answered. */
 export function updateConversation(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   id: string,
   status: ConversationStatus,
 ): Promise<Conversation> {

@@ -3,7 +3,7 @@ import { type AccountTransaction, isUniqueViolation, type MessagesTable } from '
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { toMessage } from '../conversations/index.ts';
-import { AppError, type OwnerContext } from '../http/index.ts';
+import { AppError, type MemberContext } from '../http/index.ts';
 import { mailUnlessSeen } from './mail-to-customer.ts';
 import { personOf } from './person.ts';
 import { handToPerson, requireChat } from './take-over.ts';
@@ -13,7 +13,7 @@ import { handToPerson, requireChat } from './take-over.ts';
  * the writer's from now on unless a colleague has it. The same clientMessageId again gives the message stored before.
  */
 export async function writeToCustomer(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   conversationId: string,
   { content, clientMessageId }: { content: string; clientMessageId?: string | undefined },
 ): Promise<ConversationMessage> {
@@ -35,7 +35,7 @@ export async function writeToCustomer(
 }
 
 async function storeMessage(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   tx: AccountTransaction,
   conversationId: string,
   content: string,

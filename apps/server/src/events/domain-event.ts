@@ -6,4 +6,6 @@ export type DomainEvent =
   | { kind: 'message.stored'; accountId: string; assistantId: string; conversationId: string; seq: number }
   | { kind: 'conversation.changed'; accountId: string; assistantId: string; conversationId: string }
   | { kind: 'lead.captured'; accountId: string; assistantId: string; leadId: string }
-  | { kind: 'lead.updated'; accountId: string; assistantId: string; leadId: string };
+  | { kind: 'lead.updated'; accountId: string; assistantId: string; leadId: string }
+  // Somebody signed out, or what they are or where they work changed.
+  | { kind: 'sessions.changed' };

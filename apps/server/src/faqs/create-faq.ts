@@ -2,12 +2,12 @@ import type { Faq, FaqCreate } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { requireAssistant } from '../assistants/index.ts';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { vectorColumns } from './embed-faqs.ts';
 import { faqColumns, toFaq } from './faq-row.ts';
 
 /** Adds an FAQ, embedded before it is acknowledged, so that the very next question finds it. */
-export async function createFaq(ctx: OwnerContext, assistantId: string, fields: FaqCreate): Promise<Faq> {
+export async function createFaq(ctx: MemberContext, assistantId: string, fields: FaqCreate): Promise<Faq> {
   const vectors = await vectorColumns(ctx, fields);
   const faq = await ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);

@@ -1,6 +1,6 @@
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 
-export async function deleteFaq(ctx: OwnerContext, id: string): Promise<void> {
+export async function deleteFaq(ctx: MemberContext, id: string): Promise<void> {
   const deleted = await ctx.db.account(ctx.account.id, (tx) =>
     tx.kysely
       .deleteFrom('faqs')

@@ -1,13 +1,13 @@
 import type { FaqImport, FaqImportReport } from '@deskbell/contract';
 import { requireAssistant } from '../assistants/index.ts';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { insertFaqs } from './create-faq.ts';
 import { faqEmbedJob } from './embed-faqs.ts';
 import { parseImport } from './parse-import.ts';
 
 /** Adds what can be read and reports the rest; vectors follow by a durable job, until then words alone match. */
 export async function importFaqs(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
   given: FaqImport,
 ): Promise<FaqImportReport> {

@@ -1,10 +1,14 @@
 import type { Faq, PageQuery } from '@deskbell/contract';
 import { requireAssistant } from '../assistants/index.ts';
-import { type OwnerContext, type PageAnswer, page } from '../http/index.ts';
+import { type MemberContext, type PageAnswer, page } from '../http/index.ts';
 import { faqColumns, toFaq } from './faq-row.ts';
 
 /** An assistant's FAQs, oldest first. The cursor is the last id seen. */
-export function listFaqs(ctx: OwnerContext, assistantId: string, query: PageQuery): Promise<PageAnswer<Faq>> {
+export function listFaqs(
+  ctx: MemberContext,
+  assistantId: string,
+  query: PageQuery,
+): Promise<PageAnswer<Faq>> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
     const ofAssistant = tx.kysely

@@ -1,10 +1,10 @@
 import type { Faq, FaqUpdate } from '@deskbell/contract';
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 import { vectorColumns } from './embed-faqs.ts';
 import { faqColumns, toFaq } from './faq-row.ts';
 
 /** Changes an FAQ and embeds it anew. */
-export async function updateFaq(ctx: OwnerContext, id: string, update: FaqUpdate): Promise<Faq> {
+export async function updateFaq(ctx: MemberContext, id: string, update: FaqUpdate): Promise<Faq> {
   const faq = await ctx.db.account(ctx.account.id, async (tx) => {
     const before = await tx.kysely
       .selectFrom('faqs')

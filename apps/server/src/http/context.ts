@@ -29,8 +29,9 @@ export interface Deps {
   lastWork: LastWork;
 }
 
-/** Who is calling, from the session cookie. `account` is null for an administrator without one. */
+/** Who is calling, from the session cookie. `account` is the one they work in: null for clients, who are in none. */
 export interface Session {
+  id: string;
   user: CurrentUser;
   account: { id: string; timeZone: string; country: string } | null;
 }
@@ -41,13 +42,13 @@ export type SessionReader = (headers: Headers) => Promise<Session | null>;
 /** A verb's context for callers who may be anyone. */
 export type PublicContext = Deps;
 
-/** A verb's context for a signed-in caller. */
+/** A verb's context for a signed-in caller. What they change through its `db` is recorded as theirs. */
 export interface SignedInContext extends Deps {
   actor: { userId: string; role: CurrentUser['role'] };
   session: Session;
 }
 
-/** A verb's context for a member of an account. */
-export interface OwnerContext extends SignedInContext {
+/** A verb's context for somebody at work in an account: a member, or the administrator who acts for it. */
+export interface MemberContext extends SignedInContext {
   account: { id: string; timeZone: string; country: string };
 }

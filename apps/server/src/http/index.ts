@@ -6,7 +6,7 @@ export { clientAddress, ownOrigin } from './client-address.ts';
 export { containing } from './containing.ts';
 export type {
   Deps,
-  OwnerContext,
+  MemberContext,
   PublicContext,
   Session,
   SessionReader,
@@ -14,6 +14,7 @@ export type {
 } from './context.ts';
 export { createHttpServer } from './create-http-server.ts';
 export { createLimiter, type Limiter } from './limiter.ts';
+export { mayIn } from './may-in.ts';
 export { type Api, createApi, type HandlerInput } from './mount.ts';
 export { type PageAnswer, page } from './page.ts';
 export { errorResponse } from './respond-error.ts';

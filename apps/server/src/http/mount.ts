@@ -1,10 +1,19 @@
-import type { Access, AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@deskbell/contract';
+import {
+  type Access,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  may,
+  type ParamsOf,
+  type Permission,
+  type QueryOf,
+} from '@deskbell/contract';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import { AppError } from './app-error.ts';
 import type {
   Deps,
-  OwnerContext,
+  MemberContext,
   PublicContext,
   Session,
   SessionReader,
@@ -15,8 +24,8 @@ import { readBytes, readJson } from './read-body.ts';
 
 type ContextFor<A extends Access> = A extends 'public' | 'visitor'
   ? PublicContext
-  : A extends 'owner'
-    ? OwnerContext
+  : A extends Permission
+    ? MemberContext
     : SignedInContext;
 
 /** What a handler is given: checked input, a context that fits the endpoint's access, and the raw request. */
@@ -70,7 +79,8 @@ async function contextFor(access: Access, http: Context, deps: Deps, readSession
   if (!session) throw new AppError('unauthorized', 'Please sign in.');
   allow(access, session);
   const actor = { userId: session.user.id, role: session.user.role };
-  return { ...deps, actor, session, ...(session.account && { account: session.account }) };
+  const db = deps.db.actedBy(actor.userId);
+  return { ...deps, db, actor, session, ...(session.account && { account: session.account }) };
 }
 
 function allow(access: Exclude<Access, 'public' | 'visitor'>, { user, account }: Session): void {
@@ -83,11 +93,8 @@ function allow(access: Exclude<Access, 'public' | 'visitor'>, { user, account }:
     case 'client':
       if (user.role === 'client') return;
       break;
-    case 'owner':
-      if (user.role !== 'client' && account) return;
-      break;
     default:
-      access satisfies never;
+      if (account && may(user.role, access)) return;
   }
   throw new AppError('forbidden', 'You may not do this.');
 }

@@ -1,7 +1,7 @@
 import type { exportLeads as endpoint, Lead, QueryOf } from '@deskbell/contract';
 import { requireAssistant } from '../assistants/index.ts';
 import { localTime, pagesOfLines, streamCsv } from '../exports/index.ts';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { matchesSearch } from '../lists/index.ts';
 import { toLead } from './lead-row.ts';
 import { selectMatching } from './list-leads.ts';
@@ -11,7 +11,7 @@ type Query = QueryOf<typeof endpoint>;
 const columns = ['Name', 'Email', 'Phone', 'Source', 'Interest', 'Score', 'Status', 'Date'];
 
 /** All leads that match as CSV, newest first, whatever their number. */
-export function exportLeads(ctx: OwnerContext, assistantId: string, query: Query): Promise<Response> {
+export function exportLeads(ctx: MemberContext, assistantId: string, query: Query): Promise<Response> {
   const time = localTime(ctx.account.timeZone);
   const name = `leads-${time(ctx.clock.now()).slice(0, 10)}.csv`;
   const pages = pagesOfLines(
@@ -22,7 +22,7 @@ export function exportLeads(ctx: OwnerContext, assistantId: string, query: Query
 }
 
 function readPage(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
   query: Query,
   { before, limit }: { before: string | undefined; limit: number },

@@ -3,14 +3,14 @@ import type { AccountTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
 import { boundsOf, createdOn, sumCreatedOn } from '../analytics/index.ts';
 import { requireAssistant } from '../assistants/index.ts';
-import { containing, type OwnerContext, type PageAnswer } from '../http/index.ts';
+import { containing, type MemberContext, type PageAnswer } from '../http/index.ts';
 import { countMatching, exactly, type Found, findIds, pageOf } from '../lists/index.ts';
 import { selectLeads, toLead } from './lead-row.ts';
 
 type Query = QueryOf<typeof endpoints.listLeads>;
 
 /** An assistant's leads that match, newest first. The cursor is the last id seen. */
-export function listLeads(ctx: OwnerContext, assistantId: string, query: Query): Promise<PageAnswer<Lead>> {
+export function listLeads(ctx: MemberContext, assistantId: string, query: Query): Promise<PageAnswer<Lead>> {
   const { timeZone } = ctx.account;
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);

@@ -1,9 +1,9 @@
 import type { Lead, LeadUpdate } from '@deskbell/contract';
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 import { leadColumns, toLead } from './lead-row.ts';
 
 /** Sets a lead's status; any status may follow any other. */
-export async function updateLead(ctx: OwnerContext, id: string, update: LeadUpdate): Promise<Lead> {
+export async function updateLead(ctx: MemberContext, id: string, update: LeadUpdate): Promise<Lead> {
   const row = await ctx.db.account(ctx.account.id, (tx) =>
     tx.kysely
       .updateTable('leads')

@@ -29,7 +29,7 @@ export function createWakers(bus: Bus): Wakers {
   };
 }
 
-function changesRows(event: DomainEvent): boolean {
+function changesRows(event: DomainEvent): event is Extract<DomainEvent, { accountId: string }> {
   switch (event.kind) {
     case 'message.stored':
     case 'conversation.changed':

@@ -1,11 +1,11 @@
 import type { Note } from '@deskbell/contract';
 import { requireConversation } from '../conversations/index.ts';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { newIdAt } from '../new-id.ts';
 import { toNote } from './note-row.ts';
 
 /** Adds a note in the writer's name. */
-export function createNote(ctx: OwnerContext, conversationId: string, text: string): Promise<Note> {
+export function createNote(ctx: MemberContext, conversationId: string, text: string): Promise<Note> {
   const { user } = ctx.session;
   const now = ctx.clock.now();
   return ctx.db.account(ctx.account.id, async (tx) => {

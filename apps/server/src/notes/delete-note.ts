@@ -1,7 +1,7 @@
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 
 /** Deletes a note of the account, whoever of its members wrote it. */
-export async function deleteNote(ctx: OwnerContext, id: string): Promise<void> {
+export async function deleteNote(ctx: MemberContext, id: string): Promise<void> {
   const deleted = await ctx.db.account(ctx.account.id, (tx) =>
     tx.kysely
       .deleteFrom('notes')

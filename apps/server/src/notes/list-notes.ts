@@ -1,10 +1,10 @@
 import type { Note } from '@deskbell/contract';
 import { requireConversation } from '../conversations/index.ts';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { toNote } from './note-row.ts';
 
 /** A conversation's notes, oldest first. */
-export function listNotes(ctx: OwnerContext, conversationId: string): Promise<Note[]> {
+export function listNotes(ctx: MemberContext, conversationId: string): Promise<Note[]> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireConversation(tx, conversationId);
     const rows = await tx.kysely

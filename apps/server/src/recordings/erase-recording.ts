@@ -1,8 +1,8 @@
-import { type Deps, notFound, type OwnerContext } from '../http/index.ts';
+import { type Deps, type MemberContext, notFound } from '../http/index.ts';
 import { removeFiles } from './recording-files.ts';
 
 /** Erases the recording of an ended call; what was said stays in writing. Throws not_found where there is none. */
-export async function eraseRecording(ctx: OwnerContext, callId: string): Promise<void> {
+export async function eraseRecording(ctx: MemberContext, callId: string): Promise<void> {
   const call = await forget(ctx, ctx.account.id, callId);
   if (!call) throw notFound('Recording');
   const { assistant_id: assistantId, conversation_id: conversationId } = call;

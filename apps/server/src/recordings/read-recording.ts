@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 import { oggPath } from './recording-files.ts';
 
 /** A recording as an answer to a request, whole or the range it asks for. Throws not_found where there is none. */
 export async function readRecording(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   callId: string,
   range: string | undefined,
 ): Promise<Response> {
@@ -37,7 +37,7 @@ export async function readRecording(
   });
 }
 
-async function requireRecording({ db, account }: OwnerContext, callId: string): Promise<void> {
+async function requireRecording({ db, account }: MemberContext, callId: string): Promise<void> {
   const found = await db.account(account.id, (tx) =>
     tx.query({
       name: 'recordings.require',

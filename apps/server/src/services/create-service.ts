@@ -1,7 +1,7 @@
 import type { Service, ServiceCreate } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { requireAssistant } from '../assistants/index.ts';
-import { AppError, type OwnerContext } from '../http/index.ts';
+import { AppError, type MemberContext } from '../http/index.ts';
 import { newIdAt } from '../new-id.ts';
 import { readService } from './read-services.ts';
 import { serviceColumns } from './service-row.ts';
@@ -10,7 +10,7 @@ const mostServices = 500;
 
 /** Adds a service to an assistant. */
 export async function createService(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
   fields: ServiceCreate,
 ): Promise<Service> {

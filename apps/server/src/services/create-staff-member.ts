@@ -1,12 +1,12 @@
 import type { StaffCreate, StaffMember } from '@deskbell/contract';
 import { requireAssistant } from '../assistants/index.ts';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { newIdAt } from '../new-id.ts';
 import { toStaffMember } from './staff-row.ts';
 
 /** Adds a member of staff to an assistant. */
 export async function createStaffMember(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
   fields: StaffCreate,
 ): Promise<StaffMember> {

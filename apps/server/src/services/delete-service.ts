@@ -1,8 +1,8 @@
-import { AppError, notFound, type OwnerContext } from '../http/index.ts';
+import { AppError, type MemberContext, notFound } from '../http/index.ts';
 import { hasAppointmentsToCome } from './appointments-to-come.ts';
 
 /** Deletes a service; refused while it has appointments to come. Past ones stay, under its name. */
-export async function deleteService(ctx: OwnerContext, id: string): Promise<void> {
+export async function deleteService(ctx: MemberContext, id: string): Promise<void> {
   const assistantId = await ctx.db.account(ctx.account.id, async (tx) => {
     // A booking under way holds the service until it is stored; this waits for it.
     const [service] = await tx.query<{ assistant_id: string }>({

@@ -1,11 +1,11 @@
-import { AppError, notFound, type OwnerContext } from '../http/index.ts';
+import { AppError, type MemberContext, notFound } from '../http/index.ts';
 import { hasAppointmentsToCome } from './appointments-to-come.ts';
 
 /**
  * Deletes a member of staff; refused while there are appointments to come. Past ones keep the name. Services that nobody
  * else does are switched off: they are not suddenly done by nobody in particular.
  */
-export async function deleteStaffMember(ctx: OwnerContext, id: string): Promise<void> {
+export async function deleteStaffMember(ctx: MemberContext, id: string): Promise<void> {
   const assistantId = await ctx.db.account(ctx.account.id, async (tx) => {
     // A booking under way holds the member of staff until it is stored; this waits for it.
     const [member] = await tx.query<{ assistant_id: string }>({

@@ -1,11 +1,11 @@
 import type { Service, ServiceUpdate } from '@deskbell/contract';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { assignStaff } from './create-service.ts';
 import { readService } from './read-services.ts';
 import { serviceColumns } from './service-row.ts';
 
 /** Changes the given fields. Appointments that are booked keep their time, length and name. */
-export async function updateService(ctx: OwnerContext, id: string, update: ServiceUpdate): Promise<Service> {
+export async function updateService(ctx: MemberContext, id: string, update: ServiceUpdate): Promise<Service> {
   const service = await ctx.db.account(ctx.account.id, async (tx) => {
     const before = await readService(tx, id);
     await tx.kysely

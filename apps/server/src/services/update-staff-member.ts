@@ -1,10 +1,10 @@
 import type { StaffMember, StaffUpdate } from '@deskbell/contract';
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 import { toStaffMember } from './staff-row.ts';
 
 /** Changes the given fields. Appointments that are booked keep their time and the name they were made under. */
 export async function updateStaffMember(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   id: string,
   { name, hours, active }: StaffUpdate,
 ): Promise<StaffMember> {

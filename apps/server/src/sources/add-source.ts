@@ -1,6 +1,6 @@
 import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
-import { AppError, type Deps, type OwnerContext } from '../http/index.ts';
+import { AppError, type Deps, type MemberContext } from '../http/index.ts';
 import { newIdAt } from '../new-id.ts';
 import type { DocumentType } from './reading/index.ts';
 
@@ -23,7 +23,7 @@ export interface NewSource {
 
 /** Adds a source that waits to be read, and the job that reads it. Gives its id. */
 export async function addSource(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   tx: AccountTransaction,
   assistantId: string,
   source: NewSource,

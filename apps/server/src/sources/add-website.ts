@@ -1,13 +1,13 @@
 import type { KnowledgeSource } from '@deskbell/contract';
 import { requireAssistant } from '../assistants/index.ts';
-import { AppError, type OwnerContext } from '../http/index.ts';
+import { AppError, type MemberContext } from '../http/index.ts';
 import { addSource } from './add-source.ts';
 import { readOneSource } from './source-row.ts';
 import { normalAddress } from './websites/index.ts';
 
 /** Adds a website, whose pages are read in the background. */
 export function addWebsite(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
   { url: raw, maxPages }: { url: string; maxPages: number },
 ): Promise<KnowledgeSource> {

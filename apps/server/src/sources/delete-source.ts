@@ -1,7 +1,7 @@
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 
 /** Forgets a source with all it said. A reading under way finds it gone and stops. */
-export async function deleteSource(ctx: OwnerContext, id: string): Promise<void> {
+export async function deleteSource(ctx: MemberContext, id: string): Promise<void> {
   const deleted = await ctx.db.account(ctx.account.id, (tx) =>
     tx.kysely
       .deleteFrom('knowledge_sources')

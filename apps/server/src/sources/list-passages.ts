@@ -1,5 +1,5 @@
 import type { PageQuery, Passage } from '@deskbell/contract';
-import { AppError, notFound, type OwnerContext, type PageAnswer, page } from '../http/index.ts';
+import { AppError, type MemberContext, notFound, type PageAnswer, page } from '../http/index.ts';
 
 interface Row {
   id: string;
@@ -13,7 +13,7 @@ interface Row {
 
 /** A source's passages in their order. The cursor is the place of the last one seen. */
 export function listPassages(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   sourceId: string,
   query: PageQuery,
 ): Promise<PageAnswer<Passage>> {

@@ -1,11 +1,11 @@
 import type { KnowledgeSource } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { AppError, notFound, type OwnerContext } from '../http/index.ts';
+import { AppError, type MemberContext, notFound } from '../http/index.ts';
 import { enqueueReading } from './add-source.ts';
 import { readOneSource } from './source-row.ts';
 
 /** Reads a website again, or a document that could not be read; does nothing while it is being read. */
-export function refreshSource(ctx: OwnerContext, id: string): Promise<KnowledgeSource> {
+export function refreshSource(ctx: MemberContext, id: string): Promise<KnowledgeSource> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     const source = await tx.kysely
       .selectFrom('knowledge_sources')

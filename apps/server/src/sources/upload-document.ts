@@ -1,6 +1,6 @@
 import { cleanText, type KnowledgeSource } from '@deskbell/contract';
 import { requireAssistant } from '../assistants/index.ts';
-import { AppError, type OwnerContext } from '../http/index.ts';
+import { AppError, type MemberContext } from '../http/index.ts';
 import { addSource } from './add-source.ts';
 import { documentTypeOf } from './reading/index.ts';
 import { readOneSource } from './source-row.ts';
@@ -10,7 +10,7 @@ import { readOneSource } from './source-row.ts';
  * unsupported_media_type, before anything is stored.
  */
 export async function uploadDocument(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
   name: string,
   readBytes: () => Promise<Uint8Array>,

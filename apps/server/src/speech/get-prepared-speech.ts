@@ -1,13 +1,13 @@
 import { type PreparedSpeech, VoiceSettingsSchema } from '@deskbell/contract';
 import { requireAssistant } from '../assistants/index.ts';
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 import type { Snapshots } from '../knowledge/index.ts';
 import { prepareSoon } from './prepare-speech.ts';
 import { speakableTexts } from './speakable-texts.ts';
 
 /** How much of what an assistant may say is spoken in advance: what lies on the disk is counted. */
 export async function getPreparedSpeech(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   snapshots: Snapshots,
   assistantId: string,
 ): Promise<PreparedSpeech> {

@@ -11,7 +11,7 @@ import { calendarFor } from '../appointments/index.ts';
 import { requireAssistant } from '../assistants/index.ts';
 import type { ResponderFor } from '../chat/index.ts';
 import { deskIsStaffed } from '../hand-off/index.ts';
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 import type { Snapshots } from '../knowledge/index.ts';
 import { effectsInWords } from './effects-in-words.ts';
 
@@ -20,7 +20,7 @@ import { effectsInWords } from './effects-in-words.ts';
  * Nothing is stored, counted, booked or mailed.
  */
 export async function testAssistant(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   { snapshots, responderFor }: { snapshots: Snapshots; responderFor: ResponderFor },
   assistantId: string,
   { message, state }: { message: string; state?: unknown },

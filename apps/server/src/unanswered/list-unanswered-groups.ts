@@ -1,6 +1,6 @@
 import type { UnansweredGroup } from '@deskbell/contract';
 import { requireAssistant } from '../assistants/index.ts';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 import { embedSome } from './embed-questions.ts';
 import { groupAlike } from './group-alike.ts';
 import { type AskedQuestion, readQuestions } from './read-questions.ts';
@@ -11,7 +11,7 @@ const mostConversations = 20;
 
 /** The questions of the last 90 days that had no answer, alike ones together, most frequent first. */
 export async function listUnansweredGroups(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   assistantId: string,
 ): Promise<UnansweredGroup[]> {
   const accountId = ctx.account.id;

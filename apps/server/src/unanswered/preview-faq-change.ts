@@ -10,7 +10,7 @@ import {
   textsToEmbed,
 } from '@deskbell/dialogue';
 import { requireAssistant } from '../assistants/index.ts';
-import { notFound, type OwnerContext } from '../http/index.ts';
+import { type MemberContext, notFound } from '../http/index.ts';
 import { loadSnapshot, type Snapshots } from '../knowledge/index.ts';
 import { readQuestions } from './read-questions.ts';
 
@@ -26,7 +26,7 @@ const newId = 'new';
  * taken for itself: what a customer had said before it is left out.
  */
 export async function previewFaqChange(
-  ctx: OwnerContext,
+  ctx: MemberContext,
   snapshots: Snapshots,
   assistantId: string,
   change: Change,

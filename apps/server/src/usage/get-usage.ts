@@ -1,5 +1,5 @@
 import { planLimits, type Usage } from '@deskbell/contract';
-import type { OwnerContext } from '../http/index.ts';
+import type { MemberContext } from '../http/index.ts';
 
 interface UsageRow {
   plan_type: Usage['planType'];
@@ -10,7 +10,7 @@ interface UsageRow {
 }
 
 /** This month's counters; the month ends with the account's local one. */
-export function getUsage(ctx: OwnerContext): Promise<Usage> {
+export function getUsage(ctx: MemberContext): Promise<Usage> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     const [row] = await tx.query<UsageRow>({
       name: 'usage.get',

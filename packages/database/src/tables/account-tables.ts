@@ -1,0 +1,87 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, Timestamp } from './columns.ts';
+
+// Who works here: accounts, their members, the installation itself, and what was recorded of them.
+
+/** @public */
+export interface AccountsTable {
+  account_id: string;
+  name: string;
+  plan_type: string | null;
+  time_zone: Generated<string>;
+  country: Generated<string>;
+  responder: Generated<string>;
+  /** Turns a month; null: no limit of its own. */
+  llm_monthly_budget: number | null;
+  /** How long recordings are kept; null: for ever. */
+  recording_days: Generated<number | null>;
+  /** The same for conversations, from their last turn on, and for leads, from their last change on. */
+  conversation_days: number | null;
+  lead_days: number | null;
+  pronunciations: Json;
+  created_at: Timestamp;
+}
+
+/** @public */
+export interface MembershipsTable {
+  account_id: string;
+  user_id: string;
+  role: string;
+  created_at: Timestamp;
+}
+
+/** @public */
+export interface InstallationTable {
+  key: string;
+  value: Json;
+  updated_at: Timestamp;
+}
+
+/** @public */
+export interface NotesTable {
+  account_id: string;
+  id: string;
+  conversation_id: string;
+  author_id: string;
+  author: string;
+  text: string;
+  created_at: Timestamp;
+}
+
+/** @public */
+export interface DeskPresenceTable {
+  account_id: string;
+  stream_id: string;
+  seen_at: Timestamp;
+}
+
+/**
+ * Written by triggers alone.
+ * @public
+ */
+export interface AccountChangesTable {
+  account_id: string;
+  kind: string;
+  id: string;
+  assistant_id: string;
+  /** A transaction's number; 64 bits, so text here. */
+  changed_in: string;
+}
+
+/**
+ * Written by triggers and `record_event` alone; the app can only read it.
+ * @public
+ */
+export interface AuditLogTable {
+  account_id: string | null;
+  /** 64 bits, so text here. */
+  nr: GeneratedAlways<string>;
+  at: Timestamp;
+  actor_id: string;
+  acting: boolean;
+  action: string;
+  subject: string;
+  subject_id: string;
+  fields: string[];
+  detail: Json;
+}

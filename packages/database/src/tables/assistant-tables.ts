@@ -1,0 +1,116 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
+
+// An assistant and what it knows.
+
+/** @public */
+export interface AssistantsTable {
+  account_id: string;
+  id: string;
+  user_id: string | null;
+  name: string;
+  business_name: string;
+  industry: string;
+  business_hours: Generated<string>;
+  business_hours_text: Generated<string>;
+  tone: Generated<string>;
+  language: Generated<string>;
+  widget_enabled: Generated<boolean>;
+  widget_color: Generated<string>;
+  widget_position: Generated<string>;
+  widget_bubble_text: Generated<string>;
+  allowed_origins: Generated<string[]>;
+  phone_integration_enabled: Generated<boolean>;
+  business_phone_number: Generated<string>;
+  transfer_extensions: Json;
+  client_contact_email: Generated<string>;
+  client_contact_phone: Generated<string>;
+  setup_notes: Generated<string>;
+  managed_by_admin: Generated<boolean>;
+  setup_status: Generated<string>;
+  description: Generated<string>;
+  business_type: Generated<string>;
+  weekly_hours: ColumnType<unknown, string | null | undefined, string | null>;
+  hours_exceptions: Json;
+  addresses: Json;
+  policies: Json;
+  script: Json;
+  booking: Json;
+  voice: Json;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** @public */
+export interface FaqsTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  question: string;
+  answer: string;
+  examples: Generated<string[]>;
+  vector_model: string | null;
+  vectors: Buffer | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** @public */
+export interface KnowledgeSourcesTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  kind: string;
+  title: string;
+  url: string | null;
+  site_url: string | null;
+  document_type: string | null;
+  bytes: number | null;
+  max_pages: Generated<number>;
+  status: Generated<string>;
+  problem: string | null;
+  reading: Generated<number>;
+  job_id: string;
+  pages_read: Generated<number>;
+  pages_found: Generated<number>;
+  last_read_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+/** @public */
+export interface KnowledgeFilesTable {
+  account_id: string;
+  source_id: string;
+  content: Buffer;
+}
+
+/** @public */
+export interface KnowledgePagesTable {
+  account_id: string;
+  id: string;
+  source_id: string;
+  url: Generated<string>;
+  reading: number;
+  state: string;
+  reason: string | null;
+  content_hash: string | null;
+  etag: string | null;
+  last_modified: string | null;
+}
+
+/** @public */
+export interface KnowledgePassagesTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  source_id: string;
+  page_id: string;
+  position: number;
+  heading: string;
+  text: string;
+  page: number | null;
+  text_hash: string;
+  is_repeat: Generated<boolean>;
+  vector_model: string | null;
+  vectors: Buffer | null;
+}

@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Timestamp } from './columns.ts';
+
+// What can be booked and what is.
+
+/** @public */
+export interface ServicesTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  name: string;
+  description: Generated<string>;
+  duration_minutes: number;
+  buffer_minutes: Generated<number>;
+  price_cents: number | null;
+  currency: Generated<string>;
+  capacity: Generated<number>;
+  active: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+/** @public */
+export interface StaffTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  name: string;
+  hours: ColumnType<unknown, string | null | undefined, string | null>;
+  active: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+/** @public */
+export interface ServiceStaffTable {
+  account_id: string;
+  service_id: string;
+  staff_id: string;
+}
+
+/**
+ * `during` is a tstzrange, read and written in SQL.
+ * @public
+ */
+export interface AppointmentsTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  service_id: string;
+  service_name: string;
+  staff_id: string | null;
+  staff_name: string | null;
+  conversation_id: string | null;
+  customer_name: string;
+  customer_email: string | null;
+  customer_phone: string | null;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  during: string;
+  resource_id: string;
+  lane: number;
+  status: Generated<string>;
+  note: Generated<string>;
+  sequence: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}

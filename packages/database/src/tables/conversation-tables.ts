@@ -1,0 +1,134 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
+
+// Conversations, calls and the leads they bring.
+
+/** @public */
+export interface ConversationsTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  customer_name: string | null;
+  customer_email: string | null;
+  customer_phone: string | null;
+  type: Generated<string>;
+  topic: string | null;
+  status: Generated<string>;
+  state: Json;
+  state_version: Generated<number>;
+  last_seq: Generated<number>;
+  turn_count: Generated<number>;
+  handed_off: Generated<boolean>;
+  handler: Generated<string>;
+  handled_by: string | null;
+  handled_by_id: string | null;
+  outcome: string | null;
+  summary: string | null;
+  said_goodbye: Generated<boolean>;
+  rating_score: number | null;
+  rating_comment: string | null;
+  rated_at: NullableTimestamp;
+  seen_seq: Generated<number>;
+  mailed_seq: Generated<number>;
+  mailed_at: NullableTimestamp;
+  /** Set by a trigger: the account's local day. */
+  created_day: string | null;
+  /** Whom it was with: a lead of this assistant, unless that is gone. */
+  lead_id: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  /** What the list's search looks at, in lower case. */
+  searched: GeneratedAlways<string>;
+}
+
+/** @public */
+export interface MessagesTable {
+  account_id: string;
+  conversation_id: string;
+  seq: number;
+  id: string;
+  assistant_id: string;
+  role: string;
+  content: string;
+  client_message_id: string | null;
+  reply_to_seq: number | null;
+  sources: Json;
+  suggestions: Json;
+  confidence: number | null;
+  action: string | null;
+  responder: string | null;
+  timings: Json;
+  author: string | null;
+  to_person: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+/** @public */
+export interface CallsTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  conversation_id: string;
+  channel: Generated<string>;
+  engine: string;
+  voice: string;
+  started_at: Timestamp;
+  /** When its process last said that it runs. */
+  alive_at: Timestamp;
+  ended_at: NullableTimestamp;
+  ended_reason: string | null;
+  seconds: Generated<number>;
+  recording: Generated<string>;
+  recording_seconds: Generated<number>;
+  recording_peaks: ColumnType<unknown, string | null | undefined, string | null>;
+}
+
+/** @public */
+export interface CallTurnsTable {
+  account_id: string;
+  call_id: string;
+  nr: number;
+  role: string;
+  message_id: string | null;
+  text: string;
+  /** Seconds from the call's start. */
+  from_s: number;
+  to_s: number;
+  interrupted: Generated<boolean>;
+  words: Json;
+  waterfall: ColumnType<unknown, string | null | undefined, string | null>;
+  engine: string | null;
+}
+
+/** @public */
+export interface LeadsTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  conversation_id: string | null;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  source: string;
+  interest: Generated<string>;
+  score: string;
+  score_reasons: Generated<string[]>;
+  status: Generated<string>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  /** What the list's search looks at, in lower case. */
+  searched: GeneratedAlways<string>;
+}
+
+/** @public */
+export interface UnansweredQuestionsTable {
+  account_id: string;
+  assistant_id: string;
+  conversation_id: string;
+  seq: number;
+  asked_at: Timestamp;
+  question_key: string;
+  question: string;
+  vector_model: string | null;
+  vector: Buffer | null;
+}

@@ -1,0 +1,88 @@
+import type {
+  AccountChangesTable,
+  AccountsTable,
+  AuditLogTable,
+  DeskPresenceTable,
+  InstallationTable,
+  MembershipsTable,
+  NotesTable,
+} from './account-tables.ts';
+import type {
+  ActivityDaysTable,
+  ActivityTable,
+  ActivityTopicMonthsTable,
+  ActivityTopicsTable,
+  ConversationCountsTable,
+  LeadCountsTable,
+  UnansweredMonthsTable,
+  UsageMonthsTable,
+} from './activity-tables.ts';
+import type {
+  AssistantsTable,
+  FaqsTable,
+  KnowledgeFilesTable,
+  KnowledgePagesTable,
+  KnowledgePassagesTable,
+  KnowledgeSourcesTable,
+} from './assistant-tables.ts';
+import type { AppointmentsTable, ServiceStaffTable, ServicesTable, StaffTable } from './booking-tables.ts';
+import type {
+  CallsTable,
+  CallTurnsTable,
+  ConversationsTable,
+  LeadsTable,
+  MessagesTable,
+  UnansweredQuestionsTable,
+} from './conversation-tables.ts';
+import type { ContactMessagesTable, ErrorGroupsTable, JobsTable, OutboxTable } from './work-tables.ts';
+
+// The tables as Kysely sees them; the truth is in ../../migrations.
+
+export type * from './account-tables.ts';
+export type * from './activity-tables.ts';
+export type * from './assistant-tables.ts';
+export type * from './booking-tables.ts';
+export type * from './conversation-tables.ts';
+export type * from './work-tables.ts';
+
+/**
+ * Every table outside better-auth's schema.
+ * @public
+ */
+export interface Tables {
+  accounts: AccountsTable;
+  memberships: MembershipsTable;
+  installation: InstallationTable;
+  jobs: JobsTable;
+  outbox: OutboxTable;
+  assistants: AssistantsTable;
+  faqs: FaqsTable;
+  knowledge_sources: KnowledgeSourcesTable;
+  knowledge_files: KnowledgeFilesTable;
+  knowledge_pages: KnowledgePagesTable;
+  knowledge_passages: KnowledgePassagesTable;
+  services: ServicesTable;
+  staff: StaffTable;
+  service_staff: ServiceStaffTable;
+  appointments: AppointmentsTable;
+  conversations: ConversationsTable;
+  messages: MessagesTable;
+  calls: CallsTable;
+  call_turns: CallTurnsTable;
+  leads: LeadsTable;
+  activity: ActivityTable;
+  activity_days: ActivityDaysTable;
+  activity_topics: ActivityTopicsTable;
+  activity_topic_months: ActivityTopicMonthsTable;
+  conversation_counts: ConversationCountsTable;
+  lead_counts: LeadCountsTable;
+  unanswered_questions: UnansweredQuestionsTable;
+  unanswered_months: UnansweredMonthsTable;
+  usage_months: UsageMonthsTable;
+  contact_messages: ContactMessagesTable;
+  error_groups: ErrorGroupsTable;
+  notes: NotesTable;
+  account_changes: AccountChangesTable;
+  desk_presence: DeskPresenceTable;
+  audit_log: AuditLogTable;
+}
