@@ -395,6 +395,10 @@ async function fillEveryTable(account: string) {
       .values({ account_id: account, id: assistant, name: 'Ada', business_name: 'B', industry: 'dental' })
       .execute();
     await kysely
+      .insertInto('client_invitations')
+      .values({ ...own, id: randomUUID(), email: 'jo@client.example', expires_at: '2026-03-27T09:00:00Z' })
+      .execute();
+    await kysely
       .insertInto('calls')
       .values({
         ...own,

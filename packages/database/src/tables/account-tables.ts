@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, Timestamp } from './columns.ts';
+import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
 
 // Who works here: accounts, their members, the installation itself, and what was recorded of them.
 
@@ -35,6 +35,22 @@ export interface InstallationTable {
   key: string;
   value: Json;
   updated_at: Timestamp;
+}
+
+/**
+ * Of the contact of a managed assistant to the portal. `token_hash`: SHA-256 (hex) of the link's token until it is used.
+ * @public
+ */
+export interface ClientInvitationsTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  email: string;
+  token_hash: string | null;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+  accepted_at: NullableTimestamp;
+  revoked_at: NullableTimestamp;
 }
 
 /** @public */

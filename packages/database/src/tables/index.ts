@@ -2,6 +2,7 @@ import type {
   AccountChangesTable,
   AccountsTable,
   AuditLogTable,
+  ClientInvitationsTable,
   DeskPresenceTable,
   InstallationTable,
   MembershipsTable,
@@ -85,4 +86,5 @@ export interface Tables {
   account_changes: AccountChangesTable;
   desk_presence: DeskPresenceTable;
   audit_log: AuditLogTable;
+  client_invitations: ClientInvitationsTable;
 }
