@@ -98,7 +98,23 @@ export const only = (section: string): Partial<DashboardSearch> => ({
  * @public
  */
 export function usePaging(nextCursor: string | null) {
-  const { search, change } = useAddress();
+  return usePages(useAddress(), nextCursor);
+}
+
+interface Place {
+  cursor?: string;
+  page?: number;
+}
+
+/**
+ * The same for a page with an address of its own.
+ * @public
+ */
+export function usePages(
+  address: { search: Place; change: (place: Place, options: { trail: string[] }) => unknown },
+  nextCursor: string | null,
+) {
+  const { search, change } = address;
   const trail = useRouterState({ select: (state) => state.location.state.trail ?? [] });
   const number = search.cursor ? (search.page ?? 2) : 1;
   return {
@@ -111,7 +127,7 @@ export function usePaging(nextCursor: string | null) {
 }
 
 // A page reached by a link has no trail: then the first page is the only sure way back.
-function newerThan(number: number, trail: string[]): [Partial<DashboardSearch>, { trail: string[] }] {
+function newerThan(number: number, trail: string[]): [Place, { trail: string[] }] {
   const cursor = trail.at(-1);
   if (!cursor || number <= 2) return [{ cursor: undefined, page: undefined }, { trail: [] }];
   return [{ cursor, page: number - 1 }, { trail: trail.slice(0, -1) }];

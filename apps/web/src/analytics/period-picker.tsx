@@ -1,5 +1,5 @@
 import { useAddress } from '../address.ts';
-import { classes } from '../ui/classes.ts';
+import { Choices } from '../ui/choices.tsx';
 import { DayRange } from '../ui/day-range.tsx';
 import { dayAfter, dayIn } from '../ui/days.ts';
 
@@ -7,6 +7,7 @@ const periods = [
   ['7d', '7 days'],
   ['30d', '30 days'],
   ['90d', '90 days'],
+  ['custom', 'Custom'],
 ] as const;
 
 const longestRangeDays = 366;
@@ -27,41 +28,17 @@ export function PeriodPicker({ today = dayIn(undefined, Date.now()) }: { today?:
   };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <fieldset className="flex rounded-control border border-line-strong/60 bg-surface p-0.5">
-        <legend className="sr-only">Period</legend>
-        {periods.map(([id, label]) => (
-          <Choice
-            key={id}
-            label={label}
-            chosen={current === id}
-            onChoose={() => {
-              void change({ period: id, from: undefined, to: undefined }, { replace: true });
-            }}
-          />
-        ))}
-        <Choice
-          label="Custom"
-          chosen={custom}
-          onChoose={() => choose({ from: from ?? dayAfter(today, -29), to: to ?? today })}
-        />
-      </fieldset>
+      <Choices
+        label="Period"
+        options={periods}
+        chosen={current}
+        onChoose={(id) =>
+          id === 'custom'
+            ? choose({ from: from ?? dayAfter(today, -29), to: to ?? today })
+            : void change({ period: id, from: undefined, to: undefined }, { replace: true })
+        }
+      />
       {custom && <DayRange from={from} to={to} onChange={choose} />}
     </div>
-  );
-}
-
-function Choice({ label, chosen, onChoose }: { label: string; chosen: boolean; onChoose: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      onClick={onChoose}
-      className={classes(
-        'min-h-9 rounded-[0.4rem] px-3 text-sm font-semibold',
-        chosen ? 'bg-primary text-on-primary' : 'text-ink-soft hover:bg-sunken hover:text-ink',
-      )}
-    >
-      {label}
-    </button>
   );
 }

@@ -6,7 +6,7 @@ import { AssistantGate } from '../assistants/assistant-gate.tsx';
 import { AssistantPicker } from '../assistants/assistant-picker.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { classes } from '../ui/classes.ts';
+import { Choices } from '../ui/choices.tsx';
 import { dayIn, daysText } from '../ui/days.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
@@ -97,23 +97,12 @@ function Calendar({ assistant }: { assistant: Assistant }) {
         <h2 aria-live="polite" className="min-w-0 grow text-lg">
           {view === 'day' ? longDay(day) : daysText(range.from, range.to)}
         </h2>
-        <fieldset className="flex rounded-control border border-line-strong p-0.5">
-          <legend className="sr-only">Show by</legend>
-          {views.map(([id, label]) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={view === id}
-              onClick={() => change({ view: id === 'week' ? undefined : id }, { replace: true })}
-              className={classes(
-                'min-h-8 rounded-[calc(var(--radius-control)-2px)] px-3 text-sm font-semibold',
-                view === id ? 'bg-primary text-on-primary' : 'text-ink-soft hover:text-ink',
-              )}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <Choices
+          label="Show by"
+          options={views}
+          chosen={view}
+          onChoose={(id) => change({ view: id === 'week' ? undefined : id }, { replace: true })}
+        />
       </div>
       <Days assistant={assistant} view={view} range={range} timeZone={timeZone} today={today} />
     </Card>

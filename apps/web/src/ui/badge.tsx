@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /** @public */
-export type Tint = 'plain' | 'primary' | 'brass' | 'good' | 'info' | 'danger';
+export type Tint = 'plain' | 'primary' | 'brass' | 'good' | 'info' | 'violet' | 'danger';
 
 /**
  * A short word with a colour that helps the eye and never speaks alone.
@@ -27,5 +27,6 @@ const tints: Record<Tint, string> = {
   brass: 'bg-brass-soft text-brass-ink',
   good: 'bg-good-soft text-good',
   info: 'bg-info-soft text-info',
+  violet: 'bg-violet-soft text-violet',
   danger: 'bg-danger-soft text-danger',
 };
