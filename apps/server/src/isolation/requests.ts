@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, endpoints } from '@deskbell/contract';
+import type * as z from 'zod';
+import type { Ids } from './populated-account.ts';
+
+type Name = keyof typeof endpoints;
+
+/** A request to an endpoint as its path, query and body come out of some account's ids. */
+export interface TriedRequest {
+  method: string;
+  path: string;
+  json?: unknown;
+}
+
+/** The request of an endpoint with one account's ids in the path and another's (or the same's) in query and body. */
+export function requestOf(name: Name, inPath: Ids, inRest: Ids): TriedRequest {
+  const endpoint = endpoints[name] as Endpoint;
+  const query = new URLSearchParams(queryOf(endpoint, inRest)).toString();
+  const body = bodies[name]?.(inRest);
+  if (endpoint.body && !body) throw new Error(`Say in requests.ts what is sent to ${name}`);
+  return {
+    method: endpoint.method,
+    path: pathOf(endpoint.path, inPath) + (query && `?${query}`),
+    ...(body !== undefined && { json: body }),
+  };
+}
+
+/** Whether ids travel outside the path. */
+export const takesIdsInRest = (name: Name, ids: Ids): boolean => {
+  const endpoint = endpoints[name] as Endpoint;
+  const sent = JSON.stringify([bodies[name]?.(ids) ?? null, queryOf(endpoint, ids)]);
+  return Object.values(ids).some((id) => sent.includes(id));
+};
+
+function pathOf(path: string, ids: Ids): string {
+  return path.replace(/:\w+/g, (_, at: number) => {
+    const kind = Object.entries(kindsOfPaths).find(([before]) =>
+      path.slice(0, at).endsWith(`${before}/`),
+    )?.[1];
+    if (!kind) throw new Error(`Say in requests.ts whose id ${path} takes`);
+    return ids[kind];
+  });
+}
+
+const kindsOfPaths: Record<string, keyof Ids> = {
+  '/api/admin/clients': 'assistant',
+  '/api/admin/users': 'member',
+  '/api/admin/outbox': 'account', // mails and jobs belong to no account: any id
+  '/api/admin/dead-jobs': 'account',
+  '/api/team/invitations': 'invitation',
+  '/api/team/members': 'member',
+  assistants: 'assistant',
+  widget: 'assistant',
+  faqs: 'faq',
+  'knowledge-sources': 'source',
+  services: 'service',
+  staff: 'staff',
+  appointments: 'appointment',
+  conversations: 'conversation',
+  calls: 'call',
+  leads: 'lead',
+  notes: 'note',
+};
+
+const days = { from: '2026-01-01', to: '2030-01-01' };
+const queries: Record<string, (ids: Ids) => string> = {
+  assistantId: (ids) => ids.assistant,
+  accountId: (ids) => ids.account,
+  actorId: (ids) => ids.member,
+  serviceId: (ids) => ids.service,
+  staffId: (ids) => ids.staff,
+  conversationId: (ids) => ids.conversation,
+  name: () => 'file.txt',
+  token: () => 'x'.repeat(40),
+};
+const soon = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
+const narrow: Partial<Record<Name, Record<string, string>>> = {
+  listFreeSlots: { from: soon(1), to: soon(3) },
+  listAppointments: days,
+};
+
+function queryOf(endpoint: Endpoint, ids: Ids): Record<string, string> {
+  const shape = (endpoint.query as z.ZodObject | undefined)?.shape ?? {};
+  const found = Object.keys(shape).flatMap((field) => (queries[field] ? [[field, queries[field](ids)]] : []));
+  const name = (Object.keys(endpoints) as Name[]).find((key) => endpoints[key] === endpoint)!;
+  return { ...Object.fromEntries(found), ...narrow[name] };
+}
+
+// What would succeed if the ids were one's own.
+const bodies: Partial<Record<Name, (ids: Ids) => unknown>> = {
+  chooseAccount: ({ account }) => ({ accountId: account }),
+  actForAccount: ({ account }) => ({ accountId: account }),
+  claimAdministrator: () => ({
+    token: 'x'.repeat(40),
+    name: 'Eve',
+    email: 'eve@isolation.example',
+    password: 'a password of hers',
+  }),
+  createAssistant: () => ({ name: 'Bea', businessName: 'Bakery', industry: 'retail' }),
+  updateAssistant: () => ({ description: 'changed' }),
+  createFaq: () => ({ question: 'Do you bake?', answer: 'Yes.' }),
+  importFaqs: () => ({ format: 'csv', content: 'question,answer\nDo you sell bread?,Yes.\n' }),
+  updateFaq: () => ({ answer: 'changed' }),
+  uploadDocument: () => 'We are open.',
+  addWebsite: () => ({ url: 'https://bakery.example/', maxPages: 1 }),
+  createService: ({ staff }) => ({ name: 'Tasting', durationMinutes: 30, staffIds: [staff] }),
+  updateService: ({ staff }) => ({ staffIds: [staff], description: 'changed' }),
+  createStaffMember: () => ({ name: 'Sam' }),
+  updateStaffMember: () => ({ name: 'changed' }),
+  createAppointment: ({ service, staff }) => ({
+    serviceId: service,
+    staffId: staff,
+    startsAt: `${soon(5)}T10:00:00Z`,
+    customerName: 'Cleo',
+    customerEmail: 'cleo@isolation.example',
+  }),
+  updateAppointment: ({ staff }) => ({ staffId: staff, note: 'changed' }),
+  chatDemo: ({ conversation }) => ({ message: 'Hello', conversationId: conversation }),
+  chatWidget: ({ assistant, conversation }) => ({
+    assistantId: assistant,
+    conversationId: conversation,
+    message: 'What did I say?',
+  }),
+  writeToCustomer: () => ({ content: 'Hello', clientMessageId: randomUUID() }),
+  updateConversation: () => ({ status: 'resolved' }),
+  rateConversation: () => ({ score: 1 }),
+  mailTranscript: () => ({ email: 'eve@isolation.example' }),
+  createCallToken: ({ assistant }) => ({ assistantId: assistant, preview: true }),
+  createWebCall: ({ assistant, conversation }) => ({ assistantId: assistant, conversationId: conversation }),
+  previewFaqChange: ({ faq }) => ({ faqId: faq, faq: null }),
+  testAssistant: () => ({ message: 'Hello' }),
+  updateLead: () => ({ status: 'converted' }),
+  sendContactMessage: () => ({ name: 'Eve', email: 'eve@isolation.example', message: 'Hello' }),
+  createNote: () => ({ text: 'changed' }),
+  reportError: () => ({ message: 'Broken', stack: '', page: '/', release: 'test', breadcrumbs: [] }),
+  updateAccountSettings: () => ({ country: 'DE' }),
+  updateProfile: () => ({ firstName: 'Eve' }),
+};
