@@ -391,6 +391,18 @@ async function fillEveryTable(account: string) {
       .values({ account_id: account, user_id: user, role: 'owner' })
       .execute();
     await kysely
+      .insertInto('team_invitations')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        email: 'bob@shop.example',
+        role: 'agent',
+        token_hash: randomUUID(),
+        invited_by: user,
+        expires_at: '2026-03-27T09:00:00Z',
+      })
+      .execute();
+    await kysely
       .insertInto('assistants')
       .values({ account_id: account, id: assistant, name: 'Ada', business_name: 'B', industry: 'dental' })
       .execute();

@@ -31,6 +31,20 @@ export interface MembershipsTable {
 }
 
 /** @public */
+export interface TeamInvitationsTable {
+  account_id: string;
+  id: string;
+  email: string;
+  role: string;
+  token_hash: string;
+  invited_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  accepted_at: NullableTimestamp;
+  revoked_at: NullableTimestamp;
+}
+
+/** @public */
 export interface InstallationTable {
   key: string;
   value: Json;

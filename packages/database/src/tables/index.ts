@@ -7,6 +7,7 @@ import type {
   InstallationTable,
   MembershipsTable,
   NotesTable,
+  TeamInvitationsTable,
 } from './account-tables.ts';
 import type {
   ActivityDaysTable,
@@ -53,6 +54,7 @@ export type * from './work-tables.ts';
 export interface Tables {
   accounts: AccountsTable;
   memberships: MembershipsTable;
+  team_invitations: TeamInvitationsTable;
   installation: InstallationTable;
   jobs: JobsTable;
   outbox: OutboxTable;
