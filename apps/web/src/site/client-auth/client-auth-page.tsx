@@ -1,112 +1,53 @@
 import type { SiteConfig } from '@deskbell/contract';
-import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { textLink } from '../../ui/text-link.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { PageCard } from '../page-card.tsx';
-import { type AccessAnswer, askForAccess } from './ask-for-access.ts';
+import { useState } from 'react';
+import { AddressStep } from './address-step.tsx';
+import { type AccessMode, proveAddress } from './client-access.ts';
+import { CodeStep } from './code-step.tsx';
+import { enterPortal } from './enter-portal.ts';
+import { LinkStep } from './link-step.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+type Step =
+  /** `fault`: why the last link did not work. */
+  | { at: 'address'; email?: string; fault?: string }
+  | { at: 'code'; email: string; mode: AccessMode }
+  | { at: 'link'; token: string; unanswered?: string };
 
 /**
- * Client sign-in and register: one e-mail field. Owners are shown the way to their own sign-in.
+ * Client sign-in and register: an e-mail address, then the code or the link that was mailed to it.
  * @public
  */
-export function ClientAuthPage({ config: { brand } }: { config: SiteConfig }) {
-  const [mode, setMode] = useState<'login' | 'register'>('login');
-  const [pending, setPending] = useState(false);
-  const [missing, setMissing] = useState(false);
-  const [answer, setAnswer] = useState<AccessAnswer | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+export function ClientAuthPage({ config }: { config: SiteConfig }) {
+  const [step, setStep] = useState<Step>({ at: 'address' });
+  useLinkToken((token) => void tryLink(token));
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    setMissing(!email);
-    setAnswer(null);
-    if (!email) {
-      showToast({
-        variant: 'destructive',
-        title: 'Email required',
-        description: 'Please enter your email address.',
-      });
-      input.current?.focus();
-      return;
-    }
-    setPending(true);
-    const given = await askForAccess(mode, email).catch(
-      (error: Error): AccessAnswer => ({ kind: 'refused', message: error.message }),
-    );
-    setPending(false);
-    setAnswer(given);
-    if (given.kind === 'accepted') showToast({ title: 'Success!', description: given.message });
-    if (given.kind === 'refused') {
-      showToast({ variant: 'destructive', title: 'Authentication failed', description: given.message });
-    }
+  async function tryLink(token: string) {
+    setStep({ at: 'link', token });
+    const { kind, message } = await proveAddress({ token });
+    if (kind === 'accepted') enterPortal(message);
+    else if (kind === 'refused') setStep({ at: 'address', fault: message });
+    else setStep({ at: 'link', token, unanswered: message });
   }
 
-  function changeMode() {
-    setMode(mode === 'login' ? 'register' : 'login');
-    setAnswer(null);
-    setMissing(false);
+  switch (step.at) {
+    case 'address':
+      return (
+        <AddressStep
+          email={step.email}
+          fault={step.fault}
+          onAsked={(mode, email) => setStep({ at: 'code', mode, email })}
+        />
+      );
+    case 'code':
+      return (
+        <CodeStep
+          email={step.email}
+          mode={step.mode}
+          mail={config.mail}
+          onOtherAddress={() => setStep({ at: 'address', email: step.email })}
+        />
+      );
+    case 'link':
+      return <LinkStep unanswered={step.unanswered} onTryAgain={() => void tryLink(step.token)} />;
   }
-
-  return (
-    <PageCard
-      title="Client Portal"
-      text={
-        mode === 'login'
-          ? 'Enter your email address to reach your assistant, leads and conversations.'
-          : 'Enter your email address to create your client account.'
-      }
-    >
-      {answer && <AnswerNotice answer={answer} contactEmail={brand.contactEmail} />}
-      <form method="dialog" onSubmit={submit} className="grid gap-4">
-        <Field label="Email" required error={missing ? 'Please enter your email address.' : undefined}>
-          {(control) => <Input {...control} ref={input} name="email" type="email" autoComplete="email" />}
-        </Field>
-        <Button type="submit" size="large" busy={pending}>
-          {pending ? 'Processing...' : mode === 'login' ? 'Access Portal' : 'Create Account'}
-        </Button>
-      </form>
-      <button type="button" onClick={changeMode} className={`${textLink} justify-self-start text-left`}>
-        {mode === 'login' ? 'Need an account? Create one here' : 'Already have an account? Sign in'}
-      </button>
-      <div className="grid gap-2 border-t border-line pt-5 text-ink-soft">
-        <p>
-          Setting up an assistant for your own business?{' '}
-          <a href="/login?view=sign-up" className={textLink}>
-            Create an owner account
-          </a>{' '}
-          or{' '}
-          <a href="/login" className={textLink}>
-            sign in as the owner
-          </a>
-          .
-        </p>
-        <p>
-          <a href="/" className={textLink}>
-            Back to the homepage
-          </a>
-        </p>
-      </div>
-    </PageCard>
-  );
-}
-
-function AnswerNotice({ answer, contactEmail }: { answer: AccessAnswer; contactEmail: string }) {
-  if (answer.kind !== 'closed') {
-    return <Notice tint={answer.kind === 'accepted' ? 'good' : 'danger'}>{answer.message}</Notice>;
-  }
-  return (
-    <Notice tint="brass">
-      The client portal is not open on this installation yet, so nothing was sent and no account was made.
-      Write to{' '}
-      <a href={`mailto:${contactEmail}`} className="font-semibold underline underline-offset-4">
-        {contactEmail}
-      </a>{' '}
-      if you expected access.
-    </Notice>
-  );
 }
