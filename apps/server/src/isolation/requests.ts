@@ -87,7 +87,7 @@ function queryOf(endpoint: Endpoint, ids: Ids): Record<string, string> {
 }
 
 // What would succeed if the ids were one's own.
-const bodies: Partial<Record<Name, (ids: Ids) => unknown>> = {
+const bodies: Record<string, (ids: Ids) => unknown> = {
   chooseAccount: ({ account }) => ({ accountId: account }),
   actForAccount: ({ account }) => ({ accountId: account }),
   claimAdministrator: () => ({
@@ -135,4 +135,21 @@ const bodies: Partial<Record<Name, (ids: Ids) => unknown>> = {
   reportError: () => ({ message: 'Broken', stack: '', page: '/', release: 'test', breadcrumbs: [] }),
   updateAccountSettings: () => ({ country: 'DE' }),
   updateProfile: () => ({ firstName: 'Eve' }),
+  inviteMember: () => ({ email: 'new@isolation.example', role: 'viewer' }),
+  updateMember: () => ({ role: 'viewer' }),
+  readInvitation: () => ({ token: 'x'.repeat(40) }),
+  acceptInvitation: () => ({ token: 'x'.repeat(40), name: 'Eve', password: 'a password of hers' }),
+  createClientAssistant: () => ({
+    name: 'Ava',
+    businessName: 'Spa',
+    industry: 'beauty',
+    clientContactEmail: 'spa@isolation.example',
+  }),
+  updateClientAssistant: () => ({ setupNotes: 'changed' }),
+  clientLogin: () => ({ email: 'client-victim@isolation.example' }),
+  clientRegister: () => ({ email: 'client-victim@isolation.example' }),
+  clientVerify: () => ({ email: 'client-victim@isolation.example', code: '000000' }),
+  updateMailPreferences: () => ({ lead_alert: false }),
+  previewErasure: () => ({ email: 'customer-victim@isolation.example' }),
+  erasePerson: () => ({ email: 'customer-victim@isolation.example' }),
 };
