@@ -6,6 +6,7 @@ import { adminRoutes } from './admin/index.ts';
 import { analyticsRoutes } from './analytics/index.ts';
 import { appointmentRoutes, mailAppointments } from './appointments/index.ts';
 import { assistantRoutes } from './assistants/index.ts';
+import { auditRoutes } from './audit/index.ts';
 import { billingRoutes } from './billing/index.ts';
 import { callRoutes, createCallLines, createLiveCalls, defaultCalls } from './calls/index.ts';
 import { chatRoutes, createConversationQueue, createResponders } from './chat/index.ts';
@@ -69,6 +70,7 @@ export function createApp(deps: Deps): Hono {
   analyticsRoutes(api);
   appointmentRoutes(api);
   assistantRoutes(api);
+  auditRoutes(api);
   billingRoutes(api);
   callRoutes(api, app, calls);
   chatRoutes(api, chat);

@@ -10,6 +10,7 @@ import {
   listAssistants,
   updateAssistant,
 } from './assistants.ts';
+import { listAudit, listPlatformAudit } from './audit.ts';
 import { createWebCall, deleteRecording, getRecording, listConversationCalls } from './calls.ts';
 import { chatDemo, chatWidget, getWidgetConfig } from './chat.ts';
 import { sendContactMessage } from './contact.ts';
@@ -136,4 +137,6 @@ export const endpoints = {
   getAccountSettings,
   updateAccountSettings,
   updateProfile,
+  listAudit,
+  listPlatformAudit,
 };

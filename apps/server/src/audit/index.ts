@@ -1,2 +1,3 @@
 // Who did what to which row. Changes of rows are recorded by the database itself; it must not know any feature.
 export { recordEvent } from './record-event.ts';
+export { auditRoutes } from './routes.ts';
