@@ -10,6 +10,7 @@ import { auditRoutes } from './audit/index.ts';
 import { billingRoutes } from './billing/index.ts';
 import { callRoutes, createCallLines, createLiveCalls, defaultCalls } from './calls/index.ts';
 import { chatRoutes, createConversationQueue, createResponders } from './chat/index.ts';
+import { clientRoutes } from './clients/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import { conversationRoutes } from './conversations/index.ts';
 import { deskRoutes, mailCustomers } from './desk/index.ts';
@@ -74,6 +75,7 @@ export function createApp(deps: Deps): Hono {
   billingRoutes(api);
   callRoutes(api, app, calls);
   chatRoutes(api, chat);
+  clientRoutes(api);
   contactRoutes(api, deps);
   conversationRoutes(api, deps);
   deskRoutes(api, deps);

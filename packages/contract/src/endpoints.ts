@@ -13,6 +13,13 @@ import {
 import { listAudit, listPlatformAudit } from './audit.ts';
 import { createWebCall, deleteRecording, getRecording, listConversationCalls } from './calls.ts';
 import { chatDemo, chatWidget, getWidgetConfig } from './chat.ts';
+import {
+  countClients,
+  createClientAssistant,
+  inviteClient,
+  listClients,
+  updateClientAssistant,
+} from './clients.ts';
 import { sendContactMessage } from './contact.ts';
 import { conversationEvents, getConversation, listConversations } from './conversations.ts';
 import {
@@ -68,6 +75,11 @@ export const endpoints = {
   stopActing,
   claimAdministrator,
   listOutbox,
+  listClients,
+  countClients,
+  createClientAssistant,
+  updateClientAssistant,
+  inviteClient,
   listAssistants,
   createAssistant,
   getAssistant,

@@ -3,6 +3,7 @@ import {
   type AssistantUpdate,
   BookingRulesSchema,
   ScriptSchema,
+  type SetupStatus,
   VoiceSettingsSchema,
 } from '@deskbell/contract';
 import type { AccountTransaction, AssistantsTable } from '@deskbell/database';
@@ -62,8 +63,13 @@ export function toAssistant(row: AssistantRow): Assistant {
   };
 }
 
+/** What may be written of an assistant; of its status, more than an owner may. */
+export type AssistantChange = Omit<AssistantUpdate, 'setupStatus'> & {
+  setupStatus?: SetupStatus | undefined;
+};
+
 /** The columns of the given fields; a field that is not given gives no column. */
-export function assistantColumns(fields: AssistantUpdate) {
+export function assistantColumns(fields: AssistantChange) {
   return withoutUndefined({
     name: fields.name,
     business_name: fields.businessName,

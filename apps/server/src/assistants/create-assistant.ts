@@ -18,10 +18,13 @@ export function createAssistant(ctx: MemberContext, fields: AssistantCreate): Pr
   });
 }
 
-/** Inserts an assistant row in the caller's transaction; doing it again for the same id changes nothing. */
+/**
+ * Inserts an assistant row in the caller's transaction; doing it again for the same id changes nothing. A managed one is
+ * set up by the administrator for a client and doesn't answer before they are done.
+ */
 export async function insertAssistant(
   tx: AccountTransaction,
-  assistant: { id: string; userId: string | null; fields: AssistantCreate; now: Date },
+  assistant: { id: string; userId: string | null; fields: AssistantCreate; now: Date; managed?: boolean },
 ): Promise<void> {
   const { name, businessName, industry } = assistant.fields;
   await tx.kysely
@@ -34,6 +37,7 @@ export async function insertAssistant(
       name,
       business_name: businessName,
       industry,
+      ...(assistant.managed && { managed_by_admin: true, setup_status: 'pending' }),
       created_at: assistant.now,
       updated_at: assistant.now,
     })

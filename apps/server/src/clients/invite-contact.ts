@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AccountTransaction } from '@deskbell/database';
+import { v7 as uuidv7 } from 'uuid';
+import type { Deps } from '../http/index.ts';
+import { sendMail } from '../mail/index.ts';
+import { invitationDays, invitationMail } from './invitation-mail.ts';
+
+const dayMs = 86_400_000;
+
+/** The assistant and its contact, as an invitation tells them. */
+export interface Invited {
+  id: string;
+  email: string;
+  businessName: string;
+  name: string;
+}
+
+/** Invites the contact of an assistant by mail. The link of an invitation before becomes void. */
+export async function inviteContact(
+  ctx: Pick<Deps, 'clock' | 'config' | 'jobs' | 'publicUrl'>,
+  tx: AccountTransaction,
+  invited: Invited,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const token = randomBytes(32).toString('base64url');
+  await tx.kysely
+    .updateTable('client_invitations')
+    .set({ revoked_at: now, token_hash: null })
+    .where('account_id', '=', tx.accountId)
+    .where('assistant_id', '=', invited.id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await tx.kysely
+    .insertInto('client_invitations')
+    .values({
+      account_id: tx.accountId,
+      id: uuidv7(),
+      assistant_id: invited.id,
+      email: invited.email,
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      expires_at: new Date(now.getTime() + invitationDays * dayMs),
+      created_at: now,
+    })
+    .execute();
+  const mail = invitationMail({
+    brandName: ctx.config.brand.name,
+    publicUrl: ctx.publicUrl,
+    token,
+    ...invited,
+  });
+  await sendMail(ctx, tx, { ...mail, accountId: tx.accountId, recipient: invited.email });
+}
