@@ -507,6 +507,18 @@ async function fillEveryTable(account: string) {
       .insertInto('unanswered_questions')
       .values({ ...own, conversation_id: conversation, seq: 1, question_key: 'hi', question: 'Hi' })
       .execute();
+    await kysely
+      .insertInto('erasures')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        by: 'email',
+        fingerprint: 'f',
+        counts: '{}',
+        erased_at: new Date(),
+        erased_by: user,
+      })
+      .execute();
     await kysely.insertInto('usage_months').values({ account_id: account, month: '2026-03-01' }).execute();
     await kysely
       .insertInto('notes')

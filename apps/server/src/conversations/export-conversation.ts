@@ -4,6 +4,7 @@ import type {
   exportConversation as endpoint,
   QueryOf,
 } from '@deskbell/contract';
+import { recordEvent } from '../audit/index.ts';
 import { csvLine, download, localTime } from '../exports/index.ts';
 import type { MemberContext } from '../http/index.ts';
 import { getConversation } from './get-conversation.ts';
@@ -16,6 +17,9 @@ const types = { csv: 'text/csv', json: 'application/json', txt: 'text/plain' };
 /** One conversation with the receipts of every reply, as a file. */
 export async function exportConversation(ctx: MemberContext, id: string, format: Format): Promise<Response> {
   const conversation = await getConversation(ctx, id);
+  await ctx.db.account(ctx.account.id, (tx) =>
+    recordEvent(tx, { action: 'exported', subject: 'conversation', subjectId: id, detail: { format } }),
+  );
   const time = localTime(ctx.account.timeZone);
   return download(write(conversation, format, time), {
     name: `conversation-${id}.${format}`,

@@ -1,5 +1,6 @@
 import type { Conversation, exportConversations as endpoint, QueryOf } from '@deskbell/contract';
 import { getAssistant } from '../assistants/index.ts';
+import { recordEvent } from '../audit/index.ts';
 import { asFileName, localTime, pagesOfLines, streamCsv } from '../exports/index.ts';
 import type { MemberContext } from '../http/index.ts';
 import { matchesSearch } from '../lists/index.ts';
@@ -34,6 +35,8 @@ function readPage(
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<Conversation[]> {
   return ctx.db.account(ctx.account.id, async (tx) => {
+    if (!before)
+      await recordEvent(tx, { action: 'exported', subject: 'conversations', subjectId: assistantId });
     let select = selectMatching(tx, assistantId, query, ctx.account.timeZone);
     // The list's search finds the newest so many; here it has to find them all, in the order of reading.
     if (query.search) select = select.where(matchesSearch(query.search));

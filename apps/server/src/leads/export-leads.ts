@@ -1,5 +1,6 @@
 import type { exportLeads as endpoint, Lead, QueryOf } from '@deskbell/contract';
 import { requireAssistant } from '../assistants/index.ts';
+import { recordEvent } from '../audit/index.ts';
 import { localTime, pagesOfLines, streamCsv } from '../exports/index.ts';
 import type { MemberContext } from '../http/index.ts';
 import { matchesSearch } from '../lists/index.ts';
@@ -28,7 +29,10 @@ function readPage(
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<Lead[]> {
   return ctx.db.account(ctx.account.id, async (tx) => {
-    if (!before) await requireAssistant(tx, assistantId);
+    if (!before) {
+      await requireAssistant(tx, assistantId);
+      await recordEvent(tx, { action: 'exported', subject: 'leads', subjectId: assistantId });
+    }
     let select = selectMatching(tx, assistantId, query, ctx.account.timeZone);
     // The list's search finds the newest so many; here it has to find them all, in the order of reading.
     if (query.search) select = select.where(matchesSearch(query.search));

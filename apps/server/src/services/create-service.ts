@@ -53,17 +53,22 @@ export async function assignStaff(
   service: { id: string; assistantId: string },
   staffIds: readonly string[],
 ): Promise<void> {
+  const wanted = [...new Set(staffIds)];
+  // Who stays is left alone: the record tells who came and who went.
   await tx.query({
     name: 'services.unassign',
-    text: 'DELETE FROM service_staff WHERE account_id = $1 AND service_id = $2',
-    values: [tx.accountId, service.id],
+    text: 'DELETE FROM service_staff WHERE account_id = $1 AND service_id = $2 AND NOT staff_id = ANY($3)',
+    values: [tx.accountId, service.id, wanted],
   });
-  const wanted = [...new Set(staffIds)];
-  if (wanted.length === 0) return;
   const assigned = await tx.query({
     name: 'services.assign',
-    text: `INSERT INTO service_staff (account_id, service_id, staff_id)
-           SELECT $1, $2, id FROM staff WHERE account_id = $1 AND assistant_id = $3 AND id = ANY($4) RETURNING staff_id`,
+    text: `WITH own AS (
+             SELECT id FROM staff WHERE account_id = $1 AND assistant_id = $3 AND id = ANY($4)
+           ), added AS (
+             INSERT INTO service_staff (account_id, service_id, staff_id) SELECT $1, $2, id FROM own
+             ON CONFLICT DO NOTHING
+           )
+           SELECT id FROM own`,
     values: [tx.accountId, service.id, service.assistantId, wanted],
   });
   if (assigned.length === wanted.length) return;

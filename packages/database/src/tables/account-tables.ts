@@ -115,3 +115,17 @@ export interface AuditLogTable {
   fields: string[];
   detail: Json;
 }
+
+/**
+ * That a person was erased, without who it was; added and read, never changed. `counts`: the contract's ErasureCounts.
+ * @public
+ */
+export interface ErasuresTable {
+  account_id: string;
+  id: string;
+  by: string;
+  fingerprint: string;
+  counts: Json;
+  erased_at: Timestamp;
+  erased_by: string;
+}

@@ -4,6 +4,7 @@ import type {
   AuditLogTable,
   ClientInvitationsTable,
   DeskPresenceTable,
+  ErasuresTable,
   InstallationTable,
   MembershipsTable,
   NotesTable,
@@ -88,5 +89,6 @@ export interface Tables {
   account_changes: AccountChangesTable;
   desk_presence: DeskPresenceTable;
   audit_log: AuditLogTable;
+  erasures: ErasuresTable;
   client_invitations: ClientInvitationsTable;
 }
