@@ -1,7 +1,8 @@
 // Mails: written in the transaction of what caused them, sent by a durable job, or kept to be read where no mail
 // server is configured. It must not know what any mail says: the features write them.
+export { contactFacts } from './contact-facts.ts';
 export { deliverMails } from './deliver-mails.ts';
-export { layOutMail } from './lay-out-mail.ts';
+export { type Fact, layOutMail, type MailBlock, type MailBrand, type MailContent } from './lay-out-mail.ts';
 export { listOutbox } from './list-outbox.ts';
 export { redactOldMails, redactOldMailsDaily } from './redact-old-mails.ts';
 export { type MailAttachment, type OutgoingMail, sendMail } from './send-mail.ts';

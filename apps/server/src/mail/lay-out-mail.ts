@@ -1,47 +1,48 @@
+import { htmlPart } from './html-part.ts';
+import { textPart } from './text-part.ts';
+
+/** Who a mail is from, as its head and foot say it: the installation's brand, or a business that writes to a customer. */
+export interface MailBrand {
+  name: string;
+  /** Where questions go; empty: nowhere that is told. */
+  contactEmail: string;
+}
+
+/** A short piece of information with its name. `href` is where a press on it leads (`mailto:`, `tel:`). */
+export interface Fact {
+  label: string;
+  value: string;
+  href?: string;
+}
+
+/** A paragraph, a list of facts, what somebody wrote (with who and when), or a code to be typed. */
+export type MailBlock = string | { facts: Fact[] } | { quote: string; by?: string } | { code: string };
+
 /** What a mail to a person consists of; plain text throughout, it is escaped for HTML here. */
 export interface MailContent {
-  brandName: string;
-  paragraphs: string[];
+  brand: MailBrand;
+  /** Stands over the text, larger. */
+  heading?: string;
+  /**
+   * What lists of mails show behind the subject; without one the first paragraph. They show on locked screens: alerts name
+   * no customer here.
+   */
+  preview?: string;
+  paragraphs: MailBlock[];
   /** The one thing to do; its address stands in full in the text part. */
   action?: { label: string; url: string };
   /** Stands after the action, in smaller type. */
   notes?: string[];
+  /** Why one gets this mail: the last thing it says. */
+  reason?: string;
+  unsubscribeUrl?: string;
 }
 
-/** Text and HTML parts of a mail in the house's one plain layout. */
-export function layOutMail(content: MailContent): { text: string; html: string } {
+/** A mail's content as features hand it over; the brand's name alone makes a foot without an address. */
+export type GivenContent = MailContent | (Omit<MailContent, 'brand'> & { brandName: string });
+
+/** Text and HTML parts of a mail in the house's one layout. */
+export function layOutMail(given: GivenContent): { text: string; html: string } {
+  const content = 'brand' in given ? given : { ...given, brand: { name: given.brandName, contactEmail: '' } };
   return { text: textPart(content), html: htmlPart(content) };
 }
-
-function textPart({ brandName, paragraphs, action, notes = [] }: MailContent): string {
-  const actionLines = action ? [`${action.label}:\n${action.url}`] : [];
-  return `${[...paragraphs, ...actionLines, ...notes, `-- \n${brandName}`].join('\n\n')}\n`;
-}
-
-function htmlPart({ brandName, paragraphs, action, notes = [] }: MailContent): string {
-  const button = action
-    ? `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#4f46e5;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
-    : '';
-  return `<!doctype html>
-<html lang="en">
-<body style="margin:0;padding:24px;background:#f4f4f5;color:#18181b;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff">
-<p style="margin-top:0;font-weight:700">${escapeHtml(brandName)}</p>
-${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-${button}
-${notes.map((note) => `<p style="color:#52525b;font-size:14px">${escapeHtml(note)}</p>`).join('\n')}
-</div>
-</body>
-</html>
-`;
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (raw: string) => raw.replace(/[&<>"']/g, (character) => escapes[character]!);

@@ -1,0 +1,17 @@
+import type { Fact } from './lay-out-mail.ts';
+
+/** What is known of how to reach somebody, each fact with the press that does it. */
+export function contactFacts(given: {
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+}): Fact[] {
+  const { name, email, phone } = given;
+  return [
+    ...(name ? [{ label: 'Name', value: name }] : []),
+    ...(email
+      ? [{ label: 'Email', value: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }]
+      : []),
+    ...(phone ? [{ label: 'Phone', value: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` }] : []),
+  ];
+}

@@ -1,0 +1,14 @@
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Any text as it stands in HTML, between tags or in a quoted attribute. */
+export const escapeHtml = (raw: string): string =>
+  raw.replace(/[&<>"']/g, (character) => escapes[character]!);
+
+/** The same with its line breaks kept. */
+export const escapeLines = (raw: string): string => escapeHtml(raw).replace(/\r\n?|\n/g, '<br>\n');
