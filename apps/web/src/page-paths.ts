@@ -8,6 +8,7 @@ export const pagePaths = [
   '/dashboard',
   '/dashboard/:section',
   '/admin',
+  '/portal',
   '/login',
   '/administrator-setup',
 ] as const satisfies readonly string[];

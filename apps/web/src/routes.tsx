@@ -10,7 +10,9 @@ import { DashboardSearch } from './address.ts';
 import { AdminSearch } from './admin/admin-search.ts';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { CrashScreen } from './front-door/crash-screen.tsx';
+import { HomeScreen } from './front-door/home-screen.tsx';
 import { NotFoundScreen } from './front-door/not-found-screen.tsx';
+import { PortalSearch } from './portal/portal-search.ts';
 import { ClaimSearch, LoginSearch } from './session/session-search.ts';
 
 // The whole route table. Its paths are listed once more, as plain data for the server, in page-paths.ts.
@@ -25,7 +27,7 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: '/',
     validateSearch: DashboardSearch,
-    component: DashboardScreen,
+    component: HomeScreen,
   }),
   createRoute({
     getParentRoute: () => root,
@@ -45,6 +47,12 @@ const routeTree = root.addChildren([
     path: '/admin',
     validateSearch: AdminSearch,
     component: lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/portal',
+    validateSearch: PortalSearch,
+    component: lazyRouteComponent(() => import('./portal/portal-screen.tsx'), 'PortalScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

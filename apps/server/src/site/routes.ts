@@ -46,6 +46,13 @@ export function siteRoutes(app: Hono, api: Api, deps: Pick<Deps, 'config' | 'pub
     const session = await api.sessionOf(http.req.raw.headers);
     return html(http, session ? appPage() : landingPage());
   });
+  // Its name in old links and in the specification.
+  app.get('/client-portal', (http) => http.redirect('/portal'));
+  app.get('/portal', compress(), async (http) => {
+    http.header('Vary', 'Cookie');
+    const session = await api.sessionOf(http.req.raw.headers);
+    return session ? html(http, appPage()) : http.redirect('/client-auth');
+  });
   app.get('*', compress(), (http) => {
     const publicPage = publicPages.get(http.req.path.replace(/\/$/, ''));
     if (publicPage) return html(http, publicPage());

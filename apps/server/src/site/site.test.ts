@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('knows the pages of the web app', () => {
-  expect(['/', '/login', '/dashboard', '/dashboard/leads'].every(isPagePath)).toBe(true);
+  expect(['/', '/login', '/portal', '/dashboard', '/dashboard/leads'].every(isPagePath)).toBe(true);
   expect(['/nothing', '/dashboard/leads/7', '/loginx'].some(isPagePath)).toBe(false);
 });
 
@@ -22,6 +22,16 @@ it('serves the landing page to visitors and the app to whoever is signed in, apa
   const app = await (await server.send('/', { cookie })).text();
   expect(landing).toContain('Powerful Features');
   expect(app).not.toContain('Powerful Features');
+});
+
+it('leads to the portal from its old name, and to its sign-in whoever is signed out', async () => {
+  const { cookie } = await server.signUp('portal-page@shop.example');
+  const old = await server.send('/client-portal', { cookie });
+  expect([old.status, old.headers.get('location')]).toEqual([302, '/portal']);
+  const signedOut = await server.send('/portal');
+  expect([signedOut.status, signedOut.headers.get('location')]).toEqual([302, '/client-auth']);
+  expect(signedOut.headers.get('vary')).toContain('Cookie');
+  expect((await server.send('/portal', { cookie })).status).toBe(200);
 });
 
 it('answers an unknown page with 404 and a page that says so', async () => {

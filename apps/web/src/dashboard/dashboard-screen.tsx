@@ -16,14 +16,18 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /**
- * The owner's workplace: top bar, sidebar and the section that the address names.
+ * The owner's workplace: top bar, sidebar and the section that the address names. To clients it isn't there.
  * @public
  */
 export function DashboardScreen() {
   const { search } = useAddress();
   const section = sections.find(({ id }) => id === (search.section ?? 'overview'));
   if (!section) return <NotFoundScreen />;
-  return <RequireSession>{(user) => <Shell user={user} section={section} />}</RequireSession>;
+  return (
+    <RequireSession>
+      {(user) => (user.role === 'client' ? <NotFoundScreen /> : <Shell user={user} section={section} />)}
+    </RequireSession>
+  );
 }
 
 function Shell({ user, section }: { user: CurrentUser; section: Section }) {

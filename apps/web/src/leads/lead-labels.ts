@@ -14,7 +14,10 @@ export const scoreLabels: Record<LeadScore, string> = { hot: 'Hot', warm: 'Warm'
 /** @public */
 export const scoreTints: Record<LeadScore, Tint> = { hot: 'danger', warm: 'brass', cold: 'info' };
 
-/** Underscores of a source are shown as spaces. */
+/**
+ * Underscores of a source are shown as spaces.
+ * @public
+ */
 export function sourceLabel(source: string): string {
   const words = source.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -9,12 +9,20 @@ import { showToast } from '../ui/toast-store.ts';
 const logoutRedirectMs = 500;
 
 /**
- * Shows its children to someone signed in, and sends anyone else to sign in.
+ * Shows its children to someone signed in, and sends anyone else to sign in. `forClients`: the page is theirs, and so is
+ * the way back in.
  * @public
  */
-export function RequireSession({ children }: { children: (user: CurrentUser) => ReactNode }) {
+export function RequireSession({
+  forClients = false,
+  children,
+}: {
+  forClients?: boolean;
+  children: (user: CurrentUser) => ReactNode;
+}) {
   const { data, error, refetch } = useQuery(currentUserQuery);
-  if (error instanceof HttpError && error.status === 401) return <SignedOut />;
+  if (error instanceof HttpError && error.status === 401)
+    return <SignedOut isClient={forClients || data?.role === 'client'} />;
   if (data) return children(data);
   if (error) {
     return (
@@ -26,16 +34,19 @@ export function RequireSession({ children }: { children: (user: CurrentUser) => 
   return <FullPageSpinner label="Loading your account" />;
 }
 
-function SignedOut() {
+function SignedOut({ isClient }: { isClient: boolean }) {
   useEffect(() => {
     showToast({
       variant: 'destructive',
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
     });
-    const timer = setTimeout(() => window.location.assign(loginAddress()), logoutRedirectMs);
+    const timer = setTimeout(
+      () => window.location.assign(isClient ? '/client-auth' : loginAddress()),
+      logoutRedirectMs,
+    );
     return () => clearTimeout(timer);
-  }, []);
+  }, [isClient]);
   return <FullPageSpinner label="Going to the sign-in page" />;
 }
 

@@ -1,0 +1,38 @@
+import type { PortalConversation } from '@deskbell/contract';
+import { StatusBadge, TypeLabel } from '../conversations/conversation-cells.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { Cell, Row, Table } from '../ui/table.tsx';
+import { PersonCell } from './person-cell.tsx';
+import { Subject } from './subject.tsx';
+
+const columns = ['Customer', 'Type', 'Topic', 'Status', 'Date'];
+
+export function ConversationRows({ conversations }: { conversations: PortalConversation[] }) {
+  return (
+    <Table label="Recent conversations" columns={columns}>
+      {conversations.map((conversation) => (
+        <Row key={conversation.id}>
+          <Cell label="Customer" lead>
+            <PersonCell
+              name={conversation.customerName}
+              email={conversation.customerEmail}
+              phone={conversation.customerPhone}
+            />
+          </Cell>
+          <Cell label="Type">
+            <TypeLabel type={conversation.type} />
+          </Cell>
+          <Cell label="Topic">
+            <Subject text={conversation.topic} />
+          </Cell>
+          <Cell label="Status">
+            <StatusBadge status={conversation.status} />
+          </Cell>
+          <Cell label="Date">
+            <Moment instant={conversation.createdAt} />
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}
