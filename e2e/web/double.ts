@@ -42,6 +42,7 @@ import { sitePages } from '@deskbell/web/site-pages';
 import { callMessages } from './call-rows.ts';
 import { answerDesk, type DeskMemory, emptyDesk, previewOf } from './desk-double.ts';
 import { analyticsOf, settingsRow, statsRow, usageRow } from './figures.ts';
+import { answerPortal, emptyPortal, type PortalMemory } from './portal-double.ts';
 import { assistantRow, detailOf, faqRow, hoursAgo, idOf } from './rows.ts';
 import { answerVoice, emptyVoice, recordingOf, type VoiceMemory } from './voice-double.ts';
 
@@ -68,7 +69,7 @@ const types: Record<string, string> = {
 };
 
 /** What the double remembers. A path in `failing` is answered with 500; one in `held` waits for its promise. */
-export interface Memory extends DeskMemory, VoiceMemory {
+export interface Memory extends DeskMemory, PortalMemory, VoiceMemory {
   user: CurrentUser | null;
   assistants: Assistant[];
   faqs: Faq[];
@@ -102,6 +103,7 @@ export async function startDouble(dist: string, given: Partial<Memory> = {}) {
     assistants: [],
     faqs: [],
     ...emptyDesk(),
+    ...emptyPortal(),
     ...emptyVoice(),
     conversations: [],
     leads: [],
@@ -205,6 +207,8 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
 
   const voice = answerVoice(memory, request.method ?? '', url);
   if (voice) return send(...voice);
+  const portal = answerPortal(memory, request.method ?? '', url, body);
+  if (portal) return send(...portal);
   const desk = answerDesk(memory, request.method ?? '', url, body);
   if (desk) return send(desk[0], desk[1], { 'x-total-count': String(memory.appointments.length) });
 
@@ -310,6 +314,7 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
       );
     case 'POST /errors':
       return send(204);
+    case 'GET /client/:id/export':
     case 'GET /assistants/:id/conversations/export':
     case 'GET /assistants/:id/leads/export':
       return response
