@@ -1,6 +1,20 @@
 import { getAccountSettings, updateAccountSettings, updateProfile } from './account-settings.ts';
 import { actForAccount, chooseAccount, getCurrentUser, listOwnAccounts, stopActing } from './accounts.ts';
-import { claimAdministrator, listOutbox } from './admin.ts';
+import {
+  claimAdministrator,
+  discardJob,
+  getAdminStats,
+  getAdminUser,
+  getPlatformUsage,
+  listAdminAssistants,
+  listAdminConversations,
+  listAdminLeads,
+  listAdminUsers,
+  listDeadJobs,
+  listOutbox,
+  resendMail,
+  retryJob,
+} from './admin.ts';
 import { getAnalytics, getStats } from './analytics.ts';
 import { createAppointment, listAppointments, listFreeSlots, updateAppointment } from './appointments.ts';
 import {
@@ -74,7 +88,18 @@ export const endpoints = {
   actForAccount,
   stopActing,
   claimAdministrator,
+  getAdminStats,
+  listAdminUsers,
+  getAdminUser,
+  listAdminAssistants,
+  listAdminConversations,
+  listAdminLeads,
+  getPlatformUsage,
   listOutbox,
+  resendMail,
+  listDeadJobs,
+  retryJob,
+  discardJob,
   listClients,
   countClients,
   createClientAssistant,

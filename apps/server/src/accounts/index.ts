@@ -2,3 +2,4 @@
 // calling, and the one administrator. It must not know what an account owns.
 export { type Accounts, createAccounts } from './create-accounts.ts';
 export { prepareAdministratorClaim } from './prepare-administrator-claim.ts';
+export { roleOf, splitName } from './session-of.ts';

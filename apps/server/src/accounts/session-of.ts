@@ -25,8 +25,8 @@ export function sessionOf(row: SessionRow): Session {
   };
 }
 
-// better-auth keeps one name. Unless its owner said otherwise, what follows the first space is the last name.
-function splitName(name: string, lastName: string | null): { firstName: string; lastName: string } {
+/** better-auth keeps one name. Unless its owner said otherwise, what follows the first space is the last name. */
+export function splitName(name: string, lastName: string | null): { firstName: string; lastName: string } {
   if (lastName === '') return { firstName: name, lastName };
   if (lastName && name.endsWith(` ${lastName}`)) {
     return { firstName: name.slice(0, -lastName.length - 1), lastName };
@@ -35,7 +35,8 @@ function splitName(name: string, lastName: string | null): { firstName: string; 
   return { firstName, lastName: rest.join(' ') };
 }
 
-function roleOf(row: SessionRow): CurrentUser['role'] {
+/** What a user is: a client by their id, the administrator, or what they are in the account they are in. */
+export function roleOf(row: Pick<SessionRow, 'id' | 'is_administrator' | 'role'>): CurrentUser['role'] {
   if (row.id.startsWith(clientPrefix)) return 'client';
   if (row.is_administrator) return 'administrator';
   return (row.role ?? 'owner') as CurrentUser['role'];

@@ -1,3 +1,3 @@
-// What only the administrator of the installation may see and do.
-// It must not know how a feature keeps its rows: it asks the features.
+// What only the administrator of the installation may see and do. It reads the rows of all accounts by db.platform alone;
+// what changes anything it asks of the feature that owns it.
 export { adminRoutes } from './routes.ts';

@@ -1,17 +1,14 @@
 import type { OutboxMail } from '@deskbell/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareAdministratorClaim } from '../accounts/index.ts';
-import { cookieOf, createTestServer, type TestServer, testPassword } from '../testing/index.ts';
+import { createTestServer, type TestServer } from '../testing/index.ts';
+import { claimAsAdministrator } from './testing.ts';
 
 let server: TestServer;
 let cookie: string;
 
 beforeAll(async () => {
   server = await createTestServer({ environment: { NODE_ENV: 'production', RATE_LIMITS: 'on' } });
-  const link = new URL((await prepareAdministratorClaim(server.deps))!);
-  const token = link.searchParams.get('token');
-  const json = { token, name: 'Grace', email: 'boss@example.com', password: testPassword };
-  cookie = cookieOf(await server.send('/api/administrator/claim', { json }));
+  cookie = await claimAsAdministrator(server);
   await server.signUp('ada@example.com');
   await server.deps.jobs.drain();
 });

@@ -2,6 +2,7 @@
 export {
   demoAssistantId,
   embedDemoFaqs,
+  houseAccountId,
   prepareDemoAssistant,
   prepareDemoSpeech,
 } from './prepare-demo-assistant.ts';

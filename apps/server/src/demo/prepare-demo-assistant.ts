@@ -6,7 +6,7 @@ import { prepareSoon } from '../speech/index.ts';
 import { demoFaqs } from './demo-faqs.ts';
 
 /** The installation's own account and the assistant on its landing page. */
-const houseAccountId = '00000000-0000-7000-8000-000000000001';
+export const houseAccountId = '00000000-0000-7000-8000-000000000001';
 export const demoAssistantId = '00000000-0000-7000-8000-000000000002';
 
 /** Puts the demo assistant in place, with the FAQs of this version; doing it again changes nothing. */

@@ -45,7 +45,7 @@ export interface JobsDeps {
   log: Logger;
 }
 
-const channel = 'deskbell_jobs';
+export const jobsChannel = 'deskbell_jobs';
 const concurrency = 4;
 const pollMs = 5000; // finds delayed jobs, those of crashed workers, and those whose NOTIFY was missed
 const stopGraceMs = 10_000;
@@ -108,7 +108,7 @@ export function createJobs(deps: JobsDeps): Jobs {
         maxAttempts: options.maxAttempts ?? 10,
         now,
       });
-      if (runAt <= now) await tx.notify(channel, kind);
+      if (runAt <= now) await tx.notify(jobsChannel, kind);
     },
 
     handle(kind, handler) {
@@ -118,7 +118,7 @@ export function createJobs(deps: JobsDeps): Jobs {
 
     async start() {
       accepting = true;
-      stopListening = await db.listen(channel, wake, wake);
+      stopListening = await db.listen(jobsChannel, wake, wake);
       poll = setInterval(wake, pollMs);
       wake();
     },

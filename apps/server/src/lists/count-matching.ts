@@ -1,4 +1,4 @@
-import type { AccountTransaction } from '@deskbell/database';
+import type { SystemTransaction } from '@deskbell/database';
 import { type Expression, sql } from 'kysely';
 import type { Found } from './page-of.ts';
 
@@ -10,7 +10,7 @@ const countedUpTo = 2_000;
 export const exactly = (total: number): Found => ({ total, isTotalCapped: false, ids: null });
 
 /** Counts the rows of a select, up to 2,000. */
-export async function countMatching(tx: AccountTransaction, matching: Expression<unknown>): Promise<Found> {
+export async function countMatching(tx: SystemTransaction, matching: Expression<unknown>): Promise<Found> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (SELECT FROM ${matching} AS matching LIMIT ${countedUpTo + 1}) AS counted
   `.execute(tx.kysely);

@@ -1,4 +1,4 @@
-import type { AccountTransaction } from '@deskbell/database';
+import type { SystemTransaction } from '@deskbell/database';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../http/index.ts';
 import type { Found } from './page-of.ts';
@@ -11,7 +11,7 @@ const foundUpTo = 300;
  * many it is to give.
  */
 export async function findIds(
-  tx: AccountTransaction,
+  tx: SystemTransaction,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
   search: (atMost: number) => RawBuilder<unknown>,
 ): Promise<Found> {

@@ -35,14 +35,14 @@ function openTransport(smtpUrl: string): Transporter {
   });
 }
 
-// A job may run twice, and a mail that was kept or sent stays so.
+// A job may run twice, and a mail that was kept or sent stays so. One that failed has a job again when somebody says so.
 const findUndelivered = (deps: DeliveryDeps, mailId: string): Promise<Mail | undefined> =>
   deps.db.system((tx) =>
     tx.kysely
       .selectFrom('outbox')
       .selectAll()
       .where('id', '=', mailId)
-      .where('status', '=', 'queued')
+      .where('status', 'in', ['queued', 'failed'])
       .executeTakeFirst(),
   );
 

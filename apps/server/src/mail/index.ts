@@ -5,4 +5,5 @@ export { deliverMails } from './deliver-mails.ts';
 export { type Fact, layOutMail, type MailBlock, type MailBrand, type MailContent } from './lay-out-mail.ts';
 export { listOutbox } from './list-outbox.ts';
 export { redactOldMails, redactOldMailsDaily } from './redact-old-mails.ts';
+export { resendMail } from './resend-mail.ts';
 export { type MailAttachment, type OutgoingMail, sendMail } from './send-mail.ts';

@@ -1,46 +1,37 @@
-import type { OutboxMail } from '@deskbell/contract';
-import type { OutboxTable } from '@deskbell/database';
-import type { Selectable } from 'kysely';
-import * as z from 'zod';
-import { AppError, type Deps, type PageAnswer, page } from '../http/index.ts';
+import type { endpoints, OutboxMail, QueryOf } from '@deskbell/contract';
+import type { SystemTransaction } from '@deskbell/database';
+import { sql } from 'kysely';
+import { containing, type Deps, type PageAnswer } from '../http/index.ts';
+import { countMatching, pageOf, readIdCursor } from '../lists/index.ts';
+import { toOutboxMail } from './outbox-row.ts';
 
-/** The mails of this installation, newest first. The cursor is the id of the last mail of the page before. */
-export async function listOutbox(
-  ctx: Pick<Deps, 'db'>,
-  query: { cursor?: string; limit: number },
-): Promise<PageAnswer<OutboxMail>> {
-  const { cursor, limit } = query;
-  if (cursor && !z.uuid().safeParse(cursor).success)
-    throw new AppError('invalid_input', 'Not a valid cursor');
+type Query = Omit<QueryOf<typeof endpoints.listOutbox>, 'limit'> & { limit: number };
+
+/** The mails of this installation that match, newest first. The cursor is the last id seen. */
+export async function listOutbox(ctx: Pick<Deps, 'db'>, query: Query): Promise<PageAnswer<OutboxMail>> {
+  const cursor = readIdCursor(query.cursor);
   return ctx.db.system(async (tx) => {
-    const { total } = await tx.kysely
-      .selectFrom('outbox')
-      .select((build) => build.fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await tx.kysely
-      .selectFrom('outbox')
-      .selectAll()
-      .$if(cursor !== undefined, (select) => select.where('id', '<', cursor!))
-      .orderBy('id', 'desc') // ids are in order of time
-      .limit(limit + 1)
-      .execute();
-    const shown = rows.slice(0, limit);
-    const nextCursor = rows.length > limit ? shown.at(-1)!.id : null;
-    return page(shown.map(outboxMailOf), { total: Number(total), nextCursor });
+    const found = await countMatching(tx, selectMatching(tx, query).select('id'));
+    return pageOf(found, query.limit, async () => {
+      let select = selectMatching(tx, query).selectAll();
+      if (cursor) select = select.where('id', '<', cursor);
+      const rows = await select
+        .orderBy('id', 'desc') // ids are in order of time
+        .limit(query.limit + 1)
+        .execute();
+      return rows.map(toOutboxMail);
+    });
   });
 }
 
-function outboxMailOf(row: Selectable<OutboxTable>): OutboxMail {
-  return {
-    id: row.id,
-    recipient: row.recipient,
-    subject: row.subject,
-    text: row.text_body,
-    kind: row.kind,
-    status: row.status as OutboxMail['status'],
-    attempts: row.attempts,
-    lastError: row.last_error,
-    createdAt: row.created_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
-  };
+function selectMatching(tx: SystemTransaction, { search, status }: Query) {
+  let select = tx.kysely.selectFrom('outbox');
+  if (status) select = select.where('status', '=', status);
+  // As the index of migration 0031 has it.
+  if (search) {
+    select = select.where(
+      sql<boolean>`lower(recipient || E'\n' || subject || E'\n' || kind) LIKE lower(${containing(search)})`,
+    );
+  }
+  return select;
 }

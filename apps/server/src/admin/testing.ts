@@ -1,0 +1,32 @@
+import { prepareAdministratorClaim } from '../accounts/index.ts';
+import { cookieOf, type TestServer, testPassword } from '../testing/index.ts';
+
+/** Makes the administrator of a test server and gives their session. */
+export async function claimAsAdministrator(server: TestServer, email = 'boss@example.com'): Promise<string> {
+  const link = new URL((await prepareAdministratorClaim(server.deps))!);
+  const token = link.searchParams.get('token');
+  const json = { token, name: 'Grace', email, password: testPassword };
+  return cookieOf(await server.send('/api/administrator/claim', { json }));
+}
+
+/** Every row of a list, read page by page, with the total that the first page told. */
+export async function readThrough<Row>(
+  server: TestServer,
+  cookie: string,
+  path: string,
+  limit: number,
+): Promise<{ rows: Row[]; total: number; pages: number }> {
+  const rows: Row[] = [];
+  let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`;
+  let total = -1;
+  let pages = 0;
+  while (next) {
+    const response: Response = await server.send(next, { cookie });
+    if (response.status !== 200) throw new Error(`${next}: ${response.status} ${await response.text()}`);
+    rows.push(...((await response.json()) as Row[]));
+    if (pages === 0) total = Number(response.headers.get('x-total-count'));
+    pages += 1;
+    next = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+  }
+  return { rows, total, pages };
+}

@@ -1,0 +1,45 @@
+import type { OutboxMail } from '@deskbell/contract';
+import type { OutboxTable, SystemTransaction } from '@deskbell/database';
+import type { Selectable } from 'kysely';
+import { recordEvent } from '../audit/index.ts';
+import { AppError, type Deps, notFound } from '../http/index.ts';
+import { toOutboxMail } from './outbox-row.ts';
+import { deliverMailJob, deliveryAttempts } from './send-mail.ts';
+
+type Mail = Selectable<OutboxTable>;
+
+/**
+ * Tries a mail again that failed or was kept, on the record of who asked.
+ * @throws AppError not_found; conflict for one that was sent, is waiting, or has lost its text
+ */
+export function resendMail(ctx: Pick<Deps, 'db' | 'jobs'>, id: string): Promise<OutboxMail> {
+  return ctx.db.system(async (tx) => {
+    refuseUnfit(await lockMail(tx, id));
+    const mail = await tx.kysely
+      .updateTable('outbox')
+      .set({ status: 'queued', attempts: 0, last_error: null })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await ctx.jobs.enqueue(tx, deliverMailJob, { mailId: id }, { maxAttempts: deliveryAttempts });
+    await recordEvent(tx, { action: 'resent', subject: 'mail', subjectId: id, detail: { kind: mail.kind } });
+    return toOutboxMail(mail);
+  });
+}
+
+// Two clicks at once are one mail.
+const lockMail = (tx: SystemTransaction, id: string): Promise<Mail | undefined> =>
+  tx.kysely.selectFrom('outbox').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+function refuseUnfit(mail: Mail | undefined): void {
+  if (!mail) throw notFound('Mail');
+  const refusal = refusalOf(mail);
+  if (refusal) throw new AppError('conflict', refusal);
+}
+
+function refusalOf({ status, redacted_at }: Mail): string | null {
+  if (status === 'sent') return 'This mail was sent already.';
+  if (status === 'queued') return 'This mail is waiting to be sent.';
+  if (redacted_at) return 'What this mail said was removed after 30 days, so it cannot be sent again.';
+  return null;
+}
