@@ -29,6 +29,7 @@ import { serviceRoutes } from './services/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { handleSourceJobs, sourceRoutes } from './sources/index.ts';
 import { speechRoutes } from './speech/index.ts';
+import { teamRoutes } from './team/index.ts';
 import { testConsoleRoutes } from './test-console/index.ts';
 import { embedUnanswered, unansweredRoutes } from './unanswered/index.ts';
 import { usageRoutes } from './usage/index.ts';
@@ -89,6 +90,7 @@ export function createApp(deps: Deps): Hono {
   sourceRoutes(api);
   serviceRoutes(api);
   speechRoutes(api, chat);
+  teamRoutes(api, deps, accounts);
   testConsoleRoutes(api, chat);
   unansweredRoutes(api, chat.snapshots);
   usageRoutes(api);

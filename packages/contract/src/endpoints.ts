@@ -72,6 +72,17 @@ import {
   updateService,
   updateStaffMember,
 } from './services.ts';
+import {
+  acceptInvitation,
+  inviteMember,
+  leaveAccount,
+  listTeam,
+  readInvitation,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+  updateMember,
+} from './team.ts';
 import { getUsage, listBillingHistory } from './usage.ts';
 import { createCallToken, getPreparedSpeech, listVoices } from './voice.ts';
 
@@ -87,6 +98,15 @@ export const endpoints = {
   chooseAccount,
   actForAccount,
   stopActing,
+  listTeam,
+  inviteMember,
+  resendInvitation,
+  revokeInvitation,
+  updateMember,
+  removeMember,
+  leaveAccount,
+  readInvitation,
+  acceptInvitation,
   claimAdministrator,
   getAdminStats,
   listAdminUsers,

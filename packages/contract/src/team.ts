@@ -12,6 +12,19 @@ export const TeamRoleSchema = z.enum(['owner', 'agent', 'viewer']);
 /** @public */
 export type TeamRole = z.infer<typeof TeamRoleSchema>;
 
+/**
+ * The roles as people are told of them, in mails and on the screens; what they may do exactly stands in permissions.ts.
+ * @public
+ */
+export const teamRoles: Record<TeamRole, { label: string; means: string }> = {
+  owner: { label: 'Owner', means: 'Does everything: also the setup, the settings, the team and billing.' },
+  agent: { label: 'Agent', means: 'Answers customers and works on conversations, leads and appointments.' },
+  viewer: {
+    label: 'Viewer',
+    means: 'Reads conversations, leads, appointments and figures, and changes nothing.',
+  },
+};
+
 /** @public */
 export const TeamMemberSchema = z.object({
   userId: z.string(),

@@ -1,10 +1,10 @@
 import type { OwnAccount } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import { recordEvent } from '../audit/index.ts';
-import { type MemberContext, notFound, type SignedInContext } from '../http/index.ts';
+import { notFound, type SignedInContext } from '../http/index.ts';
 
 /** The accounts the caller is a member of, the first they joined first. */
-export const listOwnAccounts = (ctx: MemberContext): Promise<OwnAccount[]> =>
+export const listOwnAccounts = (ctx: SignedInContext): Promise<OwnAccount[]> =>
   ctx.db.system((tx) =>
     tx.query<OwnAccount>({
       name: 'accounts.own',
@@ -17,7 +17,7 @@ export const listOwnAccounts = (ctx: MemberContext): Promise<OwnAccount[]> =>
  * Lets the caller's session work in another account they are a member of.
  * @throws AppError not_found unless they are
  */
-export async function chooseAccount(ctx: MemberContext, accountId: string): Promise<void> {
+export async function chooseAccount(ctx: SignedInContext, accountId: string): Promise<void> {
   const own = await listOwnAccounts(ctx);
   if (!own.some(({ id }) => id === accountId)) throw notFound('Account');
   await stopActing(ctx);

@@ -15,6 +15,7 @@ import { createSignIn } from './create-sign-in.ts';
 import { endSession } from './end-session.ts';
 import { forwardToSignIn } from './forward-to-sign-in.ts';
 import { refreshSessionCookie } from './refresh-session-cookie.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 import { mountLogin } from './single-sign-on.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -22,6 +23,10 @@ export interface Accounts {
   readSession: SessionReader;
   /** Call when something that sessions carry has changed: a user, a membership, an account's settings. */
   forgetSessions(): void;
+  /** A password as it is stored. */
+  hashPassword(password: string): Promise<string>;
+  /** Signs somebody in who has just chosen this password; gives the cookies to set. */
+  signInWithPassword(chosen: { email: string; password: string }, headers: Headers): Promise<string[]>;
   /** Mounts sign-up, sign-in, sign-out, the current user, their profile and the administrator's claim. */
   routes(api: Api, app: Hono): void;
 }
@@ -78,5 +83,11 @@ export function createAccounts(deps: Deps): Accounts {
     forwardToSignIn(app, deps, signIn, sessions);
   }
 
-  return { readSession: sessions.read, forgetSessions: sessions.forget, routes };
+  return {
+    readSession: sessions.read,
+    forgetSessions: sessions.forget,
+    hashPassword: async (password) => (await signIn.$context).password.hash(password),
+    signInWithPassword: (chosen, headers) => signInWithPassword(signIn, chosen, headers),
+    routes,
+  };
 }

@@ -1,5 +1,8 @@
 // Users, their sessions and their accounts: signing up, in and out (by better-auth, on a schema of its own), who is
 // calling, and the one administrator. It must not know what an account owns.
+export { chooseAccount } from './choose-account.ts';
+export { hashOfToken, newClaimToken } from './claim-token.ts';
 export { type Accounts, createAccounts } from './create-accounts.ts';
 export { prepareAdministratorClaim } from './prepare-administrator-claim.ts';
 export { roleOf, splitName } from './session-of.ts';
+export { registerProvenUser } from './register-proven-user.ts';

@@ -1,6 +1,7 @@
 import type { VisitorConversation, VisitorMessage } from '@deskbell/contract';
 import type { ConversationsTable, MessagesTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
+import type { DomainEvent } from '../events/index.ts';
 import { type Deps, type EventStream, notFound } from '../http/index.ts';
 import { noteSeen, type Reader } from './note-seen.ts';
 
@@ -27,20 +28,19 @@ export async function messagesAfter(deps: Deps, reader: Reader, after: number): 
 
 /**
  * Sends how the conversation stands and what was stored after `after`, then what is stored and changed from now on,
- * until the client leaves. Each look begins after the last message sent, so nothing is lost or doubled whenever the
+ * until the client leaves or `isAllowed` ends it. Each look begins after the last message sent, so nothing is lost or doubled whenever the
  * announcement comes, or if it never does.
  */
 export async function streamMessages(
   deps: Deps,
-  reader: Reader,
+  reader: Reader & { isAllowed: () => Promise<boolean> },
   after: number,
   stream: EventStream,
 ): Promise<void> {
   let wake = () => {};
   let isNews = true;
   const unsubscribe = deps.bus.subscribe((event) => {
-    if (event.kind !== 'message.stored' && event.kind !== 'conversation.changed') return;
-    if (event.conversationId !== reader.conversationId) return;
+    if (!concerns(reader, event)) return;
     isNews = true;
     wake();
   });
@@ -52,6 +52,7 @@ export async function streamMessages(
       const wasNews = isNews;
       isNews = false;
       const { conversation, messages } = await readAfter(deps, reader, last);
+      if (!(await reader.isAllowed())) return;
       const isTold = standing === JSON.stringify(conversation);
       if (!isTold) await stream.send('conversation', conversation);
       standing = JSON.stringify(conversation);
@@ -73,6 +74,18 @@ export async function streamMessages(
     }
   } finally {
     unsubscribe();
+  }
+}
+
+function concerns({ accountId, conversationId }: Reader, event: DomainEvent): boolean {
+  switch (event.kind) {
+    case 'message.stored':
+    case 'conversation.changed':
+      return event.conversationId === conversationId;
+    case 'sessions.changed':
+      return event.accountId === accountId;
+    default:
+      return false;
   }
 }
 

@@ -31,9 +31,10 @@ export function conversationRoutes(api: Api, deps: Deps): void {
     const accountId = await accountOfConversation(deps, params.id);
     const token = bearerToken(http) ?? query.visitorToken;
     const isVisitor = visitorTokenFits(deps.secret, params.id, token);
-    const session = isVisitor ? null : await api.sessionOf(http.req.raw.headers);
-    if (!accountId || !(isVisitor || mayIn(session, accountId, 'desk.read'))) throw notFound('Conversation');
-    const reader = { accountId, conversationId: params.id, isVisitor };
+    const { headers } = http.req.raw;
+    const isAllowed = async () => isVisitor || mayIn(await api.sessionOf(headers), accountId, 'desk.read');
+    if (!accountId || !(await isAllowed())) throw notFound('Conversation');
+    const reader = { accountId, conversationId: params.id, isVisitor, isAllowed };
     if (!wantsEventStream(http)) return messagesAfter(deps, reader, query.after);
     const resumeAfter = Number(http.req.header('last-event-id'));
     const after = Number.isInteger(resumeAfter) && resumeAfter > query.after ? resumeAfter : query.after;

@@ -1,6 +1,6 @@
 import type { Bus, DomainEvent } from '../events/index.ts';
 
-/** Wakes the streams of an account when something of theirs changed in any process. */
+/** Wakes the streams of an account when something of theirs, or who is what in it, changed in any process. */
 export interface Wakers {
   /** Calls `wake` from now on; the result ends it. */
   add(accountId: string, wake: () => void): () => void;
@@ -11,7 +11,7 @@ export function createWakers(bus: Bus): Wakers {
   const byAccount = new Map<string, Set<() => void>>();
 
   bus.subscribe((event) => {
-    if (changesRows(event)) for (const wake of byAccount.get(event.accountId) ?? []) wake();
+    if (wakesAccount(event)) for (const wake of byAccount.get(event.accountId) ?? []) wake();
   });
   bus.onGap(() => {
     for (const wakes of byAccount.values()) for (const wake of wakes) wake();
@@ -29,13 +29,15 @@ export function createWakers(bus: Bus): Wakers {
   };
 }
 
-function changesRows(event: DomainEvent): event is Extract<DomainEvent, { accountId: string }> {
+function wakesAccount(event: DomainEvent): event is DomainEvent & { accountId: string } {
   switch (event.kind) {
     case 'message.stored':
     case 'conversation.changed':
     case 'lead.captured':
     case 'lead.updated':
       return true;
+    case 'sessions.changed':
+      return event.accountId !== undefined;
     default:
       return false;
   }

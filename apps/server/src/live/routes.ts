@@ -1,4 +1,4 @@
-import { endpoints } from '@deskbell/contract';
+import { endpoints, may } from '@deskbell/contract';
 import { attendDesk } from '../hand-off/index.ts';
 import { type Api, type Deps, streamEvents } from '../http/index.ts';
 import { createWakers } from './create-wakers.ts';
@@ -10,18 +10,26 @@ export function liveRoutes(api: Api, deps: Deps): void {
 
   api.mount(endpoints.liveEvents, ({ ctx, query, http }) => {
     const { headers } = http.req.raw;
+    const { role } = ctx.actor;
     const cursor = headers.get('last-event-id') || query.after;
     const client = {
       accountId: ctx.account.id,
       after: cursor ? readCursor(cursor) : ('now' as const),
-      // Whoever signs out, or loses the account, hears nothing more.
-      isAllowed: async () => (await api.sessionOf(headers))?.account?.id === ctx.account.id,
+      // Whoever signs out, loses the account or becomes something else in it hears nothing more; browsers come again.
+      isAllowed: async () => {
+        const session = await api.sessionOf(headers);
+        return session?.account?.id === ctx.account.id && session?.user.role === role;
+      },
     };
+    // Only who may answer is somebody at the desk.
+    const attend = may(role, 'desk.answer') ? attendDesk : watchOnly;
     return streamEvents(
       http,
       deps.log,
-      (stream) => attendDesk(deps, client.accountId, () => streamChanges(deps, wakers, client, stream)),
+      (stream) => attend(deps, client.accountId, () => streamChanges(deps, wakers, client, stream)),
       deps.stopping,
     );
   });
 }
+
+const watchOnly: typeof attendDesk = (_deps, _accountId, watch) => watch();

@@ -41,6 +41,7 @@ export async function streamChanges(
     let heldBackLooks = 0;
     while (!stream.left.aborted) {
       const { changes, now } = await look(last, early.size);
+      if (!(await client.isAllowed())) return;
       const waiting = changes.filter(({ isSettled }) => !isSettled);
       const isLong = heldBackLooks >= patientLooks;
       const fresh = changes.filter(({ id, transaction }) => early.get(id) !== transaction);

@@ -8,3 +8,4 @@ export {
   type TestServer,
   testPassword,
 } from './create-test-server.ts';
+export { invitationToken, joinTeam } from './join-team.ts';
