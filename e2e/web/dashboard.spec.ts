@@ -324,51 +324,6 @@ test('an error is reported with what led to it, and without what was typed', asy
   expect(JSON.stringify(report)).not.toContain('secret');
 });
 
-const watched = {
-  user: userRow({ role: 'administrator' }),
-  errors: [
-    {
-      id: 'e1',
-      message: 'TypeError: undefined is not a function',
-      count: 12,
-      firstSeenAt: hoursAgo(50),
-      lastSeenAt: hoursAgo(2),
-      lastPage: '/dashboard?section=leads',
-      lastStack: '    at run (https://desk.example/assets/app.js:1:2)',
-      lastBreadcrumbs: [{ at: hoursAgo(2), kind: 'click' as const, text: 'button[type=button] in main' }],
-    },
-  ],
-  mails: [
-    {
-      id: 'm1',
-      recipient: 'olga@bakery.example',
-      subject: 'Verify your address',
-      text: 'Open this link: https://desk.example/verify',
-      kind: 'verify',
-      status: 'kept' as const,
-      attempts: 0,
-      lastError: null,
-      createdAt: hoursAgo(3),
-      sentAt: null,
-    },
-  ],
-};
-
-test('the administrator sees grouped errors and the outbox; for an owner there is no such page', async () => {
-  await using admin = await open('/dashboard', watched);
-  const { page, faults } = admin;
-  await page.getByRole('button', { name: 'Account of Olga Baker' }).click();
-  await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
-  await shown(page, 'TypeError: undefined is not a function');
-  await shown(page, '12 times');
-  await page.getByRole('tab', { name: 'Outbox' }).click();
-  await page.getByText('To olga@bakery.example').waitFor();
-  expect(faults).toEqual([]);
-  await using owner = await open('/admin', full);
-  await shown(owner.page, '404 Page Not Found');
-  expect(owner.memory.requests.some((line) => line.includes('/api/admin'))).toBe(false);
-});
-
 const screens: [string, Partial<Memory>][] = [
   ['/dashboard', full],
   ['/dashboard', { ...full, failing: /stats/ }],
@@ -379,8 +334,6 @@ const screens: [string, Partial<Memory>][] = [
   ['/dashboard?section=billing', { ...full, failing: /usage|billing/ }],
   ['/dashboard?section=profile', full],
   ['/dashboard?section=settings', full],
-  ['/admin', watched],
-  ['/admin?tab=outbox', watched],
 ];
 
 test.each(screens)('%s has no accessibility fault, light or dark, wide or narrow', async (path, given) => {

@@ -19,8 +19,6 @@ import {
   ConversationSchema,
   type CurrentUser,
   CurrentUserSchema,
-  type ErrorGroup,
-  ErrorGroupSchema,
   type Faq,
   FaqCreateSchema,
   FaqSchema,
@@ -29,8 +27,6 @@ import {
   LeadUpdateSchema,
   type Note,
   NoteSchema,
-  type OutboxMail,
-  OutboxMailSchema,
   type SiteConfig,
   type Stats,
   StatsSchema,
@@ -39,6 +35,7 @@ import {
 } from '@deskbell/contract';
 import { fillSite } from '@deskbell/web/fill-site';
 import { sitePages } from '@deskbell/web/site-pages';
+import { type AdminMemory, answerAdmin, emptyPlatform } from './admin-double.ts';
 import { callMessages } from './call-rows.ts';
 import { answerDesk, type DeskMemory, emptyDesk, previewOf } from './desk-double.ts';
 import { analyticsOf, settingsRow, statsRow, usageRow } from './figures.ts';
@@ -69,15 +66,13 @@ const types: Record<string, string> = {
 };
 
 /** What the double remembers. A path in `failing` is answered with 500; one in `held` waits for its promise. */
-export interface Memory extends DeskMemory, PortalMemory, VoiceMemory {
+export interface Memory extends DeskMemory, PortalMemory, VoiceMemory, AdminMemory {
   user: CurrentUser | null;
   assistants: Assistant[];
   faqs: Faq[];
   conversations: Conversation[];
   leads: Lead[];
   notes: Note[];
-  errors: ErrorGroup[];
-  mails: OutboxMail[];
   stats: Stats;
   /** Made from the conversations where it is null. */
   analytics: Analytics | null;
@@ -105,11 +100,10 @@ export async function startDouble(dist: string, given: Partial<Memory> = {}) {
     ...emptyDesk(),
     ...emptyPortal(),
     ...emptyVoice(),
+    ...emptyPlatform(),
     conversations: [],
     leads: [],
     notes: [],
-    errors: [],
-    mails: [],
     stats: statsRow(),
     analytics: null,
     usage: usageRow(),
@@ -207,6 +201,8 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
 
   const voice = answerVoice(memory, request.method ?? '', url);
   if (voice) return send(...voice);
+  const admin = answerAdmin(memory, request.method ?? '', url, body);
+  if (admin) return send(...admin);
   const portal = answerPortal(memory, request.method ?? '', url, body);
   if (portal) return send(...portal);
   const desk = answerDesk(memory, request.method ?? '', url, body);
@@ -304,14 +300,6 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
       return send(200, Object.assign(memory.settings, body));
     case 'PATCH /auth/user':
       return send(200, Object.assign(memory.user!, body));
-    case 'GET /admin/:id':
-      if (memory.user?.role !== 'administrator')
-        return send(403, { message: 'This is for the administrator.', code: 'forbidden' });
-      return rows<object>(
-        id === 'errors'
-          ? memory.errors.map((row) => ErrorGroupSchema.parse(row))
-          : memory.mails.map((row) => OutboxMailSchema.parse(row)),
-      );
     case 'POST /errors':
       return send(204);
     case 'GET /client/:id/export':

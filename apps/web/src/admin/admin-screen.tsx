@@ -1,17 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { refresh } from '../api.ts';
 import { useSite } from '../brand/use-site.ts';
 import { NotFoundScreen } from '../front-door/not-found-screen.tsx';
 import { RequireSession } from '../session/require-session.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { AccountTimeZone } from '../settings/account-time-zone.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { ErrorGroups } from './error-groups.tsx';
-import { Outbox } from './outbox.tsx';
+import { SectionHeader } from '../ui/section-header.tsx';
+import { AdminTabs } from './admin-tabs.tsx';
+import { StatCards } from './stat-cards.tsx';
 
 /**
- * What the platform's administrator watches over: errors in browsers and mails. To anyone else it isn't there;
- * the server refuses them its data in any case.
+ * What the platform's administrator watches over: everybody's users, assistants, conversations and leads, and whether
+ * the installation does its work. To anyone else it isn't there; the server refuses them its data in any case.
  * @public
  */
 export function AdminScreen() {
@@ -24,31 +25,39 @@ export function AdminScreen() {
 
 function AdminDashboard() {
   const { brand } = useSite();
-  const { tab } = useSearch({ from: '/admin' });
-  const navigate = useNavigate();
   return (
-    <div className="min-h-dvh">
+    <div className="flex min-h-dvh flex-col">
       <title>{`Admin Dashboard · ${brand.name}`}</title>
-      <header className="flex h-15 items-center justify-between gap-3 border-b border-line bg-surface px-3 sm:px-5">
+      <header className="flex h-15 shrink-0 items-center justify-between gap-3 border-b border-line bg-surface px-3 sm:px-5">
         <Logo name={brand.name} />
         <ButtonLink variant="secondary" size="small" href="/">
           <ArrowLeft aria-hidden size={16} /> Back to Dashboard
         </ButtonLink>
       </header>
-      <main className="mx-auto max-w-6xl px-4 py-6 sm:px-8 sm:py-8">
-        <h1 className="mb-6 text-[1.75rem]">Admin Dashboard</h1>
-        <Tabs
-          label="Admin Dashboard"
-          value={tab ?? 'errors'}
-          onChange={(chosen) =>
-            void navigate({ to: '/admin', search: { tab: chosen as typeof tab }, replace: true })
-          }
-          tabs={[
-            { id: 'errors', label: 'Browser errors', content: <ErrorGroups /> },
-            { id: 'outbox', label: 'Outbox', content: <Outbox /> },
-          ]}
-        />
+      <main className="mx-auto w-full max-w-6xl grow px-4 py-6 sm:px-8 sm:py-8">
+        <AccountTimeZone>
+          <SectionHeader
+            title="Admin Dashboard"
+            text="The whole platform at a glance."
+            aside={
+              <Button
+                variant="secondary"
+                className="max-sm:size-10 max-sm:px-0"
+                onClick={() => void refresh('/api/admin/')}
+              >
+                <RefreshCw aria-hidden size={16} /> <span className="max-sm:sr-only">Refresh</span>
+              </Button>
+            }
+          />
+          <StatCards />
+          <AdminTabs />
+        </AccountTimeZone>
       </main>
+      {brand.credit && (
+        <footer className="border-t border-line px-4 py-5 text-center text-sm text-ink-soft">
+          {brand.credit}
+        </footer>
+      )}
     </div>
   );
 }

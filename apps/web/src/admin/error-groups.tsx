@@ -1,34 +1,32 @@
 import { type ErrorGroup, listErrorGroups } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { read } from '../api.ts';
+import { readPage } from '../api.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
+import { pageOf, useAdminAddress } from './admin-address.ts';
+import { AdminList } from './admin-list.tsx';
 
 /** What went wrong in browsers, the same fault once, the latest first. */
 export function ErrorGroups() {
-  const { data, error, isPending, refetch } = useQuery(read(listErrorGroups, {}));
+  const { cursor, limit } = pageOf(useAdminAddress().search);
+  const asked = useQuery(readPage(listErrorGroups, { query: { cursor, limit } }));
   return (
-    <Card flush>
-      {isPending && <SkeletonRows label="Loading errors" />}
-      {error && (
-        <ErrorState title="Errors could not be loaded" error={error} onRetry={() => void refetch()} />
+    <AdminList
+      name="errors"
+      asked={asked}
+      none={{ icon: CircleCheck, title: 'No errors', text: 'No browser has reported a fault.' }}
+    >
+      {(groups) => (
+        <ul className="divide-y divide-line">
+          {groups.map((group) => (
+            <li key={group.id} className="px-5 py-4 sm:px-6">
+              <Group group={group} />
+            </li>
+          ))}
+        </ul>
       )}
-      {data?.length === 0 && (
-        <EmptyState icon={CircleCheck} title="No errors" text="No browser has reported a fault." />
-      )}
-      <ul className="divide-y divide-line">
-        {data?.map((group) => (
-          <li key={group.id} className="p-4 sm:px-6">
-            <Group group={group} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    </AdminList>
   );
 }
 

@@ -9,6 +9,9 @@ export const planNames: Record<PlanType, string> = {
   enterprise: 'Enterprise',
 };
 
-/** '$249 per month'; Enterprise is where its price begins. */
+/**
+ * '$249 per month'; Enterprise is where its price begins.
+ * @public
+ */
 export const priceText = (plan: PlanType): string =>
   `${moneyText(planPriceCents[plan])}${plan === 'enterprise' ? '+' : ''} per month`;

@@ -2,7 +2,10 @@ import type { CurrentUser } from '@deskbell/contract';
 
 type Named = Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
 
-/** Full name, or the address of someone who gave none. */
+/**
+ * Full name, or the address of someone who gave none.
+ * @public
+ */
 export const nameOf = (user: Named) => `${user.firstName} ${user.lastName}`.trim() || user.email;
 
 /** Two letters at most, whole characters only. */

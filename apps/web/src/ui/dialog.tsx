@@ -32,8 +32,10 @@ export function Dialog({
             wide ? 'max-w-2xl' : 'max-w-lg',
           )}
         >
-          <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
-          <Radix.Description className="mt-1 mb-5 text-ink-soft">{description}</Radix.Description>
+          <Radix.Title className="pr-10 text-xl wrap-anywhere">{title}</Radix.Title>
+          <Radix.Description className="mt-1 mb-5 wrap-anywhere text-ink-soft">
+            {description}
+          </Radix.Description>
           {children}
           <Radix.Close
             aria-label="Close"
