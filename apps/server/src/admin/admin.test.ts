@@ -12,8 +12,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareDemoAssistant } from '../demo/index.ts';
-import { type Business, createTestServer, openBusiness, type TestServer } from '../testing/index.ts';
-import { claimAsAdministrator, readThrough } from './testing.ts';
+import {
+  type Business,
+  claimAsAdministrator,
+  createTestServer,
+  openBusiness,
+  type TestServer,
+} from '../testing/index.ts';
+import { readThrough } from './read-through.ts';
 
 let server: TestServer;
 let administrator: string;

@@ -53,6 +53,13 @@ export function siteRoutes(app: Hono, api: Api, deps: Pick<Deps, 'config' | 'pub
     const session = await api.sessionOf(http.req.raw.headers);
     return session ? html(http, appPage()) : http.redirect('/client-auth');
   });
+  // To anybody but the administrator it isn't there; signed out, the app asks who they are.
+  app.on('GET', ['/admin', '/admin/'], compress(), async (http) => {
+    http.header('Vary', 'Cookie');
+    const session = await api.sessionOf(http.req.raw.headers);
+    const isTheirs = !session || session.user.role === 'administrator';
+    return isTheirs ? html(http, appPage()) : html(http, notFoundPage(), 404);
+  });
   app.get('*', compress(), (http) => {
     const publicPage = publicPages.get(http.req.path.replace(/\/$/, ''));
     if (publicPage) return html(http, publicPage());

@@ -1,6 +1,6 @@
 import { sitePages } from '@deskbell/web/site-pages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../testing/index.ts';
+import { claimAsAdministrator, createTestServer, type TestServer } from '../testing/index.ts';
 import { isPagePath } from './is-page-path.ts';
 
 let server: TestServer;
@@ -32,6 +32,19 @@ it('leads to the portal from its old name, and to its sign-in whoever is signed 
   expect([signedOut.status, signedOut.headers.get('location')]).toEqual([302, '/client-auth']);
   expect(signedOut.headers.get('vary')).toContain('Cookie');
   expect((await server.send('/portal', { cookie })).status).toBe(200);
+});
+
+it('has an administrator’s page for the administrator and whoever may sign in as one, for nobody else', async () => {
+  const { cookie } = await server.signUp('curious@shop.example');
+  for (const path of ['/admin', '/admin/']) {
+    const refused = await server.send(path, { cookie });
+    expect([path, refused.status]).toEqual([path, 404]);
+    expect(refused.headers.get('vary')).toContain('Cookie');
+    expect(await refused.text()).toContain('404 Page Not Found');
+    expect((await server.send(path)).status).toBe(200);
+  }
+  const administrator = await claimAsAdministrator(server);
+  expect((await server.send('/admin', { cookie: administrator })).status).toBe(200);
 });
 
 it('answers an unknown page with 404 and a page that says so', async () => {

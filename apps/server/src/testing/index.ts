@@ -1,6 +1,7 @@
 // A whole server for tests, without a socket. Imported by tests alone.
 
 export { type Business, openBusiness } from './business.ts';
+export { claimAsAdministrator } from './claim-as-administrator.ts';
 export {
   cookieOf,
   createTestServer,

@@ -1,13 +1,4 @@
-import { prepareAdministratorClaim } from '../accounts/index.ts';
-import { cookieOf, type TestServer, testPassword } from '../testing/index.ts';
-
-/** Makes the administrator of a test server and gives their session. */
-export async function claimAsAdministrator(server: TestServer, email = 'boss@example.com'): Promise<string> {
-  const link = new URL((await prepareAdministratorClaim(server.deps))!);
-  const token = link.searchParams.get('token');
-  const json = { token, name: 'Grace', email, password: testPassword };
-  return cookieOf(await server.send('/api/administrator/claim', { json }));
-}
+import type { TestServer } from '../testing/index.ts';
 
 /** Every row of a list, read page by page, with the total that the first page told. */
 export async function readThrough<Row>(
