@@ -10,6 +10,7 @@ import { auditRoutes } from './audit/index.ts';
 import { billingRoutes } from './billing/index.ts';
 import { callRoutes, createCallLines, createLiveCalls, defaultCalls } from './calls/index.ts';
 import { chatRoutes, createConversationQueue, createResponders } from './chat/index.ts';
+import { answerSignIns, clientSignInRoutes } from './client-sign-in/index.ts';
 import { clientRoutes } from './clients/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import { conversationRoutes } from './conversations/index.ts';
@@ -77,6 +78,7 @@ export function createApp(deps: Deps): Hono {
   callRoutes(api, app, calls);
   chatRoutes(api, chat);
   clientRoutes(api);
+  clientSignInRoutes(api, deps, accounts);
   contactRoutes(api, deps);
   conversationRoutes(api, deps);
   deskRoutes(api, deps);
@@ -94,6 +96,7 @@ export function createApp(deps: Deps): Hono {
   testConsoleRoutes(api, chat);
   unansweredRoutes(api, chat.snapshots);
   usageRoutes(api);
+  answerSignIns(deps);
   deliverMails(deps);
   mailAppointments(deps);
   notifyOwners(deps);

@@ -27,6 +27,7 @@ import {
 import { listAudit, listPlatformAudit } from './audit.ts';
 import { createWebCall, deleteRecording, getRecording, listConversationCalls } from './calls.ts';
 import { chatDemo, chatWidget, getWidgetConfig } from './chat.ts';
+import { clientLogin, clientRegister, clientVerify } from './client-portal.ts';
 import {
   countClients,
   createClientAssistant,
@@ -108,6 +109,9 @@ export const endpoints = {
   readInvitation,
   acceptInvitation,
   claimAdministrator,
+  clientLogin,
+  clientRegister,
+  clientVerify,
   getAdminStats,
   listAdminUsers,
   getAdminUser,

@@ -1,4 +1,5 @@
 import { type CurrentUser, endpoints } from '@deskbell/contract';
+import type { SystemTransaction } from '@deskbell/database';
 import type { Context, Hono } from 'hono';
 import {
   type Api,
@@ -15,6 +16,7 @@ import { createSignIn } from './create-sign-in.ts';
 import { endSession } from './end-session.ts';
 import { forwardToSignIn } from './forward-to-sign-in.ts';
 import { refreshSessionCookie } from './refresh-session-cookie.ts';
+import { signInClient } from './sign-in-client.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 import { mountLogin } from './single-sign-on.ts';
 import { updateProfile } from './update-profile.ts';
@@ -27,6 +29,12 @@ export interface Accounts {
   hashPassword(password: string): Promise<string>;
   /** Signs somebody in who has just chosen this password; gives the cookies to set. */
   signInWithPassword(chosen: { email: string; password: string }, headers: Headers): Promise<string[]>;
+  /**
+   * Signs whoever has just proved that an address is theirs in to the client portal, if the transaction commits; gives
+   * the cookie to set. Call `forgetSessions` once it has.
+   * @throws AppError conflict when the address is an owner's
+   */
+  signInClient(tx: SystemTransaction, proven: { email: string; http: Context }): Promise<string>;
   /** Mounts sign-up, sign-in, sign-out, the current user, their profile and the administrator's claim. */
   routes(api: Api, app: Hono): void;
 }
@@ -86,6 +94,7 @@ export function createAccounts(deps: Deps): Accounts {
   return {
     readSession: sessions.read,
     forgetSessions: sessions.forget,
+    signInClient: (tx, proven) => signInClient(deps, signIn, tx, proven),
     hashPassword: async (password) => (await signIn.$context).password.hash(password),
     signInWithPassword: (chosen, headers) => signInWithPassword(signIn, chosen, headers),
     routes,

@@ -5,7 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Deps } from '../http/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { cleanProfile } from './clean-profile.ts';
-import { ensureAccount } from './ensure-account.ts';
+import { clientPortalMail } from './client-portal-mail.ts';
+import { clientPrefix, ensureAccount } from './ensure-account.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { secondFactor } from './second-factor.ts';
 import { signInLinkMail } from './sign-in-link-mail.ts';
@@ -68,7 +69,8 @@ export function createSignIn(deps: Deps) {
       resetPasswordTokenExpiresIn: linkLifetimeSeconds,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        const mail = passwordResetMail({ brandName: config.brand.name, publicUrl, token });
+        const given = { brandName: config.brand.name, publicUrl, token };
+        const mail = isClient(user.id) ? clientPortalMail(given) : passwordResetMail(given);
         await db.system((tx) => sendMail(deps, tx, { ...mail, recipient: user.email }));
       },
     },
@@ -89,10 +91,11 @@ export function createSignIn(deps: Deps) {
         expiresIn: signInLinkSeconds,
         // Whoever asks is told the same, in the same time, whether or not the address is known.
         sendMagicLink: async ({ email, token }, ctx) => {
-          const user = await ctx?.context.internalAdapter.findUserByEmail(email);
-          const mail = signInLinkMail({ brandName: config.brand.name, publicUrl, token });
+          const found = await ctx?.context.internalAdapter.findUserByEmail(email);
+          const given = { brandName: config.brand.name, publicUrl, token };
+          const mail = isClient(found?.user.id) ? clientPortalMail(given) : signInLinkMail(given);
           await db.system(async (tx) => {
-            if (user) await sendMail(deps, tx, { ...mail, recipient: email });
+            if (found) await sendMail(deps, tx, { ...mail, recipient: email });
           });
         },
       }),
@@ -112,9 +115,14 @@ export function createSignIn(deps: Deps) {
         },
         update: { before: async (change) => ({ data: cleanProfile(change) }) },
       },
+      // Clients have neither a password nor a provider, and prove their address anew each time (sign-in-client.ts).
+      account: { create: { before: async ({ userId }) => !isClient(userId) } },
+      session: { create: { before: async ({ userId }) => !isClient(userId) } },
     },
   });
 }
+
+const isClient = (userId: string | undefined) => userId?.startsWith(clientPrefix) === true;
 
 const nameOfError = (detail: unknown) =>
   detail instanceof Error

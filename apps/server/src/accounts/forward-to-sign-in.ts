@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '@deskbell/contract';
 import { DatabaseUnavailable, isDatabaseUnavailable } from '@deskbell/database';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError, type Deps } from '../http/index.ts';
 import type { Sessions } from './create-sessions.ts';
@@ -13,6 +13,11 @@ const maxBodyBytes = 65_536;
 const harmless =
   /\/(sign-in\/email|sign-in\/magic-link|sign-up\/email|get-session|request-password-reset|send-verification-email|list-sessions)$/;
 
+// What a client's session doesn't keep from its browser: to end it, to read it, and to sign in as somebody else, which
+// takes that one's own proof. Nothing of better-auth's that acts for the session's user.
+const openToClients =
+  /^\/api\/auth\/(sign-out|get-session|sign-in\/(email|magic-link|social)|sign-up\/email|magic-link\/verify|verify-email|request-password-reset|reset-password|callback\/oidc)$/;
+
 /** Hands everything else under /api/auth/ to better-auth. Its refusals keep its own codes; ours fill the gaps. */
 export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions: Sessions): void {
   const { config, publicUrl } = deps;
@@ -21,12 +26,19 @@ export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions:
     '/api/auth/*',
     bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }),
     async (http) => {
+      await refuseClient(http, sessions);
       const request = await signInRequest(http, publicUrl, config.trustedProxies);
       const response = await signIn.handler(request).catch(explain);
       if (!harmless.test(http.req.path)) sessions.forget();
       return response.status < 400 ? response : refusal(response);
     },
   );
+}
+
+async function refuseClient(http: Context, sessions: Sessions): Promise<void> {
+  if (openToClients.test(http.req.path)) return;
+  const session = await sessions.read(http.req.raw.headers);
+  if (session?.user.role === 'client') throw new AppError('forbidden', 'You may not do this.');
 }
 
 function refuseBody(): never {

@@ -3,6 +3,8 @@
 export { chooseAccount } from './choose-account.ts';
 export { hashOfToken, newClaimToken } from './claim-token.ts';
 export { type Accounts, createAccounts } from './create-accounts.ts';
+export { clientPrefix } from './ensure-account.ts';
+export { type AddressHolder, holderOfAddress } from './holder-of-address.ts';
 export { prepareAdministratorClaim } from './prepare-administrator-claim.ts';
-export { roleOf, splitName } from './session-of.ts';
 export { registerProvenUser } from './register-proven-user.ts';
+export { roleOf, splitName } from './session-of.ts';

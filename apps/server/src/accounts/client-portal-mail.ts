@@ -1,0 +1,17 @@
+import { layOutMail } from '../mail/index.ts';
+
+/** What a client gets who asked for a password or a link where owners sign in. */
+export function clientPortalMail({ brandName, publicUrl }: { brandName: string; publicUrl: string }) {
+  return {
+    kind: 'client_portal',
+    subject: `Your ${brandName} client portal`,
+    ...layOutMail({
+      brandName,
+      paragraphs: [
+        'This address belongs to the client portal, which has a sign-in page of its own. You need no password there.',
+      ],
+      action: { label: 'Go to the client portal', url: `${publicUrl}/client-auth` },
+      notes: ['If it was not you, ignore this mail.'],
+    }),
+  };
+}
