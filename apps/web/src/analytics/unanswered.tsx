@@ -1,6 +1,7 @@
 import type { Analytics } from '@deskbell/contract';
 import { Link } from '@tanstack/react-router';
 import { useAddress } from '../address.ts';
+import { useMay } from '../session/use-may.ts';
 import { buttonLook } from '../ui/button.tsx';
 import { Card, CardHeading } from '../ui/card.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -9,12 +10,14 @@ import { textLink } from '../ui/text-link.ts';
 /** What the assistant had to decline; each question opens the conversation it was last asked in. */
 export function Unanswered({ data, sample }: { data: Analytics; sample: boolean }) {
   const { assistant } = useAddress().search;
+  const maySetUp = useMay('setup.write');
   return (
     <Card>
       <CardHeading
         title="Unanswered Questions"
         hint="Each answer you add here is one less to decline."
         aside={
+          maySetUp &&
           !sample &&
           data.unanswered.length > 0 && (
             <Link

@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentStatus } from '@deskbell/contract';
 import { Link } from '@tanstack/react-router';
 import { useContext, useState } from 'react';
+import { useMay } from '../session/use-may.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { dayIn } from '../ui/days.ts';
@@ -66,6 +67,7 @@ function Content({
   timeZone: string | undefined;
   onClose: () => void;
 }) {
+  const mayChange = useMay('desk.answer');
   const change = useChangeAppointment(assistantId, appointment);
   const [moving, setMoving] = useState(false);
   const [note, setNote] = useState(appointment.note);
@@ -96,7 +98,7 @@ function Content({
           </Link>
         )}
       </div>
-      {status === 'booked' && (
+      {mayChange && status === 'booked' && (
         <div className="flex flex-wrap gap-2">
           {isOver ? (
             <>
@@ -123,7 +125,7 @@ function Content({
           </Button>
         </div>
       )}
-      {(status === 'completed' || status === 'no_show') && (
+      {mayChange && (status === 'completed' || status === 'no_show') && (
         <div>
           <button
             type="button"
@@ -150,21 +152,24 @@ function Content({
             rows={3}
             maxLength={2000}
             value={note}
+            readOnly={!mayChange}
             onChange={(event) => setNote(event.target.value)}
           />
         )}
       </Field>
-      <div>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={note === appointment.note}
-          busy={change.isPending}
-          onClick={() => change.mutate({ note })}
-        >
-          Save note
-        </Button>
-      </div>
+      {mayChange && (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={note === appointment.note}
+            busy={change.isPending}
+            onClick={() => change.mutate({ note })}
+          >
+            Save note
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

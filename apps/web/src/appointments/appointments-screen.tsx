@@ -4,6 +4,7 @@ import { useContext, useState } from 'react';
 import { useAddress } from '../address.ts';
 import { AssistantGate } from '../assistants/assistant-gate.tsx';
 import { AssistantPicker } from '../assistants/assistant-picker.tsx';
+import { useMay } from '../session/use-may.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Choices } from '../ui/choices.tsx';
@@ -30,6 +31,7 @@ const views: readonly (readonly [View, string])[] = [
  * @public
  */
 export function AppointmentsScreen() {
+  const mayBook = useMay('desk.answer');
   const [booking, setBooking] = useState(false);
   return (
     <>
@@ -39,9 +41,11 @@ export function AppointmentsScreen() {
         aside={
           <>
             <AssistantPicker />
-            <Button onClick={() => setBooking(true)}>
-              <CalendarPlus aria-hidden size={16} /> New appointment
-            </Button>
+            {mayBook && (
+              <Button onClick={() => setBooking(true)}>
+                <CalendarPlus aria-hidden size={16} /> New appointment
+              </Button>
+            )}
           </>
         }
       />

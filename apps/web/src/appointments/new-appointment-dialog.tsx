@@ -4,6 +4,7 @@ import { type FormEvent, useContext, useState } from 'react';
 import { useAddress } from '../address.ts';
 import { sentenceOf } from '../api.ts';
 import { useServices, useStaff } from '../services/use-services.ts';
+import { useMay } from '../session/use-may.ts';
 import { Button } from '../ui/button.tsx';
 import { dayIn } from '../ui/days.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -43,6 +44,7 @@ export function NewAppointmentDialog({
 
 function ServiceGate({ assistantId, onClose }: { assistantId: string; onClose: () => void }) {
   const { change } = useAddress();
+  const maySetUp = useMay('setup.write');
   const { data, isPending } = useServices(assistantId);
   const services = data?.filter(({ active }) => active) ?? [];
   if (isPending) return <SkeletonRows label="Loading services" />;
@@ -51,8 +53,12 @@ function ServiceGate({ assistantId, onClose }: { assistantId: string; onClose: (
     <EmptyState
       icon={CalendarPlus}
       title="No services yet"
-      text="Add what can be booked first."
-      action={<Button onClick={() => change({ section: 'setup', part: 'services' })}>Add a service</Button>}
+      text={maySetUp ? 'Add what can be booked first.' : 'An owner of the account adds what can be booked.'}
+      action={
+        maySetUp && (
+          <Button onClick={() => change({ section: 'setup', part: 'services' })}>Add a service</Button>
+        )
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import type { Assistant } from '@deskbell/contract';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAddress } from '../address.ts';
+import { useMay } from '../session/use-may.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -20,6 +21,7 @@ export function AssistantGate({
   children: (assistant: Assistant, all: Assistant[]) => ReactNode;
 }) {
   const { search, change } = useAddress();
+  const maySetUp = useMay('setup.write');
   const { data, error, refetch } = useAssistants();
   if (error) {
     return (
@@ -39,7 +41,7 @@ export function AssistantGate({
     <EmptyState
       icon={Bell}
       title={none}
-      action={<Button onClick={() => change({ section: 'setup' })}>Set up an assistant</Button>}
+      action={maySetUp && <Button onClick={() => change({ section: 'setup' })}>Set up an assistant</Button>}
     />
   );
 }

@@ -14,12 +14,16 @@ const others = [
  * @public
  */
 export function ShortcutsHelp({
+  places,
   open,
   onOpenChange,
 }: {
+  /** The dashboard's sections that are there for this user. */
+  places: readonly { id: string }[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
+  const ways = goShortcuts.filter(({ section }) => places.some(({ id }) => id === section));
   return (
     <Dialog
       open={open}
@@ -28,7 +32,7 @@ export function ShortcutsHelp({
       description="Pressed one after the other, outside of a field."
     >
       <dl className="grid gap-1">
-        {[...others, ...goShortcuts].map(({ keys, label }) => (
+        {[...others, ...ways].map(({ keys, label }) => (
           <div
             key={label}
             className="flex items-center justify-between gap-4 border-t border-line py-2 first:border-0"

@@ -10,6 +10,7 @@ import {
   Users,
 } from 'lucide-react';
 import { only, useAddress } from '../address.ts';
+import { useMay } from '../session/use-may.ts';
 import { chooseTheme } from '../ui/theme.ts';
 import { matchCommands, type Named } from './match-commands.ts';
 
@@ -26,6 +27,7 @@ export interface Command extends Named {
 /** What can be done from anywhere, narrowed by what is typed; typed words can be searched for as well. */
 export function useCommands(typed: string, places: readonly Place[], onHelp: () => void): Command[] {
   const { change } = useAddress();
+  const maySetUp = useMay('setup.write');
   const words = typed.trim();
   const go =
     (section: string, more: object = {}) =>
@@ -39,13 +41,17 @@ export function useCommands(typed: string, places: readonly Place[], onHelp: () 
       icon,
       run: go(id),
     })),
-    {
-      id: 'new-assistant',
-      label: 'New assistant',
-      words: 'create add',
-      icon: Plus,
-      run: go('setup', { assistant: 'new' }),
-    },
+    ...(maySetUp
+      ? [
+          {
+            id: 'new-assistant',
+            label: 'New assistant',
+            words: 'create add',
+            icon: Plus,
+            run: go('setup', { assistant: 'new' }),
+          },
+        ]
+      : []),
     {
       id: 'light',
       label: 'Light theme',

@@ -5,13 +5,16 @@ import { shortcutOf } from './shortcuts.ts';
 const pauseMs = 1200;
 
 /**
- * Listens for the dashboard's shortcuts. Keys typed into a field are the field's, but for Ctrl or Cmd with K.
+ * Listens for the dashboard's shortcuts to the `places` that are there for this user. Keys typed into a field are the field's, but for Ctrl or Cmd with K.
  * @public
  */
-export function useShortcuts(open: { palette: () => void; help: () => void }): void {
+export function useShortcuts(
+  places: readonly { id: string }[],
+  open: { palette: () => void; help: () => void },
+): void {
   const { change } = useAddress();
-  const latest = useRef(open);
-  latest.current = open;
+  const latest = useRef({ ...open, places });
+  latest.current = { ...open, places };
   useEffect(() => {
     let before: { key: string; at: number } | null = null;
     const listen = (event: KeyboardEvent) => {
@@ -28,7 +31,9 @@ export function useShortcuts(open: { palette: () => void; help: () => void }): v
       else event.preventDefault();
       if (shortcut.does === 'help') latest.current.help();
       if (shortcut.does === 'search') focusSearch() || latest.current.palette();
-      if (shortcut.does === 'go') void change(only(shortcut.section));
+      if (shortcut.does === 'go' && latest.current.places.some(({ id }) => id === shortcut.section)) {
+        void change(only(shortcut.section));
+      }
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

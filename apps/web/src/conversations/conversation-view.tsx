@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useAddress } from '../address.ts';
 import { read } from '../api.ts';
+import { useMay } from '../session/use-may.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -63,6 +64,7 @@ export function ConversationView({ id }: { id: string }) {
 
 function Facts({ conversation }: { conversation: ConversationDetail }) {
   const { customerEmail, customerPhone, outcome, summary, rating, status } = conversation;
+  const mayAnswer = useMay('desk.answer');
   const setStatus = useSetStatus(conversation);
   const isOpen = status === 'active' || status === 'pending';
   return (
@@ -135,15 +137,17 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
           <dd className="tabular-nums">{conversation.turnCount}</dd>
         </div>
       </dl>
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-5 w-full"
-        busy={setStatus.isPending}
-        onClick={() => setStatus.mutate(isOpen ? 'resolved' : 'active')}
-      >
-        {isOpen ? 'Mark as resolved' : 'Reopen'}
-      </Button>
+      {mayAnswer && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-5 w-full"
+          busy={setStatus.isPending}
+          onClick={() => setStatus.mutate(isOpen ? 'resolved' : 'active')}
+        >
+          {isOpen ? 'Mark as resolved' : 'Reopen'}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { exportConversations, urlOf } from '@deskbell/contract';
 import { Download } from 'lucide-react';
 import { useAddress } from '../address.ts';
 import { chosenAssistant, useAssistants } from '../assistants/use-assistants.ts';
+import { useMay } from '../session/use-may.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { conversationFilters } from './conversation-address.ts';
 
@@ -9,7 +10,8 @@ import { conversationFilters } from './conversation-address.ts';
 export function ExportList() {
   const { search } = useAddress();
   const assistant = chosenAssistant(useAssistants().data ?? [], search.assistant);
-  if (!assistant) return null;
+  const mayExport = useMay('desk.export');
+  if (!assistant || !mayExport) return null;
   return (
     <ButtonLink
       variant="secondary"

@@ -1,5 +1,6 @@
 import { exportConversation, urlOf } from '@deskbell/contract';
 import { Download } from 'lucide-react';
+import { useMay } from '../session/use-may.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 
@@ -11,6 +12,7 @@ const formats = [
 
 /** One conversation as a file, in the form of one's choice. */
 export function ExportMenu({ id, customer }: { id: string; customer: string }) {
+  if (!useMay('desk.export')) return null;
   return (
     <Menu
       trigger={

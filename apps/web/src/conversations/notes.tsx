@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { read } from '../api.ts';
+import { useMay } from '../session/use-may.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -13,6 +14,7 @@ import { useAddNote, useDeleteNote } from './use-notes.ts';
 
 /** Your own notes on a conversation; tinted, so that nobody takes them for something the customer sees. */
 export function Notes({ conversationId }: { conversationId: string }) {
+  const mayWrite = useMay('desk.answer');
   const { data, error, isPending, refetch } = useQuery(read(listNotes, { params: { id: conversationId } }));
   return (
     <Card tinted>
@@ -22,15 +24,16 @@ export function Notes({ conversationId }: { conversationId: string }) {
       {error && <ErrorState title="Notes could not be loaded" error={error} onRetry={() => void refetch()} />}
       <ul className="grid gap-3">
         {data?.map((note) => (
-          <NoteItem key={note.id} note={note} />
+          <NoteItem key={note.id} note={note} mayDelete={mayWrite} />
         ))}
       </ul>
-      <NewNote conversationId={conversationId} />
+      {mayWrite && <NewNote conversationId={conversationId} />}
+      {!mayWrite && data?.length === 0 && <p className="text-brass-ink">No notes.</p>}
     </Card>
   );
 }
 
-function NoteItem({ note }: { note: Note }) {
+function NoteItem({ note, mayDelete }: { note: Note; mayDelete: boolean }) {
   const remove = useDeleteNote();
   return (
     <li className="rounded-control border border-line bg-surface p-3">
@@ -39,14 +42,16 @@ function NoteItem({ note }: { note: Note }) {
         <span className="min-w-0 break-words">
           {note.author} · <RelativeTime instant={note.createdAt} />
         </span>
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={`Delete the note of ${note.author}`}
-          onClick={() => remove.mutate(note)}
-        >
-          <Trash2 aria-hidden size={16} />
-        </Button>
+        {mayDelete && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={`Delete the note of ${note.author}`}
+            onClick={() => remove.mutate(note)}
+          >
+            <Trash2 aria-hidden size={16} />
+          </Button>
+        )}
       </div>
     </li>
   );

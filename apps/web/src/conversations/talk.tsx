@@ -1,4 +1,5 @@
 import type { ConversationDetail } from '@deskbell/contract';
+import { useMay } from '../session/use-may.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { CallPart } from './call/call-part.tsx';
@@ -7,11 +8,12 @@ import { Desk } from './desk.tsx';
 import { Transcript } from './transcript.tsx';
 
 /**
- * What was written and said, and the place to answer oneself: in a chat, and while the customer is on the line. A chat may go
+ * What was written and said, and for who may answer the place to do so: in a chat, and while the customer is on the line. A chat may go
  * on by voice, so any conversation may have calls. Where they can't be loaded, what was said can still be read.
  */
 export function Talk({ conversation }: { conversation: ConversationDetail }) {
   const { id, type, messages } = conversation;
+  const mayAnswer = useMay('desk.answer');
   const { data: calls, error, isPending, refetch } = useCalls(id);
   const onTheLine = calls?.some(({ status }) => status === 'in-progress') ?? false;
   return (
@@ -26,7 +28,9 @@ export function Talk({ conversation }: { conversation: ConversationDetail }) {
       ) : (
         <Transcript messages={messages} />
       )}
-      {(type === 'chat' || onTheLine) && <Desk conversation={conversation} isReadAloud={onTheLine} />}
+      {mayAnswer && (type === 'chat' || onTheLine) && (
+        <Desk conversation={conversation} isReadAloud={onTheLine} />
+      )}
     </>
   );
 }

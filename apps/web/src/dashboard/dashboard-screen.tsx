@@ -37,7 +37,7 @@ function Shell({ user, section }: { user: CurrentUser; section: Section }) {
   const [helpOpen, setHelpOpen] = useState(false);
   const live = useLive();
   useEscape(menuOpen, () => setMenuOpen(false));
-  useShortcuts({ palette: () => setPaletteOpen(true), help: () => setHelpOpen(true) });
+  useShortcuts(sections, { palette: () => setPaletteOpen(true), help: () => setHelpOpen(true) });
   usePreload();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -62,7 +62,7 @@ function Shell({ user, section }: { user: CurrentUser; section: Section }) {
         onOpenChange={setPaletteOpen}
         onHelp={() => setHelpOpen(true)}
       />
-      <ShortcutsHelp open={helpOpen} onOpenChange={setHelpOpen} />
+      <ShortcutsHelp places={sections} open={helpOpen} onOpenChange={setHelpOpen} />
       <VerifyBanner user={user} />
       <div className="flex grow">
         <Sidebar current={section.id} open={menuOpen} onClose={() => setMenuOpen(false)} />

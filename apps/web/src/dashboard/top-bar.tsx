@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@deskbell/contract';
+import { type CurrentUser, may } from '@deskbell/contract';
 import {
   ChevronDown,
   CreditCard,
@@ -101,9 +101,11 @@ function UserMenu({ user }: { user: CurrentUser }) {
       <MenuItem onSelect={() => void change(only('settings'))}>
         <Settings aria-hidden size={17} /> Settings
       </MenuItem>
-      <MenuItem onSelect={() => void change(only('billing'))}>
-        <CreditCard aria-hidden size={17} /> Billing
-      </MenuItem>
+      {may(user.role, 'billing.read') && (
+        <MenuItem onSelect={() => void change(only('billing'))}>
+          <CreditCard aria-hidden size={17} /> Billing
+        </MenuItem>
+      )}
       {user.role === 'administrator' && (
         <MenuItem onSelect={() => window.location.assign('/admin')}>
           <ShieldCheck aria-hidden size={17} /> Admin Dashboard

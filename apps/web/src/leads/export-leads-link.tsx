@@ -2,6 +2,7 @@ import { exportLeads, urlOf } from '@deskbell/contract';
 import { Download } from 'lucide-react';
 import { useAddress } from '../address.ts';
 import { chosenAssistant, useAssistants } from '../assistants/use-assistants.ts';
+import { useMay } from '../session/use-may.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { leadFilters } from './lead-address.ts';
 
@@ -9,7 +10,8 @@ import { leadFilters } from './lead-address.ts';
 export function ExportLeadsLink() {
   const { search } = useAddress();
   const assistant = chosenAssistant(useAssistants().data ?? [], search.assistant);
-  if (!assistant) return null;
+  const mayExport = useMay('desk.export');
+  if (!assistant || !mayExport) return null;
   return (
     <ButtonLink
       download

@@ -1,5 +1,6 @@
 import type { Lead, LeadStatus } from '@deskbell/contract';
 import { useAddress } from '../address.ts';
+import { useMay } from '../session/use-may.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -19,6 +20,7 @@ import { useUpdateLead } from './use-update-lead.ts';
 const columns = ['Contact', 'Source', 'Interest', 'Score', 'Status', 'Date', 'Actions'];
 
 export function LeadTable({ leads }: { leads: Lead[] }) {
+  const mayChange = useMay('desk.answer');
   const update = useUpdateLead();
   return (
     <Table label="Leads" columns={columns}>
@@ -35,14 +37,18 @@ export function LeadTable({ leads }: { leads: Lead[] }) {
             <Score lead={lead} />
           </Cell>
           <Cell label="Status">
-            <Select
-              compact
-              className="min-w-32"
-              aria-label={`Status of ${leadTitle(lead)}`}
-              value={lead.status}
-              options={statusOptions}
-              onChange={(event) => update.mutate({ lead, status: event.target.value as LeadStatus })}
-            />
+            {mayChange ? (
+              <Select
+                compact
+                className="min-w-32"
+                aria-label={`Status of ${leadTitle(lead)}`}
+                value={lead.status}
+                options={statusOptions}
+                onChange={(event) => update.mutate({ lead, status: event.target.value as LeadStatus })}
+              />
+            ) : (
+              statusOptions.find(([status]) => status === lead.status)?.[1]
+            )}
           </Cell>
           <Cell label="Date">
             <RelativeTime instant={lead.createdAt} />

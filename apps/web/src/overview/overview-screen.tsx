@@ -1,12 +1,14 @@
 import { type Assistant, getStats, listConversations, listLeads } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { Bot, RefreshCw } from 'lucide-react';
 import { useAddress } from '../address.ts';
 import { read, readPage, refreshAll } from '../api.ts';
 import { AssistantPicker } from '../assistants/assistant-picker.tsx';
 import { chosenAssistant, useAssistants } from '../assistants/use-assistants.ts';
+import { useMay } from '../session/use-may.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -24,6 +26,7 @@ const recentCount = 5;
  */
 export function OverviewScreen() {
   const { search } = useAddress();
+  const maySetUp = useMay('setup.write');
   const { data, error, refetch } = useAssistants();
   const assistant = chosenAssistant(data ?? [], search.assistant);
   return (
@@ -50,7 +53,17 @@ export function OverviewScreen() {
         />
       )}
       {!data && !error && <Skeleton className="h-72" />}
-      {data && !assistant && <GettingStarted items={checklistOf(undefined, 0, 0)} />}
+      {data &&
+        !assistant &&
+        (maySetUp ? (
+          <GettingStarted items={checklistOf(undefined, 0, 0)} />
+        ) : (
+          <EmptyState
+            icon={Bot}
+            title="No assistant yet"
+            text="Once an owner of the account has set one up, what it does appears here."
+          />
+        ))}
       {assistant && <Activity assistant={assistant} />}
     </>
   );
@@ -61,8 +74,11 @@ function Activity({ assistant }: { assistant: Assistant }) {
   const conversations = useQuery(readPage(listConversations, input));
   const leads = useQuery(readPage(listLeads, input));
   const stats = useQuery(read(getStats, { query: { assistantId: assistant.id } }));
-  const known = conversations.data && leads.data;
-  const items = known && checklistOf(assistant, conversations.data.total, leads.data.total);
+  const maySetUp = useMay('setup.write');
+  const items =
+    maySetUp && conversations.data && leads.data
+      ? checklistOf(assistant, conversations.data.total, leads.data.total)
+      : undefined;
   return (
     <div className="grid gap-6">
       {stats.data && <StatCards stats={stats.data} />}

@@ -1,6 +1,7 @@
 import type { CallDetail } from '@deskbell/contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useMay } from '../../session/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEraseRecording } from './use-calls.ts';
@@ -9,6 +10,7 @@ import { useEraseRecording } from './use-calls.ts';
 export function EraseRecording({ call }: { call: CallDetail }) {
   const [asking, setAsking] = useState(false);
   const erase = useEraseRecording(call);
+  if (!useMay('privacy.manage')) return null;
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
