@@ -37,6 +37,7 @@ import { fillSite } from '@deskbell/web/fill-site';
 import { sitePages } from '@deskbell/web/site-pages';
 import { type AdminMemory, answerAdmin, emptyPlatform } from './admin-double.ts';
 import { callMessages } from './call-rows.ts';
+import { answerClients, type ClientsMemory, noClients } from './clients-double.ts';
 import { answerDesk, type DeskMemory, emptyDesk, previewOf } from './desk-double.ts';
 import { analyticsOf, settingsRow, statsRow, usageRow } from './figures.ts';
 import { answerPortal, emptyPortal, type PortalMemory } from './portal-double.ts';
@@ -66,7 +67,7 @@ const types: Record<string, string> = {
 };
 
 /** What the double remembers. A path in `failing` is answered with 500; one in `held` waits for its promise. */
-export interface Memory extends DeskMemory, PortalMemory, VoiceMemory, AdminMemory {
+export interface Memory extends DeskMemory, ClientsMemory, PortalMemory, VoiceMemory, AdminMemory {
   user: CurrentUser | null;
   assistants: Assistant[];
   faqs: Faq[];
@@ -98,6 +99,7 @@ export async function startDouble(dist: string, given: Partial<Memory> = {}) {
     assistants: [],
     faqs: [],
     ...emptyDesk(),
+    ...noClients(),
     ...emptyPortal(),
     ...emptyVoice(),
     ...emptyPlatform(),
@@ -201,6 +203,8 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
 
   const voice = answerVoice(memory, request.method ?? '', url);
   if (voice) return send(...voice);
+  const clients = answerClients(memory, request.method ?? '', url, body);
+  if (clients) return send(...clients);
   const admin = answerAdmin(memory, request.method ?? '', url, body);
   if (admin) return send(...admin);
   const portal = answerPortal(memory, request.method ?? '', url, body);

@@ -2,6 +2,7 @@
 import type {
   Appointment,
   Assistant,
+  Client,
   Conversation,
   ConversationDetail,
   ConversationMessage,
@@ -45,6 +46,25 @@ export const userRow = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   planType: null,
   role: 'owner',
   account: { id: idOf(8, 1), name: 'Corner Bakery', acting: false },
+  ...changes,
+});
+
+export const clientRow = (number: number, changes: Partial<Client> = {}): Client => ({
+  id: idOf(21, number),
+  accountId: idOf(22, number),
+  name: 'Mia',
+  businessName: `Harbour Spa ${number}`,
+  industry: 'beauty',
+  clientContactEmail: `contact-${number}@client.example`,
+  clientContactPhone: '',
+  setupNotes: '',
+  widgetEnabled: true,
+  phoneIntegrationEnabled: false,
+  managedByAdmin: true,
+  setupStatus: 'pending',
+  createdAt: hoursAgo(number),
+  invitedAt: hoursAgo(number),
+  lastSignInAt: null,
   ...changes,
 });
 

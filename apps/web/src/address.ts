@@ -4,6 +4,7 @@ import {
   LeadScoreSchema,
   LeadSourceSchema,
   LeadStatusSchema,
+  SetupStatusSchema,
 } from '@deskbell/contract';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -38,6 +39,8 @@ export const DashboardSearch = z.object({
   status: z.enum(['resolved', 'pending', 'scheduled']).optional().catch(undefined),
   /** A lead's status; `status` is a conversation's. */
   leadStatus: LeadStatusSchema.optional().catch(undefined),
+  /** The tab of Client Management: the clients of one status. */
+  clientStatus: SetupStatusSchema.optional().catch(undefined),
   /** Analytics: the last days, unless `from` and `to` are given. */
   period: AnalyticsPeriod.optional().catch(undefined),
   /** First and last day of a list or a figure, both included. */

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@deskbell/contract';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useWorkplace } from '../accounts/workplace.ts';
 import { useAddress } from '../address.ts';
 import { useSite } from '../brand/use-site.ts';
 import { CommandPalette } from '../command-palette/command-palette.tsx';
@@ -10,8 +11,9 @@ import { useLive } from '../live/use-live.ts';
 import { RequireSession } from '../session/require-session.tsx';
 import { VerifyBanner } from '../session/verify-banner.tsx';
 import { AccountTimeZone } from '../settings/account-time-zone.tsx';
+import { classes } from '../ui/classes.ts';
 import { Spinner } from '../ui/spinner.tsx';
-import { type Section, sections } from './sections.tsx';
+import { isSection, type Section, sectionsOf } from './sections.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -21,16 +23,30 @@ import { TopBar } from './top-bar.tsx';
  */
 export function DashboardScreen() {
   const { search } = useAddress();
-  const section = sections.find(({ id }) => id === (search.section ?? 'overview'));
-  if (!section) return <NotFoundScreen />;
+  const id = search.section ?? 'overview';
+  if (!isSection(id)) return <NotFoundScreen />;
   return (
     <RequireSession>
-      {(user) => (user.role === 'client' ? <NotFoundScreen /> : <Shell user={user} section={section} />)}
+      {(user) => (user.role === 'client' ? <NotFoundScreen /> : <Workplace user={user} id={id} />)}
     </RequireSession>
   );
 }
 
-function Shell({ user, section }: { user: CurrentUser; section: Section }) {
+function Workplace({ user, id }: { user: CurrentUser; id: string }) {
+  const sections = useMemo(() => sectionsOf(user), [user]);
+  const section = sections.find((one) => one.id === id);
+  return section ? <Shell user={user} sections={sections} section={section} /> : <NotFoundScreen />;
+}
+
+function Shell({
+  user,
+  sections,
+  section,
+}: {
+  user: CurrentUser;
+  sections: readonly Section[];
+  section: Section;
+}) {
   const { brand } = useSite();
   const [menuOpen, setMenuOpen] = useState(false);
   const [paletteOpen, setPaletteOpen] = useState(false);
@@ -38,9 +54,15 @@ function Shell({ user, section }: { user: CurrentUser; section: Section }) {
   const live = useLive();
   useEscape(menuOpen, () => setMenuOpen(false));
   useShortcuts(sections, { palette: () => setPaletteOpen(true), help: () => setHelpOpen(true) });
-  usePreload();
+  usePreload(sections);
+  useWorkplace(user, section.id);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div
+      className={classes(
+        'flex min-h-dvh flex-col',
+        user.account?.acting ? '[--header-height:6.75rem]' : '[--header-height:3.75rem]',
+      )}
+    >
       <title>{`${section.label} · ${brand.name}`}</title>
       <a
         href="#section"
@@ -65,7 +87,12 @@ function Shell({ user, section }: { user: CurrentUser; section: Section }) {
       <ShortcutsHelp places={sections} open={helpOpen} onOpenChange={setHelpOpen} />
       <VerifyBanner user={user} />
       <div className="flex grow">
-        <Sidebar current={section.id} open={menuOpen} onClose={() => setMenuOpen(false)} />
+        <Sidebar
+          sections={sections}
+          current={section.id}
+          open={menuOpen}
+          onClose={() => setMenuOpen(false)}
+        />
         <main id="section" tabIndex={-1} className="min-w-0 grow px-4 py-6 outline-none sm:px-8 sm:py-8">
           <div className="mx-auto max-w-6xl">
             <AccountTimeZone>
@@ -89,14 +116,14 @@ function SectionLoading() {
 }
 
 // The other sections' files come while the owner reads the first one.
-function usePreload() {
+function usePreload(sections: readonly Section[]) {
   useEffect(() => {
     const timer = setTimeout(() => {
       // A file that can't be fetched now is fetched, and its failure shown, when its section is opened.
       for (const { preload } of sections) preload?.().catch(() => undefined);
     }, 1500);
     return () => clearTimeout(timer);
-  }, []);
+  }, [sections]);
 }
 
 function useEscape(active: boolean, onEscape: () => void) {

@@ -1,4 +1,6 @@
+import { type CurrentUser, may, type Permission } from '@deskbell/contract';
 import {
+  BriefcaseBusiness,
   CalendarDays,
   ChartColumn,
   CreditCard,
@@ -24,17 +26,33 @@ export interface Section {
   preload?: () => Promise<unknown>;
   /** Reached from the user's menu instead of the sidebar. */
   unlisted?: boolean;
+  /** For the administrator alone; to anybody else it isn't there. */
+  administrator?: boolean;
+  /** For those who may do this. */
+  needs?: Permission;
 }
 
+export const isSection = (id: string): boolean => sections.some((section) => section.id === id);
+
+/** The sections that are there for this user. */
+export const sectionsOf = (user: CurrentUser): Section[] =>
+  sections.filter(
+    ({ administrator, needs }) =>
+      (!administrator || user.role === 'administrator') && (!needs || may(user.role, needs)),
+  );
+
 // Each section but the first is a file of its own, fetched when the first one stands.
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   { id: 'overview', label: 'Overview', icon: House, Screen: OverviewScreen },
-  lazySection(
-    'setup',
-    'Setup Assistant',
-    Settings2,
-    async () => (await import('../setup/setup-screen.tsx')).SetupScreen,
-  ),
+  {
+    ...lazySection(
+      'setup',
+      'Setup Assistant',
+      Settings2,
+      async () => (await import('../setup/setup-screen.tsx')).SetupScreen,
+    ),
+    needs: 'setup.write',
+  },
   lazySection(
     'conversations',
     'Conversations',
@@ -54,18 +72,33 @@ export const sections: readonly Section[] = [
     ChartColumn,
     async () => (await import('../analytics/analytics-screen.tsx')).AnalyticsScreen,
   ),
-  lazySection(
-    'integrations',
-    'Integrations',
-    Plug,
-    async () => (await import('../integrations/integrations-screen.tsx')).IntegrationsScreen,
-  ),
-  lazySection(
-    'billing',
-    'Billing & Usage',
-    CreditCard,
-    async () => (await import('../billing/billing-screen.tsx')).BillingScreen,
-  ),
+  {
+    ...lazySection(
+      'integrations',
+      'Integrations',
+      Plug,
+      async () => (await import('../integrations/integrations-screen.tsx')).IntegrationsScreen,
+    ),
+    needs: 'setup.write',
+  },
+  {
+    ...lazySection(
+      'clients',
+      'Client Management',
+      BriefcaseBusiness,
+      async () => (await import('../clients/clients-screen.tsx')).ClientsScreen,
+    ),
+    administrator: true,
+  },
+  {
+    ...lazySection(
+      'billing',
+      'Billing & Usage',
+      CreditCard,
+      async () => (await import('../billing/billing-screen.tsx')).BillingScreen,
+    ),
+    needs: 'billing.read',
+  },
   {
     ...lazySection(
       'profile',

@@ -1,10 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { useAddress } from '../address.ts';
 import { classes } from '../ui/classes.ts';
-import { sections } from './sections.tsx';
+import type { Section } from './sections.tsx';
 
 /** The sections; on phones it lies over the page. The chosen assistant is taken along. */
-export function Sidebar({ current, open, onClose }: { current: string; open: boolean; onClose: () => void }) {
+export function Sidebar({
+  sections,
+  current,
+  open,
+  onClose,
+}: {
+  sections: readonly Section[];
+  current: string;
+  open: boolean;
+  onClose: () => void;
+}) {
   const { assistant } = useAddress().search;
   return (
     <>
@@ -13,14 +23,14 @@ export function Sidebar({ current, open, onClose }: { current: string; open: boo
           type="button"
           aria-label="Close menu"
           onClick={onClose}
-          className="fixed inset-0 top-15 z-20 bg-shade lg:hidden"
+          className="fixed inset-0 top-(--header-height) z-20 bg-shade lg:hidden"
         />
       )}
       <nav
         id="sidebar"
         aria-label="Dashboard"
         className={classes(
-          'fixed top-15 bottom-0 left-0 z-30 w-64 shrink-0 overflow-y-auto border-r border-line bg-surface p-3 lg:sticky lg:block lg:h-[calc(100dvh-3.75rem)]',
+          'fixed top-(--header-height) bottom-0 left-0 z-30 w-64 shrink-0 overflow-y-auto border-r border-line bg-surface p-3 lg:sticky lg:block lg:h-[calc(100dvh-var(--header-height))]',
           !open && 'max-lg:hidden',
         )}
       >

@@ -10,6 +10,8 @@ import {
   UserRound,
   X,
 } from 'lucide-react';
+import { AccountChoices } from '../accounts/account-choices.tsx';
+import { ActingBanner } from '../accounts/acting-banner.tsx';
 import { only, useAddress } from '../address.ts';
 import type { LiveState } from '../live/live-connection.ts';
 import { LiveMark } from '../live/live-mark.tsx';
@@ -17,7 +19,7 @@ import { Logo } from '../ui/logo.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { initialsOf, nameOf } from './user-name.ts';
 
-/** Product, the sidebar's button on phones, and the user's menu. */
+/** Product, the sidebar's button on phones, the user's menu, and for whom the administrator acts. */
 export function TopBar({
   user,
   brandName,
@@ -34,25 +36,28 @@ export function TopBar({
   onSearch: () => void;
 }) {
   return (
-    <header className="sticky top-0 z-30 flex h-15 items-center gap-2 border-b border-line bg-surface px-3 sm:px-5">
-      <button
-        type="button"
-        aria-label={menuOpen ? 'Close menu' : 'Open menu'}
-        aria-expanded={menuOpen}
-        aria-controls="sidebar"
-        onClick={onMenu}
-        className="grid size-10 place-items-center rounded-control hover:bg-sunken lg:hidden"
-      >
-        {menuOpen ? <X aria-hidden size={20} /> : <MenuIcon aria-hidden size={20} />}
-      </button>
-      <a href="/dashboard" className="flex rounded-control">
-        <Logo name={brandName} />
-      </a>
-      <div className="ml-auto flex items-center gap-1 sm:gap-2">
-        <LiveMark state={live} />
-        <SearchButton onPress={onSearch} />
-        <UserMenu user={user} />
+    <header className="sticky top-0 z-30">
+      <div className="flex h-15 items-center gap-2 border-b border-line bg-surface px-3 sm:px-5">
+        <button
+          type="button"
+          aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={menuOpen}
+          aria-controls="sidebar"
+          onClick={onMenu}
+          className="grid size-10 place-items-center rounded-control hover:bg-sunken lg:hidden"
+        >
+          {menuOpen ? <X aria-hidden size={20} /> : <MenuIcon aria-hidden size={20} />}
+        </button>
+        <a href="/dashboard" className="flex rounded-control">
+          <Logo name={brandName} />
+        </a>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <LiveMark state={live} />
+          <SearchButton onPress={onSearch} />
+          <UserMenu user={user} />
+        </div>
       </div>
+      <ActingBanner user={user} />
     </header>
   );
 }
@@ -111,6 +116,7 @@ function UserMenu({ user }: { user: CurrentUser }) {
           <ShieldCheck aria-hidden size={17} /> Admin Dashboard
         </MenuItem>
       )}
+      <AccountChoices user={user} />
       <MenuItem onSelect={() => window.location.assign('/api/logout')}>
         <LogOut aria-hidden size={17} /> Sign Out
       </MenuItem>

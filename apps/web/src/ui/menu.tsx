@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
@@ -64,6 +65,45 @@ export function MenuItem({ onSelect, children }: { onSelect: () => void; childre
     <Radix.Item onSelect={onSelect} className={itemLook}>
       {children}
     </Radix.Item>
+  );
+}
+
+/**
+ * One of several that holds, in a menu; set apart from what stands above and below it.
+ * @public
+ */
+export function MenuChoices({
+  label,
+  value,
+  onChange,
+  options,
+}: {
+  label: string;
+  value: string;
+  onChange: (id: string) => void;
+  options: readonly { id: string; name: string; hint: string }[];
+}) {
+  return (
+    <>
+      <Radix.Separator className="my-1 h-px bg-line" />
+      <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
+        <Radix.Label className="px-3 pt-1.5 pb-1 text-sm font-semibold text-ink-soft">{label}</Radix.Label>
+        {options.map(({ id, name, hint }) => (
+          <Radix.RadioItem key={id} value={id} className={`${itemLook} max-w-72 py-1`}>
+            <span className="grid size-4.5 shrink-0 place-items-center">
+              <Radix.ItemIndicator>
+                <Check aria-hidden size={17} className="text-primary" />
+              </Radix.ItemIndicator>
+            </span>
+            <span className="min-w-0 leading-snug">
+              <span className="block break-words">{name}</span>
+              <span className="block text-sm text-ink-soft">{hint}</span>
+            </span>
+          </Radix.RadioItem>
+        ))}
+      </Radix.RadioGroup>
+      <Radix.Separator className="my-1 h-px bg-line" />
+    </>
   );
 }
 

@@ -1,0 +1,107 @@
+import { type Client, listClients, type SetupStatus } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { BriefcaseBusiness } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import { firstPage, useAddress, usePaging } from '../address.ts';
+import { readPage } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { statusLabels } from './client-labels.ts';
+
+const pageSize = 25;
+
+/** A page of clients that match what is searched for; without a status, of all. */
+export function ClientList({
+  status,
+  onNew,
+  children,
+}: {
+  status?: SetupStatus;
+  onNew: () => void;
+  children: (clients: Client[]) => ReactNode;
+}) {
+  const { search, change } = useAddress();
+  const { cursor } = search;
+  const { data, error, isPending, refetch } = useQuery(
+    readPage(listClients, {
+      query: { setupStatus: status, search: search.search || undefined, cursor, limit: pageSize },
+    }),
+  );
+  const paging = usePaging(data?.nextCursor ?? null);
+  const find = useCallback(
+    (words: string) => void change({ search: words, ...firstPage }, { replace: true, trail: [] }),
+    [change],
+  );
+  return (
+    <Card flush className="overflow-hidden">
+      <div className="flex border-b border-line px-5 py-4 sm:px-6">
+        <SearchInput
+          label="Search clients"
+          placeholder="Business, assistant or contact"
+          value={search.search ?? ''}
+          onChange={find}
+        />
+      </div>
+      {isPending && <SkeletonRows label="Loading clients" />}
+      {error && (
+        <ErrorState title="Clients could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && data?.rows.length === 0 && (
+        <NoClients status={status} narrowed={Boolean(search.search || cursor)} onNew={onNew} />
+      )}
+      {!error && data && data.rows.length > 0 && (
+        <>
+          {children(data.rows)}
+          <Pager
+            from={(paging.number - 1) * pageSize}
+            count={data.rows.length}
+            total={data.total}
+            isTotalCapped={data.isTotalCapped}
+            onNewer={paging.newer}
+            onOlder={paging.older}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function NoClients({
+  status,
+  narrowed,
+  onNew,
+}: {
+  status: SetupStatus | undefined;
+  narrowed: boolean;
+  onNew: () => void;
+}) {
+  if (narrowed)
+    return (
+      <EmptyState
+        icon={BriefcaseBusiness}
+        title="No clients match your search"
+        text="Try another word, or search in All Clients."
+      />
+    );
+  if (status)
+    return (
+      <EmptyState
+        icon={BriefcaseBusiness}
+        title={`No clients are ${statusLabels[status].toLowerCase()}`}
+        text="A client comes here when you choose this status for it."
+      />
+    );
+  return (
+    <EmptyState
+      icon={BriefcaseBusiness}
+      title="No clients yet"
+      text="Create the first one: you set its assistant up, and its contact follows along in the portal."
+      action={<Button onClick={onNew}>New Client</Button>}
+    />
+  );
+}

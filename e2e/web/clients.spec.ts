@@ -1,0 +1,267 @@
+// Client management, acting for a client and changing between accounts, over the double.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { buildWeb } from './built-web.ts';
+import { checkScreen } from './check-screen.ts';
+import type { Memory } from './double.ts';
+import { assistantRow, clientRow, hoursAgo, idOf, userRow } from './rows.ts';
+import { shown, visit } from './visit.ts';
+
+let browser: Browser;
+let web: Awaited<ReturnType<typeof buildWeb>>;
+beforeAll(async () => {
+  [web, browser] = await Promise.all([buildWeb(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await web[Symbol.asyncDispose]();
+});
+
+const page = '/dashboard?section=clients';
+const administrator = userRow({ role: 'administrator', firstName: 'Grace', lastName: 'Boss' });
+const spa = clientRow(1, {
+  businessName: 'Harbour Spa',
+  clientContactPhone: '+43 1 234 56',
+  phoneIntegrationEnabled: true,
+});
+const garage = clientRow(2, {
+  name: 'Gus',
+  businessName: 'Mill Garage',
+  industry: 'automotive',
+  setupStatus: 'setup',
+  setupNotes: 'Wants the opening hours of the workshop, too.',
+  widgetEnabled: false,
+  lastSignInAt: hoursAgo(3),
+});
+const gym = clientRow(3, { businessName: 'Iron Gym', industry: 'fitness', setupStatus: 'live' });
+const diner = clientRow(4, { businessName: 'Late Diner', industry: 'restaurants', setupStatus: 'paused' });
+const full = { user: administrator, clients: [spa, garage, gym, diner] };
+const open = (given: Partial<Memory> = full, path = page) => visit(browser, web.dist, path, given);
+
+const tab = (on: Page, name: string) => on.getByRole('tab', { name, exact: true });
+const toast = async (on: Page, title: string, description: string) => {
+  await on.getByText(title, { exact: true }).first().waitFor();
+  await on.getByText(description, { exact: true }).first().waitFor();
+};
+
+test('all clients are a table, those of one status cards, with their numbers on the tabs', async () => {
+  await using desk = await open();
+  const { page: on, faults } = desk;
+  for (const name of ['All Clients (4)', 'Pending (1)', 'In Setup (1)', 'Live (1)']) {
+    await tab(on, name).waitFor();
+  }
+  const table = on.getByRole('table', { name: 'All clients' });
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+    'Business',
+    'Assistant',
+    'Contact',
+    'Status',
+    'Features',
+    'Actions',
+  ]);
+  const row = table.getByRole('row').filter({ hasText: 'Harbour Spa' });
+  for (const text of [
+    'Beauty & Wellness',
+    'Mia',
+    'contact-1@client.example',
+    '+43 1 234 56',
+    'Widget',
+    'Phone',
+  ]) {
+    await row.getByText(text, { exact: true }).waitFor();
+  }
+  expect(await on.getByLabel('Status of Late Diner').inputValue()).toBe('paused');
+  await checkScreen(on);
+
+  await on.setViewportSize({ width: 1440, height: 900 });
+  await tab(on, 'In Setup (1)').click();
+  expect(new URL(on.url()).searchParams.get('clientStatus')).toBe('setup');
+  const card = on.getByRole('article', { name: 'Mill Garage' });
+  await card.getByText('Gus · Automotive').waitFor();
+  await card.getByText('Wants the opening hours of the workshop, too.').waitFor();
+  expect(await card.getByText(/Active$/).count()).toBe(0);
+  await tab(on, 'Pending (1)').click();
+  const pending = on.getByRole('article', { name: 'Harbour Spa' });
+  for (const text of ['No notes', 'Widget Active', 'Phone Active']) await pending.getByText(text).waitFor();
+  await checkScreen(on);
+  expect(faults).toEqual([]);
+});
+
+test('a client is created by the dialog, which says what is missing', async () => {
+  await using desk = await open({ user: administrator });
+  const { page: on, memory, faults } = desk;
+  await shown(on, 'No clients yet');
+  await on.getByRole('button', { name: 'New Client' }).first().click();
+  const dialog = on.getByRole('dialog', { name: 'New Client' });
+  await dialog.getByRole('button', { name: 'Create Client' }).click();
+  for (const text of [
+    'Assistant name is required',
+    'Business name is required',
+    'Industry is required',
+    'Please enter a valid email address',
+  ]) {
+    await dialog.getByText(text, { exact: true }).waitFor();
+  }
+  expect(await dialog.getByLabel('Client Email').getAttribute('type')).toBe('email');
+  expect(await dialog.getByLabel('Client Phone').getAttribute('type')).toBe('tel');
+  expect(await dialog.getByLabel('Setup Notes').getAttribute('rows')).toBe('3');
+  expect(await dialog.getByLabel('Industry').locator('option').allTextContents()).toEqual([
+    'Select an industry',
+    'Healthcare',
+    'Retail',
+    'Restaurants',
+    'Professional Services',
+    'Real Estate',
+    'Automotive',
+    'Fitness',
+    'Beauty & Wellness',
+    'Other',
+  ]);
+  await checkScreen(on);
+  await on.setViewportSize({ width: 1440, height: 900 });
+
+  await dialog.getByLabel('Assistant Name').fill('Mia');
+  await dialog.getByLabel('Business Name').fill('Harbour Spa');
+  await dialog.getByLabel('Industry').selectOption('beauty');
+  await dialog.getByLabel('Client Email').fill('Jo@Spa.example');
+  const gate = Promise.withResolvers<void>();
+  memory.held = gate.promise;
+  await dialog.getByRole('button', { name: 'Create Client' }).click();
+  await dialog.getByRole('button', { name: 'Creating...' }).waitFor();
+  memory.held = null;
+  gate.resolve();
+  await toast(on, 'Client Created', 'New client assistant has been created successfully.');
+  await tab(on, 'All Clients (1)').waitFor();
+  expect(memory.clients[0]).toMatchObject({
+    name: 'Mia',
+    businessName: 'Harbour Spa',
+    industry: 'beauty',
+    clientContactEmail: 'jo@spa.example',
+    managedByAdmin: true,
+    setupStatus: 'pending',
+  });
+  expect(faults).toEqual([]);
+});
+
+test('what the server refuses is said, and nothing typed is lost', async () => {
+  await using desk = await open({ user: administrator, failing: /POST \/api\/admin\/clients/ });
+  const { page: on } = desk;
+  await on.getByRole('button', { name: 'New Client' }).first().click();
+  await on.getByLabel('Assistant Name').fill('Mia');
+  await on.getByLabel('Business Name').fill('Harbour Spa');
+  await on.getByLabel('Industry').selectOption('beauty');
+  await on.getByLabel('Client Email').fill('jo@spa.example');
+  await on.getByRole('button', { name: 'Create Client' }).click();
+  await toast(on, 'Error', 'Failed to create client assistant.');
+  expect(await on.getByLabel('Business Name').inputValue()).toBe('Harbour Spa');
+});
+
+test('a status shows at once wherever it counts, and is taken back when the server refuses', async () => {
+  await using desk = await open();
+  const { page: on, memory, faults } = desk;
+  await tab(on, 'Pending (1)').click();
+  await on.getByRole('article', { name: 'Harbour Spa' }).waitFor();
+  const gate = Promise.withResolvers<void>();
+  memory.held = gate.promise;
+  await on.getByLabel('Status of Harbour Spa').selectOption('live');
+  await tab(on, 'Pending (0)').waitFor();
+  await tab(on, 'Live (2)').waitFor();
+  await shown(on, 'No clients are pending');
+  memory.held = null;
+  gate.resolve();
+  await toast(on, 'Updated', 'Client assistant has been updated successfully.');
+  expect(memory.clients.find(({ id }) => id === spa.id)?.setupStatus).toBe('live');
+
+  memory.failing = /PATCH/;
+  await tab(on, 'In Setup (1)').click();
+  await on.getByLabel('Status of Mill Garage').selectOption('paused');
+  await toast(on, 'Error', 'Failed to update client assistant.');
+  await tab(on, 'In Setup (1)').waitFor();
+  await on.getByRole('article', { name: 'Mill Garage' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('the contact and notes are edited, and a new contact is announced before', async () => {
+  await using desk = await open();
+  const { page: on, memory } = desk;
+  await on.getByRole('button', { name: 'More for Harbour Spa' }).click();
+  await on.getByRole('menuitem', { name: 'Edit contact and notes' }).click();
+  const dialog = on.getByRole('dialog', { name: 'Edit Client' });
+  await dialog.getByLabel('Setup Notes').fill('Call before noon');
+  await dialog.getByLabel('Client Email').fill('new@spa.example');
+  await dialog
+    .getByText('contact-1@client.example will no longer reach the portal, and the new address is invited.')
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(on, 'Updated', 'Client assistant has been updated successfully.');
+  const sent = memory.requests.find((request) => request.startsWith('PATCH'));
+  expect(JSON.parse(sent!.split(' ').slice(2).join(' '))).toEqual({
+    clientContactEmail: 'new@spa.example',
+    setupNotes: 'Call before noon',
+  });
+});
+
+test('clients are searched, and come page by page', async () => {
+  const many = Array.from({ length: 30 }, (_, n) => clientRow(n + 1));
+  await using desk = await open({ user: administrator, clients: many });
+  const { page: on } = desk;
+  await shown(on, '1–25 of 30');
+  await on.getByRole('button', { name: 'Older' }).click();
+  await shown(on, '26–30 of 30');
+  await on.getByRole('searchbox', { name: 'Search clients' }).fill('spa 30');
+  await shown(on, '1–1 of 1');
+  await on.getByRole('searchbox', { name: 'Search clients' }).fill('nobody');
+  await shown(on, 'No clients match your search');
+});
+
+test('for anybody else there is no client management', async () => {
+  await using desk = await open({ user: userRow(), assistants: [assistantRow(1)] }, '/dashboard');
+  const { page: on, memory } = desk;
+  await on.getByRole('link', { name: 'Leads', exact: true }).waitFor();
+  expect(await on.getByRole('link', { name: 'Client Management' }).count()).toBe(0);
+  await on.goto(page);
+  await on.getByText('404 Page Not Found').waitFor();
+  expect(memory.requests.some((request) => request.includes('/api/admin/'))).toBe(false);
+});
+
+test('the administrator sees for whom they act on every page, and what was read before is gone', async () => {
+  await using desk = await open({ ...full, assistants: [assistantRow(1)] });
+  const { page: on, faults } = desk;
+  const other = await on.context().newPage();
+  await other.goto('/dashboard?section=leads');
+  await other.getByRole('heading', { name: 'Leads' }).waitFor();
+  await on.getByRole('button', { name: 'Set up Harbour Spa' }).click();
+  await on.getByRole('heading', { name: 'Setup Assistant' }).waitFor();
+  const banner = (tabbed: Page) => tabbed.getByRole('complementary', { name: 'Acting for another account' });
+  await banner(on).getByText('You are acting for Harbour Spa').waitFor();
+  // The other tab begins anew by itself.
+  await banner(other).getByText('You are acting for Harbour Spa').waitFor();
+  expect(new URL(other.url()).search).toBe('?section=leads');
+  await checkScreen(on);
+  await on.setViewportSize({ width: 1440, height: 900 });
+
+  await on.getByRole('link', { name: 'Billing & Usage' }).click();
+  await banner(on).getByRole('button', { name: 'Stop acting' }).click();
+  await on.getByRole('heading', { name: 'Client Management' }).waitFor();
+  expect(await banner(on).count()).toBe(0);
+  await expect.poll(() => banner(other).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('somebody who is in several accounts changes between them in the menu', async () => {
+  const ownAccounts = [
+    { id: idOf(8, 1), name: 'Corner Bakery', role: 'owner' },
+    { id: idOf(8, 2), name: 'Night Pharmacy', role: 'agent' },
+  ] as const;
+  await using desk = await open({ user: userRow(), ownAccounts: [...ownAccounts] }, '/dashboard');
+  const { page: on, memory } = desk;
+  await on.getByRole('button', { name: 'Account of Olga Baker' }).click();
+  const choices = on.getByRole('menuitemradio');
+  expect(await choices.allTextContents()).toEqual(['Corner BakeryOwner', 'Night PharmacyAgent']);
+  expect(await choices.first().getAttribute('aria-checked')).toBe('true');
+  await choices.last().click();
+  await expect.poll(() => memory.user?.account?.name).toBe('Night Pharmacy');
+  await on.getByRole('button', { name: 'Account of Olga Baker' }).click();
+  await expect.poll(() => choices.last().getAttribute('aria-checked')).toBe('true');
+});
