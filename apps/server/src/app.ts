@@ -23,8 +23,9 @@ import { createSnapshots } from './knowledge/index.ts';
 import { leadRoutes } from './leads/index.ts';
 import { liveRoutes } from './live/index.ts';
 import { deliverMails } from './mail/index.ts';
+import { mailPreferenceRoutes } from './mail-preferences/index.ts';
 import { noteRoutes } from './notes/index.ts';
-import { notifyOwners } from './notifications/index.ts';
+import { notifyMembers } from './notifications/index.ts';
 import { recordingRoutes } from './recordings/index.ts';
 import { serviceRoutes } from './services/index.ts';
 import { siteRoutes } from './site/index.ts';
@@ -87,6 +88,7 @@ export function createApp(deps: Deps): Hono {
   healthRoutes(api, app, deps);
   leadRoutes(api);
   liveRoutes(api, deps);
+  mailPreferenceRoutes(api);
   noteRoutes(api);
   recordingRoutes(api, deps);
   sourceRoutes(api);
@@ -99,7 +101,7 @@ export function createApp(deps: Deps): Hono {
   answerSignIns(deps);
   deliverMails(deps);
   mailAppointments(deps);
-  notifyOwners(deps);
+  notifyMembers(deps);
   mailCustomers(deps);
   embedUnanswered(deps);
   handleSourceJobs(deps);

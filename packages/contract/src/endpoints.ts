@@ -62,6 +62,12 @@ import {
 } from './knowledge.ts';
 import { listLeads, updateLead } from './leads.ts';
 import { liveEvents } from './live.ts';
+import {
+  getMailPreferences,
+  readUnsubscription,
+  unsubscribe,
+  updateMailPreferences,
+} from './mail-preferences.ts';
 import { createNote, deleteNote, listNotes } from './notes.ts';
 import {
   createService,
@@ -197,6 +203,10 @@ export const endpoints = {
   listErrorGroups,
   getAccountSettings,
   updateAccountSettings,
+  getMailPreferences,
+  updateMailPreferences,
+  readUnsubscription,
+  unsubscribe,
   updateProfile,
   listAudit,
   listPlatformAudit,

@@ -9,6 +9,7 @@ import { endpoint } from './endpoint.ts';
 export const optionalMails = {
   lead_alert: 'A customer left contact details',
   person_called: 'A customer asks for a person',
+  appointment_alert: 'A customer books, changes or cancels an appointment',
   usage_warning: "75 % or 90 % of the month's plan is used",
 } as const;
 
@@ -20,11 +21,11 @@ export const OptionalMailSchema = z.enum(
 export type OptionalMail = z.infer<typeof OptionalMailSchema>;
 
 /**
- * Which of them the signed-in user wants from the account they work in. Owners get all unless they say otherwise, others
- * none unless they say so.
+ * Which of them the signed-in user wants from the account they work in, of those that tell what their role may see. Unless
+ * they say otherwise owners get all, agents `person_called`, viewers none. Empty for the administrator who only acts there.
  * @public
  */
-export const MailPreferencesSchema = z.record(OptionalMailSchema, z.boolean());
+export const MailPreferencesSchema = z.partialRecord(OptionalMailSchema, z.boolean());
 /** @public */
 export type MailPreferences = z.infer<typeof MailPreferencesSchema>;
 
@@ -38,7 +39,10 @@ export const getMailPreferences = endpoint({
   answer: MailPreferencesSchema,
 });
 
-/** @public */
+/**
+ * `forbidden` for a kind that is not among those of the caller's role.
+ * @public
+ */
 export const updateMailPreferences = endpoint({
   method: 'PATCH',
   path: '/api/mail-preferences',

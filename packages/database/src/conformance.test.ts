@@ -391,6 +391,10 @@ async function fillEveryTable(account: string) {
       .values({ account_id: account, user_id: user, role: 'owner' })
       .execute();
     await kysely
+      .insertInto('mail_preferences')
+      .values({ account_id: account, user_id: user, kind: 'lead_alert', wanted: false })
+      .execute();
+    await kysely
       .insertInto('team_invitations')
       .values({
         account_id: account,

@@ -1,4 +1,4 @@
-import { layOutMail } from '../mail/index.ts';
+import { contactFacts, type Fact, layOutMail, type MailBlock } from '../mail/index.ts';
 import type { AppointmentChange } from './appointment-changed-job.ts';
 
 /** An appointment as its mails tell it. */
@@ -33,7 +33,7 @@ interface MailOf extends Pick<AppointmentChange, 'occasion' | 'formerStart'> {
 
 /** Tells the customer. */
 export function customerMail({ brandName, appointment, occasion, formerStart }: MailOf) {
-  const { businessName, customerName } = appointment;
+  const { businessName, businessEmail, customerName } = appointment;
   const when = momentText(appointment, appointment.startsAt);
   const news = {
     booked: `Your appointment with ${businessName} is booked.`,
@@ -48,22 +48,24 @@ export function customerMail({ brandName, appointment, occasion, formerStart }: 
   return {
     kind: `appointment_${occasion}`,
     subject: `${subject[occasion]} with ${businessName}: ${when}`,
+    senderName: businessName,
     ...layOutMail({
-      brandName: businessName,
+      brand: { name: businessName, contactEmail: businessEmail },
+      heading: subject[occasion],
+      preview: `${news[occasion]} ${when}`,
       paragraphs: [
         `Hello ${customerName},`,
         news[occasion],
-        ...factsOf(appointment),
-        ...(occasion === 'cancelled' ? [] : placeOf(appointment)),
+        { facts: [...factsOf(appointment), ...(occasion === 'cancelled' ? [] : placeOf(appointment))] },
         ...howToChange(appointment, occasion),
       ],
-      notes: [`Sent for ${businessName} by ${brandName}.`],
+      reason: `Sent for ${businessName} by ${brandName}.`,
     }),
   };
 }
 
-/** Tells an owner what a customer did. The subject names no customer: subjects show on locked screens. */
-export function ownerMail({ brandName, publicUrl, appointment, occasion, formerStart }: MailOf) {
+/** Tells members what a customer did. Subject and preview name no customer: they show on locked screens. */
+export function memberMail({ publicUrl, appointment, occasion, formerStart }: Omit<MailOf, 'brandName'>) {
   const { businessName, customerName, customerEmail, customerPhone, conversationId, assistantId } =
     appointment;
   const news = {
@@ -82,22 +84,23 @@ export function ownerMail({ brandName, publicUrl, appointment, occasion, formerS
       : { section: 'appointments', assistant: assistantId },
   );
   return {
-    kind: `appointment_${occasion}_alert`,
     subject: `${subject[occasion]} for ${businessName}: ${momentText(appointment, appointment.startsAt)}`,
-    ...layOutMail({
-      brandName,
+    content: {
+      heading: subject[occasion],
       paragraphs: [
         news[occasion],
-        ...factsOf(appointment),
-        `Name: ${customerName}`,
-        ...(customerEmail ? [`Email: ${customerEmail}`] : []),
-        ...(customerPhone ? [`Phone: ${customerPhone}`] : []),
-      ],
+        {
+          facts: [
+            ...factsOf(appointment),
+            ...contactFacts({ name: customerName, email: customerEmail, phone: customerPhone }),
+          ],
+        },
+      ] satisfies MailBlock[],
       action: {
         label: conversationId ? 'Read the conversation' : 'See your appointments',
         url: `${publicUrl}/dashboard?${search}`,
       },
-    }),
+    },
   };
 }
 
@@ -123,13 +126,18 @@ const formerText = (appointment: ToldAppointment, formerStart: Date | undefined)
     ? ` (it was on ${momentText(appointment, formerStart)})`
     : '';
 
-const factsOf = (appointment: ToldAppointment): string[] => [
-  `${appointment.serviceName}${appointment.staffName ? ` with ${appointment.staffName}` : ''}`,
-  momentText(appointment, appointment.startsAt),
+const factsOf = (appointment: ToldAppointment): Fact[] => [
+  {
+    label: 'What',
+    value: `${appointment.serviceName}${appointment.staffName ? ` with ${appointment.staffName}` : ''}`,
+  },
+  { label: 'When', value: momentText(appointment, appointment.startsAt) },
 ];
 
-const placeOf = ({ address, directions }: ToldAppointment): string[] =>
-  [address, directions].filter((line) => line !== '');
+const placeOf = ({ address, directions }: ToldAppointment): Fact[] => {
+  const value = [address, directions].filter((line) => line !== '').join('\n');
+  return value ? [{ label: 'Where', value }] : [];
+};
 
 function howToChange(
   { businessEmail, businessPhone }: ToldAppointment,

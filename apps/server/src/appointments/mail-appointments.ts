@@ -1,9 +1,9 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../http/index.ts';
 import { sendMail } from '../mail/index.ts';
-import { ownersOf } from '../notifications/index.ts';
+import { mailWhoWants } from '../mail-preferences/index.ts';
 import { type AppointmentChangedPayload, appointmentChangedJob } from './appointment-changed-job.ts';
-import { customerMail, ownerMail, type ToldAppointment } from './appointment-mail.ts';
+import { customerMail, memberMail, type ToldAppointment } from './appointment-mail.ts';
 import { invitation } from './invitation.ts';
 
 /** Lets this process write the mails of appointments. */
@@ -13,7 +13,7 @@ export function mailAppointments(deps: Deps): void {
   );
 }
 
-/** Mails the customer, with the appointment for the calendar, and what a customer did to the owners; once each. */
+/** Mails the customer, with the appointment for the calendar, and what a customer did to the members who want it; once each. */
 async function onAppointmentChanged(deps: Deps, payload: AppointmentChangedPayload): Promise<void> {
   const { accountId, appointmentId, sequence, occasion, by } = payload;
   await deps.db.account(accountId, async (tx) => {
@@ -27,27 +27,21 @@ async function onAppointmentChanged(deps: Deps, payload: AppointmentChangedPaylo
       occasion,
       ...(payload.formerStart && { formerStart: new Date(payload.formerStart) }),
     };
-    const onceKey = (whom: string) => `appointment ${appointmentId} ${sequence} ${whom}`;
     if (appointment.customerEmail) {
       await sendMail(deps, tx, {
         ...customerMail(change),
         accountId,
         recipient: appointment.customerEmail,
-        onceKey: onceKey('customer'),
+        onceKey: `appointment ${appointmentId} ${sequence} customer`,
         attachments: [invitationTo(deps, appointment, appointment.customerEmail)],
         ...(appointment.businessEmail && { replyTo: appointment.businessEmail }),
       });
     }
     if (by === 'owner') return;
-    for (const { id, email } of await ownersOf(tx)) {
-      await sendMail(deps, tx, {
-        ...ownerMail(change),
-        accountId,
-        recipient: email,
-        onceKey: onceKey(id),
-        ...(appointment.customerEmail && { replyTo: appointment.customerEmail }),
-      });
-    }
+    await mailWhoWants(deps, tx, 'appointment_alert', memberMail(change), {
+      about: `${appointmentId} ${sequence}`,
+      replyTo: appointment.customerEmail,
+    });
   });
 }
 

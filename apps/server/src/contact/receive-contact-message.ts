@@ -16,7 +16,7 @@ export async function receiveContactMessage(deps: Deps, message: ContactMessage)
       .values({ id: newIdAt(now), ...fields, created_at: now })
       .execute();
     await sendMail(deps, tx, {
-      ...contactMail(brand.name, message),
+      ...contactMail(brand, message),
       recipient: brand.contactEmail,
       replyTo: message.email,
     });

@@ -1,7 +1,8 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../http/index.ts';
-import { layOutMail, sendMail } from '../mail/index.ts';
+import { sendMail } from '../mail/index.ts';
 import { continueLink } from './continue-link.ts';
+import { replyMail, type WrittenMessage } from './reply-mail.ts';
 
 const mailJob = 'desk.mail-customer';
 /** A browser that is connected, or comes back at once, has shown the message by then. */
@@ -37,11 +38,7 @@ interface Customer {
   replyTo: string;
 }
 
-interface Unseen {
-  seq: number;
-  author: string;
-  content: string;
-}
+type Unseen = WrittenMessage & { seq: number };
 
 async function mailCustomer(deps: MailDeps, accountId: string, conversationId: string): Promise<void> {
   await deps.db.account(accountId, async (tx) => {
@@ -57,7 +54,12 @@ async function mailCustomer(deps: MailDeps, accountId: string, conversationId: s
     }
     const last = messages.at(-1)!.seq;
     await sendMail(deps, tx, {
-      ...replyMail(deps, conversationId, customer, messages),
+      ...replyMail({
+        brandName: deps.config.brand.name,
+        continueUrl: continueLink(deps, customer.assistantId, conversationId),
+        business: { name: customer.businessName, contactEmail: customer.replyTo },
+        messages,
+      }),
       accountId,
       recipient: customer.email,
       onceKey: `desk_reply ${conversationId} ${last}`,
@@ -91,26 +93,4 @@ function unseenMessages(tx: AccountTransaction, conversationId: string, after: n
            WHERE account_id = $1 AND conversation_id = $2 AND seq > $3 AND author IS NOT NULL ORDER BY seq`,
     values: [tx.accountId, conversationId, after],
   });
-}
-
-function replyMail(
-  deps: MailDeps,
-  conversationId: string,
-  { assistantId, businessName }: Customer,
-  messages: Unseen[],
-) {
-  const authors = [...new Set(messages.map(({ author }) => author))].join(', ');
-  return {
-    kind: 'desk_reply',
-    subject: `${businessName} answered you`,
-    ...layOutMail({
-      brandName: businessName,
-      paragraphs: [
-        `${authors} of ${businessName} answered you:`,
-        ...messages.flatMap(({ content }) => content.split(/\n{2,}/)),
-      ],
-      action: { label: 'Continue the conversation', url: continueLink(deps, assistantId, conversationId) },
-      notes: ['Whoever has this link can read the conversation and write in it: keep it to yourself.'],
-    }),
-  };
 }

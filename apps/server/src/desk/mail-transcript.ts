@@ -1,19 +1,9 @@
-import { localTime } from '../exports/index.ts';
 import type { Deps } from '../http/index.ts';
-import { layOutMail, sendMail } from '../mail/index.ts';
+import { sendMail } from '../mail/index.ts';
 import { continueLink } from './continue-link.ts';
+import { type TranscriptLine, type TranscriptOf, transcriptMail } from './transcript-mail.ts';
 
-interface Line {
-  seq: number;
-  role: string;
-  content: string;
-  author: string | null;
-  createdAt: Date;
-  assistantId: string;
-  assistantName: string;
-  businessName: string;
-  timeZone: string;
-}
+type Line = TranscriptLine & TranscriptOf & { seq: number; assistantId: string };
 
 /** Mails a conversation as it stands to an address, once however often it is asked for. */
 export async function mailTranscript(
@@ -26,7 +16,8 @@ export async function mailTranscript(
     const lines = await tx.query<Line>({
       name: 'desk.transcript',
       text: `SELECT m.seq, m.role, m.content, m.author, m.created_at AS "createdAt", a.id AS "assistantId",
-               a.name AS "assistantName", a.business_name AS "businessName", ac.time_zone AS "timeZone"
+               a.name AS "assistantName", a.business_name AS "businessName",
+               a.client_contact_email AS "businessEmail", ac.time_zone AS "timeZone"
              FROM messages m JOIN assistants a ON a.account_id = m.account_id AND a.id = m.assistant_id
                JOIN accounts ac ON ac.account_id = m.account_id
              WHERE m.account_id = $1 AND m.conversation_id = $2 ORDER BY m.seq`,
@@ -35,35 +26,16 @@ export async function mailTranscript(
     const last = lines.at(-1);
     if (!last) return; // erased meanwhile
     await sendMail(deps, tx, {
-      ...transcriptMail(deps, conversationId, lines, last),
+      ...transcriptMail({
+        brandName: deps.config.brand.name,
+        continueUrl: continueLink(deps, last.assistantId, conversationId),
+        lines,
+        of: last,
+      }),
       accountId,
       recipient,
       onceKey: `transcript ${conversationId} ${last.seq} ${recipient}`,
+      ...(last.businessEmail && { replyTo: last.businessEmail }),
     });
   });
 }
-
-function transcriptMail(
-  deps: Deps,
-  conversationId: string,
-  lines: Line[],
-  { assistantId, businessName, timeZone }: Line,
-) {
-  const time = localTime(timeZone);
-  return {
-    kind: 'transcript',
-    subject: `Your conversation with ${businessName}`,
-    ...layOutMail({
-      brandName: businessName,
-      paragraphs: [
-        `Your conversation with ${businessName} (times in ${timeZone}):`,
-        ...lines.map((line) => `${speakerOf(line)}, ${time(line.createdAt).slice(0, 16)}: ${line.content}`),
-      ],
-      action: { label: 'Continue the conversation', url: continueLink(deps, assistantId, conversationId) },
-      notes: ['Whoever has this link can read the conversation and write in it: keep it to yourself.'],
-    }),
-  };
-}
-
-const speakerOf = ({ role, author, assistantName }: Line) =>
-  role === 'user' ? 'You' : (author ?? `${assistantName} (AI assistant)`);

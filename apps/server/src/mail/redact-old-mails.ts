@@ -26,7 +26,7 @@ async function redactSome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<nu
     tx.query({
       name: 'mail.redact',
       text: `UPDATE outbox SET text_body = '(removed after 30 days)', html_body = NULL, attachments = '[]',
-               redacted_at = $2
+               headers = '{}', redacted_at = $2
              WHERE id IN (SELECT id FROM outbox
                           WHERE redacted_at IS NULL AND created_at < $1 AND status <> 'queued'
                           ORDER BY created_at LIMIT ${mailsPerTransaction} FOR UPDATE SKIP LOCKED)

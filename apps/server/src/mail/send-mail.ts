@@ -11,17 +11,20 @@ export interface MailAttachment {
 
 /**
  * A mail to one recipient. `kind` names the occasion, such as `verify_address`; `accountId` whose mail it is, if any;
- * `replyTo` who gets the answer. A mail with a `onceKey` that was used before is not sent again.
+ * `senderName` the business in whose name it comes, beside the brand's; `replyTo` who gets the answer; `headers` such as
+ * `List-Unsubscribe`. A mail with a `onceKey` that was used before is not sent again.
  */
 export interface OutgoingMail {
   accountId?: string;
   kind: string;
+  senderName?: string;
   recipient: string;
   subject: string;
   text: string;
   html?: string;
   replyTo?: string;
   onceKey?: string;
+  headers?: Record<string, string>;
   attachments?: MailAttachment[];
 }
 
@@ -45,11 +48,13 @@ export async function sendMail(
       account_id: mail.accountId ?? null,
       kind: mail.kind,
       recipient: mail.recipient,
-      subject: mail.subject,
+      subject: oneLine(mail.subject),
       text_body: mail.text,
       html_body: mail.html ?? null,
       reply_to: mail.replyTo ?? null,
       once_key: mail.onceKey ?? null,
+      headers: JSON.stringify(mail.headers ?? {}),
+      sender_name: mail.senderName ?? null,
       attachments: JSON.stringify(mail.attachments ?? []),
       created_at: ctx.clock.now(),
     })
@@ -59,3 +64,6 @@ export async function sendMail(
   if (!inserted) return;
   await ctx.jobs.enqueue(tx, deliverMailJob, { mailId }, { maxAttempts: deliveryAttempts });
 }
+
+// Names of businesses are in subjects, and names may come in several lines.
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

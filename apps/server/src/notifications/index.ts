@@ -1,3 +1,2 @@
-// Whom the product writes to on its own, and when. It must not know how a mail is sent.
-export { notifyOwners } from './notify-owners.ts';
-export { ownersOf } from './owners-of.ts';
+// Whom the product writes to on its own when customers do something. It must not know how a mail is sent, nor who wants it.
+export { notifyMembers } from './notify-members.ts';

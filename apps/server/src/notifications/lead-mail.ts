@@ -1,4 +1,4 @@
-import { layOutMail } from '../mail/index.ts';
+import { contactFacts } from '../mail/index.ts';
 
 /** A lead as its mail tells it. */
 export interface AlertedLead {
@@ -14,34 +14,29 @@ export interface AlertedLead {
   businessName: string;
 }
 
-/** Tells an owner of a new lead. The subject names no customer: subjects show on locked screens. */
-export function leadMail({
-  brandName,
-  publicUrl,
-  lead,
-}: {
-  brandName: string;
-  publicUrl: string;
-  lead: AlertedLead;
-}) {
-  const facts = [
-    `Name: ${lead.name ?? 'Anonymous'}`,
-    ...(lead.email ? [`Email: ${lead.email}`] : []),
-    ...(lead.phone ? [`Phone: ${lead.phone}`] : []),
-    ...(lead.interest ? [`Interest: ${lead.interest}`] : []),
-    `Score: ${lead.score}${lead.scoreReasons.map((reason) => `\n- ${reason}`).join('')}`,
-  ];
+/** Tells of a new lead. The subject names no customer: subjects show on locked screens. */
+export function leadMail({ publicUrl, lead }: { publicUrl: string; lead: AlertedLead }) {
+  const { businessName, interest, score, scoreReasons, conversationId } = lead;
   return {
-    kind: 'lead_alert',
-    subject: `New ${lead.score} lead for ${lead.businessName}`,
-    ...layOutMail({
-      brandName,
-      paragraphs: [`A customer of ${lead.businessName} left contact details.`, ...facts],
+    subject: `New ${score} lead for ${businessName}`,
+    content: {
+      heading: `New ${score} lead`,
+      paragraphs: [
+        `A customer of ${businessName} left contact details.`,
+        {
+          facts: [
+            ...contactFacts({ ...lead, name: lead.name ?? 'Anonymous' }),
+            ...(interest ? [{ label: 'Interest', value: interest }] : []),
+            { label: 'Score', value: [score, ...scoreReasons.map((reason) => `- ${reason}`)].join('\n') },
+          ],
+        },
+      ],
       action: {
-        label: lead.conversationId ? 'Read the conversation' : 'See your leads',
+        label: conversationId ? 'Read the conversation' : 'See your leads',
         url: pageOf(publicUrl, lead),
       },
-    }),
+      ...(lead.email && { notes: ['Answer this mail to write to the customer.'] }),
+    },
   };
 }
 

@@ -1,11 +1,9 @@
 import type { Deps } from '../http/index.ts';
-import { sendMail } from '../mail/index.ts';
+import { mailWhoWants } from '../mail-preferences/index.ts';
 import { type AlertedLead, leadMail } from './lead-mail.ts';
-import { ownersOf } from './owners-of.ts';
 
-/** Mails a new lead to each owner of its account, once however often it runs. */
+/** Mails a new lead to the members of its account who want that, once however often it runs. */
 export async function onLeadCaptured(deps: Deps, accountId: string, leadId: string): Promise<void> {
-  const { brand } = deps.config;
   await deps.db.account(accountId, async (tx) => {
     const [lead] = await tx.query<AlertedLead>({
       name: 'notifications.lead',
@@ -16,16 +14,7 @@ export async function onLeadCaptured(deps: Deps, accountId: string, leadId: stri
       values: [accountId, leadId],
     });
     if (!lead) return; // deleted meanwhile
-    const owners = await ownersOf(tx);
-    const mail = leadMail({ brandName: brand.name, publicUrl: deps.publicUrl, lead });
-    for (const { id, email } of owners) {
-      await sendMail(deps, tx, {
-        ...mail,
-        accountId,
-        recipient: email,
-        onceKey: `${mail.kind} ${leadId} ${id}`,
-        ...(lead.email && { replyTo: lead.email }),
-      });
-    }
+    const mail = leadMail({ publicUrl: deps.publicUrl, lead });
+    await mailWhoWants(deps, tx, 'lead_alert', mail, { about: leadId, replyTo: lead.email });
   });
 }

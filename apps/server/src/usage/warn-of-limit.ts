@@ -1,6 +1,7 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../http/index.ts';
-import { layOutMail, sendMail } from '../mail/index.ts';
+import { mailWhoWants } from '../mail-preferences/index.ts';
+import { type Allowance, usageWarningMail } from './usage-warning-mail.ts';
 
 /** The month's counter as it stands after a session was counted; `sessionLimit` null is unlimited. */
 export interface CountedSession {
@@ -20,14 +21,10 @@ export interface CountedMinutes {
   warnedPercent: number;
 }
 
-/** What a plan limits, as its mails name it. */
-interface Allowance {
-  what: string;
-  whenUsedUp: string;
-  warned: 'warned_percent' | 'voice_warned_percent';
-}
+/** What a plan limits, and the column that says how far its owners were warned. */
+type WarnedAllowance = Allowance & { warned: 'warned_percent' | 'voice_warned_percent' };
 
-const sessions: Allowance = {
+const sessions: WarnedAllowance = {
   what: 'chat sessions',
   whenUsedUp:
     'When all are used, new visitors are asked to contact you directly until next month. ' +
@@ -35,7 +32,7 @@ const sessions: Allowance = {
   warned: 'warned_percent',
 };
 
-const minutes: Allowance = {
+const minutes: WarnedAllowance = {
   what: 'voice minutes',
   whenUsedUp:
     'When all are used, new callers are asked to write in the chat until next month. ' +
@@ -43,7 +40,7 @@ const minutes: Allowance = {
   warned: 'voice_warned_percent',
 };
 
-/** Mails the owners once a month at 75 % and once at 90 %, in the transaction that counted the session. */
+/** Mails whoever wants it once a month at 75 % and once at 90 %, in the transaction that counted the session. */
 export async function warnOfLimit(
   deps: Deps,
   tx: AccountTransaction,
@@ -65,44 +62,25 @@ export async function warnOfMinutes(
 async function warn(
   deps: Deps,
   tx: AccountTransaction,
-  allowance: Allowance,
+  allowance: WarnedAllowance,
   counted: { month: string; used: number; limit: number | null; warnedPercent: number },
 ): Promise<void> {
   const { month, used, limit, warnedPercent } = counted;
   if (limit === null) return;
   const reached = warnAtPercents.find((percent) => used * 100 >= limit * percent);
   if (reached === undefined || reached <= warnedPercent) return;
-  const owners = await tx.query<{ email: string }>({
-    name: 'usage.owners',
-    text: `SELECT u.email FROM memberships m JOIN auth."user" u ON u.id = m.user_id
-           WHERE m.account_id = $1 AND m.role = 'owner' ORDER BY m.created_at`,
-    values: [tx.accountId],
+  const mail = usageWarningMail({
+    publicUrl: deps.publicUrl,
+    allowance,
+    percent: reached,
+    used,
+    limit,
   });
-  for (const { email } of owners) {
-    const mail = warningMail(deps, allowance, reached, { used, limit });
-    await sendMail(deps, tx, { accountId: tx.accountId, kind: 'usage_warning', recipient: email, ...mail });
-  }
+  const about = `${tx.accountId} ${month} ${allowance.warned} ${reached}`;
+  await mailWhoWants(deps, tx, 'usage_warning', mail, { about });
   await tx.query({
     name: `usage.${allowance.warned}`,
     text: `UPDATE usage_months SET ${allowance.warned} = $3 WHERE account_id = $1 AND month = $2`,
     values: [tx.accountId, month, reached],
   });
-}
-
-function warningMail(
-  deps: Deps,
-  { what, whenUsedUp }: Allowance,
-  percent: number,
-  { used, limit }: { used: number; limit: number },
-) {
-  const count = (value: number) => value.toLocaleString('en-US');
-  const content = layOutMail({
-    brandName: deps.config.brand.name,
-    paragraphs: [
-      `You have used ${count(used)} of the ${count(limit)} ${what} your plan includes this month (${percent} %).`,
-      whenUsedUp,
-    ],
-    action: { label: 'See your usage', url: `${deps.publicUrl}/dashboard?section=billing` },
-  });
-  return { subject: `You have used ${percent} % of this month's ${what}`, ...content };
 }

@@ -44,6 +44,17 @@ export interface TeamInvitationsTable {
   revoked_at: NullableTimestamp;
 }
 
+/**
+ * Only what differs from what the role gets unasked.
+ * @public
+ */
+export interface MailPreferencesTable {
+  account_id: string;
+  user_id: string;
+  kind: string;
+  wanted: boolean;
+}
+
 /** @public */
 export interface InstallationTable {
   key: string;

@@ -6,6 +6,7 @@ import type {
   DeskPresenceTable,
   ErasuresTable,
   InstallationTable,
+  MailPreferencesTable,
   MembershipsTable,
   NotesTable,
   TeamInvitationsTable,
@@ -55,6 +56,7 @@ export type * from './work-tables.ts';
 export interface Tables {
   accounts: AccountsTable;
   memberships: MembershipsTable;
+  mail_preferences: MailPreferencesTable;
   team_invitations: TeamInvitationsTable;
   installation: InstallationTable;
   jobs: JobsTable;

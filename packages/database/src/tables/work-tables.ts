@@ -35,6 +35,8 @@ export interface OutboxTable {
   once_key: string | null;
   redacted_at: NullableTimestamp;
   attachments: Json;
+  headers: Json;
+  sender_name: string | null;
 }
 
 /** @public */

@@ -4,8 +4,8 @@ import { leadCapturedJob } from '../leads/index.ts';
 import { onLeadCaptured } from './on-lead-captured.ts';
 import { onPersonCalled } from './on-person-called.ts';
 
-/** Lets this process write to owners. */
-export function notifyOwners(deps: Deps): void {
+/** Lets this process write to the members of accounts. */
+export function notifyMembers(deps: Deps): void {
   deps.jobs.handle(leadCapturedJob, ({ accountId, leadId }) =>
     onLeadCaptured(deps, String(accountId), String(leadId)),
   );

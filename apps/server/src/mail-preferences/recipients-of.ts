@@ -1,0 +1,31 @@
+import type { OptionalMail } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { getsUnasked, mayGet, memberRoles } from './mail-rules.ts';
+
+/** A member who wants a mail, with the address they sign in with. */
+export interface Recipient {
+  id: string;
+  email: string;
+  accountName: string;
+}
+
+/** The members of the transaction's account who want this kind of mail and may see what it tells. */
+export function recipientsOf(tx: AccountTransaction, kind: OptionalMail): Promise<Recipient[]> {
+  return tx.query<Recipient>({
+    name: 'mail-preferences.recipients',
+    text: `SELECT u.id, u.email, a.name AS "accountName"
+           FROM memberships m
+           JOIN accounts a ON a.account_id = m.account_id
+           JOIN auth."user" u ON u.id = m.user_id
+           LEFT JOIN mail_preferences p
+             ON p.account_id = m.account_id AND p.user_id = m.user_id AND p.kind = $2
+           WHERE m.account_id = $1 AND m.role = ANY($3) AND coalesce(p.wanted, m.role = ANY($4))
+           ORDER BY u.id`,
+    values: [
+      tx.accountId,
+      kind,
+      memberRoles.filter((role) => mayGet(role, kind)),
+      memberRoles.filter((role) => getsUnasked(role, kind)),
+    ],
+  });
+}
