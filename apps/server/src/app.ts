@@ -26,6 +26,7 @@ import { deliverMails } from './mail/index.ts';
 import { mailPreferenceRoutes } from './mail-preferences/index.ts';
 import { noteRoutes } from './notes/index.ts';
 import { notifyMembers } from './notifications/index.ts';
+import { privacyRoutes } from './privacy/index.ts';
 import { recordingRoutes } from './recordings/index.ts';
 import { serviceRoutes } from './services/index.ts';
 import { siteRoutes } from './site/index.ts';
@@ -90,6 +91,7 @@ export function createApp(deps: Deps): Hono {
   liveRoutes(api, deps);
   mailPreferenceRoutes(api);
   noteRoutes(api);
+  privacyRoutes(api);
   recordingRoutes(api, deps);
   sourceRoutes(api);
   serviceRoutes(api);

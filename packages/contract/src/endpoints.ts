@@ -69,6 +69,7 @@ import {
   updateMailPreferences,
 } from './mail-preferences.ts';
 import { createNote, deleteNote, listNotes } from './notes.ts';
+import { exportAccount } from './privacy.ts';
 import {
   createService,
   createStaffMember,
@@ -210,4 +211,5 @@ export const endpoints = {
   updateProfile,
   listAudit,
   listPlatformAudit,
+  exportAccount,
 };

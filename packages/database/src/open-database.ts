@@ -29,6 +29,11 @@ export interface Database {
    * @throws DatabaseUnavailable when the server is away for longer than it waits, or goes away in the middle
    */
   account<T>(accountId: string, run: (tx: AccountTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Reads this account's rows as they all were at one moment, however long it takes, and writes nothing. The connection is
+   * held: one that is left alone for ten minutes is cut off.
+   */
+  snapshot<T>(accountId: string, run: (tx: AccountTransaction) => Promise<T>): Promise<T>;
   /** The same without an account: jobs, outbox, installation, sign-in. No tenant row is visible. */
   system<T>(run: (tx: SystemTransaction) => Promise<T>): Promise<T>;
   /** Reads the rows of every account and writes nothing: for the administrator's pages alone. */
@@ -101,6 +106,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     actedBy,
   });
   const shared: Omit<Database, 'account' | 'system' | 'actedBy'> = {
+    snapshot: async (accountId, run) =>
+      transact(pool, acquireWaitMs, asSnapshot(requireUuid(accountId)), run, accountId),
     platform: (run) => transact(pool, acquireWaitMs, asPlatform, run),
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
     ping: () => ping(pool),
@@ -133,6 +140,10 @@ async function refuseOtherRole(pool: pg.Pool): Promise<void> {
 
 const asPlatform =
   "BEGIN READ ONLY; SET LOCAL ROLE deskbell_platform; SELECT set_config('deskbell.account_id', '', true)";
+
+const asSnapshot = (accountId: string) =>
+  'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ' +
+  `SELECT set_config('deskbell.account_id', '${accountId}', true), set_config('idle_in_transaction_session_timeout', '600000', true)`;
 
 /** Begins a transaction that sees one account's rows (none: ''), in one round trip: a simple query may hold several statements. */
 function inScope(accountId: string, actor: string | null): string {

@@ -2,6 +2,6 @@
 // It must not know how a call goes on or what is said in it.
 export { compressJob } from './compress-recording.ts';
 export { recordCall } from './record-call.ts';
-export { makeRecordingsDir, removeFiles, wavPath } from './recording-files.ts';
+export { makeRecordingsDir, recordingPaths, removeFiles, wavPath } from './recording-files.ts';
 export { recordingRoutes } from './routes.ts';
 export { sweepRecordings, sweepRecordingsHourly, sweepSoon } from './sweep-recordings.ts';

@@ -13,6 +13,12 @@ export const wavPath = (config: Pick<Config, 'dataDir'>, callId: string): string
 export const oggPath = (config: Pick<Config, 'dataDir'>, callId: string): string =>
   join(recordingsDir(config), `${callId}.ogg`);
 
+/** Where a call's recording may be found, the first first. */
+export const recordingPaths = (config: Pick<Config, 'dataDir'>, callId: string): string[] => [
+  oggPath(config, callId),
+  wavPath(config, callId),
+];
+
 export const makeRecordingsDir = (config: Pick<Config, 'dataDir'>) =>
   mkdir(recordingsDir(config), { recursive: true, mode: 0o700 });
 

@@ -1,0 +1,243 @@
+/** What one kind of row is exported as: `<file>.csv` and `<file>.json`. */
+export interface ExportedTable {
+  file: string;
+  /** For the README. */
+  about: string;
+  table: string;
+  /** Columns as they are named in both files, in this order. */
+  columns: readonly string[];
+  /** Columns that stay behind: of no meaning outside, or secret. */
+  leftOut?: readonly string[];
+  /** Columns of the key, in whose order rows are written. */
+  order: readonly string[];
+  /** Who a row's user is: its column; adds user_name and user_email. */
+  userOf?: string;
+}
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+/** Every kind of row that an account has, the account itself first. */
+export const exportedTables: readonly ExportedTable[] = [
+  {
+    file: 'account',
+    about: 'The account and its settings',
+    table: 'accounts',
+    columns: words(`account_id name plan_type time_zone country responder llm_monthly_budget recording_days
+      conversation_days lead_days pronunciations created_at`),
+    order: ['account_id'],
+  },
+  {
+    file: 'members',
+    about: 'Who works in the account',
+    table: 'memberships',
+    columns: words('user_id role created_at'),
+    leftOut: ['account_id'],
+    order: ['user_id'],
+    userOf: 'user_id',
+  },
+  {
+    file: 'team-invitations',
+    about: 'Colleagues who were invited',
+    table: 'team_invitations',
+    columns: words('id email role invited_by created_at expires_at accepted_at revoked_at'),
+    leftOut: ['account_id', 'token_hash'],
+    order: ['id'],
+  },
+  {
+    file: 'client-invitations',
+    about: 'Contacts who were invited to the client portal',
+    table: 'client_invitations',
+    columns: words('id assistant_id email created_at expires_at accepted_at revoked_at'),
+    leftOut: ['account_id', 'token_hash'],
+    order: ['id'],
+  },
+  {
+    file: 'assistants',
+    about: 'Assistants and how they are set up',
+    table: 'assistants',
+    columns:
+      words(`id name business_name industry business_type description business_hours business_hours_text
+      weekly_hours hours_exceptions addresses policies script booking voice tone language widget_enabled widget_color
+      widget_position widget_bubble_text allowed_origins phone_integration_enabled business_phone_number
+      transfer_extensions client_contact_email client_contact_phone setup_notes setup_status managed_by_admin user_id
+      created_at updated_at`),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'faqs',
+    about: 'Questions and answers of the assistants',
+    table: 'faqs',
+    columns: words('id assistant_id question answer examples created_at updated_at'),
+    leftOut: ['account_id', 'vectors', 'vector_model'],
+    order: ['id'],
+  },
+  {
+    file: 'services',
+    about: 'What can be booked',
+    table: 'services',
+    columns:
+      words(`id assistant_id name description duration_minutes buffer_minutes price_cents currency capacity active
+      created_at`),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'staff',
+    about: 'With whom it can be booked',
+    table: 'staff',
+    columns: words('id assistant_id name hours active created_at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'service-staff',
+    about: 'Who does which service',
+    table: 'service_staff',
+    columns: words('service_id staff_id'),
+    leftOut: ['account_id'],
+    order: ['service_id', 'staff_id'],
+  },
+  {
+    file: 'appointments',
+    about: 'Appointments',
+    table: 'appointments',
+    columns: words(`id assistant_id conversation_id service_id service_name staff_id staff_name customer_name
+      customer_email customer_phone starts_at ends_at status note created_at updated_at`),
+    leftOut: ['account_id', 'during', 'resource_id', 'lane', 'sequence'],
+    order: ['id'],
+  },
+  {
+    file: 'knowledge-sources',
+    about: 'Documents and websites that assistants answer from',
+    table: 'knowledge_sources',
+    columns:
+      words(`id assistant_id kind title url site_url document_type bytes max_pages status problem pages_read
+      pages_found last_read_at created_at`),
+    leftOut: ['account_id', 'reading', 'job_id'],
+    order: ['id'],
+  },
+  {
+    file: 'knowledge-pages',
+    about: 'Their pages',
+    table: 'knowledge_pages',
+    columns: words('id source_id url state reason'),
+    leftOut: ['account_id', 'reading', 'content_hash', 'etag', 'last_modified'],
+    order: ['id'],
+  },
+  {
+    file: 'knowledge-passages',
+    about: 'Their text, passage by passage',
+    table: 'knowledge_passages',
+    columns: words('id assistant_id source_id page_id position page heading text is_repeat'),
+    leftOut: ['account_id', 'text_hash', 'vectors', 'vector_model'],
+    order: ['source_id', 'page_id', 'position', 'id'],
+  },
+  {
+    file: 'conversations',
+    about: 'Conversations by chat and by voice',
+    table: 'conversations',
+    columns:
+      words(`id assistant_id type status customer_name customer_email customer_phone topic summary outcome lead_id
+      handler handled_by handled_by_id handed_off turn_count rating_score rating_comment rated_at created_at
+      updated_at`),
+    leftOut:
+      words(`account_id state state_version last_seq searched said_goodbye seen_seq mailed_seq mailed_at
+      created_day`),
+    order: ['id'],
+  },
+  {
+    file: 'messages',
+    about: 'What was said in them, in order; author: the person who wrote it for the business',
+    table: 'messages',
+    columns:
+      words(`conversation_id seq id assistant_id role author content action confidence sources suggestions
+      responder timings reply_to_seq client_message_id to_person created_at`),
+    leftOut: ['account_id'],
+    order: ['conversation_id', 'seq'],
+  },
+  {
+    file: 'calls',
+    about: 'Calls by voice; a recording is recordings/<id>.ogg',
+    table: 'calls',
+    columns:
+      words(`id assistant_id conversation_id channel engine voice started_at ended_at ended_reason seconds
+      recording recording_seconds`),
+    leftOut: ['account_id', 'alive_at', 'recording_peaks'],
+    order: ['id'],
+  },
+  {
+    file: 'call-turns',
+    about: 'What was said in calls, with its times in seconds',
+    table: 'call_turns',
+    columns: words('call_id nr role message_id text from_s to_s interrupted words waterfall engine'),
+    leftOut: ['account_id'],
+    order: ['call_id', 'nr'],
+  },
+  {
+    file: 'leads',
+    about: 'Leads',
+    table: 'leads',
+    columns:
+      words(`id assistant_id conversation_id name email phone source interest score score_reasons status created_at
+      updated_at`),
+    leftOut: ['account_id', 'searched'],
+    order: ['id'],
+  },
+  {
+    file: 'notes',
+    about: 'Notes of your team on conversations',
+    table: 'notes',
+    columns: words('id conversation_id author_id author text created_at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'unanswered-questions',
+    about: 'Questions that assistants had no answer to',
+    table: 'unanswered_questions',
+    columns: words('conversation_id seq assistant_id question asked_at'),
+    leftOut: ['account_id', 'question_key', 'vector', 'vector_model'],
+    order: ['conversation_id', 'seq'],
+  },
+  {
+    file: 'usage-months',
+    about: 'Usage by calendar month',
+    table: 'usage_months',
+    columns: words(
+      `month chat_sessions voice_seconds api_calls model_turns warned_percent voice_warned_percent`,
+    ),
+    leftOut: ['account_id'],
+    order: ['month'],
+  },
+  {
+    file: 'mails',
+    about: 'Mails that were sent for the account, without what they say',
+    table: 'outbox',
+    columns: words('id kind recipient subject status attempts created_at sent_at'),
+    leftOut: words('account_id text_body html_body attachments last_error reply_to once_key redacted_at'),
+    order: ['id'],
+  },
+  {
+    file: 'activity-log',
+    about: 'Who did what',
+    table: 'audit_log',
+    columns: words('nr at actor_id acting action subject subject_id fields detail'),
+    leftOut: ['account_id'],
+    order: ['nr'],
+    userOf: 'actor_id',
+  },
+  {
+    file: 'erasures',
+    about: 'Certificates of persons erased',
+    table: 'erasures',
+    columns: words('id by fingerprint counts erased_at erased_by'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+];
+
+/** Tables of an account that hold nothing of their own: figures made from the rows above, and what passes by. */
+export const neverExported: readonly string[] =
+  words(`activity activity_days activity_topics activity_topic_months
+  conversation_counts lead_counts unanswered_months account_changes desk_presence`);
