@@ -16,7 +16,7 @@ export function createClientAssistant(ctx: SignedInContext, given: ClientCreate)
   const [accountId, id, now] = [uuidv7(), uuidv7(), ctx.clock.now()];
   const { managedByAdmin: _always, setupStatus: _first, ...fields } = given;
   return ctx.db.account(accountId, async (tx) => {
-    await refuseOwnersAddress(tx, ctx, given.clientContactEmail);
+    await refuseOwnersAddress(tx, given.clientContactEmail);
     await tx.kysely
       .insertInto('accounts')
       .values({

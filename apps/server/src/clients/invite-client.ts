@@ -14,7 +14,7 @@ export async function inviteClient(ctx: SignedInContext, id: string): Promise<Cl
     const client = await holdClient(tx, id);
     const email = client.clientContactEmail;
     if (email === '') throw new AppError('conflict', 'This client has no contact to invite.');
-    await refuseOwnersAddress(tx, ctx, email);
+    await refuseOwnersAddress(tx, email);
     await inviteContact(ctx, tx, { ...client, email });
     return readClient(tx, id);
   });

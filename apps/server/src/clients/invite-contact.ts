@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
+import { hashOfToken, holderOfAddress, newClaimToken } from '../accounts/index.ts';
 import type { Deps } from '../http/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { invitationDays, invitationMail } from './invitation-mail.ts';
@@ -19,15 +19,15 @@ export interface Invited {
 export async function inviteContact(
   ctx: Pick<Deps, 'clock' | 'config' | 'jobs' | 'publicUrl'>,
   tx: AccountTransaction,
-  invited: Invited,
+  { id, email, businessName, name }: Invited,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const token = randomBytes(32).toString('base64url');
+  const token = newClaimToken();
   await tx.kysely
     .updateTable('client_invitations')
     .set({ revoked_at: now, token_hash: null })
     .where('account_id', '=', tx.accountId)
-    .where('assistant_id', '=', invited.id)
+    .where('assistant_id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
   await tx.kysely
@@ -35,18 +35,23 @@ export async function inviteContact(
     .values({
       account_id: tx.accountId,
       id: uuidv7(),
-      assistant_id: invited.id,
-      email: invited.email,
-      token_hash: createHash('sha256').update(token).digest('hex'),
+      assistant_id: id,
+      email,
+      token_hash: hashOfToken(token),
       expires_at: new Date(now.getTime() + invitationDays * dayMs),
       created_at: now,
     })
     .execute();
+  const endsSignUp = (await holderOfAddress(tx, email))?.kind === 'unproven';
+  const { config, publicUrl } = ctx;
   const mail = invitationMail({
-    brandName: ctx.config.brand.name,
-    publicUrl: ctx.publicUrl,
+    brand: config.brand,
+    publicUrl,
     token,
-    ...invited,
+    businessName,
+    name,
+    email,
+    endsSignUp,
   });
-  await sendMail(ctx, tx, { ...mail, accountId: tx.accountId, recipient: invited.email });
+  await sendMail(ctx, tx, { ...mail, accountId: tx.accountId, recipient: email });
 }

@@ -54,7 +54,7 @@ async function changeContact(
 ): Promise<boolean> {
   const email = after.clientContactEmail;
   if (email === before.clientContactEmail) return false;
-  await refuseOwnersAddress(tx, ctx, email);
+  await refuseOwnersAddress(tx, email);
   await inviteContact(ctx, tx, { ...after, email });
   return endPortalSessions(tx, before.clientContactEmail);
 }
@@ -63,7 +63,7 @@ async function tellLive(ctx: SignedInContext, tx: AccountTransaction, client: Cl
   const { clientContactEmail: email, businessName, name, accountId } = client;
   if (email === '') return;
   const mail = liveNoticeMail({
-    brandName: ctx.config.brand.name,
+    brand: ctx.config.brand,
     publicUrl: ctx.publicUrl,
     businessName,
     name,
