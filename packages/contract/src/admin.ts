@@ -40,7 +40,7 @@ export const AdminStatsSchema = z.object({
   totalAssistants: z.number().int(),
   totalConversations: z.number().int(),
   totalLeads: z.number().int(),
-  /** Users with a session used within the last 30 days. */
+  /** Users who had a session that was used within the last 30 days, whether or not it goes on. */
   activeUsersLast30Days: z.number().int(),
 });
 /** @public */
@@ -66,7 +66,7 @@ export const AdminUserSchema = z.object({
   /** Of the account they joined first; clients have no account. */
   role: RoleSchema,
   createdAt: Instant,
-  /** When a session of theirs was last used, to the hour or so. */
+  /** When a session of theirs, ended or not, was last used: noted when it began and once a day after that. */
   lastSeenAt: Instant.nullable(),
 });
 /** @public */

@@ -8,6 +8,7 @@ import type {
   PlatformDay,
   Usage,
 } from '@deskbell/contract';
+import type { SystemTransaction } from '@deskbell/database';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -211,6 +212,19 @@ describe('with two businesses', () => {
     expect(details.accounts[0]!.assistants.map(({ id }) => id)).toEqual([garage.assistantId]);
     await write(sql`DELETE FROM assistants WHERE name = 'Other'`, accountId);
     await write(sql`DELETE FROM auth."user" WHERE id = ${clientId}`);
+  });
+
+  test('the searches over all accounts find nothing for the app itself, with or without an account', async () => {
+    const search = async (tx: SystemTransaction) => {
+      const { rows } = await sql`SELECT search_all_conversations('%a%', 10) AS id
+        UNION ALL SELECT search_all_leads('%a%', 10)`.execute(tx.kysely);
+      return rows.length;
+    };
+    const { db } = server.deps;
+    expect(await db.platform(search)).toBe(5);
+    expect(await db.system(search)).toBe(0);
+    expect(await db.account(uuidv7(), search)).toBe(0);
+    expect(await db.account(await accountOf(garage), search)).toBe(2);
   });
 
   test('an unknown user is not found', async () => {

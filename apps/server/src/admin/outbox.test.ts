@@ -63,6 +63,40 @@ test('a kept mail is tried again, on record; while it waits it is not put twice'
   ]);
 });
 
+test('a mail whose job is dead leaves none behind when it is sent again', async () => {
+  const [id] = await send('gave-up@example.com');
+  await server.deps.db.system(async ({ kysely }) => {
+    await kysely.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id!).execute();
+    await kysely
+      .updateTable('jobs')
+      .set({ failed_at: new Date(), attempts: 15 })
+      .where('failed_at', 'is', null)
+      .execute();
+  });
+  expect(await jobsFor(id!)).toBe(1);
+  expect((await resend(id!)).status).toBe(200);
+  expect(await jobsFor(id!)).toBe(1);
+  expect(await (await server.send('/api/admin/dead-jobs', { cookie })).json()).toEqual([]);
+  await server.deps.jobs.drain();
+  expect(await found('status=kept&search=gave-up')).toHaveLength(1);
+});
+
+test('a dead job of a mail that failed sends it when it is run again', async () => {
+  const [id] = await send('by-its-job@example.com');
+  await server.deps.db.system(async ({ kysely }) => {
+    await kysely.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id!).execute();
+    await kysely
+      .updateTable('jobs')
+      .set({ failed_at: new Date(), attempts: 15 })
+      .where('failed_at', 'is', null)
+      .execute();
+  });
+  const [job] = (await (await server.send('/api/admin/dead-jobs', { cookie })).json()) as { id: string }[];
+  await server.send(`/api/admin/dead-jobs/${job!.id}/retry`, { method: 'POST', cookie });
+  await server.deps.jobs.drain();
+  expect(await found('status=kept&search=by-its-job')).toHaveLength(1);
+});
+
 test.each([
   ['was sent', { status: 'sent' }, 'This mail was sent already.'],
   [

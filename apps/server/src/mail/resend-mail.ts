@@ -3,6 +3,7 @@ import type { OutboxTable, SystemTransaction } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { recordEvent } from '../audit/index.ts';
 import { AppError, type Deps, notFound } from '../http/index.ts';
+import { dropDeadJobs } from '../jobs/index.ts';
 import { toOutboxMail } from './outbox-row.ts';
 import { deliverMailJob, deliveryAttempts } from './send-mail.ts';
 
@@ -21,6 +22,8 @@ export function resendMail(ctx: Pick<Deps, 'db' | 'jobs'>, id: string): Promise<
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    // Retried as well, the job that gave up would send a second one.
+    await dropDeadJobs(tx, deliverMailJob, { mailId: id });
     await ctx.jobs.enqueue(tx, deliverMailJob, { mailId: id }, { maxAttempts: deliveryAttempts });
     await recordEvent(tx, { action: 'resent', subject: 'mail', subjectId: id, detail: { kind: mail.kind } });
     return toOutboxMail(mail);
