@@ -1,14 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { dashboardCalls } from './dashboard-calls.ts';
 import { percentile } from './measure.ts';
 import { cpuMsOfTree } from './process-stats.ts';
-import type { SeededOwner } from './seed-dashboard.ts';
+import type { SeededUser } from './seed-rows.ts';
 import type { ServerProcess } from './server-process.ts';
-
-const owners = 8;
-const goalMs = 80;
 
 interface Figures {
   call: string;
@@ -21,14 +17,16 @@ interface Figures {
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Every read of the dashboard by so many owners at once, each `callsEach` times: a table, and dashboard.json. */
-export async function measureDashboard(
+/**
+ * Each of the calls by all of these sessions at once, `callsEach` times: a table, and a file of the given name. Where a
+ * call has several paths they take turns.
+ */
+export async function measureCalls(
   { url, pid }: ServerProcess,
-  owner: SeededOwner,
-  callsEach: number,
+  cookies: string[],
+  calls: Record<string, string[]>,
+  { callsEach, goalMs, name }: { callsEach: number; goalMs: number; name: string },
 ): Promise<void> {
-  const cookies = await Promise.all(Array.from({ length: owners }, () => signIn(url, owner)));
-  const calls = await dashboardCalls(url, cookies[0]!, owner.assistantId);
   const figures: Figures[] = [];
   for (const [call, paths] of Object.entries(calls)) {
     await Promise.all(cookies.map((cookie) => get(url, paths[0]!, cookie)));
@@ -44,12 +42,13 @@ export async function measureDashboard(
     ];
     figures.push({ call, p50, p95, max, cpu });
     const columns = `p50 ${pad(p50)}  p95 ${pad(p95)} ms  CPU ${pad(cpu)} ms`;
-    say(`${call.padEnd(50)} ${columns}  ${p95 <= goalMs ? '' : `over ${goalMs}`}`);
+    say(`${call.padEnd(50)} ${columns}  ${p95 <= goalMs ? '' : `over ${goalMs}`}`.trimEnd());
   }
   const out = join(process.cwd(), 'bench-results');
   mkdirSync(out, { recursive: true });
-  const result = { machine: `${cpus().length} x ${cpus()[0]?.model}`, owners, goalMs, callsEach, figures };
-  writeFileSync(join(out, 'dashboard.json'), `${JSON.stringify(result, null, 2)}\n`);
+  const machine = `${cpus().length} x ${cpus()[0]?.model}`;
+  const result = { machine, sessions: cookies.length, goalMs, callsEach, figures };
+  writeFileSync(join(out, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
   say(JSON.stringify(result));
 }
 
@@ -78,7 +77,8 @@ async function get(url: string, path: string, cookie: string): Promise<void> {
   if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`);
 }
 
-async function signIn(url: string, { email, password }: SeededOwner): Promise<string> {
+/** The cookies of a new session. */
+export async function signIn(url: string, { email, password }: SeededUser): Promise<string> {
   const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
