@@ -130,6 +130,18 @@ export async function populateAccount(server: TestServer, name: string): Promise
       .values({ account_id: account, call_id: call, nr: 0, role: 'user', text: mark, from_s: 0, to_s: 1 })
       .execute();
     await kysely
+      .insertInto('team_invitations')
+      .values({
+        account_id: account,
+        id: invitation,
+        email: `invited-${name}@isolation.example`,
+        role: 'viewer',
+        token_hash: randomUUID(),
+        invited_by: owner.id,
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .execute();
+    await kysely
       .insertInto('knowledge_sources')
       .values({ ...own, id: source, kind: 'document', title: mark, status: 'ready', job_id: randomUUID() })
       .execute();
