@@ -27,6 +27,7 @@ import { mailPreferenceRoutes } from './mail-preferences/index.ts';
 import { noteRoutes } from './notes/index.ts';
 import { notifyMembers } from './notifications/index.ts';
 import { privacyRoutes } from './privacy/index.ts';
+import { portalRoutes } from './portal/index.ts';
 import { recordingRoutes } from './recordings/index.ts';
 import { serviceRoutes } from './services/index.ts';
 import { siteRoutes } from './site/index.ts';
@@ -92,6 +93,7 @@ export function createApp(deps: Deps): Hono {
   mailPreferenceRoutes(api);
   noteRoutes(api);
   privacyRoutes(api);
+  portalRoutes(api);
   recordingRoutes(api, deps);
   sourceRoutes(api);
   serviceRoutes(api);

@@ -27,7 +27,18 @@ import {
 import { listAudit, listPlatformAudit } from './audit.ts';
 import { createWebCall, deleteRecording, getRecording, listConversationCalls } from './calls.ts';
 import { chatDemo, chatWidget, getWidgetConfig } from './chat.ts';
-import { clientLogin, clientRegister, clientVerify } from './client-portal.ts';
+import {
+  clientLogin,
+  clientRegister,
+  clientVerify,
+  exportPortalConversations,
+  exportPortalLeads,
+  getPortalAssistant,
+  getPortalStats,
+  listPortalAssistants,
+  listPortalConversations,
+  listPortalLeads,
+} from './client-portal.ts';
 import {
   countClients,
   createClientAssistant,
@@ -119,6 +130,13 @@ export const endpoints = {
   clientLogin,
   clientRegister,
   clientVerify,
+  listPortalAssistants,
+  getPortalAssistant,
+  getPortalStats,
+  listPortalLeads,
+  listPortalConversations,
+  exportPortalLeads,
+  exportPortalConversations,
   getAdminStats,
   listAdminUsers,
   getAdminUser,

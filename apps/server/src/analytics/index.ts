@@ -2,4 +2,4 @@
 // It never reads conversations or messages, and must not know how they are made.
 export { addDays, boundsOf, createdOn, dayIn } from './local-day.ts';
 export { analyticsRoutes } from './routes.ts';
-export { sumCreatedOn } from './sum-activity.ts';
+export { shareOf, sumActivity, sumCreatedOn } from './sum-activity.ts';

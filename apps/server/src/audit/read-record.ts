@@ -44,7 +44,8 @@ export async function readRecord(
   const matching = conditionOf(query);
   const before = query.cursor ? sql`AND l.nr < ${query.cursor}::bigint` : sql``;
   const { rows } = await sql<Row>`
-    SELECT l.nr::text AS id, l.at, l.actor_id, u.name AS actor_name, u.email AS actor_email, l.acting, l.action,
+    SELECT l.nr::text AS id, l.at, l.actor_id, u.name AS actor_name, u.email AS actor_email, 
+      l.acting AND l.actor_id NOT LIKE 'client\\_%' AS acting, l.action,
       l.subject, l.subject_id, l.fields, l.detail, l.account_id, a.name AS account_name
     FROM audit_log l LEFT JOIN auth."user" u ON u.id = l.actor_id LEFT JOIN accounts a ON a.account_id = l.account_id
     WHERE ${matching} ${before} ORDER BY l.nr DESC LIMIT ${query.limit + 1}`.execute(tx.kysely);

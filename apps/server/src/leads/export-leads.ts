@@ -11,10 +11,15 @@ type Query = QueryOf<typeof endpoint>;
 
 const columns = ['Name', 'Email', 'Phone', 'Source', 'Interest', 'Score', 'Status', 'Date'];
 
-/** All leads that match as CSV, newest first, whatever their number. */
-export function exportLeads(ctx: MemberContext, assistantId: string, query: Query): Promise<Response> {
+/** All leads that match as CSV, newest first, whatever their number; in a file `leads-{date}.csv` unless told its name. */
+export function exportLeads(
+  ctx: MemberContext,
+  assistantId: string,
+  query: Query,
+  fileName?: string,
+): Promise<Response> {
   const time = localTime(ctx.account.timeZone);
-  const name = `leads-${time(ctx.clock.now()).slice(0, 10)}.csv`;
+  const name = fileName ?? `leads-${time(ctx.clock.now()).slice(0, 10)}.csv`;
   const pages = pagesOfLines(
     (before, limit) => readPage(ctx, assistantId, query, { before, limit }),
     (lead) => lineOf(lead, time),

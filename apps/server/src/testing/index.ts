@@ -10,3 +10,4 @@ export {
   testPassword,
 } from './create-test-server.ts';
 export { invitationToken, joinTeam } from './join-team.ts';
+export { mailsTo, proofIn, signInAsClient } from './sign-in-as-client.ts';
