@@ -41,7 +41,7 @@ import { answerClients, type ClientsMemory, noClients } from './clients-double.t
 import { answerDesk, type DeskMemory, emptyDesk, previewOf } from './desk-double.ts';
 import { analyticsOf, settingsRow, statsRow, usageRow } from './figures.ts';
 import { answerPortal, emptyPortal, type PortalMemory } from './portal-double.ts';
-import { assistantRow, detailOf, faqRow, hoursAgo, idOf } from './rows.ts';
+import { assistantRow, detailOf, faqRow, hoursAgo, idOf, memberRow } from './rows.ts';
 import { answerVoice, emptyVoice, recordingOf, type VoiceMemory } from './voice-double.ts';
 
 const siteConfig: SiteConfig = {
@@ -298,6 +298,8 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
       return send(200, UsageSchema.parse(memory.usage));
     case 'GET /billing/:id':
       return rows(memory.billing.map((row) => BillingItemSchema.parse(row)));
+    case 'GET /team':
+      return send(200, { members: memory.user ? [memberRow(memory.user)] : [], invitations: [] });
     case 'GET /account':
       return send(200, AccountSettingsSchema.parse(memory.settings));
     case 'PATCH /account':

@@ -13,6 +13,7 @@ import type {
   Passage,
   Service,
   StaffMember,
+  TeamMember,
   TestReply,
 } from '@deskbell/contract';
 import { VoiceSettingsSchema } from '@deskbell/contract';
@@ -47,6 +48,15 @@ export const userRow = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   role: 'owner',
   account: { id: idOf(8, 1), name: 'Corner Bakery', acting: false },
   ...changes,
+});
+
+/** A user as the team lists them. */
+export const memberRow = ({ id, firstName, lastName, email, role, createdAt }: CurrentUser): TeamMember => ({
+  userId: id,
+  name: `${firstName} ${lastName}`.trim(),
+  email,
+  role: role === 'agent' || role === 'viewer' ? role : 'owner',
+  joinedAt: createdAt,
 });
 
 export const clientRow = (number: number, changes: Partial<Client> = {}): Client => ({

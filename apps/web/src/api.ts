@@ -87,10 +87,11 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-// A 401 in the midst of work means that the session has ended: reading the user again makes the shell say so.
+// A 401 in the midst of work means that the session has ended, a 403 that one's role has changed: reading the user again
+// makes the shell show it.
 function recheckSession(error: Error, key: readonly unknown[]) {
-  if (!(error instanceof HttpError) || error.status !== 401 || key[0] === currentUserQuery.queryKey[0])
-    return;
+  if (!(error instanceof HttpError) || ![401, 403].includes(error.status)) return;
+  if (key[0] === currentUserQuery.queryKey[0]) return;
   void queries.refetchQueries({ queryKey: currentUserQuery.queryKey });
 }
 

@@ -10,5 +10,6 @@ export const pagePaths = [
   '/admin',
   '/portal',
   '/login',
+  '/join',
   '/administrator-setup',
 ] as const satisfies readonly string[];

@@ -14,6 +14,7 @@ import { HomeScreen } from './front-door/home-screen.tsx';
 import { NotFoundScreen } from './front-door/not-found-screen.tsx';
 import { PortalSearch } from './portal/portal-search.ts';
 import { ClaimSearch, LoginSearch } from './session/session-search.ts';
+import { JoinSearch } from './team/join-search.ts';
 
 // The whole route table. Its paths are listed once more, as plain data for the server, in page-paths.ts.
 const root = createRootRoute({
@@ -59,6 +60,12 @@ const routeTree = root.addChildren([
     path: '/login',
     validateSearch: LoginSearch,
     component: lazyRouteComponent(() => import('./session/login-screen.tsx'), 'LoginScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/join',
+    validateSearch: JoinSearch,
+    component: lazyRouteComponent(() => import('./team/join-screen.tsx'), 'JoinScreen'),
   }),
   createRoute({
     getParentRoute: () => root,

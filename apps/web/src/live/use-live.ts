@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { refreshAll } from '../api.ts';
+import { currentUserQuery, queries, refreshAll } from '../api.ts';
 import { connectLive, type LiveState } from './live-connection.ts';
 import { staleReads } from './stale-reads.ts';
 
@@ -16,8 +16,13 @@ export function useLive(): LiveState {
   useEffect(() => {
     const rows = gather(rowsDelayMs);
     const figures = gather(figuresDelayMs);
+    let wasQuiet = false;
     const disconnect = connectLive({
-      state: setState,
+      state: (now) => {
+        if (now === 'live' && wasQuiet) void readUserAnew();
+        wasQuiet = now === 'quiet';
+        setState(now);
+      },
       event: (event) => {
         const stale = staleReads(event);
         rows.add(stale.rows);
@@ -31,6 +36,18 @@ export function useLive(): LiveState {
     };
   }, []);
   return state;
+}
+
+/**
+ * The server ends the stream of whoever is something else in the account from now on, or is no more in it. What was read
+ * in another account must not stay on the screen.
+ */
+async function readUserAnew(): Promise<void> {
+  const { queryKey } = currentUserQuery;
+  const before = queries.getQueryData(queryKey);
+  await queries.refetchQueries({ queryKey });
+  const now = queries.getQueryData(queryKey);
+  if (before && now && before.account?.id !== now.account?.id) window.location.replace('/dashboard');
 }
 
 function gather(delayMs: number) {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 // One rule for a name, an address and a new password, wherever an account is made.
 const { name, email, password } = AdministratorClaimSchema.shape;
 
+/** @public */
 export const SignUpFields = z.object({ name, email, password });
 export const SignInFields = z.object({
   email,

@@ -1,20 +1,24 @@
 import { getAccountSettings } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../api.ts';
+import { useMay } from '../session/use-may.ts';
+import { TeamCard } from '../team/team-card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { AccountForm } from './account-form.tsx';
 import { Appearance } from './appearance.tsx';
 import { PronunciationsCard } from './pronunciations-card.tsx';
 import { RecordingsCard } from './recordings-card.tsx';
 
 /**
- * The account's name, time zone and country, its recordings and words, and how this browser shows it all.
+ * The account's name, time zone and country, its recordings and words, its team, and how this browser shows it all.
  * @public
  */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(read(getAccountSettings, {}));
+  const mayChange = useMay('account.write');
   return (
     <>
       <SectionHeader title="Settings" text="For everyone in your account, unless it says otherwise." />
@@ -27,9 +31,11 @@ export function SettingsScreen() {
           />
         )}
         {!data && !error && <SkeletonRows rows={3} label="Loading your settings" />}
-        {data && (
+        {data && !mayChange && <AccountFacts settings={data} />}
+        {data && mayChange && <AccountForm settings={data} />}
+        <TeamCard />
+        {data && mayChange && (
           <>
-            <AccountForm settings={data} />
             <RecordingsCard settings={data} />
             {/* What was saved may differ from what was typed by its spaces: the list begins anew with it. */}
             <PronunciationsCard key={JSON.stringify(data.pronunciations)} settings={data} />
