@@ -1,6 +1,7 @@
 // The double's answers for clients: signing in by code or link, and the portal.
 import {
   ClientVerificationSchema,
+  type CurrentUser,
   type PortalAssistant,
   PortalAssistantSchema,
   type PortalConversation,
@@ -74,7 +75,7 @@ export const portalConversationRow = (number: number, assistantId = idOf(1, 1)):
 
 /** The status, body and headers of an answer, or null where the request is none of the portal's. */
 export function answerPortal(
-  memory: PortalMemory,
+  memory: PortalMemory & { user: CurrentUser | null },
   method: string,
   url: URL,
   body: unknown,
@@ -93,6 +94,7 @@ export function answerPortal(
     case 'POST /api/client/verify': {
       const proof = ClientVerificationSchema.parse(body);
       const proven = 'token' in proof ? proof.token === memory.clientToken : proof.code === memory.clientCode;
+      if (proven) memory.user = clientRow();
       return proven
         ? [200, { success: true, message: 'You are signed in.' }]
         : [401, { message: 'This code or link is not valid.', code: 'unauthorized' }];

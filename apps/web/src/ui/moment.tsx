@@ -6,7 +6,7 @@ import { useMomentText } from './time-zone.ts';
  */
 export function Moment({ instant }: { instant: string }) {
   return (
-    <time dateTime={instant} className="tabular-nums @4xl:whitespace-nowrap">
+    <time dateTime={instant} className="text-balance tabular-nums @4xl:whitespace-nowrap">
       {useMomentText()(instant)}
     </time>
   );

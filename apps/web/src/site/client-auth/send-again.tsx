@@ -4,23 +4,28 @@ import { showToast } from '../../ui/toast-store.ts';
 import { type AccessMode, askForAccess } from './client-access.ts';
 
 /** So long a mail may take before another one is worth asking for. */
-const waitSeconds = 30;
+const waitMs = 30_000;
 
 /** Has the mail sent once more, after a wait. */
 export function SendAgain({ mode, email }: { mode: AccessMode; email: string }) {
-  const [left, setLeft] = useState(waitSeconds);
+  const [now, setNow] = useState(Date.now);
+  const [until, setUntil] = useState(now + waitMs);
   const [sending, setSending] = useState(false);
+  const waiting = now < until;
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
+    if (!waiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
 
   async function send() {
     setSending(true);
     const { kind, message } = await askForAccess(mode, email);
     setSending(false);
-    if (kind === 'accepted') setLeft(waitSeconds);
+    if (kind === 'accepted') {
+      setNow(Date.now());
+      setUntil(Date.now() + waitMs);
+    }
     showToast(
       kind === 'accepted'
         ? { title: 'Success!', description: message }
@@ -29,8 +34,10 @@ export function SendAgain({ mode, email }: { mode: AccessMode; email: string }) 
   }
 
   return (
-    <Button variant="secondary" busy={sending} disabled={left > 0} onClick={() => void send()}>
-      <span className="tabular-nums">{left > 0 ? `Send again in ${left} s` : 'Send again'}</span>
+    <Button variant="secondary" busy={sending} disabled={waiting} onClick={() => void send()}>
+      <span className="tabular-nums">
+        {waiting ? `Send again in ${Math.ceil((until - now) / 1000)} s` : 'Send again'}
+      </span>
     </Button>
   );
 }
