@@ -1,30 +1,39 @@
 // Who reaches which endpoint, by walking the whole table with each kind of session.
-import { type Access, type Endpoint, endpoints, isPermission, may, type Role } from '@deskbell/contract';
+import { randomUUID } from 'node:crypto';
+import {
+  type Access,
+  type Client,
+  type Endpoint,
+  endpoints,
+  isPermission,
+  may,
+  type Role,
+} from '@deskbell/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../testing/index.ts';
+import { claimAsAdministrator, createTestServer, signInAsClient, type TestServer } from '../testing/index.ts';
 
 let server: TestServer;
+/** The session of the contact of a managed assistant, who proved their address by the mailed link. */
 let client: string;
+let managed: Client;
 const cookies = new Map<Role, string>();
 
 beforeAll(async () => {
   server = await createTestServer();
   cookies.set('owner', (await server.signUp('owner@shop.example')).cookie);
-  client = await signUpClient();
+  managed = await createManagedAssistant('contact@client.example');
+  client = await signInAsClient(server, 'contact@client.example');
   for (const role of ['agent', 'viewer'] as const) cookies.set(role, await signUpAs(role));
-});
+}, 60_000); // five passwords to hash
 afterAll(() => server.close());
 
-/** Clients sign in by a way of their own; here, a session whose user has such an id. */
-async function signUpClient(): Promise<string> {
-  const { id, cookie } = await server.signUp('client@shop.example');
-  const pool = server.database.database.openPool({ searchPath: 'auth', max: 1 });
-  await pool.query(
-    `INSERT INTO "user" ("id", "name", "email") SELECT 'client_1', "name", 'client-1@shop.example' FROM "user" WHERE "id" = $1`,
-    [id],
-  );
-  await pool.query(`UPDATE "session" SET "userId" = 'client_1' WHERE "userId" = $1`, [id]);
-  return cookie;
+async function createManagedAssistant(clientContactEmail: string): Promise<Client> {
+  const response = await server.send('/api/admin/clients', {
+    cookie: await claimAsAdministrator(server),
+    json: { name: 'Mia', businessName: 'Harbour Spa', industry: 'beauty', clientContactEmail },
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Client;
 }
 
 async function signUpAs(role: 'agent' | 'viewer'): Promise<string> {
@@ -60,6 +69,59 @@ it('refuses a client everything that is for members of accounts or the administr
   const rows = endpointsWhere((access) => isPermission(access) || access === 'administrator');
   expect(rows.length).toBeGreaterThan(50);
   expect(notRefused(await statuses(rows, client))).toEqual([]);
+});
+
+it('lets a client reach the portal, their own user, and what everybody reaches', async () => {
+  const reached = (Object.values(endpoints) as Endpoint[])
+    .filter(({ access }) => !isPermission(access) && access !== 'administrator')
+    .filter(({ access }) => access !== 'public' && access !== 'visitor')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(reached.sort()).toEqual([
+    'GET /api/auth/user',
+    'GET /api/client/assistant',
+    'GET /api/client/assistants',
+    'GET /api/client/conversations',
+    'GET /api/client/conversations/export',
+    'GET /api/client/leads',
+    'GET /api/client/leads/export',
+    'GET /api/client/stats',
+    'PATCH /api/auth/user',
+  ]);
+  const portal = await statuses(
+    endpointsWhere((access) => access === 'client'),
+    client,
+  );
+  expect(notRefused(portal, 200)).toEqual([]);
+});
+
+it("keeps a client out of their own assistant's conversations, streams, tests and calls", async () => {
+  const { id: assistantId, accountId } = managed;
+  const conversationId = randomUUID();
+  await server.deps.db.account(accountId, (tx) =>
+    tx.kysely
+      .insertInto('conversations')
+      .values({ account_id: accountId, id: conversationId, assistant_id: assistantId })
+      .execute(),
+  );
+  const statusOf = async (path: string, json?: object, headers = {}) => {
+    const response = await server.send(path, { cookie: client, json, headers });
+    await response.body?.cancel();
+    return response.status;
+  };
+  const asStream = { accept: 'text/event-stream' };
+  expect(await statusOf('/api/events', undefined, asStream)).toBe(403);
+  expect(await statusOf(`/api/assistants/${assistantId}/leads`)).toBe(403);
+  expect(await statusOf(`/api/assistants/${assistantId}`)).toBe(403);
+  expect(await statusOf(`/api/conversations/${conversationId}`)).toBe(403);
+  expect(await statusOf(`/api/conversations/${conversationId}/events`)).toBe(404);
+  expect(await statusOf(`/api/conversations/${conversationId}/events`, undefined, asStream)).toBe(404);
+  // Not live yet: it answers in the dashboard alone, and a client isn't there.
+  expect(await statusOf('/api/chat/widget', { assistantId, message: 'Hello', preview: true })).toBe(409);
+  const call = await server.send('/api/voice/token', {
+    cookie: client,
+    json: { assistantId, preview: true },
+  });
+  expect(await call.text()).not.toContain('"token":"');
 });
 
 it("refuses members everything that is the administrator's or a client's", async () => {
