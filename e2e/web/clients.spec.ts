@@ -171,7 +171,12 @@ test('a status shows at once wherever it counts, and is taken back when the serv
   memory.held = null;
   gate.resolve();
   await toast(on, 'Updated', 'Client assistant has been updated successfully.');
-  expect(memory.clients.find(({ id }) => id === spa.id)?.setupStatus).toBe('live');
+  const stored = () => memory.clients.find(({ id }) => id === spa.id)?.setupStatus;
+  expect(stored()).toBe('live');
+  await on.getByRole('button', { name: 'Undo' }).click();
+  await tab(on, 'Pending (1)').waitFor();
+  await on.getByRole('article', { name: 'Harbour Spa' }).waitFor();
+  await expect.poll(stored, { timeout: 10_000 }).toBe('pending');
 
   memory.failing = /PATCH/;
   await tab(on, 'In Setup (1)').click();

@@ -56,7 +56,7 @@ function More({ client }: { client: Client }) {
         </MenuItem>
         {client.clientContactEmail && (
           <MenuItem onSelect={() => invite.mutate(client)}>
-            <MailPlus aria-hidden size={17} /> Invite again
+            <MailPlus aria-hidden size={17} /> {client.invitedAt ? 'Invite again' : 'Invite'}
           </MenuItem>
         )}
       </Menu>

@@ -29,14 +29,25 @@ export function useCreateClient() {
   });
 }
 
-/** Changes a client: shown at once, taken back when the server refuses. */
+interface Change {
+  client: Client;
+  update: ClientUpdate;
+}
+
+/** Changes a client: shown at once, taken back when the server refuses; a status is put back by Undo. */
 export function useUpdateClient() {
-  return useMutation({
-    mutationFn: ({ client, update }: { client: Client; update: ClientUpdate }) =>
+  const change = useMutation({
+    mutationFn: ({ client, update }: Change) =>
       call(updateClientAssistant, { params: { id: client.id }, body: update }),
     onMutate: ({ client, update }) => showChange(client, update),
-    onSuccess: () => {
-      showToast({ title: 'Updated', description: 'Client assistant has been updated successfully.' });
+    onSuccess: (saved, { client, update }) => {
+      const { setupStatus } = client;
+      const undo = { label: 'Undo', run: () => change.mutate({ client: saved, update: { setupStatus } }) };
+      showToast({
+        title: 'Updated',
+        description: 'Client assistant has been updated successfully.',
+        ...(update.setupStatus && { action: undo }),
+      });
       void refreshClients();
     },
     onError: (_error, _change, takeBack) => {
@@ -44,6 +55,7 @@ export function useUpdateClient() {
       failed('Failed to update client assistant.');
     },
   });
+  return change;
 }
 
 export function useInviteClient() {
