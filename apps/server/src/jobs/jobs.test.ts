@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type FakeClock, fakeClock, type TestDatabase } from '@deskbell/testing';
 import { pino } from 'pino';
@@ -228,6 +229,26 @@ test('stop waits for the running job and takes no new one', async () => {
   await stopped;
   expect(finished).toBe(1);
   expect(await storedJobs()).toHaveLength(1);
+});
+
+test('a job that is broken off because the process stops has not failed, and goes on in the next', async () => {
+  let isRunning = false;
+  const jobs = aProcess({
+    greet: async (_, { signal }) => {
+      isRunning = true;
+      await once(signal, 'abort');
+      signal.throwIfAborted();
+    },
+  });
+  await jobs.start();
+  await enqueue(jobs, {}, { maxAttempts: 1 });
+  await expect.poll(() => isRunning).toBe(true);
+  await jobs.stop(1);
+  expect(await storedJobs()).toMatchObject([{ last_error: null, failed_at: null, locked_until: null }]);
+
+  let runs = 0;
+  await aProcess({ greet: async () => void runs++ }).drain();
+  expect(runs).toBe(1);
 });
 
 test('logs a failure without the payload and without the message of the error', async () => {

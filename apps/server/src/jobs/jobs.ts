@@ -33,8 +33,11 @@ export interface Jobs {
   handle(kind: string, handler: JobHandler): void;
   /** Begins to take jobs. */
   start(): Promise<void>;
-  /** Takes no new jobs and waits for the running ones; their signals abort after ten seconds. */
-  stop(): Promise<void>;
+  /**
+   * Takes no new jobs and waits for the running ones. After `graceMs` (ten seconds) their signals abort: what they leave
+   * undone is no failure, the next process goes on with it.
+   */
+  stop(graceMs?: number): Promise<void>;
   /** Runs everything that is due until none is left; what failed waits for its next turn. For tests. */
   drain(): Promise<void>;
 }
@@ -123,11 +126,11 @@ export function createJobs(deps: JobsDeps): Jobs {
       wake();
     },
 
-    async stop() {
+    async stop(graceMs = stopGraceMs) {
       accepting = false;
       clearInterval(poll);
       await taking;
-      const grace = setTimeout(() => stopping.abort(), stopGraceMs);
+      const grace = setTimeout(() => stopping.abort(), graceMs);
       await Promise.all(running);
       clearTimeout(grace);
       await stopListening?.();

@@ -23,7 +23,9 @@ export async function runJob(
 ): Promise<void> {
   try {
     const end = await attemptJob(deps, job, handler, stopping);
-    if (end instanceof Error) await recordFailure(deps, job, end);
+    // Broken off because the process stops: that is no failure, the next process goes on.
+    if (end instanceof Error && stopping.aborted) await continueJob(deps.db, job, deps.clock.now());
+    else if (end instanceof Error) await recordFailure(deps, job, end);
     else if (end) await continueJob(deps.db, job, end.goOnAt);
     else await finishJob(deps.db, job);
   } catch (error) {
