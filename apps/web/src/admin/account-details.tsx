@@ -1,5 +1,6 @@
 import { type AdminAssistant, type AdminUserDetails, actForAccount } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
+import { enterWorkplace } from '../accounts/workplace.ts';
 import { call, sentenceOf } from '../api.ts';
 import { planNames, priceText } from '../billing/plan-labels.ts';
 import { UsageBars } from '../billing/usage-bars.tsx';
@@ -43,11 +44,10 @@ export function AccountDetails({ account, own }: { account: Account; own: boolea
   );
 }
 
-// Everything that was read belonged to the account before, so the dashboard begins anew.
 function ActForAccount({ account }: { account: Account }) {
   const act = useMutation({
     mutationFn: () => call(actForAccount, { body: { accountId: account.id } }),
-    onSuccess: () => window.location.assign('/dashboard'),
+    onSuccess: () => enterWorkplace('overview'),
     onError: (error) =>
       showToast({
         variant: 'destructive',

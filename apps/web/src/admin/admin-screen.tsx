@@ -1,4 +1,6 @@
+import type { CurrentUser } from '@deskbell/contract';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
+import { ActingBanner } from '../accounts/acting-banner.tsx';
 import { refresh } from '../api.ts';
 import { useSite } from '../brand/use-site.ts';
 import { NotFoundScreen } from '../front-door/not-found-screen.tsx';
@@ -18,16 +20,17 @@ import { StatCards } from './stat-cards.tsx';
 export function AdminScreen() {
   return (
     <RequireSession>
-      {(user) => (user.role === 'administrator' ? <AdminDashboard /> : <NotFoundScreen />)}
+      {(user) => (user.role === 'administrator' ? <AdminDashboard user={user} /> : <NotFoundScreen />)}
     </RequireSession>
   );
 }
 
-function AdminDashboard() {
+function AdminDashboard({ user }: { user: CurrentUser }) {
   const { brand } = useSite();
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`Admin Dashboard · ${brand.name}`}</title>
+      <ActingBanner user={user} />
       <header className="flex h-15 shrink-0 items-center justify-between gap-3 border-b border-line bg-surface px-3 sm:px-5">
         <Logo name={brand.name} />
         <ButtonLink variant="secondary" size="small" href="/">

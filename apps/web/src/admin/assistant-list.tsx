@@ -19,7 +19,7 @@ export function AssistantList() {
     <AdminList
       name="assistants"
       asked={asked}
-      searchHint="Name, business or description"
+      searchHint="Name, business or account"
       none={{ icon: Bot, title: 'No assistants yet' }}
     >
       {(assistants) => (

@@ -6,19 +6,24 @@ export const subjectOptions = [
   'account',
   'assistant',
   'appointment',
+  'call',
+  'client invitation',
   'conversation',
   'faq',
+  'job',
   'knowledge source',
   'lead',
+  'mail',
   'member',
   'note',
   'service',
   'staff member',
-].map((subject) => [subject, words(subject)] as const);
+  'team invitation',
+].map((subject) => [subject, words(subjectText(subject))] as const);
 
 /** 'Updated assistant'. */
 export const deedOf = ({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string =>
-  `${words(action)} ${subject === 'faq' ? 'FAQ' : subject.replaceAll('_', ' ')}`;
+  `${words(action)} ${subjectText(subject)}`;
 
 /** What changed, line by line: 'setup status: pending → live', then the fields of which only the names are kept. */
 export function changesOf({ detail, fields }: Pick<AuditEntry, 'detail' | 'fields'>): string[] {
@@ -35,7 +40,13 @@ export const actorName = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
 export const accountLabel = ({ accountId, accountName }: PlatformAuditEntry): string | null =>
   accountId === null ? null : (accountName ?? 'An account that is gone');
 
-const plain = (name: string) => name.replaceAll('_', ' ');
+function subjectText(subject: string): string {
+  return subject === 'faq' ? 'FAQ' : plain(subject);
+}
+
+function plain(name: string): string {
+  return name.replaceAll('_', ' ');
+}
 
 function valueText(value: unknown): string {
   if (!Array.isArray(value) || value.length !== 2) return oneValue(value);

@@ -20,7 +20,7 @@ export function ConversationList() {
     <AdminList
       name="conversations"
       asked={asked}
-      searchHint="Customer, email, topic or business"
+      searchHint="Customer, topic or business"
       none={{ icon: MessagesSquare, title: 'No conversations yet' }}
     >
       {(conversations) => (

@@ -21,7 +21,7 @@ export function LeadList() {
     <AdminList
       name="leads"
       asked={asked}
-      searchHint="Name, contact, interest or business"
+      searchHint="Name, contact or business"
       none={{ icon: Users, title: 'No leads yet' }}
     >
       {(leads) => (
