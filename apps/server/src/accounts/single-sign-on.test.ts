@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { CurrentUser } from '@deskbell/contract';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieOf, createTestServer, type TestServer } from '../testing/index.ts';
+import { cookieOf, createTestServer, signInAsClient, type TestServer } from '../testing/index.ts';
 
 interface Person {
   email: string;
@@ -136,6 +136,14 @@ it('takes over no user whose address nobody proved: neither theirs here nor the 
   const there = await signInAs({ email: 'tom@harbour.example', email_verified: false, name: 'Not Tom' });
   expect(there.headers.get('location')).toContain('/login?view=provider&error=');
   expect(there.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
+});
+
+it('signs no client in, though both sides say that the address is verified', async () => {
+  const email = 'client@harbour.example';
+  await signInAsClient(server, email);
+  const back = await signInAs({ email, email_verified: true, name: 'Client' });
+  expect(back.headers.get('location')).toContain('/login?view=provider&error=');
+  expect(back.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
 });
 
 it('names the provider to the sign-in page', async () => {

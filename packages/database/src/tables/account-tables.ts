@@ -63,6 +63,23 @@ export interface InstallationTable {
 }
 
 /**
+ * Requests to sign in to the client portal; belongs to no account.
+ * @public
+ */
+export interface ClientSignInsTable {
+  id: string;
+  email: string;
+  mode: string;
+  token_hash: string;
+  code_hash: string;
+  tries: Generated<number>;
+  expires_at: Timestamp;
+  answered_at: NullableTimestamp;
+  used_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+/**
  * Of the contact of a managed assistant to the portal. `token_hash`: SHA-256 (hex) of the link's token until it is used.
  * @public
  */

@@ -3,6 +3,7 @@ import type {
   AccountsTable,
   AuditLogTable,
   ClientInvitationsTable,
+  ClientSignInsTable,
   DeskPresenceTable,
   ErasuresTable,
   InstallationTable,
@@ -93,4 +94,5 @@ export interface Tables {
   audit_log: AuditLogTable;
   erasures: ErasuresTable;
   client_invitations: ClientInvitationsTable;
+  client_sign_ins: ClientSignInsTable;
 }
