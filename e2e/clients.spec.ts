@@ -126,7 +126,7 @@ it('lets the contact in by the link of the invitation', async () => {
   expect(await (await client.request.get('/api/client/assistant')).json()).toMatchObject({ id: assistantId });
   await client.close();
   await page.reload();
-  await page.getByText('Signed in').waitFor();
+  await page.getByText('Last seen').waitFor();
 });
 
 it('hides client management from an owner, and the server refuses it', async () => {

@@ -41,7 +41,7 @@ export const ClientSchema = AssistantFields.pick({
   managedByAdmin: z.literal(true),
   setupStatus: SetupStatusSchema,
   createdAt: Instant,
-  /** When the contact was last invited, and last signed in. */
+  /** When the contact was last invited, and when they last signed in or, to the day, used the portal. */
   invitedAt: Instant.nullable(),
   lastSignInAt: Instant.nullable(),
 });

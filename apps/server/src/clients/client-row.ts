@@ -28,12 +28,8 @@ export function selectClients(tx: SystemTransaction) {
 const invitedAt = sql<Date | null>`(SELECT max(i.created_at) FROM client_invitations i
   WHERE i.account_id = a.account_id AND i.assistant_id = a.id AND i.revoked_at IS NULL)`;
 
-// A session that was signed out is gone, so a link that was followed counts as well.
-const lastSignInAt = sql<Date | null>`greatest(
-  (SELECT max(s."createdAt") FROM auth."user" u JOIN auth."session" s ON s."userId" = u."id"
-   WHERE u."email" = lower(a.client_contact_email) AND u."id" LIKE 'client\\_%'),
-  (SELECT max(i.accepted_at) FROM client_invitations i
-   WHERE i.account_id = a.account_id AND i.assistant_id = a.id AND i.revoked_at IS NULL))`;
+const lastSignInAt = sql<Date | null>`(SELECT u."lastSeenAt" FROM auth."user" u
+  WHERE u."email" = lower(a.client_contact_email) AND u."id" LIKE 'client\\_%')`;
 
 type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClients>['executeTakeFirstOrThrow']>>;
 

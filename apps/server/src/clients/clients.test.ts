@@ -207,6 +207,16 @@ const verify = (userId: string) =>
     }),
   );
 
+it('can be tried by the administrator who acts for the client before it is live', async () => {
+  const client = await createClient();
+  const preview = { assistantId: client.id, message: 'Hi', preview: true };
+  expect((await send('/api/chat/widget', preview)).status).toBe(409);
+  await send('/api/admin/acting', { accountId: client.accountId });
+  const acting = await send('/api/chat/widget', preview);
+  await send('/api/admin/acting', undefined, 'DELETE');
+  expect(acting.status).toBe(200);
+});
+
 describe('going live', () => {
   it('is told to the contact once each time it happens, and lets the assistant answer at once', async () => {
     const client = await createClient();
@@ -315,13 +325,15 @@ describe('what a client may see', () => {
 });
 
 describe('inviting again', () => {
-  it('sends a new link and makes the one before void', async () => {
+  it('sends a new link, makes the one before void, and knows later that it was followed', async () => {
     const client = await createClient();
     const response = await send(`${path}/${client.id}/invitation`, undefined, 'POST');
     expect(response.status).toBe(200);
     const [first, second] = await mailsTo(address);
     expect((await open(tokenIn(first))).status).toBe(403);
-    expect((await open(tokenIn(second))).status).toBe(200);
+    const opened = await open(tokenIn(second));
+    expect(opened.status).toBe(200);
+    await server.send('/api/logout', { cookie: cookieOf(opened) });
     const [row] = await list(`?search=${encodeURIComponent(address)}`);
     expect(row!.lastSignInAt).not.toBeNull();
   });

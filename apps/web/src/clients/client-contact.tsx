@@ -29,7 +29,7 @@ function Seen({ client: { lastSignInAt, invitedAt } }: { client: Client }) {
   if (lastSignInAt)
     return (
       <>
-        Signed in <RelativeTime instant={lastSignInAt} inSentence />
+        Last seen <RelativeTime instant={lastSignInAt} inSentence />
       </>
     );
   if (invitedAt)
