@@ -196,7 +196,6 @@ test('the portal shows figures, the newest ten of each list and the assistant, i
     page.getByRole('link', { name: 'Export CSV' }).click(),
   ]);
   expect(download.url()).toContain(`/api/client/conversations/export?assistantId=${idOf(1, 1)}`);
-  await checkScreen(page);
   await page
     .getByRole('button', { name: /^What Response Rate means: Share of what customers asked/ })
     .hover();
