@@ -236,6 +236,42 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     ),
   },
   {
+    id: 'client-portal',
+    title: 'The client portal',
+    body: (
+      <>
+        <p>
+          Where a team sets assistants up for its clients, each client follows theirs in the portal: its
+          figures, its newest leads and conversations, whether it is live. Nothing can be changed there, and a
+          client sees their own assistants alone.
+        </p>
+        <h3>Signing in</h3>
+        <ol>
+          <li>
+            Open <a href="/client-auth">Client Portal</a> and enter your email address, or follow the link of
+            your invitation. There is no password.
+          </li>
+          <li>
+            Open the link in the mail that comes, or type its six-digit code. Both work once, within 15
+            minutes; after five wrong tries ask for a new code. The link of an invitation lasts 14 days.
+          </li>
+        </ol>
+        <h3>Figures</h3>
+        <p>
+          New this week counts the last seven days, today included; days are those of the business’s time
+          zone. The response rate is the share of what customers asked in the last 30 days that was answered
+          from the knowledge of the business or by a completed action, and a dash while nothing was asked.
+        </p>
+        <h3>Export</h3>
+        <p>
+          <strong>Export CSV</strong> downloads all leads (Name, Email, Phone, Source, Interest, Score,
+          Status, Date) or all conversations (Customer Name, Email, Phone, Type, Topic, Status, Date), not
+          only the ten that are shown.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'voice',
     title: 'Voice and telephone',
     body: (

@@ -117,6 +117,28 @@ const partsFor = (email: string): ArticlePart[] => [
     ),
   },
   {
+    id: 'client-portal',
+    title: 'The client portal',
+    body: (
+      <>
+        <h3>How do I get into my portal?</h3>
+        <p>
+          Enter your email address at <a href="/client-auth">Client Portal</a>, then open the link in the mail
+          or type its code. <a href="/docs#client-portal">How it works</a>.
+        </p>
+        <h3>No mail comes</h3>
+        <p>
+          The page says the same for every address. Is it the one you were invited with? Look among unwanted
+          mail, too. If you have an account of your own, <a href="/login">sign in there</a>.
+        </p>
+        <h3>The link does not work any more</h3>
+        <p>It works once and for a short time. Ask for a new one with your address.</p>
+        <h3>It says “Assistant Setup In Progress”</h3>
+        <p>No assistant belongs to your address yet. You get a mail when yours is ready.</p>
+      </>
+    ),
+  },
+  {
     id: 'plans',
     title: 'Plans',
     body: (
