@@ -17,6 +17,7 @@ export async function readThrough<Row>(
     rows.push(...((await response.json()) as Row[]));
     if (pages === 0) total = Number(response.headers.get('x-total-count'));
     pages += 1;
+    if (pages > 100) throw new Error(`The pages of ${path} never end`);
     next = /<(.+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
   }
   return { rows, total, pages };
