@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { type Role, RoleSchema } from './accounts.ts';
+import type { Access, Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { ErrorBodySchema } from './errors.ts';
+import { isPermission, may } from './permissions.ts';
 
 /**
- * The OpenAPI 3.1 document of the whole endpoint table.
+ * The OpenAPI 3.1 document of the whole endpoint table. `x-roles` of an operation: what the caller may be in the account.
  * @public
  */
 export function openApiDocument(info: { title: string; version: string; serverUrl: string }) {
@@ -35,6 +37,7 @@ function operation(operationId: string, endpoint: Endpoint) {
     operationId,
     summary: endpoint.summary,
     security: securityOf(endpoint),
+    ...rolesOf(endpoint.access),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...requestBody(endpoint),
     responses: {
@@ -62,6 +65,13 @@ function requestBody({ body, maxBodyBytes }: Endpoint) {
 function securityOf(endpoint: Endpoint) {
   if (endpoint.access === 'public') return [];
   return endpoint.access === 'visitor' ? [{}, { visitor: [] }] : [{ session: [] }];
+}
+
+function rolesOf(access: Access): { 'x-roles'?: Role[] } {
+  if (access === 'public' || access === 'visitor') return {};
+  if (access === 'signedIn') return { 'x-roles': [...RoleSchema.options] };
+  if (isPermission(access)) return { 'x-roles': RoleSchema.options.filter((role) => may(role, access)) };
+  return { 'x-roles': [access] };
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {

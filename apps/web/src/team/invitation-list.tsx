@@ -35,7 +35,7 @@ function Invitation({ invitation, mayManage }: { invitation: TeamInvitation; may
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-0">
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span className="min-w-0 break-all">{email}</span>
+          <span className="min-w-0 wrap-anywhere">{email}</span>
           <Badge>{teamRoles[role].label}</Badge>
           {isPast && <Badge tint="brass">Expired</Badge>}
         </p>

@@ -53,7 +53,7 @@ function Member({
           <span className="min-w-0 break-words">{name}</span>
           {isYou && <Badge tint="good">You</Badge>}
         </p>
-        <p className="text-sm break-all text-ink-soft">{email}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>
       </div>
       <div className="flex items-center gap-1">
         {mayManage && !isLastOwner ? (

@@ -13,7 +13,11 @@ it('shows every endpoint of the contract once', () => {
 
 it('tells parameters, body and answer of an endpoint', () => {
   const create = groups.flatMap((group) => group.operations).find(({ id }) => id === 'createFaq')!;
-  expect(create).toMatchObject({ method: 'POST', path: '/api/assistants/{id}/faqs', access: 'Signed in' });
+  expect(create).toMatchObject({
+    method: 'POST',
+    path: '/api/assistants/{id}/faqs',
+    access: 'Signed in as owner or administrator',
+  });
   expect(create.parameters.map(({ name, place, required }) => [name, place, required])).toEqual([
     ['id', 'path', true],
   ]);
@@ -23,6 +27,20 @@ it('tells parameters, body and answer of an endpoint', () => {
   });
   expect(create.answer.status).toBe('201');
   expect(create.answer.rows.map(({ name }) => name)).toContain('answer');
+});
+
+it('tells who may call an endpoint, as the table of permissions has it', () => {
+  const accesses = Object.fromEntries(
+    groups.flatMap(({ operations }) => operations.map(({ id, access }) => [id, access])),
+  );
+  expect(accesses).toMatchObject({
+    getHealth: 'Anyone',
+    listLeads: 'Signed in as owner, administrator, agent, or viewer',
+    updateLead: 'Signed in as owner, administrator, or agent',
+    inviteMember: 'Signed in as owner or administrator',
+    listOutbox: 'Signed in as administrator',
+    getCurrentUser: 'Signed in as owner, administrator, agent, viewer, or client',
+  });
 });
 
 it('finds endpoints by all words of a search, in path, summary and field names', () => {

@@ -27,6 +27,8 @@ interface OpenApiOperation {
   operationId: string;
   summary?: string;
   security?: Record<string, unknown>[];
+  /** What the caller may be in the account they work in. */
+  'x-roles'?: string[];
   parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
   requestBody?: Content;
   responses: Record<string, Content>;
@@ -77,7 +79,7 @@ function operationOf(method: string, path: string, given: OpenApiOperation): Ope
     method: method.toUpperCase(),
     path,
     summary: given.summary ?? '',
-    access: accessOf(given.security ?? []),
+    access: accessOf(given),
     parameters: (given.parameters ?? []).map((parameter) => ({
       ...schemaRows(parameter.schema, parameter.name)[0]!,
       required: parameter.required ?? false,
@@ -93,7 +95,10 @@ function rowsOf(given: Content | undefined): SchemaRow[] {
   return schema ? schemaRows(schema) : [];
 }
 
-function accessOf(security: Record<string, unknown>[]): string {
+function accessOf({ security = [], 'x-roles': roles = [] }: OpenApiOperation): string {
   if (security.length === 0) return 'Anyone';
-  return security.some((way) => 'visitor' in way) ? 'Anyone, or a visitor token' : 'Signed in';
+  if (security.some((way) => 'visitor' in way)) return 'Anyone, or a visitor token';
+  return roles.length > 0 ? `Signed in as ${orList.format(roles)}` : 'Signed in';
 }
+
+const orList = new Intl.ListFormat('en', { type: 'disjunction' });

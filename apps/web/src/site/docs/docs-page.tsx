@@ -236,6 +236,39 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     ),
   },
   {
+    id: 'team',
+    title: 'Your team',
+    body: (
+      <>
+        <p>
+          Owners invite colleagues under <strong>Settings</strong>, <strong>Team</strong>, by their email
+          address. The link in the mail works once, within seven days; sending the invitation again makes a
+          new link. An address is either a colleague’s or a client’s: who signs in to the client portal cannot
+          join a team.
+        </p>
+        <ul>
+          <li>
+            <strong>Owner</strong>: does everything, also the setup, the settings, the team and billing. An
+            account has at least one.
+          </li>
+          <li>
+            <strong>Agent</strong>: answers customers, writes notes, changes leads and appointments, and takes
+            them away as files.
+          </li>
+          <li>
+            <strong>Viewer</strong>: reads conversations, leads, appointments and figures, and changes
+            nothing.
+          </li>
+        </ul>
+        <p>
+          A new role counts at once. Whoever is removed loses the account at once, in every browser; what they
+          wrote stays. Only owners and agents with the dashboard open count as somebody at the desk. The{' '}
+          <a href="/api-reference">API reference</a> says of each call which roles may make it.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'client-portal',
     title: 'The client portal',
     body: (

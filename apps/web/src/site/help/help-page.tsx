@@ -112,7 +112,27 @@ const partsFor = (email: string): ArticlePart[] => [
           Leads, then Export CRM: a CSV file. See <a href="/docs#leads">its columns</a>.
         </p>
         <h3>Who can read them?</h3>
-        <p>People signed in to your account. Each account is kept apart inside the database itself.</p>
+        <p>Your team. Each account is kept apart inside the database itself.</p>
+      </>
+    ),
+  },
+  {
+    id: 'team',
+    title: 'Your team',
+    body: (
+      <>
+        <h3>How do I let a colleague answer customers?</h3>
+        <p>
+          Invite them as an agent under Settings, Team. What <a href="/docs#team">each role</a> may do
+          differs; you can change it at any time.
+        </p>
+        <h3>The invitation does not open</h3>
+        <p>
+          Its link works once, within seven days, and only the newest counts. An owner can send it again under
+          Settings, Team.
+        </p>
+        <h3>A colleague has left</h3>
+        <p>Remove them under Settings, Team: they lose the account at once. What they wrote stays.</p>
       </>
     ),
   },
