@@ -40,6 +40,7 @@ import { callMessages } from './call-rows.ts';
 import { answerClients, type ClientsMemory, noClients } from './clients-double.ts';
 import { answerDesk, type DeskMemory, emptyDesk, previewOf } from './desk-double.ts';
 import { analyticsOf, settingsRow, statsRow, usageRow } from './figures.ts';
+import { answerMail, emptyMail, type MailMemory } from './mail-double.ts';
 import { answerPortal, emptyPortal, type PortalMemory } from './portal-double.ts';
 import { assistantRow, detailOf, faqRow, hoursAgo, idOf, memberRow } from './rows.ts';
 import { answerVoice, emptyVoice, recordingOf, type VoiceMemory } from './voice-double.ts';
@@ -67,7 +68,13 @@ const types: Record<string, string> = {
 };
 
 /** What the double remembers. A path in `failing` is answered with 500; one in `held` waits for its promise. */
-export interface Memory extends DeskMemory, ClientsMemory, PortalMemory, VoiceMemory, AdminMemory {
+export interface Memory
+  extends DeskMemory,
+    ClientsMemory,
+    PortalMemory,
+    VoiceMemory,
+    AdminMemory,
+    MailMemory {
   user: CurrentUser | null;
   assistants: Assistant[];
   faqs: Faq[];
@@ -102,6 +109,7 @@ export async function startDouble(dist: string, given: Partial<Memory> = {}) {
     ...noClients(),
     ...emptyPortal(),
     ...emptyVoice(),
+    ...emptyMail(),
     ...emptyPlatform(),
     conversations: [],
     leads: [],
@@ -201,6 +209,8 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
           .includes((url.searchParams.get('search') ?? '').toLowerCase()),
     );
 
+  const mail = answerMail(memory, request.method ?? '', url, body);
+  if (mail) return send(...mail);
   const voice = answerVoice(memory, request.method ?? '', url);
   if (voice) return send(...voice);
   const clients = answerClients(memory, request.method ?? '', url, body);

@@ -61,6 +61,8 @@ export const updateMailPreferences = endpoint({
  */
 export const UnsubscriptionSchema = z.object({
   mail: OptionalMailSchema,
+  /** What it says, as `optionalMails` has it. */
+  title: z.string(),
   accountName: z.string(),
   address: z.string(),
   wanted: z.boolean(),
@@ -68,7 +70,9 @@ export const UnsubscriptionSchema = z.object({
 /** @public */
 export type Unsubscription = z.infer<typeof UnsubscriptionSchema>;
 
-const Token = z.object({ token: z.string().min(20).max(500) });
+const Token = z.object({
+  token: z.string().min(20, 'This link is not complete. Please open it again from the mail.').max(500),
+});
 
 /** @public */
 export const readUnsubscription = endpoint({

@@ -194,6 +194,7 @@ it('shows what a link is about and changes nothing by being looked at', async ()
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
     mail: 'lead_alert',
+    title: 'A customer left contact details',
     accountName: 'Ada Lovelace',
     address: 'o…@shop.example',
     wanted: true,

@@ -1,4 +1,4 @@
-import type { Unsubscription } from '@deskbell/contract';
+import { optionalMails, type Unsubscription } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { type Deps, notFound } from '../http/index.ts';
 import { mayGet } from './mail-rules.ts';
@@ -37,6 +37,7 @@ async function read(tx: AccountTransaction, { userId, kind }: Subscription): Pro
   const preferences = await readPreferences(tx, userId, role);
   return {
     mail: kind,
+    title: optionalMails[kind],
     accountName: known.accountName,
     address: shortened(known.email),
     wanted: preferences[kind] ?? false,

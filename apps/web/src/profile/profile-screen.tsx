@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { call, currentUserQuery, queries, sentenceOf } from '../api.ts';
+import { MailPreferencesCard } from '../mail-preferences/mail-preferences-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
@@ -14,7 +15,7 @@ import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /**
- * Your own name and address.
+ * Your own name, the mails you get, and how you sign in.
  * @public
  */
 export function ProfileScreen() {
@@ -24,6 +25,7 @@ export function ProfileScreen() {
       <SectionHeader title="Profile" text="How you appear here and in notes you leave." />
       <div className="grid max-w-2xl gap-6">
         {data && <ProfileForm user={data} />}
+        {data && <MailPreferencesCard user={data} />}
         {data && <SecondFactorCard enabled={data.secondFactor} />}
         <SessionsCard />
       </div>

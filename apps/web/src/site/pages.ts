@@ -19,6 +19,7 @@ const bodies: Record<string, () => Promise<SitePageBody>> = {
   '/status': () => import('./status/status-page.tsx').then((module) => module.StatusPage),
   '/subscribe': () => import('./subscribe/subscribe-page.tsx').then((module) => module.SubscribePage),
   '/client-auth': () => import('./client-auth/client-auth-page.tsx').then((module) => module.ClientAuthPage),
+  '/unsubscribe': () => import('./unsubscribe/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
   '/privacy': () => import('./legal/privacy-page.tsx').then((module) => module.PrivacyPage),
   '/terms': () => import('./legal/terms-page.tsx').then((module) => module.TermsPage),
   '/cookies': () => import('./legal/cookies-page.tsx').then((module) => module.CookiesPage),

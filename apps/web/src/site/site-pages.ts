@@ -69,6 +69,13 @@ export const sitePages: readonly SitePage[] = [
     listed: false,
   },
   {
+    path: '/unsubscribe',
+    file: 'site-unsubscribe.html',
+    title: 'Your mails · {{name}}',
+    description: 'Stop a kind of mail that you get from an account.',
+    listed: false,
+  },
+  {
     path: '/privacy',
     file: 'site-privacy.html',
     title: 'Privacy Policy · {{name}}',
