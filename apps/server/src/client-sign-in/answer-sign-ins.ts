@@ -18,14 +18,16 @@ const dayMs = 86_400_000;
 /** Wrong codes for one address in a day, after which its mails carry the link alone. */
 const wrongCodesADay = 20;
 
-/** Lets this process send the mails that requests to sign in get. */
+/** Lets this process send the mails that requests to sign in get, and forget the requests a day later. */
 export function answerSignIns(deps: Deps): void {
   deps.jobs.handle(answerSignInJob, ({ signInId }) =>
     deps.db.system(async (tx) => {
       const now = deps.clock.now();
       await forgetOld(tx, new Date(now.getTime() - dayMs));
       const asked = await takeUp(tx, String(signInId), now);
-      if (asked) await answer(deps, tx, asked);
+      if (!asked) return undefined;
+      await answer(deps, tx, asked);
+      return { goOnAt: new Date(now.getTime() + dayMs) };
     }),
   );
 }
@@ -67,7 +69,7 @@ async function isContact(tx: SystemTransaction, email: string): Promise<boolean>
 }
 
 async function pointToLogin(deps: Deps, tx: SystemTransaction, { id, email }: SignIn): Promise<void> {
-  const mail = ownersAddressMail({ brandName: deps.config.brand.name, publicUrl: deps.publicUrl });
+  const mail = ownersAddressMail({ brand: deps.config.brand, publicUrl: deps.publicUrl });
   await sendMail(deps, tx, { ...mail, recipient: email, onceKey: `client-sign-in ${id}` });
 }
 
@@ -86,7 +88,7 @@ async function sendProof(
   });
   const { brand } = deps.config;
   const mail = clientSignInMail({
-    brandName: brand.name,
+    brand,
     publicUrl: deps.publicUrl,
     token,
     code,

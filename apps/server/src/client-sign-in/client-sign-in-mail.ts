@@ -1,36 +1,35 @@
-import { layOutMail } from '../mail/index.ts';
+import { layOutMail, type MailBrand } from '../mail/index.ts';
 
 /**
- * Signs a client in by link or, unless it is null, by code. The link leads to our page, which asks before it uses the
- * token up: a mail filter that looks at links must not. `endsSignUp`: somebody began an owner account with this address
+ * Signs a client in by link or, unless it is null, by code. The link leads to our page, which uses the token up
+ * once a browser shows it: a mail filter that looks at links must not. `endsSignUp`: somebody began an owner account with this address
  * and never proved it; signing in here takes the address from it.
  */
 export function clientSignInMail(given: {
-  brandName: string;
+  brand: MailBrand;
   publicUrl: string;
   token: string;
   code: string | null;
   endsSignUp: boolean;
 }) {
-  const { brandName, publicUrl, token, code, endsSignUp } = given;
+  const { brand, publicUrl, token, code, endsSignUp } = given;
   return {
     kind: 'client_sign_in',
-    subject: `Sign in to your ${brandName} client portal`,
+    subject: `Sign in to your ${brand.name} client portal`,
     ...layOutMail({
-      brandName,
+      brand,
+      heading: 'Sign in to your client portal',
       paragraphs: [
-        'Here is your link to the client portal.',
-        ...(code ? [`Or enter this code on the page where you asked for it: ${code}`] : []),
         ...(endsSignUp ? [unprovenSignUp(publicUrl)] : []),
+        ...(code ? ['Enter this code on the page where you asked for it:', { code }] : []),
+        code ? 'Or open your portal with this link:' : 'Open your portal with this link:',
       ],
       action: {
         label: 'Open your portal',
         url: `${publicUrl}/client-auth?token=${encodeURIComponent(token)}`,
       },
       notes: [
-        code
-          ? 'The link and the code work once, within 15 minutes.'
-          : 'The link works once, within 15 minutes.',
+        code ? 'Either works, once, within 15 minutes.' : 'The link works once, within 15 minutes.',
         'If it was not you, ignore this mail: nothing happens.',
       ],
     }),

@@ -123,6 +123,19 @@ describe('asking', () => {
     expect((await rowsOf('timed@client.example')).slice(-ofUnknown.length)).toEqual(ofUnknown);
   });
 
+  it('is forgotten after a day, also when nobody asks again', async () => {
+    const day = 24 * 60 * minuteMs;
+    await login('forgotten@client.example');
+    await server.deps.jobs.drain();
+    clock.advance(day - 1);
+    await server.deps.jobs.drain();
+    const rows = () => auth(`SELECT 1 FROM client_sign_ins WHERE email = 'forgotten@client.example'`);
+    expect(await rows()).toHaveLength(1);
+    clock.advance(1);
+    await server.deps.jobs.drain();
+    expect(await rows()).toEqual([]);
+  });
+
   it('refuses what is no address', async () => {
     expect((await login('')).status).toBe(400);
     expect((await register('nobody')).status).toBe(400);
@@ -333,6 +346,17 @@ describe('a client', () => {
     );
     expect((await server.send('/api/auth/user', { cookie: own })).status).toBe(401);
   });
+});
+
+it('sets a cookie for https alone where that is the address', async () => {
+  const secure = await createTestServer({ environment: { PUBLIC_URL: 'https://desk.example' } });
+  await register('safe@client.example', secure);
+  const { token } = await proofIn(secure, 'safe@client.example');
+  const signedIn = await verify({ token }, secure);
+  expect(signedIn.headers.get('set-cookie')).toMatch(/^__Secure-better-auth\.session_token=.*; Secure/);
+  const user = await secure.send('/api/auth/user', { cookie: cookieOf(signedIn) });
+  expect(await user.json()).toMatchObject({ role: 'client' });
+  await secure.close();
 });
 
 describe('an invitation', () => {

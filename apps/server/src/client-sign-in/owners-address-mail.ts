@@ -1,12 +1,12 @@
-import { layOutMail } from '../mail/index.ts';
+import { layOutMail, type MailBrand } from '../mail/index.ts';
 
 /** What somebody who works in an account gets when they ask to sign in as a client. */
-export function ownersAddressMail({ brandName, publicUrl }: { brandName: string; publicUrl: string }) {
+export function ownersAddressMail({ brand, publicUrl }: { brand: MailBrand; publicUrl: string }) {
   return {
     kind: 'client_sign_in_owner',
-    subject: `Your ${brandName} sign-in`,
+    subject: `Your ${brand.name} sign-in`,
     ...layOutMail({
-      brandName,
+      brand,
       paragraphs: [
         'Somebody, probably you, asked to sign in to the client portal with this address.',
         'It belongs to an owner account, which has a sign-in page of its own.',

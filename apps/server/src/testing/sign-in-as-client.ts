@@ -13,7 +13,7 @@ export async function proofIn(server: TestServer, recipient: string) {
   const [mail] = await mailsTo(server, recipient);
   return {
     token: /client-auth\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? null,
-    code: /: (\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? null,
+    code: /^(\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? null,
   };
 }
 
