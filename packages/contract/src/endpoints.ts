@@ -80,7 +80,7 @@ import {
   updateMailPreferences,
 } from './mail-preferences.ts';
 import { createNote, deleteNote, listNotes } from './notes.ts';
-import { exportAccount } from './privacy.ts';
+import { erasePerson, exportAccount, listErasures, previewErasure } from './privacy.ts';
 import {
   createService,
   createStaffMember,
@@ -230,4 +230,7 @@ export const endpoints = {
   listAudit,
   listPlatformAudit,
   exportAccount,
+  previewErasure,
+  erasePerson,
+  listErasures,
 };

@@ -214,9 +214,20 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'mails',
     about: 'Mails that were sent for the account, without what they say',
     table: 'outbox',
-    columns: words('id kind recipient subject status attempts created_at sent_at'),
-    leftOut: words('account_id text_body html_body attachments last_error reply_to once_key redacted_at'),
+    columns: words('id kind sender_name recipient subject status attempts created_at sent_at'),
+    leftOut: words(
+      'account_id text_body html_body attachments last_error reply_to once_key redacted_at headers',
+    ),
     order: ['id'],
+  },
+  {
+    file: 'mail-preferences',
+    about: 'Who wants which mails, where it differs from what their role gets',
+    table: 'mail_preferences',
+    columns: words('user_id kind wanted'),
+    leftOut: ['account_id'],
+    order: ['user_id', 'kind'],
+    userOf: 'user_id',
   },
   {
     file: 'activity-log',

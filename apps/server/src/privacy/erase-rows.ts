@@ -1,0 +1,62 @@
+import type { AccountTransaction } from '@deskbell/database';
+import type { FoundPerson } from './find-person.ts';
+
+/**
+ * Holds what is to be erased in the order in which turns take it, and waits for those under way: whoever deletes first and
+ * locks after would stand in their way, and they in ours.
+ */
+export async function holdRows(tx: AccountTransaction, found: FoundPerson): Promise<void> {
+  for (const table of ['conversations', 'leads', 'appointments'] as const) {
+    await tx.query({
+      name: `privacy.hold-${table}`,
+      text: `SELECT 1 FROM ${table} WHERE account_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE`,
+      values: [tx.accountId, found[table]],
+    });
+  }
+}
+
+/** Erases them with all that hangs on them; answers the ids of the calls that went, whose files are left. */
+export async function eraseRows(
+  tx: AccountTransaction,
+  found: FoundPerson,
+  mails: readonly string[],
+): Promise<string[]> {
+  const calls = await tx.query<{ id: string }>({
+    name: 'privacy.erase-calls',
+    text: 'DELETE FROM calls WHERE account_id = $1 AND (conversation_id = ANY($2) OR id = ANY($3)) RETURNING id',
+    values: [tx.accountId, found.conversations, found.calls],
+  });
+  for (const table of ['appointments', 'leads', 'conversations', 'notes'] as const) {
+    await tx.query({
+      name: `privacy.erase-${table}`,
+      text: `DELETE FROM ${table} WHERE account_id = $1 AND id = ANY($2)`,
+      values: [tx.accountId, found[table]],
+    });
+  }
+  await tx.query({
+    name: 'privacy.clear-interests',
+    text: "UPDATE leads SET interest = '' WHERE account_id = $1 AND id = ANY($2)",
+    values: [tx.accountId, found.mentionedIn.leads],
+  });
+  await tx.query({
+    name: 'privacy.clear-notes',
+    text: "UPDATE appointments SET note = '' WHERE account_id = $1 AND id = ANY($2)",
+    values: [tx.accountId, found.mentionedIn.appointments],
+  });
+  await eraseMails(tx, mails);
+  return calls.map(({ id }) => id);
+}
+
+/** Also their jobs: why a mail was refused names its recipient. */
+export async function eraseMails(tx: AccountTransaction, mails: readonly string[]): Promise<void> {
+  await tx.query({
+    name: 'privacy.erase-mails',
+    text: 'DELETE FROM outbox WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, mails],
+  });
+  await tx.query({
+    name: 'privacy.erase-mail-jobs',
+    text: "DELETE FROM jobs WHERE kind = 'mail.send' AND payload ->> 'mailId' = ANY($1)",
+    values: [mails],
+  });
+}

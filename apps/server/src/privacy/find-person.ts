@@ -1,0 +1,162 @@
+import type { AccountTransaction } from '@deskbell/database';
+import { type RawBuilder, sql } from 'kysely';
+import type { IdentifiedPerson } from './identify-person.ts';
+
+/** Rows of one person, and those of others that mention them. All are ids. */
+export interface FoundPerson {
+  conversations: string[];
+  leads: string[];
+  appointments: string[];
+  /** On conversations of others. */
+  notes: string[];
+  /** Of conversations that never began. */
+  calls: string[];
+  /** Leads and appointments of others, of which a text mentions them. */
+  mentionedIn: { leads: string[]; appointments: string[] };
+  /** The addresses that these rows name. */
+  addresses: string[];
+}
+
+/**
+ * Everything in the account that is a person's: conversations, leads and appointments with their address or number, what
+ * belongs to these, and whichever conversation mentions them. What the business says of itself (its own number in an FAQ,
+ * and so in replies) is no trace of a person.
+ */
+export async function findPerson(tx: AccountTransaction, person: IdentifiedPerson): Promise<FoundPerson> {
+  const mentions = mentionsOf(person);
+  const own = await findOwn(tx, person, mentions);
+  const others = await findMentions(tx, mentions, await isTheBusiness(tx, person, mentions));
+  const among = (ids: string[], known: string[]) => ids.filter((id) => !known.includes(id));
+  const conversations = [...new Set([...own.conversations, ...others.conversations])];
+  return {
+    ...own,
+    conversations,
+    notes: await notesElsewhere(tx, mentions, conversations),
+    calls: others.calls,
+    mentionedIn: {
+      leads: among(others.leads, own.leads),
+      appointments: among(others.appointments, own.appointments),
+    },
+    addresses: await addressesOf(tx, own),
+  };
+}
+
+type Mentions = (text: RawBuilder<unknown>) => RawBuilder<boolean>;
+
+/** Whether a text names them. The pattern alone would take twenty times as long. */
+function mentionsOf({ part, separators, pattern }: IdentifiedPerson): Mentions {
+  return (text) => {
+    const bare = separators ? sql`translate(${text}, ${separators}, '')` : sql`lower(${text})`;
+    return sql<boolean>`(strpos(${bare}, ${part}) > 0 AND lower(${text}) ~ ${pattern})`;
+  };
+}
+
+type Own = Pick<FoundPerson, 'conversations' | 'leads' | 'appointments'>;
+
+/** A conversation, its lead and its appointments are one person's: what hangs on one of them is looked for until no more is. */
+async function findOwn(tx: AccountTransaction, { by }: IdentifiedPerson, mentions: Mentions): Promise<Own> {
+  const own: Own = { conversations: [], leads: [], appointments: [] };
+  const column = (name: string) =>
+    sql.ref(by === 'email' ? name.replace('*', 'email') : name.replace('*', 'phone'));
+  for (let known = -1; known < own.conversations.length + own.leads.length + own.appointments.length; ) {
+    known = own.conversations.length + own.leads.length + own.appointments.length;
+    own.leads = await ids(
+      tx,
+      sql`SELECT id FROM leads WHERE account_id = ${tx.accountId} AND (${mentions(column('*'))}
+            OR conversation_id = ANY(${own.conversations}::uuid[])
+            OR id IN (SELECT lead_id FROM conversations
+                      WHERE account_id = ${tx.accountId} AND id = ANY(${own.conversations}::uuid[])))`,
+    );
+    own.appointments = await ids(
+      tx,
+      sql`SELECT id FROM appointments WHERE account_id = ${tx.accountId} AND (${mentions(column('customer_*'))}
+            OR conversation_id = ANY(${own.conversations}::uuid[]))`,
+    );
+    own.conversations = await ids(
+      tx,
+      sql`SELECT id FROM conversations WHERE account_id = ${tx.accountId} AND (${mentions(column('customer_*'))}
+            OR lead_id = ANY(${own.leads}::uuid[])
+            OR id IN (SELECT conversation_id FROM leads
+                      WHERE account_id = ${tx.accountId} AND id = ANY(${own.leads}::uuid[]))
+            OR id IN (SELECT conversation_id FROM appointments
+                      WHERE account_id = ${tx.accountId} AND id = ANY(${own.appointments}::uuid[])))`,
+    );
+  }
+  return own;
+}
+
+/** Whether it is the business's own address or number, which it tells everybody. */
+async function isTheBusiness(
+  tx: AccountTransaction,
+  { key }: IdentifiedPerson,
+  mentions: Mentions,
+): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`
+    SELECT EXISTS (SELECT FROM assistants a WHERE a.account_id = ${tx.accountId} AND ${mentions(sql`to_jsonb(a)::text`)})
+      OR EXISTS (SELECT FROM faqs WHERE account_id = ${tx.accountId} AND ${mentions(sql`answer`)})
+      OR EXISTS (SELECT FROM knowledge_passages WHERE account_id = ${tx.accountId} AND ${mentions(sql`text`)})
+      OR EXISTS (SELECT FROM memberships m JOIN auth."user" u ON u.id = m.user_id
+                 WHERE m.account_id = ${tx.accountId} AND lower(u.email) = ${key}) AS own`.execute(tx.kysely);
+  return rows[0]!.own;
+}
+
+async function findMentions(tx: AccountTransaction, mentions: Mentions, isTheBusiness: boolean) {
+  const said = isTheBusiness ? sql`(role = 'user' OR author IS NOT NULL)` : sql`true`;
+  const spoken = isTheBusiness ? sql`t.role = 'user'` : sql`true`;
+  const conversations = await ids(
+    tx,
+    sql`SELECT conversation_id AS id FROM messages
+          WHERE account_id = ${tx.accountId} AND ${said} AND ${mentions(sql`content`)}
+        UNION
+        SELECT id FROM conversations WHERE account_id = ${tx.accountId} AND (${mentions(sql`state::text`)}
+          OR ${mentions(sql`concat_ws(' ', customer_name, topic, summary, rating_comment)`)})
+        UNION
+        SELECT c.conversation_id FROM call_turns t JOIN calls c ON c.account_id = t.account_id AND c.id = t.call_id
+          JOIN conversations o ON o.account_id = c.account_id AND o.id = c.conversation_id
+          WHERE t.account_id = ${tx.accountId} AND ${spoken} AND ${mentions(sql`t.text`)}`,
+  );
+  const calls = await ids(
+    tx,
+    sql`SELECT c.id FROM call_turns t JOIN calls c ON c.account_id = t.account_id AND c.id = t.call_id
+        WHERE t.account_id = ${tx.accountId} AND ${spoken} AND ${mentions(sql`t.text`)}
+          AND NOT EXISTS (SELECT FROM conversations o WHERE o.account_id = c.account_id AND o.id = c.conversation_id)`,
+  );
+  const leads = await ids(
+    tx,
+    sql`SELECT id FROM leads WHERE account_id = ${tx.accountId} AND ${mentions(sql`interest`)}`,
+  );
+  const appointments = await ids(
+    tx,
+    sql`SELECT id FROM appointments WHERE account_id = ${tx.accountId} AND ${mentions(sql`note`)}`,
+  );
+  return { conversations, calls, leads, appointments };
+}
+
+const notesElsewhere = (tx: AccountTransaction, mentions: Mentions, conversations: string[]) =>
+  ids(
+    tx,
+    sql`SELECT id FROM notes WHERE account_id = ${tx.accountId} AND ${mentions(sql`text`)}
+          AND NOT conversation_id = ANY(${conversations}::uuid[])`,
+  );
+
+async function addressesOf(
+  tx: AccountTransaction,
+  { conversations, leads, appointments }: Own,
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    SELECT lower(email) AS email FROM (
+      SELECT customer_email AS email FROM conversations
+        WHERE account_id = ${tx.accountId} AND id = ANY(${conversations}::uuid[])
+      UNION SELECT email FROM leads WHERE account_id = ${tx.accountId} AND id = ANY(${leads}::uuid[])
+      UNION SELECT customer_email FROM appointments
+        WHERE account_id = ${tx.accountId} AND id = ANY(${appointments}::uuid[])) named
+    WHERE email IS NOT NULL`.execute(tx.kysely);
+  return rows.map(({ email }) => email);
+}
+
+async function ids(tx: AccountTransaction, select: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT DISTINCT id FROM (${select}) found WHERE id IS NOT NULL`.execute(tx.kysely);
+  return rows.map(({ id }) => id);
+}
