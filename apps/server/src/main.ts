@@ -17,6 +17,7 @@ import { createLastWork } from './last-work.ts';
 import { loadVoiceModels } from './load-voice-models.ts';
 import { redactOldMailsDaily } from './mail/index.ts';
 import { endIdleConversationsEveryMinute } from './outcomes/index.ts';
+import { forgetOutlivedHourly } from './privacy/index.ts';
 import { readSecret } from './read-secret.ts';
 import { sweepRecordingsHourly } from './recordings/index.ts';
 import { say, showProgress } from './say.ts';
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
   await endIdleConversationsEveryMinute(deps);
   await endSilentCallsEveryMinute(deps);
   await sweepRecordingsHourly(deps);
+  await forgetOutlivedHourly(deps);
   await jobs.start();
   stopOnSignals(server, deps, stopping, embedded, log);
 
