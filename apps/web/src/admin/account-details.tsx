@@ -2,13 +2,13 @@ import { type AdminAssistant, type AdminUserDetails, actForAccount } from '@desk
 import { useMutation } from '@tanstack/react-query';
 import { enterWorkplace } from '../accounts/workplace.ts';
 import { call, sentenceOf } from '../api.ts';
+import { SetupStatusBadge } from '../assistants/setup-status-badge.tsx';
 import { planNames, priceText } from '../billing/plan-labels.ts';
 import { UsageBars } from '../billing/usage-bars.tsx';
 import { Button } from '../ui/button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { words } from './admin-labels.ts';
-import { SetupStatus } from './setup-status.tsx';
 
 type Account = AdminUserDetails['accounts'][number];
 
@@ -76,7 +76,7 @@ function AssistantLine({ assistant }: { assistant: AdminAssistant }) {
       </span>
       <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         <Moment instant={assistant.createdAt} />
-        <SetupStatus assistant={assistant} />
+        <SetupStatusBadge assistant={assistant} />
       </span>
     </li>
   );

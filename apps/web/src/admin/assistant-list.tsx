@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bot } from 'lucide-react';
 import { readPage } from '../api.ts';
+import { SetupStatusBadge } from '../assistants/setup-status-badge.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Cell, Row, Table } from '../ui/table.tsx';
 import { pageOf, useAdminAddress } from './admin-address.ts';
 import { words } from './admin-labels.ts';
 import { AdminList } from './admin-list.tsx';
-import { SetupStatus } from './setup-status.tsx';
 
 /** Assistants of every account, the newest first. */
 export function AssistantList() {
@@ -59,7 +59,7 @@ function Name({ assistant }: { assistant: AdminAssistant }) {
       <p className="font-semibold break-words">{assistant.name}</p>
       <p className="text-sm break-words text-ink-soft">{assistant.businessName}</p>
       <p className="mt-1 flex flex-wrap gap-1.5">
-        <SetupStatus assistant={assistant} />
+        <SetupStatusBadge assistant={assistant} />
         {assistant.managedByAdmin && <Badge tint="primary">Done for you</Badge>}
       </p>
     </div>

@@ -1,10 +1,10 @@
 import type { Client, SetupStatus } from '@deskbell/contract';
 import { Ellipsis, MailPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { setupStatusOptions } from '../assistants/setup-status.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { Select } from '../ui/select.tsx';
-import { statusOptions } from './client-labels.ts';
 import { EditClientDialog } from './edit-client-dialog.tsx';
 import { useInviteClient, useSetUpClient, useUpdateClient } from './use-clients.ts';
 
@@ -20,7 +20,7 @@ export function ClientActions({ client }: { client: Client }) {
         className="min-w-30"
         aria-label={`Status of ${businessName}`}
         value={client.setupStatus}
-        options={statusOptions}
+        options={setupStatusOptions}
         onChange={(event) =>
           update.mutate({ client, update: { setupStatus: event.target.value as SetupStatus } })
         }

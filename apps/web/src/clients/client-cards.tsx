@@ -1,9 +1,9 @@
 import type { Client } from '@deskbell/contract';
+import { industryLabel } from '../assistants/industry-label.ts';
+import { SetupStatusBadge } from '../assistants/setup-status-badge.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { ClientContact } from './client-contact.tsx';
-import { industryLabel } from './client-labels.ts';
-import { ClientStatus } from './client-status.tsx';
 
 export function ClientCards({ clients }: { clients: Client[] }) {
   return (
@@ -31,7 +31,7 @@ function ClientCard({ client }: { client: Client }) {
             {name} · {industryLabel(client)}
           </p>
         </div>
-        <ClientStatus client={client} />
+        <SetupStatusBadge assistant={client} />
       </header>
       <section>
         <h3 className="mb-1 text-sm font-semibold text-ink-soft">Contact</h3>

@@ -4,6 +4,7 @@ import { BriefcaseBusiness } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { firstPage, useAddress, usePaging } from '../address.ts';
 import { readPage } from '../api.ts';
+import { setupStatusLabels } from '../assistants/setup-status.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,7 +12,6 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
-import { statusLabels } from './client-labels.ts';
 
 const pageSize = 25;
 
@@ -92,7 +92,7 @@ function NoClients({
     return (
       <EmptyState
         icon={BriefcaseBusiness}
-        title={`No clients are ${statusLabels[status].toLowerCase()}`}
+        title={`No clients are ${setupStatusLabels[status].toLowerCase()}`}
         text="A client comes here when you choose this status for it."
       />
     );

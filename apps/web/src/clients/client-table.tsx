@@ -1,10 +1,10 @@
 import type { Client } from '@deskbell/contract';
+import { industryLabel } from '../assistants/industry-label.ts';
+import { SetupStatusBadge } from '../assistants/setup-status-badge.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Cell, Row, Table } from '../ui/table.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { ClientContact } from './client-contact.tsx';
-import { industryLabel } from './client-labels.ts';
-import { ClientStatus } from './client-status.tsx';
 
 const columns = ['Business', 'Assistant', 'Contact', 'Status', 'Features', 'Actions'];
 
@@ -24,7 +24,7 @@ export function ClientTable({ clients }: { clients: Client[] }) {
             <ClientContact client={client} />
           </Cell>
           <Cell label="Status">
-            <ClientStatus client={client} />
+            <SetupStatusBadge assistant={client} />
           </Cell>
           <Cell label="Features">
             <span className="flex flex-wrap gap-1">

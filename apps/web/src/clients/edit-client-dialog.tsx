@@ -1,11 +1,11 @@
 import { type Client, type ClientUpdate, ClientUpdateSchema, clientIndustries } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Resolver, useForm } from 'react-hook-form';
+import { industryLabel } from '../assistants/industry-label.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ClientFields, type ClientForm } from './client-fields.tsx';
-import { industryLabel } from './client-labels.ts';
 import { showFaults } from './show-faults.ts';
 import { useUpdateClient } from './use-clients.ts';
 

@@ -1,0 +1,15 @@
+import type { SetupStatus } from '@deskbell/contract';
+
+/**
+ * Where an assistant may stand, with its label, in order.
+ * @public
+ */
+export const setupStatusOptions = [
+  ['pending', 'Pending'],
+  ['setup', 'In Setup'],
+  ['live', 'Live'],
+  ['paused', 'Paused'],
+] as const satisfies readonly (readonly [SetupStatus, string])[];
+
+/** @public */
+export const setupStatusLabels = Object.fromEntries(setupStatusOptions) as Record<SetupStatus, string>;
