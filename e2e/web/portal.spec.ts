@@ -51,6 +51,10 @@ const full = portalOf({
 
 const open = (path: string, given?: Partial<Memory>, context?: BrowserContextOptions) =>
   visit(browser, web.dist, path, given, context);
+const inNewYork = (instant: string) =>
+  new Date(instant)
+    .toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/New_York' })
+    .replace(/\s/g, ' ');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const verifications = (memory: Memory) =>
   memory.requests.filter((line) => line.startsWith('POST /api/client/verify'));
@@ -183,6 +187,7 @@ test('the portal shows figures, the newest ten of each list and the assistant, i
   const leads = page.getByRole('table', { name: 'Recent leads' });
   expect(await leads.getByRole('row').count()).toBe(11);
   await leads.getByText('Anonymous').first().waitFor();
+  await leads.getByText(inNewYork(full.portal!.leads[0]!.createdAt)).waitFor();
   await leads.getByText('General inquiry').first().waitFor();
   await page.getByRole('definition').filter({ hasText: 'Jan 14, 2026' }).waitFor();
   await page.getByRole('definition').filter({ hasText: 'Restaurants' }).waitFor();
