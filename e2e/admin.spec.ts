@@ -131,7 +131,7 @@ it('brings a dead job back', async () => {
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Dead jobs (1)' }).click();
   await page.getByText(/451/).waitFor();
-  await page.getByRole('button', { name: 'Retry Mail send' }).click();
+  await page.getByRole('button', { name: 'Retry Send a mail' }).click();
   await page.getByText('No dead jobs').waitFor();
   await arrived('hello@deskbell.example');
 });

@@ -113,7 +113,7 @@ export const mailRow = (number: number, changes: Partial<OutboxMail> = {}): Outb
 
 export const deadJob = (number: number): DeadJob => ({
   id: idOf(22, number),
-  kind: oneOf(['deliver-mail', 'read-website'], number),
+  kind: oneOf(['mail.send', 'tables.polish'], number),
   payload: { accountId: idOf(20, number), mailId: idOf(21, number) },
   attempts: oneOf([8, 1], number),
   lastError: oneOf(['connect ECONNREFUSED 127.0.0.1:587', null], number),

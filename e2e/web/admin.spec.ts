@@ -207,12 +207,12 @@ test('dead jobs show on their tab, are retried at once and discarded after askin
   const { page, memory, faults } = admin;
   await page.getByRole('tab', { name: 'Dead jobs (2)' }).click();
   await shown(page, 'connect ECONNREFUSED 127.0.0.1:587');
-  await page.getByRole('button', { name: 'Retry Deliver mail' }).click();
+  await page.getByRole('button', { name: 'Retry Send a mail' }).click();
   await page.getByRole('tab', { name: 'Dead jobs (1)' }).waitFor();
-  await page.getByRole('button', { name: 'Discard Read website' }).click();
+  await page.getByRole('button', { name: 'Discard Tables polish' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   expect(memory.platform.deadJobs).toHaveLength(1);
-  await page.getByRole('button', { name: 'Discard Read website' }).click();
+  await page.getByRole('button', { name: 'Discard Tables polish' }).click();
   await page.getByRole('button', { name: 'Discard job' }).click();
   await shown(page, 'No dead jobs');
   expect(memory.requests.filter((line) => /^(POST|DELETE) \/api\/admin\/dead-jobs/.test(line))).toEqual([

@@ -79,7 +79,10 @@ function Entry({
       </Cell>
       <Cell label="What">
         <span className="block wrap-anywhere @4xl:min-w-40">{deedOf(entry)}</span>
-        <span className="block font-mono text-[0.8125rem] break-all text-ink-soft @4xl:max-w-44 @4xl:truncate">
+        <span
+          title={entry.subjectId}
+          className="block font-mono text-[0.8125rem] break-all text-ink-soft @4xl:max-w-44 @4xl:truncate"
+        >
           {entry.subjectId}
         </span>
       </Cell>

@@ -33,7 +33,7 @@ export function DeadJobs() {
 }
 
 function Job({ job }: { job: DeadJob }) {
-  const payload = Object.entries(job.payload);
+  const facts = Object.entries({ kind: job.kind, ...job.payload });
   return (
     <article className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 grow basis-72">
@@ -44,16 +44,14 @@ function Job({ job }: { job: DeadJob }) {
           <Moment instant={job.createdAt} />
         </p>
         <p className="mt-1 text-sm break-words text-danger">{job.lastError ?? 'No reason was kept.'}</p>
-        {payload.length > 0 && (
-          <dl className="mt-2 grid gap-x-3 font-mono text-[0.8125rem] sm:grid-cols-[max-content_1fr]">
-            {payload.map(([name, value]) => (
-              <div key={name} className="contents">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="break-all">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <dl className="mt-2 grid gap-x-3 font-mono text-[0.8125rem] sm:grid-cols-[max-content_1fr]">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="break-all">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
       <div className="flex gap-2">
         <RetryJob job={job} />

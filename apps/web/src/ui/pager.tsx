@@ -25,7 +25,7 @@ export function Pager({
   return (
     <nav
       aria-label="Pages"
-      className="flex items-center justify-between gap-4 border-t border-line px-4 py-3"
+      className="flex items-center justify-between gap-4 border-t border-line px-5 py-3 sm:px-6"
     >
       <p className="text-sm text-ink-soft tabular-nums">
         {(from + 1).toLocaleString('en-US')}–{(from + count).toLocaleString('en-US')} of{' '}
