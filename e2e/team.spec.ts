@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { ChatReply, CurrentUser, VisitorMessage } from '@deskbell/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -116,6 +117,7 @@ async function joinAnew(link: string, name: string): Promise<Colleague> {
   const { page } = colleague;
   await page.goto(link);
   await page.getByRole('heading', { name: 'Join Olivia Own' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Join the team' }).click();
@@ -124,6 +126,9 @@ async function joinAnew(link: string, name: string): Promise<Colleague> {
   colleague.refused = colleague.refused.filter((line) => !line.includes('/api/auth/user'));
   return colleague;
 }
+
+const faultsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, help }) => `${id}: ${help}`);
 
 const userOf = async (page: Page) => (await (await page.request.get('/api/auth/user')).json()) as CurrentUser;
 
@@ -163,6 +168,7 @@ it('an owner invites by mail, and sees who has not joined yet', async () => {
   const first = await invite('amy@bakery.example', 'Agent');
   await team(page).getByRole('button', { name: 'Send the invitation to amy@bakery.example again' }).click();
   const link = await invitationLink('amy@bakery.example', first);
+  expect(await faultsOf(page)).toEqual([]);
   agent = await openBrowser();
   await agent.page.goto(first);
   await agent.page.getByText('This invitation link is not valid.').waitFor();

@@ -215,6 +215,23 @@ describe('an invitation', () => {
   });
 });
 
+test('mails are limited: an invitation is sent again five times an hour, and tokens are not to be guessed', async () => {
+  const limited = await createTestServer({
+    environment: { RATE_LIMITS: 'on' },
+    database: server.database,
+    clock,
+  });
+  const { id } = await invited(newAddress());
+  const statuses = async (count: number, run: () => Promise<Response>) =>
+    (await Promise.all(Array.from({ length: count }, run))).map(({ status }) => status).sort();
+  const resend = () =>
+    limited.send(`/api/team/invitations/${id}/resend`, { method: 'POST', cookie: bakery.cookie });
+  expect(await statuses(6, resend)).toEqual([200, 200, 200, 200, 200, 429]);
+  const guess = () => limited.send('/api/invitations/read', { json: { token: 'x'.repeat(43) } });
+  expect((await statuses(21, guess)).slice(-2)).toEqual([404, 429]);
+  await limited.close();
+});
+
 describe('a new user', () => {
   test('gives a name and a password, and nothing is made without', async () => {
     const email = newAddress();

@@ -1,5 +1,6 @@
 import { type CallDetail, getRecording, urlOf } from '@deskbell/contract';
 import { Download } from 'lucide-react';
+import { useMay } from '../../session/use-may.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -63,6 +64,7 @@ const notReady: Record<'recording' | 'preparing' | 'erased' | 'none', string> = 
 
 function Recording({ call, playback }: { call: CallDetail; playback: Playback | null }) {
   const momentText = useMomentText();
+  const mayExport = useMay('desk.export');
   const state = recordingStateOf(call);
   if (state !== 'ready') {
     return (
@@ -80,9 +82,11 @@ function Recording({ call, playback }: { call: CallDetail; playback: Playback | 
           {expiresAt ? `Erased by itself on ${momentText(expiresAt)}` : 'Kept until you erase it'}
         </p>
         <div className="-ml-3 flex flex-wrap gap-1 sm:ml-0">
-          <ButtonLink variant="ghost" size="small" href={recordingAddress(call)} download>
-            <Download aria-hidden size={16} /> Download
-          </ButtonLink>
+          {mayExport && (
+            <ButtonLink variant="ghost" size="small" href={recordingAddress(call)} download>
+              <Download aria-hidden size={16} /> Download
+            </ButtonLink>
+          )}
           <EraseRecording call={call} />
         </div>
       </div>
