@@ -42,6 +42,7 @@ import { answerDesk, type DeskMemory, emptyDesk, previewOf } from './desk-double
 import { analyticsOf, settingsRow, statsRow, usageRow } from './figures.ts';
 import { answerMail, emptyMail, type MailMemory } from './mail-double.ts';
 import { answerPortal, emptyPortal, type PortalMemory } from './portal-double.ts';
+import { answerPrivacy, emptyPrivacy, type PrivacyMemory } from './privacy-double.ts';
 import { assistantRow, detailOf, faqRow, hoursAgo, idOf, memberRow } from './rows.ts';
 import { answerVoice, emptyVoice, recordingOf, type VoiceMemory } from './voice-double.ts';
 
@@ -74,7 +75,8 @@ export interface Memory
     PortalMemory,
     VoiceMemory,
     AdminMemory,
-    MailMemory {
+    MailMemory,
+    PrivacyMemory {
   user: CurrentUser | null;
   assistants: Assistant[];
   faqs: Faq[];
@@ -108,6 +110,7 @@ export async function startDouble(dist: string, given: Partial<Memory> = {}) {
     ...emptyDesk(),
     ...noClients(),
     ...emptyPortal(),
+    ...emptyPrivacy(),
     ...emptyVoice(),
     ...emptyMail(),
     ...emptyPlatform(),
@@ -219,6 +222,8 @@ async function answerApi(memory: Memory, request: IncomingMessage, response: Ser
   if (admin) return send(...admin);
   const portal = answerPortal(memory, request.method ?? '', url, body);
   if (portal) return send(...portal);
+  const privacy = answerPrivacy(memory, request.method ?? '', url, body);
+  if (privacy) return send(...privacy);
   const desk = answerDesk(memory, request.method ?? '', url, body);
   if (desk) return send(desk[0], desk[1], { 'x-total-count': String(memory.appointments.length) });
 

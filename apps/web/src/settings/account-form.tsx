@@ -21,8 +21,14 @@ import { timeZoneOptions } from './time-zone-options.ts';
 
 const countries = countryOptions();
 // What has a card of its own is not this form's to save.
-const Fields = AccountSettingsSchema.omit({ planType: true, recordingDays: true, pronunciations: true });
-const ownOf = ({ planType: _, recordingDays: _days, pronunciations: _words, ...own }: AccountSettings) => own;
+const Fields = AccountSettingsSchema.omit({
+  planType: true,
+  conversationDays: true,
+  leadDays: true,
+  recordingDays: true,
+  pronunciations: true,
+});
+const ownOf = (settings: AccountSettings) => Fields.parse(settings);
 
 export function AccountForm({ settings }: { settings: AccountSettings }) {
   const { register, handleSubmit, reset, formState } = useForm({

@@ -1,6 +1,10 @@
 import { getAccountSettings } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../api.ts';
+import { ActivityCard } from '../privacy/activity-card.tsx';
+import { EraseCard } from '../privacy/erase-card.tsx';
+import { ExportCard } from '../privacy/export-card.tsx';
+import { KeepingCard } from '../privacy/keeping-card.tsx';
 import { useMay } from '../session/use-may.ts';
 import { TeamCard } from '../team/team-card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -10,15 +14,16 @@ import { AccountFacts } from './account-facts.tsx';
 import { AccountForm } from './account-form.tsx';
 import { Appearance } from './appearance.tsx';
 import { PronunciationsCard } from './pronunciations-card.tsx';
-import { RecordingsCard } from './recordings-card.tsx';
 
 /**
- * The account's name, time zone and country, its recordings and words, its team, and how this browser shows it all.
+ * The account's name, time zone and country, its words, how long it keeps what, its team and record, and how this browser shows it all.
  * @public
  */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(read(getAccountSettings, {}));
   const mayChange = useMay('account.write');
+  const mayErase = useMay('privacy.manage');
+  const mayAudit = useMay('audit.read');
   return (
     <>
       <SectionHeader title="Settings" text="For everyone in your account, unless it says otherwise." />
@@ -36,11 +41,14 @@ export function SettingsScreen() {
         <TeamCard />
         {data && mayChange && (
           <>
-            <RecordingsCard settings={data} />
+            <KeepingCard settings={data} />
             {/* What was saved may differ from what was typed by its spaces: the list begins anew with it. */}
             <PronunciationsCard key={JSON.stringify(data.pronunciations)} settings={data} />
           </>
         )}
+        {mayErase && <ExportCard />}
+        {mayErase && <EraseCard />}
+        {mayAudit && <ActivityCard />}
         <Appearance />
       </div>
     </>

@@ -3,7 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { call, queries, read, sentenceOf } from '../api.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** Saves some of the account's settings and says so. */
+/**
+ * Saves some of the account's settings and says so.
+ * @public
+ */
 export function useSaveSettings() {
   return useMutation({
     mutationFn: (body: AccountSettingsUpdate) => call(updateAccountSettings, { body }),

@@ -1,6 +1,6 @@
 import { AccountSettingsSchema } from '@deskbell/contract';
 import { expect, test } from 'vitest';
-import { daysOf, erasesMore, keepingOf, keepingOptions } from './recording-keeping.ts';
+import { daysOf, erasesMore, keepingOf, keepingOptions } from './keeping.ts';
 
 test('every span on offer is one the server takes, and no end is the last', () => {
   const { recordingDays } = AccountSettingsSchema.shape;
