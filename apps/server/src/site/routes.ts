@@ -26,6 +26,7 @@ export function siteRoutes(app: Hono, api: Api, deps: Pick<Deps, 'config' | 'pub
   const publicPages = new Map(sitePages.map(({ path, file }) => [path, branded(file)]));
   const landingPage = publicPages.get('/')!;
   const notFoundPage = publicPages.get(null)!;
+  const clientSignInPage = publicPages.get('/client-auth')!;
   const robots = branded('robots.txt');
   const sitemap = branded('sitemap.xml');
 
@@ -41,22 +42,32 @@ export function siteRoutes(app: Hono, api: Api, deps: Pick<Deps, 'config' | 'pub
     http.body(sitemap(), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
   );
 
-  app.get('/', compress(), async (http) => {
+  /** Who is asking; the answer depends on it. */
+  const sessionOf = (http: Context) => {
     http.header('Vary', 'Cookie');
-    const session = await api.sessionOf(http.req.raw.headers);
+    return api.sessionOf(http.req.raw.headers);
+  };
+  app.get('/', compress(), async (http) => {
+    const session = await sessionOf(http);
     return html(http, session ? appPage() : landingPage());
   });
   // Its name in old links and in the specification.
   app.get('/client-portal', (http) => http.redirect('/portal'));
-  app.get('/portal', compress(), async (http) => {
-    http.header('Vary', 'Cookie');
-    const session = await api.sessionOf(http.req.raw.headers);
-    return session ? html(http, appPage()) : http.redirect('/client-auth');
+  // To anybody but clients it isn't there; signed out, they sign in.
+  app.on('GET', ['/portal', '/portal/'], compress(), async (http) => {
+    const session = await sessionOf(http);
+    if (!session) return http.redirect('/client-auth');
+    return session.user.role === 'client' ? html(http, appPage()) : html(http, notFoundPage(), 404);
+  });
+  // Mails lead here. Who is in already goes on, unless the mail brought a link to use.
+  app.get('/client-auth', compress(), async (http) => {
+    const session = await sessionOf(http);
+    const isIn = session?.user.role === 'client' && !http.req.query('token');
+    return isIn ? http.redirect('/portal') : html(http, clientSignInPage());
   });
   // To anybody but the administrator it isn't there; signed out, the app asks who they are.
   app.on('GET', ['/admin', '/admin/'], compress(), async (http) => {
-    http.header('Vary', 'Cookie');
-    const session = await api.sessionOf(http.req.raw.headers);
+    const session = await sessionOf(http);
     const isTheirs = !session || session.user.role === 'administrator';
     return isTheirs ? html(http, appPage()) : html(http, notFoundPage(), 404);
   });

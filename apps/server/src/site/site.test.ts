@@ -1,6 +1,6 @@
 import { sitePages } from '@deskbell/web/site-pages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimAsAdministrator, createTestServer, type TestServer } from '../testing/index.ts';
+import { claimAsAdministrator, createTestServer, signInAsClient, type TestServer } from '../testing/index.ts';
 import { isPagePath } from './is-page-path.ts';
 
 let server: TestServer;
@@ -24,14 +24,28 @@ it('serves the landing page to visitors and the app to whoever is signed in, apa
   expect(app).not.toContain('Powerful Features');
 });
 
-it('leads to the portal from its old name, and to its sign-in whoever is signed out', async () => {
-  const { cookie } = await server.signUp('portal-page@shop.example');
-  const old = await server.send('/client-portal', { cookie });
+it('serves the portal to clients, leads whoever is signed out to their sign-in, and has it for nobody else', async () => {
+  const client = await signInAsClient(server, 'portal-page@client.example');
+  expect((await server.send('/portal', { cookie: client })).status).toBe(200);
+  const old = await server.send('/client-portal', { cookie: client });
   expect([old.status, old.headers.get('location')]).toEqual([302, '/portal']);
   const signedOut = await server.send('/portal');
   expect([signedOut.status, signedOut.headers.get('location')]).toEqual([302, '/client-auth']);
   expect(signedOut.headers.get('vary')).toContain('Cookie');
-  expect((await server.send('/portal', { cookie })).status).toBe(200);
+  const { cookie: owner } = await server.signUp('portal-page@shop.example');
+  const notTheirs = await server.send('/portal', { cookie: owner });
+  expect(notTheirs.status).toBe(404);
+  expect(await notTheirs.text()).toContain('404 Page Not Found');
+});
+
+it('lets clients who are signed in pass their sign-in by, but not with a mailed link to use', async () => {
+  const cookie = await signInAsClient(server, 'again@client.example');
+  const again = await server.send('/client-auth', { cookie });
+  expect([again.status, again.headers.get('location')]).toEqual([302, '/portal']);
+  expect(again.headers.get('vary')).toContain('Cookie');
+  expect((await server.send('/client-auth?token=of-another-mail', { cookie })).status).toBe(200);
+  const { cookie: owner } = await server.signUp('again@shop.example');
+  expect((await server.send('/client-auth', { cookie: owner })).status).toBe(200);
 });
 
 it('has an administrator’s page for the administrator and whoever may sign in as one, for nobody else', async () => {

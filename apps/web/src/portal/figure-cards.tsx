@@ -42,7 +42,7 @@ export function FigureCards({ assistant }: { assistant: PortalAssistant }) {
         icon={MessageCircleReply}
         title="Response Rate"
         definition="Share of what customers asked in the last 30 days that was answered from the knowledge of the business or by a completed action, not by a fallback."
-        note={data && (data.responseRate === null ? 'Nothing asked yet' : 'Last 30 days')}
+        note={data && (data.responseRate === null ? 'Nothing asked in 30 days' : 'Last 30 days')}
       >
         {data && percentText(data.responseRate)}
       </FigureCard>
