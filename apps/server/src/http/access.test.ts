@@ -122,6 +122,8 @@ it("keeps a client out of their own assistant's conversations, streams, tests an
     json: { assistantId, preview: true },
   });
   expect(await call.text()).not.toContain('"token":"');
+  // The socket of a call takes the ticket that this answers, and no session.
+  expect(await statusOf('/provider/call/web', { assistantId })).toBe(401);
 });
 
 it("refuses members everything that is the administrator's or a client's", async () => {
