@@ -1,12 +1,13 @@
-import { layOutMail } from '../mail/index.ts';
+import { layOutMail, type MailBrand } from '../mail/index.ts';
 
 /** What a client gets who asked for a password or a link where owners sign in. */
-export function clientPortalMail({ brandName, publicUrl }: { brandName: string; publicUrl: string }) {
+export function clientPortalMail({ brand, publicUrl }: { brand: MailBrand; publicUrl: string }) {
   return {
     kind: 'client_portal',
-    subject: `Your ${brandName} client portal`,
+    subject: `Your ${brand.name} client portal`,
     ...layOutMail({
-      brandName,
+      brand,
+      heading: 'Your client portal',
       paragraphs: [
         'This address belongs to the client portal, which has a sign-in page of its own. You need no password there.',
       ],

@@ -69,7 +69,7 @@ export function createSignIn(deps: Deps) {
       resetPasswordTokenExpiresIn: linkLifetimeSeconds,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        const given = { brandName: config.brand.name, publicUrl, token };
+        const given = { brand: config.brand, publicUrl, token };
         const mail = isClient(user.id) ? clientPortalMail(given) : passwordResetMail(given);
         await db.system((tx) => sendMail(deps, tx, { ...mail, recipient: user.email }));
       },
@@ -78,7 +78,7 @@ export function createSignIn(deps: Deps) {
       sendOnSignUp: true,
       expiresIn: linkLifetimeSeconds,
       sendVerificationEmail: async ({ user, url }) => {
-        const mail = verificationMail({ brandName: config.brand.name, url });
+        const mail = verificationMail({ brand: config.brand, url });
         await db.system((tx) => sendMail(deps, tx, { ...mail, recipient: user.email }));
       },
     },
@@ -92,7 +92,7 @@ export function createSignIn(deps: Deps) {
         // Whoever asks is told the same, in the same time, whether or not the address is known.
         sendMagicLink: async ({ email, token }, ctx) => {
           const found = await ctx?.context.internalAdapter.findUserByEmail(email);
-          const given = { brandName: config.brand.name, publicUrl, token };
+          const given = { brand: config.brand, publicUrl, token };
           const mail = isClient(found?.user.id) ? clientPortalMail(given) : signInLinkMail(given);
           await db.system(async (tx) => {
             if (found) await sendMail(deps, tx, { ...mail, recipient: email });

@@ -1,13 +1,14 @@
-import { layOutMail } from '../mail/index.ts';
+import { layOutMail, type MailBrand } from '../mail/index.ts';
 
 /** Lets the owner of an address choose a new password. */
-export function passwordResetMail(given: { brandName: string; publicUrl: string; token: string }) {
-  const { brandName, publicUrl, token } = given;
+export function passwordResetMail(given: { brand: MailBrand; publicUrl: string; token: string }) {
+  const { brand, publicUrl, token } = given;
   return {
     kind: 'reset_password',
-    subject: `Choose a new password for ${brandName}`,
+    subject: `Choose a new password for ${brand.name}`,
     ...layOutMail({
-      brandName,
+      brand,
+      heading: 'Choose a new password',
       paragraphs: ['Somebody, probably you, asked for a new password.'],
       action: {
         label: 'Choose a new password',

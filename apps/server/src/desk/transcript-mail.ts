@@ -36,7 +36,7 @@ export function transcriptMail(given: {
       brand: { name: businessName, contactEmail: businessEmail },
       heading: subject,
       paragraphs: [
-        `Your conversation with ${businessName} (times in ${timeZone}):`,
+        `All that was said, with times in ${timeZone}:`,
         ...lines.map((line) => ({
           quote: line.content,
           by: `${speakerOf(line, of)}, ${time(line.createdAt).slice(0, 16)}`,

@@ -38,11 +38,8 @@ export interface MailContent {
   unsubscribeUrl?: string;
 }
 
-/** A mail's content as features hand it over; the brand's name alone makes a foot without an address. */
-export type GivenContent = MailContent | (Omit<MailContent, 'brand'> & { brandName: string });
-
 /** Text and HTML parts of a mail in the house's one layout. */
-export function layOutMail(given: GivenContent): { text: string; html: string } {
-  const content = 'brand' in given ? given : { ...given, brand: { name: given.brandName, contactEmail: '' } };
-  return { text: textPart(content), html: htmlPart(content) };
-}
+export const layOutMail = (content: MailContent): { text: string; html: string } => ({
+  text: textPart(content),
+  html: htmlPart(content),
+});

@@ -1,23 +1,24 @@
 import { type TeamRole, teamRoles } from '@deskbell/contract';
-import { layOutMail } from '../mail/index.ts';
+import { layOutMail, type MailBrand } from '../mail/index.ts';
 import { invitationDays } from './invitation-row.ts';
 
 /** Invites a colleague. `invitedBy` is empty when that user is gone. */
 export function invitationMail(given: {
-  brandName: string;
+  brand: MailBrand;
   publicUrl: string;
   accountName: string;
   invitedBy: string;
   role: TeamRole;
   token: string;
 }) {
-  const { brandName, publicUrl, accountName, invitedBy, role, token } = given;
+  const { brand, publicUrl, accountName, invitedBy, role, token } = given;
   const { label, means } = teamRoles[role];
   return {
     kind: 'team_invitation',
-    subject: `Join ${accountName} on ${brandName}`,
+    subject: `Join ${accountName} on ${brand.name}`,
     ...layOutMail({
-      brandName,
+      brand,
+      heading: `Join ${accountName}`,
       paragraphs: [
         `${invitedBy || 'A colleague'} invites you to the team of ${accountName}.`,
         `Your role: ${label}. ${means}`,

@@ -13,7 +13,7 @@ export async function mailInvitation(
 ): Promise<void> {
   const account = await tx.kysely.selectFrom('accounts').select('name').executeTakeFirstOrThrow();
   const mail = invitationMail({
-    brandName: ctx.config.brand.name,
+    brand: ctx.config.brand,
     publicUrl: ctx.publicUrl,
     accountName: account.name,
     invitedBy,

@@ -14,6 +14,7 @@ import { createJobs } from '../jobs/index.ts';
 import { createLastWork } from '../last-work.ts';
 import { missingTextModel } from '../text-model.ts';
 import { missingVoiceModels, type VoiceModels } from '../voice-models.ts';
+import { keepMails } from './keep-mails.ts';
 
 /** What a request says; `json` is sent as the body, `cookie` as a browser would send it. */
 export interface TestRequest {
@@ -69,6 +70,7 @@ export async function createTestServer(
       return { id: user.id, cookie: cookieOf(response) };
     },
     async close() {
+      await keepMails(deps);
       await deps.lastWork.finished();
       await deps.jobs.stop();
       await deps.bus.close();
