@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { addConversations, addLeads, addOwner, type SeededUser, seed, stopwatch } from './seed-rows.ts';
+import { addConversations, addOwner, type SeededUser, seed, stopwatch } from './seed-rows.ts';
 
 /** The big account's owner and the assistant that has nine tenths of its conversations. */
 export interface SeededOwner extends SeededUser {
@@ -25,8 +25,6 @@ export function seedDashboard(
       { accountIds: [owner.accountId], conversations: Math.round(200_000 * share), turns: 5 },
       tell,
     );
-    await addLeads(sql);
-    tell('leads');
     return owner;
   });
 }

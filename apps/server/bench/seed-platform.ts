@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addConversations, addLeads, addOwner, type SeededUser, seed, stopwatch } from './seed-rows.ts';
+import { addConversations, addOwner, type SeededUser, seed, stopwatch } from './seed-rows.ts';
 
 /** The administrator, some users, and ids from far down each list. */
 export interface SeededPlatform {
@@ -21,8 +21,6 @@ export function seedPlatform(
     const administrator = await addAdministrator(sql);
     const { accountIds, userIds } = await addBusinesses(sql, Math.round(500 * share));
     await addConversations(sql, { accountIds, conversations: Math.round(400_000 * share), turns: 1 }, tell);
-    await addLeads(sql);
-    tell('leads');
     await addMails(sql, Math.round(100_000 * share));
     await addDeadJobs(sql, Math.round(1_000 * share));
     tell('mails and dead jobs');

@@ -10,7 +10,7 @@ export interface SeededUser {
   password: string;
 }
 
-/** Conversations, shared evenly among the accounts, of so many customer turns each. */
+/** Conversations, shared evenly among the accounts, of so many customer turns each; a quarter of them gave a lead. */
 export interface Load {
   accountIds: string[];
   conversations: number;
@@ -19,9 +19,11 @@ export interface Load {
 
 const perStep = 20_000;
 
+const filled = ['conversations', 'messages', 'leads'];
+
 /**
- * Writes rows as the owner, in one transaction and without the counters' triggers, then counts them once and tells how
- * many there are.
+ * Writes rows as the owner, in one transaction, without the counters' triggers and the indexes; then makes those, counts
+ * once, and tells how many rows there are.
  */
 export async function seed<T>(
   sql: pg.Client,
@@ -31,7 +33,10 @@ export async function seed<T>(
   await prepareSession(sql);
   await sql.query('BEGIN');
   await setTriggers(sql, 'DISABLE');
+  const indexes = await dropIndexes(sql);
   const written = await write();
+  for (const index of indexes) await sql.query(index);
+  tell('indexes');
   await sql.query('SELECT recount_everything()');
   await sql.query(`INSERT INTO usage_months (account_id, month, chat_sessions)
     SELECT c.account_id, date_trunc('month', c.created_at AT TIME ZONE a.time_zone)::date, count(*)
@@ -91,8 +96,9 @@ export async function addConversations(
 ): Promise<void> {
   for (let done = 0; done < load.conversations; done += perStep) {
     const count = Math.min(perStep, load.conversations - done);
-    await sql.query(conversationsSql, [load.accountIds, count]);
+    await sql.query(conversationsSql, [load.accountIds, count, load.turns]);
     await sql.query(messagesSql, [load.turns]);
+    await sql.query(leadsSql);
     await sql.query('DROP TABLE fresh');
     tell(`${(done + count).toLocaleString('en-US')} conversations of ${load.accountIds.length} accounts`);
   }
@@ -110,7 +116,7 @@ const conversationsSql = `
     SELECT d.*, now() - make_interval(days => floor(random() * 365)::int)
         - make_interval(secs => (random() + random() + random()) * 14400) AS created_at,
       random() AS by_assistant, random() AS by_status, random() AS by_type, random() < 0.6 AS is_known,
-      random() < 0.08 AS handed_off,
+      random() < 0.08 AS handed_off, random() < 0.25 AS gave_lead,
       floor(random() * cardinality(first))::int + 1 AS f, floor(random() * cardinality(last))::int + 1 AS l,
       floor(random() * random() * cardinality(topics))::int + 1 AS t
     FROM generate_series(0, $2::int - 1) AS i
@@ -118,7 +124,7 @@ const conversationsSql = `
     CROSS JOIN words
   ), added AS (
     INSERT INTO conversations (account_id, id, assistant_id, customer_name, customer_email, type, topic, status,
-      handed_off, last_seq, turn_count, created_at, updated_at, created_day)
+      handed_off, last_seq, turn_count, lead_id, created_at, updated_at, created_day)
     SELECT account_id, pg_temp.id_of(created_at),
       assistants[CASE WHEN by_assistant < 0.9 OR cardinality(assistants) = 1 THEN 1 ELSE 2 END],
       CASE WHEN is_known THEN first[f] || ' ' || last[l] END,
@@ -126,9 +132,10 @@ const conversationsSql = `
       CASE WHEN by_type < 0.85 THEN 'chat' ELSE 'voice' END, topics[t],
       CASE WHEN by_status < 0.65 THEN 'resolved' WHEN by_status < 0.8 THEN 'pending' WHEN by_status < 0.9 THEN 'scheduled'
            ELSE 'completed' END,
-      handed_off, 0, 0, created_at, created_at, (created_at AT TIME ZONE time_zone)::date
+      handed_off, $3::int * 2, $3::int, CASE WHEN gave_lead THEN pg_temp.id_of(created_at) END, created_at, created_at,
+      (created_at AT TIME ZONE time_zone)::date
     FROM drawn, words RETURNING *)
-  SELECT account_id, id, assistant_id, handed_off, created_at INTO TEMP TABLE fresh FROM added`;
+  SELECT * INTO TEMP TABLE fresh FROM added`;
 
 const messagesSql = `
   WITH turn AS MATERIALIZED (
@@ -151,23 +158,15 @@ const messagesSql = `
     created_at + make_interval(secs => n * 40 + is_reply)
   FROM turn, words, (VALUES (0), (1)) AS side (is_reply)`;
 
-/** A quarter of all conversations gave a lead. */
-export async function addLeads(sql: pg.Client): Promise<void> {
-  await sql.query(`UPDATE conversations c SET last_seq = m.seqs, turn_count = m.seqs / 2
-    FROM (SELECT account_id, conversation_id, count(*)::int AS seqs FROM messages GROUP BY 1, 2) m
-    WHERE c.account_id = m.account_id AND c.id = m.conversation_id AND c.last_seq = 0`);
-  await sql.query(`INSERT INTO leads (account_id, id, assistant_id, conversation_id, name, email, phone, source, interest,
-      score, status, created_at, updated_at)
-    SELECT account_id, pg_temp.id_of(created_at), assistant_id, id, customer_name,
-      coalesce(customer_email, 'visitor' || left(md5(id::text), 8) || '@mail.example'), NULL,
-      CASE type WHEN 'voice' THEN 'phone' ELSE 'website' END, topic,
-      (ARRAY['hot', 'warm', 'warm', 'cold'])[1 + floor(random() * 4)::int],
-      (ARRAY['new', 'new', 'contacted', 'converted'])[1 + floor(random() * 4)::int], created_at, created_at
-    FROM conversations c WHERE hashtext(id::text) % 4 = 0
-      AND NOT EXISTS (SELECT FROM leads l WHERE l.account_id = c.account_id AND l.conversation_id = c.id)`);
-  await sql.query(`UPDATE conversations c SET lead_id = l.id FROM leads l
-    WHERE l.account_id = c.account_id AND l.conversation_id = c.id`);
-}
+const leadsSql = `
+  INSERT INTO leads (account_id, id, assistant_id, conversation_id, name, email, phone, source, interest, score, status,
+    created_at, updated_at)
+  SELECT account_id, lead_id, assistant_id, id, customer_name,
+    coalesce(customer_email, 'visitor' || left(md5(id::text), 8) || '@mail.example'), NULL,
+    CASE type WHEN 'voice' THEN 'phone' ELSE 'website' END, topic,
+    (ARRAY['hot', 'warm', 'warm', 'cold'])[1 + floor(random() * 4)::int],
+    (ARRAY['new', 'new', 'contacted', 'converted'])[1 + floor(random() * 4)::int], created_at, created_at
+  FROM fresh WHERE lead_id IS NOT NULL`;
 
 /** Words and id making that live as long as the connection. */
 async function prepareSession(sql: pg.Client): Promise<void> {
@@ -181,7 +180,17 @@ async function prepareSession(sql: pg.Client): Promise<void> {
 }
 
 async function setTriggers(sql: pg.Client, change: 'ENABLE' | 'DISABLE'): Promise<void> {
-  for (const table of ['conversations', 'messages', 'leads']) {
-    await sql.query(`ALTER TABLE ${table} ${change} TRIGGER USER`);
-  }
+  for (const table of filled) await sql.query(`ALTER TABLE ${table} ${change} TRIGGER USER`);
+}
+
+/** Drops those that no constraint needs; gives what makes them again. */
+async function dropIndexes(sql: pg.Client): Promise<string[]> {
+  const { rows } = await sql.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index i
+     WHERE indrelid = ANY ($1::regclass[])
+       AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)`,
+    [filled],
+  );
+  for (const { name } of rows) await sql.query(`DROP INDEX ${name}`);
+  return rows.map(({ definition }) => definition);
 }
