@@ -139,12 +139,12 @@ it('brings a dead job back', async () => {
 it('tells who did what, and where', async () => {
   await page.getByRole('tab', { name: 'Audit log' }).click();
   const entry = (text: string) => page.getByRole('row').filter({ hasText: text });
-  await entry('Retried job').getByText('Grace Boss').waitFor();
-  await entry('Resent mail').getByText('The installation').waitFor();
-  await entry('Began acting for account').getByText('Acting for them').waitFor();
+  await entry('Retried the job').getByText('Grace Boss').waitFor();
+  await entry('Resent the mail').getByText('The installation').waitFor();
+  await entry('Began acting for the account').getByText('Acting for them').waitFor();
   await page.getByRole('button', { name: 'Only what Ruth Baker did' }).first().click();
-  await entry('Created assistant').getByText(assistantId).waitFor();
-  await entry('Retried job').waitFor({ state: 'hidden' });
+  await entry('Added an assistant').getByText(assistantId).waitFor();
+  await entry('Retried the job').waitFor({ state: 'hidden' });
 });
 
 it('is not there for an owner, on the page or at the endpoints', async () => {

@@ -91,8 +91,11 @@ test('pages and words of a list are kept in the address, and Back goes the way b
   await page.getByRole('button', { name: 'Newer' }).click();
   await shown(page, '1–25 of 60');
 
+  await page.getByRole('button', { name: 'Older' }).click();
+  await shown(page, '26–50 of 60');
   await page.getByLabel('Search users').pressSequentially('owner42@');
   await shown(page, '1–1 of 1');
+  expect(paramOf(page, 'cursor')).toBeNull();
   expect(paramOf(page, 'search')).toBe('owner42@');
   expect(memory.requests.filter((line) => line.includes('search=')).length).toBe(1);
   await page.getByRole('tab', { name: 'Leads' }).click();

@@ -6,7 +6,7 @@ import { nameOf } from '../dashboard/user-name.ts';
 import { DayRange } from '../ui/day-range.tsx';
 import { Select } from '../ui/select.tsx';
 import { useAdminAddress } from './admin-address.ts';
-import { accountLabel, subjectOptions } from './audit-words.ts';
+import { accountLabel, platformSubjects } from './audit-words.ts';
 
 /** To what and on which days; whose and where are chosen in the rows and taken back here. */
 export function AuditFilters({ entries }: { entries: readonly PlatformAuditEntry[] }) {
@@ -17,7 +17,7 @@ export function AuditFilters({ entries }: { entries: readonly PlatformAuditEntry
       <Select
         className="max-sm:grow"
         aria-label="Subject"
-        options={[['', 'All subjects'], ...subjectOptions]}
+        options={[['', 'All subjects'], ...platformSubjects]}
         value={search.subject ?? ''}
         onChange={({ target }) => filter({ subject: target.value || undefined })}
       />

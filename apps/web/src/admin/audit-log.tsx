@@ -2,6 +2,7 @@ import { listPlatformAudit, type PlatformAuditEntry } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { readPage } from '../api.ts';
+import { actorOf } from '../privacy/activity-words.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Cell, Row, Table } from '../ui/table.tsx';
@@ -10,7 +11,7 @@ import { pageOf, useAdminAddress } from './admin-address.ts';
 import { AdminList } from './admin-list.tsx';
 import type { AdminSearch } from './admin-search.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { accountLabel, actorName, changesOf, deedOf } from './audit-words.ts';
+import { accountLabel, changesOf, platformDeed } from './audit-words.ts';
 
 const columns = ['When', 'Who', 'What', 'Account', 'Changed'];
 
@@ -67,8 +68,8 @@ function Entry({
       </Cell>
       <Cell label="Who">
         <Narrow
-          label={`Only what ${actorName(entry)} did`}
-          text={actorName(entry)}
+          label={`Only what ${actorOf(entry)} did`}
+          text={actorOf(entry)}
           onPress={() => onNarrow({ actor: entry.actor.id })}
         />
         {entry.acting && (
@@ -78,7 +79,7 @@ function Entry({
         )}
       </Cell>
       <Cell label="What">
-        <span className="block wrap-anywhere @4xl:min-w-40">{deedOf(entry)}</span>
+        <span className="block wrap-anywhere @4xl:min-w-40">{platformDeed(entry)}</span>
         <span
           title={entry.subjectId}
           className="block font-mono text-[0.8125rem] break-all text-ink-soft @4xl:max-w-44 @4xl:truncate"

@@ -1,11 +1,6 @@
+import type { PlatformAuditEntry } from '@deskbell/contract';
 import { expect, test } from 'vitest';
-import { accountLabel, actorName, changesOf, deedOf } from './audit-words.ts';
-
-test('a deed reads as a sentence', () => {
-  expect(deedOf({ action: 'updated', subject: 'assistant' })).toBe('Updated assistant');
-  expect(deedOf({ action: 'created', subject: 'faq' })).toBe('Created FAQ');
-  expect(deedOf({ action: 'began acting for', subject: 'account' })).toBe('Began acting for account');
-});
+import { accountLabel, changesOf, platformDeed } from './audit-words.ts';
 
 test('told values are shown before and after, other fields by their names, each once', () => {
   expect(
@@ -28,20 +23,30 @@ test('facts that are no change are told as they are', () => {
   ]);
 });
 
-test('the record outlives people and accounts', () => {
-  expect(actorName({ actor: { id: 'u1', name: null, email: null } })).toBe('Somebody who is gone');
-  expect(actorName({ actor: { id: 'u1', name: ' ', email: 'a@b.example' } })).toBe('a@b.example');
-  const entry = {
-    id: '1',
-    at: '2026-03-27T12:00:00Z',
-    actor: { id: 'u1', name: null, email: null },
-    acting: false,
-    action: 'created',
-    subject: 'faq',
-    subjectId: 'f1',
-    fields: [],
-    detail: {},
-  };
-  expect(accountLabel({ ...entry, accountId: null, accountName: null })).toBeNull();
-  expect(accountLabel({ ...entry, accountId: 'a1', accountName: null })).toBe('An account that is gone');
+const entry: PlatformAuditEntry = {
+  id: '1',
+  at: '2026-03-27T12:00:00Z',
+  actor: { id: 'u1', name: 'Ruth Baker', email: 'ruth@bakery.example' },
+  acting: false,
+  action: 'updated',
+  subject: 'faq',
+  subjectId: 'f1',
+  fields: ['answer'],
+  detail: {},
+  accountId: null,
+  accountName: null,
+};
+
+test('a deed stands by itself, without its fields', () => {
+  expect(platformDeed(entry)).toBe('Changed an FAQ');
+  expect(platformDeed({ ...entry, action: 'retried', subject: 'job' })).toBe('Retried the job');
+  expect(platformDeed({ ...entry, action: 'began acting for', subject: 'account' })).toBe(
+    'Began acting for the account',
+  );
+});
+
+test('the record outlives accounts', () => {
+  expect(accountLabel(entry)).toBeNull();
+  expect(accountLabel({ ...entry, accountId: 'a1' })).toBe('An account that is gone');
+  expect(accountLabel({ ...entry, accountId: 'a1', accountName: 'Bakery' })).toBe('Bakery');
 });

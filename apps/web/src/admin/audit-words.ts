@@ -1,29 +1,12 @@
 import type { AuditEntry, PlatformAuditEntry } from '@deskbell/contract';
+import { deedOf, subjectOptions } from '../privacy/activity-words.ts';
 import { words } from './admin-labels.ts';
 
-/** What people change, as the record names it. */
-export const subjectOptions = [
-  'account',
-  'assistant',
-  'appointment',
-  'call',
-  'client invitation',
-  'conversation',
-  'faq',
-  'job',
-  'knowledge source',
-  'lead',
-  'mail',
-  'member',
-  'note',
-  'service',
-  'staff member',
-  'team invitation',
-].map((subject) => [subject, words(subjectText(subject))] as const);
+/** What people change in accounts, and what the administrator does to the installation. */
+export const platformSubjects = [...subjectOptions, ['job', 'Jobs'], ['mail', 'Mails']] as const;
 
-/** 'Updated assistant'. */
-export const deedOf = ({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string =>
-  `${words(action)} ${subjectText(subject)}`;
+/** 'Changed an assistant'; what of it is told by `changesOf`. */
+export const platformDeed = (entry: AuditEntry): string => words(deedOf({ ...entry, fields: [] }));
 
 /** What changed, line by line: 'setup status: pending → live', then the fields of which only the names are kept. */
 export function changesOf({ detail, fields }: Pick<AuditEntry, 'detail' | 'fields'>): string[] {
@@ -32,17 +15,9 @@ export function changesOf({ detail, fields }: Pick<AuditEntry, 'detail' | 'field
   return untold.length > 0 ? [...told, untold.join(', ')] : told;
 }
 
-/** Who it was; the record outlives its people. */
-export const actorName = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
-  actor.name?.trim() || actor.email || 'Somebody who is gone';
-
 /** Where it was; null for the installation itself. */
 export const accountLabel = ({ accountId, accountName }: PlatformAuditEntry): string | null =>
   accountId === null ? null : (accountName ?? 'An account that is gone');
-
-function subjectText(subject: string): string {
-  return subject === 'faq' ? 'FAQ' : plain(subject);
-}
 
 function plain(name: string): string {
   return name.replaceAll('_', ' ');

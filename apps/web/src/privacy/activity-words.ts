@@ -20,15 +20,25 @@ const subjects: Record<string, [inSentence: string, label: string]> = {
   'team invitation': ['an invitation to the team', 'Team invitations'],
 };
 
+/**
+ * What people change, as a choice.
+ * @public
+ */
 export const subjectOptions = Object.entries(subjects).map(
   ([subject, [, label]]) => [subject, label] as const,
 );
 
-/** Who it was; the record outlives its people. */
+/**
+ * Who it was; the record outlives its people.
+ * @public
+ */
 export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
   actor.name?.trim() || actor.email || 'Somebody who is gone';
 
-/** What they did, to be read after their name: 'changed an FAQ (answer, question)'. */
+/**
+ * What they did, to be read after their name: 'changed an FAQ (answer, question)'.
+ * @public
+ */
 export function deedOf(entry: Pick<AuditEntry, 'action' | 'subject' | 'fields' | 'detail'>): string {
   const { action, subject, fields, detail } = entry;
   const thing = subjects[subject]?.[0] ?? `the ${plain(subject)}`;
