@@ -2,9 +2,10 @@ import { acceptInvitation } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { call, sentenceOf } from '../api.ts';
+import { useSite } from '../brand/use-site.ts';
 import { SignUpFields } from '../session/account-fields.ts';
 import { PasswordInput } from '../session/password-input.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -21,6 +22,7 @@ export function JoinAnew({
   email: string;
   isUnproven: boolean;
 }) {
+  const { singleSignOn } = useSite();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { name: '', password: '' },
@@ -54,6 +56,15 @@ export function JoinAnew({
       <Button type="submit" size="large" busy={isSubmitting || (isSubmitSuccessful && !errors.root)}>
         Join the team
       </Button>
+      {singleSignOn && !isUnproven && (
+        <ButtonLink href={providerAddress(token)} variant="secondary" size="large">
+          Sign in with {singleSignOn} instead
+        </ButtonLink>
+      )}
     </form>
   );
 }
+
+/** The provider vouches for the address; back here, one press is left. */
+const providerAddress = (token: string) =>
+  `/api/login?${new URLSearchParams({ next: `/join?${new URLSearchParams({ token })}` })}`;
