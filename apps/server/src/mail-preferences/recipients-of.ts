@@ -9,6 +9,24 @@ export interface Recipient {
   accountName: string;
 }
 
+/**
+ * The administrator, for a done-for-you client's account without members, whose contact only reads: nobody else would
+ * hear of what happens there. Undefined for any other account, and for one that has members, whatever they want.
+ */
+export async function standInFor(tx: AccountTransaction): Promise<Recipient | undefined> {
+  const [administrator] = await tx.query<Recipient>({
+    name: 'mail-preferences.stand-in',
+    text: `SELECT u.id, u.email, a.name AS "accountName"
+           FROM installation i JOIN auth."user" u ON u.id = i.value ->> 'userId'
+           CROSS JOIN accounts a
+           WHERE i.key = 'administrator' AND a.account_id = $1
+             AND EXISTS (SELECT FROM assistants s WHERE s.account_id = $1 AND s.managed_by_admin)
+             AND NOT EXISTS (SELECT FROM memberships m WHERE m.account_id = $1)`,
+    values: [tx.accountId],
+  });
+  return administrator;
+}
+
 /** The members of the transaction's account who want this kind of mail and may see what it tells. */
 export function recipientsOf(tx: AccountTransaction, kind: OptionalMail): Promise<Recipient[]> {
   return tx.query<Recipient>({

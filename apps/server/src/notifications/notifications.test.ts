@@ -46,3 +46,52 @@ it('mails a lead once, however many turns add to it and however often the job ru
   await jobs.drain();
   expect(await alerts()).toEqual(before);
 });
+
+it("tells the administrator of a done-for-you client's lead while nobody is in its team, and then the team instead", async () => {
+  const boss = await server.signUp('boss@agency.example');
+  await server.deps.db.system((tx) =>
+    tx.kysely
+      .insertInto('installation')
+      .values({ key: 'administrator', value: JSON.stringify({ userId: boss.id }) })
+      .execute(),
+  );
+  const made = await server.send('/api/admin/clients', {
+    cookie: boss.cookie,
+    json: {
+      name: 'Mia',
+      businessName: 'Harbour Spa',
+      industry: 'beauty',
+      clientContactEmail: 'jo@spa.example',
+    },
+  });
+  const { id: assistantId, accountId } = (await made.json()) as { id: string; accountId: string };
+  await server.send(`/api/admin/clients/${assistantId}`, {
+    method: 'PATCH',
+    cookie: boss.cookie,
+    json: { setupStatus: 'live' },
+  });
+  const leave = async (email: string) => {
+    const json = { assistantId, message: `Please call me: Jane Miller, ${email}` };
+    expect((await server.send('/api/chat/widget', { json })).status).toBe(200);
+    await server.deps.jobs.drain();
+    const all = (await alerts()).filter(({ account_id }) => account_id === accountId);
+    return all.filter(({ reply_to }) => reply_to === email);
+  };
+
+  const [mail, ...others] = await leave('first@customer.example');
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ recipient: 'boss@agency.example' });
+  expect(mail!.text_body).toContain('http://localhost/dashboard?section=clients');
+  expect(mail!.text_body).toContain('nobody is in the team of Harbour Spa');
+
+  const owner = await server.signUp('owner@spa.example');
+  await server.deps.db.account(accountId, (tx) =>
+    tx.kysely
+      .insertInto('memberships')
+      .values({ account_id: accountId, user_id: owner.id, role: 'owner' })
+      .execute(),
+  );
+  expect((await leave('second@customer.example')).map(({ recipient }) => recipient)).toEqual([
+    'owner@spa.example',
+  ]);
+});
