@@ -21,6 +21,7 @@ beforeAll(async () => {
   server = await createTestServer({ clock });
   owner = new pg.Client({ connectionString: server.database.url });
   await owner.connect();
+  rival = await openSalon(server);
 });
 afterAll(async () => {
   await owner.end();
@@ -28,7 +29,6 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   salon = await openSalon(server);
-  rival = await openSalon(server);
 });
 
 const post = (path: string, json: unknown, cookie = salon.cookie) => server.send(path, { cookie, json });
@@ -163,6 +163,18 @@ describe('erasing a person', () => {
     const kept = await server.send(`/api/conversations/${friend.conversationId}`, { cookie: salon.cookie });
     expect(await kept.json()).toMatchObject({ customerEmail: 'otto@mail.example' });
     await erase({ email: jane.email }, rival.cookie);
+  });
+
+  it('takes what names only the other address or number of their lead', async () => {
+    const service = await salon.addService();
+    await salon.say(`I am ${jane.name}, ${jane.email}, ${jane.phone}`);
+    await salon.booked(service, '2026-11-25T10:00:00Z', {
+      customerName: jane.name,
+      customerEmail: jane.email,
+    });
+    await server.deps.jobs.drain();
+    expect((await erase({ phone: jane.phone })).counts).toMatchObject({ leads: 1, appointments: 1 });
+    expect((await tracesOf(tracesOfJane, salon.accountId)).map(short)).toEqual([]);
   });
 
   it('takes a conversation of another that mentions them, but neither that customer’s lead nor appointment', async () => {

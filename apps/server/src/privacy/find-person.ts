@@ -53,9 +53,15 @@ function mentionsOf({ part, separators, pattern }: IdentifiedPerson): Mentions {
 
 type Own = Pick<FoundPerson, 'conversations' | 'leads' | 'appointments'>;
 
-/** A conversation, its lead and its appointments are one person's: what hangs on one of them is looked for until no more is. */
+/**
+ * A conversation, its lead and its appointments are one person's, and so is what names that lead's other address or number
+ * (leads are one per person): what hangs on one of them is looked for until no more is.
+ */
 async function findOwn(tx: AccountTransaction, { by }: IdentifiedPerson, mentions: Mentions): Promise<Own> {
   const own: Own = { conversations: [], leads: [], appointments: [] };
+  const namesLead = (email: string, phone: string) => sql<boolean>`EXISTS (
+    SELECT FROM leads known WHERE known.account_id = ${tx.accountId} AND known.id = ANY(${own.leads}::uuid[])
+      AND (lower(known.email) = lower(${sql.ref(email)}) OR known.phone = ${sql.ref(phone)}))`;
   const column = (name: string) =>
     sql.ref(by === 'email' ? name.replace('*', 'email') : name.replace('*', 'phone'));
   for (let known = -1; known < own.conversations.length + own.leads.length + own.appointments.length; ) {
@@ -63,6 +69,7 @@ async function findOwn(tx: AccountTransaction, { by }: IdentifiedPerson, mention
     own.leads = await ids(
       tx,
       sql`SELECT id FROM leads WHERE account_id = ${tx.accountId} AND (${mentions(column('*'))}
+            OR ${namesLead('leads.email', 'leads.phone')}
             OR conversation_id = ANY(${own.conversations}::uuid[])
             OR id IN (SELECT lead_id FROM conversations
                       WHERE account_id = ${tx.accountId} AND id = ANY(${own.conversations}::uuid[])))`,
@@ -70,11 +77,13 @@ async function findOwn(tx: AccountTransaction, { by }: IdentifiedPerson, mention
     own.appointments = await ids(
       tx,
       sql`SELECT id FROM appointments WHERE account_id = ${tx.accountId} AND (${mentions(column('customer_*'))}
+            OR ${namesLead('customer_email', 'customer_phone')}
             OR conversation_id = ANY(${own.conversations}::uuid[]))`,
     );
     own.conversations = await ids(
       tx,
       sql`SELECT id FROM conversations WHERE account_id = ${tx.accountId} AND (${mentions(column('customer_*'))}
+            OR ${namesLead('customer_email', 'customer_phone')}
             OR lead_id = ANY(${own.leads}::uuid[])
             OR id IN (SELECT conversation_id FROM leads
                       WHERE account_id = ${tx.accountId} AND id = ANY(${own.leads}::uuid[]))

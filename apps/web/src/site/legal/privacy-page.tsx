@@ -81,9 +81,10 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'For how long',
     body: (
       <p>
-        Account data as long as the account exists; conversations and leads until the business deletes them or
-        closes its account; recordings of calls for the time that the business has set; log entries for a
-        short time. Longer only where the law requires it.
+        Account data as long as the account exists; conversations, leads and recordings of calls for the time
+        that the business has set, or until it erases them; what mails say for 30 days; who of the business
+        changed what, without your words, as long as the installation runs; log entries for a short time.
+        Longer only where the law requires it.
       </p>
     ),
   },
@@ -94,7 +95,9 @@ const partsFor = (email: string): ArticlePart[] => [
       <p>
         You may ask what is stored about you, have it corrected, deleted or handed over, and object to its
         use. Write to <a href={`mailto:${email}`}>{email}</a>, or to the business whose assistant you chatted
-        with. You may also complain to a data protection authority.
+        with. It can hand over everything it holds and erase all of one person at once: conversations, calls,
+        recordings, contact details, appointments and mails. You may also complain to a data protection
+        authority.
       </p>
     ),
   },
