@@ -21,7 +21,7 @@ beforeAll(async () => {
   intruder = await populateAccount(server, 'intruder');
   administrator = await signUpAdministrator();
   rows = await openRowReader(server.database.url);
-});
+}, 60_000);
 afterAll(async () => {
   await rows.close();
   await server.close();
