@@ -1,9 +1,9 @@
 import type { OutboxTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
-import type { Transporter } from 'nodemailer';
 import type { Deps } from '../http/index.ts';
 import { messageOf } from './message-of.ts';
 import { openTransport } from './open-transport.ts';
+import { createPatience } from './patience.ts';
 import { deliverMailJob } from './send-mail.ts';
 import { isRefusal, whyUndelivered } from './why-undelivered.ts';
 
@@ -18,13 +18,19 @@ type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'log'>;
 export function deliverMails(deps: DeliveryDeps, print: (text: string) => void = printToConsole): void {
   const { smtpUrl } = deps.config.mail;
   const transport = smtpUrl ? openTransport(smtpUrl) : null;
+  const patience = createPatience();
   deps.jobs.handle(deliverMailJob, async (payload, run) => {
+    if (patience.mustWait()) return { goOnAt: new Date(deps.clock.now().getTime() + waitMs) };
     const mail = await findUndelivered(deps, String(payload.mailId));
     if (!mail) return;
-    if (transport) await deliver(deps, transport, mail, run);
+    if (transport)
+      await deliver(deps, (message) => patience.learnFrom(() => transport.sendMail(message)), mail, run);
     else await keep(deps, mail, print);
   });
 }
+
+/** How long a mail waits while another finds out whether the mail server is back. */
+const waitMs = 30_000;
 
 const printToConsole = (text: string) => void process.stdout.write(text);
 
@@ -41,17 +47,17 @@ const findUndelivered = (deps: DeliveryDeps, mailId: string): Promise<Mail | und
 
 async function deliver(
   deps: DeliveryDeps,
-  transport: Transporter,
+  send: (message: ReturnType<typeof messageOf>) => Promise<unknown>,
   mail: Mail,
-  run: { attempt: number; isLast: boolean },
+  run: { isLast: boolean },
 ): Promise<void> {
   try {
-    await transport.sendMail(messageOf(deps.config, mail));
+    await send(messageOf(deps.config, mail));
   } catch (error) {
     await recordFailure(deps, mail, run, error);
     return;
   }
-  const sent = { status: 'sent', attempts: run.attempt, last_error: null, sent_at: deps.clock.now() };
+  const sent = { status: 'sent', attempts: mail.attempts + 1, last_error: null, sent_at: deps.clock.now() };
   await record(deps, mail, sent);
 }
 
@@ -59,19 +65,23 @@ async function deliver(
 async function recordFailure(
   deps: DeliveryDeps,
   mail: Mail,
-  { attempt, isLast }: { attempt: number; isLast: boolean },
+  { isLast }: { isLast: boolean },
   error: unknown,
 ): Promise<void> {
   const isFinal = isLast || isRefusal(error);
+  const attempts = mail.attempts + 1;
   const reason = whyUndelivered(error);
   await record(deps, mail, {
     status: isFinal ? 'failed' : 'queued',
-    attempts: attempt,
+    attempts,
     last_error: reason,
   });
   if (!isFinal) throw Object.assign(new Error(reason, { cause: error }), { code: codeOf(error) });
   // Reasons quote addresses: they stand in the outbox.
-  deps.log.error({ mail: mail.id, kind: mail.kind, attempt, error: codeOf(error) }, 'a mail failed for good');
+  deps.log.error(
+    { mail: mail.id, kind: mail.kind, attempts, error: codeOf(error) },
+    'a mail failed for good',
+  );
 }
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? 'unknown');

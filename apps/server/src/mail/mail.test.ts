@@ -272,6 +272,22 @@ describe('a mail server', () => {
     expect(await outbox(server)).toMatchObject([{ status: 'sent', attempts: 2 }]);
   });
 
+  test('that is silent is tried by one mail at a time, so that other jobs get their turn; no attempt is lost', async () => {
+    post.manners.onMessage = () => new Promise(() => {});
+    const server = await aProcess(`${post.url}?socketTimeout=1000`);
+    for (let n = 0; n < 8; n++) await send(server, { subject: `Mail ${n}` });
+    await server.deps.jobs.drain();
+    const attempts = (await outbox(server)).map((row) => row.attempts);
+    expect(attempts.filter((count) => count === 1).length).toBeGreaterThanOrEqual(4);
+    expect(attempts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(1);
+    delete post.manners.onMessage;
+    for (let n = 0; n < 2; n++) {
+      clock.advance(30_000);
+      await server.deps.jobs.drain();
+    }
+    expect(post.received).toHaveLength(8);
+  });
+
   test('that never comes back leaves the mail failed, with the reason, and no job', async () => {
     const down = await startMailServer();
     await down.close();
