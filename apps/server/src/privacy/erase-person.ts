@@ -30,6 +30,8 @@ export async function erasePerson(ctx: MemberContext, asked: Person): Promise<Er
   return certificate;
 }
 
+const mostPasses = 10;
+
 interface Erased {
   counts: ErasureCounts;
   calls: string[];
@@ -39,7 +41,7 @@ interface Erased {
 /** Again and again: a turn that was under way may have left something while we waited for it. */
 async function eraseAll(tx: AccountTransaction, person: IdentifiedPerson): Promise<Erased> {
   const erased: Erased = { counts: nothing(), calls: [], conversations: [] };
-  for (;;) {
+  for (let pass = 0; pass < mostPasses; pass += 1) {
     const found = await findPerson(tx, person);
     const mails = await findMails(tx, person, found);
     if (isEmpty(found) && mails.length === 0) return erased;
@@ -49,6 +51,7 @@ async function eraseAll(tx: AccountTransaction, person: IdentifiedPerson): Promi
     erased.conversations.push(...(await assistantsOf(tx, found.conversations)));
     erased.calls.push(...(await eraseRows(tx, found, mails)));
   }
+  throw new Error('There is more of this person however often it is erased');
 }
 
 const nothing = (): ErasureCounts => ({
