@@ -113,9 +113,9 @@ const partsFor = (email: string): ArticlePart[] => [
         </p>
         <h3>Which mails do I get about them?</h3>
         <p>
-          Owners get a mail for each new lead, each customer who asks for a person and each appointment a customer
-          makes or changes, agents only where a person is asked for. Choose yours under Profile, or press
-          Unsubscribe in a mail.
+          Owners get a mail for each new lead, each customer who asks for a person and each appointment a
+          customer makes or changes, agents only where a person is asked for. Choose yours under Profile, or
+          press Unsubscribe in a mail.
         </p>
         <h3>Who can read them?</h3>
         <p>Your team. Each account is kept apart inside the database itself.</p>
