@@ -24,6 +24,8 @@ it("changes what is given, of one's own account only, and counts from the next c
     responder: 'default',
     llmMonthlyBudget: null,
     recordingDays: 90,
+    conversationDays: null,
+    leadDays: null,
     pronunciations: [],
   });
   const changed = await change({ timeZone: 'Europe/Berlin', country: 'DE' });
@@ -36,6 +38,8 @@ it("changes what is given, of one's own account only, and counts from the next c
     responder: 'default',
     llmMonthlyBudget: null,
     recordingDays: 90,
+    conversationDays: null,
+    leadDays: null,
     pronunciations: [],
   };
   expect(await changed.json()).toEqual(settings);
@@ -48,6 +52,8 @@ it("changes what is given, of one's own account only, and counts from the next c
     ...spare,
     llmMonthlyBudget: null,
   });
+  const kept = { conversationDays: 365, leadDays: 730 };
+  expect(await (await change(kept)).json()).toMatchObject(kept);
   const voice = { recordingDays: null, pronunciations: [{ word: 'Nguyen', say: 'win' }] };
   expect(await (await change(voice)).json()).toMatchObject(voice);
   expect(await read(rival)).toMatchObject({ name: 'Ada Lovelace', timeZone: 'UTC' });
@@ -65,6 +71,8 @@ it('refuses an unknown time zone or country, a blank name, no change at all, and
     { llmMonthlyBudget: 1.5 },
     { recordingDays: 0 },
     { recordingDays: 3651 },
+    { conversationDays: 0 },
+    { leadDays: 3651 },
     { pronunciations: [{ word: ' ', say: 'win' }] },
     {
       pronunciations: [
