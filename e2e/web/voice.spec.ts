@@ -375,7 +375,9 @@ test('how long recordings are kept is saved only when told to, and said to erase
   await using desk = await open('/dashboard?section=settings', owner);
   const { page, memory } = desk;
   const keeping = page.getByLabel('Keep recordings');
-  const warning = page.getByText('What is older than this is erased within the hour after you save. Nobody can bring it back.');
+  const warning = page.getByText(
+    'What is older than this is erased within the hour after you save. Nobody can bring it back.',
+  );
   expect(await keeping.inputValue()).toBe('90');
   await keeping.selectOption('7');
   await warning.waitFor();

@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { DashboardSearch } from './address.ts';
-import { AdminSearch } from './admin/admin-search.ts';
+import { AdminSearchSchema } from './admin/admin-search.ts';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { CrashScreen } from './front-door/crash-screen.tsx';
 import { HomeScreen } from './front-door/home-screen.tsx';
@@ -46,7 +46,7 @@ const routeTree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/admin',
-    validateSearch: AdminSearch,
+    validateSearch: AdminSearchSchema,
     component: lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen'),
   }),
   createRoute({

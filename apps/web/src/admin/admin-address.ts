@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { firstPage } from '../address.ts';
-import { AdminSearch } from './admin-search.ts';
+import { type AdminSearch, AdminSearchSchema } from './admin-search.ts';
 
 /**
  * What the address says now, and how to change some of it. `filter` begins at the first page and leaves no step for
@@ -17,7 +17,7 @@ export function useAdminAddress() {
     ) =>
       navigate({
         to: '/admin',
-        search: (before: unknown) => ({ ...AdminSearch.parse(before), ...changes }),
+        search: (before: unknown) => ({ ...AdminSearchSchema.parse(before), ...changes }),
         state: trail ? { trail } : true,
         replace,
         resetScroll: !stay,

@@ -8,7 +8,7 @@ const day = z.iso.date().optional().catch(undefined);
  * What the administrator's page keeps in its query string. Values that make no sense are dropped.
  * @public
  */
-export const AdminSearch = z.object({
+export const AdminSearchSchema = z.object({
   tab: z
     .enum([
       'users',
@@ -39,6 +39,6 @@ export const AdminSearch = z.object({
   page: z.coerce.number().int().min(2).max(1_000_000).optional().catch(undefined),
 });
 /** @public */
-export type AdminSearch = z.infer<typeof AdminSearch>;
+export type AdminSearch = z.infer<typeof AdminSearchSchema>;
 
 export type AdminTab = NonNullable<AdminSearch['tab']>;
