@@ -1,25 +1,16 @@
 // The administrator's page: every list full, empty and failing, what is looked up, decided and opened there, over the double.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { administrator, deadJob, fullPlatform, mailRow, platformUser } from './admin-rows.ts';
-import { buildWeb } from './built-web.ts';
 import { checkScreen } from './check-screen.ts';
 import type { Memory } from './double.ts';
 import { idOf, userRow } from './rows.ts';
-import { shown, visit } from './visit.ts';
+import { shown } from './visit.ts';
+import { webVisits } from './web-visits.ts';
 
-let browser: Browser;
-let web: Awaited<ReturnType<typeof buildWeb>>;
-beforeAll(async () => {
-  [web, browser] = await Promise.all([buildWeb(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await web[Symbol.asyncDispose]();
-});
+const visit = webVisits();
 const open = (path: string, given?: Partial<Memory>, context?: BrowserContextOptions) =>
-  visit(browser, web.dist, path, given, { timezoneId: 'America/New_York', ...context });
+  visit(path, given, { timezoneId: 'America/New_York', ...context });
 
 const empty = { user: administrator() };
 const full = { ...empty, ...fullPlatform() };

@@ -1,22 +1,13 @@
 // Client management, acting for a client and changing between accounts, over the double.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { buildWeb } from './built-web.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
 import type { Memory } from './double.ts';
 import { assistantRow, clientRow, hoursAgo, idOf, userRow } from './rows.ts';
-import { shown, visit } from './visit.ts';
+import { shown } from './visit.ts';
+import { webVisits } from './web-visits.ts';
 
-let browser: Browser;
-let web: Awaited<ReturnType<typeof buildWeb>>;
-beforeAll(async () => {
-  [web, browser] = await Promise.all([buildWeb(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await web[Symbol.asyncDispose]();
-});
+const visit = webVisits();
 
 const page = '/dashboard?section=clients';
 const administrator = userRow({ role: 'administrator', firstName: 'Grace', lastName: 'Boss' });
@@ -37,7 +28,7 @@ const garage = clientRow(2, {
 const gym = clientRow(3, { businessName: 'Iron Gym', industry: 'fitness', setupStatus: 'live' });
 const diner = clientRow(4, { businessName: 'Late Diner', industry: 'restaurants', setupStatus: 'paused' });
 const full = { user: administrator, clients: [spa, garage, gym, diner] };
-const open = (given: Partial<Memory> = full, path = page) => visit(browser, web.dist, path, given);
+const open = (given: Partial<Memory> = full, path = page) => visit(path, given);
 
 const tab = (on: Page, name: string) => on.getByRole('tab', { name, exact: true });
 const toast = async (on: Page, title: string, description: string) => {

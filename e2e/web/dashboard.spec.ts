@@ -2,27 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { ErrorReport } from '@deskbell/contract';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { buildWeb } from './built-web.ts';
+import { expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
 import type { Memory } from './double.ts';
 import { busyStats, settingsRow, usageRow } from './figures.ts';
 import { assistantRow, conversationRow, hoursAgo, idOf, leadRow, userRow } from './rows.ts';
-import { shown, visit } from './visit.ts';
+import { shown } from './visit.ts';
+import { webVisits } from './web-visits.ts';
 
-let browser: Browser;
-let web: Awaited<ReturnType<typeof buildWeb>>;
-beforeAll(async () => {
-  [web, browser] = await Promise.all([buildWeb(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await web[Symbol.asyncDispose]();
-});
-const open = (path: string, given?: Partial<Memory>, context?: BrowserContextOptions) =>
-  visit(browser, web.dist, path, given, context);
+const open = webVisits();
 
 const times = <Row>(count: number, row: (number: number) => Row) =>
   Array.from({ length: count }, (_, n) => row(n));

@@ -1,8 +1,4 @@
-// What an owner does beyond the wizard, over the double: hours, services, documents, tests, appointments, hand-off.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { buildWeb } from './built-web.ts';
+import { expect, test } from 'vitest';
 import { groupRow, say } from './desk-double.ts';
 import type { Memory } from './double.ts';
 import {
@@ -16,21 +12,14 @@ import {
   serviceRow,
   userRow,
 } from './rows.ts';
-import { shown, visit } from './visit.ts';
+import { shown } from './visit.ts';
+import { webVisits } from './web-visits.ts';
 
-let browser: Browser;
-let web: Awaited<ReturnType<typeof buildWeb>>;
-beforeAll(async () => {
-  [web, browser] = await Promise.all([buildWeb(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await web[Symbol.asyncDispose]();
-});
+const visit = webVisits();
 
 const owner = { user: userRow(), assistants: [assistantRow(1, { faqCount: 3 })] };
 const open = (query: string, given: Partial<Memory> = {}) =>
-  visit(browser, web.dist, `/dashboard?${query}`, { ...owner, ...given }, { timezoneId: 'UTC' });
+  visit(`/dashboard?${query}`, { ...owner, ...given }, { timezoneId: 'UTC' });
 
 test('opening hours are edited day by day, refused while they overlap, and saved whole', async () => {
   await using desk = await open('section=setup&part=business');

@@ -1,27 +1,13 @@
-// The mails people choose, and the page that a mail's unsubscribe link leads to, over the double.
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { buildWeb } from './built-web.ts';
+import { expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
-import type { Memory } from './double.ts';
 import { assistantRow, userRow } from './rows.ts';
-import { shown, visit } from './visit.ts';
+import { shown } from './visit.ts';
+import { webVisits } from './web-visits.ts';
 
-let browser: Browser;
-let web: Awaited<ReturnType<typeof buildWeb>>;
-beforeAll(async () => {
-  [web, browser] = await Promise.all([buildWeb(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await web[Symbol.asyncDispose]();
-});
+const open = webVisits();
 
 const profile = '/dashboard?section=profile';
 const signedIn = { user: userRow(), assistants: [assistantRow(1)] };
-const open = (path: string, given: Partial<Memory> = {}, context?: BrowserContextOptions) =>
-  visit(browser, web.dist, path, given, context);
 const link = `/unsubscribe?token=${'t'.repeat(40)}`;
 
 test('a switch changes one mail at once, and is saved', async () => {

@@ -1,8 +1,6 @@
 // How clients sign in, and their portal, in the states that a real server is not easily brought into, over the double.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { buildWeb } from './built-web.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
 import type { Memory } from './double.ts';
 import {
@@ -13,17 +11,10 @@ import {
   portalStatsRow,
 } from './portal-double.ts';
 import { idOf, userRow } from './rows.ts';
-import { shown, visit } from './visit.ts';
+import { shown } from './visit.ts';
+import { webVisits } from './web-visits.ts';
 
-let browser: Browser;
-let web: Awaited<ReturnType<typeof buildWeb>>;
-beforeAll(async () => {
-  [web, browser] = await Promise.all([buildWeb(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await web[Symbol.asyncDispose]();
-});
+const open = webVisits();
 
 const times = <Row>(count: number, row: (number: number) => Row) =>
   Array.from({ length: count }, (_, n) => row(n));
@@ -49,8 +40,6 @@ const full = portalOf({
   }),
 });
 
-const open = (path: string, given?: Partial<Memory>, context?: BrowserContextOptions) =>
-  visit(browser, web.dist, path, given, context);
 const inNewYork = (instant: string) =>
   new Date(instant)
     .toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/New_York' })

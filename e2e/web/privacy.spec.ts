@@ -1,26 +1,14 @@
-// Who did what, everything taken away, one person erased, and how long things are kept: the cards of the settings.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { buildWeb } from './built-web.ts';
+import { expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
 import type { Memory } from './double.ts';
 import { auditRow, erasureRow, noTraces } from './privacy-double.ts';
 import { assistantRow, userRow } from './rows.ts';
-import { shown, visit } from './visit.ts';
+import { shown } from './visit.ts';
+import { webVisits } from './web-visits.ts';
 
-let browser: Browser;
-let web: Awaited<ReturnType<typeof buildWeb>>;
-beforeAll(async () => {
-  [web, browser] = await Promise.all([buildWeb(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await web[Symbol.asyncDispose]();
-});
+const visit = webVisits();
 const owner = { user: userRow(), assistants: [assistantRow(1)] };
-const open = (given: Partial<Memory> = {}) =>
-  visit(browser, web.dist, '/dashboard?section=settings', { ...owner, ...given });
+const open = (given: Partial<Memory> = {}) => visit('/dashboard?section=settings', { ...owner, ...given });
 
 const traces = {
   ...noTraces,

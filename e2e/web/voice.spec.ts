@@ -1,29 +1,19 @@
 // Voice on the screens: the landing page's call, an assistant's voice settings and its try-it call, a call beside its
 // conversation, recordings and words in the settings. Over the double; its calls are answered by the spec itself.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { buildWeb } from './built-web.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { callRow, voiceConversation } from './call-rows.ts';
 import { checkScreen } from './check-screen.ts';
 import type { Memory } from './double.ts';
 import { settingsRow } from './figures.ts';
 import { assistantRow, conversationRow, idOf, userRow } from './rows.ts';
-import { shown, visit } from './visit.ts';
+import { shown } from './visit.ts';
 import { answerCalls, callTokenRow, emptyVoice } from './voice-double.ts';
+import { webVisits } from './web-visits.ts';
 
-let browser: Browser;
-let web: Awaited<ReturnType<typeof buildWeb>>;
-beforeAll(async () => {
-  const args = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-  [web, browser] = await Promise.all([buildWeb(), launchBrowser({ args })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await web[Symbol.asyncDispose]();
-});
+const visit = webVisits({ args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] });
 const open = (path: string, given?: Partial<Memory>, context?: BrowserContextOptions) =>
-  visit(browser, web.dist, path, given, { permissions: ['microphone'], ...context });
+  visit(path, given, { permissions: ['microphone'], ...context });
 
 const owner = { user: userRow(), assistants: [assistantRow(1, { faqCount: 3 })] };
 const called = voiceConversation(conversationRow(3));

@@ -1,8 +1,4 @@
-// Each screen of the front end in the states that a real server is not easily brought into, over the double.
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { buildWeb } from './built-web.ts';
+import { expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
 import { groupRow } from './desk-double.ts';
 import type { Memory } from './double.ts';
@@ -19,17 +15,10 @@ import {
   staffRow,
   userRow,
 } from './rows.ts';
-import { shown, visit } from './visit.ts';
+import { shown } from './visit.ts';
+import { webVisits } from './web-visits.ts';
 
-let browser: Browser;
-let web: Awaited<ReturnType<typeof buildWeb>>;
-beforeAll(async () => {
-  [web, browser] = await Promise.all([buildWeb(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await web[Symbol.asyncDispose]();
-});
+const open = webVisits();
 
 const times = <Row>(count: number, row: (number: number) => Row) =>
   Array.from({ length: count }, (_, n) => row(n));
@@ -76,9 +65,6 @@ const desk = {
   ],
   unanswered: times(7, (n) => groupRow(n, `Is there a swimming pool number ${n}?`)),
 };
-
-const open = (path: string, given?: Partial<Memory>, context?: BrowserContextOptions) =>
-  visit(browser, web.dist, path, given, context);
 
 test('the landing page can be read without JavaScript', async () => {
   await using site = await open('/', {}, { javaScriptEnabled: false });

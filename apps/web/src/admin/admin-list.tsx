@@ -1,23 +1,12 @@
-import type { Page } from '@deskbell/contract';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { usePages } from '../address.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { type AskedPage, PagedRows } from '../ui/paged-rows.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 import { pageSize, useAdminAddress } from './admin-address.ts';
 import type { AdminSearch } from './admin-search.ts';
-
-/** One page of a list, as asked for. */
-interface Asked<Row> {
-  data: Page<Row> | undefined;
-  error: Error | null;
-  isPending: boolean;
-  refetch: () => unknown;
-}
 
 /** The frame of every list here: search and filters, the page of rows, and what stands in their place. */
 export function AdminList<Row>({
@@ -30,7 +19,7 @@ export function AdminList<Row>({
 }: {
   /** What the rows are called: 'users'. */
   name: string;
-  asked: Asked<Row>;
+  asked: AskedPage<Row>;
   /** What the search looks at; without it there is no search. */
   searchHint?: string;
   filters?: ReactNode;
@@ -41,8 +30,7 @@ export function AdminList<Row>({
   const address = useAdminAddress();
   const { search, filter } = address;
   const find = useCallback((words: string) => filter({ search: words || undefined }), [filter]);
-  const { data, error, isPending, refetch } = asked;
-  const paging = usePages(address, data?.nextCursor ?? null);
+  const paging = usePages(address, asked.data?.nextCursor ?? null);
   return (
     <Card flush className="overflow-hidden">
       {(searchHint || filters) && (
@@ -58,40 +46,25 @@ export function AdminList<Row>({
           {filters}
         </div>
       )}
-      {isPending && <SkeletonRows label={`Loading ${name}`} />}
-      {error && (
-        <ErrorState
-          title={`${capitalised(name)} could not be loaded`}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && data?.rows.length === 0 && (
-        <EmptyState
-          icon={none.icon}
-          {...(isNarrowed(search)
-            ? { title: `No ${name} match your search`, text: 'Try other words or another filter.' }
-            : none)}
-        />
-      )}
-      {!error && data && data.rows.length > 0 && (
-        <>
-          {children(data.rows)}
-          <Pager
-            from={(paging.number - 1) * pageSize}
-            count={data.rows.length}
-            total={data.total}
-            isTotalCapped={data.isTotalCapped}
-            onNewer={paging.newer}
-            onOlder={paging.older}
+      <PagedRows
+        name={name}
+        asked={asked}
+        pageSize={pageSize}
+        paging={paging}
+        empty={
+          <EmptyState
+            icon={none.icon}
+            {...(isNarrowed(search)
+              ? { title: `No ${name} match your search`, text: 'Try other words or another filter.' }
+              : none)}
           />
-        </>
-      )}
+        }
+      >
+        {children}
+      </PagedRows>
     </Card>
   );
 }
 
 const isNarrowed = ({ search, cursor, status, actor, account, subject, from, to }: AdminSearch) =>
   [search, cursor, status, actor, account, subject, from, to].some(Boolean);
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

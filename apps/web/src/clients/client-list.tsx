@@ -8,10 +8,8 @@ import { setupStatusLabels } from '../assistants/setup-status.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { PagedRows } from '../ui/paged-rows.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
 
 const pageSize = 25;
 
@@ -27,12 +25,12 @@ export function ClientList({
 }) {
   const { search, change } = useAddress();
   const { cursor } = search;
-  const { data, error, isPending, refetch } = useQuery(
+  const asked = useQuery(
     readPage(listClients, {
       query: { setupStatus: status, search: search.search || undefined, cursor, limit: pageSize },
     }),
   );
-  const paging = usePaging(data?.nextCursor ?? null);
+  const paging = usePaging(asked.data?.nextCursor ?? null);
   const find = useCallback(
     (words: string) => void change({ search: words, ...firstPage }, { replace: true, trail: [] }),
     [change],
@@ -47,26 +45,15 @@ export function ClientList({
           onChange={find}
         />
       </div>
-      {isPending && <SkeletonRows label="Loading clients" />}
-      {error && (
-        <ErrorState title="Clients could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && data?.rows.length === 0 && (
-        <NoClients status={status} narrowed={Boolean(search.search || cursor)} onNew={onNew} />
-      )}
-      {!error && data && data.rows.length > 0 && (
-        <>
-          {children(data.rows)}
-          <Pager
-            from={(paging.number - 1) * pageSize}
-            count={data.rows.length}
-            total={data.total}
-            isTotalCapped={data.isTotalCapped}
-            onNewer={paging.newer}
-            onOlder={paging.older}
-          />
-        </>
-      )}
+      <PagedRows
+        name="clients"
+        asked={asked}
+        pageSize={pageSize}
+        paging={paging}
+        empty={<NoClients status={status} narrowed={Boolean(search.search || cursor)} onNew={onNew} />}
+      >
+        {children}
+      </PagedRows>
     </Card>
   );
 }

@@ -5,9 +5,7 @@ import { useAddress, usePaging } from '../address.ts';
 import { readPage } from '../api.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
+import { PagedRows } from '../ui/paged-rows.tsx';
 import { conversationFilters } from './conversation-address.ts';
 import { ConversationFilters } from './conversation-filters.tsx';
 import { ConversationTable } from './conversation-table.tsx';
@@ -20,41 +18,32 @@ export function ConversationList({ assistant, all }: { assistant: Assistant; all
   const { search } = useAddress();
   const { cursor } = search;
   const filters = conversationFilters(search);
-  const { data, error, isPending, refetch } = useQuery(
+  const asked = useQuery(
     readPage(listConversations, {
       params: { id: assistant.id },
       query: { ...filters, cursor, limit: pageSize },
     }),
   );
-  const paging = usePaging(data?.nextCursor ?? null);
+  const paging = usePaging(asked.data?.nextCursor ?? null);
   const filtered = Boolean(cursor) || Object.values(filters).some(Boolean);
-  const accountIsEmpty = useAccountIsEmpty(all, !filtered && data?.total === 0);
+  const accountIsEmpty = useAccountIsEmpty(all, !filtered && asked.data?.total === 0);
   return (
     <Card flush className="overflow-hidden">
       <ConversationFilters />
-      {isPending && <SkeletonRows label="Loading conversations" />}
-      {error && (
-        <ErrorState title="Conversations could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && data?.rows.length === 0 && (
-        <>
-          <EmptyState icon={MessagesSquare} title="No conversations found" text={hint(filtered)} />
-          {accountIsEmpty && <SampleConversations />}
-        </>
-      )}
-      {!error && data && data.rows.length > 0 && (
-        <>
-          <ConversationTable conversations={data.rows} />
-          <Pager
-            from={(paging.number - 1) * pageSize}
-            count={data.rows.length}
-            total={data.total}
-            isTotalCapped={data.isTotalCapped}
-            onNewer={paging.newer}
-            onOlder={paging.older}
-          />
-        </>
-      )}
+      <PagedRows
+        name="conversations"
+        asked={asked}
+        pageSize={pageSize}
+        paging={paging}
+        empty={
+          <>
+            <EmptyState icon={MessagesSquare} title="No conversations found" text={hint(filtered)} />
+            {accountIsEmpty && <SampleConversations />}
+          </>
+        }
+      >
+        {(conversations) => <ConversationTable conversations={conversations} />}
+      </PagedRows>
     </Card>
   );
 }

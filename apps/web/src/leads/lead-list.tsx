@@ -5,9 +5,7 @@ import { useAddress, usePaging } from '../address.ts';
 import { readPage } from '../api.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
+import { PagedRows } from '../ui/paged-rows.tsx';
 import { leadFilters } from './lead-address.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadTable } from './lead-table.tsx';
@@ -18,33 +16,26 @@ export function LeadList({ assistant }: { assistant: Assistant }) {
   const { search } = useAddress();
   const { cursor } = search;
   const filters = leadFilters(search);
-  const { data, error, isPending, refetch } = useQuery(
+  const asked = useQuery(
     readPage(listLeads, {
       params: { id: assistant.id },
       query: { ...filters, cursor, limit: pageSize },
     }),
   );
-  const paging = usePaging(data?.nextCursor ?? null);
+  const paging = usePaging(asked.data?.nextCursor ?? null);
   const filtered = Boolean(cursor) || Object.values(filters).some(Boolean);
   return (
     <Card flush className="overflow-hidden">
       <LeadFilters />
-      {isPending && <SkeletonRows label="Loading leads" />}
-      {error && <ErrorState title="Leads could not be loaded" error={error} onRetry={() => void refetch()} />}
-      {!error && data?.rows.length === 0 && <NoLeads filtered={filtered} />}
-      {!error && data && data.rows.length > 0 && (
-        <>
-          <LeadTable leads={data.rows} />
-          <Pager
-            from={(paging.number - 1) * pageSize}
-            count={data.rows.length}
-            total={data.total}
-            isTotalCapped={data.isTotalCapped}
-            onNewer={paging.newer}
-            onOlder={paging.older}
-          />
-        </>
-      )}
+      <PagedRows
+        name="leads"
+        asked={asked}
+        pageSize={pageSize}
+        paging={paging}
+        empty={<NoLeads filtered={filtered} />}
+      >
+        {(leads) => <LeadTable leads={leads} />}
+      </PagedRows>
     </Card>
   );
 }

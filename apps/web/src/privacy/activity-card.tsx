@@ -6,10 +6,8 @@ import { readPage } from '../api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card, CardHeading } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
+import { PagedRows } from '../ui/paged-rows.tsx';
 import { type ActivityFilter, ActivityFilters } from './activity-filters.tsx';
 import { actorOf, deedOf } from './activity-words.ts';
 import { useCursors } from './use-cursors.ts';
@@ -24,7 +22,7 @@ export function ActivityCard() {
   const [filter, setFilter] = useState<ActivityFilter>({});
   const cursors = useCursors();
   const query = { limit: pageSize, ...filter, ...(cursors.current && { cursor: cursors.current }) };
-  const { data, error, isPending, refetch } = useQuery(readPage(listAudit, { query }));
+  const asked = useQuery(readPage(listAudit, { query }));
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <Card flush aria-label="Activity log" className="overflow-hidden">
@@ -41,42 +39,35 @@ export function ActivityCard() {
           }}
         />
       </div>
-      {isPending && <SkeletonRows rows={4} label="Loading the activity log" />}
-      {error && (
-        <ErrorState
-          title="The activity log could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.rows.length === 0 && (
-        <EmptyState
-          icon={History}
-          title={isFiltered ? 'Nothing matches' : 'Nothing recorded yet'}
-          text={
-            isFiltered
-              ? 'Try other days or another subject.'
-              : 'What you and your colleagues change is recorded here.'
-          }
-        />
-      )}
-      {data && data.rows.length > 0 && (
-        <>
+      <PagedRows
+        name="the activity log"
+        asked={asked}
+        pageSize={pageSize}
+        paging={{
+          number: cursors.before + 1,
+          newer: cursors.newer,
+          older: cursors.olderTo(asked.data?.nextCursor ?? null),
+        }}
+        empty={
+          <EmptyState
+            icon={History}
+            title={isFiltered ? 'Nothing matches' : 'Nothing recorded yet'}
+            text={
+              isFiltered
+                ? 'Try other days or another subject.'
+                : 'What you and your colleagues change is recorded here.'
+            }
+          />
+        }
+      >
+        {(entries) => (
           <ol>
-            {data.rows.map((entry) => (
+            {entries.map((entry) => (
               <Deed key={entry.id} entry={entry} />
             ))}
           </ol>
-          <Pager
-            from={cursors.before * pageSize}
-            count={data.rows.length}
-            total={data.total}
-            isTotalCapped={data.isTotalCapped}
-            onNewer={cursors.newer}
-            onOlder={cursors.olderTo(data.nextCursor)}
-          />
-        </>
-      )}
+        )}
+      </PagedRows>
     </Card>
   );
 }
