@@ -67,7 +67,7 @@ it('a visitor leaves name, address and number, and has an appointment', async ()
 });
 
 it('the owner takes everything away, and the file holds them', async () => {
-  await page.goto(`${server.url}/dashboard?section=settings`);
+  await page.goto(`${server.url}/dashboard?section=settings&settingsTab=privacy`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export everything' }).click(),
@@ -91,6 +91,8 @@ it('erases them by their number, and nothing of them is left but a certificate',
   expect(await dialog.innerText()).not.toMatch(traces);
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect(await rowsOfHedy()).toBe(0);
+  expect(await page.locator('main').innerText()).not.toMatch(traces);
+  await page.getByRole('tab', { name: 'Activity log' }).click();
   const log = page.getByRole('region', { name: 'Activity log' });
   await log.getByText('erased a person', { exact: false }).first().waitFor();
   await log.getByText('exported everything of the account').waitFor();

@@ -145,6 +145,10 @@ async function walk({ page }: Colleague): Promise<void> {
     await page.getByRole('menuitem', { name }).click();
     await stands(page, name);
   }
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await stands(page, 'Settings');
+  }
   await page.goto('/dashboard?section=appointments&view=list');
   await page.getByRole('button', { name: /Tom Okafor/ }).click();
   await page.getByRole('dialog', { name: 'Tom Okafor' }).waitFor();
@@ -163,7 +167,7 @@ async function stands(page: Page, heading: string | RegExp): Promise<void> {
 
 it('an owner invites by mail, and sees who has not joined yet', async () => {
   const { page } = owner;
-  await page.goto('/dashboard?section=settings');
+  await page.goto('/dashboard?section=settings&settingsTab=team');
   await team(page).getByText('olivia@bakery.example').waitFor();
   const first = await invite('amy@bakery.example', 'Agent');
   await team(page).getByRole('button', { name: 'Send the invitation to amy@bakery.example again' }).click();
@@ -230,10 +234,13 @@ it('a viewer sees the same, none of it refused, and is offered nothing that chan
     expect(await page.getByRole('option', { name }).count(), name).toBe(0);
   }
   await page.keyboard.press('Escape');
-  await page.goto('/dashboard?section=settings');
+  await page.goto('/dashboard?section=settings&settingsTab=team');
   await team(page).getByText('Amy Agent').waitFor();
   expect(await team(page).getByRole('combobox').count()).toBe(0);
   expect(await team(page).getByRole('button').allTextContents()).toEqual(['']); // leaving
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['General', 'Team']);
+  await page.getByRole('tab', { name: 'General' }).click();
+  await page.getByText('Time zone', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Save settings' }).count()).toBe(0);
   await page.goto('/dashboard?section=setup');
   await page.getByText('There is nothing at this address.').waitFor();

@@ -8,7 +8,8 @@ import { webVisits } from './web-visits.ts';
 
 const visit = webVisits();
 const owner = { user: userRow(), assistants: [assistantRow(1)] };
-const open = (given: Partial<Memory> = {}) => visit('/dashboard?section=settings', { ...owner, ...given });
+const open = (given: Partial<Memory> = {}, tab = 'privacy') =>
+  visit(`/dashboard?section=settings&settingsTab=${tab}`, { ...owner, ...given });
 
 const traces = {
   ...noTraces,
@@ -70,7 +71,7 @@ test('the activity log reads as sentences, page by page, filtered, and marks the
     ...Array.from({ length: 24 }, (_, at) => auditRow(at + 1)),
     auditRow(30, { subject: 'lead', fields: ['status'], detail: { status: ['new', 'contacted'] } }),
   ];
-  await using desk = await open({ record });
+  await using desk = await open({ record }, 'activity');
   const { page } = desk;
   const card = page.getByRole('region', { name: 'Activity log' });
   await card.getByText('Administrator, on your behalf').waitFor();
@@ -104,21 +105,20 @@ test('everything is one file, fetched by a link', async () => {
   expect(await link.getAttribute('download')).not.toBeNull();
 });
 
-test.each<[string, Partial<Memory>]>([
-  [
-    'full',
-    {
-      record: [
-        auditRow(0),
-        auditRow(1, { acting: true }),
-        auditRow(2, { action: 'exported', subject: 'account', fields: [] }),
-      ],
-      erasures: [erasureRow(1, { counts: traces }), erasureRow(2)],
-    },
-  ],
-  ['failing', { failing: /api\/(audit|privacy)/ }],
-])('the cards are accessible and fit any window: %s', async (_, given) => {
-  await using desk = await open(given);
+const record = [
+  auditRow(0),
+  auditRow(1, { acting: true }),
+  auditRow(2, { action: 'exported', subject: 'account', fields: [] }),
+];
+const erasures = [erasureRow(1, { counts: traces }), erasureRow(2)];
+const failing = /api\/(audit|privacy)/;
+test.each<[string, string, Partial<Memory>]>([
+  ['privacy', 'full', { erasures }],
+  ['privacy', 'failing', { failing }],
+  ['activity', 'full', { record }],
+  ['activity', 'failing', { failing }],
+])('the tab %s is accessible and fits any window: %s', async (tab, _, given) => {
+  await using desk = await open(given, tab);
   await checkScreen(desk.page);
   expect(desk.faults).toEqual([]);
 });

@@ -362,7 +362,7 @@ test('a chat that went on by voice shows both, and a colleague can write to some
 });
 
 test('how long recordings are kept is saved only when told to, and said to erase what is older', async () => {
-  await using desk = await open('/dashboard?section=settings', owner);
+  await using desk = await open('/dashboard?section=settings&settingsTab=privacy', owner);
   const { page, memory } = desk;
   const keeping = page.getByLabel('Keep recordings');
   const warning = page.getByText(
@@ -376,12 +376,12 @@ test('how long recordings are kept is saved only when told to, and said to erase
   expect(await keeping.inputValue()).toBe('90');
   await keeping.selectOption('forever');
   expect(await warning.count()).toBe(0);
-  await page.getByRole('button', { name: 'Save changes' }).first().click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await shown(page, 'Settings saved');
   expect(memory.settings.recordingDays).toBeNull();
   memory.failing = /PATCH/;
   await keeping.selectOption('30');
-  await page.getByRole('button', { name: 'Save changes' }).first().click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await shown(page, 'Failed to save settings');
   expect(await keeping.inputValue()).toBe('30');
 });
@@ -397,9 +397,9 @@ test('words are added, refused twice, removed and saved; the account form leaves
   await page.getByRole('textbox', { name: 'Word' }).nth(1).fill('nguyen');
   await page.getByLabel('Say it like').nth(1).fill('new yen');
   await shown(page, 'A word is given twice');
-  expect(await page.getByRole('button', { name: 'Save changes' }).last().isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Remove the word nguyen', exact: true }).click();
-  await page.getByRole('button', { name: 'Save changes' }).last().click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await shown(page, 'Settings saved');
   await eventually(() => memory.requests.findLast((request) => request.startsWith('PATCH'))).toContain(
     '"pronunciations":[{"word":',

@@ -28,6 +28,8 @@ export const DashboardSearch = z.object({
     .catch(undefined),
   /** The tab of Integrations. */
   tab: z.enum(['widget', 'phone', 'embed']).optional().catch(undefined),
+  /** The tab of Settings; absent: the first. */
+  settingsTab: z.enum(['team', 'privacy', 'activity']).optional().catch(undefined),
   /** How appointments are shown, and the day they are shown around. */
   view: z.enum(['day', 'week', 'list']).optional().catch(undefined),
   day: z.iso.date().optional().catch(undefined),
