@@ -1,4 +1,4 @@
-// The voice client in a real browser with a WAV file as its microphone, against a double of the server: what it sends, what
+// The voice client in a real browser with a WAV file as its microphone, against a fake of the server: what it sends, what
 // the page really plays, and what is left when it is over.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { createCallDouble, inputRate, outputRate } from './call-double.ts';
+import { createFakeCallServer, inputRate, outputRate } from './fake-call-server.ts';
 import { writeToneWav } from './tone-wav.ts';
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ const ms = (count: number) => (outputRate / 1000) * count;
 let dist: string;
 let server: Server;
 let url: string;
-let desk: ReturnType<typeof createCallDouble>;
+let desk: ReturnType<typeof createFakeCallServer>;
 let browser: Browser;
 let context: BrowserContext | undefined;
 
@@ -109,7 +109,7 @@ beforeAll(async () => {
     const ours: Record<string, string> = { '/page.js': pageScript, '/tap.js': tapModule };
     response.end(ours[pathname] ?? readFileSync(join(dist, pathname)));
   });
-  desk = createCallDouble(server);
+  desk = createFakeCallServer(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const wav = join(dist, 'microphone.wav');

@@ -1,4 +1,4 @@
-// The widget's call button in a real browser with a WAV file as its microphone, on somebody else's website, against a double.
+// The widget's call button in a real browser with a WAV file as its microphone, on somebody else's website, against a fake.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { assistantId, startFakeWidgetServer } from './fake-widget-server.ts';
 import { serveHostPage } from './host-page.ts';
 import { writeToneWav } from './tone-wav.ts';
-import { assistantId, startWidgetDouble } from './widget-double.ts';
 
-let double: Awaited<ReturnType<typeof startWidgetDouble>>;
+let fake: Awaited<ReturnType<typeof startFakeWidgetServer>>;
 let host: Awaited<ReturnType<typeof serveHostPage>>;
 let folder: string;
 let browser: Browser;
@@ -23,11 +23,11 @@ beforeAll(async () => {
   const wav = join(folder, 'microphone.wav');
   writeToneWav(wav, 440);
   const microphone = ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${wav}`];
-  [double, browser] = await Promise.all([
-    startWidgetDouble(),
+  [fake, browser] = await Promise.all([
+    startFakeWidgetServer(),
     launchBrowser({ args: [...microphone, '--use-fake-ui-for-media-stream'] }),
   ]);
-  const tag = `<script src="${double.url}/widget.js" data-assistant="${assistantId}" async></script>`;
+  const tag = `<script src="${fake.url}/widget.js" data-assistant="${assistantId}" async></script>`;
   host = await serveHostPage(
     () => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
       ${policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`}
@@ -35,24 +35,24 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
-  double.memory.config.canCall = true;
-  double.desk.memory.conversationId = double.memory.conversationId;
+  fake.memory.config.canCall = true;
+  fake.desk.memory.conversationId = fake.memory.conversationId;
 });
 afterEach(async () => {
   await context?.close();
-  double.reset();
+  fake.reset();
   policy = '';
   fetched.length = 0;
 });
 afterAll(async () => {
   await browser?.close();
   host?.close();
-  await double?.close();
+  await fake?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 it('offers no call where there is none to have', async () => {
-  double.memory.config.canCall = false;
+  fake.memory.config.canCall = false;
   const page = await visit();
   expect(await page.getByRole('button', { name: 'Talk by voice' }).count()).toBe(0);
 });
@@ -67,7 +67,7 @@ it('explains the microphone before the browser asks, and loads nothing of calls 
   expect(await focused(page)).toBe('Start Voice Call');
   expect(fetched.filter((path) => path.includes('voice-worklet'))).toEqual([]);
   expect(await page.evaluate('asked')).toBe(0);
-  expect(double.desk.memory.requests).toEqual([]);
+  expect(fake.desk.memory.requests).toEqual([]);
   await page.getByRole('button', { name: 'Type instead' }).click();
   await page.getByLabel('Your message').waitFor();
   await until(() => focused(page)).toBe('Your message');
@@ -78,22 +78,22 @@ it('talks: captions of both sides, then both in the conversation, levels, the re
   await call(page);
   await page.getByText('This call is recorded.').waitFor();
   await until(() => levelOf(page, 'user')).toBeGreaterThan(0.2);
-  double.desk.say('user', 'when are you', 'partial');
+  fake.desk.say('user', 'when are you', 'partial');
   await page.getByText('when are you', { exact: true }).waitFor();
-  double.desk.say('user', 'When are you open?');
-  double.keep('user', 'When are you open?');
-  double.desk.say('assistant', 'Let me see.', 'partial');
+  fake.desk.say('user', 'When are you open?');
+  fake.keep('user', 'When are you open?');
+  fake.desk.say('assistant', 'Let me see.', 'partial');
   await page.getByText('Let me see.').waitFor();
   await log(page).getByText('When are you open?').waitFor();
-  double.keep('assistant', 'We open at 9 and close at 6.');
-  double.desk.play(Int16Array.from({ length: 24_000 }, (_, i) => 4000 * Math.sin(i / 8)));
-  double.desk.say('assistant', 'We open at 9 and close at 6.');
+  fake.keep('assistant', 'We open at 9 and close at 6.');
+  fake.desk.play(Int16Array.from({ length: 24_000 }, (_, i) => 4000 * Math.sin(i / 8)));
+  fake.desk.say('assistant', 'We open at 9 and close at 6.');
   await log(page).getByText('We open at 9 and close at 6.').waitFor();
   await until(() => levelOf(page, 'assistant')).toBeGreaterThan(0.2);
   await page.getByText('Let me see.').waitFor({ state: 'detached' });
   expect(await page.getByText('When are you open?').count()).toBe(1);
   expect(await page.getByText('We open at 9 and close at 6.').count()).toBe(1);
-  await until(() => double.desk.played()).toBe(24_000);
+  await until(() => fake.desk.played()).toBe(24_000);
 });
 
 it('keeps of an interrupted reply what was heard', async () => {
@@ -101,10 +101,10 @@ it('keeps of an interrupted reply what was heard', async () => {
   await call(page);
   exchange('Who are you?', 'We are two sisters. We began in a garage. Now there are six kilns.');
   await log(page).getByText('Now there are six kilns.').waitFor();
-  double.desk.say('assistant', 'We are two sisters. We began in a garage.');
+  fake.desk.say('assistant', 'We are two sisters. We began in a garage.');
   await log(page).getByText('We are two sisters. We began in a garage.', { exact: true }).waitFor();
   exchange('Where are you?', 'In the old mill.');
-  double.desk.say('assistant', 'In the old mill.');
+  fake.desk.say('assistant', 'In the old mill.');
   await log(page).getByText('In the old mill.').waitFor();
   await page.reload();
   await log(page).getByText('We are two sisters. We began in a garage.', { exact: true }).waitFor();
@@ -116,29 +116,29 @@ it('goes on with the chat by voice, and with the call by chat', async () => {
   await page.getByLabel('Your message').press('Enter');
   await log(page).getByText('You said: hello').waitFor();
   await call(page);
-  const { conversationId } = double.memory;
-  expect(double.desk.memory.requests).toEqual([
+  const { conversationId } = fake.memory;
+  expect(fake.desk.memory.requests).toEqual([
     { assistantId, conversationId, visitorToken: 'token-of-the-visitor' },
   ]);
-  double.keep('user', 'And on Sundays?');
+  fake.keep('user', 'And on Sundays?');
   await log(page).getByText('And on Sundays?').waitFor();
   await page.getByRole('button', { name: 'Type instead' }).click();
-  await until(() => double.desk.memory.closeCodes).toEqual([1000]);
+  await until(() => fake.desk.memory.closeCodes).toEqual([1000]);
   await page.getByLabel('Your message').fill('typed again');
   await page.getByLabel('Your message').press('Enter');
   await log(page).getByText('You said: typed again').waitFor();
-  expect(double.memory.requests.at(-1)!.conversationId).toBe(conversationId);
+  expect(fake.memory.requests.at(-1)!.conversationId).toBe(conversationId);
   expect(await log(page).getByText('And on Sundays?').count()).toBe(1);
 });
 
 it('keeps a conversation that began by voice over a reload', async () => {
   const page = await visit();
   await call(page);
-  expect(double.memory.followers.size, 'nothing is stored yet').toBe(0);
+  expect(fake.memory.followers.size, 'nothing is stored yet').toBe(0);
   exchange('Remember me', 'I will.');
   await log(page).getByText('Remember me').waitFor();
   await page.reload();
-  await until(() => double.desk.memory.closeCodes.length).toBe(1);
+  await until(() => fake.desk.memory.closeCodes.length).toBe(1);
   await log(page).getByText('Remember me').waitFor();
 });
 
@@ -153,7 +153,7 @@ it('works by keyboard alone: start, mute, choose a microphone, end', async () =>
   expect(await focused(page)).toBe('Mute');
   await page.keyboard.press('Space');
   await until(() => focused(page)).toBe('Unmute');
-  await until(() => double.desk.memory.messages).toContainEqual({ type: 'mute', muted: true });
+  await until(() => fake.desk.memory.messages).toContainEqual({ type: 'mute', muted: true });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const choice = page.getByLabel('Microphone');
@@ -161,8 +161,8 @@ it('works by keyboard alone: start, mute, choose a microphone, end', async () =>
   await until(() => choice.locator('option').count()).toBeGreaterThan(1);
   const options = await choice.locator('option').count();
   await choice.selectOption({ index: options - 1 });
-  const before = double.desk.memory.frames.length;
-  await until(() => double.desk.memory.frames.length).toBeGreaterThan(before + 20);
+  const before = fake.desk.memory.frames.length;
+  await until(() => fake.desk.memory.frames.length).toBeGreaterThan(before + 20);
   expect(await page.getByText('That one could not be used.').count()).toBe(0);
   await page.getByRole('button', { name: 'End Call' }).press('Enter');
   await expectStatus(page, 'Call ended');
@@ -176,12 +176,12 @@ it('goes on while it is minimised, and ends when it is closed', async () => {
   await page.getByRole('button', { name: 'Minimise' }).click();
   await page.locator('.bar .lamp.on').waitFor();
   await picture(page, 'minimised');
-  const before = double.desk.memory.frames.length;
-  await until(() => double.desk.memory.frames.length).toBeGreaterThan(before + 20);
+  const before = fake.desk.memory.frames.length;
+  await until(() => fake.desk.memory.frames.length).toBeGreaterThan(before + 20);
   await page.getByRole('button', { name: 'Restore chat' }).click();
   await expectStatus(page, 'Voice call active - speak now!');
   await page.keyboard.press('Escape');
-  await until(() => double.desk.memory.closeCodes).toEqual([1000]);
+  await until(() => fake.desk.memory.closeCodes).toEqual([1000]);
   await until(() => microphonesOff(page)).toBe(true);
   await page.getByRole('button', { name: 'Open chat' }).click();
   await page.getByLabel('Your message').waitFor();
@@ -190,17 +190,17 @@ it('goes on while it is minimised, and ends when it is closed', async () => {
 it('tells when the server ends the call', async () => {
   const page = await visit();
   await call(page);
-  double.desk.end();
+  fake.desk.end();
   await expectStatus(page, 'Call ended');
 });
 
 it('tells of an interrupted connection and takes it up again', async () => {
   const page = await visit();
   await call(page);
-  double.desk.memory.isDown = true;
-  double.desk.cut();
+  fake.desk.memory.isDown = true;
+  fake.desk.cut();
   await page.getByText('The connection was interrupted. Taking it up again...').waitFor();
-  double.desk.memory.isDown = false;
+  fake.desk.memory.isDown = false;
   await page
     .getByText('The connection was interrupted. Taking it up again...')
     .waitFor({ state: 'detached' });
@@ -208,19 +208,19 @@ it('tells of an interrupted connection and takes it up again', async () => {
 });
 
 it('offers the chat while every line is busy, before and after the button', async () => {
-  double.memory.callReason = 'All our lines are busy right now. Please write to us in the chat instead.';
+  fake.memory.callReason = 'All our lines are busy right now. Please write to us in the chat instead.';
   const page = await visit();
   await askToCall(page);
-  await expectStatus(page, double.memory.callReason);
+  await expectStatus(page, fake.memory.callReason);
   expect(await page.getByRole('button', { name: 'Start Voice Call' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Type instead' }).click();
-  double.memory.callReason = null;
-  double.desk.memory.busy = 'All our lines are busy right now.';
+  fake.memory.callReason = null;
+  fake.desk.memory.busy = 'All our lines are busy right now.';
   await askToCall(page);
   await page.getByRole('button', { name: 'Start Voice Call' }).click();
   await expectStatus(page, 'Error: Failed to connect to voice service. Please try again.');
   await page.getByText('All our lines are busy right now.').waitFor();
-  double.desk.memory.busy = null;
+  fake.desk.memory.busy = null;
   await page.getByRole('button', { name: 'Start Voice Call' }).click();
   await expectStatus(page, 'Voice call active - speak now!');
 });
@@ -246,11 +246,11 @@ it('begins another conversation where the old one is not known any more', async 
   await page.getByLabel('Your message').fill('hello');
   await page.getByLabel('Your message').press('Enter');
   await log(page).getByText('You said: hello').waitFor();
-  double.erase();
-  double.desk.memory.conversationId = double.memory.conversationId;
-  double.desk.memory.unknown = true;
+  fake.erase();
+  fake.desk.memory.conversationId = fake.memory.conversationId;
+  fake.desk.memory.unknown = true;
   await call(page);
-  expect(double.desk.memory.requests.map((request) => request.conversationId !== undefined)).toEqual([
+  expect(fake.desk.memory.requests.map((request) => request.conversationId !== undefined)).toEqual([
     true,
     false,
   ]);
@@ -260,11 +260,11 @@ it('begins another conversation where the old one is not known any more', async 
 });
 
 it('works where the page forbids inline styles, foreign scripts, blobs and data', async () => {
-  const socket = double.url.replace('http', 'ws');
-  policy = `default-src 'none'; script-src ${double.url}; connect-src ${double.url} ${socket}; require-trusted-types-for 'script'`;
+  const socket = fake.url.replace('http', 'ws');
+  policy = `default-src 'none'; script-src ${fake.url}; connect-src ${fake.url} ${socket}; require-trusted-types-for 'script'`;
   const page = await visit();
   await call(page);
-  await until(() => double.desk.memory.frames.length).toBeGreaterThan(20);
+  await until(() => fake.desk.memory.frames.length).toBeGreaterThan(20);
 });
 
 it.each(['light', 'dark'] as const)('has no fault that axe finds, on a %s page', async (scheme) => {
@@ -278,7 +278,7 @@ it.each(['light', 'dark'] as const)('has no fault that axe finds, on a %s page',
   await picture(page, `explains-${scheme}`);
   await page.getByRole('button', { name: 'Start Voice Call' }).click();
   await expectStatus(page, 'Voice call active - speak now!');
-  double.desk.say('user', 'when are you open', 'partial');
+  fake.desk.say('user', 'when are you open', 'partial');
   await page.getByText('when are you open').waitFor();
   await page.getByRole('button', { name: 'Sound settings' }).click();
   await page.getByLabel('Microphone').waitFor();
@@ -296,7 +296,7 @@ it.each(['light', 'dark'] as const)('has no fault that axe finds, on a %s page',
 });
 
 it('calls from the chat that stands as a page of its own', async () => {
-  const page = await visit({}, '', `${double.url}/widget/${assistantId}`);
+  const page = await visit({}, '', `${fake.url}/widget/${assistantId}`);
   await askToCall(page);
   await page.getByText('This call is recorded.').waitFor();
   await page.getByRole('button', { name: 'Start Voice Call' }).click();
@@ -308,7 +308,7 @@ it('calls from the chat that stands as a page of its own', async () => {
 it('fits a phone', async () => {
   const page = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await call(page);
-  double.desk.say('assistant', 'We open at nine.', 'partial');
+  fake.desk.say('assistant', 'We open at nine.', 'partial');
   await page.getByText('We open at nine.').waitFor();
   const button = await page.getByRole('button', { name: 'End Call' }).boundingBox();
   expect(button!.height).toBeGreaterThanOrEqual(40);
@@ -343,10 +343,10 @@ async function visit(options: BrowserContextOptions = {}, script = '', url = hos
 
 /** Something is said and answered, and stored. */
 function exchange(question: string, answer: string): void {
-  double.desk.say('user', question);
-  double.keep('user', question);
-  double.desk.say('assistant', answer, 'partial');
-  double.keep('assistant', answer);
+  fake.desk.say('user', question);
+  fake.keep('user', question);
+  fake.desk.say('assistant', answer, 'partial');
+  fake.keep('assistant', answer);
 }
 
 const askToCall = (page: Page) => page.getByRole('button', { name: 'Talk by voice' }).click();

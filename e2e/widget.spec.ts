@@ -1,12 +1,12 @@
-// The widget in a real browser on somebody else's website, against a double that fails on command.
+// The widget in a real browser on somebody else's website, against a fake that fails on command.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { assistantId, startFakeWidgetServer, visitorToken } from './fake-widget-server.ts';
 import { serveHostPage } from './host-page.ts';
-import { assistantId, startWidgetDouble, visitorToken } from './widget-double.ts';
 
-let double: Awaited<ReturnType<typeof startWidgetDouble>>;
+let fake: Awaited<ReturnType<typeof startFakeWidgetServer>>;
 let host: Awaited<ReturnType<typeof serveHostPage>>;
 let browser: Browser;
 let context: BrowserContext | undefined;
@@ -14,8 +14,8 @@ let tags = 1;
 let policy = '';
 
 beforeAll(async () => {
-  [double, browser] = await Promise.all([startWidgetDouble(), launchBrowser()]);
-  const tag = `<script src="${double.url}/widget.js" data-assistant="${assistantId}" async></script>`;
+  [fake, browser] = await Promise.all([startFakeWidgetServer(), launchBrowser()]);
+  const tag = `<script src="${fake.url}/widget.js" data-assistant="${assistantId}" async></script>`;
   host = await serveHostPage(
     () => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
       ${policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`}
@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await context?.close();
-  double.reset();
+  fake.reset();
   tags = 1;
   policy = '';
 });
 afterAll(async () => {
   await browser?.close();
   host?.close();
-  await double?.close();
+  await fake?.close();
 });
 
 it('shows a tip, greets once, and leaves the focus where it was', async () => {
@@ -60,7 +60,7 @@ it('sends by Enter, breaks the line by Shift+Enter, and never sends what is blan
   await input.pressSequentially('two');
   await input.press('Enter');
   await log(page).getByText('You said: one').waitFor();
-  expect(double.memory.requests.map(({ message }) => message)).toEqual(['one\ntwo']);
+  expect(fake.memory.requests.map(({ message }) => message)).toEqual(['one\ntwo']);
   expect(await input.inputValue()).toBe('');
 });
 
@@ -72,9 +72,9 @@ it('streams a reply, sends nothing meanwhile, and announces the answer once and 
   expect(await log(page).getByText('You sad').count()).toBe(0);
   await page.getByLabel('Your message').fill('too early');
   await page.getByLabel('Your message').press('Enter');
-  double.memory.release();
+  fake.memory.release();
   await log(page).getByText('You said: slow please').waitFor();
-  expect(double.memory.requests).toHaveLength(1);
+  expect(fake.memory.requests).toHaveLength(1);
   expect(await page.getByLabel('Your message').inputValue()).toBe('too early');
 });
 
@@ -108,7 +108,7 @@ it('sends the last ten messages as context of a new conversation', async () => {
   await open(page);
   await say(page, 'now');
   await log(page).getByText('You said: now').waitFor();
-  const history = double.memory.requests[0]!.conversationHistory;
+  const history = fake.memory.requests[0]!.conversationHistory;
   expect([history.length, history[0]!.content, history[9]!.content]).toEqual([10, 'earlier 4', 'earlier 13']);
 });
 
@@ -124,14 +124,14 @@ it('keeps history and draft over a reload, and catches up with what it missed', 
   await expect.poll(() => lines(page)).toBe(3);
 });
 
-it('loses and doubles nothing when the connection is cut in mid-reply', async () => {
+it('loses and repeats nothing when the connection is cut in mid-reply', async () => {
   const page = await visit();
   await open(page);
   await say(page, 'cut me off');
   await log(page).getByText('You said: cut me off').waitFor();
-  expect(double.memory.requests).toHaveLength(2);
-  expect(new Set(double.memory.requests.map(({ clientMessageId }) => clientMessageId)).size).toBe(1);
-  expect(double.memory.stored).toHaveLength(2);
+  expect(fake.memory.requests).toHaveLength(2);
+  expect(new Set(fake.memory.requests.map(({ clientMessageId }) => clientMessageId)).size).toBe(1);
+  expect(fake.memory.stored).toHaveLength(2);
   await page.reload();
   await log(page).getByText('You said: cut me off').waitFor();
   expect(await lines(page)).toBe(3);
@@ -147,8 +147,8 @@ it.each([
   await say(page, word);
   await log(page).getByText(text).waitFor();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => double.memory.requests.length).toBe(2);
-  expect(double.memory.requests[0]!.clientMessageId).toBe(double.memory.requests[1]!.clientMessageId);
+  await expect.poll(() => fake.memory.requests.length).toBe(2);
+  expect(fake.memory.requests[0]!.clientMessageId).toBe(fake.memory.requests[1]!.clientMessageId);
 });
 
 it('goes on in a new conversation, with all that was said in sight, when the old one was erased', async () => {
@@ -157,12 +157,12 @@ it('goes on in a new conversation, with all that was said in sight, when the old
   await say(page, 'first');
   await log(page).getByText('You said: first').waitFor();
   await expect.poll(() => storedSeqs(page)).toEqual([undefined, 1, 2]);
-  double.erase();
+  fake.erase();
   await say(page, 'second');
   await log(page).getByText('You said: second').waitFor();
   await expect.poll(() => storedSeqs(page)).toEqual([undefined, undefined, undefined, 1, 2]);
   expect(await lines(page)).toBe(5);
-  expect(double.memory.requests.at(-1)!.conversationHistory).toHaveLength(3);
+  expect(fake.memory.requests.at(-1)!.conversationHistory).toHaveLength(3);
 });
 
 it('starts over in every tab, so that no other brings the old conversation back', async () => {
@@ -178,7 +178,7 @@ it('starts over in every tab, so that no other brings the old conversation back'
   await expect.poll(() => lines(other)).toBe(1);
   await say(other, 'afresh');
   await log(other).getByText('You said: afresh').waitFor();
-  expect(double.memory.requests.at(-1)!.conversationId).toBeUndefined();
+  expect(fake.memory.requests.at(-1)!.conversationId).toBeUndefined();
 });
 
 it('apologises for an empty reply', async () => {
@@ -239,7 +239,7 @@ it.each(['light', 'dark'] as const)(
 );
 
 it('works where the page forbids inline styles, foreign scripts and markup from strings', async () => {
-  policy = `default-src 'none'; script-src ${double.url}; connect-src ${double.url}; require-trusted-types-for 'script'`;
+  policy = `default-src 'none'; script-src ${fake.url}; connect-src ${fake.url}; require-trusted-types-for 'script'`;
   const page = await visit();
   await open(page);
   await say(page, 'are you allowed');
@@ -261,7 +261,7 @@ it('fills a phone, and moves nothing for those who asked for less motion', async
 });
 
 it('stands as a page of its own', async () => {
-  const page = await visit(false, {}, `${double.url}/widget/${assistantId}`);
+  const page = await visit(false, {}, `${fake.url}/widget/${assistantId}`);
   await say(page, 'on my own');
   await log(page).getByText('You said: on my own').waitFor();
   expect(await page.title()).toContain('Wheel & Chain Cycles');
@@ -269,8 +269,8 @@ it('stands as a page of its own', async () => {
 });
 
 it.each([404, 409, 200])('stays hidden when the assistant is not to be seen (%i)', async (status) => {
-  double.memory.configStatus = status;
-  double.memory.config.visible = false;
+  fake.memory.configStatus = status;
+  fake.memory.config.visible = false;
   const page = await visit(false);
   await page.waitForLoadState('networkidle');
   expect(await page.locator('deskbell-widget').count()).toBe(0);
@@ -284,7 +284,7 @@ it('stands there once when its tag stands there twice', async () => {
 });
 
 it("takes the dashboard's unsaved settings in preview, and keeps nothing", async () => {
-  const page = await visit(false, {}, `${double.url}/`);
+  const page = await visit(false, {}, `${fake.url}/`);
   await page.evaluate(`{
     addEventListener('message', ({ data }) => {
       if (data?.type !== 'deskbell:ready') return;
@@ -302,28 +302,28 @@ async function converse(page: Page): Promise<void> {
   await open(page);
   await say(page, 'hello');
   await log(page).getByText('You said: hello').waitFor();
-  await expect.poll(() => double.memory.followers.size).toBe(1);
+  await expect.poll(() => fake.memory.followers.size).toBe(1);
 }
 
 it('tells who joined and left, names who speaks, and lets several messages follow each other meanwhile', async () => {
   const page = await visit();
   await converse(page);
-  double.stand({ handler: 'person', handledBy: 'Ada Lovelace' });
+  fake.stand({ handler: 'person', handledBy: 'Ada Lovelace' });
   await log(page).getByText('Ada Lovelace joined the conversation').waitFor();
   await page.getByText('Ada Lovelace · Wheel & Chain Cycles').waitFor();
   expect(await page.getByRole('button', { name: 'Talk to a person' }).count()).toBe(0);
   for (const text of ['one', 'two', 'three']) await say(page, text);
   await expect
-    .poll(() => double.memory.requests.map(({ message }) => message))
+    .poll(() => fake.memory.requests.map(({ message }) => message))
     .toEqual(['hello', 'one', 'two', 'three']);
   expect(await page.getByText('AI is typing…').count()).toBe(0);
-  double.write('Ada Lovelace', 'Good morning, how can I help?');
+  fake.write('Ada Lovelace', 'Good morning, how can I help?');
   await log(page).getByText('Good morning, how can I help?').waitFor();
   await expect.poll(() => spoken(page)).toBe('Ada Lovelace: Good morning, how can I help?');
   expect(await log(page).getByText('Ada Lovelace joined the conversation').count()).toBe(1);
   expect(await lines(page)).toBe(7);
   expect(await faults(page)).toEqual([]);
-  double.stand({ handler: 'assistant', handledBy: null });
+  fake.stand({ handler: 'assistant', handledBy: null });
   await log(page).getByText('Ada Lovelace left. The AI assistant answers again.').waitFor();
   await say(page, 'four');
   await log(page).getByText('You said: four').waitFor();
@@ -337,19 +337,19 @@ it('asks once, at the end, how it went, by keyboard too', async () => {
   await converse(page);
   const question = page.getByRole('group', { name: 'How did it go?' });
   expect(await question.count()).toBe(0);
-  double.stand({ ended: true });
+  fake.stand({ ended: true });
   await question.waitFor();
   expect(await faults(page)).toEqual([]);
   await question.getByRole('button', { name: '4: good' }).press('Enter');
   await page.getByText('Thank you for telling us.').waitFor();
-  await expect.poll(() => double.memory.ratings).toEqual([{ score: 4, comment: '' }]);
+  await expect.poll(() => fake.memory.ratings).toEqual([{ score: 4, comment: '' }]);
   await expect.poll(() => focused(page)).toBe('What was it like? (optional)');
   await page.keyboard.type('Quick and clear.');
   await page.keyboard.press('Enter');
-  await expect.poll(() => double.memory.ratings.at(-1)).toEqual({ score: 4, comment: 'Quick and clear.' });
-  double.stand({ rated: true });
+  await expect.poll(() => fake.memory.ratings.at(-1)).toEqual({ score: 4, comment: 'Quick and clear.' });
+  fake.stand({ rated: true });
   await page.reload();
-  await expect.poll(() => double.memory.followers.size).toBe(1);
+  await expect.poll(() => fake.memory.followers.size).toBe(1);
   await log(page).getByText('You said: hello').waitFor();
   expect(await question.count()).toBe(0);
 });
@@ -357,13 +357,13 @@ it('asks once, at the end, how it went, by keyboard too', async () => {
 it('never asks again when the visitor would rather not say', async () => {
   const page = await visit();
   await converse(page);
-  double.stand({ ended: true });
+  fake.stand({ ended: true });
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('group', { name: 'How did it go?' }).waitFor({ state: 'detached' });
   await page.reload();
-  await expect.poll(() => double.memory.followers.size).toBe(1);
+  await expect.poll(() => fake.memory.followers.size).toBe(1);
   expect(await page.getByRole('group', { name: 'How did it go?' }).count()).toBe(0);
-  expect(double.memory.ratings).toEqual([]);
+  expect(fake.memory.ratings).toEqual([]);
 });
 
 it('sends the conversation to an address', async () => {
@@ -381,7 +381,7 @@ it('sends the conversation to an address', async () => {
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText('Sent to jane@post.example.').waitFor();
-  expect(double.memory.mailedTo).toEqual(['jane@post.example']);
+  expect(fake.memory.mailedTo).toEqual(['jane@post.example']);
   await page.keyboard.press('Escape');
   expect(await page.getByLabel('Your e-mail address').count()).toBe(0);
   expect(await focused(page)).toBe('Your message');
@@ -393,16 +393,14 @@ it('goes on with the conversation on another device by its link, and hides its t
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Continue on another device' }).click();
   const link = await page.getByLabel('Open this link on your other device.').inputValue();
-  expect(link).toBe(
-    `${double.url}/widget/${assistantId}?c=${double.memory.conversationId}#t=${visitorToken}`,
-  );
+  expect(link).toBe(`${fake.url}/widget/${assistantId}?c=${fake.memory.conversationId}#t=${visitorToken}`);
   await context!.close();
   const elsewhere = await visit(false, {}, link);
   await log(elsewhere).getByText('You said: hello').waitFor();
-  expect(elsewhere.url()).toBe(`${double.url}/widget/${assistantId}`);
+  expect(elsewhere.url()).toBe(`${fake.url}/widget/${assistantId}`);
   await say(elsewhere, 'from here');
   await log(elsewhere).getByText('You said: from here').waitFor();
-  expect(double.memory.requests.at(-1)).toMatchObject({ conversationId: double.memory.conversationId });
+  expect(fake.memory.requests.at(-1)).toMatchObject({ conversationId: fake.memory.conversationId });
   await elsewhere.reload();
   await log(elsewhere).getByText('You said: from here').waitFor();
 });

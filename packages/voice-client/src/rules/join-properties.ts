@@ -26,7 +26,7 @@ export function checkJoinProperties({ url, userData }: JoinProperties): string |
  */
 export function faultOfAudioSource(source: unknown): string | undefined {
   if (source === undefined || ['boolean', 'string'].includes(typeof source)) return;
-  // An instance, or a double of one: whoever has a track's ways is a track.
+  // An instance, or a fake of one: whoever has a track's ways is a track.
   if (typeof source === 'object' && source && (source as MediaStreamTrack).kind === 'audio') return;
   return 'audioSource must be a MediaStreamTrack, boolean, or a string';
 }

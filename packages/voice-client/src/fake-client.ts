@@ -20,7 +20,7 @@ export const session: SessionMessage = {
 };
 
 /** One end of a WebSocket, the other end being the test. */
-export class SocketDouble {
+export class FakeSocket {
   binaryType = '';
   bufferedAmount = 0;
   sent: (string | ArrayBuffer)[] = [];
@@ -65,10 +65,10 @@ export class SocketDouble {
 }
 
 /** What the test sees and steers. */
-export interface ClientDouble {
+export interface FakeClient {
   client: VoiceClient;
   events: [name: string, payload: unknown][];
-  sockets: SocketDouble[];
+  sockets: FakeSocket[];
   requests: { url: string; headers: Record<string, string>; body: Record<string, unknown> }[];
   /** Tracks taken, in order. */
   tracks: { stopped: boolean; enabled: boolean; onended: (() => void) | null; constraints: unknown[] }[];
@@ -82,14 +82,14 @@ export interface ClientDouble {
   names(): string[];
 }
 
-export function createClientDouble(
+export function createFakeClient(
   change: Partial<Platform> & { answer?: () => Response; noiseFails?: boolean } = {},
   options: Omit<VoiceClientOptions, 'platform'> = {},
-): ClientDouble {
+): FakeClient {
   const { answer, noiseFails, ...platformChange } = change;
   let time = 1000;
   const timers = new Set<{ at: number; work: () => void }>();
-  const double: Omit<ClientDouble, 'client'> = {
+  const fake: Omit<FakeClient, 'client'> = {
     events: [],
     sockets: [],
     requests: [],
@@ -111,19 +111,19 @@ export function createClientDouble(
       time = until;
       await settle();
     },
-    names: () => double.events.map(([name]) => name),
+    names: () => fake.events.map(([name]) => name),
   };
   const platform: Platform = {
     missing: () => '',
     userAgent: () => 'Mozilla/5.0 (X11; Linux x86_64)',
     fetch: async (url, init) => {
       const { headers, body } = init as { headers: Record<string, string>; body: string };
-      double.requests.push({ url: String(url), headers, body: JSON.parse(body) });
+      fake.requests.push({ url: String(url), headers, body: JSON.parse(body) });
       return answer ? answer() : Response.json(webCall, { status: 201 });
     },
     connect: (url) => {
-      const socket = new SocketDouble(url);
-      double.sockets.push(socket);
+      const socket = new FakeSocket(url);
+      fake.sockets.push(socket);
       return socket as unknown as WebSocket;
     },
     takeMicrophone: async () => {
@@ -142,12 +142,12 @@ export function createClientDouble(
             throw new Error('no such filter');
         },
       };
-      double.tracks.push(track);
+      fake.tracks.push(track);
       return track as unknown as MediaStreamTrack;
     },
     startCapture: async (_track, given) => {
       const capture = { ...given, closed: false };
-      double.captures.push(capture);
+      fake.captures.push(capture);
       return {
         setGain: (gain) => void Object.assign(capture, { gain }),
         use() {},
@@ -156,7 +156,7 @@ export function createClientDouble(
     },
     openSpeaker: async (given) => {
       const speaker = { ...given, closed: false, played: [] as ArrayBuffer[], orders: [] as string[] };
-      double.speakers.push(speaker);
+      fake.speakers.push(speaker);
       return {
         play: (pcm) => void speaker.played.push(pcm),
         order(action) {
@@ -169,8 +169,8 @@ export function createClientDouble(
       };
     },
     onOffline(listener) {
-      double.offline.add(listener);
-      return () => double.offline.delete(listener);
+      fake.offline.add(listener);
+      return () => fake.offline.delete(listener);
     },
     createVoice: () => ({ speak() {}, order() {}, setVolume() {} }),
     clock: {
@@ -187,10 +187,10 @@ export function createClientDouble(
   const client = new VoiceClient('token-1', 'https://desk.example/provider/', { ...options, platform });
   const heard = client.emit.bind(client);
   client.emit = (name, ...payload) => {
-    double.events.push([name, payload[0]]);
+    fake.events.push([name, payload[0]]);
     return heard(name, ...payload);
   };
-  return { ...double, client };
+  return { ...fake, client };
 }
 
 /** What `POST /call/web` answers. */
@@ -202,12 +202,12 @@ export const webCall = {
 };
 
 /** Starts a call to the point where it is joined. */
-export async function begin(double: ClientDouble): Promise<SocketDouble> {
-  const started = double.client.start('assistant-1');
-  await double.pass(0);
-  double.sockets.at(-1)!.say(session);
+export async function begin(fake: FakeClient): Promise<FakeSocket> {
+  const started = fake.client.start('assistant-1');
+  await fake.pass(0);
+  fake.sockets.at(-1)!.say(session);
   await started;
-  return double.sockets.at(-1)!;
+  return fake.sockets.at(-1)!;
 }
 
 /** Lets everything run that waits for nothing but its turn. */

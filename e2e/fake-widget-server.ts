@@ -1,4 +1,4 @@
-// A stand-in for the server that speaks the widget's part of the contract and misbehaves on command: a message
+// A fake of the server that speaks the widget's part of the contract and misbehaves on command: a message
 // containing 'cut', 'slow', 'refuse', 'busy' or 'empty' is treated so. It must not be used by journeys of the product.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -24,19 +24,19 @@ import {
   WidgetConfigSchema,
 } from '@deskbell/contract';
 
-import { createCallDouble } from './call-double.ts';
+import { createFakeCallServer } from './fake-call-server.ts';
 
 const run = promisify(execFile);
 const widget = fileURLToPath(new URL('../apps/widget', import.meta.url));
-/** It alone opens the double's conversation. */
+/** It alone opens the fake's conversation. */
 export const visitorToken = 'token-of-the-visitor';
 
 const atFirst: VisitorConversation = { handler: 'assistant', handledBy: null, ended: false, rated: false };
 
-/** The assistant that the double has. */
+/** The assistant that the fake has. */
 export const assistantId = '0190a3c4-0000-7000-8000-000000000001';
 
-/** What the double remembers and how it is set. */
+/** What the fake remembers and how it is set. */
 export interface WidgetMemory {
   config: WidgetConfig;
   /** 200, or the status with which the settings are refused. */
@@ -60,8 +60,8 @@ export interface WidgetMemory {
   release(): void;
 }
 
-/** Builds the widget as it is now and serves it with a double of its server on the loopback. */
-export async function startWidgetDouble() {
+/** Builds the widget as it is now and serves it with a fake of its server on the loopback. */
+export async function startFakeWidgetServer() {
   const dist = await mkdtemp(join(tmpdir(), 'deskbell-widget-'));
   const vite = createRequire(join(widget, 'package.json')).resolve('vite/package.json');
   const args = [join(dirname(vite), 'bin/vite.js'), 'build', '--outDir', dist, '--logLevel', 'error'];
@@ -100,7 +100,7 @@ export async function startWidgetDouble() {
     }
     answer(dist, memory, request, response).catch((error: unknown) => response.destroy(error as Error));
   });
-  const desk = createCallDouble(server);
+  const desk = createFakeCallServer(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

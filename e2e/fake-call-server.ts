@@ -1,4 +1,4 @@
-// A stand-in for the server's side of calls: it creates them, takes their sockets, keeps what it hears and says what a test
+// A fake of the server's side of calls: it creates them, takes their sockets, keeps what it hears and says what a test
 // tells it to. It must not be used by journeys of the product.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -15,7 +15,7 @@ import {
 } from '@deskbell/contract';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
-/** What the double remembers and how it is set. */
+/** What the fake remembers and how it is set. */
 export interface CallMemory {
   /** How calls were asked for. */
   requests: WebCallRequest[];
@@ -42,7 +42,7 @@ export const inputRate = 16_000;
 export const outputRate = 24_000;
 
 /** Answers sockets of `server`; `answerCall` is to be given its `POST /provider/call/web`. */
-export function createCallDouble(server: Server) {
+export function createFakeCallServer(server: Server) {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   let current: WebSocket | null = null;
   const fresh = (): CallMemory => ({
