@@ -25,7 +25,6 @@ const quietArgs = [
 /**
  * Starts a headless Chromium; the caller closes it. `DESKBELL_BROWSER` names another browser's path
  * (needed on arm64, macOS and Windows, for which the package has none). `args` are added to ours.
- * @public
  */
 export async function launchBrowser({ args = [] }: { args?: string[] } = {}): Promise<Browser> {
   const executablePath = process.env.DESKBELL_BROWSER ?? (await unpackedBrowser());

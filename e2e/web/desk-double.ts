@@ -36,7 +36,6 @@ export interface DeskMemory {
   written: Record<string, ConversationMessage[]>;
 }
 
-/** @public */
 export const emptyDesk = (): Omit<DeskMemory, 'conversations'> => ({
   services: [],
   staff: [],
@@ -149,13 +148,11 @@ const slotsOf = (day: string) =>
     staffId: null,
   }));
 
-/** @public */
 export const previewOf = (memory: DeskMemory) => ({
   tried: 40,
   changes: memory.unanswered.map(({ question }) => ({ question, before: null, after: 'The new one' })),
 });
 
-/** @public */
 export const groupRow = (number: number, question: string): UnansweredGroup => ({
   id: `group-${number}`,
   question,

@@ -14,7 +14,6 @@ interface Build {
  * dashboard both begin with, `later` what public pages may fetch afterwards, `desk` the dashboard's own beginning.
  * Everything else (the sections, the bodies of pages) stays a file of its own. A group takes what its modules import
  * along, so what is for more comes first.
- * @public
  */
 export function groupChunks(entries: { site: readonly string[]; desk: readonly string[] }) {
   let files: Map<string, string> | null = null;

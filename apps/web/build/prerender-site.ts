@@ -8,7 +8,6 @@ const root = import.meta.dirname.replace(/\/build$/, '');
 /**
  * Writes every public page's markup and head into a file of its own at build, so that it can be read without
  * JavaScript, and the sitemap; lets the app's page fetch its fonts at once. What depends on the installation stays a mark (`{{name}}`), filled by the server.
- * @public
  */
 export function prerenderSite(): Plugin {
   return {

@@ -4,7 +4,6 @@ import { sitePages } from '../src/site/site-pages.ts';
 /**
  * The dev server's share of what the real server does: `/` is the landing page for a visitor and the app for
  * someone with a session, the other public pages share an entry, every other page is the app.
- * @public
  */
 export function serveEntries(): Plugin {
   return {

@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queries } from './api.ts';
-import { notePage, reportBrowserError, startErrorReporter } from './error-reporter/error-reporter.ts';
+import { queries } from './kernel/api.ts';
+import { notePage, reportBrowserError, startErrorReporter } from './platform/error-reports/error-reporter.ts';
 import { router } from './routes.tsx';
-import { Toaster } from './ui/toaster.tsx';
-import { TooltipProvider } from './ui/tooltip.tsx';
+import { Toaster } from './ui/feedback/toaster.tsx';
+import { TooltipProvider } from './ui/feedback/tooltip.tsx';
 
 startErrorReporter();
 router.subscribe('onResolved', () => notePage(window.location.href));

@@ -1,7 +1,6 @@
 /**
  * Every page path this front end knows; `:name` stands for one segment. Anything else is a page not found,
  * which lets the server answer it with status 404. Plain data: the server reads this module.
- * @public
  */
 export const pagePaths = [
   '/',

@@ -6,15 +6,15 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { DashboardSearch } from './address.ts';
-import { AdminSearchSchema } from './admin/admin-search.ts';
-import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
-import { CrashScreen } from './front-door/crash-screen.tsx';
-import { HomeScreen } from './front-door/home-screen.tsx';
-import { NotFoundScreen } from './front-door/not-found-screen.tsx';
-import { PortalSearch } from './portal/portal-search.ts';
-import { ClaimSearch, LoginSearch } from './session/session-search.ts';
-import { JoinSearch } from './team/join-search.ts';
+import { ClaimSearch, LoginSearch } from './identity/session/session-search.ts';
+import { JoinSearch } from './identity/team/join-search.ts';
+import { DashboardSearch } from './kernel/address.ts';
+import { AdminSearchSchema } from './platform/admin/admin-search.ts';
+import { PortalSearch } from './platform/portal/portal-search.ts';
+import { DashboardScreen } from './shell/dashboard/dashboard-screen.tsx';
+import { CrashScreen } from './shell/front-door/crash-screen.tsx';
+import { HomeScreen } from './shell/front-door/home-screen.tsx';
+import { NotFoundScreen } from './shell/front-door/not-found-screen.tsx';
 
 // The whole route table. Its paths are listed once more, as plain data for the server, in page-paths.ts.
 const root = createRootRoute({
@@ -47,35 +47,34 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: '/admin',
     validateSearch: AdminSearchSchema,
-    component: lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen'),
+    component: lazyRouteComponent(() => import('./platform/admin/admin-screen.tsx'), 'AdminScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/portal',
     validateSearch: PortalSearch,
-    component: lazyRouteComponent(() => import('./portal/portal-screen.tsx'), 'PortalScreen'),
+    component: lazyRouteComponent(() => import('./platform/portal/portal-screen.tsx'), 'PortalScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/login',
     validateSearch: LoginSearch,
-    component: lazyRouteComponent(() => import('./session/login-screen.tsx'), 'LoginScreen'),
+    component: lazyRouteComponent(() => import('./identity/session/login-screen.tsx'), 'LoginScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/join',
     validateSearch: JoinSearch,
-    component: lazyRouteComponent(() => import('./team/join-screen.tsx'), 'JoinScreen'),
+    component: lazyRouteComponent(() => import('./identity/team/join-screen.tsx'), 'JoinScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/administrator-setup',
     validateSearch: ClaimSearch,
-    component: lazyRouteComponent(() => import('./session/claim-screen.tsx'), 'ClaimScreen'),
+    component: lazyRouteComponent(() => import('./identity/session/claim-screen.tsx'), 'ClaimScreen'),
   }),
 ]);
 
-/** @public */
 export const router = createRouter({
   routeTree,
   scrollRestoration: true,

@@ -1,7 +1,4 @@
-/**
- * Every word the widget says of itself: the bubble's, which every page loads, then the panel's.
- * @public
- */
+/** Every word the widget says of itself: the bubble's, which every page loads, then the panel's. */
 export const bubbleTexts = {
   region: 'Chat',
   launcher: 'Open chat',
@@ -10,10 +7,7 @@ export const bubbleTexts = {
   panelFailed: 'The chat could not be loaded. Please try again later.',
 } as const;
 
-/**
- * Names in braces are filled in by `fill`.
- * @public
- */
+/** Names in braces are filled in by `fill`. */
 export const texts = {
   title: 'Chat Support',
   disclosure: 'AI assistant · {business}',
@@ -75,10 +69,7 @@ export const texts = {
   notLive: 'This assistant is not available at the moment. Please try again later.',
 } as const;
 
-/**
- * `fill('{count} new', { count: 3 })` is '3 new'.
- * @public
- */
+/** `fill('{count} new', { count: 3 })` is '3 new'. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

@@ -1,5 +1,79 @@
-import { getAccountSettings, updateAccountSettings, updateProfile } from './account-settings.ts';
-import { actForAccount, chooseAccount, getCurrentUser, listOwnAccounts, stopActing } from './accounts.ts';
+import {
+  createAssistant,
+  deleteAssistant,
+  getAssistant,
+  listAssistants,
+  updateAssistant,
+} from './assistant/assistants.ts';
+import {
+  createAppointment,
+  listAppointments,
+  listFreeSlots,
+  updateAppointment,
+} from './booking/appointments.ts';
+import {
+  createService,
+  createStaffMember,
+  deleteService,
+  deleteStaffMember,
+  listServices,
+  listStaff,
+  updateService,
+  updateStaffMember,
+} from './booking/services.ts';
+import { chatDemo, chatWidget, getWidgetConfig } from './conversation/chat.ts';
+import { conversationEvents, getConversation, listConversations } from './conversation/conversations.ts';
+import {
+  giveBackConversation,
+  listUnansweredGroups,
+  mailTranscript,
+  previewFaqChange,
+  rateConversation,
+  takeOverConversation,
+  testAssistant,
+  updateConversation,
+  writeToCustomer,
+} from './conversation/desk.ts';
+import { createNote, deleteNote, listNotes } from './conversation/notes.ts';
+import { getAccountSettings, updateAccountSettings, updateProfile } from './identity/account-settings.ts';
+import {
+  actForAccount,
+  chooseAccount,
+  getCurrentUser,
+  listOwnAccounts,
+  stopActing,
+} from './identity/accounts.ts';
+import {
+  getMailPreferences,
+  readUnsubscription,
+  unsubscribe,
+  updateMailPreferences,
+} from './identity/mail-preferences.ts';
+import {
+  acceptInvitation,
+  inviteMember,
+  leaveAccount,
+  listTeam,
+  readInvitation,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+  updateMember,
+} from './identity/team.ts';
+import { getAnalytics, getStats } from './insight/analytics.ts';
+import { listAudit, listPlatformAudit } from './kernel/audit.ts';
+import { exportConversation, exportConversations, exportLeads } from './kernel/exports.ts';
+import { createFaq, deleteFaq, importFaqs, listFaqs, updateFaq } from './knowledge/faqs.ts';
+import {
+  addWebsite,
+  deleteKnowledgeSource,
+  listKnowledgeSources,
+  listPassages,
+  refreshKnowledgeSource,
+  uploadDocument,
+} from './knowledge/knowledge.ts';
+import { getUsage, listBillingHistory } from './money/usage.ts';
+import { listLeads, updateLead } from './people/leads.ts';
 import {
   claimAdministrator,
   discardJob,
@@ -14,19 +88,18 @@ import {
   listOutbox,
   resendMail,
   retryJob,
-} from './admin.ts';
-import { getAnalytics, getStats } from './analytics.ts';
-import { createAppointment, listAppointments, listFreeSlots, updateAppointment } from './appointments.ts';
+} from './platform/admin.ts';
 import {
-  createAssistant,
-  deleteAssistant,
-  getAssistant,
-  listAssistants,
-  updateAssistant,
-} from './assistants.ts';
-import { listAudit, listPlatformAudit } from './audit.ts';
-import { createWebCall, deleteRecording, getRecording, listConversationCalls } from './calls.ts';
-import { chatDemo, chatWidget, getWidgetConfig } from './chat.ts';
+  countClients,
+  createClientAssistant,
+  inviteClient,
+  listClients,
+  updateClientAssistant,
+} from './platform/clients.ts';
+import { sendContactMessage } from './platform/contact.ts';
+import { listErrorGroups, reportError } from './platform/error-reports.ts';
+import { getHealth, getSiteConfig } from './platform/health.ts';
+import { liveEvents } from './platform/live.ts';
 import {
   clientLogin,
   clientRegister,
@@ -38,76 +111,13 @@ import {
   listPortalAssistants,
   listPortalConversations,
   listPortalLeads,
-} from './client-portal.ts';
-import {
-  countClients,
-  createClientAssistant,
-  inviteClient,
-  listClients,
-  updateClientAssistant,
-} from './clients.ts';
-import { sendContactMessage } from './contact.ts';
-import { conversationEvents, getConversation, listConversations } from './conversations.ts';
-import {
-  giveBackConversation,
-  listUnansweredGroups,
-  mailTranscript,
-  previewFaqChange,
-  rateConversation,
-  takeOverConversation,
-  testAssistant,
-  updateConversation,
-  writeToCustomer,
-} from './desk.ts';
-import { listErrorGroups, reportError } from './error-reports.ts';
-import { exportConversation, exportConversations, exportLeads } from './exports.ts';
-import { createFaq, deleteFaq, importFaqs, listFaqs, updateFaq } from './faqs.ts';
-import { getHealth, getSiteConfig } from './health.ts';
-import {
-  addWebsite,
-  deleteKnowledgeSource,
-  listKnowledgeSources,
-  listPassages,
-  refreshKnowledgeSource,
-  uploadDocument,
-} from './knowledge.ts';
-import { listLeads, updateLead } from './leads.ts';
-import { liveEvents } from './live.ts';
-import {
-  getMailPreferences,
-  readUnsubscription,
-  unsubscribe,
-  updateMailPreferences,
-} from './mail-preferences.ts';
-import { createNote, deleteNote, listNotes } from './notes.ts';
-import { erasePerson, exportAccount, listErasures, previewErasure } from './privacy.ts';
-import {
-  createService,
-  createStaffMember,
-  deleteService,
-  deleteStaffMember,
-  listServices,
-  listStaff,
-  updateService,
-  updateStaffMember,
-} from './services.ts';
-import {
-  acceptInvitation,
-  inviteMember,
-  leaveAccount,
-  listTeam,
-  readInvitation,
-  removeMember,
-  resendInvitation,
-  revokeInvitation,
-  updateMember,
-} from './team.ts';
-import { getUsage, listBillingHistory } from './usage.ts';
-import { createCallToken, getPreparedSpeech, listVoices } from './voice.ts';
+} from './platform/portal.ts';
+import { erasePerson, exportAccount, listErasures, previewErasure } from './platform/privacy.ts';
+import { createWebCall, deleteRecording, getRecording, listConversationCalls } from './voice/calls.ts';
+import { createCallToken, getPreparedSpeech, listVoices } from './voice/voice.ts';
 
 /**
  * The whole interface: routes, client and OpenAPI are made from it. better-auth's own paths lie under /api/auth/.
- * @public
  */
 export const endpoints = {
   getHealth,

@@ -4,10 +4,7 @@ import { orUnavailable } from './database-unavailable.ts';
 import { kyselyOver } from './kysely-over.ts';
 import type { Tables } from './tables/index.ts';
 
-/**
- * A statement for the hot paths: prepared once per connection under its name.
- * @public
- */
+/** A statement for the hot paths: prepared once per connection under its name. */
 export interface NamedStatement {
   /** The same name must always carry the same text. */
   name: string;
@@ -15,10 +12,7 @@ export interface NamedStatement {
   values?: unknown[];
 }
 
-/**
- * A transaction that sees no account's rows.
- * @public
- */
+/** A transaction that sees no account's rows. */
 export interface SystemTransaction {
   /** Typed queries; built at first use. */
   readonly kysely: Kysely<Tables>;
@@ -28,10 +22,7 @@ export interface SystemTransaction {
   notify(channel: string, payload: string): Promise<void>;
 }
 
-/**
- * A transaction that sees one account's rows and no other's.
- * @public
- */
+/** A transaction that sees one account's rows and no other's. */
 export interface AccountTransaction extends SystemTransaction {
   readonly accountId: string;
 }

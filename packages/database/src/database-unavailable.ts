@@ -3,7 +3,6 @@ import pg from 'pg';
 /**
  * The server can't be reached, or went away in the middle. Worth trying again shortly (HTTP: 503 with Retry-After).
  * When it surfaces from a commit, the transaction may or may not have been stored.
- * @public
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
@@ -27,7 +26,6 @@ export function orUnavailable(error: unknown): unknown {
 /**
  * Whether an error says that the server can't be reached: also the driver's own errors, which reach users of a raw
  * pool, alone or as the cause of another.
- * @public
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable || isConnectionLoss(error)) return true;
@@ -37,7 +35,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /**
  * Whether a statement failed because a row with that key is there already.
  * @param constraint only for this constraint or unique index
- * @public
  */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23505') return false;
@@ -47,7 +44,6 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /**
  * Whether a statement failed because what it stored gets in the way of another row (EXCLUDE).
  * @param constraint only for this one
- * @public
  */
 export function isExclusionViolation(error: unknown, constraint?: string): boolean {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23P01') return false;

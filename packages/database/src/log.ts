@@ -1,6 +1,5 @@
 /**
  * Where this package says what happens: fields first, then a sentence, as pino takes them. Never carries row data.
- * @public
  */
 export interface DatabaseLog {
   debug(fields: object, message: string): void;

@@ -5,10 +5,7 @@ import pg from 'pg';
 import { connectWhenReachable, type Server } from './connect.ts';
 import type { DatabaseLog } from './log.ts';
 
-/**
- * The database's schema and this code don't fit together; the message says how.
- * @public
- */
+/** The database's schema and this code don't fit together; the message says how. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }

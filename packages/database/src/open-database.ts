@@ -7,7 +7,6 @@ import { createListener } from './listener.ts';
 import type { DatabaseLog } from './log.ts';
 import { migrate } from './migrate.ts';
 
-/** @public */
 export interface DatabaseOptions {
   /** A PostgreSQL server, 15 or newer (DATABASE_URL). Its login owns the database and may become deskbell_app. */
   url?: string;
@@ -22,7 +21,6 @@ export interface DatabaseOptions {
   acquireWaitMs?: number;
 }
 
-/** @public */
 export interface Database {
   /**
    * Runs a transaction that sees only this account's rows. Commits when `run` resolves, rolls back when it throws.
@@ -67,7 +65,6 @@ const PING_LIMIT_MS = 2_000;
  * moment: one login yields both roles.
  *
  * @throws MigrationError, DatabaseUnavailable, or a sentence about a connection that doesn't become deskbell_app
- * @public
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { log, poolSize = 10, appName = 'deskbell', acquireWaitMs = 5_000 } = options;

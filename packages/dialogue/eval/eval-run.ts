@@ -3,7 +3,6 @@ import type { Embed } from '../src/index.ts';
 /**
  * What an area of the evaluation is given. It prints a table by `say` and returns what it printed as plain JSON.
  * `data`: a folder laid out like `own` beside this file, one folder an area.
- * @public
  */
 export interface EvalRun {
   data: string;

@@ -7,7 +7,6 @@ export interface Counts {
   missed: number;
 }
 
-/** @public */
 export const noCounts = (): Counts => ({ right: 0, wrong: 0, missed: 0 });
 
 /** Precision, recall and their harmonic mean, in percent; 0 where there is nothing to divide by. */

@@ -1,10 +1,7 @@
 import type { HoursException, WeeklyHours } from './booking/hours.ts';
 import type { BookableService } from './calendar.ts';
 
-/**
- * What the assistant may say of the business and itself. Empty strings mean "not told".
- * @public
- */
+/** What the assistant may say of the business and itself. Empty strings mean "not told". */
 export interface BusinessProfile {
   assistantName: string;
   businessName: string;
@@ -38,7 +35,6 @@ export interface BusinessProfile {
 
 /**
  * `label`: which place it is, where there are several; `directions`: how to get there, parking, which door.
- * @public
  */
 export interface BusinessAddress {
   label: string;
@@ -46,16 +42,12 @@ export interface BusinessAddress {
   directions: string;
 }
 
-/** @public */
 export interface Policy {
   title: string;
   text: string;
 }
 
-/**
- * `fallback`: when it doesn't know.
- * @public
- */
+/** `fallback`: when it doesn't know. */
 export interface Script {
   greeting: string;
   fallback: string;

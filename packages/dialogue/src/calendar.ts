@@ -1,9 +1,6 @@
 import type { HoursException, WeeklyHours } from './booking/hours.ts';
 
-/**
- * What can be booked, as a turn needs it. `priceText`: ready to be said, such as "$45"; empty: not told.
- * @public
- */
+/** What can be booked, as a turn needs it. `priceText`: ready to be said, such as "$45"; empty: not told. */
 export interface BookableService {
   id: string;
   name: string;
@@ -18,7 +15,6 @@ export interface BookableService {
   staffIds: readonly string[];
 }
 
-/** @public */
 export interface BookableStaff {
   id: string;
   name: string;
@@ -26,7 +22,6 @@ export interface BookableStaff {
   hours: WeeklyHours | null;
 }
 
-/** @public */
 export interface BookingRules {
   /** Nothing can be booked sooner than this from now. */
   leadMinutes: number;
@@ -41,7 +36,6 @@ export interface BookingRules {
 /**
  * A place taken in a calendar, buffer included. `resourceId`: the service's for a class, else the member of staff's, else
  * the assistant's.
- * @public
  */
 export interface BusyTime {
   resourceId: string;
@@ -49,10 +43,7 @@ export interface BusyTime {
   to: Date;
 }
 
-/**
- * An appointment of the customer in this conversation.
- * @public
- */
+/** An appointment of the customer in this conversation. */
 export interface OwnAppointment {
   id: string;
   serviceId: string;
@@ -64,7 +55,6 @@ export interface OwnAppointment {
 /**
  * The business's calendar, handed to a turn: reads only, and only of its own account. What is booked, moved or cancelled
  * are effects of the turn; the caller stores them with the reply, or has the turn made again when a slot is gone.
- * @public
  */
 export interface Calendar {
   /** Of the assistant; the resource of appointments without staff. */

@@ -55,13 +55,9 @@ const State = z.object({
   spoken: SpokenStateSchema.nullable().catch(null).default(null),
 });
 
-/**
- * What a conversation remembers between turns: small, plain JSON.
- * @public
- */
+/** What a conversation remembers between turns: small, plain JSON. */
 export type DialogueState = z.infer<typeof State>;
 
-/** @public */
 export type Contact = DialogueState['contact'];
 
 /** Reads a stored state; anything unreadable begins anew. */

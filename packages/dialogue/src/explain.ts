@@ -7,7 +7,6 @@ import type { TurnInput } from './turn.ts';
 /**
  * Whether a message takes leave ("bye", "see you later") or gives thanks ("that helped, thank you") and says nothing
  * else; null: it does neither.
- * @public
  */
 export function leaveTakingIn(message: string): 'goodbye' | 'thanks' | null {
   const intent = recogniseIntent(message);
@@ -17,17 +16,13 @@ export function leaveTakingIn(message: string): 'goodbye' | 'thanks' | null {
 /**
  * What was considered for a question, best first with the score it got, and how sure the first is (0 to 1): from
  * `answerThresholds.answer` it is said.
- * @public
  */
 export interface RankedQuestion {
   confidence: number;
   candidates: { kind: 'faq' | 'detail' | 'passage'; id: string; title: string; score: number }[];
 }
 
-/**
- * From which confidence a question is answered, and from which it is asked back.
- * @public
- */
+/** From which confidence a question is answered, and from which it is asked back. */
 export const answerThresholds: Readonly<Thresholds> = shippedThresholds;
 
 /** So many are looked up at once: customers' turns come in between. */
@@ -36,7 +31,6 @@ const atOnce = 8;
 /**
  * How questions fare against a knowledge, each for itself as a customer's first message, in order. `embed` null: by
  * words alone. Rejects as `embed` does.
- * @public
  */
 export async function rankQuestions(
   target: Pick<TurnInput, 'knowledge' | 'profile' | 'embed'>,

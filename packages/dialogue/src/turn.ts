@@ -5,10 +5,7 @@ import type { Embed } from './retrieval/embed.ts';
 import type { Knowledge, Place } from './retrieval/knowledge.ts';
 import type { ExpectedAnswer } from './speaking/expected-answer.ts';
 
-/**
- * What the assistant did with a turn.
- * @public
- */
+/** What the assistant did with a turn. */
 export type TurnAction =
   | 'answer'
   | 'clarify'
@@ -19,10 +16,7 @@ export type TurnAction =
   | 'hand_off'
   | 'refuse';
 
-/**
- * The receipt of an answer: the entry it came from and the words used, letter by letter.
- * @public
- */
+/** The receipt of an answer: the entry it came from and the words used, letter by letter. */
 export interface Source {
   kind: 'faq' | 'detail' | 'passage';
   id: string;
@@ -32,7 +26,6 @@ export interface Source {
   place?: Place;
 }
 
-/** @public */
 export interface TurnInput {
   /** What the customer wrote or said, as it came. */
   message: string;
@@ -60,7 +53,6 @@ export interface TurnInput {
  * What the caller has to do besides replying.
  * `capture_lead` carries everything known of the customer so far: a later one of the same conversation completes
  * the earlier. `phone` is E.164; `scoreReasons` are sentences an owner can read (rule: score-lead.ts).
- * @public
  */
 export interface CaptureLead {
   type: 'capture_lead';
@@ -75,7 +67,6 @@ export interface CaptureLead {
 
 /**
  * `startsAt` is an instant in ISO 8601; `staffId` null: nobody in particular. One of e-mail and phone is given.
- * @public
  */
 export interface BookAppointment {
   type: 'book_appointment';
@@ -87,7 +78,6 @@ export interface BookAppointment {
   phone: string | null;
 }
 
-/** @public */
 export interface MoveAppointment {
   type: 'move_appointment';
   appointmentId: string;
@@ -95,19 +85,15 @@ export interface MoveAppointment {
   startsAt: string;
 }
 
-/** @public */
 export interface CancelAppointment {
   type: 'cancel_appointment';
   appointmentId: string;
 }
 
-/** @public */
 export type BookingEffect = BookAppointment | MoveAppointment | CancelAppointment;
 
-/** @public */
 export type Effect = CaptureLead | BookingEffect;
 
-/** @public */
 export interface TurnResult {
   text: string;
   action: TurnAction;
@@ -132,19 +118,13 @@ export interface TurnResult {
   timings: Record<string, number>;
 }
 
-/**
- * `replace` corrects everything sent so far; `done` is always the last, and its text the whole reply.
- * @public
- */
+/** `replace` corrects everything sent so far; `done` is always the last, and its text the whole reply. */
 export type TurnEvent =
   | { type: 'delta'; text: string }
   | { type: 'replace'; text: string }
   | { type: 'done'; result: TurnResult };
 
-/**
- * Makes the reply to a customer's message. Rejects only when `signal` aborts, with its reason.
- * @public
- */
+/** Makes the reply to a customer's message. Rejects only when `signal` aborts, with its reason. */
 export interface Responder {
   readonly name: string;
   respond(input: TurnInput): AsyncIterable<TurnEvent>;

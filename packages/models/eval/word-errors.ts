@@ -1,7 +1,4 @@
-/**
- * How a transcript is compared: `spoken` numbers are read digit by digit, as in a telephone number.
- * @public
- */
+/** How a transcript is compared: `spoken` numbers are read digit by digit, as in a telephone number. */
 export type NumbersAs = 'digits' | 'words';
 
 const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -20,7 +17,6 @@ const SPELLINGS: [RegExp, string][] = [
 /**
  * Words to compare: lower case, no accents and punctuation, hyphens as spaces, numbers as words. With `folded`, spellings that sound
  * alike (metre, meter) are made one.
- * @public
  */
 export function wordsOf(text: string, numbers: NumbersAs, folded: boolean): string[] {
   const plain = text
@@ -50,10 +46,7 @@ function fold(word: string): string {
   return SPELLINGS.reduce((folded, [spelling, by]) => folded.replace(spelling, by), word);
 }
 
-/**
- * Words put in, left out or put for another: Levenshtein's distance in words.
- * @public
- */
+/** Words put in, left out or put for another: Levenshtein's distance in words. */
 export function wordErrors(said: readonly string[], heard: readonly string[]): number {
   let above = heard.map((_, i) => i + 1);
   above.unshift(0);

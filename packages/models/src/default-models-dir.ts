@@ -4,7 +4,6 @@ import { isAbsolute, join } from 'node:path';
 /**
  * Where models are kept when the operator names no directory: the user's cache directory, so that every checkout and
  * every version of the program shares one copy.
- * @public
  */
 export function defaultModelsDir(): string {
   const xdg = process.env.XDG_CACHE_HOME;

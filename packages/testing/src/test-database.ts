@@ -5,7 +5,6 @@ import { inject } from 'vitest';
 import { silentLog } from './silent-log.ts';
 import { urlOf } from './test-server.ts';
 
-/** @public */
 export interface TestDatabase {
   /** For a process of its own, as DATABASE_URL or `openDatabase({ url })`. */
   url: string;
@@ -17,7 +16,6 @@ export interface TestDatabase {
 /**
  * A migrated, empty database of one's own: a copy of the run's template. One per test file is usual.
  * @param options poolSize: connections of `database` (3 unless told)
- * @public
  */
 export async function createTestDatabase({
   poolSize = 3,

@@ -1,13 +1,7 @@
-/**
- * Whom to talk to: an id, or the definition itself.
- * @public
- */
+/** Whom to talk to: an id, or the definition itself. */
 export type Reference = string | Record<string, unknown>;
 
-/**
- * What a call is made of; one of assistant, squad and workflow is needed.
- * @public
- */
+/** What a call is made of; one of assistant, squad and workflow is needed. */
 export interface WebCallOptions {
   assistant?: Reference | undefined;
   assistantOverrides?: Record<string, unknown> | undefined;
@@ -19,10 +13,7 @@ export interface WebCallOptions {
   visitorToken?: string | undefined;
 }
 
-/**
- * A call as the server created it; more may stand in it.
- * @public
- */
+/** A call as the server created it; more may stand in it. */
 export interface WebCall {
   id: string;
   /** Where it is joined. Whoever has it is in the call, so keep it to the page. */
@@ -31,10 +22,7 @@ export interface WebCall {
   assistant?: { name?: string; voice?: { provider?: string; voiceId?: string } };
 }
 
-/**
- * The server said no. `message` is its sentence, `code` its reason where it gave one.
- * @public
- */
+/** The server said no. `message` is its sentence, `code` its reason where it gave one. */
 export class RequestError extends Error {
   readonly status: number;
   readonly code: string | undefined;

@@ -2,10 +2,7 @@ import type { MicrophoneError } from './audio/microphone-error.ts';
 import type { CallState } from './call/call.ts';
 import type { CallMessage, SessionMessage } from './messages.ts';
 
-/**
- * The steps of a start, in their order; `validation` comes only when a start is refused.
- * @public
- */
+/** The steps of a start, in their order; `validation` comes only when a start is refused. */
 export type StartStage =
   | 'validation'
   | 'initialization'
@@ -18,10 +15,7 @@ export type StartStage =
   | 'audio-observer-setup'
   | 'audio-processing-setup';
 
-/**
- * Where a start stands. `duration` is in milliseconds, `timestamp` an ISO date.
- * @public
- */
+/** Where a start stands. `duration` is in milliseconds, `timestamp` an ISO date. */
 export interface StartProgress {
   stage: StartStage;
   status: 'started' | 'completed' | 'failed';
@@ -30,14 +24,12 @@ export interface StartProgress {
   metadata?: Record<string, unknown>;
 }
 
-/** @public */
 export interface StartSuccess {
   totalDuration: number;
   callId: string;
   timestamp: string;
 }
 
-/** @public */
 export interface StartContext {
   hasAssistant: boolean;
   hasSquad: boolean;
@@ -45,7 +37,6 @@ export interface StartContext {
   isMobile: boolean;
 }
 
-/** @public */
 export interface StartFailure {
   stage: string;
   totalDuration: number;
@@ -58,7 +49,6 @@ export interface StartFailure {
 /**
  * What went wrong. Those of `video-recording-setup-error`, `audio-observer-setup-error`, `audio-processing-setup-error`,
  * `audio-processor-error` and `audio-start-failed` leave the call going.
- * @public
  */
 export interface VoiceClientError {
   type:
@@ -81,10 +71,7 @@ export interface VoiceClientError {
   context?: StartContext;
 }
 
-/**
- * Events of the client and what they hand over. Levels are 0 to 1, every 100 ms.
- * @public
- */
+/** Events of the client and what they hand over. Levels are 0 to 1, every 100 ms. */
 export interface VoiceClientEvents {
   /** The assistant hears. */
   'call-start': [];

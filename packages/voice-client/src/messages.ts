@@ -1,7 +1,6 @@
 // What travels on a call's WebSocket beside the audio: the server's contract, written down again so that this library
 // needs nothing else (a test compares the two).
 
-/** @public */
 export type EndedReason =
   | 'customer-ended-call'
   | 'assistant-ended-call'
@@ -14,10 +13,7 @@ export type EndedReason =
   | 'server-shutdown'
   | 'pipeline-error';
 
-/**
- * The first message of every connection.
- * @public
- */
+/** The first message of every connection. */
 export interface SessionMessage {
   type: 'session';
   callId: string;
@@ -31,19 +27,13 @@ export interface SessionMessage {
   recording: boolean;
 }
 
-/**
- * What the player does with sound it holds.
- * @public
- */
+/** What the player does with sound it holds. */
 export interface PlaybackMessage {
   type: 'playback';
   action: 'pause' | 'resume' | 'flush';
 }
 
-/**
- * A reply in the browser's own voice.
- * @public
- */
+/** A reply in the browser's own voice. */
 export interface SpeakMessage {
   type: 'speak';
   id: number;
@@ -51,10 +41,7 @@ export interface SpeakMessage {
   speed: number;
 }
 
-/**
- * What the `message` event hands over.
- * @public
- */
+/** What the `message` event hands over. */
 export type CallMessage =
   | {
       type: 'transcript';
@@ -78,13 +65,9 @@ export type CallMessage =
   | { type: 'hang' }
   | { type: 'error'; code: string; message: string };
 
-/** @public */
 export type ServerMessage = SessionMessage | PlaybackMessage | SpeakMessage | CallMessage;
 
-/**
- * What `send` takes: the provider's live-call messages.
- * @public
- */
+/** What `send` takes: the provider's live-call messages. */
 export type OutgoingMessage =
   | {
       type: 'add-message';
@@ -107,10 +90,7 @@ export type OutgoingMessage =
   | { type: 'end-call' }
   | { type: 'hangup' };
 
-/**
- * All that the client sends.
- * @public
- */
+/** All that the client sends. */
 export type ClientMessage =
   | OutgoingMessage
   | { type: 'played'; samples: number }

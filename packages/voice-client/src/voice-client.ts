@@ -11,10 +11,7 @@ import { takeStages } from './start/take-stages.ts';
 
 const mobile = /android|iphone|ipad|ipod|iemobile|blackberry|bada/i;
 
-/**
- * How a client is set up; all of it has a default.
- * @public
- */
+/** How a client is set up; all of it has a default. */
 export interface VoiceClientOptions {
   /** Where the audio worklet lies: `/voice-worklet.js` on the server of `baseUrl`. */
   workletUrl?: string;
@@ -24,10 +21,7 @@ export interface VoiceClientOptions {
   platform?: Partial<Platform>;
 }
 
-/**
- * Calls an assistant from a web page. One call at a time; `start` may be used again after `call-end`.
- * @public
- */
+/** Calls an assistant from a web page. One call at a time; `start` may be used again after `call-end`. */
 export class VoiceClient extends Emitter<VoiceClientEvents> {
   readonly #token: string;
   readonly #baseUrl: string;

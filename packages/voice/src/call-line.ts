@@ -3,7 +3,6 @@ import type { AudioFrame } from './audio/audio-frame.ts';
 /**
  * What carries a call: a browser's socket, later a phone. It only carries; what comes in is given to the call by `hear`,
  * `played` and `spoken`. While it is suspended (its connection was lost) nothing is sent.
- * @public
  */
 export interface CallLine {
   /** Samples a second at which it plays: 8000, 16000, 24000 or 48000. */

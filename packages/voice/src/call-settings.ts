@@ -1,6 +1,5 @@
 /**
  * All times of a conversation aloud, in milliseconds. Silence is counted from the end of the caller's last sound.
- * @public
  */
 export interface TurnTaking {
   /** Silence after which a complete sentence, or an answer of the expected kind, counts as said. */
@@ -23,7 +22,6 @@ export interface TurnTaking {
   maxCallMs: number;
 }
 
-/** @public */
 export interface CallSettings {
   turnTaking: TurnTaking;
   /** A voice of the engine that speaks. */
@@ -36,10 +34,7 @@ export interface CallSettings {
   pronunciations: readonly { word: string; say: string }[];
 }
 
-/**
- * What the call itself says, as it is spoken. An empty text is not said.
- * @public
- */
+/** What the call itself says, as it is spoken. An empty text is not said. */
 export interface CallPhrases {
   /** Before the opening, never cut short: "This call is recorded." */
   notice: string;

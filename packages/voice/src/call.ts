@@ -17,7 +17,6 @@ import type { TurnAction, TurnEvent, TurnState } from './turns/turn-state.ts';
 import { HEARING_RATE, openListener } from './vad/listener.ts';
 import type { VoiceActivity } from './vad/voice-activity.ts';
 
-/** @public */
 export interface CallOptions {
   line: CallLine;
   voiceActivity: VoiceActivity;
@@ -33,7 +32,6 @@ export interface CallOptions {
   clock?: CallClock;
 }
 
-/** @public */
 export interface SayOptions {
   /** The call is over once it was heard. */
   endCallAfterSpoken?: boolean;
@@ -43,10 +41,7 @@ export interface SayOptions {
   interrupt?: boolean;
 }
 
-/**
- * A call under way. Nothing of it throws; after its end everything is left aside.
- * @public
- */
+/** A call under way. Nothing of it throws; after its end everything is left aside. */
 export interface Call {
   /** Sound of the caller: any length, any of the rates of `AudioFrame`. */
   hear(frame: AudioFrame): void;
@@ -75,7 +70,6 @@ export interface Call {
 /**
  * Opens a call: says the notice and the conversation's opening, then listens, answers and is interrupted until one side
  * ends it. What fails on the way is replaced or apologised for and told to `log`.
- * @public
  */
 export function openCall(options: CallOptions): Call {
   const { settings, log, clock = systemCallClock } = options;

@@ -1,13 +1,11 @@
 /**
  * What kind of answer the last reply asks for: it tells when a caller has said all of it. Null: anything.
- * @public
  */
 export type ExpectedAnswer = 'yes_no' | 'choice' | 'date' | 'time' | 'name' | 'email' | 'phone' | null;
 
 /**
  * Of a reply in the making. `text` parts are whole sentences, in order, and are spoken as they come; `end` is the last
  * part: everything is stored, and `messageId` names the reply.
- * @public
  */
 export type ReplyPart =
   | { type: 'text'; text: string }
@@ -21,10 +19,7 @@ export type ReplyPart =
       endsCall: boolean;
     };
 
-/**
- * What a caller heard of a reply.
- * @public
- */
+/** What a caller heard of a reply. */
 export interface HeardReply {
   messageId: string;
   text: string;
@@ -33,10 +28,7 @@ export interface HeardReply {
   complete: boolean;
 }
 
-/**
- * The dialogue as a call sees it: the same that answers chats. One turn at a time.
- * @public
- */
+/** The dialogue as a call sees it: the same that answers chats. One turn at a time. */
 export interface Conversation {
   /** Said first. */
   readonly opening: string;

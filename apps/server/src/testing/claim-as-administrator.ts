@@ -1,4 +1,4 @@
-import { prepareAdministratorClaim } from '../accounts/index.ts';
+import { prepareAdministratorClaim } from '../identity/accounts/index.ts';
 import { cookieOf, type TestServer, testPassword } from './create-test-server.ts';
 
 /** Makes the administrator of a test server, as the one-time link does, and gives their session. */

@@ -6,14 +6,14 @@ import { createTestDatabase, type TestDatabase } from '@deskbell/testing';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
-import { type Clock, systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { createBus } from '../events/index.ts';
-import type { Deps } from '../http/index.ts';
-import { createJobs } from '../jobs/index.ts';
-import { createLastWork } from '../last-work.ts';
-import { missingTextModel } from '../text-model.ts';
-import { missingVoiceModels, type VoiceModels } from '../voice-models.ts';
+import { type Clock, systemClock } from '../kernel/clock.ts';
+import { readConfig } from '../kernel/config.ts';
+import { createBus } from '../kernel/events/index.ts';
+import type { Deps } from '../kernel/http/index.ts';
+import { createJobs } from '../kernel/jobs/index.ts';
+import { createLastWork } from '../kernel/last-work.ts';
+import { missingTextModel } from '../kernel/models/text-model.ts';
+import { missingVoiceModels, type VoiceModels } from '../kernel/models/voice-models.ts';
 import { keepMails } from './keep-mails.ts';
 
 /** What a request says; `json` is sent as the body, `cookie` as a browser would send it. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Deps } from '../http/index.ts';
+import type { Deps } from '../kernel/http/index.ts';
 
 /**
  * With MAIL_GALLERY=folder, writes the mails that a test made the server send into it, one of each kind, to

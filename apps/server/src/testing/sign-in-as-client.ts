@@ -1,4 +1,4 @@
-import { listOutbox } from '../mail/index.ts';
+import { listOutbox } from '../kernel/mail/index.ts';
 import { cookieOf, type TestServer } from './create-test-server.ts';
 
 /** The mails to an address, the newest first; what is due is sent before. */

@@ -7,10 +7,7 @@ export interface ArticlePart {
   body: ReactNode;
 }
 
-/**
- * A page to be read: title, a sentence of what it is for, contents at the side, parts.
- * @public
- */
+/** A page to be read: title, a sentence of what it is for, contents at the side, parts. */
 export function Article({
   title,
   lead,

@@ -1,9 +1,6 @@
 import type { SiteConfig } from '@deskbell/contract';
 
-/**
- * The configuration that pages are prerendered with: each text is a mark for fillSite to replace.
- * @public
- */
+/** The configuration that pages are prerendered with: each text is a mark for fillSite to replace. */
 export const markedConfig: SiteConfig = {
   brand: {
     name: '{{name}}',
@@ -22,7 +19,6 @@ export const markedConfig: SiteConfig = {
 /**
  * Writes an installation's brand and address into a page prerendered with marks, and the configuration itself for
  * the page's script. Texts are escaped as React escapes them, so that hydration finds what it expects.
- * @public
  */
 export function fillSite(page: string, given: SiteConfig): string {
   const config = withTeamBlurb(given);
@@ -34,10 +30,7 @@ export function fillSite(page: string, given: SiteConfig): string {
   });
 }
 
-/**
- * The team blurb is the operator's to write; without one the product speaks for itself.
- * @public
- */
+/** The team blurb is the operator's to write; without one the product speaks for itself. */
 export function withTeamBlurb(config: SiteConfig): SiteConfig {
   const { name, teamBlurb } = config.brand;
   const blurb =

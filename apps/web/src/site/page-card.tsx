@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * A public page that is one thing to do: a card in the middle.
- * @public
- */
+/** A public page that is one thing to do: a card in the middle. */
 export function PageCard({
   title,
   text,

@@ -8,7 +8,6 @@ import { type SitePage, sitePages } from './site-pages.ts';
 /**
  * Every public page's markup with marks for the brand, by its file, for the build to write. It is made while this
  * module loads: the build's module runner imports nothing later.
- * @public
  */
 export const siteMarkup: ReadonlyMap<string, string> = new Map(
   await Promise.all(

@@ -1,11 +1,13 @@
 import type { SiteConfig } from '@deskbell/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useToasts } from '../ui/toast-store.ts';
+import { useToasts } from '../ui/feedback/toast-store.ts';
 import { Footer } from './footer.tsx';
 import { Nav } from './nav.tsx';
 
 // Radix's toasts come with the first toast: nobody waits for them to read a page.
-const Toaster = lazy(() => import('../ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
+const Toaster = lazy(() =>
+  import('../ui/feedback/toaster.tsx').then((module) => ({ default: module.Toaster })),
+);
 
 /**
  * What stands around every public page: banner, navigation, footer, toasts. `landing` makes the anchors point into

@@ -1,6 +1,5 @@
 /**
  * A public page: written at build into `file`, served at `path`. In its texts `{{name}}` stands for the brand's name.
- * @public
  */
 export interface SitePage {
   /** null: the answer to any address without a page. */
@@ -12,10 +11,7 @@ export interface SitePage {
   listed: boolean;
 }
 
-/**
- * Every public page. Plain data: the build and the server read this module.
- * @public
- */
+/** Every public page. Plain data: the build and the server read this module. */
 export const sitePages: readonly SitePage[] = [
   {
     path: '/',

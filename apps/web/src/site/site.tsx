@@ -1,12 +1,12 @@
 import type { SiteConfig } from '@deskbell/contract';
-import { Contact } from './contact.tsx';
-import { Demo } from './demo.tsx';
-import { Features } from './features.tsx';
-import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { Pricing } from './pricing.tsx';
+import { Contact } from './landing/contact.tsx';
+import { Demo } from './landing/demo.tsx';
+import { Features } from './landing/features.tsx';
+import { Hero } from './landing/hero.tsx';
+import { HowItWorks } from './landing/how-it-works.tsx';
+import { Pricing } from './landing/pricing.tsx';
+import { Team } from './landing/team.tsx';
 import { SiteFrame } from './site-frame.tsx';
-import { Team } from './team.tsx';
 
 /** The landing page: what it is, how it works, live demos, prices, who to write to. */
 export function Site({ config }: { config: SiteConfig }) {

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** @public */
 export type Tint = 'plain' | 'primary' | 'brass' | 'good' | 'info' | 'violet' | 'danger';
 
-/**
- * A short word with a colour that helps the eye and never speaks alone.
- * @public
- */
+/** A short word with a colour that helps the eye and never speaks alone. */
 export function Badge({ tint = 'plain', children }: { tint?: Tint; children: ReactNode }) {
   return (
     <span

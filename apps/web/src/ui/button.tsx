@@ -9,10 +9,7 @@ interface Look {
   size?: Size;
 }
 
-/**
- * `busy` shows a spinner and keeps it from being pressed again.
- * @public
- */
+/** `busy` shows a spinner and keeps it from being pressed again. */
 export function Button({
   variant,
   size,
@@ -36,18 +33,12 @@ export function Button({
   );
 }
 
-/**
- * A link that looks like a button.
- * @public
- */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<'a'> & Look) {
   return <a {...rest} className={classes(buttonLook({ variant, size }), className)} />;
 }
 
-/**
- * The classes of a button, for links that a router makes.
- * @public
- */
+/** The classes of a button, for links that a router makes. */
 export function buttonLook({ variant = 'primary', size = 'normal' }: Look = {}): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors',

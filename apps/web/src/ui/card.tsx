@@ -3,7 +3,6 @@ import { classes } from './classes.ts';
 
 /**
  * A framed part of a page; `flush` lets its content reach the frame, `tinted` sets it apart from its neighbours.
- * @public
  */
 export function Card({
   className,
@@ -24,10 +23,7 @@ export function Card({
   );
 }
 
-/**
- * A card's heading with what stands at its right.
- * @public
- */
+/** A card's heading with what stands at its right. */
 export function CardHeading({ title, hint, aside }: { title: string; hint?: ReactNode; aside?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -1,12 +1,9 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { showToast } from './toast-store.ts';
+import { showToast } from './feedback/toast-store.ts';
 
-/**
- * Copies a text and says so; `said` is the toast's second line.
- * @public
- */
+/** Copies a text and says so; `said` is the toast's second line. */
 export function CopyButton({ text, label, said }: { text: string; label: string; said: string }) {
   const [copied, setCopied] = useState(false);
 

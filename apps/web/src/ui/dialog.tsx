@@ -3,10 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/**
- * A modal window; Escape and a click outside close it, focus returns to where it was.
- * @public
- */
+/** A modal window; Escape and a click outside close it, focus returns to where it was. */
 export function Dialog({
   open,
   onOpenChange,

@@ -1,7 +1,4 @@
-/**
- * The bell and the product's name.
- * @public
- */
+/** The bell and the product's name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">

@@ -2,10 +2,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/**
- * A menu under a button; arrow keys move, Escape closes.
- * @public
- */
+/** A menu under a button; arrow keys move, Escape closes. */
 export function Menu({
   trigger,
   heading,
@@ -37,10 +34,7 @@ export function Menu({
   );
 }
 
-/**
- * A menu item that is a link: to a page outside the app, or a download.
- * @public
- */
+/** A menu item that is a link: to a page outside the app, or a download. */
 export function MenuLink({
   href,
   download,
@@ -59,7 +53,6 @@ export function MenuLink({
   );
 }
 
-/** @public */
 export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
   return (
     <Radix.Item onSelect={onSelect} className={itemLook}>
@@ -68,10 +61,7 @@ export function MenuItem({ onSelect, children }: { onSelect: () => void; childre
   );
 }
 
-/**
- * One of several that holds, in a menu; set apart from what stands above and below it.
- * @public
- */
+/** One of several that holds, in a menu; set apart from what stands above and below it. */
 export function MenuChoices({
   label,
   value,

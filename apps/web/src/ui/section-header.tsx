@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * The heading of a dashboard section with its controls.
- * @public
- */
+/** The heading of a dashboard section with its controls. */
 export function SectionHeader({ title, text, aside }: { title: string; text?: string; aside?: ReactNode }) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

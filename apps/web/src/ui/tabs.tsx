@@ -2,10 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/**
- * Tabs whose choice the caller keeps (in the address, usually).
- * @public
- */
+/** Tabs whose choice the caller keeps (in the address, usually). */
 export function Tabs({
   label,
   value,

@@ -1,23 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** @public */
 export type Theme = 'system' | 'light' | 'dark';
 
 const storageKey = 'deskbell-theme';
 const listeners = new Set<() => void>();
 
-/**
- * The theme of this browser. app.html has put it on the page before the first paint.
- * @public
- */
+/** The theme of this browser. app.html has put it on the page before the first paint. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme);
 }
 
-/**
- * Changes the theme at once and remembers it in this browser.
- * @public
- */
+/** Changes the theme at once and remembers it in this browser. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {
@@ -28,7 +21,6 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** @public */
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';

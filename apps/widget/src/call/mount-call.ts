@@ -3,10 +3,7 @@ import css from './call.css?inline';
 import { CallCaptions, CallDesk, Lamp } from './call-desk.tsx';
 import { type Call, type CallOptions, openCall } from './open-call.ts';
 
-/**
- * A call with what draws it.
- * @public
- */
+/** A call with what draws it. */
 export interface MountedCall {
   call: Call;
   Desk: typeof CallDesk;
@@ -17,10 +14,7 @@ export interface MountedCall {
 
 const dressed = new WeakSet<ShadowHost>();
 
-/**
- * Opens a call: explains it first, and asks for nothing before the visitor starts it.
- * @public
- */
+/** Opens a call: explains it first, and asks for nothing before the visitor starts it. */
 export function mountCall(host: ShadowHost, options: CallOptions): MountedCall {
   if (!dressed.has(host)) host.adopt(css);
   dressed.add(host);

@@ -2,7 +2,6 @@
 // It must not know the panel; it is handed the chat, whose conversation it goes on with by voice.
 import type { CallToken, WidgetConfig } from '@deskbell/contract';
 import type { CallMessage, VoiceClient, VoiceClientError } from '@deskbell/voice-client';
-// biome-ignore lint/correctness/noPrivateImports: the bundler's own query: what comes is the file's address, no symbol of it
 import workletPath from '@deskbell/voice-client/worklet?worker&url';
 import type { Chat } from '../chat/open-chat.ts';
 import type { Server } from '../chat/post-turn.ts';

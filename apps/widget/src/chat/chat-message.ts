@@ -1,9 +1,6 @@
 import type { Source } from '@deskbell/contract';
 
-/**
- * One line of the conversation as the visitor's browser holds it.
- * @public
- */
+/** One line of the conversation as the visitor's browser holds it. */
 export interface ChatMessage {
   /** The visitor's own: its clientMessageId. The assistant's: the server's message id. */
   key: string;

@@ -20,10 +20,7 @@ const historyLength = 10;
 /** A message found unanswered after a reload is sent again by itself for this long; later it offers Retry. */
 const resumeWithinMs = 10 * 60_000;
 
-/**
- * Everything the panel shows of the conversation.
- * @public
- */
+/** Everything the panel shows of the conversation. */
 export interface ChatState extends SavedChat {
   draft: string;
   /** The reply as far as it has come; null when none is awaited. */
@@ -33,10 +30,7 @@ export interface ChatState extends SavedChat {
   standing: VisitorConversation;
 }
 
-/**
- * One visitor's chat with one assistant.
- * @public
- */
+/** One visitor's chat with one assistant. */
 export interface Chat {
   state(): ChatState;
   subscribe(changed: () => void): void;
@@ -62,7 +56,6 @@ export interface Chat {
   watch(watched: boolean): void;
 }
 
-/** @public */
 export function openChat(
   config: Pick<WidgetConfig, 'assistantId' | 'suggestions'>,
   server: Server,

@@ -11,10 +11,7 @@ export type TurnOutcome =
   | { kind: 'notLive' }
   | { kind: 'refused' };
 
-/**
- * Where and as whom to ask.
- * @public
- */
+/** Where and as whom to ask. */
 export interface Server {
   origin: string;
   /** Cookies travel in the owner's preview only: visitors are known by their token alone. */

@@ -1,9 +1,6 @@
 import type { ChatMessage } from './chat-message.ts';
 
-/**
- * What survives a reload.
- * @public
- */
+/** What survives a reload. */
 export interface SavedChat {
   conversationId?: string;
   /** It alone opens the conversation again. */
@@ -31,7 +28,6 @@ const keptMessages = 100;
 /** Nothing said yet. */
 export const emptyChat: SavedChat = { cursor: 0, messages: [], suggestions: [] };
 
-/** @public */
 export function openChatStore(assistantId: string): ChatStore {
   const key = `deskbell:${assistantId}`;
   const draftKey = `${key}:draft`;
@@ -48,10 +44,7 @@ export function openChatStore(assistantId: string): ChatStore {
   };
 }
 
-/**
- * For the owner's preview: nothing is kept.
- * @public
- */
+/** For the owner's preview: nothing is kept. */
 export function forgetfulStore(): ChatStore {
   return {
     load: () => emptyChat,

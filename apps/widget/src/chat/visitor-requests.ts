@@ -6,23 +6,16 @@ type Conversation = Pick<SavedChat, 'conversationId' | 'visitorToken'>;
 /** How a request ended; `tooMany`: the server asks for patience. */
 export type RequestOutcome = 'done' | 'tooMany' | 'failed';
 
-/**
- * Tells how it went: 1 (bad) to 5 (good) and a line, which may be empty.
- * @public
- */
+/** Tells how it went: 1 (bad) to 5 (good) and a line, which may be empty. */
 export const postRating = (server: Server, conversation: Conversation, score: number, comment: string) =>
   post(server, conversation, 'rating', { score, comment });
 
-/**
- * Asks for the conversation by mail.
- * @public
- */
+/** Asks for the conversation by mail. */
 export const postTranscript = (server: Server, conversation: Conversation, email: string) =>
   post(server, conversation, 'transcript', { email });
 
 /**
  * Where the conversation goes on on another device. The token stands in the fragment: no server's log sees it.
- * @public
  */
 export const continueLink = (
   { origin }: Server,

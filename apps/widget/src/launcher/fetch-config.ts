@@ -1,10 +1,7 @@
 import type { WidgetConfig } from '@deskbell/contract';
 import type { Server } from '../chat/post-turn.ts';
 
-/**
- * The assistant's settings, or null while it has none to show (404, 409) or can't be reached.
- * @public
- */
+/** The assistant's settings, or null while it has none to show (404, 409) or can't be reached. */
 export async function fetchConfig(server: Server, assistantId: string): Promise<WidgetConfig | null> {
   try {
     const response = await fetch(`${server.origin}/api/widget/${encodeURIComponent(assistantId)}`, {

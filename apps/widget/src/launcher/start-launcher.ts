@@ -28,10 +28,7 @@ export interface Launcher {
   configure(change: Partial<WidgetConfig>): void;
 }
 
-/**
- * Shows the bubble as soon as the assistant's settings say so, and never takes the focus by itself.
- * @public
- */
+/** Shows the bubble as soon as the assistant's settings say so, and never takes the focus by itself. */
 export function startLauncher({ assistantId, server, loadPanel, ownPage }: LauncherOptions): Launcher {
   const host = createShadowHost();
   const bubble = createBubble(() => open(), dismissTip);

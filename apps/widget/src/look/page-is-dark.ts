@@ -3,7 +3,6 @@ import { luminance } from './colors.ts';
 /**
  * Whether the host page is a dark one. Its own background decides, not the visitor's system setting: a white
  * shop on a phone in dark mode is still a white shop.
- * @public
  */
 export function pageIsDark(): boolean {
   for (const element of [document.body, document.documentElement]) {

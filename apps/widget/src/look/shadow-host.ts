@@ -1,10 +1,7 @@
 import { type Palette, paletteOf } from './colors.ts';
 import css from './shadow-host.css?inline';
 
-/**
- * The one element that the widget adds to a page. Everything else lives in its shadow root.
- * @public
- */
+/** The one element that the widget adds to a page. Everything else lives in its shadow root. */
 export interface ShadowHost {
   element: HTMLElement;
   root: ShadowRoot;
@@ -12,7 +9,6 @@ export interface ShadowHost {
   paint(look: { color: string; position: string; dark: boolean }): void;
 }
 
-/** @public */
 export function createShadowHost(): ShadowHost {
   const element = document.createElement('deskbell-widget');
   const root = element.attachShadow({ mode: 'open' });
@@ -30,10 +26,7 @@ export function createShadowHost(): ShadowHost {
   };
 }
 
-/**
- * Constructed sheets need no permission from the page's content security policy; a style element would.
- * @public
- */
+/** Constructed sheets need no permission from the page's content security policy; a style element would. */
 export function adoptStyles(root: Document | ShadowRoot, css: string): void {
   try {
     const sheet = new CSSStyleSheet();

@@ -9,10 +9,7 @@ import type { ShadowHost } from '../look/shadow-host.ts';
 import css from './panel.css?inline';
 import { PanelFrame } from './panel-frame.tsx';
 
-/**
- * What of the panel is on the screen.
- * @public
- */
+/** What of the panel is on the screen. */
 export type View = 'open' | 'minimised' | 'closed';
 
 /** Where the panel goes and whom it tells. */
@@ -30,16 +27,12 @@ export interface PanelOptions {
   onUnread(count: number): void;
 }
 
-/**
- * The mounted panel.
- * @public
- */
+/** The mounted panel. */
 export interface Panel {
   show(view: View, focus?: boolean): void;
   configure(config: WidgetConfig): void;
 }
 
-/** @public */
 export function mountPanel(options: PanelOptions): Panel {
   const { host, server, page } = options;
   let { config } = options;

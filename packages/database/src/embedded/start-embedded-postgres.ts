@@ -16,7 +16,6 @@ import {
   type WatchedServer,
 } from './watched-server.ts';
 
-/** @public */
 export interface EmbeddedPostgresOptions {
   /** Where the database lives, made if missing. One app at a time. */
   dataDir: string;
@@ -29,10 +28,7 @@ export interface EmbeddedPostgresOptions {
   systemHome?: string;
 }
 
-/**
- * How to reach the embedded server; `host` is the private folder of its socket.
- * @public
- */
+/** How to reach the embedded server; `host` is the private folder of its socket. */
 export interface EmbeddedConnection {
   host: string;
   port: number;
@@ -40,7 +36,6 @@ export interface EmbeddedConnection {
   database: string;
 }
 
-/** @public */
 export interface EmbeddedPostgres {
   connection: EmbeddedConnection;
   /** Of the server now running; another one after a crash. */
@@ -58,7 +53,6 @@ const STOP_LIMIT_MS = 30_000;
  *
  * @throws EmbeddedPostgresError with a sentence to act on: the directory is in use by another app, no programs for this
  *   system, a foreign owner, …
- * @public
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, fsync = true, maxConnections = 50, systemHome = SYSTEM_HOME } = options;

@@ -3,7 +3,6 @@ import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
 
 // Who works here: accounts, their members, the installation itself, and what was recorded of them.
 
-/** @public */
 export interface AccountsTable {
   account_id: string;
   name: string;
@@ -22,7 +21,6 @@ export interface AccountsTable {
   created_at: Timestamp;
 }
 
-/** @public */
 export interface MembershipsTable {
   account_id: string;
   user_id: string;
@@ -30,7 +28,6 @@ export interface MembershipsTable {
   created_at: Timestamp;
 }
 
-/** @public */
 export interface TeamInvitationsTable {
   account_id: string;
   id: string;
@@ -44,10 +41,7 @@ export interface TeamInvitationsTable {
   revoked_at: NullableTimestamp;
 }
 
-/**
- * Only what differs from what the role gets unasked.
- * @public
- */
+/** Only what differs from what the role gets unasked. */
 export interface MailPreferencesTable {
   account_id: string;
   user_id: string;
@@ -55,17 +49,13 @@ export interface MailPreferencesTable {
   wanted: boolean;
 }
 
-/** @public */
 export interface InstallationTable {
   key: string;
   value: Json;
   updated_at: Timestamp;
 }
 
-/**
- * Requests to sign in to the client portal; belongs to no account.
- * @public
- */
+/** Requests to sign in to the client portal; belongs to no account. */
 export interface ClientSignInsTable {
   id: string;
   email: string;
@@ -81,7 +71,6 @@ export interface ClientSignInsTable {
 
 /**
  * Of the contact of a managed assistant to the portal. `token_hash`: SHA-256 (hex) of the link's token until it is used.
- * @public
  */
 export interface ClientInvitationsTable {
   account_id: string;
@@ -95,7 +84,6 @@ export interface ClientInvitationsTable {
   revoked_at: NullableTimestamp;
 }
 
-/** @public */
 export interface NotesTable {
   account_id: string;
   id: string;
@@ -106,17 +94,13 @@ export interface NotesTable {
   created_at: Timestamp;
 }
 
-/** @public */
 export interface DeskPresenceTable {
   account_id: string;
   stream_id: string;
   seen_at: Timestamp;
 }
 
-/**
- * Written by triggers alone.
- * @public
- */
+/** Written by triggers alone. */
 export interface AccountChangesTable {
   account_id: string;
   kind: string;
@@ -126,10 +110,7 @@ export interface AccountChangesTable {
   changed_in: string;
 }
 
-/**
- * Written by triggers and `record_event` alone; the app can only read it.
- * @public
- */
+/** Written by triggers and `record_event` alone; the app can only read it. */
 export interface AuditLogTable {
   account_id: string | null;
   /** 64 bits, so text here. */
@@ -146,7 +127,6 @@ export interface AuditLogTable {
 
 /**
  * That a person was erased, without who it was; added and read, never changed. `counts`: the contract's ErasureCounts.
- * @public
  */
 export interface ErasuresTable {
   account_id: string;

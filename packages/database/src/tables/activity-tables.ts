@@ -3,7 +3,6 @@ import type { Timestamp } from './columns.ts';
 
 // Counters, most of them kept by triggers.
 
-/** @public */
 export interface ActivityTable {
   account_id: string;
   assistant_id: string;
@@ -22,13 +21,11 @@ export interface ActivityTable {
   converted_leads: Generated<number>;
 }
 
-/** @public */
 export interface ActivityDaysTable extends Omit<ActivityTable, 'quarter'> {
   day: string;
   by_hour: Generated<number[]>;
 }
 
-/** @public */
 export interface ActivityTopicsTable {
   account_id: string;
   assistant_id: string;
@@ -37,15 +34,11 @@ export interface ActivityTopicsTable {
   conversations: number;
 }
 
-/**
- * Topics by the month of their days (its first day). Written by triggers alone.
- * @public
- */
+/** Topics by the month of their days (its first day). Written by triggers alone. */
 export interface ActivityTopicMonthsTable extends Omit<ActivityTopicsTable, 'day'> {
   month: string;
 }
 
-/** @public */
 export interface ConversationCountsTable {
   account_id: string;
   assistant_id: string;
@@ -54,7 +47,6 @@ export interface ConversationCountsTable {
   conversations: number;
 }
 
-/** @public */
 export interface LeadCountsTable {
   account_id: string;
   assistant_id: string;
@@ -64,10 +56,7 @@ export interface LeadCountsTable {
   leads: number;
 }
 
-/**
- * Unanswered questions by month in UTC (its first day). Written by triggers alone.
- * @public
- */
+/** Unanswered questions by month in UTC (its first day). Written by triggers alone. */
 export interface UnansweredMonthsTable {
   account_id: string;
   assistant_id: string;
@@ -77,7 +66,6 @@ export interface UnansweredMonthsTable {
   last_asked_at: Timestamp;
 }
 
-/** @public */
 export interface UsageMonthsTable {
   account_id: string;
   /** The month's first day. */

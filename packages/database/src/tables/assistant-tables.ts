@@ -3,7 +3,6 @@ import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
 
 // An assistant and what it knows.
 
-/** @public */
 export interface AssistantsTable {
   account_id: string;
   id: string;
@@ -41,7 +40,6 @@ export interface AssistantsTable {
   updated_at: Timestamp;
 }
 
-/** @public */
 export interface FaqsTable {
   account_id: string;
   id: string;
@@ -55,7 +53,6 @@ export interface FaqsTable {
   updated_at: Timestamp;
 }
 
-/** @public */
 export interface KnowledgeSourcesTable {
   account_id: string;
   id: string;
@@ -77,14 +74,12 @@ export interface KnowledgeSourcesTable {
   created_at: Timestamp;
 }
 
-/** @public */
 export interface KnowledgeFilesTable {
   account_id: string;
   source_id: string;
   content: Buffer;
 }
 
-/** @public */
 export interface KnowledgePagesTable {
   account_id: string;
   id: string;
@@ -98,7 +93,6 @@ export interface KnowledgePagesTable {
   last_modified: string | null;
 }
 
-/** @public */
 export interface KnowledgePassagesTable {
   account_id: string;
   id: string;

@@ -3,7 +3,6 @@ import type { Timestamp } from './columns.ts';
 
 // What can be booked and what is.
 
-/** @public */
 export interface ServicesTable {
   account_id: string;
   id: string;
@@ -19,7 +18,6 @@ export interface ServicesTable {
   created_at: Timestamp;
 }
 
-/** @public */
 export interface StaffTable {
   account_id: string;
   id: string;
@@ -30,17 +28,13 @@ export interface StaffTable {
   created_at: Timestamp;
 }
 
-/** @public */
 export interface ServiceStaffTable {
   account_id: string;
   service_id: string;
   staff_id: string;
 }
 
-/**
- * `during` is a tstzrange, read and written in SQL.
- * @public
- */
+/** `during` is a tstzrange, read and written in SQL. */
 export interface AppointmentsTable {
   account_id: string;
   id: string;

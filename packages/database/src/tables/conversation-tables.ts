@@ -3,7 +3,6 @@ import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
 
 // Conversations, calls and the leads they bring.
 
-/** @public */
 export interface ConversationsTable {
   account_id: string;
   id: string;
@@ -41,7 +40,6 @@ export interface ConversationsTable {
   searched: GeneratedAlways<string>;
 }
 
-/** @public */
 export interface MessagesTable {
   account_id: string;
   conversation_id: string;
@@ -63,7 +61,6 @@ export interface MessagesTable {
   created_at: Timestamp;
 }
 
-/** @public */
 export interface CallsTable {
   account_id: string;
   id: string;
@@ -83,7 +80,6 @@ export interface CallsTable {
   recording_peaks: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
-/** @public */
 export interface CallTurnsTable {
   account_id: string;
   call_id: string;
@@ -100,7 +96,6 @@ export interface CallTurnsTable {
   engine: string | null;
 }
 
-/** @public */
 export interface LeadsTable {
   account_id: string;
   id: string;
@@ -120,7 +115,6 @@ export interface LeadsTable {
   searched: GeneratedAlways<string>;
 }
 
-/** @public */
 export interface UnansweredQuestionsTable {
   account_id: string;
   assistant_id: string;

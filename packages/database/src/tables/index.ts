@@ -50,10 +50,7 @@ export type * from './booking-tables.ts';
 export type * from './conversation-tables.ts';
 export type * from './work-tables.ts';
 
-/**
- * Every table outside better-auth's schema.
- * @public
- */
+/** Every table outside better-auth's schema. */
 export interface Tables {
   accounts: AccountsTable;
   memberships: MembershipsTable;

@@ -3,7 +3,6 @@ import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
 
 // What the product does by itself: jobs, mails, and what came in from outside.
 
-/** @public */
 export interface JobsTable {
   id: string;
   kind: string;
@@ -17,7 +16,6 @@ export interface JobsTable {
   created_at: Timestamp;
 }
 
-/** @public */
 export interface OutboxTable {
   id: string;
   account_id: string | null;
@@ -39,7 +37,6 @@ export interface OutboxTable {
   sender_name: string | null;
 }
 
-/** @public */
 export interface ContactMessagesTable {
   id: string;
   name: string;
@@ -50,7 +47,6 @@ export interface ContactMessagesTable {
   created_at: Timestamp;
 }
 
-/** @public */
 export interface ErrorGroupsTable {
   id: string;
   message: string;

@@ -12,7 +12,6 @@ import { predictSpans, type SpanSlot, type Spans, spanSlots } from './predict-sp
 /**
  * One set as scored, in percent. `joint`: everything that is asked of an item is right. `slots`: each alone; for spans
  * its F1, and `joint` the F1 over all.
- * @public
  */
 export interface BookingResult {
   set: string;
@@ -51,10 +50,7 @@ const SETS = {
   spans: ['restaurants8k_spans', 'spans'],
 } as const;
 
-/**
- * Reads the wishes of every set and prints how many are right. `misses` is told of each that isn't.
- * @public
- */
+/** Reads the wishes of every set and prints how many are right. `misses` is told of each that isn't. */
 export async function evaluateBooking(
   { data, say }: EvalRun,
   misses: (line: string) => void = () => {},

@@ -5,10 +5,7 @@ import { hearBest } from './hear-best.ts';
 import { holdDialogue } from './hold-dialogue.ts';
 import { type ContactDialogue, readContactDialogues, type Slot } from './read-contact-dialogues.ts';
 
-/**
- * One slot of one set, as scored.
- * @public
- */
+/** One slot of one set, as scored. */
 export interface ContactResult {
   set: string;
   slot: Slot | 'all';
@@ -36,7 +33,6 @@ interface Group {
 /**
  * Says every dialogue to the offline responder and compares the name, e-mail and phone it ends up with, by letters in
  * small and by digits. Prints precision, recall and F1 by set and slot, and the micro mean.
- * @public
  */
 export async function evaluateContact({ data, say, misses }: EvalRun & Misses): Promise<ContactResult[]> {
   const results: ContactResult[] = [];

@@ -8,10 +8,7 @@ import { type Mode, type Prediction, predict } from './predict.ts';
 import { type KnowledgeBase, readKnowledgeBases } from './read-knowledge-bases.ts';
 import { type Score, scorePredictions } from './score-predictions.ts';
 
-/**
- * One knowledge base in one mode, as scored.
- * @public
- */
+/** One knowledge base in one mode, as scored. */
 export interface FaqResult {
   kb: string;
   mode: Mode;
@@ -22,7 +19,6 @@ type Say = EvalRun['say'];
 
 /**
  * Asks the offline responder every question of every knowledge base, in both modes, and prints how it did.
- * @public
  */
 export async function evaluateFaq({ data, say, embed }: EvalRun): Promise<FaqResult[]> {
   const folder = join(data, 'faq');

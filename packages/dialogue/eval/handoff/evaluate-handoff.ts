@@ -15,7 +15,6 @@ interface Message {
   sentiment?: 'negative' | 'neutral' | 'positive';
 }
 
-/** @public */
 export interface HandoffResult {
   set: string;
   counts: Counts;
@@ -28,7 +27,6 @@ type Misses = (line: string) => void;
  * Says every labelled message to the offline responder, alone, and compares its passing on to a person with the label;
  * messages of other kinds count as wishes for nobody. Prints precision, recall and F1 by set and over all, and how
  * far the mood of complaints stands off from the rest.
- * @public
  */
 export async function evaluateHandoff({
   data,

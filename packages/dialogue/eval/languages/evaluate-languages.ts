@@ -4,7 +4,6 @@ import { isOtherLanguage } from '../../src/guard/other-language.ts';
 import type { EvalRun } from '../eval-run.ts';
 import { readJsonl } from '../read-jsonl.ts';
 
-/** @public */
 export interface LanguagesResult {
   /** Messages by language and how many of them were found to be in another language than English. */
   byLanguage: { language: string; messages: number; found: number }[];
@@ -15,7 +14,6 @@ export interface LanguagesResult {
 /**
  * Says of every message of `languages/messages.jsonl` ({language, text}) and of every English question of the `faq`
  * folder beside it whether it counts as another language.
- * @public
  */
 export async function evaluateLanguages({
   data,

@@ -38,7 +38,6 @@ const faqs: [question: string, answer: string][] = [
   ['May I bring my own blanket?', 'Please do. Animals feel safer with a smell from home.'],
 ];
 
-/** @public */
 export async function animalClinicKnowledge(embed: Embed | null): Promise<Knowledge> {
   const entries = await Promise.all(
     faqs.map(async ([title, answer], index): Promise<KnowledgeEntry> => {

@@ -12,7 +12,6 @@ interface Message {
   category: string;
 }
 
-/** @public */
 export interface RobustnessResult {
   category: string;
   messages: number;
@@ -35,7 +34,6 @@ const STATES: readonly unknown[] = [
 /**
  * Says every message to the offline responder of an invented clinic, in three situations, and counts errors, leaks,
  * refusals and answers by category. A benign message is refused when any of its replies is.
- * @public
  */
 export async function evaluateRobustness({
   data,

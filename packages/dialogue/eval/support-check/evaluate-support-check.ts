@@ -15,7 +15,6 @@ interface Business {
   sentences: { text: string; supported: boolean; kind: string }[];
 }
 
-/** @public */
 export interface SupportCheckResult {
   business: string;
   /** Of the unsupported sentences: stopped, let through (missed); of the supported: stopped (wrong). */
@@ -28,7 +27,6 @@ export interface SupportCheckResult {
 /**
  * Holds every sentence against the sources of its business, as a model's would be, and prints how surely unsupported ones
  * are stopped (recall), how many of those stopped are rightly so (precision), and how many supported ones pass.
- * @public
  */
 export async function evaluateSupportCheck({
   data,

@@ -4,7 +4,6 @@ import { clockText, dayClock } from './day-clock.ts';
 import { type Hours, hoursOn } from './hours.ts';
 import { isRefusedDay, isRefusedTime, meetsDay, meetsTime, minutesOf } from './meets-wish.ts';
 
-/** @public */
 export interface SlotSearch {
   service: {
     durationMinutes: number;
@@ -27,7 +26,6 @@ export interface SlotSearch {
   count: number;
 }
 
-/** @public */
 export interface Slot {
   startsAt: Date;
   endsAt: Date;
@@ -39,7 +37,6 @@ const DAY = 86_400_000;
 /**
  * Free times of one calendar, those that meet the wish alone and nearest to it first; where none does, the nearest of
  * all that were not refused.
- * @public
  */
 export function freeSlots(search: SlotSearch): Slot[] {
   const days = daysByNearness(search);

@@ -3,10 +3,7 @@ import type { TimeWish } from '../times/time-wish.ts';
 /** "Around three" is met by so many minutes before or after. */
 const APPROXIMATELY = 45;
 
-/**
- * Whether a local date (yyyy-mm-dd) is one that was wished, as far as any was.
- * @public
- */
+/** Whether a local date (yyyy-mm-dd) is one that was wished, as far as any was. */
 export function meetsDay(date: string, wish: TimeWish | null): boolean {
   if (!wish) return true;
   if (isRefusedDay(date, wish)) return false;
@@ -14,10 +11,7 @@ export function meetsDay(date: string, wish: TimeWish | null): boolean {
   return (wish.dateFrom === null || wish.dateFrom <= date) && (wish.dateTo === null || date <= wish.dateTo);
 }
 
-/**
- * Whether a local time (HH:MM) is one that was wished, as far as any was.
- * @public
- */
+/** Whether a local time (HH:MM) is one that was wished, as far as any was. */
 export function meetsTime(time: string, wish: TimeWish | null): boolean {
   if (!wish) return true;
   if (isRefusedTime(time, wish)) return false;
@@ -34,17 +28,12 @@ export function meetsTime(time: string, wish: TimeWish | null): boolean {
 
 /**
  * Whether the customer said "not" of a local date; of a local time. They aren't offered even where nothing meets the wish.
- * @public
  */
 export const isRefusedDay = (date: string, wish: TimeWish | null): boolean =>
   wish?.notDates.includes(date) === true;
 
-/** @public */
 export const isRefusedTime = (time: string, wish: TimeWish | null): boolean =>
   wish?.notTimes.some(({ from, to }) => (from === to ? time === from : from <= time && time < to)) === true;
 
-/**
- * Minutes since midnight of HH:MM.
- * @public
- */
+/** Minutes since midnight of HH:MM. */
 export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -8,10 +8,7 @@ const GLUED = new RegExp(
   `^(?<local>[\\w.+-]*?)(?<provider>${[...PROVIDERS].join('|')})\\.?(?<ending>${ENDINGS})$`,
 );
 
-/**
- * Whether a word is the name of a well-known mail provider.
- * @public
- */
+/** Whether a word is the name of a well-known mail provider. */
 export const isProvider = (word: string): boolean => PROVIDERS.has(word);
 
 /** "adagmailcom", as recognisers and hasty writers put it; null when no well-known provider ends it. */

@@ -7,14 +7,10 @@ import { respell } from './respell.ts';
 /**
  * Why something found should be read back to the customer: it was only heard, spelled in pieces, put together from words,
  * looks like a slip of the finger, has a length its country doesn't know, or was put right by a word.
- * @public
  */
 export type Doubt = 'heard' | 'spelled' | 'guessed' | 'misspelt' | 'length' | 'corrected';
 
-/**
- * What a message tells of how to reach its writer, and what it says besides.
- * @public
- */
+/** What a message tells of how to reach its writer, and what it says besides. */
 export interface FoundContact extends Contact {
   /** The message without the contact details. */
   rest: string;
@@ -31,10 +27,7 @@ export interface Span {
   end: number;
 }
 
-/**
- * What the conversation knows when a message comes.
- * @public
- */
+/** What the conversation knows when a message comes. */
 export interface ContactContext {
   /** ISO 3166 alpha-2: that of a phone number written without one. */
   country: string;
@@ -52,7 +45,6 @@ const NOBODY: Contact = { name: null, email: null, phone: null };
 /**
  * Finds name, e-mail and phone in a message, in any order, typed or as a speech recogniser writes them, and corrections
  * of those known. A bare "Ada Lovelace" is a name only where one was asked for.
- * @public
  */
 export function findContact(message: string, context: ContactContext): FoundContact {
   const { country, asked = null, known = NOBODY, phonePieces = '', heard = false } = context;

@@ -12,19 +12,13 @@ import { type Draft, plainDraft } from './draft.ts';
 import type { ReadTurn } from './read-turn.ts';
 import { isQuestion } from './split-questions.ts';
 
-/**
- * From which confidence a question is answered, and from which it is asked back.
- * @public
- */
+/** From which confidence a question is answered, and from which it is asked back. */
 export interface Thresholds {
   answer: number;
   clarify: number;
 }
 
-/**
- * Answers in the knowledge's own words, asks "did you mean", or declines and offers a person.
- * @public
- */
+/** Answers in the knowledge's own words, asks "did you mean", or declines and offers a person. */
 export function answerFromRanking(
   input: TurnInput,
   turn: ReadTurn,
@@ -59,7 +53,6 @@ export function answerWith(
   });
 }
 
-/** @public */
 export const sourceOf = ({ kind, id, title, place }: IndexedEntry, quote: string): Source => ({
   kind,
   id,

@@ -8,7 +8,6 @@ import type { Draft } from './draft.ts';
 /**
  * One reply to a message that asks several things; null when it is better answered as one: too little of it is known,
  * or all of it by the same entry. What isn't known is said so by name.
- * @public
  */
 export function answerParts(
   input: TurnInput,

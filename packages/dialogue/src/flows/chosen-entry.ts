@@ -31,7 +31,6 @@ export function chosenEntry(
 
 /**
  * The place, from 0, that a reply points at among so many things offered ("the second one", "the last"); null: none.
- * @public
  */
 export function ordinalIn(reply: string, count: number): number | null {
   const key = exactKey(reply);

@@ -6,10 +6,7 @@ import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
 import type { ReadTurn } from './read-turn.ts';
 
-/**
- * What the knowledge has on a question.
- * @public
- */
+/** What the knowledge has on a question. */
 export interface Consultation {
   question: string;
   ranking: Ranking;
@@ -18,10 +15,7 @@ export interface Consultation {
 
 const EXACT_CONFIDENCE = 0.99;
 
-/**
- * Looks the turn's question up; one that leans on the last answer ("and on Sundays?") together with it.
- * @public
- */
+/** Looks the turn's question up; one that leans on the last answer ("and on Sundays?") together with it. */
 export async function consultKnowledge(input: TurnInput, turn: ReadTurn): Promise<Consultation> {
   const { knowledge, embed } = input;
   const question = turn.question || turn.text;

@@ -5,14 +5,12 @@ import { splitQuestions } from './split-questions.ts';
 
 /**
  * What the knowledge has on a turn: on the message as a whole and, where it asks several things, on each.
- * @public
  */
 export interface TurnConsultation extends Consultation {
   /** At least two, or none when the message asks one thing. */
   parts: Consultation[];
 }
 
-/** @public */
 export async function consultTurn(input: TurnInput, turn: ReadTurn): Promise<TurnConsultation> {
   const whole = await consultKnowledge(input, turn);
   const questions = splitQuestions(whole.question);

@@ -22,10 +22,7 @@ import { isQuestion } from './split-questions.ts';
 import { type TakenContact, takeContact } from './take-contact.ts';
 import { withPatience } from './with-patience.ts';
 
-/**
- * A draft as it comes: pieces of its text, a correction of all pieces so far, and last the whole.
- * @public
- */
+/** A draft as it comes: pieces of its text, a correction of all pieces so far, and last the whole. */
 export type DraftEvent =
   | { type: 'delta'; text: string }
   | { type: 'replace'; text: string }
@@ -53,7 +50,6 @@ export type LeavesTurn = (input: TurnInput, turn: ReadTurn) => boolean;
 
 /**
  * A turn from message to result: what needs no search, the search, the answer, and contact details around it.
- * @public
  */
 export async function* converse(
   given: TurnInput,

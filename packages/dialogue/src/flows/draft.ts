@@ -1,10 +1,7 @@
 import type { DialogueState } from '../dialogue-state.ts';
 import type { BookingEffect, Source, TurnAction } from '../turn.ts';
 
-/**
- * A reply in the making: one thing said, before contact details are seen to.
- * @public
- */
+/** A reply in the making: one thing said, before contact details are seen to. */
 export interface Draft {
   text: string;
   action: TurnAction;
@@ -22,10 +19,7 @@ export interface Draft {
   closes?: boolean;
 }
 
-/**
- * A draft without receipts.
- * @public
- */
+/** A draft without receipts. */
 export const plainDraft = (text: string, action: TurnAction, rest: Partial<Draft> = {}): Draft => ({
   text,
   action,

@@ -1,7 +1,4 @@
-/**
- * How a message sounds: `score` grows with anger and despair, `angry` from a threshold on.
- * @public
- */
+/** How a message sounds: `score` grows with anger and despair, `angry` from a threshold on. */
 export interface Mood {
   score: number;
   angry: boolean;
@@ -55,10 +52,7 @@ const TURNED_PRAISE =
 const TURNED_BLAME =
   /\b(?:not|isn't|wasn't) (?:too |so |that |at all )?(?:bad|wrong|late|upset|angry)\b|\bno (?:problems?|issues?|worries|delays?)\b/g;
 
-/**
- * How a customer's message sounds, by rule; English only. Sarcasm and bare facts pass unnoticed.
- * @public
- */
+/** How a customer's message sounds, by rule; English only. Sarcasm and bare facts pass unnoticed. */
 export function moodOf(text: string): Mood {
   const lower = text.toLowerCase().replace(TURNED_PRAISE, 'annoying').replace(TURNED_BLAME, 'fine');
   let score = 0;

@@ -2,10 +2,7 @@ import type { BusinessProfile } from '../business-profile.ts';
 import { say } from '../wording/lines.ts';
 import type { Mood } from './mood.ts';
 
-/**
- * How the customer has fared so far.
- * @public
- */
+/** How the customer has fared so far. */
 export interface Patience {
   /** Replies without an answer in a row, this turn's included. */
   misses: number;
@@ -15,7 +12,6 @@ export interface Patience {
   mood: Mood;
 }
 
-/** @public */
 export type OfferReason = 'misses' | 'same_answer' | 'anger';
 
 /** So many are a customer we don't help. */
@@ -25,7 +21,6 @@ const MOST_OF_THE_SAME = 2;
 
 /**
  * Why somebody to talk to should be offered now; null: no need. Anger comes first, as it is answered with an apology.
- * @public
  */
 export function offerReason({ misses, sameAnswer, mood }: Patience): OfferReason | null {
   if (mood.angry) return 'anger';
@@ -35,7 +30,6 @@ export function offerReason({ misses, sameAnswer, mood }: Patience): OfferReason
 
 /**
  * The offer in words, to be said after the reply; empty: none is made. A "yes" to it is a wish for a person.
- * @public
  */
 export function offerPerson(profile: BusinessProfile, patience: Patience): string {
   const reason = offerReason(patience);

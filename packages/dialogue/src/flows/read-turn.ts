@@ -6,10 +6,7 @@ import { plainOf } from '../text/plain-of.ts';
 import type { TurnInput } from '../turn.ts';
 import { type Intent, recogniseIntent } from './recognise-intent.ts';
 
-/**
- * A customer's message, understood as far as that goes without the knowledge.
- * @public
- */
+/** A customer's message, understood as far as that goes without the knowledge. */
 export interface ReadTurn {
   /** The state before the turn. */
   before: DialogueState;
@@ -23,7 +20,6 @@ export interface ReadTurn {
   question: string;
 }
 
-/** @public */
 export function readTurn(input: TurnInput): ReadTurn {
   const before = readState(input.state);
   const text = cleanText(input.message);

@@ -1,10 +1,7 @@
 import { smallTalkIn } from './small-talk.ts';
 import { wantsCallback, wantsPerson } from './wants-person.ts';
 
-/**
- * What a message is about when it isn't a question to the knowledge.
- * @public
- */
+/** What a message is about when it isn't a question to the knowledge. */
 export type Intent = SmallTalk | 'person' | 'callback';
 
 /** Talk that needs no knowledge. "yes" and "no" are answers to what was asked before. */
@@ -23,10 +20,7 @@ export type SmallTalk =
 /** Longer messages are questions, whatever words they hold. */
 const LONGEST = 160;
 
-/**
- * What a cleaned message without its contact details wants beyond knowledge, or null.
- * @public
- */
+/** What a cleaned message without its contact details wants beyond knowledge, or null. */
 export function recogniseIntent(text: string): Intent | null {
   if (text.length > LONGEST) return null;
   const plain = text

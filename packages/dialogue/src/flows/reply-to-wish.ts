@@ -35,7 +35,6 @@ export async function replyToWish(
 
 /**
  * Calls somebody to the conversation. Where nobody is there it says so: the message is taken, its reply comes later.
- * @public
  */
 export async function handOff(input: TurnInput): Promise<Draft> {
   const { profile } = input;

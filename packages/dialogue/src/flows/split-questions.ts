@@ -15,7 +15,6 @@ const LONGEST = 600;
 /**
  * The questions of a message that asks several, each with the statements that lead up to it; the message alone when it
  * asks one.
- * @public
  */
 export function splitQuestions(text: string): string[] {
   if (text.length > LONGEST) return [text];
@@ -44,9 +43,6 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 
-/**
- * Whether a sentence asks something.
- * @public
- */
+/** Whether a sentence asks something. */
 export const isQuestion = (sentence: string): boolean =>
   sentence.endsWith('?') || BEGINS_ASKING.test(sentence);

@@ -100,10 +100,7 @@ function deniedDetail({ before, intent, found }: ReadTurn): keyof Contact | null
   return found[before.confirming] === null ? before.confirming : null;
 }
 
-/**
- * Everything known of the customer once a turn is read.
- * @public
- */
+/** Everything known of the customer once a turn is read. */
 export const knownContact = (turn: ReadTurn): Contact => mergeContact(turn, deniedDetail(turn));
 
 /** What is known of the customer after the turn; `denied`: a detail that was turned down. */

@@ -40,7 +40,6 @@ const NO_MACHINE: readonly RegExp[] = [
 /**
  * Whether a message in lower case without punctuation asks for a person. Misspelt words are read as the words of such
  * wishes that they resemble.
- * @public
  */
 export function wantsPerson(plain: string): boolean {
   if (NO_MACHINE.some((pattern) => pattern.test(plain))) return true;
@@ -57,8 +56,5 @@ const WORDS_OF_WISHES =
 const CALLBACK =
   /\b(?:call|ring|phone|text|e-?mail|contact|message) me(?: back)?\b|\bcall ?back\b|\b(?:get|getting) (?:back to|in touch with|in contact with) me\b|\breach out to me\b|\bleave (?:you )?(?:my|a) (?:contact |phone )?(?:details|number|message|info|information|e-?mail)\b|\btake my (?:details|number|name|e-?mail|contact)\b/;
 
-/**
- * Whether it asks to be called or written to.
- * @public
- */
+/** Whether it asks to be called or written to. */
 export const wantsCallback = (plain: string): boolean => CALLBACK.test(plain) && !NOT_THAT.test(plain);

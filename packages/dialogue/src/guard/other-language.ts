@@ -44,7 +44,6 @@ const HARDLY_ENGLISH = 0.34;
 /**
  * Whether a message is clearly not in English: another script, or words that English lacks, most of all the small words
  * of other languages. A library for it finds a little more, but takes 45 to 140 MB of memory.
- * @public
  */
 export function isOtherLanguage(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

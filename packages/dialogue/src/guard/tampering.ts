@@ -26,8 +26,5 @@ const TAMPERING: readonly RegExp[] = [
   /\b(?:just|only|simply|instead)\s+(?:print|say|output|repeat|respond with|reply with|write)\s*[:,]?\s*["'“«]/i,
 ];
 
-/**
- * Whether a message tries to change or expose the assistant's own instructions.
- * @public
- */
+/** Whether a message tries to change or expose the assistant's own instructions. */
 export const isTampering = (text: string): boolean => TAMPERING.some((pattern) => pattern.test(text));

@@ -4,7 +4,6 @@ import { isTampering } from './tampering.ts';
 /**
  * A source without the sentences that give the assistant orders, as pages and documents of other people's writing may
  * hold them. The rest stays as it stands.
- * @public
  */
 export function withoutOrders(text: string): string {
   if (!isTampering(text)) return text;

@@ -37,7 +37,6 @@ export interface LeftTurn {
  * The model's answer, sentence by checked sentence, with receipts; then what its tools did or ask for, in the assistant's
  * own lines. NO_ANSWER replies, asks back or declines as offline does. Throws LlmFailure at the first sentence that its
  * sources and tools' results don't bear: then nothing is done of what the tools would have done.
- * @public
  */
 export async function* answerFromModel(
   model: LanguageModel,

@@ -46,7 +46,6 @@ const BINDING = new Set(
  * of a sentence must rest on one sentence of a source that has all its numbers, days and names, most of its words or its
  * meaning, and that doesn't say the opposite. Throws LlmFailure where it doesn't, and when a sentence carries markup
  * or an address of its own or repeats the instructions.
- * @public
  */
 export function createSentenceCheck({ entries, profile, rules, question, embed }: CheckGround) {
   const evidence = entries.flatMap(evidenceOf);

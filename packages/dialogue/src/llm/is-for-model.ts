@@ -8,7 +8,6 @@ const CHANGES = new Set(['the time', 'the service', 'my details']);
 /**
  * Whether a turn is worth asking a model: questions, wishes and anything unclear. Not bare contact details, a yes or no, a
  * tap on what was offered, the wish for a person, a turn made again, or attempts at the assistant itself.
- * @public
  */
 export function isForModel(input: TurnInput, turn: ReadTurn): boolean {
   if (input.refused || turn.question === '' || turn.intent !== null) return false;

@@ -12,10 +12,7 @@ export type LlmFailureReason =
   | 'leak'
   | 'ungrounded';
 
-/**
- * `detail` is a status or kind for the log, never text of the customer or the model.
- * @public
- */
+/** `detail` is a status or kind for the log, never text of the customer or the model. */
 export class LlmFailure extends Error {
   override readonly name = 'LlmFailure';
   readonly reason: LlmFailureReason;

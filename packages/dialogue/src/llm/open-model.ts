@@ -1,15 +1,11 @@
 import type { LanguageModel } from 'ai';
 
-/**
- * Whose protocol a model speaks.
- * @public
- */
+/** Whose protocol a model speaks. */
 export type LlmProvider = 'openai-compatible' | 'anthropic' | 'google';
 
 /**
  * An AI SDK model, or where to find one: `baseUrl` such as `http://127.0.0.1:11434/v1`; Anthropic and Google have one of
  * their own.
- * @public
  */
 export type LlmTarget =
   | { model: LanguageModel }
@@ -18,7 +14,6 @@ export type LlmTarget =
 
 /**
  * Loads the provider's part of the AI SDK with the first answer, not at start: it is large, and offline never needs it.
- * @public
  */
 export function modelOpener(target: LlmTarget): () => Promise<LanguageModel> {
   if ('model' in target) return async () => target.model;

@@ -1,7 +1,4 @@
-/**
- * A sentence of a model's answer, without its citations.
- * @public
- */
+/** A sentence of a model's answer, without its citations. */
 export interface CitedSentence {
   text: string;
   /** The numbers cited in or right after it, from 1. */

@@ -1,10 +1,7 @@
 import type { BusinessAddress, BusinessProfile } from '../business-profile.ts';
 import { type Detail, sentence } from './detail.ts';
 
-/**
- * Where the business is, and how to get there as far as that is told.
- * @public
- */
+/** Where the business is, and how to get there as far as that is told. */
 export function addressEntries({ addresses = [] }: Pick<BusinessProfile, 'addresses'>): Detail[] {
   if (addresses.length === 0) return [];
   const directed = addresses.filter(({ directions }) => directions.trim() !== '');

@@ -2,7 +2,6 @@ import type { KnowledgeEntry } from '../retrieval/knowledge.ts';
 
 /**
  * What the profile tells, as an entry that can be asked for; it gets its vectors and kind with the others.
- * @public
  */
 export type Detail = Omit<KnowledgeEntry, 'vectors' | 'kind'> & {
   /** Its answer is found by what it says too: not only a number or a name, which have no meaning to compare. */

@@ -3,7 +3,6 @@ import { alwaysOpen, officeHours, type WeeklyHours } from '../booking/hours.ts';
 /**
  * The week a business keeps: its own hours, else what its choice in the setup form means. Null: only the owner's words
  * say it (`custom` without hours), so nothing can be reckoned with.
- * @public
  */
 export function effectiveHours(profile: {
   businessHours: '247' | 'business' | 'custom';
@@ -20,8 +19,5 @@ export function effectiveHours(profile: {
   }
 }
 
-/**
- * Closed every day.
- * @public
- */
+/** Closed every day. */
 export const neverOpen: WeeklyHours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };

@@ -12,10 +12,7 @@ import { findTimes, type TimeMention } from '../times/find-times.ts';
 import { localParts } from '../times/zone.ts';
 import { clockText, periodsText, weekdayNames, weekText } from './say-hours.ts';
 
-/**
- * The opening hours as the profile tells them, whenever it is asked.
- * @public
- */
+/** The opening hours as the profile tells them, whenever it is asked. */
 export function usualHours(profile: BusinessProfile): string {
   const { businessHours, businessHoursText, weeklyHours } = profile;
   if (weeklyHours) return weekText(weeklyHours);
@@ -28,7 +25,6 @@ export function usualHours(profile: BusinessProfile): string {
 /**
  * What a question for opening hours is answered with at this moment: "are you open on Sunday?", "tomorrow at 8?", "now?",
  * "on Christmas Eve?", "on holidays?". Null: it names no day, or nothing is known of it; the usual hours then are the answer.
- * @public
  */
 export function hoursAnswer(question: string, profile: BusinessProfile, now: Date): string | null {
   const weekly = knownWeek(profile);

@@ -5,7 +5,6 @@ const dayMs = 86_400_000;
 
 /**
  * Whether the business is open from one instant to another without a break; what goes on past midnight is one period.
- * @public
  */
 export function isOpenThroughout(hours: Hours, from: Date, to: Date, timeZone: string): boolean {
   let openUntil = from.getTime();

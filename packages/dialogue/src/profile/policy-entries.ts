@@ -1,10 +1,7 @@
 import type { BusinessProfile, Policy } from '../business-profile.ts';
 import { type Detail, sentence } from './detail.ts';
 
-/**
- * The business's policies, each found by its title.
- * @public
- */
+/** The business's policies, each found by its title. */
 export const policyEntries = ({ policies = [] }: Pick<BusinessProfile, 'policies'>): Detail[] =>
   policies.map((policy, index) => ({
     id: `detail:policy:${index}`,

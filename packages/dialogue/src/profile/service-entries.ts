@@ -5,10 +5,7 @@ import { andList } from './say-hours.ts';
 
 const mostListed = 15;
 
-/**
- * What the business offers: all of it in one, and each service with its price and length.
- * @public
- */
+/** What the business offers: all of it in one, and each service with its price and length. */
 export function serviceEntries({ services = [] }: Pick<BusinessProfile, 'services'>): Detail[] {
   return services.length === 0 ? [] : [offer(services), ...services.map(serviceEntry)];
 }

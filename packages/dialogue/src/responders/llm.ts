@@ -10,15 +10,11 @@ import { shippedThresholds, type Thresholds } from './offline.ts';
 
 export type { LlmProvider, LlmTarget } from '../llm/open-model.ts';
 
-/**
- * The part of a pino logger that is used. No text of customers or the model is ever logged.
- * @public
- */
+/** The part of a pino logger that is used. No text of customers or the model is ever logged. */
 export interface DialogueLog {
   warn(fields: Record<string, unknown>, message: string): void;
 }
 
-/** @public */
 export type LlmOptions = LlmTarget & {
   /** Milliseconds for the whole answer. */
   timeoutMs: number;
@@ -34,7 +30,6 @@ export type LlmOptions = LlmTarget & {
  * Answers by a language model, from the same retrieval as the offline responder and with tools that keep the same rules:
  * each sentence is checked against its sources and the tools' results before it is shown, and what is done is told in the
  * assistant's own lines. Bare details, taps, small talk and the wish for a person never reach the model.
- * @public
  */
 export function createLlmResponder(options: LlmOptions): Responder {
   const settings = {

@@ -1,17 +1,11 @@
-/**
- * Turns texts into vectors of 384 numbers and unit length, in order.
- * @public
- */
+/** Turns texts into vectors of 384 numbers and unit length, in order. */
 export interface Embed {
   (texts: string[]): Promise<Float32Array[]>;
   /** The same with each text's words. Absent: the engine can't tell words apart; questions are then compared as a whole. */
   words?: (texts: string[]) => Promise<EmbeddedWords[]>;
 }
 
-/**
- * A text's vector, and its words with theirs.
- * @public
- */
+/** A text's vector, and its words with theirs. */
 export interface EmbeddedWords {
   vector: Float32Array;
   /** In order, lower case, punctuation marks as words of their own. */
@@ -20,10 +14,7 @@ export interface EmbeddedWords {
   wordVectors: Float32Array;
 }
 
-/**
- * A text model as `@deskbell/models` opens it.
- * @public
- */
+/** A text model as `@deskbell/models` opens it. */
 export interface TextEngine {
   embed(texts: readonly string[]): Promise<Float32Array[]>;
   /** Null: it can't tell words apart. */
@@ -34,7 +25,6 @@ const made = new WeakMap<TextEngine, Embed>();
 
 /**
  * The embed function of a text model: the same one each time, so that what was embedded for it is remembered.
- * @public
  */
 export function embedBy(engine: TextEngine): Embed {
   const known = made.get(engine);

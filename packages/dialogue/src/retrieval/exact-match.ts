@@ -1,10 +1,7 @@
 import { wordsOf } from '../text/terms.ts';
 import type { IndexedEntry, Knowledge } from './knowledge.ts';
 
-/**
- * The words of a text, in order: case, punctuation and spaces make no difference.
- * @public
- */
+/** The words of a text, in order: case, punctuation and spaces make no difference. */
 export const exactKey = (text: string): string => wordsOf(text).join(' ');
 
 /** Each title and phrasing's key, to its entry's place; the first entry keeps a key that several have. */
@@ -19,10 +16,7 @@ export function exactKeysOf(entries: readonly IndexedEntry[]): Map<string, numbe
   return places;
 }
 
-/**
- * The entry that has exactly this title or phrasing, as when a suggestion was tapped.
- * @public
- */
+/** The entry that has exactly this title or phrasing, as when a suggestion was tapped. */
 export function findExact(knowledge: Knowledge, text: string): IndexedEntry | null {
   const place = knowledge.exact.get(exactKey(text));
   return place === undefined ? null : knowledge.entries[place]!;

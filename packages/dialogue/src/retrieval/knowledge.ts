@@ -10,10 +10,7 @@ import { preparePhrasing } from './prepare-phrasing.ts';
 import { createSemanticIndex, DIMENSIONS, type SemanticIndex } from './semantic-index.ts';
 import { unhurried } from './unhurried.ts';
 
-/**
- * One thing the assistant may say.
- * @public
- */
+/** One thing the assistant may say. */
 export interface KnowledgeEntry {
   kind: 'faq' | 'detail' | 'passage';
   id: string;
@@ -28,10 +25,7 @@ export interface KnowledgeEntry {
   vectors: Float32Array | null;
 }
 
-/**
- * Where a passage stands, for people who want to read on.
- * @public
- */
+/** Where a passage stands, for people who want to read on. */
 export interface Place {
   /** Counted from 1. */
   page?: number;
@@ -41,10 +35,7 @@ export interface Place {
   url?: string;
 }
 
-/**
- * What an assistant knows, ready to be searched. Opaque: made by `buildKnowledge`, held in memory.
- * @public
- */
+/** What an assistant knows, ready to be searched. Opaque: made by `buildKnowledge`, held in memory. */
 export interface Knowledge {
   /** How many entries it has, business details included. */
   readonly size: number;
@@ -62,16 +53,12 @@ export interface Knowledge {
   readonly speller: Speller;
 }
 
-/**
- * An entry without its vectors, which stand in the semantic index.
- * @public
- */
+/** An entry without its vectors, which stand in the semantic index. */
 export type IndexedEntry = Omit<KnowledgeEntry, 'vectors'>;
 
 /**
  * The texts whose vectors an entry needs, in the order of its rows. A passage is read together with its heading, which
  * often names what its sentences only speak of.
- * @public
  */
 export function textsToEmbed(
   entry: Pick<KnowledgeEntry, 'phrasings' | 'answer'> & Partial<Pick<KnowledgeEntry, 'kind' | 'title'>>,
@@ -83,7 +70,6 @@ export function textsToEmbed(
 /**
  * Indexes, with pauses for others' work, the owner's entries and what the profile tells (hours, phone, e-mail, what the business is).
  * `embed` is used for the profile's own few phrasings only, once each for the same function. Rejects as `embed` does.
- * @public
  */
 export async function buildKnowledge(
   entries: readonly KnowledgeEntry[],
@@ -106,10 +92,7 @@ export async function buildKnowledge(
   };
 }
 
-/**
- * Up to `n` questions of the owner's to begin with, spread over the list.
- * @public
- */
+/** Up to `n` questions of the owner's to begin with, spread over the list. */
 export function suggestedQuestions(knowledge: Knowledge, n: number): string[] {
   const titles = [...new Set(knowledge.entries.filter((e) => e.kind === 'faq').map((e) => e.title))].filter(
     (title) => title.length <= 80,

@@ -10,7 +10,6 @@ const LONG_NUMBER = /\b\d{5,}\b/g;
 /**
  * A question without greeting, introduction and long numbers, so that its vector speaks of the subject alone.
  * Used alike for the owner's phrasings and the customer's message; what would leave nothing is left as it was.
- * @public
  */
 export function preparePhrasing(text: string): string {
   let rest = text.slice(0, 1000);

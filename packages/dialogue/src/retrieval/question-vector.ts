@@ -18,7 +18,6 @@ const UNKNOWN_SHARE = 0.6;
  * The vectors of questions to a knowledge. In a pottery "clay" stands in every answer and tells nothing;
  * the mean of a question's words, as sentence models are read, gives it as much say as "glaze". So each word is
  * weighed by how few entries have it, which is the same weight that BM25 gives it (docs/quality.md).
- * @public
  */
 export async function questionVectors(
   lexical: LexicalIndex,

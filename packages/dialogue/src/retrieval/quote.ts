@@ -14,7 +14,6 @@ const DETAIL_LENGTH = 1000;
 /**
  * The words of an entry that answer a question: all of an FAQ's answer, and of a detail's unless it is long; of a passage
  * the one to three sentences that have most of the question's words, as they stand there.
- * @public
  */
 export function quoteOf({ kind, answer }: IndexedEntry, question: string): string {
   if (kind === 'passage') return runOfSentences(answer, question, PASSAGE_SENTENCES);
@@ -26,7 +25,6 @@ export function quoteOf({ kind, answer }: IndexedEntry, question: string): strin
 /**
  * The run of sentences of `text`, at most about 400 characters and `most` sentences, that has most of the words of
  * `wanted`. Of runs that have as many, one that begins with them: what is said of a thing mostly follows its name.
- * @public
  */
 export function runOfSentences(text: string, wanted: string, most = Number.POSITIVE_INFINITY): string {
   const whole = text.trim();

@@ -2,17 +2,13 @@ import { confidenceOf } from './confidence.ts';
 import type { IndexedEntry, Knowledge } from './knowledge.ts';
 import type { QuestionVector } from './question-vector.ts';
 
-/**
- * The entries nearest to a question, best first, and how sure the first is.
- * @public
- */
+/** The entries nearest to a question, best first, and how sure the first is. */
 export interface Ranking {
   candidates: Candidate[];
   /** Calibrated probability that the first candidate is right; 0 when there is none. */
   confidence: number;
 }
 
-/** @public */
 export interface Candidate {
   entry: IndexedEntry;
   score: number;
@@ -22,10 +18,7 @@ export interface Candidate {
 const WORDS_WEIGHT = 0.8;
 /** An entry whose vectors aren't made yet: its score by words and pieces, on the vectors' scale. */
 const MEANING_BY_WORDS = 0.8;
-/**
- * Compares a question with everything known. `asked` null: by words alone.
- * @public
- */
+/** Compares a question with everything known. `asked` null: by words alone. */
 export function rankEntries(
   knowledge: Knowledge,
   question: string,

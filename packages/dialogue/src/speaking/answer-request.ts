@@ -7,10 +7,7 @@ import type { SpokenRequest } from './hear-request.ts';
 import { phoneAloud, spellAddress, spellDetail, spellOut } from './spell-out.ts';
 import { spokenState } from './spoken-state.ts';
 
-/**
- * What is said to a request, and what the conversation remembers after it.
- * @public
- */
+/** What is said to a request, and what the conversation remembers after it. */
 export interface SaidAgain {
   text: string;
   state: DialogueState;

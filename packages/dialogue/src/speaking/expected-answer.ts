@@ -1,16 +1,12 @@
 import type { DialogueState } from '../dialogue-state.ts';
 import type { BookingState } from '../flows/booking/booking-state.ts';
 
-/**
- * What kind of answer a reply asks for; null: anything.
- * @public
- */
+/** What kind of answer a reply asks for; null: anything. */
 export type ExpectedAnswer = 'yes_no' | 'choice' | 'date' | 'time' | 'name' | 'email' | 'phone' | null;
 
 /**
  * What the last reply asked for, as the state it left tells. A wish for "an e-mail address or phone number" is `phone`:
  * aloud that is what is given.
- * @public
  */
 export function expectedAnswer(state: DialogueState): ExpectedAnswer {
   const { booking, capture, choices, confirming, offered, offeredPerson, phonePieces, spoken } = state;

@@ -7,7 +7,6 @@ const ENDS_SENTENCE = /[.!?…:;]["')\]]?$/u;
 /**
  * A written text as it can be said: no markdown, no quotation marks, no pictures, a web address as its site alone, a list
  * as a sentence. Numbers, times and e-mail addresses stay as they are for whoever speaks them. Said twice it is the same.
- * @public
  */
 export function forTheEar(written: string): string {
   // What one step takes away may bring to light what another would have taken.
@@ -55,7 +54,6 @@ const LEAST_REST = 100;
 /**
  * An answer cut after the last sentence that is said at once, and what is left of it; nothing is where it is short
  * enough.
- * @public
  */
 export function cutForTheEar(text: string): { said: string; rest: string } {
   if (text.length < LONGEST_SAID + LEAST_REST) return { said: text, rest: '' };

@@ -23,7 +23,6 @@ const MORE_ASKED = /\b(?:anything|what|something) else\b[^.?!]*\?$/i;
 /**
  * What a heard message in lower case without punctuation means after the last reply, where the rules for written ones
  * (whose finding is `written`) don't tell: yes and no as they are said, and taking leave.
- * @public
  */
 export function hearIntent(heard: string, before: DialogueState, written: Intent | null): Intent | null {
   const plain = withApostrophes(heard);

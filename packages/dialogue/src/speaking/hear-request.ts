@@ -1,7 +1,6 @@
 /**
  * What a caller asks of the speaking itself. `what` of a spelling: the words after "spell", `name`, `email` or `phone`;
  * empty: what was read back last.
- * @public
  */
 export type SpokenRequest = { wish: 'repeat' | 'slower' | 'go on' } | { wish: 'spell'; what: string };
 

@@ -12,7 +12,6 @@ import type { Unheard } from './spoken-state.ts';
 
 /**
  * A turn by voice: as the flows are to take it, or the reply, where it only asks for something of the speaking.
- * @public
  */
 export interface Listened {
   input: TurnInput;
@@ -22,7 +21,6 @@ export interface Listened {
 /**
  * Takes a message that was heard: sounds of thinking are no words, "say that again" and "spell it" are about what was
  * said last, and what was not heard of that can't be agreed to: it is said again.
- * @public
  */
 export function listen(given: TurnInput): Listened {
   const state = readState(given.state);

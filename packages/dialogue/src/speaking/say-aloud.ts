@@ -8,7 +8,6 @@ import { spokenState } from './spoken-state.ts';
 /**
  * A reply as it is spoken: without what is only for the eye, an over-long answer in parts, and one question at a time.
  * `isBegun`: its beginning was sent already and has to stay as it is.
- * @public
  */
 export function sayAloud({ profile }: TurnInput, result: TurnResult, isBegun: boolean): TurnResult {
   const heard = forTheEar(result.text);

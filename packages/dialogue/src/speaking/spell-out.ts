@@ -18,10 +18,7 @@ const SIGNS: Record<string, string> = {
   '’': 'apostrophe',
 };
 
-/**
- * A text letter by letter, as it is said: "G, R, A, C, E. H, O, P, P, E, R".
- * @public
- */
+/** A text letter by letter, as it is said: "G, R, A, C, E. H, O, P, P, E, R". */
 export const spellOut = (text: string): string =>
   text
     .split(/\s+/)
@@ -29,10 +26,7 @@ export const spellOut = (text: string): string =>
     .map((word) => [...word].map((letter) => SIGNS[letter] ?? letter.toUpperCase()).join(', '))
     .join('. ');
 
-/**
- * An e-mail or web address letter by letter up to what everybody can write: "A, D, A, at gmail dot com".
- * @public
- */
+/** An e-mail or web address letter by letter up to what everybody can write: "A, D, A, at gmail dot com". */
 export function spellAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [site = '', ...endings] = address.slice(at + 1).split('.');
@@ -43,10 +37,7 @@ export function spellAddress(address: string): string {
   return at < 0 ? domain : `${spellOut(address.slice(0, at))}, at ${domain}`;
 }
 
-/**
- * A phone number digit by digit, in the groups its country writes it in: "4 1 5, 5 5 5, 2 6 7 1".
- * @public
- */
+/** A phone number digit by digit, in the groups its country writes it in: "4 1 5, 5 5 5, 2 6 7 1". */
 export const spellPhone = (phone: string, country: string): string =>
   phoneAloud(phone, country)
     .replace(/\+/, 'plus ')
@@ -56,10 +47,7 @@ export const spellPhone = (phone: string, country: string): string =>
     .join(', ')
     .replace('plus, ', 'plus ');
 
-/**
- * A phone number as its country writes it; one from abroad with its country's number.
- * @public
- */
+/** A phone number as its country writes it; one from abroad with its country's number. */
 export function phoneAloud(phone: string, country: string): string {
   const code = country.toUpperCase();
   const home: CountryCode = isSupportedCountry(code) ? code : 'US';
@@ -70,6 +58,5 @@ export function phoneAloud(phone: string, country: string): string {
     : number.formatInternational();
 }
 
-/** @public */
 export const spellDetail = (field: keyof Contact, value: string, country: string): string =>
   field === 'phone' ? spellPhone(value, country) : field === 'email' ? spellAddress(value) : spellOut(value);

@@ -3,10 +3,7 @@ import * as z from 'zod';
 const Said = z.string().max(4000);
 const Title = z.string().max(500);
 
-/**
- * What a reply would have settled had its question been heard.
- * @public
- */
+/** What a reply would have settled had its question been heard. */
 export const UnheardSchema = z.object({
   /** The reply from the sentence that was cut on. */
   text: Said,
@@ -20,13 +17,9 @@ export const UnheardSchema = z.object({
   rest: Said,
 });
 
-/** @public */
 export type Unheard = z.infer<typeof UnheardSchema>;
 
-/**
- * What was said aloud.
- * @public
- */
+/** What was said aloud. */
 export const SpokenStateSchema = z.object({
   /** The last reply, for "say that again". */
   last: Said,
@@ -36,13 +29,11 @@ export const SpokenStateSchema = z.object({
   unheard: UnheardSchema.nullable(),
 });
 
-/** @public */
 export type SpokenState = z.infer<typeof SpokenStateSchema>;
 
 /** Longer replies are remembered as far as this. */
 export const MOST_REMEMBERED = 4000;
 
-/** @public */
 export const spokenState = (last: string, rest = ''): SpokenState => ({
   last: last.slice(0, MOST_REMEMBERED),
   rest: rest.slice(0, MOST_REMEMBERED),

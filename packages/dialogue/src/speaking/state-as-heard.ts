@@ -11,7 +11,6 @@ const SHORT_QUESTION = 6;
  * was done stays known. When the question at the reply's end was not heard, no "yes" and no "the second one" can mean
  * what it asked: it is kept aside, and asked again when such an answer comes. `before` and `after`: the states around the
  * turn, as stored.
- * @public
  */
 export function stateAsHeard(
   before: unknown,

@@ -1,15 +1,11 @@
 import { officeHours } from '../booking/hours.ts';
 import type { BusyTime, Calendar, OwnAppointment } from '../calendar.ts';
 
-/**
- * Monday, 23 November 2026, 8:00 in New York.
- * @public
- */
+/** Monday, 23 November 2026, 8:00 in New York. */
 export const mondayMorning = new Date('2026-11-23T13:00:00Z');
 
 /**
  * The calendar of an invented barber: a haircut and a shave in one chair, colouring with Dana or Lee, a class of three.
- * @public
  */
 export function barberCalendar(given: { busy?: BusyTime[]; own?: OwnAppointment[] } = {}): Calendar {
   const { busy = [], own = [] } = given;

@@ -7,7 +7,6 @@ import {
   textsToEmbed,
 } from '../index.ts';
 
-/** @public */
 export const bikeShop: BusinessProfile = {
   assistantName: 'Ada',
   businessName: 'Brook Bikes',
@@ -37,10 +36,7 @@ const faqs: [question: string, answer: string, ...examples: string[]][] = [
   ],
 ];
 
-/**
- * Six FAQs of an invented shop, and its details. `embed` null: without vectors.
- * @public
- */
+/** Six FAQs of an invented shop, and its details. `embed` null: without vectors. */
 export async function bikeShopKnowledge(embed: Embed | null, profile = bikeShop): Promise<Knowledge> {
   const entries = await Promise.all(
     faqs.map(([title, answer, ...more], index) => entryOf(index, [title, ...more], answer, embed)),

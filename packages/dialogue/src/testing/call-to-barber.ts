@@ -6,7 +6,6 @@ import { turnOf } from './talk.ts';
 /**
  * One conversation by voice, by words alone. `heard`: as far as the caller heard the reply before they spoke again;
  * absent: all of it.
- * @public
  */
 export async function callBarber(
   turns: readonly { said: string; heard?: string }[],

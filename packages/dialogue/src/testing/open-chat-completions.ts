@@ -13,7 +13,6 @@ export type SendText = (text: string) => void;
 
 /**
  * How the server answers: by sending pieces, then ending properly (`finish`) or as it likes on the raw response.
- * @public
  */
 export type Behaviour = (tools: {
   send: SendText;
@@ -23,10 +22,7 @@ export type Behaviour = (tools: {
   closed: Promise<void>;
 }) => Promise<void> | void;
 
-/**
- * A server on this machine that speaks the chat completions protocol and behaves as it is told.
- * @public
- */
+/** A server on this machine that speaks the chat completions protocol and behaves as it is told. */
 export async function openChatCompletions() {
   const requests: ChatRequest[] = [];
   let behaviour: Behaviour = ({ finish }) => finish();

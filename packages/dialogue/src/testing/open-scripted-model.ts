@@ -23,23 +23,18 @@ export interface Wire {
   targetOf(origin: string): LlmTarget;
 }
 
-/** @public */
 export const wires = {
   'openai-compatible': chatCompletions,
   anthropic: anthropicMessages,
   google: googleGenerate,
 } as const satisfies Record<string, Wire>;
 
-/**
- * Steps that come one a request; the last is repeated. A number is an HTTP status to fail with.
- * @public
- */
+/** Steps that come one a request; the last is repeated. A number is an HTTP status to fail with. */
 export type Script = readonly (readonly Piece[] | number)[];
 
 /**
  * A server on this machine that speaks a provider's protocol and plays a script. `faults` lists what the provider would
  * have refused in the requests.
- * @public
  */
 export async function openScriptedModel(provider: keyof typeof wires) {
   const wire: Wire = wires[provider];

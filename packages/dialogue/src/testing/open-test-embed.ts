@@ -4,10 +4,7 @@ import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
 import { type Embed, embedBy } from '../index.ts';
 import { termsOf } from '../text/terms.ts';
 
-/**
- * The real text model when this machine has it already, else one that compares words only.
- * @public
- */
+/** The real text model when this machine has it already, else one that compares words only. */
 export async function openTestEmbed(): Promise<{ embed: Embed; close: () => Promise<void> }> {
   const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
   if (!existsSync(join(modelsDir, 'minilm-q4-0.5.0')))

@@ -24,7 +24,6 @@ interface Partner {
 /**
  * Says the messages one after the other in one conversation; gives each turn's result. The state goes through JSON
  * between turns, as it does through the database.
- * @public
  */
 export async function talk(partner: Partner, ...messages: string[]): Promise<TurnResult[]> {
   const results: TurnResult[] = [];
@@ -41,10 +40,7 @@ export async function talk(partner: Partner, ...messages: string[]): Promise<Tur
   return results;
 }
 
-/**
- * One turn: its events, its result, and the text a reader of the events ends up with.
- * @public
- */
+/** One turn: its events, its result, and the text a reader of the events ends up with. */
 export async function turnOf(
   partner: Partner,
   input: Pick<TurnInput, 'message'> & Partial<TurnInput>,

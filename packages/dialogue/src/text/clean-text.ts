@@ -6,7 +6,6 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\ufffc]+/gu;
 
 /**
  * The message as plain text on one line: no controls, curly quotes straightened, at most 4,000 characters.
- * @public
  */
 export function cleanText(message: string): string {
   return message
@@ -21,8 +20,5 @@ export function cleanText(message: string): string {
     .slice(0, MAX_LENGTH);
 }
 
-/**
- * Whether there is anything to read: a letter or a digit.
- * @public
- */
+/** Whether there is anything to read: a letter or a digit. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -12,25 +12,16 @@ interface English {
 
 let english: English | undefined;
 
-/**
- * Reads the dictionary if that wasn't done: at a quiet time, not in a customer's turn.
- * @public
- */
+/** Reads the dictionary if that wasn't done: at a quiet time, not in a customer's turn. */
 export function loadEnglish(): English {
   english ??= readDictionary();
   return english;
 }
 
-/**
- * Whether it is an English word or name, or a form of one. `word` in lower case.
- * @public
- */
+/** Whether it is an English word or name, or a form of one. `word` in lower case. */
 export const isEnglish = (word: string): boolean => isIn(loadEnglish().words, word);
 
-/**
- * Whether it may be a name: one that is known, or no word that is known. `word` in lower case.
- * @public
- */
+/** Whether it may be a name: one that is known, or no word that is known. `word` in lower case. */
 export const mayBeName = (word: string): boolean =>
   loadEnglish().proper.has(word) || !isIn(loadEnglish().common, word);
 

@@ -1,7 +1,4 @@
-/**
- * A message in lower case without punctuation, as the patterns read it.
- * @public
- */
+/** A message in lower case without punctuation, as the patterns read it. */
 export const plainOf = (text: string): string =>
   text
     .toLowerCase()

@@ -1,9 +1,6 @@
 import { isEnglish, loadEnglish } from './english.ts';
 
-/**
- * Rights misspelt words by what the knowledge itself speaks of.
- * @public
- */
+/** Rights misspelt words by what the knowledge itself speaks of. */
 export interface Speller {
   /** The text with each unknown word replaced by the one word of the knowledge that it most resembles, if there is one. */
   correct(text: string): string;
@@ -16,10 +13,7 @@ const WORD = /(?<![\p{L}\p{N}'])[a-z]{4,24}(?![\p{L}\p{N}'])/giu;
 /** Corrections in one message: hostile texts are made of unknown words. */
 const MOST_UNKNOWN = 12;
 
-/**
- * `texts`: all that the knowledge says, of which the words are taken.
- * @public
- */
+/** `texts`: all that the knowledge says, of which the words are taken. */
 export function createSpeller(texts: Iterable<string>): Speller {
   const vocabulary = new Map<string, Set<string>>();
   for (const text of texts) {

@@ -13,10 +13,7 @@ const STOPWORDS = new Set(
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu;
 const stems = new Map<string, string>();
 
-/**
- * The words of a text in lower case, in order, without apostrophe endings ("what's" gives "what").
- * @public
- */
+/** The words of a text in lower case, in order, without apostrophe endings ("what's" gives "what"). */
 export function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(WORD) ?? []).map((word) => {
     const apostrophe = word.indexOf("'");
@@ -24,10 +21,7 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-/**
- * The stems of the words that carry meaning; all words when none does ("where are you").
- * @public
- */
+/** The stems of the words that carry meaning; all words when none does ("where are you"). */
 export function termsOf(text: string): string[] {
   const words = wordsOf(text);
   const telling = words.filter((word) => !STOPWORDS.has(word));
@@ -36,13 +30,11 @@ export function termsOf(text: string): string[] {
 
 /**
  * The stems of all words, in order: "can" and "how long" tell one question from another where the subject is the same.
- * @public
  */
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf);
 
 /**
  * What different forms of a word have in common: "delivered" and "delivery" give "deliv", "deliveri". Lower case.
- * @public
  */
 export function stemOf(word: string): string {
   const known = stems.get(word);
@@ -56,7 +48,6 @@ export function stemOf(word: string): string {
 
 /**
  * Runs of three and four letters of each word, ends marked, all words taken: "tires" shares most with "tire".
- * @public
  */
 export function gramsOf(text: string): string[] {
   const grams: string[] = [];

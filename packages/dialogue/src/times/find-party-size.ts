@@ -4,7 +4,6 @@ import { pattern } from './meaning.ts';
 /**
  * For how many, and the words that tell it. `count` null: several, of which nobody said how many ("my parents and
  * the kids").
- * @public
  */
 export interface PartySize {
   start: number;
@@ -13,7 +12,6 @@ export interface PartySize {
   count: number | null;
 }
 
-/** @public */
 export interface FindPartySizeOptions {
   /** What the last reply asked for: a bare "5" then is for so many. */
   expecting?: 'people' | 'time' | null;
@@ -21,7 +19,6 @@ export interface FindPartySizeOptions {
 
 /**
  * For how many people a text asks: "a table for 4", "party of six", "me, my wife and two kids". Null: it doesn't say.
- * @public
  */
 export function findPartySize(
   text: string,

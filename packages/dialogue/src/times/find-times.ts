@@ -27,7 +27,6 @@ import { localParts } from './zone.ts';
 /**
  * One mention of a date, a time or a part of the day. Dates are yyyy-mm-dd and times HH:MM of the business's zone. A
  * single day is `date`, a stretch of days `dateFrom` to `dateTo`, of which one may be open (null); so with times.
- * @public
  */
 export interface TimeMention {
   /** Where it stands in the text, and its words. */
@@ -64,7 +63,6 @@ export interface TimeMention {
   past: boolean;
 }
 
-/** @public */
 export interface FindTimesOptions {
   now: Date;
   /** IANA; of the business. */
@@ -108,7 +106,6 @@ const families: readonly { needs: RegExp; rules: readonly Rule[] }[] = [
 /**
  * The times that a text speaks of, as people say them, in the order in which they stand. Pure; never throws on any text.
  * Throws RangeError for an unknown zone.
- * @public
  */
 export function findTimes(text: string, options: FindTimesOptions): TimeMention[] {
   const around = aroundOf(options);

@@ -21,13 +21,9 @@ export const partsOfDay = {
   night: ['19:00', '24:00'],
 } as const;
 
-/** @public */
 export type PartOfDay = keyof typeof partsOfDay;
 
-/**
- * What is said in terms of something else: of what was settled before or offered, or of nothing at all.
- * @public
- */
+/** What is said in terms of something else: of what was settled before or offered, or of nothing at all. */
 export type Relation =
   | 'same-time'
   | 'same-day'

@@ -3,7 +3,6 @@ import type { TimeMention } from './find-times.ts';
 import type { Relation } from './meaning.ts';
 import { noWish, type TimeWish } from './time-wish.ts';
 
-/** @public */
 export interface MergeOptions {
   /** What "earlier" and "later" are measured by when it was offered or proposed last; local date and time. */
   offered?: { date: string; time: string } | null;
@@ -12,7 +11,6 @@ export interface MergeOptions {
 /**
  * What the customer wants after one more message: each mention takes the place of what it is about and leaves the rest,
  * so "no, Thursday" keeps the time and "make it 4" keeps the day. Pure; `before` null: nothing was said yet.
- * @public
  */
 export function mergeWish(
   before: TimeWish | null,

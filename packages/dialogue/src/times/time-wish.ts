@@ -8,7 +8,6 @@ const Window = z.object({ from: Clock, to: Clock });
 /**
  * When the customer would like to come, as far as they said: small, plain JSON for the conversation's state. Dates are
  * yyyy-mm-dd and times HH:MM of the business's zone.
- * @public
  */
 export const TimeWishSchema = z.object({
   /** One day; else a stretch of days, of which one end may be open. */
@@ -35,13 +34,9 @@ export const TimeWishSchema = z.object({
   soonest: z.boolean(),
 });
 
-/** @public */
 export type TimeWish = z.infer<typeof TimeWishSchema>;
 
-/**
- * Nothing said yet.
- * @public
- */
+/** Nothing said yet. */
 export const noWish: TimeWish = {
   date: null,
   dateFrom: null,
@@ -59,11 +54,7 @@ export const noWish: TimeWish = {
   soonest: false,
 };
 
-/**
- * Whether the wish says anything of the day; of the time.
- * @public
- */
+/** Whether the wish says anything of the day; of the time. */
 export const hasDay = (wish: TimeWish): boolean => (wish.date ?? wish.dateFrom ?? wish.dateTo) !== null;
 
-/** @public */
 export const hasTime = (wish: TimeWish): boolean => (wish.time ?? wish.timeFrom ?? wish.timeTo) !== null;

@@ -2,7 +2,6 @@ import { Temporal } from 'temporal-polyfill';
 
 /**
  * A wall clock's reading in some time zone. `weekday`: 1 Monday to 7 Sunday; `offsetMinutes`: ahead of UTC.
- * @public
  */
 export interface LocalParts {
   /** yyyy-mm-dd */
@@ -20,7 +19,6 @@ export interface LocalParts {
  * Total over all zones: a time that is skipped when clocks go forward is taken as much later as they are put forward
  * (2:30 becomes 3:30), of a time that comes twice when they go back the earlier. So of two wall times that exist the
  * later never gives the earlier instant. Throws RangeError for what is no date, time or zone.
- * @public
  */
 export function toInstant(date: string, time: string, timeZone: string): Date {
   const day = Temporal.PlainDate.from(date);
@@ -31,10 +29,7 @@ export function toInstant(date: string, time: string, timeZone: string): Date {
   return new Date(wall.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds);
 }
 
-/**
- * What the clocks of a zone show at an instant. Throws RangeError for an unknown zone.
- * @public
- */
+/** What the clocks of a zone show at an instant. Throws RangeError for an unknown zone. */
 export function localParts(instant: Date, timeZone: string): LocalParts {
   const local = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
   return {

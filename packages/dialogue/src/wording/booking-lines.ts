@@ -1,7 +1,6 @@
 /**
  * What the assistant says while an appointment is made, moved or cancelled, by tone. Places: `{service}`, `{services}`,
  * `{when}`, `{old}`, `{times}`, `{name}`, `{staff}`, `{email}`, `{question}`.
- * @public
  */
 export const BOOKING_LINES = {
   professional: {

@@ -13,7 +13,6 @@ type Values = Record<string, string>;
 /**
  * One line, the owner's own where there is one, else in the profile's tone, as it is spoken where the customer is on the
  * phone; `{name}` places are filled from `values`, `{assistant}` and `{business}` always.
- * @public
  */
 export function say(profile: BusinessProfile, line: Line, values: Values = {}): string {
   const all: Values = {
@@ -37,7 +36,6 @@ function lineIn(profile: BusinessProfile, line: Line): string {
 /**
  * Every line in the profile's tone, as it is spoken where the customer is on the phone, with its `{name}` places unfilled:
  * all that may ever be said without a source.
- * @public
  */
 export const linesOf = (profile: BusinessProfile): string[] => {
   const spoken = profile.reach === 'phone' ? SPOKEN_LINES.professional : {};

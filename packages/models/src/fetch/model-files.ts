@@ -10,7 +10,6 @@ const STAMP = 'verified.json';
 /**
  * Are all files of the entry in `dir` as the manifest lists them? Sizes are checked each time. Hashes are checked when
  * a file changed since they last matched (kept in a stamp file beside them), or always with `recheck`.
- * @public
  */
 export async function hasModelFiles(
   entry: Pick<ModelEntry, 'name' | 'files'>,

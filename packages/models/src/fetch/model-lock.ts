@@ -8,7 +8,6 @@ const RETRY_MS = 100;
  * Holds an exclusive lock on `path` between processes; waits until it is free. An empty SQLite file serves as the lock,
  * because Node offers no file locks of its own and the kernel frees SQLite's when its holder dies, however it dies.
  * Rejects with the signal's reason when aborted.
- * @public
  */
 export async function lockModel(path: string, signal?: AbortSignal): Promise<Disposable> {
   await mkdir(dirname(path), { recursive: true });

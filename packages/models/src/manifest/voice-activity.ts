@@ -1,9 +1,6 @@
 import type { ModelEntry } from './model-entry.ts';
 
-/**
- * Silero VAD, version 5 of the model.
- * @public
- */
+/** Silero VAD, version 5 of the model. */
 export const SILERO_V5: ModelEntry = {
   name: 'silero-v5',
   package: '@ricky0123/vad-web',

@@ -16,7 +16,6 @@ import {
   RecognizerClosed,
 } from './recognizer.ts';
 
-/** @public */
 export interface RecognizerOptions {
   modelsDir: string;
   /** `base` (the default) hears finals, with tiny beside it for early guesses; `tiny` hears both, at half the cost. */
@@ -39,7 +38,6 @@ const MAX_WORKERS = 4;
 /**
  * Opens Moonshine, fetching it first when the models directory lacks it. Resolves when it is loaded and warm. Rejects
  * with ModelUnavailable when the files can't be had, with the loader's error when they don't run here.
- * @public
  */
 export async function openRecognizer(options: RecognizerOptions): Promise<Recognizer> {
   const { size = 'base', workers = Math.min(MAX_WORKERS, availableParallelism()) } = options;

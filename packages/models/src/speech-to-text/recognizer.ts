@@ -1,17 +1,12 @@
-/** @public */
 export type MoonshineSize = 'base' | 'tiny';
 
-/** @public */
 export interface RecognizeOptions {
   /** `early`: a guess that may be dropped, by the tiny model; `final`: what is answered, before all early ones. */
   effort: 'early' | 'final';
   signal: AbortSignal;
 }
 
-/**
- * Writes down speech (English), in worker threads.
- * @public
- */
+/** Writes down speech (English), in worker threads. */
 export interface Recognizer {
   /** Model and size of what finals are heard by: `moonshine-base`. */
   readonly name: string;
@@ -27,7 +22,6 @@ export interface Recognizer {
   close(): Promise<void>;
 }
 
-/** @public */
 export interface RecognizerBacklog {
   /** Finals waiting for a worker. */
   waiting: number;
@@ -35,7 +29,6 @@ export interface RecognizerBacklog {
   expectedWaitMs: number;
 }
 
-/** @public */
 export class RecognizerClosed extends Error {
   override readonly name = 'RecognizerClosed';
   constructor() {

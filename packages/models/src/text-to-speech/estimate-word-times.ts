@@ -1,6 +1,5 @@
 import { findPauses, type Pause } from './sound/find-pauses.ts';
 
-/** @public */
 export interface WordTime {
   /** As it stands in the text, punctuation included. */
   word: string;
@@ -15,7 +14,6 @@ const TOLERANCE = 0.25;
  * When each word of `text` is heard in its speech: voices don't tell. Words share the time by how many sounds their
  * letters make, between the pauses that are found where the text has punctuation. The words cover the time from first
  * to last sound without overlap, but for those pauses.
- * @public
  */
 export function estimateWordTimes(text: string, samples: Int16Array, rate: number): WordTime[] {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));

@@ -11,7 +11,6 @@ import { heard, speakNaturally } from './speak-naturally.ts';
 import { FLITE_VOICE_LABELS, KOKORO_VOICE_LABELS, voiceCatalogue } from './voice-catalogue.ts';
 import type { LocalTextToSpeech, Voices } from './voices.ts';
 
-/** @public */
 export interface VoicesOptions {
   modelsDir: string;
   /** Whether to have Kokoro: 177 MB to fetch, 331 MB on disk, some 0.6 GB of memory for each worker. */
@@ -31,7 +30,6 @@ const KOKORO_VERSION = 'kokoro-82m-v1.0/fp32/1';
 /**
  * Opens the voices of this machine, fetching what the models directory lacks. Resolves when flite can speak; Kokoro
  * follows when it is ready (`settled`). Rejects with ModelUnavailable when flite's file can't be had.
- * @public
  */
 export async function openVoices(options: VoicesOptions): Promise<Voices> {
   const { natural: wanted, log = silentLog } = options;

@@ -1,7 +1,6 @@
 /**
  * The voices that speak on this machine: `basic` (flite) at once, `natural` (Kokoro) when its weights have been fetched
  * and loaded, which the first time takes minutes.
- * @public
  */
 export interface Voices {
   readonly basic: LocalTextToSpeech;
@@ -18,7 +17,6 @@ export interface Voices {
   close(): Promise<void>;
 }
 
-/** @public */
 export interface LocalVoice {
   engine: 'natural' | 'basic';
   id: string;
@@ -26,10 +24,7 @@ export interface LocalVoice {
   label: string;
 }
 
-/**
- * One engine. Rejects with the signal's reason when aborted, with SpeechFailed when it can't speak.
- * @public
- */
+/** One engine. Rejects with the signal's reason when aborted, with SpeechFailed when it can't speak. */
 export interface LocalTextToSpeech {
   /** `kokoro` or `flite`. */
   readonly name: string;
@@ -44,7 +39,6 @@ export interface LocalTextToSpeech {
   backlog(): SpeechBacklog;
 }
 
-/** @public */
 export interface SpeechBacklog {
   /** Clauses that no worker has taken yet, background ones included. */
   waiting: number;
@@ -52,7 +46,6 @@ export interface SpeechBacklog {
   expectedWaitMs: number;
 }
 
-/** @public */
 export interface LocalSpeechRequest {
   /** One clause of at most about 12 words, as it is to be heard: numbers, money and addresses are words already. */
   text: string;
@@ -66,22 +59,15 @@ export interface LocalSpeechRequest {
   pronunciations?: readonly Respelling[];
 }
 
-/** @public */
 export type SpeechPriority = 'live' | 'background';
 
-/**
- * `say` is letters as they should sound; capitals carry the stress: "nuh-WIN".
- * @public
- */
+/** `say` is letters as they should sound; capitals carry the stress: "nuh-WIN". */
 export interface Respelling {
   word: string;
   say: string;
 }
 
-/**
- * Mono PCM16 at one loudness whatever the engine, with at most some 40 ms of silence at its ends.
- * @public
- */
+/** Mono PCM16 at one loudness whatever the engine, with at most some 40 ms of silence at its ends. */
 export interface LocalSpeech {
   samples: Int16Array;
   rate: number;
@@ -89,7 +75,6 @@ export interface LocalSpeech {
   engine: string;
 }
 
-/** @public */
 export class VoicesClosed extends Error {
   override readonly name = 'VoicesClosed';
   constructor() {
@@ -97,10 +82,7 @@ export class VoicesClosed extends Error {
   }
 }
 
-/**
- * An engine could not speak a clause, also at a second try.
- * @public
- */
+/** An engine could not speak a clause, also at a second try. */
 export class SpeechFailed extends Error {
   override readonly name = 'SpeechFailed';
   readonly engine: string;

@@ -1,7 +1,4 @@
-/**
- * Turns texts into vectors whose dot product is their cosine similarity.
- * @public
- */
+/** Turns texts into vectors whose dot product is their cosine similarity. */
 export interface Embedder {
   /**
    * Names model, packaging and preparation. Store it with each vector, and never compare vectors of different ids:
@@ -28,10 +25,7 @@ export interface Embedder {
   close(): Promise<void>;
 }
 
-/**
- * A text's vector, and its words with theirs.
- * @public
- */
+/** A text's vector, and its words with theirs. */
 export interface WordEmbedding {
   /** What `embed` gives. */
   vector: Float32Array;
@@ -41,16 +35,13 @@ export interface WordEmbedding {
   wordVectors: Float32Array;
 }
 
-/** @public */
 export type TextEngine = 'onnx' | 'wasm';
 
-/** @public */
 export interface EmbedOptions {
   priority?: 'interactive' | 'bulk';
   signal?: AbortSignal;
 }
 
-/** @public */
 export class EmbedderClosed extends Error {
   override readonly name = 'EmbedderClosed';
   constructor() {

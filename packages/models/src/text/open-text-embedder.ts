@@ -13,7 +13,6 @@ import {
 } from './embedder.ts';
 import { type EmbeddingPool, openEmbeddingPool } from './open-embedding-pool.ts';
 
-/** @public */
 export interface TextEmbedderOptions {
   modelsDir: string;
   /** `auto` (the default) takes onnx, and wasm where the native library doesn't load. */
@@ -50,7 +49,6 @@ const WASM: Packaging = {
 /**
  * Opens the text model, fetching it first when the models directory lacks it. Resolves when it is loaded and ready.
  * Rejects with ModelUnavailable when the files can't be had, with the loader's error when no engine runs here.
- * @public
  */
 export async function openTextEmbedder(options: TextEmbedderOptions): Promise<Embedder> {
   const { engine = 'auto', signal, log = silentLog } = options;

@@ -12,7 +12,6 @@ import {
   type VoiceActivityRate,
 } from './voice-activity.ts';
 
-/** @public */
 export interface VoiceActivityOptions {
   modelsDir: string;
   onProgress?: (progress: ModelProgress) => void;
@@ -23,7 +22,6 @@ export interface VoiceActivityOptions {
 /**
  * Opens Silero VAD, fetching it first when the models directory lacks it. Resolves when it is loaded and warm. Rejects
  * with ModelUnavailable when the file can't be had, with the loader's error when it doesn't run here.
- * @public
  */
 export async function openVoiceActivity(options: VoiceActivityOptions): Promise<VoiceActivityDetector> {
   const queue = new FrameQueue();

@@ -1,10 +1,6 @@
-/** @public */
 export type VoiceActivityRate = 8000 | 16000;
 
-/**
- * Tells speech from everything else, for many streams at once, in a worker thread.
- * @public
- */
+/** Tells speech from everything else, for many streams at once, in a worker thread. */
 export interface VoiceActivityDetector {
   /** `rate`: 8000 for sound from a telephone even where it was resampled since, as the model hears it better so. */
   open(rate: VoiceActivityRate): VoiceActivityDetectorStream;
@@ -12,10 +8,7 @@ export interface VoiceActivityDetector {
   close(): Promise<void>;
 }
 
-/**
- * One direction of one call. It remembers what came before: frames go in order, without gaps.
- * @public
- */
+/** One direction of one call. It remembers what came before: frames go in order, without gaps. */
 export interface VoiceActivityDetectorStream {
   /** Samples that `probability` takes each time: 32 ms. */
   readonly frameSamples: number;
@@ -28,7 +21,6 @@ export interface VoiceActivityDetectorStream {
   close(): void;
 }
 
-/** @public */
 export class VoiceActivityClosed extends Error {
   override readonly name = 'VoiceActivityClosed';
   constructor() {

@@ -3,7 +3,6 @@ import { startWorker, stopWorker } from './start-worker.ts';
 import type { Ticket, TicketQueue } from './ticket-queue.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
-/** @public */
 export interface WorkerPoolOptions<Job, Result> {
   /** What the workers do, for error messages and debuggers: "embedding". */
   name: string;
@@ -17,10 +16,7 @@ export interface WorkerPoolOptions<Job, Result> {
   closedError: () => Error;
 }
 
-/**
- * Worker threads with one model each, fed from one queue.
- * @public
- */
+/** Worker threads with one model each, fed from one queue. */
 export interface WorkerPool {
   /** Tells that the queue has work. */
   wake(): void;
@@ -36,7 +32,6 @@ interface Seat<Job, Result> {
 /**
  * Starts the workers and resolves when all have loaded their model; rejects with the first loading error. A worker
  * that dies later is replaced, and its job tried once more.
- * @public
  */
 export async function openWorkerPool<Job, Result>(
   options: WorkerPoolOptions<Job, Result>,

@@ -2,10 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { passGate } from './native-gate.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerStart } from './worker-messages.ts';
 
-/**
- * A model in a worker.
- * @public
- */
+/** A model in a worker. */
 export interface LoadedModel<Job, Result> {
   /** One job at a time: batches are no faster on a CPU. */
   run(job: Job): Promise<Result>;
@@ -15,7 +12,6 @@ export interface LoadedModel<Job, Result> {
 /**
  * The worker's side of a pool: loads the model with what the pool gave as `start`, then does jobs one after another
  * until told to leave. `load` also runs the model once: nobody should have to wait for the slow first time.
- * @public
  */
 export async function serveJobs<Start, Job, Result>(
   load: (start: Start) => Promise<LoadedModel<Job, Result>>,

@@ -1,7 +1,4 @@
-/**
- * A piece of work for one worker, and who waits for it.
- * @public
- */
+/** A piece of work for one worker, and who waits for it. */
 export interface Ticket<Job, Result> {
   /** Copied to the worker as it is when its turn comes. */
   readonly job: Job;
@@ -9,10 +6,7 @@ export interface Ticket<Job, Result> {
   failed(error: unknown): void;
 }
 
-/**
- * Decides what a pool does next.
- * @public
- */
+/** Decides what a pool does next. */
 export interface TicketQueue<Job, Result> {
   /** Undefined: nothing may begin now. Asked again after each addition and whenever a ticket is settled. */
   next(): Ticket<Job, Result> | undefined;

@@ -1,9 +1,6 @@
 import type { PlaybackAction } from '../worklet/worklet-messages.ts';
 
-/**
- * Speaks replies in the browser's own voice and tells how far it has come.
- * @public
- */
+/** Speaks replies in the browser's own voice and tells how far it has come. */
 export interface BrowserVoice {
   /** Ends what was being said before. */
   speak(reply: { id: number; text: string; speed: number }): void;
@@ -12,10 +9,7 @@ export interface BrowserVoice {
   setVolume(volume: number): void;
 }
 
-/**
- * Whom the voice tells.
- * @public
- */
+/** Whom the voice tells. */
 export interface BrowserVoiceOptions {
   /** Absent where the browser has none: whatever is to be said then ends unsaid. */
   synthesis: SpeechSynthesis | undefined;
@@ -25,7 +19,6 @@ export interface BrowserVoiceOptions {
   onSpeaking(isSpeaking: boolean): void;
 }
 
-/** @public */
 export function createBrowserVoice(options: BrowserVoiceOptions): BrowserVoice {
   const { synthesis, Utterance, onSpoken, onSpeaking } = options;
   let { volume } = options;

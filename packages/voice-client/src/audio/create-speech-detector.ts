@@ -6,10 +6,7 @@ const speakingLevel = 0.01;
 /** So long after the last such level, speech has ended. */
 const quietMs = 1000;
 
-/**
- * Tells when speech begins and ends, by levels.
- * @public
- */
+/** Tells when speech begins and ends, by levels. */
 export function createSpeechDetector(clock: Clock, onStart: () => void, onEnd: () => void) {
   let timer: ReturnType<Clock['setTimeout']> | undefined;
   return {

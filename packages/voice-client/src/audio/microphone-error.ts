@@ -1,7 +1,4 @@
-/**
- * Why there is no microphone, in the words of the provider's interface.
- * @public
- */
+/** Why there is no microphone, in the words of the provider's interface. */
 export type MicrophoneFault =
   | 'permissions'
   | 'not-found'
@@ -28,10 +25,7 @@ const faultsByName: Record<string, MicrophoneFault> = {
   OverconstrainedError: 'constraints',
 };
 
-/**
- * There is no microphone to be had; `type` says why.
- * @public
- */
+/** There is no microphone to be had; `type` says why. */
 export class MicrophoneError extends Error {
   readonly type: MicrophoneFault;
 

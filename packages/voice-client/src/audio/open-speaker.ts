@@ -1,10 +1,7 @@
 import type { PlaybackAction, PlaybackOrder, PlaybackReport } from '../worklet/worklet-messages.ts';
 import { closeContext, openContext, wakeContext } from './open-context.ts';
 
-/**
- * Where replies are heard.
- * @public
- */
+/** Where replies are heard. */
 export interface SpeakerOptions {
   /** Samples a second of what is played. */
   rate: number;
@@ -18,10 +15,7 @@ export interface SpeakerOptions {
   onRefused(): void;
 }
 
-/**
- * Plays what it is given, in order.
- * @public
- */
+/** Plays what it is given, in order. */
 export interface Speaker {
   /** PCM16 mono; the buffer is given away. */
   play(pcm: ArrayBuffer): void;
@@ -36,7 +30,6 @@ export interface Speaker {
 /** So long a browser may take to begin to play. */
 const patienceMs = 1000;
 
-/** @public */
 export async function openSpeaker(options: SpeakerOptions): Promise<Speaker> {
   const { rate, workletUrl, onPlayed, onLevel, onRefused } = options;
   const context = await openContext(rate, workletUrl);

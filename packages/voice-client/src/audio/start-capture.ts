@@ -1,10 +1,7 @@
 import type { CaptureReport } from '../worklet/worklet-messages.ts';
 import { closeContext, openContext } from './open-context.ts';
 
-/**
- * What becomes of the microphone's sound.
- * @public
- */
+/** What becomes of the microphone's sound. */
 export interface CaptureOptions {
   /** Samples a second of the frames. */
   rate: number;
@@ -18,10 +15,7 @@ export interface CaptureOptions {
   onFault(error: Error): void;
 }
 
-/**
- * A microphone being heard.
- * @public
- */
+/** A microphone being heard. */
 export interface Capture {
   setGain(gain: number): void;
   /** Goes on with another track; the one before is no longer heard. */
@@ -29,7 +23,6 @@ export interface Capture {
   close(): Promise<void>;
 }
 
-/** @public */
 export async function startCapture(track: MediaStreamTrack, options: CaptureOptions): Promise<Capture> {
   const { rate, workletUrl, onFrame, onLevel, onFault } = options;
   const sourceOf = (context: AudioContext, from: MediaStreamTrack) =>

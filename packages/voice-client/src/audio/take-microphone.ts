@@ -1,15 +1,11 @@
 import { MicrophoneError, toMicrophoneError } from './microphone-error.ts';
 
-/**
- * Which microphone: the usual one, the one with this id, or a track that the page made itself.
- * @public
- */
+/** Which microphone: the usual one, the one with this id, or a track that the page made itself. */
 export type MicrophoneSource = true | string | MediaStreamTrack;
 
 /**
  * Asks the browser for the microphone. Echo is cancelled here, by the browser: nobody does it later.
  * @throws MicrophoneError
- * @public
  */
 export async function takeMicrophone(
   source: MicrophoneSource,

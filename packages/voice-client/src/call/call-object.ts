@@ -22,7 +22,6 @@ import type { Call, CallState } from './call.ts';
 /**
  * The provider's call object: the rules of a call, with the provider's own texts. What a WebSocket call can do is done;
  * anything else is checked first, so that a mistake shows as itself, and then refused.
- * @public
  */
 export class CallObject {
   readonly #call: Call;

@@ -7,16 +7,10 @@ import type { CallMessage, ClientMessage, EndedReason, ServerMessage, SessionMes
 import type { Platform } from '../platform.ts';
 import { type Closed, type Connection, openConnection } from './open-connection.ts';
 
-/**
- * Where a call stands.
- * @public
- */
+/** Where a call stands. */
 export type CallState = 'new' | 'joining' | 'joined' | 'left' | 'error';
 
-/**
- * Whom a call tells.
- * @public
- */
+/** Whom a call tells. */
 export interface CallHooks {
   onState(state: CallState): void;
   onSession(session: SessionMessage): void;
@@ -50,7 +44,6 @@ const flushMs = 300;
 
 /**
  * One call: the connection, the microphone and the loudspeaker. Whatever it has taken is given back at its end.
- * @public
  */
 export class Call {
   state: CallState = 'new';
@@ -272,10 +265,7 @@ export class Call {
   }
 }
 
-/**
- * The call was ended while it was still beginning.
- * @public
- */
+/** The call was ended while it was still beginning. */
 export class CallStopped extends Error {
   constructor() {
     super('The call was ended before it began.');

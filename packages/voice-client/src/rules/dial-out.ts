@@ -1,7 +1,4 @@
-/**
- * Whom to call, by SIP or by phone.
- * @public
- */
+/** Whom to call, by SIP or by phone. */
 export interface DialOutOptions {
   sipUri?: string;
   phoneNumber?: string;
@@ -15,10 +12,7 @@ export interface DialOutOptions {
 const audioCodecs = ['OPUS', 'PCMU', 'PCMA', 'G722'];
 const videoCodecs = ['H264', 'VP8'];
 
-/**
- * @throws with the first rule that is broken.
- * @public
- */
+/** @throws with the first rule that is broken. */
 export function checkDialOut(options: DialOutOptions): void {
   const { sipUri, phoneNumber, callerId, displayName, userId, codecs } = options ?? {};
   if (!sipUri && !phoneNumber) refuse('either a sip uri or phone number must be provided');

@@ -1,16 +1,10 @@
-/**
- * Tones for the one at the other end.
- * @public
- */
+/** Tones for the one at the other end. */
 export interface DtmfOptions {
   sessionId: string;
   tones: string;
 }
 
-/**
- * @throws with the first rule that is broken.
- * @public
- */
+/** @throws with the first rule that is broken. */
 export function checkDtmf({ sessionId, tones }: Partial<DtmfOptions> = {}): void {
   if (!sessionId || !tones) throw new Error('sessionId and tones are mandatory parameter');
   if (typeof sessionId !== 'string' || typeof tones !== 'string')

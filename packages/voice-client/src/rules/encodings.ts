@@ -13,7 +13,6 @@ const others = ['active', 'scalabilityMode'];
 /**
  * `isRanged`: values must lie in their ranges and `maxBitrate` must be given, as for a media player; a camera's are left free.
  * @throws with the first rule that is broken.
- * @public
  */
 export function checkEncodings(encodings: unknown, isRanged: boolean): void {
   if (!Array.isArray(encodings)) throw new Error('encodings must be an Array');

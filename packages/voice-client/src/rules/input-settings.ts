@@ -1,7 +1,4 @@
-/**
- * How what is sent is worked on first.
- * @public
- */
+/** How what is sent is worked on first. */
 export interface InputSettings {
   audio?: { processor?: { type?: string } & Record<string, unknown> };
   video?: { processor?: { type?: string; config?: Record<string, unknown> } & Record<string, unknown> };
@@ -16,7 +13,6 @@ const shape =
 
 /**
  * @throws unless these are settings at all; what is wrong within them otherwise (it is logged, not thrown).
- * @public
  */
 export function faultOfInputSettings(settings: unknown): string | undefined {
   const { audio, video } = (settings ?? {}) as InputSettings;

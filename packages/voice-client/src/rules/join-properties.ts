@@ -1,9 +1,6 @@
 import { checkUserData } from './user-data.ts';
 
-/**
- * With what a call is joined.
- * @public
- */
+/** With what a call is joined. */
 export interface JoinProperties {
   url: string;
   /** `true`: the usual microphone; a text: the one with that id; a track: that one; `false`: none. */
@@ -11,19 +8,13 @@ export interface JoinProperties {
   userData?: unknown;
 }
 
-/**
- * @throws with the first rule that is broken; the warning to give, otherwise.
- * @public
- */
+/** @throws with the first rule that is broken; the warning to give, otherwise. */
 export function checkJoinProperties({ url, userData }: JoinProperties): string | undefined {
   if (typeof url !== 'string') throw new Error('url should be a string');
   return checkUserData(userData);
 }
 
-/**
- * What is wrong with where sound is taken from.
- * @public
- */
+/** What is wrong with where sound is taken from. */
 export function faultOfAudioSource(source: unknown): string | undefined {
   if (source === undefined || ['boolean', 'string'].includes(typeof source)) return;
   // An instance, or a fake of one: whoever has a track's ways is a track.

@@ -9,10 +9,7 @@ export interface MediaPlayerSettings {
 
 const keys = ['state', 'volume', 'simulcastEncodings'];
 
-/**
- * @throws with the first rule that is broken.
- * @public
- */
+/** @throws with the first rule that is broken. */
 export function checkMediaPlayerStart(options?: { url?: unknown; settings?: unknown }): void {
   if (typeof options?.url !== 'string') throw new Error('url parameter must be "string" type');
   const { settings } = options;
@@ -22,10 +19,7 @@ export function checkMediaPlayerStart(options?: { url?: unknown; settings?: unkn
   if (strange) throw new Error(`Invalid key ${strange}, valid keys are: ${keys}`);
 }
 
-/**
- * @throws with the first rule that is broken.
- * @public
- */
+/** @throws with the first rule that is broken. */
 export function checkMediaPlayerSettings(settings: unknown): void {
   if (typeof settings !== 'object' || !settings)
     throw new Error('RemoteMediaPlayerSettings: must be "object" type');
@@ -44,10 +38,7 @@ export function checkMediaPlayerSettings(settings: unknown): void {
   if (simulcastEncodings !== undefined) checkEncodings(simulcastEncodings, true);
 }
 
-/**
- * @throws when the player isn't named by its id; the text begins with a space, as the provider's does.
- * @public
- */
+/** @throws when the player isn't named by its id; the text begins with a space, as the provider's does. */
 export function checkMediaPlayerId(id: unknown): void {
   if (typeof id !== 'string') throw new Error(' remotePlayerID must be of type string');
 }

@@ -12,10 +12,7 @@ const presets = {
   screenVideo: ['default-screen-video', 'detail-optimized', 'motion-optimized', 'motion-and-detail-balanced'],
 };
 
-/**
- * @throws with the first rule that is broken.
- * @public
- */
+/** @throws with the first rule that is broken. */
 export function checkSendSettings(settings: Record<string, unknown>): void {
   const tracks = Object.entries(settings ?? {});
   if (!tracks.length) throw new Error('Send settings must contain at least information for one track!');

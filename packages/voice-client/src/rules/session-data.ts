@@ -1,10 +1,7 @@
 const maxSessionData = 102_400;
 const strategies = ['replace', 'shallow-merge'];
 
-/**
- * @throws with the first rule that is broken.
- * @public
- */
+/** @throws with the first rule that is broken. */
 export function checkSessionData(data: unknown, mergeStrategy: unknown = 'replace'): void {
   if (!strategies.includes(mergeStrategy as string))
     throw new Error(`Unrecognized mergeStrategy provided. Options are: [${strategies}]`);

@@ -1,17 +1,11 @@
-/**
- * Where a call goes to: a SIP address, or a phone number with its plus.
- * @public
- */
+/** Where a call goes to: a SIP address, or a phone number with its plus. */
 export interface TransferOptions {
   sessionId: string;
   toEndPoint: string;
   callerId?: string;
 }
 
-/**
- * @throws with the first rule that is broken.
- * @public
- */
+/** @throws with the first rule that is broken. */
 export function checkTransfer(options?: Partial<TransferOptions>): void {
   checkTarget('sipCallTransfer', options);
   const { toEndPoint, callerId } = options as TransferOptions;
@@ -23,10 +17,7 @@ export function checkTransfer(options?: Partial<TransferOptions>): void {
   if (isSip) throw new Error('callerId is only valid when transferring to a PSTN number');
 }
 
-/**
- * @throws with the first rule that is broken.
- * @public
- */
+/** @throws with the first rule that is broken. */
 export function checkRefer(options?: Partial<TransferOptions>): void {
   if (!options) throw new Error('sessionId and toEndPoint are mandatory parameter');
   checkTarget('sipRefer', options);

@@ -8,10 +8,7 @@ import type { Reporter } from './create-reporter.ts';
 /** At this level, speech is as loud as the meter shows. */
 const fullLevel = 0.15;
 
-/**
- * What happens in a call as events of the client. `onOver` is called before `call-end` is told.
- * @public
- */
+/** What happens in a call as events of the client. `onOver` is called before `call-end` is told. */
 export function createHooks(
   client: Emitter<VoiceClientEvents>,
   clock: Clock,

@@ -3,10 +3,7 @@ import type { Emitter } from '../emitter.ts';
 import type { StartProgress, StartStage, VoiceClientError, VoiceClientEvents } from '../events.ts';
 import type { Clock } from '../platform.ts';
 
-/**
- * Tells how a start goes on.
- * @public
- */
+/** Tells how a start goes on. */
 export interface Reporter {
   progress(
     stage: StartStage,
@@ -38,7 +35,6 @@ const errorTypes: Partial<Record<StartStage, VoiceClientError['type']>> = {
   'audio-processing-setup': 'audio-processing-setup-error',
 };
 
-/** @public */
 export function createReporter(client: Emitter<VoiceClientEvents>, clock: Clock): Reporter {
   const since = (startedAt: number) => Math.round(clock.now() - startedAt);
   const reporter: Reporter = {
@@ -77,8 +73,5 @@ export function createReporter(client: Emitter<VoiceClientEvents>, clock: Clock)
   return reporter;
 }
 
-/**
- * Now, as an ISO date.
- * @public
- */
+/** Now, as an ISO date. */
 export const timestamp = (): string => new Date().toISOString();

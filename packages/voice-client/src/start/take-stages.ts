@@ -7,10 +7,7 @@ import type { Reporter } from './create-reporter.ts';
 /** Phones ask for the microphone with a delay of their own. */
 const permissionsWaitMs = 1000;
 
-/**
- * What the steps of a start need.
- * @public
- */
+/** What the steps of a start need. */
 export interface StageOptions {
   reporter: Reporter;
   platform: Pick<Platform, 'fetch' | 'clock'>;
@@ -27,7 +24,6 @@ export interface StageOptions {
 /**
  * The steps of a start in the specified order, each told of.
  * @throws what the step that failed threw; `CallStopped` when the call was stopped meanwhile
- * @public
  */
 export async function takeStages(options: StageOptions): Promise<WebCall> {
   const { reporter, platform, baseUrl, token, audioSource, isMobile } = options;

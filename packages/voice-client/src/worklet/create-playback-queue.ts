@@ -21,7 +21,6 @@ interface Chunk {
 /**
  * Holds sound until it is heard. Words are never skipped: delay is worked off in silence alone. `pause` and `flush` fade what
  * would have come next without taking it, so that `resume` goes on at the very sample, and `played` is what was heard.
- * @public
  */
 export function createPlaybackQueue(rate: number) {
   const samplesOf = (ms: number) => Math.round((ms * rate) / 1000);

@@ -1,7 +1,4 @@
-/**
- * Sound of one side of a call: PCM16 mono, 20 ms as a rule, any length accepted.
- * @public
- */
+/** Sound of one side of a call: PCM16 mono, 20 ms as a rule, any length accepted. */
 export interface AudioFrame {
   samples: Int16Array;
   /** Samples a second: 8000, 16000, 24000 or 48000. */

@@ -1,7 +1,6 @@
 /**
  * Where on the call's clock each sample of the assistant was really heard. Positions count the samples that were ever
  * queued; `at` and times count from the start of the call.
- * @public
  */
 export interface PlayedRecord {
   /** Samples from `position` on were played, the last of them by now at the latest. In order, but for repeats. */
@@ -22,10 +21,7 @@ interface Span {
 const DRY_MS = 120;
 const MOST_SPANS = 400;
 
-/**
- * @param now milliseconds since the start of the call
- * @public
- */
+/** @param now milliseconds since the start of the call */
 export function openPlayedRecord(options: {
   rate: number;
   now(): number;

@@ -5,7 +5,6 @@ import type { PlayedRecord } from './played-record.ts';
 /**
  * Paces the assistant's sound to the line and knows how much of it was heard. Positions count the samples ever added;
  * they never go back, and what was flushed keeps its positions though nobody heard it.
- * @public
  */
 export interface Player {
   /** Queues sound at the line's rate. */
@@ -36,7 +35,6 @@ const ANSWER_MS = 150;
 /** Sound this far back can be gone on from. */
 const KEEP_MS = 15_000;
 
-/** @public */
 export function openPlayer(options: { line: CallLine; clock: CallClock; record: PlayedRecord }): Player {
   const { line, clock, record } = options;
   const rate = line.outputRate;

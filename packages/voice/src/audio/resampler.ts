@@ -1,9 +1,6 @@
 import createSpeex, { type SpeexModule } from '@echogarden/speex-resampler-wasm/simd';
 
-/**
- * One direction of sound from one rate to another. It remembers what came before: pieces go in order.
- * @public
- */
+/** One direction of sound from one rate to another. It remembers what came before: pieces go in order. */
 export interface Resampler {
   /** The samples that this piece completes, as an array of their own; any length may go in. */
   process(samples: Int16Array): Int16Array;
@@ -21,7 +18,6 @@ let open = 0;
 /**
  * @param from samples a second of what goes in
  * @param to samples a second of what comes out
- * @public
  */
 export async function openResampler(from: number, to: number): Promise<Resampler> {
   if (from === to) return { process: (samples) => samples.slice(), close() {} };
@@ -29,10 +25,7 @@ export async function openResampler(from: number, to: number): Promise<Resampler
   return openSpeex(await speex, from, to);
 }
 
-/**
- * How many hold memory now: for tests that nothing is left behind.
- * @public
- */
+/** How many hold memory now: for tests that nothing is left behind. */
 export function openResamplers(): number {
   return open;
 }
@@ -77,7 +70,6 @@ function openSpeex(module: SpeexModule, from: number, to: number): Resampler {
   }
 }
 
-/** @public */
 export function joinSamples(parts: readonly Int16Array[]): Int16Array {
   const joined = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

@@ -1,9 +1,6 @@
 import { ProviderFailed } from './provider-failed.ts';
 
-/**
- * A request to a provider of speech.
- * @public
- */
+/** A request to a provider of speech. */
 export interface ProviderRequest {
   /** The engine, as errors name it. */
   engine: string;
@@ -15,10 +12,7 @@ export interface ProviderRequest {
   timeoutMs: number;
 }
 
-/**
- * Of an answer with status 2xx.
- * @public
- */
+/** Of an answer with status 2xx. */
 export interface ProviderAnswer {
   /** Lower case, without parameters. */
   contentType: string;
@@ -31,7 +25,6 @@ const MOST_BYTES = 32_000_000;
  * Posts and reads the whole answer. By plain `fetch`: one request is asked of each provider, while their SDKs are
  * large (27 MB ElevenLabs, 12 MB OpenAI, 3 MB Deepgram) and retry for longer than a caller waits. Rejects with the signal's reason when
  * aborted, else with ProviderFailed, whose message holds nothing of what was sent.
- * @public
  */
 export async function askProvider(request: ProviderRequest): Promise<ProviderAnswer> {
   const { engine, url, headers, body, signal, timeoutMs } = request;

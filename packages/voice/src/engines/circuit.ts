@@ -3,7 +3,6 @@ import type { CallClock } from '../call-clock.ts';
 /**
  * Remembers whether an engine is worth asking: after several failures running it is left alone for a while, then tried
  * by one caller; all calls share it.
- * @public
  */
 export interface Circuit {
   /** Whether to ask it now. Who is told yes after a rest tries it for everybody. */
@@ -12,7 +11,6 @@ export interface Circuit {
   failed(): void;
 }
 
-/** @public */
 export interface CircuitOptions {
   clock: CallClock;
   /** How many failures running. Default 3. */
@@ -21,10 +19,7 @@ export interface CircuitOptions {
   restMs?: number;
 }
 
-/**
- * A circuit that trusts its engine until it fails.
- * @public
- */
+/** A circuit that trusts its engine until it fails. */
 export function createCircuit({ clock, failures = 3, restMs = 30_000 }: CircuitOptions): Circuit {
   let failed = 0;
   let restsUntil = 0;

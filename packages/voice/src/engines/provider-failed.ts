@@ -1,7 +1,6 @@
 /**
  * Why a provider can't be used: `refused` (the key), `quota`, `busy` (429), `rejected` (the request, 4xx), `down` (5xx),
  * `unreachable` (also cut off), `late`, `unusable` (an answer that is none).
- * @public
  */
 export type ProviderFailure =
   | 'refused'
@@ -16,7 +15,6 @@ export type ProviderFailure =
 /**
  * A provider of speech failed. The message names the engine and what can be done; never what was said, nor the key, nor
  * the provider's own words, which may repeat both.
- * @public
  */
 export class ProviderFailed extends Error {
   override readonly name = 'ProviderFailed';

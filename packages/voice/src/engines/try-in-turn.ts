@@ -2,10 +2,7 @@ import type { CallClock } from '../call-clock.ts';
 import type { CallLog } from '../call-log.ts';
 import type { Circuit } from './circuit.ts';
 
-/**
- * One of several engines that do the same.
- * @public
- */
+/** One of several engines that do the same. */
 export interface Candidate<Engine> {
   engine: Engine;
   circuit: Circuit;
@@ -13,10 +10,7 @@ export interface Candidate<Engine> {
   timeoutMs: number;
 }
 
-/**
- * Who waits, and who is told.
- * @public
- */
+/** Who waits, and who is told. */
 export interface TryOptions<Answer> {
   signal: AbortSignal;
   clock: CallClock;
@@ -33,7 +27,6 @@ export interface TryOptions<Answer> {
  * The first answer, asked in order. An engine that rests is passed over, as is one that has less than half its time left;
  * one that fails or is late is replaced by the next. The last is the one that always works: it has all its time. Rejects
  * with the signal's reason, or with EnginesFailed.
- * @public
  */
 export async function tryInTurn<Engine extends { readonly name: string }, Answer>(
   candidates: readonly Candidate<Engine>[],
@@ -101,10 +94,7 @@ async function within<Answer>(
   }
 }
 
-/**
- * An engine took too long.
- * @public
- */
+/** An engine took too long. */
 export class EngineLate extends Error {
   override readonly name = 'EngineLate';
   constructor(engine: string, ms: number) {
@@ -112,10 +102,7 @@ export class EngineLate extends Error {
   }
 }
 
-/**
- * None of the engines answered; `errors` tells why, in the order in which they were asked.
- * @public
- */
+/** None of the engines answered; `errors` tells why, in the order in which they were asked. */
 export class EnginesFailed extends AggregateError {
   override readonly name = 'EnginesFailed';
   constructor(errors: readonly unknown[]) {

@@ -1,7 +1,4 @@
-/**
- * Why a call ended.
- * @public
- */
+/** Why a call ended. */
 export type CallEndedReason =
   | 'customer-ended-call'
   | 'assistant-ended-call'
@@ -14,30 +11,22 @@ export type CallEndedReason =
   | 'server-shutdown'
   | 'pipeline-error';
 
-/** @public */
 export type CallSide = 'caller' | 'assistant';
 
 /**
  * `listening`: nobody speaks; `hearing`: the caller speaks; `thinking`: an answer is made; `speaking`: it is heard;
  * `held`: it waits because the caller made a sound.
- * @public
  */
 export type CallState = 'listening' | 'hearing' | 'thinking' | 'speaking' | 'held' | 'suspended' | 'ended';
 
-/**
- * A word and when it was heard: seconds from the start of the call.
- * @public
- */
+/** A word and when it was heard: seconds from the start of the call. */
 export interface HeardWordTime {
   word: string;
   from: number;
   to: number;
 }
 
-/**
- * What one reply waited for, in milliseconds after the caller's last sound; null where it doesn't apply.
- * @public
- */
+/** What one reply waited for, in milliseconds after the caller's last sound; null where it doesn't apply. */
 export interface ReplyWaterfall {
   /** The caller counted as finished. */
   turnEnd: number | null;
@@ -51,10 +40,7 @@ export interface ReplyWaterfall {
   filler: number | null;
 }
 
-/**
- * What one side said. `from` and `to`: seconds from the start of the call.
- * @public
- */
+/** What one side said. `from` and `to`: seconds from the start of the call. */
 export interface SpokenTurn {
   role: 'user' | 'assistant';
   /**
@@ -80,7 +66,6 @@ export interface SpokenTurn {
 /**
  * Sound of one side, in order, without overlaps; gaps are silence. `at`: where its first sample lies on the call's clock,
  * in samples of `rate` from the start of the call.
- * @public
  */
 export interface ObservedAudio {
   side: CallSide;
@@ -89,10 +74,7 @@ export interface ObservedAudio {
   at: number;
 }
 
-/**
- * Records a call and cannot change it: what it throws is logged and left aside.
- * @public
- */
+/** Records a call and cannot change it: what it throws is logged and left aside. */
 export interface CallObserver {
   /** A turn is over: the caller's when it is taken, the assistant's when it was heard or cut short. */
   onTurn?(turn: SpokenTurn): void;

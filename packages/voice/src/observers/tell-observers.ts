@@ -1,10 +1,7 @@
 import type { CallLog } from '../call-log.ts';
 import type { CallObserver } from './call-observer.ts';
 
-/**
- * All observers as one that never throws: what one of them throws is logged.
- * @public
- */
+/** All observers as one that never throws: what one of them throws is logged. */
 export function tellObservers(observers: readonly CallObserver[], log: CallLog): Required<CallObserver> {
   return {
     onTurn: (turn) => tell((observer) => observer.onTurn?.(turn)),

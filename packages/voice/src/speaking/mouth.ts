@@ -13,7 +13,6 @@ import type { Utterance, UtteranceEvents } from './utterance.ts';
 /**
  * The assistant's mouth of a call: says utterances one after another, by rendered speech or by the line's own voice, and
  * can be held, go on and be stopped.
- * @public
  */
 export interface Mouth {
   /** Follows what is being said. */
@@ -44,7 +43,6 @@ export interface MouthOptions {
   onAudio(samples: Int16Array, at: number): void;
 }
 
-/** @public */
 export function openMouth(options: MouthOptions): Mouth {
   const { line, voice, settings, clock, startedAt } = options;
   const now = () => clock.now() - startedAt;

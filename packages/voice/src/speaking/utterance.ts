@@ -1,9 +1,6 @@
 import type { HeardWordTime } from '../observers/call-observer.ts';
 
-/**
- * Something the assistant says, sentence by sentence as they come.
- * @public
- */
+/** Something the assistant says, sentence by sentence as they come. */
 export interface Utterance {
   /** The next sentence or sentences, as they are written. */
   add(text: string): void;
@@ -17,7 +14,6 @@ export interface Utterance {
   stop(): void;
 }
 
-/** @public */
 export interface Heard {
   /** As written, a beginning of what was added. */
   text: string;
@@ -30,7 +26,6 @@ export interface Heard {
   engine: string | null;
 }
 
-/** @public */
 export interface UtteranceEvents {
   /** Its first sound is heard. */
   onSounding(): void;

@@ -4,7 +4,6 @@ import { type Circuit, createCircuit } from '../engines/circuit.ts';
 import { tryInTurn } from '../engines/try-in-turn.ts';
 import type { SpeechToText } from './speech-to-text.ts';
 
-/** @public */
 export interface RecogniserFallbackOptions {
   log: CallLog;
   /** Default: the machine's. */
@@ -19,7 +18,6 @@ export interface RecogniserFallbackOptions {
  * The first of several recognisers that understands, the last being the one that always works; an empty text is an
  * answer. Early guesses are asked of the last, which is here and free: they must be quick, and most are dropped. Its name
  * is that of the one that understood last.
- * @public
  */
 export function recogniserWithFallback(
   chain: readonly SpeechToText[],

@@ -1,4 +1,3 @@
-/** @public */
 export interface TranscribeOptions {
   /** `early`: a guess that may be dropped, as cheap as it can be; `final`: what is answered. */
   effort: 'early' | 'final';
@@ -7,7 +6,6 @@ export interface TranscribeOptions {
 
 /**
  * A recogniser. Rejects with the signal's reason when aborted, and with an Error that names the engine when it fails.
- * @public
  */
 export interface SpeechToText {
   /** E.g. `moonshine-base`; goes into the call's record. */

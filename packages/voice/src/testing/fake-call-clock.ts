@@ -1,9 +1,6 @@
 import type { CallClock } from '../call-clock.ts';
 
-/**
- * A monotonic clock that stands still until told to advance.
- * @public
- */
+/** A monotonic clock that stands still until told to advance. */
 export interface FakeCallClock extends CallClock {
   /** Runs what falls due, in order, and lets promises settle after each. */
   advance(ms: number): Promise<void>;
@@ -11,7 +8,6 @@ export interface FakeCallClock extends CallClock {
   readonly timers: number;
 }
 
-/** @public */
 export function fakeCallClock(start = 1_000): FakeCallClock {
   const timers = new Set<{ at: number; run: () => void }>();
   let now = start;

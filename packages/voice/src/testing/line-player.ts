@@ -1,9 +1,6 @@
 import type { CallClock } from '../call-clock.ts';
 
-/**
- * What a browser does with a call's sound: plays what it has, holds, flushes, and reports.
- * @public
- */
+/** What a browser does with a call's sound: plays what it has, holds, flushes, and reports. */
 export interface LinePlayer {
   take(samples: Int16Array): void;
   pause(): void;
@@ -16,7 +13,6 @@ export interface LinePlayer {
 const TICK_MS = 10;
 const REPORT_MS = 200;
 
-/** @public */
 export function openLinePlayer(options: {
   clock: CallClock;
   rate: number;

@@ -7,7 +7,6 @@ import { type FakeCallClock, fakeCallClock } from './fake-call-clock.ts';
 import { openLinePlayer } from './line-player.ts';
 import { openWordSounds } from './word-sounds.ts';
 
-/** @public */
 export const turnTaking: TurnTaking = {
   completeMs: 450,
   unsureMs: 900,
@@ -20,7 +19,6 @@ export const turnTaking: TurnTaking = {
   maxCallMs: 1_800_000,
 };
 
-/** @public */
 export const phrases: CallPhrases = {
   notice: '',
   fillers: ['Onemoment.'],
@@ -32,7 +30,6 @@ export const phrases: CallPhrases = {
   timeUp: 'Timeisup.',
 };
 
-/** @public */
 export interface ScriptedReply {
   sentences: string[];
   /** Before the first sentence, and between them. */
@@ -42,7 +39,6 @@ export interface ScriptedReply {
   fails?: boolean;
 }
 
-/** @public */
 export interface ScriptedOptions {
   opening?: string;
   replies?: (said: string) => ScriptedReply;
@@ -56,10 +52,7 @@ export interface ScriptedOptions {
   observer?: CallObserver;
 }
 
-/**
- * A call on a fake clock: the caller's sound is scripted, the models are doubles, the line has a player.
- * @public
- */
+/** A call on a fake clock: the caller's sound is scripted, the models are doubles, the line has a player. */
 export interface ScriptedCall {
   call: Call;
   clock: FakeCallClock;
@@ -95,7 +88,6 @@ const IN_RATE = 16_000;
 const OUT_RATE = 24_000;
 const NOISE = 500;
 
-/** @public */
 export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
   const clock = fakeCallClock();
   const startedAt = clock.now();

@@ -3,7 +3,6 @@ import { joinSamples } from '../audio/resampler.ts';
 /**
  * Sound in which words can be told apart: each word is a level of its own, so that doubles of models "recognise" what
  * others of them "spoke", and a test can read from samples which words were heard.
- * @public
  */
 export interface WordSounds {
   /** @param wordMs how long each word sounds; `by letters`: 60 ms for each letter, sign and space */
@@ -16,7 +15,6 @@ const WORD_MS = 300;
 const LETTER_MS = 60;
 const FIRST_LEVEL = 1_000;
 
-/** @public */
 export function openWordSounds(): WordSounds {
   const levels: { word: string; wordMs: number }[] = [];
 

@@ -4,7 +4,6 @@ import { type SayAloudOptions, type SpokenPiece, sayAloud } from './say-aloud/sa
 /**
  * What is spoken in one go. The written of all clauses joined is the text; `spoken` is the spoken of its pieces joined
  * and ends in punctuation, or is empty where the text holds nothing to be heard.
- * @public
  */
 export interface Clause {
   written: string;
@@ -18,7 +17,6 @@ const MOST_WORDS = 12;
  * A reply as clauses to speak, at most about 12 words each, cut at punctuation or before conjunctions, never inside a
  * number, an address or a name. No clause reaches over the end of a sentence, so that a sentence gives the same clauses
  * alone and in a text: what was spoken in advance is found again.
- * @public
  */
 export function clausesOf(text: string, options?: SayAloudOptions): Clause[] {
   return sentencesOf(sayAloud(text, options).pieces).flatMap((sentence) => {
@@ -30,7 +28,6 @@ export function clausesOf(text: string, options?: SayAloudOptions): Clause[] {
 /**
  * The same clauses, the first cut in two where it has more than 8 words, so that its sound is there soon: for a reply
  * whose first clause must be rendered while the caller waits.
- * @public
  */
 export function openingQuickly(clauses: readonly Clause[]): Clause[] {
   const [first, ...others] = clauses;

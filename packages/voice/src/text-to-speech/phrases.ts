@@ -1,15 +1,11 @@
 import type { CallPhrases } from '../call-settings.ts';
 
-/**
- * How an assistant words what it says of itself.
- * @public
- */
+/** How an assistant words what it says of itself. */
 export type Tone = 'professional' | 'casual' | 'witty' | 'empathetic';
 
 /**
  * What a call says of itself in this tone. Opening, notice and farewell of the owner's own come from the assistant's
  * settings.
- * @public
  */
 export const callPhrases = (tone: Tone, own: { notice?: string; farewell?: string } = {}): CallPhrases => ({
   ...PHRASES[tone],

@@ -2,14 +2,12 @@ import type { Respelling } from './say-aloud/say-aloud.ts';
 
 /**
  * Those of a list that concern a text, in the order of the list: words are found whole, whatever their case.
- * @public
  */
 export const respellingsIn = (text: string, list: readonly Respelling[] = []): Respelling[] =>
   list.filter(({ word }) => wordPattern(word).test(text));
 
 /**
  * The text with its words written as they should sound, for an engine that knows nothing else than letters.
- * @public
  */
 export const respelled = (text: string, list: readonly Respelling[] = []): string =>
   list.reduce((said, { word, say }) => said.replace(wordPattern(word), () => say), text);

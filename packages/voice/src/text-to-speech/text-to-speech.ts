@@ -1,6 +1,5 @@
 import type { Respelling } from './say-aloud/say-aloud.ts';
 
-/** @public */
 export interface SpeechRequest {
   /** One clause, as it is to be heard: numbers, money, times and addresses are words already. */
   text: string;
@@ -19,7 +18,6 @@ export interface SpeechRequest {
 
 /**
  * Mono PCM16 without silence at its ends. Never changed by who gets it: the same samples may be played in many calls.
- * @public
  */
 export interface Speech {
   samples: Int16Array;
@@ -32,7 +30,6 @@ export interface Speech {
 
 /**
  * A voice. Rejects with the signal's reason when aborted, and with an Error that names the engine when it fails.
- * @public
  */
 export interface TextToSpeech {
   /** As in the `engine` of what it spoke itself. */

@@ -4,10 +4,7 @@ import { type Circuit, createCircuit } from '../engines/circuit.ts';
 import { tryInTurn } from '../engines/try-in-turn.ts';
 import type { SpeechRequest, TextToSpeech } from './text-to-speech.ts';
 
-/**
- * A voice that can stand in for others.
- * @public
- */
+/** A voice that can stand in for others. */
 export interface StandIn {
   voice: TextToSpeech;
   /** Which of its voices speaks for the one that is wanted. Absent: that very one. */
@@ -24,7 +21,6 @@ export interface StandIn {
   timeoutMs?: number;
 }
 
-/** @public */
 export interface VoiceFallbackOptions {
   log: CallLog;
   /** Default: the machine's. */
@@ -35,7 +31,6 @@ export interface VoiceFallbackOptions {
  * The first of several voices that speaks, for one call. A failing or slow one is replaced within the clause by the
  * next and doesn't come back: one call, one voice, unless it fails. The last is the one that always works.
  * `Speech.engine` tells who spoke.
- * @public
  */
 export function voiceWithFallback(chain: readonly StandIn[], options: VoiceFallbackOptions): TextToSpeech {
   const { log, clock = systemCallClock } = options;
@@ -76,7 +71,6 @@ const RENDERING_MS = 2500;
 /**
  * The chain for a call that begins now, without the first voices where their turn would come too late. The last always
  * stays.
- * @public
  */
 export function voicesInTime(chain: readonly StandIn[], mostWaitMs = 1500): StandIn[] {
   const first = chain.findIndex(({ estimatedWaitMs }) => (estimatedWaitMs?.() ?? 0) < mostWaitMs);

@@ -1,9 +1,6 @@
 import type { Clause } from './clauses.ts';
 
-/**
- * Where a written word lies in the sound of its clause: from 0 to 1.
- * @public
- */
+/** Where a written word lies in the sound of its clause: from 0 to 1. */
 export interface WordHeard {
   word: string;
   from: number;
@@ -13,7 +10,6 @@ export interface WordHeard {
 /**
  * The words of a clause as they are written, one for each of its pieces that is heard, and from where to where of its
  * sound: reckoned by letters, as voices tell no times. A number or an address is one word.
- * @public
  */
 export function wordsHeard({ pieces, spoken }: Pick<Clause, 'pieces' | 'spoken'>): WordHeard[] {
   let at = 0;

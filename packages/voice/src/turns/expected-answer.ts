@@ -16,7 +16,6 @@ const EMAIL = /\S+@\S+\.\p{L}{2,}|\bat\b.+\b(dot|\.)\s*\p{L}{2,}|\bat\b\s+\S+\.\
 /**
  * Whether a text is the whole of an answer of the expected kind: an e-mail address has its domain, a phone number enough
  * digits.
- * @public
  */
 export function expectsFits(expects: Exclude<ExpectedAnswer, null>, text: string): boolean {
   const words = spokenWords(text);

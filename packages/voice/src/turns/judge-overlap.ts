@@ -3,7 +3,6 @@ import { expectsFits } from './expected-answer.ts';
 import { isAcknowledgement, isInterruption, isNoise } from './short-utterances.ts';
 import { spokenWords } from './spoken-words.ts';
 
-/** @public */
 export interface Overlap {
   /** What the caller said over the reply, as far as it is known. */
   text: string;
@@ -27,7 +26,6 @@ const COUGH_MS = 500;
 /**
  * What a sound over the assistant's speech is. `interruption`: the caller wants the word, or answers; `acknowledgement` and
  * `noise`: the reply goes on; `undecided`: they are still speaking.
- * @public
  */
 export function judgeOverlap(overlap: Overlap): 'interruption' | 'acknowledgement' | 'noise' | 'undecided' {
   const { text, voicedMs, over, interruptMs, expects, leftMs } = overlap;

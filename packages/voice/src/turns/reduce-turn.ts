@@ -7,10 +7,7 @@ import { onTime, wakeAt } from './on-time.ts';
 import type { Reduced, TurnEvent, TurnState } from './turn-state.ts';
 import { openTurnStep, type TurnStep } from './turn-step.ts';
 
-/**
- * The state before a call's first event, `opened`.
- * @public
- */
+/** The state before a call's first event, `opened`. */
 export function initialTurnState(settings: TurnTaking, now: number): TurnState {
   return {
     settings,
@@ -35,7 +32,6 @@ export function initialTurnState(settings: TurnTaking, now: number): TurnState {
  * Takes turns: what an event changes between caller and assistant, and what is to be done about it, in order. Pure: no
  * clock, no timer, no sound; whoever calls it carries out the actions and comes back at `wakeAt` if nothing happens before.
  * @param now never before that of the event before
- * @public
  */
 export function reduceTurn(state: TurnState, event: TurnEvent, now: number): Reduced {
   if (state.ended) return { state, actions: [], wakeAt: null };

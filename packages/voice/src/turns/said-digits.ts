@@ -3,18 +3,12 @@ import { spokenWords } from './spoken-words.ts';
 const ONES = new Set('zero oh o one two three four five six seven eight nine'.split(' '));
 const TIMES: Record<string, number> = { double: 2, triple: 3 };
 
-/**
- * How many digits a text has, written or said: "oh two, double five" has four.
- * @public
- */
+/** How many digits a text has, written or said: "oh two, double five" has four. */
 export function countDigits(text: string): number {
   return digitsOf(spokenWords(text)).reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * How many digits stand together at its end: "my number is 020 79" has five, "room 12 please" none.
- * @public
- */
+/** How many digits stand together at its end: "my number is 020 79" has five, "room 12 please" none. */
 export function trailingDigits(text: string): number {
   const counts = digitsOf(spokenWords(text));
   const last = counts.lastIndexOf(0);

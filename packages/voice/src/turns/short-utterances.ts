@@ -72,10 +72,7 @@ const INTERRUPTING = new Set(
 /** Words that recognisers give to a cough, a click or a breath. */
 const GIVEN_TO_NOISE = new Set('you the a and i so it bye oh ah uh huh hm hmm um'.split(' '));
 
-/**
- * Whether it says no more than "go on".
- * @public
- */
+/** Whether it says no more than "go on". */
 export function isAcknowledgement(words: readonly string[]): boolean {
   if (words.length === 0 || words.length > 8) return false;
   let at = 0;
@@ -91,10 +88,7 @@ export function isAcknowledgement(words: readonly string[]): boolean {
   return true;
 }
 
-/**
- * Whether it asks for the word: "stop", "no, …", "hold on", a question.
- * @public
- */
+/** Whether it asks for the word: "stop", "no, …", "hold on", a question. */
 export function isInterruption(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
   return (
@@ -102,7 +96,6 @@ export function isInterruption(text: string, words: readonly string[]): boolean 
   );
 }
 
-/** @public */
 export function isNoise(words: readonly string[]): boolean {
   return words.length <= 1 && words.every((word) => GIVEN_TO_NOISE.has(word));
 }

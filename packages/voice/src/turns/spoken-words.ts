@@ -1,7 +1,6 @@
 /**
  * The words of a text as a recogniser writes it: lower case, without punctuation; apostrophes and hyphens within words
  * stay out too ("don't" -> "dont", "uh-huh" -> "uh huh").
- * @public
  */
 export function spokenWords(text: string): string[] {
   return text

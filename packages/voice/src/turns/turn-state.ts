@@ -2,10 +2,7 @@ import type { TurnTaking } from '../call-settings.ts';
 import type { ExpectedAnswer } from '../conversation.ts';
 import type { CallEndedReason } from '../observers/call-observer.ts';
 
-/**
- * Where a call stands between its two sides. Times are milliseconds of the call's clock.
- * @public
- */
+/** Where a call stands between its two sides. Times are milliseconds of the call's clock. */
 export interface TurnState {
   settings: TurnTaking;
   caller: Caller;
@@ -34,7 +31,6 @@ export interface TurnState {
 
 /**
  * `over`: the assistant is held because of this sound; `free`: it is a turn of the caller, taken when the assistant is idle.
- * @public
  */
 export type Caller =
   | { is: 'quiet' }
@@ -47,10 +43,7 @@ export type Caller =
       recognition: Recognition | null;
     };
 
-/**
- * What was asked of the recogniser. `text` null: it has not answered.
- * @public
- */
+/** What was asked of the recogniser. `text` null: it has not answered. */
 export interface Recognition {
   id: number;
   askedAt: number;
@@ -60,7 +53,6 @@ export interface Recognition {
   failed: boolean;
 }
 
-/** @public */
 export type Assistant =
   | { is: 'idle' }
   | {
@@ -87,18 +79,13 @@ export type Assistant =
       held: Held | null;
     };
 
-/** @public */
 export type UtteranceKind = 'notice' | 'opening' | 'reply' | 'phrase' | 'said';
 
-/**
- * What was left of the reply when it was held: milliseconds, null while it isn't known.
- * @public
- */
+/** What was left of the reply when it was held: milliseconds, null while it isn't known. */
 export interface Held {
   leftMs: number | null;
 }
 
-/** @public */
 export type Phrase =
   | 'notice'
   | 'opening'
@@ -109,7 +96,6 @@ export type Phrase =
   | 'apology'
   | 'timeUp';
 
-/** @public */
 export type Waiting =
   | {
       type: 'speak';
@@ -122,7 +108,6 @@ export type Waiting =
 
 /**
  * What happened. `id` is that of the action that asked for it; what nobody waits for any more is left aside.
- * @public
  */
 export type TurnEvent =
   | { type: 'opened' }
@@ -151,7 +136,6 @@ export type TurnEvent =
 /**
  * What is to be done. Of `speak` and `take_turn`, `id` is the utterance; one of them follows another only after that one
  * was `finished`, answered with nothing, failed or stopped.
- * @public
  */
 export type TurnAction =
   | { type: 'speak'; id: number; kind: UtteranceKind; what: Phrase | { text: string } }
@@ -183,11 +167,9 @@ export type TurnAction =
 /**
  * `interrupted`: the caller took the word; `withdrawn`: their turn goes on, this was no answer to all of it; `replaced`:
  * the call has something else to say, or ends.
- * @public
  */
 export type WhyStopped = 'interrupted' | 'withdrawn' | 'replaced';
 
-/** @public */
 export interface Reduced {
   state: TurnState;
   actions: TurnAction[];

@@ -24,7 +24,6 @@ const WHOLE_WORDS = new Set(
  * How long the caller must be silent for this to count as all they say, in milliseconds after their last sound.
  * @param text what was recognised
  * @param expects what the last reply asks for
- * @public
  */
 export function waitAfter(text: string, expects: ExpectedAnswer, settings: TurnTaking): number {
   switch (completeness(text, expects)) {
@@ -37,9 +36,6 @@ export function waitAfter(text: string, expects: ExpectedAnswer, settings: TurnT
   }
 }
 
-/**
- * @public
- */
 export function completeness(text: string, expects: ExpectedAnswer): 'complete' | 'unsure' | 'unfinished' {
   const words = spokenWords(text);
   const trimmed = text.trim();

@@ -8,7 +8,6 @@ import type { VoiceActivity, VoiceActivityStream } from './voice-activity.ts';
 /**
  * The caller's ear of a call: sound of any length and rate in, voice and silence out, and what was said kept as pieces for
  * a recogniser.
- * @public
  */
 export interface Listener {
   hear(frame: AudioFrame): void;
@@ -20,7 +19,6 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** @public */
 export interface ListenerOptions {
   voiceActivity: VoiceActivity;
   clock: CallClock;
@@ -32,7 +30,6 @@ export interface ListenerOptions {
   onTrouble(trouble: 'voice_activity' | 'bad_frame', error: unknown): void;
 }
 
-/** @public */
 export const HEARING_RATE = 16_000;
 const RATES = [8000, 16_000, 24_000, 48_000];
 const FRAME_MS = 32;
@@ -48,7 +45,6 @@ const LATE_MS = 1_500;
 /** Silence that a model is shown where nothing came. */
 const GAP_MS = 480;
 
-/** @public */
 export function openListener(options: ListenerOptions): Listener {
   const { voiceActivity, clock, onVoice, onAudio } = options;
   const startedAt = clock.now();

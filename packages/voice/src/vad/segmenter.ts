@@ -1,6 +1,5 @@
 /**
  * Tells from the probabilities of 32 ms frames when a voice begins and when it falls silent. Frames are counted from 0.
- * @public
  */
 export interface Segmenter {
   /**
@@ -15,7 +14,6 @@ const CLOSE_BELOW = 0.35;
 /** Shorter gaps are within words. */
 const CLOSE_FRAMES = 3;
 
-/** @public */
 export function openSegmenter(): Segmenter {
   let frame = -1;
   let loud = 0;

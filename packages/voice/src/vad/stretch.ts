@@ -3,7 +3,6 @@ import { joinSamples } from '../audio/resampler.ts';
 /**
  * What a caller said since their turn began, as pieces that a recogniser can take: each at most 12 s, cut at a pause where
  * there was one. 16 kHz.
- * @public
  */
 export interface Stretch {
   add(frame: Int16Array, probability: number): void;
@@ -22,10 +21,7 @@ const ENOUGH_FRAMES = 6 * FRAMES_A_SECOND;
 /** Without a pause the cut is where the voice was faintest at the end. */
 const CUT_WITHIN_FRAMES = 2 * FRAMES_A_SECOND;
 
-/**
- * @param before frames of sound before the voice began
- * @public
- */
+/** @param before frames of sound before the voice began */
 export function openStretch(before: readonly Int16Array[]): Stretch {
   const fixed: Int16Array[] = [];
   let frames = [...before];

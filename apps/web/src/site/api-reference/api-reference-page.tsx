@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@deskbell/contract';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { textLink } from '../../ui/text-link.ts';
 import { OperationEntry } from './operation-entry.tsx';
 import {
@@ -14,10 +14,7 @@ import {
 
 const address = '/api/openapi.json';
 
-/**
- * Every endpoint, as the server's own OpenAPI document describes it.
- * @public
- */
+/** Every endpoint, as the server's own OpenAPI document describes it. */
 export function ApiReferencePage({ config: { publicUrl } }: { config: SiteConfig }) {
   return (
     <div className="px-4 py-12 sm:px-6 sm:py-16">

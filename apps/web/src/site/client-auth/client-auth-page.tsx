@@ -13,10 +13,7 @@ type Step =
   | { at: 'code'; email: string; mode: AccessMode }
   | { at: 'link'; token: string; unanswered?: string };
 
-/**
- * Client sign-in and register: an e-mail address, then the code or the link that was mailed to it.
- * @public
- */
+/** Client sign-in and register: an e-mail address, then the code or the link that was mailed to it. */
 export function ClientAuthPage({ config }: { config: SiteConfig }) {
   const [step, setStep] = useState<Step>({ at: 'address' });
   useLinkToken((token) => void tryLink(token));

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@deskbell/contract';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { textLink } from '../../ui/text-link.ts';
-import { showToast } from '../../ui/toast-store.ts';
 import { PageCard } from '../page-card.tsx';
 import { type AccessMode, proveAddress } from './client-access.ts';
 import { enterPortal } from './enter-portal.ts';

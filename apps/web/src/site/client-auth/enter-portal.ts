@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 
 /** Goes on to the portal after signing in; Back does not return to a used code. */
 export function enterPortal(message: string): void {

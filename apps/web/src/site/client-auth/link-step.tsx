@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { PageCard } from '../page-card.tsx';
 
 /** While the mailed link signs in. A server that did not answer has not used it up. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { type AccessMode, askForAccess } from './client-access.ts';
 
 /** So long a mail may take before another one is worth asking for. */

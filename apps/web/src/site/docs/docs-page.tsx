@@ -1,10 +1,7 @@
 import type { SiteConfig } from '@deskbell/contract';
 import { Article, type ArticlePart } from '../article.tsx';
 
-/**
- * The documentation: what an owner does, in order. Only what the product does today.
- * @public
- */
+/** The documentation: what an owner does, in order. Only what the product does today. */
 export function DocsPage({ config }: { config: SiteConfig }) {
   return (
     <Article

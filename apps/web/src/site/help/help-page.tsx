@@ -1,10 +1,7 @@
 import type { SiteConfig } from '@deskbell/contract';
 import { Article, type ArticlePart } from '../article.tsx';
 
-/**
- * The help center: short answers to what owners ask.
- * @public
- */
+/** The help center: short answers to what owners ask. */
 export function HelpPage({ config }: { config: SiteConfig }) {
   return (
     <Article

@@ -2,7 +2,6 @@ import type { SiteConfig } from '@deskbell/contract';
 import { Article, type ArticlePart } from '../article.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 
-/** @public */
 export function CookiesPage({ config: { brand } }: { config: SiteConfig }) {
   return (
     <Article

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Said on every legal page: the text is a beginning, not advice. */
 export function ReviewNotice() {

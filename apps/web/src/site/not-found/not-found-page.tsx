@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageCard } from '../page-card.tsx';
 
-/** @public */
 export function NotFoundPage() {
   return (
     <PageCard title="404 Page Not Found" text="There is nothing at this address.">

@@ -9,10 +9,7 @@ import { readHealth } from './read-health.ts';
 
 type Reading = { kind: 'health'; health: Health; at: Date } | { kind: 'unreachable'; at: Date };
 
-/**
- * What GET /api/health says of this installation, in plain words.
- * @public
- */
+/** What GET /api/health says of this installation, in plain words. */
 export function StatusPage() {
   const [reading, setReading] = useState<Reading | null>(null);
   const [checking, setChecking] = useState(false);

@@ -7,10 +7,7 @@ import { PageCard } from '../page-card.tsx';
 import type { Plan } from '../plans.ts';
 import { chosenPlan } from './chosen-plan.ts';
 
-/**
- * Where a pricing card leads. The subscription call stays off until the operator has added payment keys.
- * @public
- */
+/** Where a pricing card leads. The subscription call stays off until the operator has added payment keys. */
 export function SubscribePage({ config: { brand } }: { config: SiteConfig }) {
   const plan = usePlanOfAddress();
   const subject = encodeURIComponent(plan ? `The ${plan.name} plan` : 'Choosing a plan');

@@ -1,8 +1,8 @@
 import type { SiteConfig, Unsubscription } from '@deskbell/contract';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { textLink } from '../../ui/text-link.ts';
 import { PageCard } from '../page-card.tsx';
 import { changeSubscription, readSubscription, type SubscriptionAnswer } from './subscription.ts';
@@ -10,7 +10,6 @@ import { changeSubscription, readSubscription, type SubscriptionAnswer } from '.
 /**
  * Where the unsubscribe link of a mail leads: it shows what would be stopped and for whom, and stops it when told. Looking
  * at it changes nothing: filters of mail programs follow every link.
- * @public
  */
 export function UnsubscribePage({ config: { brand } }: { config: SiteConfig }) {
   const [token, setToken] = useState('');

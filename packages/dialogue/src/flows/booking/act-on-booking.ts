@@ -18,10 +18,7 @@ interface Setting {
   calendar: Calendar;
 }
 
-/**
- * What is to be booked, as far as it is known.
- * @public
- */
+/** What is to be booked, as far as it is known. */
 export interface BookingWish {
   service: BookableService | null;
   /** Null: whoever is free. */
@@ -33,7 +30,6 @@ export interface BookingWish {
  * The next step towards an appointment that was put in data instead of words, by the rules of the flow: what is missing is
  * asked, a time that isn't free is answered with others, and it is booked only when the customer agreed to a read-back of
  * this very service, time and person that the last reply made.
- * @public
  */
 export async function actOnBooking(setting: Setting, told: BookingWish): Promise<Draft> {
   const before = setting.turn.before.booking?.purpose === 'book' ? setting.turn.before.booking : null;
@@ -58,10 +54,7 @@ export async function actOnBooking(setting: Setting, told: BookingWish): Promise
   );
 }
 
-/**
- * The same for moving an appointment of this conversation.
- * @public
- */
+/** The same for moving an appointment of this conversation. */
 export async function actOnMove(
   setting: Setting,
   appointmentId: string | null,
@@ -81,10 +74,7 @@ export async function actOnMove(
   return settle(setting, readBack, service, own);
 }
 
-/**
- * The same for cancelling one.
- * @public
- */
+/** The same for cancelling one. */
 export async function actOnCancel(setting: Setting, appointmentId: string | null): Promise<Draft> {
   const own = await ownOf(setting.calendar, appointmentId);
   if (!own) return noneOfTheirs(setting);

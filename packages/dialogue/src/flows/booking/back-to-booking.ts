@@ -12,7 +12,6 @@ const MOST_ASIDES = 3;
 
 /**
  * What was under way, asked again after something else was answered; empty when nothing is, or it was asked often.
- * @public
  */
 export function backToBooking(
   input: TurnInput,

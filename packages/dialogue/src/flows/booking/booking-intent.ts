@@ -1,7 +1,4 @@
-/**
- * What a customer wants of the calendar: make, move, cancel or just see an appointment.
- * @public
- */
+/** What a customer wants of the calendar: make, move, cancel or just see an appointment. */
 export type BookingIntent = 'book' | 'move' | 'cancel' | 'see';
 
 const APPOINTMENT =
@@ -50,10 +47,7 @@ const BOOK: readonly RegExp[] = [
 const ABOUT =
   /^how (?:do|can|could|would) (?:i|we|you)\b|^(?:do|does|must|should|have) (?:i|we|you|one|people) (?:need|have to|require|got to|take|accept|do|offer)\b|\bhow (?:much|long)\b|\bwhat (?:does|do|is|are) (?:the |an? |your )?(?:cost|price|charge|fee)|\bwalk-?ins?\b|\bwhat happens\b|\bpolicy\b|\bfees?\b/;
 
-/**
- * What a message in lower case without punctuation wants of the calendar; null: nothing.
- * @public
- */
+/** What a message in lower case without punctuation wants of the calendar; null: nothing. */
 export function bookingIntentOf(plain: string): BookingIntent | null {
   if (asksAboutBooking(plain)) return null;
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
@@ -65,13 +59,9 @@ export function bookingIntentOf(plain: string): BookingIntent | null {
 
 /**
  * Whether a question that the knowledge can't answer asks how to make an appointment: then one can be made at once.
- * @public
  */
 export const asksHowToBook = (plain: string): boolean =>
   bookingIntentOf(plain.replace(/^how (?:do|can|could|would) (?:i|we|you) /, 'i want to ')) === 'book';
 
-/**
- * Whether it asks about appointments or services, and for none.
- * @public
- */
+/** Whether it asks about appointments or services, and for none. */
 export const asksAboutBooking = (plain: string): boolean => ABOUT.test(plain);

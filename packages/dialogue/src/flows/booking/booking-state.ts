@@ -3,16 +3,10 @@ import { TimeWishSchema } from '../../times/time-wish.ts';
 
 const Slot = z.object({ startsAt: z.iso.datetime(), staffId: z.string().max(100).nullable() });
 
-/**
- * A free time that was offered: an instant, and with whom.
- * @public
- */
+/** A free time that was offered: an instant, and with whom. */
 export type OfferedSlot = z.infer<typeof Slot>;
 
-/**
- * An appointment in the making. `asked`: what the last reply asked for; a bare answer means that.
- * @public
- */
+/** An appointment in the making. `asked`: what the last reply asked for; a bare answer means that. */
 export const BookingStateSchema = z.object({
   purpose: z.enum(['book', 'move', 'cancel']),
   /** Moved or cancelled. */
@@ -29,10 +23,8 @@ export const BookingStateSchema = z.object({
   asides: z.number().int().min(0).max(100),
 });
 
-/** @public */
 export type BookingState = z.infer<typeof BookingStateSchema>;
 
-/** @public */
 export const newBooking = (purpose: BookingState['purpose']): BookingState => ({
   purpose,
   appointmentId: null,

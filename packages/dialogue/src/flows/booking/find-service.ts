@@ -4,10 +4,7 @@ import { termsOf, wordsOf } from '../../text/terms.ts';
 /** Of a name's telling words, how many must be said. */
 const SAID_SHARE = 0.5;
 
-/**
- * The services a message may mean, the likeliest alone when one is named more fully than the others.
- * @public
- */
+/** The services a message may mean, the likeliest alone when one is named more fully than the others. */
 export function findServices(services: readonly BookableService[], text: string): BookableService[] {
   const said = termsSaid(text);
   const rated = services
@@ -39,19 +36,13 @@ function creditOf(term: string, said: ReadonlySet<string>): number {
 }
 const SHORTEST_PART = 4;
 
-/**
- * The services that a title names by every word of theirs.
- * @public
- */
+/** The services that a title names by every word of theirs. */
 export function servicesNamedWhole(services: readonly BookableService[], title: string): BookableService[] {
   const said = new Set(termsOf(title));
   return services.filter(({ name }) => termsOf(name).every((term) => said.has(term)));
 }
 
-/**
- * Whom a message names: by first name or whole name; 'any' when it doesn't matter who.
- * @public
- */
+/** Whom a message names: by first name or whole name; 'any' when it doesn't matter who. */
 export function findStaff(staff: readonly BookableStaff[], text: string): BookableStaff | 'any' | null {
   if (
     /\b(?:anyone|anybody|whoever|doesn'?t matter who|don'?t mind who|no preference|first available)\b/i.test(

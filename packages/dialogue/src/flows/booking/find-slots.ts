@@ -18,7 +18,6 @@ export interface SlotSearch {
 
 /**
  * Free times, in their order, of those nearest to the wish. `met`: they are what was wished; else what is nearest.
- * @public
  */
 export interface FoundSlots {
   slots: OfferedSlot[];
@@ -28,7 +27,6 @@ export interface FoundSlots {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** @public */
 export async function findSlots(
   input: TurnInput,
   calendar: Calendar,

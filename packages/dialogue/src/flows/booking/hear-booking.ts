@@ -10,10 +10,7 @@ import { asksAboutBooking, type BookingIntent, bookingIntentOf } from './booking
 import type { BookingState, OfferedSlot } from './booking-state.ts';
 import { findServices, findStaff, servicesNamedWhole } from './find-service.ts';
 
-/**
- * What a message says that matters to an appointment.
- * @public
- */
+/** What a message says that matters to an appointment. */
 export interface HeardBooking {
   intent: BookingIntent | null;
   /** It asks about prices, rules or lengths: a question, whatever else it names. */
@@ -40,7 +37,6 @@ export const nothingHeard: HeardBooking = {
   part: null,
 };
 
-/** @public */
 export function hearBooking(input: TurnInput, turn: ReadTurn, calendar: Calendar): HeardBooking {
   const booking = turn.before.booking;
   const text = input.knowledge.speller.correct(turn.question);

@@ -14,7 +14,6 @@ import { heardInto, wishBefore } from './work-in.ts';
 /**
  * The reply to what a message says of an appointment. `sure` false: it may as well be a question to the knowledge,
  * which goes first when it has an answer.
- * @public
  */
 export interface BookingReply {
   draft: Draft;
@@ -24,7 +23,6 @@ export interface BookingReply {
 /**
  * Makes, moves, cancels or looks up an appointment, a step at a time: service, time, name, contact, read-back. Null: the
  * message has nothing to do with any.
- * @public
  */
 export async function replyToBooking(input: TurnInput, turn: ReadTurn): Promise<BookingReply | null> {
   const { calendar } = input;
@@ -43,7 +41,6 @@ export async function replyToBooking(input: TurnInput, turn: ReadTurn): Promise<
 /**
  * What is done about a wish to book that the knowledge has no answer to: it begins where there is a calendar, also for a
  * question how to book; else somebody is to arrange it.
- * @public
  */
 export async function bookInstead(input: TurnInput, turn: ReadTurn): Promise<Draft | null> {
   const { calendar } = input;

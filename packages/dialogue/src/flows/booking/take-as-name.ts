@@ -9,7 +9,6 @@ const MOST_WORDS = 3;
 /**
  * The turn with its message taken for the customer's name: while an appointment is made, "Max Planck" is an answer to a
  * question that is yet to come. Null: it is no name, or one is known.
- * @public
  */
 export function takeAsName(input: TurnInput, turn: ReadTurn): ReadTurn | null {
   const { before, text, found, intent } = turn;

@@ -8,10 +8,7 @@ type Setting = Pick<TurnInput, 'now' | 'profile'>;
 
 const DAY = 86_400_000;
 
-/**
- * "tomorrow, Saturday 28 November, at 3:30 pm": a label that is understood when it is sent back.
- * @public
- */
+/** "tomorrow, Saturday 28 November, at 3:30 pm": a label that is understood when it is sent back. */
 export function timeLabel(startsAt: Date, { now, profile }: Setting): string {
   const { timeZone } = profile;
   const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
@@ -20,10 +17,7 @@ export function timeLabel(startsAt: Date, { now, profile }: Setting): string {
   return `${day.format(startsAt)}${year} at ${clockLabel(localParts(startsAt, timeZone).time)}`;
 }
 
-/**
- * "on Friday 27 November at 9:00 am, 9:30 am or 10:00 am": the day is said once for each.
- * @public
- */
+/** "on Friday 27 November at 9:00 am, 9:30 am or 10:00 am": the day is said once for each. */
 export function listOfTimes(slots: readonly OfferedSlot[], setting: Setting): string {
   const byDay = new Map<string, string[]>();
   for (const { startsAt } of slots) {
@@ -35,7 +29,6 @@ export function listOfTimes(slots: readonly OfferedSlot[], setting: Setting): st
 
 /**
  * What was wished, as it is said back: "on Sunday 29 November at 3:00 pm", "between 2:00 pm and 4:00 pm".
- * @public
  */
 export function wishLabel(wish: TimeWish, { profile }: Setting): string {
   const parts: string[] = [];

@@ -8,10 +8,7 @@ import { knownService, ServiceId, StaffId, staffRefusal } from './known-service.
 import { layOut, type ToolDesk } from './tool-desk.ts';
 import { WishedWindow, wishOf } from './wished-time.ts';
 
-/**
- * The entry that sentences about free times rest on.
- * @public
- */
+/** The entry that sentences about free times rest on. */
 export const FREE_TIMES = 'calendar:free-times';
 
 const OFFERED = 4;

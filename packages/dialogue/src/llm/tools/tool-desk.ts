@@ -9,7 +9,6 @@ import { sourceBlock } from '../source-block.ts';
 /**
  * What the tools of one turn act on, and what they brought about. Nothing else is within their reach: what the turn was
  * handed belongs to this business and this customer.
- * @public
  */
 export interface ToolDesk {
   readonly input: TurnInput;
@@ -27,10 +26,7 @@ export interface ToolDesk {
   failure: unknown;
 }
 
-/**
- * Opens the desk with what the knowledge has on the turn.
- * @public
- */
+/** Opens the desk with what the knowledge has on the turn. */
 export function openDesk(input: TurnInput, turn: ReadTurn, consultations: readonly Consultation[]): ToolDesk {
   const desk: ToolDesk = {
     input,

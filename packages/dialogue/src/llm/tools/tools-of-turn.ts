@@ -23,10 +23,7 @@ const WITH_CALENDAR = {
   cancel_appointment: cancelAppointment,
 };
 
-/**
- * The tools of a turn, as the AI SDK wants them. Without a calendar there is nothing to book.
- * @public
- */
+/** The tools of a turn, as the AI SDK wants them. Without a calendar there is nothing to book. */
 export function toolsOfTurn(desk: ToolDesk): ToolSet {
   const canBook = (desk.input.calendar?.services.length ?? 0) > 0;
   const tools: Record<string, DeskTool> = canBook ? { ...ALWAYS, ...WITH_CALENDAR } : ALWAYS;

@@ -13,10 +13,7 @@ interface Body {
   messages: { role: string; content: string | Block[] }[];
 }
 
-/**
- * Anthropic's messages: named events, a block for each text and tool use, inputs as pieces of JSON.
- * @public
- */
+/** Anthropic's messages: named events, a block for each text and tool use, inputs as pieces of JSON. */
 export const anthropicMessages: Wire = {
   faultOf({ path, headers, body: given }) {
     const body = given as Body;

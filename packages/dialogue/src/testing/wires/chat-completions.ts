@@ -16,7 +16,6 @@ interface Body {
 
 /**
  * OpenAI's chat completions, as many servers speak them: chunks of `choices[0].delta`, tool calls in pieces.
- * @public
  */
 export const chatCompletions: Wire = {
   faultOf({ path, headers, body: given }) {

@@ -17,7 +17,6 @@ interface Body {
 
 /**
  * Google's streamGenerateContent: whole candidates as server-sent events, function calls each in one part.
- * @public
  */
 export const googleGenerate: Wire = {
   faultOf({ path, headers, body: given }) {

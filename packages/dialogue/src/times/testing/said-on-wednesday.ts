@@ -1,9 +1,6 @@
 import { type FindTimesOptions, findTimes, type TimeMention } from '../find-times.ts';
 
-/**
- * Wednesday, 18 November 2026, 10:00 in London.
- * @public
- */
+/** Wednesday, 18 November 2026, 10:00 in London. */
 export const wednesday: FindTimesOptions = {
   now: new Date('2026-11-18T10:00:00Z'),
   timeZone: 'Europe/London',
@@ -11,7 +8,6 @@ export const wednesday: FindTimesOptions = {
 
 /**
  * What a text says on that Wednesday, in short: "2026-11-20 15:30", ranges with "..", doubts and stances as words.
- * @public
  */
 export function saidOnWednesday(text: string, options: Partial<FindTimesOptions> = {}): string {
   return findTimes(text, { ...wednesday, ...options })

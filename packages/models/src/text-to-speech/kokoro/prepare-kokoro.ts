@@ -3,10 +3,7 @@ import { type FetchModelOptions, fetchModel } from '../../fetch/fetch-model.ts';
 import { KOKORO_FP16_PARTS, KOKORO_VOICES } from '../../manifest/text-to-speech.ts';
 import { prepareWidened, type WidenedModel } from './prepare-widened.ts';
 
-/**
- * Kokoro's files as they are run.
- * @public
- */
+/** Kokoro's files as they are run. */
 export interface KokoroFiles {
   /** The ONNX model in single precision. */
   model: string;
@@ -32,7 +29,6 @@ const KOKORO: WidenedModel = {
 /**
  * Makes sure that Kokoro lies ready in the models directory, in single precision: in half precision it gives no numbers
  * for one sentence in twenty. Rejects with ModelUnavailable, or with the signal's reason.
- * @public
  */
 export async function prepareKokoro(options: FetchModelOptions): Promise<KokoroFiles> {
   const styles = await fetchModel(KOKORO_VOICES, options);

@@ -3,7 +3,6 @@ import { type Phones, phonesOf } from './phones.ts';
 /**
  * Words written alike and said apart, told by their neighbours (lower case; undefined at the ends of a clause).
  * A business mostly says them as verbs: "we close at five", "use the back door".
- * @public
  */
 export function homographPhones(
   word: string,

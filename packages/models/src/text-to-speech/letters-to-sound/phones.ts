@@ -1,7 +1,6 @@
 /**
  * A word's sounds in ARPAbet as CMUdict writes them: "W AH1 N" is ["W", "AH1", "N"]. A vowel ends in its stress: 1 the
  * main one, 2 a lesser one, 0 none.
- * @public
  */
 export type Phones = readonly string[];
 
@@ -9,7 +8,6 @@ export function phonesOf(written: string): Phones {
   return written.split(' ');
 }
 
-/** @public */
 export function isVowel(phone: string | undefined): boolean {
   return phone !== undefined && /\d$/.test(phone);
 }

@@ -4,19 +4,13 @@ import { respelledPhones } from './respelling.ts';
 import { wordPhones } from './word-phones.ts';
 import { type Token, wordsOfClause } from './words-of-clause.ts';
 
-/**
- * Finds the words of a pronunciation list in clauses.
- * @public
- */
+/** Finds the words of a pronunciation list in clauses. */
 export interface SaidOtherwise {
   /** The longest entry whose words begin at `tokens[at]`: how it is said, and how many tokens it takes. */
   find(tokens: readonly Token[], at: number): { say: string; phones: Phones; length: number } | undefined;
 }
 
-/**
- * Capitals don't matter; an entry is found in its possessive too ("Nguyen's").
- * @public
- */
+/** Capitals don't matter; an entry is found in its possessive too ("Nguyen's"). */
 export function saidOtherwise(list: readonly Respelling[]): SaidOtherwise {
   const entries = list
     .map(({ word, say }) => ({ words: plainWords(word), say }))

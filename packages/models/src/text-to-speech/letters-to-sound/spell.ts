@@ -1,9 +1,6 @@
 import { type Phones, phonesOf, weaken } from './phones.ts';
 
-/**
- * The names of the letters of `word` one after another, the last one stressed as in "V A T".
- * @public
- */
+/** The names of the letters of `word` one after another, the last one stressed as in "V A T". */
 export function spell(word: string): Phones {
   const names = [...word.toLowerCase()].flatMap((letter) => LETTERS[letter] ?? []).map(phonesOf);
   return names.flatMap((name, i) => (i < names.length - 1 ? weaken(name) : name));

@@ -10,7 +10,6 @@ import { isSpelled, spell } from './spell.ts';
  * Sounds of one word: as listed by hand, by CMUdict, as a form of a known word, as two known words, letter by letter,
  * and where nothing helps by guess. Never empty but for a word that no rule can say.
  * `shouted`: the words around it are in capitals too.
- * @public
  */
 export function wordPhones(word: string, { shouted = false }: { shouted?: boolean } = {}): Phones {
   const lower = word.toLowerCase().replace(/^'+|'+$/g, '');

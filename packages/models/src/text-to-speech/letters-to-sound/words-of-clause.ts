@@ -1,13 +1,9 @@
-/**
- * What a clause is made of: words to be said, and the marks that shape how it is said.
- * @public
- */
+/** What a clause is made of: words to be said, and the marks that shape how it is said. */
 export type Token = { kind: 'word'; text: string } | { kind: 'mark'; text: string };
 
 /**
  * Cuts a clause into words and marks. Words are Latin letters and apostrophes, accents taken off; digits are read as
  * numbers, signs as their names. What can't be said in English (emoji, other scripts, control characters) is left out.
- * @public
  */
 export function wordsOfClause(clause: string): Token[] {
   const plain = clause

@@ -1,9 +1,6 @@
 import { amplitude, blockLevels } from './block-levels.ts';
 
-/**
- * A stretch of time.
- * @public
- */
+/** A stretch of time. */
 export interface Pause {
   fromMs: number;
   toMs: number;
@@ -14,10 +11,7 @@ const BLOCK_MS = 10;
 const SHORTEST_MS = 110;
 const SILENT = amplitude(-34);
 
-/**
- * Where speech begins and ends, and the pauses in it.
- * @public
- */
+/** Where speech begins and ends, and the pauses in it. */
 export function findPauses(samples: Int16Array, rate: number): { speech: Pause; pauses: Pause[] } {
   const levels = blockLevels(Float32Array.from(samples), Math.round((rate * BLOCK_MS) / 1000));
   const threshold = Math.max(...levels, 0) * SILENT;

@@ -5,7 +5,6 @@ import { trimSilence } from './trim-silence.ts';
 /**
  * What an engine gave, made ready to be played: without silence at its ends, at one loudness, as PCM16. Several sounds
  * are joined.
- * @public
  */
 export function finishSpeech(sounds: readonly Float32Array[], rate: number): Int16Array {
   const speech = joined(sounds.map((sound) => trimSilence(sound, rate)));

@@ -1,7 +1,4 @@
-/**
- * The samples of a mono PCM16 WAV file, in [-1, 1]. Throws on any other.
- * @public
- */
+/** The samples of a mono PCM16 WAV file, in [-1, 1]. Throws on any other. */
 export function readWav(file: Buffer): { samples: Float32Array; rate: number } {
   if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WAVE') {
     throw new Error('not a WAV file');

@@ -3,10 +3,7 @@ import type { LocalSpeech } from '../voices.ts';
 
 const RATE = 16_000;
 
-/**
- * Speech as a recogniser takes it. Of 24 kHz two samples in three are reckoned between their neighbours.
- * @public
- */
+/** Speech as a recogniser takes it. Of 24 kHz two samples in three are reckoned between their neighbours. */
 export function atRecognizerRate({ samples, rate }: LocalSpeech): Float32Array {
   const length = Math.floor((samples.length * RATE) / rate);
   return Float32Array.from({ length }, (_, i) => {
@@ -19,7 +16,6 @@ export function atRecognizerRate({ samples, rate }: LocalSpeech): Float32Array {
 
 /**
  * Words left out, added or changed, as a share of the words said; "$25" counts as "twenty five dollars", "9:00" as "nine".
- * @public
  */
 export function wordErrorRate(said: readonly string[], heard: readonly string[]): number {
   const words = said.map(wordsIn);

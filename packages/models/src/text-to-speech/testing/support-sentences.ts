@@ -1,7 +1,4 @@
-/**
- * What an assistant says on the phone, in words that anyone may check by ear.
- * @public
- */
+/** What an assistant says on the phone, in words that anyone may check by ear. */
 export const SUPPORT_SENTENCES = [
   'Thanks for calling, how can I help you today?',
   'We are open from nine in the morning until six in the evening.',

@@ -1,9 +1,6 @@
 import type { CallClock } from '../../call-clock.ts';
 
-/**
- * A call's clock that stands still until told to advance; what falls due meanwhile is run, in order.
- * @public
- */
+/** A call's clock that stands still until told to advance; what falls due meanwhile is run, in order. */
 export function fakeCallClock(): CallClock & { advance(ms: number): void; readonly waiting: number } {
   let time = 0;
   let timers: { at: number; run: () => void }[] = [];

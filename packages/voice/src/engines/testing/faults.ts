@@ -4,10 +4,7 @@ import { json } from './open-speech-provider.ts';
 
 type Behaviour = (call: unknown, response: ServerResponse) => void;
 
-/**
- * What providers do wrong, and as what it is told; sound and words alike.
- * @public
- */
+/** What providers do wrong, and as what it is told; sound and words alike. */
 export const faults: [name: string, ProviderFailure, Behaviour][] = [
   ['429', 'busy', (_, response) => json(response, 429, { error: { code: 'rate_limit_exceeded' } })],
   ['a spent quota', 'quota', (_, response) => json(response, 401, { detail: { status: 'quota_exceeded' } })],

@@ -12,16 +12,12 @@ export interface ProviderCall {
 
 type Answer = (call: ProviderCall, response: ServerResponse) => Promise<void> | void;
 
-/**
- * The key that the provider knows.
- * @public
- */
+/** The key that the provider knows. */
 export const providerKey = 'key-0123456789-secret';
 
 /**
  * A server on this machine that speaks the interfaces of ElevenLabs, OpenAI and Deepgram as they are documented: it
  * refuses what they refuse, and answers with sound or words. `behave` replaces its next answers.
- * @public
  */
 export async function openSpeechProvider() {
   const calls: ProviderCall[] = [];
@@ -148,16 +144,12 @@ function isAuthorised(
   return false;
 }
 
-/** @public */
 export function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }
 
-/**
- * Half a second of silence, 100 samples a letter of a square wave, and silence again.
- * @public
- */
+/** Half a second of silence, 100 samples a letter of a square wave, and silence again. */
 export function pcmOf(text: string): Buffer {
   const samples = new Int16Array(24_000 + 100 * text.length);
   for (let at = 0; at < 100 * text.length; at += 1) samples[12_000 + at] = at % 100 < 50 ? 8000 : -8000;

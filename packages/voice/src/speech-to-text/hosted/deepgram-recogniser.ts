@@ -4,7 +4,6 @@ import type { SpeechToText } from '../speech-to-text.ts';
 import { readTranscript } from './read-transcript.ts';
 import { writeWav } from './write-wav.ts';
 
-/** @public */
 export interface DeepgramOptions {
   apiKey: string;
   /** Default: Deepgram's own. */
@@ -23,7 +22,6 @@ const Listened = z.object({
 /**
  * Understands English with Deepgram's prerecorded endpoint. Rejects with ProviderFailed.
  * https://developers.deepgram.com/reference/speech-to-text/listen-pre-recorded
- * @public
  */
 export function deepgramRecogniser(options: DeepgramOptions): SpeechToText {
   const { apiKey, timeoutMs = 10_000 } = options;

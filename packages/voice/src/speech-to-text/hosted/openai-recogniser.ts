@@ -4,7 +4,6 @@ import type { SpeechToText } from '../speech-to-text.ts';
 import { readTranscript } from './read-transcript.ts';
 import { writeWav } from './write-wav.ts';
 
-/** @public */
 export interface OpenAiRecogniserOptions {
   /** With its version, e.g. `https://api.openai.com/v1`. */
   baseUrl: string;
@@ -21,7 +20,6 @@ const Transcription = z.object({ text: z.string() });
 /**
  * Understands English with any OpenAI-compatible `/audio/transcriptions`. Rejects with ProviderFailed.
  * https://platform.openai.com/docs/api-reference/audio/createTranscription
- * @public
  */
 export function openAiRecogniser(options: OpenAiRecogniserOptions): SpeechToText {
   const { baseUrl, apiKey, model, timeoutMs = 10_000 } = options;

@@ -4,10 +4,7 @@ import { shareRendering } from './share-rendering.ts';
 import type { SpeechCache } from './speech-cache.ts';
 import { type Manner, speechKey } from './speech-key.ts';
 
-/**
- * A voice that renders nothing twice. Texts are clauses as they are heard (`clausesOf`).
- * @public
- */
+/** A voice that renders nothing twice. Texts are clauses as they are heard (`clausesOf`). */
 export interface CachedVoice extends TextToSpeech {
   /** How many of them are on disk. */
   countReady(texts: readonly string[], manner: Manner): Promise<number>;
@@ -21,7 +18,6 @@ export interface CachedVoice extends TextToSpeech {
 /**
  * Answers from the cache. Live speech is kept in memory alone, as it may tell of the caller; what is prepared is kept on
  * disk. Give it one engine, not a chain of them: what replaced it must not be kept as its own.
- * @public
  */
 export function cachedVoice(voice: TextToSpeech, cache: SpeechCache): CachedVoice {
   const renderLive = shareRendering(voice, (key, speech) => cache.remember(key, speech));

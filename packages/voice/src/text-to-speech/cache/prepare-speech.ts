@@ -2,15 +2,11 @@ import type { TextToSpeech } from '../text-to-speech.ts';
 import type { SpeechCache } from './speech-cache.ts';
 import type { Manner } from './speech-key.ts';
 
-/** @public */
 export interface PrepareOptions extends Manner {
   signal: AbortSignal;
 }
 
-/**
- * Of how many clauses how many are on disk.
- * @public
- */
+/** Of how many clauses how many are on disk. */
 export interface Prepared {
   ready: number;
   total: number;

@@ -7,7 +7,6 @@ import type { Speech } from '../text-to-speech.ts';
 import { evictOldest } from './evict-oldest.ts';
 import { decodeSpeech, encodeSpeech } from './speech-file.ts';
 
-/** @public */
 export interface SpeechCacheOptions {
   /** Made when it is missing. Several processes may share it. */
   dir: string;
@@ -23,7 +22,6 @@ export interface SpeechCacheOptions {
 /**
  * Speech by key, on disk and the latest in memory. A disk that fails is logged and costs speed, never a reply: nothing
  * here rejects.
- * @public
  */
 export interface SpeechCache {
   /** Told of what fails. */
@@ -40,10 +38,7 @@ export interface SpeechCache {
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Opens a cache; the folder is made with the first file.
- * @public
- */
+/** Opens a cache; the folder is made with the first file. */
 export function createSpeechCache(options: SpeechCacheOptions): SpeechCache {
   const { dir, memoryBytes = 32_000_000, log, now = Date.now } = options;
   const memory = new LRUCache<string, Speech>({

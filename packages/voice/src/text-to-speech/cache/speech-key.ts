@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { respellingsIn } from '../respellings.ts';
 import type { SpeechRequest, TextToSpeech } from '../text-to-speech.ts';
 
-/**
- * What a clause depends on besides its text.
- * @public
- */
+/** What a clause depends on besides its text. */
 export type Manner = Pick<SpeechRequest, 'voice' | 'speed' | 'pronunciations'>;
 
 /** The same for two requests just when they sound the same. */

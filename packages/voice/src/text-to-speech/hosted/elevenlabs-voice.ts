@@ -3,7 +3,6 @@ import { respelled } from '../respellings.ts';
 import type { TextToSpeech } from '../text-to-speech.ts';
 import { readSound } from './read-sound.ts';
 
-/** @public */
 export interface ElevenLabsOptions {
   apiKey: string;
   /** Default: ElevenLabs' own. */
@@ -20,7 +19,6 @@ const RATE = 24_000;
 /**
  * Speaks with ElevenLabs' streaming endpoint; voices are their voice ids. Rejects with ProviderFailed.
  * https://elevenlabs.io/docs/api-reference/text-to-speech/stream
- * @public
  */
 export function elevenLabsVoice(options: ElevenLabsOptions): TextToSpeech {
   const { apiKey, timeoutMs = 10_000 } = options;

@@ -3,7 +3,6 @@ import { respelled } from '../respellings.ts';
 import type { TextToSpeech } from '../text-to-speech.ts';
 import { readSound } from './read-sound.ts';
 
-/** @public */
 export interface OpenAiVoiceOptions {
   /** With its version, e.g. `https://api.openai.com/v1`. */
   baseUrl: string;
@@ -21,7 +20,6 @@ const RATE = 24_000;
 /**
  * Speaks with any OpenAI-compatible `/audio/speech`; voices are that server's. Rejects with ProviderFailed.
  * https://platform.openai.com/docs/api-reference/audio/createSpeech
- * @public
  */
 export function openAiVoice({
   baseUrl,

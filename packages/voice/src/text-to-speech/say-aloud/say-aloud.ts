@@ -19,7 +19,6 @@ import { sayWord, words } from './words.ts';
 
 /**
  * A stretch of text without white space inside (but for "10 am", "March 27" and the like) and how it is heard.
- * @public
  */
 export interface SpokenPiece {
   /** With the white space after it. */
@@ -28,25 +27,18 @@ export interface SpokenPiece {
   spoken: string;
 }
 
-/**
- * The written of all pieces joined is the text, the spoken of all pieces joined is `spoken`.
- * @public
- */
+/** The written of all pieces joined is the text, the spoken of all pieces joined is `spoken`. */
 export interface SpokenText {
   spoken: string;
   pieces: SpokenPiece[];
 }
 
-/** @public */
 export interface SayAloudOptions {
   /** Words that are left to the engine, which is told how to say them; those with digits or signs are replaced here. */
   pronunciations?: readonly Respelling[];
 }
 
-/**
- * `say` is letters as they should sound, "Nguyen" -> "win".
- * @public
- */
+/** `say` is letters as they should sound, "Nguyen" -> "win". */
 export interface Respelling {
   word: string;
   say: string;
@@ -55,7 +47,6 @@ export interface Respelling {
 /**
  * English text as it is to be heard: words and `, . : ; ! ?`, never digits, markup or signs. Pure; the same text always
  * gives the same words.
- * @public
  */
 export function sayAloud(text: string, { pronunciations = [] }: SayAloudOptions = {}): SpokenText {
   const listed = pronunciations.toSorted((one, other) => other.word.length - one.word.length);

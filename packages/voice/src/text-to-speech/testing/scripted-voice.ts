@@ -1,9 +1,6 @@
 import type { Speech, SpeechRequest, TextToSpeech } from '../text-to-speech.ts';
 
-/**
- * A voice for tests.
- * @public
- */
+/** A voice for tests. */
 export interface ScriptedVoice extends TextToSpeech {
   /** Everything that was asked of it. */
   readonly asked: SpeechRequest[];
@@ -11,10 +8,7 @@ export interface ScriptedVoice extends TextToSpeech {
   behave(behaviour: (request: SpeechRequest) => Promise<void>): void;
 }
 
-/**
- * Speaks 10 samples a letter, all of one loudness, which tells its texts apart.
- * @public
- */
+/** Speaks 10 samples a letter, all of one loudness, which tells its texts apart. */
 export function scriptedVoice(name: string, version?: string): ScriptedVoice {
   const asked: SpeechRequest[] = [];
   let behaviour: (request: SpeechRequest) => Promise<void> = () => Promise.resolve();

@@ -3,10 +3,7 @@ import { BYTES, VARINT, writeVarint } from '../protobuf.ts';
 const FLOAT = 1;
 const HALF = 10;
 
-/**
- * An ONNX model of half-precision numbers: y = half(x) * weights + constant.
- * @public
- */
+/** An ONNX model of half-precision numbers: y = half(x) * weights + constant. */
 export function halfModel(): Buffer {
   const weights = tensor('w', HALF, Buffer.from('00380040003c', 'hex'), 3);
   const constant = tensor('', HALF, Buffer.from('003c00c700bd', 'hex'), 3);
@@ -36,7 +33,6 @@ export function halfModel(): Buffer {
   return message([1, 8], [7, g], [8, message([1, ''], [2, 17])]);
 }
 
-/** @public */
 export function graph(initializers: Buffer[], parts: Part[]): Buffer {
   return message(...parts, ...initializers.map((bytes): Part => [5, bytes]));
 }
@@ -51,7 +47,6 @@ function tensor(name: string, type: number, raw: Buffer, length: number): Buffer
   return message([1, length], [2, type], [8, name], [9, raw]);
 }
 
-/** @public */
 export function floatTensor(name: string, numbers: number[]): Buffer {
   return tensor(name, FLOAT, Buffer.from(new Float32Array(numbers).buffer), numbers.length);
 }
@@ -63,7 +58,6 @@ function valueInfo(name: string, type: number): Buffer {
 
 type Part = [number: number, value: number | string | Buffer];
 
-/** @public */
 export function message(...parts: Part[]): Buffer {
   return Buffer.concat(
     parts.flatMap(([number, value]) => {

@@ -1,0 +1,56 @@
+import type { Appointment } from '@deskbell/contract';
+import { AppError } from '../../kernel/http/index.ts';
+
+/** Why something can't be booked, whoever else is there. */
+export type BookingRefusal =
+  | 'unknown_service'
+  | 'unknown_staff'
+  | 'unknown_appointment'
+  | 'not_offered'
+  | 'outside_hours'
+  | 'too_soon'
+  | 'too_far';
+
+/**
+ * How a booking, a move or a cancellation ended. `taken`: somebody was quicker, or nothing was free. Unless it is `done`
+ * nothing was stored, and the transaction can go on.
+ */
+export type BookingOutcome =
+  | { kind: 'done'; appointment: Appointment }
+  | { kind: 'taken' }
+  | { kind: 'refused'; reason: BookingRefusal };
+
+/** The appointment, or the error an owner gets instead. */
+export function appointmentOf(outcome: BookingOutcome): Appointment {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome.appointment;
+    case 'taken':
+      throw new AppError('conflict', 'That time has just been taken.');
+    case 'refused':
+      throw refusalError(outcome.reason);
+  }
+}
+
+/** What an owner is told. */
+export function refusalError(reason: BookingRefusal): AppError {
+  switch (reason) {
+    case 'unknown_appointment':
+      return new AppError('not_found', 'Appointment not found');
+    case 'unknown_service':
+      return invalid('serviceId', 'This assistant has no such service.');
+    case 'unknown_staff':
+      return invalid('staffId', 'Nobody of that name does this service.');
+    case 'not_offered':
+      return invalid('serviceId', 'This service is not offered at the moment.');
+    case 'outside_hours':
+      return invalid('startsAt', 'That is outside the opening hours.');
+    case 'too_soon':
+      return invalid('startsAt', 'That is too soon to be booked.');
+    case 'too_far':
+      return invalid('startsAt', 'That is too far ahead to be booked.');
+  }
+}
+
+const invalid = (path: string, message: string) =>
+  new AppError('invalid_input', message, { issues: [{ path, message }] });

@@ -1,0 +1,34 @@
+import type { AccountTransaction } from '@deskbell/database';
+import type { Deps } from '../../kernel/http/index.ts';
+import { type AppointmentRow, toAppointment } from './appointment-row.ts';
+import type { BookingOutcome } from './booking-outcome.ts';
+import { holdCalendars } from './capacity/hold-calendars.ts';
+import { type AppointmentKey, findAppointment } from './find-appointment.ts';
+import { tellOfAppointment } from './mails/appointment-changed-job.ts';
+import { holdConversation, unscheduleConversation } from './schedule-conversation.ts';
+
+/** Cancels a booked appointment in the caller's transaction. One that is cancelled already stays so, and nobody is told again. */
+export async function cancelAppointment(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: AccountTransaction,
+  request: AppointmentKey & { by: 'owner' | 'customer' },
+): Promise<BookingOutcome> {
+  const before = await findAppointment(tx, request);
+  if (!before) return { kind: 'refused', reason: 'unknown_appointment' };
+  if (before.conversation_id) await holdConversation(tx, before.conversation_id);
+  await holdCalendars(tx, before.assistant_id);
+  const [row] = await tx.query<AppointmentRow>({
+    name: 'appointments.cancel',
+    text: `UPDATE appointments SET status = 'cancelled', sequence = sequence + 1, updated_at = $3
+           WHERE account_id = $1 AND id = $2 AND status = 'booked' RETURNING *`,
+    values: [tx.accountId, before.id, deps.clock.now()],
+  });
+  if (row) {
+    if (row.conversation_id) await unscheduleConversation(tx, row.conversation_id);
+    await tellOfAppointment(deps, tx, row, { occasion: 'cancelled', by: request.by });
+  }
+  const current = row ?? (await findAppointment(tx, request));
+  return current?.status === 'cancelled'
+    ? { kind: 'done', appointment: toAppointment(current) }
+    : { kind: 'refused', reason: 'unknown_appointment' };
+}

@@ -1,0 +1,10 @@
+// Appointments: who comes when, never two in one place. The verbs work inside a given transaction, for owners and for the
+// chat's closing one alike. It must not know how a customer is talked with, nor which times are offered to them.
+export { applyBookingEffect } from './apply-booking-effect.ts';
+export { type BookingRequest, bookAppointment } from './book-appointment.ts';
+export type { BookingOutcome, BookingRefusal } from './booking-outcome.ts';
+export { cancelAppointment } from './cancel-appointment.ts';
+export { calendarFor } from './capacity/calendar-for.ts';
+export { mailAppointments } from './mails/mail-appointments.ts';
+export { type MoveRequest, moveAppointment } from './move-appointment.ts';
+export { appointmentRoutes } from './routes.ts';

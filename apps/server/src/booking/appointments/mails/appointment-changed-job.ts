@@ -1,0 +1,43 @@
+import type { AccountTransaction } from '@deskbell/database';
+import type { Deps } from '../../../kernel/http/index.ts';
+import type { AppointmentRow } from '../appointment-row.ts';
+
+/** The job that writes the mails after an appointment was booked, moved or cancelled; see its payload. */
+export const appointmentChangedJob = 'appointment.changed';
+
+/** What happened to its time, and who did it. */
+export interface AppointmentChange {
+  occasion: 'booked' | 'moved' | 'cancelled';
+  by: 'owner' | 'customer';
+  /** Before it was moved. */
+  formerStart?: Date;
+}
+
+/** `sequence`: as of which change of its time; a later one has a job of its own. */
+export interface AppointmentChangedPayload {
+  accountId: string;
+  appointmentId: string;
+  sequence: number;
+  occasion: AppointmentChange['occasion'];
+  by: AppointmentChange['by'];
+  formerStart: string | null;
+}
+
+/** Has everybody told who should know, once the caller's transaction commits. What is over is nobody's news. */
+export async function tellOfAppointment(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  tx: AccountTransaction,
+  row: AppointmentRow,
+  { occasion, by, formerStart }: AppointmentChange,
+): Promise<void> {
+  if (row.ends_at <= clock.now()) return;
+  const payload: AppointmentChangedPayload = {
+    accountId: tx.accountId,
+    appointmentId: row.id,
+    sequence: row.sequence,
+    occasion,
+    by,
+    formerStart: formerStart?.toISOString() ?? null,
+  };
+  await jobs.enqueue(tx, appointmentChangedJob, { ...payload });
+}

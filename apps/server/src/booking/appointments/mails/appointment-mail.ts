@@ -1,0 +1,152 @@
+import { contactFacts, type Fact, layOutMail, type MailBlock } from '../../../kernel/mail/index.ts';
+import type { AppointmentChange } from './appointment-changed-job.ts';
+
+/** An appointment as its mails tell it. */
+export interface ToldAppointment {
+  id: string;
+  assistantId: string;
+  conversationId: string | null;
+  serviceName: string;
+  staffName: string | null;
+  customerName: string;
+  customerEmail: string | null;
+  customerPhone: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  sequence: number;
+  status: string;
+  businessName: string;
+  businessPhone: string;
+  businessEmail: string;
+  /** Of the first place; empty: not told. */
+  address: string;
+  directions: string;
+  timeZone: string;
+  country: string;
+}
+
+interface MailOf extends Pick<AppointmentChange, 'occasion' | 'formerStart'> {
+  brandName: string;
+  publicUrl: string;
+  appointment: ToldAppointment;
+}
+
+/** Tells the customer. */
+export function customerMail({ brandName, appointment, occasion, formerStart }: MailOf) {
+  const { businessName, businessEmail, customerName } = appointment;
+  const when = momentText(appointment, appointment.startsAt);
+  const news = {
+    booked: `Your appointment with ${businessName} is booked.`,
+    moved: `Your appointment with ${businessName} has been changed${formerText(appointment, formerStart)}.`,
+    cancelled: `Your appointment with ${businessName} has been cancelled.`,
+  };
+  const subject = {
+    booked: 'Your appointment',
+    moved: 'Changed appointment',
+    cancelled: 'Cancelled appointment',
+  };
+  return {
+    kind: `appointment_${occasion}`,
+    subject: `${subject[occasion]} with ${businessName}: ${when}`,
+    senderName: businessName,
+    ...layOutMail({
+      brand: { name: businessName, contactEmail: businessEmail },
+      heading: subject[occasion],
+      preview: `${news[occasion]} ${when}`,
+      paragraphs: [
+        `Hello ${customerName},`,
+        news[occasion],
+        { facts: [...factsOf(appointment), ...(occasion === 'cancelled' ? [] : placeOf(appointment))] },
+        ...howToChange(appointment, occasion),
+      ],
+      reason: `Sent for ${businessName} by ${brandName}.`,
+    }),
+  };
+}
+
+/** Tells members what a customer did. Subject and preview name no customer: they show on locked screens. */
+export function memberMail({ publicUrl, appointment, occasion, formerStart }: Omit<MailOf, 'brandName'>) {
+  const { businessName, customerName, customerEmail, customerPhone, conversationId, assistantId } =
+    appointment;
+  const news = {
+    booked: `A customer booked an appointment with ${businessName}.`,
+    moved: `A customer changed an appointment with ${businessName}${formerText(appointment, formerStart)}.`,
+    cancelled: `A customer cancelled an appointment with ${businessName}.`,
+  };
+  const subject = {
+    booked: 'New appointment',
+    moved: 'Changed appointment',
+    cancelled: 'Cancelled appointment',
+  };
+  const search = new URLSearchParams(
+    conversationId
+      ? { section: 'conversations', assistant: assistantId, conversation: conversationId }
+      : { section: 'appointments', assistant: assistantId },
+  );
+  return {
+    subject: `${subject[occasion]} for ${businessName}: ${momentText(appointment, appointment.startsAt)}`,
+    content: {
+      heading: subject[occasion],
+      paragraphs: [
+        news[occasion],
+        {
+          facts: [
+            ...factsOf(appointment),
+            ...contactFacts({ name: customerName, email: customerEmail, phone: customerPhone }),
+          ],
+        },
+      ] satisfies MailBlock[],
+      action: {
+        label: conversationId ? 'Read the conversation' : 'See your appointments',
+        url: `${publicUrl}/dashboard?${search}`,
+      },
+    },
+  };
+}
+
+/** As people of the business's country write it, in its zone: "Friday, November 27, 2026 at 3:30 PM EST". */
+export function momentText(
+  { country, timeZone }: Pick<ToldAppointment, 'country' | 'timeZone'>,
+  at: Date,
+): string {
+  return new Intl.DateTimeFormat(`en-${country}`, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at);
+}
+
+const formerText = (appointment: ToldAppointment, formerStart: Date | undefined): string =>
+  formerStart && formerStart.getTime() !== appointment.startsAt.getTime()
+    ? ` (it was on ${momentText(appointment, formerStart)})`
+    : '';
+
+const factsOf = (appointment: ToldAppointment): Fact[] => [
+  {
+    label: 'What',
+    value: `${appointment.serviceName}${appointment.staffName ? ` with ${appointment.staffName}` : ''}`,
+  },
+  { label: 'When', value: momentText(appointment, appointment.startsAt) },
+];
+
+const placeOf = ({ address, directions }: ToldAppointment): Fact[] => {
+  const value = [address, directions].filter((line) => line !== '').join('\n');
+  return value ? [{ label: 'Where', value }] : [];
+};
+
+function howToChange(
+  { businessEmail, businessPhone }: ToldAppointment,
+  occasion: AppointmentChange['occasion'],
+): string[] {
+  const ways = [businessEmail && 'reply to this mail', businessPhone && `call ${businessPhone}`].filter(
+    Boolean,
+  );
+  if (ways.length === 0) return [];
+  const wish = occasion === 'cancelled' ? 'To book another time' : 'To change or cancel it';
+  return [`${wish}, ${ways.join(' or ')}.`];
+}

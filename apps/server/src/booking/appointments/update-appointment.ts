@@ -1,0 +1,87 @@
+import type { Appointment, AppointmentUpdate } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
+import { type AppointmentRow, toAppointment } from './appointment-row.ts';
+import { appointmentOf } from './booking-outcome.ts';
+import { cancelAppointment } from './cancel-appointment.ts';
+import { findAppointment } from './find-appointment.ts';
+import { moveAppointment } from './move-appointment.ts';
+
+/** Moves, cancels, completes, books again or annotates, all of it or nothing. */
+export function updateAppointment(
+  ctx: MemberContext,
+  id: string,
+  update: AppointmentUpdate,
+): Promise<Appointment> {
+  return ctx.db.account(ctx.account.id, async (tx) => {
+    const before = await findAppointment(tx, { id, conversationId: null });
+    if (!before) throw notFound('Appointment');
+    // First what takes the calendars: an appointment's row is locked after them, never before.
+    const timed = await changeTime(ctx, tx, before, update);
+    const note = update.note === undefined ? null : await annotate(ctx, tx, id, update.note);
+    return note ?? timed ?? toAppointment(before);
+  });
+}
+
+async function annotate(
+  ctx: MemberContext,
+  tx: AccountTransaction,
+  id: string,
+  note: string,
+): Promise<Appointment> {
+  const [row] = await tx.query<AppointmentRow>({
+    name: 'appointments.annotate',
+    text: `UPDATE appointments SET note = $3, updated_at = $4 WHERE account_id = $1 AND id = $2 RETURNING *`,
+    values: [tx.accountId, id, note, ctx.clock.now()],
+  });
+  if (!row) throw notFound('Appointment');
+  return toAppointment(row);
+}
+
+/** Null when time, person and status stay as they are. */
+async function changeTime(
+  ctx: MemberContext,
+  tx: AccountTransaction,
+  before: AppointmentRow,
+  { startsAt, staffId, status, outsideHours }: AppointmentUpdate,
+): Promise<Appointment | null> {
+  const isMoved = startsAt !== undefined || staffId !== undefined;
+  const after = status ?? before.status;
+  if (isMoved && after !== 'booked')
+    throw new AppError('conflict', 'Only an appointment that is booked can be moved.');
+  if (isMoved || (after === 'booked' && before.status !== 'booked')) {
+    const outcome = await moveAppointment(ctx, tx, {
+      id: before.id,
+      conversationId: null,
+      startsAt: startsAt === undefined ? before.starts_at : new Date(startsAt),
+      staffId: staffId === undefined ? before.staff_id : staffId,
+      by: 'owner',
+      outsideHours: outsideHours ?? false,
+      restores: before.status !== 'booked',
+    });
+    return appointmentOf(outcome);
+  }
+  if (after === before.status) return null;
+  if (after === 'cancelled' && before.status === 'booked')
+    return appointmentOf(
+      await cancelAppointment(ctx, tx, { id: before.id, conversationId: null, by: 'owner' }),
+    );
+  return close(ctx, tx, before, after);
+}
+
+/** It is over, one way or the other: the place is free, and nobody needs to be told. */
+async function close(
+  ctx: MemberContext,
+  tx: AccountTransaction,
+  before: AppointmentRow,
+  status: string,
+): Promise<Appointment> {
+  const [row] = await tx.query<AppointmentRow>({
+    name: 'appointments.close',
+    text: `UPDATE appointments SET status = $4, updated_at = $5
+           WHERE account_id = $1 AND id = $2 AND status = $3 RETURNING *`,
+    values: [tx.accountId, before.id, before.status, status, ctx.clock.now()],
+  });
+  if (!row) throw new AppError('conflict', 'Somebody else has just changed this appointment.');
+  return toAppointment(row);
+}

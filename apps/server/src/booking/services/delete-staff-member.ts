@@ -1,0 +1,40 @@
+import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
+import { hasAppointmentsToCome } from './appointments-to-come.ts';
+
+/**
+ * Deletes a member of staff; refused while there are appointments to come. Past ones keep the name. Services that nobody
+ * else does are switched off: they are not suddenly done by nobody in particular.
+ */
+export async function deleteStaffMember(ctx: MemberContext, id: string): Promise<void> {
+  const assistantId = await ctx.db.account(ctx.account.id, async (tx) => {
+    // A booking under way holds the member of staff until it is stored; this waits for it.
+    const [member] = await tx.query<{ assistant_id: string }>({
+      name: 'staff.lock',
+      text: 'SELECT assistant_id FROM staff WHERE account_id = $1 AND id = $2 FOR UPDATE',
+      values: [tx.accountId, id],
+    });
+    if (!member) throw notFound('Member of staff');
+    const booked = { assistantId: member.assistant_id, staffId: id };
+    if (await hasAppointmentsToCome(tx, booked, ctx.clock.now())) {
+      throw new AppError(
+        'conflict',
+        'There are appointments to come with this person. Move or cancel them first, or switch the person off.',
+      );
+    }
+    await tx.query({
+      name: 'staff.switch-off-services',
+      text: `UPDATE services s SET active = false
+             FROM service_staff d
+             WHERE d.account_id = $1 AND d.staff_id = $2 AND s.account_id = $1 AND s.id = d.service_id AND NOT EXISTS (
+               SELECT FROM service_staff o WHERE o.account_id = $1 AND o.service_id = s.id AND o.staff_id <> $2)`,
+      values: [tx.accountId, id],
+    });
+    await tx.query({
+      name: 'staff.delete',
+      text: 'DELETE FROM staff WHERE account_id = $1 AND id = $2',
+      values: [tx.accountId, id],
+    });
+    return member.assistant_id;
+  });
+  ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId });
+}

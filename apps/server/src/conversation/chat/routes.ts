@@ -1,0 +1,81 @@
+import { type ChatReply, endpoints } from '@deskbell/contract';
+import { greetingOf, suggestedQuestions } from '@deskbell/dialogue';
+import type { Context } from 'hono';
+import {
+  type Api,
+  bearerToken,
+  clientAddress,
+  createLimiter,
+  notFound,
+  streamEvents,
+  wantsEventStream,
+} from '../../kernel/http/index.ts';
+import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import { demoAssistantId } from '../../platform/demo/index.ts';
+import { requireAllowedOrigin } from './allowed-origin.ts';
+import { requireLive } from './require-live.ts';
+import { type ChatDeps, type TurnRequest, takeTurn } from './take-turn.ts';
+import { widgetConfigOf } from './widget-config.ts';
+
+export function chatRoutes(api: Api, chat: ChatDeps): void {
+  const byAddress = createLimiter(chat.config.rateLimits, { calls: 60, perSeconds: 60 });
+  const byAssistant = createLimiter(chat.config.rateLimits, { calls: 1200, perSeconds: 60 });
+
+  async function limit(http: Context, assistantId: string): Promise<void> {
+    await byAddress(clientAddress(http, chat.config.trustedProxies));
+    await byAssistant(assistantId);
+  }
+
+  api.mount(endpoints.chatDemo, async ({ body, http }) => {
+    await limit(http, demoAssistantId);
+    const snapshot = await snapshotOf(chat, demoAssistantId);
+    const shape = ({ response, ...reply }: ChatReply) => ({ message: response, ...reply });
+    return answerTurn(http, chat, snapshot, { ...body, assistantId: demoAssistantId }, shape);
+  });
+
+  api.mount(endpoints.chatWidget, async ({ body, http }) => {
+    await limit(http, body.assistantId);
+    const snapshot = await snapshotOf(chat, body.assistantId);
+    requireAllowedOrigin(http, snapshot.assistant.allowed_origins, chat.publicUrl);
+    await requireLive(api, http, snapshot, body.preview);
+    return answerTurn(http, chat, snapshot, body, (reply) => reply);
+  });
+
+  api.mount(endpoints.getWidgetConfig, async ({ params }) => {
+    const snapshot = await snapshotOf(chat, params.id);
+    return widgetConfigOf(chat, snapshot, {
+      greeting: greetingOf(snapshot.profile),
+      suggestions: suggestedQuestions(snapshot.knowledge, 3),
+    });
+  });
+}
+
+async function snapshotOf(chat: ChatDeps, assistantId: string): Promise<AssistantSnapshot> {
+  const snapshot = await chat.snapshots.get(assistantId);
+  if (!snapshot) throw notFound('Assistant');
+  return snapshot;
+}
+
+async function answerTurn<Reply extends object>(
+  http: Context,
+  chat: ChatDeps,
+  snapshot: AssistantSnapshot,
+  body: TurnRequest,
+  shape: (reply: ChatReply) => Reply,
+): Promise<Response> {
+  const turn = takeTurn(chat, snapshot, { ...body, visitorToken: bearerToken(http) ?? body.visitorToken });
+  if (wantsEventStream(http)) {
+    // Refusals that are known before the first event keep their HTTP status.
+    const first = await turn.next();
+    return streamEvents(http, chat.log, async ({ send }) => {
+      for (let step = first; !step.done; step = await turn.next()) {
+        if (step.value.type === 'done') await send('done', shape(step.value.reply));
+        else await send(step.value.type, { text: step.value.text });
+      }
+    });
+  }
+  for await (const progress of turn) {
+    if (progress.type === 'done') return http.json(shape(progress.reply));
+  }
+  throw new Error('a turn ended without a reply');
+}

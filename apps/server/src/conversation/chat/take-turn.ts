@@ -1,0 +1,249 @@
+import type { ChatReply, HistoryMessage } from '@deskbell/contract';
+import {
+  type BookingEffect,
+  type DialogueState,
+  type ExpectedAnswer,
+  embedBy,
+  type TurnResult,
+} from '@deskbell/dialogue';
+import { calendarFor } from '../../booking/appointments/index.ts';
+import { AppError, type Deps, notFound } from '../../kernel/http/index.ts';
+import { newIdAt } from '../../kernel/new-id.ts';
+import type { AssistantSnapshot, Snapshots } from '../../knowledge/snapshots/index.ts';
+import { deskIsStaffed } from '../hand-off/index.ts';
+import { type ClosedTurn, closeTurn } from './close-turn.ts';
+import type { ConversationQueue } from './conversation-queue.ts';
+import type { ResponderFor } from './create-responders.ts';
+import type { StoredReply } from './find-reply.ts';
+import { readHistory } from './history.ts';
+import { type CustomerMessage, findTurn, type OpenTurn, openTurn } from './open-turn.ts';
+import { turnAway } from './turn-away.ts';
+import { visitorTokenFits, visitorTokenOf } from './visitor-token.ts';
+
+/** What chat is made of beyond the process itself. */
+export interface ChatDeps extends Deps {
+  snapshots: Snapshots;
+  responderFor: ResponderFor;
+  queue: ConversationQueue;
+}
+
+/** One message of a visitor. */
+export interface TurnRequest {
+  assistantId: string;
+  message: string;
+  conversationHistory: HistoryMessage[];
+  conversationId?: string | undefined;
+  visitorToken?: string | undefined;
+  clientMessageId?: string | undefined;
+  /** How it came and how it is answered; `chat` by default. */
+  channel?: 'chat' | 'voice';
+}
+
+/** What a caller may not hear to its end: the dialogue's state around the turn, and what the reply asks for. */
+export interface TurnMemory {
+  customerMessageId: string;
+  before: unknown;
+  after: DialogueState;
+  /** The conversation's state_version once `after` was stored. */
+  version: number;
+  expects: ExpectedAnswer;
+  endsCall: boolean;
+}
+
+/** What happens in a turn, in order; `done` comes once everything is stored. */
+export type TurnProgress =
+  | { type: 'delta'; text: string }
+  | { type: 'replace'; text: string }
+  | { type: 'done'; reply: ChatReply; memory: TurnMemory | null };
+
+const attempts = 4;
+
+/**
+ * Stores the customer's message, finds the reply, stores it with its effects, and only then says `done`.
+ * Goes on to the end whether or not anybody still reads: what was asked is answered and kept.
+ */
+export async function* takeTurn(
+  chat: ChatDeps,
+  snapshot: AssistantSnapshot,
+  request: TurnRequest,
+): AsyncGenerator<TurnProgress, void> {
+  const startedAt = performance.now();
+  requireToken(chat.secret, request);
+  const message: CustomerMessage = {
+    accountId: snapshot.accountId,
+    assistantId: request.assistantId,
+    conversationId: request.conversationId,
+    clientMessageId: request.clientMessageId,
+    content: request.message,
+    channel: request.channel ?? 'chat',
+  };
+  const newId = newIdAt(chat.clock.now());
+  let leave = await chat.queue.enter(request.conversationId ?? newId);
+  try {
+    let turn = await openTurn(chat, message, newId);
+    if (!turn) {
+      const reply = turnAway(chat, snapshot, request.conversationId ?? newId);
+      yield { type: 'done', reply, memory: null };
+      return;
+    }
+    if (!request.conversationId && turn.conversationId !== newId) {
+      // A retried first message: its first sending may still be at work on that conversation.
+      leave();
+      leave = await chat.queue.enter(turn.conversationId);
+      turn = await chat.db.account(message.accountId, (tx) => findTurn(tx, message));
+    }
+    if (turn.earlier) {
+      yield { type: 'done', reply: toReply(chat.secret, turn.conversationId, turn.earlier), memory: null };
+      return;
+    }
+    tellStored(chat, message, turn.conversationId, turn.seq);
+    if (turn.toPerson) {
+      yield { type: 'done', reply: leftToPerson(chat.secret, turn), memory: null };
+      return;
+    }
+    const openedMs = performance.now() - startedAt;
+    yield* reply(chat, snapshot, request, message, turn, { startedAt, openedMs });
+  } finally {
+    leave();
+  }
+}
+
+async function* reply(
+  chat: ChatDeps,
+  snapshot: AssistantSnapshot,
+  request: TurnRequest,
+  message: CustomerMessage,
+  turn: OpenTurn,
+  times: { startedAt: number; openedMs: number },
+): AsyncGenerator<TurnProgress, void> {
+  let refused: BookingEffect | null = null;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const result: TurnResult = yield* think(chat, snapshot, request, turn, refused);
+    result.timings = {
+      open: round(times.openedMs),
+      ...result.timings,
+      total: round(performance.now() - times.startedAt),
+    };
+    const closed: ClosedTurn = await closeTurn(chat, message, turn, result);
+    if (closed.kind === 'stored') {
+      tellStored(chat, message, turn.conversationId, closed.reply.seq);
+      if (closed.leadId) {
+        const { accountId, assistantId } = message;
+        chat.bus.publish({ kind: 'lead.captured', accountId, assistantId, leadId: closed.leadId });
+      }
+      yield {
+        type: 'done',
+        reply: toReply(chat.secret, turn.conversationId, closed.reply),
+        memory: memoryOf(turn, result),
+      };
+      return;
+    }
+    if (closed.kind === 'refused') refused = closed.effect;
+    else turn = await freshState(chat, message.accountId, turn);
+    yield { type: 'replace', text: '' };
+  }
+  throw new AppError('conflict', 'Several messages arrived at once. Please send this one again.');
+}
+
+function memoryOf(turn: OpenTurn, result: TurnResult): TurnMemory {
+  const { state: before, stateVersion, messageId: customerMessageId } = turn;
+  const { state: after, expects, endsCall } = result;
+  return { customerMessageId, before, after, version: stateVersion + 1, expects, endsCall };
+}
+
+async function* think(
+  chat: ChatDeps,
+  snapshot: AssistantSnapshot,
+  request: TurnRequest,
+  turn: OpenTurn,
+  refused: BookingEffect | null,
+): AsyncGenerator<TurnProgress, TurnResult> {
+  const embedder = chat.textModel.current();
+  const responder = await chat.responderFor(snapshot.accountId);
+  const events = responder.respond({
+    message: request.message,
+    channel: request.channel ?? 'chat',
+    history: await historyFor(chat, responder.name, snapshot.accountId, request, turn),
+    state: turn.state as DialogueState | null,
+    knowledge: snapshot.knowledge,
+    profile: snapshot.profile,
+    embed: embedder && embedBy(embedder),
+    now: chat.clock.now(),
+    calendar: calendarFor(chat, snapshot, turn.conversationId),
+    refused,
+    deskIsStaffed: () => deskIsStaffed(chat, snapshot.accountId),
+  });
+  for await (const event of events) {
+    if (event.type === 'done') return event.result;
+    yield event;
+  }
+  throw new Error(`responder ${responder.name} ended without a result`);
+}
+
+/** The stored conversation, never what the client says it was; a new one may bring its own context. */
+async function historyFor(
+  chat: ChatDeps,
+  responder: string,
+  accountId: string,
+  request: TurnRequest,
+  turn: OpenTurn,
+) {
+  if (turn.seq === 1) return request.conversationHistory;
+  if (responder === 'offline') return []; // its memory is the state
+  return chat.db.account(accountId, (tx) => readHistory(tx, turn.conversationId, turn.seq));
+}
+
+async function freshState(chat: ChatDeps, accountId: string, turn: OpenTurn): Promise<OpenTurn> {
+  const rows = await chat.db.account(accountId, (tx) =>
+    tx.query<{ state: unknown; state_version: number }>({
+      name: 'chat.fresh-state',
+      text: 'SELECT state, state_version FROM conversations WHERE account_id = $1 AND id = $2',
+      values: [accountId, turn.conversationId],
+    }),
+  );
+  if (!rows[0]) throw notFound('Conversation');
+  return { ...turn, state: rows[0].state, stateVersion: rows[0].state_version };
+}
+
+function requireToken(secret: string, request: TurnRequest): void {
+  if (!request.conversationId) return;
+  if (!visitorTokenFits(secret, request.conversationId, request.visitorToken)) throw notFound('Conversation');
+}
+
+function tellStored(chat: ChatDeps, message: CustomerMessage, conversationId: string, seq: number): void {
+  const { accountId, assistantId } = message;
+  chat.bus.publish({ kind: 'message.stored', accountId, assistantId, conversationId, seq });
+}
+
+function toReply(secret: string, conversationId: string, stored: StoredReply): ChatReply {
+  return {
+    response: stored.content,
+    conversationId,
+    visitorToken: visitorTokenOf(secret, conversationId),
+    messageId: stored.id,
+    seq: stored.seq,
+    sources: stored.sources,
+    confidence: stored.confidence,
+    action: stored.action,
+    suggestions: stored.suggestions,
+    handler: 'assistant',
+  };
+}
+
+/** The acknowledgement of a message that a person answers: nothing is said. */
+function leftToPerson(secret: string, { conversationId, messageId, seq }: OpenTurn): ChatReply {
+  return {
+    response: '',
+    conversationId,
+    visitorToken: visitorTokenOf(secret, conversationId),
+    messageId,
+    seq,
+    sources: [],
+    confidence: 0,
+    action: 'hand_off',
+    suggestions: [],
+    handler: 'person',
+  };
+}
+
+const round = (ms: number) => Math.round(ms * 100) / 100;

@@ -1,0 +1,27 @@
+import type { ChatReply } from '@deskbell/contract';
+import type { Deps } from '../../kernel/http/index.ts';
+import { newIdAt } from '../../kernel/new-id.ts';
+import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import { visitorTokenOf } from './visitor-token.ts';
+
+/**
+ * The reply to a visitor whose conversation would exceed the plan: where to write or call instead. Nothing is stored,
+ * and it says so; writing again later begins the conversation if there is room by then.
+ */
+export function turnAway(deps: Deps, { assistant }: AssistantSnapshot, conversationId: string): ChatReply {
+  const { client_contact_email: email, business_phone_number: phone, business_name: business } = assistant;
+  const ways = [email && `write to ${email}`, phone && `call ${phone}`].filter(Boolean);
+  const instead = ways.length > 0 ? ways.join(' or ') : `contact ${business} directly`;
+  return {
+    response: `Thank you for your message. I can't take new conversations at the moment, so it was not passed on. Please ${instead}; they will be glad to help.`,
+    conversationId,
+    visitorToken: visitorTokenOf(deps.secret, conversationId),
+    messageId: newIdAt(deps.clock.now()),
+    seq: 0,
+    sources: [],
+    confidence: 0,
+    action: 'hand_off',
+    suggestions: [],
+    handler: 'assistant',
+  };
+}

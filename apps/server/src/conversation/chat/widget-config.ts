@@ -1,0 +1,26 @@
+import type { WidgetConfig } from '@deskbell/contract';
+import type { Deps } from '../../kernel/http/index.ts';
+import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import { whyNotCalled } from '../../voice/speech/index.ts';
+
+/** What the widget may know of an assistant. */
+export function widgetConfigOf(
+  deps: Deps,
+  snapshot: AssistantSnapshot,
+  words: Pick<WidgetConfig, 'greeting' | 'suggestions'>,
+): WidgetConfig {
+  const { assistant, planType } = snapshot;
+  return {
+    assistantId: assistant.id,
+    name: assistant.name,
+    businessName: assistant.business_name,
+    visible: assistant.setup_status === 'live' && assistant.widget_enabled,
+    color: assistant.widget_color,
+    position: assistant.widget_position as WidgetConfig['position'],
+    bubbleText: assistant.widget_bubble_text,
+    ...words,
+    language: assistant.language,
+    canCall: assistant.setup_status === 'live' && whyNotCalled(deps, snapshot) === null,
+    poweredBy: planType === 'starter' ? { name: deps.config.brand.name, url: deps.publicUrl } : null,
+  };
+}

@@ -1,0 +1,150 @@
+import type { VisitorConversation, VisitorMessage } from '@deskbell/contract';
+import type { ConversationsTable, MessagesTable } from '@deskbell/database';
+import type { Selectable } from 'kysely';
+import type { DomainEvent } from '../../kernel/events/index.ts';
+import { type Deps, type EventStream, notFound } from '../../kernel/http/index.ts';
+import { noteSeen, type Reader } from './note-seen.ts';
+
+const keepAliveMs = 15_000;
+
+/** The account a conversation belongs to, before any is known; null when there is no such conversation. */
+export async function accountOfConversation(deps: Deps, conversationId: string): Promise<string | null> {
+  const rows = await deps.db.system((tx) =>
+    tx.query<{ account_id: string | null }>({
+      name: 'account-of-conversation',
+      text: 'SELECT account_of_conversation($1) AS account_id',
+      values: [conversationId],
+    }),
+  );
+  return rows[0]?.account_id ?? null;
+}
+
+/** What was stored after `after`, oldest first. */
+export async function messagesAfter(deps: Deps, reader: Reader, after: number): Promise<VisitorMessage[]> {
+  const { messages } = await readAfter(deps, reader, after);
+  await noteSeen(deps, reader, messages);
+  return messages;
+}
+
+/**
+ * Sends how the conversation stands and what was stored after `after`, then what is stored and changed from now on,
+ * until the client leaves or `isAllowed` ends it. Each look begins after the last message sent, so nothing is lost or doubled whenever the
+ * announcement comes, or if it never does.
+ */
+export async function streamMessages(
+  deps: Deps,
+  reader: Reader & { isAllowed: () => Promise<boolean> },
+  after: number,
+  stream: EventStream,
+): Promise<void> {
+  let wake = () => {};
+  let isNews = true;
+  const unsubscribe = deps.bus.subscribe((event) => {
+    if (!concerns(reader, event)) return;
+    isNews = true;
+    wake();
+  });
+  stream.left.addEventListener('abort', () => wake());
+  try {
+    let last = after;
+    let standing = '';
+    while (!stream.left.aborted) {
+      const wasNews = isNews;
+      isNews = false;
+      const { conversation, messages } = await readAfter(deps, reader, last);
+      if (!(await reader.isAllowed())) return;
+      const isTold = standing === JSON.stringify(conversation);
+      if (!isTold) await stream.send('conversation', conversation);
+      standing = JSON.stringify(conversation);
+      for (const message of messages) {
+        await stream.send('message', message, String(message.seq));
+        last = message.seq;
+      }
+      if (!stream.left.aborted) await noteSeen(deps, reader, messages);
+      if (!wasNews && isTold && messages.length === 0) await stream.send('ping', {});
+      if (isNews || messages.length > 0) continue;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, keepAliveMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (stream.left.aborted || isNews) wake();
+      });
+    }
+  } finally {
+    unsubscribe();
+  }
+}
+
+function concerns({ accountId, conversationId }: Reader, event: DomainEvent): boolean {
+  switch (event.kind) {
+    case 'message.stored':
+    case 'conversation.changed':
+      return event.conversationId === conversationId;
+    case 'sessions.changed':
+      return event.accountId === accountId;
+    default:
+      return false;
+  }
+}
+
+type Row = Pick<Selectable<ConversationsTable>, 'handler' | 'handled_by' | 'status' | 'said_goodbye'> & {
+  is_rated: boolean;
+} & { [Column in keyof StoredMessage]: StoredMessage[Column] | null };
+
+type StoredMessage = Selectable<
+  Pick<
+    MessagesTable,
+    | 'id'
+    | 'seq'
+    | 'role'
+    | 'content'
+    | 'author'
+    | 'sources'
+    | 'suggestions'
+    | 'client_message_id'
+    | 'created_at'
+  >
+>;
+
+/** How the conversation stands, and its messages after `after`: one statement, for every open widget asks it. */
+async function readAfter(deps: Deps, { accountId, conversationId }: Reader, after: number) {
+  const rows = await deps.db.account(accountId, (tx) =>
+    tx.query<Row>({
+      name: 'conversations.messages-after',
+      text: `SELECT c.handler, c.handled_by, c.status, c.said_goodbye, c.rating_score IS NOT NULL AS is_rated,
+               m.id, m.seq, m.role, m.content, m.author, m.sources, m.suggestions, m.client_message_id, m.created_at
+             FROM conversations c LEFT JOIN messages m
+               ON m.account_id = c.account_id AND m.conversation_id = c.id AND m.seq > $3
+             WHERE c.account_id = $1 AND c.id = $2 ORDER BY m.seq LIMIT 500`,
+      values: [accountId, conversationId, after],
+    }),
+  );
+  if (!rows[0]) throw notFound('Conversation');
+  const messages = rows.filter((row): row is Row & StoredMessage => row.id !== null);
+  return { conversation: toVisitorConversation(rows[0]), messages: messages.map(toVisitorMessage) };
+}
+
+function toVisitorConversation(row: Row): VisitorConversation {
+  return {
+    handler: row.handler as VisitorConversation['handler'],
+    handledBy: row.handled_by,
+    ended: row.said_goodbye || row.status === 'resolved' || row.status === 'completed',
+    rated: row.is_rated,
+  };
+}
+
+function toVisitorMessage(row: StoredMessage): VisitorMessage {
+  return {
+    id: row.id,
+    seq: row.seq,
+    role: row.role as VisitorMessage['role'],
+    content: row.content,
+    author: row.author,
+    sources: row.sources as VisitorMessage['sources'],
+    suggestions: row.suggestions as string[],
+    clientMessageId: row.client_message_id,
+    createdAt: row.created_at.toISOString(),
+  };
+}

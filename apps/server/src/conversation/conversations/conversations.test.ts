@@ -1,0 +1,62 @@
+import type { Conversation } from '@deskbell/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
+
+let server: TestServer;
+let bakery: Business;
+let rival: Business;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  bakery = await openBusiness(server);
+  rival = await openBusiness(server);
+});
+afterAll(() => server.close());
+
+describe('the list', () => {
+  it('is newest first, paged, with the total', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) ids.unshift((await bakery.say('Hello!')).conversationId);
+    const path = `/api/assistants/${bakery.assistantId}/conversations`;
+    const response = await server.send(`${path}?limit=2`, { cookie: bakery.cookie });
+    expect(response.headers.get('x-total-count')).toBe('3');
+    const rows = (await response.json()) as Conversation[];
+    expect(rows.map((row) => row.id)).toEqual(ids.slice(0, 2));
+    expect(rows[0]).toMatchObject({ customerName: null, type: 'chat', status: 'active', turnCount: 1 });
+    expect(rows[0]).not.toHaveProperty('state');
+    const next = await server.send(`${path}?limit=2&cursor=${rows[1]!.id}`, { cookie: bakery.cookie });
+    expect(((await next.json()) as Conversation[]).map((row) => row.id)).toEqual(ids.slice(2));
+  });
+
+  it('filters by type and status and searches the customer', async () => {
+    await bakery.say('I am reachable at ruth@lane.example');
+    const rows = async (query: string) =>
+      (await (
+        await server.send(`/api/assistants/${bakery.assistantId}/conversations?${query}`, {
+          cookie: bakery.cookie,
+        })
+      ).json()) as Conversation[];
+    expect(await rows('search=ruth@')).toHaveLength(1);
+    expect(await rows('status=pending')).toHaveLength(1);
+    expect(await rows('type=voice')).toHaveLength(0);
+    expect(
+      (
+        await server.send(`/api/assistants/${bakery.assistantId}/conversations?type=fax`, {
+          cookie: bakery.cookie,
+        })
+      ).status,
+    ).toBe(400);
+  });
+});
+
+it('is 404 for another account, 401 when signed out', async () => {
+  const { conversationId } = await bakery.say('Hello!');
+  expect((await server.send(`/api/conversations/${conversationId}`, { cookie: rival.cookie })).status).toBe(
+    404,
+  );
+  expect((await server.send(`/api/conversations/${conversationId}`)).status).toBe(401);
+  const list = await server.send(`/api/assistants/${bakery.assistantId}/conversations`, {
+    cookie: rival.cookie,
+  });
+  expect(list.status).toBe(404);
+});

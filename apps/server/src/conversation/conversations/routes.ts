@@ -1,0 +1,48 @@
+import { endpoints } from '@deskbell/contract';
+import {
+  type Api,
+  bearerToken,
+  type Deps,
+  mayIn,
+  notFound,
+  streamEvents,
+  wantsEventStream,
+} from '../../kernel/http/index.ts';
+import { visitorTokenFits } from '../chat/index.ts';
+import { accountOfConversation, messagesAfter, streamMessages } from './conversation-events.ts';
+import { exportConversation } from './export-conversation.ts';
+import { exportConversations } from './export-conversations.ts';
+import { getConversation } from './get-conversation.ts';
+import { listConversations } from './list-conversations.ts';
+
+export function conversationRoutes(api: Api, deps: Deps): void {
+  api.mount(endpoints.listConversations, ({ ctx, params, query }) =>
+    listConversations(ctx, params.id, query),
+  );
+  api.mount(endpoints.exportConversations, ({ ctx, params, query }) =>
+    exportConversations(ctx, params.id, query),
+  );
+  api.mount(endpoints.exportConversation, ({ ctx, params, query }) =>
+    exportConversation(ctx, params.id, query.format),
+  );
+  api.mount(endpoints.getConversation, ({ ctx, params }) => getConversation(ctx, params.id));
+
+  api.mount(endpoints.conversationEvents, async ({ params, query, http }) => {
+    const accountId = await accountOfConversation(deps, params.id);
+    const token = bearerToken(http) ?? query.visitorToken;
+    const isVisitor = visitorTokenFits(deps.secret, params.id, token);
+    const { headers } = http.req.raw;
+    const isAllowed = async () => isVisitor || mayIn(await api.sessionOf(headers), accountId, 'desk.read');
+    if (!accountId || !(await isAllowed())) throw notFound('Conversation');
+    const reader = { accountId, conversationId: params.id, isVisitor, isAllowed };
+    if (!wantsEventStream(http)) return messagesAfter(deps, reader, query.after);
+    const resumeAfter = Number(http.req.header('last-event-id'));
+    const after = Number.isInteger(resumeAfter) && resumeAfter > query.after ? resumeAfter : query.after;
+    return streamEvents(
+      http,
+      deps.log,
+      (stream) => streamMessages(deps, reader, after, stream),
+      deps.stopping,
+    );
+  });
+}

@@ -1,0 +1,60 @@
+import { endpoints } from '@deskbell/contract';
+import type { Context } from 'hono';
+import {
+  type Api,
+  bearerToken,
+  clientAddress,
+  createLimiter,
+  type Deps,
+  notFound,
+} from '../../kernel/http/index.ts';
+import { visitorTokenFits } from '../chat/index.ts';
+import { accountOfConversation } from '../conversations/index.ts';
+import { giveBack } from './give-back.ts';
+import { mailTranscript } from './mail-transcript.ts';
+import { rateConversation } from './rate-conversation.ts';
+import { takeOver } from './take-over.ts';
+import { updateConversation } from './update-conversation.ts';
+import { writeToCustomer } from './write-to-customer.ts';
+
+export function deskRoutes(api: Api, deps: Deps): void {
+  api.mount(endpoints.takeOverConversation, ({ ctx, params }) => takeOver(ctx, params.id));
+  api.mount(endpoints.giveBackConversation, ({ ctx, params }) => giveBack(ctx, params.id));
+  api.mount(endpoints.writeToCustomer, ({ ctx, params, body }) => writeToCustomer(ctx, params.id, body));
+  api.mount(endpoints.updateConversation, ({ ctx, params, body }) =>
+    updateConversation(ctx, params.id, body.status),
+  );
+
+  const mayRate = createLimiter(deps.config.rateLimits, { calls: 30, perSeconds: 600 });
+  api.mount(endpoints.rateConversation, async ({ params, body, http }) => {
+    await mayRate(clientAddress(http, deps.config.trustedProxies));
+    const accountId = await accountOfVisitor(deps, http, params.id, body.visitorToken);
+    await rateConversation(deps, accountId, params.id, body);
+  });
+
+  // Mails to whatever address a visitor types: so few that nobody can be bothered with them.
+  const perHour = { calls: 5, perSeconds: 3600 };
+  const mayMail = createLimiter(deps.config.rateLimits, perHour);
+  const mayMailFrom = createLimiter(deps.config.rateLimits, { ...perHour, calls: 20 });
+  api.mount(endpoints.mailTranscript, async ({ params, body, http }) => {
+    const accountId = await accountOfVisitor(deps, http, params.id, body.visitorToken);
+    await mayMailFrom(clientAddress(http, deps.config.trustedProxies));
+    await mayMail(`conversation ${params.id}`);
+    await mayMail(`address ${body.email}`);
+    await mailTranscript(deps, accountId, params.id, body.email);
+    return http.body(null, 202);
+  });
+}
+
+/** The account of a conversation that the caller holds the token of. */
+async function accountOfVisitor(
+  deps: Deps,
+  http: Context,
+  conversationId: string,
+  tokenInBody: string | undefined,
+): Promise<string> {
+  const isVisitor = visitorTokenFits(deps.secret, conversationId, bearerToken(http) ?? tokenInBody);
+  const accountId = isVisitor ? await accountOfConversation(deps, conversationId) : null;
+  if (!accountId) throw notFound('Conversation');
+  return accountId;
+}

@@ -1,0 +1,48 @@
+import type { Conversation } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
+import { settleConversation } from '../outcomes/index.ts';
+import { changeConversation } from './change-conversation.ts';
+import { personOf } from './person.ts';
+
+/** Lets whoever is signed in speak instead of the assistant, or of a colleague. */
+export function takeOver(ctx: MemberContext, id: string): Promise<Conversation> {
+  return changeConversation(ctx, id, async (tx) => {
+    await requireChat(tx, id);
+    await handToPerson(ctx, tx, id);
+  });
+}
+
+/**
+ * Throws unless the conversation is there, and one that can be written in: a chat, or a call under way, whose caller hears
+ * what is written. It is locked from now on.
+ */
+export async function requireChat(tx: AccountTransaction, id: string): Promise<void> {
+  const [row] = await tx.query<{ type: string; in_call: boolean }>({
+    name: 'desk.require-chat',
+    text: `SELECT type, EXISTS (SELECT FROM calls WHERE account_id = $1 AND conversation_id = $2 AND ended_at IS NULL)
+             AS in_call
+           FROM conversations WHERE account_id = $1 AND id = $2 FOR UPDATE`,
+    values: [tx.accountId, id],
+  });
+  if (!row) throw notFound('Conversation');
+  if (row.type !== 'chat' && !row.in_call) {
+    throw new AppError('conflict', 'This call is over: nobody would read what you write.');
+  }
+}
+
+/**
+ * From now on the conversation is this person's, and somebody's business until it is closed. The dialogue's state and
+ * its version stay as they are: a reply under way is still stored.
+ */
+export async function handToPerson(ctx: MemberContext, tx: AccountTransaction, id: string): Promise<void> {
+  const person = personOf(ctx);
+  await tx.query({
+    name: 'desk.hand-to-person',
+    text: `UPDATE conversations SET handler = 'person', handled_by = $3, handled_by_id = $4, handed_off = true,
+             status = CASE WHEN status = 'scheduled' THEN status ELSE 'pending' END, updated_at = $5
+           WHERE account_id = $1 AND id = $2`,
+    values: [tx.accountId, id, person.name, person.id, ctx.clock.now()],
+  });
+  await settleConversation(ctx, tx, id, {});
+}

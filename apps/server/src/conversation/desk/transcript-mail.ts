@@ -1,0 +1,53 @@
+import { localTime } from '../../kernel/downloads/index.ts';
+import { layOutMail } from '../../kernel/mail/index.ts';
+
+/** A message as the transcript tells it. */
+export interface TranscriptLine {
+  role: string;
+  content: string;
+  author: string | null;
+  createdAt: Date;
+}
+
+/** Who mails it, and in whose time. */
+export interface TranscriptOf {
+  assistantName: string;
+  businessName: string;
+  businessEmail: string;
+  timeZone: string;
+}
+
+/** A conversation as it stands, for the customer who asked for it. */
+export function transcriptMail(given: {
+  brandName: string;
+  continueUrl: string;
+  lines: TranscriptLine[];
+  of: TranscriptOf;
+}) {
+  const { brandName, continueUrl, lines, of } = given;
+  const { businessName, businessEmail, timeZone } = of;
+  const time = localTime(timeZone);
+  const subject = `Your conversation with ${businessName}`;
+  return {
+    kind: 'transcript',
+    subject,
+    senderName: businessName,
+    ...layOutMail({
+      brand: { name: businessName, contactEmail: businessEmail },
+      heading: subject,
+      paragraphs: [
+        `All that was said, with times in ${timeZone}:`,
+        ...lines.map((line) => ({
+          quote: line.content,
+          by: `${speakerOf(line, of)}, ${time(line.createdAt).slice(0, 16)}`,
+        })),
+      ],
+      action: { label: 'Continue the conversation', url: continueUrl },
+      notes: ['Whoever has this link can read the conversation and write in it: keep it to yourself.'],
+      reason: `Sent for ${businessName} by ${brandName}, because this address was given for a copy of the conversation.`,
+    }),
+  };
+}
+
+const speakerOf = ({ role, author }: TranscriptLine, { assistantName }: TranscriptOf) =>
+  role === 'user' ? 'You' : (author ?? `${assistantName} (AI assistant)`);

@@ -1,0 +1,86 @@
+import type { ConversationMessage } from '@deskbell/contract';
+import { type AccountTransaction, isUniqueViolation, type MessagesTable } from '@deskbell/database';
+import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError, type MemberContext } from '../../kernel/http/index.ts';
+import { toMessage } from '../conversations/index.ts';
+import { mailUnlessSeen } from './mail-to-customer.ts';
+import { personOf } from './person.ts';
+import { handToPerson, requireChat } from './take-over.ts';
+
+/**
+ * Stores a person's message to the customer and tells their browser; who is away gets it by mail. The conversation is
+ * the writer's from now on unless a colleague has it. The same clientMessageId again gives the message stored before.
+ */
+export async function writeToCustomer(
+  ctx: MemberContext,
+  conversationId: string,
+  { content, clientMessageId }: { content: string; clientMessageId?: string | undefined },
+): Promise<ConversationMessage> {
+  const accountId = ctx.account.id;
+  try {
+    const row = await ctx.db.account(accountId, async (tx) => {
+      await requireChat(tx, conversationId);
+      const stored = await storeMessage(ctx, tx, conversationId, content, clientMessageId);
+      await mailUnlessSeen(ctx, tx, conversationId);
+      return stored;
+    });
+    const { assistant_id: assistantId, seq } = row;
+    ctx.bus.publish({ kind: 'message.stored', accountId, assistantId, conversationId, seq });
+    return toMessage(row);
+  } catch (error) {
+    if (!clientMessageId || !isUniqueViolation(error, 'messages_person_message')) throw error;
+    return ctx.db.account(accountId, (tx) => findMessage(tx, conversationId, clientMessageId));
+  }
+}
+
+async function storeMessage(
+  ctx: MemberContext,
+  tx: AccountTransaction,
+  conversationId: string,
+  content: string,
+  clientMessageId: string | undefined,
+): Promise<Selectable<MessagesTable>> {
+  const [row] = await tx.query<Selectable<MessagesTable> & { handler: string }>({
+    name: 'desk.write',
+    text: `WITH conversation AS (
+             UPDATE conversations SET last_seq = last_seq + 1, updated_at = $3 WHERE account_id = $1 AND id = $2
+             RETURNING last_seq, assistant_id, handler
+           ), message AS (
+             INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, author,
+               client_message_id, created_at)
+             SELECT $1, $2, last_seq, $4, assistant_id, 'assistant', $5, $6, $7, $3 FROM conversation RETURNING *
+           )
+           SELECT message.*, handler FROM message, conversation`,
+    values: [
+      tx.accountId,
+      conversationId,
+      ctx.clock.now(),
+      uuidv7(),
+      content,
+      personOf(ctx).name,
+      clientMessageId ?? null,
+    ],
+  });
+  const { handler, ...message } = row!;
+  if (handler === 'assistant') await handToPerson(ctx, tx, conversationId);
+  return message;
+}
+
+async function findMessage(
+  tx: AccountTransaction,
+  conversationId: string,
+  clientMessageId: string,
+): Promise<ConversationMessage> {
+  const row = await tx.kysely
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', tx.accountId)
+    .where('client_message_id', '=', clientMessageId)
+    .where('author', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (row.conversation_id !== conversationId) {
+    throw new AppError('conflict', 'This clientMessageId was used in another conversation.');
+  }
+  return toMessage(row);
+}

@@ -1,0 +1,64 @@
+import { type FakeClock, fakeClock } from '@deskbell/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
+import { attendDesk, deskIsStaffed } from './index.ts';
+
+let server: TestServer;
+let other: TestServer;
+let clock: FakeClock;
+let bakery: Business;
+let rival: Business;
+
+beforeAll(async () => {
+  clock = fakeClock('2026-03-27T10:00:00Z');
+  server = await createTestServer({ clock });
+  other = await createTestServer({ database: server.database, clock });
+  bakery = await openBusiness(server);
+  rival = await openBusiness(server);
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+async function accountOf(business: Business): Promise<string> {
+  const { rows } = await server.deps.db.pool.query('SELECT account_of_assistant($1) AS id', [
+    business.assistantId,
+  ]);
+  return rows[0].id;
+}
+
+describe('the desk', () => {
+  it('is staffed while a dashboard of the account is open, whichever process holds it', async () => {
+    const [own, theirs] = [await accountOf(bakery), await accountOf(rival)];
+    expect(await deskIsStaffed(server.deps, own)).toBe(false);
+    const dashboard = await server.send('/api/events', { cookie: bakery.cookie });
+    const reader = dashboard.body!.getReader();
+    await reader.read();
+    expect(await deskIsStaffed(server.deps, own)).toBe(true);
+    expect(await deskIsStaffed(other.deps, own)).toBe(true);
+    expect(await deskIsStaffed(other.deps, theirs)).toBe(false);
+    await reader.cancel();
+    await expect.poll(() => deskIsStaffed(other.deps, own)).toBe(false);
+  });
+
+  it('is staffed until the last of several dashboards is closed', async () => {
+    const own = await accountOf(bakery);
+    await attendDesk(server.deps, own, async () => {
+      await attendDesk(other.deps, own, async () => {});
+      expect(await deskIsStaffed(other.deps, own)).toBe(true);
+    });
+    expect(await deskIsStaffed(other.deps, own)).toBe(false);
+  });
+
+  it('is left when the process that held the dashboard died', async () => {
+    const own = await accountOf(bakery);
+    const { promise: open, resolve: close } = Promise.withResolvers<void>();
+    const watching = attendDesk(server.deps, own, () => open);
+    await expect.poll(() => deskIsStaffed(other.deps, own)).toBe(true);
+    clock.advance(60_000); // nobody renews it
+    expect(await deskIsStaffed(other.deps, own)).toBe(false);
+    close();
+    await watching;
+  });
+});

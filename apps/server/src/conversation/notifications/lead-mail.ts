@@ -1,0 +1,50 @@
+import { contactFacts } from '../../kernel/mail/index.ts';
+
+/** A lead as its mail tells it. */
+export interface AlertedLead {
+  id: string;
+  conversationId: string | null;
+  assistantId: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  interest: string;
+  score: string;
+  scoreReasons: string[];
+  businessName: string;
+}
+
+/** Tells of a new lead. The subject names no customer: subjects show on locked screens. */
+export function leadMail({ publicUrl, lead }: { publicUrl: string; lead: AlertedLead }) {
+  const { businessName, interest, score, scoreReasons, conversationId } = lead;
+  return {
+    subject: `New ${score} lead for ${businessName}`,
+    content: {
+      heading: `New ${score} lead`,
+      paragraphs: [
+        `A customer of ${businessName} left contact details.`,
+        {
+          facts: [
+            ...contactFacts({ ...lead, name: lead.name ?? 'Anonymous' }),
+            ...(interest ? [{ label: 'Interest', value: interest }] : []),
+            { label: 'Score', value: [score, ...scoreReasons.map((reason) => `- ${reason}`)].join('\n') },
+          ],
+        },
+      ],
+      action: {
+        label: conversationId ? 'Read the conversation' : 'See your leads',
+        url: pageOf(publicUrl, lead),
+      },
+      ...(lead.email && { notes: ['Answer this mail to write to the customer.'] }),
+    },
+  };
+}
+
+function pageOf(publicUrl: string, { conversationId, assistantId }: AlertedLead): string {
+  const search = new URLSearchParams(
+    conversationId
+      ? { section: 'conversations', assistant: assistantId, conversation: conversationId }
+      : { section: 'leads', assistant: assistantId },
+  );
+  return `${publicUrl}/dashboard?${search}`;
+}

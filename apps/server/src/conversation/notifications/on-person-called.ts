@@ -1,0 +1,30 @@
+import { mailWhoWants } from '../../identity/mail-preferences/index.ts';
+import type { Deps } from '../../kernel/http/index.ts';
+import { deskIsStaffed } from '../hand-off/index.ts';
+import { type WaitingCustomer, waitingMail } from './waiting-mail.ts';
+
+/**
+ * Mails the members who want it that a customer waits for a person, once in a period. A message in a conversation that a person has
+ * already is seen on an open dashboard; the mail is for when there is none.
+ */
+export async function onPersonCalled(
+  deps: Deps,
+  accountId: string,
+  conversationId: string,
+  period: number,
+): Promise<void> {
+  const isStaffed = await deskIsStaffed(deps, accountId);
+  await deps.db.account(accountId, async (tx) => {
+    const [customer] = await tx.query<WaitingCustomer & { handler: string }>({
+      name: 'notifications.waiting-customer',
+      text: `SELECT c.assistant_id AS "assistantId", a.business_name AS "businessName", c.handler,
+               c.customer_name AS name, c.customer_email AS email, c.customer_phone AS phone, c.summary
+             FROM conversations c JOIN assistants a ON a.account_id = c.account_id AND a.id = c.assistant_id
+             WHERE c.account_id = $1 AND c.id = $2`,
+      values: [accountId, conversationId],
+    });
+    if (!customer || (isStaffed && customer.handler === 'person')) return;
+    const mail = waitingMail({ publicUrl: deps.publicUrl, conversationId, customer });
+    await mailWhoWants(deps, tx, 'person_called', mail, { about: `${conversationId} ${period}` });
+  });
+}

@@ -1,0 +1,53 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { Deps } from '../../kernel/http/index.ts';
+import { settleConversation } from './settle-conversation.ts';
+
+const idleMs = 30 * 60_000;
+const minuteMs = 60_000;
+const conversationsPerSweep = 500;
+const sweepJob = 'conversations.end-idle';
+const namespace = '0d0f6a53-6a52-4d9c-8f0e-3f3a1f5b5a77';
+
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'bus'>;
+
+/**
+ * Ends active conversations of the assistant that nobody wrote in for half an hour, the oldest first, at most 500.
+ * Gives how many it ended. Several at once do no harm: each conversation is ended once.
+ */
+export async function endIdleConversations(deps: SweepDeps): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - idleMs);
+  const idle = await deps.db.system((tx) =>
+    tx.query<{ account_id: string; id: string; assistant_id: string }>({
+      name: 'outcomes.idle',
+      text: 'SELECT account_id, id, assistant_id FROM idle_conversations($1, $2)',
+      values: [before, conversationsPerSweep],
+    }),
+  );
+  let ended = 0;
+  for (const { account_id: accountId, id: conversationId, assistant_id: assistantId } of idle) {
+    const isEnded = await deps.db.account(accountId, (tx) =>
+      settleConversation(deps, tx, conversationId, { idleSince: before }),
+    );
+    if (!isEnded) continue;
+    ended += 1;
+    deps.bus.publish({ kind: 'conversation.changed', accountId, assistantId, conversationId });
+  }
+  return ended;
+}
+
+/** Sweeps once a minute from now on, in whichever process takes the job. */
+export async function endIdleConversationsEveryMinute(deps: SweepDeps & Pick<Deps, 'jobs'>): Promise<void> {
+  deps.jobs.handle(sweepJob, async () => {
+    // First, so that a minute that fails does not end the row of minutes.
+    await planNext(deps);
+    await endIdleConversations(deps);
+  });
+  await planNext(deps);
+}
+
+/** Each minute's job has an id of its own, so that several processes have one between them. */
+async function planNext({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
+  const runAt = new Date((Math.floor(clock.now().getTime() / minuteMs) + 1) * minuteMs);
+  const id = uuidv5(`${sweepJob} ${runAt.toISOString()}`, namespace);
+  await db.system((tx) => jobs.enqueue(tx, sweepJob, {}, { runAt, id }));
+}

@@ -1,0 +1,103 @@
+import type { ConversationStatus } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { leaveTakingIn } from '@deskbell/dialogue';
+import type { Deps } from '../../kernel/http/index.ts';
+import { type ConversationFacts, outcomeOf, statusAtEnd, summaryOf } from './judge-conversation.ts';
+
+/**
+ * After a turn: something came of it (`isOutcome`: contact details, an appointment, a call for a person), so outcome and
+ * summary are written for whoever sees to it; or the customer took leave, which ends the conversation. Otherwise it
+ * goes on, and nothing is read.
+ */
+export async function settleAfterTurn(
+  deps: Pick<Deps, 'clock'>,
+  tx: AccountTransaction,
+  conversationId: string,
+  message: string,
+  isOutcome: boolean,
+): Promise<void> {
+  const leave = leaveTakingIn(message);
+  if (!isOutcome && leave === null) return;
+  await settleConversation(deps, tx, conversationId, { leave });
+}
+
+/** What is known of how it came to an end; nothing: it goes on, and outcome and summary are as of now. */
+export interface Ending {
+  /** Somebody decided. */
+  status?: ConversationStatus;
+  /** The customer's last words. Thanks are an end only for what was answered. */
+  leave?: 'goodbye' | 'thanks' | null;
+  /** It ends unless somebody wrote after this moment, or a person took over. */
+  idleSince?: Date;
+  /** It was a call, and that is over; it ends unless a person took over. */
+  hungUp?: boolean;
+}
+
+/**
+ * Writes outcome, summary and, where it ends, status of a conversation. Gives whether it was changed: not when it is
+ * gone or, asked to end an idle one, somebody wrote meanwhile.
+ */
+export async function settleConversation(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: AccountTransaction,
+  conversationId: string,
+  ending: Ending,
+): Promise<boolean> {
+  const row = await readFacts(tx, conversationId);
+  if (!row || (ending.idleSince && !isIdle(row, ending.idleSince))) return false;
+  const facts: ConversationFacts = ending.status ? { ...row, status: ending.status } : row;
+  const outcome = outcomeOf(facts);
+  const isOver =
+    ending.idleSince ||
+    (ending.hungUp && row.handler === 'assistant') ||
+    ending.leave === 'goodbye' ||
+    (ending.leave === 'thanks' && outcome === 'answered');
+  const status = isOver ? statusAtEnd(facts, outcome) : facts.status;
+  // What goes on is not judged yet.
+  const isOpen = status === 'active';
+  await tx.query({
+    name: 'outcomes.settle',
+    text: `UPDATE conversations SET status = $3, outcome = $4, summary = coalesce($5, summary),
+             said_goodbye = said_goodbye OR $6, updated_at = CASE WHEN $7 THEN $8 ELSE updated_at END
+           WHERE account_id = $1 AND id = $2`,
+    values: [
+      tx.accountId,
+      conversationId,
+      status,
+      isOpen ? null : outcome,
+      isOpen ? null : summaryOf(facts, outcome),
+      Boolean(isOver && ending.leave),
+      ending.status !== undefined,
+      clock.now(),
+    ],
+  });
+  return true;
+}
+
+type Facts = ConversationFacts & { handler: string; updatedAt: Date };
+
+const isIdle = ({ status, handler, updatedAt }: Facts, since: Date): boolean =>
+  status === 'active' && handler === 'assistant' && updatedAt < since;
+
+/** The conversation, locked until the transaction ends, with its latest turns. */
+async function readFacts(tx: AccountTransaction, conversationId: string): Promise<Facts | null> {
+  const rows = await tx.query<Facts>({
+    name: 'outcomes.facts',
+    text: `SELECT c.status, c.topic, c.handed_off AS "handedOff", c.handler,
+             coalesce(c.handled_by, (SELECT m.author FROM messages m WHERE m.account_id = c.account_id
+               AND m.conversation_id = c.id AND m.author IS NOT NULL ORDER BY m.seq DESC LIMIT 1)) AS "handledBy",
+             c.updated_at AS "updatedAt",
+             c.customer_name AS name, c.customer_email AS email, c.customer_phone AS phone,
+             EXISTS (SELECT FROM leads l WHERE l.account_id = c.account_id AND l.id = c.lead_id) AS "hasLead",
+             ARRAY(SELECT jsonb_build_object('content', left(content, 400), 'action', action)
+                   FROM (SELECT m.seq, m.content, r.action
+                         FROM messages m LEFT JOIN messages r ON r.account_id = m.account_id
+                           AND r.conversation_id = m.conversation_id AND r.reply_to_seq = m.seq
+                         WHERE m.account_id = c.account_id AND m.conversation_id = c.id AND m.role = 'user'
+                         ORDER BY m.seq DESC LIMIT 50) latest
+                   ORDER BY seq) AS turns
+           FROM conversations c WHERE c.account_id = $1 AND c.id = $2 FOR UPDATE OF c`,
+    values: [tx.accountId, conversationId],
+  });
+  return rows[0] ?? null;
+}

@@ -1,0 +1,14 @@
+import type { AccountSettings } from '@deskbell/contract';
+import type { MemberContext } from '../../kernel/http/index.ts';
+import { toAccountSettings } from './account-row.ts';
+
+export async function getAccountSettings(ctx: MemberContext): Promise<AccountSettings> {
+  const row = await ctx.db.account(ctx.account.id, (tx) =>
+    tx.kysely
+      .selectFrom('accounts')
+      .selectAll()
+      .where('account_id', '=', tx.accountId)
+      .executeTakeFirstOrThrow(),
+  );
+  return toAccountSettings(row);
+}

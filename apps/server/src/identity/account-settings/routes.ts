@@ -1,0 +1,14 @@
+import { endpoints } from '@deskbell/contract';
+import type { Api } from '../../kernel/http/index.ts';
+import { getAccountSettings } from './get-account-settings.ts';
+import { updateAccountSettings } from './update-account-settings.ts';
+
+/** `forgetSessions`: sessions carry the time zone and country. */
+export function accountSettingsRoutes(api: Api, forgetSessions: () => void): void {
+  api.mount(endpoints.getAccountSettings, ({ ctx }) => getAccountSettings(ctx));
+  api.mount(endpoints.updateAccountSettings, async ({ ctx, body }) => {
+    const settings = await updateAccountSettings(ctx, body);
+    forgetSessions();
+    return settings;
+  });
+}

@@ -1,0 +1,10 @@
+// Users, their sessions and their accounts: signing up, in and out (by better-auth, on a schema of its own), who is
+// calling, and the one administrator. It must not know what an account owns.
+export { chooseAccount } from './choose-account.ts';
+export { hashOfToken, newClaimToken } from './claim-token.ts';
+export { type Accounts, createAccounts } from './create-accounts.ts';
+export { clientPrefix } from './ensure-account.ts';
+export { prepareAdministratorClaim } from './prepare-administrator-claim.ts';
+export { roleOf, splitName } from './sessions/session-of.ts';
+export { type AddressHolder, holderOfAddress } from './sign-in/holder-of-address.ts';
+export { registerProvenUser } from './sign-in/register-proven-user.ts';

@@ -1,0 +1,18 @@
+import { layOutMail, type MailBrand } from '../../../kernel/mail/index.ts';
+
+/** What a client gets who asked for a password or a link where owners sign in. */
+export function clientPortalMail({ brand, publicUrl }: { brand: MailBrand; publicUrl: string }) {
+  return {
+    kind: 'client_portal',
+    subject: `Your ${brand.name} client portal`,
+    ...layOutMail({
+      brand,
+      heading: 'Your client portal',
+      paragraphs: [
+        'This address belongs to the client portal, which has a sign-in page of its own. You need no password there.',
+      ],
+      action: { label: 'Go to the client portal', url: `${publicUrl}/client-auth` },
+      notes: ['If it was not you, ignore this mail.'],
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import type { Deps } from '../../../kernel/http/index.ts';
+import type { SignIn } from '../sign-in/create-sign-in.ts';
+
+/**
+ * Lets a session that is used live on: better-auth prolongs it once a day, and the browser must hear of it. Done where
+ * every visit of the dashboard begins (the current user), not at each call. Should it fail, the next visit does it.
+ */
+export async function refreshSessionCookie({ log }: Deps, signIn: SignIn, http: Context): Promise<void> {
+  try {
+    const { headers } = await signIn.api.getSession({ headers: http.req.raw.headers, returnHeaders: true });
+    for (const cookie of headers.getSetCookie()) http.header('Set-Cookie', cookie, { append: true });
+  } catch (error) {
+    log.warn({ err: error }, 'a session could not be prolonged');
+  }
+}

@@ -1,0 +1,78 @@
+import { type ErrorCode, errorStatus } from '@deskbell/contract';
+import { DatabaseUnavailable, isDatabaseUnavailable } from '@deskbell/database';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError, type Deps } from '../../../kernel/http/index.ts';
+import type { Sessions } from '../sessions/create-sessions.ts';
+import type { SignIn } from './create-sign-in.ts';
+import { signInRequest } from './sign-in-request.ts';
+
+const maxBodyBytes = 65_536;
+
+// These neither end a session nor change a user.
+const harmless =
+  /\/(sign-in\/email|sign-in\/magic-link|sign-up\/email|get-session|request-password-reset|send-verification-email|list-sessions)$/;
+
+// What a client's session doesn't keep from its browser: to end it, to read it, and to sign in as somebody else, which
+// takes that one's own proof. Nothing of better-auth's that acts for the session's user.
+const openToClients =
+  /^\/api\/auth\/(sign-out|get-session|sign-in\/(email|magic-link|social)|sign-up\/email|magic-link\/verify|verify-email|request-password-reset|reset-password|callback\/oidc)$/;
+
+/** Hands everything else under /api/auth/ to better-auth. Its refusals keep its own codes; ours fill the gaps. */
+export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions: Sessions): void {
+  const { config, publicUrl } = deps;
+  app.on(
+    ['GET', 'POST'],
+    '/api/auth/*',
+    bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }),
+    async (http) => {
+      await refuseClient(http, sessions);
+      const request = await signInRequest(http, publicUrl, config.trustedProxies);
+      const response = await signIn.handler(request).catch(explain);
+      if (!harmless.test(http.req.path)) sessions.forget();
+      return response.status < 400 ? response : refusal(response);
+    },
+  );
+}
+
+async function refuseClient(http: Context, sessions: Sessions): Promise<void> {
+  if (openToClients.test(http.req.path)) return;
+  const session = await sessions.read(http.req.raw.headers);
+  if (session?.user.role === 'client') throw new AppError('forbidden', 'You may not do this.');
+}
+
+function refuseBody(): never {
+  throw new AppError('too_large', `The body is larger than ${maxBodyBytes / 1024} KiB.`);
+}
+
+// better-auth's pool gives the driver's errors as they are.
+function explain(error: unknown): never {
+  throw isDatabaseUnavailable(error) ? new DatabaseUnavailable(error) : error;
+}
+
+async function refusal(response: Response): Promise<Response> {
+  const { message, code } = await readRefusal(response.clone());
+  if (response.status === 429) throw tooMany(response);
+  if (response.status >= 500 || code === 'FAILED_TO_CREATE_USER') throw tryAgain();
+  if (message && code) return response;
+  throw new AppError(codeOf(response.status), message ?? 'This is not possible.');
+}
+
+async function readRefusal(response: Response): Promise<{ message?: string; code?: string }> {
+  const isJson = response.headers.get('content-type')?.includes('application/json');
+  return isJson ? ((await response.json()) as { message?: string; code?: string }) : {};
+}
+
+const tooMany = (response: Response) =>
+  new AppError('rate_limited', 'Too many requests. Please wait a moment and try again.', {
+    retryAfterSeconds: Number(response.headers.get('x-retry-after') ?? 60),
+  });
+
+// The library hides the cause: two sign-ups for one address at once, or the database went away. Both end by trying again.
+const tryAgain = () =>
+  new AppError('unavailable', 'This did not work just now. Please try again.', { retryAfterSeconds: 2 });
+
+function codeOf(status: number): ErrorCode {
+  const known = Object.entries(errorStatus).find(([, itsStatus]) => itsStatus === status);
+  return (known?.[0] as ErrorCode | undefined) ?? 'invalid_input';
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { SystemTransaction } from '@deskbell/database';
+import type { Context } from 'hono';
+import { serializeSigned } from 'hono/utils/cookie';
+import { v7 as uuidv7 } from 'uuid';
+import { clientAddress, type Deps } from '../../../kernel/http/index.ts';
+import { clientUserOf } from '../sessions/client-user-of.ts';
+import type { SignIn } from './create-sign-in.ts';
+
+/**
+ * Signs whoever has just proved that an address is theirs in to the client portal, if the caller's transaction commits.
+ * Gives the cookie to set. better-auth itself opens no session of a client (create-sign-in.ts): this is the only way.
+ * @throws AppError conflict when the address is an owner's
+ */
+export async function signInClient(
+  deps: Deps,
+  signIn: SignIn,
+  tx: SystemTransaction,
+  { email, http }: { email: string; http: Context },
+): Promise<string> {
+  const userId = await clientUserOf(tx, email);
+  const { authCookies, sessionConfig } = await signIn.$context;
+  const token = randomBytes(24).toString('base64url'); // 32 signs, as the library's own
+  const now = new Date();
+  await tx.query({
+    name: 'accounts.open-client-session',
+    text: `INSERT INTO auth."session"
+             ("id", "token", "userId", "ipAddress", "userAgent", "createdAt", "updatedAt", "expiresAt")
+           VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    values: [
+      uuidv7(),
+      token,
+      userId,
+      clientAddress(http, deps.config.trustedProxies),
+      http.req.header('user-agent') ?? '',
+      now,
+      new Date(now.getTime() + sessionConfig.expiresIn * 1000),
+    ],
+  });
+  const { name, attributes } = authCookies.sessionToken;
+  return serializeSigned(name, token, deps.secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: attributes.secure === true,
+    maxAge: sessionConfig.expiresIn,
+  });
+}

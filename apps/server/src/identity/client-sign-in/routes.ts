@@ -1,0 +1,39 @@
+import { endpoints } from '@deskbell/contract';
+import type { Context } from 'hono';
+import { type Api, clientAddress, createLimiter, type Deps } from '../../kernel/http/index.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { askToSignIn, type Mode } from './ask-to-sign-in.ts';
+import { verifyClient } from './verify-client.ts';
+
+const perSeconds = 900;
+
+/** The same for every address, whoever's it is. */
+const answers: Record<Mode, string> = {
+  login: 'If this address belongs to a client, we have sent it a link and a code. Please check your email.',
+  register: 'Please check your email. We have written to this address how to go on.',
+};
+
+export function clientSignInRoutes(api: Api, deps: Deps, accounts: Accounts): void {
+  const { rateLimits, trustedProxies } = deps.config;
+  const callerMayAsk = createLimiter(rateLimits, { calls: 20, perSeconds });
+  const addressMayBeAsked = createLimiter(rateLimits, { calls: 5, perSeconds });
+  const callerMayVerify = createLimiter(rateLimits, { calls: 60, perSeconds });
+
+  async function ask(mode: Mode, email: string, http: Context) {
+    await callerMayAsk(clientAddress(http, trustedProxies));
+    await addressMayBeAsked(email);
+    await askToSignIn(deps, mode, email);
+    return { success: true as const, message: answers[mode] };
+  }
+
+  api.mount(endpoints.clientLogin, ({ body, http }) => ask('login', body.email, http));
+  api.mount(endpoints.clientRegister, ({ body, http }) => ask('register', body.email, http));
+  api.mount(endpoints.clientVerify, async ({ body, http }) => {
+    await callerMayVerify(clientAddress(http, trustedProxies));
+    const cookie = await verifyClient(deps, body, (tx, email) => accounts.signInClient(tx, { email, http }));
+    accounts.forgetSessions();
+    http.header('Set-Cookie', cookie, { append: true });
+    http.header('Cache-Control', 'no-store');
+    return { success: true as const, message: 'You are signed in. Welcome to your portal.' };
+  });
+}

@@ -1,0 +1,78 @@
+import { type OptionalMail, optionalMails } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import type { Deps } from '../../kernel/http/index.ts';
+import { layOutMail, type MailContent, sendMail } from '../../kernel/mail/index.ts';
+import { type Recipient, recipientsOf, standInFor } from './recipients-of.ts';
+import { unsubscribeTokenOf } from './unsubscribe-token.ts';
+
+/** An optional mail as its feature writes it, the same for all who get it. */
+export interface OptionalMailText {
+  subject: string;
+  content: Omit<MailContent, 'brand' | 'reason' | 'unsubscribeUrl'>;
+}
+
+type MailDeps = Pick<Deps, 'config' | 'jobs' | 'clock' | 'publicUrl' | 'secret'>;
+
+/**
+ * Writes to every member of the account who wants this kind of mail, each with a link to stop it, or, where nobody is in
+ * it, to the administrator, if the transaction commits. `about` names the occasion: for the same one nobody is written to twice.
+ */
+export async function mailWhoWants(
+  deps: MailDeps,
+  tx: AccountTransaction,
+  kind: OptionalMail,
+  { subject, content }: OptionalMailText,
+  { about, replyTo }: { about: string; replyTo?: string | null },
+): Promise<void> {
+  const once = (recipient: Recipient) => ({
+    recipient: recipient.email,
+    onceKey: `${kind} ${about} ${recipient.id}`,
+    ...(replyTo && { replyTo }),
+  });
+  const standIn = await standInFor(tx);
+  if (standIn) {
+    const words = toStandIn(deps.publicUrl, content, standIn);
+    const mail = layOutMail({ ...words, brand: deps.config.brand });
+    await sendMail(deps, tx, { kind, subject, ...mail, accountId: tx.accountId, ...once(standIn) });
+    return;
+  }
+  for (const recipient of await recipientsOf(tx, kind)) {
+    const token = unsubscribeTokenOf(deps, { accountId: tx.accountId, userId: recipient.id, kind });
+    await sendMail(deps, tx, {
+      kind,
+      subject,
+      ...layOutMail({
+        ...content,
+        brand: deps.config.brand,
+        reason: reasonOf(kind, recipient),
+        unsubscribeUrl: `${deps.publicUrl}/unsubscribe?token=${token}`,
+      }),
+      accountId: tx.accountId,
+      ...once(recipient),
+      headers: unsubscribeHeaders(deps.publicUrl, token),
+    });
+  }
+}
+
+/** Their own dashboard shows nothing of it until they act for the account. */
+const toStandIn = (publicUrl: string, content: OptionalMailText['content'], { accountName }: Recipient) => ({
+  ...content,
+  action: { label: 'Open Client Management', url: `${publicUrl}/dashboard?section=clients` },
+  reason: `You get this mail as the administrator, since nobody is in the team of ${accountName}. Act for it and invite somebody to have them told instead.`,
+});
+
+const reasonOf = (kind: OptionalMail, { accountName }: Recipient): string =>
+  `You get this mail as a member of ${accountName}, whenever this happens: ${lowerFirst(optionalMails[kind])}. Choose your mails under Profile.`;
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/**
+ * RFC 2369, and for one click RFC 8058, which wants https: mail programs post there by themselves, and show the page to
+ * whoever follows the address.
+ */
+function unsubscribeHeaders(publicUrl: string, token: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${publicUrl}/api/unsubscribe?token=${token}>`,
+    ...(publicUrl.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
+}

@@ -1,0 +1,26 @@
+import { type MailPreferences, type OptionalMail, optionalMails, type Role } from '@deskbell/contract';
+import { AppError, type MemberContext } from '../../kernel/http/index.ts';
+import { mayGet } from './mail-rules.ts';
+import { holdRole, readPreferences, writePreference } from './preferences.ts';
+
+/** @throws AppError forbidden for a mail that the caller may not get here */
+export function updateMailPreferences(ctx: MemberContext, change: MailPreferences): Promise<MailPreferences> {
+  const { userId } = ctx.actor;
+  const wishes = Object.entries(change) as [OptionalMail, boolean][];
+  return ctx.db.account(ctx.account.id, async (tx) => {
+    const role = requireMember(await holdRole(tx, userId));
+    for (const [kind, wanted] of wishes) {
+      if (!mayGet(role, kind)) throw notForRole(kind);
+      await writePreference(tx, { userId, role, kind, wanted });
+    }
+    return readPreferences(tx, userId, role);
+  });
+}
+
+function requireMember(role: Role | undefined): Role {
+  if (role) return role;
+  throw new AppError('forbidden', 'You only act for this account: its mails go to its members.');
+}
+
+const notForRole = (kind: OptionalMail) =>
+  new AppError('forbidden', `Your role in this account does not get this mail: ${optionalMails[kind]}.`);

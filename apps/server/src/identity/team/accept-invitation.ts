@@ -1,0 +1,127 @@
+import type { acceptInvitation as acceptEndpoint, BodyOf } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError, type Deps, type Session } from '../../kernel/http/index.ts';
+import { type Accounts, chooseAccount, registerProvenUser } from '../accounts/index.ts';
+import { findInvitation, type OpenInvitation, openInvitation } from './open-invitation.ts';
+import { refuseClient } from './refuse-client.ts';
+import { userOfAddress } from './user-of-address.ts';
+
+type Acceptance = BodyOf<typeof acceptEndpoint>;
+
+/** `headers` carry the session of whoever joined; `cookies` give it to the browser where it is a new one. */
+interface Joined {
+  headers: Headers;
+  cookies: string[];
+}
+
+/**
+ * Takes up an invitation. The token was mailed to its address: it proves that. So whoever has no user there, or one that
+ * never proved the address, chooses name and password now; whoever has one must be signed in as it, second factor and all.
+ * @throws AppError unauthorized, with what to do, unless signed in as the invited user; conflict for a link that is used,
+ * taken back or past its time, and for a client's address; invalid_input without the name or password of a new user
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  accounts: Accounts,
+  session: Session | null,
+  body: Acceptance,
+  headers: Headers,
+): Promise<Joined> {
+  const { accountId } = await findInvitation(deps, body.token);
+  const { email, user } = await deps.db.account(accountId, async (tx) => {
+    const invitation = await openInvitation(deps, tx, body.token);
+    await refuseClient(tx, invitation.email);
+    return { email: invitation.email, user: await userOfAddress(tx, invitation.email) };
+  });
+  refuseOther(session, email, user?.isProven ?? false);
+  const joined = user?.isProven
+    ? await joinWith(deps, session!, { accountId, token: body.token, headers })
+    : await joinAnew(deps, accounts, { accountId, email, unproven: user?.id }, body, headers);
+  accounts.forgetSessions();
+  await workThere(deps, accounts, joined.headers, accountId);
+  accounts.forgetSessions();
+  return joined;
+}
+
+function refuseOther(session: Session | null, email: string, needsSession: boolean): void {
+  if (session && session.user.email !== email) {
+    throw new AppError(
+      'unauthorized',
+      `You are signed in as somebody else. This invitation is for ${email}.`,
+    );
+  }
+  if (!session && needsSession) {
+    throw new AppError('unauthorized', `Sign in as ${email} to accept this invitation.`);
+  }
+}
+
+async function joinWith(
+  deps: Deps,
+  { user }: Session,
+  { accountId, token, headers }: { accountId: string; token: string; headers: Headers },
+): Promise<Joined> {
+  await deps.db.actedBy(user.id).account(accountId, async (tx) => {
+    await join(deps, tx, user.id, await openInvitation(deps, tx, token));
+  });
+  return { headers, cookies: [] };
+}
+
+async function joinAnew(
+  deps: Deps,
+  accounts: Accounts,
+  invited: { accountId: string; email: string; unproven: string | undefined },
+  body: Acceptance,
+  headers: Headers,
+): Promise<Joined> {
+  const { name, password } = requireNewUser(body);
+  const { email, unproven } = invited;
+  const passwordHash = await accounts.hashPassword(password);
+  const id = unproven ?? uuidv7();
+  await deps.db.actedBy(id).account(invited.accountId, async (tx) => {
+    const invitation = await openInvitation(deps, tx, body.token);
+    await registerProvenUser(tx, { id, isNew: !unproven, email, name, passwordHash });
+    await join(deps, tx, id, invitation);
+  });
+  const cookies = await accounts.signInWithPassword({ email, password }, headers);
+  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  return { headers: new Headers({ cookie }), cookies };
+}
+
+async function workThere(deps: Deps, accounts: Accounts, headers: Headers, accountId: string): Promise<void> {
+  const session = await accounts.readSession(headers);
+  if (!session) throw new AppError('unauthorized', 'Please sign in.');
+  const { id: userId, role } = session.user;
+  const actor = { userId, role };
+  await chooseAccount({ ...deps, db: deps.db.actedBy(userId), actor, session }, accountId);
+}
+
+function requireNewUser({ name, password }: Acceptance): { name: string; password: string } {
+  if (name && password) return { name, password };
+  const issues = [
+    ...(name ? [] : [{ path: 'name', message: 'Name is required' }]),
+    ...(password ? [] : [{ path: 'password', message: 'Use at least 8 characters' }]),
+  ];
+  throw new AppError('invalid_input', issues[0]!.message, { issues });
+}
+
+// First the membership: what follows is then recorded as done by a member.
+async function join(
+  { clock }: Deps,
+  tx: AccountTransaction,
+  userId: string,
+  { id, role }: OpenInvitation,
+): Promise<void> {
+  const now = clock.now();
+  await tx.kysely
+    .insertInto('memberships')
+    .values({ account_id: tx.accountId, user_id: userId, role, created_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'user_id']).doNothing())
+    .execute();
+  await tx.kysely
+    .updateTable('team_invitations')
+    .set({ accepted_at: now })
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { type TeamRole, teamRoles } from '@deskbell/contract';
+import { layOutMail, type MailBrand } from '../../kernel/mail/index.ts';
+import { invitationDays } from './invitation-row.ts';
+
+/** Invites a colleague. `invitedBy` is empty when that user is gone. */
+export function invitationMail(given: {
+  brand: MailBrand;
+  publicUrl: string;
+  accountName: string;
+  invitedBy: string;
+  role: TeamRole;
+  token: string;
+}) {
+  const { brand, publicUrl, accountName, invitedBy, role, token } = given;
+  const { label, means } = teamRoles[role];
+  return {
+    kind: 'team_invitation',
+    subject: `Join ${accountName} on ${brand.name}`,
+    ...layOutMail({
+      brand,
+      heading: `Join ${accountName}`,
+      paragraphs: [
+        `${invitedBy || 'A colleague'} invites you to the team of ${accountName}.`,
+        `Your role: ${label}. ${means}`,
+      ],
+      action: { label: 'Join the team', url: `${publicUrl}/join?token=${encodeURIComponent(token)}` },
+      notes: [
+        `The link works once, within ${invitationDays} days.`,
+        'If you were not expecting it, ignore this mail: nothing happens.',
+      ],
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { BodyOf, inviteMember as inviteMemberEndpoint, TeamInvitation } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { AppError, type MemberContext } from '../../kernel/http/index.ts';
+import { newIdAt } from '../../kernel/new-id.ts';
+import { hashOfToken, newClaimToken } from '../accounts/index.ts';
+import { expiryAfter, readOpenInvitation } from './invitation-row.ts';
+import { mailInvitation } from './mail-invitation.ts';
+import { refuseClient } from './refuse-client.ts';
+
+/**
+ * Invites a colleague by mail.
+ * @throws AppError conflict for somebody who is a member or invited already, and for a client's address
+ */
+export function inviteMember(
+  ctx: MemberContext,
+  invited: BodyOf<typeof inviteMemberEndpoint>,
+): Promise<TeamInvitation> {
+  return ctx.db.account(ctx.account.id, async (tx) => {
+    await refuseClient(tx, invited.email);
+    await refuseMember(tx, invited.email);
+    const token = newClaimToken();
+    const invitation = await insert(ctx, tx, invited, token);
+    await mailInvitation(ctx, tx, invitation, token);
+    return invitation;
+  });
+}
+
+async function refuseMember(tx: AccountTransaction, email: string): Promise<void> {
+  const members = await tx.query({
+    name: 'team.member-of-address',
+    text: `SELECT FROM memberships m JOIN auth."user" u ON u.id = m.user_id WHERE m.account_id = $1 AND u.email = $2`,
+    values: [tx.accountId, email],
+  });
+  if (members.length > 0) throw new AppError('conflict', `${email} is in your team already.`);
+}
+
+async function insert(
+  { clock, actor }: MemberContext,
+  tx: AccountTransaction,
+  { email, role }: BodyOf<typeof inviteMemberEndpoint>,
+  token: string,
+): Promise<TeamInvitation> {
+  const now = clock.now();
+  const [inserted] = await tx.query<{ id: string }>({
+    name: 'team.invite',
+    text: `INSERT INTO team_invitations
+             (account_id, id, email, role, token_hash, invited_by, created_at, expires_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+           ON CONFLICT (account_id, email) WHERE accepted_at IS NULL AND revoked_at IS NULL DO NOTHING
+           RETURNING id`,
+    values: [
+      tx.accountId,
+      newIdAt(now),
+      email,
+      role,
+      hashOfToken(token),
+      actor.userId,
+      now,
+      expiryAfter(now),
+    ],
+  });
+  if (!inserted) {
+    throw new AppError('conflict', `${email} is invited already. You can send the invitation again.`);
+  }
+  return (await readOpenInvitation(tx, inserted.id))!;
+}

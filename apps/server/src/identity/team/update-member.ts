@@ -1,0 +1,19 @@
+import type { TeamMember, TeamRole } from '@deskbell/contract';
+import type { MemberContext } from '../../kernel/http/index.ts';
+import { changeTeam } from './change-team.ts';
+
+/**
+ * Changes what a colleague may do, from their next request on.
+ * @throws AppError not_found for somebody who is no member; conflict when no owner would remain
+ */
+export function updateMember(ctx: MemberContext, userId: string, role: TeamRole): Promise<TeamMember> {
+  return changeTeam(ctx, userId, { by: 'owner', endsOwner: role !== 'owner' }, async (tx, member) => {
+    await tx.kysely
+      .updateTable('memberships')
+      .set({ role })
+      .where('account_id', '=', tx.accountId)
+      .where('user_id', '=', userId)
+      .execute();
+    return { ...member, role };
+  });
+}

@@ -1,0 +1,212 @@
+import { join } from 'node:path';
+import type { VoiceCatalogue, VoiceEngine } from '@deskbell/contract';
+import {
+  type LocalTextToSpeech,
+  type ModelProgress,
+  ModelUnavailable,
+  openRecognizer,
+  openVoiceActivity,
+  openVoices,
+  type Recognizer,
+  type VoiceActivityDetector,
+  type Voices,
+} from '@deskbell/models';
+import {
+  type CachedVoice,
+  type Circuit,
+  cachedVoice,
+  createCircuit,
+  createSpeechCache,
+  elevenLabsVoice,
+  openAiRecogniser,
+  openAiVoice,
+  recogniserWithFallback,
+  type SpeechCache,
+  type StandIn,
+  systemCallClock,
+  type TextToSpeech,
+  voicesInTime,
+  voiceWithFallback,
+} from '@deskbell/voice';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { missingVoiceModels, type VoiceModels } from './voice-models.ts';
+
+/** Nobody stands behind the basic voice: on a machine with too much to do, words that come late are better than none. */
+const lastResortMs = 8000;
+
+/** Of what is spoken in advance: hours of speech. The least used goes first. */
+const mostCacheBytes = 2_000_000_000;
+
+/**
+ * Starts loading (and on a first start fetching) what hears and speaks, once `after` is done; the server serves meanwhile.
+ * The natural voice comes last: until then the basic one speaks.
+ */
+export function loadVoiceModels(
+  config: Config,
+  log: Logger,
+  after: Promise<void>,
+  onProgress?: (progress: ModelProgress) => void,
+): VoiceModels {
+  if (!config.voice.enabled) return missingVoiceModels('off', 'switched off by VOICE=off');
+  const closing = new AbortController();
+  const options = {
+    modelsDir: config.modelsDir,
+    signal: closing.signal,
+    log,
+    ...(onProgress && { onProgress }),
+  };
+  const cache = createSpeechCache({ dir: join(config.dataDir, 'speech'), maxBytes: mostCacheBytes, log });
+  const hosted = hostedVoice(config, cache);
+  let activity: VoiceActivityDetector | null = null;
+  let recognizer: Recognizer | null = null;
+  let voices: Voices | null = null;
+  let local: LocalVoices | null = null;
+  const missing: string[] = [];
+  let isSettled = false;
+
+  async function open<Model>(what: string, opening: () => Promise<Model>): Promise<Model | null> {
+    if (closing.signal.aborted) return null;
+    try {
+      return await opening();
+    } catch (error) {
+      if (closing.signal.aborted) return null;
+      missing.push(error instanceof ModelUnavailable ? error.message : `${what} could not be loaded`);
+      log.warn({ err: error }, `${what} is missing`);
+      return null;
+    }
+  }
+
+  const settled = after
+    .then(async () => {
+      activity = await open('voice activity', () => openVoiceActivity(options));
+      const { sttSize, workers, natural } = config.voice;
+      recognizer = await open('the recogniser', () =>
+        openRecognizer({ ...options, size: sttSize, ...(workers && { workers }) }),
+      );
+      voices = await open('the basic voice', () => openVoices({ ...options, natural }));
+      if (voices) local = localVoices(voices, cache);
+    })
+    .finally(() => {
+      isSettled = true;
+    });
+
+  const hearing = hearingOf(config, log, () => ({ activity, recognizer }));
+  const canSpeak = () => local !== null || hosted !== null;
+
+  function engines(): VoiceCatalogue['engines'] {
+    const basicState = voices ? 'ready' : isSettled ? 'missing' : 'loading';
+    const natural = voices?.naturalState() ?? {
+      status: basicState === 'loading' && config.voice.natural ? ('loading' as const) : ('missing' as const),
+      detail: null,
+    };
+    return [
+      { engine: 'natural', ...natural },
+      { engine: 'basic', status: basicState, detail: basicState === 'missing' ? missing.join(' ') : null },
+      { engine: 'browser', status: 'ready', detail: null },
+      ...(hosted ? [{ engine: 'hosted' as const, status: 'ready' as const, detail: null }] : []),
+    ];
+  }
+
+  /** The best first; the last always speaks. */
+  function chainFor(engine: VoiceEngine): { engine: VoiceEngine; standIn: StandIn }[] {
+    const natural = local?.natural();
+    return [
+      ...(engine === 'hosted' && hosted ? [{ engine, standIn: hosted.standIn }] : []),
+      ...(engine !== 'basic' && natural ? [{ engine: 'natural' as const, standIn: natural }] : []),
+      ...(local ? [{ engine: 'basic' as const, standIn: local.basic }] : []),
+      ...(engine !== 'hosted' && !local && hosted
+        ? [{ engine: 'hosted' as const, standIn: hosted.standIn }]
+        : []),
+    ];
+  }
+
+  return {
+    status() {
+      if (hearing() && canSpeak()) return { status: 'ready', detail: null };
+      if (!isSettled) return { status: 'loading', detail: 'the models for speech are being loaded' };
+      return { status: 'missing', detail: missing.join(' ') || null };
+    },
+    engines,
+    voices: () => [...(hosted ? [hosted.listed] : []), ...(voices?.voices() ?? [])],
+    hearing,
+    speakerFor({ engine, voice }) {
+      const chain = chainFor(engine);
+      const standIns = voicesInTime(chain.map(({ standIn }) => standIn));
+      const first = chain.find(({ standIn }) => standIn === standIns[0]);
+      if (!first) throw new Error('no voice can speak');
+      return {
+        engine: engine === 'browser' ? 'browser' : first.engine,
+        voice: voiceWithFallback(standIns, { log }),
+        voiceId: voice,
+      };
+    },
+    preparing(engine) {
+      if (engine !== 'natural') return null;
+      return local?.preparing() ?? null;
+    },
+    holdPreparing: () => voices?.holdBackground() ?? (() => {}),
+    settled,
+    naturalSettled: settled.then(() => voices?.settled),
+    async close() {
+      closing.abort(new Error('the server stops'));
+      await settled;
+      await Promise.all([activity?.close(), recognizer?.close(), voices?.close()]);
+    },
+  };
+}
+
+interface LocalVoices {
+  basic: StandIn;
+  natural(): StandIn | null;
+  preparing(): CachedVoice | null;
+}
+
+/** The voices of this machine; what they have spoken once is not made again. */
+function localVoices(voices: Voices, cache: SpeechCache): LocalVoices {
+  const cached = (voice: LocalTextToSpeech): StandIn & { voice: CachedVoice } => ({
+    voice: cachedVoice(voice, cache),
+    circuit: createCircuit({ clock: systemCallClock }),
+    estimatedWaitMs: () => voice.backlog().expectedWaitMs,
+  });
+  const basic = { ...cached(voices.basic), timeoutMs: lastResortMs };
+  let natural: ReturnType<typeof cached> | null = null;
+  const naturalNow = () => {
+    if (!natural && voices.natural) natural = cached(voices.natural);
+    return natural;
+  };
+  return { basic, natural: naturalNow, preparing: () => naturalNow()?.voice ?? null };
+}
+
+/** Null: none is configured. */
+function hostedVoice({ voice: { speech } }: Config, cache: SpeechCache) {
+  if (!speech) return null;
+  const { provider, apiKey, model, voice: id } = speech;
+  const engine: TextToSpeech =
+    provider === 'elevenlabs'
+      ? elevenLabsVoice({ apiKey, model, baseUrl: speech.baseUrl })
+      : openAiVoice({ apiKey, model: model!, baseUrl: speech.baseUrl! });
+  const standIn: StandIn = {
+    voice: cachedVoice(engine, cache),
+    circuit: createCircuit({ clock: systemCallClock }),
+    voiceFor: () => id, // an assistant may still name one of this machine
+  };
+  return { standIn, listed: { engine: 'hosted' as const, id, label: `${id} (${provider})` } };
+}
+
+/** The configured recogniser, with the one of this machine beneath it. Calls share what is known of its failures. */
+function hearingOf(
+  { voice: { recognition } }: Config,
+  log: Logger,
+  models: () => { activity: VoiceActivityDetector | null; recognizer: Recognizer | null },
+): VoiceModels['hearing'] {
+  const hosted = recognition && openAiRecogniser(recognition);
+  const circuits: Circuit[] = [0, 1].map(() => createCircuit({ clock: systemCallClock }));
+  return () => {
+    const { activity, recognizer } = models();
+    const chain = [...(hosted ? [hosted] : []), ...(recognizer ? [recognizer] : [])];
+    if (!activity || chain.length === 0) return null;
+    const recogniser = chain.length === 1 ? chain[0]! : recogniserWithFallback(chain, { log, circuits });
+    return { voiceActivity: activity, recogniser };
+  };
+}

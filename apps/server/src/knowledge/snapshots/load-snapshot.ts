@@ -1,0 +1,162 @@
+import type { Pronunciation } from '@deskbell/contract';
+import type { AccountTransaction, AssistantsTable } from '@deskbell/database';
+import {
+  type BusinessProfile,
+  buildKnowledge,
+  embedBy,
+  type Knowledge,
+  type KnowledgeEntry,
+} from '@deskbell/dialogue';
+import type { Selectable } from 'kysely';
+import { readServices, readStaff } from '../../booking/services/index.ts';
+import type { Deps } from '../../kernel/http/index.ts';
+import { faqEmbedJob } from '../faqs/index.ts';
+import { passageEmbedJob } from '../sources/index.ts';
+import { unpackVectors } from '../vectors.ts';
+import { loadPassages } from './load-passages.ts';
+import { type Bookable, bookableOf, profileOf } from './profile-of.ts';
+
+/** An assistant as a turn needs it. `planType` is the account's. */
+export interface AssistantSnapshot {
+  accountId: string;
+  planType: string | null;
+  assistant: Selectable<AssistantsTable>;
+  profile: BusinessProfile;
+  knowledge: Knowledge;
+  /** How words sound, by the account's list. */
+  pronunciations: readonly Pronunciation[];
+  /** Null: nothing can be booked. */
+  bookable: Bookable | null;
+}
+
+const rowsPerRead = 1000;
+
+/**
+ * Reads an assistant with all it knows and builds its index; null when there is no such assistant. `change`: what it
+ * would be with other entries.
+ */
+export async function loadSnapshot(
+  deps: Deps,
+  assistantId: string,
+  change: (entries: KnowledgeEntry[]) => KnowledgeEntry[] = (entries) => entries,
+): Promise<AssistantSnapshot | null> {
+  const accountId = await accountOf(deps, assistantId);
+  if (!accountId) return null;
+  const embedder = deps.textModel.current();
+  const rows = await deps.db.account(accountId, (tx) => readRows(tx, assistantId, embedder?.modelId ?? ''));
+  if (!rows) return null;
+  if (embedder) await embedLater(deps, accountId, assistantId, rows.waiting);
+  const { assistant, account, services, staff } = rows;
+  const profile = profileOf(assistant, account, services);
+  const embed = embedder && embedBy(embedder);
+  const knowledge = await buildKnowledge(change(rows.entries), profile, embed);
+  const bookable = bookableOf(assistant, services, staff);
+  const pronunciations = account.pronunciations as Pronunciation[];
+  return {
+    accountId,
+    planType: account.plan_type,
+    assistant,
+    profile,
+    knowledge,
+    pronunciations,
+    bookable,
+  };
+}
+
+async function accountOf(deps: Deps, assistantId: string): Promise<string | null> {
+  const found = await deps.db.system((tx) =>
+    tx.query<{ account_id: string | null }>({
+      name: 'account-of-assistant',
+      text: 'SELECT account_of_assistant($1) AS account_id',
+      values: [assistantId],
+    }),
+  );
+  return found[0]?.account_id ?? null;
+}
+
+async function readRows(tx: AccountTransaction, assistantId: string, modelId: string) {
+  const assistant = await tx.kysely
+    .selectFrom('assistants')
+    .selectAll()
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', assistantId)
+    .executeTakeFirst();
+  if (!assistant) return null;
+  const account = await tx.kysely
+    .selectFrom('accounts')
+    .select(['plan_type', 'time_zone', 'country', 'pronunciations'])
+    .where('account_id', '=', tx.accountId)
+    .executeTakeFirstOrThrow();
+  const entries: KnowledgeEntry[] = [];
+  let waiting = 0;
+  for await (const row of faqRows(tx, assistantId)) {
+    const isEmbedded = row.vectors !== null && row.vector_model === modelId;
+    if (!isEmbedded) waiting += 1;
+    entries.push({
+      kind: 'faq',
+      id: row.id,
+      title: row.question,
+      phrasings: [row.question, ...row.examples],
+      answer: row.answer,
+      vectors: isEmbedded ? unpackVectors(row.vectors!, row.examples.length + 2) : null,
+    });
+  }
+  const services = await readServices(tx, assistantId);
+  const staff = await readStaff(tx, assistantId);
+  const passages = await loadPassages(tx, assistantId, modelId);
+  return {
+    assistant,
+    account,
+    services,
+    staff,
+    entries: [...entries, ...passages.entries],
+    waiting: { faqs: waiting, passages: passages.waiting },
+  };
+}
+
+type FaqRow = {
+  id: string;
+  question: string;
+  answer: string;
+  examples: string[];
+  vector_model: string | null;
+  vectors: Buffer | null;
+};
+
+async function* faqRows(tx: AccountTransaction, assistantId: string): AsyncGenerator<FaqRow> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await tx.query<FaqRow>({
+      name: 'knowledge.faqs',
+      text: `SELECT id, question, answer, examples, vector_model, vectors FROM faqs
+             WHERE account_id = $1 AND assistant_id = $2 AND id > $3 ORDER BY id LIMIT $4`,
+      values: [tx.accountId, assistantId, after, rowsPerRead],
+    });
+    yield* rows;
+    if (rows.length < rowsPerRead) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+const requested = new WeakMap<Deps['jobs'], Set<string>>();
+
+/** Asks once per process, assistant and kind: rows of an older model, or written while there was none. */
+async function embedLater(
+  deps: Deps,
+  accountId: string,
+  assistantId: string,
+  waiting: { faqs: number; passages: number },
+): Promise<void> {
+  const asked = requested.get(deps.jobs) ?? new Set();
+  requested.set(deps.jobs, asked);
+  const jobs = [
+    ...(waiting.faqs > 0 ? [faqEmbedJob] : []),
+    ...(waiting.passages > 0 ? [passageEmbedJob] : []),
+  ];
+  for (const job of jobs) {
+    const key = `${job} ${assistantId}`;
+    if (asked.has(key)) continue;
+    asked.add(key);
+    await deps.db.system((tx) => deps.jobs.enqueue(tx, job, { accountId, assistantId }));
+  }
+}

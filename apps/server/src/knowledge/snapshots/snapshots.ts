@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../kernel/http/index.ts';
+import { type AssistantSnapshot, loadSnapshot } from './load-snapshot.ts';
+
+export type { AssistantSnapshot };
+
+/** The assistants in use, each loaded once and again after a change. */
+export interface Snapshots {
+  /** Null when there is no such assistant. */
+  get(assistantId: string): Promise<AssistantSnapshot | null>;
+}
+
+const maxAssistants = 500;
+
+/**
+ * Snapshots that forget an assistant when its rows change, and all of them when changes may have been missed. While a
+ * document or website is taken over bit by bit, turns go on with the snapshot there is until the next one is loaded.
+ */
+export function createSnapshots(deps: Deps): Snapshots {
+  const loading = new LRUCache<string, Promise<AssistantSnapshot | null>>({ max: maxAssistants });
+  const outdated = new Set<string>();
+  const replacing = new Set<string>();
+  deps.bus.subscribe((event) => {
+    if (event.kind !== 'knowledge.changed') return;
+    if (event.isGradual && loading.peek(event.assistantId)) outdated.add(event.assistantId);
+    else loading.delete(event.assistantId);
+  });
+  deps.bus.onGap(() => loading.clear());
+  // What was matched by words alone while the model was on its way is embedded from now on.
+  void deps.textModel.settled.then(() => loading.clear());
+
+  function load(assistantId: string): Promise<AssistantSnapshot | null> {
+    const snapshot = loadSnapshot(deps, assistantId);
+    loading.set(assistantId, snapshot);
+    snapshot.then(
+      (loaded) => loaded === null && loading.peek(assistantId) === snapshot && loading.delete(assistantId),
+      () => loading.peek(assistantId) === snapshot && loading.delete(assistantId),
+    );
+    return snapshot;
+  }
+
+  /** Loads beside the snapshot in use, which stays when that fails, or when there was another change meanwhile. */
+  async function replace(assistantId: string, used: Promise<AssistantSnapshot | null>): Promise<void> {
+    if (replacing.has(assistantId)) return;
+    replacing.add(assistantId);
+    outdated.delete(assistantId);
+    try {
+      const snapshot = await loadSnapshot(deps, assistantId);
+      if (loading.peek(assistantId) === used) loading.set(assistantId, Promise.resolve(snapshot));
+    } catch (error) {
+      outdated.add(assistantId);
+      deps.log.warn({ err: error, assistantId }, 'what changed could not be loaded yet');
+    } finally {
+      replacing.delete(assistantId);
+    }
+  }
+
+  return {
+    get(assistantId) {
+      const known = loading.get(assistantId);
+      if (!known) return load(assistantId);
+      if (outdated.has(assistantId)) void replace(assistantId, known);
+      return known;
+    },
+  };
+}

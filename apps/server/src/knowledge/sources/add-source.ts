@@ -1,0 +1,78 @@
+import type { AccountTransaction } from '@deskbell/database';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError, type Deps, type MemberContext } from '../../kernel/http/index.ts';
+import { newIdAt } from '../../kernel/new-id.ts';
+import type { DocumentType } from './ingestion/index.ts';
+
+/** The job that reads a document or website: payload {accountId, sourceId, reading}. */
+export const readSourceJob = 'sources.read';
+
+/** A document that made a process die three times is left alone; a website's slices fail for reasons of the day. */
+const attempts = { document: 3, website: 6 };
+
+const maxSources = 200;
+
+export interface NewSource {
+  kind: 'document' | 'website';
+  title: string;
+  url: string | null;
+  documentType: DocumentType | null;
+  bytes: number | null;
+  maxPages: number;
+}
+
+/** Adds a source that waits to be read, and the job that reads it. Gives its id. */
+export async function addSource(
+  ctx: MemberContext,
+  tx: AccountTransaction,
+  assistantId: string,
+  source: NewSource,
+): Promise<string> {
+  await requireRoom(tx, assistantId);
+  const now = ctx.clock.now();
+  const id = newIdAt(now);
+  await tx.kysely
+    .insertInto('knowledge_sources')
+    .values({
+      account_id: tx.accountId,
+      id,
+      assistant_id: assistantId,
+      kind: source.kind,
+      title: source.title,
+      url: source.url,
+      document_type: source.documentType,
+      bytes: source.bytes,
+      max_pages: source.maxPages,
+      job_id: await enqueueReading(ctx, tx, { id, kind: source.kind, reading: 1 }),
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+async function requireRoom(tx: AccountTransaction, assistantId: string): Promise<void> {
+  const { count } = await tx.kysely
+    .selectFrom('knowledge_sources')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', tx.accountId)
+    .where('assistant_id', '=', assistantId)
+    .executeTakeFirstOrThrow();
+  if (count >= maxSources) {
+    throw new AppError(
+      'conflict',
+      `An assistant has at most ${maxSources} documents and websites. Delete one first.`,
+    );
+  }
+}
+
+/** Enqueues the reading of a source in the caller's transaction; gives the job's id. */
+export async function enqueueReading(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: AccountTransaction,
+  source: { id: string; kind: 'document' | 'website'; reading: number },
+): Promise<string> {
+  const jobId = uuidv7();
+  const payload = { accountId: tx.accountId, sourceId: source.id, reading: source.reading };
+  await jobs.enqueue(tx, readSourceJob, payload, { id: jobId, maxAttempts: attempts[source.kind] });
+  return jobId;
+}

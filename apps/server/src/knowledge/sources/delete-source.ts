@@ -1,0 +1,16 @@
+import { type MemberContext, notFound } from '../../kernel/http/index.ts';
+
+/** Forgets a source with all it said. A reading under way finds it gone and stops. */
+export async function deleteSource(ctx: MemberContext, id: string): Promise<void> {
+  const deleted = await ctx.db.account(ctx.account.id, (tx) =>
+    tx.kysely
+      .deleteFrom('knowledge_sources')
+      .where('account_id', '=', tx.accountId)
+      .where('id', '=', id)
+      .returning('assistant_id')
+      .executeTakeFirst(),
+  );
+  if (!deleted) throw notFound('Knowledge source');
+  const { assistant_id: assistantId } = deleted;
+  ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId });
+}

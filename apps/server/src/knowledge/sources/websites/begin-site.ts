@@ -1,0 +1,82 @@
+import { Unreadable } from '../ingestion/index.ts';
+import { holdSource, type SourceUnderWay, tellProgress } from '../source-under-way.ts';
+import type { CrawlTools } from './create-crawler.ts';
+import { NotFetched, type NotFetchedReason } from './fetch-page.ts';
+import { addPages, recallPages } from './pages.ts';
+import { maxPageBytes } from './read-page.ts';
+import { readSitemaps } from './read-sitemaps.ts';
+import { normalAddress } from './site-address.ts';
+
+/**
+ * Finds out where a website's address leads and which pages it names, and writes down what is to be read. Gives the
+ * address of the site's first page. Throws Unreadable, ReadingEnded.
+ */
+export async function beginSite(
+  tools: CrawlTools,
+  source: SourceUnderWay,
+  signal: AbortSignal,
+): Promise<string> {
+  const { deps } = tools;
+  const site = await findSite(tools, source, signal);
+  const rules = await requireRules(tools, site, signal, originOf(site) !== originOf(source.url!));
+  const named = await readSitemaps(tools.fetcher, site, rules.sitemaps, source.maxPages, signal);
+  await deps.db.account(source.accountId, async (tx) => {
+    await holdSource(tx, source);
+    await addPages(tx, source, [site], deps.clock.now());
+    await recallPages(tx, source);
+    await addPages(tx, source, [...new Set(named)], deps.clock.now());
+    await tx.kysely
+      .updateTable('knowledge_sources')
+      .set({ status: 'reading', site_url: site })
+      .where('account_id', '=', tx.accountId)
+      .where('id', '=', source.id)
+      .execute();
+  });
+  tellProgress(deps, source);
+  return site;
+}
+
+/** The address as given may lead elsewhere: to https, to www, to the site's new name. */
+async function findSite(tools: CrawlTools, source: SourceUnderWay, signal: AbortSignal): Promise<string> {
+  const start = source.url!;
+  await requireRules(tools, start, signal, true);
+  try {
+    const { address, status } = await tools.fetcher.fetch(start, { maxBytes: () => maxPageBytes, signal });
+    if (status >= 400)
+      throw new Unreadable(`${start} answered with the error ${status}, so nothing was read.`);
+    return normalAddress(address) ?? start;
+  } catch (error) {
+    throw explained(error, start);
+  }
+}
+
+const originOf = (address: string) => new URL(address).origin;
+
+async function requireRules(tools: CrawlTools, address: string, signal: AbortSignal, isFresh: boolean) {
+  const { host } = new URL(address);
+  const rules = await tools.rulesOf(address, signal, isFresh).catch((error: unknown) => {
+    throw explained(error, address);
+  });
+  if (!rules)
+    throw new Unreadable(`The robots.txt of ${host} could not be read, so nothing was. Try again later.`);
+  if (!rules.allows(address)) {
+    throw new Unreadable(`${host} asks robots to stay away (robots.txt), so nothing was read.`);
+  }
+  return rules;
+}
+
+function explained(error: unknown, address: string): unknown {
+  if (!(error instanceof NotFetched)) return error;
+  return new Unreadable(`${address} ${explanations[error.reason]}`, error);
+}
+
+const explanations: Record<NotFetchedReason, string> = {
+  address: 'can’t be read: only http and https on their usual ports are.',
+  private: 'leads into a private network, which is not read.',
+  redirects: 'redirects in a circle or too often.',
+  elsewhere: 'leads elsewhere.',
+  type: 'is no page of text.',
+  size: 'is larger than 2 MB.',
+  time: 'did not answer in time. Try again later.',
+  network: 'could not be reached. Is the address right?',
+};

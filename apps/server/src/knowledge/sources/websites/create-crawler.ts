@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../../kernel/http/index.ts';
+import type { Reader } from '../ingestion/index.ts';
+import type { SourceUnderWay } from '../source-under-way.ts';
+import { beginSite } from './begin-site.ts';
+import { crawlSlice } from './crawl-slice.ts';
+import { createFetcher, type Fetcher } from './fetch-page.ts';
+import { isPublicAddress } from './public-address.ts';
+import { readSiteRules, type SiteRules } from './site-rules.ts';
+
+/** Reads websites, a slice at a time. */
+export interface Crawler {
+  /**
+   * Goes on with a website for some seconds; `goOnAt` when there is more to read. Throws Unreadable when there is
+   * nothing to be read there, ReadingEnded when its source is gone, the signal's reason when that aborts.
+   */
+  crawl(source: SourceUnderWay, signal: AbortSignal): Promise<{ goOnAt: Date } | undefined>;
+  close(): void;
+}
+
+/**
+ * What the parts of a crawl share. `rulesOf`: robots.txt of a page's site, asked for at the beginning (`isFresh`) and
+ * then once in ten minutes.
+ */
+export interface CrawlTools {
+  deps: Deps;
+  fetcher: Fetcher;
+  reader: Reader;
+  rulesOf(address: string, signal: AbortSignal, isFresh?: boolean): Promise<SiteRules | null>;
+}
+
+/** More at once would leave too few of this process's jobs to others. */
+const maxCrawls = 2;
+const pauseMs = 1000;
+
+/** A crawler that signs with the brand's name and asks only public addresses (unless configured for tests). */
+export function createCrawler(deps: Deps, reader: Reader): Crawler {
+  const { brand, crawlPrivateAddresses } = deps.config;
+  const agentName = `${brand.name.replace(/[^A-Za-z]/g, '') || 'Deskbell'}Bot`;
+  const fetcher = createFetcher({
+    userAgent: `${agentName}/1.0 (+${deps.publicUrl})`,
+    isAllowedAddress: crawlPrivateAddresses ? () => true : isPublicAddress,
+    anyPort: crawlPrivateAddresses,
+  });
+  const rules = new LRUCache<string, SiteRules>({ max: 200, ttl: 600_000 });
+  const tools: CrawlTools = {
+    deps,
+    fetcher,
+    reader,
+    async rulesOf(address, signal, isFresh = false) {
+      const { origin } = new URL(address);
+      const known = rules.get(origin);
+      if (known && !isFresh) return known;
+      const read = await readSiteRules(fetcher, origin, agentName, signal);
+      if (read) rules.set(origin, read);
+      return read;
+    },
+  };
+  let crawls = 0;
+
+  return {
+    async crawl(source, signal) {
+      if (crawls >= maxCrawls) return { goOnAt: new Date(deps.clock.now().getTime() + pauseMs) };
+      crawls += 1;
+      try {
+        const site = source.siteUrl ?? (await beginSite(tools, source, signal));
+        return await crawlSlice(tools, { ...source, siteUrl: site }, signal);
+      } finally {
+        crawls -= 1;
+      }
+    },
+    close: () => fetcher.close(),
+  };
+}

@@ -1,0 +1,139 @@
+import { type DocumentType, type Reader, type ReadPage, Unreadable } from '../ingestion/index.ts';
+import { maxPassages } from '../store-passages.ts';
+import { type Fetched, type Fetcher, NotFetched, type NotFetchedReason } from './fetch-page.ts';
+import type { PageToRead } from './pages.ts';
+import { isSameSite, normalAddress } from './site-address.ts';
+import type { SiteRules } from './site-rules.ts';
+
+/** Why a page was not taken over. */
+export type LeftOutReason =
+  | 'robots' // robots.txt asks to stay away
+  | 'noindex' // the page asks not to be indexed
+  | 'gone'
+  | 'refused' // wants a sign-in, say
+  | 'unreachable' // this time
+  | 'away' // redirects to another site
+  | 'private' // leads into a private network
+  | 'redirects'
+  | 'type' // no text
+  | 'size'
+  | 'damaged'
+  | 'empty'; // no text on it
+
+/** What a visit to a page gave. `elsewhere`: it is the same as the page at that address. */
+export type PageVisit =
+  | { state: 'unchanged' }
+  | { state: 'read'; page: ReadPage; etag: string | null; lastModified: string | null }
+  | { state: 'elsewhere'; address: string }
+  | { state: 'left_out' | 'failed'; reason: LeftOutReason; links: string[] };
+
+/** The largest page of text, and the largest PDF on a site. */
+export const maxPageBytes = 2 * 1024 * 1024;
+const maxPdfBytes = 10 * 1024 * 1024;
+const maxReadMs = 15_000;
+
+/** Asks for a page (only whether it changed, when it was read before) and reads it. Throws when `signal` aborts. */
+export async function visitPage(
+  { fetcher, reader }: { fetcher: Fetcher; reader: Reader },
+  { site, rules, page, signal }: { site: string; rules: SiteRules; page: PageToRead; signal: AbortSignal },
+): Promise<PageVisit> {
+  if (!rules.allows(page.url)) return leftOut('robots');
+  try {
+    const fetched = await fetcher.fetch(page.url, {
+      headers: {
+        accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8',
+        ...ifChanged(page),
+      },
+      maxBytes: (contentType) => maxBytesOf(typeOf(contentType)),
+      mayFollow: (address) => isSameSite(address, site) && rules.allows(address),
+      signal,
+    });
+    return await visited(reader, page, fetched, signal);
+  } catch (error) {
+    if (error instanceof NotFetched) return notFetched[error.reason];
+    if (error instanceof Unreadable) return leftOut('damaged');
+    throw error;
+  }
+}
+
+async function visited(
+  reader: Reader,
+  page: PageToRead,
+  fetched: Fetched,
+  signal: AbortSignal,
+): Promise<PageVisit> {
+  const { status, headers } = fetched;
+  if (status === 304) return { state: 'unchanged' };
+  if (status === 404 || status === 410) return leftOut('gone');
+  if (status === 429 || status === 408 || status >= 500) return unreachable;
+  if (status !== 200) return leftOut('refused');
+  const address = normalAddress(fetched.address);
+  if (address && address !== page.url) return { state: 'elsewhere', address };
+  const contentType = headers['content-type'] ?? '';
+  const read = await reader.read(
+    {
+      bytes: fetched.body,
+      type: typeOf(contentType) ?? 'html',
+      encoding: contentType.match(/charset\s*=\s*["']?([\w-]+)/i)?.[1] ?? null,
+      address: fetched.address,
+      limit: maxPassages + 1,
+      timeMs: maxReadMs,
+    },
+    signal,
+  );
+  const canonical = read.canonical && normalAddress(read.canonical);
+  if (canonical && isVariant(canonical, page.url)) return { state: 'elsewhere', address: canonical };
+  const asksNoIndex = /\b(noindex|none)\b/i.test(String(headers['x-robots-tag'] ?? ''));
+  if (!read.isIndexed || asksNoIndex) return leftOut('noindex', read.links);
+  if (read.passages.length === 0) return leftOut('empty', read.links);
+  const { etag, 'last-modified': lastModified } = headers;
+  return { state: 'read', page: read, etag: etag ?? null, lastModified: lastModified ?? null };
+}
+
+/**
+ * Is the canonical address the same page written otherwise (sorted, tracked, with www)? One of another path is not
+ * believed: many sites name their front page on every page.
+ */
+function isVariant(canonical: string, address: string): boolean {
+  const path = (raw: string) => new URL(raw).pathname.toLowerCase().replace(/\/$/, '');
+  return canonical !== address && isSameSite(canonical, address) && path(canonical) === path(address);
+}
+
+const leftOut = (reason: LeftOutReason, links: string[] = []): PageVisit => ({
+  state: 'left_out',
+  reason,
+  links,
+});
+const unreachable: PageVisit = { state: 'failed', reason: 'unreachable', links: [] };
+
+const notFetched: Record<NotFetchedReason, PageVisit> = {
+  address: leftOut('private'),
+  private: leftOut('private'),
+  redirects: leftOut('redirects'),
+  elsewhere: leftOut('away'),
+  type: leftOut('type'),
+  size: leftOut('size'),
+  time: unreachable,
+  network: unreachable,
+};
+
+function ifChanged({ contentHash, etag, lastModified }: PageToRead): Record<string, string> {
+  if (!contentHash) return {};
+  return {
+    ...(etag && { 'if-none-match': etag }),
+    ...(lastModified && { 'if-modified-since': lastModified }),
+  };
+}
+
+function typeOf(contentType: string): DocumentType | null {
+  const type = contentType.split(';')[0]!.trim().toLowerCase();
+  if (type === '' || type === 'text/html' || type === 'application/xhtml+xml') return 'html';
+  if (type === 'application/pdf') return 'pdf';
+  if (type === 'text/plain') return 'text';
+  return type === 'text/markdown' ? 'markdown' : null;
+}
+
+function maxBytesOf(type: DocumentType | null): number {
+  if (!type) return 0;
+  return type === 'pdf' ? maxPdfBytes : maxPageBytes;
+}

@@ -1,0 +1,86 @@
+import type { AccountTransaction } from '@deskbell/database';
+import { mailWhoWants } from '../../identity/mail-preferences/index.ts';
+import type { Deps } from '../../kernel/http/index.ts';
+import { type Allowance, usageWarningMail } from './usage-warning-mail.ts';
+
+/** The month's counter as it stands after a session was counted; `sessionLimit` null is unlimited. */
+export interface CountedSession {
+  month: string;
+  chatSessions: number;
+  sessionLimit: number | null;
+  warnedPercent: number;
+}
+
+const warnAtPercents = [90, 75];
+
+/** The month's voice seconds as they stand after a call's were counted; `minuteLimit` null is unlimited. */
+export interface CountedMinutes {
+  month: string;
+  voiceSeconds: number;
+  minuteLimit: number | null;
+  warnedPercent: number;
+}
+
+/** What a plan limits, and the column that says how far its owners were warned. */
+type WarnedAllowance = Allowance & { warned: 'warned_percent' | 'voice_warned_percent' };
+
+const sessions: WarnedAllowance = {
+  what: 'chat sessions',
+  whenUsedUp:
+    'When all are used, new visitors are asked to contact you directly until next month. ' +
+    'Conversations under way are never cut off.',
+  warned: 'warned_percent',
+};
+
+const minutes: WarnedAllowance = {
+  what: 'voice minutes',
+  whenUsedUp:
+    'When all are used, new callers are asked to write in the chat until next month. ' +
+    'Calls under way are never cut off.',
+  warned: 'voice_warned_percent',
+};
+
+/** Mails whoever wants it once a month at 75 % and once at 90 %, in the transaction that counted the session. */
+export async function warnOfLimit(
+  deps: Deps,
+  tx: AccountTransaction,
+  { month, chatSessions, sessionLimit, warnedPercent }: CountedSession,
+): Promise<void> {
+  await warn(deps, tx, sessions, { month, used: chatSessions, limit: sessionLimit, warnedPercent });
+}
+
+/** The same for voice minutes, in the transaction that counted a call's seconds. */
+export async function warnOfMinutes(
+  deps: Deps,
+  tx: AccountTransaction,
+  { month, voiceSeconds, minuteLimit, warnedPercent }: CountedMinutes,
+): Promise<void> {
+  const used = Math.floor(voiceSeconds / 60);
+  await warn(deps, tx, minutes, { month, used, limit: minuteLimit, warnedPercent });
+}
+
+async function warn(
+  deps: Deps,
+  tx: AccountTransaction,
+  allowance: WarnedAllowance,
+  counted: { month: string; used: number; limit: number | null; warnedPercent: number },
+): Promise<void> {
+  const { month, used, limit, warnedPercent } = counted;
+  if (limit === null) return;
+  const reached = warnAtPercents.find((percent) => used * 100 >= limit * percent);
+  if (reached === undefined || reached <= warnedPercent) return;
+  const mail = usageWarningMail({
+    publicUrl: deps.publicUrl,
+    allowance,
+    percent: reached,
+    used,
+    limit,
+  });
+  const about = `${tx.accountId} ${month} ${allowance.warned} ${reached}`;
+  await mailWhoWants(deps, tx, 'usage_warning', mail, { about });
+  await tx.query({
+    name: `usage.${allowance.warned}`,
+    text: `UPDATE usage_months SET ${allowance.warned} = $3 WHERE account_id = $1 AND month = $2`,
+    values: [tx.accountId, month, reached],
+  });
+}

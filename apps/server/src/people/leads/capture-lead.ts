@@ -1,0 +1,126 @@
+import type { LeadScore } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import type { Deps } from '../../kernel/http/index.ts';
+import { newIdAt } from '../../kernel/new-id.ts';
+
+/** Contact details a customer gave in a conversation. Phone is E.164; null is "not given (yet)". */
+export interface CapturedContact {
+  assistantId: string;
+  conversationId: string;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  interest: string;
+  score: LeadScore;
+  scoreReasons: string[];
+}
+
+/** The job that follows a new lead's capture, once per lead; its payload is `{accountId, leadId}`. */
+export const leadCapturedJob = 'lead.captured';
+
+/**
+ * One lead per person and assistant: who left the same e-mail address or phone number before, in this conversation or
+ * another, is the same. A later turn adds to a lead and never takes away; another conversation leaves the hotter score.
+ * The conversation shows the contact given in it. Gives the lead's id.
+ */
+export async function captureLead(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: AccountTransaction,
+  contact: CapturedContact,
+): Promise<string> {
+  await holdPerson(tx, contact);
+  const known = await findPerson(tx, contact);
+  const now = deps.clock.now();
+  const leadId = known?.id ?? newIdAt(now);
+  if (known) await enrichLead(tx, contact, known, now);
+  else {
+    await insertLead(tx, contact, leadId, now);
+    await deps.jobs.enqueue(tx, leadCapturedJob, { accountId: tx.accountId, leadId });
+  }
+  await tx.query({
+    name: 'leads.name-customer',
+    text: `UPDATE conversations SET customer_name = coalesce($3, customer_name),
+             customer_email = coalesce($4, customer_email), customer_phone = coalesce($5, customer_phone), lead_id = $6
+           WHERE account_id = $1 AND id = $2`,
+    values: [tx.accountId, contact.conversationId, contact.name, contact.email, contact.phone, leadId],
+  });
+  return leadId;
+}
+
+/** Two conversations of one person at once make one lead: the second waits until the first one's is there. */
+async function holdPerson(tx: AccountTransaction, { assistantId, email, phone }: CapturedContact) {
+  const keys = [email?.toLowerCase(), phone]
+    .filter((key) => key != null)
+    .map((key) => `lead ${assistantId} ${key}`);
+  await tx.query({
+    name: 'leads.hold-person',
+    text: `SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key ORDER BY key`,
+    values: [keys],
+  });
+}
+
+interface KnownLead {
+  id: string;
+  /** This conversation has brought it. */
+  isOwn: boolean;
+}
+
+/** The conversation's own lead first, else the oldest of that address or number. */
+async function findPerson(tx: AccountTransaction, contact: CapturedContact): Promise<KnownLead | null> {
+  const rows = await tx.query<KnownLead>({
+    name: 'leads.find-person',
+    text: `SELECT l.id, l.id = c.lead_id AS "isOwn"
+           FROM leads l, (SELECT lead_id FROM conversations WHERE account_id = $1 AND id = $3) c
+           WHERE l.account_id = $1 AND l.assistant_id = $2
+             AND (l.id = c.lead_id OR lower(l.email) = lower($4) OR l.phone = $5)
+           ORDER BY l.id = c.lead_id DESC NULLS LAST, l.id LIMIT 1`,
+    values: [tx.accountId, contact.assistantId, contact.conversationId, contact.email, contact.phone],
+  });
+  return rows[0] ?? null;
+}
+
+async function enrichLead(tx: AccountTransaction, contact: CapturedContact, known: KnownLead, now: Date) {
+  await tx.query({
+    name: 'leads.enrich',
+    text: `UPDATE leads SET name = coalesce($3, name), email = coalesce($4, email), phone = coalesce($5, phone),
+             interest = CASE WHEN $6 = '' THEN interest ELSE $6 END,
+             score = CASE WHEN $9 OR heat_of($7) >= heat_of(score) THEN $7 ELSE score END,
+             score_reasons = CASE WHEN $9 OR heat_of($7) >= heat_of(score) THEN $8 ELSE score_reasons END,
+             updated_at = $10
+           WHERE account_id = $1 AND id = $2`,
+    values: [
+      tx.accountId,
+      known.id,
+      contact.name,
+      contact.email,
+      contact.phone,
+      contact.interest,
+      contact.score,
+      contact.scoreReasons,
+      known.isOwn,
+      now,
+    ],
+  });
+}
+
+async function insertLead(tx: AccountTransaction, contact: CapturedContact, id: string, now: Date) {
+  await tx.query({
+    name: 'leads.insert',
+    text: `INSERT INTO leads (account_id, id, assistant_id, conversation_id, name, email, phone, source, interest, score,
+             score_reasons, created_at, updated_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, 'website', $8, $9, $10, $11, $11)`,
+    values: [
+      tx.accountId,
+      id,
+      contact.assistantId,
+      contact.conversationId,
+      contact.name,
+      contact.email,
+      contact.phone,
+      contact.interest,
+      contact.score,
+      contact.scoreReasons,
+      now,
+    ],
+  });
+}

@@ -1,0 +1,46 @@
+import { layOutMail, type MailBrand } from '../../kernel/mail/index.ts';
+
+/** How long the link of an invitation signs its holder in. */
+export const invitationDays = 14;
+
+/**
+ * Invites the contact of a business to the portal. `endsSignUp`: somebody began an owner account with their address and
+ * never proved it; signing in to the portal takes the address from it.
+ */
+export function invitationMail(given: {
+  brand: MailBrand;
+  publicUrl: string;
+  token: string;
+  businessName: string;
+  name: string;
+  email: string;
+  endsSignUp: boolean;
+}) {
+  const { brand, publicUrl, token, businessName, name, email, endsSignUp } = given;
+  return {
+    kind: 'client_invitation',
+    subject: `Your portal for ${businessName}`,
+    ...layOutMail({
+      brand,
+      heading: `Your portal for ${businessName}`,
+      paragraphs: [
+        `We are setting up ${name}, the AI assistant of ${businessName}.`,
+        'In your portal you see how far it is. Once it is live, you find its leads and conversations there.',
+        ...(endsSignUp ? [unprovenSignUp(publicUrl)] : []),
+      ],
+      action: {
+        label: 'Open your portal',
+        url: `${publicUrl}/client-auth?token=${encodeURIComponent(token)}`,
+      },
+      notes: [
+        `The link works once, within ${invitationDays} days. After that, ask for a new one with your address, ${email}, at ${publicUrl}/client-auth`,
+        'You need no password.',
+      ],
+      reason: `You get this mail because you are the contact of ${businessName}. If you are not, you can ignore it.`,
+    }),
+  };
+}
+
+const unprovenSignUp = (publicUrl: string) =>
+  'Somebody began an owner account with this address and never confirmed it. Opening the portal takes the address from ' +
+  `that account. If the account is yours and you want to keep it, sign in at ${publicUrl}/login by a mailed link instead.`;

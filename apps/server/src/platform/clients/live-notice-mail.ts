@@ -1,0 +1,27 @@
+import { layOutMail, type MailBrand } from '../../kernel/mail/index.ts';
+
+/** Tells the contact that their assistant answers customers now. */
+export function liveNoticeMail(given: {
+  brand: MailBrand;
+  publicUrl: string;
+  businessName: string;
+  name: string;
+  email: string;
+}) {
+  const { brand, publicUrl, businessName, name, email } = given;
+  return {
+    kind: 'client_live_notice',
+    subject: `The assistant of ${businessName} is live`,
+    ...layOutMail({
+      brand,
+      heading: `${name} is live`,
+      paragraphs: [
+        `${name}, the AI assistant of ${businessName}, is live and answers your customers from now on.`,
+        'Its leads and conversations are in your portal.',
+      ],
+      action: { label: 'Open your portal', url: `${publicUrl}/client-auth` },
+      notes: [`Sign in with your address, ${email}.`],
+      reason: `You get this mail because you are the contact of ${businessName}.`,
+    }),
+  };
+}

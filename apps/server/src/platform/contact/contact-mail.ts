@@ -1,0 +1,25 @@
+import type { ContactMessage } from '@deskbell/contract';
+import { contactFacts, layOutMail, type MailBrand } from '../../kernel/mail/index.ts';
+
+/** What whoever runs the installation reads of a contact message. */
+export function contactMail(brand: MailBrand, message: ContactMessage) {
+  const { company } = message;
+  const [name, ...ways] = contactFacts(message);
+  // No name: subjects and previews appear where the person's own words should not.
+  const subject = `A message through the ${brand.name} contact form`;
+  return {
+    kind: 'contact_message',
+    subject,
+    ...layOutMail({
+      brand,
+      heading: 'A message through the contact form',
+      preview: subject,
+      paragraphs: [
+        { facts: [name!, ...ways, ...(company ? [{ label: 'Company', value: company }] : [])] },
+        { quote: message.message },
+      ],
+      notes: ['Answer this mail to write to the sender.'],
+      reason: `You get this mail because ${brand.contactEmail} is the contact address of ${brand.name}.`,
+    }),
+  };
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { TestServer } from '../../testing/index.ts';
+
+/** Sessions of everybody who belongs to an account in some way; a visitor holds the token of its one conversation. */
+export interface People {
+  owner: string;
+  agent: string;
+  viewer: string;
+  client: string;
+  visitorToken: string;
+}
+
+/** The id of one row of each kind in an account. */
+export interface Ids {
+  account: string;
+  assistant: string;
+  faq: string;
+  source: string;
+  service: string;
+  staff: string;
+  appointment: string;
+  conversation: string;
+  call: string;
+  lead: string;
+  note: string;
+  member: string;
+  invitation: string;
+}
+
+/** An account with one row of each kind, all of whose private texts hold `mark`. */
+export interface PopulatedAccount {
+  mark: string;
+  people: People;
+  ids: Ids;
+}
+
+/** Fills an account through the public doors where there are any, by SQL where rows come about in the background. */
+export async function populateAccount(server: TestServer, name: string): Promise<PopulatedAccount> {
+  const mark = `private-to-${name}`;
+  const signUp = (who: string) => server.signUp(`${who}-${name}@isolation.example`);
+  const owner = await signUp('owner');
+  const send = async (path: string, json: unknown) => {
+    const response = await server.send(path, { cookie: owner.cookie, json });
+    expect([path, response.status, response.ok ? '' : await response.clone().text()]).toEqual([
+      path,
+      response.status,
+      '',
+    ]);
+    return (await response.json()) as { id: string };
+  };
+
+  const { id: assistant } = await send('/api/assistants', {
+    name: 'Ava',
+    businessName: 'Corner Bakery',
+    industry: 'retail',
+    setupNotes: mark,
+    clientContactEmail: `client-${name}@isolation.example`,
+  });
+  const under = (what: string) => `/api/assistants/${assistant}/${what}`;
+  const { id: faq } = await send(under('faqs'), { question: `What is ${mark}?`, answer: mark });
+  const { id: staff } = await send(under('staff'), { name: mark });
+  const { id: service } = await send(under('services'), {
+    name: mark,
+    durationMinutes: 30,
+    staffIds: [staff],
+  });
+  const { id: appointment } = await send(under('appointments'), {
+    serviceId: service,
+    staffId: staff,
+    startsAt: atNoonIn(3),
+    customerName: mark,
+    customerEmail: `customer-${name}@isolation.example`,
+    note: mark,
+  });
+  const reply = await server.send('/api/chat/widget', {
+    json: { assistantId: assistant, message: `My name is ${mark}` },
+  });
+  const { conversationId: conversation, visitorToken } = (await reply.json()) as {
+    conversationId: string;
+    visitorToken: string;
+  };
+  const { id: note } = await send(`/api/conversations/${conversation}/notes`, { text: mark });
+
+  const user = (await (await server.send('/api/auth/user', { cookie: owner.cookie })).json()) as {
+    account: { id: string };
+  };
+  const account = user.account.id;
+  const own = { account_id: account, assistant_id: assistant };
+  const [agent, viewer] = [await signUp('agent'), await signUp('viewer')];
+  const [call, lead, source, page, invitation] = Array.from({ length: 5 }, () => randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  await server.deps.db.account(account, async ({ kysely }) => {
+    for (const [role, { id }] of [['agent', agent] as const, ['viewer', viewer] as const]) {
+      await kysely.insertInto('memberships').values({ account_id: account, user_id: id, role }).execute();
+    }
+    await kysely.updateTable('assistants').set({ managed_by_admin: true }).execute();
+    await kysely
+      .insertInto('leads')
+      .values({
+        ...own,
+        id: lead,
+        conversation_id: conversation,
+        name: mark,
+        source: 'website',
+        score: 'hot',
+      })
+      .execute();
+    await kysely
+      .insertInto('calls')
+      .values({
+        ...own,
+        id: call,
+        conversation_id: conversation,
+        engine: 'basic',
+        voice: 'slt',
+        started_at: new Date(),
+        alive_at: new Date(),
+        ended_at: new Date(),
+        recording: 'ready',
+      })
+      .execute();
+    await kysely
+      .insertInto('call_turns')
+      .values({ account_id: account, call_id: call, nr: 0, role: 'user', text: mark, from_s: 0, to_s: 1 })
+      .execute();
+    await kysely
+      .insertInto('team_invitations')
+      .values({
+        account_id: account,
+        id: invitation,
+        email: `invited-${name}@isolation.example`,
+        role: 'viewer',
+        token_hash: randomUUID(),
+        invited_by: owner.id,
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .execute();
+    await kysely
+      .insertInto('knowledge_sources')
+      .values({ ...own, id: source, kind: 'document', title: mark, status: 'ready', job_id: randomUUID() })
+      .execute();
+    await kysely
+      .insertInto('knowledge_pages')
+      .values({ account_id: account, id: page, source_id: source, reading: 1, state: 'read' })
+      .execute();
+    await kysely
+      .insertInto('knowledge_passages')
+      .values({
+        ...own,
+        id: randomUUID(),
+        source_id: source,
+        page_id: page,
+        position: 0,
+        heading: mark,
+        text: mark,
+        text_hash: '0',
+      })
+      .execute();
+  });
+  for (const { id, cookie } of [agent, viewer]) await workIn(server, id, cookie, account);
+  return {
+    mark,
+    people: {
+      owner: owner.cookie,
+      agent: agent.cookie,
+      viewer: viewer.cookie,
+      client: await signInClient(server, name),
+      visitorToken,
+    },
+    ids: {
+      account,
+      assistant,
+      faq,
+      source,
+      service,
+      staff,
+      appointment,
+      conversation,
+      call,
+      lead,
+      note,
+      member: agent.id,
+      invitation,
+    },
+  };
+}
+
+function atNoonIn(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T12:00:00Z`;
+}
+
+async function workIn(server: TestServer, userId: string, cookie: string, accountId: string): Promise<void> {
+  const response = await server.send('/api/session/account', { method: 'PUT', cookie, json: { accountId } });
+  expect([userId, response.status]).toEqual([userId, 200]);
+}
+
+/** The contact of the account's managed assistant, with a session of the client portal. */
+async function signInClient(server: TestServer, name: string): Promise<string> {
+  const { id, cookie } = await server.signUp(`client-${name}@isolation.example`);
+  const pool = server.database.database.openPool({ searchPath: 'auth', max: 1 });
+  const clientId = `client_${name}`;
+  await pool.query(
+    `INSERT INTO "user" ("id", "name", "email", "emailVerified") SELECT $2, "name", 'moving@isolation.example', true
+     FROM "user" WHERE "id" = $1`,
+    [id, clientId],
+  );
+  await pool.query(`UPDATE "session" SET "userId" = $2 WHERE "userId" = $1`, [id, clientId]);
+  await pool.query('DELETE FROM "user" WHERE "id" = $1', [id]);
+  await pool.query('UPDATE "user" SET "email" = $2 WHERE "id" = $1', [
+    clientId,
+    `client-${name}@isolation.example`,
+  ]);
+  return cookie;
+}

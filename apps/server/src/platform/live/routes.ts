@@ -1,0 +1,35 @@
+import { endpoints, may } from '@deskbell/contract';
+import { attendDesk } from '../../conversation/hand-off/index.ts';
+import { type Api, type Deps, streamEvents } from '../../kernel/http/index.ts';
+import { createWakers } from './create-wakers.ts';
+import { readCursor } from './live-cursor.ts';
+import { streamChanges } from './stream-changes.ts';
+
+export function liveRoutes(api: Api, deps: Deps): void {
+  const wakers = createWakers(deps.bus);
+
+  api.mount(endpoints.liveEvents, ({ ctx, query, http }) => {
+    const { headers } = http.req.raw;
+    const { role } = ctx.actor;
+    const cursor = headers.get('last-event-id') || query.after;
+    const client = {
+      accountId: ctx.account.id,
+      after: cursor ? readCursor(cursor) : ('now' as const),
+      // Whoever signs out, loses the account or becomes something else in it hears nothing more; browsers come again.
+      isAllowed: async () => {
+        const session = await api.sessionOf(headers);
+        return session?.account?.id === ctx.account.id && session?.user.role === role;
+      },
+    };
+    // Only who may answer is somebody at the desk.
+    const attend = may(role, 'desk.answer') ? attendDesk : watchOnly;
+    return streamEvents(
+      http,
+      deps.log,
+      (stream) => attend(deps, client.accountId, () => streamChanges(deps, wakers, client, stream)),
+      deps.stopping,
+    );
+  });
+}
+
+const watchOnly: typeof attendDesk = (_deps, _accountId, watch) => watch();

@@ -1,0 +1,124 @@
+import type { Deps, EventStream } from '../../kernel/http/index.ts';
+import { type Change, changesAfter } from './changes-after.ts';
+import type { Wakers } from './create-wakers.ts';
+import { type LiveCursor, writeCursor } from './live-cursor.ts';
+
+/** More than this at once is not worth naming: the dashboard had better read everything again. */
+const maxChanges = 500;
+const keepAliveMs = 15_000;
+/** A burst of changes is one look. */
+const pauseMs = 200;
+/** While changes wait for earlier transactions to end. */
+const lookAgainMs = 250;
+const patientLooks = 4;
+
+const afterEverything: LiveCursor = {
+  transaction: String(2n ** 63n - 1n),
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+};
+
+/**
+ * Tells what changed after `after` (`now`: nothing before this moment; null: a cursor nobody can read), then what
+ * changes from now on, until the client leaves or `isAllowed` ends it. Every look begins after the last change told,
+ * so that nothing is lost or doubled whenever the announcement comes, or if it never does. Only when some transaction
+ * takes longer than a second, changes are told without waiting for it, and the cursor stays before them: a stream cut
+ * just then may name them again.
+ */
+export async function streamChanges(
+  deps: Deps,
+  wakers: Wakers,
+  client: { accountId: string; after: LiveCursor | 'now' | null; isAllowed: () => Promise<boolean> },
+  stream: EventStream,
+): Promise<void> {
+  const alarm = createAlarm(stream.left);
+  const stopWaking = wakers.add(client.accountId, alarm.ring);
+  // Beyond those that were told before they were settled, so that a crowd of them hides no later one.
+  const look = (after: LiveCursor, toldEarly = 0) =>
+    deps.db.account(client.accountId, (tx) => changesAfter(tx, after, maxChanges + 1 + toldEarly));
+  try {
+    let last = await begin(client.after, look, stream);
+    let early = new Map<string, string>(); // told before they were settled: id -> transaction
+    let heldBackLooks = 0;
+    while (!stream.left.aborted) {
+      const { changes, now } = await look(last, early.size);
+      if (!(await client.isAllowed())) return;
+      const waiting = changes.filter(({ isSettled }) => !isSettled);
+      const isLong = heldBackLooks >= patientLooks;
+      const fresh = changes.filter(({ id, transaction }) => early.get(id) !== transaction);
+      const isTooMuch = fresh.length > maxChanges;
+      if (isTooMuch) {
+        await stream.send('resync', {}, writeCursor(now));
+      } else {
+        for (const change of fresh) {
+          if (change.isSettled || isLong) await tell(stream, change, change.isSettled ? change : now);
+        }
+      }
+      if (isTooMuch || isLong) early = new Map(waiting.map(({ id, transaction }) => [id, transaction]));
+      last = now;
+      heldBackLooks = waiting.length > 0 ? heldBackLooks + 1 : 0;
+      const isNews = await alarm.wait(waiting.length > 0 ? lookAgainMs : keepAliveMs);
+      if (isNews || waiting.length > 0) await alarm.pause(pauseMs);
+      else if (await client.isAllowed()) await stream.send('ping', {}, writeCursor(last));
+      else return;
+    }
+  } finally {
+    stopWaking();
+  }
+}
+
+async function begin(
+  after: LiveCursor | 'now' | null,
+  look: (after: LiveCursor) => ReturnType<typeof changesAfter>,
+  stream: EventStream,
+): Promise<LiveCursor> {
+  const { now, isAhead } = await look(after === 'now' || after === null ? afterEverything : after);
+  if (after === 'now') {
+    // Names the beginning: whoever is cut off before the first change resumes from here.
+    await stream.send('ping', {}, writeCursor(now));
+    return now;
+  }
+  if (after !== null && !isAhead) return after;
+  await stream.send('resync', {}, writeCursor(now));
+  return now;
+}
+
+function tell(stream: EventStream, change: Change, cursor: LiveCursor): Promise<boolean> {
+  const { kind, assistantId, id } = change;
+  const data = kind === 'lead' ? { leadId: id, assistantId } : { conversationId: id, assistantId };
+  return stream.send(kind, data, writeCursor(cursor));
+}
+
+/** Waits for a ring, which is not lost when nobody waits, for the client to leave, or for the time to pass. */
+function createAlarm(left: AbortSignal) {
+  let isRung = false;
+  let end = () => {};
+  left.addEventListener('abort', () => end());
+
+  function sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      end = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (left.aborted) end();
+    });
+  }
+
+  return {
+    ring() {
+      isRung = true;
+      end();
+    },
+    /** True when it was rung. */
+    async wait(ms: number): Promise<boolean> {
+      if (!isRung) await sleep(ms);
+      return isRung;
+    },
+    /** Lets a burst end; whatever rings in the meantime is part of the next look. */
+    async pause(ms: number): Promise<void> {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      isRung = false;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { Deps } from '../../kernel/http/index.ts';
+import { removeFiles, sweepSoon } from '../../voice/recordings/index.ts';
+
+const hourMs = 3_600_000;
+/** Rows of one transaction: turns wait no longer for it than for each other. */
+const atOnce = 200;
+const forgetJob = 'privacy.forget-outlived';
+const namespace = '1d6c1f0a-37b5-4f64-9d55-6e0b6c1c9e42';
+
+type ForgetDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log'>;
+
+/**
+ * Erases what accounts keep no longer: conversations whose last turn is too old, with their messages, calls, recordings and
+ * notes; leads that were not changed for too long; and mails as old as those conversations. Appointments stay: they are the
+ * business's calendar.
+ */
+export async function forgetOutlived(deps: ForgetDeps): Promise<void> {
+  while ((await forgetConversations(deps)) === atOnce);
+  while ((await forgetLeads(deps)) === atOnce);
+  await forgetMails(deps);
+}
+
+type Outlived = { account_id: string; id: string };
+
+async function forgetConversations(deps: ForgetDeps): Promise<number> {
+  const now = deps.clock.now();
+  const outlived = await deps.db.system((tx) =>
+    tx.query<Outlived>({
+      name: 'privacy.outlived-conversations',
+      text: 'SELECT account_id, id FROM outlived_conversations($1, $2)',
+      values: [now, atOnce],
+    }),
+  );
+  let forgotten = 0;
+  for (const [accountId, rows] of Map.groupBy(outlived, ({ account_id }) => account_id)) {
+    const calls = await deps.db.account(accountId, async (tx) => {
+      // Who has just written again is looked at once more, under the lock.
+      const gone = await tx.query<{ id: string }>({
+        name: 'privacy.hold-outlived',
+        text: `SELECT c.id FROM conversations c JOIN accounts a USING (account_id)
+               WHERE c.account_id = $1 AND c.id = ANY($2)
+                 AND c.updated_at < $3::timestamptz - make_interval(days => a.conversation_days)
+               ORDER BY c.id FOR UPDATE OF c`,
+        values: [accountId, rows.map(({ id }) => id), now],
+      });
+      const ids = gone.map(({ id }) => id);
+      forgotten += ids.length;
+      const erased = await tx.query<{ id: string }>({
+        name: 'privacy.forget-calls',
+        text: 'DELETE FROM calls WHERE account_id = $1 AND conversation_id = ANY($2) RETURNING id',
+        values: [accountId, ids],
+      });
+      await tx.query({
+        name: 'privacy.forget-conversations',
+        text: 'DELETE FROM conversations WHERE account_id = $1 AND id = ANY($2)',
+        values: [accountId, ids],
+      });
+      if (erased.length > 0) await sweepSoon(deps, tx);
+      return erased;
+    });
+    await Promise.all(calls.map(({ id }) => removeFiles(deps.config, id)));
+  }
+  return forgotten;
+}
+
+async function forgetLeads({ db, clock }: ForgetDeps): Promise<number> {
+  const now = clock.now();
+  const outlived = await db.system((tx) =>
+    tx.query<Outlived>({
+      name: 'privacy.outlived-leads',
+      text: 'SELECT account_id, id FROM outlived_leads($1, $2)',
+      values: [now, atOnce],
+    }),
+  );
+  let forgotten = 0;
+  for (const [accountId, rows] of Map.groupBy(outlived, ({ account_id }) => account_id)) {
+    const gone = await db.account(accountId, (tx) =>
+      tx.query({
+        name: 'privacy.forget-leads',
+        text: `DELETE FROM leads l USING accounts a
+               WHERE l.account_id = $1 AND l.id = ANY($2) AND a.account_id = l.account_id
+                 AND l.updated_at < $3::timestamptz - make_interval(days => a.lead_days)
+               RETURNING l.id`,
+        values: [accountId, rows.map(({ id }) => id), now],
+      }),
+    );
+    forgotten += gone.length;
+  }
+  return forgotten;
+}
+
+/** What still waits to be sent is left alone. */
+async function forgetMails({ db, clock }: ForgetDeps): Promise<void> {
+  await db.system((tx) =>
+    tx.query({
+      name: 'privacy.forget-mails',
+      text: `DELETE FROM outbox o USING accounts_that_forget($1) a
+             WHERE o.account_id = a.account_id AND o.created_at < a.mails_before AND o.status <> 'queued'`,
+      values: [clock.now()],
+    }),
+  );
+}
+
+/** Once an hour from now on, in whichever process takes the job. Each hour's job has an id of its own. */
+export async function forgetOutlivedHourly(deps: ForgetDeps): Promise<void> {
+  deps.jobs.handle(forgetJob, async () => {
+    // First, so that an hour that fails does not end the row of hours.
+    await planNext(deps);
+    await forgetOutlived(deps);
+  });
+  await planNext(deps);
+}
+
+async function planNext({ db, jobs, clock }: ForgetDeps): Promise<void> {
+  const runAt = new Date((Math.floor(clock.now().getTime() / hourMs) + 1) * hourMs);
+  const id = uuidv5(`${forgetJob} ${runAt.toISOString()}`, namespace);
+  await db.system((tx) => jobs.enqueue(tx, forgetJob, {}, { runAt, id }));
+}

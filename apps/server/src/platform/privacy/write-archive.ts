@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { AccountTransaction } from '@deskbell/database';
+import { asFileName, csvLine, localTime } from '../../kernel/downloads/index.ts';
+import { archiveReadme } from './archive-readme.ts';
+import { type ExportedTable, exportedTables } from './exported-tables.ts';
+import type { Zip } from './open-zip.ts';
+import { columnsOf, type ExportedRow, readRows } from './read-rows.ts';
+
+interface ArchiveOf {
+  brandName: string;
+  timeZone: string;
+  at: Date;
+  /** Where a call's recording lies, as it is kept or, before it is compressed, as it was recorded. */
+  recordingPaths(callId: string): readonly string[];
+}
+
+/** Writes everything of the transaction's account: a CSV and a JSON file for each kind of row, documents and recordings. */
+export async function writeArchive(zip: Zip, tx: AccountTransaction, of: ArchiveOf): Promise<void> {
+  await zip.add('README.txt', encoded([archiveReadme(of)]));
+  for (const kind of exportedTables) {
+    await zip.add(`${kind.file}.csv`, encoded(csvOf(kind, readRows(tx, kind), localTime(of.timeZone))));
+    await zip.add(`${kind.file}.json`, encoded(jsonOf(readRows(tx, kind))));
+  }
+  await addDocuments(zip, tx);
+  await addRecordings(zip, tx, of);
+}
+
+async function* encoded(texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
+  for await (const text of texts) yield Buffer.from(text);
+}
+
+async function* csvOf(
+  kind: ExportedTable,
+  pages: AsyncIterable<ExportedRow[]>,
+  time: (moment: Date) => string,
+): AsyncGenerator<string, void> {
+  const columns = columnsOf(kind);
+  yield `\ufeff${csvLine(columns)}`;
+  for await (const rows of pages)
+    yield rows.map((row) => csvLine(columns.map((column) => cellOf(row[column], time)))).join('');
+}
+
+function cellOf(value: unknown, time: (moment: Date) => string): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return time(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+async function* jsonOf(pages: AsyncIterable<ExportedRow[]>): AsyncGenerator<string, void> {
+  let separator = '[\n';
+  for await (const rows of pages) {
+    yield separator + rows.map((row) => JSON.stringify(row)).join(',\n');
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Uploads that could not be read yet are kept as they came; of the others their text is in the passages. */
+async function addDocuments(zip: Zip, tx: AccountTransaction): Promise<void> {
+  const kept = await tx.query<{ id: string; title: string }>({
+    name: 'privacy.documents',
+    text: `SELECT s.id, s.title FROM knowledge_files f
+           JOIN knowledge_sources s ON s.account_id = f.account_id AND s.id = f.source_id
+           WHERE f.account_id = $1 ORDER BY s.id`,
+    values: [tx.accountId],
+  });
+  for (const { id, title } of kept) {
+    const [file] = await tx.query<{ content: Buffer }>({
+      name: 'privacy.document',
+      text: 'SELECT content FROM knowledge_files WHERE account_id = $1 AND source_id = $2',
+      values: [tx.accountId, id],
+    });
+    if (file) await zip.add(`documents/${id} ${asFileName(title)}`, one(file.content));
+  }
+}
+
+async function* one(content: Uint8Array): AsyncGenerator<Uint8Array, void> {
+  yield content;
+}
+
+const callsPerPage = 500;
+
+async function addRecordings(zip: Zip, tx: AccountTransaction, { recordingPaths }: ArchiveOf): Promise<void> {
+  const missing: string[] = [];
+  for (let after: string | null = null; ; ) {
+    const calls: { id: string }[] = await tx.query<{ id: string }>({
+      name: 'privacy.recorded-calls',
+      text: `SELECT id FROM calls WHERE account_id = $1 AND recording <> 'none' AND ended_at IS NOT NULL
+               AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${callsPerPage}`,
+      values: [tx.accountId, after],
+    });
+    for (const { id } of calls) {
+      const path = await firstThere(recordingPaths(id));
+      // It is sound that is compressed already.
+      if (path)
+        await zip.add(`recordings/${id}${extname(path)}`, createReadStream(path), { compress: false });
+      else missing.push(id);
+    }
+    if (calls.length < callsPerPage) break;
+    after = calls.at(-1)!.id;
+  }
+  if (missing.length > 0) await zip.add('recordings/NOT ON THIS SERVER.txt', encoded([missing.join('\n')]));
+}
+
+async function firstThere(paths: readonly string[]): Promise<string | null> {
+  for (const path of paths) {
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (found) return path;
+  }
+  return null;
+}

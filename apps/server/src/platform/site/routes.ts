@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fillSite } from '@deskbell/web/fill-site';
+import { sitePages } from '@deskbell/web/site-pages';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import type { Api, Deps } from '../../kernel/http/index.ts';
+import { isPagePath } from './is-page-path.ts';
+import { siteConfigOf } from './site-config.ts';
+
+const webDir = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+const voiceClientDir = fileURLToPath(new URL('../../../../../packages/voice-client/dist', import.meta.url));
+const widgetDir = fileURLToPath(new URL('../../../../widget/dist', import.meta.url));
+
+const forever = 'public, max-age=31536000, immutable';
+const briefly = 'public, max-age=300';
+
+/** Everything that is not /api: hashed assets, the widget and the pages. */
+export function siteRoutes(app: Hono, api: Api, deps: Pick<Deps, 'config' | 'publicUrl'>): void {
+  const site = siteConfigOf(deps);
+  const branded = (file: string) => fileReader(join(webDir, file), (text) => fillSite(text, site));
+  const widgetPage = fileReader(join(widgetDir, 'page.html'));
+  const appPage = fileReader(join(webDir, 'app.html'));
+  const publicPages = new Map(sitePages.map(({ path, file }) => [path, branded(file)]));
+  const landingPage = publicPages.get('/')!;
+  const notFoundPage = publicPages.get(null)!;
+  const clientSignInPage = publicPages.get('/client-auth')!;
+  const robots = branded('robots.txt');
+  const sitemap = branded('sitemap.xml');
+
+  app.get('/assets/*', cached(forever), files(webDir), noSuchFile);
+  app.get('/widget/assets/*', anyOrigin, cached(forever), files(widgetDir), noSuchFile);
+  app.get('/widget.js', anyOrigin, cached(briefly), files(widgetDir));
+  app.get('/voice-client.js', anyOrigin, cached(briefly), files(voiceClientDir), noSuchFile);
+  app.get('/voice-worklet.js', anyOrigin, cached(briefly), files(voiceClientDir), noSuchFile);
+  app.get('/widget/:assistantId', (http) => html(http, widgetPage()));
+  app.get('/favicon.svg', cached(briefly), files(webDir));
+  app.get('/robots.txt', cached(briefly), (http) => http.text(robots()));
+  app.get('/sitemap.xml', cached(briefly), (http) =>
+    http.body(sitemap(), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+  );
+
+  /** Who is asking; the answer depends on it. */
+  const sessionOf = (http: Context) => {
+    http.header('Vary', 'Cookie');
+    return api.sessionOf(http.req.raw.headers);
+  };
+  app.get('/', compress(), async (http) => {
+    const session = await sessionOf(http);
+    return html(http, session ? appPage() : landingPage());
+  });
+  // Its name in old links and in the specification.
+  app.get('/client-portal', (http) => http.redirect('/portal'));
+  // To anybody but clients it isn't there; signed out, they sign in.
+  app.on('GET', ['/portal', '/portal/'], compress(), async (http) => {
+    const session = await sessionOf(http);
+    if (!session) return http.redirect('/client-auth');
+    return session.user.role === 'client' ? html(http, appPage()) : html(http, notFoundPage(), 404);
+  });
+  // Mails lead here. Who is in already goes on, unless the mail brought a link to use.
+  app.get('/client-auth', compress(), async (http) => {
+    const session = await sessionOf(http);
+    const isIn = session?.user.role === 'client' && !http.req.query('token');
+    return isIn ? http.redirect('/portal') : html(http, clientSignInPage());
+  });
+  // To anybody but the administrator it isn't there; signed out, the app asks who they are.
+  app.on('GET', ['/admin', '/admin/'], compress(), async (http) => {
+    const session = await sessionOf(http);
+    const isTheirs = !session || session.user.role === 'administrator';
+    return isTheirs ? html(http, appPage()) : html(http, notFoundPage(), 404);
+  });
+  app.get('*', compress(), (http) => {
+    const publicPage = publicPages.get(http.req.path.replace(/\/$/, ''));
+    if (publicPage) return html(http, publicPage());
+    return isPagePath(http.req.path) ? html(http, appPage()) : html(http, notFoundPage(), 404);
+  });
+}
+
+const files = (root: string) =>
+  serveStatic({ root: relative(process.cwd(), root) || '.', precompressed: true });
+
+// An old page asking for a file of an older build must not be given HTML in its place.
+const noSuchFile = (http: Context) => http.text('Not found', 404);
+
+function cached(cacheControl: string): MiddlewareHandler {
+  return async (http, next) => {
+    await next();
+    if (http.res.ok) http.header('Cache-Control', cacheControl);
+  };
+}
+
+async function anyOrigin(http: Context, next: () => Promise<void>): Promise<void> {
+  await next();
+  http.header('Access-Control-Allow-Origin', '*');
+  http.header('Cross-Origin-Resource-Policy', 'cross-origin');
+}
+
+function html(http: Context, page: string, status: 200 | 404 = 200): Response {
+  http.header('Cache-Control', 'no-cache');
+  return http.html(page, status);
+}
+
+/** Reads a page once; a page that was not built is said so, not served blank. */
+function fileReader(path: string, fill = (text: string) => text): () => string {
+  let text: string | undefined;
+  return () => {
+    text ??= fill(readFileSync(path, 'utf8'));
+    return text;
+  };
+}

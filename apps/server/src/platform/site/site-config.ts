@@ -1,0 +1,10 @@
+import type { SiteConfig } from '@deskbell/contract';
+import type { Deps } from '../../kernel/http/index.ts';
+
+/** What pages may know of this installation without signing in. */
+export const siteConfigOf = ({ config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>): SiteConfig => ({
+  brand: config.brand,
+  publicUrl,
+  mail: config.mail.smtpUrl ? 'smtp' : 'outbox',
+  singleSignOn: config.oidc?.name ?? null,
+});

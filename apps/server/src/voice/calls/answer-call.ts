@@ -1,0 +1,113 @@
+import { type VoiceSettings, VoiceSettingsSchema } from '@deskbell/contract';
+import { openCall } from '@deskbell/voice';
+import { visitorTokenOf } from '../../conversation/chat/index.ts';
+import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import { callPhrasesOf, openingOf } from '../speech/index.ts';
+import { type CallSocket, createBrowserLine, inputRate, outputRate } from './browser-line.ts';
+import { createCallConversation } from './call-conversation.ts';
+import type { CallDeps } from './call-deps.ts';
+import type { CallTicket } from './call-secrets.ts';
+import { createLiveCall, type LiveCall, newResumeToken, resumeMs } from './live-call.ts';
+import { createCallRecord } from './records/call-record.ts';
+import { speakForPerson } from './speak-for-person.ts';
+import { tellBrowser } from './tell-browser.ts';
+
+/** Puts a caller through. Null: this call was joined before. Rejects when it can't be set up; nothing of it is left then. */
+export async function answerCall(
+  deps: CallDeps,
+  ticket: CallTicket,
+  snapshot: AssistantSnapshot,
+  socket: CallSocket,
+): Promise<LiveCall | null> {
+  const { callId, conversationId, assistantId } = ticket;
+  const { accountId, profile } = snapshot;
+  const hearing = deps.voiceModels.hearing();
+  if (!hearing) throw new Error('nobody can hear: the models are not loaded');
+  const settings = settingsFor(snapshot, ticket);
+  const speaker = deps.voiceModels.speakerFor(settings);
+  const opening = openingOf(profile, settings);
+  const record = await createCallRecord(deps, accountId, {
+    callId,
+    assistantId,
+    conversationId,
+    engine: speaker.engine,
+    voice: speaker.voiceId,
+    startedAt: deps.clock.now(),
+    isRecorded: settings.recording,
+  });
+  if (!record) return null;
+
+  const line = createBrowserLine({ speaks: speaker.engine === 'browser' });
+  line.connect(socket);
+  const tellSession = (resumeToken: string) =>
+    line.tell({
+      type: 'session',
+      callId,
+      conversationId,
+      visitorToken: visitorTokenOf(deps.secret, conversationId),
+      resumeToken,
+      resumeMs,
+      inputRate,
+      outputRate,
+      recording: settings.recording,
+    });
+  const resumeToken = newResumeToken();
+  tellSession(resumeToken);
+
+  const conversation = createCallConversation(
+    deps,
+    { assistantId, conversationId, opening, onStored: record.nameTurn },
+    async () => (await deps.snapshots.get(assistantId)) ?? snapshot,
+  );
+  try {
+    const call = await openCall({
+      line,
+      ...hearing,
+      voice: speaker.voice,
+      conversation,
+      settings: {
+        turnTaking: settings.turnTaking,
+        voice: speaker.voiceId,
+        speed: settings.speed,
+        speaker: speaker.engine === 'browser' ? 'line' : 'voice',
+        pronunciations: snapshot.pronunciations,
+      },
+      phrases: callPhrasesOf(profile, settings),
+      observers: [record.observer, tellBrowser(line.tell)],
+      log: deps.log,
+    });
+    const hangUpDesk = speakForPerson(deps, { accountId, conversationId }, call);
+    return createLiveCall({
+      callId,
+      call,
+      line,
+      opening,
+      resumeToken,
+      tellSession,
+      async store(reason) {
+        hangUpDesk();
+        await conversation.settled();
+        await record.end(reason);
+      },
+    });
+  } catch (error) {
+    line.tell({ type: 'error', code: 'unavailable', message: 'This call could not be put through.' });
+    line.tell({ type: 'status-update', status: 'ended', endedReason: 'pipeline-error' });
+    line.close();
+    await record.end('pipeline-error');
+    throw error;
+  }
+}
+
+/** The owner's settings, and what the caller's page asked of them. */
+function settingsFor({ assistant }: AssistantSnapshot, ticket: CallTicket): VoiceSettings {
+  const settings = VoiceSettingsSchema.parse(assistant.voice);
+  const { firstMessage, silenceSeconds, maxSeconds } = ticket;
+  const turnTaking = { ...settings.turnTaking };
+  if (silenceSeconds !== null) {
+    turnTaking.silenceMs = Math.min(turnTaking.silenceMs, silenceSeconds * 500);
+    turnTaking.goodbyeMs = silenceSeconds * 1000 - turnTaking.silenceMs;
+  }
+  if (maxSeconds !== null) turnTaking.maxCallMs = Math.min(turnTaking.maxCallMs, maxSeconds * 1000);
+  return { ...settings, turnTaking, ...(firstMessage && { firstMessage }) };
+}

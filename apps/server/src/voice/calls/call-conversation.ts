@@ -1,0 +1,174 @@
+import { cleanText, maxMessageLength } from '@deskbell/contract';
+import type { Conversation, HeardReply, ReplyPart } from '@deskbell/voice';
+import {
+  keepAsHeard,
+  type TurnMemory,
+  type TurnProgress,
+  takeTurn,
+  visitorTokenOf,
+} from '../../conversation/chat/index.ts';
+import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import type { CallDeps } from './call-deps.ts';
+
+/** The dialogue of a call, and what the call's records want to know of it. */
+export interface CallConversation extends Conversation {
+  /** Whether the caller has said anything that is stored. */
+  readonly hasBegun: boolean;
+  /** Waits until turns that nobody listens to any more are stored. */
+  settled(): Promise<void>;
+}
+
+/** Whose call it is. */
+export interface CallParties {
+  assistantId: string;
+  conversationId: string;
+  opening: string;
+  /** Told the id under which the caller's words were stored. */
+  onStored(messageId: string): void;
+}
+
+/**
+ * The turns of chat, spoken. What is asked is answered and stored to the end, whether or not the caller hears it; a caller
+ * who goes on speaking waits for that, as one turn of a conversation comes after the other.
+ */
+export function createCallConversation(
+  deps: CallDeps,
+  { assistantId, conversationId, opening, onStored }: CallParties,
+  snapshotNow: () => Promise<AssistantSnapshot>,
+): CallConversation {
+  const visitorToken = visitorTokenOf(deps.secret, conversationId);
+  const memories = new Map<string, TurnMemory & { accountId: string }>();
+  let hasBegun = false;
+  let underWay: Promise<unknown> = Promise.resolve();
+
+  async function run(said: string, tell: (part: ReplyPart) => void): Promise<void> {
+    const snapshot = await snapshotNow();
+    const speaking = createSentences(tell);
+    const turn = takeTurn(deps, snapshot, {
+      assistantId,
+      conversationId,
+      visitorToken,
+      message: said,
+      conversationHistory: [],
+      channel: 'voice',
+    });
+    for await (const progress of turn) {
+      if (progress.type !== 'done') {
+        speaking.add(progress);
+        continue;
+      }
+      const { reply, memory } = progress;
+      hasBegun ||= reply.seq > 0;
+      if (memory) onStored(memory.customerMessageId);
+      else if (reply.handler === 'person') onStored(reply.messageId);
+      const text = reply.handler === 'person' ? leftToPerson : reply.response;
+      if (memory) {
+        memories.clear(); // only the last reply can be cut short
+        memories.set(reply.messageId, { ...memory, accountId: snapshot.accountId });
+      }
+      speaking.end({
+        messageId: reply.messageId,
+        text,
+        expects: memory?.expects ?? null,
+        // A caller whose conversation can't begin is told where to turn to, and that is all there is to say.
+        endsCall: memory?.endsCall ?? reply.seq === 0,
+      });
+    }
+  }
+
+  return {
+    opening,
+    get hasBegun() {
+      return hasBegun;
+    },
+    async *reply(said, signal) {
+      const message = cleanText(said).slice(0, maxMessageLength);
+      if (!message) return;
+      const parts = createPartQueue(signal);
+      const turn = underWay.then(() => run(message, parts.add));
+      underWay = turn.catch(() => {}); // told to whoever listens to this turn
+      turn.then(parts.close, parts.fail);
+      yield* parts.read();
+    },
+    async heard(reply: HeardReply) {
+      await underWay;
+      const memory = memories.get(reply.messageId);
+      if (!memory || reply.complete) return;
+      const { messageId, text, heard } = reply;
+      const { accountId } = memory;
+      await keepAsHeard(deps, { accountId, assistantId, conversationId, messageId, text, heard }, memory);
+      memories.delete(messageId);
+    },
+    settled: async () => {
+      await underWay;
+    },
+  };
+}
+
+/** Said once a person has taken over; what they write is spoken as it comes. */
+const leftToPerson = 'I have passed that on. You will hear the answer here in a moment.';
+
+/** Speaks checked sentences as they come. What is corrected after it was spoken is said again, whole. */
+function createSentences(tell: (part: ReplyPart) => void) {
+  let spoken = '';
+  let reply = '';
+  const say = (text: string) => {
+    const fresh = text.trim();
+    if (fresh) tell({ type: 'text', text: fresh });
+    if (fresh) spoken = spoken ? `${spoken} ${fresh}` : fresh;
+  };
+  return {
+    add(progress: Exclude<TurnProgress, { type: 'done' }>): void {
+      if (progress.type === 'replace') reply = '';
+      else reply += progress.text;
+      if (progress.type === 'delta') say(progress.text);
+    },
+    end(end: Omit<Extract<ReplyPart, { type: 'end' }>, 'type'>): void {
+      if (reply === '' || !end.text.startsWith(reply.trim())) say(end.text);
+      else say(end.text.slice(reply.trim().length));
+      tell({ type: 'end', ...end, text: spoken });
+    },
+  };
+}
+
+/** Parts between who makes a reply and who speaks it; reading stops when it is aborted, making doesn't. */
+function createPartQueue(signal: AbortSignal) {
+  const parts: ReplyPart[] = [];
+  let state: 'open' | 'closed' = 'open';
+  let failure: unknown = null;
+  let wake = Promise.withResolvers<void>();
+  const ring = () => {
+    wake.resolve();
+    wake = Promise.withResolvers();
+  };
+  return {
+    add(part: ReplyPart): void {
+      parts.push(part);
+      ring();
+    },
+    close(): void {
+      state = 'closed';
+      ring();
+    },
+    fail(error: unknown): void {
+      failure = error;
+      state = 'closed';
+      ring();
+    },
+    async *read(): AsyncGenerator<ReplyPart> {
+      signal.addEventListener('abort', ring, { once: true });
+      try {
+        for (;;) {
+          if (signal.aborted) return;
+          const part = parts.shift();
+          if (part) yield part;
+          else if (failure) throw failure;
+          else if (state === 'closed') return;
+          else await wake.promise;
+        }
+      } finally {
+        signal.removeEventListener('abort', ring);
+      }
+    },
+  };
+}

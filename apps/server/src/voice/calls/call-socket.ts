@@ -1,0 +1,142 @@
+import { callCloseCodes } from '@deskbell/contract';
+import { upgradeWebSocket } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { WSContext, WSEvents } from 'hono/ws';
+import type { WebSocket } from 'ws';
+import { requireAllowedOrigin } from '../../conversation/chat/index.ts';
+import { AppError, notFound } from '../../kernel/http/index.ts';
+import { answerCall } from './answer-call.ts';
+import type { CallSocket } from './browser-line.ts';
+import type { CallDeps } from './call-deps.ts';
+import { linesBusy } from './call-lines.ts';
+import { type CallTicket, openTicket } from './call-secrets.ts';
+import { callSocketPath } from './create-web-call.ts';
+import type { LiveCall } from './live-call.ts';
+
+/**
+ * Where browsers join their calls. Origin and secret are judged before the upgrade. A secret of the right form that is used
+ * or expired is told by a close code, as a browser can't read the status of a refused upgrade.
+ */
+export function callSocket(app: Hono, deps: CallDeps): void {
+  app.get(
+    callSocketPath,
+    upgradeWebSocket(async (http) => {
+      const resumeToken = http.req.query('resume');
+      const events = resumeToken ? resume(deps, http, resumeToken) : await join(deps, http);
+      return events ?? refused;
+    }),
+  );
+}
+
+async function join(deps: CallDeps, http: Context): Promise<WSEvents | null> {
+  const ticket = openTicket(deps.secret, http.req.param('ticket') ?? '', deps.clock.now());
+  if (!ticket) return null;
+  const snapshot = await deps.snapshots.get(ticket.assistantId);
+  if (!snapshot) throw notFound('Assistant');
+  requireAllowedOrigin(http, snapshot.assistant.allowed_origins, deps.publicUrl);
+  if (deps.stopping.aborted) throw new AppError('unavailable', linesBusy, { retryAfterSeconds: 5 });
+  return connection((socket) => putThrough(deps, ticket, socket));
+}
+
+function resume(deps: CallDeps, http: Context, resumeToken: string): WSEvents | null {
+  const call = deps.live.resumable(resumeToken);
+  if (!call) return null;
+  const played = Number(http.req.query('played'));
+  return connection(async (socket) => {
+    call.reconnect(socket, Number.isSafeInteger(played) && played >= 0 ? played : 0);
+    return call;
+  });
+}
+
+/** Null, and the connection closed, when the call can't be had. */
+async function putThrough(deps: CallDeps, ticket: CallTicket, socket: CallSocket): Promise<LiveCall | null> {
+  const { callId } = ticket;
+  const line = deps.lines.take(callId);
+  if (line === 'again') return refuse(socket, 'this address was used before');
+  if (line === 'busy') {
+    socket.send(JSON.stringify({ type: 'error', code: 'unavailable', message: linesBusy }));
+    return refuse(socket, 'all lines are busy');
+  }
+  try {
+    const snapshot = await deps.snapshots.get(ticket.assistantId);
+    const call = snapshot && (await answerCall(deps, ticket, snapshot, socket));
+    if (!call) {
+      deps.lines.leave(callId);
+      return refuse(socket, 'this address was used before');
+    }
+    deps.live.add(call);
+    const goOnPreparing = deps.voiceModels.holdPreparing();
+    void call.done.then(() => {
+      deps.lines.leave(callId);
+      goOnPreparing();
+    });
+    deps.lastWork.add(call.done);
+    return call;
+  } catch (error) {
+    deps.lines.leave(callId);
+    deps.log.error({ err: error }, 'a call could not be put through');
+    socket.close(callCloseCodes.ended, 'not put through');
+    return null;
+  }
+}
+
+function refuse(socket: CallSocket, reason: string): null {
+  socket.close(callCloseCodes.refused, reason);
+  return null;
+}
+
+const refused: WSEvents = {
+  onOpen: (_event, ws) => ws.close(callCloseCodes.refused, 'unknown, used or expired'),
+};
+
+/** A browser says farewell by closing normally; a tab that is closed or reloaded may come back. */
+const farewell = 1000;
+const farewellMs = 2000;
+
+/** One connection: what comes before it has its call is left aside, as nobody listens yet. */
+function connection(begin: (socket: CallSocket) => Promise<LiveCall | null>): WSEvents {
+  let call: LiveCall | null = null;
+  let socket: CallSocket | null = null;
+  let end: 'farewell' | 'lost' | 'fault' | null = null;
+
+  function close(how: 'farewell' | 'lost' | 'fault'): void {
+    end ??= how;
+    if (socket) call?.disconnect(socket, end);
+  }
+  return {
+    onOpen(_event, ws) {
+      const opened = socketOf(ws);
+      socket = opened;
+      void begin(opened).then((begun) => {
+        call = begun;
+        if (end) call?.disconnect(opened, end);
+      });
+    },
+    onMessage({ data }) {
+      if (socket && (typeof data === 'string' || data instanceof ArrayBuffer)) call?.receive(socket, data);
+    },
+    onClose({ code }) {
+      close(code === farewell ? 'farewell' : 'lost');
+    },
+    // Only what breaks the protocol: a message that is too large, say. It closes the connection.
+    onError: () => close('fault'),
+  };
+}
+
+function socketOf(ws: WSContext): CallSocket {
+  const raw = ws.raw as WebSocket;
+  return {
+    send: (data) => {
+      if (raw.readyState === raw.OPEN) raw.send(data);
+    },
+    close(code, reason) {
+      raw.close(code, reason);
+      // Who doesn't answer the farewell is cut off.
+      setTimeout(() => raw.terminate(), farewellMs).unref();
+    },
+    terminate: () => raw.terminate(),
+    get waitingBytes() {
+      return raw.bufferedAmount;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { VoiceSettingsSchema, type WebCall, type WebCallRequest } from '@deskbell/contract';
+import type { Context } from 'hono';
+import { requireAllowedOrigin, visitorTokenFits } from '../../conversation/chat/index.ts';
+import { AppError, bearerToken, notFound, ownOrigin } from '../../kernel/http/index.ts';
+import { newIdAt } from '../../kernel/new-id.ts';
+import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import type { CallDeps } from './call-deps.ts';
+import { openToken, overridesOf, sealTicket } from './call-secrets.ts';
+import { whyNotNow } from './create-call-token.ts';
+
+/** Where calls are joined: `:ticket` is what a call's creation sealed. */
+export const callSocketPath = '/provider/call/web/:ticket';
+
+/**
+ * Creates a call with an assistant's public token. Nothing is stored before it is joined: what any process needs to know of
+ * it is sealed in its address.
+ */
+export async function createWebCall(
+  deps: CallDeps,
+  http: Context,
+  request: WebCallRequest,
+): Promise<WebCall> {
+  const now = deps.clock.now();
+  const claims = openToken(deps.secret, bearerToken(http), now);
+  if (!claims) throw new AppError('unauthorized', 'This token is not valid or has expired.');
+  refuseWhatIsNotThere(request);
+  if (request.assistantId !== undefined && request.assistantId !== claims.assistantId) {
+    throw new AppError('forbidden', 'This token does not call that assistant.');
+  }
+  const snapshot = await deps.snapshots.get(claims.assistantId);
+  if (!snapshot) throw notFound('Assistant');
+  requireAllowedOrigin(http, snapshot.assistant.allowed_origins, deps.publicUrl);
+  const reason = await whyNotNow(deps, snapshot, claims.preview);
+  if (reason) throw new AppError('assistant_not_live', reason);
+
+  const callId = newIdAt(now);
+  const conversationId = await conversationFor(deps, snapshot, request);
+  deps.lines.hold(callId);
+  const { ticket, expiresAt } = sealTicket(
+    deps.secret,
+    { ...claims, callId, conversationId, ...overridesOf(request) },
+    now,
+  );
+  const voice = VoiceSettingsSchema.parse(snapshot.assistant.voice);
+  const origin = deps.config.publicUrl ?? ownOrigin(http, deps.config.trustedProxies);
+  return {
+    id: callId,
+    type: 'webCall',
+    status: 'queued',
+    assistantId: claims.assistantId,
+    webCallUrl: `${origin.replace(/^http/, 'ws')}${callSocketPath.replace(':ticket', ticket)}`,
+    expiresAt: expiresAt.toISOString(),
+    artifactPlan: { recordingEnabled: voice.recording, videoRecordingEnabled: false },
+    assistant: {
+      name: snapshot.assistant.name,
+      voice: { provider: `deskbell-${voice.engine}`, voiceId: voice.voice },
+    },
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+}
+
+function refuseWhatIsNotThere(request: WebCallRequest): void {
+  if (request.squad ?? request.squadId) throw new AppError('invalid_input', 'This server has no squads.');
+  if (request.workflow ?? request.workflowId ?? request.workflowOverrides) {
+    throw new AppError('invalid_input', 'This server has no workflows.');
+  }
+  if (request.assistant) {
+    throw new AppError(
+      'invalid_input',
+      'An inline assistant is not allowed with a public token. Give assistantId.',
+    );
+  }
+}
+
+/** The chat that goes on by voice, if the visitor holds its token; else a conversation that is still to begin. */
+async function conversationFor(
+  deps: CallDeps,
+  { accountId, assistant }: AssistantSnapshot,
+  { conversationId, visitorToken }: WebCallRequest,
+): Promise<string> {
+  if (!conversationId) return newIdAt(deps.clock.now());
+  if (!visitorTokenFits(deps.secret, conversationId, visitorToken)) throw notFound('Conversation');
+  const [row] = await deps.db.account(accountId, (tx) =>
+    tx.query<{ assistant_id: string | null; account_id: string | null }>({
+      name: 'calls.conversation',
+      text: `SELECT (SELECT assistant_id FROM conversations WHERE account_id = $1 AND id = $2),
+               account_of_conversation($2) AS account_id`,
+      values: [accountId, conversationId],
+    }),
+  );
+  // Not stored: the visitor was turned away before; it begins with this call.
+  if (row!.account_id !== null && row!.assistant_id !== assistant.id) throw notFound('Conversation');
+  return conversationId;
+}

@@ -1,0 +1,100 @@
+import type { EndedReason } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import type { CallObserver, SpokenTurn } from '@deskbell/voice';
+import type { Deps } from '../../../kernel/http/index.ts';
+import { compressJob, makeRecordingsDir, recordCall, removeFiles, wavPath } from '../../recordings/index.ts';
+import { inputRate, outputRate } from '../browser-line.ts';
+import { countSeconds } from './call-minutes.ts';
+import { type StartedCall, storeCall, storeEnd, storeTurn } from './keep-call.ts';
+
+/** What is kept of a call while it goes on: its turns, its sound, its seconds. */
+export interface CallRecord {
+  observer: CallObserver;
+  /** The caller's last words were stored under this id. */
+  nameTurn(messageId: string): void;
+  /** Stores the end and what is left. Never rejects: what can't be stored now is put right by the next sweep. */
+  end(reason: EndedReason): Promise<void>;
+}
+
+const heartbeatMs = 30_000;
+const attempts = 4;
+const retryMs = 500;
+
+/** Begins a call's record; null when this call was joined before. */
+export async function createCallRecord(
+  deps: Deps,
+  accountId: string,
+  call: StartedCall,
+): Promise<CallRecord | null> {
+  const { callId, conversationId, assistantId } = call;
+  const isNew = await deps.db.account(accountId, (tx) => storeCall(tx, call));
+  if (!isNew) return null;
+  const recorder = call.isRecorded ? await startRecorder(deps, callId) : null;
+  const turns: Omit<SpokenTurn, 'kind'>[] = [];
+  let writing: Promise<void> = Promise.resolve();
+
+  /** One write after the other; what fails is tried again, as a database that restarts is back within seconds. */
+  function write(run: (tx: AccountTransaction) => Promise<unknown>): void {
+    writing = writing.then(() => persist(deps, accountId, run));
+  }
+  const store = (nr: number) => write((tx) => storeTurn(tx, callId, nr + 1, turns[nr]!));
+  const seconds = () =>
+    Math.max(1, Math.ceil((deps.clock.now().getTime() - call.startedAt.getTime()) / 1000));
+  const heartbeat = setInterval(() => write((tx) => countSeconds(deps, tx, callId, seconds())), heartbeatMs);
+
+  return {
+    observer: {
+      onTurn(turn) {
+        if (turn.text === '') return; // withdrawn before it was heard
+        turns.push(turn);
+        store(turns.length - 1);
+      },
+      onAudio: (audio) => recorder?.observer.onAudio?.(audio),
+    },
+    nameTurn(messageId) {
+      const nr = turns.findLastIndex(({ role }) => role === 'user');
+      if (nr < 0 || turns[nr]!.messageId) return;
+      turns[nr] = { ...turns[nr]!, messageId };
+      store(nr);
+    },
+    async end(reason) {
+      clearInterval(heartbeat);
+      const ended = { reason, seconds: seconds(), endedAt: deps.clock.now() };
+      await recorder?.close();
+      let outcome: Awaited<ReturnType<typeof storeEnd>> | null = null;
+      write(async (tx) => {
+        outcome = await storeEnd(deps, tx, call, ended);
+        if (outcome === 'kept' && recorder)
+          await deps.jobs.enqueue(tx, compressJob, { accountId, callId }, { id: callId, maxAttempts: 5 });
+      });
+      await writing;
+      if (outcome === 'forgotten' || outcome === 'gone') await removeFiles(deps.config, callId);
+      deps.bus.publish({ kind: 'conversation.changed', accountId, assistantId, conversationId });
+    },
+  };
+}
+
+async function startRecorder(deps: Deps, callId: string) {
+  await makeRecordingsDir(deps.config);
+  const rates = { caller: inputRate, assistant: outputRate };
+  return recordCall(wavPath(deps.config, callId), rates, deps.log);
+}
+
+async function persist(
+  { db, log }: Deps,
+  accountId: string,
+  run: (tx: AccountTransaction) => Promise<unknown>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await db.account(accountId, run);
+      return;
+    } catch (error) {
+      if (attempt === attempts) {
+        log.error({ err: error }, 'a part of a call could not be stored');
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, retryMs * attempt));
+    }
+  }
+}

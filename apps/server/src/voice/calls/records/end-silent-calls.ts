@@ -1,0 +1,67 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { Deps } from '../../../kernel/http/index.ts';
+import { compressJob, removeFiles } from '../../recordings/index.ts';
+import { storeEnd } from './keep-call.ts';
+
+/** A running call tells that it is alive every 30 seconds. */
+const silentMs = 100_000;
+const minuteMs = 60_000;
+const callsPerSweep = 200;
+const sweepJob = 'calls.end-silent';
+const namespace = 'b7f5a1c2-6e0d-4c47-8f3b-0b8e4f1d2a35';
+
+/**
+ * Ends calls whose process was killed, as of when it was last heard of; their recordings, whose last second may be missing,
+ * are repaired and compressed like others. `before`: calls not heard of since then.
+ */
+export async function endSilentCalls(deps: Deps, before: Date): Promise<number> {
+  const silent = await deps.db.system((tx) =>
+    tx.query<{ account_id: string; id: string; assistant_id: string; conversation_id: string }>({
+      name: 'calls.silent',
+      text: 'SELECT account_id, id, assistant_id, conversation_id FROM silent_calls($1, $2)',
+      values: [before, callsPerSweep],
+    }),
+  );
+  for (const { account_id: accountId, id: callId, assistant_id: assistantId, ...row } of silent) {
+    const conversationId = row.conversation_id;
+    const outcome = await deps.db.account(accountId, async (tx) => {
+      const [alive] = await tx.query<{ alive_at: Date; seconds: number; is_recorded: boolean }>({
+        name: 'calls.last-heard',
+        text: `SELECT alive_at, greatest(seconds, 1, ceil(extract(epoch FROM alive_at - started_at))::int) AS seconds,
+                 recording = 'recording' AS is_recorded
+               FROM calls WHERE account_id = $1 AND id = $2`,
+        values: [accountId, callId],
+      });
+      if (!alive) return 'gone';
+      const ended = { reason: 'pipeline-error', seconds: alive.seconds, endedAt: alive.alive_at } as const;
+      const stored = await storeEnd(deps, tx, { callId, conversationId }, ended);
+      if (stored === 'kept' && alive.is_recorded) {
+        await deps.jobs.enqueue(tx, compressJob, { accountId, callId }, { id: callId, maxAttempts: 5 });
+      }
+      return stored;
+    });
+    if (outcome !== 'kept') await removeFiles(deps.config, callId);
+    deps.bus.publish({ kind: 'conversation.changed', accountId, assistantId, conversationId });
+  }
+  return silent.length;
+}
+
+/**
+ * Once at the start and every minute from now on. A process with the embedded database is alone: whatever runs at its start
+ * was left by one that was killed.
+ */
+export async function endSilentCallsEveryMinute(deps: Deps): Promise<void> {
+  deps.jobs.handle(sweepJob, async () => {
+    await planNext(deps);
+    await endSilentCalls(deps, new Date(deps.clock.now().getTime() - silentMs));
+  });
+  const now = deps.clock.now();
+  await endSilentCalls(deps, deps.config.database.url ? new Date(now.getTime() - silentMs) : now);
+  await planNext(deps);
+}
+
+async function planNext({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
+  const runAt = new Date((Math.floor(clock.now().getTime() / minuteMs) + 1) * minuteMs);
+  const id = uuidv5(`${sweepJob} ${runAt.toISOString()}`, namespace);
+  await db.system((tx) => jobs.enqueue(tx, sweepJob, {}, { runAt, id }));
+}

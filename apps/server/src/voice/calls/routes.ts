@@ -1,0 +1,27 @@
+import { endpoints } from '@deskbell/contract';
+import type { Hono } from 'hono';
+import { type Api, AppError, clientAddress, createLimiter } from '../../kernel/http/index.ts';
+import type { CallDeps } from './call-deps.ts';
+import { callSocket } from './call-socket.ts';
+import { createCallToken } from './create-call-token.ts';
+import { createWebCall } from './create-web-call.ts';
+import { listConversationCalls } from './records/list-conversation-calls.ts';
+
+export function callRoutes(api: Api, app: Hono, deps: CallDeps): void {
+  const byAddress = createLimiter(deps.config.rateLimits, { calls: 20, perSeconds: 60 });
+
+  api.mount(endpoints.createCallToken, async ({ body, http }) => {
+    await byAddress(clientAddress(http, deps.config.trustedProxies));
+    return createCallToken(api, deps, http, body);
+  });
+  api.mount(endpoints.createWebCall, async ({ body, http }) => {
+    await byAddress(clientAddress(http, deps.config.trustedProxies));
+    return createWebCall(deps, http, body);
+  });
+  api.mount(endpoints.listConversationCalls, ({ ctx, params }) => listConversationCalls(ctx, params.id));
+  callSocket(app, deps);
+  deps.stopping.addEventListener('abort', () => void deps.live.end('server-shutdown'), { once: true });
+  app.all('/provider/*', () => {
+    throw new AppError('not_found', 'There is no such endpoint.');
+  });
+}

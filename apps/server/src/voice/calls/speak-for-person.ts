@@ -1,0 +1,58 @@
+import type { Call } from '@deskbell/voice';
+import type { DomainEvent } from '../../kernel/events/index.ts';
+import type { Deps } from '../../kernel/http/index.ts';
+
+/**
+ * A person at the desk who takes over a conversation by voice writes, and the caller hears it. Who speaks from now on is
+ * told once, and the caller is held as long as it takes them to write. Gives what ends it.
+ */
+export function speakForPerson(
+  deps: Pick<Deps, 'bus' | 'db' | 'log'>,
+  { accountId, conversationId }: { accountId: string; conversationId: string },
+  call: Pick<Call, 'say' | 'hold'>,
+): () => void {
+  let spokenSeq: number | null = null;
+  let person: string | null = null;
+  let reading: Promise<void> = readState();
+
+  async function readState(): Promise<void> {
+    const [row] = await deps.db.account(accountId, (tx) =>
+      tx.query<{ last_seq: number; handler: string; handled_by: string | null }>({
+        name: 'calls.person',
+        text: 'SELECT last_seq, handler, handled_by FROM conversations WHERE account_id = $1 AND id = $2',
+        values: [accountId, conversationId],
+      }),
+    );
+    const handler = row?.handler === 'person' ? (row.handled_by ?? 'A colleague') : null;
+    if (spokenSeq !== null && handler && handler !== person) {
+      call.say(`${handler} has joined us. What they write to you is read aloud.`);
+    }
+    if (handler !== person) call.hold(handler !== null);
+    person = handler;
+    spokenSeq ??= row?.last_seq ?? 0;
+  }
+
+  async function speakNew(): Promise<void> {
+    const rows = await deps.db.account(accountId, (tx) =>
+      tx.query<{ seq: number; content: string }>({
+        name: 'calls.written',
+        text: `SELECT seq, content FROM messages
+               WHERE account_id = $1 AND conversation_id = $2 AND seq > $3 AND author IS NOT NULL ORDER BY seq`,
+        values: [accountId, conversationId, spokenSeq ?? 0],
+      }),
+    );
+    for (const { seq, content } of rows) {
+      spokenSeq = seq;
+      call.say(content);
+    }
+  }
+
+  const unsubscribe = deps.bus.subscribe((event: DomainEvent) => {
+    if (!('conversationId' in event) || event.conversationId !== conversationId) return;
+    reading = reading
+      .then(readState)
+      .then(speakNew)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'a written answer could not be read aloud'));
+  });
+  return unsubscribe;
+}

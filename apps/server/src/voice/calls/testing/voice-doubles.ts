@@ -1,0 +1,89 @@
+import {
+  type CachedVoice,
+  cachedVoice,
+  createSpeechCache,
+  type SpeechToText,
+  type TextToSpeech,
+  type VoiceActivity,
+} from '@deskbell/voice';
+import type { VoiceModels } from '../../../kernel/models/voice-models.ts';
+
+/** Models that hear and speak without being there: loud is speech, words are said in advance, text is as long as it is. */
+export interface VoiceDoubles extends VoiceModels {
+  /** What the next stretches of speech are understood as. */
+  readonly words: string[];
+  /** Every clause that was spoken. */
+  readonly spoken: string[];
+  /** From now on the recogniser or the voice fails. */
+  fail(what: 'recogniser' | 'voice', failing: boolean): void;
+  /** From now on its voice can be prepared, and is kept there. */
+  keepIn(dir: string): void;
+}
+
+const rate = 24_000;
+const msPerCharacter = 10;
+
+export function voiceDoubles(): VoiceDoubles {
+  const words: string[] = [];
+  const spoken: string[] = [];
+  const failing = { recogniser: false, voice: false };
+  let preparing: CachedVoice | null = null;
+  const heard = new Map<string, string>();
+
+  const recogniser: SpeechToText = {
+    name: 'double-ears',
+    async transcribe(samples, { effort }) {
+      if (failing.recogniser) throw new Error('double-ears failed');
+      // An early guess and the final of the same stretch are the same words.
+      const key = String(loudness(samples));
+      const text = heard.get(key) ?? words[0] ?? '';
+      if (effort === 'final') words.shift();
+      else heard.set(key, text);
+      return text;
+    },
+  };
+  const voiceActivity: VoiceActivity = {
+    open: (streamRate) => ({
+      frameSamples: streamRate === 16_000 ? 512 : 256,
+      probability: async (frame) => (frame.some((sample) => Math.abs(sample) > 1000) ? 0.98 : 0.01),
+      close: () => {},
+    }),
+  };
+  const voice: TextToSpeech = {
+    name: 'double-voice',
+    async speak({ text }) {
+      if (failing.voice) throw new Error('double-voice failed');
+      spoken.push(text);
+      const samples = new Int16Array((text.length * msPerCharacter * rate) / 1000).fill(2000);
+      return { samples, rate, engine: 'double-voice' };
+    },
+  };
+
+  return {
+    words,
+    spoken,
+    fail: (what, isFailing) => {
+      failing[what] = isFailing;
+    },
+    keepIn(dir) {
+      const log = { info() {}, warn() {} };
+      preparing = cachedVoice(voice, createSpeechCache({ dir, maxBytes: 1e9, memoryBytes: 1000, log }));
+    },
+    status: () => ({ status: 'ready', detail: null }),
+    engines: () => [{ engine: 'basic', status: 'ready', detail: null }],
+    voices: () => [{ engine: 'basic', id: 'slt', label: 'Slt (American, female)' }],
+    hearing: () => ({ recogniser, voiceActivity }),
+    speakerFor: ({ engine }) => ({
+      engine: engine === 'browser' ? 'browser' : 'basic',
+      voice,
+      voiceId: 'slt',
+    }),
+    preparing: () => preparing,
+    holdPreparing: () => () => {},
+    settled: Promise.resolve(),
+    naturalSettled: Promise.resolve(),
+    close: async () => {},
+  };
+}
+
+const loudness = (samples: Float32Array) => samples.reduce((sum, sample) => sum + Math.abs(sample), 0);

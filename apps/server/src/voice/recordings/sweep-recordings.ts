@@ -1,0 +1,86 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { v5 as uuidv5 } from 'uuid';
+import type { Deps } from '../../kernel/http/index.ts';
+import { forget } from './erase-recording.ts';
+import { recordingsDir, removeFiles } from './recording-files.ts';
+
+const hourMs = 3_600_000;
+const atOnce = 500;
+/** A file may be a moment older than the row that names it. */
+const youngMs = 60_000;
+const sweepJob = 'recordings.sweep';
+const namespace = '5c1a4d66-2a8c-4c5e-9d0e-7a2f1c7e9b10';
+
+type SweepDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs'>;
+
+/** Erases what is older than its owner keeps recordings, and files whose call is gone with its conversation or assistant. */
+export async function sweepRecordings(deps: Omit<SweepDeps, 'jobs'>): Promise<void> {
+  const outlived = await deps.db.system((tx) =>
+    tx.query<{ account_id: string; id: string }>({
+      name: 'recordings.outlived',
+      text: 'SELECT account_id, id FROM outlived_recordings($1, $2)',
+      values: [deps.clock.now(), atOnce],
+    }),
+  );
+  for (const { account_id: accountId, id } of outlived) await forget(deps, accountId, id);
+  await removeOrphans(deps);
+}
+
+async function removeOrphans({ db, config }: Omit<SweepDeps, 'jobs'>): Promise<void> {
+  const dir = recordingsDir(config);
+  const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = Map.groupBy(names, (name) => name.split('.')[0]!);
+  const ids = [...files.keys()].filter((id) => /^[0-9a-f-]{36}$/.test(id));
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce);
+    const kept = await db.system((tx) =>
+      tx.query<{ id: string }>({
+        name: 'recordings.kept',
+        text: 'SELECT recorded_calls($1) AS id',
+        values: [some],
+      }),
+    );
+    const known = new Set(kept.map(({ id }) => id));
+    for (const id of some) {
+      if (known.has(id) || (await isYoung(files.get(id)!.map((name) => join(dir, name))))) continue;
+      await removeFiles(config, id);
+    }
+  }
+}
+
+async function isYoung(paths: string[]): Promise<boolean> {
+  for (const path of paths) {
+    const file = await stat(path).catch(() => null); // gone meanwhile
+    if (file && Date.now() - file.mtimeMs < youngMs) return true;
+  }
+  return false;
+}
+
+/** Sweeps once an hour from now on, in whichever process takes the job, and soon after `sweepSoon`. */
+export async function sweepRecordingsHourly(deps: SweepDeps): Promise<void> {
+  deps.jobs.handle(sweepJob, async ({ isExtra }) => {
+    // First, so that an hour that fails does not end the row of hours.
+    if (!isExtra) await planNext(deps);
+    await sweepRecordings(deps);
+  });
+  await planNext(deps);
+}
+
+async function planNext({ db, jobs, clock }: SweepDeps): Promise<void> {
+  const runAt = new Date((Math.floor(clock.now().getTime() / hourMs) + 1) * hourMs);
+  const id = uuidv5(`${sweepJob} ${runAt.toISOString()}`, namespace);
+  await db.system((tx) => jobs.enqueue(tx, sweepJob, {}, { runAt, id }));
+}
+
+/** In the transaction that removes calls: their files go once it is committed. */
+export async function sweepSoon(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Parameters<Deps['jobs']['enqueue']>[0],
+): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + youngMs + 1000);
+  await jobs.enqueue(tx, sweepJob, { isExtra: true }, { runAt });
+}

@@ -1,0 +1,29 @@
+import { type PreparedSpeech, VoiceSettingsSchema } from '@deskbell/contract';
+import { requireAssistant } from '../../assistant/assistants/index.ts';
+import { type MemberContext, notFound } from '../../kernel/http/index.ts';
+import type { Snapshots } from '../../knowledge/snapshots/index.ts';
+import { prepareSoon } from './prepare-speech.ts';
+import { speakableTexts } from './speakable-texts.ts';
+
+/** How much of what an assistant may say is spoken in advance: what lies on the disk is counted. */
+export async function getPreparedSpeech(
+  ctx: MemberContext,
+  snapshots: Snapshots,
+  assistantId: string,
+): Promise<PreparedSpeech> {
+  await ctx.db.account(ctx.account.id, (tx) => requireAssistant(tx, assistantId));
+  const snapshot = await snapshots.get(assistantId);
+  if (!snapshot) throw notFound('Assistant');
+  const settings = VoiceSettingsSchema.parse(snapshot.assistant.voice);
+  const voice = ctx.voiceModels.preparing(settings.engine);
+  if (!voice || !settings.enabled) return { status: 'off', ready: 0, total: 0 };
+  const texts = speakableTexts(snapshot, settings);
+  const ready = await voice.countReady(texts, {
+    voice: settings.voice,
+    speed: settings.speed,
+    pronunciations: snapshot.pronunciations,
+  });
+  const isReady = ready === texts.length;
+  if (!isReady) await prepareSoon(ctx, ctx.account.id, assistantId);
+  return { status: isReady ? 'ready' : 'working', ready, total: texts.length };
+}

@@ -1,0 +1,36 @@
+import type { VoiceSettings } from '@deskbell/contract';
+import { forTheEar, linesOf } from '@deskbell/dialogue';
+import { clausesOf, openingQuickly } from '@deskbell/voice';
+import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import { callPhrasesOf, openingOf, shutdownPhrase } from './call-phrases.ts';
+
+/**
+ * Everything an assistant may say that is known in advance, as the clauses a call speaks: its phrases first, then its lines,
+ * then the answers of its FAQs and of what the business tells of itself. Documents are left out: of them a few sentences
+ * are quoted.
+ */
+export function speakableTexts(
+  { profile, knowledge, pronunciations }: AssistantSnapshot,
+  settings: VoiceSettings,
+): string[] {
+  const { fillers, ...phrases } = callPhrasesOf(profile, settings);
+  const lines = linesOf({ ...profile, reach: 'phone' }).filter((line) => !line.includes('{'));
+  const answers = knowledge.entries
+    .filter(({ kind }) => kind !== 'passage')
+    .map(({ answer }) => forTheEar(answer));
+  const texts = [
+    openingOf(profile, settings),
+    ...fillers,
+    ...Object.values(phrases),
+    shutdownPhrase,
+    ...lines,
+    ...answers,
+  ];
+  return [...new Set(texts.flatMap((text) => clausesSaid(text, pronunciations)))];
+}
+
+/** A text that begins a reply is cut otherwise than the same text within one. */
+function clausesSaid(text: string, pronunciations: AssistantSnapshot['pronunciations']): string[] {
+  const clauses = clausesOf(text, { pronunciations });
+  return [...openingQuickly(clauses), ...clauses].map(({ spoken }) => spoken).filter(Boolean);
+}

@@ -1,0 +1,66 @@
+import { type Assistant, AssistantFields, type BusinessAddress } from '@deskbell/contract';
+import { MapPin } from 'lucide-react';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
+import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
+import { EditedListCard } from './edited-list-card.tsx';
+import { EditedRow } from './edited-row.tsx';
+import { useEditedList } from './use-edited-list.ts';
+
+/** Where customers find the business. */
+export function AddressesCard({ assistant }: { assistant: Assistant }) {
+  const update = useUpdateAssistant(assistant);
+  const list = useEditedList<BusinessAddress>(assistant.addresses, AssistantFields.shape.addresses);
+  return (
+    <EditedListCard
+      title="Addresses"
+      hint="Where customers find you, and how they get there."
+      addLabel="Add an address"
+      blank={{ label: '', address: '', directions: '' }}
+      empty={{ icon: MapPin, title: 'No address', text: 'Customers who ask where you are get none.' }}
+      list={list}
+      busy={update.isPending}
+      onSave={(addresses) => update.mutate({ addresses })}
+    >
+      {list.rows.map(({ key, item: place }, at) => (
+        <EditedRow
+          key={key}
+          columns="lg:grid-cols-[12rem_1fr_1fr]"
+          removeLabel={`Remove the address ${place.label || place.address}`}
+          onRemove={() => list.remove(key)}
+        >
+          <Field label="Name" hint="If you have several." error={list.faultAt(at, 'label')}>
+            {(control) => (
+              <Input
+                {...control}
+                value={place.label}
+                placeholder="Main shop"
+                onChange={(event) => list.change(key, { label: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Address" required error={list.faultAt(at, 'address')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                value={place.address}
+                onChange={(event) => list.change(key, { address: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Directions and parking" error={list.faultAt(at, 'directions')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                value={place.directions}
+                onChange={(event) => list.change(key, { directions: event.target.value })}
+              />
+            )}
+          </Field>
+        </EditedRow>
+      ))}
+    </EditedListCard>
+  );
+}

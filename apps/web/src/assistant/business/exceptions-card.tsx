@@ -1,0 +1,76 @@
+import { type Assistant, AssistantFields, type HoursException } from '@deskbell/contract';
+import { CalendarX2 } from 'lucide-react';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
+import { DayPeriods } from './day-periods.tsx';
+import { EditedListCard } from './edited-list-card.tsx';
+import { EditedRow } from './edited-row.tsx';
+import { useEditedList } from './use-edited-list.ts';
+
+/** Holidays and days with other hours. */
+export function ExceptionsCard({ assistant }: { assistant: Assistant }) {
+  const update = useUpdateAssistant(assistant);
+  const list = useEditedList<HoursException>(
+    assistant.hoursExceptions,
+    AssistantFields.shape.hoursExceptions,
+  );
+  const save = (days: HoursException[]) =>
+    update.mutate({ hoursExceptions: days.sort((a, b) => (a.date < b.date ? -1 : 1)) });
+  return (
+    <EditedListCard
+      title="Holidays and special days"
+      hint="Closed, or open at other hours than usual."
+      addLabel="Add a day"
+      blank={{ date: '', hours: [], note: '' }}
+      empty={{ icon: CalendarX2, title: 'No special days', text: 'Every week is like any other.' }}
+      list={list}
+      busy={update.isPending}
+      onSave={save}
+    >
+      {list.rows.map(({ key, item: day }, at) => (
+        <EditedRow
+          key={key}
+          columns="sm:grid-cols-2"
+          removeLabel={`Remove the special day ${day.date}`}
+          onRemove={() => list.remove(key)}
+          below={
+            <>
+              <DayPeriods
+                label={day.date || 'the new day'}
+                periods={day.hours}
+                onChange={(hours) => list.change(key, { hours })}
+              />
+              {list.faultAt(at, 'hours') && (
+                <p role="alert" className="text-sm font-medium text-danger">
+                  {list.faultAt(at, 'hours')}
+                </p>
+              )}
+            </>
+          }
+        >
+          <Field label="Date" error={list.faultAt(at, 'date')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={day.date}
+                onChange={(event) => list.change(key, { date: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="What customers are told" error={list.faultAt(at, 'note')}>
+            {(control) => (
+              <Input
+                {...control}
+                value={day.note}
+                placeholder="Christmas Eve"
+                onChange={(event) => list.change(key, { note: event.target.value })}
+              />
+            )}
+          </Field>
+        </EditedRow>
+      ))}
+    </EditedListCard>
+  );
+}

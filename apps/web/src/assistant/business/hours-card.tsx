@@ -1,0 +1,56 @@
+import type { Assistant, WeeklyHours } from '@deskbell/contract';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
+import { faultsOf, weekOf } from './hours-fields.ts';
+import { HoursZone } from './hours-zone.tsx';
+import { SaveRow } from './save-row.tsx';
+import { WeekEditor } from './week-editor.tsx';
+
+/** The week's opening hours. Off: what the wizard's first step says. */
+export function HoursCard({ assistant }: { assistant: Assistant }) {
+  const update = useUpdateAssistant(assistant);
+  const [week, setWeek] = useState<WeeklyHours | null>(assistant.weeklyHours);
+  const faults = week ? faultsOf(week) : {};
+  const changed = JSON.stringify(week) !== JSON.stringify(assistant.weeklyHours);
+  const copyMonday = () =>
+    week && setWeek({ ...week, tue: week.mon, wed: week.mon, thu: week.mon, fri: week.mon });
+  return (
+    <Card>
+      <CardHeading
+        title="Opening hours"
+        hint="The assistant answers from them and offers appointments within them."
+      />
+      <div className="grid grid-cols-1 gap-5">
+        <Switch
+          label="Set the hours day by day"
+          hint="While this is off, the hours of the first step count."
+          checked={week !== null}
+          onChange={(on) => setWeek(on ? weekOf(assistant) : null)}
+        />
+        {week && (
+          <>
+            <HoursZone />
+            <WeekEditor week={week} onChange={setWeek} />
+            <div>
+              <Button variant="secondary" size="small" onClick={copyMonday}>
+                Copy Monday to Friday
+              </Button>
+            </div>
+          </>
+        )}
+        <SaveRow
+          changed={changed}
+          blocked={Object.keys(faults).length > 0}
+          busy={update.isPending}
+          onSave={() =>
+            update.mutate(week ? { weeklyHours: week, businessHours: 'custom' } : { weeklyHours: null })
+          }
+          onReset={() => setWeek(assistant.weeklyHours)}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { getAccountSettings } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { read } from '../../kernel/api.ts';
+import { textLink } from '../../ui/text-link.ts';
+
+/** By which clock the hours count; loud where it isn't the one of the owner's browser. */
+export function HoursZone() {
+  const { data } = useQuery(read(getAccountSettings, {}));
+  if (!data) return null;
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const differs = data.timeZone !== own;
+  const name = (zone: string) => zone.replaceAll('_', ' ');
+  return (
+    <p className={differs ? 'text-sm font-semibold text-brass-ink' : 'text-sm text-ink-soft'}>
+      Times are by the clock of {name(data.timeZone)}
+      {differs && `, while yours keeps ${name(own)}`}.{' '}
+      <Link to="/dashboard" search={{ section: 'settings' }} className={textLink}>
+        Change the time zone
+      </Link>
+    </p>
+  );
+}

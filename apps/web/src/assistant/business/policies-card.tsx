@@ -1,0 +1,61 @@
+import { type Assistant, AssistantFields, type Policy } from '@deskbell/contract';
+import { ScrollText } from 'lucide-react';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
+import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
+import { EditedListCard } from './edited-list-card.tsx';
+import { EditedRow } from './edited-row.tsx';
+import { useEditedList } from './use-edited-list.ts';
+
+/** Cancellation, payment, returns and whatever else customers must be able to rely on. */
+export function PoliciesCard({ assistant }: { assistant: Assistant }) {
+  const update = useUpdateAssistant(assistant);
+  const list = useEditedList<Policy>(assistant.policies, AssistantFields.shape.policies);
+  return (
+    <EditedListCard
+      title="Policies"
+      hint="The assistant quotes them word for word."
+      addLabel="Add a policy"
+      blank={{ title: '', text: '' }}
+      empty={{
+        icon: ScrollText,
+        title: 'No policies',
+        text: 'Cancellation, payment and returns are what customers ask about most.',
+      }}
+      list={list}
+      busy={update.isPending}
+      onSave={(policies) => update.mutate({ policies })}
+    >
+      {list.rows.map(({ key, item: policy }, at) => (
+        <EditedRow
+          key={key}
+          columns="lg:grid-cols-[16rem_1fr]"
+          removeLabel={`Remove the policy ${policy.title}`}
+          onRemove={() => list.remove(key)}
+        >
+          <Field label="Title" required error={list.faultAt(at, 'title')}>
+            {(control) => (
+              <Input
+                {...control}
+                value={policy.title}
+                placeholder="Cancellation"
+                onChange={(event) => list.change(key, { title: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Text" required error={list.faultAt(at, 'text')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={policy.text}
+                placeholder="Appointments can be cancelled free of charge until 24 hours before."
+                onChange={(event) => list.change(key, { text: event.target.value })}
+              />
+            )}
+          </Field>
+        </EditedRow>
+      ))}
+    </EditedListCard>
+  );
+}

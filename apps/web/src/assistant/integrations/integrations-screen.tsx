@@ -1,0 +1,41 @@
+import type { Assistant } from '@deskbell/contract';
+import { useAddress } from '../../kernel/address.ts';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AssistantGate } from '../assistants/assistant-gate.tsx';
+import { AssistantPicker } from '../assistants/assistant-picker.tsx';
+import { EmbedTab } from './embed-tab.tsx';
+import { PhoneTab } from './phone-tab.tsx';
+import { WidgetTab } from './widget-tab.tsx';
+
+/** How an assistant is reached: the widget, the phone, the code. */
+export function IntegrationsScreen() {
+  return (
+    <>
+      <SectionHeader
+        title="Integrations"
+        text="Where customers meet your assistant."
+        aside={<AssistantPicker />}
+      />
+      <AssistantGate none="Please set up an assistant first to access integrations.">
+        {(assistant) => <IntegrationTabs key={assistant.id} assistant={assistant} />}
+      </AssistantGate>
+    </>
+  );
+}
+
+function IntegrationTabs({ assistant }: { assistant: Assistant }) {
+  const { search, change } = useAddress();
+  return (
+    <Tabs
+      label="Integrations"
+      value={search.tab ?? 'widget'}
+      onChange={(tab) => change({ tab: tab as typeof search.tab }, { replace: true })}
+      tabs={[
+        { id: 'widget', label: 'Chat Widget', content: <WidgetTab assistant={assistant} /> },
+        { id: 'phone', label: 'Phone Integration', content: <PhoneTab assistant={assistant} /> },
+        { id: 'embed', label: 'Embed Code', content: <EmbedTab assistant={assistant} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { Assistant, WidgetPosition } from '@deskbell/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { sentenceOf } from '../../kernel/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
+import { ColorInput } from './color-input.tsx';
+import { WidgetForm, widgetFormOf } from './widget-fields.ts';
+import { WidgetPreview } from './widget-preview.tsx';
+
+const positions = [
+  ['bottom-right', 'Bottom right'],
+  ['bottom-left', 'Bottom left'],
+] as const satisfies readonly (readonly [WidgetPosition, string])[];
+
+/** The widget's looks and where it may stand, with a preview that follows every keystroke. */
+export function WidgetTab({ assistant }: { assistant: Assistant }) {
+  const update = useUpdateAssistant(assistant);
+  const [preview, setPreview] = useState(true);
+  const { register, control, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(WidgetForm),
+    defaultValues: widgetFormOf(assistant),
+  });
+  const { errors } = formState;
+  const shown = watch();
+
+  const submit = handleSubmit(({ origins, ...fields }) =>
+    update.mutate({ ...fields, allowedOrigins: origins }),
+  );
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card>
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          {update.error && <Notice tint="danger">{sentenceOf(update.error)}</Notice>}
+          <Controller
+            control={control}
+            name="widgetEnabled"
+            render={({ field }) => (
+              <Switch
+                label="Enable chat widget"
+                hint="While it is off, the widget stays hidden on your site."
+                checked={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="widgetColor"
+            render={({ field }) => (
+              <Field label="Widget color" error={errors.widgetColor?.message}>
+                {(frame) => <ColorInput {...frame} value={field.value} onChange={field.onChange} />}
+              </Field>
+            )}
+          />
+          <Field label="Position">
+            {(frame) => (
+              <Select {...frame} {...register('widgetPosition')} options={positions} className="w-full" />
+            )}
+          </Field>
+          <Field
+            label="Welcome message"
+            hint="The tip beside the bubble."
+            error={errors.widgetBubbleText?.message}
+          >
+            {(frame) => <Input {...frame} {...register('widgetBubbleText')} />}
+          </Field>
+          <Field
+            label="Allowed origins"
+            hint="The sites that may embed the widget, one per line. Leave it empty to allow every site."
+            error={errors.origins?.message}
+          >
+            {(frame) => (
+              <Textarea {...frame} {...register('origins')} rows={3} placeholder="https://www.example.com" />
+            )}
+          </Field>
+          <div>
+            <Button type="submit" busy={update.isPending}>
+              Save changes
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <div className="grid gap-4 lg:sticky lg:top-24">
+        <Switch label="Preview" checked={preview} onChange={setPreview} />
+        {preview && shown.widgetEnabled && (
+          <WidgetPreview
+            assistantId={assistant.id}
+            color={shown.widgetColor}
+            position={shown.widgetPosition}
+            bubbleText={shown.widgetBubbleText}
+          />
+        )}
+        {preview && !shown.widgetEnabled && (
+          <p className="text-sm text-ink-soft">Enable the chat widget to see it here.</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Assistant } from '@deskbell/contract';
+import { Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useAddress } from '../../kernel/address.ts';
+import { FaqManager } from '../../knowledge/faqs/faq-manager.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AssistantPicker } from '../assistants/assistant-picker.tsx';
+import { chosenAssistant, useAssistants } from '../assistants/use-assistants.ts';
+import { BusinessInfoForm } from './business-info-form.tsx';
+import { DeployStep } from './deploy-step.tsx';
+import { type Step, StepIndicator } from './step-indicator.tsx';
+
+const newAssistant = 'new';
+
+const BusinessPart = lazy(async () => ({
+  default: (await import('../business/business-part.tsx')).BusinessPart,
+}));
+const ServicesPart = lazy(async () => ({
+  default: (await import('../../booking/services/services-part.tsx')).ServicesPart,
+}));
+const KnowledgePart = lazy(async () => ({
+  default: (await import('../../knowledge/sources/knowledge-part.tsx')).KnowledgePart,
+}));
+const TestPart = lazy(async () => ({ default: (await import('../test-console/test-part.tsx')).TestPart }));
+const WordingPart = lazy(async () => ({
+  default: (await import('../wording/wording-part.tsx')).WordingPart,
+}));
+
+const VoicePart = lazy(async () => ({
+  default: (await import('../../voice/settings/voice-part.tsx')).VoicePart,
+}));
+
+/** The wizard: business info, FAQs, deploy. It takes up an assistant that exists just as well. */
+export function SetupScreen() {
+  const { search, change } = useAddress();
+  const { data, error, refetch } = useAssistants();
+  const creating = search.assistant === newAssistant;
+  const assistant = creating || !data ? undefined : chosenAssistant(data, search.assistant);
+  // Nothing but step 1 can be done before the assistant is there.
+  const step: Step = assistant ? (search.step ?? '1') : '1';
+  const goTo = (next: Step) => void change({ section: 'setup', step: next });
+
+  return (
+    <>
+      <SectionHeader
+        title={creating ? 'New assistant' : 'Setup Assistant'}
+        text="Three steps, and your assistant answers on your own site."
+        aside={
+          data && data.length > 0 && !creating ? (
+            <>
+              <AssistantPicker />
+              <Button
+                variant="secondary"
+                onClick={() => change({ assistant: newAssistant, step: undefined })}
+              >
+                <Plus aria-hidden size={16} /> New assistant
+              </Button>
+            </>
+          ) : (
+            creating && (
+              <Button variant="ghost" onClick={() => change({ assistant: undefined })}>
+                Cancel
+              </Button>
+            )
+          )
+        }
+      />
+      {error && (
+        <ErrorState
+          title="Your assistants could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows label="Loading your assistants" />}
+      {data && (
+        <Parts key={assistant?.id ?? newAssistant} assistant={assistant}>
+          <StepIndicator current={step} onChoose={assistant ? goTo : undefined} />
+          <StepContent step={step} assistant={assistant} goTo={goTo} />
+        </Parts>
+      )}
+    </>
+  );
+}
+
+/** The three steps, and beside them all else that can be told of an assistant that is there. */
+function Parts({ assistant, children }: { assistant: Assistant | undefined; children: ReactNode }) {
+  const { search, change } = useAddress();
+  if (!assistant) return children;
+  const later = (part: ReactNode) => <Suspense fallback={<SkeletonRows label="Loading" />}>{part}</Suspense>;
+  return (
+    <Tabs
+      label="Setup"
+      value={search.part ?? 'steps'}
+      onChange={(part) => change({ part: part as typeof search.part }, { replace: true })}
+      tabs={[
+        { id: 'steps', label: 'Steps', content: children },
+        { id: 'business', label: 'Hours and places', content: later(<BusinessPart assistant={assistant} />) },
+        {
+          id: 'services',
+          label: 'Services and team',
+          content: later(<ServicesPart assistant={assistant} />),
+        },
+        {
+          id: 'knowledge',
+          label: 'Documents and website',
+          content: later(<KnowledgePart assistant={assistant} />),
+        },
+        { id: 'wording', label: 'Wording', content: later(<WordingPart assistant={assistant} />) },
+        { id: 'voice', label: 'Voice', content: later(<VoicePart assistant={assistant} />) },
+        { id: 'test', label: 'Test', content: later(<TestPart assistant={assistant} />) },
+      ]}
+    />
+  );
+}
+
+function StepContent({
+  step,
+  assistant,
+  goTo,
+}: {
+  step: Step;
+  assistant: Assistant | undefined;
+  goTo: (step: Step) => void;
+}) {
+  const { change } = useAddress();
+  if (!assistant || step === '1') {
+    return (
+      <BusinessInfoForm
+        assistant={assistant}
+        onSaved={(saved) => change({ section: 'setup', assistant: saved.id, step: '2' })}
+      />
+    );
+  }
+  if (step === '2') {
+    return (
+      <>
+        <FaqManager assistantId={assistant.id} />
+        <div className="mt-8 flex justify-between gap-3">
+          <Button variant="secondary" onClick={() => goTo('1')}>
+            Back
+          </Button>
+          <Button onClick={() => goTo('3')}>Continue to Deploy</Button>
+        </div>
+      </>
+    );
+  }
+  return <DeployStep assistant={assistant} onBack={() => goTo('2')} />;
+}

@@ -1,0 +1,64 @@
+import { type Assistant, ScriptSchema, type Tone } from '@deskbell/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { sentenceOf } from '../../kernel/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { toneOptions } from '../assistants/tone-options.ts';
+import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
+import { exampleOf, scriptLines } from './wording-texts.ts';
+
+const Wording = z.object({
+  tone: z.enum(['professional', 'casual', 'witty', 'empathetic']),
+  script: ScriptSchema,
+});
+
+/** How the assistant words what it says of itself: its tone, and the owner's own lines. */
+export function WordingPart({ assistant }: { assistant: Assistant }) {
+  const update = useUpdateAssistant(assistant);
+  const { register, handleSubmit, watch, reset, formState } = useForm({
+    resolver: zodResolver(Wording),
+    defaultValues: { tone: assistant.tone, script: assistant.script },
+  });
+  const tone: Tone = watch('tone');
+  const submit = handleSubmit((wording) =>
+    update.mutate(wording, { onSuccess: (saved) => reset({ tone: saved.tone, script: saved.script }) }),
+  );
+  return (
+    <Card className="max-w-3xl">
+      <CardHeading
+        title="Wording"
+        hint="Answers come from your own content. This is how the assistant words everything else."
+      />
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        {update.error && <Notice tint="danger">{sentenceOf(update.error)}</Notice>}
+        <Field label="Tone" hint={`“${exampleOf(tone, assistant)}”`}>
+          {(control) => <Select {...control} {...register('tone')} options={toneOptions} />}
+        </Field>
+        {scriptLines.map(({ name, label, hint, placeholder }) => (
+          <Field key={name} label={label} hint={hint} error={formState.errors.script?.[name]?.message}>
+            {(control) => (
+              <Textarea
+                {...control}
+                {...register(`script.${name}`)}
+                rows={2}
+                maxLength={500}
+                placeholder={placeholder}
+              />
+            )}
+          </Field>
+        ))}
+        <div>
+          <Button type="submit" busy={update.isPending} disabled={!formState.isDirty}>
+            Save changes
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,157 @@
+import type { Assistant } from '@deskbell/contract';
+import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useContext, useState } from 'react';
+import { AssistantGate } from '../../assistant/assistants/assistant-gate.tsx';
+import { AssistantPicker } from '../../assistant/assistants/assistant-picker.tsx';
+import { useMay } from '../../identity/session/use-may.ts';
+import { useAddress } from '../../kernel/address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { Choices } from '../../ui/form/choices.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { dayIn, daysText } from '../../ui/time/days.ts';
+import { TimeZone } from '../../ui/time/time-zone.ts';
+import { Agenda } from './agenda.tsx';
+import { AppointmentDialog } from './appointment-dialog.tsx';
+import { dayBeside, daysShown, longDay, type View } from './calendar-days.ts';
+import { NewAppointmentDialog } from './new-appointment-dialog.tsx';
+import { TimeGrid } from './time-grid.tsx';
+import { useAppointments } from './use-appointments.ts';
+
+const views: readonly (readonly [View, string])[] = [
+  ['day', 'Day'],
+  ['week', 'Week'],
+  ['list', 'List'],
+];
+
+/** Who comes when: by day, by week, or as a list. */
+export function AppointmentsScreen() {
+  const mayBook = useMay('desk.answer');
+  const [booking, setBooking] = useState(false);
+  return (
+    <>
+      <SectionHeader
+        title="Appointments"
+        text="What your assistant and you have booked."
+        aside={
+          <>
+            <AssistantPicker />
+            {mayBook && (
+              <Button onClick={() => setBooking(true)}>
+                <CalendarPlus aria-hidden size={16} /> New appointment
+              </Button>
+            )}
+          </>
+        }
+      />
+      <AssistantGate none="Please set up an assistant first to take appointments.">
+        {(assistant) => (
+          <>
+            <Calendar key={assistant.id} assistant={assistant} />
+            <NewAppointmentDialog
+              assistantId={assistant.id}
+              open={booking}
+              onClose={() => setBooking(false)}
+            />
+          </>
+        )}
+      </AssistantGate>
+    </>
+  );
+}
+
+function Calendar({ assistant }: { assistant: Assistant }) {
+  const { search, change } = useAddress();
+  const timeZone = useContext(TimeZone);
+  if (timeZone === null) return <SkeletonRows label="Loading the calendar" />;
+  const view = search.view ?? 'week';
+  const today = dayIn(timeZone, Date.now());
+  const day = search.day ?? today;
+  const range = daysShown(view, day);
+  const goTo = (next: string) => void change({ day: next === today ? undefined : next }, { replace: true });
+  return (
+    <Card flush className="overflow-hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line p-4">
+        <div className="flex items-center">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Earlier"
+            onClick={() => goTo(dayBeside(view, day, -1))}
+          >
+            <ChevronLeft aria-hidden size={18} />
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => goTo(today)}>
+            Today
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Later"
+            onClick={() => goTo(dayBeside(view, day, 1))}
+          >
+            <ChevronRight aria-hidden size={18} />
+          </Button>
+        </div>
+        <h2 aria-live="polite" className="min-w-0 grow text-lg">
+          {view === 'day' ? longDay(day) : daysText(range.from, range.to)}
+        </h2>
+        <Choices
+          label="Show by"
+          options={views}
+          chosen={view}
+          onChoose={(id) => change({ view: id === 'week' ? undefined : id }, { replace: true })}
+        />
+      </div>
+      <Days assistant={assistant} view={view} range={range} timeZone={timeZone} today={today} />
+    </Card>
+  );
+}
+
+function Days({
+  assistant,
+  view,
+  range,
+  timeZone,
+  today,
+}: {
+  assistant: Assistant;
+  view: View;
+  range: { from: string; to: string };
+  timeZone: string | undefined;
+  today: string;
+}) {
+  const { search, change } = useAddress();
+  const { data, error, isPending, refetch } = useAppointments(assistant.id, range);
+  const open = (id: string | undefined) => void change({ appointment: id }, { replace: true });
+  if (isPending) return <SkeletonRows label="Loading appointments" />;
+  if (error) {
+    return (
+      <ErrorState title="Appointments could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  const standing = data.rows.filter(({ status }) => status !== 'cancelled');
+  return (
+    <>
+      {view === 'list' ? (
+        <Agenda appointments={data.rows} timeZone={timeZone} today={today} onOpen={open} />
+      ) : (
+        <>
+          <div className="max-sm:hidden">
+            <TimeGrid appointments={standing} range={range} timeZone={timeZone} today={today} onOpen={open} />
+          </div>
+          <div className="sm:hidden">
+            <Agenda appointments={standing} timeZone={timeZone} today={today} onOpen={open} />
+          </div>
+        </>
+      )}
+      <AppointmentDialog
+        assistantId={assistant.id}
+        appointment={data.rows.find(({ id }) => id === search.appointment) ?? null}
+        onClose={() => open(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type Assistant, BookingRulesSchema } from '@deskbell/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { useUpdateAssistant } from '../../assistant/assistants/use-update-assistant.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+
+const leadOptions = [
+  [0, 'At any time'],
+  [60, '1 hour'],
+  [120, '2 hours'],
+  [240, '4 hours'],
+  [720, '12 hours'],
+  [1440, '1 day'],
+  [2880, '2 days'],
+  [10080, '1 week'],
+] as const;
+const stepOptions = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const;
+
+/** Whether and how far ahead customers may book. */
+export function BookingRulesCard({ assistant }: { assistant: Assistant }) {
+  const update = useUpdateAssistant(assistant);
+  const { register, handleSubmit, control, reset, formState } = useForm({
+    resolver: zodResolver(BookingRulesSchema),
+    defaultValues: assistant.booking,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((booking) =>
+    update.mutate({ booking }, { onSuccess: (saved) => reset(saved.booking) }),
+  );
+  return (
+    <Card>
+      <CardHeading title="Booking rules" />
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <Controller
+          control={control}
+          name="enabled"
+          render={({ field }) => (
+            <Switch
+              label="Book appointments"
+              hint="While this is off, the assistant takes contact details instead."
+              checked={field.value ?? true}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="At least this long before" error={errors.leadMinutes?.message}>
+            {(frame) => (
+              <Select
+                {...frame}
+                {...register('leadMinutes', { valueAsNumber: true })}
+                options={choices(leadOptions, assistant.booking.leadMinutes)}
+                className="w-full"
+              />
+            )}
+          </Field>
+          <Field label="Days ahead, at most" error={errors.horizonDays?.message}>
+            {(frame) => (
+              <Input {...frame} {...register('horizonDays', { valueAsNumber: true })} inputMode="numeric" />
+            )}
+          </Field>
+          <Field label="Appointments begin every" error={errors.stepMinutes?.message}>
+            {(frame) => (
+              <Select
+                {...frame}
+                {...register('stepMinutes', { valueAsNumber: true })}
+                options={choices(
+                  stepOptions.map((minutes) => [minutes, `${minutes} minutes`] as const),
+                  assistant.booking.stepMinutes,
+                )}
+                className="w-full"
+              />
+            )}
+          </Field>
+          <Field label="At the same time" hint="Where no person is named." error={errors.parallel?.message}>
+            {(frame) => (
+              <Input {...frame} {...register('parallel', { valueAsNumber: true })} inputMode="numeric" />
+            )}
+          </Field>
+        </div>
+        <div>
+          <Button type="submit" busy={update.isPending} disabled={!formState.isDirty}>
+            Save changes
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** The usual choices, and the stored one when it is none of them. */
+function choices(
+  options: readonly (readonly [number, string])[],
+  stored: number,
+): (readonly [string, string])[] {
+  const known = options.some(([minutes]) => minutes === stored);
+  const all = known ? options : [...options, [stored, `${stored} minutes`] as const];
+  return all.toSorted(([a], [b]) => a - b).map(([minutes, label]) => [String(minutes), label] as const);
+}

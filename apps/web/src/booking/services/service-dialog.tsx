@@ -1,0 +1,153 @@
+import type { Service } from '@deskbell/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { formOf, ServiceForm, serviceOf } from './service-fields.ts';
+import { useSaveService, useStaff } from './use-services.ts';
+
+/** `service` null: a new one. */
+export function ServiceDialog({
+  assistantId,
+  service,
+  open,
+  onClose,
+}: {
+  assistantId: string;
+  service: Service | null;
+  open: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={service ? 'Edit service' : 'New service'}
+      description="The assistant names its price and length, and offers free times for it."
+      wide
+    >
+      {open && (
+        <ServiceEditor key={service?.id} assistantId={assistantId} service={service} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function ServiceEditor({
+  assistantId,
+  service,
+  onClose,
+}: {
+  assistantId: string;
+  service: Service | null;
+  onClose: () => void;
+}) {
+  const save = useSaveService(assistantId, service);
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(ServiceForm),
+    defaultValues: formOf(service),
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((form) => save.mutate(serviceOf(form), { onSuccess: onClose }));
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field label="Name" required error={errors.name?.message}>
+        {(frame) => <Input {...frame} {...register('name')} placeholder="Haircut" />}
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        {(frame) => <Textarea {...frame} {...register('description')} rows={2} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Length in minutes" required error={errors.durationMinutes?.message}>
+          {(frame) => <Input {...frame} {...register('durationMinutes')} inputMode="numeric" />}
+        </Field>
+        <Field
+          label="Kept free after it, in minutes"
+          hint="To clean up or get ready."
+          error={errors.bufferMinutes?.message}
+        >
+          {(frame) => <Input {...frame} {...register('bufferMinutes')} inputMode="numeric" />}
+        </Field>
+        <Field label="Price" hint="Leave it empty to tell none." error={errors.price?.message}>
+          {(frame) => <Input {...frame} {...register('price')} inputMode="decimal" placeholder="45" />}
+        </Field>
+        <Field label="Currency" error={errors.currency?.message}>
+          {(frame) => <Input {...frame} {...register('currency')} maxLength={3} className="uppercase" />}
+        </Field>
+        <Field
+          label="Customers at the same time"
+          hint="More than one makes it a class with a calendar of its own."
+          error={errors.capacity?.message}
+        >
+          {(frame) => <Input {...frame} {...register('capacity')} inputMode="numeric" />}
+        </Field>
+      </div>
+      <Controller
+        control={control}
+        name="staffIds"
+        render={({ field }) => (
+          <StaffChoice assistantId={assistantId} chosen={field.value} onChange={field.onChange} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="active"
+        render={({ field }) => (
+          <Switch
+            label="Can be booked"
+            hint="While this is off, it isn't offered; its appointments stay."
+            checked={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" busy={save.isPending}>
+          {service ? 'Save' : 'Add service'}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function StaffChoice({
+  assistantId,
+  chosen,
+  onChange,
+}: {
+  assistantId: string;
+  chosen: string[];
+  onChange: (ids: string[]) => void;
+}) {
+  const { data } = useStaff(assistantId);
+  if (!data || data.length === 0) return <span hidden />;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold">Who does it</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {data.map((person) => (
+          <label key={person.id} className="flex min-h-6 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={chosen.includes(person.id)}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked ? [...chosen, person.id] : chosen.filter((id) => id !== person.id),
+                )
+              }
+              className="size-4 accent-primary"
+            />
+            {person.name}
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">Nobody chosen: it is booked into the calendar of the business.</p>
+    </fieldset>
+  );
+}

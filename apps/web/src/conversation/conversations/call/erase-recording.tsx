@@ -1,0 +1,40 @@
+import type { CallDetail } from '@deskbell/contract';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useMay } from '../../../identity/session/use-may.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useEraseRecording } from './use-calls.ts';
+
+/** Erasing can't be taken back, so this one asks. */
+export function EraseRecording({ call }: { call: CallDetail }) {
+  const [asking, setAsking] = useState(false);
+  const erase = useEraseRecording(call);
+  if (!useMay('privacy.manage')) return null;
+  return (
+    <>
+      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden size={16} /> Erase recording
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Erase this recording?"
+        description="The sound of both sides is gone for good. What was said stays in writing."
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="danger"
+            busy={erase.isPending}
+            onClick={() => erase.mutate(undefined, { onSuccess: () => setAsking(false) })}
+          >
+            Erase recording
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

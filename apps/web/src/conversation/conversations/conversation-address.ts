@@ -1,0 +1,10 @@
+import type { DashboardSearch } from '../../kernel/address.ts';
+
+/** The address's part that narrows the list, and the CSV made of it. */
+export const conversationFilters = ({ type, status, search, from, to }: DashboardSearch) => ({
+  type,
+  status,
+  search,
+  from,
+  to,
+});

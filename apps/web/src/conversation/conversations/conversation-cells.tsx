@@ -1,0 +1,44 @@
+import type { Conversation, ConversationStatus, ConversationType } from '@deskbell/contract';
+import { MessageSquare, Phone } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { customerOf, statusLabel, statusTints, typeLabel } from './conversation-labels.ts';
+
+export function CustomerCell({
+  conversation,
+}: {
+  conversation: Pick<Conversation, 'customerName' | 'customerEmail'>;
+}) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold break-words">{customerOf(conversation)}</p>
+      {conversation.customerEmail && (
+        <p className="text-sm break-words text-ink-soft">{conversation.customerEmail}</p>
+      )}
+    </div>
+  );
+}
+
+export function TypeLabel({ type }: { type: ConversationType }) {
+  const Icon = type === 'voice' ? Phone : MessageSquare;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden size={15} className="text-ink-soft" /> {typeLabel(type)}
+    </span>
+  );
+}
+
+export function StatusBadge({ status }: { status: ConversationStatus }) {
+  return <Badge tint={statusTints[status]}>{statusLabel(status)}</Badge>;
+}
+
+/** Somebody answers it, or is waited for. */
+export function WaitingBadge({
+  conversation: { handler, handledBy, outcome, status },
+}: {
+  conversation: Pick<Conversation, 'handler' | 'handledBy' | 'outcome' | 'status'>;
+}) {
+  if (handler === 'person') return <Badge tint="primary">With {handledBy ?? 'your team'}</Badge>;
+  return status === 'pending' && outcome === 'handed_off' ? (
+    <Badge tint="danger">Wants a person</Badge>
+  ) : null;
+}

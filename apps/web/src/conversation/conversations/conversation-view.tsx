@@ -1,0 +1,153 @@
+import { type ConversationDetail, getConversation } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useMay } from '../../identity/session/use-may.ts';
+import { useAddress } from '../../kernel/address.ts';
+import { read } from '../../kernel/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { textLink } from '../../ui/text-link.ts';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
+import { AppointmentCard } from './appointment-card.tsx';
+import { StatusBadge, TypeLabel } from './conversation-cells.tsx';
+import { customerOf, outcomeLabels, topicOf } from './conversation-labels.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { LeadCard } from './lead-card.tsx';
+import { Notes } from './notes.tsx';
+import { Talk } from './talk.tsx';
+import { useSetStatus } from './use-desk.ts';
+
+/** One conversation: who, what about, and every turn with its receipt. */
+export function ConversationView({ id }: { id: string }) {
+  const { change } = useAddress();
+  const { data, error, refetch } = useQuery(read(getConversation, { params: { id } }));
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        className="mb-4 -ml-3"
+        onClick={() => change({ conversation: undefined })}
+      >
+        <ArrowLeft aria-hidden size={16} /> All conversations
+      </Button>
+      {error && (
+        <ErrorState
+          title="This conversation could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows label="Loading the conversation" />}
+      {data && (
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_19rem]">
+          <div className="min-w-0">
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+              <h1 className="min-w-0 text-[1.75rem] break-words">{customerOf(data)}</h1>
+              <ExportMenu id={data.id} customer={customerOf(data)} />
+            </div>
+            <Talk conversation={data} />
+          </div>
+          <aside className="grid gap-4">
+            <Facts conversation={data} />
+            {data.leadId && <LeadCard leadId={data.leadId} conversation={data} />}
+            <AppointmentCard conversation={data} />
+            <Notes conversationId={data.id} />
+          </aside>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Facts({ conversation }: { conversation: ConversationDetail }) {
+  const { customerEmail, customerPhone, outcome, summary, rating, status } = conversation;
+  const mayAnswer = useMay('desk.answer');
+  const setStatus = useSetStatus(conversation);
+  const isOpen = status === 'active' || status === 'pending';
+  return (
+    <Card aria-label="About this conversation">
+      <dl className="grid gap-4 [&_dd]:break-words [&_dt]:text-sm [&_dt]:text-ink-soft">
+        <div>
+          <dt>Topic</dt>
+          <dd>{topicOf(conversation)}</dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <StatusBadge status={conversation.status} />
+          </dd>
+        </div>
+        {outcome && (
+          <div>
+            <dt>Outcome</dt>
+            <dd>{outcomeLabels[outcome]}</dd>
+          </div>
+        )}
+        {summary && (
+          <div>
+            <dt>Summary</dt>
+            <dd>{summary}</dd>
+          </div>
+        )}
+        {rating && (
+          <div>
+            <dt>Rating</dt>
+            <dd>
+              {rating.score} of 5{rating.comment && <q className="block text-ink-soft">{rating.comment}</q>}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Type</dt>
+          <dd>
+            <TypeLabel type={conversation.type} />
+          </dd>
+        </div>
+        {customerEmail && (
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a href={`mailto:${customerEmail}`} className={textLink}>
+                {customerEmail}
+              </a>
+            </dd>
+          </div>
+        )}
+        {customerPhone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={`tel:${customerPhone}`} className={textLink}>
+                {customerPhone}
+              </a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Started</dt>
+          <dd>
+            <RelativeTime instant={conversation.createdAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>Customer messages</dt>
+          <dd className="tabular-nums">{conversation.turnCount}</dd>
+        </div>
+      </dl>
+      {mayAnswer && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-5 w-full"
+          busy={setStatus.isPending}
+          onClick={() => setStatus.mutate(isOpen ? 'resolved' : 'active')}
+        >
+          {isOpen ? 'Mark as resolved' : 'Reopen'}
+        </Button>
+      )}
+    </Card>
+  );
+}

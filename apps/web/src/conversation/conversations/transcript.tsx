@@ -1,0 +1,63 @@
+import type { ConversationMessage } from '@deskbell/contract';
+import { useEffect, useRef } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { useMomentText } from '../../ui/time/time-zone.ts';
+import { Receipt } from './receipt.tsx';
+
+/** Every turn in order; under the assistant's own, how the reply came about. */
+export function Transcript({ messages }: { messages: ConversationMessage[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const count = messages.length;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) followLast(list.current);
+    before.current = count;
+  }, [count]);
+  if (messages.length === 0) return <p className="text-ink-soft">Nothing was said yet.</p>;
+  return (
+    <ol ref={list} aria-label="Transcript" className="grid gap-5">
+      {messages.map((message) => (
+        <WrittenLine key={message.id} message={message} />
+      ))}
+    </ol>
+  );
+}
+
+/** One message that was written, and how the reply came about. */
+export function WrittenLine({ message }: { message: ConversationMessage }) {
+  return (
+    <li className={classes('max-w-[46rem] scroll-mb-48', message.role === 'user' && 'justify-self-end')}>
+      <Heading message={message} />
+      <p
+        className={classes(
+          'w-fit rounded-2xl px-4 py-2.5 break-words whitespace-pre-wrap',
+          message.role === 'user'
+            ? 'ml-auto rounded-br-md bg-primary text-on-primary'
+            : 'rounded-bl-md border border-line bg-surface',
+        )}
+      >
+        {message.content}
+      </p>
+      {message.role === 'assistant' && !message.author && <Receipt message={message} />}
+    </li>
+  );
+}
+
+/** Brings a message that has just come above the desk, unless its reader is further up. */
+function followLast(list: HTMLOListElement | null) {
+  const [previous, last] = [...(list?.children ?? [])].slice(-2);
+  if (previous && previous.getBoundingClientRect().top < window.innerHeight) {
+    last?.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+function Heading({ message }: { message: ConversationMessage }) {
+  const customer = message.role === 'user';
+  const momentText = useMomentText();
+  return (
+    <p className={classes('mb-1 flex gap-2 px-1 text-sm text-ink-soft', customer && 'justify-end')}>
+      <span className="font-semibold">{customer ? 'Customer' : (message.author ?? 'Assistant')}</span>
+      <time dateTime={message.createdAt}>{momentText(message.createdAt)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  type AccountSettings,
+  AccountSettingsSchema,
+  type AccountSettingsUpdate,
+  getAccountSettings,
+  updateAccountSettings,
+} from '@deskbell/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { call, queries, read, refreshAll, sentenceOf } from '../../kernel/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { countryOptions } from './country-options.ts';
+import { timeZoneOptions } from './time-zone-options.ts';
+
+const countries = countryOptions();
+// What has a card of its own is not this form's to save.
+const Fields = AccountSettingsSchema.omit({
+  planType: true,
+  conversationDays: true,
+  leadDays: true,
+  recordingDays: true,
+  pronunciations: true,
+});
+const ownOf = (settings: AccountSettings) => Fields.parse(settings);
+
+export function AccountForm({ settings }: { settings: AccountSettings }) {
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: ownOf(settings),
+  });
+  const save = useMutation({
+    mutationFn: (body: AccountSettingsUpdate) => call(updateAccountSettings, { body }),
+    onSuccess: (saved) => {
+      queries.setQueryData(read(getAccountSettings, {}).queryKey, saved);
+      reset(ownOf(saved));
+      // Days and months are counted in the account's time zone: another zone, other figures.
+      void refreshAll(['/api/stats', '/api/analytics', '/api/usage', '/api/assistants/']);
+      showToast({ title: 'Settings saved' });
+    },
+  });
+  const { errors, isDirty } = formState;
+  return (
+    <Card>
+      <CardHeading title="Account" />
+      <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))} className="grid gap-5">
+        {save.error && <Notice tint="danger">{sentenceOf(save.error)}</Notice>}
+        <Field label="Account name" required error={errors.name?.message}>
+          {(control) => <Input {...control} {...register('name')} autoComplete="organization" />}
+        </Field>
+        <Field
+          label="Time zone"
+          hint="Days, months and appointments are counted in it."
+          error={errors.timeZone?.message}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              {...register('timeZone')}
+              options={timeZoneOptions(settings.timeZone, Date.now())}
+              className="w-full"
+            />
+          )}
+        </Field>
+        <Field
+          label="Country"
+          hint="For phone numbers that customers write without a country."
+          error={errors.country?.message}
+        >
+          {(control) => (
+            <Select {...control} {...register('country')} options={countries} className="w-full" />
+          )}
+        </Field>
+        <Field
+          label="Answers by"
+          hint="The language model is used where this installation has one; the built-in assistant always is at hand."
+          error={errors.responder?.message}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              {...register('responder')}
+              options={[
+                ['default', 'Language model, where there is one'],
+                ['offline', 'Built-in assistant only'],
+              ]}
+              className="w-full"
+            />
+          )}
+        </Field>
+        <Field
+          label="Language model turns a month"
+          hint="Beyond them the built-in assistant answers. Leave it empty for no limit."
+          error={errors.llmMonthlyBudget?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('llmMonthlyBudget', {
+                setValueAs: (typed: string | number | null) =>
+                  typed === '' || typed === null ? null : Number(typed),
+              })}
+              inputMode="numeric"
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={save.isPending} disabled={!isDirty}>
+            Save settings
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { type AccountSettings, AccountSettingsSchema, type Pronunciation } from '@deskbell/contract';
+import { AudioLines } from 'lucide-react';
+import { EditedListCard } from '../../assistant/business/edited-list-card.tsx';
+import { EditedRow } from '../../assistant/business/edited-row.tsx';
+import { useEditedList } from '../../assistant/business/use-edited-list.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+
+/** Words that the voices get wrong, and how they should sound. */
+export function PronunciationsCard({ settings }: { settings: AccountSettings }) {
+  const save = useSaveSettings();
+  const list = useEditedList<Pronunciation>(
+    settings.pronunciations,
+    AccountSettingsSchema.shape.pronunciations,
+  );
+  return (
+    <EditedListCard
+      title="Pronunciation"
+      hint="Names and words that the voice gets wrong, written as they should sound. For every assistant."
+      addLabel="Add a word"
+      blank={{ word: '', say: '' }}
+      empty={{
+        icon: AudioLines,
+        title: 'No words',
+        text: 'Call your assistant and listen: what sounds wrong belongs here, such as Nguyen, said “win”.',
+      }}
+      list={list}
+      busy={save.isPending}
+      onSave={(pronunciations) => save.mutate({ pronunciations })}
+    >
+      {list.rows.map(({ key, item: { word, say } }, at) => (
+        <EditedRow
+          key={key}
+          columns="sm:grid-cols-2"
+          removeLabel={word ? `Remove the word ${word}` : 'Remove this word'}
+          onRemove={() => list.remove(key)}
+        >
+          <Field label="Word" required error={list.faultAt(at, 'word')}>
+            {(control) => (
+              <Input
+                {...control}
+                value={word}
+                placeholder="Nguyen"
+                onChange={({ target }) => list.change(key, { word: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Say it like" required error={list.faultAt(at, 'say')}>
+            {(control) => (
+              <Input
+                {...control}
+                value={say}
+                placeholder="win"
+                onChange={({ target }) => list.change(key, { say: target.value })}
+              />
+            )}
+          </Field>
+        </EditedRow>
+      ))}
+    </EditedListCard>
+  );
+}

@@ -1,0 +1,94 @@
+import { type AccountSettings, getAccountSettings } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAddress } from '../../kernel/address.ts';
+import { read } from '../../kernel/api.ts';
+import { ActivityCard } from '../../platform/privacy/activity-card.tsx';
+import { EraseCard } from '../../platform/privacy/erase-card.tsx';
+import { ExportCard } from '../../platform/privacy/export-card.tsx';
+import { KeepingCard } from '../../platform/privacy/keeping-card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useMay } from '../session/use-may.ts';
+import { TeamCard } from '../team/team-card.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { AccountForm } from './account-form.tsx';
+import { Appearance } from './appearance.tsx';
+import { PronunciationsCard } from './pronunciations-card.tsx';
+
+/**
+ * The account by tabs, those that one's role may open: itself and how this browser shows it, its team, what it keeps for how
+ * long, and who did what.
+ */
+export function SettingsScreen() {
+  const { search, change } = useAddress();
+  const mayErase = useMay('privacy.manage');
+  const mayAudit = useMay('audit.read');
+  const tabs = [
+    { id: 'general', label: 'General', content: <General /> },
+    { id: 'team', label: 'Team', content: <TeamCard /> },
+    ...(mayErase ? [{ id: 'privacy', label: 'Privacy', content: <Privacy /> }] : []),
+    ...(mayAudit ? [{ id: 'activity', label: 'Activity log', content: <ActivityCard /> }] : []),
+  ];
+  const open = tabs.some(({ id }) => id === search.settingsTab) ? search.settingsTab! : 'general';
+  return (
+    <>
+      <SectionHeader title="Settings" text="For everyone in your account, unless it says otherwise." />
+      <div className="max-w-3xl">
+        <Tabs
+          label="Settings"
+          value={open}
+          onChange={(tab) =>
+            void change({ settingsTab: tab === 'general' ? undefined : (tab as typeof search.settingsTab) })
+          }
+          tabs={tabs}
+        />
+      </div>
+    </>
+  );
+}
+
+function General() {
+  const mayChange = useMay('account.write');
+  return (
+    <div className="grid gap-6">
+      <WithSettings>
+        {(settings) =>
+          mayChange ? (
+            <>
+              <AccountForm settings={settings} />
+              {/* What was saved may differ from what was typed by its spaces: the list begins anew with it. */}
+              <PronunciationsCard key={JSON.stringify(settings.pronunciations)} settings={settings} />
+            </>
+          ) : (
+            <AccountFacts settings={settings} />
+          )
+        }
+      </WithSettings>
+      <Appearance />
+    </div>
+  );
+}
+
+function Privacy() {
+  return (
+    <div className="grid gap-6">
+      <WithSettings>{(settings) => <KeepingCard settings={settings} />}</WithSettings>
+      <ExportCard />
+      <EraseCard />
+    </div>
+  );
+}
+
+/** Shows its children once the account's settings are there. */
+function WithSettings({ children }: { children: (settings: AccountSettings) => ReactNode }) {
+  const { data, error, refetch } = useQuery(read(getAccountSettings, {}));
+  if (data) return children(data);
+  return error ? (
+    <ErrorState title="Your settings could not be loaded" error={error} onRetry={() => void refetch()} />
+  ) : (
+    <SkeletonRows rows={3} label="Loading your settings" />
+  );
+}

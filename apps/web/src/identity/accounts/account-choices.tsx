@@ -1,0 +1,39 @@
+import { type CurrentUser, chooseAccount, listOwnAccounts, type Role } from '@deskbell/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, read, sentenceOf } from '../../kernel/api.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { MenuChoices } from '../../ui/menu.tsx';
+import { enterWorkplace } from './workplace.ts';
+
+const roleNames: Record<Role, string> = {
+  owner: 'Owner',
+  administrator: 'Administrator',
+  agent: 'Agent',
+  viewer: 'Viewer',
+  client: 'Client',
+};
+
+/** The accounts the user is a member of, to change between them; nothing where there is only one. */
+export function AccountChoices({ user }: { user: CurrentUser }) {
+  const { data: accounts = [] } = useQuery(read(listOwnAccounts, {}));
+  const choose = useMutation({
+    mutationFn: (accountId: string) => call(chooseAccount, { body: { accountId } }),
+    onSuccess: () => enterWorkplace('overview'),
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'The account could not be opened',
+        description: sentenceOf(error),
+      }),
+  });
+  if (accounts.length < 2) return null;
+  const current = user.account?.id ?? '';
+  return (
+    <MenuChoices
+      label="Work in"
+      value={current}
+      onChange={(id) => id !== current && choose.mutate(id)}
+      options={accounts.map(({ id, name, role }) => ({ id, name, hint: roleNames[role] }))}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type CurrentUser,
+  getMailPreferences,
+  type MailPreferences,
+  type OptionalMail,
+  optionalMails,
+  updateMailPreferences,
+} from '@deskbell/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, queries, read, sentenceOf } from '../../kernel/api.ts';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Switch } from '../../ui/form/switch.tsx';
+
+const preferences = read(getMailPreferences, {});
+
+/**
+ * Which mails the signed-in user gets from the account they work in. The administrator who only acts there gets none.
+ */
+export function MailPreferencesCard({ user: { email, account } }: { user: CurrentUser }) {
+  const { data, error, isPending, refetch } = useQuery(preferences);
+  const save = useMutation({
+    mutationFn: (change: MailPreferences) => call(updateMailPreferences, { body: change }),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey: preferences.queryKey });
+      show(change);
+    },
+    onSuccess: () => showToast({ title: 'Mails saved' }),
+    onError: (failure, change) => {
+      show(opposite(change));
+      showToast({ title: 'Error', description: sentenceOf(failure), variant: 'destructive' });
+    },
+  });
+  if (!account || account.acting) return null;
+  return (
+    <Card>
+      <CardHeading
+        title="Mails you get"
+        hint={`From ${account.name}, to ${email}. Links and codes you ask for always come.`}
+      />
+      {isPending && <SkeletonRows rows={3} label="Loading your mails" />}
+      {error && (
+        <ErrorState title="Your mails could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <div className="grid gap-4">
+          {kindsIn(data).map((kind) => (
+            <Switch
+              key={kind}
+              label={optionalMails[kind]}
+              checked={data[kind] ?? false}
+              onChange={(wanted) => save.mutate({ [kind]: wanted })}
+            />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const kindsIn = (data: MailPreferences) => Object.keys(data) as OptionalMail[];
+
+// Only what was pressed: another switch may be on its way to the server at the same time.
+const show = (change: MailPreferences) =>
+  queries.setQueryData(preferences.queryKey, (shown) => shown && { ...shown, ...change });
+
+const opposite = (change: MailPreferences): MailPreferences =>
+  Object.fromEntries(Object.entries(change).map(([kind, wanted]) => [kind, !wanted]));

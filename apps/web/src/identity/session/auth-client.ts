@@ -1,0 +1,172 @@
+// The few calls of better-auth's own HTTP interface that our forms make.
+
+/** A refused sign-in call. `message` is fit for a form. */
+export class AuthError extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.name = 'AuthError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Whether the second factor is still wanted: then nobody is signed in yet. */
+export const signIn = (input: { email: string; password: string; rememberMe: boolean }) =>
+  firstStep('/api/auth/sign-in/email', input);
+
+/** Signs in at once and sends a mail whose link comes back to the login page. */
+export const signUp = (input: { name: string; email: string; password: string }) =>
+  post('/api/auth/sign-up/email', { ...input, callbackURL: verifiedUrl });
+
+export const requestPasswordReset = (email: string) =>
+  post('/api/auth/request-password-reset', { email, redirectTo: '/login' });
+
+/** The mailed link comes back to the login page. Says nothing of whether the address is known. */
+export const requestSignInLink = (email: string) => post('/api/auth/sign-in/magic-link', { email });
+
+/** Uses the token of a mailed link up; like `signIn`. */
+export async function signInByLink(token: string): Promise<{ wantsCode: boolean }> {
+  const response = await fetch(`/api/auth/magic-link/verify?${new URLSearchParams({ token })}`, {
+    credentials: 'include',
+    redirect: 'manual', // it redirects to tell that the link is no longer valid
+  });
+  if (!response.ok) throw new AuthError(response.status, 'INVALID_TOKEN', sentences.INVALID_TOKEN!);
+  return wantsCode(response);
+}
+
+/** The second step of signing in: a code of the authenticator app, or one of the recovery codes. */
+export const giveCode = (input: { code: string; trustDevice: boolean }) =>
+  post(
+    /^\d{6}$/.test(input.code)
+      ? '/api/auth/two-factor/verify-totp'
+      : '/api/auth/two-factor/verify-backup-code',
+    input,
+  );
+
+/** What an authenticator app is told, and codes that serve once each without it. */
+export interface SecondFactor {
+  totpURI: string;
+  backupCodes: string[];
+}
+
+/**
+ * Begins to set a second factor up; a code of the app completes it. The password is wanted of who has one.
+ */
+export const beginSecondFactor = (password: string): Promise<SecondFactor> =>
+  read<SecondFactor>('/api/auth/two-factor/enable', { ...(password && { password }) });
+
+export const confirmSecondFactor = (code: string) => post('/api/auth/two-factor/verify-totp', { code });
+
+export const endSecondFactor = (password: string) =>
+  post('/api/auth/two-factor/disable', { ...(password && { password }) });
+
+export const resetPassword = (input: { newPassword: string; token: string }) =>
+  post('/api/auth/reset-password', input);
+
+export const sendVerificationEmail = (email: string) =>
+  post('/api/auth/send-verification-email', { email, callbackURL: verifiedUrl });
+
+const verifiedUrl = '/login?verified=1';
+
+/** A browser in which the user is signed in. Instants as ISO 8601. */
+export interface SignedInSession {
+  token: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  createdAt: string;
+  /** Used last, to the hour or so. */
+  updatedAt: string;
+}
+
+/** Where the user is signed in, and which of them is this browser. */
+export async function listSessions(): Promise<{ sessions: SignedInSession[]; current: string | null }> {
+  const [sessions, here] = await Promise.all([
+    get<SignedInSession[]>('/api/auth/list-sessions'),
+    get<{ session: { token: string } } | null>('/api/auth/get-session'),
+  ]);
+  return { sessions, current: here?.session.token ?? null };
+}
+
+export const endSession = (token: string) => post('/api/auth/revoke-session', { token });
+
+export const endOtherSessions = () => post('/api/auth/revoke-other-sessions', {});
+
+async function get<Body>(path: string): Promise<Body> {
+  const response = await fetch(path, { credentials: 'include' });
+  if (!response.ok) throw await authError(response);
+  return (await response.json()) as Body;
+}
+
+async function firstStep(path: string, body: object): Promise<{ wantsCode: boolean }> {
+  return wantsCode(await send(path, body));
+}
+
+async function wantsCode(response: Response): Promise<{ wantsCode: boolean }> {
+  const { twoFactorRedirect = false } = (await response.json()) as { twoFactorRedirect?: boolean };
+  return { wantsCode: twoFactorRedirect };
+}
+
+async function read<Body>(path: string, body: object): Promise<Body> {
+  return (await (await send(path, body)).json()) as Body;
+}
+
+async function post(path: string, body: object): Promise<void> {
+  await send(path, body);
+}
+
+async function send(path: string, body: object): Promise<Response> {
+  const response = await fetch(path, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw await authError(response);
+  return response;
+}
+
+async function authError(response: Response): Promise<AuthError> {
+  const raw = await response.text();
+  const { message, code } = parseBody(raw);
+  const known = sentences[code];
+  if (known) return new AuthError(response.status, code, known);
+  if (response.status === 429)
+    return new AuthError(429, code, 'Too many attempts. Please wait a minute and try again.');
+  return new AuthError(response.status, code, message || `${response.status}: ${raw || response.statusText}`);
+}
+
+function parseBody(raw: string): { message: string; code: string } {
+  try {
+    const body: unknown = JSON.parse(raw);
+    if (typeof body === 'object' && body !== null) {
+      const { message, code } = body as Record<string, unknown>;
+      return {
+        message: typeof message === 'string' ? message : '',
+        code: typeof code === 'string' ? code : '',
+      };
+    }
+  } catch {
+    // Not JSON: a proxy's page, say. The raw text goes into the message.
+  }
+  return { message: '', code: '' };
+}
+
+const sentences: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: 'That e-mail address and password do not match.',
+  INVALID_EMAIL: 'Please enter a valid email address.',
+  USER_ALREADY_EXISTS: 'There is already an account with this e-mail address. Sign in instead.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
+    'There is already an account with this e-mail address. Sign in instead.',
+  PASSWORD_TOO_SHORT: 'Use at least 8 characters.',
+  PASSWORD_TOO_LONG: 'Use at most 128 characters.',
+  INVALID_TOKEN: 'This link is no longer valid. Ask for a new one.',
+  INVALID_PASSWORD: 'That is not your password.',
+  INVALID_CODE: 'That code is not right, or no longer. Try the next one.',
+  INVALID_BACKUP_CODE: 'That is none of your recovery codes, or it was used before.',
+  INVALID_TWO_FACTOR_COOKIE: 'That took too long. Please sign in again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many attempts. Please sign in again.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Please wait a quarter of an hour.',
+  TOKEN_EXPIRED: 'This link is no longer valid. Ask for a new one.',
+};

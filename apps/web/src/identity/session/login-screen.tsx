@@ -1,0 +1,36 @@
+import { useSearch } from '@tanstack/react-router';
+import { CodeForm } from './code-form.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { SignInByLink } from './sign-in-by-link.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInLinkForm } from './sign-in-link-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { VerifiedScreen } from './verified-screen.tsx';
+
+/** Sign in, sign up, forgotten and new password, and where a verification link ends. */
+export function LoginScreen() {
+  const search = useSearch({ from: '/login' });
+  const token = search.reset ?? search.token;
+  if (token) return <ResetPasswordForm token={token} />;
+  if (search.link) return <SignInByLink token={search.link} next={search.next} />;
+  if (search.verified) return <VerifiedScreen error={search.error} />;
+  if (search.view === 'sign-up') return <SignUpForm next={search.next} />;
+  if (search.view === 'code') return <CodeForm next={search.next} />;
+  if (search.view === 'link') return <SignInLinkForm isStale={search.error !== undefined} />;
+  if (search.view === 'forgot' || (search.error && search.view !== 'provider')) return <ForgotPasswordForm />;
+  return (
+    <SignInForm
+      next={search.next}
+      said={search.said && 'Your password is changed. Sign in with the new one.'}
+      fault={search.view === 'provider' ? faultOfProvider(search.error) : undefined}
+    />
+  );
+}
+
+/** The codes are better-auth's. */
+function faultOfProvider(error: string | undefined): string {
+  if (error === 'account_not_linked')
+    return 'There is an account with this e-mail address that is not yet proven to be yours. Sign in by a mailed link first.';
+  return 'Signing in there did not work. Please try again.';
+}

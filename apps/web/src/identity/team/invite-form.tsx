@@ -1,0 +1,47 @@
+import { inviteMember, teamRoles } from '@deskbell/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { UserPlus } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { sentenceOf } from '../../kernel/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { roleOptions } from './role-options.ts';
+import { useInvite } from './use-team.ts';
+
+/** An address and a role; the invitation goes out by mail. */
+export function InviteForm() {
+  const invite = useInvite();
+  const { register, handleSubmit, reset, watch, formState } = useForm({
+    resolver: zodResolver(inviteMember.body),
+    defaultValues: { email: '', role: 'agent' as const },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((invited) => invite.mutate(invited, { onSuccess: () => reset() }));
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 grid gap-4 border-t border-line pt-5">
+      <h3 className="text-base">Invite a colleague</h3>
+      {invite.error && <Notice tint="danger">{sentenceOf(invite.error)}</Notice>}
+      <div className="grid items-start gap-4 sm:grid-cols-[1fr_9rem]">
+        <Field label="Email" required error={errors.email?.message}>
+          {(control) => <Input {...control} {...register('email')} type="email" autoComplete="off" />}
+        </Field>
+        <Field label="Role">
+          {(control) => (
+            <Select {...control} {...register('role')} options={roleOptions} className="w-full" />
+          )}
+        </Field>
+      </div>
+      <p aria-live="polite" className="text-sm text-ink-soft">
+        {teamRoles[watch('role')].means}
+      </p>
+      <div>
+        <Button type="submit" busy={invite.isPending}>
+          <UserPlus aria-hidden size={16} /> Send invitation
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '../../kernel/api.ts';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { useMay } from '../session/use-may.ts';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { MemberList } from './member-list.tsx';
+import { useTeam } from './use-team.ts';
+
+/** Who works in the account and as what. Owners invite, change roles and remove; everybody else reads it. */
+export function TeamCard() {
+  const { data, error, isPending, refetch } = useTeam();
+  const { data: user } = useQuery(currentUserQuery);
+  const mayManage = useMay('team.manage');
+  return (
+    <Card aria-label="Team">
+      <CardHeading
+        title="Team"
+        hint={mayManage ? 'Who works here, and what they may do.' : 'Owners change who is in it.'}
+      />
+      {isPending && <SkeletonRows rows={2} label="Loading your team" />}
+      {error && (
+        <ErrorState title="Your team could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && user && (
+        <>
+          <MemberList members={data.members} user={user} mayManage={mayManage} />
+          {data.invitations.length > 0 && (
+            <InvitationList invitations={data.invitations} mayManage={mayManage} />
+          )}
+        </>
+      )}
+      {mayManage && <InviteForm />}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  inviteMember,
+  listTeam,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+  type TeamMember,
+  type TeamRole,
+  updateMember,
+} from '@deskbell/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, currentUserQuery, queries, read, refresh, sentenceOf } from '../../kernel/api.ts';
+import { useSite } from '../../kernel/brand/use-site.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+
+export const useTeam = () => useQuery(read(listTeam, {}));
+
+/** Invites a colleague; says honestly whether a mail went out. */
+export function useInvite() {
+  const told = useMailTold();
+  return useMutation({
+    mutationFn: (invited: { email: string; role: TeamRole }) => call(inviteMember, { body: invited }),
+    onSuccess: ({ email }) => {
+      told('Invitation', email);
+      return refresh('/api/team');
+    },
+  });
+}
+
+export function useResend() {
+  const told = useMailTold();
+  return useMutation({
+    mutationFn: (id: string) => call(resendInvitation, { params: { id } }),
+    onSuccess: ({ email }) => {
+      told('New invitation', email);
+      return refresh('/api/team');
+    },
+    onError: failed('The invitation was not sent again'),
+  });
+}
+
+export function useRevoke() {
+  return useMutation({
+    mutationFn: (id: string) => call(revokeInvitation, { params: { id } }),
+    onSuccess: () => {
+      showToast({ title: 'Invitation taken back' });
+      return refresh('/api/team');
+    },
+    onError: failed('The invitation still stands'),
+  });
+}
+
+/** Changes a colleague's role, or one's own: what one may do oneself is then read anew. */
+export function useSetRole({ userId, name }: TeamMember) {
+  return useMutation({
+    mutationFn: (role: TeamRole) => call(updateMember, { params: { userId }, body: { role } }),
+    onSuccess: async () => {
+      showToast({ title: 'Role changed', description: name });
+      await queries.refetchQueries({ queryKey: currentUserQuery.queryKey });
+      await refresh('/api/team');
+    },
+    onError: failed('The role was not changed'),
+  });
+}
+
+export function useRemove({ userId, name }: TeamMember) {
+  return useMutation({
+    mutationFn: () => call(removeMember, { params: { userId } }),
+    onSuccess: () => {
+      showToast({ title: 'Removed from the team', description: name });
+      return refresh('/api/team');
+    },
+    onError: failed('Nobody was removed'),
+  });
+}
+
+/** What became of a mail, for the installation's way of sending. */
+function useMailTold() {
+  const { mail } = useSite();
+  return (what: string, email: string) =>
+    mail === 'smtp'
+      ? showToast({ title: `${what} sent`, description: `To ${email}` })
+      : showToast({
+          title: `${what} written`,
+          description: `No mail server is set up here, so the mail to ${email} waits in the outbox.`,
+        });
+}
+
+const failed = (title: string) => (error: unknown) => {
+  showToast({ variant: 'destructive', title, description: sentenceOf(error) });
+};

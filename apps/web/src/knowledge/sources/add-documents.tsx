@@ -1,0 +1,69 @@
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { useUpload } from './use-sources.ts';
+
+const accepted = '.pdf,.docx,.html,.htm,.md,.markdown,.txt,.csv';
+
+/** Files chosen or dropped are sent at once. */
+export function AddDocuments({ assistantId }: { assistantId: string }) {
+  const upload = useUpload(assistantId);
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const send = (files: FileList | null) => files && files.length > 0 && upload.mutate([...files]);
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (!upload.isPending) send(event.dataTransfer.files);
+  }
+  return (
+    <Card>
+      <CardHeading title="Documents" hint="Price lists, handbooks, terms: whatever customers ask about." />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classes(
+          'grid justify-items-center gap-2 rounded-card border-2 border-dashed px-4 py-8 text-center',
+          over ? 'border-primary bg-primary-soft' : 'border-line-strong',
+        )}
+      >
+        {upload.isPending ? (
+          <Spinner label="Sending" size={28} />
+        ) : (
+          <FileUp aria-hidden size={28} className="text-ink-soft" />
+        )}
+        <p>
+          <label
+            htmlFor={id}
+            className="cursor-pointer font-semibold text-primary underline underline-offset-4 has-focus-visible:outline-2"
+          >
+            Choose files
+            <input
+              id={id}
+              type="file"
+              multiple
+              accept={accepted}
+              disabled={upload.isPending}
+              className="sr-only"
+              onChange={(event) => {
+                send(event.target.files);
+                event.target.value = '';
+              }}
+            />
+          </label>{' '}
+          or drop them here
+        </p>
+        <p className="text-sm text-ink-soft">
+          PDF, Word (DOCX), HTML, Markdown, text or CSV, up to 20 MB each
+        </p>
+      </div>
+    </Card>
+  );
+}

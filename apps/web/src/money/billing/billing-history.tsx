@@ -1,0 +1,83 @@
+import { type BillingItem, listBillingHistory } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { read } from '../../kernel/api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { moneyText } from '../../ui/data/figures.ts';
+import { Cell, Row, Table } from '../../ui/data/table.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SampleNotice } from '../../ui/feedback/sample-notice.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { downloadInvoice } from './download-invoice.ts';
+
+// Shown only while the account has no invoice, and never among real ones.
+const samples: BillingItem[] = [
+  { id: 'sample-2', description: 'Pro plan', date: '2026-02-01T00:00:00Z', amount: 249, status: 'paid' },
+  { id: 'sample-1', description: 'Pro plan', date: '2026-01-01T00:00:00Z', amount: 249, status: 'paid' },
+];
+
+export function BillingHistory() {
+  const { data, error, isPending, refetch } = useQuery(read(listBillingHistory, {}));
+  return (
+    <Card flush className="overflow-hidden">
+      <div className="px-5 pt-5 sm:px-6">
+        <h2 className="text-lg">Billing History</h2>
+        {data?.length === 0 && (
+          <div className="mt-2">
+            <SampleNotice text="You have no invoices. This is how they will be listed." />
+          </div>
+        )}
+      </div>
+      {isPending && <SkeletonRows rows={2} label="Loading your invoices" />}
+      {error && (
+        <ErrorState title="Your invoices could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && !error && <Invoices items={data.length > 0 ? data : samples} sample={data.length === 0} />}
+    </Card>
+  );
+}
+
+function Invoices({ items, sample }: { items: BillingItem[]; sample: boolean }) {
+  const columns = ['Description', 'Date', 'Amount', 'Status'];
+  return (
+    <Table
+      label={sample ? 'Sample data' : 'Billing History'}
+      columns={sample ? columns : [...columns, 'Invoice']}
+    >
+      {items.map((item) => (
+        <Row key={item.id}>
+          <Cell label="Description" lead>
+            <span className="font-semibold">{item.description}</span>
+          </Cell>
+          <Cell label="Date">
+            <time dateTime={item.date}>
+              {new Date(item.date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
+            </time>
+          </Cell>
+          <Cell label="Amount">
+            <span className="tabular-nums">{moneyText(Math.round(item.amount * 100))}</span>
+          </Cell>
+          <Cell label="Status">
+            <Badge tint={item.status === 'paid' ? 'good' : 'plain'}>
+              <span className="capitalize">{item.status}</span>
+            </Badge>
+          </Cell>
+          {!sample && (
+            <Cell label="Invoice" bare>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Download the invoice of ${item.date.slice(0, 10)}`}
+                onClick={() => downloadInvoice(item)}
+              >
+                <Download aria-hidden size={16} /> Download
+              </Button>
+            </Cell>
+          )}
+        </Row>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,55 @@
+import { type DeadJob, discardJob } from '@deskbell/contract';
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { call, refresh, sentenceOf } from '../../../kernel/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { jobName } from './job-name.ts';
+
+/** Discarding can't be taken back, so this one asks. */
+export function DiscardJob({ job }: { job: DeadJob }) {
+  const [asking, setAsking] = useState(false);
+  const discard = useMutation({
+    mutationFn: () => call(discardJob, { params: { id: job.id } }),
+    onSuccess: () => showToast({ title: 'The job is discarded', description: jobName(job) }),
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'The job was not discarded',
+        description: sentenceOf(error),
+      }),
+    onSettled: () => {
+      setAsking(false);
+      return refresh('/api/admin/dead-jobs');
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={`Discard ${jobName(job)}`}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden size={16} /> Discard
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard this job?"
+        description={`What "${jobName(job)}" was to do is then never done. This cannot be taken back.`}
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button variant="danger" busy={discard.isPending} onClick={() => discard.mutate()}>
+            Discard job
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

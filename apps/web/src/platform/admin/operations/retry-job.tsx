@@ -1,0 +1,30 @@
+import { type DeadJob, retryJob } from '@deskbell/contract';
+import { useMutation } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { call, refresh, sentenceOf } from '../../../kernel/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { jobName } from './job-name.ts';
+
+/** Gives a dead job all its attempts again. */
+export function RetryJob({ job }: { job: DeadJob }) {
+  const retry = useMutation({
+    mutationFn: () => call(retryJob, { params: { id: job.id } }),
+    onSuccess: () => showToast({ title: 'The job runs again', description: jobName(job) }),
+    onError: (error) =>
+      showToast({ variant: 'destructive', title: 'The job was not retried', description: sentenceOf(error) }),
+    // Refused or not: somebody else may have decided meanwhile.
+    onSettled: () => refresh('/api/admin/dead-jobs'),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`Retry ${jobName(job)}`}
+      busy={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      <RotateCw aria-hidden size={16} /> Retry
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { type AdminUserDetails, getAdminUser, HttpError } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { read } from '../../kernel/api.ts';
+import { nameOf } from '../../shell/dashboard/user-name.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { textLink } from '../../ui/text-link.ts';
+import { Moment } from '../../ui/time/moment.tsx';
+import { AccountDetails } from './account-details.tsx';
+import { roleTints, words } from './admin-labels.ts';
+
+/** A user with the accounts they are in: plan, usage, assistants, and the way to act for each. */
+export function UserDetails({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { data, error, isPending, refetch } = useQuery(read(getAdminUser, { params: { userId } }));
+  const gone = error instanceof HttpError && error.status === 404;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={data ? nameOf(data) : 'User'}
+      description={data?.email ?? 'Everything about one user.'}
+    >
+      {isPending && <SkeletonRows rows={4} label="Loading the user" />}
+      {gone && <p className="text-ink-soft">There is no such user any more.</p>}
+      {error && !gone && (
+        <ErrorState title="The user could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && <Details user={data} />}
+    </Dialog>
+  );
+}
+
+function Details({ user }: { user: AdminUserDetails }) {
+  return (
+    <div className="grid gap-5">
+      <p className="flex flex-wrap gap-2">
+        <Badge tint={roleTints[user.role]}>{words(user.role)}</Badge>
+        <Badge tint={user.emailVerified ? 'good' : 'brass'}>
+          {user.emailVerified ? 'Email verified' : 'Email not verified'}
+        </Badge>
+        {user.secondFactor && <Badge tint="good">Second factor</Badge>}
+      </p>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-4 gap-y-3">
+        <Fact label="Joined">
+          <Moment instant={user.createdAt} />
+        </Fact>
+        <Fact label="Last seen">{user.lastSeenAt ? <Moment instant={user.lastSeenAt} /> : 'Never'}</Fact>
+        <Fact label="User ID">
+          <span className="font-mono text-sm break-all">{user.id}</span>
+        </Fact>
+      </dl>
+      <p>
+        <Link to="/admin" search={{ tab: 'audit', actor: user.id }} className={textLink}>
+          What they did, in the audit log
+        </Link>
+      </p>
+      {user.accounts.length === 0 && (
+        <p className="rounded-control bg-sunken p-4 text-ink-soft">In no account.</p>
+      )}
+      {user.accounts.map((account) => (
+        <AccountDetails key={account.id} account={account} own={user.role === 'administrator'} />
+      ))}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  actForAccount,
+  type Client,
+  type ClientCreate,
+  type ClientUpdate,
+  createClientAssistant,
+  inviteClient,
+  updateClientAssistant,
+} from '@deskbell/contract';
+import { useMutation } from '@tanstack/react-query';
+import { enterWorkplace } from '../../identity/accounts/workplace.ts';
+import { call, sentenceOf } from '../../kernel/api.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { refreshClients, showChange } from './client-cache.ts';
+
+const failed = (description: string) => showToast({ variant: 'destructive', title: 'Error', description });
+
+export function useCreateClient() {
+  return useMutation({
+    mutationFn: (client: ClientCreate) => call(createClientAssistant, { body: client }),
+    onSuccess: () => {
+      showToast({
+        title: 'Client Created',
+        description: 'New client assistant has been created successfully.',
+      });
+      void refreshClients();
+    },
+    onError: () => failed('Failed to create client assistant.'),
+  });
+}
+
+interface Change {
+  client: Client;
+  update: ClientUpdate;
+}
+
+/** Changes a client: shown at once, taken back when the server refuses; a status is put back by Undo. */
+export function useUpdateClient() {
+  const change = useMutation({
+    mutationFn: ({ client, update }: Change) =>
+      call(updateClientAssistant, { params: { id: client.id }, body: update }),
+    onMutate: ({ client, update }) => showChange(client, update),
+    onSuccess: (saved, { client, update }) => {
+      const { setupStatus } = client;
+      const undo = { label: 'Undo', run: () => change.mutate({ client: saved, update: { setupStatus } }) };
+      showToast({
+        title: 'Updated',
+        description: 'Client assistant has been updated successfully.',
+        ...(update.setupStatus && { action: undo }),
+      });
+      void refreshClients();
+    },
+    onError: (_error, _change, takeBack) => {
+      takeBack?.();
+      failed('Failed to update client assistant.');
+    },
+  });
+  return change;
+}
+
+export function useInviteClient() {
+  return useMutation({
+    mutationFn: (client: Client) => call(inviteClient, { params: { id: client.id } }),
+    onSuccess: ({ clientContactEmail }) => {
+      showToast({
+        title: 'Invitation sent',
+        description: `A new link is on its way to ${clientContactEmail}. The one before works no more.`,
+      });
+      void refreshClients();
+    },
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'The invitation could not be sent',
+        description: sentenceOf(error),
+      }),
+  });
+}
+
+/** Opens the setup of a client's assistant, on their behalf. */
+export function useSetUpClient() {
+  return useMutation({
+    mutationFn: ({ accountId }: Client) => call(actForAccount, { body: { accountId } }),
+    onSuccess: () => enterWorkplace('setup'),
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'You cannot act for this client now',
+        description: sentenceOf(error),
+      }),
+  });
+}

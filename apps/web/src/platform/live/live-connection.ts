@@ -1,0 +1,65 @@
+import { liveEvents, urlOf } from '@deskbell/contract';
+import type { LiveEvent } from './stale-reads.ts';
+
+/** 'quiet' means: not connected, trying again. */
+export type LiveState = 'connecting' | 'live' | 'quiet';
+
+const firstRetryMs = 1000;
+const lastRetryMs = 30_000;
+
+/**
+ * Listens to the account's events until the returned function is called. The browser resumes a broken connection by
+ * itself with the last event's id; where it gives up (any status but 200), we begin again from that id. A hidden tab
+ * listens to nothing and catches up when it is seen again.
+ */
+export function connectLive(on: {
+  event: (event: LiveEvent) => void;
+  state: (state: LiveState) => void;
+}): () => void {
+  let source: EventSource;
+  let after: string | undefined;
+  let retryMs = firstRetryMs;
+  let wasOpen = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function open() {
+    source = new EventSource(urlOf(liveEvents, { query: { after } }));
+    source.onopen = () => {
+      // Without a cursor nothing tells what was missed in between.
+      if (wasOpen && after === undefined) on.event({ name: 'resync', data: {} });
+      wasOpen = true;
+      retryMs = firstRetryMs;
+      on.state('live');
+    };
+    source.onerror = () => {
+      on.state('quiet');
+      if (source.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, retryMs);
+      retryMs = Math.min(lastRetryMs, retryMs * 2);
+    };
+    for (const name of ['conversation', 'lead', 'resync'] as const) {
+      source.addEventListener(name, (message) => {
+        after = message.lastEventId || after;
+        on.event({ name, data: JSON.parse(message.data) } as LiveEvent);
+      });
+    }
+  }
+
+  function close() {
+    clearTimeout(timer);
+    source.close();
+  }
+
+  // A browser keeps at most six connections to a server over all its tabs: one that nobody sees must not hold any.
+  function follow() {
+    close();
+    if (!document.hidden) open();
+  }
+
+  open();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
+  };
+}

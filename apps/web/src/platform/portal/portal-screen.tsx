@@ -1,0 +1,12 @@
+import { RequireSession } from '../../identity/session/require-session.tsx';
+import { NotFoundScreen } from '../../shell/front-door/not-found-screen.tsx';
+import { Portal } from './portal.tsx';
+
+/** The portal at its own address. To anyone but a client it isn't there. */
+export function PortalScreen() {
+  return (
+    <RequireSession forClients>
+      {(user) => (user.role === 'client' ? <Portal user={user} /> : <NotFoundScreen />)}
+    </RequireSession>
+  );
+}

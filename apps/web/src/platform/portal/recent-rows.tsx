@@ -1,0 +1,66 @@
+import {
+  exportPortalConversations,
+  exportPortalLeads,
+  listPortalConversations,
+  listPortalLeads,
+  urlOf,
+} from '@deskbell/contract';
+import { MessagesSquare, Users } from 'lucide-react';
+import { useState } from 'react';
+import { readPage } from '../../kernel/api.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ConversationRows } from './conversation-rows.tsx';
+import { LeadRows } from './lead-rows.tsx';
+import { RecentList } from './recent-list.tsx';
+
+const shownRows = 10;
+
+/** The newest leads and conversations, and all of them as CSV. */
+export function RecentRows({ assistantId }: { assistantId: string }) {
+  const [tab, setTab] = useState('leads');
+  const newest = { query: { assistantId, limit: shownRows } };
+  const all = { query: { assistantId } };
+  return (
+    <section aria-label="Recent activity">
+      <Tabs
+        label="Recent activity"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            id: 'leads',
+            label: 'Recent Leads',
+            content: (
+              <RecentList
+                name="leads"
+                icon={Users}
+                empty="No leads yet"
+                hint="A lead appears here as soon as a customer leaves an email address or a phone number."
+                query={readPage(listPortalLeads, newest)}
+                exportHref={urlOf(exportPortalLeads, all)}
+              >
+                {(leads) => <LeadRows leads={leads} />}
+              </RecentList>
+            ),
+          },
+          {
+            id: 'conversations',
+            label: 'Recent Conversations',
+            content: (
+              <RecentList
+                name="conversations"
+                icon={MessagesSquare}
+                empty="No conversations yet"
+                hint="A conversation appears here as soon as a customer writes or calls."
+                query={readPage(listPortalConversations, newest)}
+                exportHref={urlOf(exportPortalConversations, all)}
+              >
+                {(conversations) => <ConversationRows conversations={conversations} />}
+              </RecentList>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

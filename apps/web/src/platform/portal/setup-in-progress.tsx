@@ -1,0 +1,17 @@
+import { FrontDoor } from '../../shell/front-door/front-door.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** Until the client's assistant is there. */
+export function SetupInProgress({ email }: { email: string }) {
+  return (
+    <FrontDoor
+      title="Assistant Setup In Progress"
+      text="Your AI assistant is being configured by our team. You will receive an email when it is ready."
+    >
+      <p className="text-sm break-words text-ink-soft">You are signed in as {email}.</p>
+      <ButtonLink href="/api/logout" variant="secondary">
+        Sign Out
+      </ButtonLink>
+    </FrontDoor>
+  );
+}

@@ -1,0 +1,84 @@
+import { type AuditEntry, listAudit } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { readPage } from '../../kernel/api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { PagedRows } from '../../ui/data/paged-rows.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Moment } from '../../ui/time/moment.tsx';
+import { type ActivityFilter, ActivityFilters } from './activity-filters.tsx';
+import { actorOf, deedOf } from './activity-words.ts';
+import { useCursors } from './use-cursors.ts';
+
+const pageSize = 20;
+
+/** Who did what in the account, the latest first. */
+export function ActivityCard() {
+  const [filter, setFilter] = useState<ActivityFilter>({});
+  const cursors = useCursors();
+  const query = { limit: pageSize, ...filter, ...(cursors.current && { cursor: cursors.current }) };
+  const asked = useQuery(readPage(listAudit, { query }));
+  const isFiltered = Object.values(filter).some(Boolean);
+  return (
+    <Card flush aria-label="Activity log" className="overflow-hidden">
+      <div className="border-b border-line p-5 pb-2 sm:p-6 sm:pb-2">
+        <CardHeading
+          title="Activity log"
+          hint="Who changed what. It can be read, never changed, and keeps no words of your customers."
+        />
+        <ActivityFilters
+          filter={filter}
+          onChange={(next) => {
+            setFilter(next);
+            cursors.reset();
+          }}
+        />
+      </div>
+      <PagedRows
+        name="the activity log"
+        asked={asked}
+        pageSize={pageSize}
+        paging={{
+          number: cursors.before + 1,
+          newer: cursors.newer,
+          older: cursors.olderTo(asked.data?.nextCursor ?? null),
+        }}
+        empty={
+          <EmptyState
+            icon={History}
+            title={isFiltered ? 'Nothing matches' : 'Nothing recorded yet'}
+            text={
+              isFiltered
+                ? 'Try other days or another subject.'
+                : 'What you and your colleagues change is recorded here.'
+            }
+          />
+        }
+      >
+        {(entries) => (
+          <ol>
+            {entries.map((entry) => (
+              <Deed key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </PagedRows>
+    </Card>
+  );
+}
+
+function Deed({ entry }: { entry: AuditEntry }) {
+  return (
+    <li className="border-b border-line px-5 py-3 last:border-0 sm:px-6">
+      <p className="wrap-anywhere">
+        <strong className="font-semibold">{actorOf(entry)}</strong> {deedOf(entry)}{' '}
+        {entry.acting && <Badge tint="brass">Administrator, on your behalf</Badge>}
+      </p>
+      <p className="text-sm text-ink-soft">
+        <Moment instant={entry.at} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ErasureCounts, erasePerson, type Person } from '@deskbell/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, refreshAll, sentenceOf } from '../../kernel/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Certificate } from './certificate.tsx';
+import { countLines } from './counts-text.ts';
+
+/** Whatever a customer's rows are shown by. */
+const shown = [
+  '/api/assistants/',
+  '/api/conversations',
+  '/api/stats',
+  '/api/analytics',
+  '/api/privacy',
+  '/api/audit',
+];
+
+/** What would be erased, and, once the address or number is typed again, that it is. */
+export function EraseDialog({
+  person,
+  counts,
+  typed,
+  onClose,
+}: {
+  person: Person;
+  counts: ErasureCounts;
+  typed: string;
+  onClose: (erased: boolean) => void;
+}) {
+  const [again, setAgain] = useState('');
+  const erase = useMutation({
+    mutationFn: () => call(erasePerson, { body: person }),
+    onSuccess: () => refreshAll(shown),
+  });
+  const lines = countLines(counts);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose(erase.isSuccess)}
+      title={erase.data ? 'Erased' : `Erase ${typed}?`}
+      description={
+        erase.data
+          ? 'Keep the certificate: it says what was erased without naming the person.'
+          : 'This cannot be undone, by anybody. Their booked times become free.'
+      }
+    >
+      {erase.data ? (
+        <Certificate erasure={erase.data} />
+      ) : (
+        <div className="grid gap-5">
+          {lines.length > 0 ? (
+            <ul className="list-disc pl-5" aria-label="What is erased">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          ) : (
+            <Notice>Nothing of this person was found. You can still have a certificate that says so.</Notice>
+          )}
+          {counts.conversations > 0 && (
+            <p className="text-sm text-ink-soft">
+              Conversations in which somebody else names this address or number are among them.
+            </p>
+          )}
+          {erase.error && <Notice tint="danger">{sentenceOf(erase.error)}</Notice>}
+          <Field label={`Type ${typed} to confirm`}>
+            {(control) => (
+              <Input
+                {...control}
+                value={again}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={({ target }) => setAgain(target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="danger"
+              busy={erase.isPending}
+              disabled={again.trim() !== typed}
+              onClick={() => erase.mutate()}
+            >
+              Erase for good
+            </Button>
+            <Button variant="secondary" disabled={erase.isPending} onClick={() => onClose(false)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import { goShortcuts } from './shortcuts.ts';
+
+const others = [
+  { keys: ['Ctrl or ⌘', 'K'], label: 'Search and commands' },
+  { keys: ['/'], label: 'Search this list' },
+  { keys: ['?'], label: 'This list of shortcuts' },
+  { keys: ['F8'], label: 'Go to the notification' },
+  { keys: ['Esc'], label: 'Close what is open' },
+] as const;
+
+/** What the keyboard can do. */
+export function ShortcutsHelp({
+  places,
+  open,
+  onOpenChange,
+}: {
+  /** The dashboard's sections that are there for this user. */
+  places: readonly { id: string }[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const ways = goShortcuts.filter(({ section }) => places.some(({ id }) => id === section));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Keyboard shortcuts"
+      description="Pressed one after the other, outside of a field."
+    >
+      <dl className="grid gap-1">
+        {[...others, ...ways].map(({ keys, label }) => (
+          <div
+            key={label}
+            className="flex items-center justify-between gap-4 border-t border-line py-2 first:border-0"
+          >
+            <dt>{label}</dt>
+            <dd className="flex gap-1">
+              {keys.map((key) => (
+                <kbd key={key} className="rounded border border-line-strong bg-sunken px-2 font-sans text-sm">
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

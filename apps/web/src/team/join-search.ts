@@ -1,4 +1,0 @@
-import * as z from 'zod';
-
-/** @public */
-export const JoinSearch = z.object({ token: z.string().max(200).optional().catch(undefined) });

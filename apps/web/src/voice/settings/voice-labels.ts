@@ -1,0 +1,81 @@
+import type { Voice, VoiceCatalogue, VoiceEngine } from '@deskbell/contract';
+
+/** What speaks, as an owner reads it. */
+export const engineLabels: Record<VoiceEngine, string> = {
+  natural: 'Natural, on this machine',
+  basic: 'Basic, on this machine',
+  browser: "The caller's own browser",
+  hosted: 'Hosted provider',
+};
+
+/** What one gets with it. */
+export const engineHints: Record<VoiceEngine, string> = {
+  natural: 'Sounds like a person. Answers that are known in advance are spoken in advance.',
+  basic: 'Sounds like a machine, and needs next to nothing of this one.',
+  browser: 'Costs this machine nothing; how it sounds depends on the caller’s device.',
+  hosted: 'Spoken by the provider that this installation is configured with.',
+};
+
+const states = { ready: '', loading: ' (being prepared)', missing: ' (not available)' };
+
+/** The engines to choose from, with what keeps one from speaking now; without those that this server knows no voice of. */
+export function engineOptions(
+  { engines, voices }: VoiceCatalogue,
+  chosen: VoiceEngine,
+): (readonly [VoiceEngine, string])[] {
+  const known = engines.some(({ engine }) => engine === chosen)
+    ? engines
+    : [...engines, { engine: chosen, status: 'missing' as const }];
+  return known
+    .filter(
+      ({ engine, status }) =>
+        engine === chosen || status !== 'missing' || voices.some((voice) => voice.engine === engine),
+    )
+    .map(({ engine, status }) => [engine, engineLabels[engine] + states[status]] as const);
+}
+
+/** The voices of an engine as [id, label]; a stored one that is no longer there is kept, and said to be gone. */
+export function voiceOptions(
+  { voices }: VoiceCatalogue,
+  engine: VoiceEngine,
+  chosen: string,
+): (readonly [string, string])[] {
+  const own = voices.filter((voice) => voice.engine === engine);
+  const gone = chosen && !own.some(({ id }) => id === chosen);
+  const why = voices.length > 0 ? 'no longer available' : 'not available now';
+  return [
+    ...own.map(({ id, label }) => [id, label] as const),
+    ...(gone ? [[chosen, `${chosen} (${why})`] as const] : []),
+  ];
+}
+
+/** The voice to go on with when another engine is chosen: its first, where it has any. */
+export const firstVoice = (voices: readonly Voice[], engine: VoiceEngine): string | undefined =>
+  voices.find((voice) => voice.engine === engine)?.id;
+
+/** Why the chosen engine doesn't speak now and what does instead; null when it is ready. */
+export function engineNotice(
+  { engines }: VoiceCatalogue,
+  chosen: VoiceEngine,
+): { tint: 'info' | 'brass'; text: string } | null {
+  if (engines.length === 0) return { tint: 'brass', text: noEngines };
+  const state = engines.find(({ engine }) => engine === chosen);
+  if (!state || state.status === 'missing') {
+    const why = state?.detail ?? 'It is not set up on this installation.';
+    return {
+      tint: 'brass',
+      text: `${sentence(why)} For now the next best voice on this machine speaks instead.`,
+    };
+  }
+  if (state.status === 'ready') return null;
+  const detail = state.detail ? ` ${sentence(state.detail)}` : '';
+  return {
+    tint: 'info',
+    text: `This voice is still being fetched.${detail} Until it is here, the next best one on this machine speaks instead.`,
+  };
+}
+
+const noEngines =
+  'Voice is switched off or not set up on this installation, so nobody can call. What you set here is kept.';
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

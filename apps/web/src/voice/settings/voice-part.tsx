@@ -1,0 +1,25 @@
+import type { Assistant } from '@deskbell/contract';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { TryCallCard } from '../calls/try-call-card.tsx';
+import { PreparedSpeechCard } from './prepared-speech-card.tsx';
+import { useVoices } from './use-voices.ts';
+import { VoiceSettingsForm } from './voice-settings-form.tsx';
+
+/** How an assistant speaks and listens, what of it is ready, and a call to try it. */
+export function VoicePart({ assistant }: { assistant: Assistant }) {
+  const { data, error, refetch } = useVoices();
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[1fr_22rem]">
+      {error && !data && (
+        <ErrorState title="The voices could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <SkeletonRows label="Loading the voices" />}
+      {data && <VoiceSettingsForm assistant={assistant} catalogue={data} />}
+      <div className="grid grid-cols-1 gap-6 xl:sticky xl:top-21">
+        <TryCallCard assistant={assistant} />
+        <PreparedSpeechCard assistantId={assistant.id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Assistant, VoiceCatalogue } from '@deskbell/contract';
+import { Controller } from 'react-hook-form';
+import { useUpdateAssistant } from '../../assistant/assistants/use-update-assistant.ts';
+import { sentenceOf } from '../../kernel/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeading } from '../../ui/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
+import { RecordingFields } from './recording-fields.tsx';
+import { TurnTakingFields } from './turn-taking-fields.tsx';
+import { refreshPreparedSpeech } from './use-voices.ts';
+import { VoiceChoice } from './voice-choice.tsx';
+import { useVoiceForm } from './voice-form.ts';
+import { VoiceLines } from './voice-lines.tsx';
+
+/** Everything an owner sets about how the assistant speaks and listens; saved at once. */
+export function VoiceSettingsForm({
+  assistant,
+  catalogue,
+}: {
+  assistant: Assistant;
+  catalogue: VoiceCatalogue;
+}) {
+  const update = useUpdateAssistant(assistant);
+  const form = useVoiceForm(assistant);
+  const { isDirty } = form.formState;
+  const save = form.handleSubmit((voice) =>
+    update.mutate(
+      { voice },
+      {
+        onSuccess: (saved) => {
+          form.reset(saved.voice);
+          void refreshPreparedSpeech(assistant.id);
+        },
+      },
+    ),
+  );
+  return (
+    <form aria-label="Voice settings" onSubmit={save} noValidate className="grid min-w-0 grid-cols-1 gap-6">
+      {update.error && <Notice tint="danger">{sentenceOf(update.error)}</Notice>}
+      <Card>
+        <CardHeading title="Voice" hint="The same assistant, aloud: same answers, same bookings." />
+        <div className="grid gap-5">
+          <Controller
+            control={form.control}
+            name="enabled"
+            render={({ field }) => (
+              <Switch
+                label="Visitors can call it"
+                hint="The chat on your website gets a call button. While this is off, only you can call it, from here."
+                checked={field.value ?? true}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          <VoiceChoice form={form} catalogue={catalogue} />
+        </div>
+      </Card>
+      <Card>
+        <CardHeading title="What it says" />
+        <VoiceLines form={form} assistant={assistant} />
+      </Card>
+      <Card>
+        <CardHeading
+          title="Recording"
+          hint="How long recordings are kept is set for the whole account, under Settings."
+        />
+        <RecordingFields form={form} />
+      </Card>
+      <TurnTakingFields form={form} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={update.isPending} disabled={!isDirty}>
+          Save changes
+        </Button>
+        {isDirty && !update.isPending && (
+          <Button variant="ghost" onClick={() => form.reset()}>
+            Discard
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

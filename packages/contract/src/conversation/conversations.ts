@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Id, IdParams, Instant, PageQuerySchema } from '../kernel/fields.ts';
+import { HandlerSchema, SourceSchema, TurnActionSchema } from './chat.ts';
+
+export const ConversationStatusSchema = z.enum(['active', 'pending', 'resolved', 'scheduled', 'completed']);
+export type ConversationStatus = z.infer<typeof ConversationStatusSchema>;
+
+export const ConversationTypeSchema = z.enum(['chat', 'voice']);
+export type ConversationType = z.infer<typeof ConversationTypeSchema>;
+
+/** What a conversation came to (the rule: judge-conversation.ts). */
+export const OutcomeSchema = z.enum([
+  'answered',
+  'lead_captured',
+  'appointment_booked',
+  'handed_off',
+  'unanswered',
+  'abandoned',
+]);
+export type Outcome = z.infer<typeof OutcomeSchema>;
+
+/** The visitor's own judgement: 1 (bad) to 5 (good) and a line, which may be empty. */
+export const RatingSchema = z.object({ score: z.number().int().min(1).max(5), comment: z.string() });
+export type Rating = z.infer<typeof RatingSchema>;
+
+/** Empty `topic` and null contact fields are shown as 'General inquiry' and 'Anonymous'. */
+export const ConversationSchema = z.object({
+  id: Id,
+  assistantId: Id,
+  customerName: z.string().nullable(),
+  customerEmail: z.string().nullable(),
+  customerPhone: z.string().nullable(),
+  type: ConversationTypeSchema,
+  topic: z.string().nullable(),
+  status: ConversationStatusSchema,
+  /** Customer turns so far. */
+  turnCount: z.number().int(),
+  leadId: Id.nullable(),
+  /** While a person handles it the assistant is silent. */
+  handler: HandlerSchema,
+  /** The name of the person who handles it. */
+  handledBy: z.string().nullable(),
+  /** Null while it is too early to tell. */
+  outcome: OutcomeSchema.nullable(),
+  /** One or two sentences, once it ended or somebody has to see to it. */
+  summary: z.string().nullable(),
+  rating: RatingSchema.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Conversation = z.infer<typeof ConversationSchema>;
+
+/**
+ * Milliseconds each stage of a turn took, by stage name (`embed`, `retrieve`, `respond`, `store`, `total`).
+ */
+export const TimingsSchema = z.record(z.string(), z.number());
+export type Timings = z.infer<typeof TimingsSchema>;
+
+/** One message of a conversation. Receipts, confidence, action and timings are the assistant's only. */
+export const ConversationMessageSchema = z.object({
+  id: Id,
+  seq: z.number().int(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  /** The person who wrote it for the business; null: the assistant or the customer did. */
+  author: z.string().nullable(),
+  sources: z.array(SourceSchema),
+  suggestions: z.array(z.string()),
+  confidence: z.number().nullable(),
+  action: TurnActionSchema.nullable(),
+  responder: z.string().nullable(),
+  timings: TimingsSchema.nullable(),
+  clientMessageId: Id.nullable(),
+  createdAt: Instant,
+});
+export type ConversationMessage = z.infer<typeof ConversationMessageSchema>;
+
+export const ConversationDetailSchema = ConversationSchema.extend({
+  messages: z.array(ConversationMessageSchema),
+});
+export type ConversationDetail = z.infer<typeof ConversationDetailSchema>;
+
+export const ConversationQuery = PageQuerySchema.extend({
+  type: ConversationTypeSchema.optional(),
+  status: ConversationStatusSchema.optional(),
+  search: z.string().max(200).optional(),
+  /** First and last day of creation, both included, in the account's time zone. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/api/assistants/:id/conversations',
+  access: 'desk.read',
+  summary: "An assistant's conversations, newest first",
+  status: 200,
+  params: IdParams,
+  query: ConversationQuery,
+  answer: z.array(ConversationSchema),
+});
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:id',
+  access: 'desk.read',
+  summary: 'One conversation with its messages, receipts and timings',
+  status: 200,
+  params: IdParams,
+  answer: ConversationDetailSchema,
+});
+
+/** What a visitor sees of a message: nothing about how the reply was made. */
+export const VisitorMessageSchema = ConversationMessageSchema.pick({
+  id: true,
+  seq: true,
+  role: true,
+  content: true,
+  author: true,
+  sources: true,
+  suggestions: true,
+  clientMessageId: true,
+  createdAt: true,
+});
+export type VisitorMessage = z.infer<typeof VisitorMessageSchema>;
+
+/** How a conversation stands, for its visitor. */
+export const VisitorConversationSchema = z.object({
+  handler: HandlerSchema,
+  handledBy: z.string().nullable(),
+  /** It came to its end; another message opens it again. */
+  ended: z.boolean(),
+  rated: z.boolean(),
+});
+export type VisitorConversation = z.infer<typeof VisitorConversationSchema>;
+
+/**
+ * What happened in a conversation after `after` (0 = from the start), for the visitor with its token or the owner.
+ * As `text/event-stream`: `conversation` (VisitorConversation) at first and whenever it changes, one `message` event per
+ * stored message, `id:` its seq, then live until the client leaves; `Last-Event-ID` resumes. Otherwise the same messages as a JSON array, at once.
+ * The visitor token travels in `Authorization: Bearer` or, for EventSource, in `?visitorToken=`.
+ */
+export const conversationEvents = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:id/events',
+  access: 'visitor',
+  summary: 'What happened since, as server-sent events or JSON',
+  status: 200,
+  params: IdParams,
+  query: z.object({
+    after: z.coerce.number().int().min(0).default(0),
+    visitorToken: z.string().max(200).optional(),
+  }),
+  answer: z.array(VisitorMessageSchema),
+  streams: true,
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Id, Instant } from '../kernel/fields.ts';
+
+export const PlanTypeSchema = z.enum(['starter', 'pro', 'business', 'enterprise']);
+export type PlanType = z.infer<typeof PlanTypeSchema>;
+
+/** What somebody is in the account they work in; what that lets them do stands in permissions.ts. */
+export const RoleSchema = z.enum(['owner', 'administrator', 'agent', 'viewer', 'client']);
+export type Role = z.infer<typeof RoleSchema>;
+
+/** The signed-in user. Ids of clients begin with `client_`. */
+export const CurrentUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** Whether signing in asks for a code of an authenticator app, too. */
+  secondFactor: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  createdAt: Instant,
+  planType: PlanTypeSchema.nullable(),
+  role: RoleSchema,
+  /** The account they work in; null for clients. `acting`: the administrator, in an account that is another's. */
+  account: z.object({ id: Id, name: z.string(), acting: z.boolean() }).nullable(),
+});
+export type CurrentUser = z.infer<typeof CurrentUserSchema>;
+
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'signedIn',
+  summary: 'The signed-in user',
+  status: 200,
+  answer: CurrentUserSchema,
+});
+
+/** An account the signed-in user is a member of. */
+export const OwnAccountSchema = z.object({ id: Id, name: z.string(), role: RoleSchema });
+export type OwnAccount = z.infer<typeof OwnAccountSchema>;
+
+export const listOwnAccounts = endpoint({
+  method: 'GET',
+  path: '/api/accounts',
+  access: 'account.read',
+  summary: 'The accounts you are a member of, the first you joined first',
+  status: 200,
+  answer: z.array(OwnAccountSchema),
+});
+
+/** From now on this session, in every tab, works in that account. Ends acting for another. */
+export const chooseAccount = endpoint({
+  method: 'PUT',
+  path: '/api/session/account',
+  access: 'account.read',
+  summary: 'Work in another account you are a member of',
+  status: 200,
+  body: z.object({ accountId: Id }),
+  answer: CurrentUserSchema,
+});
+
+/**
+ * The administrator works in another's account, with an owner's rights and on its record, until they stop.
+ */
+export const actForAccount = endpoint({
+  method: 'POST',
+  path: '/api/admin/acting',
+  access: 'administrator',
+  summary: 'Act for an account',
+  status: 200,
+  body: z.object({ accountId: Id }),
+  answer: CurrentUserSchema,
+});
+
+export const stopActing = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/acting',
+  access: 'administrator',
+  summary: 'Return to your own account',
+  status: 200,
+  answer: CurrentUserSchema,
+});

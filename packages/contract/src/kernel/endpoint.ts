@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import type { Permission } from './permissions.ts';
+
+/**
+ * Who may call an endpoint. The server enforces it before validation:
+ * - `public`: anyone, no session read.
+ * - `visitor`: anyone; the conversation's visitor token is checked by the verb itself.
+ * - `signedIn`: any session (of a member of an account, the administrator or a client).
+ * - a permission such as `desk.read`: a session of a member of an account whose role has it (permissions.ts).
+ * - `administrator`: the one administrator.
+ * - `client`: an invited client (user id begins with `client_`).
+ */
+export type Access = 'public' | 'visitor' | 'signedIn' | 'administrator' | 'client' | Permission;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One row of the endpoint table. Path parameters are written `:id`.
+ * `body` and `query` are schemas of what is accepted, `answer` of what a success returns.
+ * `status` is the success status (201 for creates, 204 for an empty answer).
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  path: string;
+  access: Access;
+  summary: string;
+  status: 200 | 201 | 202 | 204;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer?: Answer;
+  /** The largest body accepted, in bytes; default 64 KiB. */
+  maxBodyBytes?: number;
+  /** `text/event-stream` where the endpoint can (or only does) answer with server-sent events. */
+  streams?: boolean;
+}
+
+export type ParamsOf<E> = E extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
+export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+export type BodyInput<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
+export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
+
+/** Types one row of the endpoint table without widening its schemas. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}

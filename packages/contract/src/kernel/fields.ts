@@ -1,0 +1,51 @@
+import * as z from 'zod';
+
+// C0 controls except tab, line feed and carriage return, and DEL. PostgreSQL cannot store NUL.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this pattern removes
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Text as it is stored: control characters and lone surrogates removed, ends trimmed. */
+export function cleanText(raw: string): string {
+  return raw.replace(controlCharacters, '').replace(loneSurrogates, '\ufffd').trim();
+}
+
+/** Optional free text of at most `max` characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(max, `At most ${max.toLocaleString('en-US')} characters`));
+
+/** Free text that must not be blank; `message` is what the form shows. */
+export const requiredText = (message: string, max: number) =>
+  z
+    .string({ error: message })
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, message)
+        .max(max, `At most ${max.toLocaleString('en-US')} characters`),
+    );
+
+/** A UUID of any version, lower case. Ours are version 7. */
+export const Id = z.string().trim().toLowerCase().pipe(z.uuid('Not a valid id'));
+
+/** An e-mail address, trimmed and lower case. */
+export const EmailAddress = z
+  .string()
+  .transform((raw) => cleanText(raw).toLowerCase())
+  .pipe(z.email('Please enter a valid email address').max(254));
+
+/** An instant as ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+/** `?cursor=&limit=` of every list. The cursor is opaque: take it from the `Link` header. */
+export const PageQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+export type PageQuery = z.infer<typeof PageQuerySchema>;
+
+export const IdParams = z.object({ id: Id });

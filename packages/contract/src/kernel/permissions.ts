@@ -1,0 +1,45 @@
+import type { Role } from '../identity/accounts.ts';
+
+/** Roles of people who work in an account. Clients are none: they reach the portal alone. */
+type Member = Exclude<Role, 'client'>;
+
+const everyMember: readonly Member[] = ['owner', 'administrator', 'agent', 'viewer'];
+const answering: readonly Member[] = ['owner', 'administrator', 'agent'];
+const owning: readonly Member[] = ['owner', 'administrator'];
+
+/**
+ * Who may do what in an account: the one table. The server holds every endpoint to it (`access`), the web shows or hides
+ * by it. The administrator has an owner's rights in every account they act for.
+ */
+export const permissions = {
+  /** Conversations, calls, leads, appointments, notes and figures. */
+  'desk.read': everyMember,
+  /** Take a chat over, write to customers, change leads, appointments and notes. */
+  'desk.answer': answering,
+  /** Take customers' data away as files. */
+  'desk.export': answering,
+  /** See how assistants are set up: details, FAQs, services, knowledge. */
+  'setup.read': everyMember,
+  /** Set assistants up, try them, delete them. */
+  'setup.write': owning,
+  /** See the account's name and settings and who is in it, and choose which account to work in. */
+  'account.read': everyMember,
+  /** Change the account's settings. */
+  'account.write': owning,
+  /** Invite colleagues, change what they may do, remove them. */
+  'team.manage': owning,
+  /** Usage, plan and invoices. */
+  'billing.read': owning,
+  /** Erase recordings and persons, take the whole account away. */
+  'privacy.manage': owning,
+  /** Who did what. */
+  'audit.read': owning,
+} as const satisfies Record<string, readonly Member[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether somebody of this role may do it. */
+export const may = (role: Role, permission: Permission): boolean =>
+  (permissions[permission] as readonly Role[]).includes(role);
+
+export const isPermission = (access: string): access is Permission => Object.hasOwn(permissions, access);

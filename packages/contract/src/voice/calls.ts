@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Id, IdParams, Instant } from '../kernel/fields.ts';
+import { VoiceEngineSchema } from './voice.ts';
+
+/** Why a call ended, in the words of the voice provider's interface. */
+export const EndedReasonSchema = z.enum([
+  'customer-ended-call',
+  'assistant-ended-call',
+  'assistant-said-end-call-phrase',
+  'silence-timed-out',
+  'exceeded-max-duration',
+  'customer-did-not-give-microphone-permission',
+  'assistant-forwarded-call',
+  'connection-lost',
+  'server-shutdown',
+  'pipeline-error',
+]);
+export type EndedReason = z.infer<typeof EndedReasonSchema>;
+
+const Inline = z.record(z.string(), z.unknown());
+
+/**
+ * The provider's request: an assistant by id, or its overrides. What this server doesn't know of `assistantOverrides` is
+ * left aside; an inline assistant, squads and workflows are refused with a sentence that says so.
+ */
+export const WebCallRequestSchema = z.looseObject({
+  assistantId: z.string().max(100).optional(),
+  assistant: Inline.optional(),
+  assistantOverrides: z
+    .looseObject({
+      firstMessage: z.string().max(500).optional(),
+      silenceTimeoutSeconds: z.number().min(10).max(3600).optional(),
+      maxDurationSeconds: z.number().min(10).max(43_200).optional(),
+    })
+    .optional(),
+  squadId: z.string().optional(),
+  squad: Inline.optional(),
+  workflowId: z.string().optional(),
+  workflow: Inline.optional(),
+  workflowOverrides: Inline.optional(),
+  /** Goes on with this chat by voice. */
+  conversationId: Id.optional(),
+  visitorToken: z.string().max(200).optional(),
+});
+export type WebCallRequest = z.infer<typeof WebCallRequestSchema>;
+
+/**
+ * A call created and not yet joined. `webCallUrl` is a WebSocket address whose secret can't be guessed and expires unless
+ * it is joined soon; who holds it is in the call.
+ */
+export const WebCallSchema = z.object({
+  id: Id,
+  type: z.literal('webCall'),
+  status: z.literal('queued'),
+  assistantId: Id,
+  webCallUrl: z.string(),
+  expiresAt: Instant,
+  artifactPlan: z.object({ recordingEnabled: z.boolean(), videoRecordingEnabled: z.literal(false) }),
+  assistant: z.object({ name: z.string(), voice: z.object({ provider: z.string(), voiceId: z.string() }) }),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type WebCall = z.infer<typeof WebCallSchema>;
+
+/**
+ * Errors under `/provider` carry the provider's `statusCode` and `error` beside our `message` and `code`.
+ */
+export const createWebCall = endpoint({
+  method: 'POST',
+  path: '/provider/call/web',
+  access: 'visitor',
+  summary: "Create a call from the browser with an assistant's public token",
+  status: 201,
+  body: WebCallRequestSchema,
+  answer: WebCallSchema,
+});
+
+/** A word of a reply and when it was heard: seconds from the start of the recording. */
+export const HeardWordSchema = z.object({ word: z.string(), from: z.number(), to: z.number() });
+export type HeardWord = z.infer<typeof HeardWordSchema>;
+
+/**
+ * What one reply waited for, in milliseconds after the caller's last sound; null where it doesn't apply (the first
+ * message answers nothing). `recognised` may lie before `turnEnd`: it was transcribed ahead of time.
+ */
+export const WaterfallSchema = z.object({
+  turnEnd: z.number().nullable(),
+  recognised: z.number().nullable(),
+  answered: z.number().nullable(),
+  firstAudio: z.number().nullable(),
+  /** When the filler began, where one bridged the wait. */
+  filler: z.number().nullable(),
+});
+export type Waterfall = z.infer<typeof WaterfallSchema>;
+
+/** What one side said, in order. `from` and `to` are seconds from the start of the recording. */
+export const CallTurnSchema = z.object({
+  nr: z.number().int(),
+  role: z.enum(['user', 'assistant']),
+  /** The message of the conversation it belongs to; null: a filler, a notice or the like. */
+  messageId: Id.nullable(),
+  /** What was said; of an interrupted reply only what was heard. */
+  text: z.string(),
+  from: z.number(),
+  to: z.number(),
+  /** Of a reply: whether the caller cut it short. */
+  interrupted: z.boolean(),
+  words: z.array(HeardWordSchema),
+  waterfall: WaterfallSchema.nullable(),
+  /** What spoke or recognised it, e.g. `kokoro`, `flite`, `moonshine-base`. */
+  engine: z.string().nullable(),
+});
+export type CallTurn = z.infer<typeof CallTurnSchema>;
+
+export const CallRecordingSchema = z.object({
+  /** `none`: not recorded, or erased by the retention setting. */
+  status: z.enum(['none', 'recording', 'preparing', 'ready']),
+  seconds: z.number(),
+  contentType: z.string().nullable(),
+  /** Loudness 0 to 1 at even distances, caller and assistant, for drawing; empty until it is ready. */
+  peaks: z.object({ caller: z.array(z.number()), assistant: z.array(z.number()) }),
+  /** When it will be erased. */
+  expiresAt: Instant.nullable(),
+});
+export type CallRecording = z.infer<typeof CallRecordingSchema>;
+
+export const CallDetailSchema = z.object({
+  id: Id,
+  conversationId: Id,
+  channel: z.enum(['web', 'phone']),
+  status: z.enum(['in-progress', 'ended']),
+  engine: VoiceEngineSchema,
+  voice: z.string(),
+  startedAt: Instant,
+  endedAt: Instant.nullable(),
+  endedReason: EndedReasonSchema.nullable(),
+  /** Started seconds, as they are counted. */
+  seconds: z.number().int(),
+  turns: z.array(CallTurnSchema),
+  recording: CallRecordingSchema,
+});
+export type CallDetail = z.infer<typeof CallDetailSchema>;
+
+/** The calls of one conversation, oldest first; empty for a chat. */
+export const listConversationCalls = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:id/calls',
+  access: 'desk.read',
+  summary: 'The calls of a conversation: turns, timings, recording',
+  status: 200,
+  params: IdParams,
+  answer: z.array(CallDetailSchema),
+});
+
+/**
+ * The recording itself: two channels, the caller left, the assistant right. Answers `Range` requests. 404 while there is none.
+ */
+export const getRecording = endpoint({
+  method: 'GET',
+  path: '/api/calls/:id/recording',
+  access: 'desk.read',
+  summary: "A call's recording (audio)",
+  status: 200,
+  params: IdParams,
+});
+
+export const deleteRecording = endpoint({
+  method: 'DELETE',
+  path: '/api/calls/:id/recording',
+  access: 'privacy.manage',
+  summary: "Erase a call's recording",
+  status: 204,
+  params: IdParams,
+});
