@@ -1,18 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/**
+ * Which project a test is in follows from what it imports, so there is no list to keep:
+ * - server: the server's parts for tests, or a database of its own; over HTTP on a real PostgreSQL
+ * - models: weights (a directory of models, the tests' embedder, ONNX), or fetching them
+ * - unit: everything else, all that `npm test -- --quick` runs. It has no databases to copy and no models to load, so a
+ *   test that belongs elsewhere fails there.
+ */
+const tests = Map.groupBy(
+  globSync(['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'], {
+    cwd: import.meta.dirname,
+    exclude: (name) => name.endsWith('node_modules') || name.endsWith('dist'),
+  }),
+  (file) => projectOf(file, readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
+
+function projectOf(file: string, source: string): 'server' | 'models' | 'unit' {
+  const isOfServer = file.startsWith(join('apps', 'server'));
+  if (/\b(createTestDatabase|runApp)\b/.test(source)) return 'server';
+  if (isOfServer && /from '[^']*\/testing(\/[a-z-]+)?\.ts'/.test(source)) return 'server';
+  if (/\b(defaultModelsDir|fetchModel|openTestEmbed)\b|'onnxruntime-node'/.test(source)) return 'models';
+  return 'unit';
+}
 
 export default defineConfig({
   test: {
     environment: 'node',
-    include: [
-      'packages/**/*.test.ts',
-      'apps/server/**/*.test.ts',
-      'apps/web/**/*.test.ts',
-      'apps/widget/**/*.test.ts',
-      'scripts/**/*.test.ts',
-    ],
-    globalSetup: ['packages/testing/src/vitest-global-setup.ts'],
     testTimeout: 15_000,
     hookTimeout: 15_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: tests.get('unit'),
+          env: { XDG_CACHE_HOME: join(tmpdir(), 'deskbell-no-models'), npm_config_offline: 'true' },
+        },
+      },
+      { extends: true, test: { name: 'models', include: tests.get('models') } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: tests.get('server'),
+          globalSetup: ['packages/testing/src/vitest-global-setup.ts'],
+        },
+      },
+    ],
   },
 });

@@ -1,10 +1,12 @@
 // npm test: every check there is, then one line `N passed, N failed`. Each step is one line while it passes.
+// npm test -- --quick: types, lint and the tests that need no database, model or browser; the same last line.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
 import { prepare, root, run } from './prepare.mjs';
 
+const isQuick = process.argv.includes('--quick');
 const node = await prepare();
 const bin = (name, path) => join(root, 'node_modules', name, path);
 const biome = bin('@biomejs/biome', 'bin/biome');
@@ -19,10 +21,14 @@ await check('types: server, packages, journeys', [tsc, '-p', 'tsconfig.json']);
 await check('types: web', [tsc, '-p', 'apps/web/tsconfig.json']);
 await check('types: widget', [tsc, '-p', 'apps/widget/tsconfig.json']);
 await check('types: voice client', [tsc, '-p', 'packages/voice-client/tsconfig.json']);
-await check('import boundaries fail when crossed', ['scripts/check-boundaries.mjs']);
-await buildWhenNeeded(node);
-await tests('unit and HTTP tests', ['--config', 'vitest.config.ts']);
-await tests('browser journeys', ['--config', 'e2e/vitest.config.ts']);
+if (isQuick) {
+  await tests('unit tests', ['--project', 'unit']);
+} else {
+  await check('import boundaries fail when crossed', ['scripts/check-boundaries.mjs']);
+  await buildWhenNeeded(node);
+  await tests('unit, model and HTTP tests', ['--config', 'vitest.config.ts']);
+  await tests('browser journeys', ['--config', 'e2e/vitest.config.ts']);
+}
 
 rmSync(reports, { recursive: true, force: true });
 if (totals.skipped > 0) process.stdout.write(`${totals.skipped} skipped (see above)\n`);

@@ -23,6 +23,7 @@ export async function createTestDatabase({
   poolSize?: number;
 } = {}): Promise<TestDatabase> {
   const server = inject('testServer');
+  if (!server) throw new Error('no test server: databases are for the project "server" (vitest.config.ts)');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(server.url, `CREATE DATABASE ${name} TEMPLATE ${server.template}`);
   const url = urlOf(server, name);
