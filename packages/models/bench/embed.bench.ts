@@ -6,10 +6,10 @@ import { Console } from 'node:console';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { defaultModelsDir, openTextEmbedder, type TextEngine } from '../src/index.ts';
-import { PASSAGE, QUESTIONS } from './questions.ts';
+import { benchPassage, benchQuestions } from './questions.ts';
 
 const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
-const CASES: { engine: TextEngine; threads: number }[] = [
+const cases: { engine: TextEngine; threads: number }[] = [
   { engine: 'onnx', threads: 1 },
   { engine: 'onnx', threads: 2 },
   { engine: 'wasm', threads: 1 },
@@ -37,14 +37,14 @@ else await compare();
 
 async function compare(): Promise<void> {
   const results: Measured[] = [];
-  for (const one of CASES) results.push(await measureApart(one.engine, one.threads));
+  for (const one of cases) results.push(await measureApart(one.engine, one.threads));
   const [reference, , wasm] = results;
   const agreement = reference!.vectors.map((vector, i) => cosine(vector, wasm!.vectors[i]!));
   const rows = results.map(({ vectors: _, ...row }) => row);
   const report = {
     node: process.version,
-    questions: QUESTIONS.length,
-    wordsMean: mean(QUESTIONS.map((text) => text.split(/\s+/).length)),
+    questions: benchQuestions.length,
+    wordsMean: mean(benchQuestions.map((text) => text.split(/\s+/).length)),
     rounds,
     rows,
     cosineOnnxWasm: { mean: round(mean(agreement), 4), min: round(Math.min(...agreement), 4) },
@@ -68,12 +68,12 @@ async function measure(one: TextEngine, workers: number): Promise<Measured> {
   const embedder = await openTextEmbedder({ modelsDir, engine: one, threads: workers });
   const loadMs = performance.now() - started;
   const rss = process.memoryUsage.rss();
-  const vectors = await embedder.embed(QUESTIONS);
+  const vectors = await embedder.embed(benchQuestions);
 
   const walls: number[] = [];
   let cpu = cpuMs();
   for (let i = 0; i < rounds; i += 1) {
-    for (const question of QUESTIONS) {
+    for (const question of benchQuestions) {
       const asked = performance.now();
       await embedder.embed([question]);
       walls.push(performance.now() - asked);
@@ -82,10 +82,10 @@ async function measure(one: TextEngine, workers: number): Promise<Measured> {
   const questionCpu = (cpuMs() - cpu) / walls.length;
 
   cpu = cpuMs();
-  for (let i = 0; i < rounds; i += 1) await embedder.embed([PASSAGE]);
+  for (let i = 0; i < rounds; i += 1) await embedder.embed([benchPassage]);
   const passageCpu = (cpuMs() - cpu) / rounds;
 
-  const bulk = Array.from({ length: 5 }, () => QUESTIONS).flat();
+  const bulk = Array.from({ length: 5 }, () => benchQuestions).flat();
   const bulkStarted = performance.now();
   await embedder.embed(bulk, { priority: 'bulk' });
   const bulkSeconds = (performance.now() - bulkStarted) / 1_000;

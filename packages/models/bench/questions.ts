@@ -1,5 +1,5 @@
 /** Forty questions as customers write them, 10 words in the mean. Our own words: nothing here is from a public set. */
-export const QUESTIONS = [
+export const benchQuestions = [
   'What time do you open on Saturday mornings?',
   'Do I need an appointment or can I just walk in?',
   'How much does a first consultation with the dentist cost?',
@@ -43,7 +43,7 @@ export const QUESTIONS = [
 ];
 
 /** A passage of about 190 tokens, as the text of a web page or a document is cut. */
-export const PASSAGE =
+export const benchPassage =
   'Our workshop is open from Monday to Friday between eight in the morning and six in the evening, and on Saturdays ' +
   'until noon. You can bring your bicycle without an appointment for small repairs such as a flat tyre, a loose chain ' +
   'or brakes that squeal; most of these are done while you wait with a cup of coffee. For a full inspection please book ' +

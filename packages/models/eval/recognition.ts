@@ -31,9 +31,9 @@ interface Spent {
   audioSeconds: number;
 }
 
-const RATE = 16_000;
-const HEADER_BYTES = 44;
-const NUMBER_KINDS = ['digits', 'phone_number'];
+const sampleRate = 16_000;
+const headerBytes = 44;
+const numberKinds = ['digits', 'phone_number'];
 
 const { values } = parseArgs({
   options: { data: { type: 'string' }, size: { type: 'string' }, verbose: { type: 'boolean' } },
@@ -72,8 +72,8 @@ function readClips(folder: string): (Clip & { samples: Float32Array })[] {
   return lines.map((line) => {
     const clip = JSON.parse(line) as Clip;
     const wav = readFileSync(join(folder, clip.file));
-    const samples = new Float32Array((wav.length - HEADER_BYTES) >> 1).map(
-      (_, i) => wav.readInt16LE(HEADER_BYTES + 2 * i) / 32_768,
+    const samples = new Float32Array((wav.length - headerBytes) >> 1).map(
+      (_, i) => wav.readInt16LE(headerBytes + 2 * i) / 32_768,
     );
     return { ...clip, samples };
   });
@@ -106,12 +106,12 @@ async function measured(
   const { user, system } = process.cpuUsage(cpu);
   spent.ms += performance.now() - begun;
   spent.cpuSeconds += (user + system) / 1e6;
-  spent.audioSeconds += samples.length / RATE;
+  spent.audioSeconds += samples.length / sampleRate;
   return heard;
 }
 
 function add(scores: Map<string, Score>, kind: string, text: string, heard: string): void {
-  const numbers: NumbersAs = NUMBER_KINDS.includes(kind) ? 'digits' : 'words';
+  const numbers: NumbersAs = numberKinds.includes(kind) ? 'digits' : 'words';
   const score = scores.get(kind) ?? { clips: 0, exact: 0, words: 0, errors: 0, strictErrors: 0 };
   const [errors, strictErrors] = [true, false].map((folded) =>
     wordErrors(wordsOf(text, numbers, folded), wordsOf(heard, numbers, folded)),

@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultModelsDir, type LocalTextToSpeech, openRecognizer, openVoices } from '../src/index.ts';
 import { atRecognizerRate, wordErrorRate } from '../src/text-to-speech/testing/hear.ts';
-import { SUPPORT_SENTENCES } from '../src/text-to-speech/testing/support-sentences.ts';
+import { supportSentences } from '../src/text-to-speech/testing/support-sentences.ts';
 
-const CLAUSE = 'Thanks for calling, how can I help you today?';
+const sampleClause = 'Thanks for calling, how can I help you today?';
 
 const { values } = parseArgs({
   options: {
@@ -57,9 +57,9 @@ async function evaluate(engine: keyof typeof usual): Promise<void> {
     const { heard, cpuRtf, wallRtf } = await sayAll(voice, name, (samples) =>
       recognizer.transcribe(samples, { effort: 'final', signal }),
     );
-    const errors = `${(100 * wordErrorRate(SUPPORT_SENTENCES, heard)).toFixed(1)} %`;
+    const errors = `${(100 * wordErrorRate(supportSentences, heard)).toFixed(1)} %`;
     say(`${name.padEnd(11)} ${errors.padStart(6)}  ${cpuRtf.toFixed(3)}    ${wallRtf.toFixed(3)}`);
-    if (values.verbose) for (const [i, text] of SUPPORT_SENTENCES.entries()) say(`  ${text} | ${heard[i]}`);
+    if (values.verbose) for (const [i, text] of supportSentences.entries()) say(`  ${text} | ${heard[i]}`);
   }
   await Promise.all([voices.close(), recognizer.close()]);
   if (modelsDir !== usualDir) rmSync(modelsDir, { recursive: true });
@@ -71,7 +71,7 @@ async function sayOnce(voice: LocalTextToSpeech, name: string): Promise<void> {
   let seconds = 0;
   for (let i = 0; i < 5; i += 1) {
     const began = performance.now();
-    const { samples, rate } = await voice.speak({ text: CLAUSE, voice: name, speed: 1, signal });
+    const { samples, rate } = await voice.speak({ text: sampleClause, voice: name, speed: 1, signal });
     times.push(performance.now() - began);
     seconds = samples.length / rate;
   }
@@ -87,7 +87,7 @@ async function sayAll(
 ): Promise<{ heard: string[]; cpuRtf: number; wallRtf: number }> {
   const heard: string[] = [];
   const spent = { cpu: 0, wall: 0, audio: 0 };
-  for (const text of SUPPORT_SENTENCES) {
+  for (const text of supportSentences) {
     const [began, cpu] = [performance.now(), process.cpuUsage()];
     const speech = await voice.speak({ text, voice: name, speed: 1, signal });
     const { user, system } = process.cpuUsage(cpu);

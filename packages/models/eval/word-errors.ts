@@ -1,12 +1,12 @@
 /** How a transcript is compared: `spoken` numbers are read digit by digit, as in a telephone number. */
 export type NumbersAs = 'digits' | 'words';
 
-const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
-const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const TITLES: Record<string, string> = { mr: 'mister', mrs: 'missus', dr: 'doctor', st: 'saint' };
+const digits = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const titles: Record<string, string> = { mr: 'mister', mrs: 'missus', dr: 'doctor', st: 'saint' };
 /** Two spellings of one sound; the same is done to both sides. */
-const SPELLINGS: [RegExp, string][] = [
+const spellings: [RegExp, string][] = [
   [/tre(s?)$/, 'ter$1'],
   [/([blv]|i)our/, '$1or'],
   [/is(e|ed|es|ing)$/, 'iz$1'],
@@ -28,22 +28,22 @@ export function wordsOf(text: string, numbers: NumbersAs, folded: boolean): stri
   return words
     .flatMap((word) => (/^\d/.test(word) ? numberWords(word, numbers) : [word.replace(/^'+|'+$/g, '')]))
     .filter((word) => word !== '')
-    .map((word) => (numbers === 'digits' && /^oh?$/.test(word) ? 'zero' : (TITLES[word] ?? word)))
+    .map((word) => (numbers === 'digits' && /^oh?$/.test(word) ? 'zero' : (titles[word] ?? word)))
     .map((word) => (folded ? fold(word) : word));
 }
 
 function numberWords(number: string, as: NumbersAs): string[] {
   const value = Number(number);
   if (as === 'digits' || number.startsWith('0') || value > 99)
-    return [...number].map((digit) => DIGITS[+digit]!);
-  if (value < 10) return [DIGITS[value]!];
-  if (value < 20) return [TEENS[value - 10]!];
+    return [...number].map((digit) => digits[+digit]!);
+  if (value < 10) return [digits[value]!];
+  if (value < 20) return [teens[value - 10]!];
   const ones = value % 10;
-  return [TENS[Math.floor(value / 10)]!, ...(ones > 0 ? [DIGITS[ones]!] : [])];
+  return [tens[Math.floor(value / 10)]!, ...(ones > 0 ? [digits[ones]!] : [])];
 }
 
 function fold(word: string): string {
-  return SPELLINGS.reduce((folded, [spelling, by]) => folded.replace(spelling, by), word);
+  return spellings.reduce((folded, [spelling, by]) => folded.replace(spelling, by), word);
 }
 
 /** Words put in, left out or put for another: Levenshtein's distance in words. */

@@ -9,10 +9,10 @@ export {
   type ModelProgress,
 } from './fetch/fetch-model.ts';
 export type { ModelEntry, ModelFile } from './manifest/model-entry.ts';
-export { MOONSHINE } from './manifest/speech-to-text.ts';
-export { MINILM_FP16, MINILM_Q4 } from './manifest/text.ts';
-export { FLITE, KOKORO_FP16_PARTS, KOKORO_VOICES } from './manifest/text-to-speech.ts';
-export { SILERO_V5 } from './manifest/voice-activity.ts';
+export { moonshineModel } from './manifest/speech-to-text.ts';
+export { minilmFp16Model, minilmQ4Model } from './manifest/text.ts';
+export { fliteModel, kokoroPartsModel, kokoroVoicesModel } from './manifest/text-to-speech.ts';
+export { sileroModel } from './manifest/voice-activity.ts';
 export type { ModelLog } from './model-log.ts';
 export { ModelUnavailable, type ModelUnavailableReason } from './model-unavailable.ts';
 export { openRecognizer, type RecognizerOptions } from './speech-to-text/open-recognizer.ts';

@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /** At the end of a call, storing may take this long. */
-const STORING_MS = 5_000;
+const storingMs = 5_000;
 
 interface Asked {
   text: string;
@@ -77,7 +77,7 @@ export function openAnswering(options: {
       last.abandoned = true;
       last.heard.resolve({ text: '', complete: false });
       const late = Promise.withResolvers<void>();
-      const cancel = clock.after(STORING_MS, late.resolve);
+      const cancel = clock.after(storingMs, late.resolve);
       await Promise.race([last.settled, late.promise]);
       cancel();
       last.abort.abort(new DOMException('The call is over', 'AbortError'));

@@ -16,10 +16,10 @@ import { fakeCallClock } from './testing/fake-call-clock.ts';
 import { openLinePlayer } from './testing/line-player.ts';
 import { phrases, turnTaking } from './testing/scripted-call.ts';
 
-const FETCH_MS = 300_000;
+const fetchMs = 300_000;
 const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
 const never = new AbortController().signal;
-const LONG =
+const longReply =
   'We have three kinds of rooms in the old house. The first one looks at the garden and has a large bed. ' +
   'The second one is under the roof and costs a little less. The third one is for families with children.';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     openRecognizer({ modelsDir, workers: 1 }),
     openVoiceActivity({ modelsDir }),
   ]);
-}, FETCH_MS);
+}, fetchMs);
 afterAll(() => Promise.all([voices.close(), recognizer.close(), detector.close()]));
 
 // Time stands still while a model works: what is measured is turn-taking, on any machine.
@@ -63,7 +63,7 @@ describe('a call with the models of this machine', () => {
 
     const [cut] = desk.heard;
     expect(cut).toMatchObject({ messageId: 'm1', complete: false });
-    expect(LONG.startsWith(cut!.heard)).toBe(true);
+    expect(longReply.startsWith(cut!.heard)).toBe(true);
     // Between the nod and the interruption more than the first sentence was heard, and not the last.
     expect(cut!.heard).toContain('old house.');
     expect(cut!.heard).not.toContain('children');
@@ -134,7 +134,7 @@ function openDesk() {
       opening: 'Welcome to the inn.',
       async *reply(said) {
         asked.push(said);
-        const text = asked.length === 1 ? LONG : 'Yes, behind the house.';
+        const text = asked.length === 1 ? longReply : 'Yes, behind the house.';
         yield { type: 'text', text };
         yield { type: 'end', messageId: `m${asked.length}`, text, expects: null, endsCall: false };
       },

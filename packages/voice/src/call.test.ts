@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openResampler, openResamplers } from './audio/resampler.ts';
 import { openScriptedCall, type ScriptedCall } from './testing/scripted-call.ts';
 
-const LONG = ['One two three four five six seven eight.', 'Nine ten eleven twelve thirteen fourteen.'];
+const longReply = ['One two three four five six seven eight.', 'Nine ten eleven twelve thirteen fourteen.'];
 const words = (script: ScriptedCall) => script.played().map(({ word }) => word);
 const saidBy = (script: ScriptedCall, role: 'user' | 'assistant') =>
   script.turns.filter((turn) => turn.role === role).map(({ text }) => text);
@@ -84,7 +84,7 @@ describe('a turn', () => {
 
   it('is taken at once when it is typed, and cuts short what is being said', async () => {
     const script = openScriptedCall({
-      replies: (said) => ({ sentences: said === 'typed' ? ['Read.'] : LONG }),
+      replies: (said) => ({ sentences: said === 'typed' ? ['Read.'] : longReply }),
     });
     await amidReply(script, 1000);
     script.call.typed('typed');
@@ -97,7 +97,7 @@ describe('a turn', () => {
 
 describe('who speaks over the reply', () => {
   it('is given way to within 3 frames, and "uh-huh" loses no word and costs under 700 ms', async () => {
-    const script = openScriptedCall({ replies: () => ({ sentences: LONG }) });
+    const script = openScriptedCall({ replies: () => ({ sentences: longReply }) });
     await amidReply(script, 1000);
     const began = script.now();
     await script.say('Uh-huh.', 350);
@@ -111,20 +111,20 @@ describe('who speaks over the reply', () => {
     expect(script.interruptions).toBe(0);
     // The word that was cut is said again, whole; no other is lost or doubled.
     const heard = words(script);
-    expect(heard.filter((word, i) => word !== heard[i - 1]).join(' ')).toBe(LONG.join(' '));
+    expect(heard.filter((word, i) => word !== heard[i - 1]).join(' ')).toBe(longReply.join(' '));
     expect(script.heard).toEqual([expect.objectContaining({ complete: true })]);
-    expect(lastOf(script.turns)).toMatchObject({ text: LONG.join(' '), interrupted: false });
+    expect(lastOf(script.turns)).toMatchObject({ text: longReply.join(' '), interrupted: false });
   });
 
   it('goes on after a cough and after a noise', async () => {
-    const script = openScriptedCall({ replies: () => ({ sentences: LONG }) });
+    const script = openScriptedCall({ replies: () => ({ sentences: longReply }) });
     await amidReply(script, 700);
     await script.noise(200);
     await script.silence(1500);
     await script.noise(450);
     await script.silence(7000);
     expect(script.asked).toHaveLength(1);
-    expect(lastOf(script.turns)).toMatchObject({ text: LONG.join(' '), interrupted: false });
+    expect(lastOf(script.turns)).toMatchObject({ text: longReply.join(' '), interrupted: false });
   });
 
   it('stops it with words, which are answered next; what was not heard is told before', async () => {
@@ -132,7 +132,7 @@ describe('who speaks over the reply', () => {
     const script = openScriptedCall({
       replies: (said) => {
         order.push(`reply ${said}`);
-        return { sentences: said.startsWith('Tell') ? LONG : ['Yes.'] };
+        return { sentences: said.startsWith('Tell') ? longReply : ['Yes.'] };
       },
     });
     const tell = script.heard.push.bind(script.heard);
@@ -151,7 +151,7 @@ describe('who speaks over the reply', () => {
     ]);
     expect(script.heard[0]).toEqual({
       messageId: 'm1',
-      text: LONG.join(' '),
+      text: longReply.join(' '),
       heard: 'One two three four five',
       complete: false,
     });
@@ -217,19 +217,19 @@ describe('who speaks over the reply', () => {
 
 describe("by the line's own voice", () => {
   it('a reply is spoken a sentence at a time, goes on at the word after a nod and stops for words', async () => {
-    const script = openScriptedCall({ replies: () => ({ sentences: LONG }), lineSpeaks: 20 });
+    const script = openScriptedCall({ replies: () => ({ sentences: longReply }), lineSpeaks: 20 });
     await script.say('Tell me everything please.');
     await script.silence(1800);
     await script.say('Uh-huh.', 350);
     await script.silence(800);
-    expect(script.lineSpoke[0]).toBe(LONG[0]);
-    expect(LONG[0]!.endsWith(script.lineSpoke[1]!)).toBe(true);
+    expect(script.lineSpoke[0]).toBe(longReply[0]);
+    expect(longReply[0]!.endsWith(script.lineSpoke[1]!)).toBe(true);
     await script.say('Wait do you have parking?');
     await script.silence(1500);
     expect(script.asked).toHaveLength(2);
     const { heard, complete } = script.heard[0]!;
     expect(complete).toBe(false);
-    expect(LONG.join(' ').startsWith(heard)).toBe(true);
+    expect(longReply.join(' ').startsWith(heard)).toBe(true);
     expect(heard.length).toBeGreaterThan(10);
     expect(script.turns[1]).toMatchObject({ text: heard, interrupted: true, engine: 'line' });
     await script.call.end('customer-ended-call');
@@ -328,7 +328,7 @@ describe('a call that breaks', () => {
   });
 
   it('goes on at the cut word after the line was lost for 3 s, and counts no silence', async () => {
-    const script = openScriptedCall({ replies: () => ({ sentences: LONG }) });
+    const script = openScriptedCall({ replies: () => ({ sentences: longReply }) });
     await amidReply(script, 1000);
     script.call.suspend();
     await script.clock.advance(3000);
@@ -336,7 +336,7 @@ describe('a call that breaks', () => {
     script.call.resume();
     await script.silence(6000);
     const heard = words(script);
-    expect(heard.filter((word, i) => word !== heard[i - 1]).join(' ')).toBe(LONG.join(' '));
+    expect(heard.filter((word, i) => word !== heard[i - 1]).join(' ')).toBe(longReply.join(' '));
     expect(script.heard[0]).toMatchObject({ complete: true });
   });
 
@@ -451,7 +451,7 @@ describe.each([
   ['a line that can do neither', { canPause: false, tellsPlayed: false }],
 ])('%s', (_, line) => {
   it('knows when each word was heard, to 60 ms, and records it there', async () => {
-    const script = openScriptedCall({ replies: () => ({ sentences: LONG }), line });
+    const script = openScriptedCall({ replies: () => ({ sentences: longReply }), line });
     await amidReply(script, 1000);
     await script.say('Uh-huh.', 350);
     await script.silence(1500);

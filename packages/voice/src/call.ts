@@ -14,7 +14,7 @@ import { openTalking } from './talking.ts';
 import type { TextToSpeech } from './text-to-speech/text-to-speech.ts';
 import { initialTurnState, reduceTurn } from './turns/reduce-turn.ts';
 import type { TurnAction, TurnEvent, TurnState } from './turns/turn-state.ts';
-import { HEARING_RATE, openListener } from './vad/listener.ts';
+import { openListener, recognitionRate } from './vad/listener.ts';
 import type { VoiceActivity } from './vad/voice-activity.ts';
 
 export interface CallOptions {
@@ -90,7 +90,7 @@ export function openCall(options: CallOptions): Call {
       observers.onSpeech('caller', type === 'voice' ? 'started' : 'stopped');
       happen(type === 'voice' ? { type, at, leftMs: talking.leftMs() } : { type, at });
     },
-    onAudio: (samples, at) => observers.onAudio({ side: 'caller', samples, rate: HEARING_RATE, at }),
+    onAudio: (samples, at) => observers.onAudio({ side: 'caller', samples, rate: recognitionRate, at }),
     onTrouble: (trouble, error) => log.warn({ err: error, trouble }, 'the caller is heard with difficulty'),
   });
   const recognition = openRecognition({

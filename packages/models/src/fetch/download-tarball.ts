@@ -7,8 +7,8 @@ import type { ModelEntry } from '../manifest/model-entry.ts';
 import { undefinedWhenMissing } from './model-files.ts';
 import type { TarballContext } from './tarball.ts';
 
-const TRIES = 4;
-const STALL_MS = 30_000;
+const maxTries = 4;
+const stallMs = 30_000;
 
 /**
  * Downloads the tarball at `address` into `part`, going on after the bytes that are already there. A broken connection
@@ -25,7 +25,7 @@ export async function downloadTarball(
       return await downloadRest(entry, address, part, context);
     } catch (error) {
       context.signal?.throwIfAborted();
-      if (error instanceof WrongAnswer || tried === TRIES) throw error;
+      if (error instanceof WrongAnswer || tried === maxTries) throw error;
       context.log.info({ model: entry.name, tried, err: error }, 'a download broke off; going on');
       await wait(500 * 2 ** tried, undefined, { signal: context.signal });
     }
@@ -45,7 +45,7 @@ async function downloadRest(
   if (have === entry.bytes) return onBytes(have);
   const from = have < entry.bytes ? have : 0;
   const stall = new AbortController();
-  const stalled = setTimeout(() => stall.abort(new Error(`nothing came for ${STALL_MS / 1000} s`)), STALL_MS);
+  const stalled = setTimeout(() => stall.abort(new Error(`nothing came for ${stallMs / 1000} s`)), stallMs);
   try {
     const signals = AbortSignal.any(signal ? [signal, stall.signal] : [stall.signal]);
     const headers = from > 0 ? { range: `bytes=${from}-` } : undefined;

@@ -14,7 +14,7 @@ let modelsDir: string;
 let registry: RegistryDouble;
 const children: ChildProcess[] = [];
 /** For a machine that is busy. */
-const LATE = { timeout: 10_000 };
+const late = { timeout: 10_000 };
 
 beforeEach(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'deskbell-models-'));
@@ -94,7 +94,7 @@ describe('interrupted', () => {
     registry.pauseAt = 100_000;
     const child = fetchInChild();
     await registry.paused();
-    await vi.waitFor(async () => expect(await partSize()).toBe(100_000), LATE);
+    await vi.waitFor(async () => expect(await partSize()).toBe(100_000), late);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await readdir(modelsDir)).not.toContain('tiny-1.2.3');
@@ -137,7 +137,7 @@ describe('interrupted', () => {
     registry.pauseAt = 100_000;
     const stop = new AbortController();
     const fetching = fetchModel(registry.entry, { modelsDir, signal: stop.signal });
-    await vi.waitFor(async () => expect(await partSize()).toBe(100_000), LATE);
+    await vi.waitFor(async () => expect(await partSize()).toBe(100_000), late);
     stop.abort(new Error('shutting down'));
     await expect(fetching).rejects.toThrow('shutting down');
     expect(await partSize()).toBe(100_000);

@@ -20,14 +20,14 @@ export async function findTarballAddress(
   ]);
   const found = parseConfiguration(configuration);
   const registry = found.get(scopeKey(entry)) ?? found.get('registry');
-  const plain = OWN_ROADS.every((key) => !found.has(key)) && found.get('strict-ssl') !== 'false';
+  const plain = proxySettings.every((key) => !found.has(key)) && found.get('strict-ssl') !== 'false';
   return plain && sameOrigin(address.trim(), registry) ? address.trim() : undefined;
 }
 
-const OWN_ROADS = ['proxy', 'https-proxy', 'cafile', 'ca', 'cert', 'local-address'];
+const proxySettings = ['proxy', 'https-proxy', 'cafile', 'ca', 'cert', 'local-address'];
 
 function configurationKeys(entry: ModelEntry): string[] {
-  return ['registry', scopeKey(entry), 'strict-ssl', ...OWN_ROADS];
+  return ['registry', scopeKey(entry), 'strict-ssl', ...proxySettings];
 }
 
 function scopeKey(entry: ModelEntry): string {

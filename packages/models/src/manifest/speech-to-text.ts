@@ -4,7 +4,7 @@ import type { ModelEntry } from './model-entry.ts';
  * Moonshine, 8 bits: base and tiny, which one tarball carries. Not to be upgraded: from 0.1.17 on the package holds
  * weights under a licence with a revenue limit.
  */
-export const MOONSHINE: ModelEntry = {
+export const moonshineModel: ModelEntry = {
   name: 'moonshine',
   package: '@usefulsensors/moonshine-js',
   version: '0.1.16',

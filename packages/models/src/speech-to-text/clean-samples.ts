@@ -1,10 +1,10 @@
-import { RATE } from './recognizer.ts';
+import { recognizerRate } from './recognizer.ts';
 
 /** The model takes no less. */
-const MIN_SAMPLES = 0.1 * RATE;
-const WINDOW = 0.03 * RATE;
+const minSamples = 0.1 * recognizerRate;
+const windowSamples = 0.03 * recognizerRate;
 /** -60 dB of full scale: below it there is no speech, but the model would still invent a word. */
-const SILENCE_RMS = 0.001;
+const silenceRms = 0.001;
 
 /** A copy that the model can't choke on: what is no number is silence, what is too loud is cut. */
 export function cleanSamples(samples: Float32Array): Float32Array {
@@ -20,12 +20,12 @@ export function cleanSamples(samples: Float32Array): Float32Array {
 
 /** Is there anything to hear: long enough, and somewhere louder than silence? */
 export function isAudible(samples: Float32Array): boolean {
-  if (samples.length < MIN_SAMPLES) return false;
-  for (let start = 0; start < samples.length; start += WINDOW) {
-    const window = samples.subarray(start, start + WINDOW);
+  if (samples.length < minSamples) return false;
+  for (let start = 0; start < samples.length; start += windowSamples) {
+    const window = samples.subarray(start, start + windowSamples);
     let energy = 0;
     for (const sample of window) energy += sample * sample;
-    if (energy > SILENCE_RMS ** 2 * window.length) return true;
+    if (energy > silenceRms ** 2 * window.length) return true;
   }
   return false;
 }

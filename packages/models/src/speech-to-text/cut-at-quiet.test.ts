@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cutAtQuiet } from './cut-at-quiet.ts';
-import { RATE } from './recognizer.ts';
+import { recognizerRate } from './recognizer.ts';
 
 it('leaves 12 s and less as they are', () => {
   const samples = noise(12);
@@ -10,10 +10,10 @@ it('leaves 12 s and less as they are', () => {
 
 it('cuts in the pause between two sentences', () => {
   const samples = noise(15);
-  samples.fill(0.001, 8.2 * RATE, 8.6 * RATE);
+  samples.fill(0.001, 8.2 * recognizerRate, 8.6 * recognizerRate);
   const [first] = cutAtQuiet(samples);
-  expect(first!.length / RATE).toBeGreaterThan(8.2);
-  expect(first!.length / RATE).toBeLessThan(8.6);
+  expect(first!.length / recognizerRate).toBeGreaterThan(8.2);
+  expect(first!.length / recognizerRate).toBeLessThan(8.6);
 });
 
 it.each([12.0001, 12.5, 13, 24, 24.01, 52, 61.7])(
@@ -23,15 +23,15 @@ it.each([12.0001, 12.5, 13, 24, 24.01, 52, 61.7])(
     const pieces = cutAtQuiet(samples);
     expect(bytesOf(...pieces).equals(bytesOf(samples))).toBe(true);
     for (const piece of pieces) {
-      expect(piece.length).toBeGreaterThanOrEqual(RATE);
-      expect(piece.length).toBeLessThanOrEqual(12 * RATE);
+      expect(piece.length).toBeGreaterThanOrEqual(recognizerRate);
+      expect(piece.length).toBeLessThanOrEqual(12 * recognizerRate);
     }
   },
 );
 
 function noise(seconds: number): Float32Array {
   let seed = 7;
-  return Float32Array.from({ length: Math.round(seconds * RATE) }, () => {
+  return Float32Array.from({ length: Math.round(seconds * recognizerRate) }, () => {
     seed = (seed * 16_807) % 2_147_483_647;
     return (seed / 2_147_483_647 - 0.5) * 0.4;
   });

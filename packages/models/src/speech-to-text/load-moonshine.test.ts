@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultModelsDir } from '../default-models-dir.ts';
 import { fetchModel } from '../fetch/fetch-model.ts';
-import { MOONSHINE } from '../manifest/speech-to-text.ts';
+import { moonshineModel } from '../manifest/speech-to-text.ts';
 import { sayAll } from '../testing/say-all.ts';
 import { loadMoonshine, type Moonshine } from './load-moonshine.ts';
-import { RATE } from './recognizer.ts';
+import { recognizerRate } from './recognizer.ts';
 
 const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
 let moonshine: Moonshine;
 let speech: Float32Array;
 
 beforeAll(async () => {
-  const { dir } = await fetchModel(MOONSHINE, { modelsDir });
+  const { dir } = await fetchModel(moonshineModel, { modelsDir });
   moonshine = await loadMoonshine(dir, 'tiny');
   [speech] = (await sayAll(['I would like to book a table for two people.'], modelsDir)) as [Float32Array];
 }, 300_000);
@@ -33,7 +33,7 @@ it('stops at the step at which nobody wants the text any more', async () => {
 });
 
 it('ends after so many tokens as nobody can say in the time', async () => {
-  const hum = Float32Array.from({ length: 2 * RATE }, (_, i) => 0.1 * Math.sin(i / 50));
+  const hum = Float32Array.from({ length: 2 * recognizerRate }, (_, i) => 0.1 * Math.sin(i / 50));
   let steps = 0;
   await moonshine.transcribe(hum, () => {
     steps += 1;

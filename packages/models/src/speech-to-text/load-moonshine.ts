@@ -20,23 +20,23 @@ interface Shape {
 
 type Tensors = Record<string, Tensor>;
 
-const SHAPES: Record<MoonshineSize, Shape> = {
+const shapes: Record<MoonshineSize, Shape> = {
   base: { layers: 8, heads: 8, headSize: 52 },
   tiny: { layers: 6, heads: 8, headSize: 36 },
 };
 
-const START = 1;
-const END = 2;
+const startToken = 1;
+const endToken = 2;
 /** Ids from here on are marks of the model's own, no text. */
-const FIRST_MARK = 32_000;
+const firstSpecialToken = 32_000;
 // English runs at about 3 tokens a second; who needs more than twice that is caught in a loop.
-const TOKENS_PER_SECOND = 6.5;
-const TOKENS_TO_SPARE = 4;
+const tokensPerSecond = 6.5;
+const tokensToSpare = 4;
 
 // The encoder does without the arena, which would keep the memory of the longest speech ever heard; for the decoder's
 // many small steps it is needed (three times the CPU time without). No two inputs have the same shape, so that patterns
 // of memory would only pile up. Together 40 MB a worker saved.
-const DECODER: InferenceSession.SessionOptions = {
+const decoderOptions: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
   graphOptimizationLevel: 'all',
@@ -44,14 +44,14 @@ const DECODER: InferenceSession.SessionOptions = {
   enableMemPattern: false,
   extra: { session: { intra_op: { allow_spinning: '0' } } },
 };
-const ENCODER: InferenceSession.SessionOptions = { ...DECODER, enableCpuMemArena: false };
+const encoderOptions: InferenceSession.SessionOptions = { ...decoderOptions, enableCpuMemArena: false };
 
 /** Loads encoder and decoder of `size` from the entry's folder. */
 export async function loadMoonshine(modelDir: string, size: MoonshineSize): Promise<Moonshine> {
-  const shape = SHAPES[size];
+  const shape = shapes[size];
   const [encoder, decoder] = await Promise.all([
-    InferenceSession.create(join(modelDir, `${size}-encoder.onnx`), ENCODER),
-    InferenceSession.create(join(modelDir, `${size}-decoder.onnx`), DECODER),
+    InferenceSession.create(join(modelDir, `${size}-encoder.onnx`), encoderOptions),
+    InferenceSession.create(join(modelDir, `${size}-decoder.onnx`), decoderOptions),
   ]);
   return {
     async transcribe(samples, isUnwanted) {
@@ -73,7 +73,7 @@ async function encode(encoder: InferenceSession, samples: Float32Array): Promise
 }
 
 function maxTokens(samples: Float32Array): number {
-  return Math.ceil((samples.length / 16_000) * TOKENS_PER_SECOND) + TOKENS_TO_SPARE;
+  return Math.ceil((samples.length / 16_000) * tokensPerSecond) + tokensToSpare;
 }
 
 /** Greedy: at each step the likeliest token. */
@@ -86,7 +86,7 @@ async function decode(
 ): Promise<number[] | null> {
   const tokens: number[] = [];
   const past = emptyPast(shape);
-  let last = START;
+  let last = startToken;
   for (let step = 0; step < limit; step += 1) {
     if (isUnwanted()) return null;
     const first = step === 0;
@@ -97,9 +97,9 @@ async function decode(
       ...past,
     })) as Tensors;
     // Otherwise the 8-bit models sometimes answer nothing to clear speech.
-    last = likeliest(present.logits!.data as Float32Array, first ? END : undefined);
-    if (last === END) break;
-    if (last < FIRST_MARK) tokens.push(last);
+    last = likeliest(present.logits!.data as Float32Array, first ? endToken : undefined);
+    if (last === endToken) break;
+    if (last < firstSpecialToken) tokens.push(last);
     carryOver(past, present, first);
   }
   return tokens;

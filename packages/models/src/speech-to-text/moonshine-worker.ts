@@ -2,18 +2,18 @@ import llama from 'llama-tokenizer-js';
 import { serveJobs } from '../workers/serve-jobs.ts';
 import { loadMoonshine } from './load-moonshine.ts';
 import type { RecognitionJob, RecognizedText } from './recognition-job.ts';
-import { type MoonshineSize, RATE } from './recognizer.ts';
+import { type MoonshineSize, recognizerRate } from './recognizer.ts';
 
 export interface MoonshineStart {
   modelDir: string;
   size: MoonshineSize;
 }
 
-const WARM_UP_SECONDS = 4;
+const warmUpSeconds = 4;
 
 await serveJobs(async ({ modelDir, size }: MoonshineStart) => {
   const moonshine = await loadMoonshine(modelDir, size);
-  await moonshine.transcribe(new Float32Array(WARM_UP_SECONDS * RATE), () => false);
+  await moonshine.transcribe(new Float32Array(warmUpSeconds * recognizerRate), () => false);
   return {
     async run({ samples, unwanted }: RecognitionJob): Promise<RecognizedText> {
       const tokens = await moonshine.transcribe(samples, () => Atomics.load(unwanted, 0) !== 0);

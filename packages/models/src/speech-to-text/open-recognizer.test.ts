@@ -9,9 +9,9 @@ import { defaultModelsDir } from '../default-models-dir.ts';
 import { ModelUnavailable } from '../model-unavailable.ts';
 import { sayAll } from '../testing/say-all.ts';
 import { openRecognizer } from './open-recognizer.ts';
-import { RATE, type Recognizer, RecognizerClosed } from './recognizer.ts';
+import { type Recognizer, RecognizerClosed, recognizerRate } from './recognizer.ts';
 
-const FETCH_MS = 300_000;
+const fetchMs = 300_000;
 // The model takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 // What a server would use; the first run of a machine fetches the weights.
@@ -19,7 +19,7 @@ const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
 const never = new AbortController().signal;
 const final = { effort: 'final', signal: never } as const;
 
-const SENTENCES = [
+const sentences = [
   'When do you open on Saturday morning?',
   'I would like to book a table for two people.',
   'Please call me back tomorrow afternoon.',
@@ -36,8 +36,8 @@ const remember = (worker: Worker) => workers.push(worker);
 
 beforeAll(async () => {
   process.on('worker', remember);
-  spoken = await sayAll(SENTENCES, modelsDir);
-}, FETCH_MS);
+  spoken = await sayAll(sentences, modelsDir);
+}, fetchMs);
 afterAll(() => {
   process.off('worker', remember);
 });
@@ -47,30 +47,30 @@ describe('the recogniser', () => {
 
   beforeAll(async () => {
     recognizer = await openRecognizer({ modelsDir, workers: 1 });
-  }, FETCH_MS);
+  }, fetchMs);
   afterAll(() => recognizer.close());
 
   it('writes down what was said, by base for finals', async () => {
     expect(recognizer.name).toBe('moonshine-base');
-    for (const [i, sentence] of SENTENCES.entries()) {
+    for (const [i, sentence] of sentences.entries()) {
       expect(words(await recognizer.transcribe(spoken[i]!, final))).toEqual(words(sentence));
     }
   });
 
   it('guesses early at a fraction of the time', async () => {
-    const [i] = SENTENCES.keys();
+    const [i] = sentences.keys();
     const text = await recognizer.transcribe(spoken[i!]!, { effort: 'early', signal: never });
-    expect(words(text)).toEqual(words(SENTENCES[i!]!));
+    expect(words(text)).toEqual(words(sentences[i!]!));
   });
 
   it('understands a voice that is hardly to be heard', async () => {
     const soft = spoken[0]!.map((sample) => sample * 0.01);
-    expect(words(await recognizer.transcribe(soft, final))).toEqual(words(SENTENCES[0]!));
+    expect(words(await recognizer.transcribe(soft, final))).toEqual(words(sentences[0]!));
   });
 
   it('says nothing to nothing: no samples, too few, silence, what is no number', async () => {
     const unsayable = [0, 1, 1_599, 16_001].map((length) => new Float32Array(length));
-    unsayable.push(new Float32Array(RATE).fill(Number.NaN), new Float32Array(1_599).fill(0.5));
+    unsayable.push(new Float32Array(recognizerRate).fill(Number.NaN), new Float32Array(1_599).fill(0.5));
     for (const samples of unsayable) expect(await recognizer.transcribe(samples, final)).toBe('');
   });
 
@@ -89,19 +89,19 @@ describe('the recogniser', () => {
   });
 
   it('gives little or nothing for noise', async () => {
-    const noise = Float32Array.from({ length: 3 * RATE }, () => (Math.random() - 0.5) * 0.2);
+    const noise = Float32Array.from({ length: 3 * recognizerRate }, () => (Math.random() - 0.5) * 0.2);
     expect(words(await recognizer.transcribe(noise, final)).length).toBeLessThan(10);
   });
 
   it('reads 52 s through', async () => {
-    const pause = new Float32Array(0.4 * RATE);
-    const long = new Float32Array(52 * RATE);
+    const pause = new Float32Array(0.4 * recognizerRate);
+    const long = new Float32Array(52 * recognizerRate);
     const expected: string[] = [];
     for (let at = 0, i = 0; ; i += 1) {
       const sentence = spoken[i % spoken.length]!;
       if (at + sentence.length > long.length) break;
       long.set(sentence, at);
-      expected.push(...words(SENTENCES[i % spoken.length]!));
+      expected.push(...words(sentences[i % spoken.length]!));
       at += sentence.length + pause.length;
     }
     const heard = words(await recognizer.transcribe(long, final));
@@ -124,7 +124,7 @@ describe('the recogniser', () => {
   });
 
   it('answers a short sentence while a long speech is being heard', async () => {
-    const long = new Float32Array(30 * RATE).map((_, i) => spoken[1]![i % spoken[1]!.length]!);
+    const long = new Float32Array(30 * recognizerRate).map((_, i) => spoken[1]![i % spoken[1]!.length]!);
     const stop = new AbortController();
     let done = false;
     const hearing = recognizer.transcribe(long, { effort: 'final', signal: stop.signal }).then(

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { ModelProgress } from '../fetch/fetch-model.ts';
 import { openFetched } from '../fetch/open-fetched.ts';
-import { MOONSHINE } from '../manifest/speech-to-text.ts';
+import { moonshineModel } from '../manifest/speech-to-text.ts';
 import type { ModelLog } from '../model-log.ts';
 import { openWorkerPool, type WorkerPool } from '../workers/open-worker-pool.ts';
 import { cleanSamples, isAudible } from './clean-samples.ts';
@@ -33,15 +33,15 @@ interface Lane {
   pool: WorkerPool;
 }
 
-const MAX_WORKERS = 4;
+const maxWorkers = 4;
 
 /**
  * Opens Moonshine, fetching it first when the models directory lacks it. Resolves when it is loaded and warm. Rejects
  * with ModelUnavailable when the files can't be had, with the loader's error when they don't run here.
  */
 export async function openRecognizer(options: RecognizerOptions): Promise<Recognizer> {
-  const { size = 'base', workers = Math.min(MAX_WORKERS, availableParallelism()) } = options;
-  return openFetched(MOONSHINE, options, async (modelDir) => {
+  const { size = 'base', workers = Math.min(maxWorkers, availableParallelism()) } = options;
+  return openFetched(moonshineModel, options, async (modelDir) => {
     const [finals, early] = await openLanes(modelDir, size, workers);
     return toRecognizer(`moonshine-${size}`, finals!, early ?? finals!, workers);
   });

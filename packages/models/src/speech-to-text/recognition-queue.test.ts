@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RecognitionQueue } from './recognition-queue.ts';
-import { RATE } from './recognizer.ts';
+import { recognizerRate } from './recognizer.ts';
 
 const never = new AbortController().signal;
 
@@ -97,13 +97,13 @@ it('rejects all that waits when asked to', async () => {
 });
 
 function speech(seconds: number): Float32Array {
-  return new Float32Array(seconds * RATE);
+  return new Float32Array(seconds * recognizerRate);
 }
 
 /** Their lengths in seconds. */
 function drain(queue: RecognitionQueue): number[] {
   const lengths: number[] = [];
   for (let ticket = queue.next(); ticket; ticket = queue.next())
-    lengths.push(ticket.job.samples.length / RATE);
+    lengths.push(ticket.job.samples.length / recognizerRate);
   return lengths;
 }

@@ -1,12 +1,12 @@
 import type { Ticket, TicketQueue } from '../workers/ticket-queue.ts';
 import type { RecognitionJob, RecognizedText } from './recognition-job.ts';
-import { RATE, type RecognizeOptions, type RecognizerBacklog } from './recognizer.ts';
+import { type RecognizeOptions, type RecognizerBacklog, recognizerRate } from './recognizer.ts';
 
 type RecognitionTicket = Ticket<RecognitionJob, RecognizedText>;
 
 // Base on one core of a small server; measured from the first job on.
-const FIRST_GUESS_MS_PER_SECOND = 80;
-const NEWEST_COUNTS = 0.2;
+const firstGuessMsPerSecond = 80;
+const newestCounts = 0.2;
 
 /** Finals before early guesses, each in order of arrival; what is aborted leaves it. */
 export class RecognitionQueue implements TicketQueue<RecognitionJob, RecognizedText> {
@@ -15,7 +15,7 @@ export class RecognitionQueue implements TicketQueue<RecognitionJob, RecognizedT
   readonly #early = new Set<RecognitionTicket>();
   /** When each was begun. */
   readonly #running = new Map<RecognitionTicket, number>();
-  #msPerSecond = FIRST_GUESS_MS_PER_SECOND;
+  #msPerSecond = firstGuessMsPerSecond;
 
   /** Resolves with the text once a worker has heard `samples`; rejects with the signal's reason when aborted. */
   async add(samples: Float32Array, { effort, signal }: RecognizeOptions): Promise<string> {
@@ -86,7 +86,7 @@ export class RecognitionQueue implements TicketQueue<RecognitionJob, RecognizedT
     this.#running.delete(ticket);
     if (!measure || begun === undefined) return;
     const msPerSecond = (performance.now() - begun) / secondsOf(ticket);
-    this.#msPerSecond += NEWEST_COUNTS * (msPerSecond - this.#msPerSecond);
+    this.#msPerSecond += newestCounts * (msPerSecond - this.#msPerSecond);
   }
 
   #expectedMs(ticket: RecognitionTicket): number {
@@ -103,5 +103,5 @@ function takeFirst(waiting: Set<RecognitionTicket>): RecognitionTicket | undefin
 }
 
 function secondsOf(ticket: RecognitionTicket): number {
-  return ticket.job.samples.length / RATE;
+  return ticket.job.samples.length / recognizerRate;
 }

@@ -37,4 +37,4 @@ export class RecognizerClosed extends Error {
 }
 
 /** Samples a second of what the model hears. */
-export const RATE = 16_000;
+export const recognizerRate = 16_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimateWordTimes } from './estimate-word-times.ts';
 
-const RATE = 16_000;
+const sampleRate = 16_000;
 
 describe('estimated word times', () => {
   it.each([
@@ -25,13 +25,13 @@ describe('estimated word times', () => {
     ['leaves the silence around speech alone', 'see see', [-200, 800, -100], ['see 200-600', 'see 600-1000']],
     ['gives nothing for no words', '…', [300], []],
   ])('%s', (_what, text, stretches, times) => {
-    const found = estimateWordTimes(text, speech(stretches), RATE);
+    const found = estimateWordTimes(text, speech(stretches), sampleRate);
     expect(found.map(({ word, startMs, endMs }) => `${word} ${startMs}-${endMs}`)).toEqual(times);
   });
 
   it('parts silence evenly rather than failing', () => {
-    expect(estimateWordTimes('see see', new Int16Array(RATE), RATE).at(-1)!.endMs).toBe(1_000);
-    expect(estimateWordTimes('see see', new Int16Array(), RATE).at(-1)!.endMs).toBe(0);
+    expect(estimateWordTimes('see see', new Int16Array(sampleRate), sampleRate).at(-1)!.endMs).toBe(1_000);
+    expect(estimateWordTimes('see see', new Int16Array(), sampleRate).at(-1)!.endMs).toBe(0);
   });
 });
 
@@ -39,7 +39,9 @@ describe('estimated word times', () => {
 function speech(stretches: readonly number[]): Int16Array {
   return Int16Array.from(
     stretches.flatMap((ms) =>
-      Array.from({ length: (Math.abs(ms) * RATE) / 1000 }, (_, i) => (ms > 0 ? 8_000 * Math.sin(i / 4) : 0)),
+      Array.from({ length: (Math.abs(ms) * sampleRate) / 1000 }, (_, i) =>
+        ms > 0 ? 8_000 * Math.sin(i / 4) : 0,
+      ),
     ),
   );
 }

@@ -8,7 +8,7 @@ export interface WordTime {
 }
 
 // How far a comma's pause may lie from where letters alone would have it, as a share of the whole.
-const TOLERANCE = 0.25;
+const tolerance = 0.25;
 
 /**
  * When each word of `text` is heard in its speech: voices don't tell. Words share the time by how many sounds their
@@ -41,7 +41,7 @@ function phrasesOf(words: readonly string[], speech: Pause, pauses: readonly Pau
     if (!/[,;:.!?…—)]["”’']?$/.test(word)) continue;
     const expectedMs = speech.fromMs + (length * soFar) / total;
     const pause = nearest(pauses, expectedMs, fromMs);
-    if (!pause || Math.abs(middle(pause) - expectedMs) > length * TOLERANCE) continue;
+    if (!pause || Math.abs(middle(pause) - expectedMs) > length * tolerance) continue;
     phrases.push({ words: words.slice(first, i + 1), fromMs, toMs: pause.fromMs });
     first = i + 1;
     fromMs = pause.toMs;

@@ -26,7 +26,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-const MAX_CHARACTERS = 1_000;
+const maxCharacters = 1_000;
 
 /** Starts the workers of an engine; resolves when they have loaded it. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
@@ -44,7 +44,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
   async function speak(request: LocalSpeechRequest): Promise<SpokenClause> {
     const { text, voice, speed, signal, priority = 'live', pronunciations = [] } = request;
     const job = {
-      text: text.slice(0, MAX_CHARACTERS),
+      text: text.slice(0, maxCharacters),
       voice: voices.includes(voice) ? voice : voices[0]!,
       speed: Math.min(2, Math.max(0.5, speed)),
       pronunciations,

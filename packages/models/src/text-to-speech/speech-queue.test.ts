@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SpeechQueue } from './speech-queue.ts';
 
-const SPOKEN = { samples: new Int16Array(), rate: 24_000 };
+const spokenClause = { samples: new Int16Array(), rate: 24_000 };
 const never = new AbortController().signal;
 const job = (text: string) => ({ text, voice: 'v', speed: 1, pronunciations: [] });
 
@@ -20,10 +20,10 @@ it('hands out live clauses in order, background ones only when it has been quiet
   void queue.add(job('second'), 'live', never);
   const first = queue.next()!;
   expect(first.job.text).toBe('first');
-  first.done(SPOKEN);
+  first.done(spokenClause);
   const second = queue.next()!;
   expect(second.job.text).toBe('second');
-  second.done(SPOKEN);
+  second.done(spokenClause);
   expect(queue.next()).toBeUndefined();
   wake.mockClear();
   vi.advanceTimersByTime(4_900);
@@ -52,7 +52,7 @@ it('begins nothing in the background beside a live clause, and does not ask abou
   expect(queue.next()).toBeUndefined();
   vi.advanceTimersByTime(10_000);
   expect(wake).not.toHaveBeenCalled();
-  live.done(SPOKEN);
+  live.done(spokenClause);
   expect(queue.next()).toBeUndefined();
   vi.advanceTimersByTime(5_100);
   expect(wake).toHaveBeenCalled();
@@ -83,7 +83,7 @@ it('drops a clause that is aborted before it began, and leaves one under way to 
   await expect(underWay).rejects.toThrow('hung up');
   await expect(waiting).rejects.toThrow('hung up');
   expect(queue.backlog().waiting).toBe(0);
-  ticket.done(SPOKEN);
+  ticket.done(spokenClause);
   expect(queue.backlog()).toEqual({ waiting: 0, expectedWaitMs: 0 });
   expect(queue.next()).toBeUndefined();
   await expect(queue.add(job('too late'), 'live', stop.signal)).rejects.toThrow('hung up');
@@ -110,7 +110,7 @@ it('reckons the wait by what is before a live clause, and learns from what was s
   void queue.add(job('x'.repeat(50)), 'live', never);
   expect(queue.backlog().expectedWaitMs).toBeCloseTo(900);
   vi.advanceTimersByTime(3_000);
-  background.done(SPOKEN);
+  background.done(spokenClause);
   expect(queue.backlog().expectedWaitMs).toBeCloseTo(500);
   queue.next();
   void queue.add(job('x'.repeat(100)), 'live', never);

@@ -1,7 +1,7 @@
 import type { LocalVoice } from './voices.ts';
 
 /** What each engine can speak with, the best first; the first is what an unknown voice is replaced by. */
-export const KOKORO_VOICE_LABELS = {
+export const kokoroVoiceLabels = {
   af_heart: 'Heart (American, female)',
   af_bella: 'Bella (American, female)',
   am_michael: 'Michael (American, male)',
@@ -15,14 +15,14 @@ export const KOKORO_VOICE_LABELS = {
   bm_fable: 'Fable (British, male)',
 };
 
-export const FLITE_VOICE_LABELS = {
+export const fliteVoiceLabels = {
   rms: 'RMS (American, male)',
   slt: 'SLT (American, female)',
   awb: 'AWB (Scottish, male)',
 };
 
 export function voiceCatalogue(): LocalVoice[] {
-  return [...listed('natural', KOKORO_VOICE_LABELS), ...listed('basic', FLITE_VOICE_LABELS)];
+  return [...listed('natural', kokoroVoiceLabels), ...listed('basic', fliteVoiceLabels)];
 }
 
 function listed(engine: LocalVoice['engine'], labels: Record<string, string>): LocalVoice[] {

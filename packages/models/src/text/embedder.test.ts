@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultModelsDir } from '../default-models-dir.ts';
-import { DIMENSIONS, type Embedder, EmbedderClosed } from './embedder.ts';
+import { type Embedder, EmbedderClosed, vectorDimensions } from './embedder.ts';
 import { openTextEmbedder } from './open-text-embedder.ts';
 
-const FETCH_MS = 300_000;
+const fetchMs = 300_000;
 // What a server would use; the first run of a machine fetches the weights.
 const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
 
@@ -12,7 +12,7 @@ describe.each(['onnx', 'wasm'] as const)('the %s engine', (engine) => {
 
   beforeAll(async () => {
     embedder = await openTextEmbedder({ modelsDir, engine });
-  }, FETCH_MS);
+  }, fetchMs);
   afterAll(() => embedder.close());
 
   it('finds a paraphrase nearer than another subject', async () => {
@@ -28,7 +28,7 @@ describe.each(['onnx', 'wasm'] as const)('the %s engine', (engine) => {
   it('gives vectors of unit length, also for empty and odd texts', async () => {
     const texts = ['', '   ', '?!', '你好', '🙂🙂', 'a'.repeat(5_000), 'Good morning'];
     for (const vector of await embedder.embed(texts)) {
-      expect(vector).toHaveLength(DIMENSIONS);
+      expect(vector).toHaveLength(vectorDimensions);
       expect(cosine(vector, vector)).toBeCloseTo(1, 4);
     }
   });
@@ -51,7 +51,7 @@ describe('the text embedder', () => {
 
   beforeAll(async () => {
     embedder = await openTextEmbedder({ modelsDir });
-  }, FETCH_MS);
+  }, fetchMs);
   afterAll(() => embedder.close());
 
   it('takes onnx where it loads, and names the packaging in its model id', () => {
@@ -64,7 +64,7 @@ describe('the text embedder', () => {
     const [worded, nothing] = await embedder.embedWords!(["What's a hairdryer-free blow-dry?", '']);
     expect(worded!.vector).toEqual(plain);
     expect(worded!.words.join(' ')).toBe("what ' s a hairdryer - free blow - dry ?");
-    expect(worded!.wordVectors).toHaveLength(worded!.words.length * DIMENSIONS);
+    expect(worded!.wordVectors).toHaveLength(worded!.words.length * vectorDimensions);
     expect(nothing!.words).toEqual([]);
   });
 

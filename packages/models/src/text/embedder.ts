@@ -50,7 +50,7 @@ export class EmbedderClosed extends Error {
 }
 
 /** Numbers in a vector. */
-export const DIMENSIONS = 384;
+export const vectorDimensions = 384;
 
 /** Tokens of a text that count, [CLS] and [SEP] included: what the model was trained with. */
-export const MAX_TOKENS = 256;
+export const maxTextTokens = 256;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { DIMENSIONS, MAX_TOKENS } from './embedder.ts';
+import { maxTextTokens, vectorDimensions } from './embedder.ts';
 import type { EmbeddedText } from './embedding-job.ts';
 import { type LoadedTextModel, serveEmbeddings } from './serve-embeddings.ts';
 
@@ -51,7 +51,7 @@ async function loadTokenizer(modelDir: string): Promise<Tokenizer> {
 
 /** The tokeniser doesn't truncate: keep the first tokens, and [SEP] as the last. */
 function cut(ids: number[]): number[] {
-  return ids.length <= MAX_TOKENS ? ids : [...ids.slice(0, MAX_TOKENS - 1), ids.at(-1)!];
+  return ids.length <= maxTextTokens ? ids : [...ids.slice(0, maxTextTokens - 1), ids.at(-1)!];
 }
 
 function feeds(ids: number[]): InferenceSession.FeedsType {
@@ -72,17 +72,17 @@ function wordsOfPieces(pieces: readonly string[], hidden: Float32Array): Embedde
     if (piece.startsWith('##') && words.length > 0) words[words.length - 1] += piece.slice(2);
     else {
       words.push(piece);
-      sums.push({ vector: new Float32Array(DIMENSIONS), pieces: 0 });
+      sums.push({ vector: new Float32Array(vectorDimensions), pieces: 0 });
     }
     const word = sums.at(-1)!;
     word.pieces += 1;
-    for (let i = 0; i < DIMENSIONS; i += 1) word.vector[i]! += hidden[token * DIMENSIONS + i]!;
+    for (let i = 0; i < vectorDimensions; i += 1) word.vector[i]! += hidden[token * vectorDimensions + i]!;
   }
-  const wordVectors = new Float32Array(words.length * DIMENSIONS);
+  const wordVectors = new Float32Array(words.length * vectorDimensions);
   for (const [row, { vector, pieces }] of sums.entries()) {
     wordVectors.set(
       vector.map((value) => value / pieces),
-      row * DIMENSIONS,
+      row * vectorDimensions,
     );
   }
   return { words, wordVectors };
@@ -90,9 +90,9 @@ function wordsOfPieces(pieces: readonly string[], hidden: Float32Array): Embedde
 
 /** Mean over the tokens, then unit length: how the model was trained to be read (sentence-transformers' model card). */
 function meanOfTokens(hidden: Float32Array, tokens: number): Float32Array {
-  const sum = new Float32Array(DIMENSIONS);
-  for (let at = 0; at < tokens * DIMENSIONS; at += DIMENSIONS) {
-    for (let i = 0; i < DIMENSIONS; i += 1) sum[i]! += hidden[at + i]!;
+  const sum = new Float32Array(vectorDimensions);
+  for (let at = 0; at < tokens * vectorDimensions; at += vectorDimensions) {
+    for (let i = 0; i < vectorDimensions; i += 1) sum[i]! += hidden[at + i]!;
   }
   let squares = 0;
   for (const value of sum) squares += value * value;

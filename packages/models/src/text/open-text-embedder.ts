@@ -1,14 +1,14 @@
 import type { ModelProgress } from '../fetch/fetch-model.ts';
 import { openFetched } from '../fetch/open-fetched.ts';
 import type { ModelEntry } from '../manifest/model-entry.ts';
-import { MINILM_FP16, MINILM_Q4 } from '../manifest/text.ts';
+import { minilmFp16Model, minilmQ4Model } from '../manifest/text.ts';
 import { type ModelLog, silentLog } from '../model-log.ts';
 import { ModelUnavailable } from '../model-unavailable.ts';
 import {
-  DIMENSIONS,
   type Embedder,
   type EmbedOptions,
   type TextEngine,
+  vectorDimensions,
   type WordEmbedding,
 } from './embedder.ts';
 import { type EmbeddingPool, openEmbeddingPool } from './open-embedding-pool.ts';
@@ -32,16 +32,16 @@ interface Packaging {
   modelId: string;
 }
 
-const ONNX: Packaging = {
+const onnxPackaging: Packaging = {
   engine: 'onnx',
-  entry: MINILM_Q4,
+  entry: minilmQ4Model,
   script: new URL('./onnx-worker.ts', import.meta.url),
   modelId: 'all-MiniLM-L6-v2/onnx-q4/1',
 };
 
-const WASM: Packaging = {
+const wasmPackaging: Packaging = {
   engine: 'wasm',
-  entry: MINILM_FP16,
+  entry: minilmFp16Model,
   script: new URL('./wasm-worker.ts', import.meta.url),
   modelId: 'all-MiniLM-L6-v2/wasm-fp16/1',
 };
@@ -52,15 +52,15 @@ const WASM: Packaging = {
  */
 export async function openTextEmbedder(options: TextEmbedderOptions): Promise<Embedder> {
   const { engine = 'auto', signal, log = silentLog } = options;
-  if (engine !== 'auto') return openPackaging(engine === 'onnx' ? ONNX : WASM, options);
+  if (engine !== 'auto') return openPackaging(engine === 'onnx' ? onnxPackaging : wasmPackaging, options);
   try {
-    return await openPackaging(ONNX, options);
+    return await openPackaging(onnxPackaging, options);
   } catch (error) {
     signal?.throwIfAborted();
     // The other packaging lies behind the same registry: a missing file is no reason to try it.
     if (error instanceof ModelUnavailable) throw error;
     log.warn({ err: error }, 'onnxruntime does not load here; taking the slower WebAssembly engine');
-    return openPackaging(WASM, options);
+    return openPackaging(wasmPackaging, options);
   }
 }
 
@@ -72,7 +72,7 @@ async function openPackaging(packaging: Packaging, options: TextEmbedderOptions)
   return {
     modelId,
     engine,
-    dimensions: DIMENSIONS,
+    dimensions: vectorDimensions,
     embed: async (texts, wishes) =>
       (await pool.embed(texts, false, wishes)).map((embedded) => embedded.vector),
     embedWords: engine === 'onnx' ? (texts, wishes) => embedWords(pool, texts, wishes) : null,

@@ -8,7 +8,7 @@ export type Piece = Ticket<EmbeddingJob, EmbeddedText[]>;
 type Priority = NonNullable<EmbedOptions['priority']>;
 
 // About 8 short questions or one passage: 30 to 60 ms of work, which is what an interactive question may have to wait.
-const PIECE_CHARACTERS = 400;
+const pieceCharacters = 400;
 
 /** Requests cut into pieces; interactive ones are handed out before bulk ones, each kind in order of arrival. */
 export class PieceQueue implements TicketQueue<EmbeddingJob, EmbeddedText[]> {
@@ -79,7 +79,7 @@ function cutIntoPieces(texts: readonly string[]): { from: number; part: string[]
     room -= text.length;
     if (index === 0 || room < 0) {
       pieces.push({ from: index, part: [] });
-      room = PIECE_CHARACTERS - text.length;
+      room = pieceCharacters - text.length;
     }
     pieces.at(-1)!.part.push(text);
   }

@@ -10,7 +10,7 @@ export interface LoadedTextModel {
 }
 
 // No text of 256 tokens is longer, but for extravagant white space; the tokeniser would work through all of it.
-const MAX_CHARACTERS = 16_384;
+const maxCharacters = 16_384;
 
 /** The worker's side of the embedder. */
 export function serveEmbeddings(load: (modelDir: string) => Promise<LoadedTextModel>): Promise<void> {
@@ -24,7 +24,7 @@ export function serveEmbeddings(load: (modelDir: string) => Promise<LoadedTextMo
 async function embedAll(model: LoadedTextModel, { texts, words }: EmbeddingJob): Promise<EmbeddedText[]> {
   const embedded: EmbeddedText[] = [];
   for (const text of texts) {
-    const short = text.trim().slice(0, MAX_CHARACTERS);
+    const short = text.trim().slice(0, maxCharacters);
     if (words && model.embedWords) embedded.push(await model.embedWords(short));
     else embedded.push({ vector: Float32Array.from(await model.embed(short)), words: null });
   }

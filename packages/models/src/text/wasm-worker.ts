@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createEmbedder } from '@lat.md/embed';
-import { DIMENSIONS, MAX_TOKENS } from './embedder.ts';
+import { maxTextTokens, vectorDimensions } from './embedder.ts';
 import { type LoadedTextModel, serveEmbeddings } from './serve-embeddings.ts';
 
 await serveEmbeddings(loadWasmModel);
@@ -10,8 +10,8 @@ async function loadWasmModel(modelDir: string): Promise<LoadedTextModel> {
   const model = await createEmbedder({
     model: {
       id: 'minilm-l6-v2',
-      dimensions: DIMENSIONS,
-      maxTokens: MAX_TOKENS,
+      dimensions: vectorDimensions,
+      maxTokens: maxTextTokens,
       pooling: 'mean',
       normalize: true,
       weightsPath: join(modelDir, 'model.fp16.safetensors'),

@@ -22,11 +22,11 @@ export interface StreamMemory {
 export type ActivityResult = { memory: StreamMemory; probabilities: number[] }[];
 
 /** 32 ms and the 4 ms before. */
-export const FRAMES: Record<VoiceActivityRate, { samples: number; context: number }> = {
+export const frameSizes: Record<VoiceActivityRate, { samples: number; context: number }> = {
   8000: { samples: 256, context: 32 },
   16000: { samples: 512, context: 64 },
 };
 
 export function emptyMemory(rate: VoiceActivityRate): StreamMemory {
-  return { state: new Float32Array(2 * 128), context: new Float32Array(FRAMES[rate].context) };
+  return { state: new Float32Array(2 * 128), context: new Float32Array(frameSizes[rate].context) };
 }

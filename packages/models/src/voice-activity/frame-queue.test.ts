@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { FRAMES } from './activity-job.ts';
+import { frameSizes } from './activity-job.ts';
 import { FrameQueue, newLine } from './frame-queue.ts';
 
-const frame = () => new Float32Array(FRAMES[8000].samples);
+const frame = () => new Float32Array(frameSizes[8000].samples);
 
 it('hands out what has gathered of all streams in one piece', () => {
   const queue = new FrameQueue();

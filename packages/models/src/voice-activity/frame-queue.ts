@@ -26,7 +26,7 @@ export interface FrameLine {
 }
 
 // A quarter of a second of sound, 2 ms of work: a stream that hands in much at once holds nobody up.
-const MAX_FRAMES_EACH = 8;
+const maxFramesEach = 8;
 
 /** Frames of all streams; what has gathered while the worker was at work goes to it in one message. */
 export class FrameQueue implements TicketQueue<ActivityJob, ActivityResult> {
@@ -83,7 +83,7 @@ export class FrameQueue implements TicketQueue<ActivityJob, ActivityResult> {
   }
 
   #take(line: FrameLine): { line: FrameLine; frames: Frame[] } {
-    const frames = line.waiting.splice(0, MAX_FRAMES_EACH);
+    const frames = line.waiting.splice(0, maxFramesEach);
     line.busy = true;
     this.#lines.delete(line);
     if (line.waiting.length > 0) this.#lines.add(line);

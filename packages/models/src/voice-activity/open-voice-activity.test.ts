@@ -9,11 +9,11 @@ import { sayAll } from '../testing/say-all.ts';
 import { openVoiceActivity } from './open-voice-activity.ts';
 import { VoiceActivityClosed, type VoiceActivityDetector, type VoiceActivityRate } from './voice-activity.ts';
 
-const FETCH_MS = 300_000;
+const fetchMs = 300_000;
 // What a server would use; the first run of a machine fetches the weights.
 const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
-const SENTENCE = 'We need somebody to look after our garden in the summer.';
-const RATES: VoiceActivityRate[] = [8000, 16000];
+const testSentence = 'We need somebody to look after our garden in the summer.';
+const rates: VoiceActivityRate[] = [8000, 16000];
 
 const workers: Worker[] = [];
 const remember = (worker: Worker) => workers.push(worker);
@@ -23,16 +23,16 @@ let detector: VoiceActivityDetector;
 
 beforeAll(async () => {
   process.on('worker', remember);
-  const [said] = await sayAll([SENTENCE], modelsDir);
+  const [said] = await sayAll([testSentence], modelsDir);
   speech = { 16000: toPcm(said!), 8000: toPcm(everySecond(said!)) };
   detector = await openVoiceActivity({ modelsDir });
-}, FETCH_MS);
+}, fetchMs);
 afterAll(async () => {
   process.off('worker', remember);
   await detector.close();
 });
 
-describe.each(RATES)('at %i samples a second', (rate) => {
+describe.each(rates)('at %i samples a second', (rate) => {
   it('takes 32 ms at a time', () => {
     expect(detector.open(rate).frameSamples).toBe(rate * 0.032);
   });
@@ -61,7 +61,7 @@ it('keeps many streams apart, each in order', async () => {
   };
   const together = await Promise.all(
     Array.from({ length: 20 }, async (_, i) => {
-      const rate = RATES[i % 2]!;
+      const rate = rates[i % 2]!;
       return { rate, heard: await probabilities(rate, speech[rate]) };
     }),
   );

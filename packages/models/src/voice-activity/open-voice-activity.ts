@@ -1,9 +1,9 @@
 import type { ModelProgress } from '../fetch/fetch-model.ts';
 import { openFetched } from '../fetch/open-fetched.ts';
-import { SILERO_V5 } from '../manifest/voice-activity.ts';
+import { sileroModel } from '../manifest/voice-activity.ts';
 import type { ModelLog } from '../model-log.ts';
 import { openWorkerPool } from '../workers/open-worker-pool.ts';
-import { FRAMES } from './activity-job.ts';
+import { frameSizes } from './activity-job.ts';
 import { FrameQueue, newLine } from './frame-queue.ts';
 import {
   VoiceActivityClosed,
@@ -25,7 +25,7 @@ export interface VoiceActivityOptions {
  */
 export async function openVoiceActivity(options: VoiceActivityOptions): Promise<VoiceActivityDetector> {
   const queue = new FrameQueue();
-  const pool = await openFetched(SILERO_V5, options, (modelDir) =>
+  const pool = await openFetched(sileroModel, options, (modelDir) =>
     openWorkerPool({
       name: 'voice activity',
       script: new URL('./silero-worker.ts', import.meta.url),
@@ -44,7 +44,7 @@ function openStream(
   queue: FrameQueue,
   wake: () => void,
 ): VoiceActivityDetectorStream {
-  const shape = FRAMES[rate];
+  const shape = frameSizes[rate];
   if (!shape) throw new RangeError(`voice activity is told at 8000 or 16000 samples a second, not ${rate}`);
   const line = newLine(rate);
   let closed = false;

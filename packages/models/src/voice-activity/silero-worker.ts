@@ -5,7 +5,7 @@ import {
   type ActivityJob,
   type ActivityResult,
   emptyMemory,
-  FRAMES,
+  frameSizes,
   type StreamFrames,
 } from './activity-job.ts';
 import type { VoiceActivityRate } from './voice-activity.ts';
@@ -52,5 +52,5 @@ await serveJobs(async (modelDir: string) => {
 });
 
 function warmUp(rate: VoiceActivityRate): StreamFrames {
-  return { rate, memory: emptyMemory(rate), frames: [new Float32Array(FRAMES[rate].samples)] };
+  return { rate, memory: emptyMemory(rate), frames: [new Float32Array(frameSizes[rate].samples)] };
 }

@@ -4,12 +4,12 @@
  */
 export type NativeGate = Int32Array;
 
-const OUTSIDE = 0;
-const INSIDE = 1;
-const SHUT = 2;
+const outside = 0;
+const inside = 1;
+const shut = 2;
 
 // Longer than a run takes on a busy machine; whoever is not out by then hangs.
-const WAIT_MS = 10_000;
+const waitMs = 10_000;
 
 const gates = new Set<NativeGate>();
 
@@ -28,21 +28,21 @@ export function forgetGate(gate: NativeGate): void {
 
 /** The worker's side: runs native code, or waits for its end if the gate is shut. */
 export async function passGate<Result>(gate: NativeGate, run: () => Promise<Result>): Promise<Result> {
-  if (Atomics.compareExchange(gate, 0, OUTSIDE, INSIDE) === SHUT) Atomics.wait(gate, 0, SHUT);
+  if (Atomics.compareExchange(gate, 0, outside, inside) === shut) Atomics.wait(gate, 0, shut);
   try {
     return await run();
   } finally {
-    Atomics.compareExchange(gate, 0, INSIDE, OUTSIDE);
+    Atomics.compareExchange(gate, 0, inside, outside);
     Atomics.notify(gate, 0);
   }
 }
 
 /** Nobody goes in any more; who is inside is waited for, as nothing else can go on while a process exits. */
 function shutAll(): void {
-  const until = performance.now() + WAIT_MS;
+  const until = performance.now() + waitMs;
   for (const gate of gates) {
-    while (Atomics.compareExchange(gate, 0, OUTSIDE, SHUT) === INSIDE && performance.now() < until) {
-      Atomics.wait(gate, 0, INSIDE, until - performance.now());
+    while (Atomics.compareExchange(gate, 0, outside, shut) === inside && performance.now() < until) {
+      Atomics.wait(gate, 0, inside, until - performance.now());
     }
   }
 }

@@ -3,7 +3,7 @@ import { forgetGate, newGate } from './native-gate.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerStart } from './worker-messages.ts';
 
 // Longer than any job takes on a busy machine.
-const LEAVE_MS = 30_000;
+const leaveMs = 30_000;
 
 /** Starts a worker and resolves when its model is loaded; rejects with its loading error. */
 export function startWorker(name: string, script: URL, start: unknown): Promise<Worker> {
@@ -40,7 +40,7 @@ export async function stopWorker(worker: Worker): Promise<void> {
   const { promise: left, resolve } = Promise.withResolvers<void>();
   worker.once('exit', () => resolve());
   worker.postMessage(null satisfies WorkerRequest<unknown>);
-  const timer = setTimeout(resolve, LEAVE_MS);
+  const timer = setTimeout(resolve, leaveMs);
   await left;
   clearTimeout(timer);
   worker.unref();

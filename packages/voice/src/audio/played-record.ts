@@ -18,8 +18,8 @@ interface Span {
 }
 
 /** A report later than this against the sound before means that the player had run dry. */
-const DRY_MS = 120;
-const MOST_SPANS = 400;
+const dryMs = 120;
+const mostSpans = 400;
 
 /** @param now milliseconds since the start of the call */
 export function openPlayedRecord(options: {
@@ -37,7 +37,7 @@ export function openPlayedRecord(options: {
       const span = { position, length: samples.length, at: startOf(samples.length) };
       joins = true;
       spans.push(span);
-      if (spans.length > MOST_SPANS) spans.shift();
+      if (spans.length > mostSpans) spans.shift();
       onAudio(samples, span.at);
     },
     interrupt() {
@@ -58,6 +58,6 @@ export function openPlayedRecord(options: {
     const end = last ? last.at + last.length : 0;
     const latest = Math.max(end, Math.round((now() * rate) / 1000) - length);
     if (!joins) return latest;
-    return latest - end > (DRY_MS * rate) / 1000 ? latest : end;
+    return latest - end > (dryMs * rate) / 1000 ? latest : end;
   }
 }

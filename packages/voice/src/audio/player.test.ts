@@ -4,8 +4,8 @@ import { fakeCallClock } from '../testing/fake-call-clock.ts';
 import { openPlayedRecord } from './played-record.ts';
 import { openPlayer } from './player.ts';
 
-const RATE = 24_000;
-const second = Int16Array.from({ length: RATE }, (_, i) => 1 + (i % 30_000));
+const sampleRate = 24_000;
+const second = Int16Array.from({ length: sampleRate }, (_, i) => 1 + (i % 30_000));
 
 function open(line: Partial<CallLine> = {}) {
   const clock = fakeCallClock(0);
@@ -13,7 +13,7 @@ function open(line: Partial<CallLine> = {}) {
   const playbacks: string[] = [];
   const audio: { samples: Int16Array; at: number }[] = [];
   const record = openPlayedRecord({
-    rate: RATE,
+    rate: sampleRate,
     now: () => clock.now(),
     onAudio: (samples, at) => audio.push({ samples, at }),
   });
@@ -21,7 +21,7 @@ function open(line: Partial<CallLine> = {}) {
     clock,
     record,
     line: {
-      outputRate: RATE,
+      outputRate: sampleRate,
       canPause: true,
       tellsPlayed: false,
       send: ({ samples }) => frames.push({ samples, sentAt: clock.now() }),
@@ -72,8 +72,8 @@ describe('the player', () => {
     const { clock, player } = open();
     const heard: number[] = [];
     player.add(second);
-    player.when(RATE / 2, () => heard.push(clock.now()));
-    player.when(RATE, () => heard.push(clock.now()));
+    player.when(sampleRate / 2, () => heard.push(clock.now()));
+    player.when(sampleRate, () => heard.push(clock.now()));
     await clock.advance(700);
     expect(heard[0]).toBeGreaterThanOrEqual(500);
     expect(heard[0]).toBeLessThanOrEqual(520);
@@ -91,10 +91,10 @@ describe('the player', () => {
     const before = frames.length;
     await clock.advance(2_000);
     expect(frames).toHaveLength(before);
-    expect(player.position()).toBe(RATE / 2);
-    player.resume(RATE / 4);
+    expect(player.position()).toBe(sampleRate / 2);
+    player.resume(sampleRate / 4);
     expect(playbacks).toEqual(['pause', 'flush', 'resume']);
-    expect(frames[before]!.samples[0]).toBe(second[RATE / 4]);
+    expect(frames[before]!.samples[0]).toBe(second[sampleRate / 4]);
     await clock.advance(1_000);
     expect(player.position()).toBe(player.end());
   });
@@ -103,17 +103,17 @@ describe('the player', () => {
     const { clock, player, audio } = open({ tellsPlayed: true });
     player.add(second);
     await clock.advance(500);
-    player.played(RATE);
+    player.played(sampleRate);
     player.played(-1);
     player.played(Number.NaN);
-    expect(player.position()).toBeLessThanOrEqual(RATE / 2);
-    player.played(0.3 * RATE);
+    expect(player.position()).toBeLessThanOrEqual(sampleRate / 2);
+    player.played(0.3 * sampleRate);
     await clock.advance(100);
-    expect(player.position() / RATE).toBeCloseTo(0.4, 2);
-    expect(audio.map(({ samples }) => samples.length)).toEqual([0.3 * RATE]);
+    expect(player.position() / sampleRate).toBeCloseTo(0.4, 2);
+    expect(audio.map(({ samples }) => samples.length)).toEqual([0.3 * sampleRate]);
     // It comes to an end though no report says so.
     await clock.advance(1_000);
-    expect(player.position()).toBe(RATE);
+    expect(player.position()).toBe(sampleRate);
   });
 
   it('plays silence while it is muted', async () => {
@@ -124,7 +124,7 @@ describe('the player', () => {
     player.mute(true);
     await clock.advance(1_000);
     expect(frames.slice(before).every(({ samples }) => samples.every((sample) => sample === 0))).toBe(true);
-    expect(second[RATE - 1]).not.toBe(0);
+    expect(second[sampleRate - 1]).not.toBe(0);
   });
 });
 
@@ -135,18 +135,18 @@ describe('the record of what was played', () => {
     await clock.advance(300);
     player.pause();
     await clock.advance(1_000);
-    player.resume(0.3 * RATE);
+    player.resume(0.3 * sampleRate);
     await clock.advance(200);
     player.flush();
     await clock.advance(500);
     player.add(second.slice(0, 480));
     await clock.advance(300);
-    const track = new Int16Array(3 * RATE);
+    const track = new Int16Array(3 * sampleRate);
     for (const { samples, at } of audio) track.set(samples, at);
-    const near = (ms: number) => track[(ms * RATE) / 1000];
+    const near = (ms: number) => track[(ms * sampleRate) / 1000];
     expect([near(10), near(290)]).toEqual([second[240], second[6960]]);
     expect([near(400), near(1_200), near(1_600), near(1_900)]).toEqual([0, 0, 0, 0]);
-    expect(near(1_350)).toBe(second[0.35 * RATE]);
+    expect(near(1_350)).toBe(second[0.35 * sampleRate]);
     expect(near(2_010)).toBe(second[240]);
   });
 });

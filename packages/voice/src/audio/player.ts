@@ -26,20 +26,20 @@ export interface Player {
   close(): void;
 }
 
-const FRAME_MS = 20;
-const AHEAD_MS = 200;
+const frameMs = 20;
+const aheadMs = 200;
 /** How far a line that reports is behind what was sent, before it has. */
-const USUAL_LAG_MS = 60;
+const usualLagMs = 60;
 /** A line answers a flush within this. */
-const ANSWER_MS = 150;
+const answerMs = 150;
 /** Sound this far back can be gone on from. */
-const KEEP_MS = 15_000;
+const keepMs = 15_000;
 
 export function openPlayer(options: { line: CallLine; clock: CallClock; record: PlayedRecord }): Player {
   const { line, clock, record } = options;
   const rate = line.outputRate;
   const perMs = rate / 1000;
-  const frameLength = FRAME_MS * perMs;
+  const frameLength = frameMs * perMs;
 
   const pieces: { from: number; samples: Int16Array }[] = [];
   const watched: { position: number; run: () => void }[] = [];
@@ -51,7 +51,7 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
   let sentUntil = 0;
   let reported = 0;
   let sentInAll = 0;
-  let lag = line.tellsPlayed ? USUAL_LAG_MS * perMs : 0;
+  let lag = line.tellsPlayed ? usualLagMs * perMs : 0;
   let confirmed = 0;
   let paused: { position: number; told: boolean } | null = null;
   let muted = false;
@@ -111,7 +111,7 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
       if (!line.tellsPlayed || !(samples >= reported && samples <= sentInAll)) return;
       reported = samples;
       // The answer to a flush also tells what had been played of the sound before.
-      if (!run.told && (sent === run.from || clock.now() - run.at < ANSWER_MS)) run.line = samples;
+      if (!run.told && (sent === run.from || clock.now() - run.at < answerMs)) run.line = samples;
       const at = Math.min(sent, run.from + Math.max(0, samples - run.line));
       if (paused) paused = { position: Math.max(run.from, at), told: true };
       else if (at < sent) lag = Math.max(0, byTime() - at);
@@ -163,7 +163,7 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
     cancelTick?.();
     cancelTick = null;
     if (closed || paused) return;
-    if (sent < end || watched.length > 0 || position() < sent) cancelTick = clock.after(FRAME_MS, tick);
+    if (sent < end || watched.length > 0 || position() < sent) cancelTick = clock.after(frameMs, tick);
   }
 
   function sendDue(): void {
@@ -173,14 +173,14 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
       if (!line.tellsPlayed) record.interrupt();
       sentUntil = now;
     }
-    while (sent < end && sentUntil - now + FRAME_MS <= AHEAD_MS) {
+    while (sent < end && sentUntil - now + frameMs <= aheadMs) {
       // An incomplete frame waits for what may join it as long as it can.
-      if (end - sent < frameLength && sentUntil - now > FRAME_MS) return;
+      if (end - sent < frameLength && sentUntil - now > frameMs) return;
       const frame = nextFrame();
       line.send({ samples: frame, rate, at: sentUntil });
       sent += frameLength;
       sentInAll += frameLength;
-      sentUntil += FRAME_MS;
+      sentUntil += frameMs;
     }
   }
 
@@ -232,7 +232,7 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
   }
 
   function forgetOld(): void {
-    const before = Math.min(confirmed, position()) - KEEP_MS * perMs;
+    const before = Math.min(confirmed, position()) - keepMs * perMs;
     while (pieces[0] && pieces[0].from + pieces[0].samples.length < before) pieces.shift();
   }
 }

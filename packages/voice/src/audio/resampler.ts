@@ -9,8 +9,8 @@ export interface Resampler {
 }
 
 /** Speech through quality 3 keeps all of its band and costs under 60 microseconds per 20 ms. */
-const QUALITY = 3;
-const MOST_SAMPLES = 48_000;
+const quality = 3;
+const mostSamples = 48_000;
 
 let speex: Promise<SpeexModule> | undefined;
 let open = 0;
@@ -31,11 +31,11 @@ export function openResamplers(): number {
 }
 
 function openSpeex(module: SpeexModule, from: number, to: number): Resampler {
-  const mostOut = Math.ceil((MOST_SAMPLES * to) / from) + 16;
+  const mostOut = Math.ceil((mostSamples * to) / from) + 16;
   const lengths = module._malloc(12);
-  const input = module._malloc(MOST_SAMPLES * 2);
+  const input = module._malloc(mostSamples * 2);
   const output = module._malloc(mostOut * 2);
-  const state = module._speex_resampler_init(1, from, to, QUALITY, lengths + 8);
+  const state = module._speex_resampler_init(1, from, to, quality, lengths + 8);
   const code = module.HEAP32[(lengths + 8) >> 2];
   if (state === 0 || code !== 0) throw new Error(`No resampling from ${from} to ${to} Hz (speex ${code})`);
   open += 1;
@@ -45,8 +45,8 @@ function openSpeex(module: SpeexModule, from: number, to: number): Resampler {
     process(samples) {
       if (closed) throw new Error('The resampler is closed');
       const parts: Int16Array[] = [];
-      for (let at = 0; at < samples.length; at += MOST_SAMPLES)
-        parts.push(processPart(samples.subarray(at, at + MOST_SAMPLES)));
+      for (let at = 0; at < samples.length; at += mostSamples)
+        parts.push(processPart(samples.subarray(at, at + mostSamples)));
       return parts.length === 1 ? parts[0]! : joinSamples(parts);
     },
     close() {

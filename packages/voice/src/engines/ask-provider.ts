@@ -19,7 +19,7 @@ export interface ProviderAnswer {
   bytes: Buffer;
 }
 
-const MOST_BYTES = 32_000_000;
+const mostBytes = 32_000_000;
 
 /**
  * Posts and reads the whole answer. By plain `fetch`: one request is asked of each provider, while their SDKs are
@@ -55,7 +55,7 @@ async function readBody(engine: string, response: Response): Promise<Buffer> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > MOST_BYTES) throw new ProviderFailed(engine, 'unusable', 'the answer is too long');
+    if (length > mostBytes) throw new ProviderFailed(engine, 'unusable', 'the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -23,7 +23,7 @@ export class ProviderFailed extends Error {
   readonly status: number | null;
 
   constructor(engine: string, failure: ProviderFailure, detail: string, status: number | null = null) {
-    super(`${engine}: ${ADVICE[failure]} (${detail})`);
+    super(`${engine}: ${adviceByFailure[failure]} (${detail})`);
     this.engine = engine;
     this.failure = failure;
     this.status = status;
@@ -36,7 +36,7 @@ export class ProviderFailed extends Error {
   }
 }
 
-const ADVICE: Record<ProviderFailure, string> = {
+const adviceByFailure: Record<ProviderFailure, string> = {
   refused: 'the key was refused; check it and what it may do',
   quota: 'the quota is used up; check the account and its payment',
   busy: 'too many requests at once',

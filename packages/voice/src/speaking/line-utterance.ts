@@ -37,8 +37,8 @@ interface Part {
 }
 
 /** Slow speech; a part that takes three times as long is over though the line never said so. */
-const CHARACTERS_A_SECOND = 12;
-const PATIENCE_MS = 4_000;
+const charactersASecond = 12;
+const patienceMs = 4_000;
 
 /** Speaks by the line's own voice, a piece of text at a time, and knows by its reports how far it is. */
 export function openLineUtterance(options: LineUtteranceOptions): LineUtterance {
@@ -73,7 +73,7 @@ export function openLineUtterance(options: LineUtteranceOptions): LineUtterance 
       if (!ended) return null;
       const now = current ? current.part.text.length - charactersOf(current.part) : 0;
       const left = waiting.reduce((sum, text) => sum + text.length, now);
-      return (left / (CHARACTERS_A_SECOND * options.speed)) * 1000;
+      return (left / (charactersASecond * options.speed)) * 1000;
     },
     spoken(progress) {
       if (finished || current === null || progress.id !== current.id) return;
@@ -116,7 +116,7 @@ export function openLineUtterance(options: LineUtteranceOptions): LineUtterance 
     current = { id: options.nextId(), part, offset };
     line.speak!({ id: current.id, text, speed: options.speed });
     cancelPatience?.();
-    const ms = ((3 * text.length) / (CHARACTERS_A_SECOND * options.speed)) * 1000 + PATIENCE_MS;
+    const ms = ((3 * text.length) / (charactersASecond * options.speed)) * 1000 + patienceMs;
     cancelPatience = clock.after(ms, endPart);
   }
 

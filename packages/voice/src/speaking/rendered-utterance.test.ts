@@ -6,7 +6,7 @@ import { openWordSounds } from '../testing/word-sounds.ts';
 import { clausesOf, openingQuickly } from '../text-to-speech/clauses.ts';
 import { openRenderedUtterance } from './rendered-utterance.ts';
 
-const RATE = 24_000;
+const sampleRate = 24_000;
 
 function open(render: (text: string) => Promise<void> = async () => {}) {
   const clock = fakeCallClock(0);
@@ -14,12 +14,12 @@ function open(render: (text: string) => Promise<void> = async () => {}) {
   const sent: number[] = [];
   const asked: string[] = [];
   const told: string[] = [];
-  const record = openPlayedRecord({ rate: RATE, now: () => clock.now(), onAudio() {} });
+  const record = openPlayedRecord({ rate: sampleRate, now: () => clock.now(), onAudio() {} });
   const player = openPlayer({
     clock,
     record,
     line: {
-      outputRate: RATE,
+      outputRate: sampleRate,
       canPause: true,
       tellsPlayed: false,
       send: ({ samples }) => sent.push(...samples),
@@ -29,12 +29,12 @@ function open(render: (text: string) => Promise<void> = async () => {}) {
   const utterance = openRenderedUtterance({
     player,
     record,
-    rate: RATE,
+    rate: sampleRate,
     clausesOf: (text, isFirst) => (isFirst ? openingQuickly(clausesOf(text)) : clausesOf(text)),
     async render({ spoken }) {
       asked.push(spoken);
       await render(spoken);
-      return { samples: sounds.speak(spoken, RATE, 'by letters'), engine: 'test' };
+      return { samples: sounds.speak(spoken, sampleRate, 'by letters'), engine: 'test' };
     },
     events: {
       onSounding: () => told.push('sounding'),
@@ -43,7 +43,7 @@ function open(render: (text: string) => Promise<void> = async () => {}) {
       onFailed: () => told.push('failed'),
     },
   });
-  const words = () => sounds.words(sent, RATE).map(({ word }) => word);
+  const words = () => sounds.words(sent, sampleRate).map(({ word }) => word);
   return { clock, player, utterance, asked, told, words };
 }
 

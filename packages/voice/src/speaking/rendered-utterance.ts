@@ -34,11 +34,11 @@ interface SpokenClause {
 }
 
 /** So many clauses are rendered and not yet begun to be heard: one plays, the next is ready. */
-const AHEAD = 2;
-const SENTENCE_GAP_MS = 260;
-const CLAUSE_GAP_MS = 90;
+const ahead = 2;
+const sentenceGapMs = 260;
+const clauseGapMs = 90;
 /** Without its last sound a word is understood; a number of many words is not without its last word. */
-const LAST_SOUND_MS = 80;
+const lastSoundMs = 80;
 
 /** Renders clauses one ahead of what is heard, and knows what was heard of them. */
 export function openRenderedUtterance(options: RenderedUtteranceOptions): RenderedUtterance {
@@ -94,7 +94,7 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
   };
 
   function renderNext(): void {
-    if (rendering || finished || unheard >= AHEAD || waiting.length === 0) return;
+    if (rendering || finished || unheard >= ahead || waiting.length === 0) return;
     const clause = waiting.shift()!;
     if (clause.spoken === '') {
       spoken.push({ clause, words: [], span: null });
@@ -122,7 +122,7 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
     if (finished) return;
     engine ??= sound.engine;
     const span = player.add(sound.samples);
-    const gap = /[.!?]["”')]*\s*$/.test(clause.written) ? SENTENCE_GAP_MS : CLAUSE_GAP_MS;
+    const gap = /[.!?]["”')]*\s*$/.test(clause.written) ? sentenceGapMs : clauseGapMs;
     spoken.push({ clause, words: wordsHeard(clause), span });
     unheard += 1;
     player.when(span.from + 1, () => {
@@ -196,7 +196,7 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
   /** Where a word counts as heard. */
   function heardFrom(span: { from: number; to: number }, word: { from: number; to: number }): number {
     const [from, to] = [placeOf(span, word.from), placeOf(span, word.to)];
-    return to - Math.min(0.3 * (to - from), (LAST_SOUND_MS * rate) / 1000);
+    return to - Math.min(0.3 * (to - from), (lastSoundMs * rate) / 1000);
   }
 }
 

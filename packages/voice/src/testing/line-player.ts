@@ -10,8 +10,8 @@ export interface LinePlayer {
   output(): number[];
 }
 
-const TICK_MS = 10;
-const REPORT_MS = 200;
+const tickMs = 10;
+const reportMs = 200;
 
 export function openLinePlayer(options: {
   clock: CallClock;
@@ -55,10 +55,10 @@ export function openLinePlayer(options: {
   };
 
   function tick(): void {
-    clock.after(TICK_MS, () => {
+    clock.after(tickMs, () => {
       const some = play();
-      sinceReport += TICK_MS;
-      if (some > 0 && (sinceReport >= REPORT_MS || queue.length === 0)) {
+      sinceReport += tickMs;
+      if (some > 0 && (sinceReport >= reportMs || queue.length === 0)) {
         sinceReport = 0;
         onPlayed(count);
       }
@@ -76,6 +76,6 @@ export function openLinePlayer(options: {
   }
 
   function answer(): void {
-    clock.after(TICK_MS, () => onPlayed(count));
+    clock.after(tickMs, () => onPlayed(count));
   }
 }

@@ -84,9 +84,9 @@ export interface ScriptedCall {
   pending(): number;
 }
 
-const IN_RATE = 16_000;
-const OUT_RATE = 24_000;
-const NOISE = 500;
+const callerRate = 16_000;
+const assistantRate = 24_000;
+const noiseLevel = 500;
 
 export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
   const clock = fakeCallClock();
@@ -110,7 +110,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
 
   const player = openLinePlayer({
     clock,
-    rate: OUT_RATE,
+    rate: assistantRate,
     onPlayed: (samples) => call?.played(samples),
     isOver: () => script.states.includes('ended'),
   });
@@ -158,7 +158,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
 
   const callOptions: CallOptions = {
     line: {
-      outputRate: OUT_RATE,
+      outputRate: assistantRate,
       canPause: options.line?.canPause ?? true,
       tellsPlayed: options.line?.tellsPlayed ?? true,
       send: ({ samples }) => player.take(samples),
@@ -189,7 +189,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
         if (fails?.()) throw new Error('Deaf today');
         const levels = Int16Array.from(samples, (sample) => Math.round(sample * 32_768));
         return sounds
-          .words(levels, IN_RATE)
+          .words(levels, callerRate)
           .map(({ word }) => word)
           .join(' ');
       },
@@ -199,7 +199,11 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       async speak({ text, signal }) {
         await wait(options.voice?.ms ?? 40, signal);
         if (options.voice?.fails?.(text)) throw new Error('Hoarse today');
-        return { samples: sounds.speak(text, OUT_RATE, 'by letters'), rate: OUT_RATE, engine: 'scripted' };
+        return {
+          samples: sounds.speak(text, assistantRate, 'by letters'),
+          rate: assistantRate,
+          engine: 'scripted',
+        };
       },
     },
     conversation,
@@ -237,21 +241,23 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
     call,
     clock,
     now,
-    silence: (ms: number) => send(new Int16Array((ms * IN_RATE) / 1000)),
-    say: (text: string, wordMs?: number) => send(sounds.speak(text, IN_RATE, wordMs)),
-    noise: (ms: number) => send(new Int16Array((ms * IN_RATE) / 1000).fill(NOISE)),
+    silence: (ms: number) => send(new Int16Array((ms * callerRate) / 1000)),
+    say: (text: string, wordMs?: number) => send(sounds.speak(text, callerRate, wordMs)),
+    noise: (ms: number) => send(new Int16Array((ms * callerRate) / 1000).fill(noiseLevel)),
     played: () =>
-      sounds.words(player.output(), OUT_RATE).map(({ word, at }) => ({ word, at: (at / OUT_RATE) * 1000 })),
+      sounds
+        .words(player.output(), assistantRate)
+        .map(({ word, at }) => ({ word, at: (at / assistantRate) * 1000 })),
     openStreams: () => streams,
     pending: () => pending,
   });
 
   /** 20 ms at a time, each as it is over. */
   async function send(samples: Int16Array): Promise<void> {
-    const frame = IN_RATE / 50;
+    const frame = callerRate / 50;
     for (let at = 0; at < samples.length; at += frame) {
       await clock.advance(20);
-      call.hear({ samples: samples.slice(at, at + frame), rate: IN_RATE, at: clock.now() - 20 });
+      call.hear({ samples: samples.slice(at, at + frame), rate: callerRate, at: clock.now() - 20 });
     }
     await clock.advance(0);
   }

@@ -11,20 +11,20 @@ export interface WordSounds {
   words(samples: ArrayLike<number>, rate: number): { word: string; at: number; samples: number }[];
 }
 
-const WORD_MS = 300;
-const LETTER_MS = 60;
-const FIRST_LEVEL = 1_000;
+const defaultWordMs = 300;
+const letterMs = 60;
+const firstLevel = 1_000;
 
 export function openWordSounds(): WordSounds {
   const levels: { word: string; wordMs: number }[] = [];
 
   return {
-    speak(text, rate, wordMs = WORD_MS) {
+    speak(text, rate, wordMs = defaultWordMs) {
       const sounds = text.split(/(?=\s\S)/).map((piece) => {
         const word = piece.trim();
-        const ms = wordMs === 'by letters' ? piece.length * LETTER_MS : wordMs;
+        const ms = wordMs === 'by letters' ? piece.length * letterMs : wordMs;
         levels.push({ word, wordMs: ms });
-        return new Int16Array(Math.round((ms * rate) / 1000)).fill(FIRST_LEVEL + levels.length - 1);
+        return new Int16Array(Math.round((ms * rate) / 1000)).fill(firstLevel + levels.length - 1);
       });
       return joinSamples(sounds);
     },
@@ -34,7 +34,7 @@ export function openWordSounds(): WordSounds {
         const level = samples[at]!;
         let end = at;
         while (end < samples.length && samples[end] === level) end += 1;
-        const word = levels[level - FIRST_LEVEL];
+        const word = levels[level - firstLevel];
         if (word && end - at >= (word.wordMs * rate) / 2000)
           found.push({ word: word.word, at, samples: end - at });
         at = end;

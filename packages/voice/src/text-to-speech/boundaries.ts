@@ -8,21 +8,21 @@ export const isSentenceEnd = ({ spoken }: SpokenPiece): boolean => /[.!?]$/.test
 export const countWords = (pieces: readonly SpokenPiece[]): number =>
   pieces.reduce((sum, { spoken }) => sum + (spoken.match(/[\p{L}'][\p{L}\p{M}']*/gu)?.length ?? 0), 0);
 
-const NEVER = 1000;
+const never = 1000;
 
 /** How bad it is to pause between two pieces: 0 at a semicolon, 1000 within a name. */
 export function boundaryCost(before: SpokenPiece, after: SpokenPiece): number {
   if (/[;:.!?]$/.test(before.spoken)) return 0;
   if (before.spoken.endsWith(',')) return isEnumerated(before, after) || isDate(before, after) ? 20 : 1;
-  if (!isHeard(after)) return NEVER;
+  if (!isHeard(after)) return never;
   const [last, next] = [before.written.trim(), after.written.trim()];
-  if (isNamePart(last) && isNamePart(next)) return NEVER;
-  if (/\d/.test(last) || LEADING.has(last.toLowerCase()))
-    return CONJUNCTIONS.has(next.toLowerCase()) ? 4 : 40;
+  if (isNamePart(last) && isNamePart(next)) return never;
+  if (/\d/.test(last) || leading.has(last.toLowerCase()))
+    return conjunctions.has(next.toLowerCase()) ? 4 : 40;
   // "Monday to Friday", "9 am to noon".
   if (next === 'to' && isNamePart(last)) return 40;
-  if (CONJUNCTIONS.has(next.toLowerCase())) return 3;
-  return PREPOSITIONS.has(next.toLowerCase()) ? 6 : 14;
+  if (conjunctions.has(next.toLowerCase())) return 3;
+  return prepositions.has(next.toLowerCase()) ? 6 : 14;
 }
 
 /** Letters read out one after the other, "A, Z, I, Z", belong together. */
@@ -34,22 +34,22 @@ const isDate = (before: SpokenPiece, after: SpokenPiece): boolean =>
   /day,?$/.test(before.written.trim()) && /^\p{Lu}\p{L}+\.? \d/u.test(after.written);
 
 /** "Anna", "O'Neil", "12": names, streets and what is numbered. */
-const isNamePart = (word: string): boolean => /^["“'(]?(?:\p{Lu}|\d)/u.test(word) && !STARTERS.has(word);
+const isNamePart = (word: string): boolean => /^["“'(]?(?:\p{Lu}|\d)/u.test(word) && !starters.has(word);
 
-const STARTERS = new Set(['I', "I'm", "I'll", "I've", 'A', 'The', 'We', 'You', 'Our', 'Your', 'It', 'If']);
+const starters = new Set(['I', "I'm", "I'll", "I've", 'A', 'The', 'We', 'You', 'Our', 'Your', 'It', 'If']);
 
 const words = (list: string): Set<string> => new Set(list.split(' '));
 
 /** A voice pauses before these. */
-const CONJUNCTIONS = words(
+const conjunctions = words(
   'and but or so because if when while although though unless until which who that where then than whether',
 );
 
-const PREPOSITIONS = words(
+const prepositions = words(
   'from for with without at on in to by before after between during about near through under over into',
 );
 
 /** These lean on what follows. */
-const LEADING = words(
+const leading = words(
   'a an the this that these those my your our his her its their to of for from with without at on in by and or but is are was be not no very at about than as if please mr mrs ms dr',
 );

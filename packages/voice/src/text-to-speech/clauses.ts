@@ -11,7 +11,7 @@ export interface Clause {
   pieces: SpokenPiece[];
 }
 
-const MOST_WORDS = 12;
+const mostWords = 12;
 
 /**
  * A reply as clauses to speak, at most about 12 words each, cut at punctuation or before conjunctions, never inside a
@@ -54,7 +54,7 @@ function bestCuts(sentence: readonly SpokenPiece[]): number[] {
   for (let to = 1; to <= sentence.length; to += 1) {
     let best = { cost: Number.POSITIVE_INFINITY, from: 0 };
     let words = 0;
-    for (let from = to - 1; from >= 0 && words < 3 * MOST_WORDS; from -= 1) {
+    for (let from = to - 1; from >= 0 && words < 3 * mostWords; from -= 1) {
       words += countWords([sentence[from]!]);
       const cut = from === 0 ? 0 : boundaryCost(sentence[from - 1]!, sentence[from]!);
       const cost = cheapest[from]!.cost + cut + lengthCost(words);
@@ -68,18 +68,18 @@ function bestCuts(sentence: readonly SpokenPiece[]): number[] {
 }
 
 const lengthCost = (words: number): number =>
-  5 + 8 * Math.max(0, words - MOST_WORDS) + 4 * Math.max(0, 3 - words);
+  5 + 8 * Math.max(0, words - mostWords) + 4 * Math.max(0, 3 - words);
 
-const QUICK_WORDS = 8;
+const quickWords = 8;
 
 /** After 3 to 8 words, at the best place. Null: it is short, or can't be cut there. */
 function quickCut(pieces: readonly SpokenPiece[]): number | null {
   const total = countWords(pieces);
-  if (total <= QUICK_WORDS) return null;
+  if (total <= quickWords) return null;
   let best: { cost: number; at: number | null } = { cost: 60, at: null };
   for (let at = 1; at < pieces.length; at += 1) {
     const words = countWords(pieces.slice(0, at));
-    if (words < 3 || words > QUICK_WORDS || total - words < 2) continue;
+    if (words < 3 || words > quickWords || total - words < 2) continue;
     const cost = boundaryCost(pieces[at - 1]!, pieces[at]!) + Math.abs(6 - words);
     if (cost < best.cost) best = { cost, at };
   }

@@ -8,12 +8,12 @@ export type Tone = 'professional' | 'casual' | 'witty' | 'empathetic';
  * settings.
  */
 export const callPhrases = (tone: Tone, own: { notice?: string; farewell?: string } = {}): CallPhrases => ({
-  ...PHRASES[tone],
+  ...phrasesByTone[tone],
   notice: own.notice ?? '',
-  farewell: own.farewell || PHRASES[tone].farewell,
+  farewell: own.farewell || phrasesByTone[tone].farewell,
 });
 
-const PHRASES: Record<Tone, Omit<CallPhrases, 'notice'>> = {
+const phrasesByTone: Record<Tone, Omit<CallPhrases, 'notice'>> = {
   professional: {
     fillers: ['One moment, please.', 'Let me check that.', 'Just a moment.'],
     stillThere: 'Are you still there?',

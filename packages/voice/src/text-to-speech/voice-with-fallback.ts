@@ -37,7 +37,7 @@ export function voiceWithFallback(chain: readonly StandIn[], options: VoiceFallb
   const candidates = chain.map((standIn) => ({
     engine: { name: standIn.voice.name, ...standIn },
     circuit: standIn.circuit ?? createCircuit({ clock }),
-    timeoutMs: standIn.timeoutMs ?? (standIn.estimatedWaitMs ? RENDERING_MS : ANSWERING_MS),
+    timeoutMs: standIn.timeoutMs ?? (standIn.estimatedWaitMs ? renderingMs : answeringMs),
   }));
   let current = 0;
   return {
@@ -65,8 +65,8 @@ export function voiceWithFallback(chain: readonly StandIn[], options: VoiceFallb
   };
 }
 
-const ANSWERING_MS = 1500;
-const RENDERING_MS = 2500;
+const answeringMs = 1500;
+const renderingMs = 2500;
 
 /**
  * The chain for a call that begins now, without the first voices where their turn would come too late. The last always

@@ -3,15 +3,15 @@ import type { Assistant, Caller, Recognition, TurnState } from './turn-state.ts'
 import { askRecognition, forgetCaller, releaseAssistant, stopAssistant, type TurnStep } from './turn-step.ts';
 
 /** A recogniser that takes longer has failed. */
-export const RECOGNITION_MS = 6_000;
+export const recognitionTimeoutMs = 6_000;
 /** A reply held for a short sound goes on after this, known or not: "uh-huh" may not cost more than 700 ms. */
-const HELD_MS = 600;
+const heldMs = 600;
 /** A long sound that is still not known after this counts as an interruption. */
-const UNKNOWN_MS = 1_500;
+const unknownMs = 1_500;
 /** While the caller speaks over a held reply, their words are looked at this often. */
-const PROBE_EVERY_MS = 500;
+const probeEveryMs = 500;
 /** Words that begin this soon after a reply began were no answer to it. */
-const FRESH_MS = 400;
+const freshMs = 400;
 
 type Verdict = ReturnType<typeof judgeOverlap>;
 type Pausing = Extract<Caller, { is: 'pausing' }>;
@@ -30,12 +30,12 @@ export function dueOfHeld(state: TurnState): number[] {
   if (assistant.is === 'idle' || caller.is === 'quiet' || caller.mode !== 'over') return [];
   if (caller.is === 'speaking') {
     if (!caller.probe) return [caller.since + settings.interruptMs];
-    return [caller.probe.askedAt + (isAnswered(caller.probe) ? PROBE_EVERY_MS : UNKNOWN_MS)];
+    return [caller.probe.askedAt + (isAnswered(caller.probe) ? probeEveryMs : unknownMs)];
   }
   if (!caller.recognition) return [];
   const { askedAt } = caller.recognition;
-  if (!isShort(state, caller)) return [askedAt + UNKNOWN_MS];
-  return [askedAt + RECOGNITION_MS, ...(assistant.held ? [caller.silentSince + HELD_MS] : [])];
+  if (!isShort(state, caller)) return [askedAt + unknownMs];
+  return [askedAt + recognitionTimeoutMs, ...(assistant.held ? [caller.silentSince + heldMs] : [])];
 }
 
 /** They are still speaking: from time to time it is looked at what. */
@@ -45,7 +45,7 @@ function probe(step: TurnStep): void {
   if (caller.is !== 'speaking' || now < caller.since + state.settings.interruptMs) return;
   if (caller.probe && judge(step, caller.probe, now - caller.since) === 'interruption') {
     interrupt(step, caller.since);
-  } else if (!caller.probe || (isAnswered(caller.probe) && now >= caller.probe.askedAt + PROBE_EVERY_MS)) {
+  } else if (!caller.probe || (isAnswered(caller.probe) && now >= caller.probe.askedAt + probeEveryMs)) {
     state.caller = { ...caller, probe: askRecognition(step, 'early') };
   }
 }
@@ -68,7 +68,7 @@ function judgePause(step: TurnStep, caller: Pausing): void {
       break;
     case 'undecided':
       // It is judged all the same once it is known.
-      if (isShort(state, caller) && now >= caller.silentSince + HELD_MS) releaseAssistant(step);
+      if (isShort(state, caller) && now >= caller.silentSince + heldMs) releaseAssistant(step);
       break;
   }
 }
@@ -79,7 +79,7 @@ function judge(step: TurnStep, recognition: Recognition | null, voicedMs: number
   if (!recognition || caller.is === 'quiet' || assistant.is === 'idle') return 'undecided';
   const long = voicedMs >= state.settings.interruptMs;
   if (recognition.text === null) {
-    const patience = long ? UNKNOWN_MS : RECOGNITION_MS;
+    const patience = long ? unknownMs : recognitionTimeoutMs;
     if (!recognition.failed && now < recognition.askedAt + patience) return 'undecided';
     return long ? 'interruption' : 'noise';
   }
@@ -102,7 +102,7 @@ function interrupt(step: TurnStep, callerSince: number): void {
 function isFresh(assistant: Assistant, callerSince: number): boolean {
   if (assistant.is === 'thinking') return true;
   if (assistant.is === 'idle' || assistant.kind !== 'reply') return false;
-  return callerSince - assistant.since < FRESH_MS;
+  return callerSince - assistant.since < freshMs;
 }
 
 function isShort(state: TurnState, caller: Pausing): boolean {

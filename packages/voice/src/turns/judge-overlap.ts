@@ -17,11 +17,11 @@ export interface Overlap {
 }
 
 /** Two words within this are more often an "uh-huh" that was misheard: nobody says a wish so fast. */
-const HARDLY_SAID_MS = 450;
+const hardlySaidMs = 450;
 /** A question this near its end has been understood: what is said then answers it. */
-const NEARLY_HEARD_MS = 1_200;
+const nearlyHeardMs = 1_200;
 /** No cough is longer. */
-const COUGH_MS = 500;
+const coughMs = 500;
 
 /**
  * What a sound over the assistant's speech is. `interruption`: the caller wants the word, or answers; `acknowledgement` and
@@ -31,14 +31,14 @@ export function judgeOverlap(overlap: Overlap): 'interruption' | 'acknowledgemen
   const { text, voicedMs, over, interruptMs, expects, leftMs } = overlap;
   const words = spokenWords(text);
   if (words.length === 0) return over ? 'noise' : 'undecided';
-  const nearlyHeard = leftMs !== null && leftMs <= NEARLY_HEARD_MS;
+  const nearlyHeard = leftMs !== null && leftMs <= nearlyHeardMs;
   if (over && nearlyHeard && expects !== null && expectsFits(expects, text)) return 'interruption';
   if (isAcknowledgement(words)) return over ? 'acknowledgement' : 'undecided';
   if (isInterruption(text, words)) return 'interruption';
-  if (over && voicedMs < COUGH_MS && isNoise(words)) return 'noise';
+  if (over && voicedMs < coughMs && isNoise(words)) return 'noise';
   if (voicedMs >= interruptMs) return 'interruption';
   if (!over) return 'undecided';
   // Two words that are neither are meant; one alone is more often a cough that was given a word.
-  const isMeant = words.length > 2 || (words.length === 2 && voicedMs >= HARDLY_SAID_MS);
+  const isMeant = words.length > 2 || (words.length === 2 && voicedMs >= hardlySaidMs);
   return isMeant || (expects !== null && expectsFits(expects, text)) ? 'interruption' : 'noise';
 }

@@ -1,4 +1,4 @@
-import { RECOGNITION_MS } from './judge-held.ts';
+import { recognitionTimeoutMs } from './judge-held.ts';
 import { isAcknowledgement } from './short-utterances.ts';
 import { spokenWords } from './spoken-words.ts';
 import type { Caller, TurnState } from './turn-state.ts';
@@ -6,9 +6,9 @@ import { askRecognition, forgetCaller, speakPhrase, type TurnStep, takeTurn } fr
 import { waitAfter } from './wait-after.ts';
 
 /** Speech that never pauses is answered after this. */
-const LONGEST_TURN_MS = 60_000;
+const longestTurnMs = 60_000;
 /** A sound of this length in which no words were found was speech all the same. */
-const SPEECH_MS = 1_000;
+const speechMs = 1_000;
 
 type Pausing = Extract<Caller, { is: 'pausing' }>;
 
@@ -19,7 +19,7 @@ export function listen(step: TurnStep): void {
   if (caller.is === 'quiet' || caller.mode !== 'free') return;
   if (caller.is === 'pausing') {
     hearOut(step, caller);
-  } else if (now >= caller.since + LONGEST_TURN_MS) {
+  } else if (now >= caller.since + longestTurnMs) {
     const silentSince = now - state.settings.unfinishedMs;
     state.caller = { is: 'pausing', mode: 'free', since: caller.since, silentSince, recognition: null };
     listen(step);
@@ -30,10 +30,10 @@ export function listen(step: TurnStep): void {
 export function dueOfListening(state: TurnState): number[] {
   const { caller, settings } = state;
   if (caller.is === 'quiet' || caller.mode !== 'free') return [];
-  if (caller.is === 'speaking') return [caller.since + LONGEST_TURN_MS];
+  if (caller.is === 'speaking') return [caller.since + longestTurnMs];
   if (wantsRecognition(state, caller)) return [caller.silentSince + settings.earlyMs];
   if (state.assistant.is !== 'idle') return [];
-  return [finishedAt(state, caller) ?? caller.recognition!.askedAt + RECOGNITION_MS];
+  return [finishedAt(state, caller) ?? caller.recognition!.askedAt + recognitionTimeoutMs];
 }
 
 function hearOut(step: TurnStep, caller: Pausing): void {
@@ -47,7 +47,7 @@ function hearOut(step: TurnStep, caller: Pausing): void {
   const recognition = caller.recognition!;
   if (state.assistant.is !== 'idle') return;
   if (recognition.text === null) {
-    if (recognition.failed || now >= recognition.askedAt + RECOGNITION_MS) misheard(step);
+    if (recognition.failed || now >= recognition.askedAt + recognitionTimeoutMs) misheard(step);
     return;
   }
   if (now < finishedAt(state, caller)! || isNothing(step, caller, recognition.text)) return;
@@ -73,7 +73,7 @@ function finishedAt(state: TurnState, { silentSince, recognition }: Pausing): nu
 
 /** Sound without words, or a nod to what can't be cut short. */
 function isNothing(step: TurnStep, caller: Pausing, text: string): boolean {
-  if (text === '' && caller.silentSince - caller.since >= SPEECH_MS) {
+  if (text === '' && caller.silentSince - caller.since >= speechMs) {
     misheard(step);
     return true;
   }

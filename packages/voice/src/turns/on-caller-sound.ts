@@ -4,7 +4,7 @@ import { askRecognition, dropRecognition, type TurnStep } from './turn-step.ts';
 type Sound = Extract<TurnEvent, { type: 'voice' | 'silence' }>;
 
 /** Said over the last of a reply it is an answer to it. */
-const LAST_OF_REPLY_MS = 300;
+const lastOfReplyMs = 300;
 
 /** The caller's voice begins or ends. */
 export function onCallerSound(step: TurnStep, event: Sound): void {
@@ -38,7 +38,7 @@ function hold(step: TurnStep, leftMs: number | null): boolean {
 
 function givesWay(assistant: Exclude<Assistant, { is: 'idle' }>, leftMs: number | null): boolean {
   if (assistant.is === 'thinking') return true;
-  return assistant.interruptible && (leftMs === null || leftMs > LAST_OF_REPLY_MS);
+  return assistant.interruptible && (leftMs === null || leftMs > lastOfReplyMs);
 }
 
 function onSilence(step: TurnStep, at: number): void {

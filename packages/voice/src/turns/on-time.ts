@@ -12,9 +12,9 @@ import {
 } from './turn-step.ts';
 
 /** So long before the longest time of a call its end is told. */
-const CLOSING_MS = 8_000;
+const closingMs = 8_000;
 /** A conversation that takes longer has failed. */
-const REPLY_MS = 30_000;
+const replyMs = 30_000;
 
 /** What is due now, one after another. */
 export function onTime(step: TurnStep): void {
@@ -31,7 +31,7 @@ export function onTime(step: TurnStep): void {
 /** When one of these is due next; null once the call has ended. */
 export function wakeAt(state: TurnState): number | null {
   if (state.ended) return null;
-  const due = [state.closing ? state.endsAt : state.endsAt - CLOSING_MS];
+  const due = [state.closing ? state.endsAt : state.endsAt - closingMs];
   if (!state.suspended) due.push(...dueOfHeld(state), ...dueOfListening(state), ...dueOfAssistant(state));
   return Math.min(...due);
 }
@@ -39,7 +39,7 @@ export function wakeAt(state: TurnState): number | null {
 function endOfTime(step: TurnStep): void {
   const { state, now } = step;
   if (now >= state.endsAt) endCall(step, 'exceeded-max-duration');
-  if (state.closing || now < state.endsAt - CLOSING_MS) return;
+  if (state.closing || now < state.endsAt - closingMs) return;
   state.closing = true;
   state.waiting = [];
   stopAssistant(step, 'replaced');
@@ -64,7 +64,7 @@ function bridge(step: TurnStep): void {
   const { state, now } = step;
   const { assistant } = state;
   if (assistant.is !== 'thinking') return;
-  if (!assistant.answered && now >= assistant.since + REPLY_MS) {
+  if (!assistant.answered && now >= assistant.since + replyMs) {
     stopAssistant(step, 'replaced');
     speakPhrase(step, 'apology');
   } else if (!assistant.held && assistant.fillAt !== null && now >= assistant.fillAt) {
@@ -96,5 +96,5 @@ function dueOfAssistant(state: TurnState): number[] {
   const silence = silenceEndsAt(state);
   if (assistant.is !== 'thinking') return silence === null ? [] : [silence];
   const filler = assistant.held ? null : assistant.fillAt;
-  return [...(assistant.answered ? [] : [assistant.since + REPLY_MS]), ...(filler === null ? [] : [filler])];
+  return [...(assistant.answered ? [] : [assistant.since + replyMs]), ...(filler === null ? [] : [filler])];
 }

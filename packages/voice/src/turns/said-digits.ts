@@ -1,7 +1,7 @@
 import { spokenWords } from './spoken-words.ts';
 
-const ONES = new Set('zero oh o one two three four five six seven eight nine'.split(' '));
-const TIMES: Record<string, number> = { double: 2, triple: 3 };
+const digitWords = new Set('zero oh o one two three four five six seven eight nine'.split(' '));
+const multipliers: Record<string, number> = { double: 2, triple: 3 };
 
 /** How many digits a text has, written or said: "oh two, double five" has four. */
 export function countDigits(text: string): number {
@@ -19,8 +19,8 @@ export function trailingDigits(text: string): number {
 function digitsOf(words: readonly string[]): number[] {
   return words.map((word, i) => {
     if (/^\d+$/.test(word)) return word.length;
-    if (ONES.has(word)) return 1;
-    const times = TIMES[word];
-    return times && (ONES.has(words[i + 1] ?? '') || /^\d$/.test(words[i + 1] ?? '')) ? times - 1 : 0;
+    if (digitWords.has(word)) return 1;
+    const times = multipliers[word];
+    return times && (digitWords.has(words[i + 1] ?? '') || /^\d$/.test(words[i + 1] ?? '')) ? times - 1 : 0;
   });
 }

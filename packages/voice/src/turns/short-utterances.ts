@@ -1,5 +1,5 @@
 /** The voice provider's 22, and what recognisers write for the like of them. Words as `spokenWords` gives them. */
-const ACKNOWLEDGEMENTS = [
+const backchannels = [
   'i understand',
   'i see',
   'i got it',
@@ -60,28 +60,28 @@ const ACKNOWLEDGEMENTS = [
 ].map((phrase) => phrase.split(' '));
 
 /** "Mm-hmm" as recognisers spell it: "m h m m", "mhmn", "ahm". */
-const HUM = /^a?[mh]+n?$/;
+const humPattern = /^a?[mh]+n?$/;
 
 /** The voice provider's 20, less those that need company, and what starts a question. */
-const INTERRUPTING = new Set(
+const interruptingWords = new Set(
   'stop shut enough quiet silence but dont not no hold wait cut pause nope nah nevermind never actually sorry excuse hello hang help operator what when where who why how which can could do does is are will would should'.split(
     ' ',
   ),
 );
 
 /** Words that recognisers give to a cough, a click or a breath. */
-const GIVEN_TO_NOISE = new Set('you the a and i so it bye oh ah uh huh hm hmm um'.split(' '));
+const noiseWords = new Set('you the a and i so it bye oh ah uh huh hm hmm um'.split(' '));
 
 /** Whether it says no more than "go on". */
 export function isAcknowledgement(words: readonly string[]): boolean {
   if (words.length === 0 || words.length > 8) return false;
   let at = 0;
   while (at < words.length) {
-    if (HUM.test(words[at]!)) {
+    if (humPattern.test(words[at]!)) {
       at += 1;
       continue;
     }
-    const here = ACKNOWLEDGEMENTS.filter((phrase) => phrase.every((word, i) => words[at + i] === word));
+    const here = backchannels.filter((phrase) => phrase.every((word, i) => words[at + i] === word));
     if (here.length === 0) return false;
     at += Math.max(...here.map((phrase) => phrase.length));
   }
@@ -92,10 +92,13 @@ export function isAcknowledgement(words: readonly string[]): boolean {
 export function isInterruption(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
   return (
-    INTERRUPTING.has(words[0]!) || words.includes('stop') || words.includes('wait') || /\?\s*$/.test(text)
+    interruptingWords.has(words[0]!) ||
+    words.includes('stop') ||
+    words.includes('wait') ||
+    /\?\s*$/.test(text)
   );
 }
 
 export function isNoise(words: readonly string[]): boolean {
-  return words.length <= 1 && words.every((word) => GIVEN_TO_NOISE.has(word));
+  return words.length <= 1 && words.every((word) => noiseWords.has(word));
 }

@@ -73,15 +73,15 @@ export function takeTurn(
 }
 
 /** To be heard in time it is begun so much before. */
-const FILLER_LEAD_MS = 60;
+const fillerLeadMs = 60;
 /** Most answers are heard this soon after the turn was taken. */
-const SOON_MS = 300;
+const soonMs = 300;
 /** Where taking it was late already, a filler that runs into the answer would cost more than it bridges. */
-const LATER_MS = 450;
+const laterMs = 450;
 
 function fillerDue({ state, now }: TurnStep, lastSound: number): number {
-  const due = lastSound + state.settings.fillerMs - FILLER_LEAD_MS;
-  return due >= now + SOON_MS - FILLER_LEAD_MS ? due : now + LATER_MS;
+  const due = lastSound + state.settings.fillerMs - fillerLeadMs;
+  return due >= now + soonMs - fillerLeadMs ? due : now + laterMs;
 }
 
 /** Throws away what the assistant says or is about to say. */

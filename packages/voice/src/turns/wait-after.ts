@@ -6,17 +6,17 @@ import { isAcknowledgement } from './short-utterances.ts';
 import { spokenWords } from './spoken-words.ts';
 
 /** After these a sentence goes on. Recognisers put a full stop behind them all the same. */
-const DANGLING = new Set(
+const danglingWords = new Set(
   'um uh er erm and but because cause so or if that when where which who whether although while unless than the a an my your our his their every to of for with at in on by from about into between without until till is are was were am be im ill id weve ive its lets can could would will should may might must i'.split(
     ' ',
   ),
 );
 /** Of them these also end no question. */
-const JOINING = new Set('um uh er erm and but or because cause'.split(' '));
+const joiningWords = new Set('um uh er erm and but or because cause'.split(' '));
 /** What such words begin is told next, whatever the recogniser puts behind them. */
-const OPENING =
+const openingPattern =
   /(?:^| )(?:(?:would|id|d) like(?: to)?|i (?:want|need)|(?:can|could|would) you(?: please)? (?:tell|give|send|show) me|(?:was|am|im) wondering|(?:tell|give) me|to know|to ask|looking for|my (?:name|number|phone number|e ?mail|e ?mail address|address) is)$|^(?:(?:so|and|okay|ok|hi|hello|um) )*(?:do you(?: have| know)?|have you(?: got)?|(?:is|are) there)$/;
-const WHOLE_WORDS = new Set(
+const wholeWords = new Set(
   'hello hi hey yes no yeah nope thanks bye goodbye stop please correct never nothing cancel'.split(' '),
 );
 
@@ -44,11 +44,11 @@ export function completeness(text: string, expects: ExpectedAnswer): 'complete' 
   if (expects !== 'yes_no' && isHesitation(words)) return 'unfinished';
   const asked = expects === null ? null : ofExpected(text, words, expects);
   if (asked) return asked;
-  if (JOINING.has(words.at(-1)!) || OPENING.test(words.join(' '))) return 'unfinished';
+  if (joiningWords.has(words.at(-1)!) || openingPattern.test(words.join(' '))) return 'unfinished';
   if (/\?$/.test(trimmed)) return 'complete';
-  if (DANGLING.has(words.at(-1)!)) return 'unfinished';
+  if (danglingWords.has(words.at(-1)!)) return 'unfinished';
   if (isSpelling(words) || isAmidDigits(text, expects)) return 'unfinished';
-  if (words.length === 1) return WHOLE_WORDS.has(words[0]!) ? 'complete' : 'unsure';
+  if (words.length === 1) return wholeWords.has(words[0]!) ? 'complete' : 'unsure';
   return /[.!]$/.test(trimmed) ? 'complete' : 'unsure';
 }
 
@@ -57,7 +57,7 @@ function ofExpected(
   words: readonly string[],
   expects: Exclude<ExpectedAnswer, null>,
 ): 'complete' | 'unsure' | 'unfinished' | null {
-  const dangles = DANGLING.has(words.at(-1)!);
+  const dangles = danglingWords.has(words.at(-1)!);
   if (expectsFits(expects, text) && (!dangles || expects === 'email')) {
     // A name may be spelled after it was said, letter by letter.
     return expects === 'name' && isSpelling(words) ? 'unfinished' : 'complete';

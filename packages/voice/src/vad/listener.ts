@@ -30,20 +30,20 @@ export interface ListenerOptions {
   onTrouble(trouble: 'voice_activity' | 'bad_frame', error: unknown): void;
 }
 
-export const HEARING_RATE = 16_000;
-const RATES = [8000, 16_000, 24_000, 48_000];
-const FRAME_MS = 32;
-const BEFORE_FRAMES = 8;
+export const recognitionRate = 16_000;
+const rates = [8000, 16_000, 24_000, 48_000];
+const frameMs = 32;
+const beforeFrames = 8;
 /**
  * After a second of silence the model begins anew: what it remembers of the voice before makes it slow to notice the next
  * (measured: 115 ms instead of 44).
  */
-const FRESH_FRAMES = 30;
-const SILENT_BELOW = 0.2;
+const freshFrames = 30;
+const silentBelow = 0.2;
 /** Frames may come this late, as a network has it, before what is missing counts as silence. */
-const LATE_MS = 1_500;
+const lateMs = 1_500;
 /** Silence that a model is shown where nothing came. */
-const GAP_MS = 480;
+const gapMs = 480;
 
 export function openListener(options: ListenerOptions): Listener {
   const { voiceActivity, clock, onVoice, onAudio } = options;
@@ -77,7 +77,7 @@ export function openListener(options: ListenerOptions): Listener {
   return {
     hear(frame) {
       if (closed) return;
-      if (!RATES.includes(frame.rate)) {
+      if (!rates.includes(frame.rate)) {
         return trouble('bad_frame', new RangeError(`No sound has ${frame.rate} samples a second`));
       }
       if (frame.samples.length === 0) return;
@@ -125,11 +125,11 @@ export function openListener(options: ListenerOptions): Listener {
   /** Decides when this frame was spoken: right after the one before, unless it is much too late for that. */
   async function place(frame: AudioFrame): Promise<void> {
     const now = clock.now();
-    const at = Number.isFinite(frame.at) ? Math.max(now - LATE_MS, Math.min(frame.at, now)) : now;
+    const at = Number.isFinite(frame.at) ? Math.max(now - lateMs, Math.min(frame.at, now)) : now;
     if (next === null) {
       next = at;
-    } else if (at - next > LATE_MS) {
-      await append(new Int16Array((GAP_MS * frame.rate) / 1000), frame.rate, false);
+    } else if (at - next > lateMs) {
+      await append(new Int16Array((gapMs * frame.rate) / 1000), frame.rate, false);
       next = at;
     } else if (next > now) {
       next = now;
@@ -139,8 +139,8 @@ export function openListener(options: ListenerOptions): Listener {
   async function append(samples: Int16Array, rate: number, audible = true): Promise<void> {
     const { hearing: toHearing, activity: toActivity } = await resamplersFor(rate);
     const heard = toHearing.process(samples);
-    if (audible) onAudio(heard, Math.max(0, Math.round(((next! - startedAt) * HEARING_RATE) / 1000)));
-    pendingAt = next! - (hearing.length / HEARING_RATE) * 1000;
+    if (audible) onAudio(heard, Math.max(0, Math.round(((next! - startedAt) * recognitionRate) / 1000)));
+    pendingAt = next! - (hearing.length / recognitionRate) * 1000;
     hearing = joinSamples([hearing, heard]);
     activity = joinSamples([activity, toActivity ? toActivity.process(samples) : heard]);
     await judge();
@@ -150,15 +150,15 @@ export function openListener(options: ListenerOptions): Listener {
     const known = resamplers.get(rate);
     if (known) return known;
     const made = {
-      hearing: await openResampler(rate, HEARING_RATE),
-      activity: activityRate === HEARING_RATE ? null : await openResampler(rate, activityRate),
+      hearing: await openResampler(rate, recognitionRate),
+      activity: activityRate === recognitionRate ? null : await openResampler(rate, activityRate),
     };
     resamplers.set(rate, made);
     return made;
   }
 
   async function judge(): Promise<void> {
-    const length = (HEARING_RATE * FRAME_MS) / 1000;
+    const length = (recognitionRate * frameMs) / 1000;
     const take = stream!.frameSamples;
     while (!closed && hearing.length >= length && activity.length >= take) {
       const frame = hearing.slice(0, length);
@@ -166,7 +166,7 @@ export function openListener(options: ListenerOptions): Listener {
       hearing = hearing.slice(length);
       activity = activity.slice(take);
       const at = pendingAt;
-      pendingAt += FRAME_MS;
+      pendingAt += frameMs;
       const probability = await probabilityOf(judged);
       step(frame, probability, at);
       refresh(probability);
@@ -174,8 +174,8 @@ export function openListener(options: ListenerOptions): Listener {
   }
 
   function refresh(probability: number): void {
-    silentFrames = probability < SILENT_BELOW ? silentFrames + 1 : 0;
-    if (closed || stretch || silentFrames !== FRESH_FRAMES) return;
+    silentFrames = probability < silentBelow ? silentFrames + 1 : 0;
+    if (closed || stretch || silentFrames !== freshFrames) return;
     stream!.close();
     stream = voiceActivity.open(activityRate);
   }
@@ -197,9 +197,9 @@ export function openListener(options: ListenerOptions): Listener {
     const event = segmenter.step(probability, stretch === null);
     if (stretch) stretch.add(frame, probability);
     before.push(frame);
-    if (before.length > BEFORE_FRAMES + 2) before.shift();
+    if (before.length > beforeFrames + 2) before.shift();
     if (event?.type === 'voice') beginVoice(times[event.frame % 16]!);
-    if (event?.type === 'silence') endVoice(times[event.frame % 16]! + FRAME_MS);
+    if (event?.type === 'silence') endVoice(times[event.frame % 16]! + frameMs);
   }
 
   function beginVoice(at: number): void {
@@ -224,10 +224,10 @@ export function openListener(options: ListenerOptions): Listener {
   /** A voice whose frames stop coming has fallen silent. */
   function watch(): void {
     cancelWatch?.();
-    cancelWatch = clock.after(LATE_MS, () => {
+    cancelWatch = clock.after(lateMs, () => {
       cancelWatch = null;
       if (closed || !voiced) return;
-      if (clock.now() - heardAt < LATE_MS) return watch();
+      if (clock.now() - heardAt < lateMs) return watch();
       for (let quiet = 0; voiced && quiet < 8; quiet += 1) step(silentFrame(), 0, heardAt);
     });
   }
@@ -240,7 +240,7 @@ export function openListener(options: ListenerOptions): Listener {
 }
 
 function silentFrame(): Int16Array {
-  return new Int16Array((HEARING_RATE * FRAME_MS) / 1000);
+  return new Int16Array((recognitionRate * frameMs) / 1000);
 }
 
 /** Stands in for a model that fails: crude, but the call goes on. */

@@ -9,10 +9,10 @@ export interface Segmenter {
   step(probability: number, eager: boolean): { type: 'voice' | 'silence'; frame: number } | null;
 }
 
-const OPEN_ABOVE = 0.5;
-const CLOSE_BELOW = 0.35;
+const openAbove = 0.5;
+const closeBelow = 0.35;
 /** Shorter gaps are within words. */
-const CLOSE_FRAMES = 3;
+const closeFrames = 3;
 
 export function openSegmenter(): Segmenter {
   let frame = -1;
@@ -23,16 +23,16 @@ export function openSegmenter(): Segmenter {
   return {
     step(probability, eager) {
       frame += 1;
-      loud = probability > OPEN_ABOVE ? loud + 1 : 0;
-      quiet = probability < CLOSE_BELOW ? quiet + 1 : 0;
+      loud = probability > openAbove ? loud + 1 : 0;
+      quiet = probability < closeBelow ? quiet + 1 : 0;
       const enough = eager ? 1 : 2;
       if (!voice && loud >= enough) {
         voice = true;
         return { type: 'voice', frame: frame - enough + 1 };
       }
-      if (voice && quiet >= CLOSE_FRAMES) {
+      if (voice && quiet >= closeFrames) {
         voice = false;
-        return { type: 'silence', frame: frame - CLOSE_FRAMES };
+        return { type: 'silence', frame: frame - closeFrames };
       }
       return null;
     },

@@ -14,12 +14,12 @@ export interface Stretch {
   pieces(): Int16Array[];
 }
 
-const FRAMES_A_SECOND = 1000 / 32;
-const MOST_FRAMES = 12 * FRAMES_A_SECOND;
+const framesASecond = 1000 / 32;
+const mostFrames = 12 * framesASecond;
 /** From this length on a pause ends a piece: recognising it again with what follows would cost more than it tells. */
-const ENOUGH_FRAMES = 6 * FRAMES_A_SECOND;
+const enoughFrames = 6 * framesASecond;
 /** Without a pause the cut is where the voice was faintest at the end. */
-const CUT_WITHIN_FRAMES = 2 * FRAMES_A_SECOND;
+const cutWithinFrames = 2 * framesASecond;
 
 /** @param before frames of sound before the voice began */
 export function openStretch(before: readonly Int16Array[]): Stretch {
@@ -32,14 +32,14 @@ export function openStretch(before: readonly Int16Array[]): Stretch {
     add(frame, probability) {
       frames.push(frame);
       probabilities.push(probability);
-      if (frames.length >= MOST_FRAMES) fix(faintest());
+      if (frames.length >= mostFrames) fix(faintest());
     },
     pause() {
       paused = true;
     },
     goOn() {
       // The voice's first frames are among the last: they stay with what follows.
-      if (paused && frames.length >= ENOUGH_FRAMES) fix(frames.length - GO_ON_FRAMES);
+      if (paused && frames.length >= enoughFrames) fix(frames.length - goOnFrames);
       paused = false;
     },
     pieces: () => (frames.length > 0 ? [...fixed, joinSamples(frames)] : [...fixed]),
@@ -52,7 +52,7 @@ export function openStretch(before: readonly Int16Array[]): Stretch {
   }
 
   function faintest(): number {
-    const from = frames.length - CUT_WITHIN_FRAMES;
+    const from = frames.length - cutWithinFrames;
     let best = Math.floor(from);
     for (let i = best; i < frames.length; i += 1) if (probabilities[i]! <= probabilities[best]!) best = i;
     return best + 1;
@@ -60,4 +60,4 @@ export function openStretch(before: readonly Int16Array[]): Stretch {
 }
 
 /** How many frames of a voice have passed when it is noticed. */
-const GO_ON_FRAMES = 4;
+const goOnFrames = 4;

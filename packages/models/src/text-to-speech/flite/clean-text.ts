@@ -1,7 +1,7 @@
 import type { Respelling } from '../voices.ts';
 
 // Beyond this a word is noise; flite would say all of it, for 11 s of work at 5,000 letters.
-const MAX_WORD = 60;
+const maxWord = 60;
 
 /**
  * A clause with nothing in it but what flite can say: plain ASCII letters, digits and punctuation. Empty when no letter
@@ -10,7 +10,7 @@ const MAX_WORD = 60;
 export function cleanText(text: string, pronunciations: readonly Respelling[] = []): string {
   const plain = withRespellings(asciiOf(text), pronunciations)
     .split(/\s+/)
-    .map((word) => word.slice(0, MAX_WORD))
+    .map((word) => word.slice(0, maxWord))
     .join(' ')
     .trim();
   return /[a-z0-9]/i.test(plain) ? plain : '';

@@ -16,14 +16,14 @@ export interface FliteStart {
 }
 
 // Of the files that flite writes, which are removed as soon as they are read.
-const SOUND = 'clause.wav';
+const sound = 'clause.wav';
 
 /** Loads flite for this thread. */
 export async function loadFlite({ program, workDir }: FliteStart) {
   const WASI = await importWasi();
   const module = await WebAssembly.compile(await readFile(program));
   const nowhere = await open(devNull, 'r+');
-  const path = join(workDir, SOUND);
+  const path = join(workDir, sound);
 
   async function speak({ text, voice, speed, pronunciations }: SpeechJob): Promise<SpokenClause> {
     const clean = cleanText(text, pronunciations);
@@ -33,7 +33,7 @@ export async function loadFlite({ program, workDir }: FliteStart) {
     try {
       // Text by -t: as a plain argument one word would be taken for a file's name, and "-o" for a wish.
       const stretch = `duration_stretch=${(1 / speed).toFixed(3)}`;
-      await run(['-voice', voice, '--setf', stretch, '-t', clean, '-o', SOUND]);
+      await run(['-voice', voice, '--setf', stretch, '-t', clean, '-o', sound]);
       // It ends with 0 whatever happened: the file tells.
       const { samples, rate } = readWav(await readFile(path));
       return { samples: finishSpeech([samples], rate), rate };

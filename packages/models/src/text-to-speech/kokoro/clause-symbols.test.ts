@@ -1,7 +1,7 @@
 import { dictionary } from 'cmu-pronouncing-dictionary';
 import { expect, it } from 'vitest';
 import { clauseSymbols } from './clause-symbols.ts';
-import { cutToRuns, MAX_SYMBOLS, symbolIds } from './symbols.ts';
+import { cutToRuns, maxSymbols, symbolIds } from './symbols.ts';
 
 it.each([
   ['Hello, thanks for calling!', 'həlˈO, θˈæŋks fɔɹ kˈɔlɪŋ!'],
@@ -45,7 +45,7 @@ it('cuts between words what is too long for the model, without losing a sound', 
   const symbols = clauseSymbols('We are open from nine to five, and we are closed on Mondays. '.repeat(30));
   const runs = cutToRuns(symbols);
   expect(runs.length).toBeGreaterThan(2);
-  expect(runs.every((run) => run.length <= MAX_SYMBOLS && run === run.trim())).toBe(true);
+  expect(runs.every((run) => run.length <= maxSymbols && run === run.trim())).toBe(true);
   expect(runs.join(' ')).toBe(symbols);
   expect(cutToRuns('a'.repeat(1_100)).map((run) => run.length)).toEqual([510, 510, 80]);
   expect(cutToRuns('')).toEqual([]);

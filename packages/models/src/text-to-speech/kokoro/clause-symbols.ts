@@ -67,7 +67,7 @@ function wordSymbols(pieces: readonly Piece[], at: number, next: string, shouted
   const acronym = /^[A-Z]{2,}$/.test(text) && !shouted;
   const lower = text.toLowerCase();
   const followed = pieces[at + 1] && pieces[at + 1]!.kind !== 'mark';
-  const small = smallWordSymbols(lower, followed ? { beginsWithVowel: VOWEL_FIRST.test(next) } : undefined);
+  const small = smallWordSymbols(lower, followed ? { beginsWithVowel: vowelFirst.test(next) } : undefined);
   if (small !== undefined && !(acronym && isLettersToo(lower))) return small;
   const homograph = homographPhones(lower, before?.toLowerCase(), after?.toLowerCase());
   return kokoroSymbols(homograph ?? wordPhones(text, { shouted }));
@@ -91,7 +91,7 @@ function isLettersToo(word: string): boolean {
   return ['us', 'am', 'it'].includes(word);
 }
 
-const VOWEL_FIRST = /^ ?[ˈˌ]?[AIOQWYaeiouæɑɐɒəɔɛɜɪʊʌ]/;
+const vowelFirst = /^ ?[ˈˌ]?[AIOQWYaeiouæɑɐɒəɔɛɜɪʊʌ]/;
 
 /** One space between words, none before a mark, and a mark at the end: without one the last sounds are cut short. */
 function tidy(said: string): string {

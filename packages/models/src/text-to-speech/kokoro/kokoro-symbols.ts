@@ -7,11 +7,11 @@ export function kokoroSymbols(phones: Phones): string {
 
 function symbolsOf(phone: string, before: string | undefined, after: Phones): string {
   if (phone === 'T' && isFlapped(before, after)) return 'T';
-  if (!isVowel(phone)) return CONSONANTS[phone]!;
+  if (!isVowel(phone)) return consonantSymbols[phone]!;
   const [vowel, stress] = [phone.slice(0, -1), phone.at(-1)];
   if (stress === '0' && vowel === 'AH') return after.length === 1 && after[0] === 'L' ? 'ᵊ' : 'ə';
   if (stress === '0' && vowel === 'ER') return 'əɹ';
-  return MARKS[stress!]! + VOWELS[vowel]!;
+  return stressMarks[stress!]! + vowelSymbols[vowel]!;
 }
 
 /** Americans say the t of "water" and "party" as a tap of the tongue, but not that of "button" or "attend". */
@@ -21,9 +21,9 @@ function isFlapped(before: string | undefined, after: Phones): boolean {
   return (isVowel(before) || before === 'R') && vowel !== undefined && /0$/.test(vowel);
 }
 
-const MARKS: Record<string, string> = { 0: '', 1: 'ˈ', 2: 'ˌ' };
+const stressMarks: Record<string, string> = { 0: '', 1: 'ˈ', 2: 'ˌ' };
 
-const VOWELS: Record<string, string> = {
+const vowelSymbols: Record<string, string> = {
   AA: 'ɑ',
   AE: 'æ',
   AH: 'ʌ',
@@ -41,7 +41,7 @@ const VOWELS: Record<string, string> = {
   UW: 'u',
 };
 
-const CONSONANTS: Record<string, string> = {
+const consonantSymbols: Record<string, string> = {
   B: 'b',
   CH: 'ʧ',
   D: 'd',

@@ -16,10 +16,10 @@ export interface KokoroStart {
   threads: number;
 }
 
-export const KOKORO_RATE = 24_000;
-const STYLE_NUMBERS = 256;
+export const kokoroRate = 24_000;
+const styleNumbers = 256;
 // A third of the share of others where all want the processor.
-const NICENESS = 5;
+const niceness = 5;
 
 /** Loads Kokoro for this thread. */
 export async function loadKokoro({ model, stylesDir, threads }: KokoroStart) {
@@ -37,16 +37,16 @@ export async function loadKokoro({ model, stylesDir, threads }: KokoroStart) {
     const sounds: Float32Array[] = [];
     for (const symbols of runs) sounds.push(await run(symbolIds(symbols), await styleOf(voice), speed));
     if (sounds.some((sound) => !sound.every(Number.isFinite))) return 'unusable';
-    return { samples: finishSpeech(sounds, KOKORO_RATE), rate: KOKORO_RATE };
+    return { samples: finishSpeech(sounds, kokoroRate), rate: kokoroRate };
   }
 
   async function run(ids: number[], style: Float32Array, speed: number): Promise<Float32Array> {
     // A voice has a style for each length.
-    const row = Math.min(ids.length, style.length / STYLE_NUMBERS - 1) * STYLE_NUMBERS;
+    const row = Math.min(ids.length, style.length / styleNumbers - 1) * styleNumbers;
     const input = BigInt64Array.from([0, ...ids, 0], BigInt);
     const output = await session.run({
       [idsName]: new Tensor('int64', input, [1, input.length]),
-      [styleName]: new Tensor('float32', style.slice(row, row + STYLE_NUMBERS), [1, STYLE_NUMBERS]),
+      [styleName]: new Tensor('float32', style.slice(row, row + styleNumbers), [1, styleNumbers]),
       [speedName]: new Tensor('float32', [speed], [1]),
     });
     return output[session.outputNames[0]!]!.data as Float32Array;
@@ -66,7 +66,7 @@ export async function loadKokoro({ model, stylesDir, threads }: KokoroStart) {
  * paces the audio. The threads that onnxruntime starts from here inherit it.
  */
 function yieldToAudio(): void {
-  if (process.platform === 'linux') setPriority(0, NICENESS);
+  if (process.platform === 'linux') setPriority(0, niceness);
 }
 
 /** Its name tells: "bf_emma". */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type FetchModelOptions, fetchModel } from '../../fetch/fetch-model.ts';
-import { KOKORO_FP16_PARTS, KOKORO_VOICES } from '../../manifest/text-to-speech.ts';
+import { kokoroPartsModel, kokoroVoicesModel } from '../../manifest/text-to-speech.ts';
 import { prepareWidened, type WidenedModel } from './prepare-widened.ts';
 
 /** Kokoro's files as they are run. */
@@ -13,8 +13,8 @@ export interface KokoroFiles {
   renewed: boolean;
 }
 
-const KOKORO: WidenedModel = {
-  parts: KOKORO_FP16_PARTS,
+const kokoroModel: WidenedModel = {
+  parts: kokoroPartsModel,
   // model_fp16.onnx of onnx-community/Kokoro-82M-v1.0-ONNX.
   joinedSha256: 'ba4527a874b42b21e35f468c10d326fdff3c7fc8cac1f85e9eb6c0dfc35c334a',
   name: 'kokoro-fp32',
@@ -31,10 +31,10 @@ const KOKORO: WidenedModel = {
  * for one sentence in twenty. Rejects with ModelUnavailable, or with the signal's reason.
  */
 export async function prepareKokoro(options: FetchModelOptions): Promise<KokoroFiles> {
-  const styles = await fetchModel(KOKORO_VOICES, options);
-  const { dir, fetched } = await prepareWidened(KOKORO, options);
+  const styles = await fetchModel(kokoroVoicesModel, options);
+  const { dir, fetched } = await prepareWidened(kokoroModel, options);
   return {
-    model: join(dir, KOKORO.file.as),
+    model: join(dir, kokoroModel.file.as),
     stylesDir: styles.dir,
     renewed: fetched || styles.fetched,
   };

@@ -10,12 +10,12 @@ import { halfModel } from './testing/half-model.ts';
 import { widenHalves } from './widen-halves.ts';
 import { widenModel } from './widen-model.ts';
 
-const WHOLE = halfModel();
-const PARTS = [WHOLE.subarray(0, 100), WHOLE.subarray(100)];
-const WIDENED = Buffer.concat(
-  widenModel(WHOLE).map(({ kind, bytes }) => (kind === 'halves' ? widenHalves(bytes) : bytes)),
+const wholeModel = halfModel();
+const partBytes = [wholeModel.subarray(0, 100), wholeModel.subarray(100)];
+const widenedBytes = Buffer.concat(
+  widenModel(wholeModel).map(({ kind, bytes }) => (kind === 'halves' ? widenHalves(bytes) : bytes)),
 );
-const MODEL: WidenedModel = {
+const widenedModel: WidenedModel = {
   parts: {
     name: 'tiny-parts',
     package: '@tiny/parts',
@@ -23,11 +23,11 @@ const MODEL: WidenedModel = {
     bytes: 1,
     integrity: 'sha512-none',
     licence: 'MIT',
-    files: PARTS.map((bytes, i) => ({ path: `${i}`, as: `part${i}.bin`, ...measures(bytes) })),
+    files: partBytes.map((bytes, i) => ({ path: `${i}`, as: `part${i}.bin`, ...measures(bytes) })),
   },
-  joinedSha256: measures(WHOLE).sha256,
+  joinedSha256: measures(wholeModel).sha256,
   name: 'tiny-fp32',
-  file: { path: 'model.onnx', as: 'model.onnx', ...measures(WIDENED) },
+  file: { path: 'model.onnx', as: 'model.onnx', ...measures(widenedBytes) },
 };
 
 let modelsDir: string;
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 it('makes a model that loads of its parts, and removes them', async () => {
   await putParts();
-  const { dir, fetched } = await prepareWidened(MODEL, { modelsDir });
+  const { dir, fetched } = await prepareWidened(widenedModel, { modelsDir });
   expect(fetched).toBe(true);
   const session = await InferenceSession.create(join(dir, 'model.onnx'));
   expect(session.outputNames).toEqual(['y']);
@@ -56,28 +56,28 @@ it('makes a model that loads of its parts, and removes them', async () => {
 
 it('does it once, however many ask at the same time', async () => {
   await putParts();
-  const asked = await Promise.all([1, 2, 3].map(() => prepareWidened(MODEL, { modelsDir })));
+  const asked = await Promise.all([1, 2, 3].map(() => prepareWidened(widenedModel, { modelsDir })));
   expect(asked.filter(({ fetched }) => fetched)).toHaveLength(1);
-  expect(await prepareWidened(MODEL, { modelsDir })).toMatchObject({ fetched: false });
+  expect(await prepareWidened(widenedModel, { modelsDir })).toMatchObject({ fetched: false });
 });
 
 it('makes it again when it rotted without a trace and is checked anew', async () => {
   await putParts();
-  const { dir } = await prepareWidened(MODEL, { modelsDir });
+  const { dir } = await prepareWidened(widenedModel, { modelsDir });
   const path = join(dir, 'model.onnx');
   await utimes(path, 1, 1);
-  await prepareWidened(MODEL, { modelsDir });
-  await writeFile(path, Buffer.alloc(WIDENED.length));
+  await prepareWidened(widenedModel, { modelsDir });
+  await writeFile(path, Buffer.alloc(widenedBytes.length));
   await utimes(path, 1, 1);
   await putParts();
-  expect(await prepareWidened(MODEL, { modelsDir })).toMatchObject({ fetched: false });
-  expect(await prepareWidened(MODEL, { modelsDir, recheck: true })).toMatchObject({ fetched: true });
-  expect((await readFile(path)).equals(WIDENED)).toBe(true);
+  expect(await prepareWidened(widenedModel, { modelsDir })).toMatchObject({ fetched: false });
+  expect(await prepareWidened(widenedModel, { modelsDir, recheck: true })).toMatchObject({ fetched: true });
+  expect((await readFile(path)).equals(widenedBytes)).toBe(true);
 });
 
 it.each([
-  ['the parts joined are another model', { ...MODEL, joinedSha256: '0' }],
-  ['another file comes of it', { ...MODEL, file: { ...MODEL.file, sha256: '0' } }],
+  ['the parts joined are another model', { ...widenedModel, joinedSha256: '0' }],
+  ['another file comes of it', { ...widenedModel, file: { ...widenedModel.file, sha256: '0' } }],
 ])('refuses when %s, and puts nothing in place', async (_what, model) => {
   await putParts();
   const error = await prepareWidened(model, { modelsDir }).catch((reason: unknown) => reason);
@@ -87,20 +87,22 @@ it.each([
 });
 
 it('says that the parts cannot be had', async () => {
-  await expect(prepareWidened(MODEL, { modelsDir })).rejects.toBeInstanceOf(ModelUnavailable);
+  await expect(prepareWidened(widenedModel, { modelsDir })).rejects.toBeInstanceOf(ModelUnavailable);
 });
 
 it('stops when nobody wants it any more', async () => {
   await putParts();
   const reason = new Error('closing');
-  await expect(prepareWidened(MODEL, { modelsDir, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  await expect(prepareWidened(widenedModel, { modelsDir, signal: AbortSignal.abort(reason) })).rejects.toBe(
+    reason,
+  );
   expect(await readdir(modelsDir)).not.toContain('tiny-fp32-1.0.0');
 });
 
 async function putParts(): Promise<void> {
   const dir = join(modelsDir, 'tiny-parts-1.0.0');
   await mkdir(dir, { recursive: true });
-  for (const [i, bytes] of PARTS.entries()) await writeFile(join(dir, `part${i}.bin`), bytes);
+  for (const [i, bytes] of partBytes.entries()) await writeFile(join(dir, `part${i}.bin`), bytes);
 }
 
 function measures(bytes: Buffer): { bytes: number; sha256: string } {

@@ -82,14 +82,14 @@ async function joinParts({ parts, joinedSha256 }: WidenedModel, partsDir: string
 }
 
 // Some 5 ms of work: the thread that converts may be the one that answers requests.
-const CHUNK_BYTES = 1 << 19;
+const chunkBytes = 1 << 19;
 
 async function writeWidened(pieces: Piece[], path: string, signal?: AbortSignal): Promise<void> {
   await using file = await open(path, 'w');
   for (const { kind, bytes } of pieces) {
-    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    for (let at = 0; at < bytes.length; at += chunkBytes) {
       signal?.throwIfAborted();
-      const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+      const chunk = bytes.subarray(at, at + chunkBytes);
       await file.writeFile(kind === 'halves' ? widenHalves(chunk) : chunk);
     }
   }

@@ -1,10 +1,10 @@
 /** How a field of a protobuf message is encoded: number, eight bytes, bytes with their length before them, four bytes. */
-export const VARINT = 0;
-const FIXED64 = 1;
-export const BYTES = 2;
-const FIXED32 = 5;
+export const varintType = 0;
+const fixed64Type = 1;
+export const bytesType = 2;
+const fixed32Type = 5;
 
-/** One field of a message as it stands in the file. `value`: what follows the tag, for BYTES without the length. */
+/** One field of a message as it stands in the file. `value`: what follows the tag, for bytesType without the length. */
 export interface Field {
   number: number;
   wireType: number;
@@ -48,13 +48,13 @@ export function writeVarint(number: number): Buffer {
 
 function spanOf(message: Buffer, start: number, wireType: number): { from: number; to: number } {
   switch (wireType) {
-    case VARINT:
+    case varintType:
       return { from: start, to: readVarint(message, start).end };
-    case FIXED64:
+    case fixed64Type:
       return { from: start, to: start + 8 };
-    case FIXED32:
+    case fixed32Type:
       return { from: start, to: start + 4 };
-    case BYTES: {
+    case bytesType: {
       const { number, end } = readVarint(message, start);
       return { from: end, to: end + number };
     }

@@ -11,10 +11,10 @@ export function smallWordSymbols(
     if (!after) return 'tˌu';
     return after.beginsWithVowel ? 'tʊ' : 'tə';
   }
-  return SYMBOLS.get(word);
+  return symbolsByWord.get(word);
 }
 
-const SYMBOLS = new Map([
+const symbolsByWord = new Map([
   ['i', 'ˌI'],
   ["i'm", 'ˌIm'],
   ["i'll", 'ˌIl'],

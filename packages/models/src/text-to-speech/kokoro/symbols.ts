@@ -1,5 +1,5 @@
 /** Ids of the symbols that Kokoro-82M v1.0 was trained with, of which English uses a part. */
-const SYMBOL_IDS: Partial<Record<string, number>> = {
+const idBySymbol: Partial<Record<string, number>> = {
   ';': 1,
   ':': 2,
   ',': 3,
@@ -117,12 +117,12 @@ const SYMBOL_IDS: Partial<Record<string, number>> = {
 };
 
 /** What a run may take: the model was trained with no more. */
-export const MAX_SYMBOLS = 510;
+export const maxSymbols = 510;
 
 /** One id a symbol. Throws on a symbol that the model doesn't know: it would vanish from the speech unnoticed. */
 export function symbolIds(symbols: string): number[] {
   return Array.from(symbols, (symbol) => {
-    const id = SYMBOL_IDS[symbol];
+    const id = idBySymbol[symbol];
     if (id === undefined) throw new Error(`Kokoro knows no symbol ${JSON.stringify(symbol)}`);
     return id;
   });
@@ -132,9 +132,9 @@ export function symbolIds(symbols: string): number[] {
 export function cutToRuns(symbols: string): string[] {
   const runs: string[] = [];
   let rest = symbols;
-  while (rest.length > MAX_SYMBOLS) {
-    const space = rest.lastIndexOf(' ', MAX_SYMBOLS);
-    const cut = space > 0 ? space : MAX_SYMBOLS;
+  while (rest.length > maxSymbols) {
+    const space = rest.lastIndexOf(' ', maxSymbols);
+    const cut = space > 0 ? space : maxSymbols;
     runs.push(rest.slice(0, cut));
     rest = rest.slice(cut).trimStart();
   }

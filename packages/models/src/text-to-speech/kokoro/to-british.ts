@@ -4,12 +4,12 @@
  */
 export function toBritish(symbols: string, word: string): string {
   const lower = word.toLowerCase();
-  return CHANGES.reduce((said, [pattern, by]) => said.replace(pattern, by), withVowelsOf(lower, symbols));
+  return changes.reduce((said, [pattern, by]) => said.replace(pattern, by), withVowelsOf(lower, symbols));
 }
 
 function withVowelsOf(word: string, symbols: string): string {
   return symbols
-    .replace(/æ/, BATH.test(word) ? 'ɑː' : 'a')
+    .replace(/æ/, bathWords.test(word) ? 'ɑː' : 'a')
     .replaceAll('æ', 'a')
     .replace(/ɑ(?![ːɹ])/g, /o|wa|wha|qua/.test(word) ? 'ɒ' : 'ɑː')
     .replace(/ɔ(?![ːɹ])/g, /o(?!u)/.test(word) ? 'ɒ' : 'ɔː')
@@ -17,22 +17,22 @@ function withVowelsOf(word: string, symbols: string): string {
 }
 
 // "Bath", "dance", "last": where the south of England says the vowel of "father".
-const BATH =
+const bathWords =
   /^(?:(?:after|half).*|(?:ask|answer|bath|branch|brass|cast|castle|chance|class|command|dance|demand|draft|fast|glass|grant|grass|laugh|master|pass|past|path|plant|rather|sample|staff|task|vast|last|basket|advance|advantage|example|france|aunt)(?:s|es|d|ed|ing|er|ers|room|rooms)?|can't)$/;
 
-const NEXT_VOWEL = '[ˈˌ]?[AIQWYaeiouəɑɒɔɛɜɪʊʌᵊ]';
+const nextVowel = '[ˈˌ]?[AIQWYaeiouəɑɒɔɛɜɪʊʌᵊ]';
 
 // In order: an r is dropped only when the vowel before it has been changed for it.
-const CHANGES: readonly [RegExp, string][] = [
+const changes: readonly [RegExp, string][] = [
   [/T/g, 't'],
   [/O/g, 'Q'],
   [/ɐ/g, 'ə'],
-  [new RegExp(`([ɑɔɜ])ɹ(?=${NEXT_VOWEL})`, 'g'), '$1ːɹ'],
+  [new RegExp(`([ɑɔɜ])ɹ(?=${nextVowel})`, 'g'), '$1ːɹ'],
   [/([ɑɔɜ])ɹ/g, '$1ː'],
-  [new RegExp(`ɛɹ(?!${NEXT_VOWEL})`, 'g'), 'ɛː'],
-  [new RegExp(`ɪɹ(?!${NEXT_VOWEL})`, 'g'), 'ɪə'],
-  [new RegExp(`ʊɹ(?!${NEXT_VOWEL})`, 'g'), 'ɔː'],
-  [new RegExp(`ɹ(?!${NEXT_VOWEL})`, 'g'), ''],
+  [new RegExp(`ɛɹ(?!${nextVowel})`, 'g'), 'ɛː'],
+  [new RegExp(`ɪɹ(?!${nextVowel})`, 'g'), 'ɪə'],
+  [new RegExp(`ʊɹ(?!${nextVowel})`, 'g'), 'ɔː'],
+  [new RegExp(`ɹ(?!${nextVowel})`, 'g'), ''],
   [/([ˈˌ])i/g, '$1iː'],
   [/u/g, 'uː'],
 ];

@@ -2,13 +2,13 @@
 export function widenHalves(halves: Buffer): Buffer {
   const singles = Buffer.allocUnsafe(halves.length * 2);
   for (let i = 0; i * 2 < halves.length; i += 1) {
-    singles.writeUInt32LE(SINGLES[halves.readUInt16LE(i * 2)]!, i * 4);
+    singles.writeUInt32LE(singlesByHalf[halves.readUInt16LE(i * 2)]!, i * 4);
   }
   return singles;
 }
 
 // The bits of all 65,536 numbers that there are.
-const SINGLES = Uint32Array.from({ length: 0x10000 }, (_, bits) => singleBits(bits));
+const singlesByHalf = Uint32Array.from({ length: 0x10000 }, (_, bits) => singleBits(bits));
 
 function singleBits(half: number): number {
   const sign = (half & 0x8000) << 16;

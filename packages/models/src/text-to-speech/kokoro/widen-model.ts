@@ -1,4 +1,4 @@
-import { BYTES, type Field, readFields, readVarint, VARINT, writeVarint } from './protobuf.ts';
+import { bytesType, type Field, readFields, readVarint, varintType, writeVarint } from './protobuf.ts';
 
 /** A stretch of the widened file: bytes as they are, or half-precision numbers to be written as single ones. */
 export type Piece = { kind: 'plain'; bytes: Buffer } | { kind: 'halves'; bytes: Buffer };
@@ -9,7 +9,7 @@ export type Piece = { kind: 'plain'; bytes: Buffer } | { kind: 'halves'; bytes: 
  * Field numbers: onnx.proto of ONNX 1.17.
  */
 export function widenModel(model: Buffer): Piece[] {
-  return rewrite(model, MODEL);
+  return rewrite(model, modelRule);
 }
 
 /** How many bytes the piece takes in the widened file. */
@@ -23,17 +23,23 @@ interface Rule {
 }
 type Change = Rule | ((value: Buffer) => Piece[]);
 
-const HALF = 10;
-const SINGLE = 1;
+const halfType = 10;
+const singleType = 1;
 
 // Filled in below, as graphs hold nodes and nodes may hold graphs.
-const GRAPH: Rule = {};
-const ELEMENT_TYPE: Rule = { 1: single };
-const VALUE_INFO: Rule = { 2: { 1: ELEMENT_TYPE } };
-const ATTRIBUTE: Rule = { 5: widenTensor, 6: GRAPH };
-const NODE: Rule = { 5: widenAttribute };
-Object.assign(GRAPH, { 1: NODE, 5: widenTensor, 11: VALUE_INFO, 12: VALUE_INFO, 13: VALUE_INFO });
-const MODEL: Rule = { 7: GRAPH };
+const graphRule: Rule = {};
+const elementTypeRule: Rule = { 1: single };
+const valueInfoRule: Rule = { 2: { 1: elementTypeRule } };
+const attributeRule: Rule = { 5: widenTensor, 6: graphRule };
+const nodeRule: Rule = { 5: widenAttribute };
+Object.assign(graphRule, {
+  1: nodeRule,
+  5: widenTensor,
+  11: valueInfoRule,
+  12: valueInfoRule,
+  13: valueInfoRule,
+});
+const modelRule: Rule = { 7: graphRule };
 
 function rewrite(message: Buffer, rule: Rule): Piece[] {
   const pieces: Piece[] = [];
@@ -51,7 +57,8 @@ function apply(change: Change, value: Buffer): Piece[] {
 
 function encode({ number, wireType }: Field, value: Piece[]): Piece[] {
   const head = [writeVarint(number * 8 + wireType)];
-  if (wireType === BYTES) head.push(writeVarint(value.reduce((sum, piece) => sum + widenedBytes(piece), 0)));
+  if (wireType === bytesType)
+    head.push(writeVarint(value.reduce((sum, piece) => sum + widenedBytes(piece), 0)));
   return [plain(Buffer.concat(head)), ...value];
 }
 
@@ -79,18 +86,18 @@ function plain(bytes: Buffer): Piece {
 }
 
 function single(value: Buffer): Piece[] {
-  return [plain(isHalf(value) ? writeVarint(SINGLE) : value)];
+  return [plain(isHalf(value) ? writeVarint(singleType) : value)];
 }
 
 function isHalf(value: Buffer): boolean {
-  return readVarint(value, 0).number === HALF;
+  return readVarint(value, 0).number === halfType;
 }
 
 /** `to` of a Cast and `dtype` of what makes tensors are the attributes that name a type of numbers. */
 function widenAttribute(attribute: Buffer): Piece[] {
   const name = fieldOf(attribute, 1)?.toString();
   const namesType = name === 'to' || name === 'dtype';
-  return rewrite(attribute, namesType ? { ...ATTRIBUTE, 3: single } : ATTRIBUTE);
+  return rewrite(attribute, namesType ? { ...attributeRule, 3: single } : attributeRule);
 }
 
 function widenTensor(tensor: Buffer): Piece[] {
@@ -103,7 +110,7 @@ function widenTensor(tensor: Buffer): Piece[] {
 
 function fieldOf(message: Buffer, number: number): Buffer | undefined {
   for (const field of readFields(message)) {
-    if (field.number === number && (field.wireType === BYTES || field.wireType === VARINT))
+    if (field.number === number && (field.wireType === bytesType || field.wireType === varintType))
       return field.value;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { type Phones, weaken } from './phones.ts';
 
-const SHORTEST_PART = 3;
+const shortestPart = 3;
 
 /**
  * Sounds of a word that is two known ones written together ("blowdry", "pinewood"), cut as near its middle as can be:
@@ -11,7 +11,7 @@ export function compoundPhones(
   lookUp: (word: string) => Phones | undefined,
 ): Phones | undefined {
   const cuts = Array.from({ length: word.length }, (_, cut) => cut)
-    .filter((cut) => cut >= SHORTEST_PART && word.length - cut >= SHORTEST_PART)
+    .filter((cut) => cut >= shortestPart && word.length - cut >= shortestPart)
     .sort((a, b) => Math.abs(a - word.length / 2) - Math.abs(b - word.length / 2));
   for (const cut of cuts) {
     const first = lookUp(word.slice(0, cut));

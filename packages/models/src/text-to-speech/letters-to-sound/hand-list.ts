@@ -2,11 +2,11 @@ import { type Phones, phonesOf } from './phones.ts';
 
 /** Words that CMUdict lacks, or says as nobody at a front desk would. */
 export function handListPhones(word: string): Phones | undefined {
-  const written = WORDS.get(word);
+  const written = phonesByWord.get(word);
   return written === undefined ? undefined : phonesOf(written);
 }
 
-const WORDS = new Map([
+const phonesByWord = new Map([
   ['monday', 'M AH1 N D EY0'],
   ['tuesday', 'T UW1 Z D EY0'],
   ['wednesday', 'W EH1 N Z D EY0'],

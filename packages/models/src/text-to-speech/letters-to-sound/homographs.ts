@@ -9,7 +9,7 @@ export function homographPhones(
   before: string | undefined,
   after: string | undefined,
 ): Phones | undefined {
-  const homograph = HOMOGRAPHS.get(word);
+  const homograph = homographsByWord.get(word);
   if (!homograph) return undefined;
   const { usual, other, afterWords = [], beforeWords = [] } = homograph;
   const isOther =
@@ -27,10 +27,10 @@ interface Homograph {
   beforeWords?: readonly string[];
 }
 
-const DETERMINERS = ['a', 'an', 'the', 'this', 'that', 'of', 'for', 'your', 'our', 'my', 'any', 'no', 'in'];
-const VERB_SIGNS = ['to', 'we', 'will', 'you', 'they', 'i', 'can', 'may', 'please', "we'll", "don't"];
+const determiners = ['a', 'an', 'the', 'this', 'that', 'of', 'for', 'your', 'our', 'my', 'any', 'no', 'in'];
+const verbSigns = ['to', 'we', 'will', 'you', 'they', 'i', 'can', 'may', 'please', "we'll", "don't"];
 
-const HOMOGRAPHS = new Map<string, Homograph>(
+const homographsByWord = new Map<string, Homograph>(
   Object.entries({
     close: {
       usual: 'K L OW1 Z',
@@ -38,7 +38,7 @@ const HOMOGRAPHS = new Map<string, Homograph>(
       afterWords: ['very', 'so', 'too', 'pretty', 'quite'],
       beforeWords: ['to', 'by', 'enough'],
     },
-    use: { usual: 'Y UW1 Z', other: 'Y UW1 S', afterWords: DETERMINERS },
+    use: { usual: 'Y UW1 Z', other: 'Y UW1 S', afterWords: determiners },
     live: {
       usual: 'L IH1 V',
       other: 'L AY1 V',
@@ -52,12 +52,12 @@ const HOMOGRAPHS = new Map<string, Homograph>(
     },
     lead: { usual: 'L IY1 D', other: 'L EH1 D', beforeWords: ['paint', 'pipe', 'pipes'] },
     wind: { usual: 'W IH1 N D', other: 'W AY1 N D', beforeWords: ['up', 'down'] },
-    record: { usual: 'R EH1 K ER0 D', other: 'R AH0 K AO1 R D', afterWords: VERB_SIGNS },
-    refund: { usual: 'R IY1 F AH2 N D', other: 'R IH0 F AH1 N D', afterWords: VERB_SIGNS },
-    present: { usual: 'P R EH1 Z AH0 N T', other: 'P R IY0 Z EH1 N T', afterWords: VERB_SIGNS },
-    object: { usual: 'AA1 B JH EH0 K T', other: 'AH0 B JH EH1 K T', afterWords: VERB_SIGNS },
-    estimate: { usual: 'EH1 S T AH0 M AH0 T', other: 'EH1 S T AH0 M EY2 T', afterWords: VERB_SIGNS },
-    separate: { usual: 'S EH1 P R AH0 T', other: 'S EH1 P ER0 EY2 T', afterWords: VERB_SIGNS },
-    address: { usual: 'AE1 D R EH2 S', other: 'AH0 D R EH1 S', afterWords: VERB_SIGNS },
+    record: { usual: 'R EH1 K ER0 D', other: 'R AH0 K AO1 R D', afterWords: verbSigns },
+    refund: { usual: 'R IY1 F AH2 N D', other: 'R IH0 F AH1 N D', afterWords: verbSigns },
+    present: { usual: 'P R EH1 Z AH0 N T', other: 'P R IY0 Z EH1 N T', afterWords: verbSigns },
+    object: { usual: 'AA1 B JH EH0 K T', other: 'AH0 B JH EH1 K T', afterWords: verbSigns },
+    estimate: { usual: 'EH1 S T AH0 M AH0 T', other: 'EH1 S T AH0 M EY2 T', afterWords: verbSigns },
+    separate: { usual: 'S EH1 P R AH0 T', other: 'S EH1 P ER0 EY2 T', afterWords: verbSigns },
+    address: { usual: 'AE1 D R EH2 S', other: 'AH0 D R EH1 S', afterWords: verbSigns },
   }),
 );

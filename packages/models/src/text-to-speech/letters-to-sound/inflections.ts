@@ -20,7 +20,7 @@ interface Ending {
   sounds: (stem: Phones) => string[];
 }
 
-const ENDINGS: readonly Ending[] = [
+const endings: readonly Ending[] = [
   { letters: 's', sounds: sibilant },
   { letters: 'es', sounds: sibilant },
   { letters: 'ed', sounds: past },
@@ -40,7 +40,7 @@ const ENDINGS: readonly Ending[] = [
 ];
 
 function withEnding(word: string, lookUp: LookUp): Phones | undefined {
-  for (const { letters, sounds } of ENDINGS) {
+  for (const { letters, sounds } of endings) {
     if (!word.endsWith(letters)) continue;
     for (const stem of stems(word.slice(0, -letters.length), letters)) {
       const found = stem.length >= 2 ? add(lookUp(stem), sounds) : undefined;
@@ -76,7 +76,7 @@ function past(stem: Phones): string[] {
   return ['P', 'K', 'F', 'TH', 'S', 'SH', 'CH'].includes(last) ? ['T'] : ['D'];
 }
 
-const BEGINNINGS: readonly [letters: string, sounds: string[]][] = [
+const beginnings: readonly [letters: string, sounds: string[]][] = [
   ['un', ['AH2', 'N']],
   ['re', ['R', 'IY2']],
   ['pre', ['P', 'R', 'IY2']],
@@ -96,7 +96,7 @@ const BEGINNINGS: readonly [letters: string, sounds: string[]][] = [
 ];
 
 function withBeginning(word: string, lookUp: LookUp): Phones | undefined {
-  for (const [letters, sounds] of BEGINNINGS) {
+  for (const [letters, sounds] of beginnings) {
     const rest = word.slice(letters.length);
     if (!word.startsWith(letters) || rest.length < 3) continue;
     const phones = lookUp(rest) ?? withEnding(rest, lookUp);

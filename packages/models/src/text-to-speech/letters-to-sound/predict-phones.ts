@@ -12,23 +12,23 @@ const { default: Guesser } = createRequire(import.meta.url)('phonemize/en-g2p') 
 const guesser = new Guesser();
 
 // Its time grows with the square of the length: 5,000 letters took 18 s.
-const MAX_LETTERS = 30;
+const maxLetters = 30;
 
 /** Guesses the sounds of a word nobody knows by rules of English spelling; wrong for about one sound in seven. */
 export function predictPhones(word: string): Phones {
-  const ipa = guesser.predict(word.slice(0, MAX_LETTERS), 'en') ?? '';
+  const ipa = guesser.predict(word.slice(0, maxLetters), 'en') ?? '';
   return phonesOfIpa(ipa);
 }
 
 function phonesOfIpa(ipa: string): Phones {
   const phones: string[] = [];
   let stress = '0';
-  for (const [symbol] of ipa.normalize('NFC').matchAll(SYMBOLS)) {
+  for (const [symbol] of ipa.normalize('NFC').matchAll(ipaPattern)) {
     if (symbol === 'ˈ') stress = '1';
     else if (symbol === 'ˌ') stress = '2';
     else {
-      const phone = ARPABET[symbol]!;
-      const vowel = VOWELS.has(phone);
+      const phone = arpabetByIpa[symbol]!;
+      const vowel = vowels.has(phone);
       phones.push(vowel ? phone + stress : phone);
       if (vowel) stress = '0';
     }
@@ -36,7 +36,7 @@ function phonesOfIpa(ipa: string): Phones {
   return phones;
 }
 
-const ARPABET: Record<string, string> = {
+const arpabetByIpa: Record<string, string> = {
   aɪ: 'AY',
   aʊ: 'AW',
   eɪ: 'EY',
@@ -89,7 +89,7 @@ const ARPABET: Record<string, string> = {
   ʒ: 'ZH',
 };
 
-const VOWELS = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '));
+const vowels = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '));
 
 // Diphthongs and affricates first, as they stand in the table.
-const SYMBOLS = new RegExp(['ˈ', 'ˌ', ...Object.keys(ARPABET)].join('|'), 'gu');
+const ipaPattern = new RegExp(['ˈ', 'ˌ', ...Object.keys(arpabetByIpa)].join('|'), 'gu');

@@ -29,8 +29,8 @@ function isCapital(syllable: string): boolean {
 
 /** A syllable is said as the pieces of a respelling are, else as the English word it is, else by guess. */
 function syllablePhones(syllable: string): Phones {
-  const parts = SYLLABLE.exec(syllable)?.groups;
-  const vowel = parts && VOWELS[parts.vowel!];
+  const parts = syllablePattern.exec(syllable)?.groups;
+  const vowel = parts && vowelPhones[parts.vowel!];
   if (vowel) return [...consonants(parts.onset!), ...phonesOf(vowel), ...consonants(parts.coda!)];
   return dictionaryPhones(syllable) ?? predictPhones(syllable);
 }
@@ -47,7 +47,7 @@ function stress(phones: Phones, stressed: boolean): Phones {
 }
 
 // As newspapers respell names. A vowel letter alone is short: "win", "leb", "nuh" has its own entry.
-const VOWELS: Partial<Record<string, string>> = {
+const vowelPhones: Partial<Record<string, string>> = {
   a: 'AE1',
   aa: 'AA1',
   ah: 'AA1',
@@ -79,7 +79,7 @@ const VOWELS: Partial<Record<string, string>> = {
   y: 'AY1',
 };
 
-const CONSONANTS: Record<string, string> = {
+const consonantPhones: Record<string, string> = {
   b: 'B',
   ch: 'CH',
   ck: 'K',
@@ -108,13 +108,13 @@ const CONSONANTS: Record<string, string> = {
 };
 
 const longestFirst = (pieces: string[]) => pieces.sort((a, b) => b.length - a.length).join('|');
-const CONSONANT = new RegExp(longestFirst(Object.keys(CONSONANTS)), 'g');
-const SYLLABLE = new RegExp(
-  `^(?<onset>(?:${CONSONANT.source})*?)(?<vowel>${longestFirst(Object.keys(VOWELS))})(?<coda>(?:${CONSONANT.source})*)$`,
+const consonantPattern = new RegExp(longestFirst(Object.keys(consonantPhones)), 'g');
+const syllablePattern = new RegExp(
+  `^(?<onset>(?:${consonantPattern.source})*?)(?<vowel>${longestFirst(Object.keys(vowelPhones))})(?<coda>(?:${consonantPattern.source})*)$`,
 );
 
 function consonants(letters: string): string[] {
   // Doubled letters are one sound: "ATT-uh".
   const single = letters.replace(/([a-z])\1/g, '$1');
-  return Array.from(single.matchAll(CONSONANT), ([piece]) => CONSONANTS[piece]!);
+  return Array.from(single.matchAll(consonantPattern), ([piece]) => consonantPhones[piece]!);
 }

@@ -2,7 +2,7 @@ import { type Phones, phonesOf, weaken } from './phones.ts';
 
 /** The names of the letters of `word` one after another, the last one stressed as in "V A T". */
 export function spell(word: string): Phones {
-  const names = [...word.toLowerCase()].flatMap((letter) => LETTERS[letter] ?? []).map(phonesOf);
+  const names = [...word.toLowerCase()].flatMap((letter) => letterNames[letter] ?? []).map(phonesOf);
   return names.flatMap((name, i) => (i < names.length - 1 ? weaken(name) : name));
 }
 
@@ -17,19 +17,19 @@ export function isSpelled(
   const lower = word.toLowerCase();
   const capitals = !shouted && /^[A-Z]{2,}$/.test(word);
   if (!/[aeiouy]/.test(lower)) return capitals || !known(lower);
-  if (!capitals || SAID_AS_WORDS.has(lower)) return false;
+  if (!capitals || saidAsWords.has(lower)) return false;
   // Four capitals that make a word are one ("NASA", "OPEN"); two or three mostly aren't ("IT", "VAT").
   return word.length <= 3 || (word.length === 4 && !known(lower));
 }
 
-const SAID_AS_WORDS = new Set(
+const saidAsWords = new Set(
   (
     'pin sim zip ram gif ok no not and or the yes all any new now one two six ten you your our we are is be do ' +
     'if for out off on in to by at up so go see can may get use'
   ).split(' '),
 );
 
-const LETTERS: Partial<Record<string, string>> = {
+const letterNames: Partial<Record<string, string>> = {
   a: 'EY1',
   b: 'B IY1',
   c: 'S IY1',

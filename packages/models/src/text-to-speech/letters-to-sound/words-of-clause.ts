@@ -10,7 +10,7 @@ export function wordsOfClause(clause: string): Token[] {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[‘’ʼ`´]/g, "'")
-    .replace(/[ßøØłŁæÆœŒđĐıðþ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[ßøØłŁæÆœŒđĐıðþ]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/(?<=\s|^)(?:--+|[–—-])(?=\s|$)|—/g, ' — ')
     .replace(/\.{3,}/g, '…')
     .replace(/\be[ -]mail/gi, 'email')
@@ -21,14 +21,14 @@ export function wordsOfClause(clause: string): Token[] {
     .replace(/(?<=\d)\.(?=\d)/g, ' point ')
     .replace(/(?<=\w)\.(?=\w)/g, ' dot ')
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')
-    .replace(/[@&%+=#°$€£/]/g, (sign) => ` ${SIGNS[sign]} `)
+    .replace(/[@&%+=#°$€£/]/g, (sign) => ` ${signNames[sign]} `)
     .replace(/\d+/g, (digits) => ` ${numberWords(digits)} `);
   return Array.from(plain.matchAll(/(?<word>[a-z](?:'?[a-z])*'?)|(?<mark>[;:,.!?—…()])/gi), ({ groups }) =>
     groups!.word === undefined ? { kind: 'mark', text: groups!.mark! } : { kind: 'word', text: groups!.word },
   );
 }
 
-const LETTERS: Record<string, string> = {
+const plainLetters: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
   Ø: 'O',
@@ -45,7 +45,7 @@ const LETTERS: Record<string, string> = {
   þ: 'th',
 };
 
-const SIGNS: Record<string, string> = {
+const signNames: Record<string, string> = {
   '@': 'at',
   '&': 'and',
   '%': 'percent',
@@ -59,20 +59,20 @@ const SIGNS: Record<string, string> = {
   '/': ', ',
 };
 
-const ONES = (
+const ones = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
   'seventeen eighteen nineteen'
 ).split(' ');
-const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 /**
  * A net only: whoever speaks writes numbers as they are to be heard. Up to 999 as a number, longer ones digit by digit.
  */
 function numberWords(digits: string): string {
-  if (digits.length > 3 || /^0./.test(digits)) return [...digits].map((digit) => ONES[+digit]).join(' ');
+  if (digits.length > 3 || /^0./.test(digits)) return [...digits].map((digit) => ones[+digit]).join(' ');
   const number = Number(digits);
-  if (number < 20) return ONES[number]!;
-  if (number < 100) return [TENS[Math.floor(number / 10)], number % 10 ? ONES[number % 10] : ''].join(' ');
+  if (number < 20) return ones[number]!;
+  if (number < 100) return [tens[Math.floor(number / 10)], number % 10 ? ones[number % 10] : ''].join(' ');
   const rest = number % 100 ? numberWords(String(number % 100)) : '';
-  return `${ONES[Math.floor(number / 100)]} hundred ${rest}`;
+  return `${ones[Math.floor(number / 100)]} hundred ${rest}`;
 }

@@ -1,20 +1,20 @@
 import { amplitude, blockLevels } from './block-levels.ts';
 
-const BLOCK_MS = 20;
+const blockMs = 20;
 /** Of the speech itself, pauses left out. */
-const LOUDNESS = amplitude(-20);
+const targetLoudness = amplitude(-20);
 // Pauses and breath are not what is heard as loudness.
-const HEARD = amplitude(-25);
+const audibleShare = amplitude(-25);
 // What needs more is no speech.
-const MOST_GAIN = amplitude(30);
+const maxGain = amplitude(30);
 
 /** Brings speech to one loudness, whatever engine and voice it comes from. The result may reach beyond ±1. */
 export function levelLoudness(samples: Float32Array, rate: number): Float32Array {
-  const levels = blockLevels(samples, Math.round((rate * BLOCK_MS) / 1000));
+  const levels = blockLevels(samples, Math.round((rate * blockMs) / 1000));
   const loudest = Math.max(...levels, 0);
-  const heard = levels.filter((level) => level > loudest * HEARD);
+  const heard = levels.filter((level) => level > loudest * audibleShare);
   if (heard.length === 0) return samples;
   const loudness = Math.sqrt(heard.reduce((sum, level) => sum + level * level, 0) / heard.length);
-  const gain = Math.min(MOST_GAIN, LOUDNESS / loudness);
+  const gain = Math.min(maxGain, targetLoudness / loudness);
   return samples.map((sample) => sample * gain);
 }

@@ -1,17 +1,17 @@
 import { amplitude } from './block-levels.ts';
 
-const BLOCK_MS = 5;
-const CEILING = amplitude(-1);
+const blockMs = 5;
+const ceiling = amplitude(-1);
 
 /** Turns the sound down around what is louder than -1 dBFS, gliding, so that nothing clips. */
 export function limitPeaks(samples: Float32Array, rate: number): Float32Array {
-  const block = Math.round((rate * BLOCK_MS) / 1000);
+  const block = Math.round((rate * blockMs) / 1000);
   const needed: number[] = [];
   for (let at = 0; at < samples.length; at += block) {
     const peak = samples
       .subarray(at, at + block)
       .reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-    needed.push(peak > CEILING ? CEILING / peak : 1);
+    needed.push(peak > ceiling ? ceiling / peak : 1);
   }
   if (needed.every((gain) => gain === 1)) return samples;
   // The least of a block and its neighbours: gliding from middle to middle then never exceeds what a block needs.

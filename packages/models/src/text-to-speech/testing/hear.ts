@@ -1,13 +1,13 @@
 import { wordErrors, wordsOf } from '../../../eval/word-errors.ts';
 import type { LocalSpeech } from '../voices.ts';
 
-const RATE = 16_000;
+const targetRate = 16_000;
 
 /** Speech as a recogniser takes it. Of 24 kHz two samples in three are reckoned between their neighbours. */
 export function atRecognizerRate({ samples, rate }: LocalSpeech): Float32Array {
-  const length = Math.floor((samples.length * RATE) / rate);
+  const length = Math.floor((samples.length * targetRate) / rate);
   return Float32Array.from({ length }, (_, i) => {
-    const at = (i * rate) / RATE;
+    const at = (i * rate) / targetRate;
     const before = Math.floor(at);
     const [from, to] = [samples[before]!, samples[before + 1] ?? samples[before]!];
     return (from + (to - from) * (at - before)) / 32_768;

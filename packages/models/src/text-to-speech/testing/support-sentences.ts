@@ -1,5 +1,7 @@
-/** What an assistant says on the phone, in words that anyone may check by ear. */
-export const SUPPORT_SENTENCES = [
+/**
+ * What an assistant says on the phone, in words that anyone may check by ear.
+ */
+export const supportSentences = [
   'Thanks for calling, how can I help you today?',
   'We are open from nine in the morning until six in the evening.',
   'Your appointment is on Thursday at half past two.',

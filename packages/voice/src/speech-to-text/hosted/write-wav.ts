@@ -1,4 +1,4 @@
-const RATE = 16_000;
+const rate = 16_000;
 
 /** Mono 16 kHz samples in [-1, 1] as a WAV file of 16-bit PCM. */
 export function writeWav(samples: Float32Array): Uint8Array<ArrayBuffer> {
@@ -12,8 +12,8 @@ export function writeWav(samples: Float32Array): Uint8Array<ArrayBuffer> {
   file.setUint32(16, 16, true);
   file.setUint16(20, 1, true);
   file.setUint16(22, 1, true);
-  file.setUint32(24, RATE, true);
-  file.setUint32(28, 2 * RATE, true);
+  file.setUint32(24, rate, true);
+  file.setUint32(28, 2 * rate, true);
   file.setUint16(32, 2, true);
   file.setUint16(34, 16, true);
   text(36, 'data');

@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const HOUR_MS = 3_600_000;
+const hourMs = 3_600_000;
 
 /** Removes the least recently used files until a tenth of `maxBytes` is free, and what a dead process left unfinished. */
 export async function evictOldest(dir: string, maxBytes: number, now: number): Promise<void> {
   const files = await listFiles(dir);
-  const unfinished = files.filter(({ path, time }) => path.endsWith('.part') && now - time > HOUR_MS);
+  const unfinished = files.filter(({ path, time }) => path.endsWith('.part') && now - time > hourMs);
   for (const { path } of unfinished) await rm(path, { force: true });
   const speech = files.filter(({ path }) => path.endsWith('.speech')).toSorted((a, b) => a.time - b.time);
   let total = speech.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -18,7 +18,7 @@ interface Parts {
   keyOf: (text: string) => string;
 }
 
-const MOST_FAILURES = 3;
+const mostFailures = 3;
 
 /** One after the other: live speech never waits for more than one of them. */
 export async function prepareSpeech(
@@ -43,7 +43,7 @@ export async function prepareSpeech(
       signal.throwIfAborted();
       cache.log.warn({ err: error, engine: voice.name }, 'a clause could not be spoken in advance');
       failures += 1;
-      if (failures === MOST_FAILURES) throw error;
+      if (failures === mostFailures) throw error;
     }
   }
   return progress;

@@ -36,7 +36,7 @@ export interface SpeechCache {
   keep(key: string, speech: Speech): Promise<void>;
 }
 
-const HOUR_MS = 3_600_000;
+const hourMs = 3_600_000;
 
 /** Opens a cache; the folder is made with the first file. */
 export function createSpeechCache(options: SpeechCacheOptions): SpeechCache {
@@ -62,7 +62,7 @@ export function createSpeechCache(options: SpeechCacheOptions): SpeechCache {
     await attempt('touch', async () => {
       const file = await unlessMissing(stat(pathOf(key)));
       const time = now();
-      if (file && time - file.mtimeMs > HOUR_MS) await utimes(pathOf(key), time / 1000, time / 1000);
+      if (file && time - file.mtimeMs > hourMs) await utimes(pathOf(key), time / 1000, time / 1000);
     });
   }
 

@@ -14,7 +14,7 @@ export interface ElevenLabsOptions {
 }
 
 /** Offered in every plan, unlike 44,100. */
-const RATE = 24_000;
+const rate = 24_000;
 
 /**
  * Speaks with ElevenLabs' streaming endpoint; voices are their voice ids. Rejects with ProviderFailed.
@@ -30,7 +30,7 @@ export function elevenLabsVoice(options: ElevenLabsOptions): TextToSpeech {
     async speak({ text, voice, speed, pronunciations, signal }) {
       const answer = await askProvider({
         engine: 'elevenlabs',
-        url: `${baseUrl}/v1/text-to-speech/${encodeURIComponent(voice)}/stream?output_format=pcm_${RATE}`,
+        url: `${baseUrl}/v1/text-to-speech/${encodeURIComponent(voice)}/stream?output_format=pcm_${rate}`,
         headers: { 'xi-api-key': apiKey, 'content-type': 'application/json', accept: 'audio/pcm' },
         body: JSON.stringify({
           text: respelled(text, pronunciations),
@@ -41,7 +41,7 @@ export function elevenLabsVoice(options: ElevenLabsOptions): TextToSpeech {
         signal,
         timeoutMs,
       });
-      return readSound('elevenlabs', answer, RATE);
+      return readSound('elevenlabs', answer, rate);
     },
   };
 }

@@ -15,7 +15,7 @@ export interface OpenAiVoiceOptions {
 }
 
 /** Of headerless PCM, which says nothing of itself. */
-const RATE = 24_000;
+const rate = 24_000;
 
 /**
  * Speaks with any OpenAI-compatible `/audio/speech`; voices are that server's. Rejects with ProviderFailed.
@@ -45,7 +45,7 @@ export function openAiVoice({
         signal,
         timeoutMs,
       });
-      return readSound('openai-speech', answer, RATE);
+      return readSound('openai-speech', answer, rate);
     },
   };
 }

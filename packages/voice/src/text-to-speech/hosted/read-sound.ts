@@ -4,19 +4,19 @@ import type { Speech } from '../text-to-speech.ts';
 import { trimSilence } from './trim-silence.ts';
 
 /** As servers name headerless PCM, or leave it unnamed; WAV where one sends it all the same. */
-const SOUND = /^(?:|application\/octet-stream|audio\/(?:pcm|l16|raw|x-raw|wav|x-wav|wave|vnd\.wave))$/;
+const audioTypes = /^(?:|application\/octet-stream|audio\/(?:pcm|l16|raw|x-raw|wav|x-wav|wave|vnd\.wave))$/;
 
 /** PCM16 mono as it came, or in a WAV file, without the silence at its ends. */
 export function readSound(engine: string, { contentType, bytes }: ProviderAnswer, rate: number): Speech {
-  if (!SOUND.test(contentType)) throw unusable(engine, `it is ${contentType}, not PCM`);
-  const sound = bytes.subarray(0, 4).equals(RIFF) ? readWav(engine, bytes) : { rate, pcm: bytes };
+  if (!audioTypes.test(contentType)) throw unusable(engine, `it is ${contentType}, not PCM`);
+  const sound = bytes.subarray(0, 4).equals(riff) ? readWav(engine, bytes) : { rate, pcm: bytes };
   if (sound.pcm.length < 2) throw unusable(engine, 'it is empty');
   if (sound.pcm.length % 2 === 1) throw unusable(engine, 'it ends within a sample');
   const samples = trimSilence(new Int16Array(Uint8Array.from(sound.pcm).buffer), sound.rate);
   return { samples, rate: sound.rate, engine };
 }
 
-const RIFF = Buffer.from('RIFF');
+const riff = Buffer.from('RIFF');
 
 function readWav(engine: string, bytes: Buffer): { rate: number; pcm: Buffer } {
   let rate = 0;

@@ -1,7 +1,7 @@
-import { END, endsSentence, type Rule, rule } from './rule.ts';
+import { endsSentence, type Rule, rule, wordEnd } from './rule.ts';
 
 /** With a full stop, wherever they stand. */
-const DOTTED: Record<string, string> = {
+const dotted: Record<string, string> = {
   'e.g.': 'for example',
   'i.e.': 'that is',
   'etc.': 'et cetera',
@@ -41,7 +41,7 @@ const DOTTED: Record<string, string> = {
   'rm.': 'Room',
 };
 /** Without one, in these very letters. */
-const BARE: Record<string, string> = {
+const bare: Record<string, string> = {
   'e.g': 'for example',
   'i.e': 'that is',
   eg: 'for example',
@@ -76,12 +76,12 @@ export const abbreviations: readonly Rule[] = [
   rule('[Nn]o\\.\\s?(?=\\d)', () => 'number'),
   rule('[Ee]xt\\.?\\s?(?=\\d)', () => 'extension'),
   rule(
-    `(?:${escaped(DOTTED)})${END}`,
+    `(?:${escaped(dotted)})${wordEnd}`,
     ([word], { after }) =>
-      DOTTED[word.toLowerCase()]! + (endsSentence(after) && canEnd(word, after) ? '.' : ''),
+      dotted[word.toLowerCase()]! + (endsSentence(after) && canEnd(word, after) ? '.' : ''),
     'i',
   ),
-  rule(`(?:${escaped(BARE)})(?:(?<=/)|${END})`, ([word]) => BARE[word]!),
+  rule(`(?:${escaped(bare)})(?:(?<=/)|${wordEnd})`, ([word]) => bare[word]!),
 ];
 
 /** "e.g. Mary" goes on; "Elm Rd. We …" doesn't. */

@@ -2,20 +2,20 @@ import { isSayable, sayLetters } from './letters.ts';
 import { sayDigits } from './numbers.ts';
 import { type Rule, rule } from './rule.ts';
 
-const ENDINGS =
+const topLevelDomains =
   'com|org|net|edu|gov|info|biz|app|dev|shop|store|online|site|tech|cloud|example|co|io|ai|me|tv|us|uk|ca|au|nz|ie|de|fr|eu|in|nl|ch|es|it|se|no';
-const HOST = `(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,60}[\\p{L}\\p{N}])?\\.)+`;
+const hostPattern = `(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,60}[\\p{L}\\p{N}])?\\.)+`;
 
 /** E-mail and web addresses: "john dot smith at gmail dot com". */
 export const addresses: readonly Rule[] = [
   rule(
-    `(?:mailto:)?([\\p{L}\\p{N}._%+'-]{1,64})@(${HOST}\\p{L}{2,24})(?![\\p{L}\\p{N}])`,
+    `(?:mailto:)?([\\p{L}\\p{N}._%+'-]{1,64})@(${hostPattern}\\p{L}{2,24})(?![\\p{L}\\p{N}])`,
     ([, name, host]) => sayEmail(`${name}@${host}`),
     'i',
   ),
   rule(`(?:https?:\\/\\/|www\\.)([^\\s<>()"'\\]]*[^\\s<>()"'\\].,;:!?*_])`, ([, rest]) => sayWeb(rest!), 'i'),
   rule(
-    `((?:${HOST})(?:${ENDINGS})(?:\\/[\\p{L}\\p{N}_~-]+)*)\\/?(?![\\p{L}\\p{N}]|\\.\\p{L})`,
+    `((?:${hostPattern})(?:${topLevelDomains})(?:\\/[\\p{L}\\p{N}_~-]+)*)\\/?(?![\\p{L}\\p{N}]|\\.\\p{L})`,
     ([, rest]) => sayWeb(rest!),
     'i',
   ),
@@ -35,21 +35,21 @@ function sayWeb(address: string): string {
   return said.filter(Boolean).join(' slash ');
 }
 
-const SAYABLE_ENDINGS = new Set(['co', 'me', 'in', 'no', 'it', 'es']);
+const sayableDomains = new Set(['co', 'me', 'in', 'no', 'it', 'es']);
 
 function sayHost(host: string): string {
   const labels = host.split('.');
   const isEnding = (index: number) => index === labels.length - 1 && labels.length > 1;
   return labels
     .map((label, index) =>
-      isEnding(index) && label.length === 2 && !SAYABLE_ENDINGS.has(label.toLowerCase())
+      isEnding(index) && label.length === 2 && !sayableDomains.has(label.toLowerCase())
         ? sayLetters(label)
         : saySigns(label),
     )
     .join(' dot ');
 }
 
-const SIGNS: Record<string, string> = {
+const signNames: Record<string, string> = {
   '.': 'dot',
   _: 'underscore',
   '-': 'dash',
@@ -60,7 +60,7 @@ const SIGNS: Record<string, string> = {
 /** Words as words, the rest letter by letter, digits one by one. */
 const saySigns = (text: string): string =>
   (text.match(/\p{L}+|\d+|[._+%-]/gu) ?? [])
-    .map((run) => SIGNS[run] ?? (/^\d/.test(run) ? sayDigits(run) : sayRun(run)))
+    .map((run) => signNames[run] ?? (/^\d/.test(run) ? sayDigits(run) : sayRun(run)))
     .join(' ');
 
 const sayRun = (letters: string): string =>

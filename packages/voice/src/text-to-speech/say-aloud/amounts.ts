@@ -1,7 +1,7 @@
-import { isYear, NUMBER, sayNumber, sayYear } from './numbers.ts';
+import { isYear, numberPattern, sayNumber, sayYear } from './numbers.ts';
 
 /** A number or a span of numbers, "10-15"; source of a pattern with two groups. */
-export const AMOUNT = `(${NUMBER})(?:\\s?[-–—]\\s?(${NUMBER}))?`;
+export const amountPattern = `(${numberPattern})(?:\\s?[-–—]\\s?(${numberPattern}))?`;
 
 /** "10", "15" -> "ten to fifteen". */
 export const sayAmount = (from: string, to: string | undefined): string =>

@@ -1,26 +1,38 @@
 import { cardinal, sayPair } from './numbers.ts';
-import { END, endsSentence, type Rule, rule } from './rule.ts';
+import { endsSentence, type Rule, rule, wordEnd } from './rule.ts';
 
-const HALF = '(?:\\s?([ap]\\.\\s?m\\.?|[ap]m))';
-/** "14:30", "9:05 am". Three groups, as of HOUR with HALF. */
-const EXACT = `([01]?\\d|2[0-4]):([0-5]\\d)${HALF}?`;
+const halfPattern = '(?:\\s?([ap]\\.\\s?m\\.?|[ap]m))';
+/** "14:30", "9:05 am". Three groups, as of hourPattern with halfPattern. */
+const exactPattern = `([01]?\\d|2[0-4]):([0-5]\\d)${halfPattern}?`;
 /** Of the clock that counts to 12: "9", "9:30", "9.30". */
-const HOUR = '(1[0-2]|0?[1-9])(?:[:.]([0-5]\\d))?';
-const DASH = '\\s?[-–—]\\s?';
-const DONE = `(?:${END}|(?=ish\\b))`;
+const hourPattern = '(1[0-2]|0?[1-9])(?:[:.]([0-5]\\d))?';
+const dashPattern = '\\s?[-–—]\\s?';
+const donePattern = `(?:${wordEnd}|(?=ish\\b))`;
 
 /** Clock times and spans of them: "10:00 am", "14:30", "9am-5pm", "9:00 - 17:30". */
 export const clockTimes: readonly Rule[] = [
   rule('24/7(?!\\d)', () => 'twenty four seven'),
-  rule(`${EXACT}${DASH}${EXACT}${END}`, ([, ...parts], { after }) => sayBoth(parts, after), 'i'),
-  rule(`${HOUR}${HALF}?${DASH}${HOUR}${HALF}${END}`, ([, ...parts], { after }) => sayBoth(parts, after), 'i'),
   rule(
-    `([01]?\\d|2[0-4]):([0-5]\\d):([0-5]\\d)${END}`,
+    `${exactPattern}${dashPattern}${exactPattern}${wordEnd}`,
+    ([, ...parts], { after }) => sayBoth(parts, after),
+    'i',
+  ),
+  rule(
+    `${hourPattern}${halfPattern}?${dashPattern}${hourPattern}${halfPattern}${wordEnd}`,
+    ([, ...parts], { after }) => sayBoth(parts, after),
+    'i',
+  ),
+  rule(
+    `([01]?\\d|2[0-4]):([0-5]\\d):([0-5]\\d)${wordEnd}`,
     ([, hour, minute, second]) => `${sayTime(timeOf([hour, minute]))} and ${cardinal(second!)} seconds`,
   ),
-  rule(`${EXACT}${DONE}`, ([, ...parts], { after }) => sayTime(timeOf(parts)) + stop(parts[2], after), 'i'),
   rule(
-    `${HOUR}${HALF}${END}`,
+    `${exactPattern}${donePattern}`,
+    ([, ...parts], { after }) => sayTime(timeOf(parts)) + stop(parts[2], after),
+    'i',
+  ),
+  rule(
+    `${hourPattern}${halfPattern}${wordEnd}`,
     ([, ...parts], { after }) => sayTime(timeOf(parts)) + stop(parts[2], after),
     'i',
   ),

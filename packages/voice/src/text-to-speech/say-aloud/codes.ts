@@ -1,14 +1,14 @@
 import { isSayable, sayLetters } from './letters.ts';
 import { cardinal, isYear, sayDigits, sayGrouped, sayYear } from './numbers.ts';
-import { END, type Rule, rule } from './rule.ts';
+import { type Rule, rule, wordEnd } from './rule.ts';
 
-const NAMED =
+const namedPattern =
   '(?<=\\b(?:order|booking|confirmation|reservation|reference|ref|invoice|ticket|case|account|tracking|policy|customer|member|pin|code|id|no|number|zip)\\b[.:]?(?: (?:number|no|code|id|is)\\b[.:]?){0,2} ?#?)';
 
 /** Numbers that count nothing: "order 48213", "#48213", digit by digit. */
 export const namedNumbers: readonly Rule[] = [
   rule('(?<=#)\\s?(\\d{4,})(?![\\d,.]*\\d)', ([, digits]) => sayGrouped(digits!)),
-  rule(`${NAMED}(\\d{4,})(?![,.]?\\d)${END}`, ([, digits]) => sayGrouped(digits!), 'i'),
+  rule(`${namedPattern}(\\d{4,})(?![,.]?\\d)${wordEnd}`, ([, digits]) => sayGrouped(digits!), 'i'),
   rule('\\d+(?:[-/]\\d+){2,}(?![\\p{L}\\d])', ([digits]) => digits.split(/[-/]/).map(sayGrouped).join(', ')),
 ];
 

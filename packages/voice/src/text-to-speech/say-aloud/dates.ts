@@ -1,51 +1,54 @@
 import { sayOf24 } from './clock-times.ts';
 import { ordinal, sayYear } from './numbers.ts';
-import { END, type Rule, rule } from './rule.ts';
+import { type Rule, rule, wordEnd } from './rule.ts';
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-const MONTH =
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
+const monthPattern =
   '(Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|Mar(?:ch|\\.)?|Apr(?:il|\\.)?|May|June?\\.?|July?\\.?|Aug(?:ust|\\.)?|Sept?(?:ember|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)';
-const DAY = '(0?[1-9]|[12]\\d|3[01])';
-const SUFFIX = '(?:st|nd|rd|th)?';
-const YEAR = '((?:19|20)\\d\\d)';
-const ISO_TIME = '(?:T([01]\\d|2[0-3]):([0-5]\\d)(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:?\\d\\d)?)?';
+const dayPattern = '(0?[1-9]|[12]\\d|3[01])';
+const suffixPattern = '(?:st|nd|rd|th)?';
+const yearPattern = '((?:19|20)\\d\\d)';
+const isoTimePattern = '(?:T([01]\\d|2[0-3]):([0-5]\\d)(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:?\\d\\d)?)?';
 /** "May 5.30" and "March 10:00" hold no day. */
-const NO_MORE = '(?![\\p{L}\\d]|[:.,/]\\d)';
+const dateEnd = '(?![\\p{L}\\d]|[:.,/]\\d)';
 
 /** Dates: "2026-03-27", "March 27, 2026", "24 December", "Mar 3-5", "12/25/2026". */
 export const dates: readonly Rule[] = [
   rule(
-    `${YEAR}([-/])(0[1-9]|1[0-2])\\2(0[1-9]|[12]\\d|3[01])${ISO_TIME}${END}`,
+    `${yearPattern}([-/])(0[1-9]|1[0-2])\\2(0[1-9]|[12]\\d|3[01])${isoTimePattern}${wordEnd}`,
     ([, year, , month, day, hour, minute]) =>
       `${american(month!, day!, year)}${hour ? `, at ${sayOf24({ hour: Number(hour), minute: Number(minute) })}` : ''}`,
   ),
   rule(
-    `${MONTH} ${DAY}${SUFFIX}\\s?[-–]\\s?${DAY}${SUFFIX}${NO_MORE}`,
+    `${monthPattern} ${dayPattern}${suffixPattern}\\s?[-–]\\s?${dayPattern}${suffixPattern}${dateEnd}`,
     ([, month, from, to]) => `${monthName(month!)} ${ordinal(from!)} to ${ordinal(to!)}`,
   ),
-  rule(`${MONTH} ${DAY}${SUFFIX}(?:,? ${YEAR})?${NO_MORE}`, ([, month, day, year]) =>
-    american(month!, day!, year),
-  ),
-  rule(`${MONTH} ${YEAR}${NO_MORE}`, ([, month, year]) => `${monthName(month!)} ${sayYear(year!)}`),
   rule(
-    `${DAY}${SUFFIX} (?:of )?${MONTH}(?:,? ${YEAR})?${END}`,
+    `${monthPattern} ${dayPattern}${suffixPattern}(?:,? ${yearPattern})?${dateEnd}`,
+    ([, month, day, year]) => american(month!, day!, year),
+  ),
+  rule(
+    `${monthPattern} ${yearPattern}${dateEnd}`,
+    ([, month, year]) => `${monthName(month!)} ${sayYear(year!)}`,
+  ),
+  rule(
+    `${dayPattern}${suffixPattern} (?:of )?${monthPattern}(?:,? ${yearPattern})?${wordEnd}`,
     ([, day, month, year], { before }) =>
       `${/\bthe $/i.test(before) ? '' : 'the '}${ordinal(Number(day))} of ${withYear(monthName(month!), year)}`,
   ),
-  rule(`(0?[1-9]|1[0-2])\\/${DAY}\\/(\\d{4}|\\d\\d)${NO_MORE}`, ([, month, day, year]) =>
+  rule(`(0?[1-9]|1[0-2])\\/${dayPattern}\\/(\\d{4}|\\d\\d)${dateEnd}`, ([, month, day, year]) =>
     american(month!, day!, year),
   ),
-  rule(`${DAY}[./](0?[1-9]|1[0-2])[./](\\d{4})${NO_MORE}`, ([, day, month, year]) =>
+  rule(`${dayPattern}[./](0?[1-9]|1[0-2])[./](\\d{4})${dateEnd}`, ([, day, month, year]) =>
     american(month!, day!, year),
   ),
-  rule(`(0?[1-9]|1[0-2])\\/(1[3-9]|2\\d|3[01])${NO_MORE}`, ([, month, day]) => american(month!, day!)),
+  rule(`(0?[1-9]|1[0-2])\\/(1[3-9]|2\\d|3[01])${dateEnd}`, ([, month, day]) => american(month!, day!)),
 ];
 
 const american = (month: string, day: string, year?: string): string =>
   withYear(
-    `${/\d/.test(month) ? MONTHS[Number(month) - 1] : monthName(month)} ${ordinal(Number(day))}`,
+    `${/\d/.test(month) ? monthNames[Number(month) - 1] : monthName(month)} ${ordinal(Number(day))}`,
     year,
   );
 
@@ -53,4 +56,4 @@ const withYear = (date: string, year: string | undefined): string =>
   year ? `${date}, ${sayYear(year.length === 2 ? `20${year}` : year)}` : date;
 
 const monthName = (written: string): string =>
-  MONTHS.find((month) => month.toLowerCase().startsWith(written.slice(0, 3).toLowerCase())) ?? written;
+  monthNames.find((month) => month.toLowerCase().startsWith(written.slice(0, 3).toLowerCase())) ?? written;

@@ -1,14 +1,14 @@
 import { cardinal, ordinal } from './numbers.ts';
 import { type Rule, rule } from './rule.ts';
 
-const SIGNS: Record<string, string> = {
+const signs: Record<string, string> = {
   '½': 'a half',
   '¼': 'a quarter',
   '¾': 'three quarters',
   '⅓': 'a third',
   '⅔': 'two thirds',
 };
-const PARTS: Record<string, string> = { 2: 'half', 3: 'third', 4: 'quarter' };
+const parts: Record<string, string> = { 2: 'half', 3: 'third', 4: 'quarter' };
 
 /** "1/2", "1 1/2", "2½". */
 export const fractions: readonly Rule[] = [
@@ -17,10 +17,10 @@ export const fractions: readonly Rule[] = [
       ? null
       : `${whole ? `${cardinal(whole)} and ` : ''}${sayFraction(above!, below!)}`,
   ),
-  rule('(\\d+)([½¼¾⅓⅔])', ([, whole, part]) => `${cardinal(whole!)} and ${SIGNS[part!]}`),
+  rule('(\\d+)([½¼¾⅓⅔])', ([, whole, part]) => `${cardinal(whole!)} and ${signs[part!]}`),
 ];
 
 function sayFraction(above: string, below: string): string {
-  const part = PARTS[below] ?? ordinal(below);
+  const part = parts[below] ?? ordinal(below);
   return above === '1' ? `one ${part}` : `${cardinal(above)} ${part}s`;
 }

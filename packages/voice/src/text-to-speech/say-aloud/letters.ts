@@ -1,7 +1,7 @@
 import { sayGrouped } from './numbers.ts';
 
 /** Said letter by letter though they could be read as words. */
-const SPELLED = new Set(
+const spelledWords = new Set(
   'AI API ATM BBQ CEO CFO CTO DIY EIN EST ETA EU FAQ GPS HR ID IQ IRS IT ISO IUD MRI NYC OTC PA PO SUV UAE UI UK UPS URL US USA USB UV VIP'.split(
     ' ',
   ),
@@ -16,7 +16,7 @@ export const sayLetters = (text: string): string =>
 
 /** Whether a word in capitals is said by its letters: "FAQ", "PDF", not "OPEN". */
 export function isSpelled(word: string): boolean {
-  if (SPELLED.has(word)) return true;
+  if (spelledWords.has(word)) return true;
   return /^\p{Lu}{2,5}$/u.test(word) && !isSayable(word);
 }
 
@@ -24,7 +24,7 @@ export function isSpelled(word: string): boolean {
 export const isSayable = (letters: string): boolean =>
   /[aeiouy]/i.test(letters) && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(letters);
 
-const PLAIN: Record<string, string> = {
+const plainLetters: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
   Ø: 'O',
@@ -48,5 +48,5 @@ export const withoutMarks = (word: string): string =>
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
     .replace(/^\p{M}+/u, '')
-    .replace(/[ßøØæÆœŒłŁđĐðþÞı]/g, (letter) => PLAIN[letter]!)
+    .replace(/[ßøØæÆœŒłŁđĐðþÞı]/g, (letter) => plainLetters[letter]!)
     .normalize('NFC');

@@ -1,6 +1,6 @@
-import { END, endsSentence, type Rule, rule } from './rule.ts';
+import { endsSentence, type Rule, rule, wordEnd } from './rule.ts';
 
-const TITLES: Record<string, string> = {
+const titles: Record<string, string> = {
   Mr: 'Mister',
   Mrs: 'Missus',
   Ms: 'Miz',
@@ -11,14 +11,14 @@ const TITLES: Record<string, string> = {
   Gen: 'General',
 };
 /** After the name of a road: "Elm ", "5th ". */
-const AFTER_NAME = /(?:\p{Lu}[\p{L}'’]*|\d(?:st|nd|rd|th)) $/u;
+const afterName = /(?:\p{Lu}[\p{L}'’]*|\d(?:st|nd|rd|th)) $/u;
 /** The same with its number: "12 North Elm ". */
-const AFTER_ADDRESS = /\d\S* (?:\S+ ){1,3}$/;
+const afterAddress = /\d\S* (?:\S+ ){1,3}$/;
 
 /** Titles, initials, and "St." and "Dr." by what stands around them: "Dr. Smith", "J. Smith", "12 Elm Dr." */
 export const names: readonly Rule[] = [
-  rule(`(${Object.keys(TITLES).join('|')})\\.(?=\\s)`, ([, title]) => TITLES[title!]!),
-  rule(`(St|Dr)(\\.?)${END}(?=[,\\s.!?;:)]|$)`, ([, word, dot], { before, after }) => {
+  rule(`(${Object.keys(titles).join('|')})\\.(?=\\s)`, ([, title]) => titles[title!]!),
+  rule(`(St|Dr)(\\.?)${wordEnd}(?=[,\\s.!?;:)]|$)`, ([, word, dot], { before, after }) => {
     const isStreet = word === 'St';
     if (isRoad(before, after))
       return `${isStreet ? 'Street' : 'Drive'}${dot && endsSentence(after) ? '.' : ''}`;
@@ -32,12 +32,12 @@ export const names: readonly Rule[] = [
 
 /** "12 Elm St Springfield", "on Elm St."; not "Ask Dr. Smith". */
 const isRoad = (before: string, after: string): boolean =>
-  AFTER_NAME.test(before) && (AFTER_ADDRESS.test(before) || !/^\s+\p{Lu}/u.test(after));
+  afterName.test(before) && (afterAddress.test(before) || !/^\s+\p{Lu}/u.test(after));
 
 /** "J. Smith", not "Plan B. We …". */
 const isInitial = (before: string, after: string): boolean =>
   /(?:^|[.!?]\s|\p{Lu}[\p{L}.]* |\b(?:by|with|for|to|from|and|or|is|ask|see|meet|under) )$/u.test(before) &&
-  !STARTER.test(after);
+  !starter.test(after);
 
-const STARTER =
+const starter =
   /^\s(?:We|It|The|You|Your|Our|This|That|There|I|If|Is|Are|Do|Does|Please|For|In|At|On|A|And|But|So|To|What|Would|Shall)\b/;

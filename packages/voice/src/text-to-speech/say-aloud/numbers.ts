@@ -1,10 +1,10 @@
-const ONES =
+const ones =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
-const TENS = '  twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const SCALES = ['', ' thousand', ' million', ' billion', ' trillion'];
-const IRREGULAR_ORDINALS: Record<string, string> = {
+const tens = '  twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const scales = ['', ' thousand', ' million', ' billion', ' trillion'];
+const irregularOrdinals: Record<string, string> = {
   one: 'first',
   two: 'second',
   three: 'third',
@@ -15,7 +15,7 @@ const IRREGULAR_ORDINALS: Record<string, string> = {
 };
 
 /** A number as it is written in a reply: "1,234", "3.14", "007". Source of a pattern without groups. */
-export const NUMBER = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?';
+export const numberPattern = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?';
 
 /** "1,234.5" -> "one thousand two hundred thirty four point five"; longer than trillions: digit by digit. */
 export function sayNumber(written: string): string {
@@ -31,28 +31,28 @@ export function cardinal(whole: string | number): string {
   const groups = digits.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [];
   const said = groups.flatMap((group, index) => {
     const number = Number(group);
-    return number === 0 ? [] : [`${belowThousand(number)}${SCALES[groups.length - 1 - index]}`];
+    return number === 0 ? [] : [`${belowThousand(number)}${scales[groups.length - 1 - index]}`];
   });
   return said.join(' ') || 'zero';
 }
 
 function belowThousand(number: number): string {
-  if (number < 20) return ONES[number]!;
-  if (number < 100) return `${TENS[Math.floor(number / 10)]}${number % 10 ? ` ${ONES[number % 10]}` : ''}`;
-  return `${ONES[Math.floor(number / 100)]} hundred${number % 100 ? ` ${belowThousand(number % 100)}` : ''}`;
+  if (number < 20) return ones[number]!;
+  if (number < 100) return `${tens[Math.floor(number / 10)]}${number % 10 ? ` ${ones[number % 10]}` : ''}`;
+  return `${ones[Math.floor(number / 100)]} hundred${number % 100 ? ` ${belowThousand(number % 100)}` : ''}`;
 }
 
 /** "21" -> "twenty first". */
 export function ordinal(whole: string | number): string {
   const words = cardinal(whole).split(' ');
   const last = words.pop()!;
-  const said = IRREGULAR_ORDINALS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
+  const said = irregularOrdinals[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
   return [...words, said].join(' ');
 }
 
 /** "0132" -> "zero one three two". */
 export const sayDigits = (digits: string): string =>
-  [...digits].map((digit) => ONES[Number(digit)]).join(' ');
+  [...digits].map((digit) => ones[Number(digit)]).join(' ');
 
 /** Digits that stand for themselves, with a pause after every three or four: "one two three, four five". */
 export function sayGrouped(digits: string): string {
@@ -73,7 +73,7 @@ export function sayYear(year: string | number): string {
 
 /** The last two digits of a year, a house number or a time: "hundred", "oh five", "thirty". */
 export const sayPair = (rest: number): string =>
-  rest === 0 ? 'hundred' : rest < 10 ? `oh ${ONES[rest]}` : cardinal(rest);
+  rest === 0 ? 'hundred' : rest < 10 ? `oh ${ones[rest]}` : cardinal(rest);
 
 export const isYear = (digits: string): boolean => /^(?:19|20)\d\d$/.test(digits);
 

@@ -1,31 +1,31 @@
 import { sayDigits, sayGrouped } from './numbers.ts';
-import { END, type Rule, rule } from './rule.ts';
+import { type Rule, rule, wordEnd } from './rule.ts';
 
-const SEPARATOR = '[ .\\-\u2010\u2011\u2013]';
-const EXTENSION = '(?:,?\\s?(?:ext\\.?|extension|x)\\s?(\\d{1,6}))?';
-const NORTH_AMERICAN = `(?:\\+?1${SEPARATOR}?)?(?:\\(\\d{3}\\)\\s?|\\d{3}${SEPARATOR})\\d{3}${SEPARATOR}\\d{4}`;
-const INTERNATIONAL = `\\+\\d{1,3}(?:${SEPARATOR}?(?:\\(\\d{1,4}\\)|\\d{2,4})){2,5}`;
+const separatorPattern = '[ .\\-\u2010\u2011\u2013]';
+const extensionPattern = '(?:,?\\s?(?:ext\\.?|extension|x)\\s?(\\d{1,6}))?';
+const northAmericanPattern = `(?:\\+?1${separatorPattern}?)?(?:\\(\\d{3}\\)\\s?|\\d{3}${separatorPattern})\\d{3}${separatorPattern}\\d{4}`;
+const internationalPattern = `\\+\\d{1,3}(?:${separatorPattern}?(?:\\(\\d{1,4}\\)|\\d{2,4})){2,5}`;
 /** As most countries write their own: "020 7946 0958", "(030) 1234 5678". */
-const NATIONAL = `(?:0\\d{1,4}|\\(0\\d{1,4}\\))(?:${SEPARATOR}\\d{2,4}){2,4}`;
-const LOCAL = '\\d{3}-\\d{4}';
-const LETTERED = `(?:1-)?8\\d\\d-[A-Z]{3,8}(?:-?[A-Z]{2,7})?`;
+const nationalPattern = `(?:0\\d{1,4}|\\(0\\d{1,4}\\))(?:${separatorPattern}\\d{2,4}){2,4}`;
+const localPattern = '\\d{3}-\\d{4}';
+const letteredPattern = `(?:1-)?8\\d\\d-[A-Z]{3,8}(?:-?[A-Z]{2,7})?`;
 
 /** Phone numbers digit by digit, in the groups they are written in. */
 export const phoneNumbers: readonly Rule[] = [
-  rule(LETTERED + END, ([written]) =>
+  rule(letteredPattern + wordEnd, ([written]) =>
     written
       .split('-')
       .map((part) => (/\d/.test(part) ? sayDigits(part) : part))
       .join(', '),
   ),
   rule(
-    `(${NORTH_AMERICAN}|${INTERNATIONAL}|${NATIONAL}|${LOCAL})${EXTENSION}${END}(?![-.]\\d)`,
+    `(${northAmericanPattern}|${internationalPattern}|${nationalPattern}|${localPattern})${extensionPattern}${wordEnd}(?![-.]\\d)`,
     ([, number, extension]) =>
       [sayPhone(number!), extension && `extension ${sayDigits(extension)}`].filter(Boolean).join(', '),
     'i',
   ),
   rule(
-    `([2-9]\\d{9}|1[2-9]\\d{9}|\\+\\d{8,15}|0\\d{8,10})${EXTENSION}${END}`,
+    `([2-9]\\d{9}|1[2-9]\\d{9}|\\+\\d{8,15}|0\\d{8,10})${extensionPattern}${wordEnd}`,
     ([, number, extension]) =>
       [sayPhone(number!), extension && `extension ${sayDigits(extension)}`].filter(Boolean).join(', '),
     'i',

@@ -1,7 +1,7 @@
 import { cardinal, sayDigits, sayPair } from './numbers.ts';
-import { END, type Rule, rule } from './rule.ts';
+import { type Rule, rule, wordEnd } from './rule.ts';
 
-const STATES: Record<string, string> = {
+const stateNames: Record<string, string> = {
   AL: 'Alabama',
   AK: 'Alaska',
   AZ: 'Arizona',
@@ -54,17 +54,17 @@ const STATES: Record<string, string> = {
   WI: 'Wisconsin',
   WY: 'Wyoming',
 };
-const ROAD =
+const roadPattern =
   '(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Ln|Lane|Dr|Drive|Ct|Court|Pl|Place|Way|Hwy|Highway|Pkwy|Parkway|Sq|Square|Ter|Terrace|Cir|Circle)';
 
 /** Parts of American addresses: house numbers, states and ZIP codes. */
 export const postal: readonly Rule[] = [
   rule(
-    `(${Object.keys(STATES).join('|')})\\.?,? (\\d{5})(?:-(\\d{4}))?${END}`,
-    ([, state, zip, more]) => `${STATES[state!]} ${sayDigits(zip!)}${more ? `, ${sayDigits(more)}` : ''}`,
+    `(${Object.keys(stateNames).join('|')})\\.?,? (\\d{5})(?:-(\\d{4}))?${wordEnd}`,
+    ([, state, zip, more]) => `${stateNames[state!]} ${sayDigits(zip!)}${more ? `, ${sayDigits(more)}` : ''}`,
   ),
   rule(
-    `([1-9]\\d{2,4})(?= (?:[NSEW]\\.? )?(?:\\p{Lu}[\\p{L}'’]*\\.? |\\d{1,3}(?:st|nd|rd|th) ){1,3}${ROAD}\\b)`,
+    `([1-9]\\d{2,4})(?= (?:[NSEW]\\.? )?(?:\\p{Lu}[\\p{L}'’]*\\.? |\\d{1,3}(?:st|nd|rd|th) ){1,3}${roadPattern}\\b)`,
     ([, number]) => sayHouse(number!),
   ),
   rule(

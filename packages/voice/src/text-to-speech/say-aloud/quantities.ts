@@ -1,21 +1,21 @@
-import { AMOUNT, sayAmount, sayCount } from './amounts.ts';
-import { cardinal, NUMBER, ordinal, sayNumber } from './numbers.ts';
-import { END, type Rule, rule } from './rule.ts';
+import { amountPattern, sayAmount, sayCount } from './amounts.ts';
+import { cardinal, numberPattern, ordinal, sayNumber } from './numbers.ts';
+import { type Rule, rule, wordEnd } from './rule.ts';
 
-const SCALE = '(k|K|million|billion|thousand)';
+const scalePattern = '(k|K|million|billion|thousand)';
 
 /** Percent, ordinals, decades. */
 export const ordinals: readonly Rule[] = [
   rule(
-    `([-−])?${AMOUNT}\\s?%`,
+    `([-−])?${amountPattern}\\s?%`,
     ([, minus, from, to]) => `${minus ? 'minus ' : ''}${sayAmount(from!, to)} percent`,
   ),
   rule(
-    `['’]?((?:1[5-9]|20)?)([1-9]0)['’]?s${END}`,
+    `['’]?((?:1[5-9]|20)?)([1-9]0)['’]?s${wordEnd}`,
     ([, century, tens]) => `${century ? `${cardinal(century)} ` : ''}${cardinal(tens!).replace(/y$/, 'ie')}s`,
   ),
   rule(
-    `(\\d{1,3}(?:,\\d{3})*|\\d+)(?:st|nd|rd|th)${END}`,
+    `(\\d{1,3}(?:,\\d{3})*|\\d+)(?:st|nd|rd|th)${wordEnd}`,
     ([, whole]) => ordinal(whole!.replaceAll(',', '')),
     'i',
   ),
@@ -24,10 +24,12 @@ export const ordinals: readonly Rule[] = [
 /** Spans, ratios, scaled and negative numbers: "2-3", "16:9", "5k", "-5". */
 export const counts: readonly Rule[] = [
   rule(
-    `(${NUMBER})${SCALE}${END}`,
+    `(${numberPattern})${scalePattern}${wordEnd}`,
     ([, number, scale]) => `${sayNumber(number!)} ${scale!.toLowerCase() === 'k' ? 'thousand' : scale}`,
   ),
-  rule(`(${NUMBER})(?:\\s?[–—]\\s?|-)(${NUMBER})(?![-–]?\\d|\\p{L})`, ([, from, to]) => sayCount(from!, to!)),
-  rule(`(?<![\\p{L}\\p{N}])[-−](${NUMBER})${END}`, ([, number]) => `minus ${sayNumber(number!)}`),
+  rule(`(${numberPattern})(?:\\s?[–—]\\s?|-)(${numberPattern})(?![-–]?\\d|\\p{L})`, ([, from, to]) =>
+    sayCount(from!, to!),
+  ),
+  rule(`(?<![\\p{L}\\p{N}])[-−](${numberPattern})${wordEnd}`, ([, number]) => `minus ${sayNumber(number!)}`),
   rule('(\\d{1,3}):(\\d{1,3})(?![\\d:])', ([, one, other]) => `${cardinal(one!)} to ${cardinal(other!)}`),
 ];

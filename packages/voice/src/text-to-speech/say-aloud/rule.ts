@@ -19,7 +19,7 @@ export const rule = (source: string, say: Rule['say'], flags: '' | 'i' = ''): Ru
 });
 
 /** No letter or digit follows: where a word ends. */
-export const END = '(?![\\p{L}\\p{N}])';
+export const wordEnd = '(?![\\p{L}\\p{N}])';
 
 /** Whether the sentence is over, where a full stop belongs to the word before it ("St.", "a.m."). */
 export const endsSentence = (after: string): boolean =>

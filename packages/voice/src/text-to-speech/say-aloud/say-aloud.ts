@@ -58,7 +58,7 @@ export function sayAloud(text: string, { pronunciations = [] }: SayAloudOptions 
 }
 
 // The order decides: what is longer and surer comes first.
-const RULES: readonly Rule[] = [
+const rules: readonly Rule[] = [
   ...markup,
   ...addresses,
   ...dates,
@@ -119,7 +119,7 @@ function readListed(text: string, at: number, listed: Listed): Mark | null {
 }
 
 function readByRule(text: string, at: number): Mark {
-  for (const { pattern, say } of RULES) {
+  for (const { pattern, say } of rules) {
     const match = matchAt(pattern, text, at);
     if (!match?.[0]) continue;
     const spoken = say(match, { before: text.slice(0, at), after: text.slice(at + match[0].length) });

@@ -1,6 +1,6 @@
 import { type Rule, rule } from './rule.ts';
 
-const NAMES: Record<string, string> = {
+const signNames: Record<string, string> = {
   '&': 'and',
   '+': 'plus',
   '=': 'equals',
@@ -42,5 +42,5 @@ export const symbols: readonly Rule[] = [
   rule('(?<=[\\p{L}\\p{N}])\\.(?=[\\p{Ll}\\p{N}])', () => 'dot'),
   rule('[.!?,;:]', ([sign]) => sign),
   rule('[。！？]', ([sign]) => ({ '。': '.', '！': '!', '？': '?' })[sign]!),
-  rule('\\S', ([sign]) => NAMES[sign] ?? ''),
+  rule('\\S', ([sign]) => signNames[sign] ?? ''),
 ];

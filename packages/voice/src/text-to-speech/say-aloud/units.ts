@@ -1,9 +1,9 @@
-import { AMOUNT, sayAmount } from './amounts.ts';
+import { amountPattern, sayAmount } from './amounts.ts';
 import { cardinal, plural } from './numbers.ts';
-import { END, type Rule, rule } from './rule.ts';
+import { type Rule, rule, wordEnd } from './rule.ts';
 
 /** As written: what it is called, of one and of many. */
-const UNITS: Record<string, [one: string, many: string]> = {
+const unitNames: Record<string, [one: string, many: string]> = {
   mm: ['millimeter', 'millimeters'],
   cm: ['centimeter', 'centimeters'],
   km: ['kilometer', 'kilometers'],
@@ -51,7 +51,7 @@ const UNITS: Record<string, [one: string, many: string]> = {
   '°': ['degree', 'degrees'],
 };
 /** Single letters are units only where they stand at the number: "5g"; apart from it they may be anything. */
-const LETTERS: typeof UNITS = {
+const letterUnits: typeof unitNames = {
   m: ['meter', 'meters'],
   g: ['gram', 'grams'],
   l: ['liter', 'liters'],
@@ -61,13 +61,13 @@ const LETTERS: typeof UNITS = {
   W: ['watt', 'watts'],
   V: ['volt', 'volts'],
 };
-const oneOf = (table: typeof UNITS): string =>
+const oneOf = (table: typeof unitNames): string =>
   Object.keys(table)
     .sort((one, other) => other.length - one.length)
     .map((unit) => unit.replace('.', '\\.'))
     .join('|');
 /** After a slash: "$25/hour". */
-const EACH: Record<string, string> = {
+const eachNames: Record<string, string> = {
   hr: 'hour',
   h: 'hour',
   wk: 'week',
@@ -80,22 +80,22 @@ const EACH: Record<string, string> = {
   km: 'kilometer',
   'sq ft': 'square foot',
 };
-const WHOLE_WORDS =
+const wholeWords =
   'hour|day|night|week|month|year|person|visit|session|mile|item|piece|unit|guest|head|class|minute|user|child|adult|dog|cat|room|page';
 
 /** Measures: "5 km", "20°C", "30 min", "5'10\"", "$25/hr". */
 export const units: readonly Rule[] = [
   rule(
-    `(\\d)['’′]\\s?(\\d{1,2})(?:["”″]|'')${END}`,
+    `(\\d)['’′]\\s?(\\d{1,2})(?:["”″]|'')${wordEnd}`,
     ([, feet, inches]) => `${cardinal(feet!)} foot ${cardinal(inches!)}`,
   ),
   rule(
-    `([-−](?=\\d+\\s?°))?${AMOUNT}(?:[\\s-]?(${oneOf(UNITS)})|(${oneOf(LETTERS)}))(?:\\.(?=\\s\\p{Ll}))?${END}`,
+    `([-−](?=\\d+\\s?°))?${amountPattern}(?:[\\s-]?(${oneOf(unitNames)})|(${oneOf(letterUnits)}))(?:\\.(?=\\s\\p{Ll}))?${wordEnd}`,
     ([, minus, from, to, unit, letter]) =>
-      `${minus ? 'minus ' : ''}${sayAmount(from!, to)} ${plural(to ?? from!, ...(UNITS[unit!] ?? LETTERS[letter!])!)}`,
+      `${minus ? 'minus ' : ''}${sayAmount(from!, to)} ${plural(to ?? from!, ...(unitNames[unit!] ?? letterUnits[letter!])!)}`,
   ),
   rule(
-    `(?<=[\\d.](?:\\s?\\p{L}+)?\\s?)/\\s?(${WHOLE_WORDS}|${Object.keys(EACH).join('|')})\\b`,
-    ([, each]) => `per ${EACH[each!] ?? each}`,
+    `(?<=[\\d.](?:\\s?\\p{L}+)?\\s?)/\\s?(${wholeWords}|${Object.keys(eachNames).join('|')})\\b`,
+    ([, each]) => `per ${eachNames[each!] ?? each}`,
   ),
 ];

@@ -1,11 +1,11 @@
 import { withoutMarks } from './letters.ts';
-import { isYear, NUMBER, sayGrouped, sayNumber, sayYear } from './numbers.ts';
+import { isYear, numberPattern, sayGrouped, sayNumber, sayYear } from './numbers.ts';
 import { type Rule, rule } from './rule.ts';
 
 /** What no other rule knows: years and plain numbers, and words as they are. */
 export const words: readonly Rule[] = [
   rule('(\\d{4})(?![\\d,]*\\d|\\.\\d)', ([, digits]) => (isYear(digits!) ? sayYear(digits!) : null)),
-  rule(NUMBER, ([number]) => sayNumber(number)),
+  rule(numberPattern, ([number]) => sayNumber(number)),
   rule('\\p{Nd}+', ([digits]) => compatible(digits)),
   rule('[\\p{No}\\p{Nl}](?<![²³½¼¾⅓⅔])', ([sign]) => compatible(sign)),
   rule("[\\p{L}\\p{M}]+(?:['’\\-\u2010\u2011][\\p{L}\\p{M}]+)*", ([word]) => sayWord(word)),

@@ -1,16 +1,16 @@
-import { BYTES, VARINT, writeVarint } from '../protobuf.ts';
+import { bytesType, varintType, writeVarint } from '../protobuf.ts';
 
-const FLOAT = 1;
-const HALF = 10;
+const floatType = 1;
+const halfType = 10;
 
 /** An ONNX model of half-precision numbers: y = half(x) * weights + constant. */
 export function halfModel(): Buffer {
-  const weights = tensor('w', HALF, Buffer.from('00380040003c', 'hex'), 3);
-  const constant = tensor('', HALF, Buffer.from('003c00c700bd', 'hex'), 3);
+  const weights = tensor('w', halfType, Buffer.from('00380040003c', 'hex'), 3);
+  const constant = tensor('', halfType, Buffer.from('003c00c700bd', 'hex'), 3);
   const nodes = [
     node('Cast', ['x'], 'xh', [
       [1, 'to'],
-      [3, HALF],
+      [3, halfType],
       [20, 2],
     ]),
     node('Constant', [], 'c', [
@@ -26,8 +26,8 @@ export function halfModel(): Buffer {
     [
       ...nodes.map((bytes): Part => [1, bytes]),
       [2, 'g'],
-      [11, valueInfo('x', FLOAT)],
-      [12, valueInfo('y', HALF)],
+      [11, valueInfo('x', floatType)],
+      [12, valueInfo('y', halfType)],
     ],
   );
   return message([1, 8], [7, g], [8, message([1, ''], [2, 17])]);
@@ -48,7 +48,7 @@ function tensor(name: string, type: number, raw: Buffer, length: number): Buffer
 }
 
 export function floatTensor(name: string, numbers: number[]): Buffer {
-  return tensor(name, FLOAT, Buffer.from(new Float32Array(numbers).buffer), numbers.length);
+  return tensor(name, floatType, Buffer.from(new Float32Array(numbers).buffer), numbers.length);
 }
 
 function valueInfo(name: string, type: number): Buffer {
@@ -61,9 +61,9 @@ type Part = [number: number, value: number | string | Buffer];
 export function message(...parts: Part[]): Buffer {
   return Buffer.concat(
     parts.flatMap(([number, value]) => {
-      if (typeof value === 'number') return [writeVarint(number * 8 + VARINT), writeVarint(value)];
+      if (typeof value === 'number') return [writeVarint(number * 8 + varintType), writeVarint(value)];
       const bytes = Buffer.from(value as Buffer);
-      return [writeVarint(number * 8 + BYTES), writeVarint(bytes.length), bytes];
+      return [writeVarint(number * 8 + bytesType), writeVarint(bytes.length), bytes];
     }),
   );
 }
