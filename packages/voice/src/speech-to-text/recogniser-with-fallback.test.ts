@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeCallClock } from '../engines/testing/fake-call-clock.ts';
 import { recogniserWithFallback } from './recogniser-with-fallback.ts';
 import type { SpeechToText } from './speech-to-text.ts';
@@ -29,14 +29,14 @@ function openChain(hosted: () => Promise<string>) {
   };
 }
 
-test('understands with the first, an empty text being an answer', async () => {
+it('understands with the first, an empty text being an answer', async () => {
   const { chain, engines } = openChain(async () => '');
   expect(await chain.transcribe(samples, final())).toBe('');
   expect(chain.name).toBe('hosted');
   expect(engines[1]!.asked).toBe(0);
 });
 
-test('asks the one of this machine for early guesses, and the first where that fails', async () => {
+it('asks the one of this machine for early guesses, and the first where that fails', async () => {
   const { chain, engines } = openChain(async () => 'hello');
   const early = { ...final(), effort: 'early' as const };
   expect(await chain.transcribe(samples, early)).toBe('book a haircut');
@@ -46,14 +46,14 @@ test('asks the one of this machine for early guesses, and the first where that f
   expect(await chain.transcribe(samples, early)).toBe('hello');
 });
 
-test('one that fails is replaced within the turn, and the name tells by whom', async () => {
+it('one that fails is replaced within the turn, and the name tells by whom', async () => {
   const { chain, warn } = openChain(() => Promise.reject(new Error('hosted: 500')));
   expect(await chain.transcribe(samples, final())).toBe('book a haircut');
   expect(chain.name).toBe('moonshine-base');
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('one that hangs is replaced after 1.5 s, and not asked again after three times', async () => {
+it('one that hangs is replaced after 1.5 s, and not asked again after three times', async () => {
   const { chain, clock, engines } = openChain(() => new Promise(() => undefined));
   for (let nr = 1; nr <= 3; nr += 1) {
     const said = chain.transcribe(samples, final());

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { clausesOf, openingQuickly } from './clauses.ts';
 
 const written = (text: string) => clausesOf(text).map((clause) => clause.written);
 
-test('cuts a long sentence where one would draw breath', () => {
+it('cuts a long sentence where one would draw breath', () => {
   expect(
     written('Sure, I can book that for you, and I will send a confirmation to john.smith@gmail.com today.'),
   ).toEqual([
@@ -14,14 +14,14 @@ test('cuts a long sentence where one would draw breath', () => {
   ]);
 });
 
-test('keeps a sentence of a dozen words whole', () => {
+it('keeps a sentence of a dozen words whole', () => {
   expect(written('We are closed on Saturday and Sunday. Shall I book it? ')).toEqual([
     'We are closed on Saturday and Sunday. ',
     'Shall I book it? ',
   ]);
 });
 
-test.each([
+it.each([
   'Your appointment with Doctor Anna Maria van Smith is at 12345 North Elm Street near the big old town hall.',
   'You can reach the people at our front desk any day under +1 (415) 555-0132 or 415 555 0199 extension 12 today.',
   'We would like to write to anna.maria.smith-jones42@mail.example.co.uk as soon as the appointment has been confirmed by them.',
@@ -33,14 +33,14 @@ test.each([
     expect(clauses.some((clause) => clause.includes(unit))).toBe(true);
 });
 
-test('rather speaks a long clause than cut a name in two', () => {
+it('rather speaks a long clause than cut a name in two', () => {
   const name = 'Anna Maria Luisa Teresa Johanna Sofia Margareta Elena Victoria Beatrice Cecilia Smith';
   const clauses = clausesOf(`Please ask the friendly people there for ${name} tomorrow morning before noon.`);
   expect(clauses.some((clause) => clause.written.includes(name))).toBe(true);
   expect(openingQuickly(clausesOf(`${name} is here.`))[0]!.written).toContain(name);
 });
 
-test('ends every clause in a pause, a comma where the sentence goes on', () => {
+it('ends every clause in a pause, a comma where the sentence goes on', () => {
   const spoken = clausesOf('We are open on every day of the week from nine to five but not on holidays').map(
     (clause) => clause.spoken,
   );
@@ -49,7 +49,7 @@ test('ends every clause in a pause, a comma where the sentence goes on', () => {
   expect(spoken.at(-1)).toMatch(/\.$/);
 });
 
-test('opens quickly with 3 to 8 words', () => {
+it('opens quickly with 3 to 8 words', () => {
   const clauses = clausesOf('We are open on weekdays from 9 am to 5 pm. Bye.');
   const quick = openingQuickly(clauses);
   expect(quick.map((clause) => clause.spoken)).toEqual([
@@ -77,7 +77,7 @@ const sentences = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-test('clauses joined are the text, none is silent beside others, and quick ones say the same words', () => {
+it('clauses joined are the text, none is silent beside others, and quick ones say the same words', () => {
   fc.assert(
     fc.property(sentences, (all) => {
       const text = all.join(' ');
@@ -102,7 +102,7 @@ test('clauses joined are the text, none is silent beside others, and quick ones 
   );
 });
 
-test('a sentence gives the same clauses alone and within a text, so that what was prepared is found', () => {
+it('a sentence gives the same clauses alone and within a text, so that what was prepared is found', () => {
   const all = [
     'Yes, we do.',
     'A haircut is $45, and a beard trim (with hot towel) is $20 if you book it together with the cut.',
@@ -112,7 +112,7 @@ test('a sentence gives the same clauses alone and within a text, so that what wa
   expect(spoken(all.join(' '))).toEqual(all.flatMap(spoken));
 });
 
-test('text without anything to hear is one silent clause, no text is none', () => {
+it('text without anything to hear is one silent clause, no text is none', () => {
   expect(clausesOf('🙂 ')).toEqual([
     { written: '🙂 ', spoken: '', pieces: [{ written: '🙂 ', spoken: '' }] },
   ]);

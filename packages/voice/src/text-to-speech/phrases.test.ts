@@ -1,24 +1,24 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { clausesOf, openingQuickly } from './clauses.ts';
 import { callPhrases, type Tone } from './phrases.ts';
 import { sayAloud } from './say-aloud/say-aloud.ts';
 
 const tones: Tone[] = ['professional', 'casual', 'witty', 'empathetic'];
 
-test.each(tones)('what a call says in the tone %s is short', (tone) => {
+it.each(tones)('what a call says in the tone %s is short', (tone) => {
   for (const phrase of Object.values(callPhrases(tone)).flat().filter(Boolean)) {
     expect(clausesOf(phrase).length).toBeLessThanOrEqual(3);
   }
 });
 
-test.each(tones)('a filler of the tone %s is one clause, spoken as it is written', (tone) => {
+it.each(tones)('a filler of the tone %s is one clause, spoken as it is written', (tone) => {
   for (const filler of callPhrases(tone).fillers) {
     expect(openingQuickly(clausesOf(filler))).toHaveLength(1);
     expect(sayAloud(filler).spoken).toBe(filler);
   }
 });
 
-test("the owner's own farewell and notice come first", () => {
+it("the owner's own farewell and notice come first", () => {
   const phrases = callPhrases('casual', { notice: 'This call is recorded.', farewell: 'Ciao.' });
   expect(phrases).toMatchObject({ notice: 'This call is recorded.', farewell: 'Ciao.' });
   expect(callPhrases('casual', { farewell: '' }).farewell).toBe('Thanks for calling. Bye!');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { respelled, respellingsIn } from './respellings.ts';
 
 const list = [
@@ -6,12 +6,12 @@ const list = [
   { word: 'C++', say: 'see $1 plus' },
 ];
 
-test('finds whole words, whatever their case', () => {
+it('finds whole words, whatever their case', () => {
   expect(respellingsIn('ask nguyen', list)).toEqual([list[0]]);
   expect(respellingsIn('Nguyens', list)).toEqual([]);
   expect(respellingsIn('We know C++.', list)).toEqual([list[1]]);
 });
 
-test('writes them as they sound', () => {
+it('writes them as they sound', () => {
   expect(respelled('Nguyen knows C++, Nguyens do.', list)).toBe('win knows see $1 plus, Nguyens do.');
 });

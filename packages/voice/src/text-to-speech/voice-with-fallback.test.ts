@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCircuit } from '../engines/circuit.ts';
 import { fakeCallClock } from '../engines/testing/fake-call-clock.ts';
 import { faults } from '../engines/testing/faults.ts';
@@ -26,14 +26,14 @@ function openChain(...names: string[]) {
   return { clock, warn, voices, chain, call };
 }
 
-test('speaks with the first, in the voice that is wanted', async () => {
+it('speaks with the first, in the voice that is wanted', async () => {
   const { voices, call } = openChain('hosted', 'flite');
   expect((await call().speak(ask())).engine).toBe('hosted');
   expect(voices[0]!.asked[0]!.voice).toBe('anna');
   expect(voices[1]!.asked).toHaveLength(0);
 });
 
-test('one that fails is replaced within the clause, in a voice that its stand-in has', async () => {
+it('one that fails is replaced within the clause, in a voice that its stand-in has', async () => {
   const { voices, call, warn, clock } = openChain('hosted', 'flite');
   voices[0]!.behave(broken);
   expect((await call().speak(ask())).engine).toBe('flite');
@@ -43,7 +43,7 @@ test('one that fails is replaced within the clause, in a voice that its stand-in
   expect(clock.waiting).toBe(0);
 });
 
-test.each([
+it.each([
   ['the first hangs', [silent, null, null], 'natural', 1500],
   ['the first fails and the second hangs', [broken, silent, null], 'flite', 1500],
   ['both fail', [broken, broken, null], 'flite', 0],
@@ -66,7 +66,7 @@ describe('a hosted voice is replaced within 2 s', () => {
   });
   afterAll(() => provider.close());
 
-  test.each(faults)('after %s', async (_, failure, behaviour) => {
+  it.each(faults)('after %s', async (_, failure, behaviour) => {
     const clock = fakeCallClock();
     const [flite, warn] = [scriptedVoice('flite'), vi.fn()];
     const hosted = elevenLabsVoice({ baseUrl: provider.origin, apiKey: providerKey });
@@ -89,7 +89,7 @@ describe('a hosted voice is replaced within 2 s', () => {
   });
 });
 
-test('one that failed soon leaves the next nearly all its time', async () => {
+it('one that failed soon leaves the next nearly all its time', async () => {
   const { voices, call, clock } = openChain('hosted', 'natural', 'flite');
   const gate = Promise.withResolvers<void>();
   voices[0]!.behave(broken);
@@ -101,7 +101,7 @@ test('one that failed soon leaves the next nearly all its time', async () => {
   expect((await speech).engine).toBe('natural');
 });
 
-test.each([
+it.each([
   ['one of this machine is given 2.5 s, as a filler bridges them', 2499, { estimatedWaitMs: () => 0 }, {}],
   ['while earlier clauses are playing it is given that time too', 5400, {}, { patienceMs: 4000 }],
 ])('%s', async (_, afterMs, of, request) => {
@@ -119,7 +119,7 @@ test.each([
   expect((await speech).engine).toBe('kokoro');
 });
 
-test('a call keeps the voice that replaced another, the next call begins with the first again', async () => {
+it('a call keeps the voice that replaced another, the next call begins with the first again', async () => {
   const { voices, call } = openChain('hosted', 'flite');
   const first = call();
   voices[0]!.behave(broken);
@@ -129,7 +129,7 @@ test('a call keeps the voice that replaced another, the next call begins with th
   expect((await call().speak(ask())).engine).toBe('hosted');
 });
 
-test('one that failed three times rests for 30 s in all calls, then one call tries it', async () => {
+it('one that failed three times rests for 30 s in all calls, then one call tries it', async () => {
   const { voices, call, clock } = openChain('hosted', 'flite');
   voices[0]!.behave(broken);
   for (let nr = 0; nr < 3; nr += 1) await call().speak(ask());
@@ -147,7 +147,7 @@ test('one that failed three times rests for 30 s in all calls, then one call tri
   expect((await call().speak(ask())).engine).toBe('hosted');
 });
 
-test('speech from a cache does not hide that its engine is broken', async () => {
+it('speech from a cache does not hide that its engine is broken', async () => {
   const { voices, chain, clock, call } = openChain('kokoro', 'flite');
   const kept = { ...(await voices[0]!.speak(ask())), isKept: true };
   const cached = {
@@ -168,7 +168,7 @@ test('speech from a cache does not hide that its engine is broken', async () => 
   expect((await call().speak(ask())).engine).toBe('flite');
 });
 
-test('when the last fails too, those that rest are asked after all', async () => {
+it('when the last fails too, those that rest are asked after all', async () => {
   const { voices, call } = openChain('hosted', 'flite');
   voices[0]!.behave(broken);
   for (let nr = 0; nr < 3; nr += 1) await call().speak(ask());
@@ -177,13 +177,13 @@ test('when the last fails too, those that rest are asked after all', async () =>
   expect((await call().speak(ask())).engine).toBe('hosted');
 });
 
-test('when all fail, says so with every reason', async () => {
+it('when all fail, says so with every reason', async () => {
   const { voices, call } = openChain('hosted', 'flite');
   for (const voice of voices) voice.behave(broken);
   await expect(call().speak(ask())).rejects.toMatchObject({ name: 'EnginesFailed', errors: { length: 2 } });
 });
 
-test('an interruption is no failure, and reaches the engine', async () => {
+it('an interruption is no failure, and reaches the engine', async () => {
   const { voices, call, warn, clock } = openChain('hosted', 'flite');
   voices[0]!.behave(silent);
   const stop = new AbortController();
@@ -197,7 +197,7 @@ test('an interruption is no failure, and reaches the engine', async () => {
   expect(clock.waiting).toBe(0);
 });
 
-test('a call begins with the first voice whose turn comes soon', () => {
+it('a call begins with the first voice whose turn comes soon', () => {
   const chain = openChain('kokoro', 'flite').chain;
   const busy = (ms: number) => [{ ...chain[0]!, estimatedWaitMs: () => ms }, chain[1]!];
   const names = (stands: StandIn[]) => stands.map(({ voice }) => voice.name);

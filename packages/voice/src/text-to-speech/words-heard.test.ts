@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { clausesOf } from './clauses.ts';
 import { wordsHeard } from './words-heard.ts';
 
 const wordsOf = (text: string) => clausesOf(text).flatMap((clause) => wordsHeard(clause));
 
-test('words are as they were written, a number or an address being one', () => {
+it('words are as they were written, a number or an address being one', () => {
   expect(
     wordsOf('Call **us** at 415-555-0132, or write to a.smith@mail.com 🙂 at 10 am.').map(({ word }) => word),
   ).toEqual([
@@ -22,7 +22,7 @@ test('words are as they were written, a number or an address being one', () => {
   ]);
 });
 
-test('they lie one after the other over the whole sound of their clause, the longer the more is said', () => {
+it('they lie one after the other over the whole sound of their clause, the longer the more is said', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       for (const clause of clausesOf(text).filter(({ spoken }) => spoken)) {

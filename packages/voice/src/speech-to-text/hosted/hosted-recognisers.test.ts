@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProviderFailed } from '../../engines/provider-failed.ts';
 import { faults } from '../../engines/testing/faults.ts';
 import { json, openSpeechProvider, providerKey } from '../../engines/testing/open-speech-provider.ts';
@@ -41,25 +41,25 @@ const samples = new Float32Array(16_000).fill(0.5);
 const final = (signal = new AbortController().signal) => ({ effort: 'final' as const, signal });
 
 describe.each(recognisers)('%s', (name, open) => {
-  test('sends what was said as a WAV file and gives the words', async () => {
+  it('sends what was said as a WAV file and gives the words', async () => {
     const recogniser = open();
     expect(recogniser.name).toBe(name);
     expect(await recogniser.transcribe(samples, final())).toBe('16000 samples, 16384 first');
   });
 
-  test('sound beyond full scale is held to it', async () => {
+  it('sound beyond full scale is held to it', async () => {
     expect(await open().transcribe(new Float32Array(1600).fill(1.7), final())).toBe(
       '1600 samples, 32767 first',
     );
   });
 
-  test('a wrong key is told as such, and is nowhere in the error', async () => {
+  it('a wrong key is told as such, and is nowhere in the error', async () => {
     const error = await failureOf(open({ apiKey: 'wrong-key-99' }).transcribe(samples, final()));
     expect(error).toMatchObject({ failure: 'refused', status: 401 });
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain('wrong-key-99');
   });
 
-  test.each(faults)('%s is told as %s', async (_, failure, behaviour) => {
+  it.each(faults)('%s is told as %s', async (_, failure, behaviour) => {
     provider.behave(behaviour);
     const timeoutMs = failure === 'late' ? 60 : 5000;
     const error = await failureOf(open({ timeoutMs }).transcribe(samples, final()));
@@ -67,12 +67,12 @@ describe.each(recognisers)('%s', (name, open) => {
     expect(error.message).not.toContain('secret');
   });
 
-  test('an answer of another shape is not taken for silence', async () => {
+  it('an answer of another shape is not taken for silence', async () => {
     provider.behave((_, response) => json(response, 200, { words: [] }));
     expect(await failureOf(open().transcribe(samples, final()))).toMatchObject({ failure: 'unusable' });
   });
 
-  test('an interruption ends the request and tells its own reason', async () => {
+  it('an interruption ends the request and tells its own reason', async () => {
     const closed = vi.fn();
     provider.behave((_, response) => {
       response.on('close', closed);

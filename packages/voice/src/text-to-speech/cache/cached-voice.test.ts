@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scriptedVoice } from '../testing/scripted-voice.ts';
 import type { SpeechRequest } from '../text-to-speech.ts';
 import { cachedVoice } from './cached-voice.ts';
@@ -37,14 +37,14 @@ async function filesOf(): Promise<{ path: string; bytes: number }[]> {
   return Promise.all(paths.map(async (path) => ({ path, bytes: (await stat(path)).size })));
 }
 
-test('renders a clause once and answers the same sound afterwards', async () => {
+it('renders a clause once and answers the same sound afterwards', async () => {
   const { voice, cached } = openProcess();
   const first = await cached.speak(ask('Hello.'));
   expect(await cached.speak(ask('Hello.'))).toEqual({ ...first, isKept: true });
   expect(voice.asked).toHaveLength(1);
 });
 
-test('speaks what was prepared after a restart without rendering it', async () => {
+it('speaks what was prepared after a restart without rendering it', async () => {
   const before = openProcess();
   expect(await before.cached.prepare(['Hello.', 'Bye.', 'Hello.'], { ...manner, signal: never() })).toEqual({
     ready: 2,
@@ -57,7 +57,7 @@ test('speaks what was prepared after a restart without rendering it', async () =
   expect(after.voice.asked).toHaveLength(0);
 });
 
-test('leaves nothing on disk of what was said to one caller alone', async () => {
+it('leaves nothing on disk of what was said to one caller alone', async () => {
   const { voice, cached } = openProcess();
   for (let nr = 0; nr < 2; nr += 1) await cached.speak(ask('Thank you, Anna.'));
   expect(voice.asked).toHaveLength(1);
@@ -65,7 +65,7 @@ test('leaves nothing on disk of what was said to one caller alone', async () => 
   expect(await filesOf()).toEqual([]);
 });
 
-test.each([
+it.each([
   ['another voice', { voice: 'ben' }],
   ['another speed', { speed: 1.1 }],
   ['a pronunciation of one of its words', { pronunciations: [{ word: 'nguyen', say: 'win' }] }],
@@ -76,7 +76,7 @@ test.each([
   expect(voice.asked).toHaveLength(2);
 });
 
-test('a pronunciation of a word that it lacks changes nothing, a new version of the engine everything', async () => {
+it('a pronunciation of a word that it lacks changes nothing, a new version of the engine everything', async () => {
   const { voice, cached } = openProcess();
   await cached.prepare(['Hello.'], { ...manner, signal: never() });
   await cached.speak(ask('Hello.', { pronunciations: [{ word: 'hell', say: 'heck' }] }));
@@ -84,7 +84,7 @@ test('a pronunciation of a word that it lacks changes nothing, a new version of 
   expect(await openProcess(1e9, '2').cached.countReady(['Hello.'], manner)).toBe(0);
 });
 
-test('many who want the same clause at once have it rendered once', async () => {
+it('many who want the same clause at once have it rendered once', async () => {
   const { voice, cached } = openProcess();
   const gate = Promise.withResolvers<void>();
   voice.behave(() => gate.promise);
@@ -95,7 +95,7 @@ test('many who want the same clause at once have it rendered once', async () => 
   expect(voice.asked).toHaveLength(1);
 });
 
-test('one who leaves does not take the clause from the others; the last to leave stops it', async () => {
+it('one who leaves does not take the clause from the others; the last to leave stops it', async () => {
   const { voice, cached } = openProcess();
   const gate = Promise.withResolvers<void>();
   voice.behave(() => gate.promise);
@@ -111,7 +111,7 @@ test('one who leaves does not take the clause from the others; the last to leave
   expect(voice.asked[0]!.signal.aborted).toBe(true);
 });
 
-test('a clause that failed is tried again by the next who wants it', async () => {
+it('a clause that failed is tried again by the next who wants it', async () => {
   const { voice, cached } = openProcess();
   voice.behave(() => Promise.reject(new Error('kokoro could not speak')));
   await expect(cached.speak(ask('Hello.'))).rejects.toThrow('kokoro could not speak');
@@ -119,7 +119,7 @@ test('a clause that failed is tried again by the next who wants it', async () =>
   expect((await cached.speak(ask('Hello.'))).engine).toBe('kokoro');
 });
 
-test.each([
+it.each([
   ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 7)],
   ['with a flipped bit', (bytes: Buffer) => bytes.with(60, bytes[60]! ^ 1)],
   ['empty', () => Buffer.alloc(0)],
@@ -134,7 +134,7 @@ test.each([
   expect(await filesOf()).toEqual([]);
 });
 
-test('stays within its size on disk by removing what was used longest ago', async () => {
+it('stays within its size on disk by removing what was used longest ago', async () => {
   const text = (nr: number) => `${nr} `.padEnd(500, 'x');
   const { cached } = openProcess(100_000);
   for (let nr = 0; nr < 9; nr += 1) await cached.prepare([text(nr)], { ...manner, signal: never() });
@@ -156,7 +156,7 @@ test('stays within its size on disk by removing what was used longest ago', asyn
   expect(total).toBeLessThanOrEqual(100_000 * 1.125);
 });
 
-test('two processes that prepare the same texts at once leave whole files and nothing else', async () => {
+it('two processes that prepare the same texts at once leave whole files and nothing else', async () => {
   const texts = Array.from({ length: 30 }, (_, nr) => `Sentence number ${nr}.`);
   const [one, other] = [openProcess(), openProcess()];
   await Promise.all([one, other].map(({ cached }) => cached.prepare(texts, { ...manner, signal: never() })));
@@ -166,7 +166,7 @@ test('two processes that prepare the same texts at once leave whole files and no
   expect(reader.voice.asked).toHaveLength(0);
 });
 
-test('speaks on, saying so in the log, where the disk fails', async () => {
+it('speaks on, saying so in the log, where the disk fails', async () => {
   const file = join(dir, 'no-folder');
   await writeFile(file, '');
   const voice = scriptedVoice('kokoro');
@@ -177,7 +177,7 @@ test('speaks on, saying so in the log, where the disk fails', async () => {
   expect(warn).toHaveBeenCalled();
 });
 
-test('prepares in the background, one after the other, and stops when told', async () => {
+it('prepares in the background, one after the other, and stops when told', async () => {
   const { voice, cached } = openProcess();
   const stop = new AbortController();
   voice.behave(async ({ text }) => {
@@ -191,7 +191,7 @@ test('prepares in the background, one after the other, and stops when told', asy
   ]);
 });
 
-test('goes past a clause that cannot be spoken, saying so, and gives up after three of them', async () => {
+it('goes past a clause that cannot be spoken, saying so, and gives up after three of them', async () => {
   const { voice, cached } = openProcess();
   voice.behave(({ text }) => (text === 'Bad.' ? Promise.reject(new Error('bad')) : Promise.resolve()));
   const options = { ...manner, signal: never() };
@@ -203,7 +203,7 @@ test('goes past a clause that cannot be spoken, saying so, and gives up after th
   expect(voice.asked.filter(({ text }) => /\d/.test(text))).toHaveLength(3);
 });
 
-test('a caller does not wait for a clause that stands in the background', async () => {
+it('a caller does not wait for a clause that stands in the background', async () => {
   const { voice, cached } = openProcess();
   const gate = Promise.withResolvers<void>();
   voice.behave(({ priority }) => (priority === 'background' ? gate.promise : Promise.resolve()));

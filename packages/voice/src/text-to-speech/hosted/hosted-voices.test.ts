@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProviderFailed } from '../../engines/provider-failed.ts';
 import { faults } from '../../engines/testing/faults.ts';
 import { openSpeechProvider, pcmOf, providerKey } from '../../engines/testing/open-speech-provider.ts';
@@ -33,7 +33,7 @@ const text = 'Hello there, how are you?';
 const ask = (signal = new AbortController().signal, speed = 1) => ({ text, voice: 'anna', speed, signal });
 
 describe.each(voices)('%s', (name, open) => {
-  test('speaks a clause, without the silence around it', async () => {
+  it('speaks a clause, without the silence around it', async () => {
     const speech = await open().speak(ask());
     expect(speech).toMatchObject({ rate: 24_000, engine: name });
     const kept = 2 * 0.04 * 24_000;
@@ -41,24 +41,24 @@ describe.each(voices)('%s', (name, open) => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  test('holds the speed within what the provider takes', async () => {
+  it('holds the speed within what the provider takes', async () => {
     for (const speed of [0.1, 0.7, 1.4, 9]) await open().speak(ask(undefined, speed));
     expect(provider.calls).toHaveLength(4);
   });
 
-  test('writes words as they should sound', async () => {
+  it('writes words as they should sound', async () => {
     await open().speak({ ...ask(), text: 'Hello Nguyen.', pronunciations: [{ word: 'Nguyen', say: 'win' }] });
     expect(provider.calls[0]!.body.toString()).toContain('Hello win.');
   });
 
-  test('a wrong key is told as such, and is nowhere in the error', async () => {
+  it('a wrong key is told as such, and is nowhere in the error', async () => {
     const error = await failureOf(open({ apiKey: 'wrong-key-99' }).speak(ask()));
     expect(error).toMatchObject({ failure: 'refused', status: 401, engine: name });
     expect(error.message).toContain('invalid_api_key');
     expect(shown(error)).not.toContain('wrong-key-99');
   });
 
-  test.each(faults)('%s is told as %s, without a word of what was said', async (_, failure, behaviour) => {
+  it.each(faults)('%s is told as %s, without a word of what was said', async (_, failure, behaviour) => {
     provider.behave(behaviour);
     const error = await failureOf(open({ timeoutMs: failure === 'late' ? 60 : 5000 }).speak(ask()));
     expect(error.failure).toBe(failure);
@@ -66,7 +66,7 @@ describe.each(voices)('%s', (name, open) => {
     expect(shown(error)).not.toMatch(/secret|Hello|there/);
   });
 
-  test('sound that ends within a sample, or is compressed, is not played', async () => {
+  it('sound that ends within a sample, or is compressed, is not played', async () => {
     provider.behave((_, response) => {
       response.writeHead(200, { 'content-type': 'audio/pcm' }).end(pcmOf('Hi').subarray(1));
     });
@@ -77,7 +77,7 @@ describe.each(voices)('%s', (name, open) => {
     expect(await failureOf(open().speak(ask()))).toMatchObject({ failure: 'unusable' });
   });
 
-  test('takes a WAV file where one comes instead, at its own rate', async () => {
+  it('takes a WAV file where one comes instead, at its own rate', async () => {
     provider.behave((_, response) => {
       response.writeHead(200, { 'content-type': 'audio/wav' }).end(wavOf(pcmOf('Hi'), 16_000));
     });
@@ -86,7 +86,7 @@ describe.each(voices)('%s', (name, open) => {
     expect(speech.samples).toHaveLength(200 + 2 * 0.04 * 16_000);
   });
 
-  test('what is said and the key go to no other address', async () => {
+  it('what is said and the key go to no other address', async () => {
     const elsewhere = await openSpeechProvider();
     provider.behave((_, response) => {
       response.writeHead(307, { location: `${elsewhere.origin}/v1/audio/speech` }).end();
@@ -96,7 +96,7 @@ describe.each(voices)('%s', (name, open) => {
     await elsewhere.close();
   });
 
-  test('an interruption ends the request and tells its own reason', async () => {
+  it('an interruption ends the request and tells its own reason', async () => {
     const closed = vi.fn();
     provider.behave((_, response) => {
       response.on('close', closed);
@@ -109,7 +109,7 @@ describe.each(voices)('%s', (name, open) => {
     await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   });
 
-  test('a server that is not there is told as unreachable', async () => {
+  it('a server that is not there is told as unreachable', async () => {
     const gone = await openSpeechProvider();
     await gone.close();
     const voice =
@@ -121,7 +121,7 @@ describe.each(voices)('%s', (name, open) => {
   });
 });
 
-test('ElevenLabs is asked for PCM of the voice with the fast model', async () => {
+it('ElevenLabs is asked for PCM of the voice with the fast model', async () => {
   await voices[0]![1]().speak(ask(undefined, 1.1));
   const [{ path, body }] = provider.calls as [(typeof provider.calls)[number]];
   expect(path).toBe('/v1/text-to-speech/anna/stream?output_format=pcm_24000');
@@ -132,7 +132,7 @@ test('ElevenLabs is asked for PCM of the voice with the fast model', async () =>
   });
 });
 
-test('a voice that ElevenLabs does not know is told by its code', async () => {
+it('a voice that ElevenLabs does not know is told by its code', async () => {
   const error = await failureOf(voices[0]![1]().speak({ ...ask(), voice: 'no-such-voice' }));
   expect(error).toMatchObject({
     failure: 'rejected',
@@ -141,7 +141,7 @@ test('a voice that ElevenLabs does not know is told by its code', async () => {
   });
 });
 
-test('a server of one’s own is asked without a key', async () => {
+it('a server of one’s own is asked without a key', async () => {
   provider.behave((_, response) => {
     response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(pcmOf('Hi'));
   });

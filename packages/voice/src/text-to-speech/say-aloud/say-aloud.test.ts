@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { sayAloud } from './say-aloud.ts';
 
-test.each([
+it.each([
   ['We are open Mon-Fri 9-5.', 'We are open Monday to Friday nine to five.'],
   [
     'Mon–Fri 9:00 am – 5:30 pm, Sat 10-2, Sun closed.',
@@ -127,7 +127,7 @@ const texts = fc
   .tuple(replies, fc.constantFrom(' ', '\n', '', ', '))
   .map(([words, between]) => words.join(between));
 
-test('leaves only words and pauses, never nothing where there are letters, and maps them to the whole text', () => {
+it('leaves only words and pauses, never nothing where there are letters, and maps them to the whole text', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { spoken, pieces } = sayAloud(text);
@@ -141,7 +141,7 @@ test('leaves only words and pauses, never nothing where there are letters, and m
   );
 });
 
-test('takes no longer than the text is long', () => {
+it('takes no longer than the text is long', () => {
   const started = performance.now();
   for (const unit of [
     '1',
@@ -166,7 +166,7 @@ test('takes no longer than the text is long', () => {
   expect(performance.now() - started).toBeLessThan(4000);
 });
 
-test('leaves words with a pronunciation of their own to the voice, and says those with signs', () => {
+it('leaves words with a pronunciation of their own to the voice, and says those with signs', () => {
   const pronunciations = [
     { word: 'SQL', say: 'sequel' },
     { word: 'K9', say: 'canine' },
