@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
+    globalSetup: ['../packages/testing/src/vitest-global-setup.ts'],
     include: ['**/*.spec.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

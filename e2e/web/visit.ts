@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { type Memory, startDouble } from './double.ts';
 
 /** Opens a page over a double with this memory; whatever the browser complains of is in `faults`. */
@@ -28,5 +28,4 @@ export async function visit(
   return { page, memory, faults, [Symbol.asyncDispose]: close };
 }
 
-/** Waits until this text, whole, is on the page. */
-export const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+export { shown } from './shown.ts';

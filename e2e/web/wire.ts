@@ -1,0 +1,63 @@
+// The fault switches: what stands between a spec's browser and the real server. It must not know what is answered.
+import { ErrorBodySchema } from '@deskbell/contract';
+import type { BrowserContext, Route } from 'playwright-core';
+
+/** A request whose `METHOD /path` is in `failing` is answered with 500 unseen by the server; any waits for `held`. */
+export interface Wire {
+  failing: RegExp | null;
+  held: Promise<void> | null;
+  /** Every request to the API: `METHOD path?query body`. */
+  requests: string[];
+  /** Holds all requests until the result is called. */
+  hold(): () => void;
+  /** Answers requests whose `METHOD /path` matches in the server's stead, with what the contract allows there. */
+  answer<Body>(wanted: RegExp, schema: { parse(body: unknown): Body }, body: Body, status?: number): void;
+  /** Answers them with these server-sent events. */
+  stream(wanted: RegExp, events: [name: string, data: object][]): void;
+}
+
+type Fulfilment = NonNullable<Parameters<Route['fulfill']>[0]>;
+
+/** Lays the wire before all pages of a context. */
+export async function layWire(context: BrowserContext, failing: RegExp | null = null): Promise<Wire> {
+  const answers: [wanted: RegExp, answer: Fulfilment][] = [];
+  const wire: Wire = {
+    failing,
+    held: null,
+    requests: [],
+    hold() {
+      const gate = Promise.withResolvers<void>();
+      wire.held = gate.promise;
+      return () => {
+        wire.held = null;
+        gate.resolve();
+      };
+    },
+    answer: (wanted, schema, body, status = 200) =>
+      void answers.unshift([wanted, { status, json: schema.parse(body) }]),
+    stream: (wanted, events) =>
+      void answers.unshift([
+        wanted,
+        { contentType: 'text/event-stream', body: events.map(written).join('') },
+      ]),
+  };
+  await context.route(/\/(api|provider)\//, async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const asked = `${request.method()} ${pathname}`;
+    wire.requests.push(`${asked}${search} ${request.postData() ?? 'null'}`);
+    await wire.held;
+    const fault: Fulfilment | null = wire.failing?.test(asked) ? { status: 500, json: outOfOrder } : null;
+    const given = fault ?? answers.find(([wanted]) => wanted.test(asked))?.[1];
+    // A page that is gone needs no answer.
+    await (given ? route.fulfill(given) : route.continue()).catch(() => {});
+  });
+  return wire;
+}
+
+const outOfOrder = ErrorBodySchema.parse({
+  message: 'Something went wrong on our side.',
+  code: 'internal',
+});
+
+const written = ([name, data]: [string, object]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

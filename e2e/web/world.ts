@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { insertRows, type Row, snakeCase } from './insert-rows.ts';
+import {
+  accountSeed,
+  assistantSeed,
+  conversationSeed,
+  faqSeed,
+  leadSeed,
+  talkSeeds,
+  times,
+  userSeed,
+} from './seeds.ts';
+
+// In the order of their references.
+const tables = [
+  'assistants',
+  'faqs',
+  'services',
+  'staff',
+  'conversations',
+  'messages',
+  'leads',
+  'appointments',
+  'notes',
+  'knowledgeSources',
+  'knowledgePages',
+  'knowledgePassages',
+  'calls',
+  'callTurns',
+  'usageMonths',
+  'mailPreferences',
+  'auditLog',
+  'erasures',
+  'outbox',
+] as const;
+
+/** Rows of an account, by their tables. */
+export type AccountRows = Partial<Record<(typeof tables)[number], readonly Row[]>>;
+
+/** What there is before a spec begins: who is signed in, as what, and one account with its rows. */
+export interface World extends AccountRows {
+  /** Null: nobody is signed in. */
+  user: ReturnType<typeof userSeed> | null;
+  role?: 'owner' | 'agent' | 'viewer' | 'administrator';
+  account: ReturnType<typeof accountSeed>;
+}
+
+/** Nobody signed in. */
+export const nobody = (): World => ({ user: null, account: accountSeed() });
+
+/** Somebody who has just signed up. */
+export const newcomer = (changes: Row = {}): World => ({ user: userSeed(changes), account: accountSeed() });
+
+/** An owner with an assistant. */
+export const bakery = (changes: Row = {}) => {
+  const bell = assistantSeed(changes);
+  return { ...newcomer(), assistants: [bell], bell };
+};
+
+/** An owner whose assistant has been talked to: sixty conversations, six leads, three FAQs. */
+export function busyBakery(changes: Row = {}) {
+  const fresh = bakery(changes);
+  const { id } = fresh.bell;
+  const leads = times(6, (n) => leadSeed(id, n));
+  const conversations = times(60, (n) =>
+    conversationSeed(id, n, {
+      leadId: n % 2 ? null : (leads[n]?.id ?? null),
+      ratingScore: n < 5 ? [5, 5, 5, 4, 4][n] : null,
+      ratingComment: n < 5 ? '' : null,
+      ratedAt: n < 5 ? new Date().toISOString() : null,
+    }),
+  );
+  const messages = conversations.flatMap((row, n) =>
+    n === 4 ? talkSeeds(row, 'Do you ship to Canada?') : talkSeeds(row).slice(0, 2),
+  );
+  return { ...fresh, faqs: times(3, (n) => faqSeed(id, n)), conversations, messages, leads };
+}
+
+/** Writes a world at once; gives the token of its user's session. */
+export async function writeWorld(sql: pg.Client, world: World): Promise<string | null> {
+  const { user, account, role = 'owner' } = world;
+  const { accountId } = account;
+  await sql.query('BEGIN');
+  await insertRows(sql, 'accounts', [account]);
+  if (user) await insertRows(sql, 'auth."user"', [user]);
+  if (user && !user.id.startsWith('client_')) {
+    const inAccount = role === 'administrator' ? 'owner' : role;
+    await insertRows(sql, 'memberships', [{ accountId, userId: user.id, role: inAccount }]);
+  }
+  if (user && role === 'administrator') await appoint(sql, user.id);
+  const token = user ? await openSession(sql, user.id) : null;
+  await writeRows(sql, accountId, world);
+  await sql.query('COMMIT');
+  return token;
+}
+
+/** Writes rows of an account. */
+export async function writeRows(sql: pg.Client, accountId: string, rows: AccountRows): Promise<void> {
+  for (const table of tables) {
+    const own = (rows[table] ?? []).map((row) => ({ accountId, ...row }));
+    await insertRows(sql, snakeCase(table), own);
+  }
+}
+
+const appoint = (sql: pg.Client, userId: string) =>
+  sql.query(
+    `INSERT INTO installation (key, value) VALUES ('administrator', $1)
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [JSON.stringify({ userId })],
+  );
+
+async function openSession(sql: pg.Client, userId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const now = new Date().toISOString();
+  await insertRows(sql, 'auth."session"', [
+    { id: uuidv7(), token, userId, expiresAt, createdAt: now, updatedAt: now },
+  ]);
+  return token;
+}
