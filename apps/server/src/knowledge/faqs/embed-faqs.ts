@@ -9,7 +9,7 @@ export const faqEmbedJob = 'faqs.embed';
 const rowsPerBatch = 64;
 const rowsPerAnnouncement = 1024;
 
-type FaqText = { question: string; answer: string; examples: string[] };
+export type FaqText = { question: string; answer: string; examples: string[] };
 
 /** A row's vector columns, ready to store. Null while there is no model: a later job fills them in. */
 export async function vectorColumns(deps: Pick<Deps, 'textModel'>, faq: FaqText) {

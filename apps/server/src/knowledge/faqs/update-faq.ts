@@ -1,33 +1,59 @@
 import type { Faq, FaqUpdate } from '@deskbell/contract';
+import { sql } from 'kysely';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
-import { vectorColumns } from './embed-faqs.ts';
+import { type FaqText, vectorColumns } from './embed-faqs.ts';
 import { faqColumns, toFaq } from './faq-row.ts';
 
-/** Changes an FAQ and embeds it anew. */
+/**
+ * Changes an FAQ and embeds it anew. The model is asked outside of any transaction: the vectors are stored only beside the
+ * text they were made of, and when somebody changed that meanwhile, this change is made again of what they left.
+ */
 export async function updateFaq(ctx: MemberContext, id: string, update: FaqUpdate): Promise<Faq> {
-  const faq = await ctx.db.account(ctx.account.id, async (tx) => {
-    const before = await tx.kysely
-      .selectFrom('faqs')
-      .select(faqColumns)
-      .where('account_id', '=', tx.accountId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) throw notFound('FAQ');
-    const fields = {
+  let faq: Faq | null = null;
+  while (!faq) {
+    const before = await readText(ctx, id);
+    const text = {
       question: update.question ?? before.question,
       answer: update.answer ?? before.answer,
       examples: update.examples ?? before.examples,
     };
-    const after = await tx.kysely
-      .updateTable('faqs')
-      .set({ ...fields, ...(await vectorColumns(ctx, fields)), updated_at: ctx.clock.now() })
-      .where('account_id', '=', tx.accountId)
-      .where('id', '=', id)
-      .returning(faqColumns)
-      .executeTakeFirstOrThrow();
-    return toFaq(after);
-  });
+    faq = await store(ctx, id, before, { ...text, ...(await vectorColumns(ctx, text)) });
+  }
   ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId: faq.assistantId });
   return faq;
+}
+
+async function readText(ctx: MemberContext, id: string): Promise<FaqText> {
+  const row = await ctx.db.account(ctx.account.id, (tx) =>
+    tx.kysely
+      .selectFrom('faqs')
+      .select(['question', 'answer', 'examples'])
+      .where('account_id', '=', tx.accountId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  if (!row) throw notFound('FAQ');
+  return row;
+}
+
+/** Null when the text isn't `before` any more. */
+async function store(
+  ctx: MemberContext,
+  id: string,
+  before: FaqText,
+  columns: FaqText & Awaited<ReturnType<typeof vectorColumns>>,
+): Promise<Faq | null> {
+  const row = await ctx.db.account(ctx.account.id, (tx) =>
+    tx.kysely
+      .updateTable('faqs')
+      .set({ ...columns, updated_at: ctx.clock.now() })
+      .where('account_id', '=', tx.accountId)
+      .where('id', '=', id)
+      .where('question', '=', before.question)
+      .where('answer', '=', before.answer)
+      .where('examples', '=', sql<string[]>`${before.examples}::text[]`)
+      .returning(faqColumns)
+      .executeTakeFirst(),
+  );
+  return row ? toFaq(row) : null;
 }
