@@ -1,5 +1,5 @@
 // A caller with a voice of their own talks to the landing page's demo, with a WAV file for a microphone, and to a business's
-// assistant by the widget: they ask, book, interrupt, hum along, fall silent and reload. What the page plays is recognised.
+// assistant by the widget: they ask, book, interrupt, hum along, fall silent and reload. What the page plays is recognized.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import { defaultModelsDir, openRecognizer, openVoices, type Recognizer, type Voices } from '@deskbell/models';
 import { RATE } from './page-sound.ts';
 
-/** Somebody who speaks with a voice of this machine and understands what they are told, by its recogniser. */
+/** Somebody who speaks with a voice of this machine and understands what they are told, by its recognizer. */
 export interface Caller {
   /** Words as sound: mono 16 kHz. */
   speak(text: string): Promise<Int16Array>;
@@ -15,7 +15,7 @@ const VOICE = 'slt';
 
 export async function openCaller(): Promise<Caller> {
   const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
-  const [voices, recogniser]: [Voices, Recognizer] = await Promise.all([
+  const [voices, recognizer]: [Voices, Recognizer] = await Promise.all([
     openVoices({ modelsDir, natural: false }),
     openRecognizer({ modelsDir, workers: 1 }),
   ]);
@@ -29,11 +29,11 @@ export async function openCaller(): Promise<Caller> {
     async understand(samples) {
       const heard: string[] = [];
       for (const stretch of stretchesOf(samples))
-        heard.push(await recogniser.transcribe(stretch, { effort: 'final', signal }));
+        heard.push(await recognizer.transcribe(stretch, { effort: 'final', signal }));
       return heard.join(' ').trim();
     },
     async close() {
-      await Promise.all([voices.close(), recogniser.close()]);
+      await Promise.all([voices.close(), recognizer.close()]);
     },
   };
 }

@@ -8,7 +8,7 @@ export interface TurnTaking {
   unsureMs: number;
   /** The same after "um", a trailing "and", or in the middle of digits. */
   unfinishedMs: number;
-  /** Silence at which what was said so far is recognised ahead of time. */
+  /** Silence at which what was said so far is recognized ahead of time. */
   earlyMs: number;
   /** Speech over the reply that lasts longer than this, and is no "uh-huh", interrupts it. */
   interruptMs: number;
@@ -28,7 +28,7 @@ export interface CallSettings {
   voice: string;
   /** 1: as the voice speaks. */
   speed: number;
-  /** `line`: the line's own voice speaks (`CallLine.speak`); where it doesn't, and otherwise, `CallOptions.voice`. */
+  /** `line`: the line's own voice speaks (`CallTransport.speak`); where it doesn't, and otherwise, `CallOptions.voice`. */
   speaker: 'voice' | 'line';
   /** How to say words that the voice gets wrong. */
   pronunciations: readonly { word: string; say: string }[];
@@ -44,7 +44,7 @@ export interface CallPhrases {
   stillThere: string;
   /** After `goodbyeMs`; the call ends. */
   farewell: string;
-  /** Speech that could not be recognised. */
+  /** Speech that could not be recognized. */
   notUnderstood: string;
   /** The same again: offers to go on by chat. */
   offerChat: string;

@@ -13,8 +13,8 @@ import { openCall } from './call.ts';
 import type { HeardReply } from './conversation.ts';
 import type { CallState, SpokenTurn } from './observers/call-observer.ts';
 import { fakeCallClock } from './testing/fake-call-clock.ts';
-import { openLinePlayer } from './testing/line-player.ts';
 import { phrases, turnTaking } from './testing/scripted-call.ts';
+import { openTransportPlayer } from './testing/transport-player.ts';
 
 const fetchMs = 300_000;
 const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
@@ -72,7 +72,7 @@ describe('a call with the models of this machine', () => {
     await desk.call.end('customer-ended-call');
     expect((await desk.call.done).endedReason).toBe('silence-timed-out');
 
-    // What came out of the player, as another listener hears it.
+    // What came out of the player, as another audioInput hears it.
     const played = plain(await desk.transcribePlayed());
     expect(played).toContain('welcome to');
     expect(played).toContain('in the old house');
@@ -97,7 +97,7 @@ function openDesk() {
   const states: CallState[] = [];
   const playbacks: { action: string; at: number }[] = [];
   const now = () => clock.now() - startedAt;
-  const player = openLinePlayer({
+  const player = openTransportPlayer({
     clock,
     rate: 24_000,
     onPlayed: (samples) => call?.played(samples),
@@ -108,7 +108,7 @@ function openDesk() {
     line: {
       outputRate: 24_000,
       canPause: true,
-      tellsPlayed: true,
+      reportsPlayed: true,
       send: ({ samples }) => player.take(samples),
       playback(action) {
         playbacks.push({ action, at: now() });
@@ -125,7 +125,7 @@ function openDesk() {
         };
       },
     },
-    recogniser: {
+    recognizer: {
       name: recognizer.name,
       transcribe: (samples, options) => work(recognizer.transcribe(samples, options)),
     },
@@ -159,7 +159,7 @@ function openDesk() {
   const send = async (samples: Int16Array) => {
     for (let at = 0; at < samples.length; at += 320) {
       await pass(20);
-      call.hear({ samples: samples.slice(at, at + 320), rate: 16_000, at: clock.now() - 20 });
+      call.pushAudio({ samples: samples.slice(at, at + 320), rate: 16_000, at: clock.now() - 20 });
     }
     await pass(0);
   };

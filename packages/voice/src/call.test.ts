@@ -19,7 +19,7 @@ async function amidReply(script: ScriptedCall, ms: number) {
 beforeAll(async () => (await openResampler(8000, 16_000)).close());
 
 describe('a turn', () => {
-  it('is answered after a complete sentence and 450 ms, by what was recognised ahead of it', async () => {
+  it('is answered after a complete sentence and 450 ms, by what was recognized ahead of it', async () => {
     const script = openScriptedCall({
       opening: 'Welcome.',
       replies: () => ({ sentences: ['We open at nine.'] }),
@@ -48,7 +48,7 @@ describe('a turn', () => {
     expect(script.asked).toEqual(['I would like to book and ask something.']);
   });
 
-  it('drops what was recognised ahead of time when they go on', async () => {
+  it('drops what was recognized ahead of time when they go on', async () => {
     const script = openScriptedCall();
     await script.say('I need two chairs.');
     await script.silence(300);
@@ -58,7 +58,7 @@ describe('a turn', () => {
     expect(script.pending()).toBe(0);
   });
 
-  it('hears a minute without a pause in pieces a recogniser can take', async () => {
+  it('hears a minute without a pause in pieces a recognizer can take', async () => {
     const script = openScriptedCall();
     const all = Array.from({ length: 100 }, (_, i) => `w${i}`);
     await script.say(`${all.join(' ')}.`);
@@ -217,13 +217,13 @@ describe('who speaks over the reply', () => {
 
 describe("by the line's own voice", () => {
   it('a reply is spoken a sentence at a time, goes on at the word after a nod and stops for words', async () => {
-    const script = openScriptedCall({ replies: () => ({ sentences: longReply }), lineSpeaks: 20 });
+    const script = openScriptedCall({ replies: () => ({ sentences: longReply }), transportSpeaks: 20 });
     await script.say('Tell me everything please.');
     await script.silence(1800);
     await script.say('Uh-huh.', 350);
     await script.silence(800);
-    expect(script.lineSpoke[0]).toBe(longReply[0]);
-    expect(longReply[0]!.endsWith(script.lineSpoke[1]!)).toBe(true);
+    expect(script.transportSpoke[0]).toBe(longReply[0]);
+    expect(longReply[0]!.endsWith(script.transportSpoke[1]!)).toBe(true);
     await script.say('Wait do you have parking?');
     await script.silence(1500);
     expect(script.asked).toHaveLength(2);
@@ -238,14 +238,14 @@ describe("by the line's own voice", () => {
   it('is replaced for the rest of the call where there is none', async () => {
     const script = openScriptedCall({
       opening: 'Welcome.',
-      lineSpeaks: 0,
+      transportSpeaks: 0,
       replies: () => ({ sentences: ['Fine.'] }),
     });
     await script.silence(2000);
     await script.say('How are you?');
     await script.silence(2000);
     expect(words(script)).toEqual(['Welcome.', 'Fine.']);
-    expect(script.lineSpoke).toEqual(['Welcome.']);
+    expect(script.transportSpoke).toEqual(['Welcome.']);
   });
 });
 
@@ -294,7 +294,7 @@ describe('waiting', () => {
 
 describe('a call that breaks', () => {
   it('says it did not catch that, then offers to go on by chat', async () => {
-    const script = openScriptedCall({ recogniser: { fails: () => true } });
+    const script = openScriptedCall({ recognizer: { fails: () => true } });
     await script.say('Hello there.');
     await script.silence(2500);
     await script.say('Hello again.');
@@ -351,9 +351,9 @@ describe('a call that breaks', () => {
       [4_000, 24_000],
       [160, 11_025],
     ] as const)
-      call.hear({ samples: new Int16Array(length), rate, at: clock.now() });
-    call.hear({ samples: new Int16Array(320), rate: 16_000, at: Number.NaN });
-    call.hear({ samples: new Int16Array(320), rate: 16_000, at: -1e9 });
+      call.pushAudio({ samples: new Int16Array(length), rate, at: clock.now() });
+    call.pushAudio({ samples: new Int16Array(320), rate: 16_000, at: Number.NaN });
+    call.pushAudio({ samples: new Int16Array(320), rate: 16_000, at: -1e9 });
     call.played(-5);
     call.played(1e12);
     call.spoken({ id: 99, characters: 5, done: true });
@@ -362,7 +362,7 @@ describe('a call that breaks', () => {
     await script.silence(2000);
     expect(script.asked).toEqual(['Are you there?']);
     await call.end('customer-ended-call');
-    call.hear({ samples: new Int16Array(320), rate: 16_000, at: clock.now() });
+    call.pushAudio({ samples: new Int16Array(320), rate: 16_000, at: clock.now() });
     call.say('Too late.');
     call.typed('Too late.');
     call.suspend();
@@ -448,7 +448,7 @@ describe('the end of a call', () => {
 
 describe.each([
   ['a line that pauses and reports', {}],
-  ['a line that can do neither', { canPause: false, tellsPlayed: false }],
+  ['a line that can do neither', { canPause: false, reportsPlayed: false }],
 ])('%s', (_, line) => {
   it('knows when each word was heard, to 60 ms, and records it there', async () => {
     const script = openScriptedCall({ replies: () => ({ sentences: longReply }), line });

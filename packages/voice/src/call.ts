@@ -1,26 +1,26 @@
-import { openAnswering } from './answering.ts';
+import { openAssistantTurns } from './assistant-turns.ts';
 import type { AudioFrame } from './audio/audio-frame.ts';
 import { type CallClock, systemCallClock } from './call-clock.ts';
-import type { CallLine } from './call-line.ts';
 import type { CallLog } from './call-log.ts';
 import type { CallPhrases, CallSettings } from './call-settings.ts';
+import type { CallTransport } from './call-transport.ts';
 import type { Conversation } from './conversation.ts';
 import type { CallEndedReason, CallObserver, CallState } from './observers/call-observer.ts';
-import { tellObservers } from './observers/tell-observers.ts';
+import { combineObservers } from './observers/combine-observers.ts';
 import { openRecognition } from './recognition.ts';
-import { openMouth } from './speaking/mouth.ts';
+import { openReplyRunner } from './reply-runner.ts';
+import { openAudioOutput } from './speaking/audio-output.ts';
 import type { SpeechToText } from './speech-to-text/speech-to-text.ts';
-import { openTalking } from './talking.ts';
 import type { TextToSpeech } from './text-to-speech/text-to-speech.ts';
 import { initialTurnState, reduceTurn } from './turns/reduce-turn.ts';
 import type { TurnAction, TurnEvent, TurnState } from './turns/turn-state.ts';
-import { openListener, recognitionRate } from './vad/listener.ts';
+import { openAudioInput, recognitionRate } from './vad/audio-input.ts';
 import type { VoiceActivity } from './vad/voice-activity.ts';
 
 export interface CallOptions {
-  line: CallLine;
+  line: CallTransport;
   voiceActivity: VoiceActivity;
-  recogniser: SpeechToText;
+  recognizer: SpeechToText;
   /** Speaks what the line doesn't speak itself. */
   voice: TextToSpeech;
   conversation: Conversation;
@@ -44,10 +44,10 @@ export interface SayOptions {
 /** A call under way. Nothing of it throws; after its end everything is left aside. */
 export interface Call {
   /** Sound of the caller: any length, any of the rates of `AudioFrame`. */
-  hear(frame: AudioFrame): void;
+  pushAudio(frame: AudioFrame): void;
   /** How many samples at `outputRate` the line's player has played since the call began. */
   played(samples: number): void;
-  /** How far the line's own voice is with `CallLine.speak`; `done` when it ended or was ended. */
+  /** How far the line's own voice is with `CallTransport.speak`; `done` when it ended or was ended. */
   spoken(progress: { id: number; characters: number; done: boolean }): void;
   /** Has the assistant say a text that is no reply of the conversation. */
   say(text: string, options?: SayOptions): void;
@@ -74,7 +74,7 @@ export interface Call {
 export function openCall(options: CallOptions): Call {
   const { settings, log, clock = systemCallClock } = options;
   const startedAt = clock.now();
-  const observers = tellObservers(options.observers ?? [], log);
+  const observers = combineObservers(options.observers ?? [], log);
   const over = Promise.withResolvers<{ endedReason: CallEndedReason }>();
 
   let state = initialTurnState(settings.turnTaking, startedAt);
@@ -83,29 +83,29 @@ export function openCall(options: CallOptions): Call {
   const events: TurnEvent[] = [];
   let reducing = false;
 
-  const listener = openListener({
+  const audioInput = openAudioInput({
     voiceActivity: options.voiceActivity,
     clock,
     onVoice: ({ type, at }) => {
       observers.onSpeech('caller', type === 'voice' ? 'started' : 'stopped');
-      happen(type === 'voice' ? { type, at, leftMs: talking.leftMs() } : { type, at });
+      dispatch(type === 'voice' ? { type, at, leftMs: assistantTurns.leftMs() } : { type, at });
     },
     onAudio: (samples, at) => observers.onAudio({ side: 'caller', samples, rate: recognitionRate, at }),
     onTrouble: (trouble, error) => log.warn({ err: error, trouble }, 'the caller is heard with difficulty'),
   });
   const recognition = openRecognition({
-    recogniser: options.recogniser,
-    listener,
-    onRecognised(id, text) {
+    recognizer: options.recognizer,
+    audioInput,
+    onRecognized(id, text) {
       if (text.trim()) observers.onPartial(text.trim());
-      happen({ type: 'recognised', id, text });
+      dispatch({ type: 'recognized', id, text });
     },
     onFailed(id, error) {
-      log.warn({ err: error, engine: options.recogniser.name }, 'speech of a call could not be recognised');
-      happen({ type: 'recognition_failed', id });
+      log.warn({ err: error, engine: options.recognizer.name }, 'speech of a call could not be recognized');
+      dispatch({ type: 'recognition_failed', id });
     },
   });
-  const mouth = openMouth({
+  const audioOutput = openAudioOutput({
     line: options.line,
     voice: options.voice,
     settings,
@@ -114,49 +114,49 @@ export function openCall(options: CallOptions): Call {
     onAudio: (samples, at) =>
       observers.onAudio({ side: 'assistant', samples, rate: options.line.outputRate, at }),
   });
-  const answering = openAnswering({ conversation: options.conversation, clock, log });
-  const talking = openTalking({
-    mouth,
-    answering,
+  const replyRunner = openReplyRunner({ conversation: options.conversation, clock, log });
+  const assistantTurns = openAssistantTurns({
+    audioOutput,
+    replyRunner,
     phrases: options.phrases,
     opening: options.conversation.opening,
-    recogniserName: options.recogniser.name,
+    recognizerName: options.recognizer.name,
     observers,
     clock,
     startedAt,
     log,
-    happen,
+    dispatch,
   });
 
-  happen({ type: 'opened' });
+  dispatch({ type: 'opened' });
 
   return {
-    hear: (frame) => listener.hear(frame),
-    played: (samples) => mouth.played(samples),
-    spoken: (progress) => mouth.spoken(progress),
+    pushAudio: (frame) => audioInput.push(frame),
+    played: (samples) => audioOutput.played(samples),
+    spoken: (progress) => audioOutput.spoken(progress),
     say(text, { endCallAfterSpoken = false, interruptible = true, interrupt = false } = {}) {
       if (text.trim() === '' && !endCallAfterSpoken) return;
-      happen({ type: 'say', text, interruptible, endsCall: endCallAfterSpoken, interrupt });
+      dispatch({ type: 'say', text, interruptible, endsCall: endCallAfterSpoken, interrupt });
     },
     typed(text) {
-      if (text.trim()) happen({ type: 'typed', text: text.trim() });
+      if (text.trim()) dispatch({ type: 'typed', text: text.trim() });
     },
     mute(side, muted) {
-      if (side === 'caller') listener.mute(muted);
-      else mouth.mute(muted);
+      if (side === 'caller') audioInput.mute(muted);
+      else audioOutput.mute(muted);
     },
-    hold: (isOn) => happen({ type: 'on_hold', isOn }),
-    suspend: () => happen({ type: 'suspended' }),
-    resume: () => happen({ type: 'resumed' }),
+    hold: (isOn) => dispatch({ type: 'on_hold', isOn }),
+    suspend: () => dispatch({ type: 'suspended' }),
+    resume: () => dispatch({ type: 'resumed' }),
     async end(reason) {
-      happen({ type: 'hung_up', reason });
+      dispatch({ type: 'hung_up', reason });
       await over.promise;
     },
     done: over.promise,
   };
 
   /** Events that come while one is worked off wait for it. */
-  function happen(event: TurnEvent): void {
+  function dispatch(event: TurnEvent): void {
     events.push(event);
     if (reducing) return;
     reducing = true;
@@ -171,18 +171,18 @@ export function openCall(options: CallOptions): Call {
     const reduced = reduceTurn(state, event, clock.now());
     state = reduced.state;
     for (const action of reduced.actions) perform(action);
-    tellState();
+    notifyState();
     cancelWake?.();
     cancelWake = null;
     if (reduced.wakeAt === null) return;
     const ms = Math.max(1, Math.ceil(reduced.wakeAt - clock.now()));
-    cancelWake = clock.after(ms, () => happen({ type: 'time' }));
+    cancelWake = clock.after(ms, () => dispatch({ type: 'time' }));
   }
 
   function perform(action: TurnAction): void {
     switch (action.type) {
-      case 'recognise':
-        recognition.recognise(action.id, action.effort);
+      case 'recognize':
+        recognition.recognize(action.id, action.effort);
         break;
       case 'drop':
         recognition.drop(action.id);
@@ -194,11 +194,11 @@ export function openCall(options: CallOptions): Call {
         void close(action.reason);
         break;
       default:
-        talking.perform(action);
+        assistantTurns.perform(action);
     }
   }
 
-  function tellState(): void {
+  function notifyState(): void {
     const now = stateOf(state);
     if (now === told) return;
     told = now;
@@ -208,10 +208,10 @@ export function openCall(options: CallOptions): Call {
   async function close(reason: CallEndedReason): Promise<void> {
     events.length = 0;
     const closed = await Promise.allSettled([
-      listener.close(),
+      audioInput.close(),
       recognition.close(),
-      mouth.close(),
-      answering.close(),
+      audioOutput.close(),
+      replyRunner.close(),
     ]);
     for (const part of closed)
       if (part.status === 'rejected') log.warn({ err: part.reason }, 'a part of a call did not close');

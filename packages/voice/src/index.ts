@@ -1,34 +1,38 @@
 // A call as streams: who is speaking, what was said, what is answered and what was heard of it.
-// It is handed a recogniser, voices, a voice-activity model and a conversation, and owns their interfaces.
+// It is handed a recognizer, voices, a voice-activity model and a conversation, and owns their interfaces.
 // It must not know how callers connect (HTTP, WebSockets, carriers), the database, the dialogue or which models there are;
 // hosted engines are all that it asks over a network.
 export type { AudioFrame } from './audio/audio-frame.ts';
 export { openResampler, type Resampler } from './audio/resampler.ts';
 export { type Call, type CallOptions, openCall, type SayOptions } from './call.ts';
 export { type CallClock, systemCallClock } from './call-clock.ts';
-export type { CallLine } from './call-line.ts';
 export type { CallLog } from './call-log.ts';
 export type { CallPhrases, CallSettings, TurnTaking } from './call-settings.ts';
+export type { CallTransport } from './call-transport.ts';
 export type { Conversation, ExpectedAnswer, HeardReply, ReplyPart } from './conversation.ts';
-export { type Circuit, type CircuitOptions, createCircuit } from './engines/circuit.ts';
-export { ProviderFailed, type ProviderFailure } from './engines/provider-failed.ts';
-export { EngineLate, EnginesFailed } from './engines/try-in-turn.ts';
+export {
+  type CircuitBreaker,
+  type CircuitBreakerOptions,
+  createCircuitBreaker,
+} from './engines/circuit-breaker.ts';
+export { ProviderError, type ProviderFailure } from './engines/provider-error.ts';
+export { EnginesFailed, EngineTimeout } from './engines/try-with-fallback.ts';
 export type {
   CallEndedReason,
   CallObserver,
   CallSide,
   CallState,
-  HeardWordTime,
   ObservedAudio,
   ReplyWaterfall,
   SpokenTurn,
+  WordTimestamp,
 } from './observers/call-observer.ts';
-export { type DeepgramOptions, deepgramRecogniser } from './speech-to-text/hosted/deepgram-recogniser.ts';
-export { type OpenAiRecogniserOptions, openAiRecogniser } from './speech-to-text/hosted/openai-recogniser.ts';
+export { type DeepgramOptions, deepgramRecognizer } from './speech-to-text/hosted/deepgram-recognizer.ts';
+export { type OpenAiRecognizerOptions, openAiRecognizer } from './speech-to-text/hosted/openai-recognizer.ts';
 export {
-  type RecogniserFallbackOptions,
-  recogniserWithFallback,
-} from './speech-to-text/recogniser-with-fallback.ts';
+  type RecognizerFallbackOptions,
+  recognizerWithFallback,
+} from './speech-to-text/recognizer-with-fallback.ts';
 export type { SpeechToText, TranscribeOptions } from './speech-to-text/speech-to-text.ts';
 export { type CachedVoice, cachedVoice } from './text-to-speech/cache/cached-voice.ts';
 export type { Prepared, PrepareOptions } from './text-to-speech/cache/prepare-speech.ts';
@@ -37,21 +41,21 @@ export {
   type SpeechCache,
   type SpeechCacheOptions,
 } from './text-to-speech/cache/speech-cache.ts';
-export type { Manner } from './text-to-speech/cache/speech-key.ts';
-export { type Clause, clausesOf, openingQuickly } from './text-to-speech/clauses.ts';
+export type { SpeechStyle } from './text-to-speech/cache/speech-key.ts';
 export { type ElevenLabsOptions, elevenLabsVoice } from './text-to-speech/hosted/elevenlabs-voice.ts';
 export { type OpenAiVoiceOptions, openAiVoice } from './text-to-speech/hosted/openai-voice.ts';
 export { callPhrases, type Tone } from './text-to-speech/phrases.ts';
+export { type Clause, shortenFirstClause, splitIntoClauses } from './text-to-speech/split-into-clauses.ts';
 export {
+  type NormalizeTextOptions,
+  normalizeText,
   type Respelling,
-  type SayAloudOptions,
   type SpokenPiece,
   type SpokenText,
-  sayAloud,
-} from './text-to-speech/say-aloud/say-aloud.ts';
+} from './text-to-speech/text-normalization/normalize-text.ts';
 export type { Speech, SpeechRequest, TextToSpeech } from './text-to-speech/text-to-speech.ts';
 export {
-  type StandIn,
+  type FallbackVoice,
   type VoiceFallbackOptions,
   voicesInTime,
   voiceWithFallback,

@@ -1,9 +1,9 @@
 import type { SpeechToText } from './speech-to-text/speech-to-text.ts';
-import type { Listener } from './vad/listener.ts';
+import type { AudioInput } from './vad/audio-input.ts';
 
-/** Has what the caller said so far recognised, as often as it is asked, each finished piece of it once. */
+/** Has what the caller said so far recognized, as often as it is asked, each finished piece of it once. */
 export interface Recognition {
-  recognise(id: number, effort: 'early' | 'final'): void;
+  recognize(id: number, effort: 'early' | 'final'): void;
   /** Its result isn't wanted any more. */
   drop(id: number): void;
   /** What was said is over: what comes next is something else. */
@@ -13,27 +13,27 @@ export interface Recognition {
 }
 
 export interface RecognitionOptions {
-  recogniser: SpeechToText;
-  listener: Listener;
-  onRecognised(id: number, text: string): void;
+  recognizer: SpeechToText;
+  audioInput: AudioInput;
+  onRecognized(id: number, text: string): void;
   onFailed(id: number, error: unknown): void;
 }
 
 export function openRecognition(options: RecognitionOptions): Recognition {
-  const { recogniser, listener } = options;
+  const { recognizer, audioInput } = options;
   const underway = new Map<number, { abort: AbortController; done: Promise<void> }>();
   /** Of the pieces that will not change any more, by their place. */
   let known: string[] = [];
 
   return {
-    recognise(id, effort) {
+    recognize(id, effort) {
       const abort = new AbortController();
       underway.set(id, { abort, done: run(id, effort, abort.signal) });
     },
     drop: (id) => underway.get(id)?.abort.abort(new DOMException('Not wanted any more', 'AbortError')),
     forget() {
       known = [];
-      listener.forget();
+      audioInput.forget();
     },
     async close() {
       const all = [...underway.values()];
@@ -44,8 +44,8 @@ export function openRecognition(options: RecognitionOptions): Recognition {
 
   async function run(id: number, effort: 'early' | 'final', signal: AbortSignal): Promise<void> {
     try {
-      const text = await transcribe(listener.pieces(), known, effort, signal);
-      if (!signal.aborted) options.onRecognised(id, text);
+      const text = await transcribe(audioInput.pieces(), known, effort, signal);
+      if (!signal.aborted) options.onRecognized(id, text);
     } catch (error) {
       if (!signal.aborted) options.onFailed(id, error);
     } finally {
@@ -63,10 +63,10 @@ export function openRecognition(options: RecognitionOptions): Recognition {
     for (const [place, piece] of pieces.entries()) {
       const isLast = place === pieces.length - 1;
       if (isLast) {
-        const text = await recogniser.transcribe(piece, { effort, signal });
+        const text = await recognizer.transcribe(piece, { effort, signal });
         return [...texts.slice(0, place), text].filter(Boolean).join(' ');
       }
-      texts[place] ??= await recogniser.transcribe(piece, { effort: 'final', signal });
+      texts[place] ??= await recognizer.transcribe(piece, { effort: 'final', signal });
     }
     return '';
   }

@@ -184,7 +184,7 @@ function speechOf(env: z.infer<typeof Environment>) {
   return { provider, baseUrl, apiKey, model, voice };
 }
 
-/** Null: speech is recognised on this machine. */
+/** Null: speech is recognized on this machine. */
 function recognitionOf(env: z.infer<typeof Environment>) {
   const { RECOGNITION_BASE_URL: baseUrl, RECOGNITION_API_KEY: apiKey, RECOGNITION_MODEL: model } = env;
   if (Boolean(baseUrl) !== Boolean(model)) {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { CallLine } from '../call-line.ts';
+import type { CallTransport } from '../call-transport.ts';
 import { fakeCallClock } from '../testing/fake-call-clock.ts';
-import { openPlayedRecord } from './played-record.ts';
+import { openPlaybackTimeline } from './playback-timeline.ts';
 import { openPlayer } from './player.ts';
 
 const sampleRate = 24_000;
 const second = Int16Array.from({ length: sampleRate }, (_, i) => 1 + (i % 30_000));
 
-function open(line: Partial<CallLine> = {}) {
+function open(line: Partial<CallTransport> = {}) {
   const clock = fakeCallClock(0);
   const frames: { samples: Int16Array; sentAt: number }[] = [];
   const playbacks: string[] = [];
   const audio: { samples: Int16Array; at: number }[] = [];
-  const record = openPlayedRecord({
+  const record = openPlaybackTimeline({
     rate: sampleRate,
     now: () => clock.now(),
     onAudio: (samples, at) => audio.push({ samples, at }),
@@ -23,7 +23,7 @@ function open(line: Partial<CallLine> = {}) {
     line: {
       outputRate: sampleRate,
       canPause: true,
-      tellsPlayed: false,
+      reportsPlayed: false,
       send: ({ samples }) => frames.push({ samples, sentAt: clock.now() }),
       playback: (action) => playbacks.push(action),
       ...line,
@@ -100,7 +100,7 @@ describe('the player', () => {
   });
 
   it('knows from reports that a line is behind, and believes none that tells more than was sent', async () => {
-    const { clock, player, audio } = open({ tellsPlayed: true });
+    const { clock, player, audio } = open({ reportsPlayed: true });
     player.add(second);
     await clock.advance(500);
     player.played(sampleRate);

@@ -1,6 +1,6 @@
 import type { CallClock } from '../call-clock.ts';
-import type { CallLine } from '../call-line.ts';
-import type { PlayedRecord } from './played-record.ts';
+import type { CallTransport } from '../call-transport.ts';
+import type { PlaybackTimeline } from './playback-timeline.ts';
 
 /**
  * Paces the assistant's sound to the line and knows how much of it was heard. Positions count the samples ever added;
@@ -35,7 +35,11 @@ const answerMs = 150;
 /** Sound this far back can be gone on from. */
 const keepMs = 15_000;
 
-export function openPlayer(options: { line: CallLine; clock: CallClock; record: PlayedRecord }): Player {
+export function openPlayer(options: {
+  line: CallTransport;
+  clock: CallClock;
+  record: PlaybackTimeline;
+}): Player {
   const { line, clock, record } = options;
   const rate = line.outputRate;
   const perMs = rate / 1000;
@@ -44,14 +48,14 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
   const pieces: { from: number; samples: Int16Array }[] = [];
   const watched: { position: number; run: () => void }[] = [];
   let end = 0;
-  /** The stretch that is being sent without a break: where it began, and what the line had played by then. */
+  /** The segment that is being sent without a break: where it began, and what the line had played by then. */
   let run = { from: 0, line: 0, told: true, at: 0 };
   let sent = 0;
   /** When all that was sent will have been played. */
   let sentUntil = 0;
   let reported = 0;
   let sentInAll = 0;
-  let lag = line.tellsPlayed ? usualLagMs * perMs : 0;
+  let lag = line.reportsPlayed ? usualLagMs * perMs : 0;
   let confirmed = 0;
   let paused: { position: number; told: boolean } | null = null;
   let muted = false;
@@ -78,7 +82,7 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
     },
     pause() {
       if (paused) return;
-      paused = { position: position(), told: !line.tellsPlayed };
+      paused = { position: position(), told: !line.reportsPlayed };
       sentUntil = clock.now();
       line.playback(line.canPause ? 'pause' : 'flush');
     },
@@ -108,7 +112,7 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
     },
     played(samples) {
       // Nor more than it was sent: a client may say anything.
-      if (!line.tellsPlayed || !(samples >= reported && samples <= sentInAll)) return;
+      if (!line.reportsPlayed || !(samples >= reported && samples <= sentInAll)) return;
       reported = samples;
       // The answer to a flush also tells what had been played of the sound before.
       if (!run.told && (sent === run.from || clock.now() - run.at < answerMs)) run.line = samples;
@@ -144,7 +148,7 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
   /** `told`: the line has told how much it had played. */
   function beginRun(from: number, told: boolean): void {
     record.interrupt();
-    run = { from, line: reported, told: told || !line.tellsPlayed, at: clock.now() };
+    run = { from, line: reported, told: told || !line.reportsPlayed, at: clock.now() };
     sent = from;
     confirmed = from;
     sentUntil = clock.now();
@@ -153,7 +157,7 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
   function tick(): void {
     cancelTick = null;
     if (closed || paused) return;
-    if (!line.tellsPlayed) confirm(position());
+    if (!line.reportsPlayed) confirm(position());
     sendDue();
     runWatched();
     schedule();
@@ -170,7 +174,7 @@ export function openPlayer(options: { line: CallLine; clock: CallClock; record: 
     const now = clock.now();
     if (sent < end && sentUntil < now) {
       // It ran dry. A line that reports shows by its reports when what follows is heard.
-      if (!line.tellsPlayed) record.interrupt();
+      if (!line.reportsPlayed) record.interrupt();
       sentUntil = now;
     }
     while (sent < end && sentUntil - now + frameMs <= aheadMs) {

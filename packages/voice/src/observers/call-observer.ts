@@ -20,7 +20,7 @@ export type CallSide = 'caller' | 'assistant';
 export type CallState = 'listening' | 'hearing' | 'thinking' | 'speaking' | 'held' | 'suspended' | 'ended';
 
 /** A word and when it was heard: seconds from the start of the call. */
-export interface HeardWordTime {
+export interface WordTimestamp {
   word: string;
   from: number;
   to: number;
@@ -30,7 +30,7 @@ export interface HeardWordTime {
 export interface ReplyWaterfall {
   /** The caller counted as finished. */
   turnEnd: number | null;
-  /** Their words were known; may lie before `turnEnd`. */
+  /** Their words were known; may lie before `turnEnd`. Spelled as the HTTP interface and stored calls have it. */
   recognised: number | null;
   /** The first sentence of the answer was there. */
   answered: number | null;
@@ -55,11 +55,11 @@ export interface SpokenTurn {
   from: number;
   to: number;
   interrupted: boolean;
-  /** Of the assistant; estimated within a clause. Empty for the caller: recognisers give no times. */
-  words: HeardWordTime[];
+  /** Of the assistant; estimated within a clause. Empty for the caller: recognizers give no times. */
+  words: WordTimestamp[];
   /** Of replies only. */
   waterfall: ReplyWaterfall | null;
-  /** What recognised or spoke it; `line` for the line's own voice, null for what was typed. */
+  /** What recognized or spoke it; `line` for the line's own voice, null for what was typed. */
   engine: string | null;
 }
 

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { openPlayedRecord } from '../audio/played-record.ts';
+import { openPlaybackTimeline } from '../audio/playback-timeline.ts';
 import { openPlayer } from '../audio/player.ts';
 import { fakeCallClock } from '../testing/fake-call-clock.ts';
-import { openWordSounds } from '../testing/word-sounds.ts';
-import { clausesOf, openingQuickly } from '../text-to-speech/clauses.ts';
+import { openWordAudio } from '../testing/word-audio.ts';
+import { shortenFirstClause, splitIntoClauses } from '../text-to-speech/split-into-clauses.ts';
 import { openRenderedUtterance } from './rendered-utterance.ts';
 
 const sampleRate = 24_000;
 
 function open(render: (text: string) => Promise<void> = async () => {}) {
   const clock = fakeCallClock(0);
-  const sounds = openWordSounds();
+  const sounds = openWordAudio();
   const sent: number[] = [];
   const asked: string[] = [];
   const told: string[] = [];
-  const record = openPlayedRecord({ rate: sampleRate, now: () => clock.now(), onAudio() {} });
+  const record = openPlaybackTimeline({ rate: sampleRate, now: () => clock.now(), onAudio() {} });
   const player = openPlayer({
     clock,
     record,
     line: {
       outputRate: sampleRate,
       canPause: true,
-      tellsPlayed: false,
+      reportsPlayed: false,
       send: ({ samples }) => sent.push(...samples),
       playback() {},
     },
@@ -30,14 +30,15 @@ function open(render: (text: string) => Promise<void> = async () => {}) {
     player,
     record,
     rate: sampleRate,
-    clausesOf: (text, isFirst) => (isFirst ? openingQuickly(clausesOf(text)) : clausesOf(text)),
+    splitIntoClauses: (text, isFirst) =>
+      isFirst ? shortenFirstClause(splitIntoClauses(text)) : splitIntoClauses(text),
     async render({ spoken }) {
       asked.push(spoken);
       await render(spoken);
       return { samples: sounds.speak(spoken, sampleRate, 'by letters'), engine: 'test' };
     },
     events: {
-      onSounding: () => told.push('sounding'),
+      onPlaybackStarted: () => told.push('playback_started'),
       onClause: (text) => told.push(text),
       onFinished: () => told.push('finished'),
       onFailed: () => told.push('failed'),
@@ -57,7 +58,7 @@ describe('an utterance', () => {
     await clock.advance(8_000);
     expect(asked).toHaveLength(4);
     expect(told).toEqual([
-      'sounding',
+      'playback_started',
       'We open at nine.',
       'We close at five.',
       'We rest on Sunday.',
@@ -73,9 +74,9 @@ describe('an utterance', () => {
     utterance.add(`${long} `);
     utterance.end();
     await clock.advance(20_000);
-    const quick = openingQuickly(clausesOf(long)).map(({ spoken }) => spoken);
-    expect(quick.length).toBeGreaterThan(clausesOf(long).length);
-    expect(asked).toEqual([...quick, ...clausesOf(long).map(({ spoken }) => spoken)]);
+    const quick = shortenFirstClause(splitIntoClauses(long)).map(({ spoken }) => spoken);
+    expect(quick.length).toBeGreaterThan(splitIntoClauses(long).length);
+    expect(asked).toEqual([...quick, ...splitIntoClauses(long).map(({ spoken }) => spoken)]);
   });
 
   it('tells what was heard as it is written, numbers whole or not at all', async () => {

@@ -1,7 +1,7 @@
-import type { PlayedRecord } from '../audio/played-record.ts';
+import type { PlaybackTimeline } from '../audio/playback-timeline.ts';
 import type { Player } from '../audio/player.ts';
-import type { Clause } from '../text-to-speech/clauses.ts';
-import { wordsHeard } from '../text-to-speech/words-heard.ts';
+import type { Clause } from '../text-to-speech/split-into-clauses.ts';
+import { wordTimings } from '../text-to-speech/word-timings.ts';
 import type { Heard, Utterance, UtteranceEvents } from './utterance.ts';
 
 /** Sound at the line's rate, and what spoke it. */
@@ -19,9 +19,9 @@ export interface RenderedUtterance extends Utterance {
 
 export interface RenderedUtteranceOptions {
   player: Player;
-  record: PlayedRecord;
+  record: PlaybackTimeline;
   rate: number;
-  clausesOf(text: string, isFirst: boolean): Clause[];
+  splitIntoClauses(text: string, isFirst: boolean): Clause[];
   render(clause: Clause, signal: AbortSignal): Promise<RenderedClause>;
   events: UtteranceEvents;
 }
@@ -58,7 +58,7 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
 
   return {
     add(text) {
-      const clauses = options.clausesOf(text, isFirst);
+      const clauses = options.splitIntoClauses(text, isFirst);
       isFirst &&= clauses.every(({ spoken }) => spoken === '');
       waiting.push(...clauses);
       renderNext();
@@ -123,14 +123,14 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
     engine ??= sound.engine;
     const span = player.add(sound.samples);
     const gap = /[.!?]["”')]*\s*$/.test(clause.written) ? sentenceGapMs : clauseGapMs;
-    spoken.push({ clause, words: wordsHeard(clause), span });
+    spoken.push({ clause, words: wordTimings(clause), span });
     unheard += 1;
     player.when(span.from + 1, () => {
       if (finished) return;
       unheard -= 1;
       if (!sounded) {
         sounded = true;
-        events.onSounding();
+        events.onPlaybackStarted();
       }
       events.onClause(clause.written.trim());
       renderNext();

@@ -1,4 +1,4 @@
-import type { HeardWordTime } from '../observers/call-observer.ts';
+import type { WordTimestamp } from '../observers/call-observer.ts';
 
 /** Something the assistant says, sentence by sentence as they come. */
 export interface Utterance {
@@ -10,14 +10,14 @@ export interface Utterance {
   leftMs(): number | null;
   /** What was heard of it so far. */
   heard(): Heard;
-  /** It is not to be heard any further. The sound itself is stopped by the mouth. */
+  /** It is not to be heard any further. The sound itself is stopped by the audioOutput. */
   stop(): void;
 }
 
 export interface Heard {
   /** As written, a beginning of what was added. */
   text: string;
-  words: HeardWordTime[];
+  words: WordTimestamp[];
   /** Seconds from the start of the call; null while nothing was heard. */
   from: number | null;
   to: number | null;
@@ -28,7 +28,7 @@ export interface Heard {
 
 export interface UtteranceEvents {
   /** Its first sound is heard. */
-  onSounding(): void;
+  onPlaybackStarted(): void;
   /** A clause begins to be heard. */
   onClause(text: string): void;
   /** All of it was heard, or what could be spoken of it. */

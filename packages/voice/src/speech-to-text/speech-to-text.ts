@@ -5,11 +5,11 @@ export interface TranscribeOptions {
 }
 
 /**
- * A recogniser. Rejects with the signal's reason when aborted, and with an Error that names the engine when it fails.
+ * A recognizer. Rejects with the signal's reason when aborted, and with an Error that names the engine when it fails.
  */
 export interface SpeechToText {
   /** E.g. `moonshine-base`; goes into the call's record. */
   readonly name: string;
-  /** `samples`: one stretch of speech, mono 16 kHz in [-1, 1], at most 12 s. Empty text: nothing was understood. */
+  /** `samples`: one segment of speech, mono 16 kHz in [-1, 1], at most 12 s. Empty text: nothing was understood. */
   transcribe(samples: Float32Array, options: TranscribeOptions): Promise<string>;
 }

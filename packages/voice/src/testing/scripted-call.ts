@@ -1,11 +1,11 @@
 import { type Call, type CallOptions, openCall } from '../call.ts';
-import type { CallLine } from '../call-line.ts';
 import type { CallPhrases, TurnTaking } from '../call-settings.ts';
+import type { CallTransport } from '../call-transport.ts';
 import type { Conversation, HeardReply, ReplyPart } from '../conversation.ts';
 import type { CallObserver, CallState, ObservedAudio, SpokenTurn } from '../observers/call-observer.ts';
 import { type FakeCallClock, fakeCallClock } from './fake-call-clock.ts';
-import { openLinePlayer } from './line-player.ts';
-import { openWordSounds } from './word-sounds.ts';
+import { openTransportPlayer } from './transport-player.ts';
+import { openWordAudio } from './word-audio.ts';
 
 export const turnTaking: TurnTaking = {
   completeMs: 450,
@@ -44,10 +44,10 @@ export interface ScriptedOptions {
   replies?: (said: string) => ScriptedReply;
   turnTaking?: Partial<TurnTaking>;
   phrases?: Partial<CallPhrases>;
-  line?: Partial<Pick<CallLine, 'canPause' | 'tellsPlayed'>>;
+  line?: Partial<Pick<CallTransport, 'canPause' | 'reportsPlayed'>>;
   /** The line speaks itself: so many characters a second; 0: it has no voice after all. */
-  lineSpeaks?: number;
-  recogniser?: { earlyMs?: number; finalMs?: number; fails?: () => boolean };
+  transportSpeaks?: number;
+  recognizer?: { earlyMs?: number; finalMs?: number; fails?: () => boolean };
   voice?: { ms?: number; fails?: (text: string) => boolean };
   observer?: CallObserver;
 }
@@ -69,7 +69,7 @@ export interface ScriptedCall {
   played(): { word: string; at: number }[];
   asked: string[];
   /** What the line was given to speak. */
-  lineSpoke: string[];
+  transportSpoke: string[];
   heard: HeardReply[];
   states: CallState[];
   audio: ObservedAudio[];
@@ -91,11 +91,11 @@ const noiseLevel = 500;
 export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
   const clock = fakeCallClock();
   const startedAt = clock.now();
-  const sounds = openWordSounds();
+  const sounds = openWordAudio();
   const script = {
     turns: [] as SpokenTurn[],
     asked: [] as string[],
-    lineSpoke: [] as string[],
+    transportSpoke: [] as string[],
     heard: [] as HeardReply[],
     states: [] as CallState[],
     audio: [] as ObservedAudio[],
@@ -108,7 +108,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
   let pending = 0;
   const now = () => clock.now() - startedAt;
 
-  const player = openLinePlayer({
+  const player = openTransportPlayer({
     clock,
     rate: assistantRate,
     onPlayed: (samples) => call?.played(samples),
@@ -129,7 +129,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       else signal?.addEventListener('abort', aborted);
     });
 
-  const lineVoice = openLineVoice();
+  const transportVoice = openTransportVoice();
 
   const conversation: Conversation = {
     opening: options.opening ?? '',
@@ -160,14 +160,14 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
     line: {
       outputRate: assistantRate,
       canPause: options.line?.canPause ?? true,
-      tellsPlayed: options.line?.tellsPlayed ?? true,
+      reportsPlayed: options.line?.reportsPlayed ?? true,
       send: ({ samples }) => player.take(samples),
       playback(action) {
         script.playbacks.push({ action, at: now() });
         player[action]();
-        if (action !== 'resume') lineVoice.stop();
+        if (action !== 'resume') transportVoice.stop();
       },
-      ...(options.lineSpeaks !== undefined && { speak: lineVoice.speak }),
+      ...(options.transportSpeaks !== undefined && { speak: transportVoice.speak }),
     },
     voiceActivity: {
       open() {
@@ -181,10 +181,10 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
         };
       },
     },
-    recogniser: {
+    recognizer: {
       name: 'scripted',
       async transcribe(samples, { effort, signal }) {
-        const { earlyMs = 100, finalMs = 250, fails } = options.recogniser ?? {};
+        const { earlyMs = 100, finalMs = 250, fails } = options.recognizer ?? {};
         await wait(effort === 'early' ? earlyMs : finalMs, signal);
         if (fails?.()) throw new Error('Deaf today');
         const levels = Int16Array.from(samples, (sample) => Math.round(sample * 32_768));
@@ -211,7 +211,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       turnTaking: { ...turnTaking, ...options.turnTaking },
       voice: 'one',
       speed: 1,
-      speaker: options.lineSpeaks === undefined ? 'voice' : 'line',
+      speaker: options.transportSpeaks === undefined ? 'voice' : 'line',
       pronunciations: [],
     },
     phrases: { ...phrases, ...options.phrases },
@@ -257,18 +257,18 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
     const frame = callerRate / 50;
     for (let at = 0; at < samples.length; at += frame) {
       await clock.advance(20);
-      call.hear({ samples: samples.slice(at, at + frame), rate: callerRate, at: clock.now() - 20 });
+      call.pushAudio({ samples: samples.slice(at, at + frame), rate: callerRate, at: clock.now() - 20 });
     }
     await clock.advance(0);
   }
 
   /** A browser's voice: tells ten times a second how far it is. */
-  function openLineVoice() {
+  function openTransportVoice() {
     let stopNow = () => {};
     return {
       speak({ id, text }: { id: number; text: string }) {
-        script.lineSpoke.push(text);
-        const perTick = (options.lineSpeaks ?? 0) / 10;
+        script.transportSpoke.push(text);
+        const perTick = (options.transportSpeaks ?? 0) / 10;
         let characters = 0;
         let cancel = () => {};
         const tell = (done: boolean) => call.spoken({ id, characters: Math.floor(characters), done });

@@ -1,4 +1,4 @@
-import type { SpokenPiece } from './say-aloud/say-aloud.ts';
+import type { SpokenPiece } from './text-normalization/normalize-text.ts';
 
 export const isHeard = ({ spoken }: SpokenPiece): boolean => /\p{L}/u.test(spoken);
 

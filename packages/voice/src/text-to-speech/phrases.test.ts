@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { clausesOf, openingQuickly } from './clauses.ts';
 import { callPhrases, type Tone } from './phrases.ts';
-import { sayAloud } from './say-aloud/say-aloud.ts';
+import { shortenFirstClause, splitIntoClauses } from './split-into-clauses.ts';
+import { normalizeText } from './text-normalization/normalize-text.ts';
 
 const tones: Tone[] = ['professional', 'casual', 'witty', 'empathetic'];
 
 it.each(tones)('what a call says in the tone %s is short', (tone) => {
   for (const phrase of Object.values(callPhrases(tone)).flat().filter(Boolean)) {
-    expect(clausesOf(phrase).length).toBeLessThanOrEqual(3);
+    expect(splitIntoClauses(phrase).length).toBeLessThanOrEqual(3);
   }
 });
 
 it.each(tones)('a filler of the tone %s is one clause, spoken as it is written', (tone) => {
   for (const filler of callPhrases(tone).fillers) {
-    expect(openingQuickly(clausesOf(filler))).toHaveLength(1);
-    expect(sayAloud(filler).spoken).toBe(filler);
+    expect(shortenFirstClause(splitIntoClauses(filler))).toHaveLength(1);
+    expect(normalizeText(filler).spoken).toBe(filler);
   }
 });
 

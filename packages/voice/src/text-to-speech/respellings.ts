@@ -1,4 +1,4 @@
-import type { Respelling } from './say-aloud/say-aloud.ts';
+import type { Respelling } from './text-normalization/normalize-text.ts';
 
 /**
  * Those of a list that concern a text, in the order of the list: words are found whole, whatever their case.

@@ -1,4 +1,4 @@
-import type { Respelling } from './say-aloud/say-aloud.ts';
+import type { Respelling } from './text-normalization/normalize-text.ts';
 
 export interface SpeechRequest {
   /** One clause, as it is to be heard: numbers, money, times and addresses are words already. */
@@ -13,7 +13,7 @@ export interface SpeechRequest {
   /** Words said otherwise than their letters tell. */
   pronunciations?: readonly Respelling[];
   /** For how long earlier clauses are still to be heard, in milliseconds: until then nobody waits for this one. */
-  patienceMs?: number;
+  slackMs?: number;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Speech {
   /** What spoke, e.g. `kokoro`. */
   engine: string;
   /** It was rendered before: that it is there tells nothing of how its engine is now. */
-  isKept?: boolean;
+  isCached?: boolean;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createCircuit } from '../engines/circuit.ts';
+import { createCircuitBreaker } from '../engines/circuit-breaker.ts';
 import { fakeCallClock } from '../engines/testing/fake-call-clock.ts';
+import { openFakeSpeechProvider, providerKey } from '../engines/testing/fake-speech-provider.ts';
 import { faults } from '../engines/testing/faults.ts';
-import { openSpeechProvider, providerKey } from '../engines/testing/open-speech-provider.ts';
 import { elevenLabsVoice } from './hosted/elevenlabs-voice.ts';
 import { scriptedVoice } from './testing/scripted-voice.ts';
 import type { SpeechRequest } from './text-to-speech.ts';
-import { type StandIn, voicesInTime, voiceWithFallback } from './voice-with-fallback.ts';
+import { type FallbackVoice, voicesInTime, voiceWithFallback } from './voice-with-fallback.ts';
 
 const signal = () => new AbortController().signal;
 const ask = (text = 'Hello.') => ({ text, voice: 'anna', speed: 1, signal: signal() });
@@ -17,10 +17,10 @@ function openChain(...names: string[]) {
   const clock = fakeCallClock();
   const warn = vi.fn();
   const voices = names.map((name) => scriptedVoice(name));
-  const chain: StandIn[] = voices.map((voice) => ({
+  const chain: FallbackVoice[] = voices.map((voice) => ({
     voice,
     voiceFor: (wanted: string) => (voice === voices[0] ? wanted : `${voice.name}-default`),
-    circuit: createCircuit({ clock }),
+    circuitBreaker: createCircuitBreaker({ clock }),
   }));
   const call = () => voiceWithFallback(chain, { clock, log: { info() {}, warn } });
   return { clock, warn, voices, chain, call };
@@ -49,7 +49,7 @@ it.each([
   ['both fail', [broken, broken, null], 'flite', 0],
 ])('something is heard within 2 s when %s', async (_, behaviours, speaker, afterMs) => {
   const { voices, call, clock } = openChain('hosted', 'natural', 'flite');
-  for (const [index, behaviour] of behaviours.entries()) if (behaviour) voices[index]!.behave(behaviour);
+  for (const [index, behavior] of behaviours.entries()) if (behavior) voices[index]!.behave(behavior);
   const speech = call().speak(ask());
   if (afterMs) await vi.waitFor(() => expect(voices[behaviours.indexOf(silent)]!.asked).toHaveLength(1));
   clock.advance(afterMs);
@@ -60,13 +60,13 @@ it.each([
 });
 
 describe('a hosted voice is replaced within 2 s', () => {
-  let provider: Awaited<ReturnType<typeof openSpeechProvider>>;
+  let provider: Awaited<ReturnType<typeof openFakeSpeechProvider>>;
   beforeAll(async () => {
-    provider = await openSpeechProvider();
+    provider = await openFakeSpeechProvider();
   });
   afterAll(() => provider.close());
 
-  it.each(faults)('after %s', async (_, failure, behaviour) => {
+  it.each(faults)('after %s', async (_, failure, behavior) => {
     const clock = fakeCallClock();
     const [flite, warn] = [scriptedVoice('flite'), vi.fn()];
     const hosted = elevenLabsVoice({ baseUrl: provider.origin, apiKey: providerKey });
@@ -75,7 +75,7 @@ describe('a hosted voice is replaced within 2 s', () => {
       log: { info() {}, warn },
     });
     const asked = provider.calls.length;
-    provider.behave(behaviour);
+    provider.behave(behavior);
     const speech = voice.speak(ask('My name is Anna.'));
     if (failure === 'late') {
       await vi.waitFor(() => expect(provider.calls.length).toBeGreaterThan(asked));
@@ -103,7 +103,7 @@ it('one that failed soon leaves the next nearly all its time', async () => {
 
 it.each([
   ['one of this machine is given 2.5 s, as a filler bridges them', 2499, { estimatedWaitMs: () => 0 }, {}],
-  ['while earlier clauses are playing it is given that time too', 5400, {}, { patienceMs: 4000 }],
+  ['while earlier clauses are playing it is given that time too', 5400, {}, { slackMs: 4000 }],
 ])('%s', async (_, afterMs, of, request) => {
   const { voices, chain, clock } = openChain('kokoro', 'flite');
   const gate = Promise.withResolvers<void>();
@@ -149,7 +149,7 @@ it('one that failed three times rests for 30 s in all calls, then one call tries
 
 it('speech from a cache does not hide that its engine is broken', async () => {
   const { voices, chain, clock, call } = openChain('kokoro', 'flite');
-  const kept = { ...(await voices[0]!.speak(ask())), isKept: true };
+  const kept = { ...(await voices[0]!.speak(ask())), isCached: true };
   const cached = {
     name: 'kokoro',
     speak: (request: SpeechRequest) =>
@@ -200,7 +200,7 @@ it('an interruption is no failure, and reaches the engine', async () => {
 it('a call begins with the first voice whose turn comes soon', () => {
   const chain = openChain('kokoro', 'flite').chain;
   const busy = (ms: number) => [{ ...chain[0]!, estimatedWaitMs: () => ms }, chain[1]!];
-  const names = (stands: StandIn[]) => stands.map(({ voice }) => voice.name);
+  const names = (stands: FallbackVoice[]) => stands.map(({ voice }) => voice.name);
   expect(names(voicesInTime(busy(1499)))).toEqual(['kokoro', 'flite']);
   expect(names(voicesInTime(busy(1500)))).toEqual(['flite']);
   expect(names(voicesInTime([{ ...chain[1]!, estimatedWaitMs: () => 9000 }]))).toEqual(['flite']);

@@ -1,16 +1,16 @@
 import { type CallClock, systemCallClock } from '../call-clock.ts';
 import type { CallLog } from '../call-log.ts';
-import { type Circuit, createCircuit } from '../engines/circuit.ts';
-import { tryInTurn } from '../engines/try-in-turn.ts';
+import { type CircuitBreaker, createCircuitBreaker } from '../engines/circuit-breaker.ts';
+import { tryWithFallback } from '../engines/try-with-fallback.ts';
 import type { SpeechRequest, TextToSpeech } from './text-to-speech.ts';
 
 /** A voice that can stand in for others. */
-export interface StandIn {
+export interface FallbackVoice {
   voice: TextToSpeech;
   /** Which of its voices speaks for the one that is wanted. Absent: that very one. */
   voiceFor?: (wanted: string) => string;
   /** Shared by all calls, or else by this chain alone. */
-  circuit?: Circuit;
+  circuitBreaker?: CircuitBreaker;
   /** Of one that renders on this machine: how long a live clause handed in now would wait for its turn. */
   estimatedWaitMs?: () => number;
   /**
@@ -32,18 +32,21 @@ export interface VoiceFallbackOptions {
  * next and doesn't come back: one call, one voice, unless it fails. The last is the one that always works.
  * `Speech.engine` tells who spoke.
  */
-export function voiceWithFallback(chain: readonly StandIn[], options: VoiceFallbackOptions): TextToSpeech {
+export function voiceWithFallback(
+  chain: readonly FallbackVoice[],
+  options: VoiceFallbackOptions,
+): TextToSpeech {
   const { log, clock = systemCallClock } = options;
-  const candidates = chain.map((standIn) => ({
-    engine: { name: standIn.voice.name, ...standIn },
-    circuit: standIn.circuit ?? createCircuit({ clock }),
-    timeoutMs: standIn.timeoutMs ?? (standIn.estimatedWaitMs ? renderingMs : answeringMs),
+  const candidates = chain.map((fallbackVoice) => ({
+    engine: { name: fallbackVoice.voice.name, ...fallbackVoice },
+    circuitBreaker: fallbackVoice.circuitBreaker ?? createCircuitBreaker({ clock }),
+    timeoutMs: fallbackVoice.timeoutMs ?? (fallbackVoice.estimatedWaitMs ? renderingMs : answeringMs),
   }));
   let current = 0;
   return {
     name: chain[0]!.voice.name,
     async speak(request: SpeechRequest) {
-      const { answer, engine } = await tryInTurn(
+      const { answer, engine } = await tryWithFallback(
         candidates,
         ({ voice, voiceFor }, signal) =>
           voice.speak({ ...request, voice: voiceFor?.(request.voice) ?? request.voice, signal }),
@@ -52,8 +55,8 @@ export function voiceWithFallback(chain: readonly StandIn[], options: VoiceFallb
           clock,
           log,
           from: current,
-          provesHealth: ({ isKept }) => !isKept,
-          patienceMs: request.patienceMs ?? 0,
+          provesHealth: ({ isCached }) => !isCached,
+          slackMs: request.slackMs ?? 0,
         },
       );
       current = Math.max(
@@ -72,7 +75,7 @@ const renderingMs = 2500;
  * The chain for a call that begins now, without the first voices where their turn would come too late. The last always
  * stays.
  */
-export function voicesInTime(chain: readonly StandIn[], mostWaitMs = 1500): StandIn[] {
+export function voicesInTime(chain: readonly FallbackVoice[], mostWaitMs = 1500): FallbackVoice[] {
   const first = chain.findIndex(({ estimatedWaitMs }) => (estimatedWaitMs?.() ?? 0) < mostWaitMs);
   return first < 0 ? chain.slice(-1) : chain.slice(first);
 }

@@ -1,15 +1,15 @@
 import type { Caller, TurnEvent } from './turn-state.ts';
 import { recognitionOf, type TurnStep } from './turn-step.ts';
 
-type OfRecognition = Extract<TurnEvent, { type: 'recognised' | 'recognition_failed' }>;
+type OfRecognition = Extract<TurnEvent, { type: 'recognized' | 'recognition_failed' }>;
 
-/** Notes what the recogniser says; what follows from it is a matter of time. */
+/** Notes what the recognizer says; what follows from it is a matter of time. */
 export function onRecognition(step: TurnStep, event: OfRecognition): void {
   const { caller } = step.state;
   const asked = recognitionOf(caller);
   if (!asked || asked.id !== event.id || caller.is === 'quiet') return;
   const known =
-    event.type === 'recognised'
+    event.type === 'recognized'
       ? { ...asked, text: event.text.trim(), answeredAt: step.now }
       : { ...asked, failed: true };
   step.state.caller = (

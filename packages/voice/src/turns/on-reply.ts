@@ -1,15 +1,15 @@
 import type { TurnEvent } from './turn-state.ts';
 import { endCall, speakPhrase, stopAssistant, type TurnStep } from './turn-step.ts';
 
-type OfReply = Extract<TurnEvent, { type: 'sounding' | 'answered' | 'reply_failed' | 'finished' }>;
+type OfReply = Extract<TurnEvent, { type: 'playback_started' | 'answered' | 'reply_failed' | 'finished' }>;
 
 /** What becomes of what the assistant says. */
 export function onReply(step: TurnStep, event: OfReply): void {
   const { assistant } = step.state;
   if (assistant.is === 'idle' || assistant.id !== event.id) return;
   switch (event.type) {
-    case 'sounding':
-      onSounding(step);
+    case 'playback_started':
+      onPlaybackStarted(step);
       break;
     case 'answered':
       onAnswered(step, event);
@@ -25,7 +25,7 @@ export function onReply(step: TurnStep, event: OfReply): void {
 }
 
 /** The first of a reply is heard. */
-function onSounding(step: TurnStep): void {
+function onPlaybackStarted(step: TurnStep): void {
   const { assistant } = step.state;
   if (assistant.is !== 'thinking') return;
   step.state.assistant = {

@@ -55,8 +55,8 @@ function onTyped(step: TurnStep, text: string): void {
   }
   stopAssistant(step, assistant.is === 'thinking' ? 'withdrawn' : 'interrupted');
   forgetCaller(step);
-  state.lastSound = now;
-  takeTurn(step, { text, typed: true, since: now, lastSound: now, recognisedAt: now });
+  state.lastSpeechAt = now;
+  takeTurn(step, { text, typed: true, since: now, lastSpeechAt: now, recognizedAt: now });
 }
 
 function onSay(step: TurnStep, event: Extract<Request, { type: 'say' }>): void {

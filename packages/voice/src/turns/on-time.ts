@@ -1,5 +1,5 @@
-import { dueOfHeld, judgeHeld } from './judge-held.ts';
-import { dueOfListening, listen } from './listen.ts';
+import { endpointingDeadlines, endpointTurn } from './endpoint-turn.ts';
+import { bargeInDeadlines, resolveBargeIn } from './resolve-barge-in.ts';
 import type { TurnState } from './turn-state.ts';
 import {
   endCall,
@@ -21,18 +21,19 @@ export function onTime(step: TurnStep): void {
   if (step.state.ended) return;
   endOfTime(step);
   if (step.state.ended || step.state.suspended) return;
-  judgeHeld(step);
-  listen(step);
+  resolveBargeIn(step);
+  endpointTurn(step);
   next(step);
-  bridge(step);
-  breakSilence(step);
+  fillWait(step);
+  endSilence(step);
 }
 
 /** When one of these is due next; null once the call has ended. */
 export function wakeAt(state: TurnState): number | null {
   if (state.ended) return null;
   const due = [state.closing ? state.endsAt : state.endsAt - closingMs];
-  if (!state.suspended) due.push(...dueOfHeld(state), ...dueOfListening(state), ...dueOfAssistant(state));
+  if (!state.suspended)
+    due.push(...bargeInDeadlines(state), ...endpointingDeadlines(state), ...dueOfAssistant(state));
   return Math.min(...due);
 }
 
@@ -55,12 +56,12 @@ function next(step: TurnStep): void {
   while (state.assistant.is === 'idle' && state.caller.is === 'quiet' && state.waiting.length > 0) {
     const first = state.waiting.shift()!;
     if (first.type === 'speak') speak(step, first);
-    else takeTurn(step, { text: first.text, typed: true, since: now, lastSound: now, recognisedAt: now });
+    else takeTurn(step, { text: first.text, typed: true, since: now, lastSpeechAt: now, recognizedAt: now });
   }
 }
 
 /** A filler over a long wait; an apology when it was too long. */
-function bridge(step: TurnStep): void {
+function fillWait(step: TurnStep): void {
   const { state, now } = step;
   const { assistant } = state;
   if (assistant.is !== 'thinking') return;
@@ -74,7 +75,7 @@ function bridge(step: TurnStep): void {
 }
 
 /** Asks once whether they are still there; then says good-bye. */
-function breakSilence(step: TurnStep): void {
+function endSilence(step: TurnStep): void {
   const { state, now } = step;
   const at = silenceEndsAt(state);
   if (at === null || now < at) return;

@@ -22,7 +22,7 @@ function openTable() {
   let wakeAt: number | null = null;
   let now = 0;
   const log: { at: number; action: TurnAction }[] = [];
-  const happen = (event: TurnEvent) => {
+  const dispatch = (event: TurnEvent) => {
     const reduced = reduceTurn(state, event, now);
     ({ state, wakeAt } = reduced);
     for (const action of reduced.actions) log.push({ at: now, action });
@@ -32,14 +32,14 @@ function openTable() {
     for (let i = 0; wakeAt !== null && wakeAt <= at; i += 1) {
       if (i > 10_000) throw new Error(`It wants to be woken for ever at ${wakeAt}`);
       now = Math.max(now, wakeAt);
-      happen({ type: 'time' });
+      dispatch({ type: 'time' });
     }
     now = at;
   };
   const last = (type: TurnAction['type']) => log.findLast(({ action }) => action.type === type);
   return {
     log,
-    happen,
+    dispatch,
     until,
     last,
     idOf: (type: TurnAction['type']) => (last(type)!.action as { id: number }).id,
@@ -53,20 +53,20 @@ function openTable() {
 /** With the opening said and the reply to a first question being heard. */
 function amidReply() {
   const table = openTable();
-  table.happen({ type: 'opened' });
-  table.happen({ type: 'finished', id: table.idOf('speak') });
-  table.happen({ type: 'finished', id: table.idOf('speak') });
+  table.dispatch({ type: 'opened' });
+  table.dispatch({ type: 'finished', id: table.idOf('speak') });
+  table.dispatch({ type: 'finished', id: table.idOf('speak') });
   table.until(100);
-  table.happen({ type: 'voice', at: 60, leftMs: null });
+  table.dispatch({ type: 'voice', at: 60, leftMs: null });
   table.until(1000);
-  table.happen({ type: 'silence', at: 900 });
+  table.dispatch({ type: 'silence', at: 900 });
   table.until(1150);
-  table.happen({ type: 'recognised', id: table.idOf('recognise'), text: 'When do you open?' });
+  table.dispatch({ type: 'recognized', id: table.idOf('recognize'), text: 'When do you open?' });
   table.until(1350);
   const id = table.idOf('take_turn');
-  table.happen({ type: 'answered', id, expects: null, endsCall: false, empty: false });
+  table.dispatch({ type: 'answered', id, expects: null, endsCall: false, empty: false });
   table.until(1500);
-  table.happen({ type: 'sounding', id });
+  table.dispatch({ type: 'playback_started', id });
   table.until(3000);
   table.log.length = 0;
   return { ...table, id };
@@ -74,14 +74,14 @@ function amidReply() {
 
 it('keeps a caller who is on hold, however long nobody speaks, and asks for them once that is over', () => {
   const table = openTable();
-  table.happen({ type: 'opened' });
-  table.happen({ type: 'finished', id: table.idOf('speak') });
-  table.happen({ type: 'finished', id: table.idOf('speak') });
-  table.happen({ type: 'on_hold', isOn: true });
+  table.dispatch({ type: 'opened' });
+  table.dispatch({ type: 'finished', id: table.idOf('speak') });
+  table.dispatch({ type: 'finished', id: table.idOf('speak') });
+  table.dispatch({ type: 'on_hold', isOn: true });
   const before = table.log.length;
   table.until(120_000);
   expect(table.log).toHaveLength(before);
-  table.happen({ type: 'on_hold', isOn: false });
+  table.dispatch({ type: 'on_hold', isOn: false });
   table.until(120_000 + settings.silenceMs);
   expect(table.last('speak')!.action).toMatchObject({ what: 'stillThere' });
 });
@@ -89,58 +89,58 @@ it('keeps a caller who is on hold, however long nobody speaks, and asks for them
 describe('taking turns', () => {
   it('recognises at the first short pause and takes the turn when the caller stays silent', () => {
     const table = openTable();
-    table.happen({ type: 'opened' });
-    for (let i = 0; i < 2; i += 1) table.happen({ type: 'finished', id: table.idOf('speak') });
-    table.happen({ type: 'voice', at: 0, leftMs: null });
+    table.dispatch({ type: 'opened' });
+    for (let i = 0; i < 2; i += 1) table.dispatch({ type: 'finished', id: table.idOf('speak') });
+    table.dispatch({ type: 'voice', at: 0, leftMs: null });
     table.until(1096);
-    table.happen({ type: 'silence', at: 1000 });
+    table.dispatch({ type: 'silence', at: 1000 });
     table.until(3000);
-    expect(table.last('recognise')).toMatchObject({ at: 1200, action: { effort: 'final' } });
-    table.happen({ type: 'recognised', id: table.idOf('recognise'), text: 'When do you open?' });
+    expect(table.last('recognize')).toMatchObject({ at: 1200, action: { effort: 'final' } });
+    table.dispatch({ type: 'recognized', id: table.idOf('recognize'), text: 'When do you open?' });
     // It came late: nothing is waited for any more.
     expect(table.last('take_turn')).toMatchObject({ at: 3000, action: { text: 'When do you open?' } });
   });
 
   it('leaves aside a result that was dropped', () => {
     const table = amidReply();
-    table.happen({ type: 'voice', at: 2950, leftMs: 5000 });
-    table.happen({ type: 'silence', at: 3000 });
-    const id = table.idOf('recognise');
-    table.happen({ type: 'voice', at: 3000, leftMs: 5000 });
+    table.dispatch({ type: 'voice', at: 2950, leftMs: 5000 });
+    table.dispatch({ type: 'silence', at: 3000 });
+    const id = table.idOf('recognize');
+    table.dispatch({ type: 'voice', at: 3000, leftMs: 5000 });
     expect(table.types()).toContain('drop');
-    table.happen({ type: 'recognised', id, text: 'Stop.' });
+    table.dispatch({ type: 'recognized', id, text: 'Stop.' });
     expect(table.types()).not.toContain('stop');
   });
 
   it('goes on within 600 ms of a short sound that nobody could make out yet, and stops when it proves to be words', () => {
     const table = amidReply();
-    table.happen({ type: 'voice', at: 2950, leftMs: 5000 });
+    table.dispatch({ type: 'voice', at: 2950, leftMs: 5000 });
     table.until(3400);
-    table.happen({ type: 'silence', at: 3300 });
+    table.dispatch({ type: 'silence', at: 3300 });
     table.until(4500);
     expect(table.last('resume')!.at).toBe(3900);
-    table.happen({ type: 'recognised', id: table.idOf('recognise'), text: 'Wait.' });
+    table.dispatch({ type: 'recognized', id: table.idOf('recognize'), text: 'Wait.' });
     expect(table.last('stop')).toMatchObject({ at: 4500, action: { why: 'interrupted' } });
-    // It was recognised well, to be answered.
-    expect(table.last('recognise')).toMatchObject({ at: 3400, action: { effort: 'final' } });
+    // It was recognized well, to be answered.
+    expect(table.last('recognize')).toMatchObject({ at: 3400, action: { effort: 'final' } });
     expect(table.last('take_turn')).toMatchObject({ at: 4500, action: { text: 'Wait.' } });
   });
 
   it('looks at what is said over the reply after interruptMs and stops for words', () => {
     const table = amidReply();
-    table.happen({ type: 'voice', at: 2950, leftMs: 5000 });
+    table.dispatch({ type: 'voice', at: 2950, leftMs: 5000 });
     expect(table.types()).toEqual(['pause']);
     table.until(3600);
-    expect(table.last('recognise')).toMatchObject({ at: 3550, action: { effort: 'early' } });
-    table.happen({ type: 'recognised', id: table.idOf('recognise'), text: 'I only wanted' });
+    expect(table.last('recognize')).toMatchObject({ at: 3550, action: { effort: 'early' } });
+    table.dispatch({ type: 'recognized', id: table.idOf('recognize'), text: 'I only wanted' });
     expect(table.last('stop')).toMatchObject({ at: 3600, action: { why: 'interrupted' } });
   });
 
-  it('does not wait for ever for a recogniser that says nothing', () => {
+  it('does not wait for ever for a recognizer that says nothing', () => {
     const table = amidReply();
-    table.happen({ type: 'voice', at: 2950, leftMs: 5000 });
+    table.dispatch({ type: 'voice', at: 2950, leftMs: 5000 });
     table.until(4000);
-    table.happen({ type: 'silence', at: 3900 });
+    table.dispatch({ type: 'silence', at: 3900 });
     table.until(6000);
     expect(table.last('stop')!.at).toBe(5500);
     table.until(14_000);
@@ -149,17 +149,17 @@ describe('taking turns', () => {
 
   it('has a queue: what is said by others comes after the reply, and typed words at once', () => {
     const table = amidReply();
-    table.happen({ type: 'say', text: 'A note.', interruptible: true, endsCall: false, interrupt: false });
+    table.dispatch({ type: 'say', text: 'A note.', interruptible: true, endsCall: false, interrupt: false });
     expect(table.log).toEqual([]);
-    table.happen({ type: 'finished', id: table.id });
+    table.dispatch({ type: 'finished', id: table.id });
     expect(table.last('speak')!.action).toMatchObject({ kind: 'said', what: { text: 'A note.' } });
-    table.happen({ type: 'typed', text: 'Hello' });
+    table.dispatch({ type: 'typed', text: 'Hello' });
     expect(table.types().slice(-2)).toEqual(['stop', 'take_turn']);
   });
 
   it('fills a wait once, says sorry after 30 s', () => {
     const table = openTable();
-    table.happen({ type: 'typed', text: 'Hello' });
+    table.dispatch({ type: 'typed', text: 'Hello' });
     table.until(40_000);
     expect(table.log.filter(({ action }) => action.type === 'fill').map(({ at }) => at)).toEqual([740]);
     expect(table.last('speak')).toMatchObject({ at: 30_000, action: { what: 'apology' } });
@@ -195,7 +195,7 @@ describe('whatever happens', () => {
         expect(world.table.state().ended).not.toBeNull();
         expect(world.paused()).toBe(false);
         expect(world.table.wakeAt()).toBeNull();
-        for (const event of world.anything()) expect(world.table.happen(event)).toEqual([]);
+        for (const event of world.anything()) expect(world.table.dispatch(event)).toEqual([]);
       }),
       { numRuns: 1500 },
     );
@@ -236,7 +236,7 @@ describe('whatever happens', () => {
           case 'resume':
             paused = false;
             break;
-          case 'recognise':
+          case 'recognize':
             asked.push({ id: action.id });
             break;
           case 'drop':
@@ -254,7 +254,7 @@ describe('whatever happens', () => {
     };
     const tell = (event: TurnEvent) => {
       const before = table.log.length;
-      table.happen(event);
+      table.dispatch(event);
       check(table.log.slice(before).map(({ action }) => action));
     };
     const wait = (ms: number) => {
@@ -284,8 +284,8 @@ describe('whatever happens', () => {
         events.push(sound, sound, sound, sound);
         for (const { id } of asked)
           events.push(
-            { type: 'recognised', id, text },
-            { type: 'recognised', id, text },
+            { type: 'recognized', id, text },
+            { type: 'recognized', id, text },
             { type: 'recognition_failed', id },
           );
         if (saying && !paused) {
@@ -293,15 +293,15 @@ describe('whatever happens', () => {
           if (!answered)
             events.push({ type: 'answered', id, expects, endsCall: pick === 9, empty: flag && pick > 60 });
           if (!answered) events.push({ type: 'reply_failed', id });
-          events.push({ type: 'sounding', id });
+          events.push({ type: 'playback_started', id });
           if (answered) events.push({ type: 'finished', id }, { type: 'finished', id });
         }
         // And what nobody waits for.
-        events.push({ type: 'finished', id: 1 }, { type: 'recognised', id: 2, text });
+        events.push({ type: 'finished', id: 1 }, { type: 'recognized', id: 2, text });
         const event = events[pick % events.length]!;
         if (event === sound) voice = !voice;
         if (event.type === 'suspended' || event.type === 'resumed') suspended = event.type === 'suspended';
-        if (event.type === 'recognised' || event.type === 'recognition_failed')
+        if (event.type === 'recognized' || event.type === 'recognition_failed')
           asked = asked.filter(({ id }) => id !== event.id);
         const ofReply = 'id' in event && saying !== null && event.id === saying.id;
         if (event.type === 'answered' && ofReply) {

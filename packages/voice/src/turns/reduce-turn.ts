@@ -1,9 +1,9 @@
 import type { TurnTaking } from '../call-settings.ts';
-import { onCallerSound } from './on-caller-sound.ts';
 import { onRecognition } from './on-recognition.ts';
 import { onReply } from './on-reply.ts';
 import { onRequest } from './on-request.ts';
 import { onTime, wakeAt } from './on-time.ts';
+import { onVoiceActivity } from './on-voice-activity.ts';
 import type { Reduced, TurnEvent, TurnState } from './turn-state.ts';
 import { openTurnStep, type TurnStep } from './turn-step.ts';
 
@@ -16,7 +16,7 @@ export function initialTurnState(settings: TurnTaking, now: number): TurnState {
     expects: null,
     waiting: [],
     quietSince: now,
-    lastSound: null,
+    lastSpeechAt: null,
     asked: false,
     misheard: 0,
     suspended: false,
@@ -55,13 +55,13 @@ function handle(step: TurnStep, event: TurnEvent): void {
       break;
     case 'voice':
     case 'silence':
-      onCallerSound(step, event);
+      onVoiceActivity(step, event);
       break;
-    case 'recognised':
+    case 'recognized':
     case 'recognition_failed':
       onRecognition(step, event);
       break;
-    case 'sounding':
+    case 'playback_started':
     case 'answered':
     case 'reply_failed':
     case 'finished':

@@ -1,4 +1,4 @@
-/** The voice provider's 22, and what recognisers write for the like of them. Words as `spokenWords` gives them. */
+/** The voice provider's 22, and what recognizers write for the like of them. Words as `spokenWords` gives them. */
 const backchannels = [
   'i understand',
   'i see',
@@ -59,7 +59,7 @@ const backchannels = [
   'interesting',
 ].map((phrase) => phrase.split(' '));
 
-/** "Mm-hmm" as recognisers spell it: "m h m m", "mhmn", "ahm". */
+/** "Mm-hmm" as recognizers spell it: "m h m m", "mhmn", "ahm". */
 const humPattern = /^a?[mh]+n?$/;
 
 /** The voice provider's 20, less those that need company, and what starts a question. */
@@ -69,11 +69,11 @@ const interruptingWords = new Set(
   ),
 );
 
-/** Words that recognisers give to a cough, a click or a breath. */
+/** Words that recognizers give to a cough, a click or a breath. */
 const noiseWords = new Set('you the a and i so it bye oh ah uh huh hm hmm um'.split(' '));
 
 /** Whether it says no more than "go on". */
-export function isAcknowledgement(words: readonly string[]): boolean {
+export function isBackchannel(words: readonly string[]): boolean {
   if (words.length === 0 || words.length > 8) return false;
   let at = 0;
   while (at < words.length) {

@@ -14,7 +14,7 @@ export interface TurnState {
   /** When one of both was last heard. */
   quietSince: number;
   /** When the caller was last heard; null before. */
-  lastSound: number | null;
+  lastSpeechAt: number | null;
   /** Whether the caller was asked whether they are still there. */
   asked: boolean;
   /** How often in a row they could not be understood. */
@@ -43,7 +43,7 @@ export type Caller =
       recognition: Recognition | null;
     };
 
-/** What was asked of the recogniser. `text` null: it has not answered. */
+/** What was asked of the recognizer. `text` null: it has not answered. */
 export interface Recognition {
   id: number;
   askedAt: number;
@@ -115,10 +115,10 @@ export type TurnEvent =
   | { type: 'voice'; at: number; leftMs: number | null }
   /** It ended at `at`. */
   | { type: 'silence'; at: number }
-  | { type: 'recognised'; id: number; text: string }
+  | { type: 'recognized'; id: number; text: string }
   | { type: 'recognition_failed'; id: number }
   /** An utterance begins to be heard. */
-  | { type: 'sounding'; id: number }
+  | { type: 'playback_started'; id: number }
   /** All of a reply is known. */
   | { type: 'answered'; id: number; expects: ExpectedAnswer; endsCall: boolean; empty: boolean }
   | { type: 'reply_failed'; id: number }
@@ -139,15 +139,15 @@ export type TurnEvent =
  */
 export type TurnAction =
   | { type: 'speak'; id: number; kind: UtteranceKind; what: Phrase | { text: string } }
-  /** Answer this. `since`, `lastSound`: when the caller was first and last heard; `recognisedAt`: when it was known. */
+  /** Answer this. `since`, `lastSpeechAt`: when the caller was first and last heard; `recognizedAt`: when it was known. */
   | {
       type: 'take_turn';
       id: number;
       text: string;
       typed: boolean;
       since: number;
-      lastSound: number;
-      recognisedAt: number;
+      lastSpeechAt: number;
+      recognizedAt: number;
     }
   /** A filler, before the reply that is being made. */
   | { type: 'fill'; id: number }
@@ -157,7 +157,7 @@ export type TurnAction =
   | { type: 'resume' }
   /** Throw away what was not heard. */
   | { type: 'stop'; id: number; why: WhyStopped }
-  | { type: 'recognise'; id: number; effort: 'early' | 'final' }
+  | { type: 'recognize'; id: number; effort: 'early' | 'final' }
   /** Its result isn't wanted any more. */
   | { type: 'drop'; id: number }
   /** The caller's sound so far was answered or was nothing. */

@@ -50,7 +50,7 @@ export function speakPhrase(step: TurnStep, what: Phrase, ends: CallEndedReason 
 /** Has the conversation answer. The assistant must be idle. */
 export function takeTurn(
   step: TurnStep,
-  turn: { text: string; typed: boolean; since: number; lastSound: number; recognisedAt: number },
+  turn: { text: string; typed: boolean; since: number; lastSpeechAt: number; recognizedAt: number },
 ): void {
   const { state, now } = step;
   const id = nextId(step);
@@ -59,7 +59,7 @@ export function takeTurn(
     is: 'thinking',
     id,
     since: now,
-    fillAt: fillerDue(step, turn.lastSound),
+    fillAt: fillerDue(step, turn.lastSpeechAt),
     held: null,
     answered: false,
     expects: null,
@@ -79,8 +79,8 @@ const soonMs = 300;
 /** Where taking it was late already, a filler that runs into the answer would cost more than it bridges. */
 const laterMs = 450;
 
-function fillerDue({ state, now }: TurnStep, lastSound: number): number {
-  const due = lastSound + state.settings.fillerMs - fillerLeadMs;
+function fillerDue({ state, now }: TurnStep, lastSpeechAt: number): number {
+  const due = lastSpeechAt + state.settings.fillerMs - fillerLeadMs;
   return due >= now + soonMs - fillerLeadMs ? due : now + laterMs;
 }
 
@@ -124,7 +124,7 @@ export function recognitionOf(caller: Caller): Recognition | null {
 
 export function askRecognition(step: TurnStep, effort: 'early' | 'final'): Recognition {
   const id = nextId(step);
-  step.actions.push({ type: 'recognise', id, effort });
+  step.actions.push({ type: 'recognize', id, effort });
   return { id, askedAt: step.now, effort, text: null, answeredAt: null, failed: false };
 }
 

@@ -13,16 +13,16 @@ import {
 } from '@deskbell/models';
 import {
   type CachedVoice,
-  type Circuit,
+  type CircuitBreaker,
   cachedVoice,
-  createCircuit,
+  createCircuitBreaker,
   createSpeechCache,
   elevenLabsVoice,
-  openAiRecogniser,
+  type FallbackVoice,
+  openAiRecognizer,
   openAiVoice,
-  recogniserWithFallback,
+  recognizerWithFallback,
   type SpeechCache,
-  type StandIn,
   systemCallClock,
   type TextToSpeech,
   voicesInTime,
@@ -81,7 +81,7 @@ export function loadVoiceModels(
     .then(async () => {
       activity = await open('voice activity', () => openVoiceActivity(options));
       const { sttSize, workers, natural } = config.voice;
-      recognizer = await open('the recogniser', () =>
+      recognizer = await open('the recognizer', () =>
         openRecognizer({ ...options, size: sttSize, ...(workers && { workers }) }),
       );
       voices = await open('the basic voice', () => openVoices({ ...options, natural }));
@@ -91,7 +91,7 @@ export function loadVoiceModels(
       isSettled = true;
     });
 
-  const hearing = hearingOf(config, log, () => ({ activity, recognizer }));
+  const recognition = recognitionOf(config, log, () => ({ activity, recognizer }));
   const canSpeak = () => local !== null || hosted !== null;
 
   function engines(): VoiceCatalogue['engines'] {
@@ -109,35 +109,35 @@ export function loadVoiceModels(
   }
 
   /** The best first; the last always speaks. */
-  function chainFor(engine: VoiceEngine): { engine: VoiceEngine; standIn: StandIn }[] {
+  function chainFor(engine: VoiceEngine): { engine: VoiceEngine; fallbackVoice: FallbackVoice }[] {
     const natural = local?.natural();
     return [
-      ...(engine === 'hosted' && hosted ? [{ engine, standIn: hosted.standIn }] : []),
-      ...(engine !== 'basic' && natural ? [{ engine: 'natural' as const, standIn: natural }] : []),
-      ...(local ? [{ engine: 'basic' as const, standIn: local.basic }] : []),
+      ...(engine === 'hosted' && hosted ? [{ engine, fallbackVoice: hosted.fallbackVoice }] : []),
+      ...(engine !== 'basic' && natural ? [{ engine: 'natural' as const, fallbackVoice: natural }] : []),
+      ...(local ? [{ engine: 'basic' as const, fallbackVoice: local.basic }] : []),
       ...(engine !== 'hosted' && !local && hosted
-        ? [{ engine: 'hosted' as const, standIn: hosted.standIn }]
+        ? [{ engine: 'hosted' as const, fallbackVoice: hosted.fallbackVoice }]
         : []),
     ];
   }
 
   return {
     status() {
-      if (hearing() && canSpeak()) return { status: 'ready', detail: null };
+      if (recognition() && canSpeak()) return { status: 'ready', detail: null };
       if (!isSettled) return { status: 'loading', detail: 'the models for speech are being loaded' };
       return { status: 'missing', detail: missing.join(' ') || null };
     },
     engines,
     voices: () => [...(hosted ? [hosted.listed] : []), ...(voices?.voices() ?? [])],
-    hearing,
+    recognition,
     speakerFor({ engine, voice }) {
       const chain = chainFor(engine);
-      const standIns = voicesInTime(chain.map(({ standIn }) => standIn));
-      const first = chain.find(({ standIn }) => standIn === standIns[0]);
+      const fallbackVoices = voicesInTime(chain.map(({ fallbackVoice }) => fallbackVoice));
+      const first = chain.find(({ fallbackVoice }) => fallbackVoice === fallbackVoices[0]);
       if (!first) throw new Error('no voice can speak');
       return {
         engine: engine === 'browser' ? 'browser' : first.engine,
-        voice: voiceWithFallback(standIns, { log }),
+        voice: voiceWithFallback(fallbackVoices, { log }),
         voiceId: voice,
       };
     },
@@ -157,16 +157,16 @@ export function loadVoiceModels(
 }
 
 interface LocalVoices {
-  basic: StandIn;
-  natural(): StandIn | null;
+  basic: FallbackVoice;
+  natural(): FallbackVoice | null;
   preparing(): CachedVoice | null;
 }
 
 /** The voices of this machine; what they have spoken once is not made again. */
 function localVoices(voices: Voices, cache: SpeechCache): LocalVoices {
-  const cached = (voice: LocalTextToSpeech): StandIn & { voice: CachedVoice } => ({
+  const cached = (voice: LocalTextToSpeech): FallbackVoice & { voice: CachedVoice } => ({
     voice: cachedVoice(voice, cache),
-    circuit: createCircuit({ clock: systemCallClock }),
+    circuitBreaker: createCircuitBreaker({ clock: systemCallClock }),
     estimatedWaitMs: () => voice.backlog().expectedWaitMs,
   });
   const basic = { ...cached(voices.basic), timeoutMs: lastResortMs };
@@ -186,27 +186,30 @@ function hostedVoice({ voice: { speech } }: Config, cache: SpeechCache) {
     provider === 'elevenlabs'
       ? elevenLabsVoice({ apiKey, model, baseUrl: speech.baseUrl })
       : openAiVoice({ apiKey, model: model!, baseUrl: speech.baseUrl! });
-  const standIn: StandIn = {
+  const fallbackVoice: FallbackVoice = {
     voice: cachedVoice(engine, cache),
-    circuit: createCircuit({ clock: systemCallClock }),
+    circuitBreaker: createCircuitBreaker({ clock: systemCallClock }),
     voiceFor: () => id, // an assistant may still name one of this machine
   };
-  return { standIn, listed: { engine: 'hosted' as const, id, label: `${id} (${provider})` } };
+  return { fallbackVoice, listed: { engine: 'hosted' as const, id, label: `${id} (${provider})` } };
 }
 
-/** The configured recogniser, with the one of this machine beneath it. Calls share what is known of its failures. */
-function hearingOf(
+/** The configured recognizer, with the one of this machine beneath it. Calls share what is known of its failures. */
+function recognitionOf(
   { voice: { recognition } }: Config,
   log: Logger,
   models: () => { activity: VoiceActivityDetector | null; recognizer: Recognizer | null },
-): VoiceModels['hearing'] {
-  const hosted = recognition && openAiRecogniser(recognition);
-  const circuits: Circuit[] = [0, 1].map(() => createCircuit({ clock: systemCallClock }));
+): VoiceModels['recognition'] {
+  const hosted = recognition && openAiRecognizer(recognition);
+  const circuitBreakers: CircuitBreaker[] = [0, 1].map(() =>
+    createCircuitBreaker({ clock: systemCallClock }),
+  );
   return () => {
-    const { activity, recognizer } = models();
-    const chain = [...(hosted ? [hosted] : []), ...(recognizer ? [recognizer] : [])];
+    const { activity, recognizer: local } = models();
+    const chain = [...(hosted ? [hosted] : []), ...(local ? [local] : [])];
     if (!activity || chain.length === 0) return null;
-    const recogniser = chain.length === 1 ? chain[0]! : recogniserWithFallback(chain, { log, circuits });
-    return { voiceActivity: activity, recogniser };
+    const recognizer =
+      chain.length === 1 ? chain[0]! : recognizerWithFallback(chain, { log, circuitBreakers });
+    return { voiceActivity: activity, recognizer };
   };
 }

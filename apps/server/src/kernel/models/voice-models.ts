@@ -10,7 +10,7 @@ export interface VoiceModels {
   /** What can be chosen, the best first. */
   voices(): Voice[];
   /** Null until it is there: nobody can call before. */
-  hearing(): Hearing | null;
+  recognition(): Recognition | null;
   /** Who speaks for an assistant: what its owner chose, or the next best that is there now. */
   speakerFor(settings: Pick<VoiceSettings, 'engine' | 'voice'>): Speaker;
   /** The voice that is worth preparing for an engine; null: it needs none, can't be prepared, or isn't there. */
@@ -25,8 +25,8 @@ export interface VoiceModels {
 }
 
 /** What understands a caller. */
-export interface Hearing {
-  recogniser: SpeechToText;
+export interface Recognition {
+  recognizer: SpeechToText;
   voiceActivity: VoiceActivity;
 }
 
@@ -43,7 +43,7 @@ export function missingVoiceModels(status: 'missing' | 'off', detail: string): V
     status: () => ({ status, detail }),
     engines: () => [],
     voices: () => [],
-    hearing: () => null,
+    recognition: () => null,
     speakerFor() {
       throw new Error(`nobody speaks: ${detail}`);
     },

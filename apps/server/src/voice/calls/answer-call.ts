@@ -21,8 +21,8 @@ export async function answerCall(
 ): Promise<LiveCall | null> {
   const { callId, conversationId, assistantId } = ticket;
   const { accountId, profile } = snapshot;
-  const hearing = deps.voiceModels.hearing();
-  if (!hearing) throw new Error('nobody can hear: the models are not loaded');
+  const recognition = deps.voiceModels.recognition();
+  if (!recognition) throw new Error('nobody can hear: the models are not loaded');
   const settings = settingsFor(snapshot, ticket);
   const speaker = deps.voiceModels.speakerFor(settings);
   const opening = openingOf(profile, settings);
@@ -62,7 +62,7 @@ export async function answerCall(
   try {
     const call = await openCall({
       line,
-      ...hearing,
+      ...recognition,
       voice: speaker.voice,
       conversation,
       settings: {

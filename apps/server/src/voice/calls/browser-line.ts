@@ -1,5 +1,5 @@
 import { callCloseCodes, type ServerCallMessage } from '@deskbell/contract';
-import type { AudioFrame, CallLine } from '@deskbell/voice';
+import type { AudioFrame, CallTransport } from '@deskbell/voice';
 
 /** One connection of a call: what of a WebSocket is used here. */
 export interface CallSocket {
@@ -12,7 +12,7 @@ export interface CallSocket {
 }
 
 /** A browser as what carries a call: at most one connection at a time, none while it is lost. */
-export interface BrowserLine extends CallLine {
+export interface BrowserLine extends CallTransport {
   /** The connection that counts; null while it is lost. */
   readonly socket: CallSocket | null;
   /** Takes a new connection, which replaces one that is still there. */
@@ -46,7 +46,7 @@ export function createBrowserLine({ speaks }: { speaks: boolean }): BrowserLine 
   return {
     outputRate,
     canPause: true,
-    tellsPlayed: true,
+    reportsPlayed: true,
     get socket() {
       return socket;
     },

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.voice.words.length = 0;
   server.voice.spoken.length = 0;
-  server.voice.fail('recogniser', false);
+  server.voice.fail('recognizer', false);
   bakery = await openBusiness(server, { voice });
   await bakery.addFaq('Is there parking?', 'There is parking behind the house.');
 });
@@ -179,10 +179,10 @@ describe('a call', () => {
 
   it('apologises when it can’t be understood, and goes on when it can again', async () => {
     const { caller } = await call();
-    server.voice.fail('recogniser', true);
+    server.voice.fail('recognizer', true);
     await caller.speak(800);
     await vi.waitFor(() => expect(server.voice.spoken.join(' ')).toContain('catch that'), 10_000);
-    server.voice.fail('recogniser', false);
+    server.voice.fail('recognizer', false);
     ask(caller, 'Is there parking?');
     await said(caller, 'parking behind');
   });

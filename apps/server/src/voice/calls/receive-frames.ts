@@ -14,7 +14,7 @@ const textAllowance = { most: 500, perSecond: 100 };
 const mostMistakes = 20;
 
 /** Takes what one connection of a browser sends: sound to the call, messages to `act`. Gives what is to be complained about. */
-export function createReceiver(call: Pick<Call, 'hear'>, act: (message: ClientCallMessage) => void) {
+export function createReceiver(call: Pick<Call, 'pushAudio'>, act: (message: ClientCallMessage) => void) {
   const sound = createAllowance(soundAllowance);
   const texts = createAllowance(textAllowance);
   let mistakes = 0;
@@ -31,7 +31,7 @@ export function createReceiver(call: Pick<Call, 'hear'>, act: (message: ClientCa
     }
     if (data.byteLength === 0) return null;
     if (data.byteLength % 2 !== 0) return mistake('bad_frame', 'A frame has an odd number of bytes.');
-    call.hear({ samples: new Int16Array(data), rate: inputRate, at: performance.now() });
+    call.pushAudio({ samples: new Int16Array(data), rate: inputRate, at: performance.now() });
     return null;
   }
 

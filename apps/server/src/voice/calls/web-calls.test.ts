@@ -201,7 +201,7 @@ describe('models', () => {
       voiceModels: {
         ...server.voice,
         status: () => ({ status: 'missing', detail: 'no network' }),
-        hearing: () => null,
+        recognition: () => null,
       },
     });
     const business = await openBusiness(silent);

@@ -1,6 +1,6 @@
 import type { VoiceSettings } from '@deskbell/contract';
 import { forTheEar, linesOf } from '@deskbell/dialogue';
-import { clausesOf, openingQuickly } from '@deskbell/voice';
+import { shortenFirstClause, splitIntoClauses } from '@deskbell/voice';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { callPhrasesOf, openingOf, shutdownPhrase } from './call-phrases.ts';
 
@@ -31,6 +31,6 @@ export function speakableTexts(
 
 /** A text that begins a reply is cut otherwise than the same text within one. */
 function clausesSaid(text: string, pronunciations: AssistantSnapshot['pronunciations']): string[] {
-  const clauses = clausesOf(text, { pronunciations });
-  return [...openingQuickly(clauses), ...clauses].map(({ spoken }) => spoken).filter(Boolean);
+  const clauses = splitIntoClauses(text, { pronunciations });
+  return [...shortenFirstClause(clauses), ...clauses].map(({ spoken }) => spoken).filter(Boolean);
 }

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import type { ProviderFailure } from '../provider-failed.ts';
-import { json } from './open-speech-provider.ts';
+import type { ProviderFailure } from '../provider-error.ts';
+import { json } from './fake-speech-provider.ts';
 
-type Behaviour = (call: unknown, response: ServerResponse) => void;
+type Behavior = (call: unknown, response: ServerResponse) => void;
 
 /** What providers do wrong, and as what it is told; sound and words alike. */
-export const faults: [name: string, ProviderFailure, Behaviour][] = [
+export const faults: [name: string, ProviderFailure, Behavior][] = [
   ['429', 'busy', (_, response) => json(response, 429, { error: { code: 'rate_limit_exceeded' } })],
   ['a spent quota', 'quota', (_, response) => json(response, 401, { detail: { status: 'quota_exceeded' } })],
   ['403', 'refused', (_, response) => json(response, 403, {})],

@@ -40,7 +40,7 @@ async function filesOf(): Promise<{ path: string; bytes: number }[]> {
 it('renders a clause once and answers the same sound afterwards', async () => {
   const { voice, cached } = openProcess();
   const first = await cached.speak(ask('Hello.'));
-  expect(await cached.speak(ask('Hello.'))).toEqual({ ...first, isKept: true });
+  expect(await cached.speak(ask('Hello.'))).toEqual({ ...first, isCached: true });
   expect(voice.asked).toHaveLength(1);
 });
 
@@ -53,7 +53,7 @@ it('speaks what was prepared after a restart without rendering it', async () => 
   const direct = await before.voice.speak(ask('Bye.'));
   const after = openProcess();
   expect(await after.cached.countReady(['Hello.', 'Bye.'], manner)).toBe(2);
-  expect(await after.cached.speak(ask('Bye.'))).toEqual({ ...direct, isKept: true });
+  expect(await after.cached.speak(ask('Bye.'))).toEqual({ ...direct, isCached: true });
   expect(after.voice.asked).toHaveLength(0);
 });
 

@@ -2,12 +2,12 @@ import type { Speech, SpeechRequest, TextToSpeech } from '../text-to-speech.ts';
 import { type Prepared, type PrepareOptions, prepareSpeech } from './prepare-speech.ts';
 import { shareRendering } from './share-rendering.ts';
 import type { SpeechCache } from './speech-cache.ts';
-import { type Manner, speechKey } from './speech-key.ts';
+import { type SpeechStyle, speechKey } from './speech-key.ts';
 
-/** A voice that renders nothing twice. Texts are clauses as they are heard (`clausesOf`). */
+/** A voice that renders nothing twice. Texts are clauses as they are heard (`splitIntoClauses`). */
 export interface CachedVoice extends TextToSpeech {
   /** How many of them are on disk. */
-  countReady(texts: readonly string[], manner: Manner): Promise<number>;
+  countReady(texts: readonly string[], manner: SpeechStyle): Promise<number>;
   /**
    * Renders in the background what isn't on disk yet, one after the other. Rejects with the signal's reason when
    * aborted, and with the voice's error when it failed three times running.
@@ -21,10 +21,10 @@ export interface CachedVoice extends TextToSpeech {
  */
 export function cachedVoice(voice: TextToSpeech, cache: SpeechCache): CachedVoice {
   const renderLive = shareRendering(voice, (key, speech) => cache.remember(key, speech));
-  const keyOf = (text: string, manner: Manner) => speechKey(voice, text, manner);
+  const keyOf = (text: string, manner: SpeechStyle) => speechKey(voice, text, manner);
 
-  async function countReady(texts: readonly string[], manner: Manner): Promise<number> {
-    const found = await Promise.all(texts.map((text) => cache.isKept(keyOf(text, manner))));
+  async function countReady(texts: readonly string[], manner: SpeechStyle): Promise<number> {
+    const found = await Promise.all(texts.map((text) => cache.isCached(keyOf(text, manner))));
     return found.filter(Boolean).length;
   }
 
@@ -36,7 +36,7 @@ export function cachedVoice(voice: TextToSpeech, cache: SpeechCache): CachedVoic
       const key = keyOf(request.text, request);
       const found = await cache.read(key);
       request.signal.throwIfAborted();
-      return found ? { ...found, isKept: true } : renderLive(key, request);
+      return found ? { ...found, isCached: true } : renderLive(key, request);
     },
     countReady,
     prepare: (texts, options) =>

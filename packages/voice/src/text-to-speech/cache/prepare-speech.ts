@@ -1,8 +1,8 @@
 import type { TextToSpeech } from '../text-to-speech.ts';
 import type { SpeechCache } from './speech-cache.ts';
-import type { Manner } from './speech-key.ts';
+import type { SpeechStyle } from './speech-key.ts';
 
-export interface PrepareOptions extends Manner {
+export interface PrepareOptions extends SpeechStyle {
   signal: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ export async function prepareSpeech(
   const { signal } = options;
   const wanted = [...new Set(texts)];
   const missing: string[] = [];
-  for (const text of wanted) if (!(await cache.isKept(keyOf(text)))) missing.push(text);
+  for (const text of wanted) if (!(await cache.isCached(keyOf(text)))) missing.push(text);
   const progress = { ready: wanted.length - missing.length, total: wanted.length };
   let failures = 0;
   for (const text of missing) {
@@ -60,5 +60,5 @@ async function prepareOne(
   const found = await cache.read(key);
   const speech =
     found ?? (await voice.speak({ text, voice: id, speed, pronunciations, signal, priority: 'background' }));
-  if (!found || !(await cache.isKept(key))) await cache.keep(key, speech);
+  if (!found || !(await cache.isCached(key))) await cache.keep(key, speech);
 }

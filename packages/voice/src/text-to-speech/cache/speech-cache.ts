@@ -29,7 +29,7 @@ export interface SpeechCache {
   /** Null: it isn't there, or its file was damaged and is now removed. */
   read(key: string): Promise<Speech | null>;
   /** Whether it is on disk. */
-  isKept(key: string): Promise<boolean>;
+  isCached(key: string): Promise<boolean>;
   /** In memory alone: what was said to one caller is nobody else's and must not outlive the process. */
   remember(key: string, speech: Speech): void;
   /** On disk, until it is the least recently used. */
@@ -75,7 +75,7 @@ export function createSpeechCache(options: SpeechCacheOptions): SpeechCache {
       void touch(key);
       return speech;
     },
-    isKept: (key) => isThere(pathOf(key)),
+    isCached: (key) => isThere(pathOf(key)),
     remember(key, speech) {
       memory.set(key, speech);
     },

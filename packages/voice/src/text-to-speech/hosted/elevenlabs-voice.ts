@@ -1,7 +1,7 @@
-import { askProvider } from '../../engines/ask-provider.ts';
+import { requestProvider } from '../../engines/request-provider.ts';
 import { respelled } from '../respellings.ts';
 import type { TextToSpeech } from '../text-to-speech.ts';
-import { readSound } from './read-sound.ts';
+import { parseSpeech } from './parse-speech.ts';
 
 export interface ElevenLabsOptions {
   apiKey: string;
@@ -17,7 +17,7 @@ export interface ElevenLabsOptions {
 const rate = 24_000;
 
 /**
- * Speaks with ElevenLabs' streaming endpoint; voices are their voice ids. Rejects with ProviderFailed.
+ * Speaks with ElevenLabs' streaming endpoint; voices are their voice ids. Rejects with ProviderError.
  * https://elevenlabs.io/docs/api-reference/text-to-speech/stream
  */
 export function elevenLabsVoice(options: ElevenLabsOptions): TextToSpeech {
@@ -28,7 +28,7 @@ export function elevenLabsVoice(options: ElevenLabsOptions): TextToSpeech {
     name: 'elevenlabs',
     version: model,
     async speak({ text, voice, speed, pronunciations, signal }) {
-      const answer = await askProvider({
+      const answer = await requestProvider({
         engine: 'elevenlabs',
         url: `${baseUrl}/v1/text-to-speech/${encodeURIComponent(voice)}/stream?output_format=pcm_${rate}`,
         headers: { 'xi-api-key': apiKey, 'content-type': 'application/json', accept: 'audio/pcm' },
@@ -41,7 +41,7 @@ export function elevenLabsVoice(options: ElevenLabsOptions): TextToSpeech {
         signal,
         timeoutMs,
       });
-      return readSound('elevenlabs', answer, rate);
+      return parseSpeech('elevenlabs', answer, rate);
     },
   };
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProviderFailed } from '../../engines/provider-failed.ts';
+import { ProviderError } from '../../engines/provider-error.ts';
+import { openFakeSpeechProvider, pcmOf, providerKey } from '../../engines/testing/fake-speech-provider.ts';
 import { faults } from '../../engines/testing/faults.ts';
-import { openSpeechProvider, pcmOf, providerKey } from '../../engines/testing/open-speech-provider.ts';
 import type { TextToSpeech } from '../text-to-speech.ts';
 import { elevenLabsVoice } from './elevenlabs-voice.ts';
 import { openAiVoice } from './openai-voice.ts';
 
-let provider: Awaited<ReturnType<typeof openSpeechProvider>>;
+let provider: Awaited<ReturnType<typeof openFakeSpeechProvider>>;
 beforeAll(async () => {
-  provider = await openSpeechProvider();
+  provider = await openFakeSpeechProvider();
 });
 beforeEach(() => {
   provider.calls.length = 0;
@@ -58,8 +58,8 @@ describe.each(voices)('%s', (name, open) => {
     expect(shown(error)).not.toContain('wrong-key-99');
   });
 
-  it.each(faults)('%s is told as %s, without a word of what was said', async (_, failure, behaviour) => {
-    provider.behave(behaviour);
+  it.each(faults)('%s is told as %s, without a word of what was said', async (_, failure, behavior) => {
+    provider.behave(behavior);
     const error = await failureOf(open({ timeoutMs: failure === 'late' ? 60 : 5000 }).speak(ask()));
     expect(error.failure).toBe(failure);
     expect(error.message).toContain(`${name}: `);
@@ -87,7 +87,7 @@ describe.each(voices)('%s', (name, open) => {
   });
 
   it('what is said and the key go to no other address', async () => {
-    const elsewhere = await openSpeechProvider();
+    const elsewhere = await openFakeSpeechProvider();
     provider.behave((_, response) => {
       response.writeHead(307, { location: `${elsewhere.origin}/v1/audio/speech` }).end();
     });
@@ -110,7 +110,7 @@ describe.each(voices)('%s', (name, open) => {
   });
 
   it('a server that is not there is told as unreachable', async () => {
-    const gone = await openSpeechProvider();
+    const gone = await openFakeSpeechProvider();
     await gone.close();
     const voice =
       name === 'elevenlabs'
@@ -149,13 +149,13 @@ it('a server of one’s own is asked without a key', async () => {
   expect(provider.calls[0]!.headers.authorization).toBeUndefined();
 });
 
-async function failureOf(speech: Promise<unknown>): Promise<ProviderFailed> {
+async function failureOf(speech: Promise<unknown>): Promise<ProviderError> {
   const error = await speech.then(
     () => null,
     (reason: unknown) => reason,
   );
-  expect(error).toBeInstanceOf(ProviderFailed);
-  return error as ProviderFailed;
+  expect(error).toBeInstanceOf(ProviderError);
+  return error as ProviderError;
 }
 
 /** As a log would show it. */

@@ -1,7 +1,7 @@
-import { askProvider } from '../../engines/ask-provider.ts';
+import { requestProvider } from '../../engines/request-provider.ts';
 import { respelled } from '../respellings.ts';
 import type { TextToSpeech } from '../text-to-speech.ts';
-import { readSound } from './read-sound.ts';
+import { parseSpeech } from './parse-speech.ts';
 
 export interface OpenAiVoiceOptions {
   /** With its version, e.g. `https://api.openai.com/v1`. */
@@ -18,7 +18,7 @@ export interface OpenAiVoiceOptions {
 const rate = 24_000;
 
 /**
- * Speaks with any OpenAI-compatible `/audio/speech`; voices are that server's. Rejects with ProviderFailed.
+ * Speaks with any OpenAI-compatible `/audio/speech`; voices are that server's. Rejects with ProviderError.
  * https://platform.openai.com/docs/api-reference/audio/createSpeech
  */
 export function openAiVoice({
@@ -31,7 +31,7 @@ export function openAiVoice({
     name: 'openai-speech',
     version: `${baseUrl} ${model}`,
     async speak({ text, voice, speed, pronunciations, signal }) {
-      const answer = await askProvider({
+      const answer = await requestProvider({
         engine: 'openai-speech',
         url: `${baseUrl}/audio/speech`,
         headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
@@ -45,7 +45,7 @@ export function openAiVoice({
         signal,
         timeoutMs,
       });
-      return readSound('openai-speech', answer, rate);
+      return parseSpeech('openai-speech', answer, rate);
     },
   };
 }

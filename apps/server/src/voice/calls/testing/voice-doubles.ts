@@ -14,8 +14,8 @@ export interface VoiceDoubles extends VoiceModels {
   readonly words: string[];
   /** Every clause that was spoken. */
   readonly spoken: string[];
-  /** From now on the recogniser or the voice fails. */
-  fail(what: 'recogniser' | 'voice', failing: boolean): void;
+  /** From now on the recognizer or the voice fails. */
+  fail(what: 'recognizer' | 'voice', failing: boolean): void;
   /** From now on its voice can be prepared, and is kept there. */
   keepIn(dir: string): void;
 }
@@ -26,14 +26,14 @@ const msPerCharacter = 10;
 export function voiceDoubles(): VoiceDoubles {
   const words: string[] = [];
   const spoken: string[] = [];
-  const failing = { recogniser: false, voice: false };
+  const failing = { recognizer: false, voice: false };
   let preparing: CachedVoice | null = null;
   const heard = new Map<string, string>();
 
-  const recogniser: SpeechToText = {
+  const recognizer: SpeechToText = {
     name: 'double-ears',
     async transcribe(samples, { effort }) {
-      if (failing.recogniser) throw new Error('double-ears failed');
+      if (failing.recognizer) throw new Error('double-ears failed');
       // An early guess and the final of the same stretch are the same words.
       const key = String(loudness(samples));
       const text = heard.get(key) ?? words[0] ?? '';
@@ -72,7 +72,7 @@ export function voiceDoubles(): VoiceDoubles {
     status: () => ({ status: 'ready', detail: null }),
     engines: () => [{ engine: 'basic', status: 'ready', detail: null }],
     voices: () => [{ engine: 'basic', id: 'slt', label: 'Slt (American, female)' }],
-    hearing: () => ({ recogniser, voiceActivity }),
+    recognition: () => ({ recognizer, voiceActivity }),
     speakerFor: ({ engine }) => ({
       engine: engine === 'browser' ? 'browser' : 'basic',
       voice,

@@ -1,0 +1,212 @@
+import type { CallClock } from '../call-clock.ts';
+import type { CallTransport } from '../call-transport.ts';
+import type { Heard, Utterance, UtteranceEvents } from './utterance.ts';
+
+/** Told by the line: how far its voice is with what it was last given. */
+export interface SpeechProgress {
+  id: number;
+  characters: number;
+  done: boolean;
+}
+
+export interface TransportUtterance extends Utterance {
+  /** It is its turn to be spoken. */
+  begin(): void;
+  spoken(progress: SpeechProgress): void;
+  pause(): void;
+  /** Goes on at the word that was cut. */
+  resume(): void;
+}
+
+export interface TransportUtteranceOptions {
+  line: CallTransport;
+  clock: CallClock;
+  speed: number;
+  nextId(): number;
+  /** Seconds since the start of the call. */
+  seconds(): number;
+  /** The line's voice can't speak: what was not heard, and whether more of it comes. */
+  onUnable(rest: string): void;
+  events: UtteranceEvents;
+}
+
+interface Part {
+  text: string;
+  /** How many characters were heard by when, in seconds of the call. */
+  progress: { characters: number; at: number }[];
+}
+
+/** Slow speech; a part that takes three times as long is over though the line never said so. */
+const charactersASecond = 12;
+const slackMs = 4_000;
+
+/** Speaks by the line's own voice, a piece of text at a time, and knows by its reports how far it is. */
+export function openTransportUtterance(options: TransportUtteranceOptions): TransportUtterance {
+  const { line, clock, events } = options;
+  const parts: Part[] = [];
+  const waiting: string[] = [];
+  let begun = false;
+  let ended = false;
+  let finished = false;
+  let cut = false;
+  let paused = false;
+  let sounded = false;
+  /** What the line speaks now: the part, and where in it what it was given begins. */
+  let current: { id: number; part: Part; offset: number } | null = null;
+  let cancelPatience: (() => void) | null = null;
+
+  return {
+    add(text) {
+      waiting.push(text.trim());
+      speakNext();
+    },
+    end() {
+      ended = true;
+      finishIfDone();
+    },
+    begin() {
+      begun = true;
+      speakNext();
+      finishIfDone();
+    },
+    leftMs() {
+      if (!ended) return null;
+      const now = current ? current.part.text.length - charactersOf(current.part) : 0;
+      const left = waiting.reduce((sum, text) => sum + text.length, now);
+      return (left / (charactersASecond * options.speed)) * 1000;
+    },
+    spoken(progress) {
+      if (finished || current === null || progress.id !== current.id) return;
+      note(progress.characters);
+      if (progress.done && !paused) endPart();
+    },
+    pause() {
+      paused = true;
+      cancelPatience?.();
+    },
+    resume() {
+      if (!paused) return;
+      paused = false;
+      if (current) speakFrom(current.part, wordStart(current.part.text, charactersOf(current.part)));
+      else speakNext();
+    },
+    heard,
+    stop() {
+      if (finished) return;
+      cut = true;
+      finished = true;
+      waiting.length = 0;
+      cancelPatience?.();
+    },
+  };
+
+  function speakNext(): void {
+    if (!begun || paused || finished || current || waiting.length === 0) return;
+    const part = { text: waiting.shift()!, progress: [] };
+    if (part.text === '') {
+      speakNext();
+      return;
+    }
+    parts.push(part);
+    speakFrom(part, 0);
+  }
+
+  function speakFrom(part: Part, offset: number): void {
+    const text = part.text.slice(offset);
+    current = { id: options.nextId(), part, offset };
+    line.speak!({ id: current.id, text, speed: options.speed });
+    cancelPatience?.();
+    const ms = ((3 * text.length) / (charactersASecond * options.speed)) * 1000 + slackMs;
+    cancelPatience = clock.after(ms, endPart);
+  }
+
+  function note(characters: number): void {
+    const { part, offset } = current!;
+    if (part.progress.length === 0 && characters === 0) return;
+    if (part.progress.length === 0) begin(part);
+    const reached = Math.min(part.text.length, offset + characters);
+    if (reached > charactersOf(part)) part.progress.push({ characters: reached, at: options.seconds() });
+  }
+
+  function begin(part: Part): void {
+    part.progress.push({ characters: 0, at: options.seconds() });
+    if (!sounded) {
+      sounded = true;
+      events.onPlaybackStarted();
+    }
+    events.onClause(part.text);
+  }
+
+  function endPart(): void {
+    cancelPatience?.();
+    const { part } = current!;
+    current = null;
+    if (part.progress.length === 0) {
+      // It never began: the line has no voice.
+      parts.pop();
+      const rest = [part.text, ...waiting].join(' ');
+      waiting.length = 0;
+      finished = true;
+      options.onUnable(rest);
+      return;
+    }
+    // A voice that ended by itself has said all of it, whatever its last report was.
+    part.progress.push({ characters: part.text.length, at: options.seconds() });
+    speakNext();
+    finishIfDone();
+  }
+
+  function finishIfDone(): void {
+    if (!begun || finished || !ended || current || waiting.length > 0) return;
+    finished = true;
+    events.onFinished();
+  }
+
+  function heard(): Heard {
+    const words = parts.flatMap((part) => wordsOf(part));
+    const whole = parts.every((part) => charactersOf(part) >= part.text.length);
+    return {
+      text: parts
+        .map((part) => part.text.slice(0, wordEnd(part.text, charactersOf(part))).trim())
+        .filter(Boolean)
+        .join(' '),
+      words,
+      from: words[0]?.from ?? null,
+      to: words.at(-1)?.to ?? null,
+      complete: ended && !cut && whole && waiting.length === 0,
+      engine: sounded ? 'line' : null,
+    };
+  }
+}
+
+function charactersOf(part: Part): number {
+  return part.progress.at(-1)?.characters ?? 0;
+}
+
+/** The words heard, with times between the reports. */
+function wordsOf(part: Part): Heard['words'] {
+  const end = charactersOf(part);
+  return [...part.text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) =>
+    index + word.length <= end
+      ? [{ word, from: timeOf(part, index), to: timeOf(part, index + word.length) }]
+      : [],
+  );
+}
+
+function timeOf(part: Part, character: number): number {
+  const after = part.progress.findIndex(({ characters }) => characters >= character);
+  const [left, right] = [part.progress[Math.max(0, after - 1)]!, part.progress[Math.max(0, after)]!];
+  if (right.characters <= left.characters) return right.at;
+  const share = (character - left.characters) / (right.characters - left.characters);
+  return left.at + Math.max(0, share) * (right.at - left.at);
+}
+
+function wordStart(text: string, characters: number): number {
+  return text.slice(0, characters).search(/\S*$/);
+}
+
+/** Only whole words were heard. */
+function wordEnd(text: string, characters: number): number {
+  const isCut = /\S/.test(text[characters - 1] ?? ' ') && /\S/.test(text[characters] ?? ' ');
+  return isCut ? wordStart(text, characters) : characters;
+}

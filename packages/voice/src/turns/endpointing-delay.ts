@@ -1,0 +1,98 @@
+import type { TurnTaking } from '../call-settings.ts';
+import type { ExpectedAnswer } from '../conversation.ts';
+import { fitsExpectedAnswer } from './fits-expected-answer.ts';
+import { isBackchannel } from './short-utterances.ts';
+import { countDigits, trailingDigits } from './spoken-digits.ts';
+import { spokenWords } from './spoken-words.ts';
+
+/** After these a sentence goes on. Recognisers put a full stop behind them all the same. */
+const danglingWords = new Set(
+  'um uh er erm and but because cause so or if that when where which who whether although while unless than the a an my your our his their every to of for with at in on by from about into between without until till is are was were am be im ill id weve ive its lets can could would will should may might must i'.split(
+    ' ',
+  ),
+);
+/** Of them these also end no question. */
+const joiningWords = new Set('um uh er erm and but or because cause'.split(' '));
+/** What such words begin is told next, whatever the recognizer puts behind them. */
+const openingPattern =
+  /(?:^| )(?:(?:would|id|d) like(?: to)?|i (?:want|need)|(?:can|could|would) you(?: please)? (?:tell|give|send|show) me|(?:was|am|im) wondering|(?:tell|give) me|to know|to ask|looking for|my (?:name|number|phone number|e ?mail|e ?mail address|address) is)$|^(?:(?:so|and|okay|ok|hi|hello|um) )*(?:do you(?: have| know)?|have you(?: got)?|(?:is|are) there)$/;
+const wholeWords = new Set(
+  'hello hi hey yes no yeah nope thanks bye goodbye stop please correct never nothing cancel'.split(' '),
+);
+
+/**
+ * How long the caller must be silent for this to count as all they say, in milliseconds after their last sound.
+ * @param text what was recognized
+ * @param expects what the last reply asks for
+ */
+export function endpointingDelay(text: string, expects: ExpectedAnswer, settings: TurnTaking): number {
+  switch (completeness(text, expects)) {
+    case 'complete':
+      return settings.completeMs;
+    case 'unfinished':
+      return settings.unfinishedMs;
+    case 'unsure':
+      return settings.unsureMs;
+  }
+}
+
+export function completeness(text: string, expects: ExpectedAnswer): 'complete' | 'unsure' | 'unfinished' {
+  const words = spokenWords(text);
+  const trimmed = text.trim();
+  if (words.length === 0) return 'unsure';
+  if (/(,|…|\.\.\.|-|–|—)$/.test(trimmed)) return 'unfinished';
+  if (expects !== 'yes_no' && isHesitation(words)) return 'unfinished';
+  const asked = expects === null ? null : ofExpected(text, words, expects);
+  if (asked) return asked;
+  if (joiningWords.has(words.at(-1)!) || openingPattern.test(words.join(' '))) return 'unfinished';
+  if (/\?$/.test(trimmed)) return 'complete';
+  if (danglingWords.has(words.at(-1)!)) return 'unfinished';
+  if (isSpelling(words) || isAmidDigits(text, expects)) return 'unfinished';
+  if (words.length === 1) return wholeWords.has(words[0]!) ? 'complete' : 'unsure';
+  return /[.!]$/.test(trimmed) ? 'complete' : 'unsure';
+}
+
+function ofExpected(
+  text: string,
+  words: readonly string[],
+  expects: Exclude<ExpectedAnswer, null>,
+): 'complete' | 'unsure' | 'unfinished' | null {
+  const dangles = danglingWords.has(words.at(-1)!);
+  if (fitsExpectedAnswer(expects, text) && (!dangles || expects === 'email')) {
+    // A name may be spelled after it was said, letter by letter.
+    return expects === 'name' && isSpelling(words) ? 'unfinished' : 'complete';
+  }
+  switch (expects) {
+    case 'email':
+      return words.includes('at') || text.includes('@') || isSpelling(words) ? 'unfinished' : null;
+    case 'phone':
+      return phoneSoFar(countDigits(text));
+    case 'yes_no':
+      return isBackchannel(words) ? 'complete' : null;
+    case 'name':
+      return words.length === 1 ? 'unsure' : null;
+    default:
+      return null;
+  }
+}
+
+function phoneSoFar(digits: number): 'unsure' | 'unfinished' | null {
+  if (digits === 0) return null;
+  return digits < 7 ? 'unfinished' : 'unsure';
+}
+
+function isHesitation(words: readonly string[]): boolean {
+  return words.at(-2) !== 'mm' && /^(um+|uh+|er+|erm|hm+|ah|well|so)$/.test(words.at(-1)!);
+}
+
+/** "S M I" and the like, at the end. */
+function isSpelling(words: readonly string[]): boolean {
+  return words.length >= 2 && words.slice(-2).every((word) => /^\p{L}$/u.test(word));
+}
+
+/** Three digits or more in a row are a number that is being told; four may be a year, ten a whole phone number. */
+function isAmidDigits(text: string, expects: ExpectedAnswer): boolean {
+  if (expects === 'date' || expects === 'time') return false;
+  const digits = trailingDigits(text);
+  return digits >= 3 && digits !== 4 && digits < 10;
+}
