@@ -10,7 +10,7 @@ export const benchQuestions = [
   'Where exactly are you located?',
   'Which documents should I bring along when I visit you?',
   'Do you also repair washing machines that are ten years old?',
-  'Can I pay in monthly instalments instead of everything at once?',
+  'Can I pay in monthly installments instead of everything at once?',
   'Are dogs allowed inside the shop or must mine wait outside?',
   'How long does it usually take until I get an answer?',
   'I would like to speak to a real person about my bill',
@@ -25,7 +25,7 @@ export const benchQuestions = [
   'Do you deliver to addresses outside of the city limits?',
   'What is your policy on returns without a receipt?',
   'Who will be looking after my cat while I am away?',
-  'Are you open on public holidays such as Labour Day?',
+  'Are you open on public holidays such as Labor Day?',
   'Could you give me a rough price for painting three rooms?',
   'How many people fit around your biggest table?',
   'Do you have anything vegan on the menu tonight?',
@@ -45,7 +45,7 @@ export const benchQuestions = [
 /** A passage of about 190 tokens, as the text of a web page or a document is cut. */
 export const benchPassage =
   'Our workshop is open from Monday to Friday between eight in the morning and six in the evening, and on Saturdays ' +
-  'until noon. You can bring your bicycle without an appointment for small repairs such as a flat tyre, a loose chain ' +
+  'until noon. You can bring your bicycle without an appointment for small repairs such as a flat tire, a loose chain ' +
   'or brakes that squeal; most of these are done while you wait with a cup of coffee. For a full inspection please book ' +
   'at least three days ahead, because we take every bearing apart, clean it, grease it and put it together again. The ' +
   'inspection costs ninety euros including small parts. If we find something larger, we call you before we order ' +

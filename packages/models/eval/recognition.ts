@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultModelsDir, type MoonshineSize, openRecognizer } from '../src/index.ts';
-import { overTheTelephone } from './over-the-telephone.ts';
+import { simulateTelephone } from './simulate-telephone.ts';
 import { type NumbersAs, wordErrors, wordsOf } from './word-errors.ts';
 
 interface Clip {
@@ -57,11 +57,11 @@ async function evaluate(folder: string, size: MoonshineSize): Promise<void> {
     size,
     workers: 1,
   });
-  say(`\n== ${recognizer.name}, one worker; loaded in ${Math.round(performance.now() - opening)} ms`);
+  printLine(`\n== ${recognizer.name}, one worker; loaded in ${Math.round(performance.now() - opening)} ms`);
   const { signal } = new AbortController();
-  const hear = (samples: Float32Array) => recognizer.transcribe(samples, { effort: 'final', signal });
-  const wide = await scoreAll(clips, (samples) => samples, hear);
-  const narrow = await scoreAll(clips, overTheTelephone, hear);
+  const transcribe = (samples: Float32Array) => recognizer.transcribe(samples, { effort: 'final', signal });
+  const wide = await scoreAll(clips, (samples) => samples, transcribe);
+  const narrow = await scoreAll(clips, simulateTelephone, transcribe);
   printScores(wide.scores, narrow.scores);
   printSpent(wide.spent);
   await recognizer.close();
@@ -82,15 +82,15 @@ function readClips(folder: string): (Clip & { samples: Float32Array })[] {
 async function scoreAll(
   clips: ReturnType<typeof readClips>,
   prepare: (samples: Float32Array) => Float32Array,
-  hear: (samples: Float32Array) => Promise<string>,
+  transcribe: (samples: Float32Array) => Promise<string>,
 ): Promise<{ scores: Map<string, Score>; spent: Spent }> {
   const scores = new Map<string, Score>();
   const spent: Spent = { ms: 0, cpuSeconds: 0, audioSeconds: 0 };
   for (const { samples, text, kind, file } of clips) {
     const prepared = prepare(samples);
-    const heard = await measured(spent, prepared, hear);
-    if (values.verbose) say(`${file}\t${text}\t${heard}`);
-    add(scores, kind, text, heard);
+    const transcript = await measured(spent, prepared, transcribe);
+    if (values.verbose) printLine(`${file}\t${text}\t${transcript}`);
+    add(scores, kind, text, transcript);
   }
   return { scores, spent };
 }
@@ -98,23 +98,23 @@ async function scoreAll(
 async function measured(
   spent: Spent,
   samples: Float32Array,
-  hear: (samples: Float32Array) => Promise<string>,
+  transcribe: (samples: Float32Array) => Promise<string>,
 ): Promise<string> {
   const begun = performance.now();
   const cpu = process.cpuUsage();
-  const heard = await hear(samples);
+  const transcript = await transcribe(samples);
   const { user, system } = process.cpuUsage(cpu);
   spent.ms += performance.now() - begun;
   spent.cpuSeconds += (user + system) / 1e6;
   spent.audioSeconds += samples.length / sampleRate;
-  return heard;
+  return transcript;
 }
 
-function add(scores: Map<string, Score>, kind: string, text: string, heard: string): void {
+function add(scores: Map<string, Score>, kind: string, text: string, transcript: string): void {
   const numbers: NumbersAs = numberKinds.includes(kind) ? 'digits' : 'words';
   const score = scores.get(kind) ?? { clips: 0, exact: 0, words: 0, errors: 0, strictErrors: 0 };
   const [errors, strictErrors] = [true, false].map((folded) =>
-    wordErrors(wordsOf(text, numbers, folded), wordsOf(heard, numbers, folded)),
+    wordErrors(wordsOf(text, numbers, folded), wordsOf(transcript, numbers, folded)),
   );
   score.clips += 1;
   score.exact += errors === 0 ? 1 : 0;
@@ -125,11 +125,11 @@ function add(scores: Map<string, Score>, kind: string, text: string, heard: stri
 }
 
 function printScores(wide: Map<string, Score>, narrow: Map<string, Score>): void {
-  say('kind          clips  words  WER 16k (as spelt)  exact   WER 8k mu-law (as spelt)  exact');
+  printLine('kind          clips  words  WER 16k (as spelled)  exact   WER 8k mu-law (as spelled)  exact');
   for (const [kind, score] of [...wide].sort(([one], [other]) => one.localeCompare(other))) {
     const telephone = narrow.get(kind)!;
     const left = `${kind.padEnd(13)} ${pad(score.clips, 5)}  ${pad(score.words, 5)}`;
-    say(`${left}  ${rates(score, 18)}  ${exact(score)}   ${rates(telephone, 24)}  ${exact(telephone)}`);
+    printLine(`${left}  ${rates(score, 18)}  ${exact(score)}   ${rates(telephone, 24)}  ${exact(telephone)}`);
   }
 }
 
@@ -144,7 +144,7 @@ function exact({ exact: right, clips }: Score): string {
 function printSpent({ ms, cpuSeconds, audioSeconds }: Spent): void {
   const perSecond = (ms / audioSeconds / 1_000).toFixed(3);
   const rss = Math.round(process.memoryUsage().rss / 1e6);
-  say(`cpuRTF ${(cpuSeconds / audioSeconds).toFixed(3)}, wall RTF ${perSecond}, RSS ${rss} MB`);
+  printLine(`cpuRTF ${(cpuSeconds / audioSeconds).toFixed(3)}, wall RTF ${perSecond}, RSS ${rss} MB`);
 }
 
 function percent(share: number): string {
@@ -155,6 +155,6 @@ function pad(value: number, width: number): string {
   return String(value).padStart(width);
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

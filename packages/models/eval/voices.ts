@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultModelsDir, type LocalTextToSpeech, openRecognizer, openVoices } from '../src/index.ts';
-import { atRecognizerRate, wordErrorRate } from '../src/text-to-speech/testing/hear.ts';
 import { supportSentences } from '../src/text-to-speech/testing/support-sentences.ts';
+import { atRecognizerRate, wordErrorRate } from '../src/text-to-speech/testing/word-error-rate.ts';
 
 const sampleClause = 'Thanks for calling, how can I help you today?';
 
@@ -42,30 +42,31 @@ async function evaluate(engine: keyof typeof usual): Promise<void> {
     modelsDir,
     natural,
     log: {
-      info: ({ ms }, message) => ms && say(`${message} in ${ms} ms`),
-      warn: (_fields, message) => say(message),
+      info: ({ ms }, message) => ms && printLine(`${message} in ${ms} ms`),
+      warn: (_fields, message) => printLine(message),
     },
   });
   await voices.settled;
   const voice = natural ? voices.natural : voices.basic;
   if (!voice) throw new Error(`${engine} is missing: ${voices.naturalState().detail}`);
-  say(`\n== ${voice.name}; ready in ${Math.round(performance.now() - opening)} ms`);
+  printLine(`\n== ${voice.name}; ready in ${Math.round(performance.now() - opening)} ms`);
   await sayOnce(voice, (values.voices ?? usual[engine]).split(',')[0]!);
   const recognizer = await openRecognizer({ modelsDir: usualDir, workers: 1 });
-  say('voice        WER    cpuRTF   wall RTF');
+  printLine('voice        WER    cpuRTF   wall RTF');
   for (const name of (values.voices ?? usual[engine]).split(',')) {
-    const { heard, cpuRtf, wallRtf } = await sayAll(voice, name, (samples) =>
+    const { transcripts, cpuRtf, wallRtf } = await measureVoice(voice, name, (samples) =>
       recognizer.transcribe(samples, { effort: 'final', signal }),
     );
-    const errors = `${(100 * wordErrorRate(supportSentences, heard)).toFixed(1)} %`;
-    say(`${name.padEnd(11)} ${errors.padStart(6)}  ${cpuRtf.toFixed(3)}    ${wallRtf.toFixed(3)}`);
-    if (values.verbose) for (const [i, text] of supportSentences.entries()) say(`  ${text} | ${heard[i]}`);
+    const errors = `${(100 * wordErrorRate(supportSentences, transcripts)).toFixed(1)} %`;
+    printLine(`${name.padEnd(11)} ${errors.padStart(6)}  ${cpuRtf.toFixed(3)}    ${wallRtf.toFixed(3)}`);
+    if (values.verbose)
+      for (const [i, text] of supportSentences.entries()) printLine(`  ${text} | ${transcripts[i]}`);
   }
   await Promise.all([voices.close(), recognizer.close()]);
   if (modelsDir !== usualDir) rmSync(modelsDir, { recursive: true });
 }
 
-/** The time to the first sound of a clause, and the memory it takes, the recogniser not being there yet. */
+/** The time to the first sound of a clause, and the memory it takes, the recognizer not being there yet. */
 async function sayOnce(voice: LocalTextToSpeech, name: string): Promise<void> {
   const times: number[] = [];
   let seconds = 0;
@@ -77,15 +78,15 @@ async function sayOnce(voice: LocalTextToSpeech, name: string): Promise<void> {
   }
   const median = times.sort((a, b) => a - b)[2]!;
   const rss = Math.round(process.memoryUsage().rss / 1e6);
-  say(`a clause of ${seconds.toFixed(1)} s: ${Math.round(median)} ms (median of 5); RSS ${rss} MB`);
+  printLine(`a clause of ${seconds.toFixed(1)} s: ${Math.round(median)} ms (median of 5); RSS ${rss} MB`);
 }
 
-async function sayAll(
+async function measureVoice(
   voice: LocalTextToSpeech,
   name: string,
-  hear: (samples: Float32Array) => Promise<string>,
-): Promise<{ heard: string[]; cpuRtf: number; wallRtf: number }> {
-  const heard: string[] = [];
+  transcribe: (samples: Float32Array) => Promise<string>,
+): Promise<{ transcripts: string[]; cpuRtf: number; wallRtf: number }> {
+  const transcripts: string[] = [];
   const spent = { cpu: 0, wall: 0, audio: 0 };
   for (const text of supportSentences) {
     const [began, cpu] = [performance.now(), process.cpuUsage()];
@@ -94,11 +95,11 @@ async function sayAll(
     spent.cpu += (user + system) / 1e6;
     spent.wall += (performance.now() - began) / 1e3;
     spent.audio += speech.samples.length / speech.rate;
-    heard.push(await hear(atRecognizerRate(speech)));
+    transcripts.push(await transcribe(atRecognizerRate(speech)));
   }
-  return { heard, cpuRtf: spent.cpu / spent.audio, wallRtf: spent.wall / spent.audio };
+  return { transcripts, cpuRtf: spent.cpu / spent.audio, wallRtf: spent.wall / spent.audio };
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -47,12 +47,12 @@ function fold(word: string): string {
 }
 
 /** Words put in, left out or put for another: Levenshtein's distance in words. */
-export function wordErrors(said: readonly string[], heard: readonly string[]): number {
-  let above = heard.map((_, i) => i + 1);
+export function wordErrors(expected: readonly string[], recognized: readonly string[]): number {
+  let above = recognized.map((_, i) => i + 1);
   above.unshift(0);
-  for (const [i, word] of said.entries()) {
+  for (const [i, word] of expected.entries()) {
     const row = [i + 1];
-    for (const [j, other] of heard.entries()) {
+    for (const [j, other] of recognized.entries()) {
       row.push(Math.min(above[j + 1]! + 1, row[j]! + 1, above[j]! + (word === other ? 0 : 1)));
     }
     above = row;

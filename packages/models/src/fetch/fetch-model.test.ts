@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModelEntry } from '../manifest/model-entry.ts';
 import { ModelUnavailable } from '../model-unavailable.ts';
+import { type FakeRegistry, startFakeRegistry } from './fake-registry.ts';
 import { fetchModel, type ModelProgress } from './fetch-model.ts';
-import { type RegistryDouble, startRegistryDouble } from './registry-double.ts';
 
 let scratch: string;
 let modelsDir: string;
-let registry: RegistryDouble;
+let registry: FakeRegistry;
 const children: ChildProcess[] = [];
 /** For a machine that is busy. */
 const late = { timeout: 10_000 };
@@ -19,7 +19,7 @@ const late = { timeout: 10_000 };
 beforeEach(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'deskbell-models-'));
   modelsDir = join(scratch, 'models');
-  registry = await startRegistryDouble(scratch);
+  registry = await startFakeRegistry(scratch);
   forgetOwnNpmSettings();
   vi.stubEnv('npm_config_registry', registry.url);
   for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']) vi.stubEnv(name, undefined);

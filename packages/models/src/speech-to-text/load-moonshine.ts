@@ -56,8 +56,8 @@ export async function loadMoonshine(modelDir: string, size: MoonshineSize): Prom
   return {
     async transcribe(samples, isUnwanted) {
       if (isUnwanted()) return null;
-      const heard = await encode(encoder, samples);
-      return decode(decoder, shape, heard, maxTokens(samples), isUnwanted);
+      const encoded = await encode(encoder, samples);
+      return decode(decoder, shape, encoded, maxTokens(samples), isUnwanted);
     },
     async release() {
       await Promise.all([encoder.release(), decoder.release()]);
@@ -66,10 +66,10 @@ export async function loadMoonshine(modelDir: string, size: MoonshineSize): Prom
 }
 
 async function encode(encoder: InferenceSession, samples: Float32Array): Promise<Tensor> {
-  const { last_hidden_state: heard } = await encoder.run({
+  const { last_hidden_state: encoded } = await encoder.run({
     input_values: new Tensor('float32', samples, [1, samples.length]),
   });
-  return heard!;
+  return encoded!;
 }
 
 function maxTokens(samples: Float32Array): number {
@@ -80,7 +80,7 @@ function maxTokens(samples: Float32Array): number {
 async function decode(
   decoder: InferenceSession,
   shape: Shape,
-  heard: Tensor,
+  encoded: Tensor,
   limit: number,
   isUnwanted: () => boolean,
 ): Promise<number[] | null> {
@@ -92,7 +92,7 @@ async function decode(
     const first = step === 0;
     const present = (await decoder.run({
       input_ids: new Tensor('int64', BigInt64Array.of(BigInt(last)), [1, 1]),
-      encoder_hidden_states: heard,
+      encoder_hidden_states: encoded,
       use_cache_branch: new Tensor('bool', [!first], [1]),
       ...past,
     })) as Tensors;

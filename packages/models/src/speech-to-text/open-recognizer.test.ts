@@ -7,7 +7,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultModelsDir } from '../default-models-dir.ts';
 import { ModelUnavailable } from '../model-unavailable.ts';
-import { sayAll } from '../testing/say-all.ts';
+import { speakAll } from '../testing/speak-all.ts';
 import { openRecognizer } from './open-recognizer.ts';
 import { type Recognizer, RecognizerClosed, recognizerRate } from './recognizer.ts';
 
@@ -30,19 +30,19 @@ const sentences = [
   'Can you tell me whether the museum is closed on Monday?',
 ];
 let spoken: Float32Array[];
-/** Threads of recognisers, oldest first. */
+/** Threads of recognizers, oldest first. */
 const workers: Worker[] = [];
 const remember = (worker: Worker) => workers.push(worker);
 
 beforeAll(async () => {
   process.on('worker', remember);
-  spoken = await sayAll(sentences, modelsDir);
+  spoken = await speakAll(sentences, modelsDir);
 }, fetchMs);
 afterAll(() => {
   process.off('worker', remember);
 });
 
-describe('the recogniser', () => {
+describe('the recognizer', () => {
   let recognizer: Recognizer;
 
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('the recogniser', () => {
     expect(words(text)).toEqual(words(sentences[i!]!));
   });
 
-  it('understands a voice that is hardly to be heard', async () => {
+  it('understands a voice that is barely audible', async () => {
     const soft = spoken[0]!.map((sample) => sample * 0.01);
     expect(words(await recognizer.transcribe(soft, final))).toEqual(words(sentences[0]!));
   });
@@ -104,9 +104,9 @@ describe('the recogniser', () => {
       expected.push(...words(sentences[i % spoken.length]!));
       at += sentence.length + pause.length;
     }
-    const heard = words(await recognizer.transcribe(long, final));
-    expect(missing(expected, heard)).toBeLessThan(expected.length * 0.05);
-    expect(heard.length).toBeLessThan(expected.length * 1.05);
+    const recognized = words(await recognizer.transcribe(long, final));
+    expect(missing(expected, recognized)).toBeLessThan(expected.length * 0.05);
+    expect(recognized.length).toBeLessThan(expected.length * 1.05);
   });
 
   it('leaves the samples it is given as they are', async () => {
@@ -123,18 +123,18 @@ describe('the recogniser', () => {
     expect(recognizer.backlog()).toEqual({ waiting: 0, expectedWaitMs: 0 });
   });
 
-  it('answers a short sentence while a long speech is being heard', async () => {
+  it('answers a short sentence while a long speech is being recognized', async () => {
     const long = new Float32Array(30 * recognizerRate).map((_, i) => spoken[1]![i % spoken[1]!.length]!);
     const stop = new AbortController();
     let done = false;
-    const hearing = recognizer.transcribe(long, { effort: 'final', signal: stop.signal }).then(
+    const recognizing = recognizer.transcribe(long, { effort: 'final', signal: stop.signal }).then(
       () => (done = true),
       () => {},
     );
     expect(await recognizer.transcribe(spoken[4]!, final)).toBe('No, thank you.');
     expect(done).toBe(false);
     stop.abort();
-    await hearing;
+    await recognizing;
   });
 
   it('rejects at once with the reason when aborted: before, waiting and under way', async () => {
@@ -158,7 +158,7 @@ describe('the recogniser', () => {
 
 // Killed while it is idle, so that it takes its next job along: in the midst of a run the process would go with it.
 describe('a worker that dies', () => {
-  it('is replaced, and what it had to hear is heard', async () => {
+  it('is replaced, and what it had to recognize is recognized', async () => {
     const recognizer = await openTiny();
     void workers.at(-1)!.terminate();
     expect(await recognizer.transcribe(spoken[4]!, final)).toBe('No, thank you.');
@@ -178,8 +178,8 @@ describe('a worker that dies', () => {
   });
 });
 
-it('lets a process that exits in the midst of hearing end with its own code', async () => {
-  const script = fileURLToPath(new URL('./fixtures/exit-while-hearing.ts', import.meta.url));
+it('lets a process that exits in the middle of recognizing end with its own code', async () => {
+  const script = fileURLToPath(new URL('./fixtures/exit-while-recognizing.ts', import.meta.url));
   const code = await new Promise((resolve) => {
     execFile(process.execPath, [script]).once('exit', (status, signal) => resolve(signal ?? status));
   });
@@ -221,9 +221,9 @@ function words(text: string): string[] {
   return text.toLowerCase().match(/[a-z']+/g) ?? [];
 }
 
-/** How many of `expected` are not among `heard`, each counted as often as it stands there. */
-function missing(expected: string[], heard: string[]): number {
-  const left = [...heard];
+/** How many of `expected` are not among `recognized`, each counted as often as it stands there. */
+function missing(expected: string[], recognized: string[]): number {
+  const left = [...recognized];
   return expected.filter((word) => {
     const at = left.indexOf(word);
     if (at >= 0) left.splice(at, 1);

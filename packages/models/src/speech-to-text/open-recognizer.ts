@@ -5,8 +5,7 @@ import { moonshineModel } from '../manifest/speech-to-text.ts';
 import type { ModelLog } from '../model-log.ts';
 import { openWorkerPool, type WorkerPool } from '../workers/open-worker-pool.ts';
 import { cleanSamples, isAudible } from './clean-samples.ts';
-import { cutAtQuiet } from './cut-at-quiet.ts';
-import { isInvented } from './is-invented.ts';
+import { isHallucinated } from './is-hallucinated.ts';
 import type { MoonshineStart } from './moonshine-worker.ts';
 import { RecognitionQueue } from './recognition-queue.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type Recognizer,
   RecognizerClosed,
 } from './recognizer.ts';
+import { splitAtSilence } from './split-at-silence.ts';
 
 export interface RecognizerOptions {
   modelsDir: string;
@@ -28,7 +28,7 @@ export interface RecognizerOptions {
 }
 
 /** Workers of one size and what waits for them. */
-interface Lane {
+interface WorkerGroup {
   queue: RecognitionQueue;
   pool: WorkerPool;
 }
@@ -42,24 +42,24 @@ const maxWorkers = 4;
 export async function openRecognizer(options: RecognizerOptions): Promise<Recognizer> {
   const { size = 'base', workers = Math.min(maxWorkers, availableParallelism()) } = options;
   return openFetched(moonshineModel, options, async (modelDir) => {
-    const [finals, early] = await openLanes(modelDir, size, workers);
+    const [finals, early] = await openGroups(modelDir, size, workers);
     return toRecognizer(`moonshine-${size}`, finals!, early ?? finals!, workers);
   });
 }
 
-/** A lane for finals and, where finals are heard by base, one of its own for early guesses: these never delay those. */
-async function openLanes(modelDir: string, size: MoonshineSize, workers: number): Promise<Lane[]> {
-  const opening = [openLane({ modelDir, size }, workers)];
-  if (size !== 'tiny') opening.push(openLane({ modelDir, size: 'tiny' }, 1));
+/** A group for finals and, where finals are heard by base, one of its own for early guesses: these never delay those. */
+async function openGroups(modelDir: string, size: MoonshineSize, workers: number): Promise<WorkerGroup[]> {
+  const opening = [openGroup({ modelDir, size }, workers)];
+  if (size !== 'tiny') opening.push(openGroup({ modelDir, size: 'tiny' }, 1));
   const opened = await Promise.allSettled(opening);
   const failure = opened.find((result) => result.status === 'rejected');
-  const lanes = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  if (!failure) return lanes;
-  await Promise.all(lanes.map(({ pool }) => pool.close()));
+  const groups = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (!failure) return groups;
+  await Promise.all(groups.map(({ pool }) => pool.close()));
   throw failure.reason;
 }
 
-async function openLane(start: MoonshineStart, threads: number): Promise<Lane> {
+async function openGroup(start: MoonshineStart, threads: number): Promise<WorkerGroup> {
   const queue = new RecognitionQueue();
   const pool = await openWorkerPool({
     name: `moonshine-${start.size}`,
@@ -72,16 +72,16 @@ async function openLane(start: MoonshineStart, threads: number): Promise<Lane> {
   return { queue, pool };
 }
 
-function toRecognizer(name: string, finals: Lane, early: Lane, workers: number): Recognizer {
+function toRecognizer(name: string, finals: WorkerGroup, early: WorkerGroup, workers: number): Recognizer {
   return {
     name,
     async transcribe(samples, options) {
       options.signal.throwIfAborted();
-      const lane = options.effort === 'final' ? finals : early;
+      const group = options.effort === 'final' ? finals : early;
       const texts: string[] = [];
       // Piece by piece: a long speech takes turns with those of others.
-      for (const piece of cutAtQuiet(cleanSamples(samples)))
-        texts.push(await hear(lane, name, piece, options));
+      for (const piece of splitAtSilence(cleanSamples(samples)))
+        texts.push(await recognizePiece(group, name, piece, options));
       return texts.filter((text) => text !== '').join(' ');
     },
     backlog: () => finals.queue.backlog(workers),
@@ -91,19 +91,19 @@ function toRecognizer(name: string, finals: Lane, early: Lane, workers: number):
   };
 }
 
-async function hear(
-  lane: Lane,
+async function recognizePiece(
+  group: WorkerGroup,
   name: string,
   piece: Float32Array,
   options: RecognizeOptions,
 ): Promise<string> {
   if (!isAudible(piece)) return '';
   // A piece of its own: a view would be copied to the worker with all that it is a view of.
-  const heard = lane.queue.add(piece.slice(), options);
-  lane.pool.wake();
+  const recognized = group.queue.add(piece.slice(), options);
+  group.pool.wake();
   try {
-    const text = await heard;
-    return isInvented(text) ? '' : text;
+    const text = await recognized;
+    return isHallucinated(text) ? '' : text;
   } catch (error) {
     options.signal.throwIfAborted();
     if (error instanceof RecognizerClosed) throw error;

@@ -32,32 +32,32 @@ describe('an abort', () => {
   it('takes out what waits', async () => {
     const queue = new RecognitionQueue();
     const stop = new AbortController();
-    const heard = queue.add(speech(1), { effort: 'final', signal: stop.signal });
+    const recognized = queue.add(speech(1), { effort: 'final', signal: stop.signal });
     stop.abort(new Error('they go on'));
-    await expect(heard).rejects.toThrow('they go on');
+    await expect(recognized).rejects.toThrow('they go on');
     expect(queue.next()).toBeUndefined();
   });
 
-  it('tells the worker that hears it already, and drops the text', async () => {
+  it('notifies the worker that has it already, and drops the text', async () => {
     const queue = new RecognitionQueue();
     const stop = new AbortController();
-    const heard = queue.add(speech(1), { effort: 'early', signal: stop.signal });
+    const recognized = queue.add(speech(1), { effort: 'early', signal: stop.signal });
     const ticket = queue.next()!;
     expect(ticket.job.unwanted[0]).toBe(0);
     stop.abort(new Error('they go on'));
     expect(ticket.job.unwanted[0]).toBe(1);
     ticket.done('Do you');
-    await expect(heard).rejects.toThrow('they go on');
+    await expect(recognized).rejects.toThrow('they go on');
   });
 
   it('is not tried again when its worker dies', async () => {
     const queue = new RecognitionQueue();
     const stop = new AbortController();
-    const heard = queue.add(speech(1), { effort: 'final', signal: stop.signal });
+    const recognized = queue.add(speech(1), { effort: 'final', signal: stop.signal });
     const ticket = queue.next()!;
     stop.abort(new Error('they go on'));
     queue.tryAgain(ticket);
-    await expect(heard).rejects.toThrow('they go on');
+    await expect(recognized).rejects.toThrow('they go on');
     expect(queue.next()).toBeUndefined();
   });
 });
@@ -87,10 +87,10 @@ describe('the backlog', () => {
 
 it('rejects all that waits when asked to', async () => {
   const queue = new RecognitionQueue();
-  const heard = (['early', 'final'] as const).map((effort) =>
+  const recognized = (['early', 'final'] as const).map((effort) =>
     queue.add(speech(1), { effort, signal: never }),
   );
-  const all = Promise.allSettled(heard);
+  const all = Promise.allSettled(recognized);
   queue.failAll(new Error('closed'));
   expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(queue.next()).toBeUndefined();

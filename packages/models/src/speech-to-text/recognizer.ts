@@ -32,7 +32,7 @@ export interface RecognizerBacklog {
 export class RecognizerClosed extends Error {
   override readonly name = 'RecognizerClosed';
   constructor() {
-    super('the recogniser is closed');
+    super('the recognizer is closed');
   }
 }
 

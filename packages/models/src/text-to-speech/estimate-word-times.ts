@@ -1,4 +1,4 @@
-import { findPauses, type Pause } from './sound/find-pauses.ts';
+import { findPauses, type Pause } from './audio/find-pauses.ts';
 
 export interface WordTime {
   /** As it stands in the text, punctuation included. */

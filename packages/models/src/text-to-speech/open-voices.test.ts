@@ -11,9 +11,9 @@ import { openRecognizer } from '../speech-to-text/open-recognizer.ts';
 import type { Recognizer } from '../speech-to-text/recognizer.ts';
 import { openEngine } from './open-engine.ts';
 import { openVoices } from './open-voices.ts';
-import { speakNaturally } from './speak-naturally.ts';
-import { atRecognizerRate, wordErrorRate } from './testing/hear.ts';
+import { speakWithFallback } from './speak-with-fallback.ts';
 import { supportSentences } from './testing/support-sentences.ts';
+import { atRecognizerRate, wordErrorRate } from './testing/word-error-rate.ts';
 import { type LocalTextToSpeech, SpeechFailed, type Voices, VoicesClosed } from './voices.ts';
 
 const fetchMs = 300_000;
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 describe('the basic voice', () => {
   it(
-    'is understood: of ten support sentences at most 5 % of the words are heard wrong',
+    'is understood: of ten support sentences at most 5 % of the words are recognized incorrectly',
     async () => {
       expect(await errorsOf(voices.basic, 'rms', supportSentences)).toBeLessThanOrEqual(0.05);
     },
@@ -267,7 +267,7 @@ describe.skipIf(!hasKokoro)('the natural voice', () => {
         quietMs: 0,
       });
       const clause = request('Hello there.', { voice: 'af_heart' });
-      const spoken = await speakNaturally(broken, voices.basic, clause, silentLog);
+      const spoken = await speakWithFallback(broken, voices.basic, clause, silentLog);
       expect(spoken).toEqual(await say('Hello there.', { voice: 'slt' }));
       expect(spoken.engine).toBe('flite');
       await broken.close();
@@ -305,18 +305,20 @@ function say(text: string, more: Parameters<typeof request>[1] = {}) {
   return voices.basic.speak(request(text, more));
 }
 
-/** Share of the words of the sentences that the recogniser got wrong. */
+/** Share of the words of the sentences that the recognizer got wrong. */
 async function errorsOf(
   voice: LocalTextToSpeech,
   name: string,
   sentences: readonly string[],
 ): Promise<number> {
-  const heard: string[] = [];
+  const recognized: string[] = [];
   for (const text of sentences) {
     const speech = await voice.speak(request(text, { voice: name }));
-    heard.push(await recognizer.transcribe(atRecognizerRate(speech), { effort: 'final', signal: never }));
+    recognized.push(
+      await recognizer.transcribe(atRecognizerRate(speech), { effort: 'final', signal: never }),
+    );
   }
-  return wordErrorRate(sentences, heard);
+  return wordErrorRate(sentences, recognized);
 }
 
 /** dBFS, root mean square. */

@@ -7,8 +7,8 @@ import { fliteModel } from '../manifest/text-to-speech.ts';
 import { type ModelLog, silentLog } from '../model-log.ts';
 import { prepareKokoro } from './kokoro/prepare-kokoro.ts';
 import { type Engine, openEngine } from './open-engine.ts';
-import { heard, speakNaturally } from './speak-naturally.ts';
-import { fliteVoiceLabels, kokoroVoiceLabels, voiceCatalogue } from './voice-catalogue.ts';
+import { speakWithFallback, toLocalSpeech } from './speak-with-fallback.ts';
+import { fliteVoiceLabels, kokoroVoiceLabels, voiceCatalog } from './voice-catalog.ts';
 import type { LocalTextToSpeech, Voices } from './voices.ts';
 
 export interface VoicesOptions {
@@ -46,7 +46,7 @@ export async function openVoices(options: VoicesOptions): Promise<Voices> {
     throw error;
   });
   const basic = asVoice('flite', fliteVersion, flite, async (request) =>
-    heard('flite', await flite.speak(request)),
+    toLocalSpeech('flite', await flite.speak(request)),
   );
   let natural: LocalTextToSpeech | null = null;
   const settled = wanted ? openNatural() : Promise.resolve();
@@ -56,7 +56,7 @@ export async function openVoices(options: VoicesOptions): Promise<Voices> {
       const engine = await openKokoro({ ...options, signal });
       kokoro = engine;
       natural = asVoice('kokoro', kokoroVersion, engine, (request) =>
-        speakNaturally(engine, basic, request, log),
+        speakWithFallback(engine, basic, request, log),
       );
       state = { status: 'ready', detail: null };
     } catch (error) {
@@ -79,7 +79,7 @@ export async function openVoices(options: VoicesOptions): Promise<Voices> {
     },
     naturalState: () => state,
     settled,
-    voices: voiceCatalogue,
+    voices: voiceCatalog,
     holdBackground: () => kokoro?.holdBackground() ?? (() => {}),
     close,
   };

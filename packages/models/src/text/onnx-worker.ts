@@ -49,7 +49,7 @@ async function loadTokenizer(modelDir: string): Promise<Tokenizer> {
   return new Tokenizer(JSON.parse(vocabulary), JSON.parse(config));
 }
 
-/** The tokeniser doesn't truncate: keep the first tokens, and [SEP] as the last. */
+/** The tokenizer doesn't truncate: keep the first tokens, and [SEP] as the last. */
 function cut(ids: number[]): number[] {
   return ids.length <= maxTextTokens ? ids : [...ids.slice(0, maxTextTokens - 1), ids.at(-1)!];
 }

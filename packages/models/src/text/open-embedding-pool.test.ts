@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { openEmbeddingPool } from './open-embedding-pool.ts';
 
 it('tries a piece again on a fresh worker when one dies, then gives up on it alone', async () => {
-  const pool = await openEmbeddingPool(fixture('dying-worker.ts'), '', 1);
+  const pool = await openEmbeddingPool(fixture('crashing-worker.ts'), '', 1);
   await expect(pool.embed(['die'], false)).rejects.toThrow('ended with code 3');
   expect(await pool.embed(['fine'], false)).toHaveLength(1);
   await pool.close();
 });
 
 it('keeps the pieces of others when a worker dies', async () => {
-  const pool = await openEmbeddingPool(fixture('dying-worker.ts'), '', 1);
+  const pool = await openEmbeddingPool(fixture('crashing-worker.ts'), '', 1);
   const [dying, fine] = await Promise.allSettled([pool.embed(['die'], false), pool.embed(['fine'], false)]);
   expect(dying.status).toBe('rejected');
   expect(fine.status).toBe('fulfilled');

@@ -73,9 +73,9 @@ async function openPackaging(packaging: Packaging, options: TextEmbedderOptions)
     modelId,
     engine,
     dimensions: vectorDimensions,
-    embed: async (texts, wishes) =>
-      (await pool.embed(texts, false, wishes)).map((embedded) => embedded.vector),
-    embedWords: engine === 'onnx' ? (texts, wishes) => embedWords(pool, texts, wishes) : null,
+    embed: async (texts, options) =>
+      (await pool.embed(texts, false, options)).map((embedded) => embedded.vector),
+    embedWords: engine === 'onnx' ? (texts, options) => embedWords(pool, texts, options) : null,
     close: pool.close,
   };
 }

@@ -9,7 +9,7 @@ export interface LoadedTextModel {
   release(): Promise<void>;
 }
 
-// No text of 256 tokens is longer, but for extravagant white space; the tokeniser would work through all of it.
+// No text of 256 tokens is longer, but for extravagant white space; the tokenizer would work through all of it.
 const maxCharacters = 16_384;
 
 /** The worker's side of the embedder. */

@@ -17,7 +17,7 @@ interface Frame {
 }
 
 /** One stream's place in the queue. */
-export interface FrameLine {
+export interface FrameStream {
   readonly rate: VoiceActivityRate;
   memory: StreamMemory;
   waiting: Frame[];
@@ -32,19 +32,19 @@ const maxFramesEach = 8;
 export class FrameQueue implements TicketQueue<ActivityJob, ActivityResult> {
   readonly #again: ActivityTicket[] = [];
   /** Those with frames waiting, in the order of their turn. */
-  readonly #lines = new Set<FrameLine>();
+  readonly #streams = new Set<FrameStream>();
 
-  add(line: FrameLine, samples: Float32Array): Promise<number> {
+  add(stream: FrameStream, samples: Float32Array): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    line.waiting.push({ samples, answer: resolve, fail: reject });
-    this.#lines.add(line);
+    stream.waiting.push({ samples, answer: resolve, fail: reject });
+    this.#streams.add(stream);
     return promise;
   }
 
   next(): ActivityTicket | undefined {
     const again = this.#again.shift();
     if (again) return again;
-    const ready = [...this.#lines].filter((line) => !line.busy);
+    const ready = [...this.#streams].filter((stream) => !stream.busy);
     return ready.length > 0 ? this.#takeFrames(ready) : undefined;
   }
 
@@ -54,43 +54,43 @@ export class FrameQueue implements TicketQueue<ActivityJob, ActivityResult> {
 
   failAll(error: unknown): void {
     for (const ticket of this.#again.splice(0)) ticket.failed(error);
-    for (const line of this.#lines) for (const frame of line.waiting.splice(0)) frame.fail(error);
-    this.#lines.clear();
+    for (const stream of this.#streams) for (const frame of stream.waiting.splice(0)) frame.fail(error);
+    this.#streams.clear();
   }
 
-  #takeFrames(ready: FrameLine[]): ActivityTicket {
-    const taken = ready.map((line) => this.#take(line));
+  #takeFrames(ready: FrameStream[]): ActivityTicket {
+    const taken = ready.map((stream) => this.#take(stream));
     return {
-      job: taken.map(({ line, frames }): StreamFrames => {
-        const { rate, memory } = line;
+      job: taken.map(({ stream, frames }): StreamFrames => {
+        const { rate, memory } = stream;
         return { rate, memory, frames: frames.map((frame) => frame.samples) };
       }),
       done(result) {
-        for (const [i, { line, frames }] of taken.entries()) {
+        for (const [i, { stream, frames }] of taken.entries()) {
           const { memory, probabilities } = result[i]!;
-          line.busy = false;
-          line.memory = memory;
+          stream.busy = false;
+          stream.memory = memory;
           for (const [j, frame] of frames.entries()) frame.answer(probabilities[j]!);
         }
       },
       failed(error) {
-        for (const { line, frames } of taken) {
-          line.busy = false;
+        for (const { stream, frames } of taken) {
+          stream.busy = false;
           for (const frame of frames) frame.fail(error);
         }
       },
     };
   }
 
-  #take(line: FrameLine): { line: FrameLine; frames: Frame[] } {
-    const frames = line.waiting.splice(0, maxFramesEach);
-    line.busy = true;
-    this.#lines.delete(line);
-    if (line.waiting.length > 0) this.#lines.add(line);
-    return { line, frames };
+  #take(stream: FrameStream): { stream: FrameStream; frames: Frame[] } {
+    const frames = stream.waiting.splice(0, maxFramesEach);
+    stream.busy = true;
+    this.#streams.delete(stream);
+    if (stream.waiting.length > 0) this.#streams.add(stream);
+    return { stream, frames };
   }
 }
 
-export function newLine(rate: VoiceActivityRate): FrameLine {
+export function newStream(rate: VoiceActivityRate): FrameStream {
   return { rate, memory: emptyMemory(rate), waiting: [], busy: false };
 }

@@ -5,7 +5,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultModelsDir } from '../default-models-dir.ts';
 import { ModelUnavailable } from '../model-unavailable.ts';
-import { sayAll } from '../testing/say-all.ts';
+import { speakAll } from '../testing/speak-all.ts';
 import { openVoiceActivity } from './open-voice-activity.ts';
 import { VoiceActivityClosed, type VoiceActivityDetector, type VoiceActivityRate } from './voice-activity.ts';
 
@@ -23,7 +23,7 @@ let detector: VoiceActivityDetector;
 
 beforeAll(async () => {
   process.on('worker', remember);
-  const [said] = await sayAll([testSentence], modelsDir);
+  const [said] = await speakAll([testSentence], modelsDir);
   speech = { 16000: toPcm(said!), 8000: toPcm(everySecond(said!)) };
   detector = await openVoiceActivity({ modelsDir });
 }, fetchMs);
@@ -62,10 +62,10 @@ it('keeps many streams apart, each in order', async () => {
   const together = await Promise.all(
     Array.from({ length: 20 }, async (_, i) => {
       const rate = rates[i % 2]!;
-      return { rate, heard: await probabilities(rate, speech[rate]) };
+      return { rate, answers: await probabilities(rate, speech[rate]) };
     }),
   );
-  for (const { rate, heard } of together) expect(heard).toEqual(alone[rate]);
+  for (const { rate, answers } of together) expect(answers).toEqual(alone[rate]);
 });
 
 it('refuses a frame of another length, and goes on', async () => {
@@ -95,15 +95,15 @@ it('goes on where it was when its worker dies', async () => {
   const expected = await probabilities(16000, speech[16000]);
   const stream = detector.open(16000);
   const all = [...frames(16000, speech[16000])];
-  const heard: Promise<number>[] = [];
+  const answers: Promise<number>[] = [];
   for (const [i, frame] of all.entries()) {
     if (i === Math.floor(all.length / 2)) {
-      await Promise.all(heard);
+      await Promise.all(answers);
       void workers.at(-1)!.terminate();
     }
-    heard.push(stream.probability(frame));
+    answers.push(stream.probability(frame));
   }
-  expect(await Promise.all(heard)).toEqual(expected);
+  expect(await Promise.all(answers)).toEqual(expected);
 });
 
 it('rejects what waits when closed, and ends its thread', async () => {
@@ -150,7 +150,7 @@ function toPcm(samples: Float32Array): Int16Array {
   return Int16Array.from(samples, (sample) => sample * 32_767);
 }
 
-/** Half the rate; the mean of neighbours takes most of what it can't hold. */
+/** Half the rate; the mean of neighbors takes most of what it can't hold. */
 function everySecond(samples: Float32Array): Float32Array {
   return Float32Array.from(
     { length: samples.length >> 1 },

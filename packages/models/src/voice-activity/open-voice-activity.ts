@@ -4,7 +4,7 @@ import { sileroModel } from '../manifest/voice-activity.ts';
 import type { ModelLog } from '../model-log.ts';
 import { openWorkerPool } from '../workers/open-worker-pool.ts';
 import { frameSizes } from './activity-job.ts';
-import { FrameQueue, newLine } from './frame-queue.ts';
+import { FrameQueue, newStream } from './frame-queue.ts';
 import {
   VoiceActivityClosed,
   type VoiceActivityDetector,
@@ -45,8 +45,9 @@ function openStream(
   wake: () => void,
 ): VoiceActivityDetectorStream {
   const shape = frameSizes[rate];
-  if (!shape) throw new RangeError(`voice activity is told at 8000 or 16000 samples a second, not ${rate}`);
-  const line = newLine(rate);
+  if (!shape)
+    throw new RangeError(`voice activity is computed at 8000 or 16000 samples a second, not ${rate}`);
+  const stream = newStream(rate);
   let closed = false;
   return {
     frameSamples: shape.samples,
@@ -55,12 +56,12 @@ function openStream(
       if (frame.length !== shape.samples) {
         throw new RangeError(`a frame has ${shape.samples} samples at ${rate} a second, not ${frame.length}`);
       }
-      const told = queue.add(
-        line,
+      const probability = queue.add(
+        stream,
         Float32Array.from(frame, (sample) => sample / 32_768),
       );
       wake();
-      return told;
+      return probability;
     },
     close() {
       closed = true;

@@ -20,18 +20,18 @@ await serveJobs(async (modelDir: string) => {
     8000: new Tensor('int64', BigInt64Array.of(8_000n), []),
     16000: new Tensor('int64', BigInt64Array.of(16_000n), []),
   };
-  await hear(warmUp(8000));
-  await hear(warmUp(16000));
+  await infer(warmUp(8000));
+  await infer(warmUp(16000));
   return {
     async run(job: ActivityJob): Promise<ActivityResult> {
       const result: ActivityResult = [];
-      for (const stream of job) result.push(await hear(stream));
+      for (const stream of job) result.push(await infer(stream));
       return result;
     },
     release: () => session.release(),
   };
 
-  async function hear({ rate, memory, frames }: StreamFrames): Promise<ActivityResult[number]> {
+  async function infer({ rate, memory, frames }: StreamFrames): Promise<ActivityResult[number]> {
     let { state, context } = memory;
     const probabilities: number[] = [];
     for (const frame of frames) {

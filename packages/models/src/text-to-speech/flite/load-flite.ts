@@ -1,8 +1,8 @@
 import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { finishSpeech } from '../sound/finish-speech.ts';
-import { readWav } from '../sound/read-wav.ts';
+import { finishSpeech } from '../audio/finish-speech.ts';
+import { readWav } from '../audio/read-wav.ts';
 import type { SpeechJob, SpokenClause } from '../speech-job.ts';
 import { cleanText } from './clean-text.ts';
 import { importWasi } from './import-wasi.ts';

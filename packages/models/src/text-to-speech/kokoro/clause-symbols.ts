@@ -1,11 +1,11 @@
-import { homographPhones } from '../letters-to-sound/homographs.ts';
-import { saidOtherwise } from '../letters-to-sound/said-otherwise.ts';
-import { spell } from '../letters-to-sound/spell.ts';
-import { wordPhones } from '../letters-to-sound/word-phones.ts';
-import { type Token, wordsOfClause } from '../letters-to-sound/words-of-clause.ts';
+import { homographPhones } from '../g2p/homograph-phones.ts';
+import { pronunciationOverrides } from '../g2p/pronunciation-overrides.ts';
+import { spell } from '../g2p/spell.ts';
+import { type Token, tokenizeClause } from '../g2p/tokenize-clause.ts';
+import { wordPhones } from '../g2p/word-phones.ts';
 import type { Respelling } from '../voices.ts';
+import { functionWordSymbols } from './function-words.ts';
 import { kokoroSymbols } from './kokoro-symbols.ts';
-import { smallWordSymbols } from './small-words.ts';
 import { toBritish } from './to-british.ts';
 
 /** What a voice of Kokoro was trained with. */
@@ -20,7 +20,7 @@ export function clauseSymbols(
   pronunciations: readonly Respelling[] = [],
   accent: Accent = 'american',
 ): string {
-  const pieces = listedWords(wordsOfClause(clause), pronunciations);
+  const pieces = listedWords(tokenizeClause(clause), pronunciations);
   if (!pieces.some(({ kind }) => kind !== 'mark')) return '';
   const shouted = isShouted(pieces);
   // From the end, as little words are said by the sound that follows them.
@@ -40,7 +40,7 @@ export function clauseSymbols(
 type Piece = Token | { kind: 'listed'; text: string; symbols: string };
 
 function listedWords(tokens: readonly Token[], pronunciations: readonly Respelling[]): Piece[] {
-  const list = saidOtherwise(pronunciations);
+  const list = pronunciationOverrides(pronunciations);
   const pieces: Piece[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const found = list.find(tokens, at);
@@ -67,7 +67,7 @@ function wordSymbols(pieces: readonly Piece[], at: number, next: string, shouted
   const acronym = /^[A-Z]{2,}$/.test(text) && !shouted;
   const lower = text.toLowerCase();
   const followed = pieces[at + 1] && pieces[at + 1]!.kind !== 'mark';
-  const small = smallWordSymbols(lower, followed ? { beginsWithVowel: vowelFirst.test(next) } : undefined);
+  const small = functionWordSymbols(lower, followed ? { beginsWithVowel: vowelFirst.test(next) } : undefined);
   if (small !== undefined && !(acronym && isLettersToo(lower))) return small;
   const homograph = homographPhones(lower, before?.toLowerCase(), after?.toLowerCase());
   return kokoroSymbols(homograph ?? wordPhones(text, { shouted }));

@@ -1,4 +1,4 @@
-import { isVowel, type Phones } from '../letters-to-sound/phones.ts';
+import { isVowel, type Phones } from '../g2p/phones.ts';
 
 /** A word's sounds in the symbols Kokoro's American voices were trained with; a stress mark stands before its vowel. */
 export function kokoroSymbols(phones: Phones): string {

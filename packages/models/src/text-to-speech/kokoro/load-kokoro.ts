@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { finishSpeech } from '../sound/finish-speech.ts';
+import { finishSpeech } from '../audio/finish-speech.ts';
 import type { SpeechJob, SpokenClause } from '../speech-job.ts';
 import { type Accent, clauseSymbols } from './clause-symbols.ts';
 import { cutToRuns, symbolIds } from './symbols.ts';

@@ -22,7 +22,7 @@ const widenedModel: WidenedModel = {
     version: '1.0.0',
     bytes: 1,
     integrity: 'sha512-none',
-    licence: 'MIT',
+    license: 'MIT',
     files: partBytes.map((bytes, i) => ({ path: `${i}`, as: `part${i}.bin`, ...measures(bytes) })),
   },
   joinedSha256: measures(wholeModel).sha256,

@@ -7,7 +7,7 @@ import { create } from 'tar';
 import type { ModelEntry } from '../manifest/model-entry.ts';
 
 /** An npm registry on loopback with one small model package, and what tests want to do to it. For tests alone. */
-export interface RegistryDouble {
+export interface FakeRegistry {
   url: string;
   entry: ModelEntry;
   tarball: Buffer;
@@ -28,7 +28,7 @@ export interface RegistryDouble {
 }
 
 /** `folder` is scratch space. */
-export async function startRegistryDouble(folder: string): Promise<RegistryDouble> {
+export async function startFakeRegistry(folder: string): Promise<FakeRegistry> {
   const { entry, tarball } = await makePackage(folder);
   const resumed: (() => void)[] = [];
   let pause = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ export async function startRegistryDouble(folder: string): Promise<RegistryDoubl
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const double: RegistryDouble = {
+  const double: FakeRegistry = {
     url: `http://127.0.0.1:${port}/`,
     entry,
     tarball,
@@ -110,7 +110,7 @@ async function makePackage(folder: string): Promise<{ entry: ModelEntry; tarball
     version: '1.2.3',
     bytes: tarball.length,
     integrity: `sha512-${createHash('sha512').update(tarball).digest('base64')}`,
-    licence: 'MIT',
+    license: 'MIT',
     files: [listed('model/weights.bin', 'weights.bin'), listed('model/tokenizer.json', 'tokens.json')],
   };
   return { entry, tarball };

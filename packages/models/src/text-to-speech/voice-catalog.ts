@@ -21,7 +21,7 @@ export const fliteVoiceLabels = {
   awb: 'AWB (Scottish, male)',
 };
 
-export function voiceCatalogue(): LocalVoice[] {
+export function voiceCatalog(): LocalVoice[] {
   return [...listed('natural', kokoroVoiceLabels), ...listed('basic', fliteVoiceLabels)];
 }
 

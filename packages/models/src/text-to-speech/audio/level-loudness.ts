@@ -12,9 +12,9 @@ const maxGain = amplitude(30);
 export function levelLoudness(samples: Float32Array, rate: number): Float32Array {
   const levels = blockLevels(samples, Math.round((rate * blockMs) / 1000));
   const loudest = Math.max(...levels, 0);
-  const heard = levels.filter((level) => level > loudest * audibleShare);
-  if (heard.length === 0) return samples;
-  const loudness = Math.sqrt(heard.reduce((sum, level) => sum + level * level, 0) / heard.length);
+  const audible = levels.filter((level) => level > loudest * audibleShare);
+  if (audible.length === 0) return samples;
+  const loudness = Math.sqrt(audible.reduce((sum, level) => sum + level * level, 0) / audible.length);
   const gain = Math.min(maxGain, targetLoudness / loudness);
   return samples.map((sample) => sample * gain);
 }

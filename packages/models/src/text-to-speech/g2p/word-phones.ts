@@ -1,7 +1,7 @@
-import { compoundPhones } from './compounds.ts';
-import { dictionaryPhones } from './dictionary.ts';
-import { handListPhones } from './hand-list.ts';
-import { inflectedPhones } from './inflections.ts';
+import { compoundPhones } from './compound-phones.ts';
+import { customLexiconPhones } from './custom-lexicon.ts';
+import { dictionaryPhones } from './dictionary-phones.ts';
+import { inflectedPhones } from './inflected-phones.ts';
 import type { Phones } from './phones.ts';
 import { predictPhones } from './predict-phones.ts';
 import { isSpelled, spell } from './spell.ts';
@@ -28,5 +28,5 @@ export function wordPhones(word: string, { shouted = false }: { shouted?: boolea
 }
 
 function knownPhones(word: string): Phones | undefined {
-  return handListPhones(word) ?? dictionaryPhones(word);
+  return customLexiconPhones(word) ?? dictionaryPhones(word);
 }

@@ -14,7 +14,7 @@ export function limitPeaks(samples: Float32Array, rate: number): Float32Array {
     needed.push(peak > ceiling ? ceiling / peak : 1);
   }
   if (needed.every((gain) => gain === 1)) return samples;
-  // The least of a block and its neighbours: gliding from middle to middle then never exceeds what a block needs.
+  // The least of a block and its neighbors: gliding from middle to middle then never exceeds what a block needs.
   const gains = needed.map((gain, i) => Math.min(gain, needed[i - 1] ?? 1, needed[i + 1] ?? 1));
   return samples.map((sample, i) => sample * gainAt(gains, i / block - 0.5));
 }

@@ -2,7 +2,7 @@
  * The little words as running speech has them, in Kokoro's symbols: without stress, or with the lesser one. What a
  * dictionary gives is how they are said alone. "I" without its mark is swallowed by the model at the start of a clause.
  */
-export function smallWordSymbols(
+export function functionWordSymbols(
   word: string,
   after: { beginsWithVowel: boolean } | undefined,
 ): string | undefined {

@@ -1,17 +1,17 @@
 import type { Respelling } from '../voices.ts';
 import type { Phones } from './phones.ts';
-import { respelledPhones } from './respelling.ts';
+import { respelledPhones } from './respelled-phones.ts';
+import { type Token, tokenizeClause } from './tokenize-clause.ts';
 import { wordPhones } from './word-phones.ts';
-import { type Token, wordsOfClause } from './words-of-clause.ts';
 
 /** Finds the words of a pronunciation list in clauses. */
-export interface SaidOtherwise {
+export interface PronunciationOverrides {
   /** The longest entry whose words begin at `tokens[at]`: how it is said, and how many tokens it takes. */
   find(tokens: readonly Token[], at: number): { say: string; phones: Phones; length: number } | undefined;
 }
 
 /** Capitals don't matter; an entry is found in its possessive too ("Nguyen's"). */
-export function saidOtherwise(list: readonly Respelling[]): SaidOtherwise {
+export function pronunciationOverrides(list: readonly Respelling[]): PronunciationOverrides {
   const entries = list
     .map(({ word, say }) => ({ words: plainWords(word), say }))
     .filter(({ words }) => words.length > 0)
@@ -30,7 +30,7 @@ export function saidOtherwise(list: readonly Respelling[]): SaidOtherwise {
 }
 
 function plainWords(text: string): string[] {
-  return wordsOfClause(text).flatMap((token) => (token.kind === 'word' ? [token.text.toLowerCase()] : []));
+  return tokenizeClause(text).flatMap((token) => (token.kind === 'word' ? [token.text.toLowerCase()] : []));
 }
 
 /** The sounds of what follows the entry's last word, mostly none; undefined where the words are others. */

@@ -1,7 +1,7 @@
 import { openVoices } from '../text-to-speech/open-voices.ts';
 
 /** Each sentence in a voice of flite: mono, 16 kHz, in [-1, 1]. For tests that need somebody to hear. */
-export async function sayAll(sentences: readonly string[], modelsDir: string): Promise<Float32Array[]> {
+export async function speakAll(sentences: readonly string[], modelsDir: string): Promise<Float32Array[]> {
   const voices = await openVoices({ modelsDir, natural: false });
   const { signal } = new AbortController();
   const spoken: Float32Array[] = [];

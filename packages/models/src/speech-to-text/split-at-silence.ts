@@ -10,7 +10,7 @@ const stepSamples = 0.02 * recognizerRate;
 const windowSteps = 10;
 
 /** Cuts speech into pieces of at most 12 s where it is quietest; nothing is left out. */
-export function cutAtQuiet(samples: Float32Array): Float32Array[] {
+export function splitAtSilence(samples: Float32Array): Float32Array[] {
   const pieces: Float32Array[] = [];
   let rest = samples;
   while (rest.length > maxSamples) {

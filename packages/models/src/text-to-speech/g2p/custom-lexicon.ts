@@ -1,7 +1,7 @@
 import { type Phones, phonesOf } from './phones.ts';
 
 /** Words that CMUdict lacks, or says as nobody at a front desk would. */
-export function handListPhones(word: string): Phones | undefined {
+export function customLexiconPhones(word: string): Phones | undefined {
   const written = phonesByWord.get(word);
   return written === undefined ? undefined : phonesOf(written);
 }

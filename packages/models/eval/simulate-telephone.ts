@@ -3,7 +3,7 @@ const bias = 33;
 const clip = 8_159;
 
 /** What is left of 16 kHz sound after a telephone line: 8 kHz, G.711 mu-law; given back at 16 kHz. */
-export function overTheTelephone(samples: Float32Array): Float32Array {
+export function simulateTelephone(samples: Float32Array): Float32Array {
   const narrow = lowPass(samples).filter((_, i) => i % 2 === 0);
   const line = narrow.map(throughMuLaw);
   const wide = new Float32Array(samples.length);

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { cutAtQuiet } from './cut-at-quiet.ts';
 import { recognizerRate } from './recognizer.ts';
+import { splitAtSilence } from './split-at-silence.ts';
 
 it('leaves 12 s and less as they are', () => {
   const samples = noise(12);
-  expect(cutAtQuiet(samples)).toEqual([samples]);
-  expect(cutAtQuiet(new Float32Array())).toHaveLength(1);
+  expect(splitAtSilence(samples)).toEqual([samples]);
+  expect(splitAtSilence(new Float32Array())).toHaveLength(1);
 });
 
 it('cuts in the pause between two sentences', () => {
   const samples = noise(15);
   samples.fill(0.001, 8.2 * recognizerRate, 8.6 * recognizerRate);
-  const [first] = cutAtQuiet(samples);
+  const [first] = splitAtSilence(samples);
   expect(first!.length / recognizerRate).toBeGreaterThan(8.2);
   expect(first!.length / recognizerRate).toBeLessThan(8.6);
 });
@@ -20,7 +20,7 @@ it.each([12.0001, 12.5, 13, 24, 24.01, 52, 61.7])(
   'leaves nothing of %s s out, in pieces of 1 to 12 s',
   (seconds) => {
     const samples = noise(seconds);
-    const pieces = cutAtQuiet(samples);
+    const pieces = splitAtSilence(samples);
     expect(bytesOf(...pieces).equals(bytesOf(samples))).toBe(true);
     for (const piece of pieces) {
       expect(piece.length).toBeGreaterThanOrEqual(recognizerRate);

@@ -17,12 +17,12 @@ export function isSpelled(
   const lower = word.toLowerCase();
   const capitals = !shouted && /^[A-Z]{2,}$/.test(word);
   if (!/[aeiouy]/.test(lower)) return capitals || !known(lower);
-  if (!capitals || saidAsWords.has(lower)) return false;
+  if (!capitals || acronymWords.has(lower)) return false;
   // Four capitals that make a word are one ("NASA", "OPEN"); two or three mostly aren't ("IT", "VAT").
   return word.length <= 3 || (word.length === 4 && !known(lower));
 }
 
-const saidAsWords = new Set(
+const acronymWords = new Set(
   (
     'pin sim zip ram gif ok no not and or the yes all any new now one two six ten you your our we are is be do ' +
     'if for out off on in to by at up so go see can may get use'

@@ -2,14 +2,14 @@ const runWords = 4;
 const runsOfALoop = 3;
 const wordsOnEnd = 6;
 const numbers = /^(?:\d+|o|oh|zero|one|two|three|four|five|six|seven|eight|nine|double|triple)$/;
-/** Of the captions that the model learnt from: nobody says them. */
+/** Of the captions that the model learned from: nobody says them. */
 const captionMarks = /[©♪♫]/;
 
 /**
  * Is the text one that the model makes of sounds that are no speech? It is caught in a loop then (the same four words
  * three times, one after the other or scattered, or a word six times on end), or writes marks of captions.
  */
-export function isInvented(text: string): boolean {
+export function isHallucinated(text: string): boolean {
   if (captionMarks.test(text)) return true;
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
   return hasLoop(words) || hasStutter(words);

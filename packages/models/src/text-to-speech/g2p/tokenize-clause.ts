@@ -5,7 +5,7 @@ export type Token = { kind: 'word'; text: string } | { kind: 'mark'; text: strin
  * Cuts a clause into words and marks. Words are Latin letters and apostrophes, accents taken off; digits are read as
  * numbers, signs as their names. What can't be said in English (emoji, other scripts, control characters) is left out.
  */
-export function wordsOfClause(clause: string): Token[] {
+export function tokenizeClause(clause: string): Token[] {
   const plain = clause
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { respelledPhones } from './respelling.ts';
+import { respelledPhones } from './respelled-phones.ts';
+import { tokenizeClause } from './tokenize-clause.ts';
 import { wordPhones } from './word-phones.ts';
-import { wordsOfClause } from './words-of-clause.ts';
 
 describe('the sounds of a word', () => {
   it.each([
@@ -83,7 +83,7 @@ describe('the words of a clause', () => {
     ["'tis the 'best' one", "tis the best' one"],
   ])('%j are %j', (clause, words) => {
     expect(
-      wordsOfClause(clause)
+      tokenizeClause(clause)
         .map((token) => token.text)
         .join(' '),
     ).toBe(words);

@@ -3,7 +3,7 @@ import type { LocalSpeech } from '../voices.ts';
 
 const targetRate = 16_000;
 
-/** Speech as a recogniser takes it. Of 24 kHz two samples in three are reckoned between their neighbours. */
+/** Speech as a recognizer takes it. Of 24 kHz two samples in three are reckoned between their neighbors. */
 export function atRecognizerRate({ samples, rate }: LocalSpeech): Float32Array {
   const length = Math.floor((samples.length * targetRate) / rate);
   return Float32Array.from({ length }, (_, i) => {
@@ -15,11 +15,11 @@ export function atRecognizerRate({ samples, rate }: LocalSpeech): Float32Array {
 }
 
 /**
- * Words left out, added or changed, as a share of the words said; "$25" counts as "twenty five dollars", "9:00" as "nine".
+ * Words left out, added or changed, as a share of the words spoken; "$25" counts as "twenty five dollars", "9:00" as "nine".
  */
-export function wordErrorRate(said: readonly string[], heard: readonly string[]): number {
-  const words = said.map(wordsIn);
-  const errors = words.map((list, i) => wordErrors(list, wordsIn(heard[i] ?? '')));
+export function wordErrorRate(spoken: readonly string[], recognized: readonly string[]): number {
+  const words = spoken.map(wordsIn);
+  const errors = words.map((list, i) => wordErrors(list, wordsIn(recognized[i] ?? '')));
   return sum(errors) / sum(words.map((list) => list.length));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInvented } from './is-invented.ts';
+import { isHallucinated } from './is-hallucinated.ts';
 
 it.each([
   'The features of the feature are often the features of the feature are often the features of the feature are',
@@ -7,7 +7,7 @@ it.each([
   'Thank you, and thank you. So thank you and thank you; but, thank you and thank you!',
   'I am a very very very very very very very',
   '© transcript',
-])('tells as invented: %s', (text) => expect(isInvented(text)).toBe(true));
+])('tells as invented: %s', (text) => expect(isHallucinated(text)).toBe(true));
 
 it.each([
   '',
@@ -17,4 +17,4 @@ it.each([
   'Zero zero zero zero zero zero zero.',
   'Could you tell me when you open, and could you tell me when you close?',
   'I would like to come on Monday. If not, I would like to come on Tuesday.',
-])('lets pass: %s', (text) => expect(isInvented(text)).toBe(false));
+])('lets pass: %s', (text) => expect(isHallucinated(text)).toBe(false));

@@ -1,4 +1,4 @@
-import { dictionaryPhones } from './dictionary.ts';
+import { dictionaryPhones } from './dictionary-phones.ts';
 import { isVowel, type Phones, phonesOf } from './phones.ts';
 import { predictPhones } from './predict-phones.ts';
 
