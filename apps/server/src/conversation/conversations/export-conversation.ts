@@ -5,7 +5,7 @@ import type {
   QueryOf,
 } from '@deskbell/contract';
 import { recordEvent } from '../../kernel/audit/index.ts';
-import { csvLine, download, localTime } from '../../kernel/downloads/index.ts';
+import { csvLines, download, localTime } from '../../kernel/downloads/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { getConversation } from './get-conversation.ts';
 
@@ -51,7 +51,7 @@ function asCsv(conversation: ConversationDetail, time: Time): string {
     message.confidence === null ? null : message.confidence.toFixed(2),
     message.sources.map(({ title, quote }) => `${title}: ${quote}`).join('\n'),
   ]);
-  return `\ufeff${[columns, ...lines].map(csvLine).join('')}`;
+  return `\ufeff${csvLines([columns, ...lines])}`;
 }
 
 function asText(conversation: ConversationDetail, time: Time): string {

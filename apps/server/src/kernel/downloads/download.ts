@@ -1,3 +1,5 @@
+import contentDisposition from 'content-disposition';
+
 /** A file that the browser saves under its name; nothing in between keeps it. */
 export function download(body: string | ReadableStream, file: { name: string; type: string }): Response {
   return new Response(body, {
@@ -9,15 +11,9 @@ export function download(body: string | ReadableStream, file: { name: string; ty
   });
 }
 
-// RFC 6266: an ASCII name for old clients, and the true one.
-function attachment(name: string): string {
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-}
+/** The header that gives a file its name; old clients get it in ASCII. */
+export const attachment = (name: string): string =>
+  contentDisposition(name, { fallback: name.replace(/[^\x20-\x7e]|["\\%]/g, '_') });
 
 /** Text as part of a file's name, on any system. */
 export const asFileName = (text: string): string =>

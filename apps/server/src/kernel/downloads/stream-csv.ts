@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { csvLine } from './csv-line.ts';
+import { csvLines } from './csv-lines.ts';
 import { download } from './download.ts';
 
 /** Without it Excel takes UTF-8 for the system's own encoding. */
@@ -17,7 +17,7 @@ export async function streamCsv(
 ): Promise<Response> {
   const encoder = new TextEncoder();
   const encode = (lines: readonly (readonly (string | null)[])[], before = '') =>
-    encoder.encode(before + lines.map(csvLine).join(''));
+    encoder.encode(before + csvLines(lines));
   const first = await pages.next();
   const firstRows = first.done ? [] : first.value;
 

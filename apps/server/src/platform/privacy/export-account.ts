@@ -1,5 +1,5 @@
 import { recordEvent } from '../../kernel/audit/index.ts';
-import { asFileName, localTime } from '../../kernel/downloads/index.ts';
+import { asFileName, attachment, localTime } from '../../kernel/downloads/index.ts';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { recordingPaths } from '../../voice/recordings/index.ts';
 import { openZip, type Zip } from './open-zip.ts';
@@ -36,7 +36,7 @@ export async function exportAccount(ctx: MemberContext, running: RunningExports)
   return new Response(zip.body, {
     headers: {
       'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"`,
+      'Content-Disposition': attachment(name),
       'Cache-Control': 'no-store',
     },
   });

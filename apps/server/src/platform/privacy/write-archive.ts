@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { AccountTransaction } from '@deskbell/database';
-import { asFileName, csvLine, localTime } from '../../kernel/downloads/index.ts';
+import { asFileName, csvLines, localTime } from '../../kernel/downloads/index.ts';
 import { archiveReadme } from './archive-readme.ts';
 import { type ExportedTable, exportedTables } from './exported-tables.ts';
 import type { Zip } from './open-zip.ts';
@@ -37,9 +37,9 @@ async function* csvOf(
   time: (moment: Date) => string,
 ): AsyncGenerator<string, void> {
   const columns = columnsOf(kind);
-  yield `\ufeff${csvLine(columns)}`;
+  yield `\ufeff${csvLines([columns])}`;
   for await (const rows of pages)
-    yield rows.map((row) => csvLine(columns.map((column) => cellOf(row[column], time)))).join('');
+    yield csvLines(rows.map((row) => columns.map((column) => cellOf(row[column], time))));
 }
 
 function cellOf(value: unknown, time: (moment: Date) => string): string | null {
