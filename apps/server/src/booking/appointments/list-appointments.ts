@@ -3,8 +3,8 @@ import type { AccountTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
-import { boundsOf } from '../../insight/analytics/index.ts';
 import { AppError, containing, type MemberContext, type PageAnswer, page } from '../../kernel/http/index.ts';
+import { boundsOf } from '../../kernel/local-time/index.ts';
 import { toAppointment } from './appointment-row.ts';
 
 type Query = QueryOf<typeof endpoint>;

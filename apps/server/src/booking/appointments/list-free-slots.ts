@@ -1,7 +1,8 @@
 import type { listFreeSlots as endpoint, FreeSlot, QueryOf } from '@deskbell/contract';
-import { freeSlots, localParts, noWish } from '@deskbell/dialogue';
+import { freeSlots, noWish } from '@deskbell/dialogue';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
+import { dayIn } from '../../kernel/local-time/index.ts';
 import { refusalError } from './booking-outcome.ts';
 import { type BookingTerms, readBookingTerms } from './booking-terms.ts';
 import { type Place, placesOf } from './capacity/places.ts';
@@ -67,7 +68,7 @@ function slotsOf(
     count: mostSlots,
   });
   return slots
-    .filter(({ startsAt }) => isWithin(localParts(startsAt, timeZone).date, from, to)) // with none there, the nearest come
+    .filter(({ startsAt }) => isWithin(dayIn(timeZone, startsAt), from, to)) // with none there, the nearest come
     .map(({ startsAt, endsAt }) => ({
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),

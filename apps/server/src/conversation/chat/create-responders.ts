@@ -1,5 +1,6 @@
 import { createLlmResponder, createOfflineResponder, type Responder } from '@deskbell/dialogue';
 import type { Deps } from '../../kernel/http/index.ts';
+import { monthAt } from '../../kernel/local-time/index.ts';
 
 /** Finds the responder of an account's next turn. */
 export type ResponderFor = (accountId: string) => Promise<Responder>;
@@ -24,7 +25,7 @@ async function mayAskModel({ db, clock }: Deps, accountId: string): Promise<bool
                AND (a.llm_monthly_budget IS NULL OR coalesce(u.model_turns, 0) < a.llm_monthly_budget) AS may_ask
              FROM accounts a
              LEFT JOIN usage_months u ON u.account_id = a.account_id
-               AND u.month = date_trunc('month', $2::timestamptz AT TIME ZONE a.time_zone)::date
+               AND u.month = ${monthAt('$2', 'a.time_zone')}::date
              WHERE a.account_id = $1`,
       values: [accountId, clock.now()],
     }),

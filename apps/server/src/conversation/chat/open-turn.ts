@@ -2,6 +2,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { isUniqueViolation } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type Deps, notFound } from '../../kernel/http/index.ts';
+import { monthAt } from '../../kernel/local-time/index.ts';
 import { limitsByPlan, warnOfLimit } from '../../money/usage/index.ts';
 import { callPerson } from '../hand-off/index.ts';
 import { findReply, type StoredReply } from './find-reply.ts';
@@ -79,7 +80,7 @@ async function startConversation(
   const [started] = await tx.query<StartedRow>({
     name: 'chat.start',
     text: `WITH account AS (
-             SELECT date_trunc('month', $7::timestamptz AT TIME ZONE time_zone)::date AS month,
+             SELECT ${monthAt('$7', 'time_zone')}::date AS month,
                ($8::jsonb ->> coalesce(plan_type, 'pro'))::int AS session_limit
              FROM accounts WHERE account_id = $1
            ), session AS (

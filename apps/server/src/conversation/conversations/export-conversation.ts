@@ -5,8 +5,9 @@ import type {
   QueryOf,
 } from '@deskbell/contract';
 import { recordEvent } from '../../kernel/audit/index.ts';
-import { csvLines, download, localTime } from '../../kernel/downloads/index.ts';
+import { csvLines, download } from '../../kernel/downloads/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
+import { dateTimeFormat } from '../../kernel/local-time/index.ts';
 import { getConversation } from './get-conversation.ts';
 
 type Format = QueryOf<typeof endpoint>['format'];
@@ -20,7 +21,7 @@ export async function exportConversation(ctx: MemberContext, id: string, format:
   await ctx.db.account(ctx.account.id, (tx) =>
     recordEvent(tx, { action: 'exported', subject: 'conversation', subjectId: id, detail: { format } }),
   );
-  const time = localTime(ctx.account.timeZone);
+  const time = dateTimeFormat(ctx.account.timeZone);
   return download(write(conversation, format, time), {
     name: `conversation-${id}.${format}`,
     type: types[format],

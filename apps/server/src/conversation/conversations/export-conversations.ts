@@ -1,9 +1,10 @@
 import type { Conversation, exportConversations as endpoint, QueryOf } from '@deskbell/contract';
 import { getAssistant } from '../../assistant/assistants/index.ts';
 import { recordEvent } from '../../kernel/audit/index.ts';
-import { asFileName, localTime, pagesOfLines, streamCsv } from '../../kernel/downloads/index.ts';
+import { asFileName, pagesOfLines, streamCsv } from '../../kernel/downloads/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { matchesSearch } from '../../kernel/lists/index.ts';
+import { dateTimeFormat } from '../../kernel/local-time/index.ts';
 import { toConversation } from './conversation-row.ts';
 import { selectMatching } from './list-conversations.ts';
 
@@ -18,7 +19,7 @@ export async function exportConversations(
   query: Query,
 ): Promise<Response> {
   const { businessName } = await getAssistant(ctx, assistantId);
-  const time = localTime(ctx.account.timeZone);
+  const time = dateTimeFormat(ctx.account.timeZone);
   const day = time(ctx.clock.now()).slice(0, 10);
   const name = `${asFileName(businessName)}_conversations_${day}.csv`;
   const pages = pagesOfLines(

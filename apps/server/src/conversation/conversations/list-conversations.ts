@@ -2,9 +2,10 @@ import type { Conversation, endpoints, QueryOf } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
-import { boundsOf, createdOn, sumCreatedOn } from '../../insight/analytics/index.ts';
+import { sumCreatedOn } from '../../insight/analytics/index.ts';
 import { containing, type MemberContext, type PageAnswer } from '../../kernel/http/index.ts';
 import { countMatching, exactly, type Found, findIds, pageOf } from '../../kernel/lists/index.ts';
+import { boundsOf, createdOn } from '../../kernel/local-time/index.ts';
 import { selectConversations, toConversation } from './conversation-row.ts';
 
 type Query = QueryOf<typeof endpoints.listConversations>;

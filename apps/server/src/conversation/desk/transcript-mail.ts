@@ -1,4 +1,4 @@
-import { localTime } from '../../kernel/downloads/index.ts';
+import { dateTimeFormat } from '../../kernel/local-time/index.ts';
 import { layOutMail } from '../../kernel/mail/index.ts';
 
 /** A message as the transcript tells it. */
@@ -26,7 +26,7 @@ export function transcriptMail(given: {
 }) {
   const { brandName, continueUrl, lines, of } = given;
   const { businessName, businessEmail, timeZone } = of;
-  const time = localTime(timeZone);
+  const time = dateTimeFormat(timeZone);
   const subject = `Your conversation with ${businessName}`;
   return {
     kind: 'transcript',

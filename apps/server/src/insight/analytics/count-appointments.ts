@@ -1,5 +1,5 @@
 import type { AccountTransaction } from '@deskbell/database';
-import type { Days } from './local-day.ts';
+import { type Days, startOfDay } from '../../kernel/local-time/index.ts';
 import { assistantsWanted, type Scope } from './sum-activity.ts';
 
 /** How many appointments customers made with the assistant on some days, those cancelled since left out. */
@@ -12,8 +12,8 @@ export async function countAppointments(
     name: 'analytics.appointments',
     text: `SELECT count(*)::int AS count FROM appointments
            WHERE account_id = $1 AND assistant_id = ANY (${assistantsWanted})
-             AND created_at >= $3::date::timestamp AT TIME ZONE $5
-             AND created_at < ($4::date + 1)::timestamp AT TIME ZONE $5
+             AND created_at >= ${startOfDay('$3', '$5')}
+             AND created_at < ${startOfDay('$4', '$5', 1)}
              AND conversation_id IS NOT NULL AND status <> 'cancelled'`,
     values: [tx.accountId, assistantId, from, to, timeZone],
   });

@@ -1,7 +1,7 @@
 import type { Analytics, endpoints, QueryOf } from '@deskbell/contract';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
-import { addDays, type Days, dayIn, lengthOf } from './local-day.ts';
+import { addDays, type Days, dayIn, lengthOf } from '../../kernel/local-time/index.ts';
 import { peakHours } from './peak-hours.ts';
 import { type Sums, shareOf, sumByDayAndHour } from './sum-activity.ts';
 import { sumRatings } from './sum-ratings.ts';

@@ -1,8 +1,8 @@
 import type { Figure, Stats } from '@deskbell/contract';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
+import { dayIn, monthSoFar } from '../../kernel/local-time/index.ts';
 import { countAppointments } from './count-appointments.ts';
-import { dayIn, monthSoFar } from './local-day.ts';
 import { shareOf, sumActivity } from './sum-activity.ts';
 import { sumRatings } from './sum-ratings.ts';
 

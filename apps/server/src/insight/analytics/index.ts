@@ -1,5 +1,4 @@
 // Analytics: the figures of the overview and the analytics screen, read from counters that the database keeps in step.
 // It never reads conversations or messages, and must not know how they are made.
-export { addDays, boundsOf, createdOn, dayIn } from './local-day.ts';
 export { analyticsRoutes } from './routes.ts';
 export { shareOf, sumActivity, sumCreatedOn } from './sum-activity.ts';

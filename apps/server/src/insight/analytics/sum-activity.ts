@@ -1,5 +1,5 @@
 import type { AccountTransaction } from '@deskbell/database';
-import type { Days, OpenDays } from './local-day.ts';
+import type { Days, OpenDays } from '../../kernel/local-time/index.ts';
 
 /** Sums over a period, of one assistant or of all. What each counts: the comment on the `activity` table in the migrations. */
 export interface Sums {

@@ -1,5 +1,5 @@
 import type { AccountTransaction } from '@deskbell/database';
-import type { Days } from './local-day.ts';
+import { type Days, startOfDay } from '../../kernel/local-time/index.ts';
 import { assistantsWanted, type Scope } from './sum-activity.ts';
 
 /** What visitors thought of it: the mean (1 to 5, null where nobody rated) and number of the ratings given on some days. */
@@ -12,8 +12,8 @@ export async function sumRatings(
     name: 'analytics.ratings',
     text: `SELECT avg(rating_score)::float8 AS mean, count(*)::int AS count FROM conversations
            WHERE account_id = $1 AND assistant_id = ANY (${assistantsWanted})
-             AND rated_at >= $3::date::timestamp AT TIME ZONE $5
-             AND rated_at < ($4::date + 1)::timestamp AT TIME ZONE $5`,
+             AND rated_at >= ${startOfDay('$3', '$5')}
+             AND rated_at < ${startOfDay('$4', '$5', 1)}`,
     values: [tx.accountId, assistantId, from, to, timeZone],
   });
   return ratings!;

@@ -1,6 +1,6 @@
 import type { Analytics } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { type Days, wholeMonths } from './local-day.ts';
+import { type Days, wholeMonths } from '../../kernel/local-time/index.ts';
 import { assistantsWanted, type Scope } from './sum-activity.ts';
 
 const topicsShown = 10;

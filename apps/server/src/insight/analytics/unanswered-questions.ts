@@ -1,6 +1,6 @@
 import type { Analytics } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { addDays, type Days, wholeMonths } from './local-day.ts';
+import { addDays, type Days, startOfDay, wholeMonths } from '../../kernel/local-time/index.ts';
 import { assistantsWanted, type Scope } from './sum-activity.ts';
 
 const questionsShown = 20;
@@ -60,7 +60,7 @@ export async function unansweredQuestions(
 const own = `account_id = $1 AND assistant_id = ANY (${assistantsWanted})`;
 // Grouping numbers takes a third of the time that grouping texts does; of 64 bits no two questions share theirs.
 const hash = 'hashtextextended(question_key, 0)';
-const since = '($4::timestamp AT TIME ZONE $3)';
-const before = '($5::timestamp AT TIME ZONE $3)';
-const monthsFrom = `($6::date::timestamp AT TIME ZONE 'UTC')`;
-const monthsUntil = `($7::date::timestamp AT TIME ZONE 'UTC')`;
+const since = startOfDay('$4', '$3');
+const before = startOfDay('$5', '$3');
+const monthsFrom = startOfDay('$6', "'UTC'");
+const monthsUntil = startOfDay('$7', "'UTC'");

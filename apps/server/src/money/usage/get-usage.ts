@@ -1,6 +1,7 @@
 import { planLimits, type Usage } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import type { MemberContext } from '../../kernel/http/index.ts';
+import { monthAt } from '../../kernel/local-time/index.ts';
 
 interface UsageRow {
   account_id: string;
@@ -29,7 +30,7 @@ export async function usageOfAccounts(
              coalesce(u.voice_seconds, 0) AS voice_seconds, coalesce(u.api_calls, 0) AS api_calls,
              (local.month + interval '1 month') AT TIME ZONE a.time_zone AS period_ends_at
            FROM accounts a
-           CROSS JOIN LATERAL (SELECT date_trunc('month', $2::timestamptz AT TIME ZONE a.time_zone) AS month) local
+           CROSS JOIN LATERAL (SELECT ${monthAt('$2', 'a.time_zone')} AS month) local
            LEFT JOIN usage_months u ON u.account_id = a.account_id AND u.month = local.month::date
            WHERE a.account_id = ANY ($1)`,
     values: [accountIds, now],

@@ -1,9 +1,10 @@
 import type { exportLeads as endpoint, Lead, QueryOf } from '@deskbell/contract';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { recordEvent } from '../../kernel/audit/index.ts';
-import { localTime, pagesOfLines, streamCsv } from '../../kernel/downloads/index.ts';
+import { pagesOfLines, streamCsv } from '../../kernel/downloads/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { matchesSearch } from '../../kernel/lists/index.ts';
+import { dateTimeFormat } from '../../kernel/local-time/index.ts';
 import { toLead } from './lead-row.ts';
 import { selectMatching } from './list-leads.ts';
 
@@ -18,7 +19,7 @@ export function exportLeads(
   query: Query,
   fileName?: string,
 ): Promise<Response> {
-  const time = localTime(ctx.account.timeZone);
+  const time = dateTimeFormat(ctx.account.timeZone);
   const name = fileName ?? `leads-${time(ctx.clock.now()).slice(0, 10)}.csv`;
   const pages = pagesOfLines(
     (before, limit) => readPage(ctx, assistantId, query, { before, limit }),

@@ -1,7 +1,7 @@
 import type { endpoints, PlatformDay, QueryOf } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
-import { addDays, dayIn } from '../../insight/analytics/index.ts';
 import type { SignedInContext } from '../../kernel/http/index.ts';
+import { addDays, dayAt, dayIn, startOfDay } from '../../kernel/local-time/index.ts';
 import { houseAccountId } from '../demo/index.ts';
 
 type Period = QueryOf<typeof endpoints.getPlatformUsage>['period'];
@@ -38,8 +38,8 @@ async function ownTimeZone(tx: SystemTransaction, userId: string): Promise<strin
 
 const usageSql = `
   WITH users AS (
-    SELECT ("createdAt" AT TIME ZONE $3)::date AS day, count(*)::int AS users FROM auth."user"
-    WHERE "createdAt" >= $1::timestamp AT TIME ZONE $3 GROUP BY 1
+    SELECT ${dayAt('"createdAt"', '$3')} AS day, count(*)::int AS users FROM auth."user"
+    WHERE "createdAt" >= ${startOfDay('$1', '$3')} GROUP BY 1
   ), activity AS (
     SELECT day, sum(conversations)::int AS conversations, sum(customer_turns)::int AS turns, sum(leads)::int AS leads
     FROM activity_days WHERE day BETWEEN $1::date AND $2::date AND account_id <> $4 GROUP BY 1

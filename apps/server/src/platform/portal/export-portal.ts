@@ -1,8 +1,8 @@
 import { getAssistant } from '../../assistant/assistants/index.ts';
 import { exportConversations } from '../../conversation/conversations/index.ts';
-import { dayIn } from '../../insight/analytics/index.ts';
 import { asFileName } from '../../kernel/downloads/index.ts';
 import { notFound, type SignedInContext } from '../../kernel/http/index.ts';
+import { dayIn } from '../../kernel/local-time/index.ts';
 import { exportLeads } from '../../people/leads/index.ts';
 import { type ShownAssistant, shownAssistant } from './shown-assistants.ts';
 

@@ -1,7 +1,8 @@
 import type { PortalStats } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { addDays, dayIn, shareOf, sumActivity } from '../../insight/analytics/index.ts';
+import { shareOf, sumActivity } from '../../insight/analytics/index.ts';
 import type { SignedInContext } from '../../kernel/http/index.ts';
+import { addDays, dayIn } from '../../kernel/local-time/index.ts';
 import { shownAssistant } from './shown-assistants.ts';
 
 const newLeadDays = 7;

@@ -1,6 +1,7 @@
 import { recordEvent } from '../../kernel/audit/index.ts';
-import { asFileName, attachment, localTime } from '../../kernel/downloads/index.ts';
+import { asFileName, attachment } from '../../kernel/downloads/index.ts';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
+import { dayIn } from '../../kernel/local-time/index.ts';
 import { recordingPaths } from '../../voice/recordings/index.ts';
 import { openZip, type Zip } from './open-zip.ts';
 import { writeArchive } from './write-archive.ts';
@@ -32,7 +33,7 @@ export async function exportAccount(ctx: MemberContext, running: RunningExports)
   const now = ctx.clock.now();
   const zip = openZip(now);
   ctx.lastWork.add(write(ctx, zip, now).finally(() => running.delete(accountId)));
-  const name = `${asFileName(ctx.config.brand.name)}-export-${localTime(timeZone)(now).slice(0, 10)}.zip`;
+  const name = `${asFileName(ctx.config.brand.name)}-export-${dayIn(timeZone, now)}.zip`;
   return new Response(zip.body, {
     headers: {
       'Content-Type': 'application/zip',

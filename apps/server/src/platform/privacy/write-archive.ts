@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { AccountTransaction } from '@deskbell/database';
-import { asFileName, csvLines, localTime } from '../../kernel/downloads/index.ts';
+import { asFileName, csvLines } from '../../kernel/downloads/index.ts';
+import { dateTimeFormat } from '../../kernel/local-time/index.ts';
 import { archiveReadme } from './archive-readme.ts';
 import { type ExportedTable, exportedTables } from './exported-tables.ts';
 import type { Zip } from './open-zip.ts';
@@ -20,7 +21,7 @@ interface ArchiveOf {
 export async function writeArchive(zip: Zip, tx: AccountTransaction, of: ArchiveOf): Promise<void> {
   await zip.add('README.txt', encoded([archiveReadme(of)]));
   for (const kind of exportedTables) {
-    await zip.add(`${kind.file}.csv`, encoded(csvOf(kind, readRows(tx, kind), localTime(of.timeZone))));
+    await zip.add(`${kind.file}.csv`, encoded(csvOf(kind, readRows(tx, kind), dateTimeFormat(of.timeZone))));
     await zip.add(`${kind.file}.json`, encoded(jsonOf(readRows(tx, kind))));
   }
   await addDocuments(zip, tx);

@@ -1,3 +1,4 @@
+import { momentText } from '../../../kernel/local-time/index.ts';
 import { contactFacts, type Fact, layOutMail, type MailBlock } from '../../../kernel/mail/index.ts';
 import type { AppointmentChange } from './appointment-changed-job.ts';
 
@@ -102,23 +103,6 @@ export function memberMail({ publicUrl, appointment, occasion, formerStart }: Om
       },
     },
   };
-}
-
-/** As people of the business's country write it, in its zone: "Friday, November 27, 2026 at 3:30 PM EST". */
-export function momentText(
-  { country, timeZone }: Pick<ToldAppointment, 'country' | 'timeZone'>,
-  at: Date,
-): string {
-  return new Intl.DateTimeFormat(`en-${country}`, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(at);
 }
 
 const formerText = (appointment: ToldAppointment, formerStart: Date | undefined): string =>

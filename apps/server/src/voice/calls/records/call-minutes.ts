@@ -1,6 +1,7 @@
 import { type PlanType, planLimits } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../../kernel/http/index.ts';
+import { monthAt } from '../../../kernel/local-time/index.ts';
 import { warnOfMinutes } from '../../../money/usage/index.ts';
 
 /** Whether the month has voice minutes left to begin a call. */
@@ -15,7 +16,7 @@ export async function hasMinutesLeft(
     tx.query<{ voice_seconds: number }>({
       name: 'calls.seconds-used',
       text: `SELECT u.voice_seconds FROM accounts a JOIN usage_months u ON u.account_id = a.account_id
-               AND u.month = date_trunc('month', $2::timestamptz AT TIME ZONE a.time_zone)::date
+               AND u.month = ${monthAt('$2', 'a.time_zone')}::date
              WHERE a.account_id = $1`,
       values: [accountId, clock.now()],
     }),
@@ -48,7 +49,7 @@ export async function countSeconds(
              UPDATE calls c SET seconds = greatest(c.seconds, $3), alive_at = $4 FROM before
              WHERE c.account_id = $1 AND c.id = $2 RETURNING c.seconds - before.seconds AS more
            ), account AS (
-             SELECT plan_type, date_trunc('month', $4::timestamptz AT TIME ZONE time_zone)::date AS month
+             SELECT plan_type, ${monthAt('$4', 'time_zone')}::date AS month
              FROM accounts WHERE account_id = $1
            ), used AS (
              INSERT INTO usage_months AS u (account_id, month, voice_seconds)

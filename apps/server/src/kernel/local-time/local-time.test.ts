@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, monthSoFar, wholeMonths } from './local-day.ts';
+import { addDays, dateTimeFormat, dayIn, momentText, monthSoFar, wholeMonths } from './index.ts';
 
 describe('the month so far', () => {
   it.each([
@@ -29,6 +29,21 @@ describe('a day', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-29', -1)).toBe('2026-03-28');
+  });
+});
+
+describe('a moment', () => {
+  const moment = new Date('2026-11-27T20:30:45.678Z');
+
+  it('is written as the clocks of the time zone show it, to the second', () => {
+    expect(dateTimeFormat('America/New_York')(moment)).toBe('2026-11-27 15:30:45');
+    expect(dateTimeFormat('Asia/Kathmandu')(moment)).toBe('2026-11-28 02:15:45');
+  });
+
+  it('is written in words as people of the country write it', () => {
+    const inWords = (country: string, timeZone: string) => momentText({ country, timeZone }, moment);
+    expect(inWords('US', 'America/New_York')).toMatch(/^Friday, November 27, 2026 at 3:30\sPM EST$/);
+    expect(inWords('GB', 'Europe/London')).toMatch(/^Friday,? 27 November 2026 at 20:30 GMT$/);
   });
 });
 
