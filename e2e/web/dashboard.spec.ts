@@ -1,38 +1,84 @@
-// The owner's dashboard: figures, periods, live changes, commands, themes and error reports, over the double.
+// The owner's dashboard: figures, periods, live changes, commands, themes and error reports, on the real server.
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { ErrorReport } from '@deskbell/contract';
+import { type BillingItem, BillingItemSchema, ErrorReportSchema } from '@deskbell/contract';
 import { expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
-import type { Memory } from './double.ts';
-import { busyStats, settingsRow, usageRow } from './figures.ts';
-import { assistantRow, conversationRow, hoursAgo, idOf, leadRow, userRow } from './rows.ts';
-import { shown } from './visit.ts';
-import { webVisits } from './web-visits.ts';
+import { deskVisits, type VisitOptions } from './desk-visits.ts';
+import {
+  accountSeed,
+  appointmentSeed,
+  conversationSeed,
+  hoursAgo,
+  leadSeed,
+  messageSeed,
+  talkSeeds,
+  times,
+} from './seeds.ts';
+import { shown } from './shown.ts';
+import { bakery, busyBakery, type World } from './world.ts';
 
-const open = webVisits();
+const open = deskVisits();
 
-const times = <Row>(count: number, row: (number: number) => Row) =>
-  Array.from({ length: count }, (_, n) => row(n));
-const empty = { user: userRow(), assistants: [assistantRow(1, { faqCount: 3 })] };
-const full = {
-  ...empty,
-  conversations: times(60, (n) => conversationRow(n)),
-  leads: times(6, (n) => leadRow(n)),
-  stats: busyStats(),
-  usage: usageRow({ chatSessions: 462, voiceMinutes: 380, apiCalls: 1200, planType: 'pro' }),
-};
+/** The calendar day of an instant in the accounts' time zone. */
+const dayOf = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+
+/** A bakery on the Pro plan that has used much of it. */
+function payingBakery() {
+  const world = busyBakery();
+  const usage = { month: `${dayOf(hoursAgo(0)).slice(0, 8)}01`, chatSessions: 462, voiceSeconds: 22_800 };
+  return {
+    ...world,
+    account: { ...world.account, planType: 'pro' },
+    usageMonths: [{ ...usage, apiCalls: 1200 }],
+  };
+}
+
+/** A month busier than the last in conversations, not in leads, as good in answers, and the first with appointments. */
+function growingBakery() {
+  const world = bakery();
+  const { id } = world.bell;
+  const now = hoursAgo(0);
+  const lastMonth = new Date(`${dayOf(now).slice(0, 8)}01T17:00:00Z`);
+  lastMonth.setUTCMonth(lastMonth.getUTCMonth() - 1);
+  const before = lastMonth.toISOString();
+  const conversationsOf = (createdAt: string, count: number) =>
+    times(count, () => conversationSeed(id, 0, { createdAt, updatedAt: createdAt }));
+  const leadsOf = (createdAt: string, count: number) =>
+    times(count, (n) => leadSeed(id, 0, { createdAt, status: n < 32 ? 'converted' : 'new' }));
+  // Ninety-four of a hundred questions were answered.
+  const turnsOf = (conversation: ReturnType<typeof conversationSeed>) =>
+    times(100, (n) => [
+      messageSeed(conversation, n * 2 + 1, 'user', 'Are you open?'),
+      messageSeed(conversation, n * 2 + 2, 'assistant', 'Yes.', {
+        replyToSeq: n * 2 + 1,
+        action: n < 94 ? 'answer' : 'clarify',
+      }),
+    ]).flat();
+  const [current, previous] = [conversationsOf(now, 1247), conversationsOf(before, 1113)];
+  return {
+    ...world,
+    conversations: [...current, ...previous],
+    messages: [...turnsOf(current[0]!), ...turnsOf(previous[0]!)],
+    leads: [...leadsOf(now, 89), ...leadsOf(before, 97)],
+    appointments: times(34, (n) =>
+      appointmentSeed(id, n, { conversationId: current[0]!.id, createdAt: now }),
+    ),
+  };
+}
 
 test('each figure of the overview says its growth and opens the rows it counts', async () => {
-  await using desk = await open('/dashboard', full);
-  const { page, memory, faults } = desk;
+  await using desk = await open('/dashboard', growingBakery());
+  const { page, faults } = desk;
   for (const text of ['1,247', '+12% from last month', '−8% from last month', 'new', 'Same as last month']) {
     await shown(page, text);
   }
-  const { from, to } = memory.stats.period;
+  const to = dayOf(hoursAgo(0));
   await page.getByRole('link', { name: /^Leads Generated: 89/ }).click();
   await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
-  expect(new URL(page.url()).search).toBe(`?section=leads&from=${from}&to=${to}`);
+  expect(new URL(page.url()).search).toBe(`?section=leads&from=${to.slice(0, 8)}01&to=${to}`);
+  await shown(page, '1–25 of 89');
   await page.goBack();
   await page.getByRole('link', { name: /^Lead Conversion Rate: 36%/ }).click();
   await expect.poll(() => page.getByLabel('Status', { exact: true }).inputValue()).toBe('converted');
@@ -40,25 +86,25 @@ test('each figure of the overview says its growth and opens the rows it counts',
 });
 
 test('a definition shows on hover', async () => {
-  await using desk = await open('/dashboard', full);
+  await using desk = await open('/dashboard', busyBakery());
   await desk.page.getByRole('button', { name: /^What Response Rate means/ }).hover();
   await desk.page.getByRole('tooltip').filter({ hasText: 'not by a fallback' }).waitFor();
 });
 
 test('an account without data shows zeros and dashes, never a made-up figure', async () => {
-  await using desk = await open('/dashboard', empty);
+  await using desk = await open('/dashboard', bakery());
   await desk.page.getByRole('link', { name: /^Total Conversations: 0/ }).waitFor();
   await desk.page.getByRole('link', { name: /^Response Rate: –/ }).waitFor();
   await shown(desk.page, 'Getting started');
 });
 
 test('the period of analytics lives in the address; a day and a question open their conversations', async () => {
-  await using desk = await open('/dashboard?section=analytics', full);
-  const { page, memory, faults } = desk;
+  await using desk = await open('/dashboard?section=analytics', busyBakery());
+  const { page, wire, faults } = desk;
   await shown(page, '4.6/5');
   await page.getByRole('button', { name: '7 days' }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get('period')).toBe('7d');
-  await expect.poll(() => memory.requests.some((line) => /analytics\?.*period=7d/.test(line))).toBe(true);
+  await expect.poll(() => wire.requests.some((line) => /analytics\?.*period=7d/.test(line))).toBe(true);
   await page.reload();
   await expect
     .poll(() => page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed'))
@@ -72,7 +118,7 @@ test('the period of analytics lives in the address; a day and a question open th
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Conversations', exact: true }).waitFor();
-  const yesterday = hoursAgo(24).slice(0, 10);
+  const yesterday = dayOf(hoursAgo(24));
   expect(new URL(page.url()).search).toBe(`?section=conversations&from=${yesterday}&to=${yesterday}`);
 
   await page.goBack();
@@ -82,27 +128,39 @@ test('the period of analytics lives in the address; a day and a question open th
 });
 
 test('a range of one’s own is kept in the address', async () => {
-  await using desk = await open('/dashboard?section=analytics', full);
-  const { page, memory } = desk;
+  await using desk = await open('/dashboard?section=analytics', busyBakery());
+  const { page, wire } = desk;
   await page.getByRole('button', { name: 'Custom', exact: true }).click();
   await page.getByLabel('From', { exact: true }).fill('2026-02-01');
   await page.getByLabel('To', { exact: true }).fill('2026-02-10');
   await expect
-    .poll(() => memory.requests.some((line) => line.includes('from=2026-02-01&to=2026-02-10')))
+    .poll(() => wire.requests.some((line) => line.includes('from=2026-02-01&to=2026-02-10')))
     .toBe(true);
   expect(new URL(page.url()).search).toContain('from=2026-02-01');
 });
 
 test('sample analytics and invoices stand under a badge, and only in an account without its own', async () => {
   for (const section of ['analytics', 'billing']) {
-    await using fresh = await open(`/dashboard?section=${section}`, empty);
+    await using fresh = await open(`/dashboard?section=${section}`, bakery());
     await shown(fresh.page, 'Sample data');
   }
-  await using quietPeriod = await open('/dashboard?section=analytics&from=2020-01-01&to=2020-01-05', full);
+  await using quietPeriod = await open(
+    '/dashboard?section=analytics&from=2020-01-01&to=2020-01-05',
+    busyBakery(),
+  );
   await quietPeriod.page.getByText('No topics in this period.').waitFor();
   expect(await quietPeriod.page.getByText('Sample data').count()).toBe(0);
-  const invoice = { id: 'in-1', description: 'Pro plan', date: hoursAgo(48), amount: 249, status: 'paid' };
-  await using billed = await open('/dashboard?section=billing', { ...full, billing: [invoice] });
+  // Nobody can pay yet, so the server has no invoices.
+  const invoice = {
+    id: 'in-1',
+    description: 'Pro plan',
+    date: hoursAgo(48),
+    amount: 249,
+    status: 'paid',
+  } satisfies BillingItem;
+  await using billed = await open('/dashboard?section=billing', payingBakery(), {
+    wiring: (wire) => wire.answer(/GET \/api\/billing/, BillingItemSchema.array(), [invoice]),
+  });
   await shown(billed.page, 'Pro plan');
   expect(await billed.page.getByText('Sample data').count()).toBe(0);
   const [download] = await Promise.all([
@@ -113,7 +171,7 @@ test('sample analytics and invoices stand under a badge, and only in an account 
 });
 
 test('billing shows the plan, colours the bars and says that payment is not set up', async () => {
-  await using desk = await open('/dashboard?section=billing', full);
+  await using desk = await open('/dashboard?section=billing', payingBakery());
   const { page } = desk;
   await shown(page, '$249 per month');
   expect(
@@ -125,62 +183,71 @@ test('billing shows the plan, colours the bars and says that payment is not set 
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
   await page.getByRole('dialog').getByText("payment isn't set up on this installation").waitFor();
 
-  const limits = { chatSessions: null, voiceMinutes: null, apiCalls: null };
+  const paying = payingBakery();
   await using unlimited = await open('/dashboard?section=billing', {
-    ...full,
-    usage: usageRow({ chatSessions: 7000, limits, planType: 'enterprise' }),
+    ...paying,
+    account: { ...paying.account, planType: 'enterprise' },
+    usageMonths: [{ ...paying.usageMonths[0], chatSessions: 7000 }],
   });
   await shown(unlimited.page, '7,000 of ∞');
-  await using none = await open('/dashboard?section=billing', empty);
+  await using none = await open('/dashboard?section=billing', bakery());
   await shown(none.page, 'No plan chosen');
 });
 
 test('a new conversation, a new lead and fresh figures appear without a reload', async () => {
-  await using desk = await open('/dashboard?section=leads', { ...full, leads: [] });
-  const { page, memory, faults } = desk;
+  const world = bakery();
+  const assistantId = world.bell.id;
+  const createdAt = hoursAgo(0);
+  const conversations = times(3, (n) => conversationSeed(assistantId, n, { createdAt }));
+  await using desk = await open('/dashboard?section=leads', { ...world, conversations });
+  const { page, faults } = desk;
   await page.getByRole('button', { name: /^Live\./ }).waitFor();
   await shown(page, 'No leads captured yet');
-  memory.leads.push(leadRow(0));
-  memory.tell('lead', { leadId: idOf(4, 0), assistantId: idOf(1, 1) });
+  const lead = leadSeed(assistantId, 0);
+  await desk.write({ leads: [lead] });
+  await desk.tell({ kind: 'lead.captured', assistantId, leadId: lead.id });
   await shown(page, 'Maya Ortiz');
 
   await page.getByRole('link', { name: 'Overview' }).click();
-  await shown(page, '1,247');
-  memory.stats.totalConversations.value = 1248;
-  memory.conversations.unshift({ ...conversationRow(2), id: idOf(3, 99), customerName: 'Nina New' });
-  memory.tell('conversation', { conversationId: idOf(3, 99), assistantId: idOf(1, 1) });
+  await page.getByRole('link', { name: /^Total Conversations: 3\b/ }).waitFor();
+  const conversation = conversationSeed(assistantId, 0, { customerName: 'Nina New' });
+  await desk.write({ conversations: [conversation] });
+  await desk.tell({ kind: 'conversation.changed', assistantId, conversationId: conversation.id });
   await shown(page, 'Nina New');
-  await shown(page, '1,248');
+  await page.getByRole('link', { name: /^Total Conversations: 4\b/ }).waitFor();
   expect(faults).toEqual([]);
 });
 
 test('a lost live connection is told quietly and taken up again', async () => {
-  await using desk = await open('/dashboard', { ...full, failing: /GET \/api\/events/ });
-  const { page, memory } = desk;
+  await using desk = await open('/dashboard', busyBakery(), { failing: /GET \/api\/events/ });
+  const { page, wire } = desk;
   await page.getByRole('button', { name: /^Reconnecting\./ }).waitFor();
-  memory.failing = null;
+  wire.failing = null;
   await page.getByRole('button', { name: /^Live\./ }).waitFor();
 });
 
 test('a hidden tab holds no connection and catches up when it is seen again', async () => {
-  await using desk = await open('/dashboard?section=leads', { ...full, leads: [] });
-  const { page, memory } = desk;
+  const world = bakery();
+  await using desk = await open('/dashboard?section=leads', world);
+  const { page } = desk;
   await page.getByRole('button', { name: /^Live\./ }).waitFor();
   await shown(page, 'No leads captured yet');
+  const listening = async () => (await desk.rows('deskPresence')).length;
+  await expect.poll(listening).toBe(1);
   const see = (seen: boolean) =>
     page.evaluate(
       `Object.defineProperty(document, 'hidden', { value: ${!seen}, configurable: true });
        document.dispatchEvent(new Event('visibilitychange'));`,
     );
   await see(false);
-  await expect.poll(() => memory.listening()).toBe(0);
-  memory.leads.push(leadRow(0));
+  await expect.poll(listening).toBe(0);
+  await desk.write({ leads: [leadSeed(world.bell.id, 0)] });
   await see(true);
   await shown(page, 'Maya Ortiz');
 });
 
 test('the palette goes, finds and changes the theme by keyboard; ? lists the shortcuts', async () => {
-  await using desk = await open('/dashboard', full);
+  await using desk = await open('/dashboard', busyBakery());
   const { page, faults } = desk;
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   await page.keyboard.press('Control+k');
@@ -213,33 +280,41 @@ test('the palette goes, finds and changes the theme by keyboard; ? lists the sho
 });
 
 test('a note is added, deleted and brought back; the lead stands beside the conversation', async () => {
-  await using desk = await open(`/dashboard?section=conversations&conversation=${idOf(3, 4)}`, full);
-  const { page, memory } = desk;
+  const world = busyBakery();
+  await using desk = await open(
+    `/dashboard?section=conversations&conversation=${world.conversations[4]!.id}`,
+    world,
+  );
+  const { page } = desk;
   await page.getByRole('heading', { name: 'Lead', exact: true }).waitFor();
   await page.getByLabel('New note').fill('Wants a tasting on Friday.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await shown(page, 'Wants a tasting on Friday.');
-  expect(memory.notes).toHaveLength(1);
+  const stored = async () => (await desk.rows('notes')).length;
+  await expect.poll(stored).toBe(1);
   await page.getByRole('button', { name: /^Delete the note/ }).click();
   await shown(page, 'Note deleted');
-  expect(memory.notes).toHaveLength(0);
+  await expect.poll(stored).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await shown(page, 'Wants a tasting on Friday.');
+  await expect.poll(stored).toBe(1);
 });
 
 test('exports are of what is filtered; a conversation can be had as text, CSV and JSON', async () => {
-  await using desk = await open('/dashboard?section=leads&score=hot&from=2026-01-01', full);
+  const world = busyBakery();
+  await using desk = await open('/dashboard?section=leads&score=hot&from=2026-01-01', world);
   const { page } = desk;
   const crm = page.getByRole('link', { name: 'Export CRM' });
   expect(await crm.getAttribute('href')).toBe(
-    `/api/assistants/${idOf(1, 1)}/leads/export?score=hot&from=2026-01-01`,
+    `/api/assistants/${world.bell.id}/leads/export?score=hot&from=2026-01-01`,
   );
   const [download] = await Promise.all([page.waitForEvent('download'), crm.click()]);
-  expect(download.suggestedFilename()).toBe('leads-2026-03-27.csv');
+  expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await download.path(), 'utf8')).toContain('Maya Ortiz');
 
   await page.goto('/dashboard?section=conversations&type=voice');
   expect(await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
-    `/api/assistants/${idOf(1, 1)}/conversations/export?type=voice`,
+    `/api/assistants/${world.bell.id}/conversations/export?type=voice`,
   );
   await page
     .getByRole('button', { name: /^Export the conversation/ })
@@ -251,18 +326,20 @@ test('exports are of what is filtered; a conversation can be had as text, CSV an
 });
 
 test('a lead’s status goes back by Undo', async () => {
-  await using desk = await open('/dashboard?section=leads', full);
-  const { page, memory } = desk;
+  await using desk = await open('/dashboard?section=leads', busyBakery());
+  const { page } = desk;
   await page.getByLabel('Status of Maya Ortiz').selectOption('converted');
   await shown(page, 'Lead updated successfully!');
+  const stored = async () => (await desk.rows('leads')).find(({ name }) => name === 'Maya Ortiz')?.status;
+  expect(await stored()).toBe('converted');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => memory.leads[0]!.status).toBe('new');
+  await expect.poll(stored).toBe('new');
   await expect.poll(() => page.getByLabel('Status of Maya Ortiz').inputValue()).toBe('new');
 });
 
 test('name, account and time zone are saved', async () => {
-  await using desk = await open('/dashboard?section=profile', full);
-  const { page, memory } = desk;
+  await using desk = await open('/dashboard?section=profile', busyBakery());
+  const { page } = desk;
   await page.getByLabel('First name').fill('Olivia');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await shown(page, 'Profile saved');
@@ -275,15 +352,20 @@ test('name, account and time zone are saved', async () => {
   await page.getByLabel('Time zone').selectOption('Europe/Paris');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await shown(page, 'Settings saved');
-  expect(memory.settings).toMatchObject({ name: 'Corner & Co', timeZone: 'Europe/Paris', country: 'US' });
+  const [account] = await desk.rows('accounts');
+  expect(account).toMatchObject({ name: 'Corner & Co', time_zone: 'Europe/Paris', country: 'US' });
 });
 
 test('times are told in the account’s time zone, wherever the browser is', async () => {
-  const settings = settingsRow({ timeZone: 'America/Los_Angeles' });
-  const conversations = [{ ...conversationRow(0), createdAt: '2026-03-08T04:30:00.000Z' }];
-  const given = { ...full, settings, conversations };
-  const inTokyo = { timezoneId: 'Asia/Tokyo' };
-  await using list = await open('/dashboard?section=conversations', given, inTokyo);
+  const world = bakery();
+  const conversation = conversationSeed(world.bell.id, 0, { createdAt: '2026-03-08T04:30:00.000Z' });
+  const given = {
+    ...world,
+    account: accountSeed({ timeZone: 'America/Los_Angeles' }),
+    conversations: [conversation],
+    messages: talkSeeds(conversation),
+  };
+  await using list = await open('/dashboard?section=conversations', given, { timezoneId: 'Asia/Tokyo' });
   const date = list.page.locator('time[datetime="2026-03-08T04:30:00.000Z"]');
   await expect.poll(() => date.first().getAttribute('title')).toMatch(/^Mar 7, 2026, 8:30\sPM$/);
   await list.page.getByRole('button', { name: /^View the conversation/ }).click();
@@ -295,15 +377,15 @@ test('times are told in the account’s time zone, wherever the browser is', asy
 });
 
 test('an error is reported with what led to it, and without what was typed', async () => {
-  await using desk = await open('/dashboard?section=leads', full);
-  const { page, memory } = desk;
+  await using desk = await open('/dashboard?section=leads', busyBakery());
+  const { page, wire } = desk;
   await page.getByLabel('Search leads').fill('maya.secret@mail.example');
   await expect.poll(() => page.url()).toContain('secret');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.evaluate(`setTimeout(() => { throw new TypeError('x'.repeat(400)); })`);
-  const reported = () => memory.requests.find((line) => line.startsWith('POST /api/errors'));
+  const reported = () => wire.requests.find((line) => line.startsWith('POST /api/errors'));
   await expect.poll(reported).toBeDefined();
-  const report = JSON.parse(reported()!.slice('POST /api/errors '.length)) as ErrorReport;
+  const report = ErrorReportSchema.parse(JSON.parse(reported()!.slice('POST /api/errors '.length)));
   expect(report.message).toHaveLength(250);
   expect(report.page).toBe('/dashboard?section=leads');
   expect(report.breadcrumbs.map(({ kind }) => kind)).toEqual(
@@ -312,23 +394,27 @@ test('an error is reported with what led to it, and without what was typed', asy
   expect(JSON.stringify(report)).not.toContain('secret');
 });
 
-const screens: [string, Partial<Memory>][] = [
-  ['/dashboard', full],
-  ['/dashboard', { ...full, failing: /stats/ }],
-  ['/dashboard?section=analytics', full],
-  ['/dashboard?section=analytics', empty],
-  ['/dashboard?section=analytics', { ...full, failing: /analytics/ }],
-  ['/dashboard?section=billing', full],
-  ['/dashboard?section=billing', { ...full, failing: /usage|billing/ }],
-  ['/dashboard?section=profile', full],
-  ['/dashboard?section=settings', full],
+const screens: [string, () => World, VisitOptions?][] = [
+  ['/dashboard', payingBakery],
+  ['/dashboard', payingBakery, { failing: /stats/ }],
+  ['/dashboard?section=analytics', payingBakery],
+  ['/dashboard?section=analytics', bakery],
+  ['/dashboard?section=analytics', payingBakery, { failing: /analytics/ }],
+  ['/dashboard?section=billing', payingBakery],
+  ['/dashboard?section=billing', payingBakery, { failing: /usage|billing/ }],
+  ['/dashboard?section=profile', payingBakery],
+  ['/dashboard?section=settings', payingBakery],
 ];
 
-test.each(screens)('%s has no accessibility fault, light or dark, wide or narrow', async (path, given) => {
-  await using desk = await open(path, given, {
-    colorScheme: 'light',
-    viewport: { width: 1440, height: 900 },
-  });
-  await checkScreen(desk.page);
-  expect(desk.faults).toEqual([]);
-});
+test.each(screens)(
+  '%s has no accessibility fault, light or dark, wide or narrow',
+  async (path, worldOf, options) => {
+    await using desk = await open(path, worldOf(), {
+      colorScheme: 'light',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
+    await checkScreen(desk.page);
+    expect(desk.faults).toEqual([]);
+  },
+);

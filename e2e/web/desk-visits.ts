@@ -5,12 +5,13 @@ import { launchBrowser } from '../browser.ts';
 import type { Row } from './insert-rows.ts';
 import { snakeCase } from './insert-rows.ts';
 import { type SeededServer, startSeededServer } from './seeded-server.ts';
-import { layWire } from './wire.ts';
+import { layWire, type Wire } from './wire.ts';
 import { type AccountRows, nobody, type World, writeRows, writeWorld } from './world.ts';
 
-/** How a page is opened: the browser's own options, and what fails from the beginning. */
+/** How a page is opened: the browser's own options, what fails from the beginning, and what else the wire does. */
 export interface VisitOptions extends BrowserContextOptions {
-  failing?: RegExp | null;
+  failing?: RegExp;
+  wiring?: (wire: Wire) => void;
 }
 
 /**
@@ -36,7 +37,7 @@ async function visitDesk(
   server: SeededServer,
   path: string,
   world: World,
-  { failing = null, ...options }: VisitOptions,
+  { failing, wiring, ...options }: VisitOptions,
 ) {
   const { url, sql, secret } = server;
   const { accountId } = world.account;
@@ -44,6 +45,7 @@ async function visitDesk(
   const tab = await browser.newContext({ reducedMotion: 'reduce', baseURL: url, ...options });
   if (token) await tab.addCookies([sessionCookie(url, token, secret)]);
   const wire = await layWire(tab, failing);
+  wiring?.(wire);
   const page = await tab.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -36,7 +36,7 @@ export const userSeed = (changes: Row = {}) => {
   };
 };
 
-export const accountSeed = (changes: Row = {}) => ({
+export const accountSeed = (changes: Row = {}): Row & { accountId: string } => ({
   accountId: uuidv7(),
   name: 'Corner Bakery',
   timeZone: 'America/New_York',
@@ -75,6 +75,7 @@ export function conversationSeed(assistantId: string, number: number, changes: R
     type: number % 4 === 3 ? 'voice' : 'chat',
     topic: oneOf(topics, number),
     status,
+    lastSeq: 4,
     turnCount: 1,
     createdAt,
     updatedAt: status === 'active' ? hoursAgo(0) : createdAt,

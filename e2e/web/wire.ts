@@ -34,7 +34,7 @@ export async function layWire(context: BrowserContext, failing: RegExp | null = 
       };
     },
     answer: (wanted, schema, body, status = 200) =>
-      void answers.unshift([wanted, { status, json: schema.parse(body) }]),
+      void answers.unshift([wanted, { status, json: schema.parse(body), headers: countOf(body) }]),
     stream: (wanted, events) =>
       void answers.unshift([
         wanted,
@@ -59,5 +59,9 @@ const outOfOrder = ErrorBodySchema.parse({
   message: 'Something went wrong on our side.',
   code: 'internal',
 });
+
+/** How many rows a list has, as its page wants to know. */
+const countOf = (body: unknown) =>
+  Array.isArray(body) ? { 'x-total-count': String(body.length) } : undefined;
 
 const written = ([name, data]: [string, object]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
