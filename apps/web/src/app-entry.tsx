@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queries } from './kernel/api.ts';
-import { notePage, reportBrowserError, startErrorReporter } from './platform/error-reports/error-reporter.ts';
+import { notePage, reportBrowserError, startErrorReporter } from './platform/error-reports/index.ts';
 import { router } from './routes.tsx';
 import { Toaster } from './ui/feedback/toaster.tsx';
 import { TooltipProvider } from './ui/feedback/tooltip.tsx';

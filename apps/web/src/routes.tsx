@@ -6,15 +6,14 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { ClaimSearch, LoginSearch } from './identity/session/session-search.ts';
-import { JoinSearch } from './identity/team/join-search.ts';
+import { JoinSearch } from './identity/joining/index.ts';
+import { ClaimSearch, LoginSearch } from './identity/session/index.ts';
 import { DashboardSearch } from './kernel/address.ts';
-import { AdminSearchSchema } from './platform/admin/admin-search.ts';
-import { PortalSearch } from './platform/portal/portal-search.ts';
-import { DashboardScreen } from './shell/dashboard/dashboard-screen.tsx';
-import { CrashScreen } from './shell/front-door/crash-screen.tsx';
-import { HomeScreen } from './shell/front-door/home-screen.tsx';
-import { NotFoundScreen } from './shell/front-door/not-found-screen.tsx';
+import { AdminSearchSchema } from './platform/admin/index.ts';
+import { PortalSearch } from './platform/portal/index.ts';
+import { DashboardScreen } from './shell/dashboard/index.ts';
+import { CrashScreen, NotFoundScreen } from './shell/front-door/index.ts';
+import { HomeScreen } from './shell/home/index.ts';
 
 // The whole route table. Its paths are listed once more, as plain data for the server, in page-paths.ts.
 const root = createRootRoute({
@@ -59,19 +58,19 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: '/login',
     validateSearch: LoginSearch,
-    component: lazyRouteComponent(() => import('./identity/session/login-screen.tsx'), 'LoginScreen'),
+    component: lazyRouteComponent(() => import('./identity/sign-in/login-screen.tsx'), 'LoginScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/join',
     validateSearch: JoinSearch,
-    component: lazyRouteComponent(() => import('./identity/team/join-screen.tsx'), 'JoinScreen'),
+    component: lazyRouteComponent(() => import('./identity/joining/join-screen.tsx'), 'JoinScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/administrator-setup',
     validateSearch: ClaimSearch,
-    component: lazyRouteComponent(() => import('./identity/session/claim-screen.tsx'), 'ClaimScreen'),
+    component: lazyRouteComponent(() => import('./identity/sign-in/claim-screen.tsx'), 'ClaimScreen'),
   }),
 ]);
 

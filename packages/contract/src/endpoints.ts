@@ -62,7 +62,6 @@ import {
 } from './identity/team.ts';
 import { getAnalytics, getStats } from './insight/analytics.ts';
 import { listAudit, listPlatformAudit } from './kernel/audit.ts';
-import { exportConversation, exportConversations, exportLeads } from './kernel/exports.ts';
 import { createFaq, deleteFaq, importFaqs, listFaqs, updateFaq } from './knowledge/faqs.ts';
 import {
   addWebsite,
@@ -98,6 +97,7 @@ import {
 } from './platform/clients.ts';
 import { sendContactMessage } from './platform/contact.ts';
 import { listErrorGroups, reportError } from './platform/error-reports.ts';
+import { exportConversation, exportConversations, exportLeads } from './platform/exports.ts';
 import { getHealth, getSiteConfig } from './platform/health.ts';
 import { liveEvents } from './platform/live.ts';
 import {

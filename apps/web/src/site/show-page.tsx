@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { reportBrowserError, startErrorReporter } from '../platform/error-reports/error-reporter.ts';
+import { reportBrowserError, startErrorReporter } from '../platform/error-reports/index.ts';
 
 startErrorReporter();
 

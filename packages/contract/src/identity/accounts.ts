@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Id, Instant } from '../kernel/fields.ts';
+import { RoleSchema } from '../kernel/permissions.ts';
 
 export const PlanTypeSchema = z.enum(['starter', 'pro', 'business', 'enterprise']);
 export type PlanType = z.infer<typeof PlanTypeSchema>;
-
-/** What somebody is in the account they work in; what that lets them do stands in permissions.ts. */
-export const RoleSchema = z.enum(['owner', 'administrator', 'agent', 'viewer', 'client']);
-export type Role = z.infer<typeof RoleSchema>;
 
 /** The signed-in user. Ids of clients begin with `client_`. */
 export const CurrentUserSchema = z.object({

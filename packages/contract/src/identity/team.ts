@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { EmailAddress, Id, IdParams, Instant, requiredText } from '../kernel/fields.ts';
-import { AdministratorClaimSchema } from '../platform/admin.ts';
+import { EmailAddress, Id, IdParams, Instant, NewPassword, requiredText } from '../kernel/fields.ts';
 import { CurrentUserSchema } from './accounts.ts';
 
 /** What an owner can make a colleague. */
@@ -145,7 +144,7 @@ export const acceptInvitation = endpoint({
   body: z.object({
     token: InvitationToken,
     name: requiredText('Name is required', 120).optional(),
-    password: AdministratorClaimSchema.shape.password.optional(),
+    password: NewPassword.optional(),
   }),
   answer: CurrentUserSchema,
 });

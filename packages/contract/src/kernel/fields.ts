@@ -32,6 +32,9 @@ export const requiredText = (message: string, max: number) =>
 /** A UUID of any version, lower case. Ours are version 7. */
 export const Id = z.string().trim().toLowerCase().pipe(z.uuid('Not a valid id'));
 
+/** A password as it is chosen. */
+export const NewPassword = z.string().min(8, 'Use at least 8 characters').max(128);
+
 /** An e-mail address, trimmed and lower case. */
 export const EmailAddress = z
   .string()

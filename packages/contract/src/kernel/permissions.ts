@@ -1,4 +1,8 @@
-import type { Role } from '../identity/accounts.ts';
+import * as z from 'zod';
+
+/** What somebody is in the account they work in; what that lets them do stands below. */
+export const RoleSchema = z.enum(['owner', 'administrator', 'agent', 'viewer', 'client']);
+export type Role = z.infer<typeof RoleSchema>;
 
 /** Roles of people who work in an account. Clients are none: they reach the portal alone. */
 type Member = Exclude<Role, 'client'>;

@@ -1,9 +1,18 @@
 import * as z from 'zod';
 import { AssistantSchema } from '../assistant/assistants.ts';
 import { ConversationSchema } from '../conversation/conversations.ts';
-import { CurrentUserSchema, PlanTypeSchema, RoleSchema } from '../identity/accounts.ts';
+import { CurrentUserSchema, PlanTypeSchema } from '../identity/accounts.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { EmailAddress, Id, IdParams, Instant, PageQuerySchema, requiredText } from '../kernel/fields.ts';
+import {
+  EmailAddress,
+  Id,
+  IdParams,
+  Instant,
+  NewPassword,
+  PageQuerySchema,
+  requiredText,
+} from '../kernel/fields.ts';
+import { RoleSchema } from '../kernel/permissions.ts';
 import { UsageSchema } from '../money/usage.ts';
 import { LeadSchema } from '../people/leads.ts';
 
@@ -11,7 +20,7 @@ export const AdministratorClaimSchema = z.object({
   token: z.string().min(20).max(200),
   name: requiredText('Name is required', 120),
   email: EmailAddress,
-  password: z.string().min(8, 'Use at least 8 characters').max(128),
+  password: NewPassword,
 });
 export type AdministratorClaim = z.infer<typeof AdministratorClaimSchema>;
 

@@ -1,7 +1,7 @@
 import type { Assistant } from '@deskbell/contract';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMay } from '../../identity/session/use-may.ts';
+import { useMay } from '../../identity/session/index.ts';
 import { useAddress } from '../../kernel/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

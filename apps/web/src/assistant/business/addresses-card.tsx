@@ -1,11 +1,11 @@
 import { type Assistant, AssistantFields, type BusinessAddress } from '@deskbell/contract';
 import { MapPin } from 'lucide-react';
+import { EditedListCard } from '../../ui/form/edited-list-card.tsx';
+import { EditedRow } from '../../ui/form/edited-row.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
-import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
-import { EditedListCard } from './edited-list-card.tsx';
-import { EditedRow } from './edited-row.tsx';
-import { useEditedList } from './use-edited-list.ts';
+import { useEditedList } from '../../ui/form/use-edited-list.ts';
+import { useUpdateAssistant } from '../assistants/index.ts';
 
 /** Where customers find the business. */
 export function AddressesCard({ assistant }: { assistant: Assistant }) {

@@ -1,12 +1,12 @@
 import { type Assistant, AssistantFields, type HoursException } from '@deskbell/contract';
 import { CalendarX2 } from 'lucide-react';
+import { EditedListCard } from '../../ui/form/edited-list-card.tsx';
+import { EditedRow } from '../../ui/form/edited-row.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
+import { useEditedList } from '../../ui/form/use-edited-list.ts';
+import { useUpdateAssistant } from '../assistants/index.ts';
 import { DayPeriods } from './day-periods.tsx';
-import { EditedListCard } from './edited-list-card.tsx';
-import { EditedRow } from './edited-row.tsx';
-import { useEditedList } from './use-edited-list.ts';
 
 /** Holidays and days with other hours. */
 export function ExceptionsCard({ assistant }: { assistant: Assistant }) {

@@ -2,11 +2,11 @@ import type { Assistant, WeeklyHours } from '@deskbell/contract';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
+import { SaveRow } from '../../ui/form/save-row.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
+import { useUpdateAssistant } from '../assistants/index.ts';
 import { faultsOf, weekOf } from './hours-fields.ts';
 import { HoursZone } from './hours-zone.tsx';
-import { SaveRow } from './save-row.tsx';
 import { WeekEditor } from './week-editor.tsx';
 
 /** The week's opening hours. Off: what the wizard's first step says. */

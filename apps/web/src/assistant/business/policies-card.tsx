@@ -1,11 +1,11 @@
 import { type Assistant, AssistantFields, type Policy } from '@deskbell/contract';
 import { ScrollText } from 'lucide-react';
+import { EditedListCard } from '../../ui/form/edited-list-card.tsx';
+import { EditedRow } from '../../ui/form/edited-row.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
-import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
-import { EditedListCard } from './edited-list-card.tsx';
-import { EditedRow } from './edited-row.tsx';
-import { useEditedList } from './use-edited-list.ts';
+import { useEditedList } from '../../ui/form/use-edited-list.ts';
+import { useUpdateAssistant } from '../assistants/index.ts';
 
 /** Cancellation, payment, returns and whatever else customers must be able to rely on. */
 export function PoliciesCard({ assistant }: { assistant: Assistant }) {

@@ -1,8 +1,7 @@
 import type { Assistant } from '@deskbell/contract';
 import { useSite } from '../../kernel/brand/use-site.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import { CodeToCopy } from '../assistants/code-to-copy.tsx';
-import { embedSnippet, widgetUrl } from '../assistants/embed.ts';
+import { CodeToCopy, embedSnippet, widgetUrl } from '../assistants/index.ts';
 
 const steps = [
   'Copy the embed code.',

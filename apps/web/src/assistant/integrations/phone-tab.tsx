@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
+import { useUpdateAssistant } from '../assistants/index.ts';
 import { extensionsExample, PhoneForm, phoneFormOf } from './phone-fields.ts';
 
 /** The business's number and the people a caller can be put through to. */

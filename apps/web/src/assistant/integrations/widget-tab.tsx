@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
+import { useUpdateAssistant } from '../assistants/index.ts';
 import { ColorInput } from './color-input.tsx';
 import { WidgetForm, widgetFormOf } from './widget-fields.ts';
 import { WidgetPreview } from './widget-preview.tsx';

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { toneOptions } from '../assistants/tone-options.ts';
+import { toneOptions } from '../assistants/index.ts';
 import { BusinessInfo, blankInfo, hoursOptions, infoOf, languageOptions } from './business-info-fields.ts';
 import { industryOptions } from './industry-options.ts';
 import { useSaveAssistant } from './use-save-assistant.ts';

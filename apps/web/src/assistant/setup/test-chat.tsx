@@ -1,10 +1,7 @@
 import { type Assistant, getWidgetConfig } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { ChatBox } from '../../conversation/chat/chat-box.tsx';
-import { sendTurn } from '../../conversation/chat/send-turn.ts';
-import type { Turn } from '../../conversation/chat/turn.ts';
-import { useChat } from '../../conversation/chat/use-chat.ts';
+import { ChatBox, sendTurn, type Turn, useChat } from '../../conversation/chat/index.ts';
 import { read, refresh } from '../../kernel/api.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 

@@ -2,7 +2,7 @@ import { type Assistant, createAssistant, updateAssistant } from '@deskbell/cont
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { keepAssistant } from '../assistants/use-assistants.ts';
+import { keepAssistant } from '../assistants/index.ts';
 import { type BusinessInfo, changedInfo, givenInfo, infoOf } from './business-info-fields.ts';
 
 /** Creates the assistant, or changes what differs in one that is there. */

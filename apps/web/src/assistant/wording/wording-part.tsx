@@ -9,8 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { toneOptions } from '../assistants/tone-options.ts';
-import { useUpdateAssistant } from '../assistants/use-update-assistant.ts';
+import { toneOptions, useUpdateAssistant } from '../assistants/index.ts';
 import { exampleOf, scriptLines } from './wording-texts.ts';
 
 const Wording = z.object({

@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentStatus } from '@deskbell/contract';
 import { Link } from '@tanstack/react-router';
 import { useContext, useState } from 'react';
-import { useMay } from '../../identity/session/use-may.ts';
+import { useMay } from '../../identity/session/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

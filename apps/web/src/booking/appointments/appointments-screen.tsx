@@ -1,9 +1,8 @@
 import type { Assistant } from '@deskbell/contract';
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { AssistantGate } from '../../assistant/assistants/assistant-gate.tsx';
-import { AssistantPicker } from '../../assistant/assistants/assistant-picker.tsx';
-import { useMay } from '../../identity/session/use-may.ts';
+import { AssistantGate, AssistantPicker } from '../../assistant/assistants/index.ts';
+import { useMay } from '../../identity/session/index.ts';
 import { useAddress } from '../../kernel/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

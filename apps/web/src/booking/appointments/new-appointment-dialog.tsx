@@ -1,7 +1,7 @@
 import { HttpError, type Service } from '@deskbell/contract';
 import { CalendarPlus } from 'lucide-react';
 import { type FormEvent, useContext, useState } from 'react';
-import { useMay } from '../../identity/session/use-may.ts';
+import { useMay } from '../../identity/session/index.ts';
 import { useAddress } from '../../kernel/address.ts';
 import { sentenceOf } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { dayIn } from '../../ui/time/days.ts';
 import { TimeZone } from '../../ui/time/time-zone.ts';
-import { useServices, useStaff } from '../services/use-services.ts';
+import { useServices, useStaff } from '../services/index.ts';
 import { DayField } from './day-field.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { useBook } from './use-appointments.ts';

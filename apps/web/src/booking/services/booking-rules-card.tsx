@@ -1,7 +1,7 @@
 import { type Assistant, BookingRulesSchema } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import { useUpdateAssistant } from '../../assistant/assistants/use-update-assistant.ts';
+import { useUpdateAssistant } from '../../assistant/assistants/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,7 +1,6 @@
 import { StaffFields, type StaffMember, type WeeklyHours } from '@deskbell/contract';
 import { type FormEvent, useState } from 'react';
-import { faultsOf, usualWeek } from '../../assistant/business/hours-fields.ts';
-import { WeekEditor } from '../../assistant/business/week-editor.tsx';
+import { faultsOf, usualWeek, WeekEditor } from '../../assistant/business/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';

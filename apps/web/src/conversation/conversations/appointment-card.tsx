@@ -2,7 +2,7 @@ import { type Conversation, listAppointments } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useContext } from 'react';
-import { statusLabels, statusTints } from '../../booking/appointments/appointment-labels.ts';
+import { statusLabels, statusTints } from '../../booking/appointments/index.ts';
 import { read } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type ConversationDetail, getConversation } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useMay } from '../../identity/session/use-may.ts';
+import { useMay } from '../../identity/session/index.ts';
 import { useAddress } from '../../kernel/address.ts';
 import { read } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';

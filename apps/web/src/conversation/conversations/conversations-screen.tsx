@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { AssistantGate } from '../../assistant/assistants/assistant-gate.tsx';
-import { AssistantPicker } from '../../assistant/assistants/assistant-picker.tsx';
+import { AssistantGate, AssistantPicker } from '../../assistant/assistants/index.ts';
 import { useAddress } from '../../kernel/address.ts';
 import { refresh } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';

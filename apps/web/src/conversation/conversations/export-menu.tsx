@@ -1,6 +1,6 @@
 import { exportConversation, urlOf } from '@deskbell/contract';
 import { Download } from 'lucide-react';
-import { useMay } from '../../identity/session/use-may.ts';
+import { useMay } from '../../identity/session/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 

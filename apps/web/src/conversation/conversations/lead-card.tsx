@@ -2,7 +2,7 @@ import { type Conversation, listLeads } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { readPage } from '../../kernel/api.ts';
-import { leadTitle, scoreLabels, scoreTints, statusOptions } from '../../people/leads/lead-labels.ts';
+import { leadTitle, scoreLabels, scoreTints, statusOptions } from '../../people/leads/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

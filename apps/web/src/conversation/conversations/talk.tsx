@@ -1,5 +1,5 @@
 import type { ConversationDetail } from '@deskbell/contract';
-import { useMay } from '../../identity/session/use-may.ts';
+import { useMay } from '../../identity/session/index.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { CallPart } from './call/call-part.tsx';

@@ -1,11 +1,11 @@
 import { type AccountSettings, AccountSettingsSchema, type Pronunciation } from '@deskbell/contract';
 import { AudioLines } from 'lucide-react';
-import { EditedListCard } from '../../assistant/business/edited-list-card.tsx';
-import { EditedRow } from '../../assistant/business/edited-row.tsx';
-import { useEditedList } from '../../assistant/business/use-edited-list.ts';
+import { EditedListCard } from '../../ui/form/edited-list-card.tsx';
+import { EditedRow } from '../../ui/form/edited-row.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { useSaveSettings } from './use-save-settings.ts';
+import { useEditedList } from '../../ui/form/use-edited-list.ts';
+import { useSaveSettings } from '../accounts/index.ts';
 
 /** Words that the voices get wrong, and how they should sound. */
 export function PronunciationsCard({ settings }: { settings: AccountSettings }) {

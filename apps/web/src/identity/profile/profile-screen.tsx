@@ -10,7 +10,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
-import { MailPreferencesCard } from '../mail-preferences/mail-preferences-card.tsx';
+import { MailPreferencesCard } from '../mail-preferences/index.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 

@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { beginSecondFactor, endSecondFactor, type SecondFactor } from '../session/auth-client.ts';
-import { PasswordInput } from '../session/password-input.tsx';
+import { beginSecondFactor, endSecondFactor, type SecondFactor } from '../session/index.ts';
+import { PasswordInput } from '../sign-in/index.ts';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 /** A code of an authenticator app beside the password: on, off, and setting it up. */

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { confirmSecondFactor, type SecondFactor } from '../session/auth-client.ts';
+import { confirmSecondFactor, type SecondFactor } from '../session/index.ts';
 
 /** What the authenticator app scans, the code that proves it did, then the recovery codes. */
 export function SecondFactorSetup({ begun, onDone }: { begun: SecondFactor; onDone: () => void }) {

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { useMomentText } from '../../ui/time/time-zone.ts';
-import { endOtherSessions, endSession, listSessions } from '../session/auth-client.ts';
+import { endOtherSessions, endSession, listSessions } from '../session/index.ts';
 import { browserName } from './browser-name.ts';
 
 const queryKey = ['/api/auth/list-sessions'];

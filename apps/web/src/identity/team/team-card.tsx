@@ -3,7 +3,7 @@ import { currentUserQuery } from '../../kernel/api.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { useMay } from '../session/use-may.ts';
+import { useMay } from '../session/index.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';

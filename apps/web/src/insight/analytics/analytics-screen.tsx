@@ -1,8 +1,7 @@
 import { type Analytics, type Assistant, getAnalytics } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
-import { AssistantGate } from '../../assistant/assistants/assistant-gate.tsx';
-import { AssistantPicker } from '../../assistant/assistants/assistant-picker.tsx';
-import { useAccountIsEmpty } from '../../conversation/conversations/use-account-is-empty.ts';
+import { AssistantGate, AssistantPicker } from '../../assistant/assistants/index.ts';
+import { useAccountIsEmpty } from '../../conversation/conversations/index.ts';
 import { useAddress } from '../../kernel/address.ts';
 import { read } from '../../kernel/api.ts';
 import { Card } from '../../ui/card.tsx';

@@ -4,7 +4,7 @@ import { type DashboardSearch, useAddress } from '../../kernel/address.ts';
 import { Card } from '../../ui/card.tsx';
 import { countText, durationText, percentText } from '../../ui/data/figures.ts';
 import { Definition } from '../../ui/feedback/definition.tsx';
-import { definitions } from '../overview/definitions.ts';
+import { definitions } from '../overview/index.ts';
 
 /** Average response time, satisfaction and conversion rate; each opens the rows behind it. */
 export function FigureCards({ data, sample }: { data: Analytics; sample: boolean }) {

@@ -2,7 +2,7 @@ import type { Analytics } from '@deskbell/contract';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Meter } from '../../ui/data/meter.tsx';
 import { Definition } from '../../ui/feedback/definition.tsx';
-import { definitions } from '../overview/definitions.ts';
+import { definitions } from '../overview/index.ts';
 
 const shares = [
   ['resolved', 'Resolved', 'good'],

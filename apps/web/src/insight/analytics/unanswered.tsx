@@ -1,6 +1,6 @@
 import type { Analytics } from '@deskbell/contract';
 import { Link } from '@tanstack/react-router';
-import { useMay } from '../../identity/session/use-may.ts';
+import { useMay } from '../../identity/session/index.ts';
 import { useAddress } from '../../kernel/address.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';

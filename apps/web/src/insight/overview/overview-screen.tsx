@@ -1,9 +1,8 @@
 import { type Assistant, getStats, listConversations, listLeads } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Bot, RefreshCw } from 'lucide-react';
-import { AssistantPicker } from '../../assistant/assistants/assistant-picker.tsx';
-import { chosenAssistant, useAssistants } from '../../assistant/assistants/use-assistants.ts';
-import { useMay } from '../../identity/session/use-may.ts';
+import { AssistantPicker, chosenAssistant, useAssistants } from '../../assistant/assistants/index.ts';
+import { useMay } from '../../identity/session/index.ts';
 import { useAddress } from '../../kernel/address.ts';
 import { read, readPage, refreshAll } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { exportLeads, urlOf } from '@deskbell/contract';
 import { Download } from 'lucide-react';
-import { chosenAssistant, useAssistants } from '../../assistant/assistants/use-assistants.ts';
-import { useMay } from '../../identity/session/use-may.ts';
+import { chosenAssistant, useAssistants } from '../../assistant/assistants/index.ts';
+import { useMay } from '../../identity/session/index.ts';
 import { useAddress } from '../../kernel/address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { leadFilters } from './lead-address.ts';

@@ -1,10 +1,9 @@
 import { type AdminAssistant, type AdminUserDetails, actForAccount } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { SetupStatusBadge } from '../../assistant/assistants/setup-status-badge.tsx';
-import { enterWorkplace } from '../../identity/accounts/workplace.ts';
+import { SetupStatusBadge } from '../../assistant/assistants/index.ts';
+import { enterWorkplace } from '../../identity/accounts/index.ts';
 import { call, sentenceOf } from '../../kernel/api.ts';
-import { planNames, priceText } from '../../money/billing/plan-labels.ts';
-import { UsageBars } from '../../money/billing/usage-bars.tsx';
+import { planNames, priceText, UsageBars } from '../../money/billing/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { Moment } from '../../ui/time/moment.tsx';

@@ -1,11 +1,10 @@
 import type { CurrentUser } from '@deskbell/contract';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
-import { AccountTimeZone } from '../../identity/account-settings/account-time-zone.tsx';
-import { ActingBanner } from '../../identity/accounts/acting-banner.tsx';
-import { RequireSession } from '../../identity/session/require-session.tsx';
+import { AccountTimeZone, ActingBanner } from '../../identity/accounts/index.ts';
+import { RequireSession } from '../../identity/session/index.ts';
 import { refresh } from '../../kernel/api.ts';
 import { useSite } from '../../kernel/brand/use-site.ts';
-import { NotFoundScreen } from '../../shell/front-door/not-found-screen.tsx';
+import { NotFoundScreen } from '../../shell/front-door/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';

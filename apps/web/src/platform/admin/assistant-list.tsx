@@ -2,7 +2,7 @@ import { type AdminAssistant, listAdminAssistants } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bot } from 'lucide-react';
-import { SetupStatusBadge } from '../../assistant/assistants/setup-status-badge.tsx';
+import { SetupStatusBadge } from '../../assistant/assistants/index.ts';
 import { readPage } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';

@@ -2,7 +2,7 @@ import { listAdminLeads } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { readPage } from '../../kernel/api.ts';
-import { scoreLabels, scoreTints } from '../../people/leads/lead-labels.ts';
+import { scoreLabels, scoreTints } from '../../people/leads/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';
 import { Moment } from '../../ui/time/moment.tsx';

@@ -2,8 +2,8 @@ import { type AdminUserDetails, getAdminUser, HttpError } from '@deskbell/contra
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { nameOf } from '../../identity/accounts/index.ts';
 import { read } from '../../kernel/api.ts';
-import { nameOf } from '../../shell/dashboard/user-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';

@@ -1,8 +1,8 @@
 import { type AdminUser, listAdminUsers } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
+import { nameOf } from '../../identity/accounts/index.ts';
 import { readPage } from '../../kernel/api.ts';
-import { nameOf } from '../../shell/dashboard/user-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';

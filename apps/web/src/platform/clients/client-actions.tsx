@@ -1,7 +1,7 @@
 import type { Client, SetupStatus } from '@deskbell/contract';
 import { Ellipsis, MailPlus, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { setupStatusOptions } from '../../assistant/assistants/setup-status.ts';
+import { setupStatusOptions } from '../../assistant/assistants/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';

@@ -1,6 +1,5 @@
 import type { Client } from '@deskbell/contract';
-import { industryLabel } from '../../assistant/assistants/industry-label.ts';
-import { SetupStatusBadge } from '../../assistant/assistants/setup-status-badge.tsx';
+import { industryLabel, SetupStatusBadge } from '../../assistant/assistants/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { ClientContact } from './client-contact.tsx';

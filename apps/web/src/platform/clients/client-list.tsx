@@ -2,7 +2,7 @@ import { type Client, listClients, type SetupStatus } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
-import { setupStatusLabels } from '../../assistant/assistants/setup-status.ts';
+import { setupStatusLabels } from '../../assistant/assistants/index.ts';
 import { firstPage, useAddress, usePaging } from '../../kernel/address.ts';
 import { readPage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,5 @@
 import type { Client } from '@deskbell/contract';
-import { industryLabel } from '../../assistant/assistants/industry-label.ts';
-import { SetupStatusBadge } from '../../assistant/assistants/setup-status-badge.tsx';
+import { industryLabel, SetupStatusBadge } from '../../assistant/assistants/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';
 import { ClientActions } from './client-actions.tsx';

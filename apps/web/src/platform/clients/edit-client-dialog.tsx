@@ -1,7 +1,7 @@
 import { type Client, type ClientUpdate, ClientUpdateSchema, clientIndustries } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Resolver, useForm } from 'react-hook-form';
-import { industryLabel } from '../../assistant/assistants/industry-label.ts';
+import { industryLabel } from '../../assistant/assistants/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -8,7 +8,7 @@ import {
   updateClientAssistant,
 } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { enterWorkplace } from '../../identity/accounts/workplace.ts';
+import { enterWorkplace } from '../../identity/accounts/index.ts';
 import { call, sentenceOf } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { refreshClients, showChange } from './client-cache.ts';

@@ -1,7 +1,6 @@
 import type { PortalAssistant } from '@deskbell/contract';
 import type { ReactNode } from 'react';
-import { industryLabel } from '../../assistant/assistants/industry-label.ts';
-import { SetupStatusBadge } from '../../assistant/assistants/setup-status-badge.tsx';
+import { industryLabel, SetupStatusBadge } from '../../assistant/assistants/index.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 
 export function AssistantInformation({ assistant }: { assistant: PortalAssistant }) {

@@ -1,5 +1,5 @@
 import type { PortalConversation } from '@deskbell/contract';
-import { StatusBadge, TypeLabel } from '../../conversation/conversations/conversation-cells.tsx';
+import { StatusBadge, TypeLabel } from '../../conversation/conversations/index.ts';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';
 import { Moment } from '../../ui/time/moment.tsx';
 import { PersonCell } from './person-cell.tsx';

@@ -1,5 +1,5 @@
 import type { LeadStatus, PortalLead } from '@deskbell/contract';
-import { scoreLabels, scoreTints, sourceLabel, statusOptions } from '../../people/leads/lead-labels.ts';
+import { scoreLabels, scoreTints, sourceLabel, statusOptions } from '../../people/leads/index.ts';
 import { Badge, type Tint } from '../../ui/badge.tsx';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';
 import { Moment } from '../../ui/time/moment.tsx';

@@ -1,4 +1,4 @@
-import { FrontDoor } from '../../shell/front-door/front-door.tsx';
+import { FrontDoor } from '../../shell/front-door/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Until the client's assistant is there. */

@@ -1,10 +1,10 @@
 import type { AccountSettings } from '@deskbell/contract';
 import { useState } from 'react';
-import { SaveRow } from '../../assistant/business/save-row.tsx';
-import { useSaveSettings } from '../../identity/account-settings/use-save-settings.ts';
+import { useSaveSettings } from '../../identity/accounts/index.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { SaveRow } from '../../ui/form/save-row.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { daysOf, erasesMore, keepingOf, keepingOptions } from './keeping.ts';
 

@@ -9,7 +9,7 @@ import {
   Sun,
   Users,
 } from 'lucide-react';
-import { useMay } from '../../identity/session/use-may.ts';
+import { useMay } from '../../identity/session/index.ts';
 import { only, useAddress } from '../../kernel/address.ts';
 import { chooseTheme } from '../../ui/theme.ts';
 import { matchCommands, type Named } from './match-commands.ts';

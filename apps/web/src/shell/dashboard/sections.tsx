@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import { OverviewScreen } from '../../insight/overview/overview-screen.tsx';
+import { OverviewScreen } from '../../insight/overview/index.ts';
 
 /** One entry of the sidebar and what it shows. */
 export interface Section {

@@ -10,14 +10,11 @@ import {
   UserRound,
   X,
 } from 'lucide-react';
-import { AccountChoices } from '../../identity/accounts/account-choices.tsx';
-import { ActingBanner } from '../../identity/accounts/acting-banner.tsx';
+import { AccountChoices, ActingBanner, initialsOf, nameOf } from '../../identity/accounts/index.ts';
 import { only, useAddress } from '../../kernel/address.ts';
-import type { LiveState } from '../../platform/live/live-connection.ts';
-import { LiveMark } from '../../platform/live/live-mark.tsx';
+import { LiveMark, type LiveState } from '../../platform/live/index.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { initialsOf, nameOf } from './user-name.ts';
 
 /** Product, the sidebar's button on phones, the user's menu, and for whom the administrator acts. */
 export function TopBar({

@@ -1,8 +1,5 @@
 import { useRef } from 'react';
-import { ChatBox } from '../../conversation/chat/chat-box.tsx';
-import { sendTurn } from '../../conversation/chat/send-turn.ts';
-import type { Turn } from '../../conversation/chat/turn.ts';
-import { type ChatTexts, useChat } from '../../conversation/chat/use-chat.ts';
+import { ChatBox, type ChatTexts, sendTurn, type Turn, useChat } from '../../conversation/chat/index.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Section } from './section.tsx';
 import { VoiceDemoCard } from './voice-demo-card.tsx';

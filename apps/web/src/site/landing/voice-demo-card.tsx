@@ -1,5 +1,4 @@
-import { CallPanel } from '../../voice/calls/call-panel.tsx';
-import { useCall } from '../../voice/calls/use-call.ts';
+import { CallPanel, useCall } from '../../voice/calls/index.ts';
 
 /** The voice demo: a call with the demo assistant, by which nothing is fetched before it is asked for. */
 export function VoiceDemoCard({ onTypeInstead }: { onTypeInstead: () => void }) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { faultOf, msOf, secondsText, type TurnTime, turnTimes, usualTimes } from '../calls/turn-times.ts';
+import { faultOf, msOf, secondsText, type TurnTime, turnTimes, usualTimes } from './turn-times.ts';
 import type { VoiceForm } from './voice-form.ts';
 
 /** All times of a conversation aloud, in seconds, folded away: the usual ones suit most. */

@@ -1,8 +1,8 @@
 import type { Assistant } from '@deskbell/contract';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
-import { TryCallCard } from '../calls/try-call-card.tsx';
 import { PreparedSpeechCard } from './prepared-speech-card.tsx';
+import { TryCallCard } from './try-call-card.tsx';
 import { useVoices } from './use-voices.ts';
 import { VoiceSettingsForm } from './voice-settings-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { Assistant, VoiceCatalogue } from '@deskbell/contract';
 import { Controller } from 'react-hook-form';
-import { useUpdateAssistant } from '../../assistant/assistants/use-update-assistant.ts';
+import { useUpdateAssistant } from '../../assistant/assistants/index.ts';
 import { sentenceOf } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';

@@ -1,11 +1,11 @@
 import { type CallDetail, getRecording, urlOf } from '@deskbell/contract';
 import { Download } from 'lucide-react';
-import { useMay } from '../../../identity/session/use-may.ts';
+import { useMay } from '../../../identity/session/index.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useMomentText } from '../../../ui/time/time-zone.ts';
-import { engineLabels } from '../../../voice/settings/voice-labels.ts';
+import { engineLabels } from '../../../voice/settings/index.ts';
 import { channelLabels, clockText, endedLabels, enginesOf, recordingStateOf } from './call-labels.ts';
 import { EraseRecording } from './erase-recording.tsx';
 import type { Playback } from './playback.ts';

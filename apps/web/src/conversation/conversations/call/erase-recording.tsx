@@ -1,7 +1,7 @@
 import type { CallDetail } from '@deskbell/contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useMay } from '../../../identity/session/use-may.ts';
+import { useMay } from '../../../identity/session/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useEraseRecording } from './use-calls.ts';

@@ -1,8 +1,8 @@
 import { getAdminUser, type PlatformAuditEntry } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { nameOf } from '../../../identity/accounts/index.ts';
 import { read } from '../../../kernel/api.ts';
-import { nameOf } from '../../../shell/dashboard/user-name.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { DayRange } from '../../../ui/time/day-range.tsx';
 import { useAdminAddress } from '../admin-address.ts';

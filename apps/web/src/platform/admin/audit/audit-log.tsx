@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Cell, Row, Table } from '../../../ui/data/table.tsx';
 import { textLink } from '../../../ui/text-link.ts';
 import { Moment } from '../../../ui/time/moment.tsx';
-import { actorOf } from '../../privacy/activity-words.ts';
+import { actorOf } from '../../privacy/index.ts';
 import { pageOf, useAdminAddress } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
 import type { AdminSearch } from '../admin-search.ts';

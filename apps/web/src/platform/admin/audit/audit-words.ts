@@ -1,5 +1,5 @@
 import type { AuditEntry, PlatformAuditEntry } from '@deskbell/contract';
-import { deedOf, subjectOptions } from '../../privacy/activity-words.ts';
+import { deedOf, subjectOptions } from '../../privacy/index.ts';
 import { words } from '../admin-labels.ts';
 
 /** What people change in accounts, and what the administrator does to the installation. */

@@ -1,0 +1,2 @@
+// Appointments: their list and labels.
+export { statusLabels, statusTints } from './appointment-labels.ts';

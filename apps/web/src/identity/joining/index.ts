@@ -1,0 +1,2 @@
+// Joining an account's team by its invitation.
+export { JoinSearch } from './join-search.ts';

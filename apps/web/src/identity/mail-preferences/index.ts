@@ -1,0 +1,2 @@
+// Which mails a person wants.
+export { MailPreferencesCard } from './mail-preferences-card.tsx';

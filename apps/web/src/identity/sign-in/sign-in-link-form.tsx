@@ -1,0 +1,14 @@
+import { requestSignInLink } from '../session/index.ts';
+import { MailedLinkForm } from './mailed-link-form.tsx';
+
+/** `isStale`: a link that was opened is used or too old. */
+export function SignInLinkForm({ isStale }: { isStale: boolean }) {
+  return (
+    <MailedLinkForm
+      title="Sign in by e-mail"
+      text="We send you a link that signs you in, without a password."
+      fault={isStale ? 'This link is no longer valid. Ask for a new one.' : undefined}
+      send={requestSignInLink}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+// Leads: their list and labels.
+export { leadTitle, scoreLabels, scoreTints, sourceLabel, statusOptions } from './lead-labels.ts';

@@ -1,0 +1,2 @@
+// The administrator's pages.
+export { AdminSearchSchema } from './admin-search.ts';

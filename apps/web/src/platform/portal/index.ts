@@ -1,0 +1,2 @@
+// What a client sees of their assistants.
+export { PortalSearch } from './portal-search.ts';

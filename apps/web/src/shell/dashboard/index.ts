@@ -1,0 +1,2 @@
+// The frame around the dashboard's sections.
+export { DashboardScreen } from './dashboard-screen.tsx';

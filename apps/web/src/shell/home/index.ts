@@ -1,0 +1,2 @@
+// What `/` shows to whom.
+export { HomeScreen } from './home-screen.tsx';

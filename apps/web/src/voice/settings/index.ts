@@ -1,0 +1,2 @@
+// How an assistant sounds.
+export { engineLabels } from './voice-labels.ts';
