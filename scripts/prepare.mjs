@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const lowestNode = 24;
 const stampFile = join(root, 'node_modules', '.deskbell-installed');
-const say = (text) => process.stdout.write(`${text}\n`);
+const printLine = (text) => process.stdout.write(`${text}\n`);
 
 /** Installs when needed and gives the path of the Node to run the project with. */
 export async function prepare() {
@@ -24,10 +24,10 @@ async function installWhenNeeded() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
-  say('Installing packages (a minute or more the first time)…');
+  printLine('Installing packages (a minute or more the first time)…');
   const startedAt = Date.now();
   const elapsed = () => Math.round((Date.now() - startedAt) / 1000);
-  const heartbeat = setInterval(() => say(`  still installing (${elapsed()} s)`), 15_000);
+  const heartbeat = setInterval(() => printLine(`  still installing (${elapsed()} s)`), 15_000);
   let failure = await npmCi();
   if (failure) {
     // A node_modules that npm cannot clear (half installed, or written to meanwhile) is the usual reason.
@@ -36,11 +36,11 @@ async function installWhenNeeded() {
   }
   clearInterval(heartbeat);
   if (failure) {
-    say(`npm ci failed: ${failure}. Is the package registry reachable?`);
+    printLine(`npm ci failed: ${failure}. Is the package registry reachable?`);
     process.exit(1);
   }
   writeFileSync(stampFile, wanted);
-  say(`Installed in ${elapsed()} s.`);
+  printLine(`Installed in ${elapsed()} s.`);
 }
 
 /** Resolves with what went wrong, or with nothing. */
@@ -69,7 +69,7 @@ function findNode() {
   const own = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(own) && runs(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= lowestNode) return process.execPath;
-  say(
+  printLine(
     `Deskbell needs Node ${lowestNode} or newer. Its own copy from npm does not run on this system ` +
       `(${process.platform} ${process.arch}), and this is Node ${process.versions.node}. Please install Node ${lowestNode}.`,
   );

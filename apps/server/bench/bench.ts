@@ -28,12 +28,12 @@ const figures: Record<string, number | string> = {
   node: process.version,
 };
 const workDir = mkdtempSync(join(tmpdir(), 'deskbell-bench-'));
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
 
 function record(name: string, value: number, unit: string, goal = ''): void {
   const rounded = Math.round(value * 100) / 100;
   figures[`${name} (${unit})`] = rounded;
-  say(`${name.padEnd(62)} ${String(rounded).padStart(10)} ${unit.padEnd(8)} ${goal}`);
+  printLine(`${name.padEnd(62)} ${String(rounded).padStart(10)} ${unit.padEnd(8)} ${goal}`);
 }
 
 try {
@@ -45,7 +45,7 @@ try {
 const out = join(process.cwd(), 'bench-results');
 mkdirSync(out, { recursive: true });
 writeFileSync(join(out, 'bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
-say(JSON.stringify(figures));
+printLine(JSON.stringify(figures));
 
 /** A second start on an existing data directory, to the first answered turn, with the embedded database. */
 async function warmStart(): Promise<void> {

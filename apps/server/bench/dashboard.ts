@@ -5,11 +5,11 @@ import { onSeededServer } from './on-seeded-server.ts';
 import { seedDashboard } from './seed-dashboard.ts';
 
 const quick = process.argv.includes('--quick');
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const owners = 8;
 
 await onSeededServer(
-  (sql) => seedDashboard(sql, { share: quick ? 0.1 : 1, say }),
+  (sql) => seedDashboard(sql, { share: quick ? 0.1 : 1, printLine }),
   async (server, owner) => {
     const cookies = await Promise.all(Array.from({ length: owners }, () => signIn(server.url, owner)));
     const calls = await dashboardCalls(server.url, cookies[0]!, owner.assistantId);

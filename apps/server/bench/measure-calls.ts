@@ -15,7 +15,7 @@ interface Figures {
   cpu: number;
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
  * Each of the calls by all of these sessions at once, `callsEach` times: a table, and a file of the given name. Where a
@@ -42,14 +42,14 @@ export async function measureCalls(
     ];
     figures.push({ call, p50, p95, max, cpu });
     const columns = `p50 ${pad(p50)}  p95 ${pad(p95)} ms  CPU ${pad(cpu)} ms`;
-    say(`${call.padEnd(50)} ${columns}  ${p95 <= goalMs ? '' : `over ${goalMs}`}`.trimEnd());
+    printLine(`${call.padEnd(50)} ${columns}  ${p95 <= goalMs ? '' : `over ${goalMs}`}`.trimEnd());
   }
   const out = join(process.cwd(), 'bench-results');
   mkdirSync(out, { recursive: true });
   const machine = `${cpus().length} x ${cpus()[0]?.model}`;
   const result = { machine, sessions: cookies.length, goalMs, callsEach, figures };
   writeFileSync(join(out, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
-  say(JSON.stringify(result));
+  printLine(JSON.stringify(result));
 }
 
 const tenths = (ms: number): number => Math.round(ms * 10) / 10;

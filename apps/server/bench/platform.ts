@@ -5,11 +5,11 @@ import { platformCalls } from './platform-calls.ts';
 import { seedPlatform } from './seed-platform.ts';
 
 const quick = process.argv.includes('--quick');
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const tabs = 2;
 
 await onSeededServer(
-  (sql) => seedPlatform(sql, { share: quick ? 0.1 : 1, say }),
+  (sql) => seedPlatform(sql, { share: quick ? 0.1 : 1, printLine }),
   async (server, platform) => {
     const cookies = await Promise.all(
       Array.from({ length: tabs }, () => signIn(server.url, platform.administrator)),

@@ -13,9 +13,9 @@ export interface SeededOwner extends SeededUser {
  */
 export function seedDashboard(
   sql: pg.Client,
-  { share, say }: { share: number; say: (text: string) => void },
+  { share, printLine }: { share: number; printLine: (text: string) => void },
 ): Promise<SeededOwner> {
-  const tell = stopwatch(say);
+  const tell = stopwatch(printLine);
   return seed(sql, tell, async () => {
     const owner = await addBigAccount(sql);
     const small = await addAccounts(sql, Math.round(999 * share));

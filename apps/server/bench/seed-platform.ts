@@ -14,9 +14,9 @@ export interface SeededPlatform {
  */
 export function seedPlatform(
   sql: pg.Client,
-  { share, say }: { share: number; say: (text: string) => void },
+  { share, printLine }: { share: number; printLine: (text: string) => void },
 ): Promise<SeededPlatform> {
-  const tell = stopwatch(say);
+  const tell = stopwatch(printLine);
   return seed(sql, tell, async () => {
     const administrator = await addAdministrator(sql);
     const { accountIds, userIds } = await addBusinesses(sql, Math.round(500 * share));

@@ -54,10 +54,10 @@ export async function seed<T>(
 }
 
 /** Says what was done and how many seconds in. */
-export function stopwatch(say: (text: string) => void): (what: string) => void {
+export function stopwatch(printLine: (text: string) => void): (what: string) => void {
   const startedAt = performance.now();
   return (what) =>
-    say(`${String(Math.round((performance.now() - startedAt) / 1000)).padStart(5)} s  ${what}`);
+    printLine(`${String(Math.round((performance.now() - startedAt) / 1000)).padStart(5)} s  ${what}`);
 }
 
 /** A user with a password and an account of theirs. */

@@ -4,8 +4,8 @@ import { openDatabase, startEmbeddedPostgres } from '@deskbell/database';
 import pg from 'pg';
 import { seedDashboard } from './seed-dashboard.ts';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const complain = (_fields: object, text: string) => say(text);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (_fields: object, text: string) => printLine(text);
 const log = { debug() {}, info() {}, warn: complain, error: complain };
 const { DATA_DIR: dataDir = './data', DATABASE_URL: url } = process.env;
 
@@ -19,9 +19,9 @@ try {
   try {
     const { email, password } = await seedDashboard(sql, {
       share: process.argv.includes('--quick') ? 0.1 : 1,
-      say,
+      printLine,
     });
-    say(`Sign in to the big account: ${email} / ${password}`);
+    printLine(`Sign in to the big account: ${email} / ${password}`);
   } finally {
     await sql.end();
   }

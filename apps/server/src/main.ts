@@ -12,14 +12,14 @@ import { createLog } from './kernel/create-log.ts';
 import { createBus } from './kernel/events/index.ts';
 import { createHttpServer, type Deps } from './kernel/http/index.ts';
 import { createJobs } from './kernel/jobs/index.ts';
-import { createLastWork } from './kernel/last-work.ts';
 import { redactOldMailsDaily } from './kernel/mail/index.ts';
 import { loadVoiceModels } from './kernel/models/load-voice-models.ts';
 import { loadTextModel } from './kernel/models/text-model.ts';
+import { printLine, showProgress } from './kernel/print-line.ts';
 import { readSecret } from './kernel/read-secret.ts';
-import { say, showProgress } from './kernel/say.ts';
+import { createShutdownTasks } from './kernel/shutdown-tasks.ts';
 import { embedDemoFaqs, prepareDemoAssistant, prepareDemoSpeech } from './platform/demo/index.ts';
-import { forgetOutlivedHourly } from './platform/privacy/index.ts';
+import { enforceRetentionHourly } from './platform/privacy/index.ts';
 import { endSilentCallsEveryMinute } from './voice/calls/index.ts';
 import { sweepRecordingsHourly } from './voice/recordings/index.ts';
 
@@ -27,9 +27,11 @@ const drainMs = 15_000;
 
 await start().catch((error: unknown) => {
   process.exitCode = 1;
-  if (error instanceof ConfigError) say(`Deskbell cannot start:\n${error.message}`);
+  if (error instanceof ConfigError) printLine(`Deskbell cannot start:\n${error.message}`);
   else
-    say(`Deskbell cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    printLine(
+      `Deskbell cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
   // Whatever was opened on the way (a database, workers) must not keep a failed start alive.
   setTimeout(() => process.exit(1), 2000).unref();
 });
@@ -65,7 +67,7 @@ async function start(): Promise<void> {
     secret: readSecret(config),
     publicUrl: config.publicUrl ?? address,
     stopping: stopping.signal,
-    lastWork: createLastWork(),
+    shutdownTasks: createShutdownTasks(),
   };
   const app = createApp(deps);
   await prepareDemoAssistant(deps);
@@ -73,15 +75,15 @@ async function start(): Promise<void> {
   await endIdleConversationsEveryMinute(deps);
   await endSilentCallsEveryMinute(deps);
   await sweepRecordingsHourly(deps);
-  await forgetOutlivedHourly(deps);
+  await enforceRetentionHourly(deps);
   await jobs.start();
   stopOnSignals(server, deps, stopping, embedded, log);
 
   await embedDemoFaqs(deps);
   await prepareDemoSpeech(deps);
-  say(`Deskbell is ready: ${deps.publicUrl}`);
+  printLine(`Deskbell is ready: ${deps.publicUrl}`);
   const claim = await prepareAdministratorClaim(deps);
-  if (claim) say(`Create the administrator (one-time link): ${claim}`);
+  if (claim) printLine(`Create the administrator (one-time link): ${claim}`);
 }
 
 function listen(server: Server, config: Config): Promise<string> {
@@ -114,20 +116,20 @@ function stopOnSignals(
   const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
-    say(`Stopping (${signal})…`);
+    printLine(`Stopping (${signal})…`);
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const cutOff = setTimeout(() => server.closeAllConnections(), drainMs);
     stopping.abort();
     // A connection falls idle when its stream has ended; its client may come back to another process.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    await Promise.all([closed, deps.jobs.stop(), deps.lastWork.finished()]);
+    await Promise.all([closed, deps.jobs.stop(), deps.shutdownTasks.finished()]);
     clearInterval(sweep);
     clearTimeout(cutOff);
     await deps.bus.close();
     await deps.db.close();
     await Promise.all([deps.textModel.close(), deps.voiceModels.close()]);
     await embedded?.stop();
-    say('Stopped.');
+    printLine('Stopped.');
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -42,7 +42,7 @@ const crowds = quick ? [1, 4] : [1, 4, 8, 12];
 const crowdSeconds = quick ? 20 : 40;
 const preparingMs = 20 * 60_000;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const figures: Record<string, number | string | string[]> = {
   machine: `${availableParallelism()} x ${cpus()[0]?.model ?? 'unknown'}`,
   node: process.version,
@@ -52,7 +52,7 @@ const figures: Record<string, number | string | string[]> = {
 function record(name: string, value: number, unit: string, goal = ''): void {
   const rounded = Math.round(value * 100) / 100;
   figures[`${name} (${unit})`] = rounded;
-  say(`${name.padEnd(64)} ${String(rounded).padStart(9)} ${unit.padEnd(6)} ${goal}`);
+  printLine(`${name.padEnd(64)} ${String(rounded).padStart(9)} ${unit.padEnd(6)} ${goal}`);
 }
 
 const workDir = mkdtempSync(join(tmpdir(), 'deskbell-voice-bench-'));
@@ -78,7 +78,7 @@ mkdirSync(out, { recursive: true });
 writeFileSync(join(out, 'voice.json'), `${JSON.stringify(figures, null, 2)}\n`);
 
 async function measure(server: Awaited<ReturnType<typeof startServer>>): Promise<void> {
-  const desk = await openDesk(server, options.trace ? say : undefined);
+  const desk = await openDesk(server, options.trace ? printLine : undefined);
   await desk.speakWith(engine);
   const preparingSince = performance.now();
   const texts = await desk.prepared(preparingMs);

@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A value that leaves the server and comes back unchanged, readable but not to be forged: base64url of its JSON and of a
- * signature. `purpose` keeps one kind of seal from passing for another.
+ * A signed token: base64url of a JSON value and of its HMAC. Its holder can read the value but not change it. `purpose`
+ * keeps one kind of token from passing for another.
  */
-export function seal(secret: string, purpose: string, value: object, expiresAt: Date): string {
+export function signToken(secret: string, purpose: string, value: object, expiresAt: Date): string {
   const body = Buffer.from(JSON.stringify({ ...value, expiresAt: expiresAt.getTime() })).toString(
     'base64url',
   );
   return `${body}.${signatureOf(secret, purpose, body)}`;
 }
 
-/** The value that was sealed; null when it wasn't, for this purpose, by this secret, or has expired. */
-export function openSealed(
+/** The value of a signed token; null when it is forged, expired, or signed for another purpose. */
+export function verifyToken(
   secret: string,
   purpose: string,
-  sealed: string,
+  token: string,
   now: Date,
 ): Record<string, unknown> | null {
-  const [body = '', signature = ''] = sealed.split('.');
+  const [body = '', signature = ''] = token.split('.');
   const expected = Buffer.from(signatureOf(secret, purpose, body));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;

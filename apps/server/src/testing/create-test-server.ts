@@ -11,9 +11,9 @@ import { readConfig } from '../kernel/config.ts';
 import { createBus } from '../kernel/events/index.ts';
 import type { Deps } from '../kernel/http/index.ts';
 import { createJobs } from '../kernel/jobs/index.ts';
-import { createLastWork } from '../kernel/last-work.ts';
 import { missingTextModel } from '../kernel/models/text-model.ts';
 import { missingVoiceModels, type VoiceModels } from '../kernel/models/voice-models.ts';
+import { createShutdownTasks } from '../kernel/shutdown-tasks.ts';
 import { keepMails } from './keep-mails.ts';
 
 /** What a request says; `json` is sent as the body, `cookie` as a browser would send it. */
@@ -71,7 +71,7 @@ export async function createTestServer(
     },
     async close() {
       await keepMails(deps);
-      await deps.lastWork.finished();
+      await deps.shutdownTasks.finished();
       await deps.jobs.stop();
       await deps.bus.close();
       if (!options.database) await database.drop();
@@ -121,7 +121,7 @@ async function buildDeps(
     secret: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
     publicUrl: environment?.PUBLIC_URL ?? 'http://localhost',
     stopping,
-    lastWork: createLastWork(),
+    shutdownTasks: createShutdownTasks(),
   };
 }
 

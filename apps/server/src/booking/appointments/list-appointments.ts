@@ -3,7 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
-import { AppError, containing, type MemberContext, type PageAnswer, page } from '../../kernel/http/index.ts';
+import { AppError, likePattern, type MemberContext, type PageAnswer, page } from '../../kernel/http/index.ts';
 import { boundsOf } from '../../kernel/local-time/index.ts';
 import { toAppointment } from './appointment-row.ts';
 
@@ -56,7 +56,7 @@ function selectMatching(
   if (search)
     matching = matching.where(
       sql<boolean>`concat_ws(' ', customer_name, customer_email, customer_phone, service_name, staff_name)
-        ILIKE ${containing(search)}`,
+        ILIKE ${likePattern(search)}`,
     );
   return matching;
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Api, AppError, mayIn } from '../../kernel/http/index.ts';
+import { type Api, AppError, hasPermission } from '../../kernel/http/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 
 /** Assistants that are not live answer only in their own account's preview. */
@@ -12,7 +12,7 @@ export async function requireLive(
   if (snapshot.assistant.setup_status === 'live') return;
   if (preview) {
     const session = await api.sessionOf(http.req.raw.headers);
-    if (mayIn(session, snapshot.accountId, 'setup.write')) return;
+    if (hasPermission(session, snapshot.accountId, 'setup.write')) return;
   }
   throw new AppError('assistant_not_live', 'This assistant is not answering at the moment.');
 }

@@ -3,7 +3,7 @@ import {
   type Api,
   bearerToken,
   type Deps,
-  mayIn,
+  hasPermission,
   notFound,
   streamEvents,
   wantsEventStream,
@@ -32,7 +32,8 @@ export function conversationRoutes(api: Api, deps: Deps): void {
     const token = bearerToken(http) ?? query.visitorToken;
     const isVisitor = visitorTokenFits(deps.secret, params.id, token);
     const { headers } = http.req.raw;
-    const isAllowed = async () => isVisitor || mayIn(await api.sessionOf(headers), accountId, 'desk.read');
+    const isAllowed = async () =>
+      isVisitor || hasPermission(await api.sessionOf(headers), accountId, 'desk.read');
     if (!accountId || !(await isAllowed())) throw notFound('Conversation');
     const reader = { accountId, conversationId: params.id, isVisitor, isAllowed };
     if (!wantsEventStream(http)) return messagesAfter(deps, reader, query.after);

@@ -1,4 +1,4 @@
-import { layOutMail, type MailBrand } from '../../kernel/mail/index.ts';
+import { type MailBrand, renderMail } from '../../kernel/mail/index.ts';
 
 /** What somebody at the desk wrote to a customer. */
 export interface WrittenMessage {
@@ -19,7 +19,7 @@ export function replyMail(given: {
     kind: 'desk_reply',
     subject: `${business.name} answered you`,
     senderName: business.name,
-    ...layOutMail({
+    ...renderMail({
       brand: business,
       paragraphs: [
         `${authors} of ${business.name} answered you:`,

@@ -1,5 +1,5 @@
 import { dateTimeFormat } from '../../kernel/local-time/index.ts';
-import { layOutMail } from '../../kernel/mail/index.ts';
+import { renderMail } from '../../kernel/mail/index.ts';
 
 /** A message as the transcript tells it. */
 export interface TranscriptLine {
@@ -32,7 +32,7 @@ export function transcriptMail(given: {
     kind: 'transcript',
     subject,
     senderName: businessName,
-    ...layOutMail({
+    ...renderMail({
       brand: { name: businessName, contactEmail: businessEmail },
       heading: subject,
       paragraphs: [

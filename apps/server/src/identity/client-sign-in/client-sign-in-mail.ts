@@ -1,4 +1,4 @@
-import { layOutMail, type MailBrand } from '../../kernel/mail/index.ts';
+import { type MailBrand, renderMail } from '../../kernel/mail/index.ts';
 
 /**
  * Signs a client in by link or, unless it is null, by code. The link leads to our page, which uses the token up
@@ -16,7 +16,7 @@ export function clientSignInMail(given: {
   return {
     kind: 'client_sign_in',
     subject: `Sign in to your ${brand.name} client portal`,
-    ...layOutMail({
+    ...renderMail({
       brand,
       heading: 'Sign in to your client portal',
       paragraphs: [

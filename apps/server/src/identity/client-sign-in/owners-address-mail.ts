@@ -1,11 +1,11 @@
-import { layOutMail, type MailBrand } from '../../kernel/mail/index.ts';
+import { type MailBrand, renderMail } from '../../kernel/mail/index.ts';
 
 /** What somebody who works in an account gets when they ask to sign in as a client. */
 export function ownersAddressMail({ brand, publicUrl }: { brand: MailBrand; publicUrl: string }) {
   return {
     kind: 'client_sign_in_owner',
     subject: `Your ${brand.name} sign-in`,
-    ...layOutMail({
+    ...renderMail({
       brand,
       paragraphs: [
         'Somebody, probably you, asked to sign in to the client portal with this address.',

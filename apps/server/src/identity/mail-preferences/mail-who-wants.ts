@@ -1,7 +1,7 @@
 import { type OptionalMail, optionalMails } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
-import { layOutMail, type MailContent, sendMail } from '../../kernel/mail/index.ts';
+import { type MailContent, renderMail, sendMail } from '../../kernel/mail/index.ts';
 import { type Recipient, recipientsOf, standInFor } from './recipients-of.ts';
 import { unsubscribeTokenOf } from './unsubscribe-token.ts';
 
@@ -32,7 +32,7 @@ export async function mailWhoWants(
   const standIn = await standInFor(tx);
   if (standIn) {
     const words = toStandIn(deps.publicUrl, content, standIn);
-    const mail = layOutMail({ ...words, brand: deps.config.brand });
+    const mail = renderMail({ ...words, brand: deps.config.brand });
     await sendMail(deps, tx, { kind, subject, ...mail, accountId: tx.accountId, ...once(standIn) });
     return;
   }
@@ -41,7 +41,7 @@ export async function mailWhoWants(
     await sendMail(deps, tx, {
       kind,
       subject,
-      ...layOutMail({
+      ...renderMail({
         ...content,
         brand: deps.config.brand,
         reason: reasonOf(kind, recipient),

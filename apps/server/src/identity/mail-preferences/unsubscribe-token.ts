@@ -1,7 +1,7 @@
 import { OptionalMailSchema } from '@deskbell/contract';
 import * as z from 'zod';
 import { AppError, type Deps } from '../../kernel/http/index.ts';
-import { openSealed, seal } from '../../kernel/signed-token.ts';
+import { signToken, verifyToken } from '../../kernel/signed-token.ts';
 
 /** Whose mails of which kind a link stops. */
 const SubscriptionSchema = z.object({
@@ -20,7 +20,7 @@ export function unsubscribeTokenOf(
   { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
   subscription: Subscription,
 ): string {
-  return seal(secret, purpose, subscription, new Date(clock.now().getTime() + lifetimeMs));
+  return signToken(secret, purpose, subscription, new Date(clock.now().getTime() + lifetimeMs));
 }
 
 /** @throws AppError invalid_input for what was cut off or changed on the way */
@@ -28,7 +28,7 @@ export function readUnsubscribeToken(
   { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
   token: string,
 ): Subscription {
-  const read = SubscriptionSchema.safeParse(openSealed(secret, purpose, token, clock.now()));
+  const read = SubscriptionSchema.safeParse(verifyToken(secret, purpose, token, clock.now()));
   if (!read.success)
     throw new AppError('invalid_input', 'This link is not complete. Please open it again from the mail.');
   return read.data;

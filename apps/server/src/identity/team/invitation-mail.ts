@@ -1,5 +1,5 @@
 import { type TeamRole, teamRoles } from '@deskbell/contract';
-import { layOutMail, type MailBrand } from '../../kernel/mail/index.ts';
+import { type MailBrand, renderMail } from '../../kernel/mail/index.ts';
 import { invitationDays } from './invitation-row.ts';
 
 /** Invites a colleague. `invitedBy` is empty when that user is gone. */
@@ -16,7 +16,7 @@ export function invitationMail(given: {
   return {
     kind: 'team_invitation',
     subject: `Join ${accountName} on ${brand.name}`,
-    ...layOutMail({
+    ...renderMail({
       brand,
       heading: `Join ${accountName}`,
       paragraphs: [

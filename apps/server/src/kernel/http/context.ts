@@ -5,9 +5,9 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../events/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import type { LastWork } from '../last-work.ts';
 import type { TextModel } from '../models/text-model.ts';
 import type { VoiceModels } from '../models/voice-models.ts';
+import type { ShutdownTasks } from '../shutdown-tasks.ts';
 
 /** What the process is made of; main.ts (or a test) builds it once. */
 export interface Deps {
@@ -26,7 +26,7 @@ export interface Deps {
   /** Aborts when the process begins to stop: streams that would go on for ever end, turns under way are finished. */
   stopping: AbortSignal;
   /** What the database is kept open for when the process stops. */
-  lastWork: LastWork;
+  shutdownTasks: ShutdownTasks;
 }
 
 /** Who is calling, from the session cookie. `account` is the one they work in: null for clients, who are in none. */

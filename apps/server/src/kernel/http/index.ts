@@ -3,7 +3,6 @@
 export { AppError, notFound } from './app-error.ts';
 export { bearerToken } from './bearer-token.ts';
 export { clientAddress, ownOrigin } from './client-address.ts';
-export { containing } from './containing.ts';
 export type {
   Deps,
   MemberContext,
@@ -13,8 +12,9 @@ export type {
   SignedInContext,
 } from './context.ts';
 export { createHttpServer } from './create-http-server.ts';
+export { hasPermission } from './has-permission.ts';
+export { likePattern } from './like-pattern.ts';
 export { createLimiter, type Limiter } from './limiter.ts';
-export { mayIn } from './may-in.ts';
 export { type Api, createApi, type HandlerInput } from './mount.ts';
 export { type PageAnswer, page } from './page.ts';
 export { errorResponse } from './respond-error.ts';

@@ -1,6 +1,6 @@
 import type { SystemTransaction } from '@deskbell/database';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../http/index.ts';
+import { likePattern } from '../http/index.ts';
 import type { Found } from './page-of.ts';
 
 /** A list's search finds the newest so many. */
@@ -27,4 +27,4 @@ export async function findIds(
 
 /** Does a row with a `searched` column contain this text, whatever its case? For reading all rows, not a page of them. */
 export const matchesSearch = (search: string): RawBuilder<boolean> =>
-  sql<boolean>`searched LIKE lower(${containing(search)})`;
+  sql<boolean>`searched LIKE lower(${likePattern(search)})`;

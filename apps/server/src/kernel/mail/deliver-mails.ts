@@ -1,11 +1,11 @@
 import type { OutboxTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../http/index.ts';
-import { messageOf } from './message-of.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { deliveryErrorMessage, isPermanentRefusal } from './delivery-error.ts';
 import { openTransport } from './open-transport.ts';
-import { createPatience } from './patience.ts';
 import { deliverMailJob } from './send-mail.ts';
-import { isRefusal, whyUndelivered } from './why-undelivered.ts';
+import { smtpMessage } from './smtp-message.ts';
 
 type Mail = Selectable<OutboxTable>;
 type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'log'>;
@@ -18,13 +18,13 @@ type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'log'>;
 export function deliverMails(deps: DeliveryDeps, print: (text: string) => void = printToConsole): void {
   const { smtpUrl } = deps.config.mail;
   const transport = smtpUrl ? openTransport(smtpUrl) : null;
-  const patience = createPatience();
+  const mailServer = createCircuitBreaker();
   deps.jobs.handle(deliverMailJob, async (payload, run) => {
-    if (patience.mustWait()) return { goOnAt: new Date(deps.clock.now().getTime() + waitMs) };
+    if (mailServer.isOpen()) return { goOnAt: new Date(deps.clock.now().getTime() + waitMs) };
     const mail = await findUndelivered(deps, String(payload.mailId));
     if (!mail) return;
     if (transport)
-      await deliver(deps, (message) => patience.learnFrom(() => transport.sendMail(message)), mail, run);
+      await deliver(deps, (message) => mailServer.run(() => transport.sendMail(message)), mail, run);
     else await keep(deps, mail, print);
   });
 }
@@ -47,12 +47,12 @@ const findUndelivered = (deps: DeliveryDeps, mailId: string): Promise<Mail | und
 
 async function deliver(
   deps: DeliveryDeps,
-  send: (message: ReturnType<typeof messageOf>) => Promise<unknown>,
+  send: (message: ReturnType<typeof smtpMessage>) => Promise<unknown>,
   mail: Mail,
   run: { isLast: boolean },
 ): Promise<void> {
   try {
-    await send(messageOf(deps.config, mail));
+    await send(smtpMessage(deps.config, mail));
   } catch (error) {
     await recordFailure(deps, mail, run, error);
     return;
@@ -68,9 +68,9 @@ async function recordFailure(
   { isLast }: { isLast: boolean },
   error: unknown,
 ): Promise<void> {
-  const isFinal = isLast || isRefusal(error);
+  const isFinal = isLast || isPermanentRefusal(error);
   const attempts = mail.attempts + 1;
-  const reason = whyUndelivered(error);
+  const reason = deliveryErrorMessage(error);
   await record(deps, mail, {
     status: isFinal ? 'failed' : 'queued',
     attempts,

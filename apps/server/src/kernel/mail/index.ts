@@ -2,8 +2,8 @@
 // server is configured. It must not know what any mail says: the features write them.
 export { contactFacts } from './contact-facts.ts';
 export { deliverMails } from './deliver-mails.ts';
-export { type Fact, layOutMail, type MailBlock, type MailBrand, type MailContent } from './lay-out-mail.ts';
 export { listOutbox } from './list-outbox.ts';
 export { redactOldMails, redactOldMailsDaily } from './redact-old-mails.ts';
+export { type Fact, type MailBlock, type MailBrand, type MailContent, renderMail } from './render-mail.ts';
 export { resendMail } from './resend-mail.ts';
 export { type MailAttachment, type OutgoingMail, sendMail } from './send-mail.ts';

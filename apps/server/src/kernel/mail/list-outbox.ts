@@ -1,7 +1,7 @@
 import type { endpoints, OutboxMail, QueryOf } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
-import { containing, type Deps, type PageAnswer } from '../http/index.ts';
+import { type Deps, likePattern, type PageAnswer } from '../http/index.ts';
 import { countMatching, pageOf, readIdCursor } from '../lists/index.ts';
 import { toOutboxMail } from './outbox-row.ts';
 
@@ -30,7 +30,7 @@ function selectMatching(tx: SystemTransaction, { search, status }: Query) {
   // As the index of migration 0031 has it.
   if (search) {
     select = select.where(
-      sql<boolean>`lower(recipient || E'\n' || subject || E'\n' || kind) LIKE lower(${containing(search)})`,
+      sql<boolean>`lower(recipient || E'\n' || subject || E'\n' || kind) LIKE lower(${likePattern(search)})`,
     );
   }
   return select;

@@ -2,7 +2,7 @@ import { createTestDatabase, type FakeClock, fakeClock, type TestDatabase } from
 import { type MailServer, startMailServer } from '@deskbell/testing/mail-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/index.ts';
-import { layOutMail, listOutbox, type OutgoingMail, sendMail } from './index.ts';
+import { listOutbox, type OutgoingMail, renderMail, sendMail } from './index.ts';
 
 const hourMs = 3_600_000;
 let database: TestDatabase;
@@ -34,7 +34,7 @@ const mail: OutgoingMail = {
   kind: 'greeting',
   recipient: 'ada@example.com',
   subject: 'Grüße ☕',
-  ...layOutMail({
+  ...renderMail({
     brand: { name: 'Deskbell', contactEmail: 'hello@desk.example' },
     paragraphs: ['Tea & <biscuits>'],
     action: { label: 'Open', url: 'https://desk.example/open?a=1&b=2' },
@@ -134,7 +134,7 @@ describe('a mail arrives', () => {
     const long = 'Wörter ohne Ende '.repeat(600);
     const { parsed, raw } = await arrived({
       subject: `About ${long}`.slice(0, 900),
-      ...layOutMail({ brand: { name: 'D', contactEmail: '' }, paragraphs: [long, 'x'.repeat(5000)] }),
+      ...renderMail({ brand: { name: 'D', contactEmail: '' }, paragraphs: [long, 'x'.repeat(5000)] }),
     });
     expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
     expect(parsed.subject).toBe(`About ${long}`.slice(0, 900).trim());

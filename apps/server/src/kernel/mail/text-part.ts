@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent } from './lay-out-mail.ts';
+import type { MailBlock, MailContent } from './render-mail.ts';
 
 /** A mail as plain text. */
 export function textPart(content: MailContent): string {

@@ -3,7 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { sumCreatedOn } from '../../insight/analytics/index.ts';
-import { containing, type MemberContext, type PageAnswer } from '../../kernel/http/index.ts';
+import { likePattern, type MemberContext, type PageAnswer } from '../../kernel/http/index.ts';
 import { countMatching, exactly, type Found, findIds, pageOf } from '../../kernel/lists/index.ts';
 import { boundsOf, createdOn } from '../../kernel/local-time/index.ts';
 import { selectLeads, toLead } from './lead-row.ts';
@@ -37,7 +37,7 @@ function search(tx: AccountTransaction, assistantId: string, query: Query, timeZ
   return findIds(
     tx,
     query,
-    (atMost) => sql`search_leads(${assistantId}, ${containing(query.search!)}, ${query.score ?? null},
+    (atMost) => sql`search_leads(${assistantId}, ${likePattern(query.search!)}, ${query.score ?? null},
       ${query.source ?? null}, ${query.status ?? null}, ${since}, ${before}, ${atMost})`,
   );
 }

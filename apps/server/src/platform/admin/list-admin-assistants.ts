@@ -1,7 +1,7 @@
 import type { AdminAssistant, endpoints, QueryOf } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
-import { containing, type PageAnswer, type SignedInContext } from '../../kernel/http/index.ts';
+import { likePattern, type PageAnswer, type SignedInContext } from '../../kernel/http/index.ts';
 import { countMatching, exactly, type Found, pageOf, readIdCursor } from '../../kernel/lists/index.ts';
 import { selectAdminAssistants, toAdminAssistant } from './admin-assistant-row.ts';
 import { ofCustomers } from './of-customers.ts';
@@ -28,7 +28,7 @@ function selectMatching(tx: SystemTransaction, search: string | undefined) {
   const select = selectAdminAssistants(tx);
   if (!search) return select;
   const shown = sql`a.name || E'\n' || a.business_name || E'\n' || accounts.name || E'\n' || a.description`;
-  return select.where(sql<boolean>`lower(${shown}) LIKE lower(${containing(search)})`);
+  return select.where(sql<boolean>`lower(${shown}) LIKE lower(${likePattern(search)})`);
 }
 
 async function countAll({ kysely }: SystemTransaction): Promise<Found> {

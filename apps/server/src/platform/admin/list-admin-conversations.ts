@@ -1,7 +1,7 @@
 import type { AdminConversation, endpoints, QueryOf } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
-import { containing, type PageAnswer, type SignedInContext } from '../../kernel/http/index.ts';
+import { likePattern, type PageAnswer, type SignedInContext } from '../../kernel/http/index.ts';
 import { exactly, type Found, findIds, pageOf, readIdCursor } from '../../kernel/lists/index.ts';
 import { ofCustomers } from './of-customers.ts';
 
@@ -29,7 +29,7 @@ export function listAdminConversations(
 }
 
 const search = (tx: SystemTransaction, query: Query): Promise<Found> =>
-  findIds(tx, query, (atMost) => sql`search_all_conversations(${containing(query.search!)}, ${atMost})`);
+  findIds(tx, query, (atMost) => sql`search_all_conversations(${likePattern(query.search!)}, ${atMost})`);
 
 async function countAll({ kysely }: SystemTransaction): Promise<Found> {
   const { total } = await kysely

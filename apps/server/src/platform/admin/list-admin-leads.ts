@@ -1,7 +1,7 @@
 import type { AdminLead, endpoints, QueryOf } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
-import { containing, type PageAnswer, type SignedInContext } from '../../kernel/http/index.ts';
+import { likePattern, type PageAnswer, type SignedInContext } from '../../kernel/http/index.ts';
 import { exactly, type Found, findIds, pageOf, readIdCursor } from '../../kernel/lists/index.ts';
 import { ofCustomers } from './of-customers.ts';
 
@@ -26,7 +26,7 @@ export function listAdminLeads(ctx: SignedInContext, query: Query): Promise<Page
 }
 
 const search = (tx: SystemTransaction, query: Query): Promise<Found> =>
-  findIds(tx, query, (atMost) => sql`search_all_leads(${containing(query.search!)}, ${atMost})`);
+  findIds(tx, query, (atMost) => sql`search_all_leads(${likePattern(query.search!)}, ${atMost})`);
 
 async function countAll({ kysely }: SystemTransaction): Promise<Found> {
   const { total } = await kysely

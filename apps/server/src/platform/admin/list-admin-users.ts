@@ -1,7 +1,7 @@
 import type { AdminUser, endpoints, QueryOf } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import { type RawBuilder, sql } from 'kysely';
-import { containing, type PageAnswer, page, type SignedInContext } from '../../kernel/http/index.ts';
+import { likePattern, type PageAnswer, page, type SignedInContext } from '../../kernel/http/index.ts';
 import { countMatching, exactly, momentCursor, readMomentCursor } from '../../kernel/lists/index.ts';
 import { type AdminUserRow, selectUsers, toAdminUser } from './admin-user-row.ts';
 
@@ -29,7 +29,7 @@ export function listAdminUsers(ctx: SignedInContext, query: Query): Promise<Page
 // As the index of migration 0031 has it.
 const matching = (search: string | undefined): RawBuilder<boolean> =>
   search
-    ? sql<boolean>`lower(u.name || E'\n' || u.email) LIKE lower(${containing(search)})`
+    ? sql<boolean>`lower(u.name || E'\n' || u.email) LIKE lower(${likePattern(search)})`
     : sql<boolean>`true`;
 
 async function countAll({ kysely }: SystemTransaction) {

@@ -1,4 +1,4 @@
-import { layOutMail, type MailBrand } from '../../kernel/mail/index.ts';
+import { type MailBrand, renderMail } from '../../kernel/mail/index.ts';
 
 /** How long the link of an invitation signs its holder in. */
 export const invitationDays = 14;
@@ -20,7 +20,7 @@ export function invitationMail(given: {
   return {
     kind: 'client_invitation',
     subject: `Your portal for ${businessName}`,
-    ...layOutMail({
+    ...renderMail({
       brand,
       heading: `Your portal for ${businessName}`,
       paragraphs: [

@@ -3,7 +3,7 @@ import type { SystemTransaction } from '@deskbell/database';
 import * as z from 'zod';
 import {
   AppError,
-  containing,
+  likePattern,
   type PageAnswer,
   page,
   type SignedInContext,
@@ -37,7 +37,7 @@ function selectMatching(tx: SystemTransaction, { setupStatus, search = '' }: Que
     ? selectClients(tx).where('a.setup_status', '=', setupStatus)
     : selectClients(tx);
   if (search.trim() === '') return matching;
-  const pattern = containing(search);
+  const pattern = likePattern(search);
   return matching.where((where) =>
     where.or([
       where('a.business_name', 'ilike', pattern),

@@ -1,4 +1,4 @@
-import { layOutMail, type MailBrand } from '../../kernel/mail/index.ts';
+import { type MailBrand, renderMail } from '../../kernel/mail/index.ts';
 
 /** Tells the contact that their assistant answers customers now. */
 export function liveNoticeMail(given: {
@@ -12,7 +12,7 @@ export function liveNoticeMail(given: {
   return {
     kind: 'client_live_notice',
     subject: `The assistant of ${businessName} is live`,
-    ...layOutMail({
+    ...renderMail({
       brand,
       heading: `${name} is live`,
       paragraphs: [

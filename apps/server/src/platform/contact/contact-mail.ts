@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@deskbell/contract';
-import { contactFacts, layOutMail, type MailBrand } from '../../kernel/mail/index.ts';
+import { contactFacts, type MailBrand, renderMail } from '../../kernel/mail/index.ts';
 
 /** What whoever runs the installation reads of a contact message. */
 export function contactMail(brand: MailBrand, message: ContactMessage) {
@@ -10,7 +10,7 @@ export function contactMail(brand: MailBrand, message: ContactMessage) {
   return {
     kind: 'contact_message',
     subject,
-    ...layOutMail({
+    ...renderMail({
       brand,
       heading: 'A message through the contact form',
       preview: subject,

@@ -196,7 +196,7 @@ it('stays small in memory, is as of one moment, and lets the connection go when 
   const leaver = left.body!.getReader();
   await leaver.read();
   await leaver.cancel();
-  await server.deps.lastWork.finished();
+  await server.deps.shutdownTasks.finished();
   const { rows } = await owner.query(
     "SELECT 1 FROM pg_stat_activity WHERE state LIKE 'idle in transaction%' AND datname = current_database()",
   );

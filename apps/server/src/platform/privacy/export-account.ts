@@ -32,7 +32,7 @@ export async function exportAccount(ctx: MemberContext, running: RunningExports)
   }
   const now = ctx.clock.now();
   const zip = openZip(now);
-  ctx.lastWork.add(write(ctx, zip, now).finally(() => running.delete(accountId)));
+  ctx.shutdownTasks.add(write(ctx, zip, now).finally(() => running.delete(accountId)));
   const name = `${asFileName(ctx.config.brand.name)}-export-${dayIn(timeZone, now)}.zip`;
   return new Response(zip.body, {
     headers: {

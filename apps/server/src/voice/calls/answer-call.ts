@@ -6,7 +6,7 @@ import { callPhrasesOf, openingOf } from '../speech/index.ts';
 import { type CallSocket, createBrowserLine, inputRate, outputRate } from './browser-line.ts';
 import { createCallConversation } from './call-conversation.ts';
 import type { CallDeps } from './call-deps.ts';
-import type { CallTicket } from './call-secrets.ts';
+import type { CallTicket } from './call-tokens.ts';
 import { createLiveCall, type LiveCall, newResumeToken, resumeMs } from './live-call.ts';
 import { createCallRecord } from './records/call-record.ts';
 import { speakForPerson } from './speak-for-person.ts';

@@ -54,7 +54,7 @@ const read = async <T>(path: string) =>
 const callsOf = (conversationId: string) => read<CallDetail[]>(`/api/conversations/${conversationId}/calls`);
 /** Once everything of the calls that ended is stored. */
 async function stored(conversationId: string) {
-  await server.deps.lastWork.finished();
+  await server.deps.shutdownTasks.finished();
   const [conversation, calls, usage] = await Promise.all([
     read<ConversationDetail>(`/api/conversations/${conversationId}`),
     callsOf(conversationId),
@@ -149,7 +149,7 @@ describe('a call', () => {
     const { caller, conversationId, callId } = await call();
     caller.send({ type: 'hangup' });
     await caller.closed;
-    await server.deps.lastWork.finished();
+    await server.deps.shutdownTasks.finished();
     expect(
       (await server.send(`/api/conversations/${conversationId}`, { cookie: bakery.cookie })).status,
     ).toBe(404);

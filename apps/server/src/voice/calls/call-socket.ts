@@ -9,7 +9,7 @@ import { answerCall } from './answer-call.ts';
 import type { CallSocket } from './browser-line.ts';
 import type { CallDeps } from './call-deps.ts';
 import { linesBusy } from './call-lines.ts';
-import { type CallTicket, openTicket } from './call-secrets.ts';
+import { type CallTicket, verifyCallTicket } from './call-tokens.ts';
 import { callSocketPath } from './create-web-call.ts';
 import type { LiveCall } from './live-call.ts';
 
@@ -29,7 +29,7 @@ export function callSocket(app: Hono, deps: CallDeps): void {
 }
 
 async function join(deps: CallDeps, http: Context): Promise<WSEvents | null> {
-  const ticket = openTicket(deps.secret, http.req.param('ticket') ?? '', deps.clock.now());
+  const ticket = verifyCallTicket(deps.secret, http.req.param('ticket') ?? '', deps.clock.now());
   if (!ticket) return null;
   const snapshot = await deps.snapshots.get(ticket.assistantId);
   if (!snapshot) throw notFound('Assistant');
@@ -70,7 +70,7 @@ async function putThrough(deps: CallDeps, ticket: CallTicket, socket: CallSocket
       deps.lines.leave(callId);
       goOnPreparing();
     });
-    deps.lastWork.add(call.done);
+    deps.shutdownTasks.add(call.done);
     return call;
   } catch (error) {
     deps.lines.leave(callId);

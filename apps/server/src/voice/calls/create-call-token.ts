@@ -1,13 +1,13 @@
 import { type CallToken, type CallTokenRequest, VoiceSettingsSchema } from '@deskbell/contract';
 import type { Context } from 'hono';
 import { requireAllowedOrigin } from '../../conversation/chat/index.ts';
-import { type Api, AppError, mayIn, notFound } from '../../kernel/http/index.ts';
+import { type Api, AppError, hasPermission, notFound } from '../../kernel/http/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { demoAssistantId } from '../../platform/demo/index.ts';
 import { prepareForCall, whyNotCalled } from '../speech/index.ts';
 import type { CallDeps } from './call-deps.ts';
 import { linesBusy } from './call-lines.ts';
-import { sealToken } from './call-secrets.ts';
+import { signCallToken } from './call-tokens.ts';
 import { hasMinutesLeft } from './records/call-minutes.ts';
 
 /** A token for one assistant, or why it can't be called: a page then says so before anybody speaks. */
@@ -21,14 +21,18 @@ export async function createCallToken(
   if (!snapshot) throw notFound('Assistant');
   requireAllowedOrigin(http, snapshot.assistant.allowed_origins, deps.publicUrl);
   const isPreview =
-    preview && mayIn(await api.sessionOf(http.req.raw.headers), snapshot.accountId, 'setup.write');
+    preview && hasPermission(await api.sessionOf(http.req.raw.headers), snapshot.accountId, 'setup.write');
   const { recording } = VoiceSettingsSchema.parse(snapshot.assistant.voice);
   const reason = await whyNotNow(deps, snapshot, isPreview);
   const about = { assistantId, assistantName: snapshot.assistant.name, recording };
   if (reason) return { ...about, token: null, expiresAt: null, reason };
   if (!deps.lines.isFree()) throw new AppError('unavailable', linesBusy, { retryAfterSeconds: 30 });
   await prepareForCall(deps, snapshot);
-  const { token, expiresAt } = sealToken(deps.secret, { assistantId, preview: isPreview }, deps.clock.now());
+  const { token, expiresAt } = signCallToken(
+    deps.secret,
+    { assistantId, preview: isPreview },
+    deps.clock.now(),
+  );
   return { ...about, token, expiresAt: expiresAt.toISOString(), reason: null };
 }
 

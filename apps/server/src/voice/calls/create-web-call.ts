@@ -5,7 +5,7 @@ import { AppError, bearerToken, notFound, ownOrigin } from '../../kernel/http/in
 import { newIdAt } from '../../kernel/new-id.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import type { CallDeps } from './call-deps.ts';
-import { openToken, overridesOf, sealTicket } from './call-secrets.ts';
+import { overridesOf, signCallTicket, verifyCallToken } from './call-tokens.ts';
 import { whyNotNow } from './create-call-token.ts';
 
 /** Where calls are joined: `:ticket` is what a call's creation sealed. */
@@ -21,7 +21,7 @@ export async function createWebCall(
   request: WebCallRequest,
 ): Promise<WebCall> {
   const now = deps.clock.now();
-  const claims = openToken(deps.secret, bearerToken(http), now);
+  const claims = verifyCallToken(deps.secret, bearerToken(http), now);
   if (!claims) throw new AppError('unauthorized', 'This token is not valid or has expired.');
   refuseWhatIsNotThere(request);
   if (request.assistantId !== undefined && request.assistantId !== claims.assistantId) {
@@ -36,7 +36,7 @@ export async function createWebCall(
   const callId = newIdAt(now);
   const conversationId = await conversationFor(deps, snapshot, request);
   deps.lines.hold(callId);
-  const { ticket, expiresAt } = sealTicket(
+  const { ticket, expiresAt } = signCallTicket(
     deps.secret,
     { ...claims, callId, conversationId, ...overridesOf(request) },
     now,

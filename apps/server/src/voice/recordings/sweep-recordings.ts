@@ -16,14 +16,14 @@ type SweepDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs'>;
 
 /** Erases what is older than its owner keeps recordings, and files whose call is gone with its conversation or assistant. */
 export async function sweepRecordings(deps: Omit<SweepDeps, 'jobs'>): Promise<void> {
-  const outlived = await deps.db.system((tx) =>
+  const expired = await deps.db.system((tx) =>
     tx.query<{ account_id: string; id: string }>({
       name: 'recordings.outlived',
       text: 'SELECT account_id, id FROM outlived_recordings($1, $2)',
       values: [deps.clock.now(), atOnce],
     }),
   );
-  for (const { account_id: accountId, id } of outlived) await forget(deps, accountId, id);
+  for (const { account_id: accountId, id } of expired) await forget(deps, accountId, id);
   await removeOrphans(deps);
 }
 

@@ -1,5 +1,5 @@
 import { momentText } from '../../../kernel/local-time/index.ts';
-import { contactFacts, type Fact, layOutMail, type MailBlock } from '../../../kernel/mail/index.ts';
+import { contactFacts, type Fact, type MailBlock, renderMail } from '../../../kernel/mail/index.ts';
 import type { AppointmentChange } from './appointment-changed-job.ts';
 
 /** An appointment as its mails tell it. */
@@ -50,7 +50,7 @@ export function customerMail({ brandName, appointment, occasion, formerStart }: 
     kind: `appointment_${occasion}`,
     subject: `${subject[occasion]} with ${businessName}: ${when}`,
     senderName: businessName,
-    ...layOutMail({
+    ...renderMail({
       brand: { name: businessName, contactEmail: businessEmail },
       heading: subject[occasion],
       preview: `${news[occasion]} ${when}`,

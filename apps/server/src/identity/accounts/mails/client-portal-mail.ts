@@ -1,11 +1,11 @@
-import { layOutMail, type MailBrand } from '../../../kernel/mail/index.ts';
+import { type MailBrand, renderMail } from '../../../kernel/mail/index.ts';
 
 /** What a client gets who asked for a password or a link where owners sign in. */
 export function clientPortalMail({ brand, publicUrl }: { brand: MailBrand; publicUrl: string }) {
   return {
     kind: 'client_portal',
     subject: `Your ${brand.name} client portal`,
-    ...layOutMail({
+    ...renderMail({
       brand,
       heading: 'Your client portal',
       paragraphs: [

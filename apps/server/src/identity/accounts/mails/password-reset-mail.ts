@@ -1,4 +1,4 @@
-import { layOutMail, type MailBrand } from '../../../kernel/mail/index.ts';
+import { type MailBrand, renderMail } from '../../../kernel/mail/index.ts';
 
 /** Lets the owner of an address choose a new password. */
 export function passwordResetMail(given: { brand: MailBrand; publicUrl: string; token: string }) {
@@ -6,7 +6,7 @@ export function passwordResetMail(given: { brand: MailBrand; publicUrl: string; 
   return {
     kind: 'reset_password',
     subject: `Choose a new password for ${brand.name}`,
-    ...layOutMail({
+    ...renderMail({
       brand,
       heading: 'Choose a new password',
       paragraphs: ['Somebody, probably you, asked for a new password.'],

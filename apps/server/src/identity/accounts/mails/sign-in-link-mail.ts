@@ -1,4 +1,4 @@
-import { layOutMail, type MailBrand } from '../../../kernel/mail/index.ts';
+import { type MailBrand, renderMail } from '../../../kernel/mail/index.ts';
 
 /**
  * Signs the owner of an address in. The link leads to our own page, not straight to the library's: a mail filter that
@@ -9,7 +9,7 @@ export function signInLinkMail(given: { brand: MailBrand; publicUrl: string; tok
   return {
     kind: 'sign_in_link',
     subject: `Sign in to ${brand.name}`,
-    ...layOutMail({
+    ...renderMail({
       brand,
       heading: `Sign in to ${brand.name}`,
       paragraphs: ['Here is your link to sign in.'],

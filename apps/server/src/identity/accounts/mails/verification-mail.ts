@@ -1,11 +1,11 @@
-import { layOutMail, type MailBrand } from '../../../kernel/mail/index.ts';
+import { type MailBrand, renderMail } from '../../../kernel/mail/index.ts';
 
 /** Asks the owner of an address to confirm it. It names nobody: whoever signed up chose the name. */
 export function verificationMail({ brand, url }: { brand: MailBrand; url: string }) {
   return {
     kind: 'verify_address',
     subject: `Confirm your address for ${brand.name}`,
-    ...layOutMail({
+    ...renderMail({
       brand,
       heading: 'Confirm your address',
       paragraphs: ['Welcome! Please confirm that this address is yours.'],

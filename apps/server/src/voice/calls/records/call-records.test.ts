@@ -62,7 +62,7 @@ async function shortCall(seconds = 5) {
   clock.advance(seconds * 1000);
   caller.send({ type: 'end-call' });
   await caller.closed;
-  await server.deps.lastWork.finished();
+  await server.deps.shutdownTasks.finished();
   return { conversationId, callId };
 }
 
@@ -272,7 +272,7 @@ describe('a person at the desk', () => {
     await said(caller, 'I have passed that on');
     caller.send({ type: 'end-call' });
     await caller.closed;
-    await server.deps.lastWork.finished();
+    await server.deps.shutdownTasks.finished();
     const conversation = await read<ConversationDetail>(`/api/conversations/${conversationId}`);
     expect(conversation.messages.map(({ role, author }) => [role, author])).toEqual([
       ['user', null],

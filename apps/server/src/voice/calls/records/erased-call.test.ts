@@ -53,7 +53,7 @@ it('takes back what was said in a call that goes on, and its recording once it e
   await parking;
   caller.send({ type: 'end-call' });
   await caller.closed;
-  await server.deps.lastWork.finished();
+  await server.deps.shutdownTasks.finished();
   await server.deps.jobs.drain();
   expect(await recordings()).toEqual([]);
   const left = await (await send(`/api/conversations/${conversationId}`)).text();

@@ -79,7 +79,7 @@ export async function openCallServer(options: Options = {}): Promise<CallServer>
     async hangUp() {
       await Promise.all([...callers].map(leave));
       callers.clear();
-      await server.deps.lastWork.finished();
+      await server.deps.shutdownTasks.finished();
     },
     async close() {
       await Promise.all([...callers].map(leave));

@@ -1,7 +1,7 @@
 import type { ModelProgress } from '@deskbell/models';
 
-/** Says something to the person at the terminal. Logs are something else. */
-export function say(text: string): void {
+/** Prints a line for the person at the terminal; logs go to stderr. */
+export function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
@@ -18,7 +18,7 @@ export function showProgress(): (progress: ModelProgress) => void {
     const tenth = Math.floor(share * 10);
     if (tenth === lastTenth) return;
     lastTenth = tenth;
-    say(text);
+    printLine(text);
   };
 }
 

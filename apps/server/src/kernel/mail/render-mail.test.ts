@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactFacts, layOutMail, type MailContent } from './index.ts';
+import { contactFacts, type MailContent, renderMail } from './index.ts';
 
 const evil = `<img src=x onerror=alert(1)> "'&`;
 const content: MailContent = {
@@ -21,7 +21,7 @@ const content: MailContent = {
 };
 
 it('lets nothing of what people wrote become HTML, wherever it stands', () => {
-  const { html } = layOutMail(content);
+  const { html } = renderMail(content);
   const escaped = '&lt;img src=x onerror=alert(1)&gt; &quot;&#39;&amp;';
   for (const where of 'brand heading preview paragraph label value quote by code action note reason'.split(
     ' ',
@@ -33,7 +33,7 @@ it('lets nothing of what people wrote become HTML, wherever it stands', () => {
 });
 
 it('says the same in the text part, with the addresses in full, and brand, reason and way out below the line', () => {
-  const { text } = layOutMail(content);
+  const { text } = renderMail(content);
   expect(text).toContain(`${evil} label: ${evil} value`);
   expect(text).toContain(`${evil} by: ${evil} quote`);
   expect(text).toContain(`${evil} action:\nhttps://desk.example/open?a=1&b="${evil}`);
@@ -43,7 +43,7 @@ it('says the same in the text part, with the addresses in full, and brand, reaso
 });
 
 it('keeps line breaks, and has no way out where none is due', () => {
-  const { text, html } = layOutMail({
+  const { text, html } = renderMail({
     brand: { name: 'D', contactEmail: '' },
     paragraphs: ['one\r\ntwo\nthree'],
   });
@@ -54,8 +54,8 @@ it('keeps line breaks, and has no way out where none is due', () => {
 it('shows in lists the first paragraph, or what is to be shown instead, and nothing of what follows', () => {
   const shown = (html: string) => /mso-hide:all">([^<]*)</.exec(html)![1]!;
   const mail = { brand: content.brand, paragraphs: [{ facts: [] }, 'First.', 'Second.'] };
-  expect(shown(layOutMail(mail).html)).toMatch(/^First\.(&#8199;&#847; ){80}$/);
-  expect(shown(layOutMail({ ...mail, preview: 'Come and see' }).html)).toMatch(/^Come and see&/);
+  expect(shown(renderMail(mail).html)).toMatch(/^First\.(&#8199;&#847; ){80}$/);
+  expect(shown(renderMail({ ...mail, preview: 'Come and see' }).html)).toMatch(/^Come and see&/);
 });
 
 it('tells how somebody is reached by what a press on it does', () => {

@@ -5,35 +5,35 @@ import { removeFiles, sweepSoon } from '../../voice/recordings/index.ts';
 const hourMs = 3_600_000;
 /** Rows of one transaction: turns wait no longer for it than for each other. */
 const atOnce = 200;
-const forgetJob = 'privacy.forget-outlived';
+const retentionJob = 'privacy.forget-outlived';
 const namespace = '1d6c1f0a-37b5-4f64-9d55-6e0b6c1c9e42';
 
-type ForgetDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log'>;
+type RetentionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log'>;
 
 /**
  * Erases what accounts keep no longer: conversations whose last turn is too old, with their messages, calls, recordings and
  * notes; leads that were not changed for too long; and mails as old as those conversations. Appointments stay: they are the
  * business's calendar.
  */
-export async function forgetOutlived(deps: ForgetDeps): Promise<void> {
-  while ((await forgetConversations(deps)) === atOnce);
-  while ((await forgetLeads(deps)) === atOnce);
-  await forgetMails(deps);
+export async function enforceRetention(deps: RetentionDeps): Promise<void> {
+  while ((await deleteConversations(deps)) === atOnce);
+  while ((await deleteLeads(deps)) === atOnce);
+  await deleteMails(deps);
 }
 
-type Outlived = { account_id: string; id: string };
+type Expired = { account_id: string; id: string };
 
-async function forgetConversations(deps: ForgetDeps): Promise<number> {
+async function deleteConversations(deps: RetentionDeps): Promise<number> {
   const now = deps.clock.now();
-  const outlived = await deps.db.system((tx) =>
-    tx.query<Outlived>({
+  const expired = await deps.db.system((tx) =>
+    tx.query<Expired>({
       name: 'privacy.outlived-conversations',
       text: 'SELECT account_id, id FROM outlived_conversations($1, $2)',
       values: [now, atOnce],
     }),
   );
   let forgotten = 0;
-  for (const [accountId, rows] of Map.groupBy(outlived, ({ account_id }) => account_id)) {
+  for (const [accountId, rows] of Map.groupBy(expired, ({ account_id }) => account_id)) {
     const calls = await deps.db.account(accountId, async (tx) => {
       // Who has just written again is looked at once more, under the lock.
       const gone = await tx.query<{ id: string }>({
@@ -64,17 +64,17 @@ async function forgetConversations(deps: ForgetDeps): Promise<number> {
   return forgotten;
 }
 
-async function forgetLeads({ db, clock }: ForgetDeps): Promise<number> {
+async function deleteLeads({ db, clock }: RetentionDeps): Promise<number> {
   const now = clock.now();
-  const outlived = await db.system((tx) =>
-    tx.query<Outlived>({
+  const expired = await db.system((tx) =>
+    tx.query<Expired>({
       name: 'privacy.outlived-leads',
       text: 'SELECT account_id, id FROM outlived_leads($1, $2)',
       values: [now, atOnce],
     }),
   );
   let forgotten = 0;
-  for (const [accountId, rows] of Map.groupBy(outlived, ({ account_id }) => account_id)) {
+  for (const [accountId, rows] of Map.groupBy(expired, ({ account_id }) => account_id)) {
     const gone = await db.account(accountId, (tx) =>
       tx.query({
         name: 'privacy.forget-leads',
@@ -91,7 +91,7 @@ async function forgetLeads({ db, clock }: ForgetDeps): Promise<number> {
 }
 
 /** What still waits to be sent is left alone. */
-async function forgetMails({ db, clock }: ForgetDeps): Promise<void> {
+async function deleteMails({ db, clock }: RetentionDeps): Promise<void> {
   await db.system((tx) =>
     tx.query({
       name: 'privacy.forget-mails',
@@ -103,17 +103,17 @@ async function forgetMails({ db, clock }: ForgetDeps): Promise<void> {
 }
 
 /** Once an hour from now on, in whichever process takes the job. Each hour's job has an id of its own. */
-export async function forgetOutlivedHourly(deps: ForgetDeps): Promise<void> {
-  deps.jobs.handle(forgetJob, async () => {
+export async function enforceRetentionHourly(deps: RetentionDeps): Promise<void> {
+  deps.jobs.handle(retentionJob, async () => {
     // First, so that an hour that fails does not end the row of hours.
     await planNext(deps);
-    await forgetOutlived(deps);
+    await enforceRetention(deps);
   });
   await planNext(deps);
 }
 
-async function planNext({ db, jobs, clock }: ForgetDeps): Promise<void> {
+async function planNext({ db, jobs, clock }: RetentionDeps): Promise<void> {
   const runAt = new Date((Math.floor(clock.now().getTime() / hourMs) + 1) * hourMs);
-  const id = uuidv5(`${forgetJob} ${runAt.toISOString()}`, namespace);
-  await db.system((tx) => jobs.enqueue(tx, forgetJob, {}, { runAt, id }));
+  const id = uuidv5(`${retentionJob} ${runAt.toISOString()}`, namespace);
+  await db.system((tx) => jobs.enqueue(tx, retentionJob, {}, { runAt, id }));
 }

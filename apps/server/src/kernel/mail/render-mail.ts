@@ -39,7 +39,7 @@ export interface MailContent {
 }
 
 /** Text and HTML parts of a mail in the house's one layout. */
-export const layOutMail = (content: MailContent): { text: string; html: string } => ({
+export const renderMail = (content: MailContent): { text: string; html: string } => ({
   text: textPart(content),
   html: htmlPart(content),
 });

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { MailAttachment } from './send-mail.ts';
 
 /** A mail of the outbox as it is handed to the mail server. */
-export function messageOf({ mail: { from }, brand }: Config, mail: Selectable<OutboxTable>) {
+export function smtpMessage({ mail: { from }, brand }: Config, mail: Selectable<OutboxTable>) {
   const sender = senderOf(from, mail.sender_name, brand.name);
   return {
     from: sender,

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSalon, type Salon } from '../../booking/appointments/testing.ts';
 import { createTestServer, type TestServer } from '../../testing/index.ts';
-import { forgetOutlivedHourly } from './forget-outlived.ts';
+import { enforceRetentionHourly } from './enforce-retention.ts';
 
 const dayMs = 86_400_000;
 let server: TestServer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await owner.connect();
   salon = await openSalon(server);
   keeper = await openSalon(server);
-  await forgetOutlivedHourly(server.deps);
+  await enforceRetentionHourly(server.deps);
 }, 60_000);
 afterAll(async () => {
   await owner.end();

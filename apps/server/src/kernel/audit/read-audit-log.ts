@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { AppError, type PageAnswer, page } from '../http/index.ts';
 
 /** Which entries. Days in `timeZone`, both included; `cursor` is the last entry's id. */
-export interface RecordQuery {
+export interface AuditQuery {
   accountId?: string | undefined;
   actorId?: string | undefined;
   subject?: string | undefined;
@@ -35,9 +35,9 @@ interface Row {
 const countedUpTo = 2_000;
 
 /** A page of the record, the latest first, of the accounts that the transaction sees. @throws on a cursor that is none */
-export async function readRecord(
+export async function readAuditLog(
   tx: SystemTransaction,
-  query: RecordQuery,
+  query: AuditQuery,
 ): Promise<PageAnswer<PlatformAuditEntry>> {
   if (query.cursor !== undefined && !/^\d{1,18}$/.test(query.cursor))
     throw new AppError('invalid_input', 'Not a valid cursor');
@@ -61,7 +61,7 @@ export async function readRecord(
   });
 }
 
-function conditionOf({ accountId, actorId, subject, from, to, timeZone }: RecordQuery): RawBuilder<unknown> {
+function conditionOf({ accountId, actorId, subject, from, to, timeZone }: AuditQuery): RawBuilder<unknown> {
   const conditions = [
     accountId && sql`l.account_id = ${accountId}`,
     actorId && sql`l.actor_id = ${actorId}`,

@@ -8,26 +8,26 @@ interface DeliveryError {
 }
 
 /**
- * The server took the connection and refused this mail for good: asking again would not help. A refused sender is a matter
- * of settings, which may be put right.
+ * The server refused this mail for good: retrying would not help. A refused sender is a matter of configuration, which
+ * may still be fixed.
  */
-export function isRefusal(error: unknown): boolean {
+export function isPermanentRefusal(error: unknown): boolean {
   const { code, responseCode = 0, command } = error as DeliveryError;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500 && command !== 'MAIL FROM';
 }
 
-/** Why a mail was not taken, for whoever runs the installation: a sentence, and what the server or the system said. */
-export function whyUndelivered(error: unknown): string {
+/** Why a delivery failed, for the operator: a sentence, then what the server or the system said. */
+export function deliveryErrorMessage(error: unknown): string {
   const { response, message } = error as DeliveryError;
-  return `${sentenceOf(error as DeliveryError)} (${(response || message || String(error)).trim()})`;
+  return `${summaryOf(error as DeliveryError)} (${(response || message || String(error)).trim()})`;
 }
 
-function sentenceOf(error: DeliveryError): string {
+function summaryOf(error: DeliveryError): string {
   const { code = '', responseCode = 0, message = '', command } = error;
   if (code === 'EAUTH') return 'The mail server refused the user name or password in SMTP_URL.';
   if (command === 'MAIL FROM' && responseCode >= 500)
     return 'The mail server refused the sender in MAIL_FROM.';
-  if (isRefusal(error)) return 'The mail server refused this mail for good.';
+  if (isPermanentRefusal(error)) return 'The mail server refused this mail for good.';
   if (responseCode >= 400 && responseCode < 500) return 'The mail server asked to try again later.';
   if (code === 'ETIMEDOUT' || /timeout|timed out/i.test(message))
     return 'The mail server did not answer in time.';

@@ -1,2 +1,0 @@
-/** An ILIKE pattern for text that contains exactly this, wildcards included as themselves. */
-export const containing = (search: string): string => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,2 @@
+/** An ILIKE pattern for text that contains exactly this, wildcards included as themselves. */
+export const likePattern = (search: string): string => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
