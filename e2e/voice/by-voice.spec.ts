@@ -10,8 +10,15 @@ import { launchBrowser } from '../browser.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { type Caller, openCaller } from './caller.ts';
 import { openBusiness, type VoiceBusiness } from './open-business.ts';
-import { giveMicrophone, heardFrom, listenTo, sayTo, untilQuiet, untilSound } from './page-sound.ts';
-import { wavOf } from './wav.ts';
+import {
+  captureAudio,
+  giveMicrophone,
+  speakInto,
+  takeAudio,
+  untilAudible,
+  untilQuiet,
+} from './page-audio.ts';
+import { wavOf } from './wav-of.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-call-'));
 const longAnswer =
@@ -25,7 +32,7 @@ let page: Page | null = null;
 beforeAll(async () => {
   [caller, server] = await Promise.all([
     openCaller(),
-    startServer({ DATA_DIR: dataDir, VOICE: 'on', VOICE_NATURAL: 'off', PLAN_LIMITS: 'off' }),
+    startServer({ DATA_DIR: dataDir, callerVoice: 'on', VOICE_NATURAL: 'off', PLAN_LIMITS: 'off' }),
   ]);
   business = await openBusiness(server.url, [
     ['Tell me about the history of the studio', longAnswer],
@@ -72,7 +79,7 @@ it('answers two questions asked of the landing page’s demo, in words that can 
   });
   try {
     const demo = await (await talker.newContext({ permissions: ['microphone'] })).newPage();
-    await listenTo(demo);
+    await captureAudio(demo);
     await demo.goto(server.url);
     const card = demo.getByRole('region', { name: 'Talk to the assistant' });
     await card.getByText('Ready to start voice call').waitFor();
@@ -84,7 +91,7 @@ it('answers two questions asked of the landing page’s demo, in words that can 
     await card.getByText(/Starter at \$99/).waitFor({ timeout: 40_000 });
     await card.getByText(/one command on one machine/).waitFor({ timeout: 40_000 });
     await untilQuiet(demo);
-    const played = await heardFrom(demo);
+    const played = await takeAudio(demo);
     await card.getByRole('button', { name: 'End Call' }).click();
     await card.getByText('Call ended').waitFor();
     const heard = (await caller.understand(played)).toLowerCase();
@@ -125,13 +132,13 @@ it('stops a long answer when it is interrupted, and keeps only what was heard', 
   await answers(call, /founded by two sisters/i);
   await call.waitForTimeout(3000);
   const words = await caller.speak('Stop. Where can I park?');
-  await heardFrom(call);
-  const said = sayTo(call, words);
+  await takeAudio(call);
+  const said = speakInto(call, words);
   await untilQuiet(call, 400);
   await said;
   await answers(call, /parking behind/i);
   await untilQuiet(call);
-  const heard = await caller.understand(await heardFrom(call));
+  const heard = await caller.understand(await takeAudio(call));
   expect(heard).toMatch(/parking behind/i);
   expect(heard).not.toMatch(/Sundays/i);
 
@@ -146,10 +153,10 @@ it('goes on after "uh-huh" without losing a word', { timeout: 120_000 }, async (
   await say(call, 'Tell me about the history of the studio.');
   await answers(call, /founded by two sisters/i);
   await call.waitForTimeout(2500);
-  await sayTo(call, await caller.speak('uh huh'));
+  await speakInto(call, await caller.speak('uh huh'));
   await answers(call, /open to everybody on Sundays/i);
   await untilQuiet(call);
-  const heard = (await caller.understand(await heardFrom(call))).toLowerCase();
+  const heard = (await caller.understand(await takeAudio(call))).toLowerCase();
   for (const part of ['two sisters', 'garage', 'six', 'other countries', 'sundays'])
     expect(heard).toContain(part);
   const { messages } = await latestConversation();
@@ -189,23 +196,23 @@ it('ends the call of a page that was reloaded, and goes on in writing', { timeou
 async function startCall(): Promise<Page> {
   const context = await browser.newContext({ permissions: ['microphone'] });
   page = await context.newPage();
-  await listenTo(page);
+  await captureAudio(page);
   await giveMicrophone(page);
   await page.goto(`${server.url}/widget/${business.assistantId}`);
   await page.getByRole('button', { name: 'Talk by voice' }).click();
   await page.getByRole('button', { name: 'Start Voice Call' }).click();
   await page.getByText('Voice call active - speak now!').waitFor();
-  await untilSound(page);
+  await untilAudible(page);
   await untilQuiet(page);
   return page;
 }
 
-const say = async (call: Page, words: string): Promise<void> => sayTo(call, await caller.speak(words));
+const say = async (call: Page, words: string): Promise<void> => speakInto(call, await caller.speak(words));
 
 /** Waits until the assistant has said something like this, or is saying it. */
 async function answers(call: Page, words: RegExp): Promise<void> {
   await call.getByText(words).last().waitFor({ timeout: 40_000 });
-  await untilSound(call);
+  await untilAudible(call);
 }
 
 /** The same, and lets the assistant finish. */

@@ -1,17 +1,17 @@
 import { defaultModelsDir, openRecognizer, openVoices, type Recognizer, type Voices } from '@deskbell/models';
-import { RATE } from './page-sound.ts';
+import { sampleRate } from './page-audio.ts';
 
-/** Somebody who speaks with a voice of this machine and understands what they are told, by its recognizer. */
+/** Somebody who speaks with a voice of this machine and understands what is said, with its recognizer. */
 export interface Caller {
-  /** Words as sound: mono 16 kHz. */
+  /** Words as audio: mono 16 kHz. */
   speak(text: string): Promise<Int16Array>;
-  /** Sound as words, whatever its length; silence gives none. */
+  /** Audio as words, whatever its length; silence gives none. */
   understand(samples: Float32Array): Promise<string>;
   close(): Promise<void>;
 }
 
 /** The machine's plain voice; the assistant's is another one of it, or the natural one. */
-const VOICE = 'slt';
+const callerVoice = 'slt';
 
 export async function openCaller(): Promise<Caller> {
   const modelsDir = process.env.MODELS_DIR ?? defaultModelsDir();
@@ -22,15 +22,15 @@ export async function openCaller(): Promise<Caller> {
   const signal = new AbortController().signal;
   return {
     async speak(text) {
-      const { samples, rate } = await voices.basic.speak({ text, voice: VOICE, speed: 1, signal });
-      if (rate !== RATE) throw new Error(`${VOICE} speaks at ${rate} samples a second`);
+      const { samples, rate } = await voices.basic.speak({ text, voice: callerVoice, speed: 1, signal });
+      if (rate !== sampleRate) throw new Error(`${callerVoice} speaks at ${rate} samples a second`);
       return samples;
     },
     async understand(samples) {
-      const heard: string[] = [];
-      for (const stretch of stretchesOf(samples))
-        heard.push(await recognizer.transcribe(stretch, { effort: 'final', signal }));
-      return heard.join(' ').trim();
+      const texts: string[] = [];
+      for (const segment of segmentsOf(samples))
+        texts.push(await recognizer.transcribe(segment, { effort: 'final', signal }));
+      return texts.join(' ').trim();
     },
     async close() {
       await Promise.all([voices.close(), recognizer.close()]);
@@ -38,27 +38,29 @@ export async function openCaller(): Promise<Caller> {
   };
 }
 
-const FRAME = RATE / 50;
-const LOUD = 0.01;
-/** Silence that ends a stretch, in frames of 20 ms. */
-const GAP = 25;
+const frameSamples = sampleRate / 50;
+const speechLevel = 0.01;
+/** Silence that ends a segment, in frames of 20 ms. */
+const gapFrames = 25;
 
 /** What stands between silences, with a little of them around it. */
-function stretchesOf(samples: Float32Array): Float32Array[] {
-  const stretches: Float32Array[] = [];
+function segmentsOf(samples: Float32Array): Float32Array[] {
+  const segments: Float32Array[] = [];
   let from = -1;
   let quiet = 0;
-  for (let frame = 0; frame * FRAME < samples.length; frame += 1) {
+  for (let frame = 0; frame * frameSamples < samples.length; frame += 1) {
     const loud = samples
-      .subarray(frame * FRAME, (frame + 1) * FRAME)
-      .some((sample) => Math.abs(sample) > LOUD);
+      .subarray(frame * frameSamples, (frame + 1) * frameSamples)
+      .some((sample) => Math.abs(sample) > speechLevel);
     quiet = loud ? 0 : quiet + 1;
     if (loud && from < 0) from = frame;
-    if (from >= 0 && quiet >= GAP) {
-      stretches.push(samples.subarray(Math.max(0, from - 5) * FRAME, (frame - GAP + 10) * FRAME));
+    if (from >= 0 && quiet >= gapFrames) {
+      segments.push(
+        samples.subarray(Math.max(0, from - 5) * frameSamples, (frame - gapFrames + 10) * frameSamples),
+      );
       from = -1;
     }
   }
-  if (from >= 0) stretches.push(samples.subarray(Math.max(0, from - 5) * FRAME));
-  return stretches;
+  if (from >= 0) segments.push(samples.subarray(Math.max(0, from - 5) * frameSamples));
+  return segments;
 }

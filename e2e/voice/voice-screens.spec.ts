@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launchBrowser } from '../browser.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { type Caller, openCaller } from './caller.ts';
-import { giveMicrophone, listenTo, sayTo } from './page-sound.ts';
+import { captureAudio, giveMicrophone, speakInto } from './page-audio.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-voice-screens-'));
 let server: RunningServer;
@@ -21,14 +21,14 @@ let caller: Caller;
 beforeAll(async () => {
   // The plain voice answers at once on any machine; the natural one is 177 MB and slow.
   [server, browser, caller] = await Promise.all([
-    startServer({ DATA_DIR: dataDir, VOICE: 'on', VOICE_NATURAL: 'off' }),
+    startServer({ DATA_DIR: dataDir, callerVoice: 'on', VOICE_NATURAL: 'off' }),
     launchBrowser(),
     openCaller(),
   ]);
   owner = await browser.newContext({ baseURL: server.url, permissions: ['microphone'] });
   owner.setDefaultTimeout(15_000);
   page = await owner.newPage();
-  await listenTo(page);
+  await captureAudio(page);
   await giveMicrophone(page);
   await vi.waitFor(async () => expect(await voiceStatus()).toBe('ready'), {
     timeout: 200_000,
@@ -126,7 +126,7 @@ it('answers its owner from the settings, with captions of both sides', async () 
   const captions = card.getByRole('log', { name: 'Captions' });
   await captions.getByText(/Corner Bakery, hello/).waitFor();
   await silence();
-  await sayTo(page, await caller.speak('Where can I park my car?'));
+  await speakInto(page, await caller.speak('Where can I park my car?'));
   await captions.getByText(/free parking behind the bakery/).waitFor({ timeout: 30_000 });
   await silence();
   expect(await captions.innerText()).toMatch(/You:[^\n]*park/i);

@@ -1,4 +1,5 @@
 // The double's answers for voice: voices, prepared speech, calls and their recordings, and a call's own socket.
+
 import {
   type CallDetail,
   CallDetailSchema,
@@ -12,6 +13,7 @@ import {
   VoiceCatalogueSchema,
   WebCallSchema,
 } from '@deskbell/contract';
+import { writeWav } from '@deskbell/wav';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { hoursAgo, idOf } from './rows.ts';
 
@@ -168,24 +170,12 @@ export async function answerCalls(
 }
 
 /** A stereo WAV of so many seconds: the caller's tone left, then the assistant's right. */
-export function recordingOf(seconds: number): Buffer {
-  const frames = Math.round(seconds * 8000);
-  const file = Buffer.alloc(44 + frames * 4);
-  file.write('RIFF', 0);
-  file.writeUInt32LE(36 + frames * 4, 4);
-  file.write('WAVEfmt ', 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(2, 22);
-  file.writeUInt32LE(8000, 24);
-  file.writeUInt32LE(32_000, 28);
-  file.writeUInt16LE(4, 32);
-  file.writeUInt16LE(16, 34);
-  file.write('data', 36);
-  file.writeUInt32LE(frames * 4, 40);
-  for (let at = 0; at < frames; at += 1) {
-    const side = at < frames / 2 ? 0 : 2;
-    file.writeInt16LE(Math.round(Math.sin(at / 6) * 8000), 44 + at * 4 + side);
+export function recordingOf(seconds: number): Uint8Array {
+  const rate = 8000;
+  const samples = new Int16Array(Math.round(seconds * rate) * 2);
+  for (let at = 0; at < samples.length / 2; at += 1) {
+    const side = at < samples.length / 4 ? 0 : 1;
+    samples[at * 2 + side] = Math.round(Math.sin(at / 6) * 8000);
   }
-  return file;
+  return writeWav(samples, { rate, channels: 2 });
 }

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readWav } from '@deskbell/wav';
 import { defaultModelsDir, type MoonshineSize, openRecognizer } from '../src/index.ts';
 import { simulateTelephone } from './simulate-telephone.ts';
 import { type NumbersAs, wordErrors, wordsOf } from './word-errors.ts';
@@ -32,7 +33,6 @@ interface Spent {
 }
 
 const sampleRate = 16_000;
-const headerBytes = 44;
 const numberKinds = ['digits', 'phone_number'];
 
 const { values } = parseArgs({
@@ -71,11 +71,8 @@ function readClips(folder: string): (Clip & { samples: Float32Array })[] {
   const lines = readFileSync(join(folder, 'manifest.jsonl'), 'utf8').trim().split('\n');
   return lines.map((line) => {
     const clip = JSON.parse(line) as Clip;
-    const wav = readFileSync(join(folder, clip.file));
-    const samples = new Float32Array((wav.length - headerBytes) >> 1).map(
-      (_, i) => wav.readInt16LE(headerBytes + 2 * i) / 32_768,
-    );
-    return { ...clip, samples };
+    const { samples } = readWav(readFileSync(join(folder, clip.file)));
+    return { ...clip, samples: Float32Array.from(samples, (sample) => sample / 32_768) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readWav } from '@deskbell/wav';
 import { callerRate, type Utterance, utterance } from './callers-audio.ts';
 
 interface Clip {
@@ -21,20 +22,8 @@ export function readClips(folder: string, kind: string): Utterance[] {
     .map(({ file, text }) => utterance(text, samplesOf(readFileSync(join(folder, file)), file)));
 }
 
-function samplesOf(wav: Buffer, file: string): Int16Array {
-  if (wav.readUInt32LE(24) !== callerRate || wav.readUInt16LE(22) !== 1)
-    throw new Error(`${file} is not 16 kHz mono`);
-  for (let at = 12; at + 8 <= wav.length; ) {
-    const size = wav.readUInt32LE(at + 4);
-    if (wav.toString('latin1', at, at + 4) === 'data') {
-      const from = at + 8;
-      const bytes = wav.buffer.slice(
-        wav.byteOffset + from,
-        wav.byteOffset + Math.min(wav.length, from + size),
-      );
-      return new Int16Array(bytes.slice(0, bytes.byteLength & ~1));
-    }
-    at += 8 + size + (size & 1);
-  }
-  throw new Error(`${file} has no sound`);
+function samplesOf(file: Buffer, name: string): Int16Array {
+  const { samples, channels, rate } = readWav(file);
+  if (rate !== callerRate || channels !== 1) throw new Error(`${name} is not 16 kHz mono`);
+  return samples;
 }

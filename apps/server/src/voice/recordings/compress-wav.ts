@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { readWavFormat, wavHeaderBytes } from '@deskbell/wav';
 import { Encoder } from '@evan/opus';
 import { createOggPages } from './ogg-pages.ts';
-import { readWavHeader, wavHeaderBytes } from './wav-header.ts';
 
 /** What a recording looks like and how long it is. */
 export interface CompressedRecording {
@@ -43,7 +43,7 @@ export async function compressWav(from: string, to: string): Promise<CompressedR
 async function compress(source: FileHandle, target: FileHandle): Promise<CompressedRecording> {
   const header = Buffer.alloc(wavHeaderBytes);
   await source.read(header, 0, wavHeaderBytes, 0);
-  const format = readWavHeader(header);
+  const format = readWavFormat(header);
   if (format?.channels !== 2 || !isOpusRate(format.rate)) throw new Error('not a recording of a call');
   const { rate } = format;
   const totalFrames = Math.floor(((await source.stat()).size - wavHeaderBytes) / 4);

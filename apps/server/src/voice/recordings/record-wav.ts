@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { wavHeader, wavHeaderBytes } from './wav-header.ts';
+import { wavHeader, wavHeaderBytes } from '@deskbell/wav';
 
 /** A call being recorded: the caller left, the assistant right. */
 export interface WavRecorder {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { readWavHeader, wavHeader, wavHeaderBytes } from './wav-header.ts';
+import { readWavFormat, wavHeader, wavHeaderBytes } from '@deskbell/wav';
 
 /** Writes the sizes into the header of a recording whose process died. Gives its seconds; null where it is no recording. */
 export async function repairWav(path: string): Promise<number | null> {
@@ -11,7 +11,7 @@ export async function repairWav(path: string): Promise<number | null> {
   try {
     const header = Buffer.alloc(wavHeaderBytes);
     await file.read(header, 0, wavHeaderBytes, 0);
-    const format = readWavHeader(header);
+    const format = readWavFormat(header);
     if (!format) return null;
     const frameBytes = format.channels * 2;
     const { size } = await file.stat();

@@ -1,8 +1,8 @@
 import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { readWav } from '@deskbell/wav';
 import { finishSpeech } from '../audio/finish-speech.ts';
-import { readWav } from '../audio/read-wav.ts';
 import type { SpeechJob, SpokenClause } from '../speech-job.ts';
 import { cleanText } from './clean-text.ts';
 import { importWasi } from './import-wasi.ts';
@@ -36,7 +36,8 @@ export async function loadFlite({ program, workDir }: FliteStart) {
       await run(['-voice', voice, '--setf', stretch, '-t', clean, '-o', sound]);
       // It ends with 0 whatever happened: the file tells.
       const { samples, rate } = readWav(await readFile(path));
-      return { samples: finishSpeech([samples], rate), rate };
+      const floats = Float32Array.from(samples, (sample) => sample / 32_768);
+      return { samples: finishSpeech([floats], rate), rate };
     } finally {
       await rm(path, { force: true });
     }

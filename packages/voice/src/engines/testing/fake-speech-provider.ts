@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { readWav, readWavFormat, wavHeaderBytes } from '@deskbell/wav';
 
 /** What the provider got. */
 export interface ProviderCall {
@@ -164,15 +165,11 @@ function sound(response: ServerResponse, contentType: string, text: string): voi
   response.end();
 }
 
-/** Tells how long and how loud the sound is, if it is a WAV file of 16-bit mono at 16 kHz. */
+/** Tells how long and how loud the audio is, if it is a whole WAV file of 16-bit mono at 16 kHz. */
 function wordsFor(wav: Buffer): string {
-  const isWav =
-    wav.toString('latin1', 0, 4) === 'RIFF' &&
-    wav.readUInt32LE(4) === wav.length - 8 &&
-    wav.toString('latin1', 8, 16) === 'WAVEfmt ' &&
-    [wav.readUInt16LE(20), wav.readUInt16LE(22), wav.readUInt16LE(34)].join() === '1,1,16' &&
-    wav.readUInt32LE(24) === 16_000 &&
-    wav.readUInt32LE(40) === wav.length - 44;
-  if (!isWav) return 'no wav';
-  return `${(wav.length - 44) / 2} samples, ${wav.readInt16LE(44)} first`;
+  const format = readWavFormat(wav);
+  const isWhole = wav.readUInt32LE(4) === wav.length - 8 && format?.dataBytes === wav.length - wavHeaderBytes;
+  if (!isWhole || format.channels !== 1 || format.rate !== 16_000) return 'no wav';
+  const { samples } = readWav(wav);
+  return `${samples.length} samples, ${samples[0]} first`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { requestProvider } from '../../engines/request-provider.ts';
 import type { SpeechToText } from '../speech-to-text.ts';
 import { parseTranscript } from './parse-transcript.ts';
-import { writeWav } from './write-wav.ts';
+import { toSpeechWav } from './to-speech-wav.ts';
 
 export interface DeepgramOptions {
   apiKey: string;
@@ -35,7 +35,7 @@ export function deepgramRecognizer(options: DeepgramOptions): SpeechToText {
         engine: name,
         url: `${options.baseUrl ?? 'https://api.deepgram.com'}/v1/listen?${query}`,
         headers: { authorization: `Token ${apiKey}`, 'content-type': 'audio/wav' },
-        body: writeWav(samples),
+        body: toSpeechWav(samples),
         signal,
         timeoutMs,
       });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { requestProvider } from '../../engines/request-provider.ts';
 import type { SpeechToText } from '../speech-to-text.ts';
 import { parseTranscript } from './parse-transcript.ts';
-import { writeWav } from './write-wav.ts';
+import { toSpeechWav } from './to-speech-wav.ts';
 
 export interface OpenAiRecognizerOptions {
   /** With its version, e.g. `https://api.openai.com/v1`. */
@@ -28,7 +28,7 @@ export function openAiRecognizer(options: OpenAiRecognizerOptions): SpeechToText
     name,
     async transcribe(samples, { signal }) {
       const form = new FormData();
-      form.set('file', new File([writeWav(samples)], 'speech.wav', { type: 'audio/wav' }));
+      form.set('file', new File([toSpeechWav(samples)], 'speech.wav', { type: 'audio/wav' }));
       form.set('model', model);
       form.set('language', 'en');
       form.set('response_format', 'json');

@@ -1,3 +1,4 @@
+import { wavHeader } from '@deskbell/wav';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProviderError } from '../../engines/provider-error.ts';
 import { openFakeSpeechProvider, pcmOf, providerKey } from '../../engines/testing/fake-speech-provider.ts';
@@ -161,20 +162,7 @@ async function failureOf(speech: Promise<unknown>): Promise<ProviderError> {
 /** As a log would show it. */
 const shown = (error: Error): string => `${error.stack} ${String(error.cause)} ${JSON.stringify(error)}`;
 
+/** A streamed file: its length is unknown. */
 function wavOf(pcm: Buffer, rate: number): Buffer {
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  // A streamed file: lengths unknown.
-  head.writeUInt32LE(0xffff_ffff, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(2 * rate, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(0xffff_ffff, 40);
-  return Buffer.concat([head, pcm]);
+  return Buffer.concat([wavHeader({ channels: 1, rate }, 0xffff_ffff), pcm]);
 }
