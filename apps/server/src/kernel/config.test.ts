@@ -29,6 +29,8 @@ describe('configuration', () => {
       { RECOGNITION_BASE_URL: 'http://localhost:8000/v1' },
       /RECOGNITION_BASE_URL and RECOGNITION_MODEL go together/,
     ],
+    [{ RECOGNITION_PROVIDER: 'somebody' }, /RECOGNITION_PROVIDER must be openai-compatible or deepgram/],
+    [{ RECOGNITION_PROVIDER: 'deepgram' }, /RECOGNITION_PROVIDER=deepgram needs RECOGNITION_API_KEY/],
     [{ VOICE_STT_SIZE: 'huge' }, /VOICE_STT_SIZE must be base or tiny/],
     [{ MAX_CALLS: 'many' }, /MAX_CALLS must be a number/],
     [{ LLM_PROVIDER: 'google', LLM_MODEL: 'm' }, /LLM_PROVIDER=google needs LLM_MODEL and LLM_API_KEY/],

@@ -63,6 +63,9 @@ const Environment = z.object({
   SPEECH_API_KEY: z.string().default(''),
   SPEECH_MODEL: z.string().min(1).optional(),
   SPEECH_VOICE: z.string().min(1).max(80).optional(),
+  RECOGNITION_PROVIDER: z
+    .enum(['openai-compatible', 'deepgram'], { error: 'must be openai-compatible or deepgram' })
+    .default('openai-compatible'),
   RECOGNITION_BASE_URL: webAddress.optional(),
   RECOGNITION_API_KEY: z.string().default(''),
   RECOGNITION_MODEL: z.string().min(1).optional(),
@@ -184,13 +187,18 @@ function speechOf(env: z.infer<typeof Environment>) {
   return { provider, baseUrl, apiKey, model, voice };
 }
 
-/** Null: speech is recognized on this machine. */
+/** Null: speech is recognized on this machine. Deepgram has an address and a model of its own. */
 function recognitionOf(env: z.infer<typeof Environment>) {
-  const { RECOGNITION_BASE_URL: baseUrl, RECOGNITION_API_KEY: apiKey, RECOGNITION_MODEL: model } = env;
+  const { RECOGNITION_PROVIDER: provider, RECOGNITION_API_KEY: apiKey } = env;
+  const { RECOGNITION_BASE_URL: baseUrl, RECOGNITION_MODEL: model } = env;
+  if (provider === 'deepgram') {
+    if (!apiKey) throw new ConfigError('RECOGNITION_PROVIDER=deepgram needs RECOGNITION_API_KEY.');
+    return { provider, baseUrl: baseUrl ?? null, apiKey, model: model ?? null };
+  }
   if (Boolean(baseUrl) !== Boolean(model)) {
     throw new ConfigError('RECOGNITION_BASE_URL and RECOGNITION_MODEL go together: set both or neither.');
   }
-  return baseUrl && model ? { baseUrl, apiKey, model } : null;
+  return baseUrl && model ? { provider, baseUrl, apiKey, model } : null;
 }
 
 const sentence = (issue: z.core.$ZodIssue) => `${issue.path.join('.')} ${issue.message}.`;

@@ -19,7 +19,6 @@ import {
   createSpeechCache,
   elevenLabsVoice,
   type FallbackVoice,
-  openAiRecognizer,
   openAiVoice,
   recognizerWithFallback,
   type SpeechCache,
@@ -30,6 +29,7 @@ import {
 } from '@deskbell/voice';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { hostedRecognizer } from './hosted-recognizer.ts';
 import { missingVoiceModels, type VoiceModels } from './voice-models.ts';
 
 /** Nobody stands behind the basic voice: on a machine with too much to do, words that come late are better than none. */
@@ -200,7 +200,7 @@ function recognitionOf(
   log: Logger,
   models: () => { activity: VoiceActivityDetector | null; recognizer: Recognizer | null },
 ): VoiceModels['recognition'] {
-  const hosted = recognition && openAiRecognizer(recognition);
+  const hosted = hostedRecognizer(recognition);
   const circuitBreakers: CircuitBreaker[] = [0, 1].map(() =>
     createCircuitBreaker({ clock: systemCallClock }),
   );
