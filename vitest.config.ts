@@ -11,7 +11,7 @@ import { defineConfig } from 'vitest/config';
  *   test that belongs elsewhere fails there.
  */
 const tests = Map.groupBy(
-  globSync(['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'], {
+  globSync(['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/**/*.test.ts'], {
     cwd: import.meta.dirname,
     exclude: (name) => name.endsWith('node_modules') || name.endsWith('dist'),
   }),
@@ -21,6 +21,7 @@ const tests = Map.groupBy(
 function projectOf(file: string, source: string): 'server' | 'models' | 'unit' {
   const isOfServer = file.startsWith(join('apps', 'server'));
   if (/\b(createTestDatabase|runApp)\b/.test(source)) return 'server';
+  if (/'@deskbell\/server\/[a-z/]*testing'|open-sides/.test(source)) return 'server';
   if (isOfServer && /from '[^']*\/testing(\/[a-z-]+)?\.ts'/.test(source)) return 'server';
   if (/\b(defaultModelsDir|fetchModel|openTestEmbed)\b|'onnxruntime-node'/.test(source)) return 'models';
   return 'unit';

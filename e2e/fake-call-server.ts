@@ -1,11 +1,15 @@
-// A fake of the server's side of calls: it creates them, takes their sockets, keeps what it hears and says what a test
-// tells it to. It must not be used by journeys of the product.
+// The server's side of calls as a fake: it creates them, takes their sockets, keeps what it hears and says what a test
+// tells it to. What it answers is held to the real server by conformance/fake-call-server.test.ts.
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   type ClientCallMessage,
   ClientCallMessageSchema,
+  callCloseCodes,
+  type EndedReason,
+  type ErrorCode,
+  errorStatus,
   type ServerCallMessage,
   ServerCallMessageSchema,
   type WebCall,
@@ -19,8 +23,6 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 export interface CallMemory {
   /** How calls were asked for. */
   requests: WebCallRequest[];
-  /** `{status, message}`: calls are refused so. */
-  refusal: { status: number; message: string } | null;
   /** The conversation that a call is to go on with is refused as unknown. */
   unknown: boolean;
   /** What is said instead of a session, before the socket is closed. */
@@ -33,21 +35,35 @@ export interface CallMemory {
   joins: URLSearchParams[];
   messages: ClientCallMessage[];
   bare: string[];
-  /** Sizes of the frames heard, and their sound. */
+  /** The sound heard, frame by frame. */
   frames: Buffer[];
   closeCodes: number[];
+}
+
+/** A call that was created; `resumeToken` once it was joined. */
+interface FakeCall {
+  callId: string;
+  resumeToken: string | null;
+  said: { role: 'user' | 'assistant'; content: string }[];
 }
 
 export const inputRate = 16_000;
 export const outputRate = 24_000;
 
+/** It alone creates calls. */
+export const callToken = 'call-token';
+
+/** The one assistant that can be called. */
+export const calledAssistantId = '0190a3c4-0000-7000-8000-000000000001';
+
 /** Answers sockets of `server`; `answerCall` is to be given its `POST /provider/call/web`. */
 export function createFakeCallServer(server: Server) {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  const calls = new Map<string, FakeCall>();
   let current: WebSocket | null = null;
+  let call: FakeCall | null = null;
   const fresh = (): CallMemory => ({
     requests: [],
-    refusal: null,
     unknown: false,
     busy: null,
     isDown: false,
@@ -67,8 +83,17 @@ export function createFakeCallServer(server: Server) {
   });
 
   function join(socket: WebSocket, request: IncomingMessage): void {
-    const { searchParams } = new URL(request.url!, 'http://127.0.0.1');
+    const { pathname, searchParams } = new URL(request.url!, 'http://127.0.0.1');
     memory.joins.push(searchParams);
+    const resumeToken = searchParams.get('resume');
+    const found = resumeToken
+      ? [...calls.values()].find((each) => each.resumeToken === resumeToken)
+      : calls.get(pathname.split('/').at(-1)!);
+    if (!found || (!resumeToken && found.resumeToken)) {
+      socket.close(callCloseCodes.refused, 'unknown, used or expired');
+      return;
+    }
+    const replaced = current;
     current = socket;
     socket.on('message', (data: RawData, isBinary) => hear(data as Buffer, isBinary));
     socket.on('close', (code) => {
@@ -76,33 +101,56 @@ export function createFakeCallServer(server: Server) {
     });
     if (memory.busy) {
       tell({ type: 'error', code: 'unavailable', message: memory.busy });
-      socket.close(4401, 'all lines are busy');
+      socket.close(callCloseCodes.refused, 'all lines are busy');
       return;
     }
-    const { conversationId, visitorToken } = memory;
-    tell({
-      type: 'session',
-      callId: randomUUID(),
-      conversationId,
-      visitorToken,
-      resumeToken: `resume-${memory.joins.length}`,
-      resumeMs: 5000,
-      inputRate,
-      outputRate,
-      recording: true,
-    });
+    replaced?.close(callCloseCodes.replaced, 'joined from elsewhere');
+    call = found;
+    call.resumeToken = `resume-${memory.joins.length}`;
+    tellSession(call.callId, call.resumeToken);
+    if (resumeToken) return;
+    tell({ type: 'status-update', status: 'in-progress' });
     socket.send('listening');
   }
 
+  function tellSession(callId: string, resumeToken: string): void {
+    const { conversationId, visitorToken } = memory;
+    const rates = { inputRate, outputRate };
+    const tokens = { visitorToken, resumeToken };
+    tell({ type: 'session', callId, conversationId, ...tokens, resumeMs: 5000, ...rates, recording: true });
+  }
+
   function hear(data: Buffer, isBinary: boolean): void {
-    if (isBinary) memory.frames.push(data);
-    else if (data.toString().startsWith('{'))
-      memory.messages.push(ClientCallMessageSchema.parse(JSON.parse(data.toString())));
-    else memory.bare.push(data.toString());
+    if (!isBinary) hearText(data.toString());
+    else if (data.length % 2 === 0) memory.frames.push(data);
+    else tell({ type: 'error', code: 'bad_frame', message: 'A frame has an odd number of bytes.' });
+  }
+
+  function hearText(text: string): void {
+    if (text === 'playable' || text === 'listening') {
+      memory.bare.push(text);
+      return;
+    }
+    const raw = parsed(text) as { type?: unknown } | null;
+    const sent = ClientCallMessageSchema.safeParse(raw);
+    if (sent.success) {
+      memory.messages.push(sent.data);
+      if (sent.data.type === 'hangup' || sent.data.type === 'end-call') end('customer-ended-call');
+      return;
+    }
+    const [issue] = sent.error.issues;
+    if (typeof raw?.type === 'string' && issue!.path[0] === 'type') return; // the provider knows it, we don't
+    tell({ type: 'error', code: 'bad_message', message: `${issue!.path.join('.')} ${issue!.message}` });
   }
 
   function tell(message: ServerCallMessage): void {
     current!.send(JSON.stringify(ServerCallMessageSchema.parse(message)));
+  }
+
+  function end(endedReason: EndedReason): void {
+    tell({ type: 'status-update', status: 'ended', endedReason });
+    current!.close(callCloseCodes.ended);
+    call!.resumeToken = 'over';
   }
 
   return {
@@ -115,6 +163,9 @@ export function createFakeCallServer(server: Server) {
         tell({ type: 'voice-input', input: transcript });
       }
       tell({ type: 'transcript', role, transcript, transcriptType });
+      if (transcriptType === 'partial') return;
+      call!.said.push({ role, content: transcript });
+      tell({ type: 'conversation-update', messages: call!.said });
     },
     playback: (action: 'pause' | 'resume' | 'flush') => tell({ type: 'playback', action }),
     /** Sends sound in frames of 20 ms, all at once. */
@@ -130,13 +181,11 @@ export function createFakeCallServer(server: Server) {
     },
     /** As a network that is gone. */
     cut: () => current?.terminate(),
-    end(endedReason: 'assistant-ended-call' | 'silence-timed-out' = 'assistant-ended-call'): void {
-      tell({ type: 'status-update', status: 'ended', endedReason });
-      current!.close(1000);
-    },
+    end: (reason: EndedReason = 'assistant-ended-call') => end(reason),
     reset(): void {
       current?.terminate();
       current = null;
+      calls.clear();
       Object.assign(memory, fresh());
     },
     close(): void {
@@ -144,29 +193,67 @@ export function createFakeCallServer(server: Server) {
       sockets.close();
     },
     async answerCall(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      memory.requests.push(WebCallRequestSchema.parse(JSON.parse(Buffer.concat(chunks).toString())));
-      const isUnknown = memory.unknown && memory.requests.at(-1)!.conversationId;
-      const refusal = isUnknown ? { status: 404, message: 'Conversation not found' } : memory.refusal;
-      response.writeHead(refusal?.status ?? 201, { 'content-type': 'application/json' });
-      response.end(
-        JSON.stringify(refusal ? { message: refusal.message, code: 'invalid_input' } : call(server)),
-      );
+      const body = WebCallRequestSchema.parse(await bodyOf(request));
+      memory.requests.push(body);
+      const refusal = whyNot(body, request.headers.authorization);
+      if (refusal) return send(response, errorStatus[refusal.code], errorBody(refusal));
+      const ticket = randomUUID();
+      const created = describeCall(server, ticket);
+      calls.set(ticket, { callId: created.id, resumeToken: null, said: [] });
+      send(response, 201, created);
     },
   };
+
+  function whyNot(body: WebCallRequest, authorization: string | undefined): Refusal | null {
+    if (authorization !== `Bearer ${callToken}`)
+      return { code: 'unauthorized', message: 'This token is not valid or has expired.' };
+    if (body.assistantId !== calledAssistantId)
+      return { code: 'forbidden', message: 'This token does not call that assistant.' };
+    const isKnown = !memory.unknown && body.visitorToken === memory.visitorToken;
+    if (body.conversationId && !isKnown) return { code: 'not_found', message: 'Conversation not found' };
+    return null;
+  }
 }
 
-function call(server: Server): WebCall {
+interface Refusal {
+  code: ErrorCode;
+  message: string;
+}
+
+/** As the voice provider's clients read it. */
+function errorBody({ code, message }: Refusal) {
+  const statusCode = errorStatus[code];
+  return { message, error: STATUS_CODES[statusCode], statusCode, code };
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function describeCall(server: Server, ticket: string): WebCall {
   const at = new Date().toISOString();
   const { port } = server.address() as AddressInfo;
   return WebCallSchema.parse({
     id: randomUUID(),
     type: 'webCall',
     status: 'queued',
-    assistantId: randomUUID(),
-    webCallUrl: `ws://127.0.0.1:${port}/provider/call/web/secret`,
-    expiresAt: at,
+    assistantId: calledAssistantId,
+    webCallUrl: `ws://127.0.0.1:${port}/provider/call/web/${ticket}`,
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
     artifactPlan: { recordingEnabled: true, videoRecordingEnabled: false },
     assistant: { name: 'Ava', voice: { provider: 'deskbell-natural', voiceId: 'af_heart' } },
     createdAt: at,

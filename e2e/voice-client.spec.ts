@@ -1,23 +1,23 @@
 // The voice client in a real browser with a WAV file as its microphone, against a fake of the server: what it sends, what
 // the page really plays, and what is left when it is over.
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { createFakeCallServer, inputRate, outputRate } from './fake-call-server.ts';
+import { buildPackage } from './build-package.ts';
+import {
+  calledAssistantId,
+  callToken,
+  createFakeCallServer,
+  inputRate,
+  outputRate,
+} from './fake-call-server.ts';
 import { writeToneWav } from './tone-wav.ts';
 
-const run = promisify(execFile);
-const client = fileURLToPath(new URL('../packages/voice-client', import.meta.url));
 const ms = (count: number) => (outputRate / 1000) * count;
 
 let dist: string;
@@ -35,7 +35,7 @@ import { VoiceClient } from '/voice-client.js';
 window.events = [];
 window.VoiceClient = VoiceClient;
 window.create = (options) => {
-  const client = new VoiceClient('token', location.origin + '/provider', options);
+  const client = new VoiceClient('${callToken}', location.origin + '/provider', options);
   const emit = client.emit.bind(client);
   client.emit = (name, payload) => {
     const told = payload instanceof Error ? { type: payload.type, message: payload.message } : payload;
@@ -93,10 +93,7 @@ const tapModule = `registerProcessor('tap', class extends AudioWorkletProcessor 
 });`;
 
 beforeAll(async () => {
-  dist = await mkdtemp(join(tmpdir(), 'deskbell-voice-client-'));
-  const vite = createRequire(join(client, 'package.json')).resolve('vite/package.json');
-  const args = [join(dirname(vite), 'bin/vite.js'), 'build', '--outDir', dist, '--logLevel', 'error'];
-  await run(process.execPath, args, { cwd: client, env: { ...process.env, NODE_ENV: 'production' } });
+  dist = await buildPackage('packages/voice-client');
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://127.0.0.1');
     response.setHeader('content-security-policy', policy);
@@ -132,7 +129,7 @@ it('goes through its stages in order and hears the microphone as frames of 20 ms
   const page = await visit();
   const call = await start(page);
   expect(call).toMatchObject({ type: 'webCall' });
-  expect(desk.memory.requests).toEqual([{ assistantId: 'assistant-1' }]);
+  expect(desk.memory.requests).toEqual([{ assistantId: calledAssistantId }]);
   expect(await stages(page)).toEqual([
     'initialization started',
     'web-call-creation started',
@@ -375,7 +372,7 @@ async function visit(script = ''): Promise<Page> {
 /** Looks until it is so. */
 const until = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 10_000 });
 
-const start = (page: Page): Promise<unknown> => page.evaluate("client.start('assistant-1')");
+const start = (page: Page): Promise<unknown> => page.evaluate(`client.start('${calledAssistantId}')`);
 
 type Told = [name: string, payload: { type?: string } | null];
 const eventsOf = (page: Page): Promise<Told[]> => page.evaluate('events');

@@ -207,14 +207,20 @@ it('tells of an interrupted connection and takes it up again', async () => {
   await expectStatus(page, 'Voice call active - speak now!');
 });
 
-it('offers the chat while every line is busy, before and after the button', async () => {
-  fake.memory.callReason = 'All our lines are busy right now. Please write to us in the chat instead.';
+it('offers the chat while it can’t be called, and while every line is busy, before and after the button', async () => {
+  fake.memory.callReason = 'This assistant takes no calls. Please write to us in the chat instead.';
   const page = await visit();
   await askToCall(page);
   await expectStatus(page, fake.memory.callReason);
   expect(await page.getByRole('button', { name: 'Start Voice Call' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Type instead' }).click();
   fake.memory.callReason = null;
+  fake.memory.isBusy = true;
+  await askToCall(page);
+  await page.getByRole('button', { name: 'Start Voice Call' }).click();
+  await expectStatus(page, 'All our lines are busy right now.');
+  await page.getByRole('button', { name: 'Type instead' }).click();
+  fake.memory.isBusy = false;
   fake.desk.memory.busy = 'All our lines are busy right now.';
   await askToCall(page);
   await page.getByRole('button', { name: 'Start Voice Call' }).click();
@@ -246,14 +252,15 @@ it('begins another conversation where the old one is not known any more', async 
   await page.getByLabel('Your message').fill('hello');
   await page.getByLabel('Your message').press('Enter');
   await log(page).getByText('You said: hello').waitFor();
-  fake.erase();
+  // Following again would tell the page that its conversation is gone, before it calls.
+  await until(() => fake.memory.followers.size).toBe(1);
+  fake.forget();
   fake.desk.memory.conversationId = fake.memory.conversationId;
   fake.desk.memory.unknown = true;
   await call(page);
-  expect(fake.desk.memory.requests.map((request) => request.conversationId !== undefined)).toEqual([
-    true,
-    false,
-  ]);
+  await until(() =>
+    fake.desk.memory.requests.map(({ conversationId }) => conversationId !== undefined),
+  ).toEqual([true, false]);
   exchange('Where are we?', 'We are in another conversation.');
   await log(page).getByText('We are in another conversation.').waitFor();
   await log(page).getByText('You said: hello').waitFor();

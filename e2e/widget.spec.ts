@@ -3,7 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { assistantId, startFakeWidgetServer, visitorToken } from './fake-widget-server.ts';
+import { visitorToken } from './fake-widget-answers.ts';
+import { assistantId, startFakeWidgetServer } from './fake-widget-server.ts';
 import { serveHostPage } from './host-page.ts';
 
 let fake: Awaited<ReturnType<typeof startFakeWidgetServer>>;
@@ -157,7 +158,7 @@ it('goes on in a new conversation, with all that was said in sight, when the old
   await say(page, 'first');
   await log(page).getByText('You said: first').waitFor();
   await expect.poll(() => storedSeqs(page)).toEqual([undefined, 1, 2]);
-  fake.erase();
+  fake.forget();
   await say(page, 'second');
   await log(page).getByText('You said: second').waitFor();
   await expect.poll(() => storedSeqs(page)).toEqual([undefined, undefined, undefined, 1, 2]);
@@ -268,7 +269,7 @@ it('stands as a page of its own', async () => {
   expect(await faults(page)).toEqual([]);
 });
 
-it.each([404, 409, 200])('stays hidden when the assistant is not to be seen (%i)', async (status) => {
+it.each([503, 200] as const)('stays hidden when the assistant is not to be seen (%i)', async (status) => {
   fake.memory.configStatus = status;
   fake.memory.config.visible = false;
   const page = await visit(false);

@@ -11,6 +11,7 @@ type Options = NonNullable<Parameters<typeof createTestServer>[0]>;
 
 /** A test server that listens, with models that are doubles. */
 export interface CallServer extends TestServer {
+  url: string;
   voice: VoiceDoubles;
   stop: AbortController;
   token(assistantId: string, cookie?: string): Promise<CallToken>;
@@ -59,6 +60,7 @@ export async function openCallServer(options: Options = {}): Promise<CallServer>
 
   return {
     ...server,
+    url: `http://127.0.0.1:${port}`,
     voice,
     stop,
     token,
