@@ -25,7 +25,7 @@ export * from './kernel/permissions.ts';
 export * from './knowledge/faqs.ts';
 export * from './knowledge/knowledge.ts';
 export * from './money/usage.ts';
-export * from './openapi.ts';
+export * from './openapi/open-api-document.ts';
 export * from './people/leads.ts';
 export * from './platform/admin.ts';
 export * from './platform/clients.ts';

@@ -168,6 +168,7 @@ export const createAssistant = endpoint({
   body: AssistantCreateSchema,
   maxBodyBytes,
   answer: AssistantSchema,
+  errors: ['conflict'],
 });
 
 export const getAssistant = endpoint({
@@ -190,6 +191,7 @@ export const updateAssistant = endpoint({
   body: AssistantUpdateSchema,
   maxBodyBytes,
   answer: AssistantSchema,
+  errors: ['conflict'],
 });
 
 /** Deletes the assistant with its FAQs, conversations and leads. */

@@ -95,6 +95,7 @@ export const createAppointment = endpoint({
   params: IdParams,
   body: AppointmentCreateSchema,
   answer: AppointmentSchema,
+  errors: ['conflict'],
 });
 
 /**
@@ -109,6 +110,7 @@ export const updateAppointment = endpoint({
   params: IdParams,
   body: AppointmentUpdateSchema,
   answer: AppointmentSchema,
+  errors: ['conflict'],
 });
 
 export const FreeSlotSchema = z.object({ startsAt: Instant, endsAt: Instant, staffId: Id.nullable() });

@@ -81,6 +81,7 @@ export const createService = endpoint({
   params: IdParams,
   body: ServiceCreateSchema,
   answer: ServiceSchema,
+  errors: ['conflict'],
 });
 
 export const updateService = endpoint({
@@ -102,6 +103,7 @@ export const deleteService = endpoint({
   summary: 'Delete a service that has no appointments to come',
   status: 204,
   params: IdParams,
+  errors: ['conflict'],
 });
 
 export const listStaff = endpoint({
@@ -144,4 +146,5 @@ export const deleteStaffMember = endpoint({
   summary: 'Delete a member of staff who has no appointments to come',
   status: 204,
   params: IdParams,
+  errors: ['conflict'],
 });

@@ -128,6 +128,7 @@ export const chatDemo = endpoint({
   maxBodyBytes: 131_072,
   answer: DemoChatReplySchema,
   streams: true,
+  errors: ['not_found', 'conflict', 'rate_limited'],
 });
 
 export const chatWidget = endpoint({
@@ -140,6 +141,7 @@ export const chatWidget = endpoint({
   maxBodyBytes: 131_072,
   answer: ChatReplySchema,
   streams: true,
+  errors: ['origin_not_allowed', 'not_found', 'conflict', 'assistant_not_live', 'rate_limited'],
 });
 
 /** What the widget needs before the first message. */

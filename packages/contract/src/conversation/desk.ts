@@ -14,6 +14,7 @@ export const takeOverConversation = endpoint({
   status: 200,
   params: IdParams,
   answer: ConversationSchema,
+  errors: ['conflict'],
 });
 
 export const giveBackConversation = endpoint({
@@ -39,6 +40,7 @@ export const writeToCustomer = endpoint({
   params: IdParams,
   body: z.object({ content: requiredText('Please enter a message.', 4000), clientMessageId: Id.optional() }),
   answer: ConversationMessageSchema,
+  errors: ['conflict'],
 });
 
 export const updateConversation = endpoint({
@@ -65,6 +67,7 @@ export const rateConversation = endpoint({
     comment: text(1000).default(''),
     visitorToken: z.string().max(200).optional(),
   }),
+  errors: ['rate_limited'],
 });
 
 export const mailTranscript = endpoint({
@@ -75,6 +78,7 @@ export const mailTranscript = endpoint({
   status: 202,
   params: IdParams,
   body: z.object({ email: EmailAddress, visitorToken: z.string().max(200).optional() }),
+  errors: ['rate_limited'],
 });
 
 /** One question in the words of several customers that had no answer. */

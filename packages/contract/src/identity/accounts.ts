@@ -55,6 +55,7 @@ export const chooseAccount = endpoint({
   status: 200,
   body: z.object({ accountId: Id }),
   answer: CurrentUserSchema,
+  errors: ['not_found'],
 });
 
 /**
@@ -68,6 +69,7 @@ export const actForAccount = endpoint({
   status: 200,
   body: z.object({ accountId: Id }),
   answer: CurrentUserSchema,
+  errors: ['not_found'],
 });
 
 export const stopActing = endpoint({

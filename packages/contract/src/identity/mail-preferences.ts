@@ -71,6 +71,7 @@ export const readUnsubscription = endpoint({
   status: 200,
   query: Token,
   answer: UnsubscriptionSchema,
+  errors: ['not_found'],
 });
 
 /**
@@ -84,4 +85,5 @@ export const unsubscribe = endpoint({
   status: 200,
   query: Token.extend({ wanted: z.enum(['true', 'false']).default('false') }),
   answer: UnsubscriptionSchema,
+  errors: ['not_found'],
 });

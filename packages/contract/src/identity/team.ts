@@ -56,6 +56,7 @@ export const inviteMember = endpoint({
   status: 201,
   body: z.object({ email: EmailAddress, role: TeamRoleSchema }),
   answer: TeamInvitationSchema,
+  errors: ['conflict', 'rate_limited'],
 });
 
 export const resendInvitation = endpoint({
@@ -66,6 +67,7 @@ export const resendInvitation = endpoint({
   status: 200,
   params: IdParams,
   answer: TeamInvitationSchema,
+  errors: ['rate_limited'],
 });
 
 export const revokeInvitation = endpoint({
@@ -88,6 +90,7 @@ export const updateMember = endpoint({
   params: MemberParams,
   body: z.object({ role: TeamRoleSchema }),
   answer: TeamMemberSchema,
+  errors: ['conflict'],
 });
 
 export const removeMember = endpoint({
@@ -97,6 +100,7 @@ export const removeMember = endpoint({
   summary: 'Remove a colleague from the account; the last owner stays',
   status: 204,
   params: MemberParams,
+  errors: ['conflict'],
 });
 
 export const leaveAccount = endpoint({
@@ -105,6 +109,7 @@ export const leaveAccount = endpoint({
   access: 'account.read',
   summary: 'Leave the account you work in; the last owner cannot',
   status: 204,
+  errors: ['conflict'],
 });
 
 /**
@@ -129,6 +134,7 @@ export const readInvitation = endpoint({
   status: 200,
   body: z.object({ token: InvitationToken }),
   answer: InvitationViewSchema,
+  errors: ['not_found', 'conflict', 'rate_limited'],
 });
 
 /**
@@ -147,4 +153,5 @@ export const acceptInvitation = endpoint({
     password: NewPassword.optional(),
   }),
   answer: CurrentUserSchema,
+  errors: ['unauthorized', 'not_found', 'conflict', 'rate_limited'],
 });

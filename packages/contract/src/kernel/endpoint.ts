@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -36,6 +37,10 @@ export interface Endpoint<
   answer?: Answer;
   /** The largest body accepted, in bytes; default 64 KiB. */
   maxBodyBytes?: number;
+  /** What can go wrong beyond what access, parameters and body imply. */
+  errors?: readonly ErrorCode[];
+  /** Media types of an answer that is a file. */
+  files?: readonly string[];
   /** `text/event-stream` where the endpoint can (or only does) answer with server-sent events. */
   streams?: boolean;
 }

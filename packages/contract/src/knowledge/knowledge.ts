@@ -67,6 +67,7 @@ export const uploadDocument = endpoint({
   query: z.object({ name: z.string().trim().min(1, 'The file needs a name').max(255) }),
   maxBodyBytes: maxDocumentBytes,
   answer: KnowledgeSourceSchema,
+  errors: ['conflict', 'unsupported_media_type'],
 });
 
 export const addWebsite = endpoint({
@@ -88,6 +89,7 @@ export const addWebsite = endpoint({
     maxPages: z.number().int().min(1).max(1000).default(200),
   }),
   answer: KnowledgeSourceSchema,
+  errors: ['conflict'],
 });
 
 export const refreshKnowledgeSource = endpoint({
@@ -98,6 +100,7 @@ export const refreshKnowledgeSource = endpoint({
   status: 202,
   params: IdParams,
   answer: KnowledgeSourceSchema,
+  errors: ['conflict'],
 });
 
 export const deleteKnowledgeSource = endpoint({

@@ -33,6 +33,7 @@ export const claimAdministrator = endpoint({
   status: 201,
   body: AdministratorClaimSchema,
   answer: CurrentUserSchema,
+  errors: ['forbidden', 'conflict', 'rate_limited'],
 });
 
 /** `search` looks at what the list's rows show. */
@@ -230,6 +231,7 @@ export const resendMail = endpoint({
   status: 200,
   params: IdParams,
   answer: OutboxMailSchema,
+  errors: ['conflict'],
 });
 
 /** A job that failed as often as it may: it is kept until it is tried again or discarded. */

@@ -111,6 +111,7 @@ export const createClientAssistant = endpoint({
   status: 201,
   body: ClientCreateSchema,
   answer: ClientSchema,
+  errors: ['conflict'],
 });
 
 export const updateClientAssistant = endpoint({
@@ -122,6 +123,7 @@ export const updateClientAssistant = endpoint({
   params: IdParams,
   body: ClientUpdateSchema,
   answer: ClientSchema,
+  errors: ['conflict'],
 });
 
 export const inviteClient = endpoint({
@@ -132,4 +134,5 @@ export const inviteClient = endpoint({
   status: 200,
   params: IdParams,
   answer: ClientSchema,
+  errors: ['conflict'],
 });

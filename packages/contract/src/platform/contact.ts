@@ -20,4 +20,5 @@ export const sendContactMessage = endpoint({
   summary: 'The contact form: stored and mailed',
   status: 204,
   body: ContactMessageSchema,
+  errors: ['rate_limited'],
 });

@@ -37,6 +37,7 @@ export const reportError = endpoint({
   status: 204,
   body: ErrorReportSchema,
   maxBodyBytes: 262_144,
+  errors: ['rate_limited'],
 });
 
 /** Reports with the same message and place, counted. */

@@ -13,6 +13,7 @@ export const exportLeads = endpoint({
   status: 200,
   params: IdParams,
   query: LeadQuery.omit({ cursor: true, limit: true }),
+  files: ['text/csv'],
 });
 
 export const exportConversations = endpoint({
@@ -23,6 +24,7 @@ export const exportConversations = endpoint({
   status: 200,
   params: IdParams,
   query: ConversationQuery.omit({ cursor: true, limit: true }),
+  files: ['text/csv'],
 });
 
 export const exportConversation = endpoint({
@@ -33,4 +35,5 @@ export const exportConversation = endpoint({
   status: 200,
   params: IdParams,
   query: z.object({ format: z.enum(['csv', 'json', 'txt']).default('txt') }),
+  files: ['text/plain', 'text/csv', 'application/json'],
 });

@@ -19,6 +19,7 @@ export const clientLogin = endpoint({
   status: 200,
   body: z.object({ email: EmailAddress }),
   answer: ClientAnswerSchema,
+  errors: ['rate_limited'],
 });
 
 export const clientRegister = endpoint({
@@ -29,6 +30,7 @@ export const clientRegister = endpoint({
   status: 200,
   body: z.object({ email: EmailAddress }),
   answer: ClientAnswerSchema,
+  errors: ['rate_limited'],
 });
 
 export const ClientVerificationSchema = z.union([
@@ -51,6 +53,7 @@ export const clientVerify = endpoint({
   status: 200,
   body: ClientVerificationSchema,
   answer: ClientAnswerSchema,
+  errors: ['forbidden', 'conflict', 'rate_limited'],
 });
 
 /** A contact may look after several assistants: without an id it is the one set up first. */
@@ -88,6 +91,7 @@ export const getPortalAssistant = endpoint({
   status: 200,
   query: Chosen,
   answer: PortalAssistantSchema.nullable(),
+  errors: ['not_found'],
 });
 
 /**
@@ -111,6 +115,7 @@ export const getPortalStats = endpoint({
   status: 200,
   query: Chosen,
   answer: PortalStatsSchema,
+  errors: ['not_found'],
 });
 
 export const PortalLeadSchema = LeadSchema.omit({ scoreReasons: true });
@@ -124,6 +129,7 @@ export const listPortalLeads = endpoint({
   status: 200,
   query: PageQuerySchema.extend(Chosen.shape),
   answer: z.array(PortalLeadSchema),
+  errors: ['not_found'],
 });
 
 export const PortalConversationSchema = ConversationSchema.pick({
@@ -147,6 +153,7 @@ export const listPortalConversations = endpoint({
   status: 200,
   query: PageQuerySchema.extend(Chosen.shape),
   answer: z.array(PortalConversationSchema),
+  errors: ['not_found'],
 });
 
 /** `{business}_leads_{date}.csv`: Name, Email, Phone, Source, Interest, Score, Status, Date. */
@@ -157,6 +164,8 @@ export const exportPortalLeads = endpoint({
   summary: "All leads of the client's assistant as CSV",
   status: 200,
   query: Chosen,
+  errors: ['not_found'],
+  files: ['text/csv'],
 });
 
 /** `{business}_conversations_{date}.csv`: Customer Name, Email, Phone, Type, Topic, Status, Date. */
@@ -167,4 +176,6 @@ export const exportPortalConversations = endpoint({
   summary: "All conversations of the client's assistant as CSV",
   status: 200,
   query: Chosen,
+  errors: ['not_found'],
+  files: ['text/csv'],
 });

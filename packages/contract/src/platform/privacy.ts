@@ -11,6 +11,8 @@ export const exportAccount = endpoint({
   access: 'privacy.manage',
   summary: 'Everything of the account as a zip file, streamed',
   status: 200,
+  errors: ['conflict'],
+  files: ['application/zip'],
 });
 
 /**

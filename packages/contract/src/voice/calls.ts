@@ -74,6 +74,7 @@ export const createWebCall = endpoint({
   status: 201,
   body: WebCallRequestSchema,
   answer: WebCallSchema,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'assistant_not_live', 'rate_limited'],
 });
 
 /** A word of a reply and when it was heard: seconds from the start of the recording. */
@@ -163,6 +164,7 @@ export const getRecording = endpoint({
   summary: "A call's recording (audio)",
   status: 200,
   params: IdParams,
+  files: ['audio/ogg'],
 });
 
 export const deleteRecording = endpoint({

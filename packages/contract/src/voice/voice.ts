@@ -140,4 +140,5 @@ export const createCallToken = endpoint({
   status: 201,
   body: CallTokenRequestSchema,
   answer: CallTokenSchema,
+  errors: ['origin_not_allowed', 'not_found', 'rate_limited'],
 });

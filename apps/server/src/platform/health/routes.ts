@@ -16,9 +16,12 @@ export function healthRoutes(api: Api, app: Hono, deps: Deps): void {
 
   api.mount(endpoints.getSiteConfig, () => siteConfigOf(deps));
 
-  app.get('/api/openapi.json', (http) =>
-    http.json(openApiDocument({ title: deps.config.brand.name, version, serverUrl: deps.publicUrl })),
-  );
+  // The same for as long as the server runs: described once, when first asked for.
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/api/openapi.json', (http) => {
+    document ??= openApiDocument({ title: deps.config.brand.name, version, serverUrl: deps.publicUrl });
+    return http.json(document);
+  });
 }
 
 async function healthReport(deps: Deps): Promise<Health> {

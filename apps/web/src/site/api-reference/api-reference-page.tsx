@@ -21,12 +21,11 @@ export function ApiReferencePage({ config: { publicUrl } }: { config: SiteConfig
       <div className="mx-auto max-w-4xl">
         <h1 className="text-[clamp(2rem,5vw,3rem)]">API reference</h1>
         <p className="mt-3 text-lg text-ink-soft">
-          Everything the pages do, they do through this interface. For programs, the same description stands
-          at{' '}
+          The web app uses this same API. To generate a client, use the OpenAPI 3.1 description at{' '}
           <a href={address} className={textLink}>
             {address}
-          </a>{' '}
-          (OpenAPI 3.1).
+          </a>
+          .
         </p>
         <Conventions publicUrl={publicUrl} />
         <Operations />
@@ -42,17 +41,17 @@ function Conventions({ publicUrl }: { publicUrl: string }) {
         <code className="font-mono text-sm break-all">{publicUrl}</code>
       </Convention>
       <Convention term="Signing in">
-        Calls for owners carry the session cookie of someone signed in. Chat calls of a visitor carry the
-        conversation’s visitor token.
+        Send the session cookie you get by signing in. Chat requests from a visitor send the conversation’s
+        visitor token instead.
       </Convention>
       <Convention term="Lists">
-        A JSON array, one page at a time: <code>?cursor=</code> and <code>?limit=</code>; the headers{' '}
-        <code>Link</code> and <code>X-Total-Count</code> tell the next page and the total. Where{' '}
-        <code>X-Total-Capped</code> is <code>true</code>, there are more than were counted.
+        Lists are JSON arrays, paged with <code>?cursor=</code> and <code>?limit=</code>. The{' '}
+        <code>Link</code> header has the next page and <code>X-Total-Count</code> the total. If{' '}
+        <code>X-Total-Capped</code> is <code>true</code>, there are more than that.
       </Convention>
       <Convention term="Errors">
-        <code>{'{message, code, issues?}'}</code> with a fitting status; <code>issues</code> names the fields
-        that were refused.
+        <code>{'{message, code, issues?}'}</code> with the matching HTTP status; <code>issues</code> lists the
+        fields that are not valid.
       </Convention>
     </dl>
   );
@@ -82,7 +81,7 @@ function Operations() {
     return (
       <div className="mt-10">
         <Notice tint="danger">
-          The description could not be loaded ({reference.message}). Reload to try again.
+          The API description didn’t load ({reference.message}). Reload the page to try again.
         </Notice>
       </div>
     );
@@ -106,7 +105,8 @@ function Operations() {
       </Field>
       {groups.map((group) => (
         <section key={group.name} className="mt-9">
-          <h2 className="text-xl">{group.name}</h2>
+          <h2 className="text-xl capitalize">{group.name}</h2>
+          <p className="mt-1 text-ink-soft">{group.description}</p>
           <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {group.operations.map((operation) => (
               <OperationEntry key={operation.id} operation={operation} />

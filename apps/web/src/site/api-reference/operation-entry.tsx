@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge, type Tint } from '../../ui/badge.tsx';
 import type { Operation } from './read-reference.ts';
 import type { SchemaRow } from './schema-rows.ts';
@@ -11,9 +12,9 @@ const methodTints: Record<string, Tint> = {
   DELETE: 'danger',
 };
 
-/** One endpoint: a line that opens to its parameters, body and answer. */
+/** One endpoint: a line that opens to its parameters, body, response and errors. */
 export function OperationEntry({ operation }: { operation: Operation }) {
-  const { id, method, path, summary, access, parameters, body, answer } = operation;
+  const { id, method, path, summary, description, access, parameters, body, answer, errors } = operation;
   return (
     <li id={id}>
       <details className="group">
@@ -30,9 +31,8 @@ export function OperationEntry({ operation }: { operation: Operation }) {
           <span className="basis-full text-sm text-ink-soft sm:pl-19">{summary}</span>
         </summary>
         <div className="grid gap-5 px-4 pt-1 pb-5 sm:pl-23">
-          <p className="text-sm">
-            <span className="font-semibold">Who may call it:</span> {access}
-          </p>
+          {description && <p className="text-sm">{description}</p>}
+          <Line term="Access">{access}</Line>
           {parameters.length > 0 && (
             <Fields
               title="Parameters"
@@ -41,21 +41,28 @@ export function OperationEntry({ operation }: { operation: Operation }) {
           )}
           {body.length > 0 && <Fields title="Body (JSON)" rows={body} />}
           {answer.rows.length > 0 ? (
-            <Fields title={`Answer ${answer.status} (JSON)`} rows={answer.rows} />
+            <Fields title={`Response ${answer.status} (JSON)`} rows={answer.rows} />
           ) : (
-            <p className="text-sm">
-              <span className="font-semibold">Answer {answer.status}:</span> no JSON body
-            </p>
+            <Line term={`Response ${answer.status}`}>no JSON body</Line>
           )}
           {answer.streams && (
             <p className="text-sm">
-              With <code className="font-mono">Accept: text/event-stream</code> the answer arrives as
+              With <code className="font-mono">Accept: text/event-stream</code> the response is streamed as
               server-sent events.
             </p>
           )}
+          {errors.length > 0 && <Line term="Errors">{errors.join(', ')}</Line>}
         </div>
       </details>
     </li>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <p className="text-sm">
+      <span className="font-semibold">{term}:</span> {children}
+    </p>
   );
 }
 

@@ -8,7 +8,21 @@ const groups = readReference(document as unknown as OpenApiDocument);
 const idsOf = (given: typeof groups) => given.flatMap((group) => group.operations.map(({ id }) => id));
 
 it('shows every endpoint of the contract once', () => {
-  expect(idsOf(groups).sort()).toEqual(Object.keys(endpoints).sort());
+  const signIn = ['signInWithEmail', 'signOut', 'signUpWithEmail'];
+  expect(idsOf(groups).sort()).toEqual([...Object.keys(endpoints), ...signIn].sort());
+});
+
+it('groups the endpoints by domain', () => {
+  expect(groups.map(({ name }) => name)).toContain('booking');
+  for (const { name, operations } of groups) expect(operations.length, name).toBeGreaterThan(0);
+});
+
+it('shows the fields of named schemas where they are referred to', () => {
+  const list = groups.flatMap((group) => group.operations).find(({ id }) => id === 'listLeads')!;
+  expect(list.answer.rows.find(({ name }) => name === '[].status')?.type).toBe(
+    '"new" | "contacted" | "converted"',
+  );
+  expect(list.errors).toEqual(['400', '401', '403', '404', '500', '503']);
 });
 
 it('tells parameters, body and answer of an endpoint', () => {

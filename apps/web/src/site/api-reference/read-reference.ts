@@ -6,17 +6,22 @@ export interface Operation {
   method: string;
   path: string;
   summary: string;
+  /** What else a caller should know; may be empty. */
+  description: string;
   /** Who may call it, in words. */
   access: string;
   parameters: (SchemaRow & { place: string })[];
   /** Empty: it takes no body. */
   body: SchemaRow[];
   answer: { status: string; rows: SchemaRow[]; streams: boolean };
+  /** The statuses of its errors. */
+  errors: string[];
 }
 
-/** Endpoints of one noun, the first word of their path. */
+/** Endpoints of one domain: a tag of the document. */
 export interface OperationGroup {
   name: string;
+  description: string;
   operations: Operation[];
 }
 
@@ -25,7 +30,9 @@ interface Content {
 }
 interface OpenApiOperation {
   operationId: string;
+  tags?: string[];
   summary?: string;
+  description?: string;
   security?: Record<string, unknown>[];
   /** What the caller may be in the account they work in. */
   'x-roles'?: string[];
@@ -37,28 +44,45 @@ interface OpenApiOperation {
 export interface OpenApiDocument {
   info: { title: string; version: string };
   servers?: { url: string }[];
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, OpenApiOperation>>;
+  components: { schemas: Record<string, JsonSchema> };
 }
 
-/** The document's operations, grouped and sorted by noun. */
+/** The document's operations by tag, in the order of its tags. */
 export function readReference(document: OpenApiDocument): OperationGroup[] {
-  const groups = new Map<string, Operation[]>();
-  for (const [path, methods] of Object.entries(document.paths)) {
-    const name = path.split('/').find((part) => part && part !== 'api') ?? '/';
-    const operations = Object.entries(methods).map(([method, given]) => operationOf(method, path, given));
-    groups.set(name, [...(groups.get(name) ?? []), ...operations]);
-  }
-  return [...groups]
-    .map(([name, operations]) => ({ name, operations }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+  const paths = dereferenced(document.paths, document.components.schemas) as OpenApiDocument['paths'];
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, given]) => ({
+      tags: given.tags,
+      ...operationOf(method, path, given),
+    })),
+  );
+  return document.tags.map(({ name, description = '' }) => ({
+    name,
+    description,
+    operations: operations.filter(({ tags }) => tags?.includes(name)),
+  }));
 }
+
+/** The same with the named schemas in the place of the references to them. None of ours contains itself. */
+function dereferenced(value: unknown, schemas: Record<string, JsonSchema>): unknown {
+  if (Array.isArray(value)) return value.map((each) => dereferenced(each, schemas));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, ...rest } = value as { $ref?: string };
+  const named = $ref?.startsWith(schemaPrefix) ? schemas[$ref.slice(schemaPrefix.length)] : undefined;
+  if (named) return dereferenced({ ...named, ...rest }, schemas);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, dereferenced(each, schemas)]));
+}
+
+const schemaPrefix = '#/components/schemas/';
 
 /** The groups with only what matches every word of the search. */
 export function searchReference(groups: readonly OperationGroup[], search: string): OperationGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
-    .map(({ name, operations }) => ({
-      name,
+    .map(({ operations, ...group }) => ({
+      ...group,
       operations: operations.filter((operation) => {
         const text = textOf(operation);
         return words.every((word) => text.includes(word));
@@ -79,6 +103,7 @@ function operationOf(method: string, path: string, given: OpenApiOperation): Ope
     method: method.toUpperCase(),
     path,
     summary: given.summary ?? '',
+    description: given.description ?? '',
     access: accessOf(given),
     parameters: (given.parameters ?? []).map((parameter) => ({
       ...schemaRows(parameter.schema, parameter.name)[0]!,
@@ -87,6 +112,7 @@ function operationOf(method: string, path: string, given: OpenApiOperation): Ope
     })),
     body: rowsOf(given.requestBody),
     answer: { status, rows: rowsOf(success), streams: Boolean(success.content?.['text/event-stream']) },
+    errors: Object.keys(given.responses).filter((key) => /^[45]/.test(key)),
   };
 }
 

@@ -70,17 +70,13 @@ function notesOf(schema: JsonSchema): string {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems } = schema;
   return [
     range(minLength, maxLength, 'characters'),
-    range(safe(minimum), safe(maximum), ''),
+    range(minimum, maximum, ''),
     range(minItems, maxItems, 'items'),
     schema.default !== undefined && `default ${JSON.stringify(schema.default)}`,
   ]
     .filter(Boolean)
     .join(', ');
 }
-
-// zod writes the largest exact integer as the limit of every integer: no news to a reader.
-const safe = (limit: number | undefined) =>
-  limit !== undefined && Math.abs(limit) >= Number.MAX_SAFE_INTEGER ? undefined : limit;
 
 function range(least: number | undefined, most: number | undefined, unit: string): string {
   if (least !== undefined && most !== undefined) return `${least} to ${most} ${unit}`.trim();

@@ -1,0 +1,62 @@
+import * as assistants from '../assistant/assistants.ts';
+import * as business from '../assistant/business.ts';
+import * as appointments from '../booking/appointments.ts';
+import * as services from '../booking/services.ts';
+import * as chat from '../conversation/chat.ts';
+import * as conversations from '../conversation/conversations.ts';
+import * as desk from '../conversation/desk.ts';
+import * as notes from '../conversation/notes.ts';
+import * as accountSettings from '../identity/account-settings.ts';
+import * as accounts from '../identity/accounts.ts';
+import * as mailPreferences from '../identity/mail-preferences.ts';
+import * as team from '../identity/team.ts';
+import * as analytics from '../insight/analytics.ts';
+import * as audit from '../kernel/audit.ts';
+import * as permissions from '../kernel/permissions.ts';
+import * as faqs from '../knowledge/faqs.ts';
+import * as knowledge from '../knowledge/knowledge.ts';
+import * as usage from '../money/usage.ts';
+import * as leads from '../people/leads.ts';
+import * as admin from '../platform/admin.ts';
+import * as clients from '../platform/clients.ts';
+import * as contact from '../platform/contact.ts';
+import * as errorReports from '../platform/error-reports.ts';
+import { exportConversation, exportConversations, exportLeads } from '../platform/exports.ts';
+import * as health from '../platform/health.ts';
+import * as live from '../platform/live.ts';
+import * as portal from '../platform/portal.ts';
+import * as privacy from '../platform/privacy.ts';
+import * as callMessages from '../voice/call-messages.ts';
+import * as calls from '../voice/calls.ts';
+import * as voice from '../voice/voice.ts';
+import * as signIn from './sign-in-endpoints.ts';
+
+const conversationExports = { exportConversation, exportConversations };
+const leadExports = { exportLeads };
+
+/** The modules of the contract by domain. An endpoint's tag is the domain that defines it. */
+export const domains = {
+  identity: [signIn, permissions, accounts, accountSettings, team, mailPreferences],
+  assistant: [assistants, business],
+  knowledge: [faqs, knowledge],
+  conversation: [chat, conversations, desk, notes, conversationExports],
+  voice: [voice, calls, callMessages],
+  booking: [appointments, services],
+  people: [leads, leadExports],
+  insight: [analytics],
+  money: [usage],
+  platform: [health, live, privacy, portal, clients, contact, errorReports, audit, admin],
+};
+
+export const domainNotes: Record<keyof typeof domains, string> = {
+  identity: 'Signing in, accounts, settings, team members, and email preferences',
+  assistant: 'Assistants and the business they represent',
+  knowledge: 'FAQs, documents, and websites that assistants answer from',
+  conversation: 'Chat, conversations, and what your team does in them',
+  voice: 'Voice calls, recordings, and voices',
+  booking: 'Services, staff, and appointments',
+  people: 'Leads',
+  insight: 'Stats and analytics',
+  money: 'Usage and billing',
+  platform: 'Health, live updates, privacy, the client portal, and administration of this installation',
+};

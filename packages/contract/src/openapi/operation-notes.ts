@@ -1,0 +1,48 @@
+/** What a caller should know beyond the summary, by operation. */
+export const operationNotes: Record<string, string> = {
+  signUpWithEmail: 'Sets the session cookie and sends an email to confirm the address.',
+  signInWithEmail:
+    'Sets the session cookie. With two-factor authentication on, the answer is `twoFactorRedirect: true`, and the code goes to `/api/auth/two-factor/verify-totp`.',
+  chooseAccount: 'Applies to this session in every tab. Stops acting for another account.',
+  actForAccount:
+    "You have an owner's rights in that account until you stop. What you change is recorded in its activity.",
+  acceptInvitation:
+    'New users give a name and a password and are signed in. Anyone who already has a user must be signed in as that user.',
+  claimAdministrator:
+    'The link is printed when the server starts for the first time. Signs the new administrator in.',
+  clientLogin:
+    'Sends a link and a six-digit code, valid for 15 minutes. The answer is the same for addresses that are not known.',
+  deleteAssistant: 'Deletes its FAQs, conversations, leads, and appointments too. This cannot be undone.',
+  importFaqs:
+    '`csv` has the columns question, answer, and optionally examples (separated by `|`), with or without a header row. `text` has one FAQ per paragraph, with the question on its first line.',
+  previewFaqChange:
+    'Tries past questions with and without the change. `faqId` is the FAQ to replace; `faq: null` deletes it.',
+  uploadDocument:
+    'The body is the file itself: PDF, DOCX, HTML, Markdown, TXT, or CSV. It is read in the background.',
+  addWebsite: 'Its pages are read in the background. Watch `status` and `progress`.',
+  chatDemo:
+    'With `Accept: text/event-stream` the reply is streamed as `delta` and `replace` events, then `done` or `error`.',
+  chatWidget:
+    'Leave out `conversationId` to begin a conversation; keep the `visitorToken` of the reply to continue it. With `Accept: text/event-stream` the reply is streamed as `delta` and `replace` events, then `done` or `error`. Send a unique `clientMessageId` to repeat a request safely.',
+  conversationEvents:
+    'With `Accept: text/event-stream`, sends `conversation` events (VisitorConversation) and `message` events (VisitorMessage) until you disconnect; `Last-Event-ID` resumes. Otherwise answers with the messages as JSON.',
+  writeToCustomer:
+    'Takes the conversation over if nobody has. A customer who has left gets the message by email if their address is known.',
+  liveEvents:
+    'Sends `conversation`, `lead`, and `resync` events with the ids of what changed; `Last-Event-ID` resumes. After `resync`, read your lists again.',
+  createCallToken: 'The token is null if the assistant cannot take calls now; `reason` says why.',
+  createWebCall:
+    'Connect a WebSocket to `webCallUrl` to join. Its text messages are ServerCallMessage and ClientCallMessage.',
+  getRecording: 'Two channels: the caller on the left, the assistant on the right. Supports range requests.',
+  createAppointment:
+    '409 if the time has just been taken; 400 if it is outside business hours, too soon, or too far ahead.',
+  updateAppointment:
+    'Customers with a known email address are notified when you move or cancel an appointment.',
+  deleteService: '409 while it has upcoming appointments. Turn it off, or cancel them first.',
+  deleteStaffMember: '409 while there are upcoming appointments.',
+  updateMember: 'An account keeps at least one owner.',
+  erasePerson:
+    'Erases conversations, calls, recordings, leads, appointments, notes, and emails. This cannot be undone.',
+  getAnalytics: 'Give either `period`, or both `from` and `to` (at most 366 days).',
+  unsubscribe: 'Supports one-click unsubscribe (RFC 8058): a form in the body is ignored.',
+};

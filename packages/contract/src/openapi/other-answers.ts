@@ -1,0 +1,35 @@
+import { type Health, HealthSchema } from '../platform/health.ts';
+import type { Schemas } from './describe-schemas.ts';
+import { exampleOf } from './example-of.ts';
+
+const binary = { type: 'string', format: 'binary' };
+const text = { type: 'string' };
+const object = { type: 'object' };
+
+/** The body of a file of any of these media types. */
+export const fileContent = (mediaTypes: readonly string[]) =>
+  Object.fromEntries(mediaTypes.map((type) => [type, { schema: schemaOf(type) }]));
+
+function schemaOf(mediaType: string) {
+  if (mediaType.startsWith('text/')) return text;
+  return mediaType === 'application/json' ? object : binary;
+}
+
+export const streamContent = { 'text/event-stream': { schema: text } };
+
+/** Answers that the endpoint table doesn't tell. */
+export function otherAnswers(operationId: string, schemas: Schemas): Record<string, object> {
+  if (operationId === 'getHealth') {
+    const schema = schemas.of(HealthSchema, 'output');
+    const starting = { ...(exampleOf(schema, schemas, operationId, 'output') as Health), status: 'starting' };
+    const content = { 'application/json': { schema, example: starting } };
+    return { 503: { description: 'Starting, or the database is out of reach', content } };
+  }
+  if (operationId === 'getRecording') {
+    return {
+      206: { description: 'The range that was asked for', content: fileContent(['audio/ogg']) },
+      416: { description: 'The range is beyond the end of the recording' },
+    };
+  }
+  return {};
+}

@@ -1,0 +1,77 @@
+import type { Endpoint } from '../kernel/endpoint.ts';
+import type { Schemas } from './describe-schemas.ts';
+import { exampleValue } from './example-of.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** An endpoint's parameters in path and query. */
+export function parametersOf(endpoint: Endpoint, schemas: Schemas) {
+  return (['params', 'query'] as const).flatMap((place) => {
+    const schema = endpoint[place];
+    if (!schema) return [];
+    const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
+      properties?: Record<string, JsonSchema>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, property]) => {
+      const description =
+        place === 'params'
+          ? idNote(endpoint.path, name)
+          : (queryNotes[`${endpoint.path} ${name}`] ?? queryNotes[name]);
+      const example = place === 'params' || required.includes(name) ? exampleValue(name) : undefined;
+      return {
+        name,
+        in: place === 'params' ? 'path' : 'query',
+        required: place === 'params' || required.includes(name),
+        ...(description && { description }),
+        schema: property,
+        ...(example !== undefined && { example }),
+      };
+    });
+  });
+}
+
+/** `/api/leads/:id`: the id of a lead. */
+function idNote(path: string, name: string): string {
+  if (name === 'userId') return 'The id of the user';
+  const noun = path.split(`/:${name}`)[0]!.split('/').at(-1)!;
+  return `The id of the ${nouns[noun] ?? noun.replaceAll('-', ' ').replace(/s$/, '')}`;
+}
+
+const nouns: Record<string, string> = {
+  clients: 'assistant that is managed for the client',
+  outbox: 'email',
+  'dead-jobs': 'job',
+  staff: 'staff member',
+  widget: 'assistant',
+};
+
+const day = (which: string) => `The ${which} day to include, in the account's time zone`;
+
+/** By name, and by path and name where the name means something else. */
+const queryNotes: Record<string, string> = {
+  cursor: 'Where the page begins: the cursor in the Link header of the page before',
+  limit: 'The most rows to answer',
+  search: 'Only rows that contain this text',
+  from: day('first'),
+  to: day('last'),
+  assistantId: 'Only this assistant',
+  conversationId: 'Only this conversation',
+  staffId: 'Only this staff member',
+  serviceId: 'The service to find free times for',
+  actorId: 'Only what this user did',
+  subject: 'Only changes to this kind of record, such as `assistant` or `lead`',
+  accountId: 'Only this account',
+  type: 'Only conversations of this type',
+  status: 'Only rows with this status',
+  setupStatus: 'Only clients with this status',
+  score: 'Only leads with this score',
+  source: 'Only leads from this source',
+  period: 'The last 7, 30, or 90 days',
+  format: 'The format of the file',
+  name: 'The name of the file',
+  token: 'The token from the link in the email',
+  wanted: '`true` subscribes again',
+  visitorToken: 'The token of the conversation, for clients that cannot set the Authorization header',
+  '/api/conversations/:id/events after': 'The seq of the last message you have; 0 for all',
+  '/api/events after': 'The id of the last event you have',
+};
