@@ -3,14 +3,14 @@ import type { Deps } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import { type AppointmentRow, toAppointment } from './appointment-row.ts';
 import type { BookingOutcome } from './booking-outcome.ts';
-import { endOf, freeAgainAt, placesByRules, type WantedTime } from './booking-rules.ts';
+import { appointmentEnd, bookableResources, busyUntil, type RequestedTime } from './booking-rules.ts';
 import { type BookingTerms, readBookingTerms } from './booking-terms.ts';
-import { type FreePlace, takePlace } from './capacity/take-place.ts';
-import { tellOfAppointment } from './mails/appointment-changed-job.ts';
-import { holdConversation, scheduleConversation } from './schedule-conversation.ts';
+import { claimSlot, type FreeResource } from './capacity/claim-slot.ts';
+import { enqueueAppointmentMails } from './mails/appointment-changed-job.ts';
+import { lockConversation, scheduleConversation } from './schedule-conversation.ts';
 
 /** Who comes for what. `phone` is E.164; `conversationId`: where it was agreed. */
-export interface BookingRequest extends WantedTime {
+export interface BookingRequest extends RequestedTime {
   assistantId: string;
   serviceId: string;
   conversationId: string | null;
@@ -19,8 +19,8 @@ export interface BookingRequest extends WantedTime {
 }
 
 /**
- * Books in the caller's transaction, and sees that the mails go out when it commits. The conversation it was agreed in
- * becomes `scheduled`. A place that is gone leaves the transaction usable.
+ * Books in the caller's transaction and enqueues the mails. The conversation it was agreed in becomes `scheduled`. When the
+ * slot is taken, the transaction stays usable.
  */
 export async function bookAppointment(
   deps: Pick<Deps, 'clock' | 'jobs'>,
@@ -30,25 +30,25 @@ export async function bookAppointment(
   const terms = await readBookingTerms(tx, request.assistantId, request.serviceId);
   if (!terms) return { kind: 'refused', reason: 'unknown_service' };
   const now = deps.clock.now();
-  const places = placesByRules(terms, request, now);
-  if (typeof places === 'string') return { kind: 'refused', reason: places };
-  if (request.conversationId) await holdConversation(tx, request.conversationId);
-  const span = { from: request.startsAt, to: freeAgainAt(terms, request.startsAt) };
-  const row = await takePlace(tx, { terms, places, span, exceptId: null }, (place) =>
-    insertAppointment(tx, terms, request, place, now),
+  const resources = bookableResources(terms, request, now);
+  if (typeof resources === 'string') return { kind: 'refused', reason: resources };
+  if (request.conversationId) await lockConversation(tx, request.conversationId);
+  const span = { from: request.startsAt, to: busyUntil(terms, request.startsAt) };
+  const row = await claimSlot(tx, { terms, resources, span, exceptId: null }, (resource) =>
+    insertAppointment(tx, terms, request, resource, now),
   );
   if (!row) return { kind: 'taken' };
   if (request.conversationId) await scheduleConversation(tx, request.conversationId, request.customer);
-  await tellOfAppointment(deps, tx, row, { occasion: 'booked', by: request.by });
+  await enqueueAppointmentMails(deps, tx, row, { occasion: 'booked', by: request.by });
   return { kind: 'done', appointment: toAppointment(row) };
 }
 
-/** Null when the place is taken: the statement waits for whoever is about to take it, and fails nothing. */
+/** Null when the slot is taken; a concurrent booking is waited for. */
 async function insertAppointment(
   tx: AccountTransaction,
   terms: BookingTerms,
   { startsAt, customer, conversationId, note }: BookingRequest,
-  place: FreePlace,
+  resource: FreeResource,
   now: Date,
 ): Promise<AppointmentRow | null> {
   const rows = await tx.query<AppointmentRow>({
@@ -64,17 +64,17 @@ async function insertAppointment(
       terms.assistantId,
       terms.service.id,
       terms.service.name,
-      place.staff?.id ?? null,
-      place.staff?.name ?? null,
+      resource.staff?.id ?? null,
+      resource.staff?.name ?? null,
       conversationId,
       customer.name,
       customer.email,
       customer.phone,
       startsAt,
-      endOf(terms, startsAt),
-      freeAgainAt(terms, startsAt),
-      place.resourceId,
-      place.lane,
+      appointmentEnd(terms, startsAt),
+      busyUntil(terms, startsAt),
+      resource.resourceId,
+      resource.slot,
       note,
       now,
     ],

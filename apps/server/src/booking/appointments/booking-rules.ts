@@ -1,43 +1,48 @@
 import { isOpenThroughout } from '@deskbell/dialogue';
 import type { BookingRefusal } from './booking-outcome.ts';
 import type { BookingTerms } from './booking-terms.ts';
-import { type Place, placesOf } from './capacity/places.ts';
+import { type Resource, resourcesFor } from './capacity/resources-for.ts';
 
-/** What somebody wants, as far as the rules care. */
-export interface WantedTime {
+/** A requested time, as far as the rules care. */
+export interface RequestedTime {
   startsAt: Date;
   /** With whom; null: whoever is free. */
   staffId: string | null;
   /** An owner may book what is switched off; a customer may not. */
   by: 'owner' | 'customer';
-  /** Hours, lead time and horizon don't matter: an owner knows better. */
+  /** Ignores hours, lead time and horizon: an owner may. */
   outsideHours: boolean;
 }
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** What was offered in time stays so while its customer makes up their mind. */
+/** A slot offered in time stays bookable while the customer decides. */
 const graceMs = 30 * minuteMs;
 
-/** The calendars that could take it as far as hours and rules go, or why none can. */
-export function placesByRules(terms: BookingTerms, wanted: WantedTime, now: Date): Place[] | BookingRefusal {
+/** The resources that could take it as far as hours and rules go, or why none can. */
+export function bookableResources(
+  terms: BookingTerms,
+  wanted: RequestedTime,
+  now: Date,
+): Resource[] | BookingRefusal {
   if (wanted.by === 'customer' && !(terms.service.active && terms.rules.enabled)) return 'not_offered';
-  const places = placesOf(terms, wanted.staffId);
-  if (places.length === 0) return wanted.staffId === null ? 'not_offered' : 'unknown_staff';
-  if (wanted.outsideHours) return places;
+  const resources = resourcesFor(terms, wanted.staffId);
+  if (resources.length === 0) return wanted.staffId === null ? 'not_offered' : 'unknown_staff';
+  if (wanted.outsideHours) return resources;
   const aheadMs = wanted.startsAt.getTime() - now.getTime();
   if (aheadMs < Math.max(0, terms.rules.leadMinutes * minuteMs - graceMs)) return 'too_soon';
   if (aheadMs > (terms.rules.horizonDays + 1) * dayMs) return 'too_far';
-  const endsAt = endOf(terms, wanted.startsAt);
-  const open = places.filter(({ hours }) => isOpenThroughout(hours, wanted.startsAt, endsAt, terms.timeZone));
+  const endsAt = appointmentEnd(terms, wanted.startsAt);
+  const open = resources.filter(({ hours }) =>
+    isOpenThroughout(hours, wanted.startsAt, endsAt, terms.timeZone),
+  );
   return open.length > 0 ? open : 'outside_hours';
 }
 
-/** When an appointment ends that begins then. */
-export const endOf = ({ service }: BookingTerms, startsAt: Date): Date =>
+export const appointmentEnd = ({ service }: BookingTerms, startsAt: Date): Date =>
   new Date(startsAt.getTime() + service.durationMinutes * minuteMs);
 
-/** When its place is free again. */
-export const freeAgainAt = ({ service }: BookingTerms, startsAt: Date): Date =>
+/** Until when its resource is busy, buffer included. */
+export const busyUntil = ({ service }: BookingTerms, startsAt: Date): Date =>
   new Date(startsAt.getTime() + (service.durationMinutes + service.bufferMinutes) * minuteMs);

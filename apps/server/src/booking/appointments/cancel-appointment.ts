@@ -2,10 +2,10 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import { type AppointmentRow, toAppointment } from './appointment-row.ts';
 import type { BookingOutcome } from './booking-outcome.ts';
-import { holdCalendars } from './capacity/hold-calendars.ts';
+import { lockCalendars } from './capacity/lock-calendars.ts';
 import { type AppointmentKey, findAppointment } from './find-appointment.ts';
-import { tellOfAppointment } from './mails/appointment-changed-job.ts';
-import { holdConversation, unscheduleConversation } from './schedule-conversation.ts';
+import { enqueueAppointmentMails } from './mails/appointment-changed-job.ts';
+import { lockConversation, unscheduleConversation } from './schedule-conversation.ts';
 
 /** Cancels a booked appointment in the caller's transaction. One that is cancelled already stays so, and nobody is told again. */
 export async function cancelAppointment(
@@ -15,8 +15,8 @@ export async function cancelAppointment(
 ): Promise<BookingOutcome> {
   const before = await findAppointment(tx, request);
   if (!before) return { kind: 'refused', reason: 'unknown_appointment' };
-  if (before.conversation_id) await holdConversation(tx, before.conversation_id);
-  await holdCalendars(tx, before.assistant_id);
+  if (before.conversation_id) await lockConversation(tx, before.conversation_id);
+  await lockCalendars(tx, before.assistant_id);
   const [row] = await tx.query<AppointmentRow>({
     name: 'appointments.cancel',
     text: `UPDATE appointments SET status = 'cancelled', sequence = sequence + 1, updated_at = $3
@@ -25,7 +25,7 @@ export async function cancelAppointment(
   });
   if (row) {
     if (row.conversation_id) await unscheduleConversation(tx, row.conversation_id);
-    await tellOfAppointment(deps, tx, row, { occasion: 'cancelled', by: request.by });
+    await enqueueAppointmentMails(deps, tx, row, { occasion: 'cancelled', by: request.by });
   }
   const current = row ?? (await findAppointment(tx, request));
   return current?.status === 'cancelled'

@@ -1,4 +1,4 @@
-// Appointments: who comes when, never two in one place. The verbs work inside a given transaction, for owners and for the
+// Appointments: who comes when, never two in one slot. The verbs work inside a given transaction, for owners and for the
 // chat's closing one alike. It must not know how a customer is talked with, nor which times are offered to them.
 export { applyBookingEffect } from './apply-booking-effect.ts';
 export { type BookingRequest, bookAppointment } from './book-appointment.ts';

@@ -5,8 +5,8 @@ import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { dayIn } from '../../kernel/local-time/index.ts';
 import { refusalError } from './booking-outcome.ts';
 import { type BookingTerms, readBookingTerms } from './booking-terms.ts';
-import { type Place, placesOf } from './capacity/places.ts';
-import { type Taken, takenTimes } from './capacity/taken-times.ts';
+import { type BookedSlot, bookedSlots } from './capacity/booked-slots.ts';
+import { type Resource, resourcesFor } from './capacity/resources-for.ts';
 
 type Query = QueryOf<typeof endpoint>;
 
@@ -29,15 +29,15 @@ export async function listFreeSlots(
     await requireAssistant(tx, assistantId);
     const terms = await readBookingTerms(tx, assistantId, query.serviceId);
     if (!terms) throw refusalError('unknown_service');
-    const places = placesOf(terms, query.staffId ?? null);
-    if (places.length === 0 && query.staffId) throw refusalError('unknown_staff');
+    const resources = resourcesFor(terms, query.staffId ?? null);
+    if (resources.length === 0 && query.staffId) throw refusalError('unknown_staff');
     // A day more on both sides: local days begin at other hours than those of UTC.
     const from = new Date(Date.parse(query.from) - dayMs);
     const to = new Date(Date.parse(query.to) + 2 * dayMs);
-    const ids = places.map(({ resourceId }) => resourceId);
-    const taken = await takenTimes(tx, ids, from, to);
-    return places
-      .flatMap((place) => slotsOf(terms, place, taken, query, now))
+    const ids = resources.map(({ resourceId }) => resourceId);
+    const taken = await bookedSlots(tx, ids, from, to);
+    return resources
+      .flatMap((resource) => slotsOf(terms, resource, taken, query, now))
       .sort((a, b) => (a.startsAt < b.startsAt ? -1 : Number(a.startsAt > b.startsAt)));
   });
 }
@@ -51,16 +51,16 @@ function requireFewDays({ from, to }: Query): void {
 
 function slotsOf(
   terms: BookingTerms,
-  place: Place,
-  taken: readonly Taken[],
+  resource: Resource,
+  taken: readonly BookedSlot[],
   { from, to }: Query,
   now: Date,
 ): FreeSlot[] {
   const { service, rules, timeZone } = terms;
   const slots = freeSlots({
-    service: { ...service, capacity: place.lanes },
-    hours: place.hours,
-    busy: taken.filter(({ resourceId }) => resourceId === place.resourceId),
+    service: { ...service, capacity: resource.capacity },
+    hours: resource.hours,
+    busy: taken.filter(({ resourceId }) => resourceId === resource.resourceId),
     ...rules,
     wish: { ...noWish, dateFrom: from, dateTo: to },
     timeZone,
@@ -72,7 +72,7 @@ function slotsOf(
     .map(({ startsAt, endsAt }) => ({
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
-      staffId: place.staff?.id ?? null,
+      staffId: resource.staff?.id ?? null,
     }));
 }
 

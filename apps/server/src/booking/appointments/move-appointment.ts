@@ -2,21 +2,21 @@ import { type AccountTransaction, isExclusionViolation } from '@deskbell/databas
 import type { Deps } from '../../kernel/http/index.ts';
 import { type AppointmentRow, toAppointment } from './appointment-row.ts';
 import type { BookingOutcome } from './booking-outcome.ts';
-import { endOf, freeAgainAt, placesByRules, type WantedTime } from './booking-rules.ts';
+import { appointmentEnd, bookableResources, busyUntil, type RequestedTime } from './booking-rules.ts';
 import { type BookingTerms, readBookingTerms } from './booking-terms.ts';
-import { type FreePlace, takePlace } from './capacity/take-place.ts';
+import { claimSlot, type FreeResource } from './capacity/claim-slot.ts';
 import { type AppointmentKey, findAppointment } from './find-appointment.ts';
-import { tellOfAppointment } from './mails/appointment-changed-job.ts';
-import { holdConversation, scheduleConversation } from './schedule-conversation.ts';
+import { enqueueAppointmentMails } from './mails/appointment-changed-job.ts';
+import { lockConversation, scheduleConversation } from './schedule-conversation.ts';
 
 /** Which appointment goes where. `restores`: it was cancelled or over, and is booked again. */
-export interface MoveRequest extends AppointmentKey, WantedTime {
+export interface MoveRequest extends AppointmentKey, RequestedTime {
   restores?: boolean;
 }
 
 /**
- * Moves a booked appointment in the caller's transaction: it gives up its old place only by getting the new one. With
- * nobody in particular asked for it stays with the same person if that one is free.
+ * Moves a booked appointment in the caller's transaction: the old slot is released only once the new one is claimed. Unless
+ * a staff member is asked for, it stays with the same one if they are free.
  */
 export async function moveAppointment(
   deps: Pick<Deps, 'clock' | 'jobs'>,
@@ -27,20 +27,20 @@ export async function moveAppointment(
   const before = await findAppointment(tx, request);
   if (!before || (before.status === 'booked') === restores)
     return { kind: 'refused', reason: 'unknown_appointment' };
-  if (before.conversation_id) await holdConversation(tx, before.conversation_id);
+  if (before.conversation_id) await lockConversation(tx, before.conversation_id);
   const terms = await readBookingTerms(tx, before.assistant_id, before.service_id);
   if (!terms) return { kind: 'refused', reason: 'unknown_service' };
   const now = deps.clock.now();
-  const places = placesByRules(terms, request, now);
-  if (typeof places === 'string') return { kind: 'refused', reason: places };
-  const span = { from: request.startsAt, to: freeAgainAt(terms, request.startsAt) };
-  const inOrder = places.toSorted((a, b) => isWith(b, before) - isWith(a, before));
-  const row = await takePlace(tx, { terms, places: inOrder, span, exceptId: before.id }, (place) =>
-    orNull(tx, () => updateTime(tx, terms, before, request, place, now)),
+  const resources = bookableResources(terms, request, now);
+  if (typeof resources === 'string') return { kind: 'refused', reason: resources };
+  const span = { from: request.startsAt, to: busyUntil(terms, request.startsAt) };
+  const inOrder = resources.toSorted((a, b) => isWith(b, before) - isWith(a, before));
+  const row = await claimSlot(tx, { terms, resources: inOrder, span, exceptId: before.id }, (resource) =>
+    orNull(tx, () => updateTime(tx, terms, before, request, resource, now)),
   );
   if (!row) return { kind: 'taken' };
   if (restores && row.conversation_id) await scheduleConversation(tx, row.conversation_id, customerOf(row));
-  await tellOfAppointment(deps, tx, row, {
+  await enqueueAppointmentMails(deps, tx, row, {
     occasion: restores ? 'booked' : 'moved',
     by: request.by,
     formerStart: before.starts_at,
@@ -63,7 +63,7 @@ async function updateTime(
   terms: BookingTerms,
   before: AppointmentRow,
   { startsAt }: MoveRequest,
-  place: FreePlace,
+  resource: FreeResource,
   now: Date,
 ): Promise<AppointmentRow | null> {
   const rows = await tx.query<AppointmentRow>({
@@ -77,19 +77,19 @@ async function updateTime(
       before.status,
       before.sequence,
       startsAt,
-      endOf(terms, startsAt),
-      freeAgainAt(terms, startsAt),
-      place.resourceId,
-      place.lane,
-      place.staff?.id ?? null,
-      place.staff?.name ?? null,
+      appointmentEnd(terms, startsAt),
+      busyUntil(terms, startsAt),
+      resource.resourceId,
+      resource.slot,
+      resource.staff?.id ?? null,
+      resource.staff?.name ?? null,
       now,
     ],
   });
   return rows[0] ?? null;
 }
 
-/** Runs a change so that a place that is taken fails it alone and not the transaction; gives null then. */
+/** Runs a change in a savepoint; null when the slot is taken. */
 async function orNull<T>(tx: AccountTransaction, change: () => Promise<T>): Promise<T | null> {
   await tx.query({ name: 'appointments.savepoint', text: 'SAVEPOINT appointment' });
   try {

@@ -1,12 +1,12 @@
 import type { AccountTransaction } from '@deskbell/database';
 
 /**
- * Keeps the conversation an appointment was agreed in from changing before the transaction ends. Taken before the
+ * Keeps the conversation an appointment was agreed in from changing before the transaction ends. BookedSlot before the
  * calendars, as a customer's turn does: in the other order the two could wait for each other.
  */
-export async function holdConversation(tx: AccountTransaction, conversationId: string): Promise<void> {
+export async function lockConversation(tx: AccountTransaction, conversationId: string): Promise<void> {
   await tx.query({
-    name: 'appointments.hold-conversation',
+    name: 'appointments.lock-conversation',
     text: 'SELECT 1 FROM conversations WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE',
     values: [tx.accountId, conversationId],
   });

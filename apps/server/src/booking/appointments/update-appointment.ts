@@ -16,7 +16,7 @@ export function updateAppointment(
   return ctx.db.account(ctx.account.id, async (tx) => {
     const before = await findAppointment(tx, { id, conversationId: null });
     if (!before) throw notFound('Appointment');
-    // First what takes the calendars: an appointment's row is locked after them, never before.
+    // First what locks the calendars: an appointment's row is locked after them, never before.
     const timed = await changeTime(ctx, tx, before, update);
     const note = update.note === undefined ? null : await annotate(ctx, tx, id, update.note);
     return note ?? timed ?? toAppointment(before);
@@ -69,7 +69,7 @@ async function changeTime(
   return close(ctx, tx, before, after);
 }
 
-/** It is over, one way or the other: the place is free, and nobody needs to be told. */
+/** It is over: the slot is released, and nobody is notified. */
 async function close(
   ctx: MemberContext,
   tx: AccountTransaction,

@@ -1,5 +1,5 @@
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
-import { hasAppointmentsToCome } from './appointments-to-come.ts';
+import { hasAppointmentsToCome } from './upcoming-appointments.ts';
 
 /** Deletes a service; refused while it has appointments to come. Past ones stay, under its name. */
 export async function deleteService(ctx: MemberContext, id: string): Promise<void> {

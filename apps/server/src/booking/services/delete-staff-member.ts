@@ -1,5 +1,5 @@
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
-import { hasAppointmentsToCome } from './appointments-to-come.ts';
+import { hasAppointmentsToCome } from './upcoming-appointments.ts';
 
 /**
  * Deletes a member of staff; refused while there are appointments to come. Past ones keep the name. Services that nobody

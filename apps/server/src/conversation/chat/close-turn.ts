@@ -38,7 +38,7 @@ export async function closeTurn(
 ): Promise<ClosedTurn> {
   try {
     return await deps.db.account(message.accountId, async (tx) => {
-      if (result.effects.length > 0) await holdAssistant(tx, message.assistantId);
+      if (result.effects.length > 0) await lockAssistant(tx, message.assistantId);
       const reply = await storeReply(tx, message, turn, result, deps.clock.now());
       if (!reply) return { kind: 'overtaken' };
       let leadId: string | null = null;
@@ -84,9 +84,9 @@ async function bookOrRefuse(
  * A lead refers to its assistant. Taken here, before the conversation's row is, that lock cannot deadlock with a deletion,
  * which takes the assistant first and its conversations after it.
  */
-async function holdAssistant(tx: AccountTransaction, assistantId: string): Promise<void> {
+async function lockAssistant(tx: AccountTransaction, assistantId: string): Promise<void> {
   await tx.query({
-    name: 'chat.hold-assistant',
+    name: 'chat.lock-assistant',
     text: 'SELECT 1 FROM assistants WHERE account_id = $1 AND id = $2 FOR KEY SHARE',
     values: [tx.accountId, assistantId],
   });

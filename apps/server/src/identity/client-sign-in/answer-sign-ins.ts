@@ -27,7 +27,7 @@ export function answerSignIns(deps: Deps): void {
       const asked = await takeUp(tx, String(signInId), now);
       if (!asked) return undefined;
       await answer(deps, tx, asked);
-      return { goOnAt: new Date(now.getTime() + dayMs) };
+      return { rerunAt: new Date(now.getTime() + dayMs) };
     }),
   );
 }

@@ -46,7 +46,7 @@ export async function roleOf(tx: AccountTransaction, userId: string): Promise<Ro
 }
 
 /** The same, and they stay a member until the transaction ends. */
-export async function holdRole(tx: AccountTransaction, userId: string): Promise<Role | undefined> {
+export async function lockRole(tx: AccountTransaction, userId: string): Promise<Role | undefined> {
   return (await selectRole(tx, userId).forKeyShare().executeTakeFirst())?.role as Role | undefined;
 }
 

@@ -2,7 +2,7 @@ import { optionalMails, type Unsubscription } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { type Deps, notFound } from '../../kernel/http/index.ts';
 import { mayGet } from './mail-rules.ts';
-import { holdRole, readPreferences, roleOf, writePreference } from './preferences.ts';
+import { lockRole, readPreferences, roleOf, writePreference } from './preferences.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
 type UnsubscribeDeps = Pick<Deps, 'db' | 'secret' | 'clock'>;
@@ -18,7 +18,7 @@ export function unsubscribe(ctx: UnsubscribeDeps, token: string, wanted: boolean
   const subscription = readUnsubscribeToken(ctx, token);
   const { accountId, userId, kind } = subscription;
   return ctx.db.account(accountId, async (tx) => {
-    const role = await holdRole(tx, userId);
+    const role = await lockRole(tx, userId);
     if (role && mayGet(role, kind)) await writePreference(tx, { userId, role, kind, wanted });
     return read(tx, subscription);
   });

@@ -1,14 +1,14 @@
 import { type MailPreferences, type OptionalMail, optionalMails, type Role } from '@deskbell/contract';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { mayGet } from './mail-rules.ts';
-import { holdRole, readPreferences, writePreference } from './preferences.ts';
+import { lockRole, readPreferences, writePreference } from './preferences.ts';
 
 /** @throws AppError forbidden for a mail that the caller may not get here */
 export function updateMailPreferences(ctx: MemberContext, change: MailPreferences): Promise<MailPreferences> {
   const { userId } = ctx.actor;
   const wishes = Object.entries(change) as [OptionalMail, boolean][];
   return ctx.db.account(ctx.account.id, async (tx) => {
-    const role = requireMember(await holdRole(tx, userId));
+    const role = requireMember(await lockRole(tx, userId));
     for (const [kind, wanted] of wishes) {
       if (!mayGet(role, kind)) throw notForRole(kind);
       await writePreference(tx, { userId, role, kind, wanted });

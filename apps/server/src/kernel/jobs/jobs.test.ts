@@ -124,7 +124,7 @@ test('goes on with a job in slices, as often as it wants, and none of them count
     greet: async (_, { isLast }) => {
       attempts.push(isLast);
       if (attempts.length === 2) throw new Error('once');
-      return attempts.length < 6 ? { goOnAt: clock.now() } : undefined;
+      return attempts.length < 6 ? { rerunAt: clock.now() } : undefined;
     },
   });
   await enqueue(jobs, {}, { maxAttempts: 2 });

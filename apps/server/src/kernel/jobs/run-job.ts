@@ -26,7 +26,7 @@ export async function runJob(
     // Broken off because the process stops: that is no failure, the next process goes on.
     if (end instanceof Error && stopping.aborted) await continueJob(deps.db, job, deps.clock.now());
     else if (end instanceof Error) await recordFailure(deps, job, end);
-    else if (end) await continueJob(deps.db, job, end.goOnAt);
+    else if (end) await continueJob(deps.db, job, end.rerunAt);
     else await finishJob(deps.db, job);
   } catch (error) {
     deps.log.warn({ err: error, job: job.id, kind: job.kind }, 'the end of a job could not be recorded');
@@ -38,10 +38,10 @@ async function attemptJob(
   job: ClaimedJob,
   handler: JobHandler,
   stopping: AbortSignal,
-): Promise<Error | { goOnAt: Date } | undefined> {
+): Promise<Error | { rerunAt: Date } | undefined> {
   // Claimed once more than allowed: the worker of its last attempt died.
   if (job.attempt > job.maxAttempts) return new Error('The worker died during the last attempt.');
-  const claim = holdClaim(deps, job);
+  const claim = keepClaim(deps, job);
   try {
     const signal = AbortSignal.any([claim.lost, stopping]);
     const isLast = job.attempt >= job.maxAttempts;
@@ -54,7 +54,7 @@ async function attemptJob(
   }
 }
 
-function holdClaim({ db, clock, log }: RunDeps, job: ClaimedJob) {
+function keepClaim({ db, clock, log }: RunDeps, job: ClaimedJob) {
   const lost = new AbortController();
   const renewal = setInterval(async () => {
     try {

@@ -20,7 +20,7 @@ export function deliverMails(deps: DeliveryDeps, print: (text: string) => void =
   const transport = smtpUrl ? openTransport(smtpUrl) : null;
   const mailServer = createCircuitBreaker();
   deps.jobs.handle(deliverMailJob, async (payload, run) => {
-    if (mailServer.isOpen()) return { goOnAt: new Date(deps.clock.now().getTime() + waitMs) };
+    if (mailServer.isOpen()) return { rerunAt: new Date(deps.clock.now().getTime() + waitMs) };
     const mail = await findUndelivered(deps, String(payload.mailId));
     if (!mail) return;
     if (transport)

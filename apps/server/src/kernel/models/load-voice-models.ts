@@ -145,7 +145,7 @@ export function loadVoiceModels(
       if (engine !== 'natural') return null;
       return local?.preparing() ?? null;
     },
-    holdPreparing: () => voices?.holdBackground() ?? (() => {}),
+    pausePreparing: () => voices?.holdBackground() ?? (() => {}),
     settled,
     naturalSettled: settled.then(() => voices?.settled),
     async close() {

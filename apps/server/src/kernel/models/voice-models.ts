@@ -16,7 +16,7 @@ export interface VoiceModels {
   /** The voice that is worth preparing for an engine; null: it needs none, can't be prepared, or isn't there. */
   preparing(engine: VoiceEngine): CachedVoice | null;
   /** No speech is prepared until what it gives is called: a call is under way. */
-  holdPreparing(): () => void;
+  pausePreparing(): () => void;
   /** Resolves once all but the natural voice are ready or known to be missing. */
   settled: Promise<void>;
   /** The same of the natural voice. */
@@ -48,7 +48,7 @@ export function missingVoiceModels(status: 'missing' | 'off', detail: string): V
       throw new Error(`nobody speaks: ${detail}`);
     },
     preparing: () => null,
-    holdPreparing: () => () => {},
+    pausePreparing: () => () => {},
     settled: Promise.resolve(),
     naturalSettled: Promise.resolve(),
     close: async () => {},

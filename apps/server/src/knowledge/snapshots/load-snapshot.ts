@@ -45,7 +45,7 @@ export async function loadSnapshot(
   const embedder = deps.textModel.current();
   const rows = await deps.db.account(accountId, (tx) => readRows(tx, assistantId, embedder?.modelId ?? ''));
   if (!rows) return null;
-  if (embedder) await embedLater(deps, accountId, assistantId, rows.waiting);
+  if (embedder) await enqueueEmbedding(deps, accountId, assistantId, rows.waiting);
   const { assistant, account, services, staff } = rows;
   const profile = profileOf(assistant, account, services);
   const embed = embedder && embedBy(embedder);
@@ -141,7 +141,7 @@ async function* faqRows(tx: AccountTransaction, assistantId: string): AsyncGener
 const requested = new WeakMap<Deps['jobs'], Set<string>>();
 
 /** Asks once per process, assistant and kind: rows of an older model, or written while there was none. */
-async function embedLater(
+async function enqueueEmbedding(
   deps: Deps,
   accountId: string,
   assistantId: string,

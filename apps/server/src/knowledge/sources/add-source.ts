@@ -5,7 +5,7 @@ import { newIdAt } from '../../kernel/new-id.ts';
 import type { DocumentType } from './ingestion/index.ts';
 
 /** The job that reads a document or website: payload {accountId, sourceId, reading}. */
-export const readSourceJob = 'sources.read';
+export const ingestSourceJob = 'sources.read';
 
 /** A document that made a process die three times is left alone; a website's slices fail for reasons of the day. */
 const attempts = { document: 3, website: 6 };
@@ -43,7 +43,7 @@ export async function addSource(
       document_type: source.documentType,
       bytes: source.bytes,
       max_pages: source.maxPages,
-      job_id: await enqueueReading(ctx, tx, { id, kind: source.kind, reading: 1 }),
+      job_id: await enqueueIngestion(ctx, tx, { id, kind: source.kind, reading: 1 }),
       created_at: now,
     })
     .execute();
@@ -66,13 +66,13 @@ async function requireRoom(tx: AccountTransaction, assistantId: string): Promise
 }
 
 /** Enqueues the reading of a source in the caller's transaction; gives the job's id. */
-export async function enqueueReading(
+export async function enqueueIngestion(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: AccountTransaction,
   source: { id: string; kind: 'document' | 'website'; reading: number },
 ): Promise<string> {
   const jobId = uuidv7();
   const payload = { accountId: tx.accountId, sourceId: source.id, reading: source.reading };
-  await jobs.enqueue(tx, readSourceJob, payload, { id: jobId, maxAttempts: attempts[source.kind] });
+  await jobs.enqueue(tx, ingestSourceJob, payload, { id: jobId, maxAttempts: attempts[source.kind] });
   return jobId;
 }

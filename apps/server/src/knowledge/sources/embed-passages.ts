@@ -15,7 +15,7 @@ const pauseMs = 2000;
 export function createPassageEmbedder(deps: Deps) {
   const busy = new Set<string>();
   return async (accountId: string, assistantId: string, signal: AbortSignal) => {
-    if (busy.has(assistantId)) return { goOnAt: new Date(deps.clock.now().getTime() + pauseMs) };
+    if (busy.has(assistantId)) return { rerunAt: new Date(deps.clock.now().getTime() + pauseMs) };
     busy.add(assistantId);
     try {
       return await embedSlice(deps, accountId, assistantId, signal);
@@ -44,7 +44,7 @@ async function embedSlice(deps: Deps, accountId: string, assistantId: string, si
   if (embedded > 0) {
     deps.bus.publish({ kind: 'knowledge.changed', accountId, assistantId, isGradual: true });
   }
-  return isDone ? undefined : { goOnAt: deps.clock.now() };
+  return isDone ? undefined : { rerunAt: deps.clock.now() };
 }
 
 type Waiting = { id: string; heading: string; text: string };
@@ -80,7 +80,7 @@ async function storeVectors(
 }
 
 /** Enqueues the embedding of what waits, in the caller's transaction. */
-export function embedLater(
+export function enqueueEmbedding(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: AccountTransaction,
   assistantId: string,

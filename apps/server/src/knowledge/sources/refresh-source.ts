@@ -1,7 +1,7 @@
 import type { KnowledgeSource } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
-import { enqueueReading } from './add-source.ts';
+import { enqueueIngestion } from './add-source.ts';
 import { readOneSource } from './source-row.ts';
 
 /** Reads a website again, or a document that could not be read; does nothing while it is being read. */
@@ -29,7 +29,7 @@ export function refreshSource(ctx: MemberContext, id: string): Promise<Knowledge
           site_url: null,
           pages_read: 0,
           pages_found: 0,
-          job_id: await enqueueReading(ctx, tx, { id, kind, reading }),
+          job_id: await enqueueIngestion(ctx, tx, { id, kind, reading }),
         })
         .where('account_id', '=', tx.accountId)
         .where('id', '=', id)

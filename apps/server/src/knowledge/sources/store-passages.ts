@@ -1,13 +1,13 @@
 import type { AccountTransaction } from '@deskbell/database';
 import { newIdAt } from '../../kernel/new-id.ts';
-import type { CutPassage } from './ingestion/index.ts';
-import type { SourceUnderWay } from './source-under-way.ts';
+import type { ActiveSource } from './active-source.ts';
+import type { Chunk } from './ingestion/index.ts';
 
 /** The most passages an assistant answers from. */
 export const maxPassages = 10_000;
 
 /** What an owner reads when a source was cut short by that. */
-export const partlyNoRoom = `Only the first part was taken over: an assistant can hold ${maxPassages.toLocaleString('en-US')} passages.`;
+export const truncatedNotice = `Only the first part was taken over: an assistant can hold ${maxPassages.toLocaleString('en-US')} passages.`;
 
 /**
  * Makes a page's passages what was read; those that read as before stay, with their vectors. Gives how many found no
@@ -15,9 +15,9 @@ export const partlyNoRoom = `Only the first part was taken over: an assistant ca
  */
 export async function storePassages(
   tx: AccountTransaction,
-  source: SourceUnderWay,
+  source: ActiveSource,
   pageId: string,
-  read: readonly CutPassage[],
+  read: readonly Chunk[],
   now: Date,
 ): Promise<{ withoutRoom: number }> {
   const room = await roomFor(tx, source, pageId);
@@ -40,7 +40,7 @@ export async function storePassages(
 
 const wordsOf = ({ heading, text }: { heading: string; text: string }) => `${heading}\n${text}`;
 
-async function roomFor(tx: AccountTransaction, source: SourceUnderWay, pageId: string): Promise<number> {
+async function roomFor(tx: AccountTransaction, source: ActiveSource, pageId: string): Promise<number> {
   // Two sources of an assistant may be read at once.
   await tx.query({
     name: 'sources.lock-room',
@@ -56,7 +56,7 @@ async function roomFor(tx: AccountTransaction, source: SourceUnderWay, pageId: s
   return Math.max(0, maxPassages - counted!.others);
 }
 
-type Row = Omit<CutPassage, 'hash'> & { id: string; is_new: boolean; position: number; hash: string };
+type Row = Omit<Chunk, 'hash'> & { id: string; is_new: boolean; position: number; hash: string };
 
 async function dropOthers(tx: AccountTransaction, pageId: string, rows: readonly Row[]): Promise<void> {
   await tx.query({
@@ -86,7 +86,7 @@ async function placeKept(tx: AccountTransaction, rows: readonly Row[]): Promise<
 
 async function insertNew(
   tx: AccountTransaction,
-  source: SourceUnderWay,
+  source: ActiveSource,
   pageId: string,
   rows: readonly Row[],
 ): Promise<void> {
@@ -109,7 +109,7 @@ async function insertNew(
  * After a reading: of passages that say the same, one is searched and shown: the one that was, else the first. The
  * caller holds the source.
  */
-export async function markRepeats(tx: AccountTransaction, source: SourceUnderWay): Promise<void> {
+export async function markDuplicates(tx: AccountTransaction, source: ActiveSource): Promise<void> {
   await tx.query({
     name: 'sources.mark-repeats',
     text: `UPDATE knowledge_passages t SET is_repeat = ranked.is_repeat FROM (

@@ -144,7 +144,7 @@ describe('a reading under way', () => {
     const { release, isHeld } = await openHeldSite();
     await reader.addWebsite(reader.site.url);
     const killed = startServer(reader.server.database.url);
-    await Promise.race([isHeld(), endOf(killed)]);
+    await Promise.race([isHeld(), appointmentEnd(killed)]);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
     release();
@@ -190,7 +190,7 @@ describe('a reading under way', () => {
 });
 
 /** Rejects with what a server said when it ends by itself. */
-async function endOf(started: ChildProcess): Promise<never> {
+async function appointmentEnd(started: ChildProcess): Promise<never> {
   let said = '';
   started.stdout!.on('data', (chunk) => {
     said += chunk;

@@ -1,8 +1,8 @@
 import type { UnansweredGroup } from '@deskbell/contract';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
+import { clusterQuestions } from './cluster-questions.ts';
 import { embedSome } from './embed-questions.ts';
-import { groupAlike } from './group-alike.ts';
 import { type AskedQuestion, readQuestions } from './read-questions.ts';
 
 const mostGroups = 200;
@@ -21,7 +21,7 @@ export async function listUnansweredGroups(
     return readQuestions(tx, assistantId, ctx.clock.now(), modelId);
   });
   await embedSome(ctx, accountId, assistantId, questions);
-  const groups = await groupAlike(
+  const groups = await clusterQuestions(
     questions.map(({ question, vector }) => ({ question, vector: unpacked(vector) })),
   );
   return groups

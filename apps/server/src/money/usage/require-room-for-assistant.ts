@@ -15,7 +15,7 @@ interface Room {
 export async function requireRoomForAssistant(tx: AccountTransaction, config: Config): Promise<void> {
   if (!config.planLimits) return;
   await tx.query({
-    name: 'usage.hold-account',
+    name: 'usage.lock-account',
     text: 'SELECT 1 FROM accounts WHERE account_id = $1 FOR NO KEY UPDATE',
     values: [tx.accountId],
   });

@@ -28,7 +28,7 @@ export async function captureLead(
   tx: AccountTransaction,
   contact: CapturedContact,
 ): Promise<string> {
-  await holdPerson(tx, contact);
+  await lockPerson(tx, contact);
   const known = await findPerson(tx, contact);
   const now = deps.clock.now();
   const leadId = known?.id ?? newIdAt(now);
@@ -48,12 +48,12 @@ export async function captureLead(
 }
 
 /** Two conversations of one person at once make one lead: the second waits until the first one's is there. */
-async function holdPerson(tx: AccountTransaction, { assistantId, email, phone }: CapturedContact) {
+async function lockPerson(tx: AccountTransaction, { assistantId, email, phone }: CapturedContact) {
   const keys = [email?.toLowerCase(), phone]
     .filter((key) => key != null)
     .map((key) => `lead ${assistantId} ${key}`);
   await tx.query({
-    name: 'leads.hold-person',
+    name: 'leads.lock-person',
     text: `SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key ORDER BY key`,
     values: [keys],
   });

@@ -1,7 +1,7 @@
 import type { Client } from '@deskbell/contract';
 import { AppError, type SignedInContext } from '../../kernel/http/index.ts';
 import { inviteContact } from './invite-contact.ts';
-import { accountOfClient, holdClient, readClient } from './read-client.ts';
+import { accountOfClient, lockClient, readClient } from './read-client.ts';
 import { refuseOwnersAddress } from './refuse-owners-address.ts';
 
 /**
@@ -11,7 +11,7 @@ import { refuseOwnersAddress } from './refuse-owners-address.ts';
 export async function inviteClient(ctx: SignedInContext, id: string): Promise<Client> {
   const accountId = await accountOfClient(ctx, id);
   return ctx.db.account(accountId, async (tx) => {
-    const client = await holdClient(tx, id);
+    const client = await lockClient(tx, id);
     const email = client.clientContactEmail;
     if (email === '') throw new AppError('conflict', 'This client has no contact to invite.');
     await refuseOwnersAddress(tx, email);

@@ -14,7 +14,7 @@ export async function readClient(tx: AccountTransaction, id: string): Promise<Cl
 }
 
 /** The same, held until the transaction ends: of two changes at once the second sees what the first did. */
-export async function holdClient(tx: AccountTransaction, id: string): Promise<Client> {
+export async function lockClient(tx: AccountTransaction, id: string): Promise<Client> {
   await tx.query({
     name: 'clients.hold',
     text: 'SELECT 1 FROM assistants WHERE account_id = $1 AND id = $2 FOR NO KEY UPDATE',

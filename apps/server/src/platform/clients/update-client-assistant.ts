@@ -6,7 +6,7 @@ import { sendMail } from '../../kernel/mail/index.ts';
 import { endPortalSessions } from './end-portal-sessions.ts';
 import { inviteContact } from './invite-contact.ts';
 import { liveNoticeMail } from './live-notice-mail.ts';
-import { accountOfClient, holdClient, readClient } from './read-client.ts';
+import { accountOfClient, lockClient, readClient } from './read-client.ts';
 import { refuseOwnersAddress } from './refuse-owners-address.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function updateClientAssistant(
 ): Promise<Client> {
   const accountId = await accountOfClient(ctx, id);
   const { client, hasEndedSessions } = await ctx.db.account(accountId, async (tx) => {
-    const before = await holdClient(tx, id);
+    const before = await lockClient(tx, id);
     await writeAssistant(tx, id, update, ctx.clock.now());
     const after = await readClient(tx, id);
     await renameAccount(tx, before, after);

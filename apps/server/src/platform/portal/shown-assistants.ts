@@ -36,7 +36,7 @@ export async function shownAssistant(
 const placesOf = (ctx: SignedInContext): Promise<Place[]> =>
   ctx.db.system((tx) =>
     tx.query<Place>({
-      name: 'portal.places',
+      name: 'portal.assistants',
       text: 'SELECT account_id, assistant_id FROM assistants_of_client($1)',
       values: [ctx.actor.userId],
     }),

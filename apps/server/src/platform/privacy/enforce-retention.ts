@@ -37,7 +37,7 @@ async function deleteConversations(deps: RetentionDeps): Promise<number> {
     const calls = await deps.db.account(accountId, async (tx) => {
       // Who has just written again is looked at once more, under the lock.
       const gone = await tx.query<{ id: string }>({
-        name: 'privacy.hold-outlived',
+        name: 'privacy.lock-expired',
         text: `SELECT c.id FROM conversations c JOIN accounts a USING (account_id)
                WHERE c.account_id = $1 AND c.id = ANY($2)
                  AND c.updated_at < $3::timestamptz - make_interval(days => a.conversation_days)

@@ -5,7 +5,7 @@ import type { MemberContext } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import { removeFiles, sweepSoon } from '../../voice/recordings/index.ts';
 import { countFound } from './count-found.ts';
-import { eraseRows, holdRows } from './erase-rows.ts';
+import { eraseRows, lockRows } from './erase-rows.ts';
 import { erasureColumns, toErasure } from './erasure-row.ts';
 import { findMails } from './find-mails.ts';
 import { type FoundPerson, findPerson } from './find-person.ts';
@@ -45,7 +45,7 @@ async function eraseAll(tx: AccountTransaction, person: IdentifiedPerson): Promi
     const found = await findPerson(tx, person);
     const mails = await findMails(tx, person, found);
     if (isEmpty(found) && mails.length === 0) return erased;
-    await holdRows(tx, found);
+    await lockRows(tx, found);
     const counts = await countFound(tx, found, mails);
     for (const kind of Object.keys(counts) as (keyof ErasureCounts)[]) erased.counts[kind] += counts[kind];
     erased.conversations.push(...(await assistantsOf(tx, found.conversations)));

@@ -5,10 +5,10 @@ import type { FoundPerson } from './find-person.ts';
  * Holds what is to be erased in the order in which turns take it, and waits for those under way: whoever deletes first and
  * locks after would stand in their way, and they in ours.
  */
-export async function holdRows(tx: AccountTransaction, found: FoundPerson): Promise<void> {
+export async function lockRows(tx: AccountTransaction, found: FoundPerson): Promise<void> {
   for (const table of ['conversations', 'leads', 'appointments'] as const) {
     await tx.query({
-      name: `privacy.hold-${table}`,
+      name: `privacy.lock-${table}`,
       text: `SELECT 1 FROM ${table} WHERE account_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE`,
       values: [tx.accountId, found[table]],
     });

@@ -51,7 +51,7 @@ async function partsOf(reply: AsyncIterable<ReplyPart>): Promise<ReplyPart[]> {
   return parts;
 }
 const ask = (said: string) => partsOf(conversation.reply(said, new AbortController().signal));
-const endOf = (parts: ReplyPart[]) => parts.at(-1) as Extract<ReplyPart, { type: 'end' }>;
+const appointmentEnd = (parts: ReplyPart[]) => parts.at(-1) as Extract<ReplyPart, { type: 'end' }>;
 
 async function kept() {
   const { rows } = await server.deps.db.pool.query('SELECT account_of_assistant($1) AS id', [
@@ -75,7 +75,7 @@ async function kept() {
 describe('a turn by voice', () => {
   it('gives the reply in sentences and names what was stored', async () => {
     const parts = await ask('Is there parking?');
-    const end = endOf(parts);
+    const end = appointmentEnd(parts);
     const spoken = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join(' ');
     expect(end.text).toBe(spoken);
     expect(spoken).toContain('parking behind the house');
@@ -107,14 +107,14 @@ describe('a turn by voice', () => {
   });
 
   it('of a caller who takes leave ends the call', async () => {
-    expect(endOf(await ask('Goodbye!')).endsCall).toBe(true);
-    expect(endOf(await ask('Is there parking?')).endsCall).toBe(false);
+    expect(appointmentEnd(await ask('Goodbye!')).endsCall).toBe(true);
+    expect(appointmentEnd(await ask('Is there parking?')).endsCall).toBe(false);
   });
 });
 
 describe('what was heard', () => {
   it('replaces what was stored, once, however often it is told', async () => {
-    const { messageId, text } = endOf(await ask('Is there parking?'));
+    const { messageId, text } = appointmentEnd(await ask('Is there parking?'));
     const before = await kept();
     const cut = { messageId, text, heard: 'There is parking', complete: false };
     await conversation.heard(cut);
@@ -127,14 +127,14 @@ describe('what was heard', () => {
   });
 
   it('of all of it leaves everything as it is', async () => {
-    const { messageId, text } = endOf(await ask('Is there parking?'));
+    const { messageId, text } = appointmentEnd(await ask('Is there parking?'));
     const before = await kept();
     await conversation.heard({ messageId, text, heard: text, complete: true });
     expect(await kept()).toEqual(before);
   });
 
   it('is stored, but takes nothing from the memory, once another turn has changed that', async () => {
-    const { messageId, text } = endOf(await ask('Is there parking?'));
+    const { messageId, text } = appointmentEnd(await ask('Is there parking?'));
     await bakery.say('Do you bake cakes?', {
       conversationId,
       visitorToken: visitorTokenOf(server.deps.secret, conversationId),

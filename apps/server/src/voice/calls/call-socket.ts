@@ -65,10 +65,10 @@ async function putThrough(deps: CallDeps, ticket: CallTicket, socket: CallSocket
       return refuse(socket, 'this address was used before');
     }
     deps.live.add(call);
-    const goOnPreparing = deps.voiceModels.holdPreparing();
+    const resumePreparing = deps.voiceModels.pausePreparing();
     void call.done.then(() => {
       deps.lines.leave(callId);
-      goOnPreparing();
+      resumePreparing();
     });
     deps.shutdownTasks.add(call.done);
     return call;

@@ -62,7 +62,7 @@ async function prepareSlice(
   deps: SpeechDeps,
   assistantId: string,
   signal: AbortSignal,
-): Promise<{ goOnAt: Date } | undefined> {
+): Promise<{ rerunAt: Date } | undefined> {
   const snapshot = await deps.snapshots.get(assistantId);
   if (!snapshot) return;
   const settings = VoiceSettingsSchema.parse(snapshot.assistant.voice);
@@ -71,7 +71,7 @@ async function prepareSlice(
   const now = deps.clock.now().getTime();
   if (!voice) {
     const state = deps.voiceModels.engines().find(({ engine }) => engine === settings.engine);
-    return state?.status === 'loading' ? { goOnAt: new Date(now + loadingMs) } : undefined;
+    return state?.status === 'loading' ? { rerunAt: new Date(now + loadingMs) } : undefined;
   }
   const manner = {
     voice: settings.voice,
@@ -81,7 +81,7 @@ async function prepareSlice(
   };
   const until = performance.now() + sliceMs;
   for (const text of speakableTexts(snapshot, settings)) {
-    if (performance.now() > until) return { goOnAt: new Date(now) };
+    if (performance.now() > until) return { rerunAt: new Date(now) };
     await voice.prepare([text], manner);
   }
   return;

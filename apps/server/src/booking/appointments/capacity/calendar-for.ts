@@ -2,7 +2,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { BusyTime, Calendar, OwnAppointment } from '@deskbell/dialogue';
 import type { Deps } from '../../../kernel/http/index.ts';
 import type { AssistantSnapshot } from '../../../knowledge/snapshots/index.ts';
-import { takenTimes } from './taken-times.ts';
+import { bookedSlots } from './booked-slots.ts';
 
 /**
  * The business's calendar for one turn: what can be booked from the snapshot, what is taken from the database, and no
@@ -35,7 +35,7 @@ async function busyTimes(
   from: Date,
   to: Date,
 ): Promise<BusyTime[]> {
-  const taken = await takenTimes(tx, resources, from, to);
+  const taken = await bookedSlots(tx, resources, from, to);
   return taken.map(({ resourceId, from, to }) => ({ resourceId, from, to }));
 }
 

@@ -23,8 +23,8 @@ export interface AppointmentChangedPayload {
   formerStart: string | null;
 }
 
-/** Has everybody told who should know, once the caller's transaction commits. What is over is nobody's news. */
-export async function tellOfAppointment(
+/** Enqueues the mails about a change, to be sent once the caller's transaction commits; none for what is over. */
+export async function enqueueAppointmentMails(
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   tx: AccountTransaction,
   row: AppointmentRow,

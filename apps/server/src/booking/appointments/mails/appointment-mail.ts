@@ -3,7 +3,7 @@ import { contactFacts, type Fact, type MailBlock, renderMail } from '../../../ke
 import type { AppointmentChange } from './appointment-changed-job.ts';
 
 /** An appointment as its mails tell it. */
-export interface ToldAppointment {
+export interface MailedAppointment {
   id: string;
   assistantId: string;
   conversationId: string | null;
@@ -29,7 +29,7 @@ export interface ToldAppointment {
 interface MailOf extends Pick<AppointmentChange, 'occasion' | 'formerStart'> {
   brandName: string;
   publicUrl: string;
-  appointment: ToldAppointment;
+  appointment: MailedAppointment;
 }
 
 /** Tells the customer. */
@@ -105,12 +105,12 @@ export function memberMail({ publicUrl, appointment, occasion, formerStart }: Om
   };
 }
 
-const formerText = (appointment: ToldAppointment, formerStart: Date | undefined): string =>
+const formerText = (appointment: MailedAppointment, formerStart: Date | undefined): string =>
   formerStart && formerStart.getTime() !== appointment.startsAt.getTime()
     ? ` (it was on ${momentText(appointment, formerStart)})`
     : '';
 
-const factsOf = (appointment: ToldAppointment): Fact[] => [
+const factsOf = (appointment: MailedAppointment): Fact[] => [
   {
     label: 'What',
     value: `${appointment.serviceName}${appointment.staffName ? ` with ${appointment.staffName}` : ''}`,
@@ -118,13 +118,13 @@ const factsOf = (appointment: ToldAppointment): Fact[] => [
   { label: 'When', value: momentText(appointment, appointment.startsAt) },
 ];
 
-const placeOf = ({ address, directions }: ToldAppointment): Fact[] => {
+const placeOf = ({ address, directions }: MailedAppointment): Fact[] => {
   const value = [address, directions].filter((line) => line !== '').join('\n');
   return value ? [{ label: 'Where', value }] : [];
 };
 
 function howToChange(
-  { businessEmail, businessPhone }: ToldAppointment,
+  { businessEmail, businessPhone }: MailedAppointment,
   occasion: AppointmentChange['occasion'],
 ): string[] {
   const ways = [businessEmail && 'reply to this mail', businessPhone && `call ${businessPhone}`].filter(

@@ -5,7 +5,7 @@ import type { MailAttachment } from '../../../kernel/mail/index.ts';
 import { createTestServer, type TestServer } from '../../../testing/index.ts';
 import { applyBookingEffect } from '../index.ts';
 import { openSalon, type Salon } from '../testing.ts';
-import { invitation } from './invitation.ts';
+import { calendarInvite } from './calendar-invite.ts';
 
 const at = (time: string) => `2026-03-02T${time}:00.000Z`;
 const address = { label: '', address: '1 Mill Lane; Old Town, Springfield', directions: 'Ring twice' };
@@ -161,7 +161,7 @@ it('mails nobody whose address is not known, and nothing of what is over', async
 });
 
 it('writes files that every calendar can read, whatever is in them', () => {
-  const file = invitation({
+  const file = calendarInvite({
     appointmentId: '0190a1b2-0000-7000-8000-000000000001',
     sequence: 3,
     isCancelled: false,

@@ -3,8 +3,8 @@ import { mailWhoWants } from '../../../identity/mail-preferences/index.ts';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { sendMail } from '../../../kernel/mail/index.ts';
 import { type AppointmentChangedPayload, appointmentChangedJob } from './appointment-changed-job.ts';
-import { customerMail, memberMail, type ToldAppointment } from './appointment-mail.ts';
-import { invitation } from './invitation.ts';
+import { customerMail, type MailedAppointment, memberMail } from './appointment-mail.ts';
+import { calendarInvite } from './calendar-invite.ts';
 
 /** Lets this process write the mails of appointments. */
 export function mailAppointments(deps: Deps): void {
@@ -17,7 +17,7 @@ export function mailAppointments(deps: Deps): void {
 async function onAppointmentChanged(deps: Deps, payload: AppointmentChangedPayload): Promise<void> {
   const { accountId, appointmentId, sequence, occasion, by } = payload;
   await deps.db.account(accountId, async (tx) => {
-    const appointment = await readTold(tx, appointmentId);
+    const appointment = await readAppointment(tx, appointmentId);
     // Erased meanwhile, or changed again: the later change has mails of its own.
     if (!appointment || appointment.sequence !== sequence) return;
     const change = {
@@ -33,7 +33,7 @@ async function onAppointmentChanged(deps: Deps, payload: AppointmentChangedPaylo
         accountId,
         recipient: appointment.customerEmail,
         onceKey: `appointment ${appointmentId} ${sequence} customer`,
-        attachments: [invitationTo(deps, appointment, appointment.customerEmail)],
+        attachments: [inviteFor(deps, appointment, appointment.customerEmail)],
         ...(appointment.businessEmail && { replyTo: appointment.businessEmail }),
       });
     }
@@ -45,9 +45,9 @@ async function onAppointmentChanged(deps: Deps, payload: AppointmentChangedPaylo
   });
 }
 
-async function readTold(tx: AccountTransaction, id: string): Promise<ToldAppointment | undefined> {
-  const [row] = await tx.query<ToldAppointment>({
-    name: 'appointments.told',
+async function readAppointment(tx: AccountTransaction, id: string): Promise<MailedAppointment | undefined> {
+  const [row] = await tx.query<MailedAppointment>({
+    name: 'appointments.mailed',
     text: `SELECT p.id, p.assistant_id AS "assistantId", p.conversation_id AS "conversationId",
              p.service_name AS "serviceName", p.staff_name AS "staffName", p.customer_name AS "customerName",
              p.customer_email AS "customerEmail", p.customer_phone AS "customerPhone", p.starts_at AS "startsAt",
@@ -65,9 +65,9 @@ async function readTold(tx: AccountTransaction, id: string): Promise<ToldAppoint
   return row;
 }
 
-function invitationTo(deps: Deps, appointment: ToldAppointment, customerEmail: string) {
+function inviteFor(deps: Deps, appointment: MailedAppointment, customerEmail: string) {
   const { businessName, businessEmail, serviceName, staffName, directions } = appointment;
-  return invitation({
+  return calendarInvite({
     appointmentId: appointment.id,
     sequence: appointment.sequence,
     isCancelled: appointment.status === 'cancelled',

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { cutPassages } from './cut-passages.ts';
+import { chunkBlocks } from './chunk-blocks.ts';
 import { extractHtml } from './extract-html.ts';
 
 const read = (html: string) =>
-  cutPassages(extractHtml(html, 'https://bakery.example/dir/page').blocks, 100).map(
+  chunkBlocks(extractHtml(html, 'https://bakery.example/dir/page').blocks, 100).map(
     (passage) => [passage.heading, passage.text] as const,
   );
 const enough =

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { makePdf, type PdfText } from '../testing/index.ts';
-import { cutPassages } from './cut-passages.ts';
+import { chunkBlocks } from './chunk-blocks.ts';
 import { extractPdf } from './extract-pdf.ts';
 
 const read = async (pages: PdfText[][]) =>
-  cutPassages((await extractPdf(new Uint8Array(makePdf(pages)))).blocks, 100).map(
+  chunkBlocks((await extractPdf(new Uint8Array(makePdf(pages)))).blocks, 100).map(
     (passage) => [passage.page, passage.heading, passage.text] as const,
   );
 /** Lines one below the other. */

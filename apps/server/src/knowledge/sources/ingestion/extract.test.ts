@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { makeDocx } from '../testing/index.ts';
-import { cutPassages } from './cut-passages.ts';
+import { chunkBlocks } from './chunk-blocks.ts';
 import { decodeText } from './decode-text.ts';
 import type { DocumentType } from './document-type.ts';
 import { extract } from './extract.ts';
 
 const read = async (content: string | Uint8Array, type: DocumentType) =>
-  cutPassages(
+  chunkBlocks(
     (await extract(typeof content === 'string' ? Buffer.from(content) : content, type)).blocks,
     100,
   ).map((passage) => [passage.heading, passage.text] as const);

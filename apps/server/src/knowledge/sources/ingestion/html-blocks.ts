@@ -5,7 +5,7 @@ import {
   findElements,
   inlineElements,
   isElement,
-  isLeftOut,
+  isExcluded,
   isText,
   maxDepth,
   type Shown,
@@ -37,7 +37,7 @@ export function blocksOfHtml(root: Element, shown: Shown): Block[] {
     if (depth > maxDepth) return;
     for (const child of element.childNodes) {
       if (isText(child)) line += child.value.replace(/\s+/g, ' ');
-      else if (isElement(child) && !isLeftOut(child, shown)) visit(child, depth + 1);
+      else if (isElement(child) && !isExcluded(child, shown)) visit(child, depth + 1);
     }
   }
 

@@ -27,7 +27,7 @@ const screenReaderOnly = /(^|\s)(sr-only|visually-hidden|screen-reader-text|skip
 const bannerWords = 250;
 
 /** Is this element, with all in it, no part of what the page says? */
-export function isLeftOut(element: Element, shown: Shown): boolean {
+export function isExcluded(element: Element, shown: Shown): boolean {
   const { tagName } = element;
   if (tagName === 'button') return !opensText(element, shown);
   if (neverText.has(tagName)) return true;
@@ -73,7 +73,7 @@ export function findElements(node: Node, wanted: (element: Element) => boolean, 
   const visit = (parent: Node, depth: number) => {
     if (!('childNodes' in parent) || depth > maxDepth) return;
     for (const child of parent.childNodes) {
-      if (!isElement(child) || (shown && isLeftOut(child, shown))) continue;
+      if (!isElement(child) || (shown && isExcluded(child, shown))) continue;
       if (wanted(child)) found.push(child);
       visit(child, depth + 1);
     }
@@ -89,7 +89,7 @@ export function textOf(element: Element | null, shown?: Shown): string {
     if (!('childNodes' in parent) || depth > maxDepth) return;
     for (const child of parent.childNodes) {
       if (isText(child)) pieces.push(child.value);
-      else if (isElement(child) && !(shown && isLeftOut(child, shown))) {
+      else if (isElement(child) && !(shown && isExcluded(child, shown))) {
         const isInline = inlineElements.has(child.tagName);
         if (!isInline) pieces.push(' ');
         visit(child, depth + 1);

@@ -1,6 +1,6 @@
-// Files and pages as passages: what kind they are, their text in reading order, cut to pieces that keep their place.
+// Document extraction and chunking: what kind a file is, its text in reading order, cut into chunks that know their place.
 // It must not know accounts, the database or where a file came from.
-export type { CutPassage } from './cut-passages.ts';
+export type { Chunk } from './chunk-blocks.ts';
+export { createExtractor, type ExtractedPage, type Extractor } from './create-extractor.ts';
 export { type DocumentType, documentTypeOf, mediaTypes } from './document-type.ts';
-export { createReader, type Reader, type ReadPage } from './reader.ts';
 export { Unreadable } from './unreadable.ts';

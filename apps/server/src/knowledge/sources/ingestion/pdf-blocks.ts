@@ -26,7 +26,7 @@ export function blocksOfLines(pages: readonly PdfLine[][]): Block[] {
         else blocks.push({ kind: 'heading', level, text: line.text, page });
       } else if (line.cells.length > 1) {
         blocks.push({ kind: 'row', text: tableRow(line.cells, null), page });
-      } else if (last?.kind === 'text' && goesOn(last.text, line, above, gap)) {
+      } else if (last?.kind === 'text' && continuesParagraph(last.text, line, above, gap)) {
         last.text = joinLines(last.text, line.text, compounds);
       } else {
         blocks.push({ kind: isItem(line.text) ? 'row' : 'text', text: line.text, page });
@@ -106,7 +106,7 @@ const isLarge = (line: PdfLine, bodySize: number) =>
   line.size > bodySize * 1.15 && line.text.length <= 150 && /\p{L}/u.test(line.text);
 
 /** Does a line continue the paragraph above it (or, at the top of a page, that of the page before)? */
-function goesOn(text: string, line: PdfLine, above: PdfLine | undefined, gap: number): boolean {
+function continuesParagraph(text: string, line: PdfLine, above: PdfLine | undefined, gap: number): boolean {
   if (isItem(line.text)) return false;
   const isUnfinished = !/[.!?:;…]["')\]]?$/.test(text);
   if (!above) return isUnfinished && /^\p{Ll}/u.test(line.text);

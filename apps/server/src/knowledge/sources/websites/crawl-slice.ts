@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AccountTransaction } from '@deskbell/database';
-import { embedLater } from '../embed-passages.ts';
-import { type ReadPage, Unreadable } from '../ingestion/index.ts';
-import { holdSource, type SourceUnderWay, tellProgress } from '../source-under-way.ts';
-import { markRepeats, storePassages } from '../store-passages.ts';
+import { type ActiveSource, emitProgress, lockSource } from '../active-source.ts';
+import { enqueueEmbedding } from '../embed-passages.ts';
+import { type ExtractedPage, Unreadable } from '../ingestion/index.ts';
+import { markDuplicates, storePassages } from '../store-passages.ts';
 import type { CrawlTools } from './create-crawler.ts';
-import { addPages, countPages, forgetPages, nextPages, type PageToRead, settlePage } from './pages.ts';
-import { type PageVisit, visitPage } from './read-page.ts';
-import { isSameSite, mayBePage, normalAddress } from './site-address.ts';
-import { nothingRead, siteProblem } from './site-problem.ts';
+import {
+  addPages,
+  countPages,
+  deleteUnusedPages,
+  nextPages,
+  type QueuedPage,
+  storePageState,
+} from './pages.ts';
+import { isLikelyPage, isSameSite, normalAddress } from './site-address.ts';
+import { nothingReadProblem, siteProblem } from './site-problem.ts';
+import { type PageVisit, visitPage } from './visit-page.ts';
 
 const sliceMs = 5000;
 const pagesAtOnce = 2;
 
-type Site = SourceUnderWay & { siteUrl: string };
+type Site = ActiveSource & { siteUrl: string };
 
 /** Reads pages that are to be read for some seconds. Every page is stored with what it leads to before the next. */
 export async function crawlSlice(
   tools: CrawlTools,
   source: Site,
   signal: AbortSignal,
-): Promise<{ goOnAt: Date } | undefined> {
+): Promise<{ rerunAt: Date } | undefined> {
   const { deps } = tools;
   const rules = await tools.rulesOf(source.siteUrl, signal);
   if (!rules) throw new Unreadable('The robots.txt of the website could no longer be read. Try again later.');
@@ -46,12 +53,12 @@ export async function crawlSlice(
     const { accountId, assistantId } = source;
     deps.bus.publish({ kind: 'knowledge.changed', accountId, assistantId, isGradual: true });
   }
-  return isDone ? undefined : { goOnAt: deps.clock.now() };
+  return isDone ? undefined : { rerunAt: deps.clock.now() };
 }
 
-function pagesToRead({ deps }: CrawlTools, source: Site, atOnce: number): Promise<PageToRead[]> {
+function pagesToRead({ deps }: CrawlTools, source: Site, atOnce: number): Promise<QueuedPage[]> {
   return deps.db.account(source.accountId, async (tx) => {
-    await holdSource(tx, source);
+    await lockSource(tx, source);
     const { read } = await countPages(tx, source);
     return nextPages(tx, source, Math.min(atOnce, Math.max(0, source.maxPages - read)));
   });
@@ -61,11 +68,11 @@ function pagesToRead({ deps }: CrawlTools, source: Site, atOnce: number): Promis
 async function storeVisit(
   { deps }: CrawlTools,
   source: Site,
-  page: PageToRead,
+  page: QueuedPage,
   visit: PageVisit,
 ): Promise<'changed' | 'same'> {
   const outcome = await deps.db.account(source.accountId, async (tx) => {
-    await holdSource(tx, source);
+    await lockSource(tx, source);
     const stored = await storeIn(tx, source, page, visit, deps.clock.now());
     const { read, found } = await countPages(tx, source);
     await tx.kysely
@@ -76,28 +83,28 @@ async function storeVisit(
       .execute();
     return stored;
   });
-  tellProgress(deps, source);
+  emitProgress(deps, source);
   return outcome;
 }
 
 async function storeIn(
   tx: AccountTransaction,
   source: Site,
-  page: PageToRead,
+  page: QueuedPage,
   visit: PageVisit,
   now: Date,
 ): Promise<'changed' | 'same'> {
   switch (visit.state) {
     case 'unchanged':
-      await settlePage(tx, page.id, { state: 'read' });
+      await storePageState(tx, page.id, { state: 'read' });
       return 'same';
     case 'elsewhere':
-      await settlePage(tx, page.id, { state: 'elsewhere' });
+      await storePageState(tx, page.id, { state: 'elsewhere' });
       await addPages(tx, source, linksToRead(source, [visit.address]), now);
       return page.contentHash ? 'changed' : 'same';
     case 'left_out':
     case 'failed':
-      await settlePage(tx, page.id, visit);
+      await storePageState(tx, page.id, visit);
       await addPages(tx, source, linksToRead(source, visit.links), now);
       return page.contentHash && visit.state === 'left_out' ? 'changed' : 'same';
     case 'read':
@@ -112,23 +119,23 @@ async function storeIn(
 async function storeRead(
   tx: AccountTransaction,
   source: Site,
-  page: PageToRead,
+  page: QueuedPage,
   { page: read, etag, lastModified }: Extract<PageVisit, { state: 'read' }>,
   now: Date,
 ): Promise<'changed' | 'same'> {
   const contentHash = hashOf(read);
   if (contentHash === page.contentHash) {
-    await settlePage(tx, page.id, { state: 'read', contentHash, etag, lastModified });
+    await storePageState(tx, page.id, { state: 'read', contentHash, etag, lastModified });
     return 'same';
   }
   const { withoutRoom } = await storePassages(tx, source, page.id, read.passages, now);
   // A page that was cut short is not known: the next reading takes it as new.
   const known = withoutRoom > 0 ? { contentHash: 'cut short' } : { contentHash, etag, lastModified };
-  await settlePage(tx, page.id, { state: 'read', reason: withoutRoom > 0 ? 'room' : null, ...known });
+  await storePageState(tx, page.id, { state: 'read', reason: withoutRoom > 0 ? 'room' : null, ...known });
   return 'changed';
 }
 
-const hashOf = ({ passages }: ReadPage) =>
+const hashOf = ({ passages }: ExtractedPage) =>
   createHash('sha256')
     .update(JSON.stringify(passages.map(({ heading, text }) => [heading, text])))
     .digest('hex');
@@ -137,7 +144,7 @@ function linksToRead(source: Site, links: readonly string[]): string[] {
   const pages = links
     .map(normalAddress)
     .filter((link) => link !== null)
-    .filter((link) => isSameSite(link, source.siteUrl) && mayBePage(link));
+    .filter((link) => isSameSite(link, source.siteUrl) && isLikelyPage(link));
   return [...new Set(pages)];
 }
 
@@ -154,10 +161,10 @@ async function nameSource(tx: AccountTransaction, source: Site, title: string): 
 /** The end of a reading: what is gone is forgotten, and the owner is told what was left out. */
 async function finish({ deps }: CrawlTools, source: Site): Promise<void> {
   await deps.db.account(source.accountId, async (tx) => {
-    await holdSource(tx, source);
+    await lockSource(tx, source);
     const counts = await countPages(tx, source);
-    await forgetPages(tx, source);
-    await markRepeats(tx, source);
+    await deleteUnusedPages(tx, source);
+    await markDuplicates(tx, source);
     const isNothing = counts.read === 0;
     const isWithoutRoom = (counts.byReason.room ?? 0) > 0;
     await tx.kysely
@@ -165,14 +172,14 @@ async function finish({ deps }: CrawlTools, source: Site): Promise<void> {
       .set({
         status: isNothing ? 'failed' : 'ready',
         problem: isNothing
-          ? nothingRead(new URL(source.siteUrl).host, counts)
+          ? nothingReadProblem(new URL(source.siteUrl).host, counts)
           : siteProblem(counts, source.maxPages, isWithoutRoom),
         last_read_at: deps.clock.now(),
       })
       .where('account_id', '=', tx.accountId)
       .where('id', '=', source.id)
       .execute();
-    await embedLater(deps, tx, source.assistantId);
+    await enqueueEmbedding(deps, tx, source.assistantId);
   });
-  tellProgress(deps, source);
+  emitProgress(deps, source);
 }

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../kernel/http/index.ts';
-import type { Reader } from '../ingestion/index.ts';
-import type { SourceUnderWay } from '../source-under-way.ts';
-import { beginSite } from './begin-site.ts';
+import type { ActiveSource } from '../active-source.ts';
+import type { Extractor } from '../ingestion/index.ts';
 import { crawlSlice } from './crawl-slice.ts';
 import { createFetcher, type Fetcher } from './fetch-page.ts';
 import { isPublicAddress } from './public-address.ts';
 import { readSiteRules, type SiteRules } from './site-rules.ts';
+import { startCrawl } from './start-crawl.ts';
 
 /** Reads websites, a slice at a time. */
 export interface Crawler {
   /**
-   * Goes on with a website for some seconds; `goOnAt` when there is more to read. Throws Unreadable when there is
-   * nothing to be read there, ReadingEnded when its source is gone, the signal's reason when that aborts.
+   * Goes on with a website for some seconds; `rerunAt` when there is more to read. Throws Unreadable when there is
+   * nothing to be read there, IngestionCancelled when its source is gone, the signal's reason when that aborts.
    */
-  crawl(source: SourceUnderWay, signal: AbortSignal): Promise<{ goOnAt: Date } | undefined>;
+  crawl(source: ActiveSource, signal: AbortSignal): Promise<{ rerunAt: Date } | undefined>;
   close(): void;
 }
 
@@ -25,7 +25,7 @@ export interface Crawler {
 export interface CrawlTools {
   deps: Deps;
   fetcher: Fetcher;
-  reader: Reader;
+  extractor: Extractor;
   rulesOf(address: string, signal: AbortSignal, isFresh?: boolean): Promise<SiteRules | null>;
 }
 
@@ -34,7 +34,7 @@ const maxCrawls = 2;
 const pauseMs = 1000;
 
 /** A crawler that signs with the brand's name and asks only public addresses (unless configured for tests). */
-export function createCrawler(deps: Deps, reader: Reader): Crawler {
+export function createCrawler(deps: Deps, extractor: Extractor): Crawler {
   const { brand, crawlPrivateAddresses } = deps.config;
   const agentName = `${brand.name.replace(/[^A-Za-z]/g, '') || 'Deskbell'}Bot`;
   const fetcher = createFetcher({
@@ -46,7 +46,7 @@ export function createCrawler(deps: Deps, reader: Reader): Crawler {
   const tools: CrawlTools = {
     deps,
     fetcher,
-    reader,
+    extractor,
     async rulesOf(address, signal, isFresh = false) {
       const { origin } = new URL(address);
       const known = rules.get(origin);
@@ -60,10 +60,10 @@ export function createCrawler(deps: Deps, reader: Reader): Crawler {
 
   return {
     async crawl(source, signal) {
-      if (crawls >= maxCrawls) return { goOnAt: new Date(deps.clock.now().getTime() + pauseMs) };
+      if (crawls >= maxCrawls) return { rerunAt: new Date(deps.clock.now().getTime() + pauseMs) };
       crawls += 1;
       try {
-        const site = source.siteUrl ?? (await beginSite(tools, source, signal));
+        const site = source.siteUrl ?? (await startCrawl(tools, source, signal));
         return await crawlSlice(tools, { ...source, siteUrl: site }, signal);
       } finally {
         crawls -= 1;

@@ -1,9 +1,9 @@
 import type { AccountTransaction } from '@deskbell/database';
 import { newIdAt } from '../../../kernel/new-id.ts';
-import type { SourceUnderWay } from '../source-under-way.ts';
+import type { ActiveSource } from '../active-source.ts';
 
 /** A page that is to be read; `etag` and `lastModified` of an earlier reading whose passages are still there. */
-export interface PageToRead {
+export interface QueuedPage {
   id: string;
   url: string;
   contentHash: string | null;
@@ -20,7 +20,7 @@ const knownPerPage = 5;
 /** Adds addresses to what is to be read, in order; those that this reading knows are not added again. */
 export async function addPages(
   tx: AccountTransaction,
-  source: SourceUnderWay,
+  source: ActiveSource,
   urls: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function addPages(
 }
 
 /** Pages of earlier readings are asked for again. */
-export async function recallPages(tx: AccountTransaction, source: SourceUnderWay): Promise<void> {
+export async function requeuePages(tx: AccountTransaction, source: ActiveSource): Promise<void> {
   await tx.query({
     name: 'sources.recall-pages',
     text: `UPDATE knowledge_pages SET reading = $3, state = 'found', reason = null
@@ -57,10 +57,10 @@ export async function recallPages(tx: AccountTransaction, source: SourceUnderWay
 /** The next pages to read, first found first. */
 export async function nextPages(
   tx: AccountTransaction,
-  source: SourceUnderWay,
+  source: ActiveSource,
   limit: number,
-): Promise<PageToRead[]> {
-  return tx.query<PageToRead>({
+): Promise<QueuedPage[]> {
+  return tx.query<QueuedPage>({
     name: 'sources.next-pages',
     text: `SELECT id, url, content_hash AS "contentHash", etag, last_modified AS "lastModified" FROM knowledge_pages
            WHERE account_id = $1 AND source_id = $2 AND reading = $3 AND state = 'found' ORDER BY id LIMIT $4`,
@@ -69,7 +69,7 @@ export async function nextPages(
 }
 
 /** Writes down what became of a page. A page that is not read for good loses its passages; a failed one keeps them. */
-export async function settlePage(
+export async function storePageState(
   tx: AccountTransaction,
   pageId: string,
   end: {
@@ -116,7 +116,7 @@ export interface PageCounts {
 }
 
 /** Counts the pages of a reading. Addresses that only lead elsewhere are no pages. */
-export async function countPages(tx: AccountTransaction, source: SourceUnderWay): Promise<PageCounts> {
+export async function countPages(tx: AccountTransaction, source: ActiveSource): Promise<PageCounts> {
   const rows = await tx.query<{ state: PageState | 'found'; reason: string | null; count: number }>({
     name: 'sources.count-pages',
     text: `SELECT state, reason, count(*)::int AS count FROM knowledge_pages
@@ -135,7 +135,7 @@ export async function countPages(tx: AccountTransaction, source: SourceUnderWay)
 }
 
 /** At the end of a reading: forgets the addresses that hold nothing of ours. */
-export async function forgetPages(tx: AccountTransaction, source: SourceUnderWay): Promise<void> {
+export async function deleteUnusedPages(tx: AccountTransaction, source: ActiveSource): Promise<void> {
   await tx.query({
     name: 'sources.forget-pages',
     text: `DELETE FROM knowledge_pages

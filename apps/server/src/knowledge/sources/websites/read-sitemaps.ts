@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { type Fetcher, NotFetched } from './fetch-page.ts';
-import { isSameSite, mayBePage, normalAddress } from './site-address.ts';
+import { isLikelyPage, isSameSite, normalAddress } from './site-address.ts';
 
 const maxSitemaps = 20;
 const maxSitemapBytes = 10 * 1024 * 1024;
@@ -32,7 +32,7 @@ export async function readSitemaps(
 
 function addPage(pages: Set<string>, location: string, site: string, limit: number): void {
   const page = normalAddress(location);
-  if (page && pages.size < limit && isSameSite(page, site) && mayBePage(page)) pages.add(page);
+  if (page && pages.size < limit && isSameSite(page, site) && isLikelyPage(page)) pages.add(page);
 }
 
 async function readSitemap(

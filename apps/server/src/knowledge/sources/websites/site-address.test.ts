@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameSite, mayBePage, normalAddress } from './site-address.ts';
+import { isLikelyPage, isSameSite, normalAddress } from './site-address.ts';
 
 it.each([
   ['https://Example.com', 'https://example.com/'],
@@ -25,12 +25,10 @@ it.each([
 });
 
 it('passes over what is no page by its name', () => {
-  expect(['/logo.PNG', '/a.zip', '/feed.xml'].map((path) => mayBePage(`https://x.example${path}`))).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect(['/', '/menu.pdf', '/v1.2', '/a.php'].every((path) => mayBePage(`https://x.example${path}`))).toBe(
-    true,
-  );
+  expect(
+    ['/logo.PNG', '/a.zip', '/feed.xml'].map((path) => isLikelyPage(`https://x.example${path}`)),
+  ).toEqual([false, false, false]);
+  expect(
+    ['/', '/menu.pdf', '/v1.2', '/a.php'].every((path) => isLikelyPage(`https://x.example${path}`)),
+  ).toBe(true);
 });

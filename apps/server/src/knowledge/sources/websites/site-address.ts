@@ -19,7 +19,7 @@ export function isSameSite(address: string, site: string): boolean {
 }
 
 /** Could a page of text be there? Judged by the ending alone, to spare the asking. */
-export function mayBePage(address: string): boolean {
+export function isLikelyPage(address: string): boolean {
   const path = URL.parse(address)?.pathname ?? '';
   return !notPages.test(path);
 }

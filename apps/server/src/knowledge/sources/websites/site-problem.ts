@@ -1,6 +1,6 @@
-import { partlyNoRoom } from '../store-passages.ts';
+import { truncatedNotice } from '../store-passages.ts';
 import type { PageCounts } from './pages.ts';
-import type { LeftOutReason } from './read-page.ts';
+import type { SkipReason } from './visit-page.ts';
 
 /** What of a website was left out, in words for its owner; null when there is nothing to say. */
 export function siteProblem(counts: PageCounts, maxPages: number, isWithoutRoom: boolean): string | null {
@@ -14,12 +14,12 @@ export function siteProblem(counts: PageCounts, maxPages: number, isWithoutRoom:
       `Of ${counts.found} pages found, ${maxPages} were read, which is the limit set for this website.`,
     );
   }
-  if (isWithoutRoom) sentences.unshift(partlyNoRoom);
+  if (isWithoutRoom) sentences.unshift(truncatedNotice);
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
 // Dead links, pictures and pages without text are no news to an owner.
-const told: Partial<Record<LeftOutReason, [string, string]>> = {
+const told: Partial<Record<SkipReason, [string, string]>> = {
   unreachable: ['could not be reached', 'could not be reached'],
   robots: ['is closed to robots by robots.txt', 'are closed to robots by robots.txt'],
   noindex: ['asks not to be indexed', 'ask not to be indexed'],
@@ -31,9 +31,9 @@ const told: Partial<Record<LeftOutReason, [string, string]>> = {
 };
 
 /** Why nothing at all could be read. */
-export function nothingRead(host: string, counts: PageCounts): string {
+export function nothingReadProblem(host: string, counts: PageCounts): string {
   const [reason] = Object.entries(counts.byReason).sort((a, b) => b[1] - a[1])[0] ?? [];
-  switch (reason as LeftOutReason | undefined) {
+  switch (reason as SkipReason | undefined) {
     case 'robots':
       return `${host} asks robots to stay away (robots.txt), so nothing was read.`;
     case 'noindex':

@@ -79,7 +79,7 @@ export function voiceDoubles(): VoiceDoubles {
       voiceId: 'slt',
     }),
     preparing: () => preparing,
-    holdPreparing: () => () => {},
+    pausePreparing: () => () => {},
     settled: Promise.resolve(),
     naturalSettled: Promise.resolve(),
     close: async () => {},

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { cleanText } from '@deskbell/contract';
-import type { CutPassage } from './cut-passages.ts';
+import type { Chunk } from './chunk-blocks.ts';
 import type { DocumentType } from './document-type.ts';
 import { Unreadable } from './unreadable.ts';
 
 /**
- * What is read: bytes of a type, and what a website's answer told about them. At most `limit` passages come back.
- * `timeMs`: less than the reader would allow.
+ * Bytes of a type, with what a website's response said about them. At most `limit` chunks come back. `timeMs`: a time limit
+ * below the extractor's own.
  */
-export interface ReadTask {
+export interface ExtractionTask {
   bytes: Uint8Array;
   type: DocumentType;
   encoding: string | null;
@@ -17,37 +17,37 @@ export interface ReadTask {
   timeMs?: number;
 }
 
-/** A file or page as passages, and where it leads. */
-export interface ReadPage {
+/** The chunks of a file or page, and its links. */
+export interface ExtractedPage {
   title: string;
-  passages: CutPassage[];
+  passages: Chunk[];
   links: string[];
   canonical: string | null;
   isIndexed: boolean;
 }
 
-export type ReadAnswer = { ok: true; page: ReadPage } | { ok: false; message: string };
+export type ExtractionResult = { ok: true; page: ExtractedPage } | { ok: false; message: string };
 
-/** Reads files and pages in a thread of their own, one after the other. */
-export interface Reader {
+/** Extracts the text of files and pages in a worker thread, one at a time. */
+export interface Extractor {
   /** Throws Unreadable, or the signal's reason when that aborts. */
-  read(task: ReadTask, signal?: AbortSignal): Promise<ReadPage>;
+  extract(task: ExtractionTask, signal?: AbortSignal): Promise<ExtractedPage>;
   close(): Promise<void>;
 }
 
-export interface ReadLimits {
+export interface ExtractionLimits {
   timeMs: number;
   heapMb: number;
-  /** Memory outside the heap, where unpacked streams lie. */
+  /** Memory outside the heap, which holds unpacked streams. */
   bufferMb: number;
 }
 
-const usualLimits: ReadLimits = { timeMs: 60_000, heapMb: 512, bufferMb: 512 };
+const usualLimits: ExtractionLimits = { timeMs: 60_000, heapMb: 512, bufferMb: 512 };
 const watchMs = 50;
 const idleMs = 30_000;
 
-/** A reader whose worker is ended, and replaced for the next task, when a task breaks a limit. */
-export function createReader(limits: ReadLimits = usualLimits): Reader {
+/** When a task breaks a limit its worker is terminated; the next task gets a new one. */
+export function createExtractor(limits: ExtractionLimits = usualLimits): Extractor {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let idle: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export function createReader(limits: ReadLimits = usualLimits): Reader {
     await ended?.terminate();
   }
 
-  async function readNext(task: ReadTask, signal?: AbortSignal): Promise<ReadPage> {
+  async function extractNext(task: ExtractionTask, signal?: AbortSignal): Promise<ExtractedPage> {
     signal?.throwIfAborted();
     clearTimeout(idle);
     worker ??= startWorker(limits);
@@ -68,7 +68,7 @@ export function createReader(limits: ReadLimits = usualLimits): Reader {
       return storable(answer.page);
     } catch (error) {
       if (error instanceof Unreadable) throw error;
-      await end(); // it is still at it, or gone
+      await end(); // still busy, or gone
       throw error instanceof LimitBroken ? new Unreadable(error.message, error) : error;
     } finally {
       idle = setTimeout(end, idleMs);
@@ -77,9 +77,9 @@ export function createReader(limits: ReadLimits = usualLimits): Reader {
   }
 
   return {
-    read(task, signal) {
-      const page = last.then(() => readNext(task, signal));
-      last = page.catch(() => undefined); // its caller hears of it
+    extract(task, signal) {
+      const page = last.then(() => extractNext(task, signal));
+      last = page.catch(() => undefined); // its caller gets the error
       return page;
     },
     async close() {
@@ -91,8 +91,8 @@ export function createReader(limits: ReadLimits = usualLimits): Reader {
 
 class LimitBroken extends Error {}
 
-function startWorker({ heapMb }: ReadLimits): Worker {
-  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+function startWorker({ heapMb }: ExtractionLimits): Worker {
+  const worker = new Worker(new URL('./extraction-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
   });
   worker.unref();
@@ -101,10 +101,10 @@ function startWorker({ heapMb }: ReadLimits): Worker {
 
 function answerOf(
   worker: Worker,
-  task: ReadTask,
-  limits: ReadLimits,
+  task: ExtractionTask,
+  limits: ExtractionLimits,
   signal?: AbortSignal,
-): Promise<ReadAnswer> {
+): Promise<ExtractionResult> {
   const timeMs = Math.min(limits.timeMs, task.timeMs ?? limits.timeMs);
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
@@ -116,7 +116,7 @@ function answerOf(
     };
     const broken = (message: string, cause?: unknown) =>
       settle(() => reject(new LimitBroken(message, { cause })));
-    const onMessage = (answer: ReadAnswer) => settle(() => resolve(answer));
+    const onMessage = (answer: ExtractionResult) => settle(() => resolve(answer));
     const onError = (error: Error & { code?: string }) =>
       broken(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge : damaged, error);
     const onExit = () => broken(damaged);
@@ -137,7 +137,7 @@ async function bufferMbOf(worker: Worker): Promise<number> {
     const { external_memory: bytes } = await worker.getHeapStatistics();
     return bytes / 1024 / 1024;
   } catch {
-    return 0; // it has just ended; 'exit' tells
+    return 0; // it has just ended: 'exit' follows
   }
 }
 
@@ -148,7 +148,7 @@ const tooSlow = (timeMs: number) =>
 const damaged = 'The file is damaged and could not be read.';
 
 /** As text is stored: without control characters and lone surrogates. */
-function storable(page: ReadPage): ReadPage {
+function storable(page: ExtractedPage): ExtractedPage {
   return {
     ...page,
     title: cleanText(page.title).slice(0, 300),

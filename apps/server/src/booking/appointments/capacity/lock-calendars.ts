@@ -1,13 +1,12 @@
 import type { AccountTransaction } from '@deskbell/database';
 
 /**
- * From here to the end of the transaction nobody else books, moves or cancels with this assistant. It keeps those who
- * want the same time in a row, so that none of them waits for another in a circle; that nothing is given away twice is
- * the database's constraint.
+ * Until the transaction ends nobody else books, moves or cancels with this assistant. This queues requests for the same
+ * time, so that they can't deadlock; what prevents double booking is the database's constraint.
  */
-export async function holdCalendars(tx: AccountTransaction, assistantId: string): Promise<void> {
+export async function lockCalendars(tx: AccountTransaction, assistantId: string): Promise<void> {
   await tx.query({
-    name: 'appointments.hold-calendars',
+    name: 'appointments.lock-calendars',
     text: `SELECT pg_advisory_xact_lock(hashtextextended('calendars ' || $1, 0))`,
     values: [assistantId],
   });
@@ -15,14 +14,14 @@ export async function holdCalendars(tx: AccountTransaction, assistantId: string)
 
 /**
  * Keeps the assistant, the service and the staff from being deleted before the transaction ends.
- * Gives whether the service is there, and who of the staff.
+ * Returns whether the service exists, and which of the staff.
  */
-export async function holdBookable(
+export async function lockBookable(
   tx: AccountTransaction,
   ids: { assistantId: string; serviceId: string; staffIds: readonly string[] },
 ): Promise<{ hasService: boolean; staffIds: Set<string> }> {
-  const [held] = await tx.query<{ has_service: boolean; staff_ids: string[] }>({
-    name: 'appointments.hold-bookable',
+  const [locked] = await tx.query<{ has_service: boolean; staff_ids: string[] }>({
+    name: 'appointments.lock-bookable',
     text: `WITH assistant AS MATERIALIZED (
              SELECT id FROM assistants WHERE account_id = $1 AND id = $2 FOR KEY SHARE
            ), service AS MATERIALIZED (
@@ -33,5 +32,5 @@ export async function holdBookable(
            SELECT EXISTS (SELECT FROM service) AS has_service, ARRAY(SELECT id FROM members) AS staff_ids`,
     values: [tx.accountId, ids.assistantId, ids.serviceId, ids.staffIds],
   });
-  return { hasService: held!.has_service, staffIds: new Set(held!.staff_ids) };
+  return { hasService: locked!.has_service, staffIds: new Set(locked!.staff_ids) };
 }

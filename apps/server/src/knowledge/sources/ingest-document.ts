@@ -1,32 +1,32 @@
 import type { Deps } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
-import { embedLater } from './embed-passages.ts';
-import { type CutPassage, type Reader, Unreadable } from './ingestion/index.ts';
-import { holdSource, type SourceUnderWay, tellProgress } from './source-under-way.ts';
-import { maxPassages, partlyNoRoom, storePassages } from './store-passages.ts';
+import { type ActiveSource, emitProgress, lockSource } from './active-source.ts';
+import { enqueueEmbedding } from './embed-passages.ts';
+import { type Chunk, type Extractor, Unreadable } from './ingestion/index.ts';
+import { maxPassages, storePassages, truncatedNotice } from './store-passages.ts';
 
-/** Reads an uploaded file, keeps its passages and forgets the file. Throws Unreadable, ReadingEnded. */
-export async function readDocument(
+/** Extracts an uploaded file, stores its passages and deletes the file. Throws Unreadable, IngestionCancelled. */
+export async function ingestDocument(
   deps: Deps,
-  reader: Reader,
-  source: SourceUnderWay,
+  extractor: Extractor,
+  source: ActiveSource,
   signal: AbortSignal,
 ): Promise<void> {
-  const bytes = await takeUp(deps, source);
-  const { passages } = await reader.read(
+  const bytes = await startIngestion(deps, source);
+  const { passages } = await extractor.extract(
     { bytes, type: source.documentType!, encoding: null, address: null, limit: maxPassages + 1 },
     signal,
   );
   if (passages.length === 0) throw new Unreadable('The file holds no text.');
-  await keep(deps, source, passages);
+  await store(deps, source, passages);
   const { accountId, assistantId } = source;
   deps.bus.publish({ kind: 'knowledge.changed', accountId, assistantId, isGradual: true });
-  tellProgress(deps, source);
+  emitProgress(deps, source);
 }
 
-async function takeUp(deps: Deps, source: SourceUnderWay): Promise<Uint8Array> {
+async function startIngestion(deps: Deps, source: ActiveSource): Promise<Uint8Array> {
   const file = await deps.db.account(source.accountId, async (tx) => {
-    await holdSource(tx, source);
+    await lockSource(tx, source);
     await tx.kysely
       .updateTable('knowledge_sources')
       .set({ status: 'reading', pages_found: 1 })
@@ -40,14 +40,14 @@ async function takeUp(deps: Deps, source: SourceUnderWay): Promise<Uint8Array> {
       .where('source_id', '=', source.id)
       .executeTakeFirstOrThrow();
   });
-  tellProgress(deps, source);
+  emitProgress(deps, source);
   return new Uint8Array(file.content);
 }
 
-function keep(deps: Deps, source: SourceUnderWay, passages: CutPassage[]): Promise<void> {
+function store(deps: Deps, source: ActiveSource, passages: Chunk[]): Promise<void> {
   const now = deps.clock.now();
   return deps.db.account(source.accountId, async (tx) => {
-    await holdSource(tx, source);
+    await lockSource(tx, source);
     const { id: pageId } = await tx.kysely
       .insertInto('knowledge_pages')
       .values({
@@ -73,14 +73,14 @@ function keep(deps: Deps, source: SourceUnderWay, passages: CutPassage[]): Promi
       .updateTable('knowledge_sources')
       .set({
         status: 'ready',
-        problem: withoutRoom > 0 ? partlyNoRoom : null,
+        problem: withoutRoom > 0 ? truncatedNotice : null,
         pages_read: 1,
         last_read_at: now,
       })
       .where('account_id', '=', tx.accountId)
       .where('id', '=', source.id)
       .execute();
-    await embedLater(deps, tx, source.assistantId);
+    await enqueueEmbedding(deps, tx, source.assistantId);
   });
 }
 

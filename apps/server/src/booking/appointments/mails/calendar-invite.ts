@@ -2,7 +2,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import type { MailAttachment } from '../../../kernel/mail/index.ts';
 
 /** An appointment as a customer's calendar holds it. */
-export interface Invitation {
+export interface CalendarInvite {
   appointmentId: string;
   /** Raised by each change, so that calendars know the newest. */
   sequence: number;
@@ -24,7 +24,7 @@ export interface Invitation {
  * The appointment as an iCalendar file (RFC 5545, RFC 5546): put into the calendar by the mail program, changed by a later
  * one of the same UID, taken out by a cancellation. Times are UTC, which every calendar shows in its own zone.
  */
-export function invitation(event: Invitation): MailAttachment {
+export function calendarInvite(event: CalendarInvite): MailAttachment {
   const method = event.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = ical({
     prodId: { company: event.brandName, product: 'Appointments', language: 'EN' },

@@ -2,8 +2,8 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import type { DocumentType } from './ingestion/index.ts';
 
-/** A source as its job holds it: that of one reading. Once it is deleted or read anew, there is none of that reading. */
-export interface SourceUnderWay {
+/** A source while it is ingested. `reading` numbers the runs: once it is deleted or ingested again, this run is cancelled. */
+export interface ActiveSource {
   accountId: string;
   assistantId: string;
   id: string;
@@ -17,10 +17,10 @@ export interface SourceUnderWay {
 }
 
 /** The source of a job's payload; null when the job has nothing left to do. */
-export async function findUnderWay(
+export async function findActiveSource(
   deps: Pick<Deps, 'db'>,
   { accountId, sourceId, reading }: { accountId: string; sourceId: string; reading: number },
-): Promise<SourceUnderWay | null> {
+): Promise<ActiveSource | null> {
   const row = await deps.db.account(accountId, (tx) =>
     tx.kysely
       .selectFrom('knowledge_sources')
@@ -46,23 +46,23 @@ export async function findUnderWay(
     : null;
 }
 
-/** The reading was given up: its source was deleted, or is being read anew. */
-export class ReadingEnded extends Error {}
+/** The source was deleted or is being ingested again. */
+export class IngestionCancelled extends Error {}
 
-/** Holds the source against a deletion and others that write it. Throws ReadingEnded. */
-export async function holdSource(tx: AccountTransaction, source: SourceUnderWay): Promise<void> {
-  const held = await tx.query({
-    name: 'sources.hold',
+/** Locks the source against deletion and other writers. Throws IngestionCancelled. */
+export async function lockSource(tx: AccountTransaction, source: ActiveSource): Promise<void> {
+  const locked = await tx.query({
+    name: 'sources.lock',
     text: 'SELECT 1 FROM knowledge_sources WHERE account_id = $1 AND id = $2 AND reading = $3 FOR UPDATE',
     values: [tx.accountId, source.id, source.reading],
   });
-  if (held.length === 0) throw new ReadingEnded();
+  if (locked.length === 0) throw new IngestionCancelled();
 }
 
-/** Ends a reading that could not be done, with the reason for the owner; what was known before stays. */
-export async function failSource(deps: Deps, source: SourceUnderWay, problem: string): Promise<void> {
+/** Marks a source as failed, with the reason for its owner; what was known before stays. */
+export async function failSource(deps: Deps, source: ActiveSource, problem: string): Promise<void> {
   await deps.db.account(source.accountId, async (tx) => {
-    await holdSource(tx, source);
+    await lockSource(tx, source);
     await tx.kysely
       .updateTable('knowledge_sources')
       .set({ status: 'failed', problem, last_read_at: deps.clock.now() })
@@ -70,11 +70,11 @@ export async function failSource(deps: Deps, source: SourceUnderWay, problem: st
       .where('id', '=', source.id)
       .execute();
   });
-  tellProgress(deps, source);
+  emitProgress(deps, source);
 }
 
-/** Tells open dashboards that a source's row changed. */
-export function tellProgress({ bus }: Pick<Deps, 'bus'>, source: SourceUnderWay): void {
+/** Notifies open dashboards that a source's row changed. */
+export function emitProgress({ bus }: Pick<Deps, 'bus'>, source: ActiveSource): void {
   const { accountId, assistantId, id: sourceId } = source;
   bus.publish({ kind: 'source.progressed', accountId, assistantId, sourceId });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Comparable, groupAlike } from './group-alike.ts';
+import { type Comparable, clusterQuestions } from './cluster-questions.ts';
 
 const byWords = (question: string): Comparable => ({ question, vector: null });
 
@@ -13,7 +13,7 @@ function towards(subject: number, seed: number): Float32Array {
 }
 
 it('puts the same thing in other words together by meaning, and leaves the rest apart', async () => {
-  const groups = await groupAlike([
+  const groups = await clusterQuestions([
     { question: 'can I get a refund', vector: towards(1, 1) },
     { question: 'is there wifi', vector: towards(2, 2) },
     { question: 'how do I get my money back', vector: towards(1, 3) },
@@ -22,7 +22,7 @@ it('puts the same thing in other words together by meaning, and leaves the rest 
 });
 
 it('compares by words where there is no vector', async () => {
-  const groups = await groupAlike([
+  const groups = await clusterQuestions([
     byWords('Do you sell vegan bread?'),
     byWords('is there a parking lot'),
     byWords('do you have vegan breads'),
@@ -36,7 +36,7 @@ it('loses none and doubles none of 5,000, in about a second of a processor', asy
     vector: towards(n % 300, n),
   }));
   const before = process.cpuUsage();
-  const groups = await groupAlike(questions);
+  const groups = await clusterQuestions(questions);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(4000);
   expect(groups.flat().sort((a, b) => a - b)).toEqual(questions.map((_, n) => n));
   expect(groups.length).toBeLessThan(600);

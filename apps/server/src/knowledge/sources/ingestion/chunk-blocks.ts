@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Block } from './block.ts';
 
-/** A piece of text with its place, long enough to be understood alone and short enough to be quoted. */
-export interface CutPassage {
+/** A piece of text and where it stands, long enough to be understood alone and short enough to be quoted. */
+export interface Chunk {
   /** The headings it stands under, outermost first, joined by ` › `; may be empty. */
   heading: string;
   text: string;
@@ -18,8 +18,8 @@ const fewWords = 25;
 const maxHeadingLength = 300;
 
 /** Cuts at headings, then at paragraphs, and only paragraphs that are too long at sentences. Repeats are dropped. */
-export function cutPassages(blocks: readonly Block[], limit: number): CutPassage[] {
-  const passages = new Map<string, CutPassage>();
+export function chunkBlocks(blocks: readonly Block[], limit: number): Chunk[] {
+  const passages = new Map<string, Chunk>();
   for (const { heading, units } of sections(blocks)) {
     for (const { text, page } of joinUnits(units)) {
       const hash = hashOf(heading, text);

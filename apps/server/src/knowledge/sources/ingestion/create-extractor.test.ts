@@ -1,26 +1,26 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { assemblePdf, makeDocx, makePdf, zipDocx } from '../testing/index.ts';
+import { createExtractor, type Extractor } from './create-extractor.ts';
 import type { DocumentType } from './document-type.ts';
-import { createReader, type Reader } from './reader.ts';
 import { Unreadable } from './unreadable.ts';
 
-const reader = createReader();
-const others: Reader[] = [];
+const extractor = createExtractor();
+const others: Extractor[] = [];
 afterEach(async () => {
   await Promise.all(others.splice(0).map((other) => other.close()));
 });
-afterAll(() => reader.close());
+afterAll(() => extractor.close());
 
-/** A reader that may use less. */
-function aReader(limits: Partial<Parameters<typeof createReader>[0]> = {}): Reader {
-  const other = createReader({ timeMs: 20_000, heapMb: 128, bufferMb: 128, ...limits });
+/** An extractor with lower limits. */
+function anExtractor(limits: Partial<Parameters<typeof createExtractor>[0]> = {}): Extractor {
+  const other = createExtractor({ timeMs: 20_000, heapMb: 128, bufferMb: 128, ...limits });
   others.push(other);
   return other;
 }
 
-const read = (bytes: Uint8Array, type: DocumentType, by: Reader = reader) =>
-  by.read({ bytes, type, encoding: null, address: null, limit: 1000 });
+const read = (bytes: Uint8Array, type: DocumentType, by: Extractor = extractor) =>
+  by.extract({ bytes, type, encoding: null, address: null, limit: 1000 });
 
 const refusalOf = (refused: Promise<unknown>) =>
   refused.then(
@@ -45,7 +45,7 @@ function pdfBomb(bytes: number): Buffer {
 }
 
 it('ends a PDF that unpacks without end, and reads the next file as if nothing had been', async () => {
-  const small = aReader({ bufferMb: 48 });
+  const small = anExtractor({ bufferMb: 48 });
   const bomb = pdfBomb(200_000_000);
   expect(bomb.length).toBeLessThan(2_000_000);
   expect(await refusalOf(read(bomb, 'pdf', small))).toContain('more memory');
@@ -58,24 +58,26 @@ it('does not unpack a Word document that would grow beyond 64 MB', async () => {
   expect(zipDocx(body).length).toBeLessThan(1_000_000);
   expect(await refusalOf(read(zipDocx(body), 'docx'))).toContain('64 MB');
   // One that lies about its size gets no further than it says.
-  expect(await refusalOf(read(zipDocx(body, 1000), 'docx', aReader({ bufferMb: 64 })))).toContain('damaged');
+  expect(await refusalOf(read(zipDocx(body, 1000), 'docx', anExtractor({ bufferMb: 64 })))).toContain(
+    'damaged',
+  );
 });
 
 it('ends a Word document that takes more memory than it may', async () => {
   const heavy = zipDocx('<w:p><w:r><w:t>x</w:t></w:r></w:p>'.repeat(100_000));
-  expect(await refusalOf(read(heavy, 'docx', aReader({ heapMb: 32 })))).toContain('more memory');
+  expect(await refusalOf(read(heavy, 'docx', anExtractor({ heapMb: 32 })))).toContain('more memory');
 }, 60_000);
 
 it('ends what takes too long', async () => {
   const slow = Buffer.from(`<p>${'<a><b><i>'.repeat(200_000)}`);
-  expect(await refusalOf(read(slow, 'html', aReader({ timeMs: 300 })))).toContain('seconds');
+  expect(await refusalOf(read(slow, 'html', anExtractor({ timeMs: 300 })))).toContain('seconds');
 });
 
 it('stops at once when it is told to, and reads on afterwards', async () => {
   const slow = Buffer.from(`<p>${'<a><b><i>'.repeat(200_000)}`);
   const stop = new AbortController();
-  const other = aReader();
-  const stopped = other.read(
+  const other = anExtractor();
+  const stopped = other.extract(
     { bytes: slow, type: 'html', encoding: null, address: null, limit: 1 },
     stop.signal,
   );

@@ -14,16 +14,16 @@ const alikeWithWords = 0.62;
 const sharedWords = 0.34;
 const alikeByWords = 0.6;
 
-/** The server answers customers in between. */
+/** Between slices this long the server answers customers. */
 const atOnceMs = 10;
 
 /**
- * Puts alike questions together: each goes to the group whose first question it is most like, or begins one. Gives the
- * groups as places in the list, each and all in the list's order, so that the most frequent question leads its group.
+ * Clusters similar questions: each joins the cluster whose first question it is most similar to, or starts one. Returns
+ * clusters of indexes, in the list's order, so that the most frequent question heads its cluster.
  */
-export async function groupAlike(questions: readonly Comparable[]): Promise<number[][]> {
+export async function clusterQuestions(questions: readonly Comparable[]): Promise<number[][]> {
   const groups: number[][] = [];
-  const leaders = createLeaders(questions);
+  const leaders = createClusterHeads(questions);
   let since = performance.now();
   for (let place = 0; place < questions.length; place += 1) {
     const group = leaders.nearest(place);
@@ -39,12 +39,12 @@ export async function groupAlike(questions: readonly Comparable[]): Promise<numb
   return groups;
 }
 
-/** The first questions of the groups so far. */
-function createLeaders(questions: readonly Comparable[]) {
+/** The first question of each cluster so far. */
+function createClusterHeads(questions: readonly Comparable[]) {
   const terms = questions.map(({ question }) => new Set(termsOf(question)));
   const places: number[] = [];
   const sketches = createSketches();
-  /** Those without a vector, by word. */
+  /** Those without a vector, by term. */
   const byWord = new Map<string, number[]>();
 
   const candidatesFor = (place: number): Iterable<number> => {
@@ -54,12 +54,12 @@ function createLeaders(questions: readonly Comparable[]) {
   };
 
   return {
-    /** The group that a question belongs to, or -1. */
+    /** The cluster that a question belongs to, or -1. */
     nearest(place: number): number {
       let best = { group: -1, likeness: 0 };
       for (const group of candidatesFor(place)) {
         const leader = places[group]!;
-        const likeness = likenessOf(questions[place]!, terms[place]!, questions[leader]!, terms[leader]!);
+        const likeness = similarityOf(questions[place]!, terms[place]!, questions[leader]!, terms[leader]!);
         if (likeness > best.likeness) best = { group, likeness };
       }
       return best.group;
@@ -77,25 +77,25 @@ function createLeaders(questions: readonly Comparable[]) {
   };
 }
 
-/** 0 when they ask different things, else the greater the more alike. */
-function likenessOf(a: Comparable, termsOfA: Set<string>, b: Comparable, termsOfB: Set<string>): number {
+/** 0 when they ask different things; otherwise the greater, the more similar. */
+function similarityOf(a: Comparable, termsOfA: Set<string>, b: Comparable, termsOfB: Set<string>): number {
   if (!a.vector || !b.vector) {
     const shared = overlap(termsOfA, termsOfB);
     return shared >= alikeByWords ? shared : 0;
   }
-  const meaning = dot(a.vector, b.vector);
+  const meaning = dotProduct(a.vector, b.vector);
   if (meaning < alikeWithWords) return 0;
   return meaning >= alikeByMeaning || overlap(termsOfA, termsOfB) >= sharedWords ? meaning : 0;
 }
 
-/** The share of common terms in all terms of both. */
+/** Jaccard index of the terms. */
 function overlap(a: Set<string>, b: Set<string>): number {
   let common = 0;
   for (const term of a) if (b.has(term)) common += 1;
   return common === 0 ? 0 : common / (a.size + b.size - common);
 }
 
-function dot(a: Float32Array, b: Float32Array): number {
+function dotProduct(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < a.length; i += 1) sum += a[i]! * b[i]!;
   return sum;

@@ -1,12 +1,12 @@
-import { type DocumentType, type Reader, type ReadPage, Unreadable } from '../ingestion/index.ts';
+import { type DocumentType, type ExtractedPage, type Extractor, Unreadable } from '../ingestion/index.ts';
 import { maxPassages } from '../store-passages.ts';
 import { type Fetched, type Fetcher, NotFetched, type NotFetchedReason } from './fetch-page.ts';
-import type { PageToRead } from './pages.ts';
+import type { QueuedPage } from './pages.ts';
 import { isSameSite, normalAddress } from './site-address.ts';
 import type { SiteRules } from './site-rules.ts';
 
 /** Why a page was not taken over. */
-export type LeftOutReason =
+export type SkipReason =
   | 'robots' // robots.txt asks to stay away
   | 'noindex' // the page asks not to be indexed
   | 'gone'
@@ -23,9 +23,9 @@ export type LeftOutReason =
 /** What a visit to a page gave. `elsewhere`: it is the same as the page at that address. */
 export type PageVisit =
   | { state: 'unchanged' }
-  | { state: 'read'; page: ReadPage; etag: string | null; lastModified: string | null }
+  | { state: 'read'; page: ExtractedPage; etag: string | null; lastModified: string | null }
   | { state: 'elsewhere'; address: string }
-  | { state: 'left_out' | 'failed'; reason: LeftOutReason; links: string[] };
+  | { state: 'left_out' | 'failed'; reason: SkipReason; links: string[] };
 
 /** The largest page of text, and the largest PDF on a site. */
 export const maxPageBytes = 2 * 1024 * 1024;
@@ -34,10 +34,10 @@ const maxReadMs = 15_000;
 
 /** Asks for a page (only whether it changed, when it was read before) and reads it. Throws when `signal` aborts. */
 export async function visitPage(
-  { fetcher, reader }: { fetcher: Fetcher; reader: Reader },
-  { site, rules, page, signal }: { site: string; rules: SiteRules; page: PageToRead; signal: AbortSignal },
+  { fetcher, extractor }: { fetcher: Fetcher; extractor: Extractor },
+  { site, rules, page, signal }: { site: string; rules: SiteRules; page: QueuedPage; signal: AbortSignal },
 ): Promise<PageVisit> {
-  if (!rules.allows(page.url)) return leftOut('robots');
+  if (!rules.allows(page.url)) return skipped('robots');
   try {
     const fetched = await fetcher.fetch(page.url, {
       headers: {
@@ -48,29 +48,29 @@ export async function visitPage(
       mayFollow: (address) => isSameSite(address, site) && rules.allows(address),
       signal,
     });
-    return await visited(reader, page, fetched, signal);
+    return await visited(extractor, page, fetched, signal);
   } catch (error) {
     if (error instanceof NotFetched) return notFetched[error.reason];
-    if (error instanceof Unreadable) return leftOut('damaged');
+    if (error instanceof Unreadable) return skipped('damaged');
     throw error;
   }
 }
 
 async function visited(
-  reader: Reader,
-  page: PageToRead,
+  extractor: Extractor,
+  page: QueuedPage,
   fetched: Fetched,
   signal: AbortSignal,
 ): Promise<PageVisit> {
   const { status, headers } = fetched;
   if (status === 304) return { state: 'unchanged' };
-  if (status === 404 || status === 410) return leftOut('gone');
+  if (status === 404 || status === 410) return skipped('gone');
   if (status === 429 || status === 408 || status >= 500) return unreachable;
-  if (status !== 200) return leftOut('refused');
+  if (status !== 200) return skipped('refused');
   const address = normalAddress(fetched.address);
   if (address && address !== page.url) return { state: 'elsewhere', address };
   const contentType = headers['content-type'] ?? '';
-  const read = await reader.read(
+  const read = await extractor.extract(
     {
       bytes: fetched.body,
       type: typeOf(contentType) ?? 'html',
@@ -84,8 +84,8 @@ async function visited(
   const canonical = read.canonical && normalAddress(read.canonical);
   if (canonical && isVariant(canonical, page.url)) return { state: 'elsewhere', address: canonical };
   const asksNoIndex = /\b(noindex|none)\b/i.test(String(headers['x-robots-tag'] ?? ''));
-  if (!read.isIndexed || asksNoIndex) return leftOut('noindex', read.links);
-  if (read.passages.length === 0) return leftOut('empty', read.links);
+  if (!read.isIndexed || asksNoIndex) return skipped('noindex', read.links);
+  if (read.passages.length === 0) return skipped('empty', read.links);
   const { etag, 'last-modified': lastModified } = headers;
   return { state: 'read', page: read, etag: etag ?? null, lastModified: lastModified ?? null };
 }
@@ -99,7 +99,7 @@ function isVariant(canonical: string, address: string): boolean {
   return canonical !== address && isSameSite(canonical, address) && path(canonical) === path(address);
 }
 
-const leftOut = (reason: LeftOutReason, links: string[] = []): PageVisit => ({
+const skipped = (reason: SkipReason, links: string[] = []): PageVisit => ({
   state: 'left_out',
   reason,
   links,
@@ -107,17 +107,17 @@ const leftOut = (reason: LeftOutReason, links: string[] = []): PageVisit => ({
 const unreachable: PageVisit = { state: 'failed', reason: 'unreachable', links: [] };
 
 const notFetched: Record<NotFetchedReason, PageVisit> = {
-  address: leftOut('private'),
-  private: leftOut('private'),
-  redirects: leftOut('redirects'),
-  elsewhere: leftOut('away'),
-  type: leftOut('type'),
-  size: leftOut('size'),
+  address: skipped('private'),
+  private: skipped('private'),
+  redirects: skipped('redirects'),
+  elsewhere: skipped('away'),
+  type: skipped('type'),
+  size: skipped('size'),
   time: unreachable,
   network: unreachable,
 };
 
-function ifChanged({ contentHash, etag, lastModified }: PageToRead): Record<string, string> {
+function ifChanged({ contentHash, etag, lastModified }: QueuedPage): Record<string, string> {
   if (!contentHash) return {};
   return {
     ...(etag && { 'if-none-match': etag }),

@@ -1,19 +1,19 @@
+import { type ActiveSource, emitProgress, lockSource } from '../active-source.ts';
 import { Unreadable } from '../ingestion/index.ts';
-import { holdSource, type SourceUnderWay, tellProgress } from '../source-under-way.ts';
 import type { CrawlTools } from './create-crawler.ts';
 import { NotFetched, type NotFetchedReason } from './fetch-page.ts';
-import { addPages, recallPages } from './pages.ts';
-import { maxPageBytes } from './read-page.ts';
+import { addPages, requeuePages } from './pages.ts';
 import { readSitemaps } from './read-sitemaps.ts';
 import { normalAddress } from './site-address.ts';
+import { maxPageBytes } from './visit-page.ts';
 
 /**
  * Finds out where a website's address leads and which pages it names, and writes down what is to be read. Gives the
- * address of the site's first page. Throws Unreadable, ReadingEnded.
+ * address of the site's first page. Throws Unreadable, IngestionCancelled.
  */
-export async function beginSite(
+export async function startCrawl(
   tools: CrawlTools,
-  source: SourceUnderWay,
+  source: ActiveSource,
   signal: AbortSignal,
 ): Promise<string> {
   const { deps } = tools;
@@ -21,9 +21,9 @@ export async function beginSite(
   const rules = await requireRules(tools, site, signal, originOf(site) !== originOf(source.url!));
   const named = await readSitemaps(tools.fetcher, site, rules.sitemaps, source.maxPages, signal);
   await deps.db.account(source.accountId, async (tx) => {
-    await holdSource(tx, source);
+    await lockSource(tx, source);
     await addPages(tx, source, [site], deps.clock.now());
-    await recallPages(tx, source);
+    await requeuePages(tx, source);
     await addPages(tx, source, [...new Set(named)], deps.clock.now());
     await tx.kysely
       .updateTable('knowledge_sources')
@@ -32,12 +32,12 @@ export async function beginSite(
       .where('id', '=', source.id)
       .execute();
   });
-  tellProgress(deps, source);
+  emitProgress(deps, source);
   return site;
 }
 
 /** The address as given may lead elsewhere: to https, to www, to the site's new name. */
-async function findSite(tools: CrawlTools, source: SourceUnderWay, signal: AbortSignal): Promise<string> {
+async function findSite(tools: CrawlTools, source: ActiveSource, signal: AbortSignal): Promise<string> {
   const start = source.url!;
   await requireRules(tools, start, signal, true);
   try {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Block } from './block.ts';
-import { cutPassages } from './cut-passages.ts';
+import { chunkBlocks } from './chunk-blocks.ts';
 
 const heading = (level: number, text: string): Block => ({ kind: 'heading', level, text, page: null });
 const text = (words: string, page: number | null = null): Block => ({ kind: 'text', text: words, page });
 const sentence = (count: number, name = 'word') =>
   `${Array.from({ length: count }, (_, index) => `${name}${index}`).join(' ')}.`;
-const cut = (blocks: Block[]) => cutPassages(blocks, 1000);
+const cut = (blocks: Block[]) => chunkBlocks(blocks, 1000);
 const wordsIn = (passage: string) => passage.split(/\s+/).length;
 
 it('keeps the path of headings, and cuts at each', () => {
@@ -71,7 +71,7 @@ it('cuts words without end and scripts without spaces too', () => {
     numbers.map((number) => `営業時間は午前${number}時から。`).join(''),
     numbers.join(' '),
   ]) {
-    const passages = cutPassages([text(endless)], 1000);
+    const passages = chunkBlocks([text(endless)], 1000);
     expect(passages.length).toBeGreaterThan(3);
     for (const passage of passages) expect(passage.text.length).toBeLessThanOrEqual(2000);
   }
@@ -115,5 +115,5 @@ it('keeps the page where a passage begins, and stops at the limit', () => {
     { length: 50 },
     (_, index): Block => ({ kind: 'record', text: `row ${index}`, page: null }),
   );
-  expect(cutPassages(many, 7)).toHaveLength(7);
+  expect(chunkBlocks(many, 7)).toHaveLength(7);
 });

@@ -1,10 +1,10 @@
 import type { AccountTransaction } from '@deskbell/database';
 
-/** A place that is given away, buffer included. */
-export interface Taken {
+/** A capacity slot of a resource that is booked, buffer included. */
+export interface BookedSlot {
   id: string;
   resourceId: string;
-  lane: number;
+  slot: number;
   from: Date;
   to: Date;
 }
@@ -12,16 +12,16 @@ export interface Taken {
 /** The longest service and the longest buffer: nothing that began earlier can still be under way. */
 const longestMinutes = 1440 + 480;
 
-/** What is booked in some calendars between two instants. */
-export async function takenTimes(
+/** What is booked of some resources between two instants. */
+export async function bookedSlots(
   tx: AccountTransaction,
   resourceIds: readonly string[],
   from: Date,
   to: Date,
-): Promise<Taken[]> {
-  return tx.query<Taken>({
-    name: 'appointments.taken',
-    text: `SELECT id, resource_id AS "resourceId", lane, starts_at AS "from", upper(during) AS "to" FROM appointments
+): Promise<BookedSlot[]> {
+  return tx.query<BookedSlot>({
+    name: 'appointments.booked-slots',
+    text: `SELECT id, resource_id AS "resourceId", lane AS slot, starts_at AS "from", upper(during) AS "to" FROM appointments
            WHERE account_id = $1 AND resource_id = ANY($2) AND status = 'booked'
              AND starts_at < $4 AND starts_at > $3::timestamptz - interval '${longestMinutes} minutes' AND upper(during) > $3`,
     values: [tx.accountId, resourceIds, from, to],

@@ -1,0 +1,62 @@
+import type { AccountTransaction } from '@deskbell/database';
+import type { BookingTerms } from '../booking-terms.ts';
+import { type BookedSlot, bookedSlots } from './booked-slots.ts';
+import { freeSlot, hasCapacity, type Span } from './free-slot.ts';
+import { lockBookable, lockCalendars } from './lock-calendars.ts';
+import { repackSlots } from './repack-slots.ts';
+import type { Resource } from './resources-for.ts';
+
+/** A resource with the slot that is free, under the calendars' lock. */
+export interface FreeResource extends Resource {
+  slot: number;
+}
+
+/**
+ * Stores an appointment on the first of the resources that is free, by `store`, which returns null when somebody was
+ * quicker after all. Null when none is free. `exceptId`: the appointment being moved doesn't block itself.
+ */
+export async function claimSlot<T>(
+  tx: AccountTransaction,
+  wanted: { terms: BookingTerms; resources: readonly Resource[]; span: Span; exceptId: string | null },
+  store: (resource: FreeResource) => Promise<T | null>,
+): Promise<T | null> {
+  // A cheap check first: whoever is too late doesn't wait for the lock.
+  if ((await availableAmong(tx, wanted)).length === 0) return null;
+  const { terms, span, exceptId } = wanted;
+  await lockCalendars(tx, terms.assistantId);
+  const resources = await withoutDeleted(tx, terms, wanted.resources);
+  for (const { resource, taken } of await availableAmong(tx, { ...wanted, resources })) {
+    const slot =
+      freeSlot(taken, span, resource.capacity) ??
+      (await repackSlots(tx, resource.resourceId, span, exceptId));
+    const stored = await store({ ...resource, slot });
+    if (stored !== null) return stored;
+  }
+  return null;
+}
+
+async function availableAmong(
+  tx: AccountTransaction,
+  { resources, span, exceptId }: { resources: readonly Resource[]; span: Span; exceptId: string | null },
+): Promise<{ resource: Resource; taken: BookedSlot[] }[]> {
+  const ids = resources.map(({ resourceId }) => resourceId);
+  const taken = (await bookedSlots(tx, ids, span.from, span.to)).filter(({ id }) => id !== exceptId);
+  return resources
+    .map((resource) => ({
+      resource,
+      taken: taken.filter(({ resourceId }) => resourceId === resource.resourceId),
+    }))
+    .filter((found) => hasCapacity(found.taken, span, found.resource.capacity));
+}
+
+/** The resources whose service and staff were not deleted while this waited for the lock. */
+async function withoutDeleted(
+  tx: AccountTransaction,
+  { assistantId, service }: BookingTerms,
+  resources: readonly Resource[],
+): Promise<Resource[]> {
+  const staffIds = resources.flatMap(({ staff }) => (staff ? [staff.id] : []));
+  const locked = await lockBookable(tx, { assistantId, serviceId: service.id, staffIds });
+  if (!locked.hasService) return [];
+  return resources.filter(({ staff }) => !staff || locked.staffIds.has(staff.id));
+}
