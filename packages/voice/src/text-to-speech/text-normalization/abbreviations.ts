@@ -1,6 +1,6 @@
 import { endsSentence, type Rule, rule, wordEnd } from './rule.ts';
 
-/** With a full stop, wherever they stand. */
+/** With a period, anywhere. */
 const dotted: Record<string, string> = {
   'e.g.': 'for example',
   'i.e.': 'that is',
@@ -40,7 +40,7 @@ const dotted: Record<string, string> = {
   'fl.': 'Floor',
   'rm.': 'Room',
 };
-/** Without one, in these very letters. */
+/** Without a period, case-sensitive. */
 const bare: Record<string, string> = {
   'e.g': 'for example',
   'i.e': 'that is',
@@ -84,7 +84,7 @@ export const abbreviations: readonly Rule[] = [
   rule(`(?:${escaped(bare)})(?:(?<=/)|${wordEnd})`, ([word]) => bare[word]!),
 ];
 
-/** "e.g. Mary" goes on; "Elm Rd. We …" doesn't. */
+/** "e.g. Mary" continues the sentence; "Elm Rd. We …" does not. */
 const canEnd = (word: string, after: string): boolean =>
   /^\s*$/.test(after) ||
   !/^(?:e\.g|i\.e|vs|approx|mt|incl|excl|est|tel|ste|apt|bldg|rm|fl|min|max|dept|ref)/i.test(word);

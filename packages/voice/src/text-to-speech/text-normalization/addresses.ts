@@ -1,5 +1,5 @@
-import { isSayable, sayLetters } from './letters.ts';
-import { sayDigits } from './numbers.ts';
+import { isPronounceable, spellOut } from './letters.ts';
+import { verbalizeDigits } from './numbers.ts';
 import { type Rule, rule } from './rule.ts';
 
 const topLevelDomains =
@@ -10,41 +10,45 @@ const hostPattern = `(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,60}[\\p{L}\\p{N}])?\\
 export const addresses: readonly Rule[] = [
   rule(
     `(?:mailto:)?([\\p{L}\\p{N}._%+'-]{1,64})@(${hostPattern}\\p{L}{2,24})(?![\\p{L}\\p{N}])`,
-    ([, name, host]) => sayEmail(`${name}@${host}`),
+    ([, name, host]) => verbalizeEmail(`${name}@${host}`),
     'i',
   ),
-  rule(`(?:https?:\\/\\/|www\\.)([^\\s<>()"'\\]]*[^\\s<>()"'\\].,;:!?*_])`, ([, rest]) => sayWeb(rest!), 'i'),
+  rule(
+    `(?:https?:\\/\\/|www\\.)([^\\s<>()"'\\]]*[^\\s<>()"'\\].,;:!?*_])`,
+    ([, rest]) => verbalizeWeb(rest!),
+    'i',
+  ),
   rule(
     `((?:${hostPattern})(?:${topLevelDomains})(?:\\/[\\p{L}\\p{N}_~-]+)*)\\/?(?![\\p{L}\\p{N}]|\\.\\p{L})`,
-    ([, rest]) => sayWeb(rest!),
+    ([, rest]) => verbalizeWeb(rest!),
     'i',
   ),
 ];
 
 /** "john.smith@gmail.com" -> "john dot smith at gmail dot com". */
-export function sayEmail(email: string): string {
+export function verbalizeEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
-  return `${saySigns(name)} at ${sayHost(host)}`;
+  return `${verbalizeSigns(name)} at ${verbalizeHost(host)}`;
 }
 
-/** The host and a short path; what identifies a click or a session is not for the ear. */
-function sayWeb(address: string): string {
+/** The host and a short path; what identifies a click or a session is left out. */
+function verbalizeWeb(address: string): string {
   const [place = ''] = address.replace(/^www\./i, '').split(/[?#]/);
   const [host = '', ...path] = place.split('/').filter(Boolean);
-  const said = [sayHost(host.replace(/:\d+$/, '')), ...path.slice(0, 2).map(saySigns)];
-  return said.filter(Boolean).join(' slash ');
+  const spoken = [verbalizeHost(host.replace(/:\d+$/, '')), ...path.slice(0, 2).map(verbalizeSigns)];
+  return spoken.filter(Boolean).join(' slash ');
 }
 
-const sayableDomains = new Set(['co', 'me', 'in', 'no', 'it', 'es']);
+const pronounceableDomains = new Set(['co', 'me', 'in', 'no', 'it', 'es']);
 
-function sayHost(host: string): string {
+function verbalizeHost(host: string): string {
   const labels = host.split('.');
   const isEnding = (index: number) => index === labels.length - 1 && labels.length > 1;
   return labels
     .map((label, index) =>
-      isEnding(index) && label.length === 2 && !sayableDomains.has(label.toLowerCase())
-        ? sayLetters(label)
-        : saySigns(label),
+      isEnding(index) && label.length === 2 && !pronounceableDomains.has(label.toLowerCase())
+        ? spellOut(label)
+        : verbalizeSigns(label),
     )
     .join(' dot ');
 }
@@ -57,11 +61,11 @@ const signNames: Record<string, string> = {
   '%': 'percent',
 };
 
-/** Words as words, the rest letter by letter, digits one by one. */
-const saySigns = (text: string): string =>
+/** Words as words, everything else letter by letter, digits one by one. */
+const verbalizeSigns = (text: string): string =>
   (text.match(/\p{L}+|\d+|[._+%-]/gu) ?? [])
-    .map((run) => signNames[run] ?? (/^\d/.test(run) ? sayDigits(run) : sayRun(run)))
+    .map((run) => signNames[run] ?? (/^\d/.test(run) ? verbalizeDigits(run) : verbalizeRun(run)))
     .join(' ');
 
-const sayRun = (letters: string): string =>
-  letters.length > 1 && isSayable(letters) ? letters : sayLetters(letters);
+const verbalizeRun = (letters: string): string =>
+  letters.length > 1 && isPronounceable(letters) ? letters : spellOut(letters);

@@ -1,14 +1,14 @@
-import { isYear, numberPattern, sayNumber, sayYear } from './numbers.ts';
+import { isYear, numberPattern, verbalizeNumber, verbalizeYear } from './numbers.ts';
 
-/** A number or a span of numbers, "10-15"; source of a pattern with two groups. */
+/** A number or a range of numbers, "10-15"; source of a pattern with two groups. */
 export const amountPattern = `(${numberPattern})(?:\\s?[-–—]\\s?(${numberPattern}))?`;
 
 /** "10", "15" -> "ten to fifteen". */
-export const sayAmount = (from: string, to: string | undefined): string =>
-  to === undefined ? sayNumber(from) : `${sayNumber(from)} to ${sayNumber(to)}`;
+export const verbalizeAmount = (from: string, to: string | undefined): string =>
+  to === undefined ? verbalizeNumber(from) : `${verbalizeNumber(from)} to ${verbalizeNumber(to)}`;
 
-/** The same where it may be a span of years: "2024-25". */
-export function sayCount(from: string, to: string): string {
-  const [first, last] = [from, to].map((end) => (isYear(end) ? sayYear(end) : sayNumber(end)));
+/** The same when it may be a range of years: "2024-25". */
+export function verbalizeCount(from: string, to: string): string {
+  const [first, last] = [from, to].map((end) => (isYear(end) ? verbalizeYear(end) : verbalizeNumber(end)));
   return `${first} to ${last}`;
 }

@@ -1,5 +1,5 @@
-import { sayOf24 } from './clock-times.ts';
-import { ordinal, sayYear } from './numbers.ts';
+import { verbalize24Hour } from './clock-times.ts';
+import { ordinal, verbalizeYear } from './numbers.ts';
 import { type Rule, rule, wordEnd } from './rule.ts';
 
 const monthNames =
@@ -10,7 +10,7 @@ const dayPattern = '(0?[1-9]|[12]\\d|3[01])';
 const suffixPattern = '(?:st|nd|rd|th)?';
 const yearPattern = '((?:19|20)\\d\\d)';
 const isoTimePattern = '(?:T([01]\\d|2[0-3]):([0-5]\\d)(?::[0-5]\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:?\\d\\d)?)?';
-/** "May 5.30" and "March 10:00" hold no day. */
+/** "May 5.30" and "March 10:00" contain no day. */
 const dateEnd = '(?![\\p{L}\\d]|[:.,/]\\d)';
 
 /** Dates: "2026-03-27", "March 27, 2026", "24 December", "Mar 3-5", "12/25/2026". */
@@ -18,7 +18,7 @@ export const dates: readonly Rule[] = [
   rule(
     `${yearPattern}([-/])(0[1-9]|1[0-2])\\2(0[1-9]|[12]\\d|3[01])${isoTimePattern}${wordEnd}`,
     ([, year, , month, day, hour, minute]) =>
-      `${american(month!, day!, year)}${hour ? `, at ${sayOf24({ hour: Number(hour), minute: Number(minute) })}` : ''}`,
+      `${american(month!, day!, year)}${hour ? `, at ${verbalize24Hour({ hour: Number(hour), minute: Number(minute) })}` : ''}`,
   ),
   rule(
     `${monthPattern} ${dayPattern}${suffixPattern}\\s?[-–]\\s?${dayPattern}${suffixPattern}${dateEnd}`,
@@ -30,7 +30,7 @@ export const dates: readonly Rule[] = [
   ),
   rule(
     `${monthPattern} ${yearPattern}${dateEnd}`,
-    ([, month, year]) => `${monthName(month!)} ${sayYear(year!)}`,
+    ([, month, year]) => `${monthName(month!)} ${verbalizeYear(year!)}`,
   ),
   rule(
     `${dayPattern}${suffixPattern} (?:of )?${monthPattern}(?:,? ${yearPattern})?${wordEnd}`,
@@ -53,7 +53,7 @@ const american = (month: string, day: string, year?: string): string =>
   );
 
 const withYear = (date: string, year: string | undefined): string =>
-  year ? `${date}, ${sayYear(year.length === 2 ? `20${year}` : year)}` : date;
+  year ? `${date}, ${verbalizeYear(year.length === 2 ? `20${year}` : year)}` : date;
 
 const monthName = (written: string): string =>
   monthNames.find((month) => month.toLowerCase().startsWith(written.slice(0, 3).toLowerCase())) ?? written;

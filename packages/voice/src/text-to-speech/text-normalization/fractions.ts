@@ -15,12 +15,12 @@ export const fractions: readonly Rule[] = [
   rule('(?:(\\d+)[ -])?([1-9]\\d?)\\/([2-9]|10|12|16)(?![\\d/])', ([, whole, above, below]) =>
     Number(above) >= Number(below)
       ? null
-      : `${whole ? `${cardinal(whole)} and ` : ''}${sayFraction(above!, below!)}`,
+      : `${whole ? `${cardinal(whole)} and ` : ''}${verbalizeFraction(above!, below!)}`,
   ),
   rule('(\\d+)([½¼¾⅓⅔])', ([, whole, part]) => `${cardinal(whole!)} and ${signs[part!]}`),
 ];
 
-function sayFraction(above: string, below: string): string {
+function verbalizeFraction(above: string, below: string): string {
   const part = parts[below] ?? ordinal(below);
   return above === '1' ? `one ${part}` : `${cardinal(above)} ${part}s`;
 }

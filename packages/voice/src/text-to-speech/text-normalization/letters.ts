@@ -1,27 +1,27 @@
-import { sayGrouped } from './numbers.ts';
+import { verbalizeGrouped } from './numbers.ts';
 
-/** Said letter by letter though they could be read as words. */
+/** Read letter by letter though they could be read as words. */
 const spelledWords = new Set(
   'AI API ATM BBQ CEO CFO CTO DIY EIN EST ETA EU FAQ GPS HR ID IQ IRS IT ISO IUD MRI NYC OTC PA PO SUV UAE UI UK UPS URL US USA USB UV VIP'.split(
     ' ',
   ),
 );
 
-/** "USB" -> "U S B"; digits among them are said one by one. */
-export const sayLetters = (text: string): string =>
+/** "USB" -> "U S B"; digits among them are read one by one. */
+export const spellOut = (text: string): string =>
   [...text.toUpperCase()]
     .filter((sign) => /[\p{L}\d]/u.test(sign))
-    .map((sign) => (/\d/.test(sign) ? sayGrouped(sign) : sign))
+    .map((sign) => (/\d/.test(sign) ? verbalizeGrouped(sign) : sign))
     .join(' ');
 
-/** Whether a word in capitals is said by its letters: "FAQ", "PDF", not "OPEN". */
+/** Whether a word in capitals is read letter by letter: "FAQ", "PDF", not "OPEN". */
 export function isSpelled(word: string): boolean {
   if (spelledWords.has(word)) return true;
-  return /^\p{Lu}{2,5}$/u.test(word) && !isSayable(word);
+  return /^\p{Lu}{2,5}$/u.test(word) && !isPronounceable(word);
 }
 
-/** Whether letters can be read as a word: they hold a vowel, and no four consonants come together. */
-export const isSayable = (letters: string): boolean =>
+/** Whether letters can be read as a word: they contain a vowel and no run of five consonants. */
+export const isPronounceable = (letters: string): boolean =>
   /[aeiouy]/i.test(letters) && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(letters);
 
 const plainLetters: Record<string, string> = {
@@ -42,7 +42,7 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 };
 
-/** Latin letters without their marks: no engine here knows "é". Other scripts stay. */
+/** Latin letters without diacritics, which no engine here knows ("é"). Other scripts stay. */
 export const withoutMarks = (word: string): string =>
   word
     .normalize('NFKD')

@@ -3,10 +3,10 @@ import { type Rule, rule } from './rule.ts';
 const silent = () => '';
 const atLineStart = '(?<=^[ \\t]*|\\n[ \\t]*)';
 
-/** What is only for the eye: markdown, HTML tags, the targets of links, emoji. */
+/** What has no spoken form: Markdown, HTML tags, link targets, emoji. */
 export const markup: readonly Rule[] = [
   rule('<\\/?[a-z][^<>\\n]{0,200}>', silent, 'i'),
-  // A fence with the name of its language, a rule across, a heading, a quotation, a bullet.
+  // A code fence with its language, a horizontal rule, a heading, a quotation, a bullet.
   rule(`${atLineStart}(?:\`{3,}|~{3,})[\\w-]*(?=\\s|$)`, silent),
   rule(`${atLineStart}(?:[-*_=][ \\t]?){3,}(?=\\n|$)`, silent),
   rule(`${atLineStart}#{1,6}(?=\\s)`, silent),

@@ -1,5 +1,5 @@
-import { amountPattern, sayAmount } from './amounts.ts';
-import { cardinal, numberPattern, plural, sayNumber } from './numbers.ts';
+import { amountPattern, verbalizeAmount } from './amounts.ts';
+import { cardinal, numberPattern, plural, verbalizeNumber } from './numbers.ts';
 import { type Rule, rule, wordEnd } from './rule.ts';
 
 interface Currency {
@@ -46,21 +46,21 @@ export const money: readonly Rule[] = [
   rule(
     `${signPattern}\\s?(${numberPattern})${scalePattern}${dashPattern}(?:US)?[$£€¥₹]?(${numberPattern})${scalePattern}${wordEnd}`,
     ([, sign, from, scale, to, toScale]) =>
-      `${sayBare(from!, scale ?? toScale)} to ${saySum(to!, toScale, sign!)}`,
+      `${verbalizeBare(from!, scale ?? toScale)} to ${verbalizeSum(to!, toScale, sign!)}`,
   ),
   rule(
     `([-−])?${signPattern}\\s?(${numberPattern})${scalePattern}${wordEnd}`,
-    ([, minus, sign, sum, scale]) => `${minus ? 'minus ' : ''}${saySum(sum!, scale, sign!)}`,
+    ([, minus, sign, sum, scale]) => `${minus ? 'minus ' : ''}${verbalizeSum(sum!, scale, sign!)}`,
   ),
   rule(`${amountPattern}${trailingSignPattern}${wordEnd}`, ([, from, to, sign]) =>
-    to ? `${sayAmount(from!, to)} ${currencyOf(sign!).many}` : saySum(from!, undefined, sign!),
+    to ? `${verbalizeAmount(from!, to)} ${currencyOf(sign!).many}` : verbalizeSum(from!, undefined, sign!),
   ),
 ];
 
-function saySum(sum: string, scale: string | undefined, sign: string): string {
+function verbalizeSum(sum: string, scale: string | undefined, sign: string): string {
   const { one, many, cent, cents } = currencyOf(sign);
   const [whole = '', part = ''] = sum.replaceAll(',', '').split('.');
-  if (scale || part.length > 2) return `${sayBare(sum, scale)} ${many}`;
+  if (scale || part.length > 2) return `${verbalizeBare(sum, scale)} ${many}`;
   const hundredths = Number(part.padEnd(2, '0'));
   const wholes = `${cardinal(whole)} ${plural(whole, one, many)}`;
   const rest = `${cardinal(hundredths)} ${plural(String(hundredths), cent, cents)}`;
@@ -68,11 +68,11 @@ function saySum(sum: string, scale: string | undefined, sign: string): string {
   return Number(whole) ? `${wholes} and ${rest}` : rest;
 }
 
-/** Without its currency, as of two sums the second alone tells it: "$20.50-$30". */
-function sayBare(sum: string, scale: string | undefined): string {
-  if (scale) return `${sayNumber(sum)} ${scaleNames[scale] ?? scale}`;
+/** Without its currency: in a range only the second amount names it, "$20.50-$30". */
+function verbalizeBare(sum: string, scale: string | undefined): string {
+  if (scale) return `${verbalizeNumber(sum)} ${scaleNames[scale] ?? scale}`;
   const [, whole, part] = /^([\d,]+)\.(\d\d)$/.exec(sum) ?? [];
-  return whole && Number(part) ? `${sayNumber(whole)} ${cardinal(part!)}` : sayNumber(sum);
+  return whole && Number(part) ? `${verbalizeNumber(whole)} ${cardinal(part!)}` : verbalizeNumber(sum);
 }
 
 const currencyOf = (sign: string): Currency => currencies[sign.trim()] ?? dollar;

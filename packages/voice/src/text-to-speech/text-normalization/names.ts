@@ -15,7 +15,7 @@ const afterName = /(?:\p{Lu}[\p{L}'’]*|\d(?:st|nd|rd|th)) $/u;
 /** The same with its number: "12 North Elm ". */
 const afterAddress = /\d\S* (?:\S+ ){1,3}$/;
 
-/** Titles, initials, and "St." and "Dr." by what stands around them: "Dr. Smith", "J. Smith", "12 Elm Dr." */
+/** Titles, initials, and "St." and "Dr." by context: "Dr. Smith", "J. Smith", "12 Elm Dr." */
 export const names: readonly Rule[] = [
   rule(`(${Object.keys(titles).join('|')})\\.(?=\\s)`, ([, title]) => titles[title!]!),
   rule(`(St|Dr)(\\.?)${wordEnd}(?=[,\\s.!?;:)]|$)`, ([, word, dot], { before, after }) => {

@@ -1,4 +1,4 @@
-import { sayDigits, sayGrouped } from './numbers.ts';
+import { verbalizeDigits, verbalizeGrouped } from './numbers.ts';
 import { type Rule, rule, wordEnd } from './rule.ts';
 
 const separatorPattern = '[ .\\-\u2010\u2011\u2013]';
@@ -15,19 +15,23 @@ export const phoneNumbers: readonly Rule[] = [
   rule(letteredPattern + wordEnd, ([written]) =>
     written
       .split('-')
-      .map((part) => (/\d/.test(part) ? sayDigits(part) : part))
+      .map((part) => (/\d/.test(part) ? verbalizeDigits(part) : part))
       .join(', '),
   ),
   rule(
     `(${northAmericanPattern}|${internationalPattern}|${nationalPattern}|${localPattern})${extensionPattern}${wordEnd}(?![-.]\\d)`,
     ([, number, extension]) =>
-      [sayPhone(number!), extension && `extension ${sayDigits(extension)}`].filter(Boolean).join(', '),
+      [verbalizePhone(number!), extension && `extension ${verbalizeDigits(extension)}`]
+        .filter(Boolean)
+        .join(', '),
     'i',
   ),
   rule(
     `([2-9]\\d{9}|1[2-9]\\d{9}|\\+\\d{8,15}|0\\d{8,10})${extensionPattern}${wordEnd}`,
     ([, number, extension]) =>
-      [sayPhone(number!), extension && `extension ${sayDigits(extension)}`].filter(Boolean).join(', '),
+      [verbalizePhone(number!), extension && `extension ${verbalizeDigits(extension)}`]
+        .filter(Boolean)
+        .join(', '),
     'i',
   ),
 ];
@@ -36,14 +40,16 @@ export const phoneNumbers: readonly Rule[] = [
  * A phone number as it is read out: "+1 415 555 0132" -> "plus one, four one five, five five five, zero one three two".
  * Without groups of its own it is given some.
  */
-export function sayPhone(number: string): string {
+export function verbalizePhone(number: string): string {
   const groups = number.match(/\d+/g) ?? [];
-  const said = groups.length > 1 ? groups.map(sayDigits) : ungrouped(groups[0] ?? '', number.startsWith('+'));
-  return `${number.trim().startsWith('+') ? 'plus ' : ''}${said.join(', ')}`;
+  const spoken =
+    groups.length > 1 ? groups.map(verbalizeDigits) : ungrouped(groups[0] ?? '', number.startsWith('+'));
+  return `${number.trim().startsWith('+') ? 'plus ' : ''}${spoken.join(', ')}`;
 }
 
 function ungrouped(digits: string, isInternational: boolean): string[] {
   const american = /^(1?)([2-9]\d\d)(\d{3})(\d{4})$/.exec(digits);
-  if (american && (!isInternational || american[1])) return american.slice(1).filter(Boolean).map(sayDigits);
-  return [sayGrouped(digits)];
+  if (american && (!isInternational || american[1]))
+    return american.slice(1).filter(Boolean).map(verbalizeDigits);
+  return [verbalizeGrouped(digits)];
 }

@@ -1,4 +1,4 @@
-import { cardinal, sayDigits, sayPair } from './numbers.ts';
+import { cardinal, verbalizeDigits, verbalizePair } from './numbers.ts';
 import { type Rule, rule, wordEnd } from './rule.ts';
 
 const stateNames: Record<string, string> = {
@@ -61,11 +61,12 @@ const roadPattern =
 export const postal: readonly Rule[] = [
   rule(
     `(${Object.keys(stateNames).join('|')})\\.?,? (\\d{5})(?:-(\\d{4}))?${wordEnd}`,
-    ([, state, zip, more]) => `${stateNames[state!]} ${sayDigits(zip!)}${more ? `, ${sayDigits(more)}` : ''}`,
+    ([, state, zip, more]) =>
+      `${stateNames[state!]} ${verbalizeDigits(zip!)}${more ? `, ${verbalizeDigits(more)}` : ''}`,
   ),
   rule(
     `([1-9]\\d{2,4})(?= (?:[NSEW]\\.? )?(?:\\p{Lu}[\\p{L}'’]*\\.? |\\d{1,3}(?:st|nd|rd|th) ){1,3}${roadPattern}\\b)`,
-    ([, number]) => sayHouse(number!),
+    ([, number]) => verbalizeHouse(number!),
   ),
   rule(
     '(?<=\\d )([NSEW])\\.?(?= \\p{Lu})',
@@ -74,9 +75,9 @@ export const postal: readonly Rule[] = [
 ];
 
 /** "123" -> "one twenty three", "1600" -> "sixteen hundred", "12345" digit by digit. */
-function sayHouse(number: string): string {
-  if (number.length > 4) return sayDigits(number);
+function verbalizeHouse(number: string): string {
+  if (number.length > 4) return verbalizeDigits(number);
   if (number.endsWith('00') && number.length === 3) return cardinal(number);
   if (number.endsWith('000')) return cardinal(number);
-  return `${cardinal(number.slice(0, -2))} ${sayPair(Number(number.slice(-2)))}`;
+  return `${cardinal(number.slice(0, -2))} ${verbalizePair(Number(number.slice(-2)))}`;
 }

@@ -1,5 +1,5 @@
-import { amountPattern, sayAmount, sayCount } from './amounts.ts';
-import { cardinal, numberPattern, ordinal, sayNumber } from './numbers.ts';
+import { amountPattern, verbalizeAmount, verbalizeCount } from './amounts.ts';
+import { cardinal, numberPattern, ordinal, verbalizeNumber } from './numbers.ts';
 import { type Rule, rule, wordEnd } from './rule.ts';
 
 const scalePattern = '(k|K|million|billion|thousand)';
@@ -8,7 +8,7 @@ const scalePattern = '(k|K|million|billion|thousand)';
 export const ordinals: readonly Rule[] = [
   rule(
     `([-−])?${amountPattern}\\s?%`,
-    ([, minus, from, to]) => `${minus ? 'minus ' : ''}${sayAmount(from!, to)} percent`,
+    ([, minus, from, to]) => `${minus ? 'minus ' : ''}${verbalizeAmount(from!, to)} percent`,
   ),
   rule(
     `['’]?((?:1[5-9]|20)?)([1-9]0)['’]?s${wordEnd}`,
@@ -21,15 +21,18 @@ export const ordinals: readonly Rule[] = [
   ),
 ];
 
-/** Spans, ratios, scaled and negative numbers: "2-3", "16:9", "5k", "-5". */
+/** Ranges, ratios, scaled and negative numbers: "2-3", "16:9", "5k", "-5". */
 export const counts: readonly Rule[] = [
   rule(
     `(${numberPattern})${scalePattern}${wordEnd}`,
-    ([, number, scale]) => `${sayNumber(number!)} ${scale!.toLowerCase() === 'k' ? 'thousand' : scale}`,
+    ([, number, scale]) => `${verbalizeNumber(number!)} ${scale!.toLowerCase() === 'k' ? 'thousand' : scale}`,
   ),
   rule(`(${numberPattern})(?:\\s?[–—]\\s?|-)(${numberPattern})(?![-–]?\\d|\\p{L})`, ([, from, to]) =>
-    sayCount(from!, to!),
+    verbalizeCount(from!, to!),
   ),
-  rule(`(?<![\\p{L}\\p{N}])[-−](${numberPattern})${wordEnd}`, ([, number]) => `minus ${sayNumber(number!)}`),
+  rule(
+    `(?<![\\p{L}\\p{N}])[-−](${numberPattern})${wordEnd}`,
+    ([, number]) => `minus ${verbalizeNumber(number!)}`,
+  ),
   rule('(\\d{1,3}):(\\d{1,3})(?![\\d:])', ([, one, other]) => `${cardinal(one!)} to ${cardinal(other!)}`),
 ];

@@ -1,26 +1,26 @@
-/** One way in which something written is said. Rules are tried in order where a word begins; the first that fits says it. */
+/** One way of verbalizing written text. Rules are tried in order where a word begins; the first that matches wins. */
 export interface Rule {
   /** Sticky. */
   pattern: RegExp;
-  /** Words and punctuation as they are heard, empty: not heard. Null: it is something else after all. */
-  say(match: RegExpExecArray, around: Around): string | null;
+  /** Spoken words and punctuation; empty: silent. Null: the rule does not apply after all. */
+  verbalize(match: RegExpExecArray, around: Around): string | null;
 }
 
-/** What stands around a match. */
+/** The text around a match. */
 export interface Around {
   before: string;
   after: string;
 }
 
-/** A rule from the source of its pattern. `x` matches letters of either case. */
-export const rule = (source: string, say: Rule['say'], flags: '' | 'i' = ''): Rule => ({
+/** A rule from the source of its pattern. Flag `i`: ignores case. */
+export const rule = (source: string, verbalize: Rule['verbalize'], flags: '' | 'i' = ''): Rule => ({
   pattern: new RegExp(source, `yu${flags}`),
-  say,
+  verbalize,
 });
 
-/** No letter or digit follows: where a word ends. */
+/** The end of a word: no letter or digit follows. */
 export const wordEnd = '(?![\\p{L}\\p{N}])';
 
-/** Whether the sentence is over, where a full stop belongs to the word before it ("St.", "a.m."). */
+/** Whether the sentence ends here, where the period belongs to the word before it ("St.", "a.m."). */
 export const endsSentence = (after: string): boolean =>
   /^["'”’)]*(?:\s*$|\s*\n|\s+["“'(]?\p{Lu})/u.test(after);

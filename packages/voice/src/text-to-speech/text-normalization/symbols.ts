@@ -25,7 +25,7 @@ const signNames: Record<string, string> = {
   '¥': 'yen',
 };
 
-/** Signs that are words, and the pauses that signs stand for. */
+/** Signs read as words, and signs read as pauses. */
 export const symbols: readonly Rule[] = [
   rule("['’]s(?![\\p{L}\\d])", () => "'s"),
   rule('~(?=\\s?[\\d$£€])', () => 'about'),
@@ -38,7 +38,7 @@ export const symbols: readonly Rule[] = [
   rule('\\((?=[^()]*\\p{L})', (_, { before }) => (/[\p{L}\p{N}]\s*$/u.test(before) ? ',' : '')),
   rule('\\)', (_, { before, after }) => (/\p{L}/u.test(before) && /^\s+\S/.test(after) ? ',' : '')),
   rule('[—–]|(?<=\\s)-+(?=\\s)|--+', () => ','),
-  // "Node.js"; a capital begins a sentence without its space.
+  // "Node.js"; a capital starts a sentence whose space is missing.
   rule('(?<=[\\p{L}\\p{N}])\\.(?=[\\p{Ll}\\p{N}])', () => 'dot'),
   rule('[.!?,;:]', ([sign]) => sign),
   rule('[。！？]', ([sign]) => ({ '。': '.', '！': '!', '？': '?' })[sign]!),

@@ -1,8 +1,8 @@
-import { amountPattern, sayAmount } from './amounts.ts';
+import { amountPattern, verbalizeAmount } from './amounts.ts';
 import { cardinal, plural } from './numbers.ts';
 import { type Rule, rule, wordEnd } from './rule.ts';
 
-/** As written: what it is called, of one and of many. */
+/** Unit as written: its singular and plural names. */
 const unitNames: Record<string, [one: string, many: string]> = {
   mm: ['millimeter', 'millimeters'],
   cm: ['centimeter', 'centimeters'],
@@ -50,7 +50,7 @@ const unitNames: Record<string, [one: string, many: string]> = {
   '°F': ['degree Fahrenheit', 'degrees Fahrenheit'],
   '°': ['degree', 'degrees'],
 };
-/** Single letters are units only where they stand at the number: "5g"; apart from it they may be anything. */
+/** Single letters are units only directly after the number ("5g"); elsewhere they may be anything. */
 const letterUnits: typeof unitNames = {
   m: ['meter', 'meters'],
   g: ['gram', 'grams'],
@@ -92,7 +92,7 @@ export const units: readonly Rule[] = [
   rule(
     `([-−](?=\\d+\\s?°))?${amountPattern}(?:[\\s-]?(${oneOf(unitNames)})|(${oneOf(letterUnits)}))(?:\\.(?=\\s\\p{Ll}))?${wordEnd}`,
     ([, minus, from, to, unit, letter]) =>
-      `${minus ? 'minus ' : ''}${sayAmount(from!, to)} ${plural(to ?? from!, ...(unitNames[unit!] ?? letterUnits[letter!])!)}`,
+      `${minus ? 'minus ' : ''}${verbalizeAmount(from!, to)} ${plural(to ?? from!, ...(unitNames[unit!] ?? letterUnits[letter!])!)}`,
   ),
   rule(
     `(?<=[\\d.](?:\\s?\\p{L}+)?\\s?)/\\s?(${wholeWords}|${Object.keys(eachNames).join('|')})\\b`,
