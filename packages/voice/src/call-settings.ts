@@ -28,8 +28,8 @@ export interface CallSettings {
   voice: string;
   /** 1: as the voice speaks. */
   speed: number;
-  /** `line`: the line's own voice speaks (`CallTransport.speak`); where it doesn't, and otherwise, `CallOptions.voice`. */
-  speaker: 'voice' | 'line';
+  /** `transport`: the transport's own voice speaks (`CallTransport.speak`); where it doesn't, and otherwise, `CallOptions.voice`. */
+  speaker: 'voice' | 'transport';
   /** How to say words that the voice gets wrong. */
   pronunciations: readonly { word: string; say: string }[];
 }

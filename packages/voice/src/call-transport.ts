@@ -12,12 +12,12 @@ export interface CallTransport {
   /** Whether it reports what was played by `Call.played`. If not, it is reckoned by time. */
   readonly reportsPlayed: boolean;
   /** 20 ms for the caller's ear, paced: at most 200 ms ahead of real time. */
-  send(frame: AudioFrame): void;
+  sendAudio(frame: AudioFrame): void;
   /**
    * What its player does at once: `pause` stops where it is, `flush` throws away all it holds, `resume` plays again.
    * A reply goes on by `flush`, `resume` and the frames from the beginning of the word that was cut.
    */
   playback(action: 'pause' | 'resume' | 'flush'): void;
-  /** The line's own voice. `id` counts up; ends any before it. Told about by `Call.spoken`. */
+  /** The transport's own voice. `id` counts up; ends any before it. Told about by `Call.spoken`. */
   speak?(speech: { id: number; text: string; speed: number }): void;
 }

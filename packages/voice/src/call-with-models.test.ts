@@ -105,11 +105,11 @@ function openDesk() {
   });
 
   const call = openCall({
-    line: {
+    transport: {
       outputRate: 24_000,
       canPause: true,
       reportsPlayed: true,
-      send: ({ samples }) => player.take(samples),
+      sendAudio: ({ samples }) => player.take(samples),
       playback(action) {
         playbacks.push({ action, at: now() });
         player[action]();

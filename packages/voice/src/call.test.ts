@@ -215,7 +215,7 @@ describe('who speaks over the reply', () => {
   });
 });
 
-describe("by the line's own voice", () => {
+describe("by the transport's own voice", () => {
   it('a reply is spoken a sentence at a time, goes on at the word after a nod and stops for words', async () => {
     const script = openScriptedCall({ replies: () => ({ sentences: longReply }), transportSpeaks: 20 });
     await script.say('Tell me everything please.');
@@ -327,7 +327,7 @@ describe('a call that breaks', () => {
     expect(script.warnings).toEqual(['a clause of a call could not be spoken']);
   });
 
-  it('goes on at the cut word after the line was lost for 3 s, and counts no silence', async () => {
+  it('goes on at the cut word after the transport was lost for 3 s, and counts no silence', async () => {
     const script = openScriptedCall({ replies: () => ({ sentences: longReply }) });
     await amidReply(script, 1000);
     script.call.suspend();
@@ -420,7 +420,7 @@ describe('the end of a call', () => {
     await ended;
     expect((await script.call.done).endedReason).toBe('customer-ended-call');
     expect(lastOf(script.states)).toBe('ended');
-    // The one of the line's double stops by itself.
+    // The one of the transport's double stops by itself.
     await script.clock.advance(100);
     expect([script.clock.timers, script.openStreams(), script.pending(), openResamplers() - before]).toEqual([
       0, 0, 0, 0,
@@ -447,11 +447,11 @@ describe('the end of a call', () => {
 });
 
 describe.each([
-  ['a line that pauses and reports', {}],
-  ['a line that can do neither', { canPause: false, reportsPlayed: false }],
-])('%s', (_, line) => {
+  ['a transport that pauses and reports', {}],
+  ['a transport that can do neither', { canPause: false, reportsPlayed: false }],
+])('%s', (_, transport) => {
   it('knows when each word was heard, to 60 ms, and records it there', async () => {
-    const script = openScriptedCall({ replies: () => ({ sentences: longReply }), line });
+    const script = openScriptedCall({ replies: () => ({ sentences: longReply }), transport });
     await amidReply(script, 1000);
     await script.say('Uh-huh.', 350);
     await script.silence(1500);

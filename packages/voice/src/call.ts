@@ -18,10 +18,10 @@ import { openAudioInput, recognitionRate } from './vad/audio-input.ts';
 import type { VoiceActivity } from './vad/voice-activity.ts';
 
 export interface CallOptions {
-  line: CallTransport;
+  transport: CallTransport;
   voiceActivity: VoiceActivity;
   recognizer: SpeechToText;
-  /** Speaks what the line doesn't speak itself. */
+  /** Speaks what the transport doesn't speak itself. */
   voice: TextToSpeech;
   conversation: Conversation;
   settings: CallSettings;
@@ -45,9 +45,9 @@ export interface SayOptions {
 export interface Call {
   /** Sound of the caller: any length, any of the rates of `AudioFrame`. */
   pushAudio(frame: AudioFrame): void;
-  /** How many samples at `outputRate` the line's player has played since the call began. */
+  /** How many samples at `outputRate` the transport's player has played since the call began. */
   played(samples: number): void;
-  /** How far the line's own voice is with `CallTransport.speak`; `done` when it ended or was ended. */
+  /** How far the transport's own voice is with `CallTransport.speak`; `done` when it ended or was ended. */
   spoken(progress: { id: number; characters: number; done: boolean }): void;
   /** Has the assistant say a text that is no reply of the conversation. */
   say(text: string, options?: SayOptions): void;
@@ -106,13 +106,13 @@ export function openCall(options: CallOptions): Call {
     },
   });
   const audioOutput = openAudioOutput({
-    line: options.line,
+    transport: options.transport,
     voice: options.voice,
     settings,
     clock,
     startedAt,
     onAudio: (samples, at) =>
-      observers.onAudio({ side: 'assistant', samples, rate: options.line.outputRate, at }),
+      observers.onAudio({ side: 'assistant', samples, rate: options.transport.outputRate, at }),
   });
   const replyRunner = openReplyRunner({ conversation: options.conversation, clock, log });
   const assistantTurns = openAssistantTurns({

@@ -7,7 +7,7 @@ import { openPlayer } from './player.ts';
 const sampleRate = 24_000;
 const second = Int16Array.from({ length: sampleRate }, (_, i) => 1 + (i % 30_000));
 
-function open(line: Partial<CallTransport> = {}) {
+function open(transport: Partial<CallTransport> = {}) {
   const clock = fakeCallClock(0);
   const frames: { samples: Int16Array; sentAt: number }[] = [];
   const playbacks: string[] = [];
@@ -20,13 +20,13 @@ function open(line: Partial<CallTransport> = {}) {
   const player = openPlayer({
     clock,
     record,
-    line: {
+    transport: {
       outputRate: sampleRate,
       canPause: true,
       reportsPlayed: false,
-      send: ({ samples }) => frames.push({ samples, sentAt: clock.now() }),
+      sendAudio: ({ samples }) => frames.push({ samples, sentAt: clock.now() }),
       playback: (action) => playbacks.push(action),
-      ...line,
+      ...transport,
     },
   });
   return { clock, frames, playbacks, audio, player, record };
@@ -99,7 +99,7 @@ describe('the player', () => {
     expect(player.position()).toBe(player.end());
   });
 
-  it('knows from reports that a line is behind, and believes none that tells more than was sent', async () => {
+  it('knows from reports that a transport is behind, and believes none that tells more than was sent', async () => {
     const { clock, player, audio } = open({ reportsPlayed: true });
     player.add(second);
     await clock.advance(500);

@@ -3,13 +3,13 @@ import type { CallTransport } from '../call-transport.ts';
 import type { PlaybackTimeline } from './playback-timeline.ts';
 
 /**
- * Paces the assistant's sound to the line and knows how much of it was heard. Positions count the samples ever added;
+ * Paces the assistant's sound to the transport and knows how much of it was heard. Positions count the samples ever added;
  * they never go back, and what was flushed keeps its positions though nobody heard it.
  */
 export interface Player {
-  /** Queues sound at the line's rate. */
+  /** Queues sound at the transport's rate. */
   add(samples: Int16Array): { from: number; to: number };
-  /** Up to where it was heard, as near as the line tells. */
+  /** Up to where it was heard, as near as the transport tells. */
   position(): number;
   /** Where the next `add` begins. */
   end(): number;
@@ -18,9 +18,9 @@ export interface Player {
   pause(): void;
   /** Goes on from a position, usually a little before the one where it was paused. */
   resume(from: number): void;
-  /** Throws away what was not heard, and goes on if it was paused. `always`: tells the line though it has nothing of ours. */
+  /** Throws away what was not heard, and goes on if it was paused. `always`: tells the transport though it has nothing of ours. */
   flush(always?: boolean): void;
-  /** The line's report: samples played since the call began. */
+  /** The transport's report: samples played since the call began. */
   played(samples: number): void;
   mute(muted: boolean): void;
   close(): void;
@@ -28,34 +28,34 @@ export interface Player {
 
 const frameMs = 20;
 const aheadMs = 200;
-/** How far a line that reports is behind what was sent, before it has. */
+/** How far a transport that reports is behind what was sent, before it has. */
 const usualLagMs = 60;
-/** A line answers a flush within this. */
+/** A transport answers a flush within this. */
 const answerMs = 150;
 /** Sound this far back can be gone on from. */
 const keepMs = 15_000;
 
 export function openPlayer(options: {
-  line: CallTransport;
+  transport: CallTransport;
   clock: CallClock;
   record: PlaybackTimeline;
 }): Player {
-  const { line, clock, record } = options;
-  const rate = line.outputRate;
+  const { transport, clock, record } = options;
+  const rate = transport.outputRate;
   const perMs = rate / 1000;
   const frameLength = frameMs * perMs;
 
   const pieces: { from: number; samples: Int16Array }[] = [];
   const watched: { position: number; run: () => void }[] = [];
   let end = 0;
-  /** The segment that is being sent without a break: where it began, and what the line had played by then. */
-  let run = { from: 0, line: 0, told: true, at: 0 };
+  /** The segment that is being sent without a break: where it began, and what the transport had played by then. */
+  let run = { from: 0, transport: 0, told: true, at: 0 };
   let sent = 0;
   /** When all that was sent will have been played. */
   let sentUntil = 0;
   let reported = 0;
   let sentInAll = 0;
-  let lag = line.reportsPlayed ? usualLagMs * perMs : 0;
+  let lag = transport.reportsPlayed ? usualLagMs * perMs : 0;
   let confirmed = 0;
   let paused: { position: number; told: boolean } | null = null;
   let muted = false;
@@ -82,17 +82,17 @@ export function openPlayer(options: {
     },
     pause() {
       if (paused) return;
-      paused = { position: position(), told: !line.reportsPlayed };
+      paused = { position: position(), told: !transport.reportsPlayed };
       sentUntil = clock.now();
-      line.playback(line.canPause ? 'pause' : 'flush');
+      transport.playback(transport.canPause ? 'pause' : 'flush');
     },
     resume(from) {
       if (!paused) return;
       const { told } = paused;
       paused = null;
-      if (line.canPause) {
-        line.playback('flush');
-        line.playback('resume');
+      if (transport.canPause) {
+        transport.playback('flush');
+        transport.playback('resume');
       }
       beginRun(Math.min(from, end), told);
       tick();
@@ -102,8 +102,8 @@ export function openPlayer(options: {
       const told = paused?.told ?? false;
       if (always || wasPaused || position() < sent || sent < end) {
         confirmByTime();
-        line.playback('flush');
-        if (wasPaused && line.canPause) line.playback('resume');
+        transport.playback('flush');
+        if (wasPaused && transport.canPause) transport.playback('resume');
       }
       paused = null;
       pieces.length = 0;
@@ -112,11 +112,11 @@ export function openPlayer(options: {
     },
     played(samples) {
       // Nor more than it was sent: a client may say anything.
-      if (!line.reportsPlayed || !(samples >= reported && samples <= sentInAll)) return;
+      if (!transport.reportsPlayed || !(samples >= reported && samples <= sentInAll)) return;
       reported = samples;
       // The answer to a flush also tells what had been played of the sound before.
-      if (!run.told && (sent === run.from || clock.now() - run.at < answerMs)) run.line = samples;
-      const at = Math.min(sent, run.from + Math.max(0, samples - run.line));
+      if (!run.told && (sent === run.from || clock.now() - run.at < answerMs)) run.transport = samples;
+      const at = Math.min(sent, run.from + Math.max(0, samples - run.transport));
       if (paused) paused = { position: Math.max(run.from, at), told: true };
       else if (at < sent) lag = Math.max(0, byTime() - at);
       run.told = true;
@@ -140,15 +140,15 @@ export function openPlayer(options: {
     return Math.min(sent, Math.max(run.from, confirmed, byTime() - lag));
   }
 
-  /** What would have been heard if the line played at once and were never done. */
+  /** What would have been heard if the transport played at once and were never done. */
   function byTime(): number {
     return sent - Math.ceil((sentUntil - clock.now()) * perMs);
   }
 
-  /** `told`: the line has told how much it had played. */
+  /** `told`: the transport has told how much it had played. */
   function beginRun(from: number, told: boolean): void {
     record.interrupt();
-    run = { from, line: reported, told: told || !line.reportsPlayed, at: clock.now() };
+    run = { from, transport: reported, told: told || !transport.reportsPlayed, at: clock.now() };
     sent = from;
     confirmed = from;
     sentUntil = clock.now();
@@ -157,7 +157,7 @@ export function openPlayer(options: {
   function tick(): void {
     cancelTick = null;
     if (closed || paused) return;
-    if (!line.reportsPlayed) confirm(position());
+    if (!transport.reportsPlayed) confirm(position());
     sendDue();
     runWatched();
     schedule();
@@ -173,15 +173,15 @@ export function openPlayer(options: {
   function sendDue(): void {
     const now = clock.now();
     if (sent < end && sentUntil < now) {
-      // It ran dry. A line that reports shows by its reports when what follows is heard.
-      if (!line.reportsPlayed) record.interrupt();
+      // It ran dry. A transport that reports shows by its reports when what follows is heard.
+      if (!transport.reportsPlayed) record.interrupt();
       sentUntil = now;
     }
     while (sent < end && sentUntil - now + frameMs <= aheadMs) {
       // An incomplete frame waits for what may join it as long as it can.
       if (end - sent < frameLength && sentUntil - now > frameMs) return;
       const frame = nextFrame();
-      line.send({ samples: frame, rate, at: sentUntil });
+      transport.sendAudio({ samples: frame, rate, at: sentUntil });
       sent += frameLength;
       sentInAll += frameLength;
       sentUntil += frameMs;

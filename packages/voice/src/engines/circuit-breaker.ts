@@ -19,7 +19,7 @@ export interface CircuitBreakerOptions {
   restMs?: number;
 }
 
-/** A circuitBreaker that trusts its engine until it fails. */
+/** A circuit breaker that trusts its engine until it fails. */
 export function createCircuitBreaker({
   clock,
   failures = 3,

@@ -34,7 +34,7 @@ export interface ReplyWaterfall {
   recognised: number | null;
   /** The first sentence of the answer was there. */
   answered: number | null;
-  /** It was first heard, as near as the line tells. */
+  /** It was first heard, as near as the transport tells. */
   firstAudio: number | null;
   /** A filler was first heard. */
   filler: number | null;
@@ -59,7 +59,7 @@ export interface SpokenTurn {
   words: WordTimestamp[];
   /** Of replies only. */
   waterfall: ReplyWaterfall | null;
-  /** What recognized or spoke it; `line` for the line's own voice, null for what was typed. */
+  /** What recognized or spoke it; `line` for the transport's own voice, null for what was typed. */
   engine: string | null;
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Utterance, UtteranceEvents } from './utterance.ts';
 
 /**
- * The assistant's audioOutput of a call: says utterances one after another, by rendered speech or by the line's own voice, and
+ * The assistant's audio output of a call: says utterances one after another, by rendered speech or by the transport's own voice, and
  * can be held, go on and be stopped.
  */
 export interface AudioOutput {
@@ -38,7 +38,7 @@ export interface AudioOutput {
 }
 
 export interface AudioOutputOptions {
-  line: CallTransport;
+  transport: CallTransport;
   voice: TextToSpeech;
   settings: CallSettings;
   clock: CallClock;
@@ -48,14 +48,14 @@ export interface AudioOutputOptions {
 }
 
 export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
-  const { line, voice, settings, clock, startedAt } = options;
+  const { transport, voice, settings, clock, startedAt } = options;
   const now = () => clock.now() - startedAt;
-  const record = openPlaybackTimeline({ rate: line.outputRate, now, onAudio: options.onAudio });
-  const player = openPlayer({ line, clock, record });
+  const record = openPlaybackTimeline({ rate: transport.outputRate, now, onAudio: options.onAudio });
+  const player = openPlayer({ transport, clock, record });
   const resamplers = new Map<number, Promise<Resampler>>();
   const rendered: RenderedUtterance[] = [];
   const byTransport: TransportUtterance[] = [];
-  let speaker = line.speak ? settings.speaker : 'voice';
+  let speaker = transport.speak ? settings.speaker : 'voice';
   let lastSpeechId = 0;
   let closed = false;
 
@@ -73,7 +73,7 @@ export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
       return filler;
     },
     pause() {
-      // The line's voice tells of its end by the pause: it must be known to be none.
+      // The transport's voice tells of its end by the pause: it must be known to be none.
       byTransport[0]?.pause();
       player.pause();
     },
@@ -107,7 +107,7 @@ export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
     const utterance = openRenderedUtterance({
       player,
       record,
-      rate: line.outputRate,
+      rate: transport.outputRate,
       splitIntoClauses(text, isFirst) {
         const clauses = splitIntoClauses(text, { pronunciations });
         return isFirst && quickly ? shortenFirstClause(clauses) : clauses;
@@ -139,18 +139,20 @@ export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
       speed: settings.speed,
       signal,
       pronunciations: settings.pronunciations,
-      slackMs: ((player.end() - player.position()) / line.outputRate) * 1000,
+      slackMs: ((player.end() - player.position()) / transport.outputRate) * 1000,
     });
     const resampler = await resamplerFor(rate);
     signal.throwIfAborted();
     // A little silence pushes the end of the sound out of the resampler.
-    const padded = new Int16Array(samples.length + (rate === line.outputRate ? 0 : Math.ceil(rate / 500)));
+    const padded = new Int16Array(
+      samples.length + (rate === transport.outputRate ? 0 : Math.ceil(rate / 500)),
+    );
     padded.set(samples);
     return { samples: resampler.process(padded), engine };
   }
 
   function resamplerFor(rate: number): Promise<Resampler> {
-    const known = resamplers.get(rate) ?? openResampler(rate, line.outputRate);
+    const known = resamplers.get(rate) ?? openResampler(rate, transport.outputRate);
     resamplers.set(rate, known);
     return known;
   }
@@ -159,7 +161,7 @@ export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
     let rest: RenderedUtterance | null = null;
     let ended = false;
     const utterance = openTransportUtterance({
-      line,
+      transport,
       clock,
       speed: settings.speed,
       nextId() {
@@ -168,7 +170,7 @@ export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
       },
       seconds: () => now() / 1000,
       onUnable(text) {
-        // From now on it is spoken for the line.
+        // From now on it is spoken for the transport.
         speaker = 'voice';
         byTransport.splice(byTransport.indexOf(utterance), 1);
         rest = openRendered(events, { quickly: true });

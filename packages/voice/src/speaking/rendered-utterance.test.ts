@@ -18,11 +18,11 @@ function open(render: (text: string) => Promise<void> = async () => {}) {
   const player = openPlayer({
     clock,
     record,
-    line: {
+    transport: {
       outputRate: sampleRate,
       canPause: true,
       reportsPlayed: false,
-      send: ({ samples }) => sent.push(...samples),
+      sendAudio: ({ samples }) => sent.push(...samples),
       playback() {},
     },
   });

@@ -4,7 +4,7 @@ import type { Clause } from '../text-to-speech/split-into-clauses.ts';
 import { wordTimings } from '../text-to-speech/word-timings.ts';
 import type { Heard, Utterance, UtteranceEvents } from './utterance.ts';
 
-/** Sound at the line's rate, and what spoke it. */
+/** Sound at the transport's rate, and what spoke it. */
 export interface RenderedClause {
   samples: Int16Array;
   engine: string;

@@ -8,11 +8,11 @@ function open() {
   const told: string[] = [];
   let id = 0;
   const utterance = openTransportUtterance({
-    line: {
+    transport: {
       outputRate: 24_000,
       canPause: true,
       reportsPlayed: true,
-      send() {},
+      sendAudio() {},
       playback() {},
       speak: (speech) => spoken.push({ id: speech.id, text: speech.text }),
     },
@@ -34,7 +34,7 @@ function open() {
   return { clock, spoken, told, utterance };
 }
 
-describe("the line's own voice", () => {
+describe("the transport's own voice", () => {
   it('speaks one part after the other and tells the words with their times', async () => {
     const { clock, spoken, told, utterance } = open();
     utterance.add('We open at nine.');

@@ -2,7 +2,7 @@ import type { CallClock } from '../call-clock.ts';
 import type { CallTransport } from '../call-transport.ts';
 import type { Heard, Utterance, UtteranceEvents } from './utterance.ts';
 
-/** Told by the line: how far its voice is with what it was last given. */
+/** Told by the transport: how far its voice is with what it was last given. */
 export interface SpeechProgress {
   id: number;
   characters: number;
@@ -19,13 +19,13 @@ export interface TransportUtterance extends Utterance {
 }
 
 export interface TransportUtteranceOptions {
-  line: CallTransport;
+  transport: CallTransport;
   clock: CallClock;
   speed: number;
   nextId(): number;
   /** Seconds since the start of the call. */
   seconds(): number;
-  /** The line's voice can't speak: what was not heard, and whether more of it comes. */
+  /** The transport's voice can't speak: what was not heard, and whether more of it comes. */
   onUnable(rest: string): void;
   events: UtteranceEvents;
 }
@@ -36,13 +36,13 @@ interface Part {
   progress: { characters: number; at: number }[];
 }
 
-/** Slow speech; a part that takes three times as long is over though the line never said so. */
+/** Slow speech; a part that takes three times as long is over though the transport never said so. */
 const charactersASecond = 12;
 const slackMs = 4_000;
 
-/** Speaks by the line's own voice, a piece of text at a time, and knows by its reports how far it is. */
+/** Speaks by the transport's own voice, a piece of text at a time, and knows by its reports how far it is. */
 export function openTransportUtterance(options: TransportUtteranceOptions): TransportUtterance {
-  const { line, clock, events } = options;
+  const { transport, clock, events } = options;
   const parts: Part[] = [];
   const waiting: string[] = [];
   let begun = false;
@@ -51,7 +51,7 @@ export function openTransportUtterance(options: TransportUtteranceOptions): Tran
   let cut = false;
   let paused = false;
   let sounded = false;
-  /** What the line speaks now: the part, and where in it what it was given begins. */
+  /** What the transport speaks now: the part, and where in it what it was given begins. */
   let current: { id: number; part: Part; offset: number } | null = null;
   let cancelPatience: (() => void) | null = null;
 
@@ -114,7 +114,7 @@ export function openTransportUtterance(options: TransportUtteranceOptions): Tran
   function speakFrom(part: Part, offset: number): void {
     const text = part.text.slice(offset);
     current = { id: options.nextId(), part, offset };
-    line.speak!({ id: current.id, text, speed: options.speed });
+    transport.speak!({ id: current.id, text, speed: options.speed });
     cancelPatience?.();
     const ms = ((3 * text.length) / (charactersASecond * options.speed)) * 1000 + slackMs;
     cancelPatience = clock.after(ms, endPart);
@@ -142,7 +142,7 @@ export function openTransportUtterance(options: TransportUtteranceOptions): Tran
     const { part } = current!;
     current = null;
     if (part.progress.length === 0) {
-      // It never began: the line has no voice.
+      // It never began: the transport has no voice.
       parts.pop();
       const rest = [part.text, ...waiting].join(' ');
       waiting.length = 0;

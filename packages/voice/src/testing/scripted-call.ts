@@ -44,15 +44,15 @@ export interface ScriptedOptions {
   replies?: (said: string) => ScriptedReply;
   turnTaking?: Partial<TurnTaking>;
   phrases?: Partial<CallPhrases>;
-  line?: Partial<Pick<CallTransport, 'canPause' | 'reportsPlayed'>>;
-  /** The line speaks itself: so many characters a second; 0: it has no voice after all. */
+  transport?: Partial<Pick<CallTransport, 'canPause' | 'reportsPlayed'>>;
+  /** The transport speaks itself: so many characters a second; 0: it has no voice after all. */
   transportSpeaks?: number;
   recognizer?: { earlyMs?: number; finalMs?: number; fails?: () => boolean };
   voice?: { ms?: number; fails?: (text: string) => boolean };
   observer?: CallObserver;
 }
 
-/** A call on a fake clock: the caller's sound is scripted, the models are doubles, the line has a player. */
+/** A call on a fake clock: the caller's sound is scripted, the models are doubles, the transport has a player. */
 export interface ScriptedCall {
   call: Call;
   clock: FakeCallClock;
@@ -65,16 +65,16 @@ export interface ScriptedCall {
   /** A sound in which no words are. */
   noise(ms: number): Promise<void>;
   turns: SpokenTurn[];
-  /** Words that came out of the line's player, with milliseconds since the call began. */
+  /** Words that came out of the transport's player, with milliseconds since the call began. */
   played(): { word: string; at: number }[];
   asked: string[];
-  /** What the line was given to speak. */
+  /** What the transport was given to speak. */
   transportSpoke: string[];
   heard: HeardReply[];
   states: CallState[];
   audio: ObservedAudio[];
   partials: string[];
-  /** What was sent to the line, with milliseconds. */
+  /** What was sent to the transport, with milliseconds. */
   playbacks: { action: string; at: number }[];
   interruptions: number;
   warnings: string[];
@@ -157,11 +157,11 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
   };
 
   const callOptions: CallOptions = {
-    line: {
+    transport: {
       outputRate: assistantRate,
-      canPause: options.line?.canPause ?? true,
-      reportsPlayed: options.line?.reportsPlayed ?? true,
-      send: ({ samples }) => player.take(samples),
+      canPause: options.transport?.canPause ?? true,
+      reportsPlayed: options.transport?.reportsPlayed ?? true,
+      sendAudio: ({ samples }) => player.take(samples),
       playback(action) {
         script.playbacks.push({ action, at: now() });
         player[action]();
@@ -211,7 +211,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       turnTaking: { ...turnTaking, ...options.turnTaking },
       voice: 'one',
       speed: 1,
-      speaker: options.transportSpeaks === undefined ? 'voice' : 'line',
+      speaker: options.transportSpeaks === undefined ? 'voice' : 'transport',
       pronunciations: [],
     },
     phrases: { ...phrases, ...options.phrases },

@@ -66,7 +66,7 @@ function onFinished(step: TurnStep): void {
   const { state, now } = step;
   const { assistant } = state;
   if (assistant.is === 'idle') return;
-  // It can't end while it is held; the line may say so late.
+  // It can't end while it is held; the transport may say so late.
   if (assistant.held) step.actions.push({ type: 'resume' });
   const ends =
     assistant.is === 'speaking' ? assistant.ends : assistant.endsCall ? 'assistant-ended-call' : null;

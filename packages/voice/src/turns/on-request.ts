@@ -81,7 +81,7 @@ function onSuspended(step: TurnStep): void {
   const { assistant } = state;
   if (assistant.is === 'idle' || !assistant.held) step.actions.push({ type: 'pause' });
   state.suspended = true;
-  // What was held for the caller is held by the line now.
+  // What was held for the caller is held by the transport now.
   releaseAssistant(step);
 }
 

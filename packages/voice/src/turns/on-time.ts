@@ -45,7 +45,7 @@ function endOfTime(step: TurnStep): void {
   state.waiting = [];
   stopAssistant(step, 'replaced');
   forgetCaller(step);
-  // To a line that is gone nothing can be said.
+  // To a transport that is gone nothing can be said.
   if (state.suspended) return;
   speak(step, { kind: 'phrase', what: 'timeUp', interruptible: false, ends: 'exceeded-max-duration' });
 }

@@ -3,14 +3,14 @@ import { openCall } from '@deskbell/voice';
 import { visitorTokenOf } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { callPhrasesOf, openingOf } from '../speech/index.ts';
-import { type CallSocket, createBrowserLine, inputRate, outputRate } from './browser-line.ts';
+import { createBrowserObserver } from './browser-observer.ts';
+import { type CallSocket, createBrowserTransport, inputRate, outputRate } from './browser-transport.ts';
 import { createCallConversation } from './call-conversation.ts';
 import type { CallDeps } from './call-deps.ts';
 import type { CallTicket } from './call-tokens.ts';
 import { createLiveCall, type LiveCall, newResumeToken, resumeMs } from './live-call.ts';
 import { createCallRecord } from './records/call-record.ts';
 import { speakForPerson } from './speak-for-person.ts';
-import { tellBrowser } from './tell-browser.ts';
 
 /** Puts a caller through. Null: this call was joined before. Rejects when it can't be set up; nothing of it is left then. */
 export async function answerCall(
@@ -37,10 +37,10 @@ export async function answerCall(
   });
   if (!record) return null;
 
-  const line = createBrowserLine({ speaks: speaker.engine === 'browser' });
-  line.connect(socket);
-  const tellSession = (resumeToken: string) =>
-    line.tell({
+  const transport = createBrowserTransport({ speaks: speaker.engine === 'browser' });
+  transport.connect(socket);
+  const sendSession = (resumeToken: string) =>
+    transport.sendMessage({
       type: 'session',
       callId,
       conversationId,
@@ -52,7 +52,7 @@ export async function answerCall(
       recording: settings.recording,
     });
   const resumeToken = newResumeToken();
-  tellSession(resumeToken);
+  sendSession(resumeToken);
 
   const conversation = createCallConversation(
     deps,
@@ -61,7 +61,7 @@ export async function answerCall(
   );
   try {
     const call = await openCall({
-      line,
+      transport,
       ...recognition,
       voice: speaker.voice,
       conversation,
@@ -69,21 +69,21 @@ export async function answerCall(
         turnTaking: settings.turnTaking,
         voice: speaker.voiceId,
         speed: settings.speed,
-        speaker: speaker.engine === 'browser' ? 'line' : 'voice',
+        speaker: speaker.engine === 'browser' ? 'transport' : 'voice',
         pronunciations: snapshot.pronunciations,
       },
       phrases: callPhrasesOf(profile, settings),
-      observers: [record.observer, tellBrowser(line.tell)],
+      observers: [record.observer, createBrowserObserver(transport.sendMessage)],
       log: deps.log,
     });
     const hangUpDesk = speakForPerson(deps, { accountId, conversationId }, call);
     return createLiveCall({
       callId,
       call,
-      line,
+      transport,
       opening,
       resumeToken,
-      tellSession,
+      sendSession,
       async store(reason) {
         hangUpDesk();
         await conversation.settled();
@@ -91,9 +91,13 @@ export async function answerCall(
       },
     });
   } catch (error) {
-    line.tell({ type: 'error', code: 'unavailable', message: 'This call could not be put through.' });
-    line.tell({ type: 'status-update', status: 'ended', endedReason: 'pipeline-error' });
-    line.close();
+    transport.sendMessage({
+      type: 'error',
+      code: 'unavailable',
+      message: 'This call could not be put through.',
+    });
+    transport.sendMessage({ type: 'status-update', status: 'ended', endedReason: 'pipeline-error' });
+    transport.close();
     await record.end('pipeline-error');
     throw error;
   }

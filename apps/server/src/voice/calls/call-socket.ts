@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws';
 import { requireAllowedOrigin } from '../../conversation/chat/index.ts';
 import { AppError, notFound } from '../../kernel/http/index.ts';
 import { answerCall } from './answer-call.ts';
-import type { CallSocket } from './browser-line.ts';
+import type { CallSocket } from './browser-transport.ts';
 import type { CallDeps } from './call-deps.ts';
 import { linesBusy } from './call-lines.ts';
 import { type CallTicket, verifyCallTicket } from './call-tokens.ts';

@@ -3,7 +3,7 @@ import type { EndedReason } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
 import { shutdownPhrase } from '../speech/index.ts';
 import { actOnMessage } from './act-on-message.ts';
-import type { BrowserLine, CallSocket } from './browser-line.ts';
+import type { BrowserTransport, CallSocket } from './browser-transport.ts';
 import { createReceiver } from './receive-frames.ts';
 
 /** A call under way, as its connections see it. Nothing of it throws. */
@@ -32,20 +32,20 @@ const politeMs = 7000;
 
 export const newResumeToken = (): string => randomBytes(24).toString('base64url');
 
-/** What a live call is made of. `store` keeps its end; `tellSession` opens every connection. */
+/** What a live call is made of. `store` keeps its end; `sendSession` opens every connection. */
 export interface LiveCallParts {
   callId: string;
   call: Call;
-  line: BrowserLine;
+  transport: BrowserTransport;
   opening: string;
   resumeToken: string;
-  tellSession(resumeToken: string): void;
+  sendSession(resumeToken: string): void;
   store(reason: EndedReason): Promise<void>;
 }
 
-/** Keeps a call through connections that come and go. The first connection is the line's already. */
+/** Keeps a call through connections that come and go. The first connection is the transport's already. */
 export function createLiveCall(parts: LiveCallParts): LiveCall {
-  const { callId, call, line, opening } = parts;
+  const { callId, call, transport, opening } = parts;
   let { resumeToken } = parts;
   let lostTimer: NodeJS.Timeout | undefined;
   let politeReason: EndedReason | null = null;
@@ -55,13 +55,13 @@ export function createLiveCall(parts: LiveCallParts): LiveCall {
   const done = call.done.then(async ({ endedReason }) => {
     clearTimeout(lostTimer);
     const reason = politeReason ?? endedReason;
-    line.tell({ type: 'status-update', status: 'ended', endedReason: reason });
-    line.close();
+    transport.sendMessage({ type: 'status-update', status: 'ended', endedReason: reason });
+    transport.close();
     await parts.store(reason);
   });
 
-  line.tell({ type: 'status-update', status: 'in-progress' });
-  line.tellListening();
+  transport.sendMessage({ type: 'status-update', status: 'in-progress' });
+  transport.sendListening();
 
   return {
     callId,
@@ -70,28 +70,28 @@ export function createLiveCall(parts: LiveCallParts): LiveCall {
     },
     done,
     receive(socket, data) {
-      if (socket !== line.socket) return;
+      if (socket !== transport.socket) return;
       const complaint = receiver(data);
       if (complaint?.kind === 'error') {
-        line.tell({ type: 'error', code: complaint.code, message: complaint.message });
+        transport.sendMessage({ type: 'error', code: complaint.code, message: complaint.message });
       } else if (complaint) {
         socket.close(complaint.code, complaint.reason);
-        line.disconnect(socket);
+        transport.disconnect(socket);
         void call.end('pipeline-error');
       }
     },
     reconnect(socket, played) {
       clearTimeout(lostTimer);
-      if (line.socket) call.suspend();
-      line.connect(socket);
+      if (transport.socket) call.suspend();
+      transport.connect(socket);
       resumeToken = newResumeToken();
       receiver = newReceiver();
-      parts.tellSession(resumeToken);
+      parts.sendSession(resumeToken);
       call.played(played);
       call.resume();
     },
     disconnect(socket, how) {
-      if (!line.disconnect(socket)) return;
+      if (!transport.disconnect(socket)) return;
       if (how !== 'lost') {
         void call.end(how === 'farewell' ? 'customer-ended-call' : 'pipeline-error');
         return;
@@ -102,9 +102,9 @@ export function createLiveCall(parts: LiveCallParts): LiveCall {
     async endPolitely(reason) {
       politeReason = reason;
       // Nobody hears it while the connection is lost.
-      if (line.socket)
+      if (transport.socket)
         call.say(shutdownPhrase, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
-      const tooLate = setTimeout(() => void call.end(reason), line.socket ? politeMs : 0);
+      const tooLate = setTimeout(() => void call.end(reason), transport.socket ? politeMs : 0);
       await done;
       clearTimeout(tooLate);
     },

@@ -1,6 +1,6 @@
 import { type ClientCallMessage, ClientCallMessageSchema, callCloseCodes } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
-import { inputRate } from './browser-line.ts';
+import { inputRate } from './browser-transport.ts';
 
 /** What a connection that misbehaves gets to know: the call goes on, or the connection is closed. */
 export type Complaint =

@@ -3,7 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { CallObserver, SpokenTurn } from '@deskbell/voice';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { compressJob, makeRecordingsDir, recordCall, removeFiles, wavPath } from '../../recordings/index.ts';
-import { inputRate, outputRate } from '../browser-line.ts';
+import { inputRate, outputRate } from '../browser-transport.ts';
 import { countSeconds } from './call-minutes.ts';
 import { type StartedCall, storeCall, storeEnd, storeTurn } from './keep-call.ts';
 

@@ -5,14 +5,14 @@ import type { CallToken, ServerCallMessage, WebCall } from '@deskbell/contract';
 import { WebSocket } from 'ws';
 import { createHttpServer } from '../../../kernel/http/index.ts';
 import { createTestServer, type TestServer } from '../../../testing/index.ts';
-import { type VoiceDoubles, voiceDoubles } from './voice-doubles.ts';
+import { type FakeVoiceModels, fakeVoiceModels } from './fake-voice-models.ts';
 
 type Options = NonNullable<Parameters<typeof createTestServer>[0]>;
 
-/** A test server that listens, with models that are doubles. */
+/** A test server that listens, with fake models. */
 export interface CallServer extends TestServer {
   url: string;
-  voice: VoiceDoubles;
+  voice: FakeVoiceModels;
   stop: AbortController;
   token(assistantId: string, cookie?: string): Promise<CallToken>;
   /** Creates a call as a browser does. */
@@ -41,7 +41,7 @@ export interface TestCaller {
 }
 
 export async function openCallServer(options: Options = {}): Promise<CallServer> {
-  const voice = voiceDoubles();
+  const voice = fakeVoiceModels();
   const stop = new AbortController();
   const server = await createTestServer({ voiceModels: voice, stopping: stop.signal, ...options });
   const http: Server = createHttpServer((request, env) => server.app.fetch(request, env));

@@ -5,35 +5,35 @@ const mostMessages = 50;
 const roleOf = (side: CallSide) => (side === 'caller' ? ('user' as const) : ('assistant' as const));
 
 /** Tells a browser what happens in its call, in the words of the voice provider's interface. */
-export function tellBrowser(tell: (message: ServerCallMessage) => void): CallObserver {
+export function createBrowserObserver(send: (message: ServerCallMessage) => void): CallObserver {
   const messages: { role: 'user' | 'assistant'; content: string }[] = [];
 
   function remember({ role, kind, text }: SpokenTurn): void {
     if (kind === 'filler' || kind === 'phrase') return;
     messages.push({ role, content: text });
     if (messages.length > mostMessages) messages.shift();
-    tell({ type: 'conversation-update', messages });
+    send({ type: 'conversation-update', messages });
   }
 
   return {
     onTurn(turn) {
       if (turn.text === '') return; // withdrawn before it was heard
-      tell({ type: 'transcript', role: turn.role, transcriptType: 'final', transcript: turn.text });
+      send({ type: 'transcript', role: turn.role, transcriptType: 'final', transcript: turn.text });
       remember(turn);
     },
     onPartial(transcript) {
-      tell({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript });
+      send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript });
     },
     onSpeaking(text) {
-      tell({ type: 'model-output', output: text });
-      tell({ type: 'voice-input', input: text });
-      tell({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: text });
+      send({ type: 'model-output', output: text });
+      send({ type: 'voice-input', input: text });
+      send({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: text });
     },
     onSpeech(side, status) {
-      tell({ type: 'speech-update', role: roleOf(side), status });
+      send({ type: 'speech-update', role: roleOf(side), status });
     },
     onInterrupted() {
-      tell({ type: 'user-interrupted' });
+      send({ type: 'user-interrupted' });
     },
   };
 }

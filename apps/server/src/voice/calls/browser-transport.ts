@@ -12,16 +12,16 @@ export interface CallSocket {
 }
 
 /** A browser as what carries a call: at most one connection at a time, none while it is lost. */
-export interface BrowserLine extends CallTransport {
+export interface BrowserTransport extends CallTransport {
   /** The connection that counts; null while it is lost. */
   readonly socket: CallSocket | null;
   /** Takes a new connection, which replaces one that is still there. */
   connect(socket: CallSocket): void;
   /** False: that connection didn't count any more. */
   disconnect(socket: CallSocket): boolean;
-  tell(message: ServerCallMessage): void;
+  sendMessage(message: ServerCallMessage): void;
   /** The caller is being heard: the bare string of the provider's interface. */
-  tellListening(): void;
+  sendListening(): void;
   close(): void;
 }
 
@@ -33,7 +33,7 @@ export const outputRate = 24_000;
 const mostWaitingBytes = 10 * outputRate * 2;
 
 /** `speaks`: replies are spoken by the browser's own voice. */
-export function createBrowserLine({ speaks }: { speaks: boolean }): BrowserLine {
+export function createBrowserTransport({ speaks }: { speaks: boolean }): BrowserTransport {
   let socket: CallSocket | null = null;
 
   function send(data: string | Uint8Array): void {
@@ -41,7 +41,7 @@ export function createBrowserLine({ speaks }: { speaks: boolean }): BrowserLine 
     if (socket.waitingBytes > mostWaitingBytes) socket.terminate();
     else socket.send(data);
   }
-  const tell = (message: ServerCallMessage) => send(JSON.stringify(message));
+  const sendMessage = (message: ServerCallMessage) => send(JSON.stringify(message));
 
   return {
     outputRate,
@@ -59,12 +59,12 @@ export function createBrowserLine({ speaks }: { speaks: boolean }): BrowserLine 
       socket = null;
       return true;
     },
-    send: ({ samples }: AudioFrame) =>
+    sendAudio: ({ samples }: AudioFrame) =>
       send(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)),
-    playback: (action) => tell({ type: 'playback', action }),
-    ...(speaks && { speak: (speech) => tell({ type: 'speak', ...speech }) }),
-    tell,
-    tellListening: () => send('listening'),
+    playback: (action) => sendMessage({ type: 'playback', action }),
+    ...(speaks && { speak: (speech) => sendMessage({ type: 'speak', ...speech }) }),
+    sendMessage,
+    sendListening: () => send('listening'),
     close() {
       socket?.close(callCloseCodes.ended, 'the call is over');
       socket = null;

@@ -9,7 +9,7 @@ import {
 import type { VoiceModels } from '../../../kernel/models/voice-models.ts';
 
 /** Models that hear and speak without being there: loud is speech, words are said in advance, text is as long as it is. */
-export interface VoiceDoubles extends VoiceModels {
+export interface FakeVoiceModels extends VoiceModels {
   /** What the next stretches of speech are understood as. */
   readonly words: string[];
   /** Every clause that was spoken. */
@@ -23,7 +23,7 @@ export interface VoiceDoubles extends VoiceModels {
 const rate = 24_000;
 const msPerCharacter = 10;
 
-export function voiceDoubles(): VoiceDoubles {
+export function fakeVoiceModels(): FakeVoiceModels {
   const words: string[] = [];
   const spoken: string[] = [];
   const failing = { recognizer: false, voice: false };
