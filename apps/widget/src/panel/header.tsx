@@ -1,7 +1,7 @@
 import { fill, texts } from '../texts.ts';
 import { BellIcon, CallIcon, CloseIcon, MinimiseIcon } from './icons.tsx';
 import { Menu, type MenuProps } from './menu.tsx';
-import type { PanelProps } from './panel-frame.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 export function Header(props: PanelProps & MenuProps & { onCall: (() => void) | false }) {
   const { config, page, preview, state, onShow, onCall } = props;

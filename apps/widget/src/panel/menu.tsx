@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ChatState } from '../chat/open-chat.ts';
 import { texts } from '../texts.ts';
 import { MoreIcon } from './icons.tsx';
-import type { PanelProps } from './panel-frame.tsx';
+import type { PanelProps } from './panel-props.ts';
 import type { TakeAlong } from './take-along.tsx';
 
 export interface MenuProps {

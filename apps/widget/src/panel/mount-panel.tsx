@@ -8,9 +8,7 @@ import { forgetfulStore, openChatStore, type SavedChat } from '../chat/saved-cha
 import type { ShadowHost } from '../look/shadow-host.ts';
 import css from './panel.css?inline';
 import { PanelFrame } from './panel-frame.tsx';
-
-/** What of the panel is on the screen. */
-export type View = 'open' | 'minimised' | 'closed';
+import type { View } from './panel-props.ts';
 
 /** Where the panel goes and whom it tells. */
 export interface PanelOptions {

@@ -1,38 +1,18 @@
-import type { WidgetConfig } from '@deskbell/contract';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MountedCall } from '../call/mount-call.ts';
-import type { Chat, ChatState } from '../chat/open-chat.ts';
-import type { Server } from '../chat/post-turn.ts';
-import type { ShadowHost } from '../look/shadow-host.ts';
 import { texts } from '../texts.ts';
 import { Composer } from './composer.tsx';
 import { Header } from './header.tsx';
 import { BellIcon, CloseIcon } from './icons.tsx';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import { Log } from './log.tsx';
-import type { View } from './mount-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { Rating } from './rating.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { type TakeAlong, TakeAlongForm } from './take-along.tsx';
 import { useVisibleArea } from './use-visible-area.ts';
 
 const phone = '(max-width:30em),(max-height:26em)';
-
-/** Everything that the panel's parts draw from. */
-export interface PanelProps {
-  chat: Chat;
-  state: ChatState;
-  server: Server;
-  config: WidgetConfig;
-  view: View;
-  page: boolean;
-  preview: boolean;
-  unread: number;
-  /** The visitor asked for it just now: the focus may move. */
-  focus: boolean;
-  host: ShadowHost;
-  onShow(view: View): void;
-}
 
 export function PanelFrame(props: PanelProps) {
   const { chat, state, config, view, page, unread, focus, host, onShow } = props;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { postRating } from '../chat/visitor-requests.ts';
 import { texts } from '../texts.ts';
 import { CloseIcon } from './icons.tsx';
-import type { PanelProps } from './panel-frame.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** Asks once, when the conversation has ended, how it went: a tap is enough, a line may follow. */
 export function Rating({ chat, state, server, preview }: PanelProps) {

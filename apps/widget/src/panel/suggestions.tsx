@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import type { PanelProps } from './panel-frame.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** Questions to tap: the owner's before the first message, afterwards those of the last reply. */
 export function Suggestions({ state, config, onAsk }: PanelProps & { onAsk(question: string): void }) {

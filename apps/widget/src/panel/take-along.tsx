@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { continueLink, postTranscript } from '../chat/visitor-requests.ts';
 import { fill, texts } from '../texts.ts';
 import { CloseIcon } from './icons.tsx';
-import type { PanelProps } from './panel-frame.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** What a visitor takes along: the conversation by mail, or the link that opens it elsewhere. */
 export type TakeAlong = 'mail' | 'link';

@@ -16,9 +16,9 @@ import { endSession } from './sessions/end-session.ts';
 import { refreshSessionCookie } from './sessions/refresh-session-cookie.ts';
 import { createSignIn } from './sign-in/create-sign-in.ts';
 import { forwardToSignIn } from './sign-in/forward-to-sign-in.ts';
+import { mountLogin } from './sign-in/mount-login.ts';
 import { signInClient } from './sign-in/sign-in-client.ts';
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
-import { mountLogin } from './sign-in/single-sign-on.ts';
 import { updateProfile } from './update-profile.ts';
 
 export interface Accounts {

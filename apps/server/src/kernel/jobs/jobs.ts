@@ -2,19 +2,9 @@ import type { Database, SystemTransaction } from '@deskbell/database';
 import type { Logger } from 'pino';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock.ts';
+import type { JobHandler } from './job-handler.ts';
 import { claimDue, insertJob } from './job-rows.ts';
 import { runJob } from './run-job.ts';
-
-/**
- * Does the work of one kind of job. It may run more than once for one job, so it must be safe to repeat.
- * Throwing means "again later". `attempt` counts from 1, `isLast` says that there will be no other if this one fails;
- * `signal` aborts when the job is no longer this worker's. Long work is done in slices, so that other jobs get their
- * turn: resolving with `rerunAt` runs the job again then, which is no failure.
- */
-export type JobHandler = (
-  payload: Record<string, unknown>,
-  run: { attempt: number; isLast: boolean; signal: AbortSignal },
-) => Promise<void> | Promise<{ rerunAt: Date } | undefined>;
 
 /** Durable jobs: what is enqueued in a committed transaction runs at least once, in some process. */
 export interface Jobs {

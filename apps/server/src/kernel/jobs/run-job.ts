@@ -1,8 +1,8 @@
 import type { Database } from '@deskbell/database';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
+import type { JobHandler } from './job-handler.ts';
 import { type ClaimedJob, claimMs, continueJob, failJob, finishJob, renewClaim } from './job-rows.ts';
-import type { JobHandler } from './jobs.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 interface RunDeps {

@@ -1,4 +1,4 @@
-import type { Fact } from './render-mail.ts';
+import type { Fact } from './mail-content.ts';
 
 /** What is known of how to reach somebody, each fact with the press that does it. */
 export function contactFacts(given: {

@@ -1,6 +1,6 @@
 import { escapeHtml, escapeLines } from './escape-html.ts';
+import type { Fact, MailBlock, MailContent } from './mail-content.ts';
 import { at, styleSheet } from './mail-style.ts';
-import type { Fact, MailBlock, MailContent } from './render-mail.ts';
 
 /**
  * A mail as HTML: tables for the programs that know nothing else, each with its style written at it, and a style sheet for

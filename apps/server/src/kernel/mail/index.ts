@@ -3,7 +3,8 @@
 export { contactFacts } from './contact-facts.ts';
 export { deliverMails } from './deliver-mails.ts';
 export { listOutbox } from './list-outbox.ts';
+export type { Fact, MailBlock, MailBrand, MailContent } from './mail-content.ts';
 export { redactOldMails, redactOldMailsDaily } from './redact-old-mails.ts';
-export { type Fact, type MailBlock, type MailBrand, type MailContent, renderMail } from './render-mail.ts';
+export { renderMail } from './render-mail.ts';
 export { resendMail } from './resend-mail.ts';
 export { type MailAttachment, type OutgoingMail, sendMail } from './send-mail.ts';

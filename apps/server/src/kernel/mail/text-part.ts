@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent } from './render-mail.ts';
+import type { MailBlock, MailContent } from './mail-content.ts';
 
 /** A mail as plain text. */
 export function textPart(content: MailContent): string {

@@ -20,7 +20,7 @@ import {
   type TestServer,
 } from '../../testing/index.ts';
 import { prepareDemoAssistant } from '../demo/index.ts';
-import { readThrough } from './read-through.ts';
+import { readThrough } from './testing/read-through.ts';
 
 let server: TestServer;
 let administrator: string;

@@ -5,7 +5,7 @@ import { type ActiveSource, emitProgress, lockSource } from '../active-source.ts
 import { enqueueEmbedding } from '../embed-passages.ts';
 import { type ExtractedPage, Unreadable } from '../ingestion/index.ts';
 import { markDuplicates, storePassages } from '../store-passages.ts';
-import type { CrawlTools } from './create-crawler.ts';
+import type { CrawlTools } from './crawl-tools.ts';
 import {
   addPages,
   countPages,

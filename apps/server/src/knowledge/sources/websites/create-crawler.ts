@@ -3,7 +3,8 @@ import type { Deps } from '../../../kernel/http/index.ts';
 import type { ActiveSource } from '../active-source.ts';
 import type { Extractor } from '../ingestion/index.ts';
 import { crawlSlice } from './crawl-slice.ts';
-import { createFetcher, type Fetcher } from './fetch-page.ts';
+import type { CrawlTools } from './crawl-tools.ts';
+import { createFetcher } from './fetch-page.ts';
 import { isPublicAddress } from './public-address.ts';
 import { readSiteRules, type SiteRules } from './site-rules.ts';
 import { startCrawl } from './start-crawl.ts';
@@ -16,17 +17,6 @@ export interface Crawler {
    */
   crawl(source: ActiveSource, signal: AbortSignal): Promise<{ rerunAt: Date } | undefined>;
   close(): void;
-}
-
-/**
- * What the parts of a crawl share. `rulesOf`: robots.txt of a page's site, asked for at the beginning (`isFresh`) and
- * then once in ten minutes.
- */
-export interface CrawlTools {
-  deps: Deps;
-  fetcher: Fetcher;
-  extractor: Extractor;
-  rulesOf(address: string, signal: AbortSignal, isFresh?: boolean): Promise<SiteRules | null>;
 }
 
 /** More at once would leave too few of this process's jobs to others. */

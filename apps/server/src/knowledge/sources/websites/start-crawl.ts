@@ -1,6 +1,6 @@
 import { type ActiveSource, emitProgress, lockSource } from '../active-source.ts';
 import { Unreadable } from '../ingestion/index.ts';
-import type { CrawlTools } from './create-crawler.ts';
+import type { CrawlTools } from './crawl-tools.ts';
 import { NotFetched, type NotFetchedReason } from './fetch-page.ts';
 import { addPages, requeuePages } from './pages.ts';
 import { readSitemaps } from './read-sitemaps.ts';

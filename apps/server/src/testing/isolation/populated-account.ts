@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { TestServer } from '../../testing/index.ts';
+import type { TestServer } from '../index.ts';
 
 /** Sessions of everybody who belongs to an account in some way; a visitor holds the token of its one conversation. */
 export interface People {

@@ -2,7 +2,7 @@
 // account comes back and nothing in it changes. What row-level security alone holds stands in the database's own tests.
 import { type Access, type Endpoint, endpoints, isPermission } from '@deskbell/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/index.ts';
+import { createTestServer, type TestServer } from '../index.ts';
 import { openRowReader, type RowReader } from './all-rows.ts';
 import { type PopulatedAccount, populateAccount } from './populated-account.ts';
 import { requestOf, type TriedRequest, takesIdsInRest } from './requests.ts';

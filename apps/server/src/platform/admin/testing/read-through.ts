@@ -1,4 +1,4 @@
-import type { TestServer } from '../../testing/index.ts';
+import type { TestServer } from '../../../testing/index.ts';
 
 /** Every row of a list, read page by page, with the total that the first page told. */
 export async function readThrough<Row>(
