@@ -15,6 +15,7 @@ import { missingTextModel } from '../kernel/models/text-model.ts';
 import { missingVoiceModels, type VoiceModels } from '../kernel/models/voice-models.ts';
 import { createShutdownTasks } from '../kernel/shutdown-tasks.ts';
 import { keepMails } from './keep-mails.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 /** What a request says; `json` is sent as the body, `cookie` as a browser would send it. */
 export interface TestRequest {
@@ -55,6 +56,7 @@ export async function createTestServer(
   const database = options.database ?? (await createTestDatabase());
   const deps = await buildDeps(database, options);
   const app = createApp(deps);
+  const unfitAnswers = watchAnswers(app);
   const send: TestServer['send'] = async (path, request = {}) => app.request(path, requestInit(request));
 
   return {
@@ -76,6 +78,8 @@ export async function createTestServer(
       await deps.bus.close();
       if (!options.database) await database.drop();
       if (!options.environment?.DATA_DIR) await rm(deps.config.dataDir, { recursive: true, force: true });
+      const unfit = unfitAnswers();
+      if (unfit.length > 0) throw new Error(`Not as the OpenAPI document says:\n${unfit.join('\n')}`);
     },
   };
 }

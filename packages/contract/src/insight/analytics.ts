@@ -46,6 +46,7 @@ export const getStats = endpoint({
   status: 200,
   query: z.object(assistantQuery),
   answer: StatsSchema,
+  errors: ['not_found'],
 });
 
 export const AnalyticsPeriod = z.enum(['7d', '30d', '90d']);
@@ -105,4 +106,5 @@ export const getAnalytics = endpoint({
   status: 200,
   query: AnalyticsQuerySchema,
   answer: AnalyticsSchema,
+  errors: ['not_found'],
 });

@@ -31,5 +31,8 @@ export function otherAnswers(operationId: string, schemas: Schemas): Record<stri
       416: { description: 'The range is beyond the end of the recording' },
     };
   }
+  if (operationId === 'readUnsubscription') {
+    return { 303: { description: 'A browser that follows the link is led to the page for it' } };
+  }
   return {};
 }
