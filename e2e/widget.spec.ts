@@ -1,53 +1,113 @@
-// The widget in a real browser on somebody else's website, against a fake that fails on command.
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+// The widget in a real browser on somebody else's website, talking with the real server. What only a server that fails shows
+// stands in widget-faults.spec.ts.
+import type { ConversationDetail, WidgetChatRequest, WidgetConfig } from '@deskbell/contract';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { visitorToken } from './fake-widget-answers.ts';
-import { assistantId, startFakeWidgetServer } from './fake-widget-server.ts';
-import { serveHostPage } from './host-page.ts';
+import { type Owner, signUpOwner } from './sign-up-owner.ts';
+import { type SeededServer, startSeededServer } from './web/seeded-server.ts';
+import {
+  expectNever,
+  faults,
+  focused,
+  lines,
+  log,
+  open,
+  say,
+  serveWidgetSite,
+  spoken,
+  startOver,
+  storedSeqs,
+  styleOf,
+  until,
+  type WidgetSite,
+} from './widget-page.ts';
 
-let fake: Awaited<ReturnType<typeof startFakeWidgetServer>>;
-let host: Awaited<ReturnType<typeof serveHostPage>>;
+const parking = { question: 'Where can I park?', answer: 'There is free parking behind the shop.' };
+const repairs = { question: 'Do you repair bikes?', answer: 'Yes, we repair bikes while you wait.' };
+
+let server: SeededServer;
 let browser: Browser;
-let context: BrowserContext | undefined;
-let tags = 1;
-let policy = '';
+let ada: Owner;
+let assistantId: string;
+let config: WidgetConfig;
+let site: WidgetSite;
+/** What the visitor's pages have sent to the assistant. */
+const turns: WidgetChatRequest[] = [];
 
 beforeAll(async () => {
-  [fake, browser] = await Promise.all([startFakeWidgetServer(), launchBrowser()]);
-  const tag = `<script src="${fake.url}/widget.js" data-assistant="${assistantId}" async></script>`;
-  host = await serveHostPage(
-    () => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width, initial-scale=1">
-      ${policy && `<meta http-equiv="Content-Security-Policy" content="${policy}">`}
-      <title>Bikes</title><style>* { letter-spacing: 2px } button, div { border: 9px solid red !important; font-size: 40px !important }</style>
-      <main><h1>Bikes</h1><p>Repairs while you wait.</p><button>Buy</button></main>${tag.repeat(tags)}`,
-  );
+  [server, browser] = await Promise.all([startSeededServer(), launchBrowser()]);
+  ada = await signUpOwner(server.url, 'Ada Lovelace', 'ada@bikes.example');
+  assistantId = await addAssistant();
+  for (const faq of [parking, repairs]) await ada.send('POST', `/api/assistants/${assistantId}/faqs`, faq);
+  config = await ada.send('GET', `/api/widget/${assistantId}`);
+  site = await serveWidgetSite(browser, server.url, assistantId);
 });
 afterEach(async () => {
-  await context?.close();
-  fake.reset();
-  tags = 1;
-  policy = '';
+  await site.leave();
+  turns.length = 0;
 });
 afterAll(async () => {
   await browser?.close();
-  host?.close();
-  await fake?.close();
+  site?.close();
+  await server?.[Symbol.asyncDispose]();
 });
+
+async function addAssistant(): Promise<string> {
+  const fields = { name: 'Ava', businessName: 'Wheel & Chain Cycles', industry: 'retail' };
+  return (await ada.send<{ id: string }>('POST', '/api/assistants', fields)).id;
+}
+
+async function visit(hasWidget?: boolean, options?: BrowserContextOptions, url?: string): Promise<Page> {
+  const page = await site.visit(hasWidget, options, url);
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/chat/widget'))
+      turns.push(request.postDataJSON() as WidgetChatRequest);
+  });
+  return page;
+}
+
+/** Says it and waits for the answer. */
+async function ask(page: Page, { question, answer }: typeof parking): Promise<void> {
+  await say(page, question);
+  await log(page).getByText(answer).waitFor();
+}
+
+/** The conversation that a page has begun. */
+const saved = (page: Page): Promise<{ conversationId: string; visitorToken: string }> =>
+  page.evaluate((id) => JSON.parse(localStorage.getItem(`deskbell:${id}`)!), assistantId);
+
+/** How the owner sees the page's conversation. */
+const stored = async (page: Page) =>
+  ada.send<ConversationDetail>('GET', `/api/conversations/${(await saved(page)).conversationId}`);
+
+const desk = async (page: Page, method: string, what: string, json: object = {}) =>
+  ada.send(method, `/api/conversations/${(await saved(page)).conversationId}${what}`, json);
+
+/** Resolves once the page follows its conversation. */
+const followed = (page: Page) => page.waitForResponse((response) => response.url().includes('/events?'));
+
+/** A conversation that has begun, and that the page follows. */
+async function converse(page: Page): Promise<void> {
+  await open(page);
+  const following = followed(page);
+  await ask(page, parking);
+  await following;
+}
 
 it('shows a tip, greets once, and leaves the focus where it was', async () => {
   const page = await visit();
-  await page.getByText('Hi! Need any help?').waitFor();
+  await page.getByText(config.bubbleText).waitFor();
   expect(await page.evaluate('document.activeElement.tagName')).toBe('BODY');
   await open(page);
-  await log(page).getByText('Hello! How can I help you?').waitFor();
+  await log(page).getByText(config.greeting).waitFor();
   await page.getByText('AI assistant · Wheel & Chain Cycles').waitFor();
   const size = () => page.getByRole('dialog', { name: 'Chat Support' }).boundingBox();
-  await expect.poll(size).toMatchObject({ width: 320, height: 384 }); // once it has risen
+  await until(size).toMatchObject({ width: 320, height: 384 }); // once it has risen
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await open(page);
-  expect(await log(page).getByText('Hello! How can I help you?').count()).toBe(1);
+  await log(page).getByText(config.greeting).waitFor();
+  expect(await log(page).getByText(config.greeting).count()).toBe(1);
 });
 
 it('sends by Enter, breaks the line by Shift+Enter, and never sends what is blank', async () => {
@@ -56,40 +116,22 @@ it('sends by Enter, breaks the line by Shift+Enter, and never sends what is blan
   const input = page.getByLabel('Your message');
   await input.fill('   ');
   await input.press('Enter');
-  await input.fill('one');
+  await input.fill('Where can I');
   await input.press('Shift+Enter');
-  await input.pressSequentially('two');
+  await input.pressSequentially('park?');
   await input.press('Enter');
-  await log(page).getByText('You said: one').waitFor();
-  expect(fake.memory.requests.map(({ message }) => message)).toEqual(['one\ntwo']);
+  await log(page).getByText(parking.answer).waitFor();
+  expect(turns.map(({ message }) => message)).toEqual(['Where can I\npark?']);
   expect(await input.inputValue()).toBe('');
 });
 
-it('streams a reply, sends nothing meanwhile, and announces the answer once and whole', async () => {
+it('offers the questions that it can answer, and shows whose words an answer is in', async () => {
   const page = await visit();
   await open(page);
-  await say(page, 'slow please');
-  await page.getByText('You sad').waitFor();
-  expect(await log(page).getByText('You sad').count()).toBe(0);
-  await page.getByLabel('Your message').fill('too early');
-  await page.getByLabel('Your message').press('Enter');
-  fake.memory.release();
-  await log(page).getByText('You said: slow please').waitFor();
-  expect(fake.memory.requests).toHaveLength(1);
-  expect(await page.getByLabel('Your message').inputValue()).toBe('too early');
-});
-
-it('offers questions to tap and shows where an answer comes from', async () => {
-  const page = await visit();
-  await open(page);
-  await page.getByRole('button', { name: 'When are you open?' }).click();
-  await log(page).getByText('You said: When are you open?').waitFor();
-  await page.getByRole('button', { name: 'Opening hours' }).click();
-  await page.getByText('We are open from 9 to 6.').waitFor();
-  expect(await focused(page)).toBe('Opening hours');
-  await page.getByRole('button', { name: 'And on Sundays?' }).click();
-  await log(page).getByText('You said: And on Sundays?').waitFor();
-  expect(await focused(page)).toBe('Your message'); // the tapped question is gone, the focus isn't
+  await page.getByRole('button', { name: parking.question }).click();
+  await log(page).getByText(parking.answer).waitFor();
+  await page.getByRole('button', { name: parking.question }).click(); // its source
+  await until(() => page.getByText(parking.answer).count()).toBe(2);
 });
 
 it('sends the last ten messages as context of a new conversation', async () => {
@@ -107,86 +149,48 @@ it('sends the last ten messages as context of a new conversation', async () => {
     [assistantId],
   );
   await open(page);
-  await say(page, 'now');
-  await log(page).getByText('You said: now').waitFor();
-  const history = fake.memory.requests[0]!.conversationHistory;
+  await ask(page, parking);
+  const history = turns[0]!.conversationHistory;
   expect([history.length, history[0]!.content, history[9]!.content]).toEqual([10, 'earlier 4', 'earlier 13']);
 });
 
 it('keeps history and draft over a reload, and catches up with what it missed', async () => {
   const page = await visit();
   await open(page);
-  await say(page, 'remember me');
-  await log(page).getByText('You said: remember me').waitFor();
+  await ask(page, parking);
   await page.getByLabel('Your message').fill('half a sent');
   await page.reload();
-  await log(page).getByText('You said: remember me').waitFor();
-  expect(await page.getByLabel('Your message').inputValue()).toBe('half a sent');
-  await expect.poll(() => lines(page)).toBe(3);
+  await log(page).getByText(parking.answer).waitFor();
+  await until(() => page.getByLabel('Your message').inputValue()).toBe('half a sent');
+  await until(() => lines(page)).toBe(3);
 });
 
-it('loses and repeats nothing when the connection is cut in mid-reply', async () => {
+it('keeps nothing of a conversation that the owner has erased, and begins another', async () => {
   const page = await visit();
-  await open(page);
-  await say(page, 'cut me off');
-  await log(page).getByText('You said: cut me off').waitFor();
-  expect(fake.memory.requests).toHaveLength(2);
-  expect(new Set(fake.memory.requests.map(({ clientMessageId }) => clientMessageId)).size).toBe(1);
-  expect(fake.memory.stored).toHaveLength(2);
-  await page.reload();
-  await log(page).getByText('You said: cut me off').waitFor();
-  expect(await lines(page)).toBe(3);
-  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-});
-
-it.each([
-  ['refuse', /Please try again later\.$/],
-  ['busy', /Please try again later\.$/],
-])('keeps a message that could not be sent (%s), with a way to retry', async (word, text) => {
-  const page = await visit();
-  await open(page);
-  await say(page, word);
-  await log(page).getByText(text).waitFor();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => fake.memory.requests.length).toBe(2);
-  expect(fake.memory.requests[0]!.clientMessageId).toBe(fake.memory.requests[1]!.clientMessageId);
-});
-
-it('goes on in a new conversation, with all that was said in sight, when the old one was erased', async () => {
-  const page = await visit();
-  await open(page);
-  await say(page, 'first');
-  await log(page).getByText('You said: first').waitFor();
-  await expect.poll(() => storedSeqs(page)).toEqual([undefined, 1, 2]);
-  fake.forget();
-  await say(page, 'second');
-  await log(page).getByText('You said: second').waitFor();
-  await expect.poll(() => storedSeqs(page)).toEqual([undefined, undefined, undefined, 1, 2]);
-  expect(await lines(page)).toBe(5);
-  expect(fake.memory.requests.at(-1)!.conversationHistory).toHaveLength(3);
+  const email = 'jane@miller.example';
+  await converse(page);
+  await say(page, `please get back to me: Jane Miller, ${email}`);
+  await until(() => storedSeqs(page, assistantId)).toEqual([undefined, 1, 2, 3, 4]);
+  await until(async () => (await stored(page)).customerEmail).toBe(email);
+  await ada.send('POST', '/api/privacy/erasures', { email });
+  await log(page).getByText(parking.answer).waitFor({ state: 'detached' });
+  await until(() => page.evaluate('JSON.stringify(localStorage)')).not.toContain(email);
+  await ask(page, repairs);
+  await until(async () => (await storedSeqs(page, assistantId)).slice(-2)).toEqual([1, 2]);
+  expect(turns.at(-1)!.conversationId).toBeUndefined();
 });
 
 it('starts over in every tab, so that no other brings the old conversation back', async () => {
   const page = await visit();
   await open(page);
-  await say(page, 'forget this');
-  await log(page).getByText('You said: forget this').waitFor();
-  const other = await context!.newPage();
-  await other.goto(host.url);
+  await ask(page, parking);
+  const other = await site.anotherTab();
   await open(other);
-  await log(other).getByText('You said: forget this').waitFor();
+  await log(other).getByText(parking.answer).waitFor();
   await startOver(page);
-  await expect.poll(() => lines(other)).toBe(1);
-  await say(other, 'afresh');
-  await log(other).getByText('You said: afresh').waitFor();
-  expect(fake.memory.requests.at(-1)!.conversationId).toBeUndefined();
-});
-
-it('apologises for an empty reply', async () => {
-  const page = await visit();
-  await open(page);
-  await say(page, 'empty');
-  await log(page).getByText('I apologize, but I encountered an error. Please try again.').waitFor();
+  await until(() => lines(other)).toBe(1);
+  await ask(other, repairs);
+  expect(turns.at(-1)!.conversationId).toBeUndefined();
 });
 
 it('minimises, restores and closes by Esc, giving the focus back', async () => {
@@ -195,17 +199,16 @@ it('minimises, restores and closes by Esc, giving the focus back', async () => {
   await page.getByRole('button', { name: 'Minimise' }).click();
   await page.getByRole('button', { name: 'Restore chat' }).click();
   await page.getByLabel('Your message').press('Escape');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await focused(page)).toBe('Open chat');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await until(() => focused(page)).toBe('Open chat');
 });
 
 it('starts over when asked twice', async () => {
   const page = await visit();
   await open(page);
-  await say(page, 'forget this');
-  await log(page).getByText('You said: forget this').waitFor();
+  await ask(page, parking);
   await startOver(page);
-  await expect.poll(() => lines(page)).toBe(1);
+  await until(() => lines(page)).toBe(1);
 });
 
 it("changes nothing of the host page's styles and layout, nor takes any from it", async () => {
@@ -214,11 +217,10 @@ it("changes nothing of the host page's styles and layout, nor takes any from it"
     const style = getComputedStyle(element);
     return [x, y, width, height, ...[...style].map((name) => style.getPropertyValue(name))];
   })`;
-  tags = 0;
+  site.tags = 0;
   const bare = await visit(false);
   const before = await bare.evaluate(look);
-  await context!.close();
-  tags = 1;
+  site.tags = 1;
   const page = await visit();
   await open(page);
   expect(await page.evaluate(look)).toEqual(before);
@@ -233,20 +235,19 @@ it.each(['light', 'dark'] as const)(
     await page.addStyleTag({ content: `:root { color-scheme: ${scheme} }` });
     expect(await faults(page)).toEqual([]);
     await open(page);
-    await say(page, 'hello');
-    await log(page).getByText('You said: hello').waitFor();
+    await ask(page, parking);
     expect(await faults(page)).toEqual([]);
   },
 );
 
 it('works where the page forbids inline styles, foreign scripts and markup from strings', async () => {
-  policy = `default-src 'none'; script-src ${fake.url}; connect-src ${fake.url}; require-trusted-types-for 'script'`;
+  const { url } = server;
+  site.policy = `default-src 'none'; script-src ${url}; connect-src ${url}; require-trusted-types-for 'script'`;
   const page = await visit();
   await open(page);
-  await say(page, 'are you allowed');
-  await log(page).getByText('You said: are you allowed').waitFor();
+  await ask(page, parking);
   const size = () => page.getByRole('dialog').boundingBox();
-  await expect.poll(size).toMatchObject({ width: 320, height: 384 });
+  await until(size).toMatchObject({ width: 320, height: 384 });
 });
 
 it('fills a phone, and moves nothing for those who asked for less motion', async () => {
@@ -256,36 +257,42 @@ it('fills a phone, and moves nothing for those who asked for less motion', async
     reducedMotion: 'reduce',
   });
   await open(page);
-  const box = await page.getByRole('dialog').boundingBox();
-  expect(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  const box = () => page.getByRole('dialog').boundingBox();
+  await until(box).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   expect(await styleOf(page, 'dialog', 'animationName')).toBe('none');
 });
 
 it('stands as a page of its own', async () => {
-  const page = await visit(false, {}, `${fake.url}/widget/${assistantId}`);
-  await say(page, 'on my own');
-  await log(page).getByText('You said: on my own').waitFor();
-  expect(await page.title()).toContain('Wheel & Chain Cycles');
+  const page = await visit(false, {}, `${server.url}/widget/${assistantId}`);
+  await ask(page, parking);
+  await until(() => page.title()).toContain('Wheel & Chain Cycles');
   expect(await faults(page)).toEqual([]);
 });
 
-it.each([503, 200] as const)('stays hidden when the assistant is not to be seen (%i)', async (status) => {
-  fake.memory.configStatus = status;
-  fake.memory.config.visible = false;
-  const page = await visit(false);
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator('deskbell-widget').count()).toBe(0);
-});
+it.each(['not there', 'paused', 'without a widget'])(
+  'stays hidden when its assistant is %s',
+  async (what) => {
+    site.assistantId = what === 'not there' ? crypto.randomUUID() : await addAssistant();
+    if (what !== 'not there') {
+      const change = what === 'paused' ? { setupStatus: 'paused' } : { widgetEnabled: false };
+      await ada.send('PATCH', `/api/assistants/${site.assistantId}`, change);
+    }
+    const page = await visit(false);
+    await page.waitForLoadState('networkidle');
+    await expectNever(page.locator('deskbell-widget'));
+  },
+);
 
 it('stands there once when its tag stands there twice', async () => {
-  tags = 2;
+  site.tags = 2;
   const page = await visit();
   await page.waitForLoadState('networkidle');
+  await expectNever(page.locator('deskbell-widget').nth(1));
   expect(await page.locator('deskbell-widget').count()).toBe(1);
 });
 
 it("takes the dashboard's unsaved settings in preview, and keeps nothing", async () => {
-  const page = await visit(false, {}, `${fake.url}/`);
+  const page = await visit(false, {}, `${server.url}/`);
   await page.evaluate(`{
     addEventListener('message', ({ data }) => {
       if (data?.type !== 'deskbell:ready') return;
@@ -298,36 +305,26 @@ it("takes the dashboard's unsaved settings in preview, and keeps nothing", async
   expect(await page.evaluate((id) => localStorage.getItem(`deskbell:${id}`), assistantId)).toBeNull();
 });
 
-/** A conversation that has begun, and that the page follows. */
-async function converse(page: Page): Promise<void> {
-  await open(page);
-  await say(page, 'hello');
-  await log(page).getByText('You said: hello').waitFor();
-  await expect.poll(() => fake.memory.followers.size).toBe(1);
-}
-
 it('tells who joined and left, names who speaks, and lets several messages follow each other meanwhile', async () => {
   const page = await visit();
   await converse(page);
-  fake.stand({ handler: 'person', handledBy: 'Ada Lovelace' });
+  await desk(page, 'POST', '/take-over');
   await log(page).getByText('Ada Lovelace joined the conversation').waitFor();
   await page.getByText('Ada Lovelace · Wheel & Chain Cycles').waitFor();
-  expect(await page.getByRole('button', { name: 'Talk to a person' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Talk to a person' }).waitFor({ state: 'detached' });
   for (const text of ['one', 'two', 'three']) await say(page, text);
-  await expect
-    .poll(() => fake.memory.requests.map(({ message }) => message))
-    .toEqual(['hello', 'one', 'two', 'three']);
-  expect(await page.getByText('AI is typing…').count()).toBe(0);
-  fake.write('Ada Lovelace', 'Good morning, how can I help?');
+  await until(() => turns.map(({ message }) => message)).toEqual([parking.question, 'one', 'two', 'three']);
+  await page.getByText('AI is typing…').waitFor({ state: 'detached' });
+  await until(async () => (await stored(page)).messages.length).toBe(5);
+  await desk(page, 'POST', '/messages', { content: 'Good morning, how can I help?' });
   await log(page).getByText('Good morning, how can I help?').waitFor();
-  await expect.poll(() => spoken(page)).toBe('Ada Lovelace: Good morning, how can I help?');
+  await until(() => spoken(page)).toBe('Ada Lovelace: Good morning, how can I help?');
   expect(await log(page).getByText('Ada Lovelace joined the conversation').count()).toBe(1);
-  expect(await lines(page)).toBe(7);
+  await until(() => lines(page)).toBe(7);
   expect(await faults(page)).toEqual([]);
-  fake.stand({ handler: 'assistant', handledBy: null });
+  await desk(page, 'POST', '/give-back');
   await log(page).getByText('Ada Lovelace left. The AI assistant answers again.').waitFor();
-  await say(page, 'four');
-  await log(page).getByText('You said: four').waitFor();
+  await ask(page, repairs);
   await page.reload();
   await log(page).getByText('Ada Lovelace left. The AI assistant answers again.').waitFor();
   expect(await log(page).getByText('Ada Lovelace joined the conversation').count()).toBe(1);
@@ -338,54 +335,58 @@ it('asks once, at the end, how it went, by keyboard too', async () => {
   await converse(page);
   const question = page.getByRole('group', { name: 'How did it go?' });
   expect(await question.count()).toBe(0);
-  fake.stand({ ended: true });
+  await desk(page, 'PATCH', '', { status: 'resolved' });
   await question.waitFor();
   expect(await faults(page)).toEqual([]);
   await question.getByRole('button', { name: '4: good' }).press('Enter');
   await page.getByText('Thank you for telling us.').waitFor();
-  await expect.poll(() => fake.memory.ratings).toEqual([{ score: 4, comment: '' }]);
-  await expect.poll(() => focused(page)).toBe('What was it like? (optional)');
+  const rating = async () => (await stored(page)).rating;
+  await until(rating).toEqual({ score: 4, comment: '' });
+  await until(() => focused(page)).toBe('What was it like? (optional)');
   await page.keyboard.type('Quick and clear.');
   await page.keyboard.press('Enter');
-  await expect.poll(() => fake.memory.ratings.at(-1)).toEqual({ score: 4, comment: 'Quick and clear.' });
-  fake.stand({ rated: true });
+  await until(rating).toEqual({ score: 4, comment: 'Quick and clear.' });
+  const following = followed(page);
   await page.reload();
-  await expect.poll(() => fake.memory.followers.size).toBe(1);
-  await log(page).getByText('You said: hello').waitFor();
-  expect(await question.count()).toBe(0);
+  await following;
+  await log(page).getByText(parking.answer).waitFor();
+  await expectNever(question);
 });
 
 it('never asks again when the visitor would rather not say', async () => {
   const page = await visit();
   await converse(page);
-  fake.stand({ ended: true });
+  await desk(page, 'PATCH', '', { status: 'resolved' });
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('group', { name: 'How did it go?' }).waitFor({ state: 'detached' });
+  const following = followed(page);
   await page.reload();
-  await expect.poll(() => fake.memory.followers.size).toBe(1);
-  expect(await page.getByRole('group', { name: 'How did it go?' }).count()).toBe(0);
-  expect(fake.memory.ratings).toEqual([]);
+  await following;
+  await expectNever(page.getByRole('group', { name: 'How did it go?' }));
+  expect((await stored(page)).rating).toBeNull();
 });
 
 it('sends the conversation to an address', async () => {
   const page = await visit();
   await open(page);
+  const address = 'jane@post.example';
   await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Start over' }).waitFor();
   expect(await page.getByRole('button', { name: 'Send me this conversation' }).count()).toBe(0); // there is none yet
   await page.keyboard.press('Escape');
-  await say(page, 'hello');
-  await log(page).getByText('You said: hello').waitFor();
+  await ask(page, parking);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Send me this conversation' }).click();
-  await expect.poll(() => focused(page)).toBe('');
-  await page.keyboard.type('jane@post.example');
+  await until(() => focused(page)).toBe('');
+  await page.keyboard.type(address);
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await page.getByText('Sent to jane@post.example.').waitFor();
-  expect(fake.memory.mailedTo).toEqual(['jane@post.example']);
+  await page.getByText(`Sent to ${address}.`).waitFor();
+  const { rows } = await server.sql.query('SELECT text_body FROM outbox WHERE recipient = $1', [address]);
+  expect(rows).toEqual([{ text_body: expect.stringContaining(parking.answer) }]);
   await page.keyboard.press('Escape');
-  expect(await page.getByLabel('Your e-mail address').count()).toBe(0);
-  expect(await focused(page)).toBe('Your message');
+  await page.getByLabel('Your e-mail address').waitFor({ state: 'detached' });
+  await until(() => focused(page)).toBe('Your message');
 });
 
 it('goes on with the conversation on another device by its link, and hides its token from the address', async () => {
@@ -394,73 +395,13 @@ it('goes on with the conversation on another device by its link, and hides its t
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Continue on another device' }).click();
   const link = await page.getByLabel('Open this link on your other device.').inputValue();
-  expect(link).toBe(`${fake.url}/widget/${assistantId}?c=${fake.memory.conversationId}#t=${visitorToken}`);
-  await context!.close();
+  const { conversationId, visitorToken } = await saved(page);
+  expect(link).toBe(`${server.url}/widget/${assistantId}?c=${conversationId}#t=${visitorToken}`);
   const elsewhere = await visit(false, {}, link);
-  await log(elsewhere).getByText('You said: hello').waitFor();
-  expect(elsewhere.url()).toBe(`${fake.url}/widget/${assistantId}`);
-  await say(elsewhere, 'from here');
-  await log(elsewhere).getByText('You said: from here').waitFor();
-  expect(fake.memory.requests.at(-1)).toMatchObject({ conversationId: fake.memory.conversationId });
+  await log(elsewhere).getByText(parking.answer).waitFor();
+  await until(() => elsewhere.url()).toBe(`${server.url}/widget/${assistantId}`);
+  await ask(elsewhere, repairs);
+  expect(turns.at(-1)).toMatchObject({ conversationId });
   await elsewhere.reload();
-  await log(elsewhere).getByText('You said: from here').waitFor();
+  await log(elsewhere).getByText(repairs.answer).waitFor();
 });
-
-async function visit(hasWidget = true, options: BrowserContextOptions = {}, url = host.url): Promise<Page> {
-  context = await browser.newContext(options);
-  context.setDefaultTimeout(8000);
-  const page = await context.newPage();
-  await page.goto(url);
-  if (hasWidget) await page.getByRole('button', { name: 'Open chat' }).waitFor();
-  return page;
-}
-
-async function open(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open chat' }).click();
-  await page.getByRole('dialog').waitFor();
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Your message').fill(text);
-  await page.getByLabel('Your message').press('Enter');
-}
-
-async function startOver(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('button', { name: 'Clear this chat?' }).click();
-}
-
-/** The seq of each message that the page has kept. */
-const storedSeqs = (page: Page): Promise<(number | undefined)[]> =>
-  page.evaluate((id) => {
-    const { messages } = JSON.parse(localStorage.getItem(`deskbell:${id}`)!) as {
-      messages: { seq?: number }[];
-    };
-    return messages.map(({ seq }) => seq);
-  }, assistantId);
-
-/** The name of what has the focus inside the widget. */
-const focused = (page: Page): Promise<string | undefined> =>
-  page.evaluate(`{
-    const active = document.querySelector('deskbell-widget').shadowRoot.activeElement;
-    active?.ariaLabel ?? active?.textContent;
-  }`);
-
-/** A computed style of something in the widget's shadow. */
-const styleOf = (page: Page, selector: string, name: string) =>
-  page.evaluate(
-    `getComputedStyle(document.querySelector('deskbell-widget').shadowRoot.querySelector('${selector}')).${name}`,
-  );
-const log = (page: Page) => page.getByRole('log');
-/** The last message as a screen reader says it. */
-const spoken = async (page: Page) =>
-  (await log(page).locator('.line').last().locator('.who, .text').allTextContents()).join('');
-const lines = (page: Page) => log(page).locator('.line').count();
-
-async function faults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('deskbell-widget').analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}

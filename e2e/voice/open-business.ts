@@ -1,3 +1,5 @@
+import { signUpOwner } from '../sign-up-owner.ts';
+
 /** A business with an assistant to call, set up through its owner's own interface. */
 export interface VoiceBusiness {
   assistantId: string;
@@ -11,21 +13,7 @@ export async function openBusiness(
   url: string,
   faqs: readonly (readonly [question: string, answer: string])[],
 ): Promise<VoiceBusiness> {
-  let cookie = '';
-  async function send<Body>(method: string, path: string, json?: unknown): Promise<Body> {
-    const response = await fetch(url + path, {
-      method,
-      headers: { cookie, origin: url, ...(json !== undefined && { 'content-type': 'application/json' }) },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-    });
-    if (!response.ok)
-      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    const set = response.headers.getSetCookie().map((one) => one.split(';')[0]!);
-    if (set.length > 0) cookie = set.join('; ');
-    return (await response.json()) as Body;
-  }
-  const password = 'a very good password';
-  await send('POST', '/api/auth/sign-up/email', { name: 'Mia Clay', email: 'mia@clay.example', password });
+  const { send } = await signUpOwner(url, 'Mia Clay', 'mia@clay.example');
   const { id } = await send<{ id: string }>('POST', '/api/assistants', {
     name: 'Ava',
     businessName: 'Clay Studio',
