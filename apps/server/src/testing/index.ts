@@ -10,4 +10,5 @@ export {
   testPassword,
 } from './create-test-server.ts';
 export { invitationToken, joinTeam } from './join-team.ts';
+export { outboxOf } from './outbox-of.ts';
 export { mailsTo, proofIn, signInAsClient } from './sign-in-as-client.ts';

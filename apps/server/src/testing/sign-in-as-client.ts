@@ -1,10 +1,10 @@
-import { listOutbox } from '../kernel/mail/index.ts';
 import { cookieOf, type TestServer } from './create-test-server.ts';
+import { outboxOf } from './outbox-of.ts';
 
 /** The mails to an address, the newest first; what is due is sent before. */
 export async function mailsTo(server: TestServer, recipient: string) {
   await server.deps.jobs.drain();
-  const { rows } = await listOutbox(server.deps, { limit: 500 });
+  const { rows } = await outboxOf(server);
   return rows.filter((mail) => mail.recipient === recipient);
 }
 

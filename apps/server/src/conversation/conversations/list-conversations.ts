@@ -1,86 +1,16 @@
 import type { Conversation, endpoints, QueryOf } from '@deskbell/contract';
-import type { AccountTransaction } from '@deskbell/database';
-import { sql } from 'kysely';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
-import { sumCreatedOn } from '../../insight/analytics/index.ts';
-import { likePattern, type MemberContext, type PageAnswer } from '../../kernel/http/index.ts';
-import { countMatching, exactly, type Found, findIds, pageOf } from '../../kernel/lists/index.ts';
-import { boundsOf, createdOn } from '../../kernel/local-time/index.ts';
-import { selectConversations, toConversation } from './conversation-row.ts';
+import type { MemberContext, PageAnswer } from '../../kernel/http/index.ts';
+import { readPage } from '../../kernel/lists/index.ts';
+import { conversationList } from './conversation-list.ts';
 
-type Query = QueryOf<typeof endpoints.listConversations>;
-
-/** An assistant's conversations that match, newest first. The cursor is the last id seen. */
-export function listConversations(
+/** An assistant's conversations that match, newest first. */
+export const listConversations = (
   ctx: MemberContext,
   assistantId: string,
-  query: Query,
-): Promise<PageAnswer<Conversation>> {
-  const { timeZone } = ctx.account;
-  return ctx.db.account(ctx.account.id, async (tx) => {
+  query: QueryOf<typeof endpoints.listConversations>,
+): Promise<PageAnswer<Conversation>> =>
+  ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
-    const found = query.search
-      ? await search(tx, assistantId, query, timeZone)
-      : await count(tx, assistantId, query, timeZone);
-    return pageOf(found, query.limit, async () => {
-      let select = found.ids
-        ? selectConversations(tx).where('id', 'in', found.ids)
-        : selectMatching(tx, assistantId, query, timeZone);
-      if (query.cursor) select = select.where('id', '<', query.cursor);
-      const rows = await select
-        .orderBy('id', 'desc')
-        .limit(query.limit + 1)
-        .execute();
-      return rows.map(toConversation);
-    });
+    return readPage(tx, conversationList, { ...query, assistantId, timeZone: ctx.account.timeZone });
   });
-}
-
-function search(tx: AccountTransaction, assistantId: string, query: Query, timeZone: string): Promise<Found> {
-  const { since, before } = boundsOf(timeZone, query);
-  return findIds(
-    tx,
-    query,
-    (atMost) => sql`search_conversations(${assistantId}, ${likePattern(query.search!)}, ${query.type ?? null},
-      ${query.status ?? null}, ${since}, ${before}, ${atMost})`,
-  );
-}
-
-async function count(
-  tx: AccountTransaction,
-  assistantId: string,
-  query: Query,
-  timeZone: string,
-): Promise<Found> {
-  const isCutToDays = query.from || query.to;
-  const isFiltered = query.type || query.status;
-  if (isCutToDays && isFiltered) {
-    return countMatching(tx, selectMatching(tx, assistantId, query, timeZone).clearSelect().select('id'));
-  }
-  if (isCutToDays) {
-    const { conversations } = await sumCreatedOn(tx, { assistantId, timeZone }, query);
-    return exactly(conversations);
-  }
-  let counts = tx.kysely
-    .selectFrom('conversation_counts')
-    .select(sql<number>`coalesce(sum(conversations), 0)::int`.as('total'))
-    .where('account_id', '=', tx.accountId)
-    .where('assistant_id', '=', assistantId);
-  if (query.type) counts = counts.where('type', '=', query.type);
-  if (query.status) counts = counts.where('status', '=', query.status);
-  const { total } = await counts.executeTakeFirstOrThrow();
-  return exactly(total);
-}
-
-/** Those that match whatever is asked for but the search. */
-export function selectMatching(
-  tx: AccountTransaction,
-  assistantId: string,
-  query: Omit<Query, 'cursor' | 'limit' | 'search'>,
-  timeZone: string,
-) {
-  let matching = selectConversations(tx).where('assistant_id', '=', assistantId);
-  if (query.type) matching = matching.where('type', '=', query.type);
-  if (query.status) matching = matching.where('status', '=', query.status);
-  return query.from || query.to ? matching.where(createdOn(timeZone, query)) : matching;
-}

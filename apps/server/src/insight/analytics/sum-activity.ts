@@ -1,5 +1,5 @@
 import type { AccountTransaction } from '@deskbell/database';
-import type { Days, OpenDays } from '../../kernel/local-time/index.ts';
+import type { Days } from '../../kernel/local-time/index.ts';
 
 /** Sums over a period, of one assistant or of all. What each counts: the comment on the `activity` table in the migrations. */
 export interface Sums {
@@ -51,15 +51,6 @@ export async function sumByDayAndHour(tx: AccountTransaction, scope: Scope, days
     values: [tx.accountId, scope.assistantId, days.from, days.to],
   });
   return activity!;
-}
-
-/** How many conversations and leads of an assistant were made on some local days. */
-export function sumCreatedOn(
-  tx: AccountTransaction,
-  scope: Scope,
-  { from = '1970-01-01', to = '9998-12-31' }: OpenDays,
-): Promise<Pick<Sums, 'conversations' | 'leads'>> {
-  return sumActivity(tx, scope, { from, to });
 }
 
 /** SQL: the assistants of $1 that $2 means. Named one by one they let the primary key's range be used. */

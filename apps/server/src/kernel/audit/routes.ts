@@ -1,9 +1,7 @@
 import { endpoints } from '@deskbell/contract';
 import type { Api } from '../http/index.ts';
 import { listAudit } from './list-audit.ts';
-import { listPlatformAudit } from './list-platform-audit.ts';
 
 export function auditRoutes(api: Api): void {
   api.mount(endpoints.listAudit, ({ ctx, query }) => listAudit(ctx, query));
-  api.mount(endpoints.listPlatformAudit, ({ ctx, query }) => listPlatformAudit(ctx, query));
 }

@@ -2,5 +2,4 @@
 // It must not know what is exported.
 export { csvLines } from './csv-lines.ts';
 export { asFileName, attachment, download } from './download.ts';
-export { pagesOfLines } from './pages-of-lines.ts';
 export { streamCsv } from './stream-csv.ts';

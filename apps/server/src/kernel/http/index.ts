@@ -13,7 +13,6 @@ export type {
 } from './context.ts';
 export { createHttpServer } from './create-http-server.ts';
 export { hasPermission } from './has-permission.ts';
-export { likePattern } from './like-pattern.ts';
 export { createLimiter, type Limiter } from './limiter.ts';
 export { type Api, createApi, type HandlerInput } from './mount.ts';
 export { type PageAnswer, page } from './page.ts';

@@ -1,6 +1,6 @@
-// Lists: how many rows match and a page of them, newest first, with or without a search. It must not know what is listed.
-export { countMatching, exactly } from './count-matching.ts';
-export { readIdCursor } from './id-cursor.ts';
-export { exactMoment, type MomentCursor, momentCursor, readMomentCursor } from './moment-cursor.ts';
-export { type Found, pageOf } from './page-of.ts';
-export { findIds, matchesSearch } from './search-rows.ts';
+// Lists: what one selects, orders, filters, searches, counts and exports is defined once; a page of it and its CSV are read
+// from that. It must not know what is listed.
+export { type Condition, defineList, type List, type ListQuery } from './define-list.ts';
+export { exportList } from './export-list.ts';
+export { byMoment, invalidCursor, newestFirst, type Order, oldestFirst } from './order.ts';
+export { readPage } from './read-page.ts';

@@ -2,9 +2,13 @@
 // server is configured. It must not know what any mail says: the features write them.
 export { contactFacts } from './contact-facts.ts';
 export { deliverMails } from './deliver-mails.ts';
-export { listOutbox } from './list-outbox.ts';
 export type { Fact, MailBlock, MailBrand, MailContent } from './mail-content.ts';
 export { redactOldMails, redactOldMailsDaily } from './redact-old-mails.ts';
 export { renderMail } from './render-mail.ts';
-export { resendMail } from './resend-mail.ts';
-export { type MailAttachment, type OutgoingMail, sendMail } from './send-mail.ts';
+export {
+  deliverMailJob,
+  enqueueDelivery,
+  type MailAttachment,
+  type OutgoingMail,
+  sendMail,
+} from './send-mail.ts';

@@ -1,8 +1,8 @@
 import { createTestDatabase, type FakeClock, fakeClock, type TestDatabase } from '@deskbell/testing';
 import { type MailServer, startMailServer } from '@deskbell/testing/mail-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/index.ts';
-import { listOutbox, type OutgoingMail, renderMail, sendMail } from './index.ts';
+import { createTestServer, outboxOf, type TestServer } from '../../testing/index.ts';
+import { type OutgoingMail, renderMail, sendMail } from './index.ts';
 
 const hourMs = 3_600_000;
 let database: TestDatabase;
@@ -56,7 +56,7 @@ async function aProcess(smtpUrl: string | null, more: Record<string, string> = {
 const send = ({ deps }: TestServer, more: Partial<OutgoingMail> = {}) =>
   deps.db.system((tx) => sendMail(deps, tx, { ...mail, ...more }));
 
-const outbox = async ({ deps }: TestServer) => (await listOutbox(deps, { limit: 100 })).rows;
+const outbox = async (server: TestServer) => (await outboxOf(server)).rows;
 
 /** Sends a mail with these changes; how the mail server got it. */
 async function arrived(more: Partial<OutgoingMail> = {}) {
@@ -370,14 +370,12 @@ describe('the outbox', () => {
   test('is listed page by page, newest first', async () => {
     const server = await aProcess(null);
     for (const subject of ['one', 'two', 'three']) await send(server, { subject });
-    const first = await listOutbox(server.deps, { limit: 2 });
+    const first = await outboxOf(server, { limit: 2 });
     expect(first.rows.map(({ subject }) => subject)).toEqual(['three', 'two']);
     expect(first.total).toBe(3);
-    const second = await listOutbox(server.deps, { limit: 2, cursor: first.nextCursor! });
+    const second = await outboxOf(server, { limit: 2, cursor: first.nextCursor! });
     expect(second.rows.map(({ subject }) => subject)).toEqual(['one']);
     expect(second.nextCursor).toBeNull();
-    await expect(listOutbox(server.deps, { limit: 2, cursor: 'nonsense' })).rejects.toThrow(
-      'Not a valid cursor',
-    );
+    await expect(outboxOf(server, { limit: 2, cursor: 'nonsense' })).rejects.toThrow('Not a valid cursor');
   });
 });

@@ -32,7 +32,7 @@ export interface OutgoingMail {
 export const deliverMailJob = 'mail.send';
 
 /** Attempts over some five hours: 5 s, doubling up to an hour. */
-export const deliveryAttempts = 15;
+const deliveryAttempts = 15;
 
 /** Sends a mail if, and only if, the caller's transaction commits. */
 export async function sendMail(
@@ -62,8 +62,15 @@ export async function sendMail(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return;
-  await ctx.jobs.enqueue(tx, deliverMailJob, { mailId }, { maxAttempts: deliveryAttempts });
+  await enqueueDelivery(ctx, tx, mailId);
 }
+
+/** Has a mail of the outbox delivered. */
+export const enqueueDelivery = (
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: SystemTransaction,
+  mailId: string,
+): Promise<void> => jobs.enqueue(tx, deliverMailJob, { mailId }, { maxAttempts: deliveryAttempts });
 
 // Names of businesses are in subjects, and names may come in several lines.
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

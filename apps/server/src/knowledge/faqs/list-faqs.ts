@@ -1,30 +1,25 @@
 import type { Faq, PageQuery } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
-import { type MemberContext, type PageAnswer, page } from '../../kernel/http/index.ts';
+import type { MemberContext, PageAnswer } from '../../kernel/http/index.ts';
+import { defineList, oldestFirst, readPage } from '../../kernel/lists/index.ts';
 import { faqColumns, toFaq } from './faq-row.ts';
 
-/** An assistant's FAQs, oldest first. The cursor is the last id seen. */
-export function listFaqs(
+/** An assistant's FAQs, oldest first. */
+export const listFaqs = (
   ctx: MemberContext,
   assistantId: string,
   query: PageQuery,
-): Promise<PageAnswer<Faq>> {
-  return ctx.db.account(ctx.account.id, async (tx) => {
+): Promise<PageAnswer<Faq>> =>
+  ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
-    const ofAssistant = tx.kysely
-      .selectFrom('faqs')
-      .where('account_id', '=', tx.accountId)
-      .where('assistant_id', '=', assistantId);
-    const { total } = await ofAssistant
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    let select = ofAssistant
-      .select(faqColumns)
-      .orderBy('id')
-      .limit(query.limit + 1);
-    if (query.cursor) select = select.where('id', '>', query.cursor);
-    const rows = await select.execute();
-    const shown = rows.slice(0, query.limit).map(toFaq);
-    return page(shown, { total, nextCursor: rows.length > query.limit ? shown.at(-1)!.id : null });
+    return readPage(tx, faqList, { ...query, assistantId });
   });
-}
+
+const faqList = defineList({
+  select: ({ kysely, accountId }: AccountTransaction) =>
+    kysely.selectFrom('faqs').select(faqColumns).where('account_id', '=', accountId),
+  toItem: toFaq,
+  order: oldestFirst(),
+  filters: ({ assistantId }: PageQuery & { assistantId: string }) => ({ assistant_id: assistantId }),
+});

@@ -1,9 +1,10 @@
 import type { AdminUser } from '@deskbell/contract';
+import type { SystemTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
 import { roleOf, splitName } from '../../identity/accounts/index.ts';
-import { exactMoment } from '../../kernel/lists/index.ts';
 
-export interface AdminUserRow {
+/** As much of better-auth's table as is shown. */
+interface AuthUser {
   id: string;
   name: string;
   lastName: string | null;
@@ -12,22 +13,30 @@ export interface AdminUserRow {
   twoFactorEnabled: boolean;
   createdAt: Date;
   lastSeenAt: Date | null;
-  created_exactly: string;
-  is_administrator: boolean;
-  /** In the account they joined first. */
-  role: string | null;
 }
 
-/** SQL: users as `u`, as `toAdminUser` wants them. */
-export const selectUsers = sql`
-  SELECT u.id, u.name, u."lastName", u.email, u."emailVerified", u."twoFactorEnabled", u."createdAt", u."lastSeenAt",
-    ${exactMoment(sql`u."createdAt"`)} AS created_exactly,
-    EXISTS (SELECT FROM installation i WHERE i.key = 'administrator' AND i.value ->> 'userId' = u.id) AS is_administrator,
-    (SELECT m.role FROM memberships m WHERE m.user_id = u.id ORDER BY m.created_at LIMIT 1) AS role
-  FROM auth."user" u`;
+/** Users, as `u`, with the role they have in the account they joined first. */
+export const selectUsers = ({ kysely }: SystemTransaction) =>
+  kysely.selectFrom(sql<AuthUser>`auth."user"`.as('u')).select([
+    'u.id',
+    'u.name',
+    'u.lastName',
+    'u.email',
+    'u.emailVerified',
+    'u.twoFactorEnabled',
+    'u.createdAt',
+    'u.lastSeenAt',
+    sql<boolean>`EXISTS (SELECT FROM installation i
+        WHERE i.key = 'administrator' AND i.value ->> 'userId' = u.id)`.as('is_administrator'),
+    sql<
+      string | null
+    >`(SELECT m.role FROM memberships m WHERE m.user_id = u.id ORDER BY m.created_at LIMIT 1)`.as('role'),
+  ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
 
 /** The only row -> AdminUser mapper. */
-export function toAdminUser(row: AdminUserRow): AdminUser {
+export function toAdminUser(row: Row): AdminUser {
   return {
     id: row.id,
     email: row.email,

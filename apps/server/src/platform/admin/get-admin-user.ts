@@ -1,10 +1,9 @@
 import type { AdminUserDetails, Role } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
-import { sql } from 'kysely';
 import { notFound, type SignedInContext } from '../../kernel/http/index.ts';
 import { usageOfAccounts } from '../../money/usage/index.ts';
 import { selectAdminAssistants, toAdminAssistant } from './admin-assistant-row.ts';
-import { type AdminUserRow, selectUsers, toAdminUser } from './admin-user-row.ts';
+import { selectUsers, toAdminUser } from './admin-user-row.ts';
 
 /**
  * A user with the accounts they are in, or, of a client, those whose assistants they see in the portal; usage as its
@@ -13,7 +12,7 @@ import { type AdminUserRow, selectUsers, toAdminUser } from './admin-user-row.ts
  */
 export function getAdminUser({ db, clock }: SignedInContext, userId: string): Promise<AdminUserDetails> {
   return db.platform(async (tx) => {
-    const row = await findUser(tx, userId);
+    const row = await selectUsers(tx).where('u.id', '=', userId).executeTakeFirst();
     if (!row) throw notFound('User');
     const user = toAdminUser(row);
     const scopes = await (user.role === 'client' ? scopesOfClient(tx, userId) : scopesOfMember(tx, userId));
@@ -27,11 +26,6 @@ export function getAdminUser({ db, clock }: SignedInContext, userId: string): Pr
     });
     return { ...user, secondFactor: row.twoFactorEnabled, accounts };
   });
-}
-
-async function findUser({ kysely }: SystemTransaction, userId: string): Promise<AdminUserRow | undefined> {
-  const { rows } = await sql<AdminUserRow>`${selectUsers} WHERE u.id = ${userId}`.execute(kysely);
-  return rows[0];
 }
 
 /** An account somebody is in, and which of its assistants are theirs; null: all of them. */

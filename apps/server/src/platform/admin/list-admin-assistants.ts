@@ -1,41 +1,33 @@
 import type { AdminAssistant, endpoints, QueryOf } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
-import { likePattern, type PageAnswer, type SignedInContext } from '../../kernel/http/index.ts';
-import { countMatching, exactly, type Found, pageOf, readIdCursor } from '../../kernel/lists/index.ts';
+import type { PageAnswer, SignedInContext } from '../../kernel/http/index.ts';
+import { defineList, newestFirst, readPage } from '../../kernel/lists/index.ts';
 import { selectAdminAssistants, toAdminAssistant } from './admin-assistant-row.ts';
 import { ofCustomers } from './of-customers.ts';
 
-type Query = QueryOf<typeof endpoints.listAdminAssistants>;
+/** Assistants whose name, business, account or description contains `search`, newest first. */
+export const listAdminAssistants = (
+  { db }: SignedInContext,
+  query: QueryOf<typeof endpoints.listAdminAssistants>,
+): Promise<PageAnswer<AdminAssistant>> => db.platform((tx) => readPage(tx, assistantList, query));
 
-/** Assistants whose name, business or account contains `search`, newest first. The cursor is the last id seen. */
-export function listAdminAssistants(ctx: SignedInContext, query: Query): Promise<PageAnswer<AdminAssistant>> {
-  const cursor = readIdCursor(query.cursor);
-  return ctx.db.platform(async (tx) => {
-    const matching = selectMatching(tx, query.search);
-    const found = query.search ? await countMatching(tx, matching) : await countAll(tx);
-    return pageOf(found, query.limit, async () => {
-      const rows = await (cursor ? matching.where('a.id', '<', cursor) : matching)
-        .orderBy('a.id', 'desc')
-        .limit(query.limit + 1)
-        .execute();
-      return rows.map(toAdminAssistant);
-    });
-  });
-}
+const shown = sql`a.name || E'\\n' || a.business_name || E'\\n' || accounts.name || E'\\n' || a.description`;
 
-function selectMatching(tx: SystemTransaction, search: string | undefined) {
-  const select = selectAdminAssistants(tx);
-  if (!search) return select;
-  const shown = sql`a.name || E'\n' || a.business_name || E'\n' || accounts.name || E'\n' || a.description`;
-  return select.where(sql<boolean>`lower(${shown}) LIKE lower(${likePattern(search)})`);
-}
+const assistantList = defineList({
+  select: selectAdminAssistants,
+  toItem: toAdminAssistant,
+  order: newestFirst('a.id'),
+  search: { matches: (pattern) => sql`lower(${shown}) LIKE lower(${pattern})` },
+  total: countAssistants,
+  countUpTo: 2_000,
+});
 
-async function countAll({ kysely }: SystemTransaction): Promise<Found> {
+async function countAssistants({ kysely }: SystemTransaction): Promise<number> {
   const { total } = await kysely
     .selectFrom('assistants')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(ofCustomers('assistants'))
     .executeTakeFirstOrThrow();
-  return exactly(total);
+  return total;
 }

@@ -1,44 +1,15 @@
 import type { AdminConversation, endpoints, QueryOf } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
-import { likePattern, type PageAnswer, type SignedInContext } from '../../kernel/http/index.ts';
-import { exactly, type Found, findIds, pageOf, readIdCursor } from '../../kernel/lists/index.ts';
-import { ofCustomers } from './of-customers.ts';
-
-type Query = QueryOf<typeof endpoints.listAdminConversations>;
+import type { PageAnswer, SignedInContext } from '../../kernel/http/index.ts';
+import { defineList, newestFirst, readPage } from '../../kernel/lists/index.ts';
+import { countOfCustomers, ofCustomers } from './of-customers.ts';
 
 /** Conversations of every account whose customer, topic or business contains `search`, newest first. */
-export function listAdminConversations(
-  ctx: SignedInContext,
-  query: Query,
-): Promise<PageAnswer<AdminConversation>> {
-  const cursor = readIdCursor(query.cursor);
-  return ctx.db.platform(async (tx) => {
-    const found = query.search ? await search(tx, query) : await countAll(tx);
-    return pageOf(found, query.limit, async () => {
-      let select = selectConversations(tx);
-      if (found.ids) select = select.where('c.id', 'in', found.ids);
-      else if (cursor) select = select.where('c.id', '<', cursor);
-      const rows = await select
-        .orderBy('c.id', 'desc')
-        .limit(query.limit + 1)
-        .execute();
-      return rows.map(toAdminConversation);
-    });
-  });
-}
-
-const search = (tx: SystemTransaction, query: Query): Promise<Found> =>
-  findIds(tx, query, (atMost) => sql`search_all_conversations(${likePattern(query.search!)}, ${atMost})`);
-
-async function countAll({ kysely }: SystemTransaction): Promise<Found> {
-  const { total } = await kysely
-    .selectFrom('conversation_counts')
-    .select(sql<number>`coalesce(sum(conversations), 0)::int`.as('total'))
-    .where(ofCustomers('conversation_counts'))
-    .executeTakeFirstOrThrow();
-  return exactly(total);
-}
+export const listAdminConversations = (
+  { db }: SignedInContext,
+  query: QueryOf<typeof endpoints.listAdminConversations>,
+): Promise<PageAnswer<AdminConversation>> => db.platform((tx) => readPage(tx, conversationList, query));
 
 const selectConversations = ({ kysely }: SystemTransaction) =>
   kysely
@@ -77,3 +48,11 @@ function toAdminConversation(row: Row): AdminConversation {
     createdAt: row.created_at.toISOString(),
   };
 }
+
+const conversationList = defineList({
+  select: selectConversations,
+  toItem: toAdminConversation,
+  order: newestFirst('c.id'),
+  search: { find: (pattern, _, atMost) => sql`search_all_conversations(${pattern}, ${atMost})` },
+  total: (tx) => countOfCustomers(tx, 'conversations'),
+});

@@ -1,41 +1,15 @@
 import type { AdminLead, endpoints, QueryOf } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
-import { likePattern, type PageAnswer, type SignedInContext } from '../../kernel/http/index.ts';
-import { exactly, type Found, findIds, pageOf, readIdCursor } from '../../kernel/lists/index.ts';
-import { ofCustomers } from './of-customers.ts';
-
-type Query = QueryOf<typeof endpoints.listAdminLeads>;
+import type { PageAnswer, SignedInContext } from '../../kernel/http/index.ts';
+import { defineList, newestFirst, readPage } from '../../kernel/lists/index.ts';
+import { countOfCustomers, ofCustomers } from './of-customers.ts';
 
 /** Leads of every account whose name, address, interest or business contains `search`, newest first. */
-export function listAdminLeads(ctx: SignedInContext, query: Query): Promise<PageAnswer<AdminLead>> {
-  const cursor = readIdCursor(query.cursor);
-  return ctx.db.platform(async (tx) => {
-    const found = query.search ? await search(tx, query) : await countAll(tx);
-    return pageOf(found, query.limit, async () => {
-      let select = selectLeads(tx);
-      if (found.ids) select = select.where('l.id', 'in', found.ids);
-      else if (cursor) select = select.where('l.id', '<', cursor);
-      const rows = await select
-        .orderBy('l.id', 'desc')
-        .limit(query.limit + 1)
-        .execute();
-      return rows.map(toAdminLead);
-    });
-  });
-}
-
-const search = (tx: SystemTransaction, query: Query): Promise<Found> =>
-  findIds(tx, query, (atMost) => sql`search_all_leads(${likePattern(query.search!)}, ${atMost})`);
-
-async function countAll({ kysely }: SystemTransaction): Promise<Found> {
-  const { total } = await kysely
-    .selectFrom('lead_counts')
-    .select(sql<number>`coalesce(sum(leads), 0)::int`.as('total'))
-    .where(ofCustomers('lead_counts'))
-    .executeTakeFirstOrThrow();
-  return exactly(total);
-}
+export const listAdminLeads = (
+  { db }: SignedInContext,
+  query: QueryOf<typeof endpoints.listAdminLeads>,
+): Promise<PageAnswer<AdminLead>> => db.platform((tx) => readPage(tx, leadList, query));
 
 const selectLeads = ({ kysely }: SystemTransaction) =>
   kysely
@@ -80,3 +54,11 @@ function toAdminLead(row: Row): AdminLead {
     createdAt: row.created_at.toISOString(),
   };
 }
+
+const leadList = defineList({
+  select: selectLeads,
+  toItem: toAdminLead,
+  order: newestFirst('l.id'),
+  search: { find: (pattern, _, atMost) => sql`search_all_leads(${pattern}, ${atMost})` },
+  total: (tx) => countOfCustomers(tx, 'leads'),
+});

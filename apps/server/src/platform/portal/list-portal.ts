@@ -1,7 +1,6 @@
 import type { PageQuery, PortalConversation, PortalLead } from '@deskbell/contract';
 import { listConversations } from '../../conversation/conversations/index.ts';
 import { type PageAnswer, page, type SignedInContext } from '../../kernel/http/index.ts';
-import { readIdCursor } from '../../kernel/lists/index.ts';
 import { listLeads } from '../../people/leads/index.ts';
 import { shownAssistant } from './shown-assistants.ts';
 
@@ -39,6 +38,6 @@ export async function listPortalConversations(
   };
 }
 
-const pageOfQuery = ({ cursor, limit }: Query) => ({ cursor: readIdCursor(cursor), limit });
+const pageOfQuery = ({ cursor, limit }: Query) => ({ cursor, limit });
 
 const nothing = () => page<never>([], { total: 0, nextCursor: null });

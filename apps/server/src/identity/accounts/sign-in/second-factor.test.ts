@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOutbox } from '../../../kernel/mail/index.ts';
-import { cookieOf, createTestServer, type TestServer, testPassword } from '../../../testing/index.ts';
+import {
+  cookieOf,
+  createTestServer,
+  outboxOf,
+  type TestServer,
+  testPassword,
+} from '../../../testing/index.ts';
 
 let server: TestServer;
 let secret = '';
@@ -25,7 +30,7 @@ const me = (cookie: string) => server.send('/api/auth/user', { cookie });
 const signIn = () => server.send('/api/auth/sign-in/email', { json: { email, password: testPassword } });
 
 async function tokenIn(kind: string, name: string): Promise<string> {
-  const { rows } = await listOutbox(server.deps, { limit: 500 });
+  const { rows } = await outboxOf(server);
   const mail = rows.find((row) => row.kind === kind && row.recipient === email);
   return new URL(/https?:\/\/\S+/.exec(mail!.text)![0]).searchParams.get(name)!;
 }

@@ -1,8 +1,13 @@
 import type { CurrentUser } from '@deskbell/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOutbox } from '../../../kernel/mail/index.ts';
-import { cookieOf, createTestServer, type TestServer, testPassword } from '../../../testing/index.ts';
+import {
+  cookieOf,
+  createTestServer,
+  outboxOf,
+  type TestServer,
+  testPassword,
+} from '../../../testing/index.ts';
 
 let server: TestServer;
 
@@ -14,7 +19,7 @@ afterAll(() => server.close());
 const me = (cookie: string, at = server) => at.send('/api/auth/user', { cookie });
 
 async function linkIn(kind: string, recipient: string): Promise<URL> {
-  const { rows } = await listOutbox(server.deps, { limit: 500 });
+  const { rows } = await outboxOf(server);
   const mail = rows.find((row) => row.kind === kind && row.recipient === recipient);
   return new URL(/https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://no-such-mail.invalid');
 }
@@ -170,7 +175,7 @@ test('asking for a link answers alike for an unknown address, and sends and crea
   const json = { email: 'nobody@example.com' };
   const response = await server.send('/api/auth/sign-in/magic-link', { json });
   expect([response.status, await response.json()]).toEqual([200, { status: true }]);
-  const { rows } = await listOutbox(server.deps, { limit: 500 });
+  const { rows } = await outboxOf(server);
   expect(rows.filter(({ recipient }) => recipient === 'nobody@example.com')).toEqual([]);
 });
 

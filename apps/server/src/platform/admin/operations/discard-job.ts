@@ -1,5 +1,5 @@
-import { recordEvent } from '../audit/index.ts';
-import { type Deps, notFound } from '../http/index.ts';
+import { recordEvent } from '../../../kernel/audit/index.ts';
+import { type Deps, notFound } from '../../../kernel/http/index.ts';
 
 /**
  * Deletes a dead job, on the record of who asked.

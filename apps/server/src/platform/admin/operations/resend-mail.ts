@@ -1,11 +1,11 @@
 import type { OutboxMail } from '@deskbell/contract';
 import type { OutboxTable, SystemTransaction } from '@deskbell/database';
 import type { Selectable } from 'kysely';
-import { recordEvent } from '../audit/index.ts';
-import { AppError, type Deps, notFound } from '../http/index.ts';
-import { dropDeadJobs } from '../jobs/index.ts';
+import { recordEvent } from '../../../kernel/audit/index.ts';
+import { AppError, type Deps, notFound } from '../../../kernel/http/index.ts';
+import { dropDeadJobs } from '../../../kernel/jobs/index.ts';
+import { deliverMailJob, enqueueDelivery } from '../../../kernel/mail/index.ts';
 import { toOutboxMail } from './outbox-row.ts';
-import { deliverMailJob, deliveryAttempts } from './send-mail.ts';
 
 type Mail = Selectable<OutboxTable>;
 
@@ -24,7 +24,7 @@ export function resendMail(ctx: Pick<Deps, 'db' | 'jobs'>, id: string): Promise<
       .executeTakeFirstOrThrow();
     // Retried as well, the job that gave up would send a second one.
     await dropDeadJobs(tx, deliverMailJob, { mailId: id });
-    await ctx.jobs.enqueue(tx, deliverMailJob, { mailId: id }, { maxAttempts: deliveryAttempts });
+    await enqueueDelivery(ctx, tx, id);
     await recordEvent(tx, { action: 'resent', subject: 'mail', subjectId: id, detail: { kind: mail.kind } });
     return toOutboxMail(mail);
   });

@@ -1,6 +1,6 @@
-import { recordEvent } from '../audit/index.ts';
-import { type Deps, notFound } from '../http/index.ts';
-import { jobsChannel } from './jobs.ts';
+import { recordEvent } from '../../../kernel/audit/index.ts';
+import { type Deps, notFound } from '../../../kernel/http/index.ts';
+import { jobsChannel } from '../../../kernel/jobs/index.ts';
 
 /**
  * Runs a dead job again, soon and with all its attempts, on the record of who asked.

@@ -1,8 +1,8 @@
 import type { DeadJob } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { claimAsAdministrator, createTestServer, type TestServer } from '../../testing/index.ts';
-import { readThrough } from './testing/read-through.ts';
+import { claimAsAdministrator, createTestServer, type TestServer } from '../../../testing/index.ts';
+import { readThrough } from '../testing/read-through.ts';
 
 let server: TestServer;
 let clock: FakeClock;

@@ -1,8 +1,8 @@
 import type { OutboxMail } from '@deskbell/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { redactOldMails, sendMail } from '../../kernel/mail/index.ts';
-import { claimAsAdministrator, createTestServer, type TestServer } from '../../testing/index.ts';
-import { readThrough } from './testing/read-through.ts';
+import { redactOldMails, sendMail } from '../../../kernel/mail/index.ts';
+import { claimAsAdministrator, createTestServer, type TestServer } from '../../../testing/index.ts';
+import { readThrough } from '../testing/read-through.ts';
 
 let server: TestServer;
 let cookie: string;
