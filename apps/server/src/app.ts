@@ -6,12 +6,12 @@ import { appointmentRoutes, mailAppointments } from './booking/appointments/inde
 import { serviceRoutes } from './booking/services/index.ts';
 import { chatRoutes, createConversationQueue, createResponders } from './conversation/chat/index.ts';
 import { conversationRoutes } from './conversation/conversations/index.ts';
-import { deskRoutes, mailCustomers } from './conversation/desk/index.ts';
+import { deskRoutes, mailUnseenMessages } from './conversation/desk/index.ts';
 import { noteRoutes } from './conversation/notes/index.ts';
 import { notifyMembers } from './conversation/notifications/index.ts';
 import { accountSettingsRoutes } from './identity/account-settings/index.ts';
 import { createAccounts } from './identity/accounts/index.ts';
-import { answerSignIns, clientSignInRoutes } from './identity/client-sign-in/index.ts';
+import { clientSignInRoutes, processSignInRequests } from './identity/client-sign-in/index.ts';
 import { mailPreferenceRoutes } from './identity/mail-preferences/index.ts';
 import { teamRoutes } from './identity/team/index.ts';
 import { analyticsRoutes } from './insight/analytics/index.ts';
@@ -34,7 +34,7 @@ import { liveRoutes } from './platform/live/index.ts';
 import { portalRoutes } from './platform/portal/index.ts';
 import { privacyRoutes } from './platform/privacy/index.ts';
 import { siteRoutes } from './platform/site/index.ts';
-import { callRoutes, createCallLines, createLiveCalls, defaultCalls } from './voice/calls/index.ts';
+import { callRoutes, createCallCapacity, createLiveCalls, defaultMaxCalls } from './voice/calls/index.ts';
 import { recordingRoutes } from './voice/recordings/index.ts';
 import { speechRoutes } from './voice/speech/index.ts';
 
@@ -66,12 +66,12 @@ export function createApp(deps: Deps): Hono {
   };
   const calls = {
     ...chat,
-    lines: createCallLines(deps.config.voice.maxCalls ?? defaultCalls()),
+    capacity: createCallCapacity(deps.config.voice.maxCalls ?? defaultMaxCalls()),
     live: createLiveCalls(),
   };
 
   accounts.routes(api, app);
-  accountSettingsRoutes(api, accounts.forgetSessions);
+  accountSettingsRoutes(api, accounts.invalidateSessions);
   adminRoutes(api);
   analyticsRoutes(api);
   appointmentRoutes(api);
@@ -102,11 +102,11 @@ export function createApp(deps: Deps): Hono {
   testConsoleRoutes(api, chat);
   unansweredRoutes(api, chat.snapshots);
   usageRoutes(api);
-  answerSignIns(deps);
+  processSignInRequests(deps);
   deliverMails(deps);
   mailAppointments(deps);
   notifyMembers(deps);
-  mailCustomers(deps);
+  mailUnseenMessages(deps);
   embedUnanswered(deps);
   handleSourceJobs(deps);
   deps.jobs.handle(faqEmbedJob, ({ accountId, assistantId }) =>

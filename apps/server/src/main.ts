@@ -20,7 +20,7 @@ import { readSecret } from './kernel/read-secret.ts';
 import { createShutdownTasks } from './kernel/shutdown-tasks.ts';
 import { embedDemoFaqs, prepareDemoAssistant, prepareDemoSpeech } from './platform/demo/index.ts';
 import { enforceRetentionHourly } from './platform/privacy/index.ts';
-import { endSilentCallsEveryMinute } from './voice/calls/index.ts';
+import { endOrphanedCallsEveryMinute } from './voice/calls/index.ts';
 import { sweepRecordingsHourly } from './voice/recordings/index.ts';
 
 const drainMs = 15_000;
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   await prepareDemoAssistant(deps);
   await redactOldMailsDaily(deps);
   await endIdleConversationsEveryMinute(deps);
-  await endSilentCallsEveryMinute(deps);
+  await endOrphanedCallsEveryMinute(deps);
   await sweepRecordingsHourly(deps);
   await enforceRetentionHourly(deps);
   await jobs.start();

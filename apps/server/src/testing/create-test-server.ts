@@ -14,7 +14,7 @@ import { createJobs } from '../kernel/jobs/index.ts';
 import { missingTextModel } from '../kernel/models/text-model.ts';
 import { missingVoiceModels, type VoiceModels } from '../kernel/models/voice-models.ts';
 import { createShutdownTasks } from '../kernel/shutdown-tasks.ts';
-import { keepMails } from './keep-mails.ts';
+import { saveMails } from './save-mails.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 /** What a request says; `json` is sent as the body, `cookie` as a browser would send it. */
@@ -72,7 +72,7 @@ export async function createTestServer(
       return { id: user.id, cookie: cookieOf(response) };
     },
     async close() {
-      await keepMails(deps);
+      await saveMails(deps);
       await deps.shutdownTasks.finished();
       await deps.jobs.stop();
       await deps.bus.close();

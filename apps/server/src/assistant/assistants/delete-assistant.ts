@@ -1,5 +1,5 @@
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
-import { sweepSoon } from '../../voice/recordings/index.ts';
+import { enqueueSweep } from '../../voice/recordings/index.ts';
 
 /** Deletes an assistant with its FAQs, conversations, recordings and leads. */
 export async function deleteAssistant(ctx: MemberContext, id: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function deleteAssistant(ctx: MemberContext, id: string): Promise<v
       .returning('id')
       .executeTakeFirst();
     if (!deleted) throw notFound('Assistant');
-    await sweepSoon(ctx, tx); // recordings of its calls
+    await enqueueSweep(ctx, tx); // recordings of its calls
   });
   ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId: id });
 }

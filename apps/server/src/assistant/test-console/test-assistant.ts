@@ -9,11 +9,11 @@ import {
 } from '@deskbell/dialogue';
 import { calendarFor } from '../../booking/appointments/index.ts';
 import type { ResponderFor } from '../../conversation/chat/index.ts';
-import { deskIsStaffed } from '../../conversation/hand-off/index.ts';
+import { isAgentOnline } from '../../conversation/hand-off/index.ts';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
 import type { Snapshots } from '../../knowledge/snapshots/index.ts';
 import { requireAssistant } from '../assistants/index.ts';
-import { effectsInWords } from './effects-in-words.ts';
+import { describeEffects } from './describe-effects.ts';
 
 /**
  * One turn as a customer would have it, with `state` the last one gave; and what was considered for its words alone.
@@ -41,7 +41,7 @@ export async function testAssistant(
     embed,
     now: ctx.clock.now(),
     calendar: calendarFor(ctx, snapshot, null),
-    deskIsStaffed: () => deskIsStaffed(ctx, ctx.account.id),
+    deskIsStaffed: () => isAgentOnline(ctx, ctx.account.id),
   });
   const total = performance.now() - startedAt;
   const [ranked] = await rankQuestions({ knowledge, profile, embed }, [message]);
@@ -55,7 +55,7 @@ export async function testAssistant(
     timings: { ...result.timings, total: Math.round(total * 100) / 100 },
     candidates: ranked!.candidates,
     thresholds: { ...answerThresholds },
-    effects: effectsInWords(result),
+    effects: describeEffects(result),
     state: result.state,
   };
 }

@@ -5,8 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { applyBookingEffect } from '../../booking/appointments/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { captureLead } from '../../people/leads/index.ts';
-import { callPerson } from '../hand-off/index.ts';
-import { settleAfterTurn } from '../outcomes/index.ts';
+import { requestHandOff } from '../hand-off/index.ts';
+import { recordOutcomeAfterTurn } from '../outcomes/index.ts';
 import { countModelTurn } from './count-model-turn.ts';
 import { findReply, type StoredReply } from './find-reply.ts';
 import type { CustomerMessage, OpenTurn } from './open-turn.ts';
@@ -51,9 +51,9 @@ export async function closeTurn(
           });
         else await bookOrRefuse(deps, tx, message, turn, effect);
       }
-      if (result.action === 'hand_off') await callPerson(deps, tx, turn.conversationId);
+      if (result.action === 'hand_off') await requestHandOff(deps, tx, turn.conversationId);
       const isOutcome = result.action === 'hand_off' || result.effects.length > 0;
-      await settleAfterTurn(deps, tx, turn.conversationId, message.content, isOutcome);
+      await recordOutcomeAfterTurn(deps, tx, turn.conversationId, message.content, isOutcome);
       // Last, as all turns of the account wait for this row.
       if (result.askedModel) await countModelTurn(tx, deps.clock.now());
       return { kind: 'stored', reply, leadId };

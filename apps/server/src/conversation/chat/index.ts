@@ -1,9 +1,10 @@
 // A turn of a conversation by chat: who may speak, what is stored, what goes back.
 // It must not know how an answer is found (packages/dialogue) or what a page looks like.
-export { requireAllowedOrigin } from './allowed-origin.ts';
+
 export { createConversationQueue } from './conversation-queue.ts';
 export { createResponders, type ResponderFor } from './create-responders.ts';
-export { keepAsHeard } from './keep-as-heard.ts';
+export { requireAllowedOrigin } from './require-allowed-origin.ts';
 export { chatRoutes } from './routes.ts';
 export { type ChatDeps, type TurnMemory, type TurnProgress, takeTurn } from './take-turn.ts';
-export { visitorTokenFits, visitorTokenOf } from './visitor-token.ts';
+export { truncateReply } from './truncate-reply.ts';
+export { isVisitorToken, visitorTokenOf } from './visitor-token.ts';

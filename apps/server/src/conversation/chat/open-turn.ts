@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AppError, type Deps, notFound } from '../../kernel/http/index.ts';
 import { monthAt } from '../../kernel/local-time/index.ts';
 import { limitsByPlan, warnOfLimit } from '../../money/usage/index.ts';
-import { callPerson } from '../hand-off/index.ts';
+import { requestHandOff } from '../hand-off/index.ts';
 import { findReply, type StoredReply } from './find-reply.ts';
 
 /** A customer's message, stored; the reply isn't made yet, or `earlier` holds the one made before. */
@@ -43,7 +43,7 @@ export async function openTurn(
   try {
     const opened = await deps.db.account(message.accountId, async (tx) => {
       const appended = message.conversationId ? await appendMessage(tx, message, deps.clock.now()) : null;
-      if (appended?.toPerson) await callPerson(deps, tx, appended.conversationId);
+      if (appended?.toPerson) await requestHandOff(deps, tx, appended.conversationId);
       return appended ?? (await startConversation(deps, tx, message, message.conversationId ?? newId));
     });
     if (opened || !message.clientMessageId) return opened;

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/http/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { demoAssistantId } from '../../platform/demo/index.ts';
-import { requireAllowedOrigin } from './allowed-origin.ts';
+import { requireAllowedOrigin } from './require-allowed-origin.ts';
 import { requireLive } from './require-live.ts';
 import { type ChatDeps, type TurnRequest, takeTurn } from './take-turn.ts';
 import { widgetConfigOf } from './widget-config.ts';

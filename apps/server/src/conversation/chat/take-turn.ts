@@ -10,15 +10,15 @@ import { calendarFor } from '../../booking/appointments/index.ts';
 import { AppError, type Deps, notFound } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import type { AssistantSnapshot, Snapshots } from '../../knowledge/snapshots/index.ts';
-import { deskIsStaffed } from '../hand-off/index.ts';
+import { isAgentOnline } from '../hand-off/index.ts';
 import { type ClosedTurn, closeTurn } from './close-turn.ts';
 import type { ConversationQueue } from './conversation-queue.ts';
 import type { ResponderFor } from './create-responders.ts';
 import type { StoredReply } from './find-reply.ts';
-import { readHistory } from './history.ts';
 import { type CustomerMessage, findTurn, type OpenTurn, openTurn } from './open-turn.ts';
-import { turnAway } from './turn-away.ts';
-import { visitorTokenFits, visitorTokenOf } from './visitor-token.ts';
+import { overLimitReply } from './over-limit-reply.ts';
+import { readHistory } from './read-history.ts';
+import { isVisitorToken, visitorTokenOf } from './visitor-token.ts';
 
 /** What chat is made of beyond the process itself. */
 export interface ChatDeps extends Deps {
@@ -82,7 +82,7 @@ export async function* takeTurn(
   try {
     let turn = await openTurn(chat, message, newId);
     if (!turn) {
-      const reply = turnAway(chat, snapshot, request.conversationId ?? newId);
+      const reply = overLimitReply(chat, snapshot, request.conversationId ?? newId);
       yield { type: 'done', reply, memory: null };
       return;
     }
@@ -96,9 +96,9 @@ export async function* takeTurn(
       yield { type: 'done', reply: toReply(chat.secret, turn.conversationId, turn.earlier), memory: null };
       return;
     }
-    tellStored(chat, message, turn.conversationId, turn.seq);
+    publishStored(chat, message, turn.conversationId, turn.seq);
     if (turn.toPerson) {
-      yield { type: 'done', reply: leftToPerson(chat.secret, turn), memory: null };
+      yield { type: 'done', reply: handedOffReply(chat.secret, turn), memory: null };
       return;
     }
     const openedMs = performance.now() - startedAt;
@@ -126,7 +126,7 @@ async function* reply(
     };
     const closed: ClosedTurn = await closeTurn(chat, message, turn, result);
     if (closed.kind === 'stored') {
-      tellStored(chat, message, turn.conversationId, closed.reply.seq);
+      publishStored(chat, message, turn.conversationId, closed.reply.seq);
       if (closed.leadId) {
         const { accountId, assistantId } = message;
         chat.bus.publish({ kind: 'lead.captured', accountId, assistantId, leadId: closed.leadId });
@@ -171,7 +171,7 @@ async function* think(
     now: chat.clock.now(),
     calendar: calendarFor(chat, snapshot, turn.conversationId),
     refused,
-    deskIsStaffed: () => deskIsStaffed(chat, snapshot.accountId),
+    deskIsStaffed: () => isAgentOnline(chat, snapshot.accountId),
   });
   for await (const event of events) {
     if (event.type === 'done') return event.result;
@@ -207,10 +207,10 @@ async function freshState(chat: ChatDeps, accountId: string, turn: OpenTurn): Pr
 
 function requireToken(secret: string, request: TurnRequest): void {
   if (!request.conversationId) return;
-  if (!visitorTokenFits(secret, request.conversationId, request.visitorToken)) throw notFound('Conversation');
+  if (!isVisitorToken(secret, request.conversationId, request.visitorToken)) throw notFound('Conversation');
 }
 
-function tellStored(chat: ChatDeps, message: CustomerMessage, conversationId: string, seq: number): void {
+function publishStored(chat: ChatDeps, message: CustomerMessage, conversationId: string, seq: number): void {
   const { accountId, assistantId } = message;
   chat.bus.publish({ kind: 'message.stored', accountId, assistantId, conversationId, seq });
 }
@@ -231,7 +231,7 @@ function toReply(secret: string, conversationId: string, stored: StoredReply): C
 }
 
 /** The acknowledgement of a message that a person answers: nothing is said. */
-function leftToPerson(secret: string, { conversationId, messageId, seq }: OpenTurn): ChatReply {
+function handedOffReply(secret: string, { conversationId, messageId, seq }: OpenTurn): ChatReply {
   return {
     response: '',
     conversationId,

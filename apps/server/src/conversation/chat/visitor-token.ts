@@ -6,7 +6,7 @@ export function visitorTokenOf(secret: string, conversationId: string): string {
 }
 
 /** Does this token open this conversation? Compared in constant time. */
-export function visitorTokenFits(secret: string, conversationId: string, token: string | undefined): boolean {
+export function isVisitorToken(secret: string, conversationId: string, token: string | undefined): boolean {
   const expected = Buffer.from(visitorTokenOf(secret, conversationId));
   const given = Buffer.from(token ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);

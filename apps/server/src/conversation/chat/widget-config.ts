@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '@deskbell/contract';
 import type { Deps } from '../../kernel/http/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
-import { whyNotCalled } from '../../voice/speech/index.ts';
+import { callUnavailableReason } from '../../voice/speech/index.ts';
 
 /** What the widget may know of an assistant. */
 export function widgetConfigOf(
@@ -20,7 +20,7 @@ export function widgetConfigOf(
     bubbleText: assistant.widget_bubble_text,
     ...words,
     language: assistant.language,
-    canCall: assistant.setup_status === 'live' && whyNotCalled(deps, snapshot) === null,
+    canCall: assistant.setup_status === 'live' && callUnavailableReason(deps, snapshot) === null,
     poweredBy: planType === 'starter' ? { name: deps.config.brand.name, url: deps.publicUrl } : null,
   };
 }

@@ -3,7 +3,7 @@ import type { ConversationsTable, MessagesTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import type { DomainEvent } from '../../kernel/events/index.ts';
 import { type Deps, type EventStream, notFound } from '../../kernel/http/index.ts';
-import { noteSeen, type Reader } from './note-seen.ts';
+import { markSeen, type Reader } from './mark-seen.ts';
 
 const keepAliveMs = 15_000;
 
@@ -22,7 +22,7 @@ export async function accountOfConversation(deps: Deps, conversationId: string):
 /** What was stored after `after`, oldest first. */
 export async function messagesAfter(deps: Deps, reader: Reader, after: number): Promise<VisitorMessage[]> {
   const { messages } = await readAfter(deps, reader, after);
-  await noteSeen(deps, reader, messages);
+  await markSeen(deps, reader, messages);
   return messages;
 }
 
@@ -60,7 +60,7 @@ export async function streamMessages(
         await stream.send('message', message, String(message.seq));
         last = message.seq;
       }
-      if (!stream.left.aborted) await noteSeen(deps, reader, messages);
+      if (!stream.left.aborted) await markSeen(deps, reader, messages);
       if (!wasNews && isTold && messages.length === 0) await stream.send('ping', {});
       if (isNews || messages.length > 0) continue;
       await new Promise<void>((resolve) => {

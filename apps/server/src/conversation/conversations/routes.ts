@@ -8,7 +8,7 @@ import {
   streamEvents,
   wantsEventStream,
 } from '../../kernel/http/index.ts';
-import { visitorTokenFits } from '../chat/index.ts';
+import { isVisitorToken } from '../chat/index.ts';
 import { accountOfConversation, messagesAfter, streamMessages } from './conversation-events.ts';
 import { exportConversation } from './export-conversation.ts';
 import { exportConversations } from './export-conversations.ts';
@@ -30,7 +30,7 @@ export function conversationRoutes(api: Api, deps: Deps): void {
   api.mount(endpoints.conversationEvents, async ({ params, query, http }) => {
     const accountId = await accountOfConversation(deps, params.id);
     const token = bearerToken(http) ?? query.visitorToken;
-    const isVisitor = visitorTokenFits(deps.secret, params.id, token);
+    const isVisitor = isVisitorToken(deps.secret, params.id, token);
     const { headers } = http.req.raw;
     const isAllowed = async () =>
       isVisitor || hasPermission(await api.sessionOf(headers), accountId, 'desk.read');

@@ -3,7 +3,7 @@ import type { ChatReply, Conversation, ConversationDetail, ConversationMessage }
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
-import { attendDesk } from '../hand-off/index.ts';
+import { trackPresence } from '../hand-off/index.ts';
 
 let server: TestServer;
 let clock: FakeClock;
@@ -318,7 +318,7 @@ describe('owners', () => {
     const before = (await mails('person_called')).length;
     const first = await bakery.say('Hello!');
     await desk(first.conversationId, 'take-over');
-    await attendDesk(server.deps, await bakeryAccount(), async () => {
+    await trackPresence(server.deps, await bakeryAccount(), async () => {
       await bakery.say('Are you there?', open(first));
       await server.deps.jobs.drain();
     });

@@ -8,9 +8,9 @@ import {
   type Deps,
   notFound,
 } from '../../kernel/http/index.ts';
-import { visitorTokenFits } from '../chat/index.ts';
+import { isVisitorToken } from '../chat/index.ts';
 import { accountOfConversation } from '../conversations/index.ts';
-import { giveBack } from './give-back.ts';
+import { handBack } from './hand-back.ts';
 import { mailTranscript } from './mail-transcript.ts';
 import { rateConversation } from './rate-conversation.ts';
 import { takeOver } from './take-over.ts';
@@ -19,7 +19,7 @@ import { writeToCustomer } from './write-to-customer.ts';
 
 export function deskRoutes(api: Api, deps: Deps): void {
   api.mount(endpoints.takeOverConversation, ({ ctx, params }) => takeOver(ctx, params.id));
-  api.mount(endpoints.giveBackConversation, ({ ctx, params }) => giveBack(ctx, params.id));
+  api.mount(endpoints.giveBackConversation, ({ ctx, params }) => handBack(ctx, params.id));
   api.mount(endpoints.writeToCustomer, ({ ctx, params, body }) => writeToCustomer(ctx, params.id, body));
   api.mount(endpoints.updateConversation, ({ ctx, params, body }) =>
     updateConversation(ctx, params.id, body.status),
@@ -53,7 +53,7 @@ async function accountOfVisitor(
   conversationId: string,
   tokenInBody: string | undefined,
 ): Promise<string> {
-  const isVisitor = visitorTokenFits(deps.secret, conversationId, bearerToken(http) ?? tokenInBody);
+  const isVisitor = isVisitorToken(deps.secret, conversationId, bearerToken(http) ?? tokenInBody);
   const accountId = isVisitor ? await accountOfConversation(deps, conversationId) : null;
   if (!accountId) throw notFound('Conversation');
   return accountId;

@@ -1,15 +1,15 @@
 import type { Conversation } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
-import { settleConversation } from '../outcomes/index.ts';
+import { recordOutcome } from '../outcomes/index.ts';
 import { changeConversation } from './change-conversation.ts';
-import { personOf } from './person.ts';
+import { personOf } from './person-of.ts';
 
 /** Lets whoever is signed in speak instead of the assistant, or of a colleague. */
 export function takeOver(ctx: MemberContext, id: string): Promise<Conversation> {
   return changeConversation(ctx, id, async (tx) => {
     await requireChat(tx, id);
-    await handToPerson(ctx, tx, id);
+    await assignToPerson(ctx, tx, id);
   });
 }
 
@@ -35,7 +35,7 @@ export async function requireChat(tx: AccountTransaction, id: string): Promise<v
  * From now on the conversation is this person's, and somebody's business until it is closed. The dialogue's state and
  * its version stay as they are: a reply under way is still stored.
  */
-export async function handToPerson(ctx: MemberContext, tx: AccountTransaction, id: string): Promise<void> {
+export async function assignToPerson(ctx: MemberContext, tx: AccountTransaction, id: string): Promise<void> {
   const person = personOf(ctx);
   await tx.query({
     name: 'desk.hand-to-person',
@@ -44,5 +44,5 @@ export async function handToPerson(ctx: MemberContext, tx: AccountTransaction, i
            WHERE account_id = $1 AND id = $2`,
     values: [tx.accountId, id, person.name, person.id, ctx.clock.now()],
   });
-  await settleConversation(ctx, tx, id, {});
+  await recordOutcome(ctx, tx, id, {});
 }

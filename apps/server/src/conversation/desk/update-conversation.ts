@@ -1,6 +1,6 @@
 import type { Conversation, ConversationStatus } from '@deskbell/contract';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
-import { settleConversation } from '../outcomes/index.ts';
+import { recordOutcome } from '../outcomes/index.ts';
 import { changeConversation } from './change-conversation.ts';
 
 /** Sets a conversation's status. One that is closed is given back: whoever writes again is answered. */
@@ -10,7 +10,7 @@ export function updateConversation(
   status: ConversationStatus,
 ): Promise<Conversation> {
   return changeConversation(ctx, id, async (tx) => {
-    const isFound = await settleConversation(ctx, tx, id, { status });
+    const isFound = await recordOutcome(ctx, tx, id, { status });
     if (!isFound) throw notFound('Conversation');
     if (status !== 'resolved' && status !== 'completed') return;
     await tx.query({

@@ -4,9 +4,9 @@ import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { toMessage } from '../conversations/index.ts';
-import { mailUnlessSeen } from './mail-to-customer.ts';
-import { personOf } from './person.ts';
-import { handToPerson, requireChat } from './take-over.ts';
+import { enqueueUnseenMail } from './mail-unseen-messages.ts';
+import { personOf } from './person-of.ts';
+import { assignToPerson, requireChat } from './take-over.ts';
 
 /**
  * Stores a person's message to the customer and tells their browser; who is away gets it by mail. The conversation is
@@ -22,7 +22,7 @@ export async function writeToCustomer(
     const row = await ctx.db.account(accountId, async (tx) => {
       await requireChat(tx, conversationId);
       const stored = await storeMessage(ctx, tx, conversationId, content, clientMessageId);
-      await mailUnlessSeen(ctx, tx, conversationId);
+      await enqueueUnseenMail(ctx, tx, conversationId);
       return stored;
     });
     const { assistant_id: assistantId, seq } = row;
@@ -63,7 +63,7 @@ async function storeMessage(
     ],
   });
   const { handler, ...message } = row!;
-  if (handler === 'assistant') await handToPerson(ctx, tx, conversationId);
+  if (handler === 'assistant') await assignToPerson(ctx, tx, conversationId);
   return message;
 }
 

@@ -1,7 +1,7 @@
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
-import { attendDesk, deskIsStaffed } from './index.ts';
+import { isAgentOnline, trackPresence } from './index.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -31,33 +31,33 @@ async function accountOf(business: Business): Promise<string> {
 describe('the desk', () => {
   it('is staffed while a dashboard of the account is open, whichever process holds it', async () => {
     const [own, theirs] = [await accountOf(bakery), await accountOf(rival)];
-    expect(await deskIsStaffed(server.deps, own)).toBe(false);
+    expect(await isAgentOnline(server.deps, own)).toBe(false);
     const dashboard = await server.send('/api/events', { cookie: bakery.cookie });
     const reader = dashboard.body!.getReader();
     await reader.read();
-    expect(await deskIsStaffed(server.deps, own)).toBe(true);
-    expect(await deskIsStaffed(other.deps, own)).toBe(true);
-    expect(await deskIsStaffed(other.deps, theirs)).toBe(false);
+    expect(await isAgentOnline(server.deps, own)).toBe(true);
+    expect(await isAgentOnline(other.deps, own)).toBe(true);
+    expect(await isAgentOnline(other.deps, theirs)).toBe(false);
     await reader.cancel();
-    await expect.poll(() => deskIsStaffed(other.deps, own)).toBe(false);
+    await expect.poll(() => isAgentOnline(other.deps, own)).toBe(false);
   });
 
   it('is staffed until the last of several dashboards is closed', async () => {
     const own = await accountOf(bakery);
-    await attendDesk(server.deps, own, async () => {
-      await attendDesk(other.deps, own, async () => {});
-      expect(await deskIsStaffed(other.deps, own)).toBe(true);
+    await trackPresence(server.deps, own, async () => {
+      await trackPresence(other.deps, own, async () => {});
+      expect(await isAgentOnline(other.deps, own)).toBe(true);
     });
-    expect(await deskIsStaffed(other.deps, own)).toBe(false);
+    expect(await isAgentOnline(other.deps, own)).toBe(false);
   });
 
   it('is left when the process that held the dashboard died', async () => {
     const own = await accountOf(bakery);
     const { promise: open, resolve: close } = Promise.withResolvers<void>();
-    const watching = attendDesk(server.deps, own, () => open);
-    await expect.poll(() => deskIsStaffed(other.deps, own)).toBe(true);
+    const watching = trackPresence(server.deps, own, () => open);
+    await expect.poll(() => isAgentOnline(other.deps, own)).toBe(true);
     clock.advance(60_000); // nobody renews it
-    expect(await deskIsStaffed(other.deps, own)).toBe(false);
+    expect(await isAgentOnline(other.deps, own)).toBe(false);
     close();
     await watching;
   });

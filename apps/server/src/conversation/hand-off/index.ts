@@ -1,4 +1,5 @@
-// A customer wants a person: whether anybody is at the desk, and that the owners are told.
+// Hand-off to a person: whether an agent is online, and notifying the owners.
 // It must not know how a conversation goes on, nor what a mail says.
-export { callPerson, personCalledJob } from './call-person.ts';
-export { attendDesk, deskIsStaffed } from './desk-presence.ts';
+
+export { isAgentOnline, trackPresence } from './agent-presence.ts';
+export { handOffRequestedJob, requestHandOff } from './request-hand-off.ts';

@@ -1,4 +1,4 @@
-import { mailWhoWants } from '../../identity/mail-preferences/index.ts';
+import { mailSubscribers } from '../../identity/mail-preferences/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { type AlertedLead, leadMail } from './lead-mail.ts';
 
@@ -15,6 +15,6 @@ export async function onLeadCaptured(deps: Deps, accountId: string, leadId: stri
     });
     if (!lead) return; // deleted meanwhile
     const mail = leadMail({ publicUrl: deps.publicUrl, lead });
-    await mailWhoWants(deps, tx, 'lead_alert', mail, { about: leadId, replyTo: lead.email });
+    await mailSubscribers(deps, tx, 'lead_alert', mail, { about: leadId, replyTo: lead.email });
   });
 }

@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../kernel/http/index.ts';
-import { settleConversation } from './settle-conversation.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 const idleMs = 30 * 60_000;
 const minuteMs = 60_000;
@@ -26,7 +26,7 @@ export async function endIdleConversations(deps: SweepDeps): Promise<number> {
   let ended = 0;
   for (const { account_id: accountId, id: conversationId, assistant_id: assistantId } of idle) {
     const isEnded = await deps.db.account(accountId, (tx) =>
-      settleConversation(deps, tx, conversationId, { idleSince: before }),
+      recordOutcome(deps, tx, conversationId, { idleSince: before }),
     );
     if (!isEnded) continue;
     ended += 1;

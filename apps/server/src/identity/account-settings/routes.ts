@@ -3,12 +3,12 @@ import type { Api } from '../../kernel/http/index.ts';
 import { getAccountSettings } from './get-account-settings.ts';
 import { updateAccountSettings } from './update-account-settings.ts';
 
-/** `forgetSessions`: sessions carry the time zone and country. */
-export function accountSettingsRoutes(api: Api, forgetSessions: () => void): void {
+/** `invalidateSessions`: sessions carry the time zone and country. */
+export function accountSettingsRoutes(api: Api, invalidateSessions: () => void): void {
   api.mount(endpoints.getAccountSettings, ({ ctx }) => getAccountSettings(ctx));
   api.mount(endpoints.updateAccountSettings, async ({ ctx, body }) => {
     const settings = await updateAccountSettings(ctx, body);
-    forgetSessions();
+    invalidateSessions();
     return settings;
   });
 }

@@ -24,14 +24,14 @@ import { updateProfile } from './update-profile.ts';
 export interface Accounts {
   readSession: SessionReader;
   /** Call when something that sessions carry has changed: a user, a membership, an account's settings. */
-  forgetSessions(): void;
+  invalidateSessions(): void;
   /** A password as it is stored. */
   hashPassword(password: string): Promise<string>;
   /** Signs somebody in who has just chosen this password; gives the cookies to set. */
   signInWithPassword(chosen: { email: string; password: string }, headers: Headers): Promise<string[]>;
   /**
    * Signs whoever has just proved that an address is theirs in to the client portal, if the transaction commits; gives
-   * the cookie to set. Call `forgetSessions` once it has.
+   * the cookie to set. Call `invalidateSessions` once it has.
    * @throws AppError conflict when the address is an owner's
    */
   signInClient(tx: SystemTransaction, proven: { email: string; http: Context }): Promise<string>;
@@ -93,7 +93,7 @@ export function createAccounts(deps: Deps): Accounts {
 
   return {
     readSession: sessions.read,
-    forgetSessions: sessions.forget,
+    invalidateSessions: sessions.forget,
     signInClient: (tx, proven) => signInClient(deps, signIn, tx, proven),
     hashPassword: async (password) => (await signIn.$context).password.hash(password),
     signInWithPassword: (chosen, headers) => signInWithPassword(signIn, chosen, headers),

@@ -6,5 +6,5 @@ export { type Accounts, createAccounts } from './create-accounts.ts';
 export { clientPrefix } from './ensure-account.ts';
 export { prepareAdministratorClaim } from './prepare-administrator-claim.ts';
 export { roleOf, splitName } from './sessions/session-of.ts';
-export { type AddressHolder, holderOfAddress } from './sign-in/holder-of-address.ts';
+export { type AddressHolder, findAddressHolder } from './sign-in/find-address-holder.ts';
 export { registerProvenUser } from './sign-in/register-proven-user.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@deskbell/contract';
 import type { Context } from 'hono';
 import { type Api, clientAddress, createLimiter, type Deps } from '../../kernel/http/index.ts';
 import type { Accounts } from '../accounts/index.ts';
-import { askToSignIn, type Mode } from './ask-to-sign-in.ts';
+import { type Mode, requestSignIn } from './request-sign-in.ts';
 import { verifyClient } from './verify-client.ts';
 
 const perSeconds = 900;
@@ -22,7 +22,7 @@ export function clientSignInRoutes(api: Api, deps: Deps, accounts: Accounts): vo
   async function ask(mode: Mode, email: string, http: Context) {
     await callerMayAsk(clientAddress(http, trustedProxies));
     await addressMayBeAsked(email);
-    await askToSignIn(deps, mode, email);
+    await requestSignIn(deps, mode, email);
     return { success: true as const, message: answers[mode] };
   }
 
@@ -31,7 +31,7 @@ export function clientSignInRoutes(api: Api, deps: Deps, accounts: Accounts): vo
   api.mount(endpoints.clientVerify, async ({ body, http }) => {
     await callerMayVerify(clientAddress(http, trustedProxies));
     const cookie = await verifyClient(deps, body, (tx, email) => accounts.signInClient(tx, { email, http }));
-    accounts.forgetSessions();
+    accounts.invalidateSessions();
     http.header('Set-Cookie', cookie, { append: true });
     http.header('Cache-Control', 'no-store');
     return { success: true as const, message: 'You are signed in. Welcome to your portal.' };

@@ -1,7 +1,7 @@
 import { type OptionalMail, optionalMails, type Unsubscription } from '@deskbell/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/index.ts';
-import { mailWhoWants } from './index.ts';
+import { mailSubscribers } from './index.ts';
 import { unsubscribeTokenOf } from './unsubscribe-token.ts';
 
 type Person = { id: string; cookie: string };
@@ -64,7 +64,7 @@ async function send(kind: OptionalMail): Promise<string[]> {
   occasions += 1;
   const about = `occasion ${occasions}`;
   await server.deps.db.account(accountId, (tx) =>
-    mailWhoWants(server.deps, tx, kind, { subject: about, content: { paragraphs: ['News.'] } }, { about }),
+    mailSubscribers(server.deps, tx, kind, { subject: about, content: { paragraphs: ['News.'] } }, { about }),
   );
   return (await mailsOf(about)).map(({ recipient }) => recipient.split('@')[0]!).sort();
 }
@@ -176,7 +176,7 @@ it('puts a link to stop it into each mail, in both parts and in the headers, for
 it('promises one click only where the address is https, as mail programs want it', async () => {
   const plain = await createTestServer({ database: server.database });
   await plain.deps.db.account(accountId, (tx) =>
-    mailWhoWants(
+    mailSubscribers(
       plain.deps,
       tx,
       'lead_alert',

@@ -16,9 +16,9 @@ export const mailRules: Record<OptionalMail, MailRule> = {
 
 export const optionalMailKinds = Object.keys(mailRules) as OptionalMail[];
 
-export const mayGet = (role: Role, kind: OptionalMail): boolean => may(role, mailRules[kind].tells);
+export const mayReceive = (role: Role, kind: OptionalMail): boolean => may(role, mailRules[kind].tells);
 
-export const getsUnasked = (role: Role, kind: OptionalMail): boolean =>
+export const isOnByDefault = (role: Role, kind: OptionalMail): boolean =>
   mailRules[kind].unasked.includes(role);
 
 /** Who of an account can be written to at all: clients have their portal, and the administrator is no member. */

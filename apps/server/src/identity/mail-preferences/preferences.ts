@@ -1,6 +1,6 @@
 import type { MailPreferences, OptionalMail, Role } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { getsUnasked, mayGet, optionalMailKinds } from './mail-rules.ts';
+import { isOnByDefault, mayReceive, optionalMailKinds } from './mail-rules.ts';
 
 /** What somebody of this role wants, of the mails they may get. */
 export async function readPreferences(
@@ -15,8 +15,8 @@ export async function readPreferences(
     .where('user_id', '=', userId)
     .execute();
   const said = new Map(rows.map(({ kind, wanted }) => [kind, wanted]));
-  const own = optionalMailKinds.filter((kind) => mayGet(role, kind));
-  return Object.fromEntries(own.map((kind) => [kind, said.get(kind) ?? getsUnasked(role, kind)]));
+  const own = optionalMailKinds.filter((kind) => mayReceive(role, kind));
+  return Object.fromEntries(own.map((kind) => [kind, said.get(kind) ?? isOnByDefault(role, kind)]));
 }
 
 /** Keeps what somebody wants where it differs from what their role gets unasked. */
@@ -24,7 +24,7 @@ export async function writePreference(
   tx: AccountTransaction,
   { userId, role, kind, wanted }: { userId: string; role: Role; kind: OptionalMail; wanted: boolean },
 ): Promise<void> {
-  if (wanted === getsUnasked(role, kind)) {
+  if (wanted === isOnByDefault(role, kind)) {
     await tx.kysely
       .deleteFrom('mail_preferences')
       .where('account_id', '=', tx.accountId)

@@ -1,6 +1,6 @@
 import type { OptionalMail } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
-import { getsUnasked, mayGet, memberRoles } from './mail-rules.ts';
+import { isOnByDefault, mayReceive, memberRoles } from './mail-rules.ts';
 
 /** A member who wants a mail, with the address they sign in with. */
 export interface Recipient {
@@ -13,7 +13,7 @@ export interface Recipient {
  * The administrator, for a done-for-you client's account without members, whose contact only reads: nobody else would
  * hear of what happens there. Undefined for any other account, and for one that has members, whatever they want.
  */
-export async function standInFor(tx: AccountTransaction): Promise<Recipient | undefined> {
+export async function fallbackRecipient(tx: AccountTransaction): Promise<Recipient | undefined> {
   const [administrator] = await tx.query<Recipient>({
     name: 'mail-preferences.stand-in',
     text: `SELECT u.id, u.email, a.name AS "accountName"
@@ -42,8 +42,8 @@ export function recipientsOf(tx: AccountTransaction, kind: OptionalMail): Promis
     values: [
       tx.accountId,
       kind,
-      memberRoles.filter((role) => mayGet(role, kind)),
-      memberRoles.filter((role) => getsUnasked(role, kind)),
+      memberRoles.filter((role) => mayReceive(role, kind)),
+      memberRoles.filter((role) => isOnByDefault(role, kind)),
     ],
   });
 }

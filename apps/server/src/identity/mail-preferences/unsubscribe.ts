@@ -1,7 +1,7 @@
 import { optionalMails, type Unsubscription } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { type Deps, notFound } from '../../kernel/http/index.ts';
-import { mayGet } from './mail-rules.ts';
+import { mayReceive } from './mail-rules.ts';
 import { lockRole, readPreferences, roleOf, writePreference } from './preferences.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
@@ -19,7 +19,7 @@ export function unsubscribe(ctx: UnsubscribeDeps, token: string, wanted: boolean
   const { accountId, userId, kind } = subscription;
   return ctx.db.account(accountId, async (tx) => {
     const role = await lockRole(tx, userId);
-    if (role && mayGet(role, kind)) await writePreference(tx, { userId, role, kind, wanted });
+    if (role && mayReceive(role, kind)) await writePreference(tx, { userId, role, kind, wanted });
     return read(tx, subscription);
   });
 }

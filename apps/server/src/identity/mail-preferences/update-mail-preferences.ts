@@ -1,6 +1,6 @@
 import { type MailPreferences, type OptionalMail, optionalMails, type Role } from '@deskbell/contract';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
-import { mayGet } from './mail-rules.ts';
+import { mayReceive } from './mail-rules.ts';
 import { lockRole, readPreferences, writePreference } from './preferences.ts';
 
 /** @throws AppError forbidden for a mail that the caller may not get here */
@@ -10,7 +10,7 @@ export function updateMailPreferences(ctx: MemberContext, change: MailPreference
   return ctx.db.account(ctx.account.id, async (tx) => {
     const role = requireMember(await lockRole(tx, userId));
     for (const [kind, wanted] of wishes) {
-      if (!mayGet(role, kind)) throw notForRole(kind);
+      if (!mayReceive(role, kind)) throw notForRole(kind);
       await writePreference(tx, { userId, role, kind, wanted });
     }
     return readPreferences(tx, userId, role);

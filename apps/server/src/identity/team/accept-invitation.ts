@@ -3,9 +3,9 @@ import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type Deps, type Session } from '../../kernel/http/index.ts';
 import { type Accounts, chooseAccount, registerProvenUser } from '../accounts/index.ts';
+import { findUserByEmail } from './find-user-by-email.ts';
 import { findInvitation, type OpenInvitation, openInvitation } from './open-invitation.ts';
 import { refuseClient } from './refuse-client.ts';
-import { userOfAddress } from './user-of-address.ts';
 
 type Acceptance = BodyOf<typeof acceptEndpoint>;
 
@@ -32,15 +32,15 @@ export async function acceptInvitation(
   const { email, user } = await deps.db.account(accountId, async (tx) => {
     const invitation = await openInvitation(deps, tx, body.token);
     await refuseClient(tx, invitation.email);
-    return { email: invitation.email, user: await userOfAddress(tx, invitation.email) };
+    return { email: invitation.email, user: await findUserByEmail(tx, invitation.email) };
   });
   refuseOther(session, email, user?.isProven ?? false);
   const joined = user?.isProven
     ? await joinWith(deps, session!, { accountId, token: body.token, headers })
     : await joinAnew(deps, accounts, { accountId, email, unproven: user?.id }, body, headers);
-  accounts.forgetSessions();
+  accounts.invalidateSessions();
   await workThere(deps, accounts, joined.headers, accountId);
-  accounts.forgetSessions();
+  accounts.invalidateSessions();
   return joined;
 }
 

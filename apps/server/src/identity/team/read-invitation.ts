@@ -1,7 +1,7 @@
 import type { InvitationView } from '@deskbell/contract';
 import type { Deps } from '../../kernel/http/index.ts';
+import { findUserByEmail } from './find-user-by-email.ts';
 import { findInvitation, openInvitation } from './open-invitation.ts';
-import { userOfAddress } from './user-of-address.ts';
 
 /**
  * What the holder of a link is shown before they join. Somebody who signed up with the address and never proved it counts
@@ -18,7 +18,7 @@ export async function readInvitation(deps: Deps, token: string): Promise<Invitat
              FROM accounts a WHERE a.account_id = $1`,
       values: [accountId, invitedBy],
     });
-    const user = await userOfAddress(tx, email);
+    const user = await findUserByEmail(tx, email);
     return {
       accountName: names!.account,
       invitedBy: names!.inviter ?? '',

@@ -1,5 +1,5 @@
 import type { AccountTransaction } from '@deskbell/database';
-import { mailWhoWants } from '../../identity/mail-preferences/index.ts';
+import { mailSubscribers } from '../../identity/mail-preferences/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { type Allowance, usageWarningMail } from './usage-warning-mail.ts';
 
@@ -77,7 +77,7 @@ async function warn(
     limit,
   });
   const about = `${tx.accountId} ${month} ${allowance.warned} ${reached}`;
-  await mailWhoWants(deps, tx, 'usage_warning', mail, { about });
+  await mailSubscribers(deps, tx, 'usage_warning', mail, { about });
   await tx.query({
     name: `usage.${allowance.warned}`,
     text: `UPDATE usage_months SET ${allowance.warned} = $3 WHERE account_id = $1 AND month = $2`,

@@ -1,6 +1,6 @@
 import type { AdminAssistant } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
-import { ofCustomers } from './of-customers.ts';
+import { belongsToCustomer } from './of-customers.ts';
 
 /** Assistants of every customer with the name of their account. */
 export const selectAdminAssistants = ({ kysely }: SystemTransaction) =>
@@ -21,7 +21,7 @@ export const selectAdminAssistants = ({ kysely }: SystemTransaction) =>
       'a.account_id',
       'accounts.name as account_name',
     ])
-    .where(ofCustomers('a'));
+    .where(belongsToCustomer('a'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAdminAssistants>['executeTakeFirstOrThrow']>>;
 

@@ -20,7 +20,7 @@ import {
   type TestServer,
 } from '../../testing/index.ts';
 import { prepareDemoAssistant } from '../demo/index.ts';
-import { readThrough } from './testing/read-through.ts';
+import { readAllPages } from './testing/read-through.ts';
 
 let server: TestServer;
 let administrator: string;
@@ -33,7 +33,7 @@ const read = async <T>(path: string, cookie = administrator): Promise<T> => {
   return (await response.json()) as T;
 };
 
-const rowsOf = <Row>(path: string, limit = 2) => readThrough<Row>(server, administrator, path, limit);
+const rowsOf = <Row>(path: string, limit = 2) => readAllPages<Row>(server, administrator, path, limit);
 
 const lists = ['users', 'assistants', 'conversations', 'leads'].map((what) => `/api/admin/${what}`);
 const reads = [...lists, '/api/admin/stats', '/api/admin/usage', '/api/admin/outbox', '/api/admin/dead-jobs'];

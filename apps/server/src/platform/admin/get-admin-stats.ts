@@ -1,6 +1,6 @@
 import type { AdminStats } from '@deskbell/contract';
 import type { SignedInContext } from '../../kernel/http/index.ts';
-import { houseAccountId } from '../demo/index.ts';
+import { demoAccountId } from '../demo/index.ts';
 
 const activeDays = 30;
 
@@ -20,7 +20,7 @@ export function getAdminStats({ db, clock }: SignedInContext): Promise<AdminStat
           (SELECT coalesce(sum(leads), 0)::int FROM lead_counts WHERE account_id <> $1) AS "totalLeads",
           (SELECT count(*)::int FROM auth."user"
            WHERE "lastSeenAt" >= $2::timestamptz - make_interval(days => ${activeDays})) AS "activeUsersLast30Days"`,
-      values: [houseAccountId, clock.now()],
+      values: [demoAccountId, clock.now()],
     });
     return stats!;
   });

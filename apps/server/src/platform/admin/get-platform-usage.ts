@@ -2,7 +2,7 @@ import type { endpoints, PlatformDay, QueryOf } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import type { SignedInContext } from '../../kernel/http/index.ts';
 import { addDays, dayAt, dayIn, startOfDay } from '../../kernel/local-time/index.ts';
-import { houseAccountId } from '../demo/index.ts';
+import { demoAccountId } from '../demo/index.ts';
 
 type Period = QueryOf<typeof endpoints.getPlatformUsage>['period'];
 
@@ -20,7 +20,7 @@ export function getPlatformUsage(ctx: SignedInContext, period: Period): Promise<
     return tx.query<PlatformDay>({
       name: 'admin.usage',
       text: usageSql,
-      values: [addDays(today, 1 - daysOf[period]), today, timeZone, houseAccountId],
+      values: [addDays(today, 1 - daysOf[period]), today, timeZone, demoAccountId],
     });
   });
 }

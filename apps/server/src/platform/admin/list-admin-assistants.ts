@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { PageAnswer, SignedInContext } from '../../kernel/http/index.ts';
 import { defineList, newestFirst, readPage } from '../../kernel/lists/index.ts';
 import { selectAdminAssistants, toAdminAssistant } from './admin-assistant-row.ts';
-import { ofCustomers } from './of-customers.ts';
+import { belongsToCustomer } from './of-customers.ts';
 
 /** Assistants whose name, business, account or description contains `search`, newest first. */
 export const listAdminAssistants = (
@@ -27,7 +27,7 @@ async function countAssistants({ kysely }: SystemTransaction): Promise<number> {
   const { total } = await kysely
     .selectFrom('assistants')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(ofCustomers('assistants'))
+    .where(belongsToCustomer('assistants'))
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -3,7 +3,7 @@ import type { SystemTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
 import type { PageAnswer, SignedInContext } from '../../kernel/http/index.ts';
 import { defineList, newestFirst, readPage } from '../../kernel/lists/index.ts';
-import { countOfCustomers, ofCustomers } from './of-customers.ts';
+import { belongsToCustomer, countOfCustomers } from './of-customers.ts';
 
 /** Conversations of every account whose customer, topic or business contains `search`, newest first. */
 export const listAdminConversations = (
@@ -29,7 +29,7 @@ const selectConversations = ({ kysely }: SystemTransaction) =>
       'c.status',
       'c.created_at',
     ])
-    .where(ofCustomers('c'));
+    .where(belongsToCustomer('c'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectConversations>['executeTakeFirstOrThrow']>>;
 

@@ -3,7 +3,7 @@ import type { SystemTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
 import type { PageAnswer, SignedInContext } from '../../kernel/http/index.ts';
 import { defineList, newestFirst, readPage } from '../../kernel/lists/index.ts';
-import { countOfCustomers, ofCustomers } from './of-customers.ts';
+import { belongsToCustomer, countOfCustomers } from './of-customers.ts';
 
 /** Leads of every account whose name, address, interest or business contains `search`, newest first. */
 export const listAdminLeads = (
@@ -32,7 +32,7 @@ const selectLeads = ({ kysely }: SystemTransaction) =>
       'l.status',
       'l.created_at',
     ])
-    .where(ofCustomers('l'));
+    .where(belongsToCustomer('l'));
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLeads>['executeTakeFirstOrThrow']>>;
 

@@ -1,6 +1,6 @@
 import type { AccountTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
-import { hashOfToken, holderOfAddress, newClaimToken } from '../../identity/accounts/index.ts';
+import { findAddressHolder, hashOfToken, newClaimToken } from '../../identity/accounts/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { sendMail } from '../../kernel/mail/index.ts';
 import { invitationDays, invitationMail } from './invitation-mail.ts';
@@ -42,7 +42,7 @@ export async function inviteContact(
       created_at: now,
     })
     .execute();
-  const endsSignUp = (await holderOfAddress(tx, email))?.kind === 'unproven';
+  const endsSignUp = (await findAddressHolder(tx, email))?.kind === 'unproven';
   const { config, publicUrl } = ctx;
   const mail = invitationMail({
     brand: config.brand,

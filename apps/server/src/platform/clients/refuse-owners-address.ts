@@ -1,5 +1,5 @@
 import type { SystemTransaction } from '@deskbell/database';
-import { holderOfAddress } from '../../identity/accounts/index.ts';
+import { findAddressHolder } from '../../identity/accounts/index.ts';
 import { AppError } from '../../kernel/http/index.ts';
 
 /**
@@ -8,7 +8,7 @@ import { AppError } from '../../kernel/http/index.ts';
  * @throws AppError conflict
  */
 export async function refuseOwnersAddress(tx: SystemTransaction, email: string): Promise<void> {
-  const holder = await holderOfAddress(tx, email);
+  const holder = await findAddressHolder(tx, email);
   if (holder?.kind !== 'member') return;
   const message =
     "This address belongs to an owner or a team member, so it can't be invited as a client. Please use another one.";

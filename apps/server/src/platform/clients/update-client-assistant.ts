@@ -26,7 +26,7 @@ export async function updateClientAssistant(
     const after = await readClient(tx, id);
     await renameAccount(tx, before, after);
     const ended = await changeContact(ctx, tx, before, after);
-    if (after.setupStatus === 'live' && before.setupStatus !== 'live') await tellLive(ctx, tx, after);
+    if (after.setupStatus === 'live' && before.setupStatus !== 'live') await notifyLive(ctx, tx, after);
     return { client: await readClient(tx, id), hasEndedSessions: ended };
   });
   ctx.bus.publish({ kind: 'knowledge.changed', accountId, assistantId: id });
@@ -59,7 +59,7 @@ async function changeContact(
   return endPortalSessions(tx, before.clientContactEmail);
 }
 
-async function tellLive(ctx: SignedInContext, tx: AccountTransaction, client: Client): Promise<void> {
+async function notifyLive(ctx: SignedInContext, tx: AccountTransaction, client: Client): Promise<void> {
   const { clientContactEmail: email, businessName, name, accountId } = client;
   if (email === '') return;
   const mail = liveNoticeMail({

@@ -1,8 +1,8 @@
 // The assistant of the landing page: it answers about the product itself, from FAQs like anybody's.
 export {
+  demoAccountId,
   demoAssistantId,
   embedDemoFaqs,
-  houseAccountId,
   prepareDemoAssistant,
   prepareDemoSpeech,
 } from './prepare-demo-assistant.ts';

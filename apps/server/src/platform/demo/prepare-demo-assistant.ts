@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { insertAssistant } from '../../assistant/assistants/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { embedWaitingFaqs, insertFaqs } from '../../knowledge/faqs/index.ts';
-import { prepareSoon } from '../../voice/speech/index.ts';
+import { enqueuePreparation } from '../../voice/speech/index.ts';
 import { demoFaqs } from './demo-faqs.ts';
 
 /** The installation's own account and the assistant on its landing page. */
-export const houseAccountId = '00000000-0000-7000-8000-000000000001';
+export const demoAccountId = '00000000-0000-7000-8000-000000000001';
 export const demoAssistantId = '00000000-0000-7000-8000-000000000002';
 
 /** Puts the demo assistant in place, with the FAQs of this version; doing it again changes nothing. */
@@ -14,12 +14,12 @@ export async function prepareDemoAssistant(deps: Deps): Promise<void> {
   const { name, contactEmail } = deps.config.brand;
   const now = deps.clock.now();
   const faqs = demoFaqs(deps.config.brand).map((faq) => ({ ...faq, id: idOf(faq) }));
-  await deps.db.account(houseAccountId, async (tx) => {
+  await deps.db.account(demoAccountId, async (tx) => {
     await tx.query({
       name: 'demo.account',
       text: `INSERT INTO accounts (account_id, name, plan_type, created_at) VALUES ($1, $2, 'enterprise', $3)
              ON CONFLICT DO NOTHING`,
-      values: [houseAccountId, name, now],
+      values: [demoAccountId, name, now],
     });
     const fields = {
       name: `${name} demo`,
@@ -36,12 +36,12 @@ export async function prepareDemoAssistant(deps: Deps): Promise<void> {
     await tx.query({
       name: 'demo.forget-faqs',
       text: 'DELETE FROM faqs WHERE account_id = $1 AND assistant_id = $2 AND NOT (id = ANY($3))',
-      values: [houseAccountId, demoAssistantId, kept],
+      values: [demoAccountId, demoAssistantId, kept],
     });
     const rows = await tx.query<{ id: string }>({
       name: 'demo.faqs',
       text: 'SELECT id FROM faqs WHERE account_id = $1 AND assistant_id = $2',
-      values: [houseAccountId, demoAssistantId],
+      values: [demoAccountId, demoAssistantId],
     });
     const present = new Set(rows.map((row) => row.id));
     const missing = faqs.filter((faq) => !present.has(faq.id));
@@ -51,11 +51,11 @@ export async function prepareDemoAssistant(deps: Deps): Promise<void> {
 
 /** Waits for the text model and embeds what is new, so that the first visitor already finds it. */
 export const embedDemoFaqs = (deps: Deps): Promise<void> =>
-  embedWaitingFaqs(deps, houseAccountId, demoAssistantId);
+  embedWaitingFaqs(deps, demoAccountId, demoAssistantId);
 
 /** Has what it says spoken in advance, so that the first caller already hears the natural voice at once. */
 export const prepareDemoSpeech = (deps: Deps): Promise<void> =>
-  prepareSoon(deps, houseAccountId, demoAssistantId);
+  enqueuePreparation(deps, demoAccountId, demoAssistantId);
 
 /** An id made from the text (UUID version 8), so that an FAQ changed in a new version replaces the old one. */
 function idOf(faq: { question: string; answer: string; examples: string[] }): string {

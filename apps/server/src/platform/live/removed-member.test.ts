@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@deskbell/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deskIsStaffed } from '../../conversation/hand-off/index.ts';
+import { isAgentOnline } from '../../conversation/hand-off/index.ts';
 import {
   type Business,
   createTestServer,
@@ -81,10 +81,10 @@ it('a colleague of another role begins a stream anew', async () => {
 it('somebody who may only look on is nobody at the desk', async () => {
   const viewer = await colleague('viewer');
   const looking = await listen('/api/events', viewer.cookie);
-  expect(await deskIsStaffed(one.deps, accountId)).toBe(false);
+  expect(await isAgentOnline(one.deps, accountId)).toBe(false);
   const agent = await colleague('agent');
   const answering = await listen('/api/events', agent.cookie);
-  expect(await deskIsStaffed(one.deps, accountId)).toBe(true);
+  expect(await isAgentOnline(one.deps, accountId)).toBe(true);
   await answering.cut();
   await looking.cut();
 });

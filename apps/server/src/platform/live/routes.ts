@@ -1,12 +1,12 @@
 import { endpoints, may } from '@deskbell/contract';
-import { attendDesk } from '../../conversation/hand-off/index.ts';
+import { trackPresence } from '../../conversation/hand-off/index.ts';
 import { type Api, type Deps, streamEvents } from '../../kernel/http/index.ts';
-import { createWakers } from './create-wakers.ts';
+import { createChangeNotifier } from './create-change-notifier.ts';
 import { readCursor } from './live-cursor.ts';
 import { streamChanges } from './stream-changes.ts';
 
 export function liveRoutes(api: Api, deps: Deps): void {
-  const wakers = createWakers(deps.bus);
+  const changeNotifier = createChangeNotifier(deps.bus);
 
   api.mount(endpoints.liveEvents, ({ ctx, query, http }) => {
     const { headers } = http.req.raw;
@@ -22,14 +22,14 @@ export function liveRoutes(api: Api, deps: Deps): void {
       },
     };
     // Only who may answer is somebody at the desk.
-    const attend = may(role, 'desk.answer') ? attendDesk : watchOnly;
+    const attend = may(role, 'desk.answer') ? trackPresence : watchOnly;
     return streamEvents(
       http,
       deps.log,
-      (stream) => attend(deps, client.accountId, () => streamChanges(deps, wakers, client, stream)),
+      (stream) => attend(deps, client.accountId, () => streamChanges(deps, changeNotifier, client, stream)),
       deps.stopping,
     );
   });
 }
 
-const watchOnly: typeof attendDesk = (_deps, _accountId, watch) => watch();
+const watchOnly: typeof trackPresence = (_deps, _accountId, watch) => watch();

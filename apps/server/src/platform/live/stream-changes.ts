@@ -1,6 +1,6 @@
 import type { Deps, EventStream } from '../../kernel/http/index.ts';
 import { type Change, changesAfter } from './changes-after.ts';
-import type { Wakers } from './create-wakers.ts';
+import type { ChangeNotifier } from './create-change-notifier.ts';
 import { type LiveCursor, writeCursor } from './live-cursor.ts';
 
 /** More than this at once is not worth naming: the dashboard had better read everything again. */
@@ -26,12 +26,12 @@ const afterEverything: LiveCursor = {
  */
 export async function streamChanges(
   deps: Deps,
-  wakers: Wakers,
+  changeNotifier: ChangeNotifier,
   client: { accountId: string; after: LiveCursor | 'now' | null; isAllowed: () => Promise<boolean> },
   stream: EventStream,
 ): Promise<void> {
   const alarm = createAlarm(stream.left);
-  const stopWaking = wakers.add(client.accountId, alarm.ring);
+  const stopWaking = changeNotifier.add(client.accountId, alarm.ring);
   // Beyond those that were told before they were settled, so that a crowd of them hides no later one.
   const look = (after: LiveCursor, toldEarly = 0) =>
     deps.db.account(client.accountId, (tx) => changesAfter(tx, after, maxChanges + 1 + toldEarly));

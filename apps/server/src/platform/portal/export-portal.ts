@@ -4,7 +4,7 @@ import { asFileName } from '../../kernel/downloads/index.ts';
 import { notFound, type SignedInContext } from '../../kernel/http/index.ts';
 import { dayIn } from '../../kernel/local-time/index.ts';
 import { exportLeads } from '../../people/leads/index.ts';
-import { type ShownAssistant, shownAssistant } from './shown-assistants.ts';
+import { type VisibleAssistant, visibleAssistant } from './visible-assistants.ts';
 
 /** All leads of a client's assistant as `{business}_leads_{date}.csv`. */
 export async function exportPortalLeads(
@@ -26,8 +26,11 @@ export async function exportPortalConversations(
   return exportConversations(shown.ctx, shown.assistantId, {});
 }
 
-async function requireShown(ctx: SignedInContext, assistantId: string | undefined): Promise<ShownAssistant> {
-  const shown = await shownAssistant(ctx, assistantId);
+async function requireShown(
+  ctx: SignedInContext,
+  assistantId: string | undefined,
+): Promise<VisibleAssistant> {
+  const shown = await visibleAssistant(ctx, assistantId);
   if (!shown) throw notFound('Assistant');
   return shown;
 }

@@ -3,7 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { shareOf, sumActivity } from '../../insight/analytics/index.ts';
 import type { SignedInContext } from '../../kernel/http/index.ts';
 import { addDays, dayIn } from '../../kernel/local-time/index.ts';
-import { shownAssistant } from './shown-assistants.ts';
+import { visibleAssistant } from './visible-assistants.ts';
 
 const newLeadDays = 7;
 const responseDays = 30;
@@ -20,7 +20,7 @@ export async function getPortalStats(
   ctx: SignedInContext,
   assistantId: string | undefined,
 ): Promise<PortalStats> {
-  const shown = await shownAssistant(ctx, assistantId);
+  const shown = await visibleAssistant(ctx, assistantId);
   if (!shown) return noFigures;
   const { timeZone, id } = shown.ctx.account;
   const scope = { assistantId: shown.assistantId, timeZone };

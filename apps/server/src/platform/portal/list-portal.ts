@@ -2,13 +2,13 @@ import type { PageQuery, PortalConversation, PortalLead } from '@deskbell/contra
 import { listConversations } from '../../conversation/conversations/index.ts';
 import { type PageAnswer, page, type SignedInContext } from '../../kernel/http/index.ts';
 import { listLeads } from '../../people/leads/index.ts';
-import { shownAssistant } from './shown-assistants.ts';
+import { visibleAssistant } from './visible-assistants.ts';
 
 type Query = PageQuery & { assistantId?: string | undefined };
 
 /** The leads of a client's assistant, newest first, without the reasons of their scores. None while there is no assistant. */
 export async function listPortalLeads(ctx: SignedInContext, query: Query): Promise<PageAnswer<PortalLead>> {
-  const shown = await shownAssistant(ctx, query.assistantId);
+  const shown = await visibleAssistant(ctx, query.assistantId);
   if (!shown) return nothing();
   const found = await listLeads(shown.ctx, shown.assistantId, pageOfQuery(query));
   return { ...found, rows: found.rows.map(({ scoreReasons: _, ...lead }) => lead) };
@@ -19,7 +19,7 @@ export async function listPortalConversations(
   ctx: SignedInContext,
   query: Query,
 ): Promise<PageAnswer<PortalConversation>> {
-  const shown = await shownAssistant(ctx, query.assistantId);
+  const shown = await visibleAssistant(ctx, query.assistantId);
   if (!shown) return nothing();
   const found = await listConversations(shown.ctx, shown.assistantId, pageOfQuery(query));
   return {

@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../kernel/http/index.ts';
-import { removeFiles, sweepSoon } from '../../voice/recordings/index.ts';
+import { enqueueSweep, removeFiles } from '../../voice/recordings/index.ts';
 
 const hourMs = 3_600_000;
 /** Rows of one transaction: turns wait no longer for it than for each other. */
@@ -56,7 +56,7 @@ async function deleteConversations(deps: RetentionDeps): Promise<number> {
         text: 'DELETE FROM conversations WHERE account_id = $1 AND id = ANY($2)',
         values: [accountId, ids],
       });
-      if (erased.length > 0) await sweepSoon(deps, tx);
+      if (erased.length > 0) await enqueueSweep(deps, tx);
       return erased;
     });
     await Promise.all(calls.map(({ id }) => removeFiles(deps.config, id)));

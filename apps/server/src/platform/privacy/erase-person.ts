@@ -3,7 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { recordEvent } from '../../kernel/audit/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
-import { removeFiles, sweepSoon } from '../../voice/recordings/index.ts';
+import { enqueueSweep, removeFiles } from '../../voice/recordings/index.ts';
 import { countFound } from './count-found.ts';
 import { eraseRows, lockRows } from './erase-rows.ts';
 import { erasureColumns, toErasure } from './erasure-row.ts';
@@ -20,7 +20,7 @@ export async function erasePerson(ctx: MemberContext, asked: Person): Promise<Er
   const person = identifyPerson(asked, ctx.account.country);
   const { certificate, calls, conversations } = await ctx.db.account(ctx.account.id, async (tx) => {
     const erased = await eraseAll(tx, person);
-    if (erased.calls.length > 0) await sweepSoon(ctx, tx);
+    if (erased.calls.length > 0) await enqueueSweep(ctx, tx);
     return { ...erased, certificate: await storeCertificate(ctx, tx, person, erased.counts) };
   });
   await Promise.all(calls.map((callId) => removeFiles(ctx.config, callId)));

@@ -10,7 +10,7 @@ import type { CallDeps } from './call-deps.ts';
 import type { CallTicket } from './call-tokens.ts';
 import { createLiveCall, type LiveCall, newResumeToken, resumeMs } from './live-call.ts';
 import { createCallRecord } from './records/call-record.ts';
-import { speakForPerson } from './speak-for-person.ts';
+import { relayAgentMessages } from './relay-agent-messages.ts';
 
 /** Puts a caller through. Null: this call was joined before. Rejects when it can't be set up; nothing of it is left then. */
 export async function answerCall(
@@ -76,7 +76,7 @@ export async function answerCall(
       observers: [record.observer, createBrowserObserver(transport.sendMessage)],
       log: deps.log,
     });
-    const hangUpDesk = speakForPerson(deps, { accountId, conversationId }, call);
+    const stopRelay = relayAgentMessages(deps, { accountId, conversationId }, call);
     return createLiveCall({
       callId,
       call,
@@ -85,7 +85,7 @@ export async function answerCall(
       resumeToken,
       sendSession,
       async store(reason) {
-        hangUpDesk();
+        stopRelay();
         await conversation.settled();
         await record.end(reason);
       },

@@ -4,9 +4,9 @@ import { createConversationQueue, createResponders, visitorTokenOf } from '../..
 import { newIdAt } from '../../kernel/new-id.ts';
 import { createSnapshots } from '../../knowledge/snapshots/index.ts';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
+import { createCallCapacity } from './call-capacity.ts';
 import { type CallConversation, createCallConversation } from './call-conversation.ts';
 import type { CallDeps } from './call-deps.ts';
-import { createCallLines } from './call-lines.ts';
 import { createLiveCalls } from './live-calls.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     snapshots: createSnapshots(server.deps),
     responderFor: createResponders(server.deps),
     queue: createConversationQueue(),
-    lines: createCallLines(1),
+    capacity: createCallCapacity(1),
     live: createLiveCalls(),
   };
 });

@@ -1,10 +1,10 @@
 import { cleanText, maxMessageLength } from '@deskbell/contract';
 import type { Conversation, HeardReply, ReplyPart } from '@deskbell/voice';
 import {
-  keepAsHeard,
   type TurnMemory,
   type TurnProgress,
   takeTurn,
+  truncateReply,
   visitorTokenOf,
 } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
@@ -61,7 +61,7 @@ export function createCallConversation(
       hasBegun ||= reply.seq > 0;
       if (memory) onStored(memory.customerMessageId);
       else if (reply.handler === 'person') onStored(reply.messageId);
-      const text = reply.handler === 'person' ? leftToPerson : reply.response;
+      const text = reply.handler === 'person' ? handedOffReply : reply.response;
       if (memory) {
         memories.clear(); // only the last reply can be cut short
         memories.set(reply.messageId, { ...memory, accountId: snapshot.accountId });
@@ -96,7 +96,7 @@ export function createCallConversation(
       if (!memory || reply.complete) return;
       const { messageId, text, heard } = reply;
       const { accountId } = memory;
-      await keepAsHeard(deps, { accountId, assistantId, conversationId, messageId, text, heard }, memory);
+      await truncateReply(deps, { accountId, assistantId, conversationId, messageId, text, heard }, memory);
       memories.delete(messageId);
     },
     settled: async () => {
@@ -106,7 +106,7 @@ export function createCallConversation(
 }
 
 /** Said once a person has taken over; what they write is spoken as it comes. */
-const leftToPerson = 'I have passed that on. You will hear the answer here in a moment.';
+const handedOffReply = 'I have passed that on. You will hear the answer here in a moment.';
 
 /** Speaks checked sentences as they come. What is corrected after it was spoken is said again, whole. */
 function createSentences(tell: (part: ReplyPart) => void) {

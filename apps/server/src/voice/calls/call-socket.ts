@@ -7,8 +7,8 @@ import { requireAllowedOrigin } from '../../conversation/chat/index.ts';
 import { AppError, notFound } from '../../kernel/http/index.ts';
 import { answerCall } from './answer-call.ts';
 import type { CallSocket } from './browser-transport.ts';
+import { allLinesBusy } from './call-capacity.ts';
 import type { CallDeps } from './call-deps.ts';
-import { linesBusy } from './call-lines.ts';
 import { type CallTicket, verifyCallTicket } from './call-tokens.ts';
 import { callSocketPath } from './create-web-call.ts';
 import type { LiveCall } from './live-call.ts';
@@ -34,7 +34,7 @@ async function join(deps: CallDeps, http: Context): Promise<WSEvents | null> {
   const snapshot = await deps.snapshots.get(ticket.assistantId);
   if (!snapshot) throw notFound('Assistant');
   requireAllowedOrigin(http, snapshot.assistant.allowed_origins, deps.publicUrl);
-  if (deps.stopping.aborted) throw new AppError('unavailable', linesBusy, { retryAfterSeconds: 5 });
+  if (deps.stopping.aborted) throw new AppError('unavailable', allLinesBusy, { retryAfterSeconds: 5 });
   return connection((socket) => putThrough(deps, ticket, socket));
 }
 
@@ -51,29 +51,29 @@ function resume(deps: CallDeps, http: Context, resumeToken: string): WSEvents | 
 /** Null, and the connection closed, when the call can't be had. */
 async function putThrough(deps: CallDeps, ticket: CallTicket, socket: CallSocket): Promise<LiveCall | null> {
   const { callId } = ticket;
-  const line = deps.lines.take(callId);
+  const line = deps.capacity.claim(callId);
   if (line === 'again') return refuse(socket, 'this address was used before');
   if (line === 'busy') {
-    socket.send(JSON.stringify({ type: 'error', code: 'unavailable', message: linesBusy }));
+    socket.send(JSON.stringify({ type: 'error', code: 'unavailable', message: allLinesBusy }));
     return refuse(socket, 'all lines are busy');
   }
   try {
     const snapshot = await deps.snapshots.get(ticket.assistantId);
     const call = snapshot && (await answerCall(deps, ticket, snapshot, socket));
     if (!call) {
-      deps.lines.leave(callId);
+      deps.capacity.release(callId);
       return refuse(socket, 'this address was used before');
     }
     deps.live.add(call);
     const resumePreparing = deps.voiceModels.pausePreparing();
     void call.done.then(() => {
-      deps.lines.leave(callId);
+      deps.capacity.release(callId);
       resumePreparing();
     });
     deps.shutdownTasks.add(call.done);
     return call;
   } catch (error) {
-    deps.lines.leave(callId);
+    deps.capacity.release(callId);
     deps.log.error({ err: error }, 'a call could not be put through');
     socket.close(callCloseCodes.ended, 'not put through');
     return null;

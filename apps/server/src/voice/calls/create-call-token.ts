@@ -4,9 +4,9 @@ import { requireAllowedOrigin } from '../../conversation/chat/index.ts';
 import { type Api, AppError, hasPermission, notFound } from '../../kernel/http/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { demoAssistantId } from '../../platform/demo/index.ts';
-import { prepareForCall, whyNotCalled } from '../speech/index.ts';
+import { callUnavailableReason, prepareForCall } from '../speech/index.ts';
+import { allLinesBusy } from './call-capacity.ts';
 import type { CallDeps } from './call-deps.ts';
-import { linesBusy } from './call-lines.ts';
 import { signCallToken } from './call-tokens.ts';
 import { hasMinutesLeft } from './records/call-minutes.ts';
 
@@ -23,10 +23,10 @@ export async function createCallToken(
   const isPreview =
     preview && hasPermission(await api.sessionOf(http.req.raw.headers), snapshot.accountId, 'setup.write');
   const { recording } = VoiceSettingsSchema.parse(snapshot.assistant.voice);
-  const reason = await whyNotNow(deps, snapshot, isPreview);
+  const reason = await unavailableReasonNow(deps, snapshot, isPreview);
   const about = { assistantId, assistantName: snapshot.assistant.name, recording };
   if (reason) return { ...about, token: null, expiresAt: null, reason };
-  if (!deps.lines.isFree()) throw new AppError('unavailable', linesBusy, { retryAfterSeconds: 30 });
+  if (!deps.capacity.isFree()) throw new AppError('unavailable', allLinesBusy, { retryAfterSeconds: 30 });
   await prepareForCall(deps, snapshot);
   const { token, expiresAt } = signCallToken(
     deps.secret,
@@ -37,7 +37,7 @@ export async function createCallToken(
 }
 
 /** Null: it can be called. */
-export async function whyNotNow(
+export async function unavailableReasonNow(
   deps: CallDeps,
   snapshot: AssistantSnapshot,
   isPreview: boolean,
@@ -45,7 +45,7 @@ export async function whyNotNow(
   const { assistant, accountId, planType } = snapshot;
   if (assistant.setup_status !== 'live' && !isPreview)
     return 'This assistant is not answering at the moment.';
-  const reason = whyNotCalled(deps, snapshot, isPreview);
+  const reason = callUnavailableReason(deps, snapshot, isPreview);
   if (reason) return reason;
   if (await hasMinutesLeft(deps, accountId, planType)) return null;
   return 'We can take no more calls this month. Please write to us in the chat instead.';

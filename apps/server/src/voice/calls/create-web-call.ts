@@ -1,12 +1,12 @@
 import { VoiceSettingsSchema, type WebCall, type WebCallRequest } from '@deskbell/contract';
 import type { Context } from 'hono';
-import { requireAllowedOrigin, visitorTokenFits } from '../../conversation/chat/index.ts';
+import { isVisitorToken, requireAllowedOrigin } from '../../conversation/chat/index.ts';
 import { AppError, bearerToken, notFound, ownOrigin } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import type { CallDeps } from './call-deps.ts';
 import { overridesOf, signCallTicket, verifyCallToken } from './call-tokens.ts';
-import { whyNotNow } from './create-call-token.ts';
+import { unavailableReasonNow } from './create-call-token.ts';
 
 /** Where calls are joined: `:ticket` is what a call's creation sealed. */
 export const callSocketPath = '/provider/call/web/:ticket';
@@ -30,12 +30,12 @@ export async function createWebCall(
   const snapshot = await deps.snapshots.get(claims.assistantId);
   if (!snapshot) throw notFound('Assistant');
   requireAllowedOrigin(http, snapshot.assistant.allowed_origins, deps.publicUrl);
-  const reason = await whyNotNow(deps, snapshot, claims.preview);
+  const reason = await unavailableReasonNow(deps, snapshot, claims.preview);
   if (reason) throw new AppError('assistant_not_live', reason);
 
   const callId = newIdAt(now);
   const conversationId = await conversationFor(deps, snapshot, request);
-  deps.lines.hold(callId);
+  deps.capacity.reserve(callId);
   const { ticket, expiresAt } = signCallTicket(
     deps.secret,
     { ...claims, callId, conversationId, ...overridesOf(request) },
@@ -80,7 +80,7 @@ async function conversationFor(
   { conversationId, visitorToken }: WebCallRequest,
 ): Promise<string> {
   if (!conversationId) return newIdAt(deps.clock.now());
-  if (!visitorTokenFits(deps.secret, conversationId, visitorToken)) throw notFound('Conversation');
+  if (!isVisitorToken(deps.secret, conversationId, visitorToken)) throw notFound('Conversation');
   const [row] = await deps.db.account(accountId, (tx) =>
     tx.query<{ assistant_id: string | null; account_id: string | null }>({
       name: 'calls.conversation',

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { EndedReason } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
 import { shutdownPhrase } from '../speech/index.ts';
-import { actOnMessage } from './act-on-message.ts';
 import type { BrowserTransport, CallSocket } from './browser-transport.ts';
+import { handleClientMessage } from './handle-client-message.ts';
 import { createReceiver } from './receive-frames.ts';
 
 /** A call under way, as its connections see it. Nothing of it throws. */
@@ -49,7 +49,7 @@ export function createLiveCall(parts: LiveCallParts): LiveCall {
   let { resumeToken } = parts;
   let lostTimer: NodeJS.Timeout | undefined;
   let politeReason: EndedReason | null = null;
-  const newReceiver = () => createReceiver(call, (message) => actOnMessage(call, message, opening));
+  const newReceiver = () => createReceiver(call, (message) => handleClientMessage(call, message, opening));
   let receiver = newReceiver();
 
   const done = call.done.then(async ({ endedReason }) => {

@@ -3,7 +3,7 @@ import type { Call } from '@deskbell/voice';
 import { inputRate } from './browser-transport.ts';
 
 /** What a connection that misbehaves gets to know: the call goes on, or the connection is closed. */
-export type Complaint =
+export type ProtocolViolation =
   | { kind: 'error'; code: string; message: string }
   | { kind: 'close'; code: number; reason: string };
 
@@ -19,13 +19,13 @@ export function createReceiver(call: Pick<Call, 'pushAudio'>, act: (message: Cli
   const texts = createAllowance(textAllowance);
   let mistakes = 0;
 
-  function mistake(code: string, message: string): Complaint {
+  function mistake(code: string, message: string): ProtocolViolation {
     mistakes += 1;
     if (mistakes <= mostMistakes) return { kind: 'error', code, message };
     return { kind: 'close', code: callCloseCodes.badFrames, reason: 'too many frames that are no audio' };
   }
 
-  function takeSound(data: ArrayBuffer): Complaint | null {
+  function takeSound(data: ArrayBuffer): ProtocolViolation | null {
     if (!sound.take(data.byteLength)) {
       return { kind: 'close', code: callCloseCodes.badFrames, reason: 'sound faster than it can be spoken' };
     }
@@ -35,7 +35,7 @@ export function createReceiver(call: Pick<Call, 'pushAudio'>, act: (message: Cli
     return null;
   }
 
-  function takeText(data: string): Complaint | null {
+  function takeText(data: string): ProtocolViolation | null {
     if (!texts.take(1)) {
       return { kind: 'close', code: callCloseCodes.badFrames, reason: 'too many messages' };
     }
@@ -51,7 +51,7 @@ export function createReceiver(call: Pick<Call, 'pushAudio'>, act: (message: Cli
     return null; // other types of the provider's interface are left aside
   }
 
-  return (data: string | ArrayBuffer): Complaint | null =>
+  return (data: string | ArrayBuffer): ProtocolViolation | null =>
     typeof data === 'string' ? takeText(data) : takeSound(data);
 }
 

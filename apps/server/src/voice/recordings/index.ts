@@ -4,4 +4,4 @@ export { compressJob } from './compress-recording.ts';
 export { recordCall } from './record-call.ts';
 export { makeRecordingsDir, recordingPaths, removeFiles, wavPath } from './recording-files.ts';
 export { recordingRoutes } from './routes.ts';
-export { sweepRecordings, sweepRecordingsHourly, sweepSoon } from './sweep-recordings.ts';
+export { enqueueSweep, sweepRecordings, sweepRecordingsHourly } from './sweep-recordings.ts';

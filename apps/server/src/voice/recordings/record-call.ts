@@ -6,8 +6,8 @@ import {
   type Resampler,
 } from '@deskbell/voice';
 import type { Logger } from 'pino';
+import { createStereoMixer } from './create-stereo-mixer.ts';
 import { recordWav } from './record-wav.ts';
-import { createStereo } from './stereo.ts';
 
 /** A call's recording under way. */
 export interface CallRecorder {
@@ -27,7 +27,7 @@ export async function recordCall(
   log: Logger,
 ): Promise<CallRecorder> {
   const wav = await recordWav(path, rate);
-  const stereo = createStereo(rate, (caller, assistant) => wav.write(caller, assistant));
+  const stereo = createStereoMixer(rate, (caller, assistant) => wav.write(caller, assistant));
   const sides: Record<CallSide, Side> = {
     caller: { resampler: await openResampler(rates.caller, rate), next: 0 },
     assistant: { resampler: await openResampler(rates.assistant, rate), next: 0 },

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Decoder } from '@evan/opus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressWav } from './compress-wav.ts';
+import { createStereoMixer } from './create-stereo-mixer.ts';
 import { rangeOf } from './read-recording.ts';
 import { recordCall } from './record-call.ts';
 import { recordWav } from './record-wav.ts';
 import { repairWav } from './repair-wav.ts';
-import { createStereo } from './stereo.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('recording', () => {
 
   it('leaves out what comes too late, and bridges gaps by silence', () => {
     const given: number[] = [];
-    const stereo = createStereo(100, (caller) => given.push(...caller));
+    const stereo = createStereoMixer(100, (caller) => given.push(...caller));
     stereo.add('caller', new Int16Array(100).fill(1), 0);
     stereo.add('caller', new Int16Array(100).fill(2), 900);
     stereo.add('caller', new Int16Array(100).fill(3), 0);

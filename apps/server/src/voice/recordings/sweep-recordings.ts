@@ -60,7 +60,7 @@ async function isYoung(paths: string[]): Promise<boolean> {
   return false;
 }
 
-/** Sweeps once an hour from now on, in whichever process takes the job, and soon after `sweepSoon`. */
+/** Sweeps once an hour from now on, in whichever process takes the job, and soon after `enqueueSweep`. */
 export async function sweepRecordingsHourly(deps: SweepDeps): Promise<void> {
   deps.jobs.handle(sweepJob, async ({ isExtra }) => {
     // First, so that an hour that fails does not end the row of hours.
@@ -77,7 +77,7 @@ async function planNext({ db, jobs, clock }: SweepDeps): Promise<void> {
 }
 
 /** In the transaction that removes calls: their files go once it is committed. */
-export async function sweepSoon(
+export async function enqueueSweep(
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   tx: Parameters<Deps['jobs']['enqueue']>[0],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { type PreparedSpeech, VoiceSettingsSchema } from '@deskbell/contract';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
 import type { Snapshots } from '../../knowledge/snapshots/index.ts';
-import { prepareSoon } from './prepare-speech.ts';
+import { enqueuePreparation } from './prepare-speech.ts';
 import { speakableTexts } from './speakable-texts.ts';
 
 /** How much of what an assistant may say is spoken in advance: what lies on the disk is counted. */
@@ -24,6 +24,6 @@ export async function getPreparedSpeech(
     pronunciations: snapshot.pronunciations,
   });
   const isReady = ready === texts.length;
-  if (!isReady) await prepareSoon(ctx, ctx.account.id, assistantId);
+  if (!isReady) await enqueuePreparation(ctx, ctx.account.id, assistantId);
   return { status: isReady ? 'ready' : 'working', ready, total: texts.length };
 }

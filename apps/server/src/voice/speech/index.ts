@@ -1,6 +1,6 @@
 // How an assistant speaks: which voices there are, whether it can be called, what it says spoken in advance.
 // It must not know how a call goes on.
 export { callPhrasesOf, openingOf, shutdownPhrase } from './call-phrases.ts';
-export { prepareForCall, prepareSoon } from './prepare-speech.ts';
+export { callUnavailableReason } from './call-unavailable-reason.ts';
+export { enqueuePreparation, prepareForCall } from './prepare-speech.ts';
 export { speechRoutes } from './routes.ts';
-export { whyNotCalled } from './why-not-called.ts';

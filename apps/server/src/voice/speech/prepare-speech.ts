@@ -26,7 +26,7 @@ export function prepareSpeechOnChange(deps: SpeechDeps): void {
   );
   deps.bus.subscribe((event) => {
     if (event.kind !== 'knowledge.changed' || event.isGradual) return;
-    prepareSoon(deps, event.accountId, event.assistantId).catch((error: unknown) =>
+    enqueuePreparation(deps, event.accountId, event.assistantId).catch((error: unknown) =>
       // It costs the first caller a moment's wait, and the next change or look at the progress asks again.
       deps.log.warn({ err: error }, 'speech could not be planned'),
     );
@@ -42,11 +42,11 @@ const asked = new WeakSet<AssistantSnapshot>();
 export async function prepareForCall(deps: Deps, snapshot: AssistantSnapshot): Promise<void> {
   if (asked.has(snapshot)) return;
   asked.add(snapshot);
-  await prepareSoon(deps, snapshot.accountId, snapshot.assistant.id);
+  await enqueuePreparation(deps, snapshot.accountId, snapshot.assistant.id);
 }
 
 /** Plans it once, however often it is asked for. */
-export async function prepareSoon(
+export async function enqueuePreparation(
   { db, jobs, clock, voiceModels }: Pick<Deps, 'db' | 'jobs' | 'clock' | 'voiceModels'>,
   accountId: string,
   assistantId: string,

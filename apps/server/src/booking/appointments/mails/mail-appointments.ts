@@ -1,5 +1,5 @@
 import type { AccountTransaction } from '@deskbell/database';
-import { mailWhoWants } from '../../../identity/mail-preferences/index.ts';
+import { mailSubscribers } from '../../../identity/mail-preferences/index.ts';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { sendMail } from '../../../kernel/mail/index.ts';
 import { type AppointmentChangedPayload, appointmentChangedJob } from './appointment-changed-job.ts';
@@ -38,7 +38,7 @@ async function onAppointmentChanged(deps: Deps, payload: AppointmentChangedPaylo
       });
     }
     if (by === 'owner') return;
-    await mailWhoWants(deps, tx, 'appointment_alert', memberMail(change), {
+    await mailSubscribers(deps, tx, 'appointment_alert', memberMail(change), {
       about: `${appointmentId} ${sequence}`,
       replyTo: appointment.customerEmail,
     });

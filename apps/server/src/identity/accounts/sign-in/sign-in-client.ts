@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { serializeSigned } from 'hono/utils/cookie';
 import { v7 as uuidv7 } from 'uuid';
 import { clientAddress, type Deps } from '../../../kernel/http/index.ts';
-import { clientUserOf } from '../sessions/client-user-of.ts';
+import { ensureClientUser } from '../sessions/ensure-client-user.ts';
 import type { SignIn } from './create-sign-in.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function signInClient(
   tx: SystemTransaction,
   { email, http }: { email: string; http: Context },
 ): Promise<string> {
-  const userId = await clientUserOf(tx, email);
+  const userId = await ensureClientUser(tx, email);
   const { authCookies, sessionConfig } = await signIn.$context;
   const token = randomBytes(24).toString('base64url'); // 32 signs, as the library's own
   const now = new Date();

@@ -2,7 +2,7 @@ import type { DeadJob } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claimAsAdministrator, createTestServer, type TestServer } from '../../../testing/index.ts';
-import { readThrough } from '../testing/read-through.ts';
+import { readAllPages } from '../testing/read-through.ts';
 
 let server: TestServer;
 let clock: FakeClock;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await server.deps.db.system(({ kysely }) => kysely.deleteFrom('jobs').execute());
 });
 
-const deadJobs = async (limit = 100) => readThrough<DeadJob>(server, cookie, '/api/admin/dead-jobs', limit);
+const deadJobs = async (limit = 100) => readAllPages<DeadJob>(server, cookie, '/api/admin/dead-jobs', limit);
 
 /** Jobs that failed for good, a second after one another unless told otherwise. */
 async function kill(count: number, apartMs = 1000): Promise<void> {

@@ -2,7 +2,7 @@ import type { OutboxMail } from '@deskbell/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { redactOldMails, sendMail } from '../../../kernel/mail/index.ts';
 import { claimAsAdministrator, createTestServer, type TestServer } from '../../../testing/index.ts';
-import { readThrough } from '../testing/read-through.ts';
+import { readAllPages } from '../testing/read-through.ts';
 
 let server: TestServer;
 let cookie: string;
@@ -20,7 +20,7 @@ const resend = (id: string, session = cookie) =>
   server.send(`/api/admin/outbox/${id}/resend`, { method: 'POST', cookie: session });
 
 const found = async (query: string): Promise<string[]> => {
-  const { rows } = await readThrough<OutboxMail>(server, cookie, `/api/admin/outbox?${query}`, 1);
+  const { rows } = await readAllPages<OutboxMail>(server, cookie, `/api/admin/outbox?${query}`, 1);
   return rows.map(({ recipient }) => recipient);
 };
 
@@ -128,7 +128,7 @@ async function send(recipient: string): Promise<string[]> {
   await server.deps.db.system((tx) =>
     sendMail(server.deps, tx, { kind: 'greeting', recipient, subject: 'Hello', text: 'Hello.' }),
   );
-  const { rows } = await readThrough<OutboxMail>(
+  const { rows } = await readAllPages<OutboxMail>(
     server,
     cookie,
     `/api/admin/outbox?search=${recipient}`,

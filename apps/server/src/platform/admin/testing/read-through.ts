@@ -1,7 +1,7 @@
 import type { TestServer } from '../../../testing/index.ts';
 
 /** Every row of a list, read page by page, with the total that the first page told. */
-export async function readThrough<Row>(
+export async function readAllPages<Row>(
   server: TestServer,
   cookie: string,
   path: string,

@@ -5,7 +5,7 @@ import type { Deps } from '../../../kernel/http/index.ts';
 import { compressJob, makeRecordingsDir, recordCall, removeFiles, wavPath } from '../../recordings/index.ts';
 import { inputRate, outputRate } from '../browser-transport.ts';
 import { countSeconds } from './call-minutes.ts';
-import { type StartedCall, storeCall, storeEnd, storeTurn } from './keep-call.ts';
+import { type StartedCall, storeCall, storeEnd, storeTurn } from './store-call.ts';
 
 /** What is kept of a call while it goes on: its turns, its sound, its seconds. */
 export interface CallRecord {

@@ -11,8 +11,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Business, openBusiness } from '../../../testing/index.ts';
 import { recordCall, sweepRecordings } from '../../recordings/index.ts';
 import { type CallServer, openCallServer, type TestCaller } from '../testing/index.ts';
-import { endSilentCalls, endSilentCallsEveryMinute } from './end-silent-calls.ts';
-import { storeCall } from './keep-call.ts';
+import { endOrphanedCalls, endOrphanedCallsEveryMinute } from './end-orphaned-calls.ts';
+import { storeCall } from './store-call.ts';
 
 let server: CallServer;
 let clock: FakeClock;
@@ -205,9 +205,9 @@ describe('a call whose process is killed', { timeout: 60_000 }, () => {
     }
     await expect.poll(async () => (await stat(path)).size).toBeGreaterThan(4 * 64_000);
     clock.advance(90_000);
-    expect(await endSilentCalls(server.deps, new Date(clock.now().getTime() - 100_000))).toBe(0);
+    expect(await endOrphanedCalls(server.deps, new Date(clock.now().getTime() - 100_000))).toBe(0);
 
-    await endSilentCallsEveryMinute(server.deps); // as a start does
+    await endOrphanedCallsEveryMinute(server.deps); // as a start does
     await server.deps.jobs.drain();
     const [call] = await callsOf(chat.conversationId);
     expect(call).toMatchObject({
@@ -218,7 +218,7 @@ describe('a call whose process is killed', { timeout: 60_000 }, () => {
     });
     expect(call!.recording.seconds).toBeGreaterThanOrEqual(2);
     expect(await files()).toEqual([`${callId}.ogg`]);
-    expect(await endSilentCalls(server.deps, clock.now())).toBe(0);
+    expect(await endOrphanedCalls(server.deps, clock.now())).toBe(0);
     await recorder.close();
   });
 
@@ -228,7 +228,7 @@ describe('a call whose process is killed', { timeout: 60_000 }, () => {
     await caller.listening;
     expect(await files()).toEqual([`${callId}.wav`]);
     // Its process is still there, yet as good as killed: nothing of it can be stored any more.
-    expect(await endSilentCalls(server.deps, new Date(clock.now().getTime() + 1))).toBe(1);
+    expect(await endOrphanedCalls(server.deps, new Date(clock.now().getTime() + 1))).toBe(1);
     expect(await files()).toEqual([]);
     expect((await send(`/api/conversations/${conversationId}/calls`)).status).toBe(404);
   });

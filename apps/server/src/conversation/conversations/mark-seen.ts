@@ -10,10 +10,9 @@ export interface Reader {
 }
 
 /**
- * A person's messages that reached the visitor's browser need no mail. Nothing is written for the assistant's, which
- * are nearly all.
+ * Marks a person's messages as seen by the visitor: they need no mail. The assistant's, nearly all there are, aren't marked.
  */
-export async function noteSeen(deps: Deps, reader: Reader, messages: VisitorMessage[]): Promise<void> {
+export async function markSeen(deps: Deps, reader: Reader, messages: VisitorMessage[]): Promise<void> {
   const last = messages.findLast(({ author }) => author !== null);
   if (!reader.isVisitor || !last) return;
   await deps.db.account(reader.accountId, (tx) =>

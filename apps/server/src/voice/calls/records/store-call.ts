@@ -1,7 +1,7 @@
 import type { EndedReason } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { SpokenTurn } from '@deskbell/voice';
-import { settleConversation } from '../../../conversation/outcomes/index.ts';
+import { recordOutcome } from '../../../conversation/outcomes/index.ts';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { countSeconds } from './call-minutes.ts';
 
@@ -84,7 +84,7 @@ export async function storeEnd(
     values: [tx.accountId, call.callId],
   });
   if (!running) return 'gone';
-  if (running.has_conversation) await settleConversation(deps, tx, call.conversationId, { hungUp: true });
+  if (running.has_conversation) await recordOutcome(deps, tx, call.conversationId, { hungUp: true });
   // Late, as all turns of the account wait for the month's row.
   await countSeconds(deps, tx, call.callId, ended.seconds);
   await tx.query({

@@ -2,14 +2,13 @@ import type { ConversationStatus } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { leaveTakingIn } from '@deskbell/dialogue';
 import type { Deps } from '../../kernel/http/index.ts';
-import { type ConversationFacts, outcomeOf, statusAtEnd, summaryOf } from './judge-conversation.ts';
+import { type ConversationFacts, classifyOutcome, statusAtEnd, summarize } from './classify-outcome.ts';
 
 /**
- * After a turn: something came of it (`isOutcome`: contact details, an appointment, a call for a person), so outcome and
- * summary are written for whoever sees to it; or the customer took leave, which ends the conversation. Otherwise it
- * goes on, and nothing is read.
+ * After a turn: writes outcome and summary if it led to something (`isOutcome`: contact details, an appointment, a hand-off)
+ * or the customer said goodbye, which ends the conversation. Otherwise nothing is read.
  */
-export async function settleAfterTurn(
+export async function recordOutcomeAfterTurn(
   deps: Pick<Deps, 'clock'>,
   tx: AccountTransaction,
   conversationId: string,
@@ -18,7 +17,7 @@ export async function settleAfterTurn(
 ): Promise<void> {
   const leave = leaveTakingIn(message);
   if (!isOutcome && leave === null) return;
-  await settleConversation(deps, tx, conversationId, { leave });
+  await recordOutcome(deps, tx, conversationId, { leave });
 }
 
 /** What is known of how it came to an end; nothing: it goes on, and outcome and summary are as of now. */
@@ -37,7 +36,7 @@ export interface Ending {
  * Writes outcome, summary and, where it ends, status of a conversation. Gives whether it was changed: not when it is
  * gone or, asked to end an idle one, somebody wrote meanwhile.
  */
-export async function settleConversation(
+export async function recordOutcome(
   { clock }: Pick<Deps, 'clock'>,
   tx: AccountTransaction,
   conversationId: string,
@@ -46,7 +45,7 @@ export async function settleConversation(
   const row = await readFacts(tx, conversationId);
   if (!row || (ending.idleSince && !isIdle(row, ending.idleSince))) return false;
   const facts: ConversationFacts = ending.status ? { ...row, status: ending.status } : row;
-  const outcome = outcomeOf(facts);
+  const outcome = classifyOutcome(facts);
   const isOver =
     ending.idleSince ||
     (ending.hungUp && row.handler === 'assistant') ||
@@ -65,7 +64,7 @@ export async function settleConversation(
       conversationId,
       status,
       isOpen ? null : outcome,
-      isOpen ? null : summaryOf(facts, outcome),
+      isOpen ? null : summarize(facts, outcome),
       Boolean(isOver && ending.leave),
       ending.status !== undefined,
       clock.now(),

@@ -6,7 +6,7 @@ import type { Deps } from '../../kernel/http/index.ts';
  * A person at the desk who takes over a conversation by voice writes, and the caller hears it. Who speaks from now on is
  * told once, and the caller is held as long as it takes them to write. Gives what ends it.
  */
-export function speakForPerson(
+export function relayAgentMessages(
   deps: Pick<Deps, 'bus' | 'db' | 'log'>,
   { accountId, conversationId }: { accountId: string; conversationId: string },
   call: Pick<Call, 'say' | 'hold'>,

@@ -6,7 +6,7 @@ import type { Deps } from '../kernel/http/index.ts';
  * With MAIL_GALLERY=folder, writes the mails that a test made the server send into it, one of each kind, to
  * be looked at.
  */
-export async function keepMails({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function saveMails({ db }: Pick<Deps, 'db'>): Promise<void> {
   const folder = process.env.MAIL_GALLERY;
   if (!folder) return;
   await mkdir(folder, { recursive: true });

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   type ConversationFacts,
-  type JudgedTurn,
-  outcomeOf,
+  classifyOutcome,
+  type OutcomeTurn,
   statusAtEnd,
-  summaryOf,
-} from './judge-conversation.ts';
+  summarize,
+} from './classify-outcome.ts';
 
-const turn = (action: JudgedTurn['action'], content = 'Is there parking?'): JudgedTurn => ({
+const turn = (action: OutcomeTurn['action'], content = 'Is there parking?'): OutcomeTurn => ({
   action,
   content,
 });
@@ -38,12 +38,12 @@ test.each<[outcome: string, status: string, when: string, more: Partial<Conversa
   ['appointment_booked', 'scheduled', 'an appointment stands', { status: 'scheduled', handedOff: true }],
 ])('%s, %s: %s', (outcome, status, _, more) => {
   const given = facts(more);
-  expect(outcomeOf(given)).toBe(outcome);
-  expect(statusAtEnd(given, outcomeOf(given))).toBe(status);
+  expect(classifyOutcome(given)).toBe(outcome);
+  expect(statusAtEnd(given, classifyOutcome(given))).toBe(status);
 });
 
 describe('the summary', () => {
-  const summary = (more: Partial<ConversationFacts>) => summaryOf(facts(more), outcomeOf(facts(more)));
+  const summary = (more: Partial<ConversationFacts>) => summarize(facts(more), classifyOutcome(facts(more)));
 
   it.each<[string, Partial<ConversationFacts>]>([
     ['A customer asked “Is there parking?”. The assistant answered.', {}],

@@ -2,8 +2,8 @@ import { stateAsHeard } from '@deskbell/dialogue';
 import type { Deps } from '../../kernel/http/index.ts';
 import type { TurnMemory } from './take-turn.ts';
 
-/** A reply that was spoken and cut short: `heard` is a beginning of `text`, maybe empty. */
-export interface CutReply {
+/** A spoken reply that was interrupted: `heard` is the part of `text` that was played, possibly empty. */
+export interface TruncatedReply {
   accountId: string;
   assistantId: string;
   conversationId: string;
@@ -13,10 +13,10 @@ export interface CutReply {
 }
 
 /**
- * Makes the transcript and the dialogue's memory what they would be had only `heard` been said. The memory stays as it is
- * when another turn has changed it since; what was heard is stored all the same. Doing it again changes nothing.
+ * Truncates an interrupted reply to what was heard, in the transcript and in the dialogue's state (unless a later turn has
+ * changed that). Idempotent.
  */
-export async function keepAsHeard(deps: Deps, cut: CutReply, memory: TurnMemory): Promise<void> {
+export async function truncateReply(deps: Deps, cut: TruncatedReply, memory: TurnMemory): Promise<void> {
   const state = stateAsHeard(memory.before, memory.after, { text: cut.text, heard: cut.heard });
   await deps.db.account(cut.accountId, async (tx) => {
     await tx.query({

@@ -11,7 +11,7 @@ export interface AddressHolder {
 }
 
 /** Null: nobody has the address (lower case). */
-export async function holderOfAddress(tx: SystemTransaction, email: string): Promise<AddressHolder | null> {
+export async function findAddressHolder(tx: SystemTransaction, email: string): Promise<AddressHolder | null> {
   const [user] = await tx.query<{ id: string; isSettled: boolean }>({
     name: 'accounts.holder-of-address',
     text: `SELECT u.id, u."emailVerified" OR EXISTS (SELECT FROM installation

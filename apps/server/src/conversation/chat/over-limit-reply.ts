@@ -5,10 +5,14 @@ import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { visitorTokenOf } from './visitor-token.ts';
 
 /**
- * The reply to a visitor whose conversation would exceed the plan: where to write or call instead. Nothing is stored,
- * and it says so; writing again later begins the conversation if there is room by then.
+ * The reply to a visitor whose conversation would exceed the plan's limit: how else to reach the business. Nothing is
+ * stored, and it says so.
  */
-export function turnAway(deps: Deps, { assistant }: AssistantSnapshot, conversationId: string): ChatReply {
+export function overLimitReply(
+  deps: Deps,
+  { assistant }: AssistantSnapshot,
+  conversationId: string,
+): ChatReply {
   const { client_contact_email: email, business_phone_number: phone, business_name: business } = assistant;
   const ways = [email && `write to ${email}`, phone && `call ${phone}`].filter(Boolean);
   const instead = ways.length > 0 ? ways.join(' or ') : `contact ${business} directly`;

@@ -1,11 +1,11 @@
 import type { SystemTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import { sendMail } from '../../kernel/mail/index.ts';
-import { hashOfToken, holderOfAddress, newClaimToken } from '../accounts/index.ts';
-import { answerSignInJob, type Mode } from './ask-to-sign-in.ts';
+import { findAddressHolder, hashOfToken, newClaimToken } from '../accounts/index.ts';
 import { clientSignInMail } from './client-sign-in-mail.ts';
 import { hashOfCode, newCode } from './codes.ts';
 import { ownersAddressMail } from './owners-address-mail.ts';
+import { type Mode, signInRequestJob } from './request-sign-in.ts';
 
 interface SignIn {
   id: string;
@@ -19,8 +19,8 @@ const dayMs = 86_400_000;
 const wrongCodesADay = 20;
 
 /** Lets this process send the mails that requests to sign in get, and forget the requests a day later. */
-export function answerSignIns(deps: Deps): void {
-  deps.jobs.handle(answerSignInJob, ({ signInId }) =>
+export function processSignInRequests(deps: Deps): void {
+  deps.jobs.handle(signInRequestJob, ({ signInId }) =>
     deps.db.system(async (tx) => {
       const now = deps.clock.now();
       await forgetOld(tx, new Date(now.getTime() - dayMs));
@@ -52,7 +52,7 @@ async function takeUp(tx: SystemTransaction, id: string, now: Date): Promise<Sig
 }
 
 async function answer(deps: Deps, tx: SystemTransaction, asked: SignIn): Promise<void> {
-  const holder = await holderOfAddress(tx, asked.email);
+  const holder = await findAddressHolder(tx, asked.email);
   const isClient = holder?.kind === 'client' || (await isContact(tx, asked.email));
   const isWelcome = isClient || asked.mode === 'register';
   if (holder?.kind === 'member' || (holder && !isWelcome)) await pointToLogin(deps, tx, asked);

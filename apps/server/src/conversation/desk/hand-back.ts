@@ -1,10 +1,10 @@
 import type { Conversation } from '@deskbell/contract';
 import type { MemberContext } from '../../kernel/http/index.ts';
-import { settleConversation } from '../outcomes/index.ts';
+import { recordOutcome } from '../outcomes/index.ts';
 import { changeConversation } from './change-conversation.ts';
 
-/** Lets the assistant answer again. What a person waited for is open again, and ends by the usual rule. */
-export function giveBack(ctx: MemberContext, id: string): Promise<Conversation> {
+/** Hands the conversation back to the assistant; what waited for a person is open again. */
+export function handBack(ctx: MemberContext, id: string): Promise<Conversation> {
   return changeConversation(ctx, id, async (tx) => {
     const [given] = await tx.query({
       name: 'desk.give-back',
@@ -13,6 +13,6 @@ export function giveBack(ctx: MemberContext, id: string): Promise<Conversation> 
              WHERE account_id = $1 AND id = $2 AND handler = 'person' RETURNING 1`,
       values: [tx.accountId, id, ctx.clock.now()],
     });
-    if (given) await settleConversation(ctx, tx, id, {});
+    if (given) await recordOutcome(ctx, tx, id, {});
   });
 }

@@ -2,7 +2,7 @@ import type { ClientCallMessage } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
 
 /** Does what a browser asks for. A caller can only speak for themselves: other roles' messages are left aside. */
-export function actOnMessage(call: Call, message: ClientCallMessage, opening: string): void {
+export function handleClientMessage(call: Call, message: ClientCallMessage, opening: string): void {
   switch (message.type) {
     case 'played':
       call.played(message.samples);

@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { compressJob, removeFiles } from '../../recordings/index.ts';
-import { storeEnd } from './keep-call.ts';
+import { storeEnd } from './store-call.ts';
 
 /** A running call tells that it is alive every 30 seconds. */
 const silentMs = 100_000;
@@ -14,7 +14,7 @@ const namespace = 'b7f5a1c2-6e0d-4c47-8f3b-0b8e4f1d2a35';
  * Ends calls whose process was killed, as of when it was last heard of; their recordings, whose last second may be missing,
  * are repaired and compressed like others. `before`: calls not heard of since then.
  */
-export async function endSilentCalls(deps: Deps, before: Date): Promise<number> {
+export async function endOrphanedCalls(deps: Deps, before: Date): Promise<number> {
   const silent = await deps.db.system((tx) =>
     tx.query<{ account_id: string; id: string; assistant_id: string; conversation_id: string }>({
       name: 'calls.silent',
@@ -50,13 +50,13 @@ export async function endSilentCalls(deps: Deps, before: Date): Promise<number> 
  * Once at the start and every minute from now on. A process with the embedded database is alone: whatever runs at its start
  * was left by one that was killed.
  */
-export async function endSilentCallsEveryMinute(deps: Deps): Promise<void> {
+export async function endOrphanedCallsEveryMinute(deps: Deps): Promise<void> {
   deps.jobs.handle(sweepJob, async () => {
     await planNext(deps);
-    await endSilentCalls(deps, new Date(deps.clock.now().getTime() - silentMs));
+    await endOrphanedCalls(deps, new Date(deps.clock.now().getTime() - silentMs));
   });
   const now = deps.clock.now();
-  await endSilentCalls(deps, deps.config.database.url ? new Date(now.getTime() - silentMs) : now);
+  await endOrphanedCalls(deps, deps.config.database.url ? new Date(now.getTime() - silentMs) : now);
   await planNext(deps);
 }
 

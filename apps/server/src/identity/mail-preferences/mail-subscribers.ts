@@ -2,7 +2,7 @@ import { type OptionalMail, optionalMails } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import { type MailContent, renderMail, sendMail } from '../../kernel/mail/index.ts';
-import { type Recipient, recipientsOf, standInFor } from './recipients-of.ts';
+import { fallbackRecipient, type Recipient, recipientsOf } from './recipients-of.ts';
 import { unsubscribeTokenOf } from './unsubscribe-token.ts';
 
 /** An optional mail as its feature writes it, the same for all who get it. */
@@ -17,7 +17,7 @@ type MailDeps = Pick<Deps, 'config' | 'jobs' | 'clock' | 'publicUrl' | 'secret'>
  * Writes to every member of the account who wants this kind of mail, each with a link to stop it, or, where nobody is in
  * it, to the administrator, if the transaction commits. `about` names the occasion: for the same one nobody is written to twice.
  */
-export async function mailWhoWants(
+export async function mailSubscribers(
   deps: MailDeps,
   tx: AccountTransaction,
   kind: OptionalMail,
@@ -29,9 +29,9 @@ export async function mailWhoWants(
     onceKey: `${kind} ${about} ${recipient.id}`,
     ...(replyTo && { replyTo }),
   });
-  const standIn = await standInFor(tx);
+  const standIn = await fallbackRecipient(tx);
   if (standIn) {
-    const words = toStandIn(deps.publicUrl, content, standIn);
+    const words = forFallbackRecipient(deps.publicUrl, content, standIn);
     const mail = renderMail({ ...words, brand: deps.config.brand });
     await sendMail(deps, tx, { kind, subject, ...mail, accountId: tx.accountId, ...once(standIn) });
     return;
@@ -55,7 +55,11 @@ export async function mailWhoWants(
 }
 
 /** Their own dashboard shows nothing of it until they act for the account. */
-const toStandIn = (publicUrl: string, content: OptionalMailText['content'], { accountName }: Recipient) => ({
+const forFallbackRecipient = (
+  publicUrl: string,
+  content: OptionalMailText['content'],
+  { accountName }: Recipient,
+) => ({
   ...content,
   action: { label: 'Open Client Management', url: `${publicUrl}/dashboard?section=clients` },
   reason: `You get this mail as the administrator, since nobody is in the team of ${accountName}. Act for it and invite somebody to have them told instead.`,

@@ -1,7 +1,7 @@
 import type { SystemTransaction } from '@deskbell/database';
 
 /** The user of an address. `isProven`: whether they have shown that it is theirs. */
-export async function userOfAddress(
+export async function findUserByEmail(
   tx: SystemTransaction,
   email: string,
 ): Promise<{ id: string; isProven: boolean } | undefined> {

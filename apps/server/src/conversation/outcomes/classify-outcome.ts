@@ -1,7 +1,7 @@
 import type { ConversationStatus, Outcome, TurnAction } from '@deskbell/contract';
 
 /** A customer's message and what the assistant did with it; null: nothing, as when it was for a person. */
-export interface JudgedTurn {
+export interface OutcomeTurn {
   content: string;
   action: TurnAction | null;
 }
@@ -17,17 +17,17 @@ export interface ConversationFacts {
   name: string | null;
   email: string | null;
   phone: string | null;
-  turns: JudgedTurn[];
+  turns: OutcomeTurn[];
 }
 
 /** Courtesy and tampering leave nothing open and settle nothing. */
-const isBeside = ({ action }: JudgedTurn) => action === 'smalltalk' || action === 'refuse';
+const isBeside = ({ action }: OutcomeTurn) => action === 'smalltalk' || action === 'refuse';
 
 /**
  * The rule, first that applies: an appointment stands; a person was called or took over; contact details were left;
  * the last question was answered; it had no answer; the customer left before it came to one.
  */
-export function outcomeOf(facts: ConversationFacts): Outcome {
+export function classifyOutcome(facts: ConversationFacts): Outcome {
   if (facts.status === 'scheduled') return 'appointment_booked';
   if (facts.handedOff) return 'handed_off';
   if (facts.hasLead) return 'lead_captured';
@@ -60,7 +60,7 @@ export function statusAtEnd(facts: ConversationFacts, outcome: Outcome): Convers
 }
 
 /** One or two sentences an owner can read instead of the conversation. */
-export function summaryOf(facts: ConversationFacts, outcome: Outcome): string {
+export function summarize(facts: ConversationFacts, outcome: Outcome): string {
   return `${whatWasAsked(facts)} ${whatCameOfIt(facts, outcome)}`;
 }
 

@@ -5,22 +5,22 @@ import { continueLink } from './continue-link.ts';
 import { replyMail, type WrittenMessage } from './reply-mail.ts';
 
 const mailJob = 'desk.mail-customer';
-/** A browser that is connected, or comes back at once, has shown the message by then. */
+/** By then a connected browser has shown the message. */
 const graceMs = 30_000;
-/** The messages of this time are one mail. */
+/** Messages within this time go into one mail. */
 const gatherMs = 5 * 60_000;
 
 type MailDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock' | 'publicUrl' | 'secret'>;
 
-/** Lets this process mail customers what people wrote to them while they were away. */
-export function mailCustomers(deps: MailDeps): void {
+/** Registers the job that mails customers what people wrote while they were away. */
+export function mailUnseenMessages(deps: MailDeps): void {
   deps.jobs.handle(mailJob, ({ accountId, conversationId }) =>
     mailCustomer(deps, String(accountId), String(conversationId)),
   );
 }
 
-/** Looks in a while, if the caller's transaction commits, whether the customer's browser has shown the message. */
-export async function mailUnlessSeen(
+/** Enqueues a check, after a while, whether the customer's browser has shown the message. */
+export async function enqueueUnseenMail(
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   tx: AccountTransaction,
   conversationId: string,

@@ -1,7 +1,7 @@
 import { type MemberContext, notFound, type SignedInContext } from '../../kernel/http/index.ts';
 
 /** An assistant that a client sees: its id, and the client's context as if at work in its account. */
-export interface ShownAssistant {
+export interface VisibleAssistant {
   assistantId: string;
   ctx: MemberContext;
 }
@@ -12,8 +12,8 @@ interface Place {
 }
 
 /** The assistants a client sees, the first set up first. */
-export async function shownAssistants(ctx: SignedInContext): Promise<ShownAssistant[]> {
-  const shown: ShownAssistant[] = [];
+export async function visibleAssistants(ctx: SignedInContext): Promise<VisibleAssistant[]> {
+  const shown: VisibleAssistant[] = [];
   for (const place of await placesOf(ctx)) shown.push(await open(ctx, place));
   return shown;
 }
@@ -22,10 +22,10 @@ export async function shownAssistants(ctx: SignedInContext): Promise<ShownAssist
  * The one asked for, or else the first set up; null while a client sees none.
  * @throws AppError not_found for one that isn't theirs
  */
-export async function shownAssistant(
+export async function visibleAssistant(
   ctx: SignedInContext,
   assistantId: string | undefined,
-): Promise<ShownAssistant | null> {
+): Promise<VisibleAssistant | null> {
   const places = await placesOf(ctx);
   const place = assistantId ? places.find((one) => one.assistant_id === assistantId) : places[0];
   if (place) return open(ctx, place);
@@ -42,7 +42,7 @@ const placesOf = (ctx: SignedInContext): Promise<Place[]> =>
     }),
   );
 
-async function open(ctx: SignedInContext, { account_id, assistant_id }: Place): Promise<ShownAssistant> {
+async function open(ctx: SignedInContext, { account_id, assistant_id }: Place): Promise<VisibleAssistant> {
   const account = await ctx.db.account(account_id, (tx) =>
     tx.kysely
       .selectFrom('accounts')

@@ -1,7 +1,7 @@
 import type { CallSide } from '@deskbell/voice';
 
 /** Lays the sound of two sides beside each other. What comes in goes out in order, a few seconds later. */
-export interface Stereo {
+export interface StereoMixer {
   /** `at`: the sample it begins at. What comes later than it is waited for is left out. */
   add(side: CallSide, samples: Int16Array, at: number): void;
   /** Gives what is left. */
@@ -12,10 +12,10 @@ export interface Stereo {
 const waitSeconds = 2;
 const blockSeconds = 1;
 
-export function createStereo(
+export function createStereoMixer(
   rate: number,
   give: (caller: Int16Array, assistant: Int16Array) => void,
-): Stereo {
+): StereoMixer {
   const waiting: { side: CallSide; samples: Int16Array; at: number }[] = [];
   let given = 0;
   let latest = 0;

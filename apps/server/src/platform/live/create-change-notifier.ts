@@ -1,13 +1,13 @@
 import type { Bus, DomainEvent } from '../../kernel/events/index.ts';
 
-/** Wakes the streams of an account when something of theirs, or who is what in it, changed in any process. */
-export interface Wakers {
-  /** Calls `wake` from now on; the result ends it. */
+/** Wakes an account's event streams when its rows or memberships changed in any process. */
+export interface ChangeNotifier {
+  /** Calls `wake` on every change; returns the unsubscriber. */
   add(accountId: string, wake: () => void): () => void;
 }
 
-/** One subscription for all streams of this process. After a gap everybody looks. */
-export function createWakers(bus: Bus): Wakers {
+/** One bus subscription for all streams of this process. After a gap every stream is woken. */
+export function createChangeNotifier(bus: Bus): ChangeNotifier {
   const byAccount = new Map<string, Set<() => void>>();
 
   bus.subscribe((event) => {

@@ -1,19 +1,19 @@
-import { mailWhoWants } from '../../identity/mail-preferences/index.ts';
+import { mailSubscribers } from '../../identity/mail-preferences/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
-import { deskIsStaffed } from '../hand-off/index.ts';
+import { isAgentOnline } from '../hand-off/index.ts';
 import { type WaitingCustomer, waitingMail } from './waiting-mail.ts';
 
 /**
  * Mails the members who want it that a customer waits for a person, once in a period. A message in a conversation that a person has
  * already is seen on an open dashboard; the mail is for when there is none.
  */
-export async function onPersonCalled(
+export async function onHandOffRequested(
   deps: Deps,
   accountId: string,
   conversationId: string,
   period: number,
 ): Promise<void> {
-  const isStaffed = await deskIsStaffed(deps, accountId);
+  const isStaffed = await isAgentOnline(deps, accountId);
   await deps.db.account(accountId, async (tx) => {
     const [customer] = await tx.query<WaitingCustomer & { handler: string }>({
       name: 'notifications.waiting-customer',
@@ -25,6 +25,6 @@ export async function onPersonCalled(
     });
     if (!customer || (isStaffed && customer.handler === 'person')) return;
     const mail = waitingMail({ publicUrl: deps.publicUrl, conversationId, customer });
-    await mailWhoWants(deps, tx, 'person_called', mail, { about: `${conversationId} ${period}` });
+    await mailSubscribers(deps, tx, 'person_called', mail, { about: `${conversationId} ${period}` });
   });
 }

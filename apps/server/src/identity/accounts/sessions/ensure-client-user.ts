@@ -2,7 +2,7 @@ import type { SystemTransaction } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../../../kernel/http/index.ts';
 import { clientPrefix } from '../ensure-account.ts';
-import { holderOfAddress } from '../sign-in/holder-of-address.ts';
+import { findAddressHolder } from '../sign-in/find-address-holder.ts';
 
 /** Whoever else has the address gets it or loses it while this one looks: then it looks again. */
 const looks = 3;
@@ -12,9 +12,9 @@ const looks = 3;
  * it loses it.
  * @throws AppError conflict when the address is an owner's, a team member's or the administrator's
  */
-export async function clientUserOf(tx: SystemTransaction, email: string): Promise<string> {
+export async function ensureClientUser(tx: SystemTransaction, email: string): Promise<string> {
   for (let look = 0; look < looks; look += 1) {
-    const holder = await holderOfAddress(tx, email);
+    const holder = await findAddressHolder(tx, email);
     if (holder?.kind === 'client') return holder.userId;
     if (holder?.kind === 'member') throw ownersAddress();
     if (holder) await freeAddress(tx, holder.userId);

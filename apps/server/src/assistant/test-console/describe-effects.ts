@@ -1,7 +1,7 @@
 import type { Effect, TurnResult } from '@deskbell/dialogue';
 
 /** What would have been done for a real customer besides replying. */
-export function effectsInWords({ action, effects }: Pick<TurnResult, 'action' | 'effects'>): string[] {
+export function describeEffects({ action, effects }: Pick<TurnResult, 'action' | 'effects'>): string[] {
   const handOff =
     action === 'hand_off' ? ['The owners would be told that a customer waits for a person.'] : [];
   return [...effects.map(inWords), ...handOff];

@@ -6,7 +6,7 @@ import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
  * Why an assistant can't be called by voice now, as its caller may read it; null when it can. Whether it is live is asked
  * beside this. Its owner may try the voice of one that takes no calls.
  */
-export function whyNotCalled(
+export function callUnavailableReason(
   deps: Deps,
   { assistant, planType }: AssistantSnapshot,
   isPreview = false,

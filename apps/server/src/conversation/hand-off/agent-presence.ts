@@ -4,11 +4,11 @@ import type { Deps } from '../../kernel/http/index.ts';
 type PresenceDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 const renewMs = 15_000;
-/** Three renewals missed: the process that held the dashboard is gone. */
+/** Three missed renewals: the process that served the dashboard is gone. */
 const presentForMs = 45_000;
 
-/** Whether a dashboard of the account is open now, in whichever process holds it. */
-export async function deskIsStaffed({ db, clock }: PresenceDeps, accountId: string): Promise<boolean> {
+/** Whether anybody has the account's dashboard open, in any process. */
+export async function isAgentOnline({ db, clock }: PresenceDeps, accountId: string): Promise<boolean> {
   const rows = await db.account(accountId, (tx) =>
     tx.query({
       name: 'hand-off.is-staffed',
@@ -19,8 +19,8 @@ export async function deskIsStaffed({ db, clock }: PresenceDeps, accountId: stri
   return rows.length > 0;
 }
 
-/** A dashboard is open from now until the promise that `watch` gives is settled. */
-export async function attendDesk(
+/** Counts a dashboard as open until the promise of `watch` settles. */
+export async function trackPresence(
   deps: PresenceDeps,
   accountId: string,
   watch: () => Promise<void>,
@@ -40,7 +40,7 @@ export async function attendDesk(
   }
 }
 
-/** Those of processes that died are cleared away by whoever comes next. */
+/** Also clears the rows of processes that died. */
 async function renew({ db, clock }: PresenceDeps, accountId: string, streamId: string): Promise<void> {
   const now = clock.now();
   await db.account(accountId, (tx) =>

@@ -6,7 +6,7 @@ import { newIdAt } from '../../kernel/new-id.ts';
 export type Mode = 'login' | 'register';
 
 /** The job that decides what mail a request gets; its payload is `{signInId}`. */
-export const answerSignInJob = 'client.answer-sign-in';
+export const signInRequestJob = 'client.answer-sign-in';
 
 const lifetimeMs = 15 * 60_000;
 
@@ -14,7 +14,7 @@ const lifetimeMs = 15 * 60_000;
  * Notes that an address asks to sign in. The same is done for every address: who has it is looked up later, by a job, so
  * that neither the answer nor its time tells. Until then, and for ever where no mail is due, the hashes fit nothing.
  */
-export async function askToSignIn(
+export async function requestSignIn(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   mode: Mode,
   email: string,
@@ -28,7 +28,7 @@ export async function askToSignIn(
              VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       values: [signInId, email, mode, noHash(), noHash(), new Date(now.getTime() + lifetimeMs), now],
     });
-    await deps.jobs.enqueue(tx, answerSignInJob, { signInId });
+    await deps.jobs.enqueue(tx, signInRequestJob, { signInId });
   });
 }
 

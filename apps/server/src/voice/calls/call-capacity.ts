@@ -1,0 +1,54 @@
+import { cpus } from 'node:os';
+import { AppError } from '../../kernel/http/index.ts';
+
+/**
+ * Limits the concurrent calls of this process, so that those in progress keep their quality. A created call reserves a slot
+ * until it is joined or the reservation expires; a joined one keeps it until the call ends.
+ */
+export interface CallCapacity {
+  /** Throws `unavailable` with a message for the caller when all slots are taken. */
+  reserve(callId: string): void;
+  /** Claims the slot reserved for the call, or a free one; `again`: the call has claimed one before. */
+  claim(callId: string): 'taken' | 'busy' | 'again';
+  release(callId: string): void;
+  isFree(): boolean;
+  readonly taken: number;
+}
+
+/** Joining takes a browser a second or two; a call that is never joined must not block others for long. */
+const reservationMs = 15_000;
+/** Concurrent calls a core can carry (measured: docs/voice.md). */
+const callsPerCore = 4;
+
+/** What a caller reads or hears when all slots are taken. */
+export const allLinesBusy = 'All our lines are busy right now. Please write to us in the chat instead.';
+
+export const defaultMaxCalls = () => Math.max(2, cpus().length * callsPerCore);
+
+export function createCallCapacity(most: number): CallCapacity {
+  const slots = new Map<string, NodeJS.Timeout | null>();
+  const release = (callId: string) => {
+    clearTimeout(slots.get(callId) ?? undefined);
+    slots.delete(callId);
+  };
+  return {
+    reserve(callId) {
+      if (slots.size >= most) throw new AppError('unavailable', allLinesBusy, { retryAfterSeconds: 30 });
+      const timer = setTimeout(() => release(callId), reservationMs);
+      timer.unref();
+      slots.set(callId, timer);
+    },
+    claim(callId) {
+      if (slots.get(callId) === null) return 'again';
+      if (!slots.has(callId) && slots.size >= most) return 'busy';
+      release(callId);
+      slots.set(callId, null);
+      return 'taken';
+    },
+    release,
+    isFree: () => slots.size < most,
+    get taken() {
+      return slots.size;
+    },
+  };
+}
