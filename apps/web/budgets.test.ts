@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import manifest from './package.json' with { type: 'json' };
 
 let dist: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(dist, { recursive: true, force: true }));
 
-test('the landing page stays within its budget of JavaScript', async () => {
+it('the landing page stays within its budget of JavaScript', async () => {
   const html = await readFile(join(dist, 'site.html'), 'utf8');
   const scripts = html.match(/\/assets\/[\w.-]+\.js/g) ?? [];
   expect(scripts.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ test('the landing page stays within its budget of JavaScript', async () => {
   for (const source of sources) expect(source.toString()).not.toMatch(/useNavigate|ZodError|QueryClient/);
 });
 
-test('the dashboard’s first load stays within its budget of JavaScript', async () => {
+it('the dashboard’s first load stays within its budget of JavaScript', async () => {
   const html = await readFile(join(dist, 'app.html'), 'utf8');
   const scripts = html.match(/\/assets\/[\w.-]+\.js/g) ?? [];
   expect(scripts.length).toBeGreaterThan(0);
@@ -40,14 +40,14 @@ test('the dashboard’s first load stays within its budget of JavaScript', async
   expect(bytes).toBeLessThanOrEqual(manifest.budgets.dashboardJsGzipBytes);
 });
 
-test('no page begins with more than a dozen files of JavaScript', async () => {
+it('no page begins with more than a dozen files of JavaScript', async () => {
   for (const page of ['site.html', 'site-docs.html', 'app.html']) {
     const scripts = (await readFile(join(dist, page), 'utf8')).match(/\/assets\/[\w.-]+\.js/g) ?? [];
     expect(new Set(scripts).size, page).toBeLessThanOrEqual(12);
   }
 });
 
-test('the landing page is written at build, so that it can be read without JavaScript', async () => {
+it('the landing page is written at build, so that it can be read without JavaScript', async () => {
   const html = await readFile(join(dist, 'site.html'), 'utf8');
   for (const text of ['How It Works', 'Powerful Features', '$249', 'Let&#x27;s discuss your project']) {
     expect(html).toContain(text);

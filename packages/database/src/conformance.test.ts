@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@deskbell/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable, isUniqueViolation, openDatabase, type SystemTransaction } from './index.ts';
 
 // What the app relies on, whatever server it runs on: the embedded one, or with
@@ -32,7 +32,7 @@ describe('account scope', () => {
     tables = await tablesWithAccount();
   });
 
-  test('covers every table that has an account_id, except the outbox', async () => {
+  it('covers every table that has an account_id, except the outbox', async () => {
     const { rows } = await owner.query<{ relname: string }>(
       "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relrowsecurity",
     );
@@ -40,7 +40,7 @@ describe('account scope', () => {
     expect(rows.map((row) => row.relname).sort()).toEqual(tables);
   });
 
-  test('shows and changes nothing without an account, and nothing of another one, in any table', async () => {
+  it('shows and changes nothing without an account, and nothing of another one, in any table', async () => {
     const account = randomUUID();
     await fillEveryTable(account);
     for (const table of tables) {
@@ -52,7 +52,7 @@ describe('account scope', () => {
     }
   });
 
-  test('refuses a row for another account, or for none, in any table', async () => {
+  it('refuses a row for another account, or for none, in any table', async () => {
     const account = randomUUID();
     await fillEveryTable(account);
     for (const table of tables) {
@@ -65,7 +65,7 @@ describe('account scope', () => {
     }
   });
 
-  test('ends with its transaction, also when that fails', async () => {
+  it('ends with its transaction, also when that fails', async () => {
     const account = randomUUID();
     await addAccount(account);
     const failing = copy.database.account(account, async () => {
@@ -81,7 +81,7 @@ describe('account scope', () => {
     );
   });
 
-  test('is not inherited from a setting that leaked into the session', async () => {
+  it('is not inherited from a setting that leaked into the session', async () => {
     const account = randomUUID();
     await addAccount(account);
     const own = await openDatabase({ url: copy.url, poolSize: 1, log });
@@ -90,14 +90,14 @@ describe('account scope', () => {
     await own.close();
   });
 
-  test('takes nothing but a UUID', async () => {
+  it('takes nothing but a UUID', async () => {
     const wrong = copy.database.account("'; DROP TABLE accounts; --", async () => undefined);
     await expect(wrong).rejects.toThrow(TypeError);
   });
 });
 
 describe("the app's role", () => {
-  test('is no superuser, may not pass row-level security, and owns nothing', async () => {
+  it('is no superuser, may not pass row-level security, and owns nothing', async () => {
     const { rows } = await copy.database.pool.query(
       `SELECT rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
          (SELECT count(*) FROM pg_class WHERE relowner = r.oid) AS relations,
@@ -119,7 +119,7 @@ describe("the app's role", () => {
     ]);
   });
 
-  test('may not create, alter or drop a table', async () => {
+  it('may not create, alter or drop a table', async () => {
     for (const statement of [
       'CREATE TABLE t (i int)',
       'ALTER TABLE accounts DISABLE ROW LEVEL SECURITY',
@@ -129,7 +129,7 @@ describe("the app's role", () => {
     }
   });
 
-  test("is also that of a library's pool, in its own schema", async () => {
+  it("is also that of a library's pool, in its own schema", async () => {
     const pool = copy.database.openPool({ searchPath: 'auth', max: 1 });
     const { rows } = await pool.query('SELECT current_user AS role, current_schema() AS schema');
     expect(rows).toEqual([{ role: 'deskbell_app', schema: 'auth' }]);
@@ -138,7 +138,7 @@ describe("the app's role", () => {
 });
 
 describe('what must be known before any account is', () => {
-  test('tells the account of an assistant, a conversation and a user, and no more', async () => {
+  it('tells the account of an assistant, a conversation and a user, and no more', async () => {
     const account = randomUUID();
     const { assistant, conversation, user } = await fillEveryTable(account);
     const answer = await copy.database.pool.query(
@@ -149,7 +149,7 @@ describe('what must be known before any account is', () => {
     expect(answer.rows).toEqual([{ assistant: account, conversation: account, role: 'owner', nobody: null }]);
   });
 
-  test('is not deceived by a temporary table of the same name', async () => {
+  it('is not deceived by a temporary table of the same name', async () => {
     const client = await copy.database.pool.connect();
     await client.query('BEGIN; CREATE TEMP TABLE assistants (id uuid, account_id uuid)');
     await client.query('INSERT INTO pg_temp.assistants VALUES ($1, $1)', [randomUUID()]);
@@ -161,7 +161,7 @@ describe('what must be known before any account is', () => {
 });
 
 describe('a transaction', () => {
-  test('leaves nothing when it throws', async () => {
+  it('leaves nothing when it throws', async () => {
     const id = randomUUID();
     const failing = copy.database.system(async (tx) => {
       await addJob(tx, id);
@@ -171,7 +171,7 @@ describe('a transaction', () => {
     expect(await kindOf(id)).toBeUndefined();
   });
 
-  test('does not pass for committed when a failed statement was overlooked', async () => {
+  it('does not pass for committed when a failed statement was overlooked', async () => {
     const id = randomUUID();
     const careless = copy.database.system(async (tx) => {
       await addJob(tx, id);
@@ -181,13 +181,13 @@ describe('a transaction', () => {
     expect(await kindOf(id)).toBeUndefined();
   });
 
-  test('takes no statement once it is over', async () => {
+  it('takes no statement once it is over', async () => {
     const escaped = await copy.database.system(async (tx) => tx);
     await expect(escaped.query({ name: 'late', text: 'SELECT 1' })).rejects.toThrow('over');
     await expect(addJob(escaped, randomUUID())).rejects.toThrow('over');
   });
 
-  test('runs statements started at once one after the other', async () => {
+  it('runs statements started at once one after the other', async () => {
     const sums = await copy.database.system((tx) =>
       Promise.all(
         [1, 2, 3].map((n) =>
@@ -198,7 +198,7 @@ describe('a transaction', () => {
     expect(sums).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
   });
 
-  test('tells a taken key from other failures', async () => {
+  it('tells a taken key from other failures', async () => {
     const id = randomUUID();
     await copy.database.system((tx) => addJob(tx, id));
     const error = await copy.database.system((tx) => addJob(tx, id)).catch((e: unknown) => e);
@@ -208,7 +208,7 @@ describe('a transaction', () => {
     expect(isUniqueViolation(new Error('23505'))).toBe(false);
   });
 
-  test('passes on errors that are not the database’s as they are', async () => {
+  it('passes on errors that are not the database’s as they are', async () => {
     const refused = Object.assign(new Error('mail server away'), {
       code: 'ECONNREFUSED',
       syscall: 'connect',
@@ -219,7 +219,7 @@ describe('a transaction', () => {
     await expect(sending).rejects.toBe(refused);
   });
 
-  test('reads moments as Date, big counts as numbers, days and JSON as they are', async () => {
+  it('reads moments as Date, big counts as numbers, days and JSON as they are', async () => {
     const [row] = await copy.database.system((tx) =>
       tx.query({
         name: 'types',
@@ -236,7 +236,7 @@ describe('a transaction', () => {
     });
   });
 
-  test('says how many rows it changed', async () => {
+  it('says how many rows it changed', async () => {
     const result = await copy.database.system((tx) =>
       tx.kysely.updateTable('jobs').set({ kind: 'x' }).where('id', '=', randomUUID()).executeTakeFirst(),
     );
@@ -245,7 +245,7 @@ describe('a transaction', () => {
 });
 
 describe('a lost connection', () => {
-  test('in the middle of a transaction is DatabaseUnavailable, and the next transaction works', async () => {
+  it('in the middle of a transaction is DatabaseUnavailable, and the next transaction works', async () => {
     const cut = copy.database.system(async (tx) => {
       await endBackend(await backendOf(tx));
       await tx.query({ name: 'after', text: 'SELECT 1' });
@@ -254,7 +254,7 @@ describe('a lost connection', () => {
     await copy.database.ping();
   });
 
-  test('while nothing runs is not noticed by the next transaction', async () => {
+  it('while nothing runs is not noticed by the next transaction', async () => {
     const own = await openDatabase({ url: copy.url, poolSize: 1, log });
     await endBackend(await own.system(backendOf));
     expect(await own.system((tx) => tx.query({ name: 'one', text: 'SELECT 1 AS one' }))).toEqual([
@@ -263,7 +263,7 @@ describe('a lost connection', () => {
     await own.close();
   });
 
-  test('that can’t be had in time is DatabaseUnavailable', async () => {
+  it('that can’t be had in time is DatabaseUnavailable', async () => {
     const own = await openDatabase({ url: copy.url, poolSize: 1, log, acquireWaitMs: 100 });
     await own.system(async () => {
       await expect(own.system(async () => undefined)).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -273,7 +273,7 @@ describe('a lost connection', () => {
 });
 
 describe('notifications', () => {
-  test('arrive when their transaction is committed, and only then', async () => {
+  it('arrive when their transaction is committed, and only then', async () => {
     const heard: string[] = [];
     const stop = await copy.database.listen('test_channel', (payload) => heard.push(payload));
     await copy.database.system((tx) => tx.notify('test_channel', 'kept'));
@@ -295,7 +295,7 @@ describe('notifications', () => {
     await other();
   });
 
-  test('come again after the connection was lost, and the listener is told of the gap', async () => {
+  it('come again after the connection was lost, and the listener is told of the gap', async () => {
     const heard: string[] = [];
     const own = await openDatabase({ url: copy.url, poolSize: 1, log, appName: 'gap' });
     await own.listen(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { whenReachable } from './connect.ts';
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable.ts';
 
@@ -9,7 +9,7 @@ const connect = async (url: string) => {
   await client.connect();
 };
 
-test.each([
+it.each([
   ['a port where nothing listens', 'postgres://a@127.0.0.1:1/a'],
   ['a name with several addresses where nothing listens', 'postgres://a@localhost:1/a'],
   ['a socket that is not there', 'postgres://a@localhost/a?host=/nowhere'],
@@ -23,7 +23,7 @@ test.each([
   expect(attempts).toBeGreaterThan(1);
 });
 
-test('a server that hangs up is an unavailable database', async () => {
+it('a server that hangs up is an unavailable database', async () => {
   const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as { port: number };
@@ -33,7 +33,7 @@ test('a server that hangs up is an unavailable database', async () => {
   server.close();
 });
 
-test('other failures are not, and are not tried again', async () => {
+it('other failures are not, and are not tried again', async () => {
   let attempts = 0;
   const failing = whenReachable(1_000, async () => {
     attempts++;

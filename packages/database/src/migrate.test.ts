@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@deskbell/testing';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 
 const quiet = () => undefined;
@@ -37,14 +37,14 @@ async function recorded(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-test('applies each file once, however often it runs', async () => {
+it('applies each file once, however often it runs', async () => {
   add('9001_bell.sql', 'CREATE TABLE bell (id int)');
   await run();
   await run();
   expect(await recorded()).toEqual(['9001_bell.sql']);
 });
 
-test('applies each file once when several apps start at the same moment', async () => {
+it('applies each file once when several apps start at the same moment', async () => {
   add('9001_bell.sql', 'CREATE TABLE bell (id int); SELECT pg_sleep(0.05)');
   add('9002_ring.sql', 'INSERT INTO bell VALUES (1)');
   await Promise.all([run(), run(), run(), run()]);
@@ -52,7 +52,7 @@ test('applies each file once when several apps start at the same moment', async 
   expect((await owner.query('SELECT id FROM bell')).rows).toEqual([{ id: 1 }]);
 });
 
-test('builds an empty database from nothing, also twice at once on one server', async () => {
+it('builds an empty database from nothing, also twice at once on one server', async () => {
   await Promise.all(
     ['one', 'two'].map(async (name) => {
       const database = `${new URL(copy.url).pathname.slice(1)}_${name}`;
@@ -64,7 +64,7 @@ test('builds an empty database from nothing, also twice at once on one server', 
   );
 });
 
-test('leaves nothing of a file that fails, and says which', async () => {
+it('leaves nothing of a file that fails, and says which', async () => {
   add('9001_bell.sql', 'CREATE TABLE bell (id int)');
   add('9002_broken.sql', 'CREATE TABLE half (id int); SELECT nonsense');
   await expect(run()).rejects.toThrow('9002_broken.sql failed: column "nonsense" does not exist');
@@ -72,7 +72,7 @@ test('leaves nothing of a file that fails, and says which', async () => {
   expect((await owner.query("SELECT to_regclass('half') AS found")).rows).toEqual([{ found: null }]);
 });
 
-test('refuses a file that was changed after it was applied, but not for its line ends', async () => {
+it('refuses a file that was changed after it was applied, but not for its line ends', async () => {
   add('9001_bell.sql', 'CREATE TABLE bell (\nid int)');
   await run();
   add('9001_bell.sql', 'CREATE TABLE bell (\r\nid int)');
@@ -81,7 +81,7 @@ test('refuses a file that was changed after it was applied, but not for its line
   await expect(run()).rejects.toThrow('9001_bell.sql was changed after it was applied');
 });
 
-test('refuses a database that a newer version has migrated', async () => {
+it('refuses a database that a newer version has migrated', async () => {
   add('9001_bell.sql', 'CREATE TABLE bell (id int)');
   await run();
   rmSync(join(folder, '9001_bell.sql'));

@@ -1,7 +1,7 @@
 // The record of who did what, and the administrator's reading of every account, as the database itself keeps them.
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@deskbell/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let copy: TestDatabase;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const record = (accountId: string) =>
     kysely.selectFrom('audit_log').selectAll().orderBy('nr').execute(),
   );
 
-test('a change of a signed-in person is recorded with the fields that changed and only plain values', async () => {
+it('a change of a signed-in person is recorded with the fields that changed and only plain values', async () => {
   const accountId = await openAccount();
   const db = copy.database.actedBy(member);
   const id = await addAssistant(accountId, db);
@@ -67,7 +67,7 @@ test('a change of a signed-in person is recorded with the fields that changed an
   expect(JSON.stringify(entries)).not.toContain('Bea');
 });
 
-test('what the product does by itself, and what goes along with a deleted row, is not recorded', async () => {
+it('what the product does by itself, and what goes along with a deleted row, is not recorded', async () => {
   const accountId = await openAccount();
   const id = await addAssistant(accountId);
   await copy.database.account(accountId, ({ kysely }) =>
@@ -83,13 +83,13 @@ test('what the product does by itself, and what goes along with a deleted row, i
   expect((await record(accountId)).map(({ subject }) => subject)).toEqual(['assistant']);
 });
 
-test('somebody who is no member of the account is recorded as acting for it', async () => {
+it('somebody who is no member of the account is recorded as acting for it', async () => {
   const accountId = await openAccount();
   await addAssistant(accountId, copy.database.actedBy('administrator-1'));
   expect(await record(accountId)).toMatchObject([{ actor_id: 'administrator-1', acting: true }]);
 });
 
-test('a change that is rolled back leaves no record', async () => {
+it('a change that is rolled back leaves no record', async () => {
   const accountId = await openAccount();
   const failing = copy.database.actedBy(member).account(accountId, async ({ kysely }) => {
     await kysely.updateTable('accounts').set({ name: 'New' }).execute();
@@ -99,7 +99,7 @@ test('a change that is rolled back leaves no record', async () => {
   expect(await record(accountId)).toEqual([]);
 });
 
-test('nobody changes, forges or removes a record: not even its account', async () => {
+it('nobody changes, forges or removes a record: not even its account', async () => {
   const accountId = await openAccount();
   const db = copy.database.actedBy(member);
   await addAssistant(accountId, db);
@@ -116,7 +116,7 @@ test('nobody changes, forges or removes a record: not even its account', async (
   expect(await record(accountId)).toHaveLength(1);
 });
 
-test('an event of its own needs an actor, and is recorded in the account of its transaction', async () => {
+it('an event of its own needs an actor, and is recorded in the account of its transaction', async () => {
   const accountId = await openAccount();
   const event = {
     name: '',
@@ -128,7 +128,7 @@ test('an event of its own needs an actor, and is recorded in the account of its 
   expect(await record(accountId)).toMatchObject([{ action: 'exported', actor_id: member }]);
 });
 
-test('a platform transaction reads the rows of every account and can write none, in any table', async () => {
+it('a platform transaction reads the rows of every account and can write none, in any table', async () => {
   const accounts = [await openAccount(), await openAccount()];
   for (const accountId of accounts) await addAssistant(accountId);
   const seen = await copy.database.platform(({ kysely }) =>
@@ -146,7 +146,7 @@ test('a platform transaction reads the rows of every account and can write none,
   }
 });
 
-test('a platform transaction reads no secret of sign-in', async () => {
+it('a platform transaction reads no secret of sign-in', async () => {
   for (const columns of ['token', '"ipAddress"']) {
     const tried = copy.database.platform((tx) =>
       tx.query({ name: '', text: `SELECT ${columns} FROM auth."session"` }),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readState } from './dialogue-state.ts';
 
-test.each([null, undefined, {}, [], 'state', 7])('begins anew from %j', (stored) => {
+it.each([null, undefined, {}, [], 'state', 7])('begins anew from %j', (stored) => {
   expect(readState(stored)).toEqual(readState(null));
 });
 
-test('keeps what it can read of a state of another version', () => {
+it('keeps what it can read of a state of another version', () => {
   const state = readState({
     version: 9,
     contact: { name: 'Ada', email: 5 },
@@ -22,7 +22,7 @@ test('keeps what it can read of a state of another version', () => {
   });
 });
 
-test('reads any JSON, and its own states as they were', () => {
+it('reads any JSON, and its own states as they were', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
       const state = readState(stored);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestDatabase } from './test-database.ts';
 
-test('gives each caller an empty database of its own', async () => {
+it('gives each caller an empty database of its own', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const count = (db: typeof one) =>
     db.database.system((tx) => tx.kysely.selectFrom('jobs').select('kind').execute());

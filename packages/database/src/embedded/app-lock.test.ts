@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeAppLock } from './app-lock.ts';
 import { thisHolder } from './lock-holder.ts';
 import { identityOf } from './process-identity.ts';
@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('is held until it is released', async () => {
+it('is held until it is released', async () => {
   const lock = await takeAppLock(dataDir);
   await expect(takeAppLock(dataDir)).rejects.toThrow(`in use by process ${process.pid}`);
   lock.release();
   (await takeAppLock(dataDir)).release();
 });
 
-test('goes to exactly one of many that find it stale at once', async () => {
+it('goes to exactly one of many that find it stale at once', async () => {
   (await takeAppLock(dataDir)).release();
   writeLock({ pid: process.pid, startedAt: 'before this process began' });
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => takeAppLock(dataDir)));
@@ -32,7 +32,7 @@ test('goes to exactly one of many that find it stale at once', async () => {
   taken[0]?.value.release();
 });
 
-test('of an app that is a zombie is free', async () => {
+it('of an app that is a zombie is free', async () => {
   (await takeAppLock(dataDir)).release();
   // The shell's child ends soon; what the shell became never reaps it.
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60']);
@@ -47,12 +47,12 @@ test('of an app that is a zombie is free', async () => {
   parent.kill('SIGKILL');
 });
 
-test('leaves one small file behind', async () => {
+it('leaves one small file behind', async () => {
   for (let i = 0; i < 3; i++) (await takeAppLock(dataDir)).release();
   expect(readdirSync(lockFolder())).toEqual(['3']);
 });
 
-test('of an app in another container is held while its heart beats', async () => {
+it('of an app in another container is held while its heart beats', async () => {
   (await takeAppLock(dataDir)).release();
   const path = writeLock({ namespace: 'pid:[another]', pid: 1, startedAt: 'elsewhere' });
   const heart = setInterval(() => utimesSync(path, new Date(), new Date()), 500);

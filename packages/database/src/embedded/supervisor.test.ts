@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clearUp, expectAllKept, makeFolder, ready, removeLater, storedAtLeast } from './app-test-folders.ts';
 import { commandLineOf, identityOf } from './process-identity.ts';
 import { type AppEvent, runApp } from './run-app-fixture.ts';
@@ -40,7 +40,7 @@ afterEach(clearUp);
 const refused = (event: AppEvent) => event.refused;
 
 describe('an app that is killed', () => {
-  test('leaves a server that shuts down cleanly, and every acknowledged row', async () => {
+  it('leaves a server that shuts down cleanly, and every acknowledged row', async () => {
     const dataDir = makeDataDir();
     const app = runApp(dataDir);
     const { server } = await app.event(ready);
@@ -51,7 +51,7 @@ describe('an app that is killed', () => {
     await expectAllKept(app, runApp(dataDir));
   });
 
-  test('may be started again at once, while that server is still there', async () => {
+  it('may be started again at once, while that server is still there', async () => {
     const dataDir = makeDataDir();
     const app = runApp(dataDir);
     await app.event(storedAtLeast(20));
@@ -59,7 +59,7 @@ describe('an app that is killed', () => {
     await expectAllKept(app, runApp(dataDir));
   });
 
-  test('together with the watcher: the next app ends the orphaned server and finds every acknowledged row', async () => {
+  it('together with the watcher: the next app ends the orphaned server and finds every acknowledged row', async () => {
     const dataDir = makeDataDir();
     const app = runApp(dataDir);
     const { server } = await app.event(ready);
@@ -71,7 +71,7 @@ describe('an app that is killed', () => {
     expect(identityOf(server)).toBeUndefined();
   });
 
-  test('together with its server: the next one recovers every acknowledged row', async () => {
+  it('together with its server: the next one recovers every acknowledged row', async () => {
     const dataDir = makeDataDir();
     const app = runApp(dataDir);
     await app.event(storedAtLeast(20));
@@ -81,7 +81,7 @@ describe('an app that is killed', () => {
   });
 });
 
-test('a server that is killed is back within 10 s, the app lives on, and every acknowledged row is there', async () => {
+it('a server that is killed is back within 10 s, the app lives on, and every acknowledged row is there', async () => {
   const dataDir = makeDataDir();
   const app = runApp(dataDir);
   const { server } = await app.event(ready);
@@ -99,7 +99,7 @@ test('a server that is killed is back within 10 s, the app lives on, and every a
 });
 
 describe('a data directory', () => {
-  test('is refused to a second app, in words that name the first and the directory', async () => {
+  it('is refused to a second app, in words that name the first and the directory', async () => {
     const dataDir = makeDataDir();
     const first = runApp(dataDir);
     await first.event(ready);
@@ -109,14 +109,14 @@ describe('a data directory', () => {
     await first.event(storedAtLeast(first.events.length + 20));
   });
 
-  test('goes to one of two apps that start at the same moment', async () => {
+  it('goes to one of two apps that start at the same moment', async () => {
     const dataDir = makeDataDir();
     const apps = [runApp(dataDir), runApp(dataDir)];
     const outcomes = await Promise.all(apps.map((app) => app.event((e) => e.ready ?? e.refused)));
     expect(outcomes.filter((outcome) => typeof outcome === 'string')).toHaveLength(1);
   });
 
-  test('that was copied while in use is held by nobody', async () => {
+  it('that was copied while in use is held by nobody', async () => {
     const dataDir = makeDataDir();
     const copy = makeDataDir();
     await runApp(dataDir).event(ready);
@@ -126,16 +126,16 @@ describe('a data directory', () => {
 });
 
 describe('a lock file left behind', () => {
-  test('does not stop a start when its pid is gone', () => startsDespite(() => goneProcess()));
+  it('does not stop a start when its pid is gone', () => startsDespite(() => goneProcess()));
 
-  test('does not stop a start when its pid is another program, which lives on', async () => {
+  it('does not stop a start when its pid is another program, which lives on', async () => {
     const other = spawn('/bin/sleep', ['60']);
     await startsDespite(async () => other.pid ?? 0);
     expect(identityOf(other.pid ?? 0)).toBeDefined();
     other.kill();
   });
 
-  test('does not stop a start when its pid is a zombie', async () => {
+  it('does not stop a start when its pid is a zombie', async () => {
     // The shell's child ends at once; what the shell became never reaps it.
     const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -155,7 +155,7 @@ describe('a lock file left behind', () => {
   }
 });
 
-test('an interrupted first start leaves nothing in the way', async () => {
+it('an interrupted first start leaves nothing in the way', async () => {
   const dataDir = makeFolder();
   const app = runApp(dataDir);
   await until(() => readdirSync(dataDir).some((name) => name.startsWith('cluster.tmp-')));
@@ -164,7 +164,7 @@ test('an interrupted first start leaves nothing in the way', async () => {
   expect(readdirSync(dataDir).sort()).toEqual(['app-lock', 'cluster', 'socket']);
 });
 
-test('a clean stop leaves no process and no lock', async () => {
+it('a clean stop leaves no process and no lock', async () => {
   const dataDir = makeDataDir();
   const app = runApp(dataDir);
   await app.event(storedAtLeast(1));
@@ -174,7 +174,7 @@ test('a clean stop leaves no process and no lock', async () => {
   expect(existsSync(join(dataDir, 'cluster', 'postmaster.pid'))).toBe(false);
 });
 
-test('a long path gets a short socket folder that only its owner may enter', async () => {
+it('a long path gets a short socket folder that only its owner may enter', async () => {
   const dataDir = join(makeFolder(), 'a-rather-long-folder-name-'.repeat(5));
   const app = runApp(dataDir);
   const { socket } = await app.event(ready);

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { evaluateBooking } from './evaluate-booking.ts';
 
 const own = fileURLToPath(new URL('../own', import.meta.url));
 
-test('dates, times and party sizes are read as well as when this was written', async () => {
+it('dates, times and party sizes are read as well as when this was written', async () => {
   const missed: string[] = [];
   const results = await evaluateBooking({ data: own, say: () => undefined, embed: null }, (line) =>
     missed.push(line),

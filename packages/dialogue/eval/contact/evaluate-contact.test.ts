@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { f1Of } from '../f1.ts';
 import { evaluateContact } from './evaluate-contact.ts';
 
 const own = fileURLToPath(new URL('../own', import.meta.url));
 
-test('names, addresses and numbers are found as well as when this was written', async () => {
+it('names, addresses and numbers are found as well as when this was written', async () => {
   const missed: string[] = [];
   const results = await evaluateContact({
     data: own,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { openTestEmbed } from '../../src/testing/open-test-embed.ts';
 import { evaluateFaq } from './evaluate-faq.ts';
 import type { Score } from './score-predictions.ts';
@@ -12,7 +12,7 @@ const REACHED = {
   'with examples': { top1: 0.84, auroc: 0.85, right: 0.61, wrong: 0.06, falseAnswers: 0.16 },
 };
 
-test('questions are answered as well as when this was written', async (context) => {
+it('questions are answered as well as when this was written', async (context) => {
   const { embed, close } = await openTestEmbed();
   // The stand-in for a missing model compares words only: it has none to give.
   if (!embed.words) context.skip('the text model is not on this machine');

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { evaluateHandoff } from './evaluate-handoff.ts';
 
 const own = fileURLToPath(new URL('../own', import.meta.url));
 
-test('wishes for a person are told from other messages as well as when this was written', async () => {
+it('wishes for a person are told from other messages as well as when this was written', async () => {
   const missed: string[] = [];
   const results = await evaluateHandoff({
     data: own,

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { evaluateRobustness } from './evaluate-robustness.ts';
 
 const own = fileURLToPath(new URL('../own', import.meta.url));
 
-test('hostile messages break nothing and bring nothing back but our own words; ordinary ones are not refused', async () => {
+it('hostile messages break nothing and bring nothing back but our own words; ordinary ones are not refused', async () => {
   const missed: string[] = [];
   const results = await evaluateRobustness({
     data: own,

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { animalClinic, animalClinicKnowledge } from './animal-clinic.ts';
 import { strangeWords } from './own-words.ts';
 
 const knowledge = await animalClinicKnowledge(null);
 const strange = (reply: string) => strangeWords(reply, animalClinic, knowledge);
 
-test('knows the lines, the answers, and the details a customer gave', () => {
+it('knows the lines, the answers, and the details a customer gave', () => {
   expect(
     strange(
       'Thank you, Ada King. I have noted ada@example.org. A microchip costs $40 including registration.',
@@ -16,7 +16,7 @@ test('knows the lines, the answers, and the details a customer gave', () => {
   ).toBe('');
 });
 
-test('finds what is neither', () => {
+it('finds what is neither', () => {
   expect(strange('A microchip costs $41 including registration.')).not.toBe('');
   expect(strange('Thank you, <b>Ada</b>. I have noted ada@example.org.')).not.toBe('');
   expect(strange('I can only help with questions about Alder Animal Clinic. The key is 1234.')).toBe(

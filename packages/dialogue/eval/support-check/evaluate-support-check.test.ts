@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Embed } from '../../src/index.ts';
 import { openTestEmbed } from '../../src/testing/open-test-embed.ts';
 import { f1Of } from '../f1.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => close());
 
-test.each([
+it.each([
   ['by meaning, too', true],
   ['by words alone', false],
 ])('sentences without support are stopped as surely as when this was written, %s', async (_how, meaning) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noWish, type TimeWish } from '../times/time-wish.ts';
 import { localParts } from '../times/zone.ts';
 import { freeSlots, type SlotSearch } from './free-slots.ts';
@@ -56,7 +56,7 @@ const search: fc.Arbitrary<SlotSearch> = now.chain((at) =>
 );
 
 describe('free times of any business in any zone', () => {
-  test('begin and end while it is open, on the step, by the clock on the wall', () => {
+  it('begin and end while it is open, on the step, by the clock on the wall', () => {
     fc.assert(
       fc.property(search, (given) => {
         for (const { startsAt, endsAt } of freeSlots(given)) {
@@ -72,7 +72,7 @@ describe('free times of any business in any zone', () => {
     );
   });
 
-  test('are neither too soon nor too far, never given twice, and no more than asked for', () => {
+  it('are neither too soon nor too far, never given twice, and no more than asked for', () => {
     fc.assert(
       fc.property(search, (given) => {
         const slots = freeSlots(given);
@@ -88,7 +88,7 @@ describe('free times of any business in any zone', () => {
     );
   });
 
-  test('leave at every minute, buffer included, one place of the capacity', () => {
+  it('leave at every minute, buffer included, one place of the capacity', () => {
     fc.assert(
       fc.property(search, (given) => {
         for (const { startsAt, endsAt } of freeSlots(given).slice(0, 40)) {
@@ -105,7 +105,7 @@ describe('free times of any business in any zone', () => {
     );
   });
 
-  test('are all there are: booking them one after another fills the calendar until none is left', () => {
+  it('are all there are: booking them one after another fills the calendar until none is left', () => {
     fc.assert(
       fc.property(search, (given) => {
         const taken = [...given.busy];

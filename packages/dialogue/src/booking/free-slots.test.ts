@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noWish } from '../times/time-wish.ts';
 import { localParts } from '../times/zone.ts';
 import { freeSlots, type SlotSearch } from './free-slots.ts';
@@ -25,17 +25,17 @@ const labels = (given: Partial<SlotSearch>) =>
   });
 
 describe('free times', () => {
-  test('begin after the lead time, in steps from opening', () => {
+  it('begin after the lead time, in steps from opening', () => {
     expect(labels({})).toEqual(['2026-11-23 10:00', '2026-11-23 10:30', '2026-11-23 11:00']);
   });
 
-  test('end by closing time, while the buffer may run past it', () => {
+  it('end by closing time, while the buffer may run past it', () => {
     const wish = { ...noWish, date: '2026-11-24', timeFrom: '15:30', timeTo: '24:00' };
     const service = { durationMinutes: 60, bufferMinutes: 30, capacity: 1 };
     expect(labels({ wish, service })).toEqual(['2026-11-24 15:30', '2026-11-24 16:00']);
   });
 
-  test('leave out what is taken, buffer included', () => {
+  it('leave out what is taken, buffer included', () => {
     const busy = [{ from: new Date('2026-11-23T15:00:00Z'), to: new Date('2026-11-23T16:15:00Z') }];
     expect(labels({ busy, count: 1 })).toEqual(['2026-11-23 11:30']);
     expect(labels({ busy, count: 1, service: { ...search.service, capacity: 2 } })).toEqual([
@@ -43,35 +43,35 @@ describe('free times', () => {
     ]);
   });
 
-  test('are those nearest to the wish where none meets it', () => {
+  it('are those nearest to the wish where none meets it', () => {
     const wish = { ...noWish, date: '2026-11-28', time: '15:00' }; // a Saturday
     expect(labels({ wish, count: 2 })).toEqual(['2026-11-27 15:00', '2026-11-27 14:30']);
   });
 
-  test('are never those refused, not even where nothing else meets the wish', () => {
+  it('are never those refused, not even where nothing else meets the wish', () => {
     const wish = { ...noWish, date: '2026-11-28', time: '15:00', notDates: ['2026-11-27'] };
     const notTimes = [{ from: '12:00', to: '17:00' }];
     expect(labels({ wish, count: 2 })).toEqual(['2026-11-26 15:00', '2026-11-26 14:30']);
     expect(labels({ wish: { ...wish, notTimes }, count: 1 })).toEqual(['2026-11-26 11:30']);
   });
 
-  test('of a morning begin before noon, of "between ten and twelve" at twelve too', () => {
+  it('of a morning begin before noon, of "between ten and twelve" at twelve too', () => {
     const window = { ...noWish, date: '2026-11-24', timeFrom: '10:00', timeTo: '12:00' };
     const last = (wish: SlotSearch['wish']) => labels({ wish, count: 9 }).at(-1);
     expect(last({ ...window, part: 'late morning' })).toBe('2026-11-24 11:30');
     expect(last(window)).toBe('2026-11-24 12:00');
   });
 
-  test('until a day are the soonest', () => {
+  it('until a day are the soonest', () => {
     expect(labels({ wish: { ...noWish, dateTo: '2026-11-27' }, count: 1 })).toEqual(['2026-11-23 10:00']);
   });
 
-  test('of a time without a day are the next days at that time', () => {
+  it('of a time without a day are the next days at that time', () => {
     const wish = { ...noWish, time: '15:00' };
     expect(labels({ wish, count: 2 })).toEqual(['2026-11-23 15:00', '2026-11-24 15:00']);
   });
 
-  test('end at the jump where the closing hour is jumped over', () => {
+  it('end at the jump where the closing hour is jumped over', () => {
     // Clocks go from 2:00 to 3:00.
     const hours = { weekly: { ...officeHours, sun: [{ from: '01:00', to: '02:15' }] }, exceptions: [] };
     const given = { hours, now: new Date('2027-03-13T20:00:00Z'), wish: { ...noWish, date: '2027-03-14' } };
@@ -83,7 +83,7 @@ describe('free times', () => {
     ]);
   });
 
-  test('never run into the closed part of an hour that comes twice', () => {
+  it('never run into the closed part of an hour that comes twice', () => {
     // At 2:00 it is 1:00 again, and closed until 1:30.
     const hours = { weekly: { ...officeHours, sun: [{ from: '01:30', to: '02:00' }] }, exceptions: [] };
     const given = { hours, now: new Date('2026-10-31T20:00:00Z'), wish: { ...noWish, date: '2026-11-01' } };
@@ -97,7 +97,7 @@ describe('free times', () => {
     expect(labels({ ...given, service: long, count: 1 })).toEqual(['2026-11-02 09:00']);
   });
 
-  test('do not exist on a closed day, nor where the clock jumps', () => {
+  it('do not exist on a closed day, nor where the clock jumps', () => {
     const exceptions = [{ date: '2026-11-23', hours: [], note: '' }];
     expect(labels({ hours: { weekly: officeHours, exceptions }, count: 1 })).toEqual(['2026-11-24 09:00']);
     const night = { from: '01:30', to: '04:00' };
@@ -113,7 +113,7 @@ describe('free times', () => {
   });
 });
 
-test('a free time is open, ahead, within the horizon and never one too many, in every zone', () => {
+it('a free time is open, ahead, within the horizon and never one too many, in every zone', () => {
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
   const at = fc.integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2027, 11, 31) / 60_000 });
   const gap = fc.record({

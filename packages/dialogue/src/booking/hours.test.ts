@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alwaysOpen, type Hours, hoursOn, isOpenAt, officeHours } from './hours.ts';
 
 const workshop: Hours = {
@@ -16,7 +16,7 @@ const workshop: Hours = {
 };
 
 describe('opening hours', () => {
-  test.each([
+  it.each([
     ['2026-12-24', [{ from: '09:00', to: '17:00' }]], // a Thursday
     ['2026-12-25', []],
     ['2026-12-27', [{ from: '10:00', to: '11:00' }]], // a Sunday
@@ -25,7 +25,7 @@ describe('opening hours', () => {
     expect(hoursOn(workshop, date)).toEqual(periods);
   });
 
-  test.each([
+  it.each([
     ['2026-12-24T14:00:00Z', true], // 9:00 in New York
     ['2026-12-24T13:59:59Z', false],
     ['2026-12-24T22:00:00Z', false], // 17:00
@@ -36,7 +36,7 @@ describe('opening hours', () => {
     expect(isOpenAt(workshop, new Date(instant), 'America/New_York')).toBe(open);
   });
 
-  test('know a business that never closes', () => {
+  it('know a business that never closes', () => {
     for (let hour = 0; hour < 48; hour += 1)
       expect(
         isOpenAt(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ContactContext, findContact } from './find-contact.ts';
 
 const none = { name: null, email: null, phone: null };
@@ -8,7 +8,7 @@ const nameAsked: ContactContext = { country: 'US', asked: 'name' };
 const reachAsked: ContactContext = { country: 'US', asked: 'reach' };
 
 describe('contact details in a message', () => {
-  test.each<[message: string, found: Partial<ReturnType<typeof findContact>>]>([
+  it.each<[message: string, found: Partial<ReturnType<typeof findContact>>]>([
     ['ada@example.org', { email: 'ada@example.org', rest: '' }],
     ['My email is Ada.King@Example.ORG.', { email: 'Ada.King@example.org', rest: '' }],
     ['it is ada dot king at example dot org', { email: 'ada.king@example.org' }],
@@ -44,7 +44,7 @@ describe('contact details in a message', () => {
     expect(findContact(message, us)).toMatchObject({ ...none, ...found });
   });
 
-  test.each([
+  it.each([
     "I'm looking for a bike",
     'I am so happy with it',
     'this is urgent',
@@ -69,7 +69,7 @@ describe('contact details in a message', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['Grace Hopper', 'Grace Hopper'],
     ['grace hopper', 'Grace Hopper'],
     ["it's Grace", 'Grace'],
@@ -79,7 +79,7 @@ describe('contact details in a message', () => {
     expect(findContact(message, nameAsked).name).toBe(name);
   });
 
-  test.each([
+  it.each([
     'no thanks',
     'how much is it?',
     'what do you need it for',
@@ -88,7 +88,7 @@ describe('contact details in a message', () => {
     'not now please',
   ])('takes %j for no name even then', (message) => expect(findContact(message, nameAsked).name).toBeNull());
 
-  test.each<[message: string, found: Partial<ReturnType<typeof findContact>>]>([
+  it.each<[message: string, found: Partial<ReturnType<typeof findContact>>]>([
     ['john dot smith at gmail dot com', { email: 'john.smith@gmail.com', doubtful: [] }],
     ['my email is john underscore smith seven at g mail dot com', { email: 'john_smith7@gmail.com' }],
     ["it's j dot s m i t h at hot mail dot co dot uk", { email: 'j.smith@hotmail.co.uk' }],
@@ -111,7 +111,7 @@ describe('contact details in a message', () => {
     expect(findContact(message, us)).toMatchObject(found);
   });
 
-  test.each<[message: string, country: string, phone: string]>([
+  it.each<[message: string, country: string, phone: string]>([
     ['four one five, five five five, two six seven one', 'US', '+14155552671'],
     ['my number is four one five double five five two six seven one', 'US', '+14155552671'],
     ['oh seven seven double oh nine hundred one two three', 'GB', '+447700900123'],
@@ -123,7 +123,7 @@ describe('contact details in a message', () => {
     expect(findContact(message, { country, asked: 'reach' })).toMatchObject({ phone, doubtful: [] });
   });
 
-  test('puts a number together that comes in pieces', () => {
+  it('puts a number together that comes in pieces', () => {
     const gb: ContactContext = { country: 'GB', asked: 'reach' };
     const first = findContact('oh seven seven double oh', gb);
     expect(first).toMatchObject({ phone: null, phonePieces: '07700', rest: '' });
@@ -136,7 +136,7 @@ describe('contact details in a message', () => {
     expect(findContact('I have two dogs', gb).phonePieces).toBe('');
   });
 
-  test('keeps a number of the wrong length as it was said, and doubts it', () => {
+  it('keeps a number of the wrong length as it was said, and doubts it', () => {
     expect(findContact('my number is 415 555 267', us)).toMatchObject({
       phone: '415555267',
       doubtful: [{ field: 'phone', reason: 'length' }],
@@ -145,7 +145,7 @@ describe('contact details in a message', () => {
     expect(findContact('415 555 2671 12345', reachAsked).phone).toBe('+14155552671');
   });
 
-  test.each<[message: string, known: string | null, name: string | null]>([
+  it.each<[message: string, known: string | null, name: string | null]>([
     ['s m i t h', null, 'Smith'],
     ['S-M-I-T-H', 'John Smyth', 'John Smith'],
     ["that's K as in kilo A T E", 'Cate', 'Kate'],
@@ -166,7 +166,7 @@ describe('contact details in a message', () => {
     expect(findContact(message, context).name).toBe(name);
   });
 
-  test('puts the address right, too', () => {
+  it('puts the address right, too', () => {
     expect(
       findContact('no, smith with a y', { country: 'US', known: { ...none, email: 'j.smith@example.org' } }),
     ).toMatchObject({
@@ -176,7 +176,7 @@ describe('contact details in a message', () => {
     });
   });
 
-  test.each<[message: string, name: string | null]>([
+  it.each<[message: string, name: string | null]>([
     ["my name's kate", 'Kate'],
     ['this is kate miller calling about my bike', 'Kate Miller'],
     ['hi, kate miller here', 'Kate Miller'],
@@ -190,7 +190,7 @@ describe('contact details in a message', () => {
     ["I'm German", null],
   ])('takes from %j the name %j', (message, name) => expect(findContact(message, us).name).toBe(name));
 
-  test.each([
+  it.each([
     ["I'm Confident it works", 'Ada King'],
     ["it's Friday", 'Ada King'],
     ['this is Madness', 'Ada King'],
@@ -201,7 +201,7 @@ describe('contact details in a message', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['leonie', 'Leonie'],
     ['leonie and my number comes later', 'Leonie'],
     ['leonie abernathy, order 1234', 'Leonie Abernathy'],
@@ -216,7 +216,7 @@ describe('contact details in a message', () => {
     expect(findContact(message, { country: 'US', asked: 'everything' }).name).toBe(name);
   });
 
-  test("reads a number without its country as the business's", () => {
+  it("reads a number without its country as the business's", () => {
     expect(findContact('020 7946 0958', { country: 'GB' }).phone).toBe('+442079460958');
     expect(findContact('020 7946 0958', { country: 'US' })).toMatchObject({
       phone: '02079460958',
@@ -225,7 +225,7 @@ describe('contact details in a message', () => {
     expect(findContact('415 555 2671', { country: 'nowhere' }).phone).toBe('+14155552671');
   });
 
-  test('finds any e-mail address and phone number, wherever they stand', () => {
+  it('finds any e-mail address and phone number, wherever they stand', () => {
     const local = fc.stringMatching(/^[a-z][a-z0-9]{0,11}(\.[a-z0-9]{1,8})?$/);
     const domain = fc.stringMatching(/^[a-z][a-z0-9-]{0,9}[a-z0-9]\.(com|org|net)$/);
     const number = fc.integer({ min: 1000, max: 9999 });
@@ -239,7 +239,7 @@ describe('contact details in a message', () => {
     );
   });
 
-  test('stands any text, at once', () => {
+  it('stands any text, at once', () => {
     // Of the processor's time, as others may be at work here, too.
     const started = process.cpuUsage();
     fc.assert(
@@ -274,7 +274,7 @@ describe('contact details in a message', () => {
 
 describe('contact details as a recogniser hears them', () => {
   const heard: ContactContext = { country: 'US', asked: 'reach', heard: true };
-  test.each([
+  it.each([
     ['its four one five five five five two six seven one', '+14155552671'],
     ['Four one five, five five five, two six seven one.', '+14155552671'],
     ['four one five triple five twenty six seventy one', '+14155552671'],
@@ -284,7 +284,7 @@ describe('contact details as a recogniser hears them', () => {
     ['plus four four two oh seven nine four six oh nine five eight', '+442079460958'],
   ])('number: %j', (said, phone) => expect(findContact(said, heard).phone).toBe(phone));
 
-  test.each([
+  it.each([
     ['ada at gmail dot com', 'ada@gmail.com'],
     ['Ada at Gmail.com.', 'ada@gmail.com'],
     ['A-D-A at Gmail dot com.', 'ada@gmail.com'],

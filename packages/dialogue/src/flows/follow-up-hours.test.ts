@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { officeHours } from '../booking/hours.ts';
 import { createOfflineResponder, type Knowledge } from '../index.ts';
 import { bikeShop, bikeShopKnowledge } from '../testing/bike-shop.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = { responder, knowledge: await bikeShopKnowledge(null, profile), embed: null, profile };
 });
 
-test.each(['and on Saturdays?', 'what about Sunday', 'how about on saturday then?'])(
+it.each(['and on Saturdays?', 'what about Sunday', 'how about on saturday then?'])(
   'after the opening hours were told, %j asks for that day',
   async (question) => {
     const [, reply] = await talk(shop, 'are you open on Monday?', question);
@@ -20,7 +20,7 @@ test.each(['and on Saturdays?', 'what about Sunday', 'how about on saturday then
   },
 );
 
-test('a question for something else is none for the hours, though it names a day', async () => {
+it('a question for something else is none for the hours, though it names a day', async () => {
   const [, reply] = await talk(
     shop,
     'are you open on Monday?',

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { moodOf } from './mood.ts';
 
-test.each([
+it.each([
   'This is unacceptable, I have been waiting for three weeks!',
   'worst shop ever',
   "you're useless",
@@ -14,7 +14,7 @@ test.each([
   'not helpful at all',
 ])('%j is angry', (text) => expect(moodOf(text).angry).toBe(true));
 
-test.each([
+it.each([
   'Do you rent bikes?',
   'My chain is broken, can you mend it?',
   'I lost my key, what do I do?',
@@ -29,7 +29,7 @@ test.each([
   '',
 ])('%j is not', (text) => expect(moodOf(text).angry).toBe(false));
 
-test('louder is worse', () => {
+it('louder is worse', () => {
   const scores = ['it is late', 'it is late and I am annoyed', 'It is late AGAIN and I AM FURIOUS!!!'].map(
     (text) => moodOf(text).score,
   );

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { bikeShop } from '../testing/bike-shop.ts';
 import { moodOf } from './mood.ts';
 import { offerPerson, offerReason } from './offer-person.ts';
 
 const calm = moodOf('do you rent bikes?');
 
-test.each([
+it.each([
   [{ misses: 0, sameAnswer: 1, mood: calm }, null],
   [{ misses: 1, sameAnswer: 1, mood: calm }, null],
   [{ misses: 2, sameAnswer: 0, mood: calm }, 'misses'],

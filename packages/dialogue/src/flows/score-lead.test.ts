@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { scoreLead } from './score-lead.ts';
 
 const nobody = { name: null, email: null, phone: null, questions: [], wantsPerson: false };
 
-test.each([
+it.each([
   ['cold', 'an e-mail address alone', { email: 'a@b.example' }],
   ['cold', 'a phone number alone', { phone: '+14155552671' }],
   ['warm', 'both', { email: 'a@b.example', phone: '+14155552671' }],
@@ -36,7 +36,7 @@ test.each([
   expect(scoreLead({ ...nobody, ...signs }).score).toBe(score);
 });
 
-test('tells a reason for each point given', () => {
+it('tells a reason for each point given', () => {
   const { scoreReasons } = scoreLead({
     ...nobody,
     name: 'Ada King',

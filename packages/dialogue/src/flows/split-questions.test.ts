@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { splitQuestions } from './split-questions.ts';
 
-test.each([
+it.each([
   ['When are you open? And how much is a tune-up?', ['When are you open?', 'And how much is a tune-up?']],
   ['what are your hours and how much is a tune-up', ['what are your hours', 'how much is a tune-up']],
   ['Do you rent bikes, and can I bring my dog?', ['Do you rent bikes', 'can I bring my dog?']],
@@ -11,7 +11,7 @@ test.each([
   ],
 ])('finds each question: %s', (text, parts) => expect(splitQuestions(text)).toEqual(parts));
 
-test.each([
+it.each([
   'When are you open?',
   'I bought a bike last week and it squeaks. Can you fix it?',
   'Do you rent bikes and helmets?',

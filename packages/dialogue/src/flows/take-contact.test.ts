@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createOfflineResponder, type Knowledge } from '../index.ts';
 import { bikeShop, bikeShopKnowledge } from '../testing/bike-shop.ts';
 import { talk } from '../testing/talk.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('a doubtful detail', () => {
-  test('is read back, and kept once confirmed', async () => {
+  it('is read back, and kept once confirmed', async () => {
     const [read, confirmed] = await talk(shop, 'my email is ada king at gmial dot com', 'yes');
     expect(read).toMatchObject({
       text: 'I have adaking@gmial.com, is that right?',
@@ -23,7 +23,7 @@ describe('a doubtful detail', () => {
     });
   });
 
-  test('is asked for again when it was wrong', async () => {
+  it('is asked for again when it was wrong', async () => {
     const [, denied, again] = await talk(shop, 'ada@gmial.com', 'no', 'ada@gmail.com');
     expect(denied).toMatchObject({
       text: 'I am sorry. Could you tell me again, please?',
@@ -40,12 +40,12 @@ describe('a doubtful detail', () => {
     });
   });
 
-  test('is put right together with the no', async () => {
+  it('is put right together with the no', async () => {
     const [, corrected] = await talk(shop, 'my number is 415 555 267', 'no, it is 415 555 2671');
     expect(corrected!.state).toMatchObject({ confirming: null, contact: { phone: '+14155552671' } });
   });
 
-  test('put right by a letter is read back as it is now', async () => {
+  it('put right by a letter is read back as it is now', async () => {
     const results = await talk(
       shop,
       "I'm John Smith, j.smith@example.org",
@@ -57,7 +57,7 @@ describe('a doubtful detail', () => {
     expect(results[2]!.state).toMatchObject({ confirming: null, contact: { name: 'John Smyth' } });
   });
 
-  test('does not keep a question from being answered', async () => {
+  it('does not keep a question from being answered', async () => {
     const [answered, other] = await talk(
       shop,
       'How much does a tune-up cost? My email is ada@gmial.com',
@@ -70,7 +70,7 @@ describe('a doubtful detail', () => {
   });
 });
 
-test('an address that was only heard is read back', async () => {
+it('an address that was only heard is read back', async () => {
   const phone = { ...shop, profile: { ...bikeShop, reach: 'phone' as const } };
   const [heard, confirmed] = await talk(
     phone,
@@ -81,7 +81,7 @@ test('an address that was only heard is read back', async () => {
   expect(confirmed!.state).toMatchObject({ confirming: null, contact: { email: 'ada.king@example.org' } });
 });
 
-test('a number that comes in pieces is put together, and lost when something else is talked of', async () => {
+it('a number that comes in pieces is put together, and lost when something else is talked of', async () => {
   const pieces = ['I want to leave my number', 'four one five', 'triple five', 'two six seven one'];
   const results = await talk(shop, ...pieces);
   expect(results.slice(1).map((result) => [result.text.slice(0, 9), result.state.phonePieces])).toEqual([
@@ -97,7 +97,7 @@ test('a number that comes in pieces is put together, and lost when something els
   expect(other.at(-1)!.state.phonePieces).toBe('');
 });
 
-test('a spelling puts the name right that was heard before', async () => {
+it('a spelling puts the name right that was heard before', async () => {
   const results = await talk(
     shop,
     'please call me back',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createOfflineResponder, type Knowledge } from '../index.ts';
 import { bikeShop, bikeShopKnowledge } from '../testing/bike-shop.ts';
 import { talk, turnOf } from '../testing/talk.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 describe('a person is offered', () => {
-  test('after two questions in a row without an answer, and fetched on a yes', async () => {
+  it('after two questions in a row without an answer, and fetched on a yes', async () => {
     const [first, second, fetched] = await talk(
       shop,
       'who won the football match?',
@@ -24,7 +24,7 @@ describe('a person is offered', () => {
     expect(fetched).toMatchObject({ action: 'hand_off' });
   });
 
-  test('when the same answer comes again', async () => {
+  it('when the same answer comes again', async () => {
     const [once, again] = await talk(shop, 'how much is a tune-up?', 'but how much does a tune-up cost?');
     expect(once!.text).toBe('A basic tune-up costs $79.');
     expect(again!.text).toBe(
@@ -32,7 +32,7 @@ describe('a person is offered', () => {
     );
   });
 
-  test('at once to an angry customer, with an apology', async () => {
+  it('at once to an angry customer, with an apology', async () => {
     const [reply] = await talk(
       shop,
       'This is a disgrace, your service is the worst!!! How long does a repair take?',
@@ -41,13 +41,13 @@ describe('a person is offered', () => {
     expect(reply!.text).toContain('talk to a person');
   });
 
-  test('but not to one who has asked for a person already', async () => {
+  it('but not to one who has asked for a person already', async () => {
     const [, second] = await talk(shop, 'I want to talk to a person', 'this is ridiculous and useless!!');
     expect(second!.text).not.toContain('Would you like to talk to a person');
   });
 });
 
-test('a hand-off says whether somebody is at the desk', async () => {
+it('a hand-off says whether somebody is at the desk', async () => {
   const ask = { message: 'let me talk to a person', profile: { ...bikeShop, phone: '' } };
   const there = await turnOf(shop, { ...ask, deskIsStaffed: async () => true });
   expect(there.result.text).toContain('Somebody will join this conversation in a moment.');

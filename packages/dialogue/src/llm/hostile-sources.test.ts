@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildKnowledge, createLlmResponder, createOfflineResponder, type KnowledgeEntry } from '../index.ts';
 import { bikeShop } from '../testing/bike-shop.ts';
 import { type Behaviour, openChatCompletions } from '../testing/open-chat-completions.ts';
@@ -61,7 +61,7 @@ const saying =
     finish();
   };
 
-test('orders in a source do not reach the model, and it cannot close the marks around it', async () => {
+it('orders in a source do not reach the model, and it cannot close the marks around it', async () => {
   const [reply] = await talk(shopWith(saying('We fit winter tyres for $20 a pair [1].')), question);
   expect(reply).toMatchObject({ responder: 'llm', text: 'We fit winter tyres for $20 a pair.' });
   const { content } = server.requests[0]!.messages[0]!;
@@ -72,7 +72,7 @@ test('orders in a source do not reach the model, and it cannot close the marks a
   expect(content.match(/<\/source>/g)).toHaveLength(opened! + 1); // one in the rules, which explain them
 });
 
-test.each([
+it.each([
   ['an order that was in a source', 'All repairs are free [1].'],
   ['the key', 'The key is secret-key.'],
   ['a price that it made of two', 'Spikes cost $20 [1].'],
@@ -86,7 +86,7 @@ test.each([
   expect(warnings).toHaveLength(1);
 });
 
-test('a call of a tool that is not offered does nothing, however often it comes', async () => {
+it('a call of a tool that is not offered does nothing, however often it comes', async () => {
   const calling: Behaviour = ({ response }) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const call = { index: 0, id: 'c', type: 'function', function: { name: 'book', arguments: '{}' } };
@@ -103,7 +103,7 @@ test('a call of a tool that is not offered does nothing, however often it comes'
   expect(JSON.stringify(server.requests)).not.toContain('book_appointment'); // nothing can be booked here
 });
 
-test('offline only quotes: an order in a source changes neither state nor effects', async () => {
+it('offline only quotes: an order in a source changes neither state nor effects', async () => {
   const [reply] = await talk({ responder: offline, knowledge, embed: null }, 'Do you sell spikes?', 'hello');
   expect(reply).toMatchObject({ action: 'answer', effects: [], sources: [{ id: 'faq' }] });
   expect(entries[1]!.answer).toContain(reply!.text);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CitedSentence, readSentences } from './read-sentences.ts';
 
 async function sentencesFrom(pieces: string[]): Promise<CitedSentence[]> {
@@ -13,7 +13,7 @@ async function sentencesFrom(pieces: string[]): Promise<CitedSentence[]> {
   return sentences;
 }
 
-test('takes the citations out of a sentence, in it and after it', async () => {
+it('takes the citations out of a sentence, in it and after it', async () => {
   expect(await sentencesFrom(['It costs $79.50 [2]. We open at 9 a.m. [1][3] daily! Bye.'])).toEqual([
     { text: 'It costs $79.50.', cited: [2] },
     { text: 'We open at 9 a.m. daily!', cited: [1, 3] },
@@ -21,7 +21,7 @@ test('takes the citations out of a sentence, in it and after it', async () => {
   ]);
 });
 
-test('finds the same sentences however the words arrive', async () => {
+it('finds the same sentences however the words arrive', async () => {
   const answer = 'Yes, we do [1]. City bikes cost $25.50 a day.[1, 2] Helmets come free! [3]\nSee you.';
   const whole = await sentencesFrom([answer]);
   await fc.assert(

@@ -1,5 +1,5 @@
 // The assistant with a model that uses its tools, over the protocols of three providers.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Calendar,
   createLlmResponder,
@@ -66,7 +66,7 @@ const book = (input: object = haircut) => [{ call: 'book_appointment', input }];
 const wish = 'Could my son have his hair done on Tuesday around 3 in the afternoon?';
 
 describe.each(providers)('over the protocol of %s', (provider) => {
-  test('an appointment is led to by tools, and booked when the customer agreed to its read-back', async () => {
+  it('an appointment is led to by tools, and booked when the customer agreed to its read-back', async () => {
     const { say } = conversation(barberCalendar(), provider);
     const asked = await say(wish, [book()]);
     expect(asked).toMatchObject({ action: 'book', responder: 'llm', effects: [], askedModel: true });
@@ -94,7 +94,7 @@ describe.each(providers)('over the protocol of %s', (provider) => {
     expect(warnings).toEqual([]);
   });
 
-  test('free times are looked up, worded by the model from what the tool gave, and understood when pointed at', async () => {
+  it('free times are looked up, worded by the model from what the tool gave, and understood when pointed at', async () => {
     const { say, model } = conversation(barberCalendar(), provider);
     const reply = await say('What would be free for a shave on Wednesday after lunch?', [
       [
@@ -116,7 +116,7 @@ describe.each(providers)('over the protocol of %s', (provider) => {
     expect(warnings).toEqual([]);
   });
 
-  test('a question is searched for in other words, answered and receipted', async () => {
+  it('a question is searched for in other words, answered and receipted', async () => {
     const { say } = conversation(null, provider);
     const reply = await say('my frame cracked after a year, whose problem is that?', [
       [{ call: 'search_knowledge', input: { query: 'guarantee on new bikes' } }],
@@ -126,7 +126,7 @@ describe.each(providers)('over the protocol of %s', (provider) => {
     expect(warnings).toEqual([]);
   });
 
-  test('a passing fault is tried again once; a second one is answered offline', async () => {
+  it('a passing fault is tried again once; a second one is answered offline', async () => {
     const { say, model } = conversation(barberCalendar(), provider);
     const after = await say(wish, [529, book()]);
     expect(after).toMatchObject({ responder: 'llm', action: 'book' });
@@ -137,7 +137,7 @@ describe.each(providers)('over the protocol of %s', (provider) => {
   });
 });
 
-test('a question beside a wish is answered first, and the model never sees how to reach the customer', async () => {
+it('a question beside a wish is answered first, and the model never sees how to reach the customer', async () => {
   const { say, model } = conversation(barberCalendar());
   await say("I'm Grace Hopper, grace@example.org, +1 212 736 5000", null);
   const reply = await say('could you do my hair on Tuesday at 3, and is there a guarantee on new bikes?', [
@@ -153,7 +153,7 @@ test('a question beside a wish is answered first, and the model never sees how t
   expect(warnings).toEqual([]);
 });
 
-test('what the model breaks is answered exactly as the offline responder answers it, in every step of a conversation', async () => {
+it('what the model breaks is answered exactly as the offline responder answers it, in every step of a conversation', async () => {
   const messages = [
     'how much would a tune-up be?',
     "I'd like a haircut on Tuesday at 3pm",

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { officeHours, type WeeklyHours } from '../booking/hours.ts';
 import type { BusinessProfile } from '../business-profile.ts';
 import { bikeShop } from '../testing/bike-shop.ts';
@@ -28,7 +28,7 @@ const usual =
   'We are open Monday to Thursday from 9 am to 5 pm, Friday from 9 am to noon and from 1 pm to 8:30 pm and Saturday from 10 am to 2 pm. We are closed on Sunday.';
 
 describe('the usual hours', () => {
-  test.each([
+  it.each([
     [{}, usual],
     [{ weeklyHours: null }, 'Open Monday to Saturday, 9 am to 6 pm. Closed on Sundays.'],
     [{ weeklyHours: null, businessHours: '247' as const }, 'We are open 24 hours a day, seven days a week.'],
@@ -46,7 +46,7 @@ describe('the usual hours', () => {
 });
 
 describe('a question for a day', () => {
-  test.each([
+  it.each([
     ['Are you open on Sunday?', 'No, on Sunday 20 December we are closed.'],
     ['are you open tomorrow', 'Yes, tomorrow we are open from 9 am to 5 pm.'],
     ['Are you open today?', 'Yes, today we are open from 9 am to 5 pm.'],
@@ -79,7 +79,7 @@ describe('a question for a day', () => {
     expect(hoursAnswer(question, shop, now)).toBe(answer);
   });
 
-  test('means this very day where it names its weekday', () => {
+  it('means this very day where it names its weekday', () => {
     expect(hoursAnswer('When do you close on Wednesday?', shop, now)).toBe(
       'Today, Wednesday 16 December, we are open from 9 am to 5 pm.',
     );
@@ -88,7 +88,7 @@ describe('a question for a day', () => {
     );
   });
 
-  test('is answered by the business’s own calendar day', () => {
+  it('is answered by the business’s own calendar day', () => {
     // Already Thursday in UTC, still Wednesday evening in New York.
     const late = new Date('2026-12-17T02:00:00Z');
     expect(hoursAnswer('Are you open tomorrow?', shop, late)).toBe(
@@ -100,7 +100,7 @@ describe('a question for a day', () => {
 
 describe('a question for this moment', () => {
   const at = (utc: string, question = 'Are you open now?') => hoursAnswer(question, shop, new Date(utc));
-  test.each([
+  it.each([
     ['2026-12-16T16:00:00Z', 'Yes, we are open now, until 5 pm.'],
     ['2026-12-16T22:00:00Z', 'No, we are closed at the moment. We open again tomorrow at 9 am.'],
     ['2026-12-18T17:30:00Z', 'No, we are closed at the moment. We open again today at 1 pm.'],
@@ -111,7 +111,7 @@ describe('a question for this moment', () => {
     expect(at(utc, 'are you open')).toBe(answer);
   });
 
-  test('says no closing time where there is none', () => {
+  it('says no closing time where there is none', () => {
     const profile: BusinessProfile = {
       ...shop,
       weeklyHours: null,
@@ -126,13 +126,13 @@ describe('a question for this moment', () => {
 });
 
 describe('a question for holidays', () => {
-  test('lists the days to come that differ, soonest first', () => {
+  it('lists the days to come that differ, soonest first', () => {
     expect(hoursAnswer('Are you open on public holidays?', shop, now)).toBe(
       'On Thursday 24 December we are open from 9 am to 1 pm (Christmas Eve). On Friday 25 December we are closed. On Saturday 26 December we are closed (Boxing Day).',
     );
   });
 
-  test('claims nothing of those nobody told of', () => {
+  it('claims nothing of those nobody told of', () => {
     const profile = { ...shop, hoursExceptions: [] };
     expect(hoursAnswer('What are your holiday hours?', profile, now)).toBe(
       `I know of no holidays or special hours. ${usual}`,
@@ -142,7 +142,7 @@ describe('a question for holidays', () => {
 
 describe('what only the owner’s words tell', () => {
   const words: BusinessProfile = { ...shop, weeklyHours: null };
-  test('is not reckoned with, but for days that were set apart', () => {
+  it('is not reckoned with, but for days that were set apart', () => {
     expect(hoursAnswer('Are you open on Sunday?', words, now)).toBeNull();
     expect(hoursAnswer('Are you open now?', words, now)).toBeNull();
     expect(hoursAnswer('Are you open on Sundays?', words, now)).toBeNull();
@@ -153,7 +153,7 @@ describe('what only the owner’s words tell', () => {
     expect(hoursAnswer('Are you open on Sunday?', office, now)).toBeNull(); // the words may say otherwise
   });
 
-  test('and what names no day is left to the usual hours', () => {
+  it('and what names no day is left to the usual hours', () => {
     for (const question of [
       'When are you open?',
       'What are your opening hours?',

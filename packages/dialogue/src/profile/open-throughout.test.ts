@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alwaysOpen, officeHours, type WeeklyHours } from '../booking/hours.ts';
 import { effectiveHours, neverOpen } from './effective-hours.ts';
 import { isOpenThroughout } from './open-throughout.ts';
@@ -16,7 +16,7 @@ describe('open from one instant to another', () => {
     ],
     tue: [{ from: '00:00', to: '02:00' }],
   };
-  test.each([
+  it.each([
     ['2026-03-02T09:00:00Z', '2026-03-02T12:00:00Z', true],
     ['2026-03-02T11:30:00Z', '2026-03-02T13:00:00Z', true], // two periods that meet
     ['2026-03-02T12:30:00Z', '2026-03-02T14:30:00Z', false], // over a break
@@ -28,7 +28,7 @@ describe('open from one instant to another', () => {
     expect(isOpen(withBreak, from, to)).toBe(answer);
   });
 
-  test('follows the clocks on the wall when they are changed', () => {
+  it('follows the clocks on the wall when they are changed', () => {
     // New York, 8 March 2026: 2 am becomes 3 am; 1 November: 2 am comes twice.
     const early: WeeklyHours = { ...neverOpen, sun: [{ from: '01:00', to: '04:00' }] };
     const newYork = 'America/New_York';
@@ -38,11 +38,11 @@ describe('open from one instant to another', () => {
     expect(isOpen(early, '2026-11-01T05:00:00Z', '2026-11-01T09:01:00Z', newYork)).toBe(false);
   });
 
-  test('holds for days on end where it never closes', () => {
+  it('holds for days on end where it never closes', () => {
     expect(isOpen(alwaysOpen, '2026-03-06T12:00:00Z', '2026-03-09T12:00:00Z', 'Pacific/Apia')).toBe(true);
   });
 
-  test('heeds the days that differ', () => {
+  it('heeds the days that differ', () => {
     const hours = { weekly: officeHours, exceptions: [{ date: '2026-03-02', hours: [], note: '' }] };
     expect(
       isOpenThroughout(hours, new Date('2026-03-02T10:00:00Z'), new Date('2026-03-02T11:00:00Z'), 'UTC'),
@@ -50,7 +50,7 @@ describe('open from one instant to another', () => {
   });
 });
 
-test('the hours of the setup form mean a week, unless only words tell them', () => {
+it('the hours of the setup form mean a week, unless only words tell them', () => {
   expect(effectiveHours({ businessHours: '247' })).toBe(alwaysOpen);
   expect(effectiveHours({ businessHours: 'business', weeklyHours: null })).toBe(officeHours);
   expect(effectiveHours({ businessHours: 'custom' })).toBeNull();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeHours } from '../booking/hours.ts';
 import type { BusinessProfile } from '../business-profile.ts';
 import type { BookableService } from '../calendar.ts';
@@ -45,12 +45,12 @@ const salon: BusinessProfile = {
 };
 
 describe('what the profile tells', () => {
-  test('makes no entry where it tells nothing', () => {
+  it('makes no entry where it tells nothing', () => {
     expect([...addressEntries({}), ...policyEntries({}), ...serviceEntries({})]).toEqual([]);
     expect([...addressEntries({ addresses: [] }), ...serviceEntries({ services: [] })]).toEqual([]);
   });
 
-  test('is said in whole sentences, of one place or of several', () => {
+  it('is said in whole sentences, of one place or of several', () => {
     const [address, directions] = addressEntries(salon);
     expect(address!.answer).toBe('You find us at 1 Mill Lane, Springfield (Main shop).');
     expect(directions).toMatchObject({
@@ -67,14 +67,14 @@ describe('what the profile tells', () => {
     );
   });
 
-  test('answers nothing of parking where the directions don’t', () => {
+  it('answers nothing of parking where the directions don’t', () => {
     const [, directions] = addressEntries({
       addresses: [{ label: '', address: 'X', directions: 'Ring twice.' }],
     });
     expect(directions!.phrasings.join(' ')).not.toMatch(/park/i);
   });
 
-  test('has for each service what it costs and takes, as far as it is told', () => {
+  it('has for each service what it costs and takes, as far as it is told', () => {
     const [offer, cut, , yoga] = serviceEntries(salon);
     expect(offer!.answer).toBe(
       'We offer Haircut ($45, 45 minutes), Beard trim ($20, 15 minutes) and Yoga class (1 hour 30 minutes).',
@@ -86,7 +86,7 @@ describe('what the profile tells', () => {
     expect(serviceEntries({ services: many })[0]!.answer).toMatch(/and 25 more\.$/);
   });
 
-  test('says lengths as people do', () => {
+  it('says lengths as people do', () => {
     expect([5, 60, 61, 120, 1440].map(durationText)).toEqual([
       '5 minutes',
       '1 hour',
@@ -114,7 +114,7 @@ describe('asked for it', () => {
     return reply!;
   };
 
-  test.each([
+  it.each([
     ['how much is a haircut?', 'detail:service:cut'],
     ['how long does a beard trim take', 'detail:service:beard'],
     ['what services do you have', 'detail:services'],
@@ -129,7 +129,7 @@ describe('asked for it', () => {
     expect(reply).toMatchObject({ action: 'answer', sources: [{ kind: 'detail', id }] });
   });
 
-  test('hours are told of the day that was meant, with the usual ones as the receipt', async () => {
+  it('hours are told of the day that was meant, with the usual ones as the receipt', async () => {
     const reply = await ask('Are you open on Sunday?'); // the clock stands at 31 December 1969, in New York
     expect(reply.text).toBe('No, on Sunday 4 January we are closed.');
     expect(reply.sources[0]!.quote).toContain('Monday to Friday from 9 am to 5 pm');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLlmResponder, createOfflineResponder, type Embed, type Knowledge } from '../index.ts';
 import { bikeShop, bikeShopKnowledge } from '../testing/bike-shop.ts';
 import { type Behaviour, openChatCompletions } from '../testing/open-chat-completions.ts';
@@ -51,7 +51,7 @@ const saying =
   };
 
 describe('a good answer', () => {
-  test('is streamed sentence by sentence, without its citations, with receipts', async () => {
+  it('is streamed sentence by sentence, without its citations, with receipts', async () => {
     const { events, result, shown } = await turnOf(
       shopWith(saying('A basic tune-up ', 'costs $79 [1]', '. City bikes cost $25 a day', ' [2].')),
       { message: `${question} and do you rent bikes?` },
@@ -66,7 +66,7 @@ describe('a good answer', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('rests on the sources of the offline retrieval, and is asked for with them alone', async () => {
+  it('rests on the sources of the offline retrieval, and is asked for with them alone', async () => {
     await talk(shopWith(saying('A basic tune-up costs $79 [1].')), question);
     const [{ messages, stream, model }] = server.requests as [(typeof server.requests)[number]];
     expect({ stream, model }).toEqual({ stream: true, model: 'm' });
@@ -75,12 +75,12 @@ describe('a good answer', () => {
     expect(messages.at(-1)).toEqual({ role: 'user', content: question });
   });
 
-  test('without citations gets the receipt of the source it repeats', async () => {
+  it('without citations gets the receipt of the source it repeats', async () => {
     const [reply] = await talk(shopWith(saying('A basic tune-up costs $79.')), question);
     expect(reply).toMatchObject({ responder: 'llm', sources: [{ id: 'faq-0' }] });
   });
 
-  test("doesn't see contact details, which are captured whatever it says", async () => {
+  it("doesn't see contact details, which are captured whatever it says", async () => {
     const [reply] = await talk(
       shopWith(saying('A basic tune-up costs $79 [1].')),
       `${question} I'm Grace Hopper, grace@example.org`,
@@ -102,7 +102,7 @@ describe('a good answer', () => {
   });
 });
 
-test('small talk, hand-offs and contact details never reach the model', async () => {
+it('small talk, hand-offs and contact details never reach the model', async () => {
   const replies = await talk(
     shopWith(saying('no')),
     'hello',
@@ -121,7 +121,7 @@ test('small talk, hand-offs and contact details never reach the model', async ()
   expect(server.requests).toEqual([]);
 });
 
-test('NO_ANSWER declines or asks back, without receipts', async () => {
+it('NO_ANSWER declines or asks back, without receipts', async () => {
   const [reply] = await talk(
     shopWith(saying('NO_', 'ANSWER')),
     'how much would a new saddle and a tune-up in gold be?',
@@ -148,7 +148,7 @@ describe('falls back to offline inside the same turn', () => {
     };
   const short = { timeoutMs: 400, firstTokenTimeoutMs: 200 };
 
-  test.each<[what: string, behaviour: Behaviour, reason: string, times?: typeof short]>([
+  it.each<[what: string, behaviour: Behaviour, reason: string, times?: typeof short]>([
     ['HTTP 500', status(500), 'error'],
     ['HTTP 429', status(429), 'error'],
     ['HTTP 401', status(401), 'error'],
@@ -233,7 +233,7 @@ describe('falls back to offline inside the same turn', () => {
     expect(JSON.stringify(warnings)).not.toMatch(/tune-up|secret-key/);
   });
 
-  test('correcting what was shown before the answer went wrong', async () => {
+  it('correcting what was shown before the answer went wrong', async () => {
     const { events } = await turnOf(
       shopWith(saying('A basic tune-up costs $79 [1]. ', 'It includes 14 new spokes [1].')),
       { message: question },
@@ -241,7 +241,7 @@ describe('falls back to offline inside the same turn', () => {
     expect(events.map((event) => event.type)).toEqual(['delta', 'replace', 'done']);
   });
 
-  test('keeping the contact details that came with the question', async () => {
+  it('keeping the contact details that came with the question', async () => {
     const [reply] = await talk(shopWith(status(500)), `${question} Write to grace@example.org`);
     expect(reply).toMatchObject({
       action: 'answer',
@@ -250,7 +250,7 @@ describe('falls back to offline inside the same turn', () => {
     });
   });
 
-  test('but not when the turn is aborted: that rejects with its reason, and the request is let go', async () => {
+  it('but not when the turn is aborted: that rejects with its reason, and the request is let go', async () => {
     const stop = new AbortController();
     const reason = new Error('the customer left');
     const { promise: gone, resolve: noteGone } = Promise.withResolvers<void>();
@@ -264,7 +264,7 @@ describe('falls back to offline inside the same turn', () => {
   });
 });
 
-test('a witty model speaks in the tone of the profile', async () => {
+it('a witty model speaks in the tone of the profile', async () => {
   await talk(
     { ...shopWith(saying('A basic tune-up costs $79 [1].')), profile: { ...bikeShop, tone: 'witty' } },
     question,
@@ -273,7 +273,7 @@ test('a witty model speaks in the tone of the profile', async () => {
 });
 
 describe('by voice', () => {
-  test('the model is told to speak, its answer is made ready for the ear, and repeating needs no model', async () => {
+  it('the model is told to speak, its answer is made ready for the ear, and repeating needs no model', async () => {
     const partner = { ...shopWith(saying('A **basic** tune-up costs $79 [1].')), channel: 'voice' as const };
     const [answer, again] = await talk(partner, question, 'sorry?');
     expect(JSON.stringify(server.requests[0])).toContain('Your words are spoken aloud');
@@ -282,7 +282,7 @@ describe('by voice', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('what was spoken ahead is the beginning of the whole reply', async () => {
+  it('what was spoken ahead is the beginning of the whole reply', async () => {
     const pieces = saying('A basic tune-up costs $79 [1]. City bikes cost $25 a day [2].');
     const { events, result, shown } = await turnOf(
       { ...shopWith(pieces), channel: 'voice' },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildKnowledge,
   createOfflineResponder,
@@ -51,7 +51,7 @@ describe('passages beside FAQs', () => {
     return result!;
   };
 
-  test('a passage answers with the sentences that tell, and where they stand', async () => {
+  it('a passage answers with the sentences that tell, and where they stand', async () => {
     const { text, sources } = await ask('what do I pay if the rental bike is stolen?');
     expect(text).toContain('You then pay the excess of $150.');
     expect(rentalTerms.answer).toContain(text);
@@ -60,12 +60,12 @@ describe('passages beside FAQs', () => {
     ]);
   });
 
-  test("what an FAQ was written for stays the FAQ's", async () => {
+  it("what an FAQ was written for stays the FAQ's", async () => {
     const { sources } = await ask('can I rent a bike');
     expect(sources).toEqual([{ kind: 'faq', id: 'faq-1', title: rental.title, quote: rental.answer }]);
   });
 
-  test('a passage is embedded together with its heading', () => {
+  it('a passage is embedded together with its heading', () => {
     expect(textsToEmbed(rentalTerms)).toEqual([`${rentalTerms.title}\n${rentalTerms.answer}`]);
     expect(textsToEmbed(rental)).toEqual([rental.title, rental.answer]);
   });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { EmbeddedWords } from './embed.ts';
 import type { IndexedEntry } from './knowledge.ts';
 import { createLexicalIndex } from './lexical-index.ts';
@@ -23,12 +23,12 @@ function worded(...words: string[]): EmbeddedWords {
   return { vector: new Float32Array(DIMENSIONS).fill(1), words, wordVectors };
 }
 
-test('a word that every entry has weighs less than one that a single entry has', () => {
+it('a word that every entry has weighs less than one that a single entry has', () => {
   const [clay, glaze] = weighWords(lexical, worded('clay', 'glaze'));
   expect(glaze! / clay!).toBeGreaterThan(5);
 });
 
-test('forms of a word weigh alike; marks and endings after an apostrophe weigh least', () => {
+it('forms of a word weigh alike; marks and endings after an apostrophe weigh least', () => {
   const [glazes, glaze, what, mark, s, question] = weighWords(
     lexical,
     worded('glazes', 'glaze', 'what', "'", 's', '?'),
@@ -38,13 +38,13 @@ test('forms of a word weigh alike; marks and endings after an apostrophe weigh l
   expect([mark, s]).toEqual([question, question]);
 });
 
-test('the vector has unit length, and is the plain one when there is no word', () => {
+it('the vector has unit length, and is the plain one when there is no word', () => {
   expect(Math.hypot(...weighWords(lexical, worded('weight', 'of', 'clay')))).toBeCloseTo(1, 5);
   const empty = worded();
   expect(weighWords(lexical, empty)).toBe(empty.vector);
 });
 
-test('an engine without words gives plain vectors, and says so', async () => {
+it('an engine without words gives plain vectors, and says so', async () => {
   const plain = new Float32Array(DIMENSIONS);
   expect(await questionVectors(lexical, async () => [plain], ['size?'])).toEqual([
     { vector: plain, weighed: false },

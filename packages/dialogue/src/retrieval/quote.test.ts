@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { IndexedEntry } from './knowledge.ts';
 import { quoteOf } from './quote.ts';
 
@@ -12,17 +12,17 @@ const entry = (kind: IndexedEntry['kind']): IndexedEntry => ({
   answer: text,
 });
 
-test('a passage is quoted by three sentences at most, beginning with what the question names', () => {
+it('a passage is quoted by three sentences at most, beginning with what the question names', () => {
   expect(quoteOf(entry('passage'), 'what does a dog cost per night')).toBe(
     'Dogs are welcome at $4 a night. Keep them on a lead. They may not swim at the main beach.',
   );
   expect(quoteOf(entry('passage'), 'hire a canoe')).toBe('Canoes cost $12 an hour.');
 });
 
-test('a passage that shares no word with the question is quoted from its beginning', () => {
+it('a passage that shares no word with the question is quoted from its beginning', () => {
   expect(quoteOf(entry('passage'), 'pets?')).toMatch(/^The barrier .* on a lead\.$/);
 });
 
-test("an FAQ's answer is told whole", () => {
+it("an FAQ's answer is told whole", () => {
   expect(quoteOf(entry('faq'), 'hire a canoe')).toBe(text);
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cutForTheEar, forTheEar } from './for-the-ear.ts';
 
 describe('a written text for the ear', () => {
-  test.each([
+  it.each([
     ['A tune-up costs **$79**.', 'A tune-up costs $79.'],
     ['# Prices\nA tune-up is $79', 'Prices. A tune-up is $79'],
     ['We rent:\n- city bikes\n- e-bikes\n- helmets', 'We rent: city bikes, e-bikes, helmets'],
@@ -18,7 +18,7 @@ describe('a written text for the ear', () => {
     ['We deliver within 20 miles for $30.', 'We deliver within 20 miles for $30.'],
   ])('%j is said as %j', (written, said) => expect(forTheEar(written)).toBe(said));
 
-  test('is the same when it is made ready twice', () => {
+  it('is the same when it is made ready twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const once = forTheEar(text);
@@ -33,7 +33,7 @@ describe('an answer', () => {
   const sentence =
     'Every bike that we rent comes with a lock and a helmet, as the roads here are steep and busy.';
 
-  test('of a minute is cut at a sentence, and nothing of it is lost', () => {
+  it('of a minute is cut at a sentence, and nothing of it is lost', () => {
     const whole = Array.from({ length: 8 }, (_, at) => `${at}: ${sentence}`).join(' ');
     const { said, rest } = cutForTheEar(whole);
     expect(said.length).toBeLessThanOrEqual(420);
@@ -41,12 +41,12 @@ describe('an answer', () => {
     expect(`${said} ${rest}`).toBe(whole);
   });
 
-  test.each([1, 4, 5])('of %d sentences is said whole', (count) => {
+  it.each([1, 4, 5])('of %d sentences is said whole', (count) => {
     const whole = Array.from({ length: count }, () => sentence).join(' ');
     expect(cutForTheEar(whole)).toEqual({ said: whole, rest: '' });
   });
 
-  test('of one endless sentence is said whole', () => {
+  it('of one endless sentence is said whole', () => {
     const whole = `${'and on '.repeat(200)}it goes.`;
     expect(cutForTheEar(whole)).toEqual({ said: whole, rest: '' });
   });

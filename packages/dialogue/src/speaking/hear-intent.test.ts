@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readState } from '../dialogue-state.ts';
 import { recogniseIntent } from '../flows/recognise-intent.ts';
 import { plainOf } from '../text/plain-of.ts';
@@ -14,7 +14,7 @@ const heard = (said: string, before = asked) =>
   hearIntent(plainOf(withoutHumming(said)), before, recogniseIntent(said));
 
 describe('an answer said aloud', () => {
-  test.each([
+  it.each([
     ["Yes, that's correct.", 'yes'],
     ['yes thats right', 'yes'],
     ['Yeah, go ahead please.', 'yes'],
@@ -33,18 +33,15 @@ describe('an answer said aloud', () => {
 });
 
 describe('taking leave', () => {
-  test.each([
-    "No, that's all, thank you.",
-    'thats it',
-    "I'm all set, thanks.",
-    'nothing else bye',
-    'Goodbye!',
-  ])('%j where nothing is asked', (said) => expect(heard(said, nothingAsked)).toBe('goodbye'));
-  test.each(['No.', 'No thanks.', 'nope thats all', "no thank you you've been very helpful"])(
+  it.each(["No, that's all, thank you.", 'thats it', "I'm all set, thanks.", 'nothing else bye', 'Goodbye!'])(
+    '%j where nothing is asked',
+    (said) => expect(heard(said, nothingAsked)).toBe('goodbye'),
+  );
+  it.each(['No.', 'No thanks.', 'nope thats all', "no thank you you've been very helpful"])(
     '%j where it was asked whether there is more',
     (said) => expect(heard(said, moreAsked)).toBe('goodbye'),
   );
-  test.each([
+  it.each([
     ['No.', nothingAsked, 'no'],
     ['No thanks.', asked, 'no'],
     ["that's all", asked, 'no'],
@@ -53,7 +50,7 @@ describe('taking leave', () => {
   ] as const)('is not heard in %j', (said, before, intent) => expect(heard(said, before)).toBe(intent));
 });
 
-test.each([
+it.each([
   ['Um, how much is, uh, a tune-up?', 'how much is, a tune-up?'],
   ['Hmm.', ''],
   ['Mm-hmm.', 'Mm-hmm.'],

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plainOf } from '../text/plain-of.ts';
 import { hearRequest } from './hear-request.ts';
 
 describe('what a caller asks of the speaking', () => {
-  test.each([
+  it.each([
     'sorry?',
     'Can you say that again please?',
     'could you repeat that',
@@ -18,14 +18,14 @@ describe('what a caller asks of the speaking', () => {
     'Hello, can you hear me?',
   ])('%j: once more', (said) => expect(hearRequest(plainOf(said))).toEqual({ wish: 'repeat' }));
 
-  test.each([
+  it.each([
     'Can you speak a bit slower please?',
     'slow down',
     "That's too fast.",
     'Could you say that more slowly?',
   ])('%j: slower', (said) => expect(hearRequest(plainOf(said))).toEqual({ wish: 'slower' }));
 
-  test.each([
+  it.each([
     ['Can you spell that?', ''],
     ['Could you spell that for me please', ''],
     ['How do you spell it?', ''],
@@ -37,7 +37,7 @@ describe('what a caller asks of the speaking', () => {
     ['say the number digit by digit', ''],
   ])('%j: spelled, %j', (said, what) => expect(hearRequest(plainOf(said))).toEqual({ wish: 'spell', what }));
 
-  test.each([
+  it.each([
     'How much is a repair?',
     'What are your hours?',
     "It's spelled K O W A L S K I.",

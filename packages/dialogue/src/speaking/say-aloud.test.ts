@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callBarber } from '../testing/call-to-barber.ts';
 
 const calls = (...said: string[]) => callBarber(said.map((words) => ({ said: words })));
 const textOf = async (...said: string[]) => (await calls(...said)).at(-1)!.text;
 
 describe('a reply that is spoken', () => {
-  test('asks for one thing at a time: name, then number, and reads the number back', async () => {
+  it('asks for one thing at a time: name, then number, and reads the number back', async () => {
     const results = await calls(
       'can somebody call me back',
       'grace hopper',
@@ -23,7 +23,7 @@ describe('a reply that is spoken', () => {
     ]);
   });
 
-  test('never speaks of writing, tapping or lists, and suggests nothing to tap', async () => {
+  it('never speaks of writing, tapping or lists, and suggests nothing to tap', async () => {
     const results = [
       ...(await calls('who won the football match', 'yes', 'ada', 'I do not know it')),
       ...(await calls(
@@ -42,7 +42,7 @@ describe('a reply that is spoken', () => {
     }
   });
 
-  test('offers three times and three services at most', async () => {
+  it('offers three times and three services at most', async () => {
     const [services, times] = await calls('book an appointment', 'a haircut');
     expect(services).toMatchObject({
       text: 'What would you like to book, for example Haircut, Hot towel shave or Hair colouring?',
@@ -52,7 +52,7 @@ describe('a reply that is spoken', () => {
     expect(times!.text.match(/\d:\d\d/g)).toHaveLength(3);
   });
 
-  test('spells a doubtful name', async () => {
+  it('spells a doubtful name', async () => {
     const results = await calls(
       'please call me back',
       'dennis actor',
@@ -67,7 +67,7 @@ describe('a reply that is spoken', () => {
 });
 
 describe('on request', () => {
-  test.each([
+  it.each([
     [['how much is a tune-up', 'sorry?'], 'Of course. A basic tune-up costs $79.'],
     [
       ['what is your email', 'can you spell that'],
@@ -78,7 +78,7 @@ describe('on request', () => {
     [['call me back on 415 555 2671', 'can you spell that'], '4 1 5, 5 5 5, 2 6 7 1'],
   ])('%j: %j', async (said, text) => expect(await textOf(...said)).toContain(text));
 
-  test('what was asked before stays asked', async () => {
+  it('what was asked before stays asked', async () => {
     const results = await calls('who won the football match', 'say that again', '', 'uh', 'yes please');
     expect(results.map(({ expects }) => expects)).toEqual(['yes_no', 'yes_no', 'yes_no', 'yes_no', 'name']);
     expect(results[2]!.text).toContain("didn't catch that");
@@ -93,7 +93,7 @@ describe('an answer of a minute', () => {
       answer,
     });
 
-  test("is said in parts, at the caller's wish", async () => {
+  it("is said in parts, at the caller's wish", async () => {
     const results = await about('yes', 'go on');
     expect(
       results.slice(0, 2).map(({ text, expects }) => [text.endsWith('Shall I go on?'), expects]),
@@ -105,7 +105,7 @@ describe('an answer of a minute', () => {
     expect(results[2]).toMatchObject({ expects: null });
   });
 
-  test('is forgotten when something else is asked', async () => {
+  it('is forgotten when something else is asked', async () => {
     const results = await about('how much is a tune-up', 'yes');
     expect(results[1]!.text).toBe('A basic tune-up costs $79.');
     expect(results[2]!.text).not.toContain('wooden wheels');
@@ -113,7 +113,7 @@ describe('an answer of a minute', () => {
 });
 
 describe('a call', () => {
-  test.each([
+  it.each([
     [['how much is a tune-up', "no, that's all, thanks"]],
     [['thanks', 'no']],
     [['book a haircut', 'bye']],
@@ -127,7 +127,7 @@ describe('a call', () => {
     expect(results.slice(0, -1).some(({ endsCall }) => endsCall)).toBe(false);
   });
 
-  test.each([[['who won the football match', 'no thanks']], [['book a haircut', 'no']], [['thanks', 'yes']]])(
+  it.each([[['who won the football match', 'no thanks']], [['book a haircut', 'no']], [['thanks', 'yes']]])(
     'goes on after %j',
     async (said) => expect((await calls(...said)).at(-1)!.endsCall).toBe(false),
   );

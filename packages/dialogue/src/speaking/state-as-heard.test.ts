@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OwnAppointment } from '../index.ts';
 import { callBarber } from '../testing/call-to-barber.ts';
 import { stateAsHeard } from './state-as-heard.ts';
@@ -20,7 +20,7 @@ const effects = (results: Awaited<ReturnType<typeof callBarber>>) =>
     .filter((type) => type !== 'capture_lead');
 
 describe('a read-back that was interrupted', () => {
-  test.each(['', 'That is', 'That is Haircut on Friday 27 November at 9:30 am, for Grace'])(
+  it.each(['', 'That is', 'That is Haircut on Friday 27 November at 9:30 am, for Grace'])(
     'after %j is made again at a "yes", and booked at the next',
     async (heard) => {
       const results = await callBarber([
@@ -34,7 +34,7 @@ describe('a read-back that was interrupted', () => {
     },
   );
 
-  test('keeps what the customer said, also what comes with the "yes"', async () => {
+  it('keeps what the customer said, also what comes with the "yes"', async () => {
     const results = await callBarber([
       ...toReadBack,
       { said: number, heard: 'That is Haircut' },
@@ -47,7 +47,7 @@ describe('a read-back that was interrupted', () => {
     expect(effects(results)).toEqual(['book_appointment']);
   });
 
-  test.each([
+  it.each([
     ['No, ten o clock.', 'Friday 27 November at 10:00 am'],
     ['No.', 'What would you like to change'],
   ])('by %j is answered as meant', async (said, answer) => {
@@ -60,13 +60,13 @@ describe('a read-back that was interrupted', () => {
     expect(effects(results)).toEqual([]);
   });
 
-  test('in the last words of its question was heard', async () => {
+  it('in the last words of its question was heard', async () => {
     const heard = readBack.replace(' book it?', '');
     const results = await callBarber([...toReadBack, { said: number, heard }, { said: 'yes' }]);
     expect(effects(results)).toEqual(['book_appointment']);
   });
 
-  test.each([
+  it.each([
     ['cancel my appointment', 'Shall I cancel'],
     ['move my appointment to friday at ten', 'I would move'],
   ])('of %j changes nothing before it was heard', async (said, heard) => {
@@ -80,7 +80,7 @@ describe('a read-back that was interrupted', () => {
     expect(effects(agreed)).toHaveLength(1);
   });
 
-  test('of a number is made again', async () => {
+  it('of a number is made again', async () => {
     const results = await callBarber([
       { said: `my number is ${number}`, heard: 'I have four' },
       { said: 'yes' },
@@ -95,7 +95,7 @@ describe('a read-back that was interrupted', () => {
 });
 
 describe('an offer that was interrupted', () => {
-  test('of a call back is made again at a "yes"', async () => {
+  it('of a call back is made again at a "yes"', async () => {
     const results = await callBarber([
       { said: 'who won the football match', heard: 'I am sorry, I do' },
       { said: 'yes' },
@@ -105,7 +105,7 @@ describe('an offer that was interrupted', () => {
     expect(results[2]!.text).toBe('May I have your name?');
   });
 
-  test('of times is made again when one of them is pointed at', async () => {
+  it('of times is made again when one of them is pointed at', async () => {
     const results = await callBarber([
       { said: 'book a haircut', heard: 'When would suit you' },
       { said: 'the second one' },
@@ -115,7 +115,7 @@ describe('an offer that was interrupted', () => {
     expect(results[2]!.text).toContain('Haircut on Monday 23 November at 9:30 am, then.');
   });
 
-  test('is said whole again when that is asked for, and can be agreed to then', async () => {
+  it('is said whole again when that is asked for, and can be agreed to then', async () => {
     const results = await callBarber([
       { said: 'who won the football match', heard: 'I am sorry' },
       { said: 'What?' },
@@ -126,7 +126,7 @@ describe('an offer that was interrupted', () => {
   });
 });
 
-test('an answer that was interrupted is gone on with from the sentence that was cut', async () => {
+it('an answer that was interrupted is gone on with from the sentence that was cut', async () => {
   const results = await callBarber([
     { said: 'do you rent bikes', heard: 'Yes. City bikes' },
     { said: 'sorry, go on' },
@@ -134,7 +134,7 @@ test('an answer that was interrupted is gone on with from the sentence that was 
   expect(results[1]!.text).toBe('City bikes cost $25 a day, and helmets come free.');
 });
 
-test('what was done stays known, whatever was heard of it', async () => {
+it('what was done stays known, whatever was heard of it', async () => {
   const results = await callBarber([
     ...toReadBack,
     { said: number },
@@ -146,14 +146,14 @@ test('what was done stays known, whatever was heard of it', async () => {
   expect(results[4]!.state.contact).toMatchObject({ name: 'Grace Hopper', phone: '+14155552671' });
 });
 
-test('a reply that was heard whole leaves the state as it is', async () => {
+it('a reply that was heard whole leaves the state as it is', async () => {
   const [result] = await callBarber([{ said: 'book a haircut' }]);
   const { state, text } = result!;
   expect(stateAsHeard(null, state, { text, heard: text })).toEqual(state);
   expect(stateAsHeard(null, state, { text, heard: text.toUpperCase().replaceAll(',', '') })).toEqual(state);
 });
 
-test('stored states that are none are read as new ones', () => {
+it('stored states that are none are read as new ones', () => {
   expect(stateAsHeard('x', 7, { text: 'Hello! How can I help you?', heard: '' })).toMatchObject({
     version: 1,
   });

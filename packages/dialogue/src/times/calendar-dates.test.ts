@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saidOnWednesday } from './testing/said-on-wednesday.ts';
 
 describe('dates of the calendar, said on Wednesday, 18 November 2026', () => {
-  test.each([
+  it.each([
     ['the 27th', '2026-11-27'],
     ['the twenty seventh', '2026-11-27'],
     ['on the 3rd', '2026-12-03'],
@@ -38,14 +38,14 @@ describe('dates of the calendar, said on Wednesday, 18 November 2026', () => {
     ["new year's day", '2027-01-01'],
   ])('%j is %s', (text, said) => expect(saidOnWednesday(text)).toBe(said));
 
-  test('3/4 is read in the order asked for, or the only one that is a date', () => {
+  it('3/4 is read in the order asked for, or the only one that is a date', () => {
     expect(saidOnWednesday('3/4', { order: 'month-day' })).toBe('2027-03-04');
     expect(saidOnWednesday('3/4', { order: 'day-month' })).toBe('2027-04-03');
     expect(saidOnWednesday('12/24', { order: 'day-month' })).toBe('2026-12-24');
     expect(saidOnWednesday('3/4', { timeZone: 'America/Chicago' })).toBe('2027-03-04');
   });
 
-  test.each([
+  it.each([
     'first I need a cut',
     'the second one',
     'the third time',

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Hours, officeHours } from '../booking/hours.ts';
 import { saidOnWednesday } from './testing/said-on-wednesday.ts';
 
 describe('times of the clock', () => {
-  test.each([
+  it.each([
     ['3pm', '15:00'],
     ['3:30 p.m.', '15:30'],
     ['8.45pm', '20:45'],
@@ -54,7 +54,7 @@ describe('times of the clock', () => {
     expect(saidOnWednesday(text).replace(/ (?=$)|about beyond/g, (mark) => mark.trim())).toBe(said),
   );
 
-  test.each([
+  it.each([
     'a table for 4',
     'at 5 people',
     'about 3 hours',
@@ -68,7 +68,7 @@ describe('times of the clock', () => {
     'by 20%',
   ])('finds none in %j', (text) => expect(saidOnWednesday(text)).toBe(''));
 
-  test('a bare number is a time once one was asked for', () => {
+  it('a bare number is a time once one was asked for', () => {
     for (const text of ['10', '10?', 'ten please', 'for ten', '10 then', 'ok, 10 works'])
       expect(saidOnWednesday(text, { expecting: 'time' })).toBe('10:00');
     expect(saidOnWednesday('10')).toBe('');
@@ -77,7 +77,7 @@ describe('times of the clock', () => {
     expect(saidOnWednesday('for 10 people', { expecting: 'time' })).toBe('');
   });
 
-  test('opening hours tell morning from evening', () => {
+  it('opening hours tell morning from evening', () => {
     const bar: Hours = {
       weekly: {
         ...officeHours,

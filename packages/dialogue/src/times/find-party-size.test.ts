@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findPartySize } from './find-party-size.ts';
 
 describe('for how many', () => {
-  test.each<[text: string, count: number | null, said: string]>([
+  it.each<[text: string, count: number | null, said: string]>([
     ['a table for 4 please', 4, '4'],
     ['for two', 2, 'two'],
     ['we are five people', 5, 'five people'],
@@ -22,7 +22,7 @@ describe('for how many', () => {
     ['book it for 3 on friday at 7', 3, '3'],
   ])('%j: %s', (text, count, said) => expect(findPartySize(text)).toMatchObject({ count, text: said }));
 
-  test.each([
+  it.each([
     'at 5',
     'for 5 pm',
     'for 7:30',
@@ -34,14 +34,14 @@ describe('for how many', () => {
     'hello',
   ])('is not told by %j', (text) => expect(findPartySize(text)).toBeNull());
 
-  test('a bare number is so many once that was asked for, and a time once that was', () => {
+  it('a bare number is so many once that was asked for, and a time once that was', () => {
     expect(findPartySize('6', { expecting: 'people' })).toMatchObject({ count: 6 });
     expect(findPartySize('how about 6?', { expecting: 'people' })).toMatchObject({ count: 6 });
     expect(findPartySize('6')).toBeNull();
     expect(findPartySize('for 6', { expecting: 'time' })).toBeNull();
   });
 
-  test('reads any text', () => {
+  it('reads any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const found = findPartySize(text, { expecting: 'people' });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findTimes } from './find-times.ts';
 import { saidOnWednesday, wednesday } from './testing/said-on-wednesday.ts';
 
 describe('times in what customers say', () => {
-  test.each([
+  it.each([
     ['half three on Friday the 27th', '15:30 2026-11-27'],
     ['tomorrow after work', '2026-11-19 after work'],
     ['next Tuesday afternoon', '2026-11-24 afternoon'],
@@ -49,7 +49,7 @@ describe('times in what customers say', () => {
     ['do you have a first aid course', ''],
   ])('%j says %j', (text, said) => expect(saidOnWednesday(text)).toBe(said));
 
-  test('"in two hours" is two hours later by real time, whatever happens to the clocks', () => {
+  it('"in two hours" is two hours later by real time, whatever happens to the clocks', () => {
     const said = (now: string) =>
       findTimes('in two hours', { now: new Date(now), timeZone: 'America/New_York' })[0]!.time;
     expect(said('2026-03-08T06:00:00Z')).toBe('04:00'); // 1:00; at 2:00 it is 3:00
@@ -57,7 +57,7 @@ describe('times in what customers say', () => {
     expect(said('2026-11-02T05:00:00Z')).toBe('02:00');
   });
 
-  test('each mention tells where its words stand, whatever stands before them', () => {
+  it('each mention tells where its words stand, whatever stands before them', () => {
     const words = fc.constantFrom(
       'Fríday',
       'tomorrow',
@@ -77,7 +77,7 @@ describe('times in what customers say', () => {
     );
   });
 
-  test('reads any text in any zone without fail, soon', () => {
+  it('reads any text in any zone without fail, soon', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
     fc.assert(
       fc.property(
@@ -110,7 +110,7 @@ describe('times in what customers say', () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  test('finds any date of the next months as it is written, in every zone at every hour', () => {
+  it('finds any date of the next months as it is written, in every zone at every hour', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
     fc.assert(
       fc.property(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findTimes } from './find-times.ts';
 import { mergeWish } from './merge-wish.ts';
 import { wednesday } from './testing/said-on-wednesday.ts';
@@ -12,7 +12,7 @@ const wishAfter = (...messages: string[]) =>
   );
 
 describe('what a customer wants after several messages, begun on Wednesday, 18 November 2026', () => {
-  test.each<[messages: string[], wish: Partial<TimeWish>]>([
+  it.each<[messages: string[], wish: Partial<TimeWish>]>([
     [['friday at 3'], { date: '2026-11-20', time: '15:00' }],
     [['friday at 3', 'no, thursday'], { date: '2026-11-19', time: '15:00' }],
     [['friday at 3', 'make it 4'], { date: '2026-11-20', time: '16:00' }],
@@ -56,7 +56,7 @@ describe('what a customer wants after several messages, begun on Wednesday, 18 N
     [['i cant do mondays', 'how about wednesday at half 4'], { date: '2026-11-25', time: '16:30' }],
   ])('%j', (messages, wish) => expect(wishAfter(...messages)).toMatchObject(wish));
 
-  test('measures "later" by what was offered when nothing was wished', () => {
+  it('measures "later" by what was offered when nothing was wished', () => {
     const mentions = findTimes('anything later?', wednesday);
     const offered = { date: '2026-11-20', time: '10:00' };
     expect(mergeWish(null, mentions, { offered })).toMatchObject({
@@ -66,13 +66,13 @@ describe('what a customer wants after several messages, begun on Wednesday, 18 N
     });
   });
 
-  test('a message without times leaves the wish as it is', () => {
+  it('a message without times leaves the wish as it is', () => {
     const wish = wishAfter('friday at 3')!;
     expect(mergeWish(wish, findTimes('how much is it?', wednesday))).toEqual(wish);
     expect(mergeWish(null, [])).toEqual(noWish);
   });
 
-  test('whatever is said in whatever order, the wish is plain JSON of the stored shape', () => {
+  it('whatever is said in whatever order, the wish is plain JSON of the stored shape', () => {
     const saying = fc.constantFrom(
       ...'friday|at 3|not monday|next week|later|earlier|in the morning|after 5|until the 3rd|from 2 to 4|tuesday or friday|whenever|same time|not at 3|in two hours|at midnight|any day'.split(
         '|',

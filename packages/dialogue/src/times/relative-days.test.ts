@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saidOnWednesday } from './testing/said-on-wednesday.ts';
 
 describe('days by their distance, said on Wednesday, 18 November 2026', () => {
-  test.each([
+  it.each([
     ['today', '2026-11-18'],
     ['tomorow', '2026-11-19'],
     ['tmrw', '2026-11-19'],
@@ -38,7 +38,7 @@ describe('days by their distance, said on Wednesday, 18 November 2026', () => {
     ['I fell today', 'past 2026-11-18'],
   ])('%j is %s', (text, said) => expect(saidOnWednesday(text)).toBe(said));
 
-  test.each(['for two days now', 'a 3 day course', 'for three nights', 'every day', 'have a nice day'])(
+  it.each(['for two days now', 'a 3 day course', 'for three nights', 'every day', 'have a nice day'])(
     'finds none in %j',
     (text) => expect(saidOnWednesday(text)).toBe(''),
   );

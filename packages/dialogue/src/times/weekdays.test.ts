@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saidOnWednesday } from './testing/said-on-wednesday.ts';
 
 describe('weekdays, said on a Wednesday', () => {
-  test.each([
+  it.each([
     ['friday', '2026-11-20'],
     ['On Monday please', '2026-11-23'],
     ['wednesday', '2026-11-25'],
@@ -33,7 +33,7 @@ describe('weekdays, said on a Wednesday', () => {
     ['mondays', '2026-11-23'],
   ])('%j is %s', (text, said) => expect(saidOnWednesday(text)).toBe(said));
 
-  test.each(['we sat down', 'the sun was out', 'I sat in the sun'])('finds none in %j', (text) => {
+  it.each(['we sat down', 'the sun was out', 'I sat in the sun'])('finds none in %j', (text) => {
     expect(saidOnWednesday(text)).toBe('');
   });
 });

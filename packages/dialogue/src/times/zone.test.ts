@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { localParts, toInstant } from './zone.ts';
 
 const zones = Intl.supportedValuesOf('timeZone');
@@ -12,7 +12,7 @@ const date = fc
   .map((day) => new Date(day * 864e5).toISOString().slice(0, 10));
 
 describe('local wall time and instants', () => {
-  test('every wall time of every zone has an instant, and later ones no earlier instant, gaps apart', () => {
+  it('every wall time of every zone has an instant, and later ones no earlier instant, gaps apart', () => {
     fc.assert(
       fc.property(zone, date, minuteOfDay, minuteOfDay, (timeZone, day, a, b) => {
         const first = toInstant(day, clock(Math.min(a, b)), timeZone);
@@ -25,7 +25,7 @@ describe('local wall time and instants', () => {
     );
   });
 
-  test('what the clock shows leads back to the instant, or to the earlier of two that show the same', () => {
+  it('what the clock shows leads back to the instant, or to the earlier of two that show the same', () => {
     const minute = fc.integer({ min: Date.UTC(1990, 0) / 6e4, max: Date.UTC(2040, 0) / 6e4 });
     fc.assert(
       fc.property(zone, minute, (timeZone, minutes) => {
@@ -41,7 +41,7 @@ describe('local wall time and instants', () => {
     );
   });
 
-  test('agrees with what Intl shows in every zone, around the year', () => {
+  it('agrees with what Intl shows in every zone, around the year', () => {
     for (const timeZone of zones) {
       const format = new Intl.DateTimeFormat('en-CA', {
         timeZone,
@@ -60,7 +60,7 @@ describe('local wall time and instants', () => {
     }
   });
 
-  test.each([
+  it.each([
     // Forward: 2:00 becomes 3:00.
     ['2026-03-08', '02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
     ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
@@ -78,7 +78,7 @@ describe('local wall time and instants', () => {
     expect(toInstant(day, time, timeZone).toISOString()).toBe(instant);
   });
 
-  test.each([
+  it.each([
     ['2026-02-30', '10:00', 'UTC'],
     ['2026-02-20', '25:00', 'UTC'],
     ['2026-02-20', '10:00', 'Mars/Olympus'],

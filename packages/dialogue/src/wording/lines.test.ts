@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { bikeShop } from '../testing/bike-shop.ts';
 import { linesOf } from './lines.ts';
 
-test.each(['professional', 'casual', 'witty', 'empathetic'] as const)(
+it.each(['professional', 'casual', 'witty', 'empathetic'] as const)(
   'what is said on the phone has nothing to read, tap or type, in a %s tone',
   (tone) => {
     const written = linesOf({ ...bikeShop, tone });

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type ConversationFacts,
   classifyOutcome,
@@ -24,7 +24,7 @@ const facts = (more: Partial<ConversationFacts> = {}): ConversationFacts => ({
   ...more,
 });
 
-test.each<[outcome: string, status: string, when: string, more: Partial<ConversationFacts>]>([
+it.each<[outcome: string, status: string, when: string, more: Partial<ConversationFacts>]>([
   ['answered', 'resolved', 'the last question was answered', { turns: [turn('decline'), turn('answer')] }],
   ['answered', 'resolved', 'courtesy followed the answer', { turns: [turn('answer'), turn('smalltalk')] }],
   ['unanswered', 'pending', 'the last question had no answer', { turns: [turn('answer'), turn('decline')] }],

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@deskbell/contract';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cookieOf, createTestServer, type TestServer, testPassword } from '../../testing/index.ts';
 import { prepareAdministratorClaim } from './index.ts';
 
@@ -27,7 +27,7 @@ const claim = (
 const me = async (cookie: string) =>
   (await (await server.send('/api/auth/user', { cookie })).json()) as CurrentUser;
 
-test('the printed link creates the administrator, signs them in and gives them an account', async () => {
+it('the printed link creates the administrator, signs them in and gives them an account', async () => {
   const link = await prepareAdministratorClaim(server.deps);
   expect(link).toMatch(/^http:\/\/localhost\/administrator-setup\?token=[\w-]{43}$/);
   const response = await claim(new URL(link!).searchParams.get('token')!);
@@ -46,7 +46,7 @@ test('the printed link creates the administrator, signs them in and gives them a
   expect((await server.send('/api/assistants', { cookie })).status).toBe(200);
 });
 
-test('the link works once, and none is printed afterwards', async () => {
+it('the link works once, and none is printed afterwards', async () => {
   const token = await printedToken();
   expect((await claim(token)).status).toBe(201);
   const second = await claim(token, 'other@example.com');
@@ -56,7 +56,7 @@ test('the link works once, and none is printed afterwards', async () => {
   expect(await prepareAdministratorClaim(server.deps)).toBeNull();
 });
 
-test('of several claims at once one wins, and the others leave no user behind', async () => {
+it('of several claims at once one wins, and the others leave no user behind', async () => {
   const token = await printedToken();
   const emails = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'];
   const answers = await Promise.all(emails.map((email) => claim(token, email)));
@@ -67,19 +67,19 @@ test('of several claims at once one wins, and the others leave no user behind', 
   }
 });
 
-test('a later start prints another link and voids the one before', async () => {
+it('a later start prints another link and voids the one before', async () => {
   const former = await printedToken();
   const current = await printedToken();
   expect((await claim(former)).status).toBe(403);
   expect((await claim(current)).status).toBe(201);
 });
 
-test('a wrong link is refused', async () => {
+it('a wrong link is refused', async () => {
   await printedToken();
   expect((await claim('x'.repeat(43))).status).toBe(403);
 });
 
-test('only a hash of the link is stored', async () => {
+it('only a hash of the link is stored', async () => {
   const token = await printedToken();
   const stored = await server.deps.db.system((tx) =>
     tx.kysely.selectFrom('installation').selectAll().execute(),
@@ -88,7 +88,7 @@ test('only a hash of the link is stored', async () => {
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-test('with ADMIN_EMAIL no other address may claim', async () => {
+it('with ADMIN_EMAIL no other address may claim', async () => {
   const token = await printedToken();
   const environment = { ADMIN_EMAIL: 'boss@example.com' };
   const preset = await createTestServer({ environment, database: server.database });
@@ -100,7 +100,7 @@ test('with ADMIN_EMAIL no other address may claim', async () => {
   }
 });
 
-test('a user becomes administrator with their own password; a wrong one is refused and the link stays', async () => {
+it('a user becomes administrator with their own password; a wrong one is refused and the link stays', async () => {
   const { id, cookie } = await server.signUp('boss@example.com');
   expect(await me(cookie)).toMatchObject({ role: 'owner' });
   const token = await printedToken();
@@ -111,14 +111,14 @@ test('a user becomes administrator with their own password; a wrong one is refus
   expect(await me(cookie)).toMatchObject({ id, role: 'administrator' });
 });
 
-test('a body that is not a claim is refused', async () => {
+it('a body that is not a claim is refused', async () => {
   const response = await claim(await printedToken(), 'not-an-address', { password: 'short' });
   expect(response.status).toBe(400);
   const { issues } = (await response.json()) as { issues: { path: string }[] };
   expect(issues.map(({ path }) => path)).toEqual(['email', 'password']);
 });
 
-test('guessing is limited', async () => {
+it('guessing is limited', async () => {
   const limited = await createTestServer({ environment: { RATE_LIMITS: 'on' }, database: server.database });
   try {
     const answers = [];
@@ -130,7 +130,7 @@ test('guessing is limited', async () => {
   }
 });
 
-test('administrator endpoints refuse the signed out with 401 and everybody else with 403', async () => {
+it('administrator endpoints refuse the signed out with 401 and everybody else with 403', async () => {
   const owner = await server.signUp('owner@example.com');
   expect((await server.send('/api/admin/outbox')).status).toBe(401);
   const response = await server.send('/api/admin/outbox', { cookie: owner.cookie });
@@ -138,7 +138,7 @@ test('administrator endpoints refuse the signed out with 401 and everybody else 
   expect(await response.json()).toMatchObject({ code: 'forbidden' });
 });
 
-test('a user whose id begins with client_ is a client: no owner endpoint, no account founded', async () => {
+it('a user whose id begins with client_ is a client: no owner endpoint, no account founded', async () => {
   const { id, cookie } = await server.signUp('client@example.com');
   const clientId = 'client_0190';
   await server.deps.db.system(async (tx) => {

@@ -1,5 +1,5 @@
 import type { AuditEntry, CurrentUser, OwnAccount } from '@deskbell/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
 
 let server: TestServer;
@@ -24,7 +24,7 @@ async function makeAdministrator(userId: string): Promise<void> {
   );
 }
 
-test('somebody who is in two accounts works in the first, and in the other once they choose it', async () => {
+it('somebody who is in two accounts works in the first, and in the other once they choose it', async () => {
   const ada = await server.signUp('ada@two.example');
   const business = await openBusiness(server);
   const second = (await userOf(business.cookie)).account!;
@@ -46,7 +46,7 @@ test('somebody who is in two accounts works in the first, and in the other once 
   expect(await read('/api/assistants', ada.cookie)).toMatchObject([{ id: business.assistantId }]);
 });
 
-test('an account one is no member of cannot be chosen', async () => {
+it('an account one is no member of cannot be chosen', async () => {
   const { cookie } = await server.signUp('eve@two.example');
   const business = await openBusiness(server);
   const { account } = await userOf(business.cookie);
@@ -59,7 +59,7 @@ test('an account one is no member of cannot be chosen', async () => {
   expect(await read('/api/assistants', cookie)).toEqual([]);
 });
 
-test('the administrator acts for an account with an owner’s rights and on its record, until they stop', async () => {
+it('the administrator acts for an account with an owner’s rights and on its record, until they stop', async () => {
   const admin = await server.signUp('admin@two.example');
   await makeAdministrator(admin.id);
   const business = await openBusiness(server);
@@ -95,7 +95,7 @@ test('the administrator acts for an account with an owner’s rights and on its 
   ]);
 });
 
-test('nobody but the administrator acts for another account', async () => {
+it('nobody but the administrator acts for another account', async () => {
   const { cookie } = await server.signUp('mallory@two.example');
   const business = await openBusiness(server);
   const { account } = await userOf(business.cookie);
@@ -103,7 +103,7 @@ test('nobody but the administrator acts for another account', async () => {
   expect(tried.status).toBe(403);
 });
 
-test('a chosen account that one is removed from is chosen no more', async () => {
+it('a chosen account that one is removed from is chosen no more', async () => {
   const ada = await server.signUp('removed@two.example');
   const business = await openBusiness(server);
   const { account } = await userOf(business.cookie);

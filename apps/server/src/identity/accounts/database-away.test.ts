@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, startEmbeddedPostgres } from '@deskbell/database';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestServer, testPassword } from '../../testing/index.ts';
 
 const ignore = () => undefined;
 const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-test('while the database restarts, signing in answers 503 and never 500, and nobody is taken for signed out', async () => {
+it('while the database restarts, signing in answers 503 and never 500, and nobody is taken for signed out', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-away-'));
   chmodSync(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir, log });

@@ -1,6 +1,6 @@
 import { createTestDatabase, fakeClock, type TestDatabase } from '@deskbell/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureAccount } from './ensure-account.ts';
 
 const clock = fakeClock('2026-03-27T09:00:00Z');
@@ -28,13 +28,13 @@ async function accountsOf(userId: string) {
   return rows;
 }
 
-test('founds an account that the user owns, and repeating it changes nothing', async () => {
+it('founds an account that the user owns, and repeating it changes nothing', async () => {
   await ensure('ada');
   await ensure('ada');
   expect(await accountsOf('ada')).toEqual([{ name: 'Ada Lovelace', role: 'owner', plan_type: null }]);
 });
 
-test('founds one account when several requests find none at the same time', async () => {
+it('founds one account when several requests find none at the same time', async () => {
   // Every connection is open already, so that the four really run at once.
   const warm = [1, 2, 3, 4].map(() => postgres.database.pool.query('SELECT pg_sleep(0.02)'));
   await Promise.all(warm);
@@ -42,7 +42,7 @@ test('founds one account when several requests find none at the same time', asyn
   expect(await accountsOf('grace')).toHaveLength(1);
 });
 
-test('founds none for an invited client', async () => {
+it('founds none for an invited client', async () => {
   await ensure('client_1');
   expect(await accountsOf('client_1')).toEqual([]);
 });

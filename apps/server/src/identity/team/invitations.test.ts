@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CurrentUser, TeamInvitation } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Business,
   cookieOf,
@@ -64,7 +64,7 @@ async function verify(email: string): Promise<void> {
 }
 
 describe('an invitation', () => {
-  test('is mailed with a link that names who invites to what, and opens the door to a new user', async () => {
+  it('is mailed with a link that names who invites to what, and opens the door to a new user', async () => {
     const email = newAddress();
     const { token, ...invitation } = await invited(email, 'viewer');
     expect(invitation).toMatchObject({ email, role: 'viewer', invitedBy: 'Ada Lovelace' });
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(await userOf(cookieOf(again))).toMatchObject({ role: 'viewer' });
   });
 
-  test('needs an owner, an address and a role', async () => {
+  it('needs an owner, an address and a role', async () => {
     const agent = await joinTeam(server, bakery, { email: newAddress(), role: 'agent' });
     expect((await invite(newAddress(), 'agent', agent.cookie)).status).toBe(403);
     expect((await invite('nobody')).status).toBe(400);
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     expect((await server.send('/api/team/invitations', { json })).status).toBe(401);
   });
 
-  test('is not sent to a member, nor twice, whatever the capitals', async () => {
+  it('is not sent to a member, nor twice, whatever the capitals', async () => {
     const email = newAddress();
     await joinTeam(server, bakery, { email, role: 'agent' });
     const member = await invite(email.toUpperCase());
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  test('is refused for a client’s address', async () => {
+  it('is refused for a client’s address', async () => {
     const contact = newAddress();
     const { account } = await userOf(bakery.cookie);
     await server.deps.db.account(account!.id, (tx) =>
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect((await invite(client)).status).toBe(409);
   });
 
-  test('opens once', async () => {
+  it('opens once', async () => {
     const { token } = await invited(newAddress());
     const answers = await Promise.all([accept(token, asNew), accept(token, asNew)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -156,7 +156,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('opens for seven days, and for seven more when it is sent again, by the new link alone', async () => {
+  it('opens for seven days, and for seven more when it is sent again, by the new link alone', async () => {
     const email = newAddress();
     const { id, token } = await invited(email);
     clock.advance(7 * dayMs);
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     expect(late.status).toBe(404);
   });
 
-  test('opens nothing once it is taken back, and the address may be invited anew', async () => {
+  it('opens nothing once it is taken back, and the address may be invited anew', async () => {
     const email = newAddress();
     const { id, token } = await invited(email);
     const revoke = (cookie: string) =>
@@ -198,7 +198,7 @@ describe('an invitation', () => {
     expect((await invite(email)).status).toBe(201);
   });
 
-  test('of another account can neither be sent again nor taken back', async () => {
+  it('of another account can neither be sent again nor taken back', async () => {
     const { id, token } = await invited(newAddress());
     const rival = await openBusiness(server);
     const path = `/api/team/invitations/${id}`;
@@ -208,14 +208,14 @@ describe('an invitation', () => {
     expect((await look(token)).status).toBe(200);
   });
 
-  test('is not opened by a guess', async () => {
+  it('is not opened by a guess', async () => {
     const guess = 'x'.repeat(43);
     expect((await look(guess)).status).toBe(404);
     expect((await accept(guess, asNew)).status).toBe(404);
   });
 });
 
-test('mails are limited: an invitation is sent again five times an hour, and tokens are not to be guessed', async () => {
+it('mails are limited: an invitation is sent again five times an hour, and tokens are not to be guessed', async () => {
   const limited = await createTestServer({
     environment: { RATE_LIMITS: 'on' },
     database: server.database,
@@ -233,7 +233,7 @@ test('mails are limited: an invitation is sent again five times an hour, and tok
 });
 
 describe('a new user', () => {
-  test('gives a name and a password, and nothing is made without', async () => {
+  it('gives a name and a password, and nothing is made without', async () => {
     const email = newAddress();
     const { token } = await invited(email);
     const without = await accept(token);
@@ -245,7 +245,7 @@ describe('a new user', () => {
     expect((await accept(token, asNew)).status).toBe(200);
   });
 
-  test('of two accounts that invite them at once is made once', async () => {
+  it('of two accounts that invite them at once is made once', async () => {
     const email = newAddress();
     const here = await invited(email);
     const rival = await openBusiness(server);
@@ -261,7 +261,7 @@ describe('a new user', () => {
 });
 
 describe('who has a user already', () => {
-  test('joins signed in as that user, works in the account they joined, and keeps their own', async () => {
+  it('joins signed in as that user, works in the account they joined, and keeps their own', async () => {
     const email = newAddress();
     const { cookie } = await server.signUp(email);
     await verify(email);
@@ -274,7 +274,7 @@ describe('who has a user already', () => {
     expect(await (await server.send('/api/accounts', { cookie })).json()).toHaveLength(2);
   });
 
-  test('is not joined by the link alone, nor by somebody else who is signed in', async () => {
+  it('is not joined by the link alone, nor by somebody else who is signed in', async () => {
     const email = newAddress();
     await server.signUp(email);
     await verify(email);
@@ -294,7 +294,7 @@ describe('who has a user already', () => {
     expect(old.status).toBe(200);
   });
 
-  test('and a second factor joins after the code, not before', async () => {
+  it('and a second factor joins after the code, not before', async () => {
     const email = newAddress();
     const { cookie } = await server.signUp(email);
     await verify(email);
@@ -322,7 +322,7 @@ describe('who has a user already', () => {
 });
 
 describe('somebody who signed up with the invited address and never proved it', () => {
-  test('loses password, sessions and second factor to the holder of the link', async () => {
+  it('loses password, sessions and second factor to the holder of the link', async () => {
     const email = newAddress();
     const squatter = await server.signUp(email, 'the password of a squatter');
     const enabled = await server.send('/api/auth/two-factor/enable', {

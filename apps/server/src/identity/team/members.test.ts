@@ -1,5 +1,5 @@
 import type { CurrentUser, TeamMember, TeamRole } from '@deskbell/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Business,
   createTestServer,
@@ -46,7 +46,7 @@ const remove = (cookie: string, userId: string) =>
 const leave = (cookie: string) => server.send('/api/team/membership', { method: 'DELETE', cookie });
 const messageOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 
-test('everybody in the team sees who is in it, and nobody else does', async () => {
+it('everybody in the team sees who is in it, and nobody else does', async () => {
   const agent = await colleague('agent');
   const viewer = await colleague('viewer');
   const all = { [owner.id]: 'owner', [agent.id]: 'agent', [viewer.id]: 'viewer' };
@@ -57,7 +57,7 @@ test('everybody in the team sees who is in it, and nobody else does', async () =
 });
 
 describe('a role', () => {
-  test('holds from the next request on', async () => {
+  it('holds from the next request on', async () => {
     const { id, cookie } = await colleague('owner');
     const setUp = () =>
       server.send(`/api/assistants/${bakery.assistantId}`, {
@@ -76,7 +76,7 @@ describe('a role', () => {
     expect((await userOf(cookie)).role).toBe('viewer');
   });
 
-  test('is changed by owners alone', async () => {
+  it('is changed by owners alone', async () => {
     const agent = await colleague('agent');
     const viewer = await colleague('viewer');
     for (const { cookie } of [agent, viewer]) {
@@ -90,7 +90,7 @@ describe('a role', () => {
     expect((await teamOf(bakery.cookie))[viewer.id]).toBe('viewer');
   });
 
-  test('and its end stand on the record as done by the owner, joining as done by the colleague', async () => {
+  it('and its end stand on the record as done by the owner, joining as done by the colleague', async () => {
     const { id } = await colleague('agent');
     await setRole(bakery.cookie, id, 'viewer');
     await remove(bakery.cookie, id);
@@ -115,7 +115,7 @@ describe('a role', () => {
 });
 
 describe('the last owner', () => {
-  test('is neither demoted nor removed, and cannot leave', async () => {
+  it('is neither demoted nor removed, and cannot leave', async () => {
     await colleague('agent');
     for (const tried of [
       await setRole(bakery.cookie, owner.id, 'agent'),
@@ -128,14 +128,14 @@ describe('the last owner', () => {
     expect((await setRole(bakery.cookie, owner.id, 'owner')).status).toBe(200);
   });
 
-  test('may go once a colleague is one', async () => {
+  it('may go once a colleague is one', async () => {
     const { cookie } = await colleague('owner');
     expect((await setRole(bakery.cookie, owner.id, 'viewer')).status).toBe(200);
     expect((await leave(bakery.cookie)).status).toBe(204);
     expect((await leave(cookie)).status).toBe(409);
   });
 
-  test('stays, whatever several owners do to each other at once', async () => {
+  it('stays, whatever several owners do to each other at once', async () => {
     for (let round = 0; round < 2; round++) {
       bakery = await openBusiness(server);
       owner = await userOf(bakery.cookie);
@@ -157,7 +157,7 @@ describe('the last owner', () => {
 });
 
 describe('who was removed', () => {
-  test('sees nothing of the account from the next request on, and works in one of their own', async () => {
+  it('sees nothing of the account from the next request on, and works in one of their own', async () => {
     const { id, cookie } = await colleague('agent');
     expect((await server.send(`/api/assistants/${bakery.assistantId}`, { cookie })).status).toBe(200);
     expect((await remove(bakery.cookie, id)).status).toBe(204);
@@ -167,7 +167,7 @@ describe('who was removed', () => {
     expect((await remove(bakery.cookie, id)).status).toBe(404);
   });
 
-  test('returns to the account they have, and founds no other', async () => {
+  it('returns to the account they have, and founds no other', async () => {
     const { id, cookie } = await colleague('agent');
     await remove(bakery.cookie, id);
     const { email, account: own } = await userOf(cookie);
@@ -182,7 +182,7 @@ describe('who was removed', () => {
   });
 });
 
-test('who only acts for an account is not in its team and cannot leave it', async () => {
+it('who only acts for an account is not in its team and cannot leave it', async () => {
   const admin = await server.signUp('admin@agency.example');
   await server.deps.db.system((tx) =>
     tx.kysely

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTestDatabase, type FakeClock, fakeClock, type TestDatabase } from '@deskbell/testing';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createJobs, type JobHandler, type Jobs } from './index.ts';
 
 const hourMs = 3_600_000;
@@ -39,7 +39,7 @@ function enqueue(jobs: Jobs, payload = {}, options?: Parameters<Jobs['enqueue']>
 const storedJobs = () =>
   postgres.database.system((tx) => tx.kysely.selectFrom('jobs').selectAll().orderBy('id').execute());
 
-test('runs a job with its payload once and forgets it', async () => {
+it('runs a job with its payload once and forgets it', async () => {
   const seen: unknown[] = [];
   const jobs = aProcess({ greet: async (payload, { attempt }) => void seen.push({ payload, attempt }) });
   await enqueue(jobs, { id: 'x' });
@@ -49,7 +49,7 @@ test('runs a job with its payload once and forgets it', async () => {
   expect(await storedJobs()).toEqual([]);
 });
 
-test('does not run a job whose transaction rolled back', async () => {
+it('does not run a job whose transaction rolled back', async () => {
   let runs = 0;
   const jobs = aProcess({ greet: async () => void runs++ });
   const enqueued = postgres.database.system(async (tx) => {
@@ -61,7 +61,7 @@ test('does not run a job whose transaction rolled back', async () => {
   expect(runs).toBe(0);
 });
 
-test('takes a job enqueued within an account', async () => {
+it('takes a job enqueued within an account', async () => {
   let runs = 0;
   const jobs = aProcess({ greet: async () => void runs++ });
   await postgres.database.account('01890000-0000-7000-8000-000000000001', (tx) =>
@@ -71,7 +71,7 @@ test('takes a job enqueued within an account', async () => {
   expect(runs).toBe(1);
 });
 
-test('wakes a waiting worker of another process when the transaction commits', async () => {
+it('wakes a waiting worker of another process when the transaction commits', async () => {
   const done = Promise.withResolvers<number>();
   const worker = aProcess({ greet: async () => done.resolve(performance.now()) });
   await worker.start();
@@ -80,7 +80,7 @@ test('wakes a waiting worker of another process when the transaction commits', a
   expect((await done.promise) - enqueuedAt).toBeLessThan(2000); // the poll alone would take up to 5 s
 });
 
-test('leaves a delayed job until its time', async () => {
+it('leaves a delayed job until its time', async () => {
   let runs = 0;
   const jobs = aProcess({ greet: async () => void runs++ });
   await enqueue(jobs, {}, { runAt: new Date(clock.now().getTime() + hourMs) });
@@ -91,7 +91,7 @@ test('leaves a delayed job until its time', async () => {
   expect(runs).toBe(1);
 });
 
-test('runs a failed job again later, and later still each time', async () => {
+it('runs a failed job again later, and later still each time', async () => {
   const waits: number[] = [];
   const jobs = aProcess({
     greet: async (_, { attempt }) => {
@@ -118,7 +118,7 @@ test('runs a failed job again later, and later still each time', async () => {
   expect(waits[2]).toBeGreaterThanOrEqual(10_000);
 });
 
-test('goes on with a job in slices, as often as it wants, and none of them counts as an attempt', async () => {
+it('goes on with a job in slices, as often as it wants, and none of them counts as an attempt', async () => {
   const attempts: boolean[] = [];
   const jobs = aProcess({
     greet: async (_, { isLast }) => {
@@ -136,7 +136,7 @@ test('goes on with a job in slices, as often as it wants, and none of them count
   expect(await storedJobs()).toEqual([]);
 });
 
-test('keeps a job that failed for good, readable, and runs it no more', async () => {
+it('keeps a job that failed for good, readable, and runs it no more', async () => {
   let runs = 0;
   const jobs = aProcess({
     greet: async () => {
@@ -155,7 +155,7 @@ test('keeps a job that failed for good, readable, and runs it no more', async ()
   expect(job!.failed_at).toBeInstanceOf(Date);
 });
 
-test('runs the job of a crashed worker again once its claim has run out', async () => {
+it('runs the job of a crashed worker again once its claim has run out', async () => {
   const never = new Promise<void>(() => {});
   const crashed = createJobs({ db: postgres.database, clock, log });
   const claimed = Promise.withResolvers<void>();
@@ -176,7 +176,7 @@ test('runs the job of a crashed worker again once its claim has run out', async 
   expect(runs).toBe(1);
 });
 
-test('gives up on a job whose workers die every time', async () => {
+it('gives up on a job whose workers die every time', async () => {
   const jobs = aProcess({ greet: async () => {} });
   await enqueue(jobs, {}, { maxAttempts: 3 });
   const died = { attempts: 3, locked_until: new Date(clock.now().getTime() - 1) };
@@ -187,7 +187,7 @@ test('gives up on a job whose workers die every time', async () => {
   expect(job!.failed_at).toBeInstanceOf(Date);
 });
 
-test('runs each of many jobs exactly once while several workers compete and nothing fails', async () => {
+it('runs each of many jobs exactly once while several workers compete and nothing fails', async () => {
   const runs = new Map<string, number>();
   const count: JobHandler = async ({ id }) => {
     await pause(1);
@@ -202,14 +202,14 @@ test('runs each of many jobs exactly once while several workers compete and noth
   expect([...runs.values()].every((times) => times === 1)).toBe(true);
 });
 
-test('leaves jobs of an unknown kind to a process that knows it', async () => {
+it('leaves jobs of an unknown kind to a process that knows it', async () => {
   const jobs = aProcess({ other: async () => {} });
   await enqueue(jobs);
   await jobs.drain();
   expect(await storedJobs()).toHaveLength(1);
 });
 
-test('stop waits for the running job and takes no new one', async () => {
+it('stop waits for the running job and takes no new one', async () => {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   let finished = 0;
@@ -231,7 +231,7 @@ test('stop waits for the running job and takes no new one', async () => {
   expect(await storedJobs()).toHaveLength(1);
 });
 
-test('a job that is broken off because the process stops has not failed, and goes on in the next', async () => {
+it('a job that is broken off because the process stops has not failed, and goes on in the next', async () => {
   let isRunning = false;
   const jobs = aProcess({
     greet: async (_, { signal }) => {
@@ -251,7 +251,7 @@ test('a job that is broken off because the process stops has not failed, and goe
   expect(runs).toBe(1);
 });
 
-test('logs a failure without the payload and without the message of the error', async () => {
+it('logs a failure without the payload and without the message of the error', async () => {
   const lines: string[] = [];
   const jobs = aProcess(
     {

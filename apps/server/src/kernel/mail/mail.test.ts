@@ -1,6 +1,6 @@
 import { createTestDatabase, type FakeClock, fakeClock, type TestDatabase } from '@deskbell/testing';
 import { type MailServer, startMailServer } from '@deskbell/testing/mail-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, outboxOf, type TestServer } from '../../testing/index.ts';
 import { type OutgoingMail, renderMail, sendMail } from './index.ts';
 
@@ -68,7 +68,7 @@ async function arrived(more: Partial<OutgoingMail> = {}) {
 }
 
 describe('a mail arrives', () => {
-  test('as text and HTML, with its subject and names in any script, and is recorded as sent', async () => {
+  it('as text and HTML, with its subject and names in any script, and is recorded as sent', async () => {
     const { parsed, raw, recipients } = await arrived({
       senderName: 'Café Zoë "& Söhne"',
       replyTo: 'zoe@cafe.example',
@@ -89,11 +89,11 @@ describe('a mail arrives', () => {
     ]);
   });
 
-  test('from the brand where no business writes', async () => {
+  it('from the brand where no business writes', async () => {
     expect((await arrived()).parsed.from?.text).toBe('"Front desk" <desk@shop.example>');
   });
 
-  test.each(['REQUEST', 'CANCEL'])(
+  it.each(['REQUEST', 'CANCEL'])(
     'with files, and an invitation (%s) where programs look for one',
     async (method) => {
       const content = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR`;
@@ -119,7 +119,7 @@ describe('a mail arrives', () => {
     },
   );
 
-  test('with headers of its own, whole however long', async () => {
+  it('with headers of its own, whole however long', async () => {
     const address = `https://desk.example/api/unsubscribe?token=${'x'.repeat(300)}`;
     const { parsed } = await arrived({
       headers: { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
@@ -130,7 +130,7 @@ describe('a mail arrives', () => {
     );
   });
 
-  test('in lines no mail server stumbles over, however long its own are', async () => {
+  it('in lines no mail server stumbles over, however long its own are', async () => {
     const long = 'Wörter ohne Ende '.repeat(600);
     const { parsed, raw } = await arrived({
       subject: `About ${long}`.slice(0, 900),
@@ -141,7 +141,7 @@ describe('a mail arrives', () => {
     expect(parsed.text).toContain('x'.repeat(5000));
   });
 
-  test('without what somebody tried to slip into its head', async () => {
+  it('without what somebody tried to slip into its head', async () => {
     const evil = 'Nice\r\nBcc: victim@example.com\r\nX-Evil: yes\r\n\r\n<b>';
     const { parsed, raw, recipients } = await arrived({
       subject: evil,
@@ -164,7 +164,7 @@ describe('a mail server', () => {
   const signedIn = (server: MailServer, [user, password] = Object.entries(users)[0]!) =>
     `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${server.port}`;
 
-  test('that wants encryption and a password gets both', async () => {
+  it('that wants encryption and a password gets both', async () => {
     const guarded = await startMailServer({ users });
     open.push(guarded);
     const server = await aProcess(`${signedIn(guarded)}?requireTLS=true&tls.rejectUnauthorized=false`);
@@ -173,7 +173,7 @@ describe('a mail server', () => {
     expect(guarded.received).toMatchObject([{ secure: true, user: 'desk@shop' }]);
   });
 
-  test('nobody vouches for gets nothing unless that is allowed, nor does one that refuses the password', async () => {
+  it('nobody vouches for gets nothing unless that is allowed, nor does one that refuses the password', async () => {
     const guarded = await startMailServer({ users });
     open.push(guarded);
     const wrong = `${signedIn(guarded, ['desk@shop', 'guessed'])}?tls.rejectUnauthorized=false`;
@@ -190,7 +190,7 @@ describe('a mail server', () => {
     expect(guarded.received).toEqual([]);
   });
 
-  test('that is down and comes back gets the mail then', async () => {
+  it('that is down and comes back gets the mail then', async () => {
     const down = await startMailServer();
     await down.close();
     const server = await aProcess(down.url);
@@ -209,7 +209,7 @@ describe('a mail server', () => {
     expect(await outbox(server)).toMatchObject([{ status: 'sent', attempts: 2, lastError: null }]);
   });
 
-  test('that asks for patience is asked again later', async () => {
+  it('that asks for patience is asked again later', async () => {
     post.manners.toRecipient = { code: 451, text: 'greylisted, come back' };
     const server = await aProcess(post.url);
     await send(server);
@@ -223,7 +223,7 @@ describe('a mail server', () => {
     expect(post.received).toHaveLength(1);
   });
 
-  test('that refuses the recipient for good is not asked again', async () => {
+  it('that refuses the recipient for good is not asked again', async () => {
     post.manners.toRecipient = { code: 550, text: 'no such mailbox' };
     const server = await aProcess(post.url);
     await send(server);
@@ -237,7 +237,7 @@ describe('a mail server', () => {
     expect(await outbox(server)).toMatchObject([refused]);
   });
 
-  test('that refuses the sender is asked again, as settings can be put right', async () => {
+  it('that refuses the sender is asked again, as settings can be put right', async () => {
     post.manners.toSender = { code: 550, text: 'not yours' };
     const server = await aProcess(post.url);
     await send(server);
@@ -247,7 +247,7 @@ describe('a mail server', () => {
     expect(waiting!.lastError).toContain('refused the sender in MAIL_FROM');
   });
 
-  test('that says nothing more is left in time, with no transaction open meanwhile, and asked again', async () => {
+  it('that says nothing more is left in time, with no transaction open meanwhile, and asked again', async () => {
     let openTransactions: unknown;
     post.manners.onMessage = async () => {
       delete post.manners.onMessage;
@@ -272,7 +272,7 @@ describe('a mail server', () => {
     expect(await outbox(server)).toMatchObject([{ status: 'sent', attempts: 2 }]);
   });
 
-  test('that is silent is tried by one mail at a time, so that other jobs get their turn; no attempt is lost', async () => {
+  it('that is silent is tried by one mail at a time, so that other jobs get their turn; no attempt is lost', async () => {
     post.manners.onMessage = () => new Promise(() => {});
     const server = await aProcess(`${post.url}?socketTimeout=1000`);
     for (let n = 0; n < 8; n++) await send(server, { subject: `Mail ${n}` });
@@ -288,7 +288,7 @@ describe('a mail server', () => {
     expect(post.received).toHaveLength(8);
   });
 
-  test('that never comes back leaves the mail failed, with the reason, and no job', async () => {
+  it('that never comes back leaves the mail failed, with the reason, and no job', async () => {
     const down = await startMailServer();
     await down.close();
     const server = await aProcess(down.url);
@@ -306,7 +306,7 @@ describe('a mail server', () => {
 });
 
 describe('the outbox', () => {
-  test('sends nothing when the transaction that wanted the mail fails', async () => {
+  it('sends nothing when the transaction that wanted the mail fails', async () => {
     const server = await aProcess(post.url);
     const failing = server.deps.db.system(async (tx) => {
       await sendMail(server.deps, tx, mail);
@@ -318,7 +318,7 @@ describe('the outbox', () => {
     expect(await outbox(server)).toEqual([]);
   });
 
-  test('sends each mail once while two processes compete, and although a job runs twice', async () => {
+  it('sends each mail once while two processes compete, and although a job runs twice', async () => {
     const [one, other] = [await aProcess(post.url), await aProcess(post.url)];
     const subjects = Array.from({ length: 24 }, (_, n) => `Mail ${n}`);
     await one.deps.db.system(async (tx) => {
@@ -331,7 +331,7 @@ describe('the outbox', () => {
     expect(post.received.map(({ parsed }) => parsed.subject).sort()).toEqual(subjects.sort());
   });
 
-  test('gives a mail the same id again when a process died before it could record that it was sent', async () => {
+  it('gives a mail the same id again when a process died before it could record that it was sent', async () => {
     const server = await aProcess(post.url);
     await send(server);
     await server.deps.jobs.drain();
@@ -347,7 +347,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('keeps mails where no mail server is configured, and shows their links outside production only', async () => {
+  it('keeps mails where no mail server is configured, and shows their links outside production only', async () => {
     const printed: string[] = [];
     const print = process.stdout.write;
     process.stdout.write = ((text: string) => printed.push(text)) as never;
@@ -367,7 +367,7 @@ describe('the outbox', () => {
     expect(printed[0]).toContain('ada@example.com');
   });
 
-  test('is listed page by page, newest first', async () => {
+  it('is listed page by page, newest first', async () => {
     const server = await aProcess(null);
     for (const subject of ['one', 'two', 'three']) await send(server, { subject });
     const first = await outboxOf(server, { limit: 2 });

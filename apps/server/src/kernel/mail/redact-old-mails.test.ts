@@ -1,5 +1,5 @@
 import { type FakeClock, fakeClock } from '@deskbell/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/index.ts';
 import { redactOldMailsDaily, sendMail } from './index.ts';
 
@@ -30,7 +30,7 @@ const waiting = () =>
     tx.kysely.selectFrom('jobs').select('run_at').where('kind', '=', 'mail.redact').execute(),
   );
 
-test('every day removes what mails older than 30 days say, and nothing younger', async () => {
+it('every day removes what mails older than 30 days say, and nothing younger', async () => {
   await send('old');
   await server.deps.jobs.drain();
   await redactOldMailsDaily(server.deps);
@@ -53,7 +53,7 @@ test('every day removes what mails older than 30 days say, and nothing younger',
   expect(young!.text_body).toContain('secret');
 });
 
-test('has one job waiting, for tomorrow, however many processes start', async () => {
+it('has one job waiting, for tomorrow, however many processes start', async () => {
   const second = await createTestServer({ clock, database: server.database });
   await redactOldMailsDaily(second.deps);
   await second.deps.jobs.drain();

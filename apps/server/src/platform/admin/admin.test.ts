@@ -11,7 +11,7 @@ import type {
 import type { SystemTransaction } from '@deskbell/database';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Business,
   claimAsAdministrator,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an empty installation has its administrator and nothing of its own demo', async () => {
+it('an empty installation has its administrator and nothing of its own demo', async () => {
   await server.send('/api/chat/demo', { json: { message: 'hello', conversationHistory: [] } });
   expect(await read<AdminStats>('/api/admin/stats')).toEqual({
     totalUsers: 1,
@@ -69,7 +69,7 @@ describe('with two businesses', () => {
     await server.deps.jobs.drain();
   });
 
-  test('stats count what all accounts have', async () => {
+  it('stats count what all accounts have', async () => {
     expect(await read<AdminStats>('/api/admin/stats')).toEqual({
       totalUsers: 3,
       totalAssistants: 2,
@@ -79,7 +79,7 @@ describe('with two businesses', () => {
     });
   });
 
-  test('who signed out stays active for 30 days, and no longer', async () => {
+  it('who signed out stays active for 30 days, and no longer', async () => {
     const { id, cookie } = await server.signUp('brief@shop.example');
     await server.send('/api/logout', { cookie });
     const counted = async () => (await read<AdminStats>('/api/admin/stats')).activeUsersLast30Days;
@@ -89,7 +89,7 @@ describe('with two businesses', () => {
     await write(sql`DELETE FROM auth."user" WHERE id = ${id}`);
   });
 
-  test.each(lists)(
+  it.each(lists)(
     '%s: every page follows the one before, newest first, none missing and none twice',
     async (list) => {
       const { rows, total } = await rowsOf<{ id: string; createdAt: string }>(list, 1);
@@ -106,7 +106,7 @@ describe('with two businesses', () => {
     },
   );
 
-  test('users who came within one microsecond are each on one page', async () => {
+  it('users who came within one microsecond are each on one page', async () => {
     const ids = Array.from({ length: 5 }, () => `client_${uuidv7()}`);
     for (const id of ids) await addUser(id, '2020-01-01T00:00:00.123456Z');
     const { rows } = await rowsOf<AdminUser>('/api/admin/users?search=%40same.example', 2);
@@ -114,7 +114,7 @@ describe('with two businesses', () => {
     await write(sql`DELETE FROM auth."user" WHERE id = ANY (${ids})`);
   });
 
-  test('users show who they are and what they are', async () => {
+  it('users show who they are and what they are', async () => {
     const clientId = `client_${uuidv7()}`;
     await addUser(clientId, '2020-01-01T00:00:00Z');
     const { rows } = await rowsOf<AdminUser>('/api/admin/users');
@@ -130,7 +130,7 @@ describe('with two businesses', () => {
     await write(sql`DELETE FROM auth."user" WHERE id = ${clientId}`);
   });
 
-  test('conversations and leads tell the business they belong to', async () => {
+  it('conversations and leads tell the business they belong to', async () => {
     const { rows: conversations } = await rowsOf<AdminConversation>('/api/admin/conversations');
     expect(conversations.map((row) => row.businessName)).toEqual([
       'Gus 100% Garage',
@@ -151,7 +151,7 @@ describe('with two businesses', () => {
     expect(leads[0]).not.toHaveProperty('scoreReasons');
   });
 
-  test.each([
+  it.each([
     ['users', 'BOSS@', 1],
     ['users', 'lovelace', 2],
     ['users', 'nobody', 0],
@@ -173,7 +173,7 @@ describe('with two businesses', () => {
     expect([rows.length, total]).toEqual([count, count]);
   });
 
-  test('a user has their account with its assistants and the usage that its owner sees', async () => {
+  it('a user has their account with its assistants and the usage that its owner sees', async () => {
     const owner = await read<{ id: string; account: { id: string } }>('/api/auth/user', bakery.cookie);
     const usage = await read<Usage>('/api/usage', bakery.cookie);
     const details = await read<AdminUserDetails>(`/api/admin/users/${owner.id}`);
@@ -193,7 +193,7 @@ describe('with two businesses', () => {
     expect(details.accounts[0]!.assistants).toEqual(rows.filter((row) => row.id === bakery.assistantId));
   });
 
-  test('a client has the accounts whose assistants they see, and of those no other assistant', async () => {
+  it('a client has the accounts whose assistants they see, and of those no other assistant', async () => {
     const clientId = `client_${uuidv7()}`;
     await addUser(clientId, '2020-01-01T00:00:00Z');
     const accountId = await accountOf(garage);
@@ -214,7 +214,7 @@ describe('with two businesses', () => {
     await write(sql`DELETE FROM auth."user" WHERE id = ${clientId}`);
   });
 
-  test('the searches over all accounts find nothing for the app itself, with or without an account', async () => {
+  it('the searches over all accounts find nothing for the app itself, with or without an account', async () => {
     const search = async (tx: SystemTransaction) => {
       const { rows } = await sql`SELECT search_all_conversations('%a%', 10) AS id
         UNION ALL SELECT search_all_leads('%a%', 10)`.execute(tx.kysely);
@@ -227,12 +227,12 @@ describe('with two businesses', () => {
     expect(await db.account(await accountOf(garage), search)).toBe(2);
   });
 
-  test('an unknown user is not found', async () => {
+  it('an unknown user is not found', async () => {
     const response = await server.send('/api/admin/users/nobody', { cookie: administrator });
     expect(response.status).toBe(404);
   });
 
-  test('platform usage has every day, and today what happened', async () => {
+  it('platform usage has every day, and today what happened', async () => {
     for (const [period, length] of [
       ['7d', 7],
       ['30d', 30],
@@ -251,7 +251,7 @@ describe('with two businesses', () => {
     }
   });
 
-  test('today is the administrator’s own, also while they act for another account', async () => {
+  it('today is the administrator’s own, also while they act for another account', async () => {
     const accountId = await accountOf(garage);
     await write(sql`UPDATE accounts SET time_zone = ${'Pacific/Kiritimati'}`, accountId);
     const acting = { method: 'POST', cookie: administrator, json: { accountId } };
@@ -261,12 +261,12 @@ describe('with two businesses', () => {
     await server.send('/api/admin/acting', { method: 'DELETE', cookie: administrator });
   });
 
-  test.each(reads)('%s is for the administrator alone', async (path) => {
+  it.each(reads)('%s is for the administrator alone', async (path) => {
     expect((await server.send(path)).status).toBe(401);
     expect((await server.send(path, { cookie: bakery.cookie })).status).toBe(403);
   });
 
-  test.each([...lists, '/api/admin/outbox', '/api/admin/dead-jobs'])(
+  it.each([...lists, '/api/admin/outbox', '/api/admin/dead-jobs'])(
     '%s refuses a cursor that is none',
     async (list) => {
       for (const cursor of ['x', '_', '2026-01-01T00:00:00.000000Z_', '9'.repeat(200), '2026-13-01_a']) {

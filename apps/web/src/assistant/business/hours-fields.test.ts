@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { faultsOf, nextPeriod, shownEnd, storedEnd, usualWeek } from './hours-fields.ts';
 
-test('a week without faults has none, and each faulty day is named', () => {
+it('a week without faults has none, and each faulty day is named', () => {
   expect(faultsOf(usualWeek())).toEqual({});
   const week = { ...usualWeek(), tue: [{ from: '17:00', to: '09:00' }] };
   expect(faultsOf(week)).toEqual({ tue: 'Closing time must be after opening time' });
@@ -15,12 +15,12 @@ test('a week without faults has none, and each faulty day is named', () => {
   expect(faultsOf(overlapping)).toEqual({ sat: 'Opening times of a day must not overlap' });
 });
 
-test('midnight at the end of a day survives the browser’s time field', () => {
+it('midnight at the end of a day survives the browser’s time field', () => {
   expect(storedEnd(shownEnd('24:00'))).toBe('24:00');
   expect(storedEnd(shownEnd('18:30'))).toBe('18:30');
 });
 
-test('an added period never overlaps the last one', () => {
+it('an added period never overlaps the last one', () => {
   expect(nextPeriod([])).toEqual({ from: '09:00', to: '17:00' });
   expect(nextPeriod([{ from: '09:00', to: '12:00' }])).toEqual({ from: '13:00', to: '15:00' });
   expect(nextPeriod([{ from: '18:00', to: '22:30' }])).toEqual({ from: '23:00', to: '24:00' });

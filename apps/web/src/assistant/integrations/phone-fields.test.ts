@@ -1,18 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { extensionsExample, PhoneForm } from './phone-fields.ts';
 
 const form = { phoneIntegrationEnabled: true, businessPhoneNumber: '+1 555 0100' };
 const read = (extensions: string) => PhoneForm.safeParse({ ...form, extensions });
 const refusal = (extensions: string) => read(extensions).error?.issues.map((issue) => issue.message);
 
-test('reads the list of extensions; blank text is an empty list', () => {
+it('reads the list of extensions; blank text is an empty list', () => {
   expect(read(extensionsExample).data?.extensions).toEqual([
     { name: 'Front desk', number: '+15550100', department: 'Sales' },
   ]);
   expect(read('  ').data?.extensions).toEqual([]);
 });
 
-test.each([
+it.each([
   ['[{', 'This is not valid JSON, so nothing was saved.'],
   ['{"name":"x"}', 'Write a list of extensions: [ … ]'],
   ['[{"name":"Desk","number":"1"},{"name":"","number":"2"}]', 'Extension 2: Extension name is required'],

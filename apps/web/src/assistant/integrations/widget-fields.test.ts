@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { WidgetForm } from './widget-fields.ts';
 
 const form = {
@@ -9,24 +9,24 @@ const form = {
   origins: ' https://Shop.example/ \n\nhttp://localhost:5173\nhttps://shop.example',
 } as const;
 
-test('reads one origin per line, without doubles', () => {
+it('reads one origin per line, without doubles', () => {
   expect(WidgetForm.parse(form)).toMatchObject({
     widgetColor: '#6366f1',
     origins: ['https://shop.example', 'http://localhost:5173'],
   });
 });
 
-test('an empty list stays empty: every origin is allowed', () => {
+it('an empty list stays empty: every origin is allowed', () => {
   expect(WidgetForm.parse({ ...form, origins: ' \n' }).origins).toEqual([]);
 });
 
-test('names the line that is no origin', () => {
+it('names the line that is no origin', () => {
   const { error } = WidgetForm.safeParse({ ...form, origins: 'https://a.example\nshop.example/path' });
   expect(error?.issues[0]?.message).toBe(
     'shop.example/path: An origin is written like https://www.example.com',
   );
 });
 
-test('refuses what is no colour', () => {
+it('refuses what is no colour', () => {
   expect(WidgetForm.safeParse({ ...form, widgetColor: 'red' }).success).toBe(false);
 });

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { BusinessInfo, blankInfo, changedInfo, givenInfo, languageOptions } from './business-info-fields.ts';
 
 const info: BusinessInfo = { ...blankInfo, name: 'Bell', businessName: 'Bakery', industry: 'retail' };
 
-test('refuses a blank form with the sentences of the specification', () => {
+it('refuses a blank form with the sentences of the specification', () => {
   const messages = BusinessInfo.safeParse(blankInfo).error?.issues.map((issue) => issue.message);
   expect(messages).toEqual([
     'Assistant name is required',
@@ -12,14 +12,14 @@ test('refuses a blank form with the sentences of the specification', () => {
   ]);
 });
 
-test('sends only what was changed', () => {
+it('sends only what was changed', () => {
   expect(changedInfo(info, { ...info, tone: 'witty', description: 'Bread' })).toEqual({
     tone: 'witty',
     description: 'Bread',
   });
 });
 
-test('sends no blank optional fields with a new assistant', () => {
+it('sends no blank optional fields with a new assistant', () => {
   expect(givenInfo(info)).toEqual({
     name: 'Bell',
     businessName: 'Bakery',
@@ -30,7 +30,7 @@ test('sends no blank optional fields with a new assistant', () => {
   });
 });
 
-test('keeps a stored language that is not on offer, even one that is no language', () => {
+it('keeps a stored language that is not on offer, even one that is no language', () => {
   expect(languageOptions('sv').at(-1)).toEqual(['sv', 'Swedish']);
   expect(languageOptions('!!').at(-1)).toEqual(['!!', '!!']);
   expect(languageOptions('en')).toHaveLength(7);

@@ -1,5 +1,5 @@
 import type { Appointment } from '@deskbell/contract';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   byDay,
   dayBeside,
@@ -29,7 +29,7 @@ const appointment = (id: string, startsAt: string, minutes: number): Appointment
   updatedAt: startsAt,
 });
 
-test('a week begins on Monday, also seen from its Sunday', () => {
+it('a week begins on Monday, also seen from its Sunday', () => {
   expect(daysShown('week', '2026-11-29')).toEqual({ from: '2026-11-23', to: '2026-11-29' });
   expect(daysShown('week', '2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-11-29' });
   expect(daysShown('day', '2026-11-29')).toEqual({ from: '2026-11-29', to: '2026-11-29' });
@@ -37,13 +37,13 @@ test('a week begins on Monday, also seen from its Sunday', () => {
   expect(daysBetween('2026-11-29', '2026-12-01')).toEqual(['2026-11-29', '2026-11-30', '2026-12-01']);
 });
 
-test('an appointment stands on its local day at its local time', () => {
+it('an appointment stands on its local day at its local time', () => {
   const late = appointment('1', '2026-11-24T02:30:00.000Z', 30);
   expect([...byDay([late], 'America/New_York').keys()]).toEqual(['2026-11-23']);
   expect(minuteOfDay(late.startsAt, 'America/New_York')).toBe(21 * 60 + 30);
 });
 
-test('appointments at the same time stand beside each other, later ones alone', () => {
+it('appointments at the same time stand beside each other, later ones alone', () => {
   const day = [
     appointment('1', '2026-11-23T09:00:00.000Z', 60),
     appointment('2', '2026-11-23T09:30:00.000Z', 60),
@@ -59,7 +59,7 @@ test('appointments at the same time stand beside each other, later ones alone', 
   ]);
 });
 
-test('the grid shows eight to six, and more when something lies beyond', () => {
+it('the grid shows eight to six, and more when something lies beyond', () => {
   expect(hoursShown([[]])).toEqual({ first: 8, last: 18 });
   const early = placed([appointment('1', '2026-11-23T06:15:00.000Z', 30)], 'UTC');
   const late = placed([appointment('2', '2026-11-23T21:15:00.000Z', 90)], 'UTC');

@@ -1,5 +1,5 @@
 import type { Service } from '@deskbell/contract';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { factsOf, formOf, ServiceForm, serviceOf } from './service-fields.ts';
 
 const cut: Service = {
@@ -17,14 +17,14 @@ const cut: Service = {
   createdAt: '2026-11-21T07:00:00.000Z',
 };
 
-test('a service goes through its form unchanged', () => {
+it('a service goes through its form unchanged', () => {
   const { id: _, assistantId: __, createdAt: ___, ...fields } = cut;
   expect(serviceOf(ServiceForm.parse(formOf(cut)))).toEqual(fields);
   expect(serviceOf(ServiceForm.parse({ ...formOf(cut), price: '' })).priceCents).toBeNull();
   expect(serviceOf(ServiceForm.parse({ ...formOf(cut), price: '19,99' })).priceCents).toBe(1999);
 });
 
-test('what is no price, time or number is refused at its field', () => {
+it('what is no price, time or number is refused at its field', () => {
   const result = ServiceForm.safeParse({
     ...formOf(cut),
     price: 'cheap',
@@ -38,7 +38,7 @@ test('what is no price, time or number is refused at its field', () => {
   ]);
 });
 
-test('tells only what there is to tell', () => {
+it('tells only what there is to tell', () => {
   expect(factsOf(cut)).toBe('45 min · 10 min kept free after · $45.50');
   expect(factsOf({ ...cut, bufferMinutes: 0, priceCents: null, capacity: 12 })).toBe('45 min · 12 places');
 });

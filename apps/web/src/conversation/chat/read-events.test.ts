@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readEvents } from './read-events.ts';
 
 const stream = (chunks: string[]) =>
@@ -15,7 +15,7 @@ async function eventsOf(chunks: string[]) {
   return events;
 }
 
-test('reads events however the network cuts them', async () => {
+it('reads events however the network cuts them', async () => {
   const whole = 'event: delta\ndata: {"text":"Grüß"}\n\n: ping\n\nevent: done\ndata: {}\n\n';
   const expected = [
     { event: 'delta', data: '{"text":"Grüß"}' },
@@ -26,12 +26,12 @@ test('reads events however the network cuts them', async () => {
   }
 });
 
-test('joins data lines and understands CRLF', async () => {
+it('joins data lines and understands CRLF', async () => {
   expect(await eventsOf(['data: one\r\ndata: two\r\n\r\n'])).toEqual([
     { event: 'message', data: 'one\ntwo' },
   ]);
 });
 
-test('drops an event that was cut off before its end', async () => {
+it('drops an event that was cut off before its end', async () => {
   expect(await eventsOf(['event: delta\ndata: {"text":"half'])).toEqual([]);
 });

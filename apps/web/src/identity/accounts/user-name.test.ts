@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { initialsOf, nameOf } from './user-name.ts';
 
 const email = 'ada@example.com';
 
-test.each([
+it.each([
   [{ firstName: 'Ada', lastName: 'Lovelace', email }, 'Ada Lovelace', 'AL'],
   [{ firstName: 'Ada', lastName: '', email }, 'Ada', 'A'],
   [{ firstName: '', lastName: '', email }, email, 'A'],

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { browserName } from './browser-name.ts';
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const google = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0';
 
-test.each([
+it.each([
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${google} Safari/537.36`, 'Chrome on Windows'],
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${google} Safari/537.36 Edg/153.0.0.0`, 'Edge on Windows'],
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/26.0 Safari/605.1.15`, 'Safari on Mac'],

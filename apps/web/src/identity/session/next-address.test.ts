@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { nextAddress } from './next-address.ts';
 
-test.each([
+it.each([
   ['/dashboard?section=leads&score=hot', '/dashboard?section=leads&score=hot'],
   ['/', '/'],
 ])('goes back to our own page %s', (next, address) => {
   expect(nextAddress(next)).toBe(address);
 });
 
-test.each([
+it.each([
   undefined,
   '',
   'https://evil.example/',

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { growthText } from './growth-text.ts';
 
-test.each([
+it.each([
   [{ value: 112, previous: 100, growth: 0.12 }, '+12% from last month'],
   [{ value: 88, previous: 100, growth: -0.12 }, '−12% from last month'],
   [{ value: 100, previous: 100, growth: 0 }, 'Same as last month'],

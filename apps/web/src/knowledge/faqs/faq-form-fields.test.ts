@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { FaqForm, faqOf, formOf } from './faq-form-fields.ts';
 
-test('sends one phrasing per line, without blank lines and doubles', () => {
+it('sends one phrasing per line, without blank lines and doubles', () => {
   const form = {
     question: 'When?',
     answer: 'At 9.',
@@ -10,12 +10,12 @@ test('sends one phrasing per line, without blank lines and doubles', () => {
   expect(faqOf(form).examples).toEqual(['opening hours', 'open when']);
 });
 
-test('an FAQ that is only opened and saved stays as it was', () => {
+it('an FAQ that is only opened and saved stays as it was', () => {
   const faq = { question: 'When?', answer: 'At 9.', examples: ['open when', 'hours'] };
   expect(faqOf(formOf(faq))).toEqual(faq);
 });
 
-test.each([
+it.each([
   [{ question: ' ', answer: 'a', phrasings: '' }, 'Question is required'],
   [{ question: 'q', answer: '', phrasings: '' }, 'Answer is required'],
   [{ question: 'q', answer: 'a', phrasings: 'x\n'.repeat(51) }, 'At most 50 phrasings'],

@@ -1,5 +1,5 @@
 import type { KnowledgeSource } from '@deskbell/contract';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { addressOf, progressText, shareDone, sizeText } from './source-labels.ts';
 
 const site: KnowledgeSource = {
@@ -19,7 +19,7 @@ const site: KnowledgeSource = {
   createdAt: '2026-11-21T07:00:00.000Z',
 };
 
-test('says how far it has come', () => {
+it('says how far it has come', () => {
   expect(progressText(site)).toBe('3 of 12 pages read');
   expect(shareDone(site)).toBe(0.25);
   const read = { ...site, status: 'ready' as const, passageCount: 1200, waitingCount: 300 };
@@ -29,12 +29,12 @@ test('says how far it has come', () => {
   expect(shareDone({ ...read, waitingCount: 0 })).toBeNull();
 });
 
-test('takes an address as people type it', () => {
+it('takes an address as people type it', () => {
   expect(addressOf(' www.bakery.example ')).toBe('https://www.bakery.example');
   expect(addressOf('http://bakery.example/menu')).toBe('http://bakery.example/menu');
   expect(addressOf('')).toBe('');
 });
 
-test('tells sizes as people read them', () => {
+it('tells sizes as people read them', () => {
   expect([sizeText(900), sizeText(34_000), sizeText(1_300_000)]).toEqual(['900 bytes', '33 KB', '1.2 MB']);
 });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { usageBar } from './usage-bar.ts';
 
-test.each([
+it.each([
   [0, 500, 0, 'primary', '0 of 500'],
   [374, 500, 0.748, 'primary', '374 of 500'],
   [12.25, 50, 0.245, 'primary', '12.3 of 50'],

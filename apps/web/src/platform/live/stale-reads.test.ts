@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { staleReads } from './stale-reads.ts';
 
 const touches = (event: Parameters<typeof staleReads>[0], address: string) => {
@@ -6,7 +6,7 @@ const touches = (event: Parameters<typeof staleReads>[0], address: string) => {
   return [...rows, ...figures].some((beginning) => address.startsWith(beginning));
 };
 
-test('an event makes stale what shows it, and nothing of another assistant', () => {
+it('an event makes stale what shows it, and nothing of another assistant', () => {
   const turn = { name: 'conversation', data: { conversationId: 'c1', assistantId: 'a1' } } as const;
   expect(touches(turn, '/api/assistants/a1/conversations?limit=25')).toBe(true);
   expect(touches(turn, '/api/conversations/c1')).toBe(true);
@@ -24,7 +24,7 @@ test('an event makes stale what shows it, and nothing of another assistant', () 
   expect(touches(lead, '/api/conversations/c1')).toBe(false);
 });
 
-test('after too much was missed, every list and figure is stale', () => {
+it('after too much was missed, every list and figure is stale', () => {
   const resync = { name: 'resync', data: {} } as const;
   for (const address of [
     '/api/assistants/a1/leads',

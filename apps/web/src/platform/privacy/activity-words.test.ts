@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { actorOf, deedOf } from './activity-words.ts';
 
 const deed = (
@@ -7,7 +7,7 @@ const deed = (
   more: { fields?: string[]; detail?: Record<string, unknown> } = {},
 ) => deedOf({ action, subject, fields: [], detail: {}, ...more });
 
-test.each([
+it.each([
   [deed('created', 'faq'), 'added an FAQ'],
   [deed('updated', 'faq', { fields: ['answer', 'question'] }), 'changed an FAQ (answer, question)'],
   [
@@ -37,7 +37,7 @@ test.each([
   [deed('began_acting', 'account'), 'began acting the account'],
 ])('%s', (sentence, expected) => expect(sentence).toBe(expected));
 
-test('the record outlives its people', () => {
+it('the record outlives its people', () => {
   expect(actorOf({ actor: { id: 'u', name: 'Ada', email: 'a@b.example' } })).toBe('Ada');
   expect(actorOf({ actor: { id: 'u', name: null, email: null } })).toBe('Somebody who is gone');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { certificateText, countLines } from './counts-text.ts';
 
 const none = {
@@ -12,12 +12,12 @@ const none = {
   mails: 0,
 };
 
-test('counts are told where there are any, one as one', () => {
+it('counts are told where there are any, one as one', () => {
   expect(countLines(none)).toEqual([]);
   expect(countLines({ ...none, messages: 1200, leads: 1 })).toEqual(['1,200 messages', '1 lead']);
 });
 
-test('a certificate says when, by whom and what, and that nothing was found where nothing was', () => {
+it('a certificate says when, by whom and what, and that nothing was found where nothing was', () => {
   const certificate = {
     id: 'c1',
     by: 'phone' as const,

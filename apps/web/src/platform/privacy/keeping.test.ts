@@ -1,15 +1,15 @@
 import { AccountSettingsSchema } from '@deskbell/contract';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { daysOf, erasesMore, keepingOf, keepingOptions } from './keeping.ts';
 
-test('every span on offer is one the server takes, and no end is the last', () => {
+it('every span on offer is one the server takes, and no end is the last', () => {
   const { recordingDays } = AccountSettingsSchema.shape;
   const options = keepingOptions(90).map(([value]) => daysOf(value));
   for (const days of options) expect(recordingDays.safeParse(days).success, String(days)).toBe(true);
   expect(options.at(-1)).toBeNull();
 });
 
-test('what is stored is always on offer, in its place', () => {
+it('what is stored is always on offer, in its place', () => {
   expect(keepingOptions(14).map(([, label]) => label)).toEqual([
     '7 days',
     '14 days',
@@ -26,7 +26,7 @@ test('what is stored is always on offer, in its place', () => {
   }
 });
 
-test('only a shorter time erases more', () => {
+it('only a shorter time erases more', () => {
   expect(erasesMore(90, 30)).toBe(true);
   expect(erasesMore(null, 3650)).toBe(true);
   for (const [before, after] of [

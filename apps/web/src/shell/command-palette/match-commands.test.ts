@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { matchCommands } from './match-commands.ts';
 
 const commands = [
@@ -8,7 +8,7 @@ const commands = [
 ];
 const labels = (typed: string) => matchCommands(commands, typed).map(({ label }) => label);
 
-test('finds commands by the beginnings of their words, in any order, the label first', () => {
+it('finds commands by the beginnings of their words, in any order, the label first', () => {
   expect(labels('')).toHaveLength(3);
   expect(labels('leads')).toEqual(['Leads of this month', 'Go to Leads']);
   expect(labels('the da')).toEqual(['Dark theme']);

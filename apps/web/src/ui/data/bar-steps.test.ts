@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { barSteps } from './bar-steps.ts';
 
-test.each([0, 1, 2, 3, 4, 5, 9, 10, 17, 99, 100, 101, 2467, 200_000])(
+it.each([0, 1, 2, 3, 4, 5, 9, 10, 17, 99, 100, 101, 2467, 200_000])(
   'the axis of %i is whole, begins at 0, covers it, and is short',
   (highest) => {
     const steps = barSteps(highest);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast, showToast } from './toast-store.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -7,13 +7,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('shows one toast at a time: the newest', () => {
+it('shows one toast at a time: the newest', () => {
   showToast({ title: 'First' });
   showToast({ title: 'Second' });
   expect(currentToasts().map((toast) => toast.title)).toEqual(['Second']);
 });
 
-test('keeps a dismissed toast, closed, for 1,000,000 ms', () => {
+it('keeps a dismissed toast, closed, for 1,000,000 ms', () => {
   showToast({ title: 'Saved' });
   dismissToast(currentToasts()[0]!.id);
   vi.advanceTimersByTime(999_999);

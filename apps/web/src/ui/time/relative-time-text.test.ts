@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { relativeTime } from './relative-time-text.ts';
 
 const now = Date.parse('2026-05-10T12:00:00Z');
 
-test.each([
+it.each([
   ['2026-05-10T12:00:30Z', 'Less than an hour ago'],
   ['2026-05-10T11:00:01Z', 'Less than an hour ago'],
   ['2026-05-10T11:00:00Z', '1 hour ago'],

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { momentText } from './time-zone.ts';
 
-test.each([
+it.each([
   ['America/New_York', 'Mar 7, 2026, 11:30 PM'],
   ['America/Los_Angeles', 'Mar 7, 2026, 8:30 PM'],
   ['Asia/Kathmandu', 'Mar 8, 2026, 10:15 AM'],

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CallEvent, callAfter, noCall, statusLineOf } from './call-view.ts';
 
 const after = (...events: CallEvent[]) => events.reduce(callAfter, noCall);
 const lineAfter = (...events: CallEvent[]) => statusLineOf(after(...events).state);
 const active: CallEvent[] = [{ type: 'begun' }, { type: 'connecting' }, { type: 'started' }];
 
-test('words each state as specified', () => {
+it('words each state as specified', () => {
   expect(lineAfter()).toBe('Ready to start voice call');
   expect(lineAfter({ type: 'asked' })).toBe('Ready to start voice call');
   expect(lineAfter({ type: 'begun' })).toBe('Initializing voice call...');
@@ -18,20 +18,20 @@ test('words each state as specified', () => {
   expect(lineAfter({ type: 'refused', reason: 'Not yet.' })).toBe('Not yet.');
 });
 
-test('a failure stays on the line though the end of the call follows it', () => {
+it('a failure stays on the line though the end of the call follows it', () => {
   const failed: CallEvent = { type: 'failed', message: 'Voice service not available', advice: null };
   expect(lineAfter(...active, failed, { type: 'ended' })).toBe('Voice service not available');
   expect(lineAfter(...active, { type: 'ended' }, failed)).toBe('Call ended');
 });
 
-test('what comes too late starts nothing', () => {
+it('what comes too late starts nothing', () => {
   expect(lineAfter({ type: 'started' })).toBe('Ready to start voice call');
   expect(lineAfter(...active, { type: 'ended' }, { type: 'started' })).toBe('Call ended');
   expect(after(...active, { type: 'asked' }).state.kind).toBe('active');
   expect(after(...active, { type: 'begun' }).state.kind).toBe('active');
 });
 
-test('clauses of one side become one caption; a partial text is replaced by its final one', () => {
+it('clauses of one side become one caption; a partial text is replaced by its final one', () => {
   const said = (role: 'user' | 'assistant', text: string, final = true): CallEvent => ({
     type: 'said',
     role,
@@ -54,7 +54,7 @@ test('clauses of one side become one caption; a partial text is replaced by its 
   expect(new Set(view.captions.map(({ id }) => id)).size).toBe(3);
 });
 
-test('another call begins without the words and the mute of the one before', () => {
+it('another call begins without the words and the mute of the one before', () => {
   const ended = after(
     ...active,
     { type: 'muted', muted: true },
@@ -65,7 +65,7 @@ test('another call begins without the words and the mute of the one before', () 
   expect(callAfter(ended, { type: 'begun' })).toMatchObject({ captions: [], muted: false });
 });
 
-test('the clauses of a reply are read together while it is said; of the caller the latest guess alone', () => {
+it('the clauses of a reply are read together while it is said; of the caller the latest guess alone', () => {
   const clause = (text: string): CallEvent => ({ type: 'said', role: 'assistant', text, final: false });
   const guess = (text: string): CallEvent => ({ type: 'said', role: 'user', text, final: false });
   const active = [{ type: 'begun' }, { type: 'started' }] satisfies CallEvent[];

@@ -1,20 +1,20 @@
 import { TurnTakingSchema } from '@deskbell/contract';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { faultOf, msOf, secondsText, turnTimes, usualTimes } from './turn-times.ts';
 
-test('every time of the contract has its own line, once', () => {
+it('every time of the contract has its own line, once', () => {
   const names = turnTimes.flatMap(({ times }) => times.map(({ name }) => name));
   expect(names.toSorted()).toEqual(Object.keys(TurnTakingSchema.shape).toSorted());
 });
 
-test('seconds are read and written without losing a millisecond', () => {
+it('seconds are read and written without losing a millisecond', () => {
   for (const ms of [200, 450, 905, 1800, 12_000, 1_800_000]) expect(msOf(secondsText(ms))).toBe(ms);
   expect(msOf(' 0,45 ')).toBe(450);
   expect(msOf('.5')).toBe(500);
   for (const typed of ['', 'one', '1.2.3', '-1', '1e3']) expect(msOf(typed), typed).toBeNaN();
 });
 
-test('a time out of range is told its range in seconds; the usual ones are all in range', () => {
+it('a time out of range is told its range in seconds; the usual ones are all in range', () => {
   for (const [name, ms] of Object.entries(usualTimes))
     expect(faultOf(name as keyof typeof usualTimes, ms), name).toBeUndefined();
   expect(faultOf('completeMs', 199)).toBe('Between 0.2 and 3 seconds');

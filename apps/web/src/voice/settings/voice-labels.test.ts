@@ -1,5 +1,5 @@
 import type { VoiceCatalogue } from '@deskbell/contract';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { engineNotice, engineOptions, firstVoice, voiceOptions } from './voice-labels.ts';
 
 const catalogue: VoiceCatalogue = {
@@ -16,7 +16,7 @@ const catalogue: VoiceCatalogue = {
   ],
 };
 
-test('an engine that this server knows nothing of is offered only while it is the chosen one', () => {
+it('an engine that this server knows nothing of is offered only while it is the chosen one', () => {
   expect(engineOptions(catalogue, 'natural').map(([engine]) => engine)).toEqual([
     'natural',
     'basic',
@@ -25,7 +25,7 @@ test('an engine that this server knows nothing of is offered only while it is th
   expect(engineOptions(catalogue, 'hosted').at(-1)).toEqual(['hosted', 'Hosted provider (not available)']);
 });
 
-test('a voice that is gone stays chosen and says so', () => {
+it('a voice that is gone stays chosen and says so', () => {
   expect(voiceOptions(catalogue, 'basic', 'slt')).toEqual([['slt', 'Plain (American, female)']]);
   expect(voiceOptions(catalogue, 'natural', 'af_old').at(-1)).toEqual([
     'af_old',
@@ -33,19 +33,19 @@ test('a voice that is gone stays chosen and says so', () => {
   ]);
 });
 
-test('another engine goes on with its first voice', () => {
+it('another engine goes on with its first voice', () => {
   expect(firstVoice(catalogue.voices, 'natural')).toBe('af_heart');
   expect(firstVoice(catalogue.voices, 'browser')).toBeUndefined();
 });
 
-test('an engine that cannot speak now says why and what speaks instead', () => {
+it('an engine that cannot speak now says why and what speaks instead', () => {
   expect(engineNotice(catalogue, 'basic')).toBeNull();
   expect(engineNotice(catalogue, 'natural')?.text).toMatch(/still being fetched. 42 of 177 MB\. Until/);
   expect(engineNotice(catalogue, 'hosted')).toMatchObject({ tint: 'brass' });
   expect(engineNotice(catalogue, 'hosted')?.text).toMatch(/^No provider is configured\. For now/);
 });
 
-test('without any engine what is set stays chosen, and it is said that nobody can call', () => {
+it('without any engine what is set stays chosen, and it is said that nobody can call', () => {
   const none: VoiceCatalogue = { voices: [], engines: [] };
   expect(engineOptions(none, 'natural')).toEqual([['natural', 'Natural, on this machine (not available)']]);
   expect(voiceOptions(none, 'natural', 'af_heart')).toEqual([['af_heart', 'af_heart (not available now)']]);

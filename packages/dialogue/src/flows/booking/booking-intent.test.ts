@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { asksHowToBook, bookingIntentOf } from './booking-intent.ts';
 
-test.each([
+it.each([
   "i'd like to book an appointment",
   'can i book a haircut for tomorrow',
   'book me in for friday',
@@ -19,7 +19,7 @@ test.each([
   'appointment please',
 ])('hears a wish to book: %s', (text) => expect(bookingIntentOf(text)).toBe('book'));
 
-test.each([
+it.each([
   ['please cancel my appointment', 'cancel'],
   ["i can't make my appointment on friday", 'cancel'],
   ['i need to reschedule', 'move'],
@@ -30,7 +30,7 @@ test.each([
   expect(bookingIntentOf(text)).toBe(intent),
 );
 
-test.each([
+it.each([
   'do i need an appointment',
   'how do i book an appointment',
   'do you take walk-ins',
@@ -50,7 +50,7 @@ test.each([
   expect(bookingIntentOf(text)).toBeNull(),
 );
 
-test('knows a question how to book from other questions how', () => {
+it('knows a question how to book from other questions how', () => {
   expect(asksHowToBook('how do i book an appointment')).toBe(true);
   expect(asksHowToBook('how do i return my order')).toBe(false);
 });

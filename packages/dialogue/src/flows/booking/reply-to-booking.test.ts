@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Calendar,
   createOfflineResponder,
@@ -36,7 +36,7 @@ async function say(calendar: Calendar | null, ...messages: string[]): Promise<Tu
 const last = (results: TurnResult[]) => results.at(-1)!;
 
 describe('an appointment', () => {
-  test('is made step by step and stored only once it was read back and agreed', async () => {
+  it('is made step by step and stored only once it was read back and agreed', async () => {
     const turns = await say(
       barberCalendar(),
       "Hi, I'd like to book an appointment",
@@ -81,7 +81,7 @@ describe('an appointment', () => {
     expect(turns[5]!.state.questions).toEqual(["Hi, I'd like to book an appointment"]);
   });
 
-  test('told in one breath is read back at once', async () => {
+  it('told in one breath is read back at once', async () => {
     const turns = await say(
       barberCalendar(),
       "Can I book a haircut for tomorrow at 3pm? I'm Grace Hopper, grace@example.org",
@@ -93,7 +93,7 @@ describe('an appointment', () => {
     ]);
   });
 
-  test('is never at a time that is taken, closed or past; the nearest free ones are offered', async () => {
+  it('is never at a time that is taken, closed or past; the nearest free ones are offered', async () => {
     const taken = [
       { resourceId: 'barber', from: new Date('2026-11-24T20:00:00Z'), to: new Date('2026-11-24T20:30:00Z') },
     ];
@@ -107,7 +107,7 @@ describe('an appointment', () => {
     expect(sunday!.text).toContain('nothing free on Sunday 29 November');
   });
 
-  test.each([
+  it.each([
     ['Monday 23 November at 9:30 am', '2026-11-23T14:30:00.000Z'],
     ['the second one', '2026-11-23T14:30:00.000Z'],
     ['the 2nd', '2026-11-23T14:30:00.000Z'],
@@ -126,7 +126,7 @@ describe('an appointment', () => {
     expect(last(turns).effects).toMatchObject([{ type: 'book_appointment', startsAt }]);
   });
 
-  test('changes as the customer corrects day, hour, service or name until it is agreed', async () => {
+  it('changes as the customer corrects day, hour, service or name until it is agreed', async () => {
     const turns = await say(
       barberCalendar(),
       'book a haircut tomorrow at 3pm, Grace Hopper, grace@example.org',
@@ -144,7 +144,7 @@ describe('an appointment', () => {
     ]);
   });
 
-  test('waits while something else is asked, and comes back to itself', async () => {
+  it('waits while something else is asked, and comes back to itself', async () => {
     const turns = await say(
       barberCalendar(),
       'I want to book a haircut tomorrow at 3 pm',
@@ -160,7 +160,7 @@ describe('an appointment', () => {
     expect(last(turns).effects).toMatchObject([{ type: 'book_appointment' }]);
   });
 
-  test('is of the service that was just talked about', async () => {
+  it('is of the service that was just talked about', async () => {
     const haircut = { last: { id: 'service:cut', title: 'Haircut' } };
     const { result } = await turnOf(
       { responder, knowledge, embed, profile: bikeShop },
@@ -174,7 +174,7 @@ describe('an appointment', () => {
     expect(result.state.booking).toMatchObject({ serviceId: 'cut', asked: 'name' });
   });
 
-  test('begins with a service and a time, though nobody says "book"', async () => {
+  it('begins with a service and a time, though nobody says "book"', async () => {
     const state = { last: { id: 'service:cut', title: 'Haircut' } };
     const partner = { responder, knowledge, embed, profile: bikeShop };
     const setting = { state, calendar: barberCalendar(), now: mondayMorning };
@@ -187,14 +187,14 @@ describe('an appointment', () => {
     expect(price.state.booking).toBeNull();
   });
 
-  test('finds its service though written in two, and asks where a word fits several', async () => {
+  it('finds its service though written in two, and asks where a word fits several', async () => {
     const [written] = await say(barberCalendar(), 'I want to book a hair cut tomorrow at 11');
     expect(written!.state.booking).toMatchObject({ serviceId: 'cut' });
     const [several] = await say(barberCalendar(), 'I want to book something for my hair');
     expect(several!.text).toContain('Haircut or Hair colouring?');
   });
 
-  test('takes a name that comes before it is asked for', async () => {
+  it('takes a name that comes before it is asked for', async () => {
     const turns = await say(
       barberCalendar(),
       'I want to book a haircut',
@@ -207,12 +207,12 @@ describe('an appointment', () => {
     expect(last(turns).effects).toMatchObject([{ type: 'book_appointment', name: 'Max Planck' }]);
   });
 
-  test('does not begin where the opening hours are asked for', async () => {
+  it('does not begin where the opening hours are asked for', async () => {
     const [reply] = await say(barberCalendar(), 'are you open on Sunday?');
     expect(reply).toMatchObject({ action: 'answer', sources: [{ id: 'detail:hours' }] });
   });
 
-  test('asks again where nothing was understood, without offering a person', async () => {
+  it('asks again where nothing was understood, without offering a person', async () => {
     const turns = await say(barberCalendar(), 'I want to book a haircut', 'blue bananas');
     expect(turns[1]!.text).toMatch(
       /^I did not quite understand that\. About your appointment: Haircut is free /,
@@ -220,13 +220,13 @@ describe('an appointment', () => {
     expect(turns[1]!.state.booking).toMatchObject({ asked: 'time', asides: 1 });
   });
 
-  test('is given up by a word, and nothing is stored', async () => {
+  it('is given up by a word, and nothing is stored', async () => {
     const turns = await say(barberCalendar(), 'book a haircut tomorrow at 3 pm', 'never mind');
     expect(last(turns)).toMatchObject({ text: 'Very well, nothing was booked.', effects: [] });
     expect(last(turns).state.booking).toBeNull();
   });
 
-  test.each(['11 is good', 'make it 11', '11'])(
+  it.each(['11 is good', 'make it 11', '11'])(
     'read back is not agreed to by another hour: %j',
     async (said) => {
       const turns = await say(
@@ -240,7 +240,7 @@ describe('an appointment', () => {
     },
   );
 
-  test.each([
+  it.each([
     'ok wait, is that with Dana?',
     'yes but what does it cost?',
     'ok, if my sister agrees',
@@ -255,7 +255,7 @@ describe('an appointment', () => {
     expect(last(turns).state.booking).not.toBeNull();
   });
 
-  test('does not say again why a time is not to be had, and lets go who takes leave', async () => {
+  it('does not say again why a time is not to be had, and lets go who takes leave', async () => {
     const turns = await say(
       barberCalendar(),
       'book a haircut on Sunday at 3 pm',
@@ -270,7 +270,7 @@ describe('an appointment', () => {
     expect(turns[3]!.state.booking).toBeNull();
   });
 
-  test('asks what to change when it was not agreed', async () => {
+  it('asks what to change when it was not agreed', async () => {
     const turns = await say(
       barberCalendar(),
       'book a haircut tomorrow at 3pm, Grace Hopper, grace@example.org',
@@ -281,7 +281,7 @@ describe('an appointment', () => {
     expect(turns[2]!.text).toContain('The next free times are');
   });
 
-  test('with staff is with whom was asked for, at their hours, or with whoever is free', async () => {
+  it('with staff is with whom was asked for, at their hours, or with whoever is free', async () => {
     const taken = [
       { resourceId: 'dana', from: new Date('2026-11-25T14:00:00Z'), to: new Date('2026-11-25T22:00:00Z') },
     ];
@@ -300,7 +300,7 @@ describe('an appointment', () => {
     expect(last(anyone).effects).toMatchObject([{ type: 'book_appointment', staffId: 'lee' }]);
   });
 
-  test('of a class is free until all its places are taken', async () => {
+  it('of a class is free until all its places are taken', async () => {
     const place = {
       resourceId: 'class',
       from: new Date('2026-11-24T15:00:00Z'),
@@ -313,7 +313,7 @@ describe('an appointment', () => {
     expect(three!.text).toContain('nothing free on Tuesday 24 November at 10:00 am');
   });
 
-  test('that was taken at the last moment is not claimed: others are offered', async () => {
+  it('that was taken at the last moment is not claimed: others are offered', async () => {
     const before = await say(
       barberCalendar(),
       'book a haircut tomorrow at 3pm, Grace Hopper, grace@example.org',
@@ -357,7 +357,7 @@ describe('an appointment made before', () => {
     },
   ];
 
-  test('is told, moved and cancelled once agreed', async () => {
+  it('is told, moved and cancelled once agreed', async () => {
     const calendar = barberCalendar({ own });
     const [seen] = await say(calendar, 'when is my appointment?');
     expect(seen!.text).toBe('You have Haircut on Tuesday 24 November at 3:00 pm.');
@@ -374,7 +374,7 @@ describe('an appointment made before', () => {
     expect(last(kept)).toMatchObject({ effects: [], text: 'Very well, your appointment stays as it is.' });
   });
 
-  test('in a full class can be moved to its own hour again, and half an hour on', async () => {
+  it('in a full class can be moved to its own hour again, and half an hour on', async () => {
     const place = {
       resourceId: 'class',
       from: new Date('2026-11-24T15:00:00Z'),
@@ -394,14 +394,14 @@ describe('an appointment made before', () => {
     expect(moved!.text).toContain('to Tuesday 24 November at 10:30 am');
   });
 
-  test('by somebody else is out of reach: a person sees to it', async () => {
+  it('by somebody else is out of reach: a person sees to it', async () => {
     const [reply] = await say(barberCalendar(), 'please cancel my appointment');
     expect(reply).toMatchObject({ action: 'hand_off', effects: [] });
     expect(reply!.text).toContain('made in this conversation');
   });
 });
 
-test('where nothing can be booked, a wish to book is taken to a person', async () => {
+it('where nothing can be booked, a wish to book is taken to a person', async () => {
   const [reply] = await say(null, 'I want to book an appointment for Friday');
   expect(reply!.effects).toEqual([]);
   expect(reply!.text).toContain('somebody will get back to you to arrange one');

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { signInPage } from './sign-in-page.ts';
 
-test.each([
+it.each([
   ['/dashboard', '/login?next=%2Fdashboard'],
   ['/dashboard?section=leads#top', '/login?next=%2Fdashboard%3Fsection%3Dleads%23top'],
   ['/subscribe?plan=pro', '/login?next=%2Fsubscribe%3Fplan%3Dpro'],
@@ -9,7 +9,7 @@ test.each([
   expect(signInPage(next)).toBe(page);
 });
 
-test.each([
+it.each([
   undefined,
   '',
   'dashboard',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cookieOf, createTestServer, type TestServer, testPassword } from '../../../testing/index.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('over a socket, a browser signs up, is known by its real address, and signs out', async () => {
+it('over a socket, a browser signs up, is known by its real address, and signs out', async () => {
   const signedUp = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': '10.1.2.3' },
@@ -43,7 +43,7 @@ test('over a socket, a browser signs up, is known by its real address, and signs
   expect((await fetch(`${origin}/api/auth/user`, { headers: { cookie } })).status).toBe(401);
 });
 
-test('over a socket, a body without a declared length is cut off at 64 KiB', async () => {
+it('over a socket, a body without a declared length is cut off at 64 KiB', async () => {
   const post = request(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@deskbell/contract';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   cookieOf,
   createTestServer,
@@ -29,7 +29,7 @@ const pathOf = ({ pathname, search }: URL) => pathname + search;
 const signIn = (email: string, password: string) =>
   server.send('/api/auth/sign-in/email', { json: { email, password } });
 
-test('sign-up signs in at once and gives the user an account of their own', async () => {
+it('sign-up signs in at once and gives the user an account of their own', async () => {
   const json = { name: 'Ada King Lovelace', email: 'Ada@Example.com', password: testPassword };
   const response = await server.send('/api/auth/sign-up/email', { json });
   expect(response.status).toBe(200);
@@ -55,7 +55,7 @@ test('sign-up signs in at once and gives the user an account of their own', asyn
   expect(session.status).toBe(200);
 });
 
-test('ids are UUIDs of version 7, and nobody can choose their own or their role', async () => {
+it('ids are UUIDs of version 7, and nobody can choose their own or their role', async () => {
   const json = {
     name: 'Mallory',
     email: 'mallory@example.com',
@@ -70,7 +70,7 @@ test('ids are UUIDs of version 7, and nobody can choose their own or their role'
   expect(user).toMatchObject({ emailVerified: false, role: 'owner' });
 });
 
-test('stores a name without control characters and at most 120 long, and no picture that is no https address', async () => {
+it('stores a name without control characters and at most 120 long, and no picture that is no https address', async () => {
   const name = `Ann\u0000\u0007 ${'x'.repeat(500)}`;
   const json = { name, email: 'ann@example.com', password: testPassword, image: 'javascript:alert(1)' };
   const response = await server.send('/api/auth/sign-up/email', { json });
@@ -80,13 +80,13 @@ test('stores a name without control characters and at most 120 long, and no pict
   expect(user.profileImageUrl).toBeNull();
 });
 
-test('signed out, the current user answers 401 with a code', async () => {
+it('signed out, the current user answers 401 with a code', async () => {
   const response = await server.send('/api/auth/user');
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({ message: 'Please sign in.', code: 'unauthorized' });
 });
 
-test('a cookie whose signature is wrong signs nobody in', async () => {
+it('a cookie whose signature is wrong signs nobody in', async () => {
   const { cookie } = await server.signUp('signed@example.com');
   const [name, value] = cookie.split('=') as [string, string];
   const [token] = decodeURIComponent(value).split('.');
@@ -96,7 +96,7 @@ test('a cookie whose signature is wrong signs nobody in', async () => {
   expect((await me(cookie)).status).toBe(200);
 });
 
-test('the link in the verification mail verifies the address', async () => {
+it('the link in the verification mail verifies the address', async () => {
   const { cookie } = await server.signUp('verify@example.com');
   expect(await (await me(cookie)).json()).toMatchObject({ emailVerified: false });
   const link = await linkIn('verify_address', 'verify@example.com');
@@ -108,7 +108,7 @@ test('the link in the verification mail verifies the address', async () => {
   expect(await (await me(cookie)).json()).toMatchObject({ emailVerified: true });
 });
 
-test('a changed verification link verifies nothing', async () => {
+it('a changed verification link verifies nothing', async () => {
   const { cookie } = await server.signUp('unverified@example.com');
   const link = await linkIn('verify_address', 'unverified@example.com');
   link.searchParams.set('token', `${link.searchParams.get('token')}x`);
@@ -117,14 +117,14 @@ test('a changed verification link verifies nothing', async () => {
   expect(await (await me(cookie)).json()).toMatchObject({ emailVerified: false });
 });
 
-test('a verification link leads to no other site', async () => {
+it('a verification link leads to no other site', async () => {
   await server.signUp('redirect@example.com');
   const link = await linkIn('verify_address', 'redirect@example.com');
   link.searchParams.set('callbackURL', 'https://evil.example/');
   expect((await server.send(pathOf(link))).status).toBe(403);
 });
 
-test('the link in the reset mail sets a new password once and ends every session', async () => {
+it('the link in the reset mail sets a new password once and ends every session', async () => {
   const { cookie } = await server.signUp('reset@example.com');
   expect((await me(cookie)).status).toBe(200);
   const asked = await server.send('/api/auth/request-password-reset', {
@@ -142,7 +142,7 @@ test('the link in the reset mail sets a new password once and ends every session
   expect((await server.send('/api/auth/reset-password', { json })).status).toBe(400);
 });
 
-test('the link in the sign-in mail signs in once, and verifies the address', async () => {
+it('the link in the sign-in mail signs in once, and verifies the address', async () => {
   await server.signUp('link@example.com');
   const json = { email: 'link@example.com' };
   expect((await server.send('/api/auth/sign-in/magic-link', { json })).status).toBe(200);
@@ -161,7 +161,7 @@ test('the link in the sign-in mail signs in once, and verifies the address', asy
   expect(again.headers.getSetCookie().join()).not.toContain('session_token=');
 });
 
-test('a link proves the address: a password that somebody set on it before, and their session, end', async () => {
+it('a link proves the address: a password that somebody set on it before, and their session, end', async () => {
   const { cookie } = await server.signUp('squatted@example.com');
   await server.send('/api/auth/sign-in/magic-link', { json: { email: 'squatted@example.com' } });
   const link = await linkIn('sign_in_link', 'squatted@example.com');
@@ -171,7 +171,7 @@ test('a link proves the address: a password that somebody set on it before, and 
   expect((await signIn('squatted@example.com', testPassword)).status).toBe(401);
 });
 
-test('asking for a link answers alike for an unknown address, and sends and creates nothing', async () => {
+it('asking for a link answers alike for an unknown address, and sends and creates nothing', async () => {
   const json = { email: 'nobody@example.com' };
   const response = await server.send('/api/auth/sign-in/magic-link', { json });
   expect([response.status, await response.json()]).toEqual([200, { status: true }]);
@@ -179,7 +179,7 @@ test('asking for a link answers alike for an unknown address, and sends and crea
   expect(rows.filter(({ recipient }) => recipient === 'nobody@example.com')).toEqual([]);
 });
 
-test('sessions are listed to their user and each can be ended from another', async () => {
+it('sessions are listed to their user and each can be ended from another', async () => {
   const { cookie } = await server.signUp('devices@example.com');
   const other = cookieOf(await signIn('devices@example.com', testPassword));
   const list = await server.send('/api/auth/list-sessions', { cookie });
@@ -194,7 +194,7 @@ test('sessions are listed to their user and each can be ended from another', asy
   expect((await me(cookie)).status).toBe(200);
 });
 
-test('asking for a reset answers alike whether or not the address is known', async () => {
+it('asking for a reset answers alike whether or not the address is known', async () => {
   await server.signUp('known@example.com');
   const answers = [];
   for (const email of ['known@example.com', 'unknown@example.com']) {
@@ -204,7 +204,7 @@ test('asking for a reset answers alike whether or not the address is known', asy
   expect(answers[0]).toEqual(answers[1]);
 });
 
-test('a wrong password and an unknown address are refused alike', async () => {
+it('a wrong password and an unknown address are refused alike', async () => {
   await server.signUp('grace@example.com');
   const answers = [];
   for (const email of ['grace@example.com', 'nobody@example.com']) {
@@ -219,7 +219,7 @@ test('a wrong password and an unknown address are refused alike', async () => {
   expect(answers[1]).toEqual(answers[0]);
 });
 
-test('a taken address cannot sign up again, also not with other capitals', async () => {
+it('a taken address cannot sign up again, also not with other capitals', async () => {
   await server.signUp('taken@example.com');
   const json = { name: 'Two', email: 'TAKEN@example.com', password: testPassword };
   const response = await server.send('/api/auth/sign-up/email', { json });
@@ -227,7 +227,7 @@ test('a taken address cannot sign up again, also not with other capitals', async
   expect(await response.json()).toMatchObject({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' });
 });
 
-test('a session is void at once after sign-out, although it was just in use', async () => {
+it('a session is void at once after sign-out, although it was just in use', async () => {
   const { cookie } = await server.signUp('leaving@example.com');
   expect((await me(cookie)).status).toBe(200);
   const response = await server.send('/api/auth/sign-out', { method: 'POST', json: {}, cookie });
@@ -235,7 +235,7 @@ test('a session is void at once after sign-out, although it was just in use', as
   expect((await me(cookie)).status).toBe(401);
 });
 
-test('the logout address ends the session, clears the cookie and leads home', async () => {
+it('the logout address ends the session, clears the cookie and leads home', async () => {
   const { cookie } = await server.signUp('logout@example.com');
   const response = await server.send('/api/logout', { cookie });
   expect(response.status).toBe(302);
@@ -245,7 +245,7 @@ test('the logout address ends the session, clears the cookie and leads home', as
   expect((await server.send('/api/logout')).headers.get('location')).toBe('/');
 });
 
-test('the login address leads to the sign-in page, and back to pages of this site only', async () => {
+it('the login address leads to the sign-in page, and back to pages of this site only', async () => {
   const locationOf = async (path: string) => (await server.send(path)).headers.get('location');
   expect((await server.send('/api/login')).status).toBe(302);
   expect(await locationOf('/api/login')).toBe('/login');
@@ -256,14 +256,14 @@ test('the login address leads to the sign-in page, and back to pages of this sit
   expect(await locationOf('/api/login?next=//evil.example')).toBe('/login');
 });
 
-test('another site cannot sign a visitor out', async () => {
+it('another site cannot sign a visitor out', async () => {
   const { cookie } = await server.signUp('staying@example.com');
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect((await server.send('/api/logout', { cookie, headers })).status).toBe(302);
   expect((await me(cookie)).status).toBe(200);
 });
 
-test('sessions survive a restart', async () => {
+it('sessions survive a restart', async () => {
   const { cookie, id } = await server.signUp('restart@example.com');
   const restarted = await createTestServer({ database: server.database });
   try {
@@ -273,7 +273,7 @@ test('sessions survive a restart', async () => {
   }
 });
 
-test('a user whose account was never founded gets it with the first request', async () => {
+it('a user whose account was never founded gets it with the first request', async () => {
   const { cookie, id } = await server.signUp('crashed@example.com');
   const [founded, ...more] = await accountsOf(id);
   expect(more).toEqual([]);
@@ -289,7 +289,7 @@ test('a user whose account was never founded gets it with the first request', as
   expect(again).not.toContain(founded);
 });
 
-test.each([
+it.each([
   ['malformed JSON', { headers: { 'content-type': 'application/json' }, raw: '{' }, 400],
   ['a body of another type', { headers: { 'content-type': 'text/plain' }, raw: 'hello' }, 415],
   ['a missing field', { headers: { 'content-type': 'application/json' }, raw: '{}' }, 400],
@@ -309,20 +309,20 @@ test.each([
   expect(await response.json()).toEqual({ message: expect.any(String), code: expect.any(String) });
 });
 
-test('a body beyond 64 KiB is refused', async () => {
+it('a body beyond 64 KiB is refused', async () => {
   const json = { name: 'x'.repeat(70_000), email: 'big@example.com', password: testPassword };
   const response = await server.send('/api/auth/sign-up/email', { json });
   expect(response.status).toBe(413);
   expect(await response.json()).toMatchObject({ code: 'too_large' });
 });
 
-test('an unknown address under sign-in answers 404 with a code', async () => {
+it('an unknown address under sign-in answers 404 with a code', async () => {
   const response = await server.send('/api/auth/no-such-thing');
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('a page of another site cannot use the sign-in endpoints with the visitor’s cookie', async () => {
+it('a page of another site cannot use the sign-in endpoints with the visitor’s cookie', async () => {
   const { cookie } = await server.signUp('csrf@example.com');
   const headers = { origin: 'https://evil.example' };
   const response = await server.send('/api/auth/sign-out', { method: 'POST', json: {}, cookie, headers });
@@ -330,7 +330,7 @@ test('a page of another site cannot use the sign-in endpoints with the visitor�
   expect((await me(cookie)).status).toBe(200);
 });
 
-test('without a configured address, a browser may use any name that reaches us', async () => {
+it('without a configured address, a browser may use any name that reaches us', async () => {
   const json = { name: 'A', email: 'name@example.com', password: testPassword };
   const response = await server.app.request('http://desk.local:4321/api/auth/sign-up/email', {
     method: 'POST',
@@ -340,7 +340,7 @@ test('without a configured address, a browser may use any name that reaches us',
   expect(response.status).toBe(200);
 });
 
-test('with a configured address, only its pages may sign in, and cookies are for https', async () => {
+it('with a configured address, only its pages may sign in, and cookies are for https', async () => {
   const environment = { PUBLIC_URL: 'https://desk.example' };
   const secured = await createTestServer({ environment, database: server.database });
   try {
@@ -362,7 +362,7 @@ test('with a configured address, only its pages may sign in, and cookies are for
   }
 });
 
-test('too many sign-in attempts answer 429 with Retry-After, unless limits are off', async () => {
+it('too many sign-in attempts answer 429 with Retry-After, unless limits are off', async () => {
   const attempts = async (at: TestServer) => {
     const json = { email: 'nobody@example.com', password: 'wrong password' };
     const responses = [];

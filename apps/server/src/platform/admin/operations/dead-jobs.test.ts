@@ -1,6 +1,6 @@
 import type { DeadJob } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { claimAsAdministrator, createTestServer, type TestServer } from '../../../testing/index.ts';
 import { readAllPages } from '../testing/read-through.ts';
 
@@ -48,11 +48,11 @@ async function kill(count: number, apartMs = 1000): Promise<void> {
 const send = (method: string, path: string, session = cookie) =>
   server.send(path, { method, cookie: session });
 
-test('where nothing failed for good there is nothing', async () => {
+it('where nothing failed for good there is nothing', async () => {
   expect(await deadJobs()).toMatchObject({ rows: [], total: 0 });
 });
 
-test.each([1000, 0])(
+it.each([1000, 0])(
   'dead jobs are listed, the latest first, page by page, each once (%i ms apart)',
   async (apartMs) => {
     await kill(5, apartMs);
@@ -70,7 +70,7 @@ test.each([1000, 0])(
   },
 );
 
-test('a job that waits for its next attempt is not dead', async () => {
+it('a job that waits for its next attempt is not dead', async () => {
   const { db, jobs } = server.deps;
   await db.system((tx) => jobs.enqueue(tx, 'fragile', { id: 1 }));
   await jobs.drain();
@@ -82,7 +82,7 @@ test('a job that waits for its next attempt is not dead', async () => {
   expect((await send('DELETE', `/api/admin/dead-jobs/${id}`)).status).toBe(404);
 });
 
-test('a dead job runs again from its first attempt on, and is gone once it worked', async () => {
+it('a dead job runs again from its first attempt on, and is gone once it worked', async () => {
   await kill(1);
   const [job] = (await deadJobs()).rows;
   works = true;
@@ -93,7 +93,7 @@ test('a dead job runs again from its first attempt on, and is gone once it worke
   expect((await send('POST', `/api/admin/dead-jobs/${job!.id}/retry`)).status).toBe(404);
 });
 
-test('one that fails again as often as it may is dead again', async () => {
+it('one that fails again as often as it may is dead again', async () => {
   await kill(1);
   const [job] = (await deadJobs()).rows;
   await send('POST', `/api/admin/dead-jobs/${job!.id}/retry`);
@@ -105,7 +105,7 @@ test('one that fails again as often as it may is dead again', async () => {
   expect((await deadJobs()).rows).toMatchObject([{ id: job!.id, attempts: 2 }]);
 });
 
-test('a discarded job is gone and never runs', async () => {
+it('a discarded job is gone and never runs', async () => {
   await kill(2);
   const [latest, earlier] = (await deadJobs()).rows;
   expect((await send('DELETE', `/api/admin/dead-jobs/${latest!.id}`)).status).toBe(204);
@@ -115,7 +115,7 @@ test('a discarded job is gone and never runs', async () => {
   expect(runs).toEqual([]);
 });
 
-test('who retried and who discarded is on record', async () => {
+it('who retried and who discarded is on record', async () => {
   await kill(2);
   const [retried, discarded] = (await deadJobs()).rows;
   await send('POST', `/api/admin/dead-jobs/${retried!.id}/retry`);
@@ -147,7 +147,7 @@ test('who retried and who discarded is on record', async () => {
   ]);
 });
 
-test('dead jobs are the administrator’s alone', async () => {
+it('dead jobs are the administrator’s alone', async () => {
   await kill(1);
   const [job] = (await deadJobs()).rows;
   const { cookie: owner } = await server.signUp('owner@shop.example');

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@deskbell/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { redactOldMails, sendMail } from '../../../kernel/mail/index.ts';
 import { claimAsAdministrator, createTestServer, type TestServer } from '../../../testing/index.ts';
 import { readAllPages } from '../testing/read-through.ts';
@@ -24,7 +24,7 @@ const found = async (query: string): Promise<string[]> => {
   return rows.map(({ recipient }) => recipient);
 };
 
-test('the administrator reads the mails that were kept, newest first, page by page', async () => {
+it('the administrator reads the mails that were kept, newest first, page by page', async () => {
   const first = await server.send('/api/admin/outbox?limit=1', { cookie });
   expect(first.status).toBe(200);
   expect(first.headers.get('x-total-count')).toBe('2');
@@ -38,7 +38,7 @@ test('the administrator reads the mails that were kept, newest first, page by pa
   expect(second.headers.get('link')).toBeNull();
 });
 
-test('mails are found by recipient, subject, kind and state, page by page', async () => {
+it('mails are found by recipient, subject, kind and state, page by page', async () => {
   expect(await found('search=ADA@')).toEqual(['ada@example.com']);
   expect(await found('search=verify_address')).toEqual(['ada@example.com', 'boss@example.com']);
   expect(await found('search=verify%25')).toEqual([]);
@@ -47,7 +47,7 @@ test('mails are found by recipient, subject, kind and state, page by page', asyn
   expect((await server.send('/api/admin/outbox?status=lost', { cookie })).status).toBe(400);
 });
 
-test('a kept mail is tried again, on record; while it waits it is not put twice', async () => {
+it('a kept mail is tried again, on record; while it waits it is not put twice', async () => {
   const [id] = await send('try-again@example.com');
   await server.deps.jobs.drain();
   const response = await resend(id!);
@@ -63,7 +63,7 @@ test('a kept mail is tried again, on record; while it waits it is not put twice'
   ]);
 });
 
-test('a mail whose job is dead leaves none behind when it is sent again', async () => {
+it('a mail whose job is dead leaves none behind when it is sent again', async () => {
   const [id] = await send('gave-up@example.com');
   await server.deps.db.system(async ({ kysely }) => {
     await kysely.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id!).execute();
@@ -81,7 +81,7 @@ test('a mail whose job is dead leaves none behind when it is sent again', async 
   expect(await found('status=kept&search=gave-up')).toHaveLength(1);
 });
 
-test('a dead job of a mail that failed sends it when it is run again', async () => {
+it('a dead job of a mail that failed sends it when it is run again', async () => {
   const [id] = await send('by-its-job@example.com');
   await server.deps.db.system(async ({ kysely }) => {
     await kysely.updateTable('outbox').set({ status: 'failed' }).where('id', '=', id!).execute();
@@ -97,7 +97,7 @@ test('a dead job of a mail that failed sends it when it is run again', async () 
   expect(await found('status=kept&search=by-its-job')).toHaveLength(1);
 });
 
-test.each([
+it.each([
   ['was sent', { status: 'sent' }, 'This mail was sent already.'],
   [
     'lost its text',
@@ -115,7 +115,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([409, { code: 'conflict', message }]);
 });
 
-test('mails are sent again by the administrator alone, and only those there are', async () => {
+it('mails are sent again by the administrator alone, and only those there are', async () => {
   const [id] = await send('mine@example.com');
   await server.deps.jobs.drain();
   expect((await resend(id!, owner)).status).toBe(403);

@@ -1,8 +1,8 @@
 import type { CallDetail, CallRecording } from '@deskbell/contract';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { clockText, enginesOf, recordingStateOf, spokenClock } from './call-labels.ts';
 
-test('a moment of a call is told as a clock and in words', () => {
+it('a moment of a call is told as a clock and in words', () => {
   expect([0, 7.9, 65, 3723, -1].map(clockText)).toEqual(['0:00', '0:07', '1:05', '1:02:03', '0:00']);
   expect([0, 1, 65, 3600].map(spokenClock)).toEqual([
     '0 seconds',
@@ -12,7 +12,7 @@ test('a moment of a call is told as a clock and in words', () => {
   ]);
 });
 
-test('each engine of a call is named once, by what it did', () => {
+it('each engine of a call is named once, by what it did', () => {
   const turns = [
     { role: 'assistant', engine: 'kokoro' },
     { role: 'user', engine: 'moonshine-base' },
@@ -26,7 +26,7 @@ test('each engine of a call is named once, by what it did', () => {
   });
 });
 
-test('a recording that was erased is told from one that never was', () => {
+it('a recording that was erased is told from one that never was', () => {
   const none: CallRecording = {
     status: 'none',
     seconds: 0,

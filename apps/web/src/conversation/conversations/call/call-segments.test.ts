@@ -1,5 +1,5 @@
 import type { CallDetail, CallTurn, ConversationMessage } from '@deskbell/contract';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Segment, segmentsOf } from './call-segments.ts';
 
 const message = (seq: number, createdAt: string, content = `message ${seq}`) =>
@@ -16,12 +16,12 @@ const told = (segments: Segment[]) =>
       : { [segment.call.id]: segment.lines.map((line) => [line.turn?.nr ?? null, line.message?.id ?? null]) },
   );
 
-test('a conversation without calls is what was written', () => {
+it('a conversation without calls is what was written', () => {
   expect(told(segmentsOf([message(1, '10:00')], []))).toEqual([['m1']]);
   expect(segmentsOf([], [])).toEqual([]);
 });
 
-test('each call stands where it was made, with its turns and their messages', () => {
+it('each call stands where it was made, with its turns and their messages', () => {
   const messages = [message(1, '10:00'), message(2, '10:02'), message(3, '10:03'), message(4, '10:30')];
   const calls = [call([turn(0, null), turn(2, 'm3'), turn(1, 'm2')], '10:01', '10:05')];
   expect(told(segmentsOf(messages, calls))).toEqual([
@@ -37,7 +37,7 @@ test('each call stands where it was made, with its turns and their messages', ()
   ]);
 });
 
-test('what was typed during a call stands among its lines, in a call under way as well', () => {
+it('what was typed during a call stands among its lines, in a call under way as well', () => {
   const messages = [message(1, '10:01'), message(2, '10:02'), message(3, '10:03')];
   const line = turn(0, 'm1');
   const later = turn(1, 'm3');
@@ -54,7 +54,7 @@ test('what was typed during a call stands among its lines, in a call under way a
   }
 });
 
-test('a turn whose message is not there yet is shown all the same', () => {
+it('a turn whose message is not there yet is shown all the same', () => {
   expect(told(segmentsOf([], [call([turn(0, 'gone')], '10:00', null)]))).toEqual([
     { 'call at 10:00': [[0, null]] },
   ]);

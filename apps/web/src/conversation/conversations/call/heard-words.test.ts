@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { heardWords, isHeard, wordAt } from './heard-words.ts';
 
 const words = [
@@ -8,14 +8,14 @@ const words = [
   { word: 'nine', from: 2, to: 2.4 },
 ];
 
-test('a word stays marked until the next begins, and none is marked before and after', () => {
+it('a word stays marked until the next begins, and none is marked before and after', () => {
   expect([0.9, 1, 1.3, 1.7, 1.9, 2.4, 2.5].map((seconds) => wordAt(words, seconds))).toEqual([
     -1, 0, 1, 1, 2, 3, -1,
   ]);
   expect(wordAt([], 1)).toBe(-1);
 });
 
-test('words are written as in the text where they pair up', () => {
+it('words are written as in the text where they pair up', () => {
   expect(heardWords({ text: 'We open  at nine.', words }).map(({ word }) => word)).toEqual([
     'We',
     'open',
@@ -25,7 +25,7 @@ test('words are written as in the text where they pair up', () => {
   expect(heardWords({ text: 'We open at 9 a.m.', words })).toBe(words);
 });
 
-test('a turn is heard from its first to its last moment', () => {
+it('a turn is heard from its first to its last moment', () => {
   expect([0.9, 1, 2.4, 2.5].map((seconds) => isHeard({ from: 1, to: 2.4 }, seconds))).toEqual([
     false,
     true,

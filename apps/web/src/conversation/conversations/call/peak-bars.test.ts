@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { barsPath, peakBars } from './peak-bars.ts';
 
-test('no peak is lost however few bars there are, and few peaks fill many bars', () => {
+it('no peak is lost however few bars there are, and few peaks fill many bars', () => {
   const peaks = Array.from({ length: 800 }, (_, at) => (at === 401 ? 0.9 : 0.1));
   expect(Math.max(...peakBars(peaks, 50))).toBe(0.9);
   expect(peakBars([0.2, 0.8], 4)).toEqual([0.2, 0.2, 0.8, 0.8]);
   expect(peakBars([], 50)).toEqual([]);
 });
 
-test('every bar is drawn inside the frame', () => {
+it('every bar is drawn inside the frame', () => {
   const path = barsPath([0, 1], 10, 20);
   expect(path.match(/M/g)).toHaveLength(2);
   expect(path).toContain('M6 0h3v20h-3z');

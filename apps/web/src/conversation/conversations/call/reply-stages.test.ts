@@ -1,5 +1,5 @@
 import type { CallTurn, Waterfall } from '@deskbell/contract';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { medianOf, replyStages, timedReplies } from './reply-stages.ts';
 
 const waterfall: Waterfall = {
@@ -10,7 +10,7 @@ const waterfall: Waterfall = {
   filler: null,
 };
 
-test('the stages of a wait follow each other without a gap', () => {
+it('the stages of a wait follow each other without a gap', () => {
   expect(replyStages(waterfall)).toEqual([
     { name: 'turnEnd', from: 0, to: 450 },
     { name: 'recognised', from: 450, to: 520 },
@@ -19,7 +19,7 @@ test('the stages of a wait follow each other without a gap', () => {
   ]);
 });
 
-test('what was recognised ahead of time takes no stretch of the wait; the first message waited for nothing', () => {
+it('what was recognised ahead of time takes no stretch of the wait; the first message waited for nothing', () => {
   expect(replyStages({ ...waterfall, recognised: 310 }).map(({ name }) => name)).toEqual([
     'turnEnd',
     'answered',
@@ -30,7 +30,7 @@ test('what was recognised ahead of time takes no stretch of the wait; the first 
   ).toEqual([]);
 });
 
-test('a wait ends with the first sound, be it the filler', () => {
+it('a wait ends with the first sound, be it the filler', () => {
   const turn = (changes: Partial<Waterfall> | null) =>
     ({ waterfall: changes && { ...waterfall, ...changes } }) as CallTurn;
   const replies = timedReplies([
@@ -42,7 +42,7 @@ test('a wait ends with the first sound, be it the filler', () => {
   expect(replies.map(({ heardMs }) => heardMs)).toEqual([640, 790]);
 });
 
-test('the middle of an even number of waits lies between two', () => {
+it('the middle of an even number of waits lies between two', () => {
   expect(medianOf([])).toBeNull();
   expect(medianOf([3, 1, 2])).toBe(2);
   expect(medianOf([4, 1, 2, 3])).toBe(2.5);

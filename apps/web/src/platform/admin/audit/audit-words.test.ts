@@ -1,8 +1,8 @@
 import type { PlatformAuditEntry } from '@deskbell/contract';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountLabel, changesOf, platformDeed } from './audit-words.ts';
 
-test('told values are shown before and after, other fields by their names, each once', () => {
+it('told values are shown before and after, other fields by their names, each once', () => {
   expect(
     changesOf({
       fields: ['name', 'setup_status', 'widget_enabled'],
@@ -11,12 +11,12 @@ test('told values are shown before and after, other fields by their names, each 
   ).toEqual(['setup status: pending → live', 'widget enabled: off → on', 'name']);
 });
 
-test('what came into being or went has one side only', () => {
+it('what came into being or went has one side only', () => {
   expect(changesOf({ fields: [], detail: { status: [null, 'new'] } })).toEqual(['status: new']);
   expect(changesOf({ fields: [], detail: { status: ['new', null] } })).toEqual(['status: was new']);
 });
 
-test('facts that are no change are told as they are', () => {
+it('facts that are no change are told as they are', () => {
   expect(changesOf({ fields: [], detail: { conversations: 3, file: 'export.zip' } })).toEqual([
     'conversations: 3',
     'file: export.zip',
@@ -37,7 +37,7 @@ const entry: PlatformAuditEntry = {
   accountName: null,
 };
 
-test('a deed stands by itself, without its fields', () => {
+it('a deed stands by itself, without its fields', () => {
   expect(platformDeed(entry)).toBe('Changed an FAQ');
   expect(platformDeed({ ...entry, action: 'retried', subject: 'job' })).toBe('Retried the job');
   expect(platformDeed({ ...entry, action: 'began acting for', subject: 'account' })).toBe(
@@ -45,7 +45,7 @@ test('a deed stands by itself, without its fields', () => {
   );
 });
 
-test('the record outlives accounts', () => {
+it('the record outlives accounts', () => {
   expect(accountLabel(entry)).toBeNull();
   expect(accountLabel({ ...entry, accountId: 'a1' })).toBe('An account that is gone');
   expect(accountLabel({ ...entry, accountId: 'a1', accountName: 'Bakery' })).toBe('Bakery');
