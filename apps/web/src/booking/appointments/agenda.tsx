@@ -3,8 +3,9 @@ import { CalendarDays } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { clockText, longDay } from '../../ui/time/local-time.ts';
 import { statusLabels, statusTints } from './appointment-labels.ts';
-import { byDay, clockText, longDay } from './calendar-days.ts';
+import { byDay } from './calendar-days.ts';
 
 /** Appointments in order of time under their days. */
 export function Agenda({

@@ -1,14 +1,7 @@
 import type { Appointment } from '@deskbell/contract';
 import { expect, it } from 'vitest';
-import {
-  byDay,
-  dayBeside,
-  daysBetween,
-  daysShown,
-  hoursShown,
-  minuteOfDay,
-  placed,
-} from './calendar-days.ts';
+import { minuteOfDay } from '../../ui/time/local-time.ts';
+import { byDay, dayBeside, daysBetween, daysShown, hoursShown, placed } from './calendar-days.ts';
 
 const appointment = (id: string, startsAt: string, minutes: number): Appointment => ({
   id,

@@ -1,5 +1,5 @@
 import type { Appointment } from '@deskbell/contract';
-import { dayAfter, dayIn } from '../../ui/time/days.ts';
+import { dayAfter, dayIn, minuteOfDay } from '../../ui/time/local-time.ts';
 
 export type View = 'day' | 'week' | 'list';
 
@@ -23,26 +23,6 @@ export function daysBetween(from: string, to: string): string[] {
   for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
   return days;
 }
-
-/** Minutes since local midnight of an instant. */
-export function minuteOfDay(instant: string, timeZone: string | undefined): number {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const [hour, minute] = clock.format(new Date(instant)).split(':').map(Number);
-  return (hour! % 24) * 60 + minute!;
-}
-
-/** "9:30 AM" */
-export const clockText = (instant: string, timeZone: string | undefined): string =>
-  new Date(instant).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
-
-/** "Friday, November 27" */
-export const longDay = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  });
 
 /** Appointments by their local day, in order of time. */
 export function byDay(

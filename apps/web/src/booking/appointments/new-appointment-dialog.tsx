@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { dayIn } from '../../ui/time/days.ts';
+import { dayIn } from '../../ui/time/local-time.ts';
 import { TimeZone } from '../../ui/time/time-zone.ts';
 import { useServices, useStaff } from '../services/index.ts';
 import { DayField } from './day-field.tsx';

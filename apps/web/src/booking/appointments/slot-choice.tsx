@@ -5,8 +5,8 @@ import { read } from '../../kernel/api.ts';
 import { classes } from '../../ui/classes.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { clockText } from '../../ui/time/local-time.ts';
 import { TimeZone } from '../../ui/time/time-zone.ts';
-import { clockText } from './calendar-days.ts';
 
 /** The free times of one day to choose from; `staffId` empty: whoever is free. */
 export function SlotChoice({

@@ -1,15 +1,7 @@
 import type { Appointment } from '@deskbell/contract';
 import { classes } from '../../ui/classes.ts';
-import {
-  byDay,
-  clockText,
-  daysBetween,
-  hoursShown,
-  longDay,
-  minuteOfDay,
-  type Placed,
-  placed,
-} from './calendar-days.ts';
+import { clockText, longDay, minuteOfDay } from '../../ui/time/local-time.ts';
+import { byDay, daysBetween, hoursShown, type Placed, placed } from './calendar-days.ts';
 
 const hourRem = 4.5;
 // Below this an entry has room for one line only.

@@ -7,7 +7,7 @@ import { read } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { dayIn } from '../../ui/time/days.ts';
+import { dayIn } from '../../ui/time/local-time.ts';
 import { TimeZone, useMomentText } from '../../ui/time/time-zone.ts';
 
 /** The appointments that were made in a conversation; nothing where there is none. */

@@ -1,5 +1,6 @@
 import { updateAccountSettings } from '@deskbell/contract';
 import { call } from '../../kernel/api.ts';
+import { ownTimeZone } from '../../ui/time/local-time.ts';
 import { browserRegion } from './browser-region.ts';
 
 /**
@@ -7,7 +8,7 @@ import { browserRegion } from './browser-region.ts';
  * its hours are set: so a failure is reported and keeps nobody out.
  */
 export async function takeBrowserRegion(): Promise<void> {
-  const body = browserRegion(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.language);
+  const body = browserRegion(ownTimeZone(), navigator.language);
   if (Object.keys(body).length === 0) return;
   try {
     await call(updateAccountSettings, { body });

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SampleNotice } from '../../ui/feedback/sample-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
-import { daysText } from '../../ui/time/days.ts';
+import { daysText } from '../../ui/time/local-time.ts';
 import { FigureCards } from './figure-cards.tsx';
 import { PeakHours } from './peak-hours.tsx';
 import { PeriodPicker } from './period-picker.tsx';

@@ -1,7 +1,7 @@
 import { useAddress } from '../../kernel/address.ts';
 import { Choices } from '../../ui/form/choices.tsx';
 import { DayRange } from '../../ui/time/day-range.tsx';
-import { dayAfter, dayIn } from '../../ui/time/days.ts';
+import { dayAfter, dayIn } from '../../ui/time/local-time.ts';
 
 const periods = [
   ['7d', '7 days'],

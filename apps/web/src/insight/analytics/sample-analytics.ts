@@ -1,5 +1,5 @@
 import type { Analytics } from '@deskbell/contract';
-import { dayAfter } from '../../ui/time/days.ts';
+import { dayAfter } from '../../ui/time/local-time.ts';
 
 // A quiet weekend, busy weekdays.
 const week = [4, 11, 13, 12, 14, 10, 5];

@@ -3,7 +3,7 @@ import { useAddress } from '../../kernel/address.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/data/bar-chart.tsx';
 import { countText } from '../../ui/data/figures.ts';
-import { dayText } from '../../ui/time/days.ts';
+import { dayText } from '../../ui/time/local-time.ts';
 
 /** Conversations per day; a day opens its conversations. */
 export function Volume({ data, sample }: { data: Analytics; sample: boolean }) {

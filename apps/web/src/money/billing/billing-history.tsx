@@ -10,6 +10,7 @@ import { Cell, Row, Table } from '../../ui/data/table.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SampleNotice } from '../../ui/feedback/sample-notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { dateText } from '../../ui/time/local-time.ts';
 import { downloadInvoice } from './download-invoice.ts';
 
 // Shown only while the account has no invoice, and never among real ones.
@@ -52,9 +53,7 @@ function Invoices({ items, sample }: { items: BillingItem[]; sample: boolean }) 
             <span className="font-semibold">{item.description}</span>
           </Cell>
           <Cell label="Date">
-            <time dateTime={item.date}>
-              {new Date(item.date).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })}
-            </time>
+            <time dateTime={item.date}>{dateText(item.date, 'UTC')}</time>
           </Cell>
           <Cell label="Amount">
             <span className="tabular-nums">{moneyText(Math.round(item.amount * 100))}</span>

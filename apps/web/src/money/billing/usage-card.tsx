@@ -3,17 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../kernel/api.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { monthDayText } from '../../ui/time/local-time.ts';
 import { fullCounters, UsageBars } from './usage-bars.tsx';
 
 export function UsageCard({ usage }: { usage: Usage }) {
   const full = fullCounters(usage);
   // The month ends at midnight in the account's time zone, whatever this browser's is.
   const { data: settings } = useQuery(read(getAccountSettings, {}));
-  const restart = new Date(usage.periodEndsAt).toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    timeZone: settings?.timeZone,
-  });
+  const restart = monthDayText(usage.periodEndsAt, settings?.timeZone);
   return (
     <Card>
       <CardHeading title="Usage This Month" hint={`Counting starts again on ${restart}.`} />

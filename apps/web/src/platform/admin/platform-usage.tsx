@@ -7,7 +7,7 @@ import { countText } from '../../ui/data/figures.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Choices } from '../../ui/form/choices.tsx';
-import { daysText, dayText } from '../../ui/time/days.ts';
+import { daysText, dayText } from '../../ui/time/local-time.ts';
 import { useAdminAddress } from './admin-address.ts';
 
 const periods = [

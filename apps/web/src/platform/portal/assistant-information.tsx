@@ -2,6 +2,7 @@ import type { PortalAssistant } from '@deskbell/contract';
 import type { ReactNode } from 'react';
 import { industryLabel, SetupStatusBadge } from '../../assistant/assistants/index.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
+import { dateText } from '../../ui/time/local-time.ts';
 
 export function AssistantInformation({ assistant }: { assistant: PortalAssistant }) {
   const { createdAt, timeZone } = assistant;
@@ -12,9 +13,7 @@ export function AssistantInformation({ assistant }: { assistant: PortalAssistant
         <Entry term="Assistant Name">{assistant.name}</Entry>
         <Entry term="Industry">{industryLabel(assistant)}</Entry>
         <Entry term="Setup Date">
-          <time dateTime={createdAt}>
-            {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })}
-          </time>
+          <time dateTime={createdAt}>{dateText(createdAt, timeZone)}</time>
         </Entry>
         <Entry term="Status">
           <SetupStatusBadge assistant={assistant} />

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Badge, type Tint } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { textLink } from '../../ui/text-link.ts';
+import { secondText } from '../../ui/time/local-time.ts';
 import { overallWords, partsOf } from './health-words.ts';
 import { readHealth } from './read-health.ts';
 
@@ -61,7 +62,7 @@ function Report({ reading }: { reading: Reading }) {
         <Dot tint={tint} /> {title}
       </p>
       <p className="mt-1 text-ink-soft">
-        Checked at <time dateTime={reading.at.toISOString()}>{reading.at.toLocaleTimeString('en-US')}</time>
+        Checked at <time dateTime={reading.at.toISOString()}>{secondText(reading.at.toISOString())}</time>
         {reading.kind === 'health' && `, version ${reading.health.version}`}.
       </p>
       <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentText } from './time-zone.ts';
+import { momentText } from './local-time.ts';
 
 it.each([
   ['America/New_York', 'Mar 7, 2026, 11:30 PM'],

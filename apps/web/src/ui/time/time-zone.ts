@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { momentText } from './local-time.ts';
 
 /**
  * The time zone that times are told in: the account's. null until it is known, undefined where there is none to know
@@ -12,8 +13,4 @@ export const TimeZone = createContext<string | null | undefined>(undefined);
 export function useMomentText(): (instant: string) => string {
   const timeZone = useContext(TimeZone);
   return (instant) => (timeZone === null ? '' : momentText(instant, timeZone));
-}
-
-export function momentText(instant: string, timeZone: string | undefined): string {
-  return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAfter, dayIn, daysText, dayText } from './days.ts';
+import { dayAfter, dayIn, daysText, dayText } from './local-time.ts';
 
 it('a day is counted in the time zone that is asked for', () => {
   const instant = Date.parse('2026-03-28T02:30:00Z');
