@@ -1,4 +1,4 @@
-/** Time as a call sees it. `now` is monotonic, in milliseconds; it need not be the time of day. */
+/** A call's time source. `now` is monotonic, in milliseconds; it need not be the time of day. */
 export interface CallClock {
   now(): number;
   /** Runs `run` once after `ms`. Returns what cancels it. */

@@ -1,24 +1,24 @@
 /**
- * All times of a conversation aloud, in milliseconds. Silence is counted from the end of the caller's last sound.
+ * Turn-taking times in milliseconds. Silence is counted from the end of the caller's last speech.
  */
 export interface TurnTaking {
-  /** Silence after which a complete sentence, or an answer of the expected kind, counts as said. */
+  /** Endpointing delay after a complete sentence or an answer of the expected kind. */
   completeMs: number;
-  /** The same where it can't be told. */
+  /** The same when that is uncertain. */
   unsureMs: number;
-  /** The same after "um", a trailing "and", or in the middle of digits. */
+  /** The same after "um", a trailing "and", or amid digits. */
   unfinishedMs: number;
-  /** Silence at which what was said so far is recognized ahead of time. */
+  /** Silence after which the speech so far is recognized in advance. */
   earlyMs: number;
-  /** Speech over the reply that lasts longer than this, and is no "uh-huh", interrupts it. */
+  /** Speech over the reply that lasts longer than this, and is no backchannel, interrupts it. */
   interruptMs: number;
-  /** Silence that is bridged by a filler, once the caller has finished. */
+  /** Silence after the caller has finished that is filled with a filler. */
   fillerMs: number;
-  /** Silence of both sides after which the caller is asked whether they are still there. */
+  /** Mutual silence after which the caller is asked whether they are still there. */
   silenceMs: number;
-  /** Silence after that question at which the call is ended politely. */
+  /** Silence after that question until the call is ended politely. */
   goodbyeMs: number;
-  /** No call is longer. */
+  /** The maximum length of a call. */
   maxCallMs: number;
 }
 
@@ -26,19 +26,19 @@ export interface CallSettings {
   turnTaking: TurnTaking;
   /** A voice of the engine that speaks. */
   voice: string;
-  /** 1: as the voice speaks. */
+  /** 1: the voice's own speed. */
   speed: number;
   /** `transport`: the transport's own voice speaks (`CallTransport.speak`); where it doesn't, and otherwise, `CallOptions.voice`. */
   speaker: 'voice' | 'transport';
-  /** How to say words that the voice gets wrong. */
+  /** Words the voice mispronounces, and how they sound. */
   pronunciations: readonly { word: string; say: string }[];
 }
 
-/** What the call itself says, as it is spoken. An empty text is not said. */
+/** The call's own phrases, as spoken. Empty: not spoken. */
 export interface CallPhrases {
   /** Before the opening, never cut short: "This call is recorded." */
   notice: string;
-  /** Bridge a wait, in turn: "One moment." */
+  /** Fill a wait, in rotation: "One moment." */
   fillers: readonly string[];
   /** After `silenceMs`. */
   stillThere: string;
@@ -46,7 +46,7 @@ export interface CallPhrases {
   farewell: string;
   /** Speech that could not be recognized. */
   notUnderstood: string;
-  /** The same again: offers to go on by chat. */
+  /** The second time in a row: offers to continue by chat. */
   offerChat: string;
   /** The conversation failed to answer. */
   apology: string;

@@ -21,7 +21,7 @@ export interface CallOptions {
   transport: CallTransport;
   voiceActivity: VoiceActivity;
   recognizer: SpeechToText;
-  /** Speaks what the transport doesn't speak itself. */
+  /** Speaks unless the transport does. */
   voice: TextToSpeech;
   conversation: Conversation;
   settings: CallSettings;
@@ -33,43 +33,43 @@ export interface CallOptions {
 }
 
 export interface SayOptions {
-  /** The call is over once it was heard. */
+  /** The call ends once it was heard. */
   endCallAfterSpoken?: boolean;
-  /** Whether the caller can cut it short. Default: true. */
+  /** Whether the caller can interrupt it. Default: true. */
   interruptible?: boolean;
-  /** Cuts short what the assistant says now; otherwise it is said after that. Default: false. */
+  /** Interrupts what the assistant says now instead of waiting for it. Default: false. */
   interrupt?: boolean;
 }
 
-/** A call under way. Nothing of it throws; after its end everything is left aside. */
+/** A call in progress. Its methods never throw; after its end they do nothing. */
 export interface Call {
-  /** Sound of the caller: any length, any of the rates of `AudioFrame`. */
+  /** Audio of the caller: any length, any of the rates of `AudioFrame`. */
   pushAudio(frame: AudioFrame): void;
   /** How many samples at `outputRate` the transport's player has played since the call began. */
   played(samples: number): void;
-  /** How far the transport's own voice is with `CallTransport.speak`; `done` when it ended or was ended. */
+  /** Progress of the transport's own voice with `CallTransport.speak`; `done` when it ended or was stopped. */
   spoken(progress: { id: number; characters: number; done: boolean }): void;
-  /** Has the assistant say a text that is no reply of the conversation. */
+  /** Has the assistant say a text outside the conversation. */
   say(text: string, options?: SayOptions): void;
-  /** The caller's words, typed: answered as if they had been said, at once. */
+  /** Typed words of the caller: answered immediately, as if spoken. */
   typed(text: string): void;
-  /** The caller's sound counts as silence; the assistant's is played as silence. */
+  /** The caller's audio counts as silence; the assistant's is played as silence. */
   mute(side: 'caller' | 'assistant', muted: boolean): void;
-  /** Somebody else is seeing to an answer, as long as that takes: silence isn't counted meanwhile. */
+  /** A person is preparing an answer: silence is not counted meanwhile. */
   hold(isOn: boolean): void;
-  /** The connection was lost: the reply is held, silence isn't counted. */
+  /** The connection was lost: the reply is paused, silence is not counted. */
   suspend(): void;
-  /** It is back: give what was played meanwhile by `played` first. The reply goes on at the word that was cut. */
+  /** The connection is back: report what was played meanwhile by `played` first. The reply resumes at the cut word. */
   resume(): void;
-  /** Ends it at once. Resolves once nothing of it is left: no timer, no stream, no request; never rejects. */
+  /** Ends it immediately. Resolves once no timer, stream or request is left; never rejects. */
   end(reason: CallEndedReason): Promise<void>;
   /** Resolves as `end` does, whatever ended it. */
   readonly done: Promise<{ endedReason: CallEndedReason }>;
 }
 
 /**
- * Opens a call: says the notice and the conversation's opening, then listens, answers and is interrupted until one side
- * ends it. What fails on the way is replaced or apologised for and told to `log`.
+ * Opens a call: says the notice and the conversation's opening, then takes turns until one side ends it. Failures are
+ * replaced by fallbacks or apologized for, and logged.
  */
 export function openCall(options: CallOptions): Call {
   const { settings, log, clock = systemCallClock } = options;
@@ -78,7 +78,7 @@ export function openCall(options: CallOptions): Call {
   const over = Promise.withResolvers<{ endedReason: CallEndedReason }>();
 
   let state = initialTurnState(settings.turnTaking, startedAt);
-  let told: CallState | null = null;
+  let lastState: CallState | null = null;
   let cancelWake: (() => void) | null = null;
   const events: TurnEvent[] = [];
   let reducing = false;
@@ -91,7 +91,7 @@ export function openCall(options: CallOptions): Call {
       dispatch(type === 'voice' ? { type, at, leftMs: assistantTurns.leftMs() } : { type, at });
     },
     onAudio: (samples, at) => observers.onAudio({ side: 'caller', samples, rate: recognitionRate, at }),
-    onTrouble: (trouble, error) => log.warn({ err: error, trouble }, 'the caller is heard with difficulty'),
+    onFault: (fault, error) => log.warn({ err: error, fault }, "the caller's audio is impaired"),
   });
   const recognition = openRecognition({
     recognizer: options.recognizer,
@@ -155,7 +155,7 @@ export function openCall(options: CallOptions): Call {
     done: over.promise,
   };
 
-  /** Events that come while one is worked off wait for it. */
+  /** Events that occur while one is processed are queued. */
   function dispatch(event: TurnEvent): void {
     events.push(event);
     if (reducing) return;
@@ -200,8 +200,8 @@ export function openCall(options: CallOptions): Call {
 
   function notifyState(): void {
     const now = stateOf(state);
-    if (now === told) return;
-    told = now;
+    if (now === lastState) return;
+    lastState = now;
     observers.onState(now);
   }
 
@@ -214,7 +214,7 @@ export function openCall(options: CallOptions): Call {
       replyRunner.close(),
     ]);
     for (const part of closed)
-      if (part.status === 'rejected') log.warn({ err: part.reason }, 'a part of a call did not close');
+      if (part.status === 'rejected') log.warn({ err: part.reason }, 'part of a call did not close');
     observers.onEnd(reason);
     over.resolve({ endedReason: reason });
   }

@@ -1,10 +1,10 @@
 /**
- * What kind of answer the last reply asks for: it tells when a caller has said all of it. Null: anything.
+ * What kind of answer the last reply asks for, which helps endpointing. Null: anything.
  */
 export type ExpectedAnswer = 'yes_no' | 'choice' | 'date' | 'time' | 'name' | 'email' | 'phone' | null;
 
 /**
- * Of a reply in the making. `text` parts are whole sentences, in order, and are spoken as they come; `end` is the last
+ * A part of a streamed reply. `text` parts are whole sentences, in order, and are spoken as they arrive; `end` is the last
  * part: everything is stored, and `messageId` names the reply.
  */
 export type ReplyPart =
@@ -12,10 +12,10 @@ export type ReplyPart =
   | {
       type: 'end';
       messageId: string;
-      /** The whole reply as it is spoken. Empty: a person answers, or nothing is to be said. */
+      /** The whole reply as spoken. Empty: a person answers, or there is nothing to say. */
       text: string;
       expects: ExpectedAnswer;
-      /** The call is over once this was heard. */
+      /** The call ends once this was heard. */
       endsCall: boolean;
     };
 
@@ -23,17 +23,17 @@ export type ReplyPart =
 export interface HeardReply {
   messageId: string;
   text: string;
-  /** The words heard, a beginning of `text`; all of it where nothing cut it short. */
+  /** The words heard: a prefix of `text`; all of it unless it was cut short. */
   heard: string;
   complete: boolean;
 }
 
-/** The dialogue as a call sees it: the same that answers chats. One turn at a time. */
+/** The dialogue behind a call, the same one that answers chats. One turn at a time. */
 export interface Conversation {
-  /** Said first. */
+  /** Spoken first. */
   readonly opening: string;
-  /** Answers what was said. Aborting `signal` stops the speaking, never the storing. */
+  /** Answers what was said. Aborting `signal` stops the stream, never the storing. */
   reply(said: string, signal: AbortSignal): AsyncIterable<ReplyPart>;
-  /** Told before the next `reply`: what was not heard leaves the transcript and the dialogue's memory. */
+  /** Called before the next `reply`: what was not heard is removed from the transcript and the dialogue's memory. */
   heard(reply: HeardReply): Promise<void>;
 }

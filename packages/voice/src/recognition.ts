@@ -1,14 +1,14 @@
 import type { SpeechToText } from './speech-to-text/speech-to-text.ts';
 import type { AudioInput } from './vad/audio-input.ts';
 
-/** Has what the caller said so far recognized, as often as it is asked, each finished piece of it once. */
+/** Recognizes the caller's speech so far, as often as asked, each finished chunk only once. */
 export interface Recognition {
   recognize(id: number, effort: 'early' | 'final'): void;
-  /** Its result isn't wanted any more. */
+  /** Its result is no longer needed. */
   drop(id: number): void;
-  /** What was said is over: what comes next is something else. */
+  /** Starts afresh: the speech so far is done with. */
   forget(): void;
-  /** Drops all; resolves when nothing is under way. */
+  /** Drops everything; resolves when nothing is in progress. */
   close(): Promise<void>;
 }
 
@@ -21,22 +21,22 @@ export interface RecognitionOptions {
 
 export function openRecognition(options: RecognitionOptions): Recognition {
   const { recognizer, audioInput } = options;
-  const underway = new Map<number, { abort: AbortController; done: Promise<void> }>();
-  /** Of the pieces that will not change any more, by their place. */
+  const inProgress = new Map<number, { abort: AbortController; done: Promise<void> }>();
+  /** Of the chunks that are final, by index. */
   let known: string[] = [];
 
   return {
     recognize(id, effort) {
       const abort = new AbortController();
-      underway.set(id, { abort, done: run(id, effort, abort.signal) });
+      inProgress.set(id, { abort, done: run(id, effort, abort.signal) });
     },
-    drop: (id) => underway.get(id)?.abort.abort(new DOMException('Not wanted any more', 'AbortError')),
+    drop: (id) => inProgress.get(id)?.abort.abort(new DOMException('No longer needed', 'AbortError')),
     forget() {
       known = [];
       audioInput.forget();
     },
     async close() {
-      const all = [...underway.values()];
+      const all = [...inProgress.values()];
       for (const { abort } of all) abort.abort(new DOMException('The call is over', 'AbortError'));
       await Promise.all(all.map(({ done }) => done));
     },
@@ -44,29 +44,29 @@ export function openRecognition(options: RecognitionOptions): Recognition {
 
   async function run(id: number, effort: 'early' | 'final', signal: AbortSignal): Promise<void> {
     try {
-      const text = await transcribe(audioInput.pieces(), known, effort, signal);
+      const text = await transcribe(audioInput.chunks(), known, effort, signal);
       if (!signal.aborted) options.onRecognized(id, text);
     } catch (error) {
       if (!signal.aborted) options.onFailed(id, error);
     } finally {
-      underway.delete(id);
+      inProgress.delete(id);
     }
   }
 
-  /** `texts`: those known of this turn; another turn has another list. */
+  /** `texts`: the known ones of this turn; every turn has its own list. */
   async function transcribe(
-    pieces: readonly Float32Array[],
+    chunks: readonly Float32Array[],
     texts: string[],
     effort: 'early' | 'final',
     signal: AbortSignal,
   ): Promise<string> {
-    for (const [place, piece] of pieces.entries()) {
-      const isLast = place === pieces.length - 1;
+    for (const [index, chunk] of chunks.entries()) {
+      const isLast = index === chunks.length - 1;
       if (isLast) {
-        const text = await recognizer.transcribe(piece, { effort, signal });
-        return [...texts.slice(0, place), text].filter(Boolean).join(' ');
+        const text = await recognizer.transcribe(chunk, { effort, signal });
+        return [...texts.slice(0, index), text].filter(Boolean).join(' ');
       }
-      texts[place] ??= await recognizer.transcribe(piece, { effort: 'final', signal });
+      texts[index] ??= await recognizer.transcribe(chunk, { effort: 'final', signal });
     }
     return '';
   }

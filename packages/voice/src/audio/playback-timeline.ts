@@ -1,13 +1,13 @@
 /**
- * Where on the call's clock each sample of the assistant was really heard. Positions count the samples that were ever
- * queued; `at` and times count from the start of the call.
+ * When on the call's clock each sample of the assistant was actually played. Positions count the samples ever queued; `at`
+ * and times count from the start of the call.
  */
 export interface PlaybackTimeline {
-  /** Samples from `position` on were played, the last of them by now at the latest. In order, but for repeats. */
+  /** Samples from `position` on were played, the last of them by now at the latest. In order, except for repeats. */
   played(samples: Int16Array, position: number): void;
-  /** What comes next doesn't join what was played last: it paused, was flushed or ran dry. */
+  /** What comes next does not continue what was played last: playback paused, was flushed or ran dry. */
   interrupt(): void;
-  /** Seconds from the start of the call at which a position was or will be heard. */
+  /** Seconds from the start of the call at which a position was or will be played. */
   secondsOf(position: number): number;
 }
 
@@ -17,9 +17,9 @@ interface Span {
   at: number;
 }
 
-/** A report later than this against the sound before means that the player had run dry. */
+/** A report later than this relative to the audio before it means that the player had run dry. */
 const dryMs = 120;
-const mostSpans = 400;
+const maxSpans = 400;
 
 /** @param now milliseconds since the start of the call */
 export function openPlaybackTimeline(options: {
@@ -37,7 +37,7 @@ export function openPlaybackTimeline(options: {
       const span = { position, length: samples.length, at: startOf(samples.length) };
       joins = true;
       spans.push(span);
-      if (spans.length > mostSpans) spans.shift();
+      if (spans.length > maxSpans) spans.shift();
       onAudio(samples, span.at);
     },
     interrupt() {
@@ -48,7 +48,7 @@ export function openPlaybackTimeline(options: {
       if (span) return (span.at + position - span.position) / rate;
       const last = spans.at(-1);
       if (!last) return now() / 1000;
-      // Not told yet: it follows what was.
+      // Not reported yet: it follows what was.
       return (last.at + Math.max(0, position - last.position)) / rate;
     },
   };

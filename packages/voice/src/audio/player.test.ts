@@ -12,14 +12,14 @@ function open(transport: Partial<CallTransport> = {}) {
   const frames: { samples: Int16Array; sentAt: number }[] = [];
   const playbacks: string[] = [];
   const audio: { samples: Int16Array; at: number }[] = [];
-  const record = openPlaybackTimeline({
+  const timeline = openPlaybackTimeline({
     rate: sampleRate,
     now: () => clock.now(),
     onAudio: (samples, at) => audio.push({ samples, at }),
   });
   const player = openPlayer({
     clock,
-    record,
+    timeline,
     transport: {
       outputRate: sampleRate,
       canPause: true,
@@ -29,7 +29,7 @@ function open(transport: Partial<CallTransport> = {}) {
       ...transport,
     },
   });
-  return { clock, frames, playbacks, audio, player, record };
+  return { clock, frames, playbacks, audio, player, timeline };
 }
 
 describe('the player', () => {
@@ -128,7 +128,7 @@ describe('the player', () => {
   });
 });
 
-describe('the record of what was played', () => {
+describe('the timeline of what was played', () => {
   it('holds every sample where it was heard, pauses and what was thrown away left out', async () => {
     const { clock, player, audio } = open();
     player.add(second);

@@ -3,22 +3,22 @@ import type { CallTransport } from '../call-transport.ts';
 import type { PlaybackTimeline } from './playback-timeline.ts';
 
 /**
- * Paces the assistant's sound to the transport and knows how much of it was heard. Positions count the samples ever added;
- * they never go back, and what was flushed keeps its positions though nobody heard it.
+ * Paces the assistant's audio to the transport and tracks how much of it was played. Positions count the samples ever added;
+ * they never go back: flushed audio keeps its positions although nobody heard it.
  */
 export interface Player {
-  /** Queues sound at the transport's rate. */
+  /** Queues audio at the transport's rate. */
   add(samples: Int16Array): { from: number; to: number };
-  /** Up to where it was heard, as near as the transport tells. */
+  /** Where playback is, as precisely as the transport reports. */
   position(): number;
   /** Where the next `add` begins. */
   end(): number;
-  /** Runs once everything before `position` was heard; forgotten by `flush`. */
+  /** Runs once everything before `position` was played; cleared by `flush`. */
   when(position: number, run: () => void): void;
   pause(): void;
-  /** Goes on from a position, usually a little before the one where it was paused. */
+  /** Resumes from a position, usually a little before the one where it was paused. */
   resume(from: number): void;
-  /** Throws away what was not heard, and goes on if it was paused. `always`: tells the transport though it has nothing of ours. */
+  /** Drops what was not played and ends a pause. `always`: flushes the transport even when it holds none of our audio. */
   flush(always?: boolean): void;
   /** The transport's report: samples played since the call began. */
   played(samples: number): void;
@@ -28,36 +28,36 @@ export interface Player {
 
 const frameMs = 20;
 const aheadMs = 200;
-/** How far a transport that reports is behind what was sent, before it has. */
+/** Assumed playback lag of a reporting transport until its first report. */
 const usualLagMs = 60;
-/** A transport answers a flush within this. */
+/** A transport acknowledges a flush within this time. */
 const answerMs = 150;
-/** Sound this far back can be gone on from. */
+/** Audio is kept this long for resuming. */
 const keepMs = 15_000;
 
 export function openPlayer(options: {
   transport: CallTransport;
   clock: CallClock;
-  record: PlaybackTimeline;
+  timeline: PlaybackTimeline;
 }): Player {
-  const { transport, clock, record } = options;
+  const { transport, clock, timeline } = options;
   const rate = transport.outputRate;
   const perMs = rate / 1000;
   const frameLength = frameMs * perMs;
 
   const pieces: { from: number; samples: Int16Array }[] = [];
-  const watched: { position: number; run: () => void }[] = [];
+  const watchers: { position: number; run: () => void }[] = [];
   let end = 0;
-  /** The segment that is being sent without a break: where it began, and what the transport had played by then. */
-  let run = { from: 0, transport: 0, told: true, at: 0 };
+  /** The current uninterrupted run: where it began, and how many samples the transport had played by then. */
+  let run = { from: 0, playedBefore: 0, isReported: true, at: 0 };
   let sent = 0;
-  /** When all that was sent will have been played. */
+  /** When everything sent will have been played. */
   let sentUntil = 0;
   let reported = 0;
-  let sentInAll = 0;
+  let totalSent = 0;
   let lag = transport.reportsPlayed ? usualLagMs * perMs : 0;
   let confirmed = 0;
-  let paused: { position: number; told: boolean } | null = null;
+  let paused: { position: number; isReported: boolean } | null = null;
   let muted = false;
   let cancelTick: (() => void) | null = null;
   let closed = false;
@@ -66,7 +66,7 @@ export function openPlayer(options: {
     add(samples) {
       const from = end;
       if (samples.length > 0) {
-        // Its own copy: a voice may hand out what it has cached.
+        // Copied: a voice may return its cached samples.
         pieces.push({ from, samples: samples.slice() });
         end += samples.length;
       }
@@ -76,52 +76,53 @@ export function openPlayer(options: {
     },
     position,
     end: () => end,
-    when(at, runIt) {
-      watched.push({ position: at, run: runIt });
+    when(at, callback) {
+      watchers.push({ position: at, run: callback });
       schedule();
     },
     pause() {
       if (paused) return;
-      paused = { position: position(), told: !transport.reportsPlayed };
+      paused = { position: position(), isReported: !transport.reportsPlayed };
       sentUntil = clock.now();
       transport.playback(transport.canPause ? 'pause' : 'flush');
     },
     resume(from) {
       if (!paused) return;
-      const { told } = paused;
+      const { isReported } = paused;
       paused = null;
       if (transport.canPause) {
         transport.playback('flush');
         transport.playback('resume');
       }
-      beginRun(Math.min(from, end), told);
+      beginRun(Math.min(from, end), isReported);
       tick();
     },
     flush(always = false) {
       const wasPaused = paused !== null;
-      const told = paused?.told ?? false;
+      const isReported = paused?.isReported ?? false;
       if (always || wasPaused || position() < sent || sent < end) {
-        confirmByTime();
+        confirmEstimated();
         transport.playback('flush');
         if (wasPaused && transport.canPause) transport.playback('resume');
       }
       paused = null;
       pieces.length = 0;
-      watched.length = 0;
-      beginRun(end, told);
+      watchers.length = 0;
+      beginRun(end, isReported);
     },
     played(samples) {
-      // Nor more than it was sent: a client may say anything.
-      if (!transport.reportsPlayed || !(samples >= reported && samples <= sentInAll)) return;
+      // A client may report anything: never more than was sent.
+      if (!transport.reportsPlayed || !(samples >= reported && samples <= totalSent)) return;
       reported = samples;
-      // The answer to a flush also tells what had been played of the sound before.
-      if (!run.told && (sent === run.from || clock.now() - run.at < answerMs)) run.transport = samples;
-      const at = Math.min(sent, run.from + Math.max(0, samples - run.transport));
-      if (paused) paused = { position: Math.max(run.from, at), told: true };
-      else if (at < sent) lag = Math.max(0, byTime() - at);
-      run.told = true;
+      // The acknowledgment of a flush includes what was played before it.
+      if (!run.isReported && (sent === run.from || clock.now() - run.at < answerMs))
+        run.playedBefore = samples;
+      const at = Math.min(sent, run.from + Math.max(0, samples - run.playedBefore));
+      if (paused) paused = { position: Math.max(run.from, at), isReported: true };
+      else if (at < sent) lag = Math.max(0, estimatedPosition() - at);
+      run.isReported = true;
       confirm(at);
-      if (!paused) runWatched();
+      if (!paused) runDue();
     },
     mute(on) {
       muted = on;
@@ -130,25 +131,30 @@ export function openPlayer(options: {
       closed = true;
       cancelTick?.();
       cancelTick = null;
-      watched.length = 0;
+      watchers.length = 0;
       pieces.length = 0;
     },
   };
 
   function position(): number {
     if (paused) return paused.position;
-    return Math.min(sent, Math.max(run.from, confirmed, byTime() - lag));
+    return Math.min(sent, Math.max(run.from, confirmed, estimatedPosition() - lag));
   }
 
-  /** What would have been heard if the transport played at once and were never done. */
-  function byTime(): number {
+  /** Where playback would be if the transport played without lag. */
+  function estimatedPosition(): number {
     return sent - Math.ceil((sentUntil - clock.now()) * perMs);
   }
 
-  /** `told`: the transport has told how much it had played. */
-  function beginRun(from: number, told: boolean): void {
-    record.interrupt();
-    run = { from, transport: reported, told: told || !transport.reportsPlayed, at: clock.now() };
+  /** `isReported`: the transport has reported how much it played before. */
+  function beginRun(from: number, isReported: boolean): void {
+    timeline.interrupt();
+    run = {
+      from,
+      playedBefore: reported,
+      isReported: isReported || !transport.reportsPlayed,
+      at: clock.now(),
+    };
     sent = from;
     confirmed = from;
     sentUntil = clock.now();
@@ -159,7 +165,7 @@ export function openPlayer(options: {
     if (closed || paused) return;
     if (!transport.reportsPlayed) confirm(position());
     sendDue();
-    runWatched();
+    runDue();
     schedule();
   }
 
@@ -167,23 +173,23 @@ export function openPlayer(options: {
     cancelTick?.();
     cancelTick = null;
     if (closed || paused) return;
-    if (sent < end || watched.length > 0 || position() < sent) cancelTick = clock.after(frameMs, tick);
+    if (sent < end || watchers.length > 0 || position() < sent) cancelTick = clock.after(frameMs, tick);
   }
 
   function sendDue(): void {
     const now = clock.now();
     if (sent < end && sentUntil < now) {
-      // It ran dry. A transport that reports shows by its reports when what follows is heard.
-      if (!transport.reportsPlayed) record.interrupt();
+      // Underrun. A reporting transport shows by its reports when the next audio is played.
+      if (!transport.reportsPlayed) timeline.interrupt();
       sentUntil = now;
     }
     while (sent < end && sentUntil - now + frameMs <= aheadMs) {
-      // An incomplete frame waits for what may join it as long as it can.
+      // An incomplete frame waits as long as possible for more audio.
       if (end - sent < frameLength && sentUntil - now > frameMs) return;
       const frame = nextFrame();
       transport.sendAudio({ samples: frame, rate, at: sentUntil });
       sent += frameLength;
-      sentInAll += frameLength;
+      totalSent += frameLength;
       sentUntil += frameMs;
     }
   }
@@ -193,45 +199,45 @@ export function openPlayer(options: {
       pieces.push({ from: end, samples: new Int16Array(frameLength - (end - sent)) });
       end = sent + frameLength;
     }
-    if (muted) silence(sent, sent + frameLength);
-    return soundOf(sent, sent + frameLength);
+    if (muted) silenceBetween(sent, sent + frameLength);
+    return samplesBetween(sent, sent + frameLength);
   }
 
-  function soundOf(from: number, to: number): Int16Array {
-    const sound = new Int16Array(to - from);
+  function samplesBetween(from: number, to: number): Int16Array {
+    const audio = new Int16Array(to - from);
     for (const piece of pieces) {
       const start = Math.max(from, piece.from);
       const stop = Math.min(to, piece.from + piece.samples.length);
       if (start < stop)
-        sound.set(piece.samples.subarray(start - piece.from, stop - piece.from), start - from);
+        audio.set(piece.samples.subarray(start - piece.from, stop - piece.from), start - from);
     }
-    return sound;
+    return audio;
   }
 
-  function silence(from: number, to: number): void {
+  function silenceBetween(from: number, to: number): void {
     for (const { from: begin, samples } of pieces)
       if (begin < to && begin + samples.length > from)
         samples.fill(0, Math.max(0, from - begin), Math.max(0, to - begin));
   }
 
-  /** What was heard up to here goes into the record. */
+  /** Records what was played up to here. */
   function confirm(at: number): void {
     if (at <= confirmed) return;
-    record.played(soundOf(confirmed, at), confirmed);
+    timeline.played(samplesBetween(confirmed, at), confirmed);
     confirmed = at;
   }
 
-  /** Before sound is thrown away: what no report has told yet. */
-  function confirmByTime(): void {
+  /** Before audio is dropped: records what no report has confirmed yet. */
+  function confirmEstimated(): void {
     confirm(position());
   }
 
-  function runWatched(): void {
+  function runDue(): void {
     const here = position();
-    const due = watched.filter((one) => one.position <= here);
+    const due = watchers.filter((one) => one.position <= here);
     if (due.length === 0) return;
-    // In place: what runs may watch anew or flush.
-    watched.splice(0, watched.length, ...watched.filter((one) => one.position > here));
+    // In place: callbacks may add watchers or flush.
+    watchers.splice(0, watchers.length, ...watchers.filter((one) => one.position > here));
     for (const one of due) one.run();
   }
 

@@ -1,16 +1,16 @@
 import createSpeex, { type SpeexModule } from '@echogarden/speex-resampler-wasm/simd';
 
-/** One direction of sound from one rate to another. It remembers what came before: pieces go in order. */
+/** Resamples one direction of audio. Stateful: chunks go in order. */
 export interface Resampler {
-  /** The samples that this piece completes, as an array of their own; any length may go in. */
+  /** The samples that this chunk completes, in a new array; any length may go in. */
   process(samples: Int16Array): Int16Array;
-  /** Frees its memory. Harmless when repeated. */
+  /** Frees its memory. Idempotent. */
   close(): void;
 }
 
 /** Speech through quality 3 keeps all of its band and costs under 60 microseconds per 20 ms. */
 const quality = 3;
-const mostSamples = 48_000;
+const maxSamples = 48_000;
 
 let speex: Promise<SpeexModule> | undefined;
 let open = 0;
@@ -25,16 +25,16 @@ export async function openResampler(from: number, to: number): Promise<Resampler
   return openSpeex(await speex, from, to);
 }
 
-/** How many hold memory now: for tests that nothing is left behind. */
+/** How many are open, for leak tests. */
 export function openResamplers(): number {
   return open;
 }
 
 function openSpeex(module: SpeexModule, from: number, to: number): Resampler {
-  const mostOut = Math.ceil((mostSamples * to) / from) + 16;
+  const maxOut = Math.ceil((maxSamples * to) / from) + 16;
   const lengths = module._malloc(12);
-  const input = module._malloc(mostSamples * 2);
-  const output = module._malloc(mostOut * 2);
+  const input = module._malloc(maxSamples * 2);
+  const output = module._malloc(maxOut * 2);
   const state = module._speex_resampler_init(1, from, to, quality, lengths + 8);
   const code = module.HEAP32[(lengths + 8) >> 2];
   if (state === 0 || code !== 0) throw new Error(`No resampling from ${from} to ${to} Hz (speex ${code})`);
@@ -45,8 +45,8 @@ function openSpeex(module: SpeexModule, from: number, to: number): Resampler {
     process(samples) {
       if (closed) throw new Error('The resampler is closed');
       const parts: Int16Array[] = [];
-      for (let at = 0; at < samples.length; at += mostSamples)
-        parts.push(processPart(samples.subarray(at, at + mostSamples)));
+      for (let at = 0; at < samples.length; at += maxSamples)
+        parts.push(processPart(samples.subarray(at, at + maxSamples)));
       return parts.length === 1 ? parts[0]! : joinSamples(parts);
     },
     close() {
@@ -59,10 +59,10 @@ function openSpeex(module: SpeexModule, from: number, to: number): Resampler {
   };
 
   function processPart(samples: Int16Array): Int16Array {
-    // The views are read anew each time: the module's memory may have grown.
+    // The views are read again each time: the module's memory may have grown.
     module.HEAP16.set(samples, input >> 1);
     module.HEAP32[lengths >> 2] = samples.length;
-    module.HEAP32[(lengths + 4) >> 2] = mostOut;
+    module.HEAP32[(lengths + 4) >> 2] = maxOut;
     const failed = module._speex_resampler_process_int(state, 0, input, lengths, output, lengths + 4);
     if (failed !== 0) throw new Error(`Resampling failed (speex ${failed})`);
     const made = module.HEAP32[(lengths + 4) >> 2]!;

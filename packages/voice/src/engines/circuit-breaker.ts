@@ -1,45 +1,45 @@
 import type { CallClock } from '../call-clock.ts';
 
 /**
- * Remembers whether an engine is worth asking: after several failures running it is left alone for a while, then tried
- * by one caller; all calls share it.
+ * Opens after several failures in a row, so that an engine is left alone for a while; then one request probes it. Shared by
+ * all calls.
  */
 export interface CircuitBreaker {
-  /** Whether to ask it now. Who is told yes after a rest tries it for everybody. */
+  /** Whether to try the engine now. Once the timeout has passed, only one caller is let through. */
   allowsRequest(): boolean;
   recordSuccess(): void;
-  failed(): void;
+  recordFailure(): void;
 }
 
 export interface CircuitBreakerOptions {
   clock: CallClock;
-  /** How many failures running. Default 3. */
-  failures?: number;
-  /** How long it is left alone. Default 30 s. */
-  restMs?: number;
+  /** Consecutive failures until it opens. Default 3. */
+  failureThreshold?: number;
+  /** How long it stays open. Default 30 s. */
+  resetTimeoutMs?: number;
 }
 
-/** A circuit breaker that trusts its engine until it fails. */
+/** A closed circuit breaker. */
 export function createCircuitBreaker({
   clock,
-  failures = 3,
-  restMs = 30_000,
+  failureThreshold = 3,
+  resetTimeoutMs = 30_000,
 }: CircuitBreakerOptions): CircuitBreaker {
-  let failed = 0;
-  let restsUntil = 0;
+  let failures = 0;
+  let openUntil = 0;
   return {
     allowsRequest() {
-      if (failed < failures) return true;
-      if (clock.now() < restsUntil) return false;
-      restsUntil = clock.now() + restMs;
+      if (failures < failureThreshold) return true;
+      if (clock.now() < openUntil) return false;
+      openUntil = clock.now() + resetTimeoutMs;
       return true;
     },
     recordSuccess() {
-      failed = 0;
+      failures = 0;
     },
-    failed() {
-      failed += 1;
-      if (failed >= failures) restsUntil = clock.now() + restMs;
+    recordFailure() {
+      failures += 1;
+      if (failures >= failureThreshold) openUntil = clock.now() + resetTimeoutMs;
     },
   };
 }

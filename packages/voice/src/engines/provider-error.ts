@@ -1,20 +1,20 @@
 /**
- * Why a provider can't be used: `refused` (the key), `quota`, `busy` (429), `rejected` (the request, 4xx), `down` (5xx),
- * `unreachable` (also cut off), `late`, `unusable` (an answer that is none).
+ * Why a provider can't be used: `unauthorized` (the key), `quota`, `rate_limited` (429), `rejected` (the request, 4xx),
+ * `unavailable` (5xx), `unreachable` (also a connection cut off), `timeout`, `invalid_response`.
  */
 export type ProviderFailure =
-  | 'refused'
+  | 'unauthorized'
   | 'quota'
-  | 'busy'
+  | 'rate_limited'
   | 'rejected'
-  | 'down'
+  | 'unavailable'
   | 'unreachable'
-  | 'late'
-  | 'unusable';
+  | 'timeout'
+  | 'invalid_response';
 
 /**
- * A provider of speech failed. The message names the engine and what can be done; never what was said, nor the key, nor
- * the provider's own words, which may repeat both.
+ * A speech provider failed. The message names the engine and what to do about it; never what was said, the key, or the
+ * provider's own words, which may repeat both.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
@@ -37,26 +37,26 @@ export class ProviderError extends Error {
 }
 
 const adviceByFailure: Record<ProviderFailure, string> = {
-  refused: 'the key was refused; check it and what it may do',
+  unauthorized: 'the key was refused; check it and what it may do',
   quota: 'the quota is used up; check the account and its payment',
-  busy: 'too many requests at once',
+  rate_limited: 'too many requests at once',
   rejected: 'the request was refused; check the address, the model and the voice',
-  down: 'the provider failed',
+  unavailable: 'the provider failed',
   unreachable: 'no connection; check the address and the network',
-  late: 'the provider is too slow',
-  unusable: 'the answer is of no use; check the address and the model',
+  timeout: 'the provider is too slow',
+  invalid_response: 'the answer is of no use; check the address and the model',
 };
 
 function failureOf(status: number, code: string | null): ProviderFailure {
-  // ElevenLabs tells a spent quota as 401, OpenAI as 429.
+  // ElevenLabs reports an exhausted quota as 401, OpenAI as 429.
   if (code && /quota|billing|credit|payment/.test(code)) return 'quota';
-  if (status === 401 || status === 403) return 'refused';
+  if (status === 401 || status === 403) return 'unauthorized';
   if (status === 402) return 'quota';
-  if (status === 429) return 'busy';
-  return status >= 500 ? 'down' : 'rejected';
+  if (status === 429) return 'rate_limited';
+  return status >= 500 ? 'unavailable' : 'rejected';
 }
 
-/** The provider's own code, such as `invalid_api_key`, wherever it puts it; anything that isn't a plain code is left out. */
+/** The provider's own code, such as `invalid_api_key`, wherever it stands; null unless it is a plain code. */
 async function readCode(response: Response): Promise<string | null> {
   const text = (await response.text().catch(() => '')).slice(0, 10_000);
   let body: unknown;

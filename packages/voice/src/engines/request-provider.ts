@@ -1,29 +1,29 @@
 import { ProviderError } from './provider-error.ts';
 
-/** A request to a provider of speech. */
+/** A request to a speech provider. */
 export interface ProviderRequest {
-  /** The engine, as errors name it. */
+  /** The engine's name in errors. */
   engine: string;
   url: string;
   headers: Record<string, string>;
   body: string | FormData | Uint8Array<ArrayBuffer>;
   signal: AbortSignal;
-  /** For the whole answer. */
+  /** For the whole response. */
   timeoutMs: number;
 }
 
-/** Of an answer with status 2xx. */
+/** A response with status 2xx. */
 export interface ProviderResponse {
   /** Lower case, without parameters. */
   contentType: string;
   bytes: Buffer;
 }
 
-const mostBytes = 32_000_000;
+const maxBytes = 32_000_000;
 
 /**
- * Posts and reads the whole answer. By plain `fetch`: one request is asked of each provider, while their SDKs are
- * large (27 MB ElevenLabs, 12 MB OpenAI, 3 MB Deepgram) and retry for longer than a caller waits. Rejects with the signal's reason when
+ * Posts and reads the whole response. Plain `fetch`: each provider needs one request, while their SDKs are large (27 MB
+ * ElevenLabs, 12 MB OpenAI, 3 MB Deepgram) and retry for longer than a caller waits. Rejects with the signal's reason when
  * aborted, else with ProviderError, whose message holds nothing of what was sent.
  */
 export async function requestProvider(request: ProviderRequest): Promise<ProviderResponse> {
@@ -36,7 +36,7 @@ export async function requestProvider(request: ProviderRequest): Promise<Provide
       headers,
       body,
       signal: AbortSignal.any([signal, limit]),
-      // A provider doesn't redirect, and the key is for its own address alone.
+      // Providers don't redirect, and the key must not go to another address.
       redirect: 'error',
     });
     if (!response.ok) throw await ProviderError.ofStatus(engine, response);
@@ -45,7 +45,7 @@ export async function requestProvider(request: ProviderRequest): Promise<Provide
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof ProviderError) throw error;
-    if (limit.aborted) throw new ProviderError(engine, 'late', `no whole answer within ${timeoutMs} ms`);
+    if (limit.aborted) throw new ProviderError(engine, 'timeout', `no whole answer within ${timeoutMs} ms`);
     throw new ProviderError(engine, 'unreachable', reasonOf(error));
   }
 }
@@ -55,7 +55,7 @@ async function readBody(engine: string, response: Response): Promise<Buffer> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > mostBytes) throw new ProviderError(engine, 'unusable', 'the answer is too long');
+    if (length > maxBytes) throw new ProviderError(engine, 'invalid_response', 'the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -2,31 +2,30 @@ import type { CallClock } from '../call-clock.ts';
 import type { CallLog } from '../call-log.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 
-/** One of several engines that do the same. */
+/** One of several interchangeable engines. */
 export interface Candidate<Engine> {
   engine: Engine;
   circuitBreaker: CircuitBreaker;
-  /** By when it must have answered, counted from the beginning of the request, whoever was asked before. */
+  /** Its deadline, counted from the start of the request, whichever engines were tried before. */
   timeoutMs: number;
 }
 
-/** Who waits, and who is told. */
 export interface FallbackOptions<Answer> {
   signal: AbortSignal;
   clock: CallClock;
   log: CallLog;
-  /** What all of them may take longer. Default 0. */
+  /** Added to every timeout. Default 0. */
   slackMs?: number;
-  /** Whether an answer tells that its engine works, which one from a cache doesn't. Default: it does. */
+  /** Whether an answer proves that its engine works; one from a cache does not. Default: it does. */
   provesHealth?: (answer: Answer) => boolean;
-  /** The first to ask; those before it are asked once all others have failed. Default 0. */
+  /** The index of the first engine to try; earlier ones are tried once all others have failed. Default 0. */
   from?: number;
 }
 
 /**
- * The first answer, asked in order. An engine that rests is passed over, as is one that has less than half its time left;
- * one that fails or is late is replaced by the next. The last is the one that always works: it has all its time. Rejects
- * with the signal's reason, or with EnginesFailed.
+ * The first answer, trying engines in order. An engine is skipped while its circuit breaker is open or when less than half
+ * of its time is left; one that fails or times out is replaced by the next. The last one is the one that always works: it
+ * gets its full timeout. Rejects with the signal's reason, or with EnginesFailed.
  */
 export async function tryWithFallback<Engine extends { readonly name: string }, Answer>(
   candidates: readonly Candidate<Engine>[],
@@ -35,7 +34,7 @@ export async function tryWithFallback<Engine extends { readonly name: string }, 
 ): Promise<{ answer: Answer; engine: Engine }> {
   const { signal, clock, log, slackMs = 0, from = 0, provesHealth = () => true } = options;
   const started = clock.now();
-  const passedOver = candidates.slice(0, from);
+  const skipped = candidates.slice(0, from);
   const errors: unknown[] = [];
 
   async function tryOne({ engine, circuitBreaker }: Candidate<Engine>, limitMs: number) {
@@ -46,9 +45,9 @@ export async function tryWithFallback<Engine extends { readonly name: string }, 
       return { answer, engine };
     } catch (error) {
       signal.throwIfAborted();
-      circuitBreaker.failed();
+      circuitBreaker.recordFailure();
       errors.push(error);
-      log.warn({ err: error, engine: engine.name, ms: clock.now() - asked }, 'an engine of speech failed');
+      log.warn({ err: error, engine: engine.name, ms: clock.now() - asked }, 'a speech engine failed');
       return null;
     }
   }
@@ -58,21 +57,21 @@ export async function tryWithFallback<Engine extends { readonly name: string }, 
     const whole = candidate.timeoutMs + slackMs;
     const left = started + whole - clock.now();
     if (left < whole / 2 || !candidate.circuitBreaker.allowsRequest()) {
-      passedOver.push(candidate);
+      skipped.push(candidate);
       continue;
     }
     const answered = await tryOne(candidate, left);
     if (answered) return answered;
   }
-  // Nobody stands behind the last one: it is asked even while it rests, and so are those passed over once it fails.
-  for (const candidate of [...candidates.slice(-1), ...passedOver]) {
+  // The last one has no fallback: it is tried even when its circuit breaker is open, then the skipped ones are.
+  for (const candidate of [...candidates.slice(-1), ...skipped]) {
     const answered = await tryOne(candidate, candidate.timeoutMs + slackMs);
     if (answered) return answered;
   }
   throw new EnginesFailed(errors);
 }
 
-/** Gives the engine a signal that tells it to stop, and doesn't wait for it to obey. */
+/** Aborts the engine's signal after the limit, without waiting for the engine to react. */
 async function within<Answer>(
   limitMs: number,
   name: string,
@@ -94,7 +93,7 @@ async function within<Answer>(
   }
 }
 
-/** An engine took too long. */
+/** An engine did not answer in time. */
 export class EngineTimeout extends Error {
   override readonly name = 'EngineTimeout';
   constructor(engine: string, ms: number) {
@@ -102,10 +101,10 @@ export class EngineTimeout extends Error {
   }
 }
 
-/** None of the engines answered; `errors` tells why, in the order in which they were asked. */
+/** No engine answered; `errors` says why, in the order in which they were tried. */
 export class EnginesFailed extends AggregateError {
   override readonly name = 'EnginesFailed';
   constructor(errors: readonly unknown[]) {
-    super(errors, 'no engine of speech answered');
+    super(errors, 'no speech engine answered');
   }
 }

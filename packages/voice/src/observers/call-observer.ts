@@ -14,8 +14,8 @@ export type CallEndedReason =
 export type CallSide = 'caller' | 'assistant';
 
 /**
- * `listening`: nobody speaks; `hearing`: the caller speaks; `thinking`: an answer is made; `speaking`: it is heard;
- * `held`: it waits because the caller made a sound.
+ * `listening`: nobody speaks; `hearing`: the caller speaks; `thinking`: a reply is being made; `speaking`: it is played;
+ * `held`: it is paused because the caller made a sound.
  */
 export type CallState = 'listening' | 'hearing' | 'thinking' | 'speaking' | 'held' | 'suspended' | 'ended';
 
@@ -26,17 +26,17 @@ export interface WordTimestamp {
   to: number;
 }
 
-/** What one reply waited for, in milliseconds after the caller's last sound; null where it doesn't apply. */
+/** The latencies of one reply, in milliseconds after the caller's last speech; null where not applicable. */
 export interface ReplyWaterfall {
-  /** The caller counted as finished. */
+  /** The end of the caller's turn was detected. */
   turnEnd: number | null;
   /** Their words were known; may lie before `turnEnd`. Spelled as the HTTP interface and stored calls have it. */
   recognised: number | null;
-  /** The first sentence of the answer was there. */
+  /** The first sentence of the reply arrived. */
   answered: number | null;
-  /** It was first heard, as near as the transport tells. */
+  /** Its playback began, as precisely as the transport reports. */
   firstAudio: number | null;
-  /** A filler was first heard. */
+  /** Playback of a filler began. */
   filler: number | null;
 }
 
@@ -44,28 +44,28 @@ export interface ReplyWaterfall {
 export interface SpokenTurn {
   role: 'user' | 'assistant';
   /**
-   * `turn`: what the caller said, aloud or typed; `opening`; `reply`: of the conversation; `filler`; `phrase`: what else the
-   * call says; `said`: by `Call.say`.
+   * `turn`: what the caller said or typed; `opening`; `reply`: of the conversation; `filler`; `phrase`: another phrase of the
+   * call; `said`: by `Call.say`.
    */
   kind: 'turn' | 'opening' | 'reply' | 'filler' | 'phrase' | 'said';
-  /** `ReplyPart.messageId` of a reply; null of all else, and of a reply that was cut before all of it was known. */
+  /** `ReplyPart.messageId` of a reply; null otherwise, and for a reply that was interrupted before it was complete. */
   messageId: string | null;
-  /** Of an interrupted reply what was heard. */
+  /** Of an interrupted reply, the part that was heard. */
   text: string;
   from: number;
   to: number;
   interrupted: boolean;
-  /** Of the assistant; estimated within a clause. Empty for the caller: recognizers give no times. */
+  /** Of the assistant; estimated within a clause. Empty for the caller: recognizers give no timestamps. */
   words: WordTimestamp[];
   /** Of replies only. */
   waterfall: ReplyWaterfall | null;
-  /** What recognized or spoke it; `line` for the transport's own voice, null for what was typed. */
+  /** What recognized or spoke it; `line`, as stored calls have it, for the transport's own voice; null for typed text. */
   engine: string | null;
 }
 
 /**
- * Sound of one side, in order, without overlaps; gaps are silence. `at`: where its first sample lies on the call's clock,
- * in samples of `rate` from the start of the call.
+ * Audio of one side, in order, without overlaps; gaps are silence. `at`: the position of its first sample, in samples of
+ * `rate` from the start of the call.
  */
 export interface ObservedAudio {
   side: CallSide;
@@ -74,20 +74,20 @@ export interface ObservedAudio {
   at: number;
 }
 
-/** Records a call and cannot change it: what it throws is logged and left aside. */
+/** Observes a call and cannot change it: errors it throws are logged and ignored. */
 export interface CallObserver {
-  /** A turn is over: the caller's when it is taken, the assistant's when it was heard or cut short. */
+  /** A turn is over: the caller's once it is taken, the assistant's once it was heard or interrupted. */
   onTurn?(turn: SpokenTurn): void;
-  /** What was really said and played: pauses, flushes and repeats are in it as they were heard. */
+  /** What was actually said and played, with pauses, flushes and repeats as they were heard. */
   onAudio?(audio: ObservedAudio): void;
   onState?(state: CallState): void;
-  /** One side's sound begins or ends. */
+  /** One side's speech begins or ends. */
   onSpeech?(side: CallSide, status: 'started' | 'stopped'): void;
-  /** What the caller has said so far; may change. */
+  /** The caller's partial transcript; may change. */
   onPartial?(text: string): void;
-  /** A clause of the assistant, as it is written, begins to be heard. */
+  /** Playback of a clause of the assistant begins; `text` as written. */
   onSpeaking?(text: string): void;
-  /** The caller cut the assistant short. */
+  /** The caller interrupted the assistant. */
   onInterrupted?(): void;
   onEnd?(reason: CallEndedReason): void;
 }

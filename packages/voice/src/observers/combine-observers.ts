@@ -1,23 +1,23 @@
 import type { CallLog } from '../call-log.ts';
 import type { CallObserver } from './call-observer.ts';
 
-/** All observers as one that never throws: what one of them throws is logged. */
+/** All observers as one that never throws: their errors are logged. */
 export function combineObservers(observers: readonly CallObserver[], log: CallLog): Required<CallObserver> {
   return {
-    onTurn: (turn) => tell((observer) => observer.onTurn?.(turn)),
-    onAudio: (audio) => tell((observer) => observer.onAudio?.(audio)),
-    onState: (state) => tell((observer) => observer.onState?.(state)),
-    onSpeech: (side, status) => tell((observer) => observer.onSpeech?.(side, status)),
-    onPartial: (text) => tell((observer) => observer.onPartial?.(text)),
-    onSpeaking: (text) => tell((observer) => observer.onSpeaking?.(text)),
-    onInterrupted: () => tell((observer) => observer.onInterrupted?.()),
-    onEnd: (reason) => tell((observer) => observer.onEnd?.(reason)),
+    onTurn: (turn) => notify((observer) => observer.onTurn?.(turn)),
+    onAudio: (audio) => notify((observer) => observer.onAudio?.(audio)),
+    onState: (state) => notify((observer) => observer.onState?.(state)),
+    onSpeech: (side, status) => notify((observer) => observer.onSpeech?.(side, status)),
+    onPartial: (text) => notify((observer) => observer.onPartial?.(text)),
+    onSpeaking: (text) => notify((observer) => observer.onSpeaking?.(text)),
+    onInterrupted: () => notify((observer) => observer.onInterrupted?.()),
+    onEnd: (reason) => notify((observer) => observer.onEnd?.(reason)),
   };
 
-  function tell(say: (observer: CallObserver) => void): void {
+  function notify(deliver: (observer: CallObserver) => void): void {
     for (const observer of observers) {
       try {
-        say(observer);
+        deliver(observer);
       } catch (error) {
         log.warn({ err: error }, 'an observer of a call failed');
       }

@@ -50,8 +50,8 @@ export interface AudioOutputOptions {
 export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
   const { transport, voice, settings, clock, startedAt } = options;
   const now = () => clock.now() - startedAt;
-  const record = openPlaybackTimeline({ rate: transport.outputRate, now, onAudio: options.onAudio });
-  const player = openPlayer({ transport, clock, record });
+  const timeline = openPlaybackTimeline({ rate: transport.outputRate, now, onAudio: options.onAudio });
+  const player = openPlayer({ transport, clock, timeline });
   const resamplers = new Map<number, Promise<Resampler>>();
   const rendered: RenderedUtterance[] = [];
   const byTransport: TransportUtterance[] = [];
@@ -106,7 +106,7 @@ export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
     const { pronunciations } = settings;
     const utterance = openRenderedUtterance({
       player,
-      record,
+      timeline,
       rate: transport.outputRate,
       splitIntoClauses(text, isFirst) {
         const clauses = splitIntoClauses(text, { pronunciations });

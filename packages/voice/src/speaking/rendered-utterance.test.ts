@@ -14,10 +14,10 @@ function open(render: (text: string) => Promise<void> = async () => {}) {
   const sent: number[] = [];
   const asked: string[] = [];
   const told: string[] = [];
-  const record = openPlaybackTimeline({ rate: sampleRate, now: () => clock.now(), onAudio() {} });
+  const timeline = openPlaybackTimeline({ rate: sampleRate, now: () => clock.now(), onAudio() {} });
   const player = openPlayer({
     clock,
-    record,
+    timeline,
     transport: {
       outputRate: sampleRate,
       canPause: true,
@@ -28,7 +28,7 @@ function open(render: (text: string) => Promise<void> = async () => {}) {
   });
   const utterance = openRenderedUtterance({
     player,
-    record,
+    timeline,
     rate: sampleRate,
     splitIntoClauses: (text, isFirst) =>
       isFirst ? shortenFirstClause(splitIntoClauses(text)) : splitIntoClauses(text),

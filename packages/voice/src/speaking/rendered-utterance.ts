@@ -19,7 +19,7 @@ export interface RenderedUtterance extends Utterance {
 
 export interface RenderedUtteranceOptions {
   player: Player;
-  record: PlaybackTimeline;
+  timeline: PlaybackTimeline;
   rate: number;
   splitIntoClauses(text: string, isFirst: boolean): Clause[];
   render(clause: Clause, signal: AbortSignal): Promise<RenderedClause>;
@@ -42,7 +42,7 @@ const lastSoundMs = 80;
 
 /** Renders clauses one ahead of what is heard, and knows what was heard of them. */
 export function openRenderedUtterance(options: RenderedUtteranceOptions): RenderedUtterance {
-  const { player, record, rate, events } = options;
+  const { player, timeline, rate, events } = options;
   const abort = new AbortController();
   const waiting: Clause[] = [];
   const spoken: SpokenClause[] = [];
@@ -174,8 +174,8 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
       }
       const count = all.filter((word) => here >= heardFrom(span, word)).length;
       for (const word of all.slice(0, count)) {
-        const from = record.secondsOf(placeOf(span, word.from));
-        words.push({ word: word.word, from, to: Math.max(from, record.secondsOf(placeOf(span, word.to))) });
+        const from = timeline.secondsOf(placeOf(span, word.from));
+        words.push({ word: word.word, from, to: Math.max(from, timeline.secondsOf(placeOf(span, word.to))) });
       }
       text += beginningOf(clause, count);
       if (count < all.length) {

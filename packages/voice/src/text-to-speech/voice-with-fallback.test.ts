@@ -77,7 +77,7 @@ describe('a hosted voice is replaced within 2 s', () => {
     const asked = provider.calls.length;
     provider.behave(behavior);
     const speech = voice.speak(ask('My name is Anna.'));
-    if (failure === 'late') {
+    if (failure === 'timeout') {
       await vi.waitFor(() => expect(provider.calls.length).toBeGreaterThan(asked));
       clock.advance(1500);
     }

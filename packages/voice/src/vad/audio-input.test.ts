@@ -10,7 +10,7 @@ async function open(probability = async (frame: Int16Array) => (Math.max(...fram
   (await openResampler(8_000, 16_000)).close();
   const clock = fakeCallClock(0);
   const events: { type: string; at: number }[] = [];
-  const troubles: string[] = [];
+  const faults: string[] = [];
   const audio: { samples: number; at: number }[] = [];
   const opened: number[] = [];
   let closed = 0;
@@ -30,7 +30,7 @@ async function open(probability = async (frame: Int16Array) => (Math.max(...fram
     clock,
     onVoice: (event) => events.push(event),
     onAudio: (samples, at) => audio.push({ samples: samples.length, at }),
-    onTrouble: (trouble) => troubles.push(trouble),
+    onFault: (fault) => faults.push(fault),
   });
   const hear = async (samples: Int16Array, rate = 16_000, frame = rate / 50) => {
     for (let at = 0; at < samples.length; at += frame) {
@@ -40,7 +40,7 @@ async function open(probability = async (frame: Int16Array) => (Math.max(...fram
       await clock.advance(0);
     }
   };
-  return { clock, audioInput, events, troubles, audio, opened, hear, closed: () => closed };
+  return { clock, audioInput, events, faults, audio, opened, hear, closed: () => closed };
 }
 
 describe('the audioInput', () => {
@@ -60,7 +60,7 @@ describe('the audioInput', () => {
     expect(Math.abs(events[1]!.at - 2_000)).toBeLessThanOrEqual(33);
     // Phones are judged at 8 kHz.
     expect([...new Set(opened)]).toEqual([rate === 8_000 ? 8_000 : 16_000]);
-    const [piece] = audioInput.pieces();
+    const [piece] = audioInput.chunks();
     const begins = piece!.findIndex((sample) => sample > 0.05) / 16_000;
     expect(begins).toBeGreaterThan(0.2);
     expect(begins).toBeLessThan(0.3);
@@ -94,13 +94,13 @@ describe('the audioInput', () => {
   });
 
   it('hears by loudness where the model fails, and says so once', async () => {
-    const { hear, events, troubles, audioInput } = await open(async () => {
+    const { hear, events, faults, audioInput } = await open(async () => {
       throw new Error('no model');
     });
     await hear(loud(16_000));
     await hear(still(16_000));
     expect(events.map(({ type }) => type)).toEqual(['voice', 'silence']);
-    expect(troubles).toEqual(['voice_activity']);
+    expect(faults).toEqual(['voice_activity']);
     await audioInput.close();
   });
 
@@ -112,7 +112,7 @@ describe('the audioInput', () => {
     await audioInput.close();
     await hear(loud(16_000));
     expect(events).toEqual([]);
-    expect(audioInput.pieces()).toEqual([]);
+    expect(audioInput.chunks()).toEqual([]);
     // After a second of silence it began anew.
     expect([opened.length, closed()]).toEqual([2, 2]);
   });
@@ -122,7 +122,7 @@ describe('the audioInput', () => {
     await hear(loud(16_000));
     audioInput.forget();
     await hear(loud(8_000));
-    const seconds = audioInput.pieces().reduce((sum, piece) => sum + piece.length, 0) / 16_000;
+    const seconds = audioInput.chunks().reduce((sum, piece) => sum + piece.length, 0) / 16_000;
     expect(Math.abs(seconds - 0.5)).toBeLessThan(0.05);
     await audioInput.close();
   });

@@ -6,15 +6,15 @@ import { openSpeechSegment, type SpeechSegment } from './speech-segment.ts';
 import type { VoiceActivity, VoiceActivityStream } from './voice-activity.ts';
 
 /**
- * The caller's ear of a call: sound of any length and rate in, voice and silence out, and what was said kept as pieces for
- * a recognizer.
+ * The caller's audio: frames of any length and rate in, voice and silence events out; the speech is kept as chunks for a
+ * recognizer.
  */
 export interface AudioInput {
   push(frame: AudioFrame): void;
   mute(muted: boolean): void;
-  /** What was said since the voice began, oldest first: mono 16 kHz in [-1, 1], each at most 12 s. */
-  pieces(): Float32Array[];
-  /** Forgets it: it was answered, or was nothing. */
+  /** The speech since the voice began, oldest first: mono 16 kHz in [-1, 1], each at most 12 s. */
+  chunks(): Float32Array[];
+  /** Drops that speech: it was answered, or was noise. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -24,106 +24,106 @@ export interface AudioInputOptions {
   clock: CallClock;
   /** `at`: when the voice began or ended, by the clock, not when it was noticed. */
   onVoice(event: { type: 'voice' | 'silence'; at: number }): void;
-  /** Every sound, at 16 kHz, with its place from the start of the call in samples. */
+  /** All audio, at 16 kHz; `at` is its position from the start of the call in samples. */
   onAudio(samples: Int16Array, at: number): void;
-  /** The model failed, or a frame could not be used. Told once each. */
-  onTrouble(trouble: 'voice_activity' | 'bad_frame', error: unknown): void;
+  /** The model failed, or a frame could not be used. Reported once each. */
+  onFault(fault: 'voice_activity' | 'bad_frame', error: unknown): void;
 }
 
 export const recognitionRate = 16_000;
 const rates = [8000, 16_000, 24_000, 48_000];
 const frameMs = 32;
-const beforeFrames = 8;
+const prerollFrames = 8;
 /**
- * After a second of silence the model begins anew: what it remembers of the voice before makes it slow to notice the next
- * (measured: 115 ms instead of 44).
+ * After a second of silence the model's state is reset: its memory of the previous voice makes it slow to detect the next
+ * one (measured: 115 ms instead of 44).
  */
-const freshFrames = 30;
+const resetFrames = 30;
 const silentBelow = 0.2;
-/** Frames may come this late, as a network has it, before what is missing counts as silence. */
+/** Frames may be this late, as networks are, before missing audio counts as silence. */
 const lateMs = 1_500;
-/** Silence that a model is shown where nothing came. */
+/** Silence fed to the model for a gap in the audio. */
 const gapMs = 480;
 
 export function openAudioInput(options: AudioInputOptions): AudioInput {
   const { voiceActivity, clock, onVoice, onAudio } = options;
   const startedAt = clock.now();
   const segmenter = openSegmenter();
-  const resamplers = new Map<number, { hearing: Resampler; activity: Resampler | null }>();
-  const troubles = new Set<string>();
+  const resamplers = new Map<number, { recognition: Resampler; activity: Resampler | null }>();
+  const faults = new Set<string>();
 
   let stream: VoiceActivityStream | null = null;
   let activityRate: 8000 | 16_000 = 16_000;
-  let work = Promise.resolve();
+  let queue = Promise.resolve();
   let closed = false;
   let muted = false;
   let voiced = false;
-  let cancelWatch: (() => void) | null = null;
-  let heardAt = startedAt;
+  let cancelWatchdog: (() => void) | null = null;
+  let lastFrameAt = startedAt;
 
   /** When the next sample was spoken, in milliseconds by the clock; null before the first. */
   let next: number | null = null;
-  let hearing: Int16Array = new Int16Array(0);
+  let recognition: Int16Array = new Int16Array(0);
   let activity: Int16Array = new Int16Array(0);
-  /** When the first sample of `hearing` was spoken. */
+  /** When the first sample of `recognition` was spoken. */
   let pendingAt = 0;
-  /** Spoken times of the frames the segmenter has counted, by their number. */
+  /** When the segmenter's latest frames were spoken, by frame number modulo 16. */
   const times: number[] = [];
   let counted = 0;
   let silentFrames = 0;
-  let before: Int16Array[] = [];
+  let preroll: Int16Array[] = [];
   let segment: SpeechSegment | null = null;
 
   return {
     push(frame) {
       if (closed) return;
       if (!rates.includes(frame.rate)) {
-        return trouble('bad_frame', new RangeError(`No sound has ${frame.rate} samples a second`));
+        return fault('bad_frame', new RangeError(`No audio has ${frame.rate} samples a second`));
       }
       if (frame.samples.length === 0) return;
-      heardAt = clock.now();
-      // In order, however long the model takes for one.
-      work = work.then(() => take(frame)).catch((error) => trouble('voice_activity', error));
+      lastFrameAt = clock.now();
+      // In order, however long the model takes.
+      queue = queue.then(() => handleFrame(frame)).catch((error) => fault('voice_activity', error));
     },
     mute(on) {
       muted = on;
     },
-    pieces: () => (segment?.pieces() ?? []).map(toFloat),
+    chunks: () => (segment?.chunks() ?? []).map(toFloat),
     forget() {
-      // Of a voice that goes on, what comes from now on is kept.
+      // If the voice continues, what comes from now on is kept.
       segment = voiced ? openSpeechSegment([]) : null;
     },
     async close() {
       closed = true;
-      cancelWatch?.();
-      cancelWatch = null;
-      await work;
+      cancelWatchdog?.();
+      cancelWatchdog = null;
+      await queue;
       stream?.close();
-      for (const { hearing, activity } of resamplers.values()) {
-        hearing.close();
+      for (const { recognition, activity } of resamplers.values()) {
+        recognition.close();
         activity?.close();
       }
       resamplers.clear();
     },
   };
 
-  async function take(frame: AudioFrame): Promise<void> {
+  async function handleFrame(frame: AudioFrame): Promise<void> {
     if (closed) return;
     stream ??= openStream(frame.rate);
-    await place(frame);
+    await alignInTime(frame);
     const samples = muted ? new Int16Array(frame.samples.length) : frame.samples;
     await append(samples, frame.rate);
     next! += (frame.samples.length / frame.rate) * 1000;
   }
 
   function openStream(rate: number): VoiceActivityStream {
-    // Phone sound stays as it is: brought up to 16 kHz, the model misses half of it.
+    // Phone audio stays at 8 kHz: upsampled to 16 kHz, the model misses half of it.
     activityRate = rate === 8000 ? 8000 : 16_000;
     return voiceActivity.open(activityRate);
   }
 
-  /** Decides when this frame was spoken: right after the one before, unless it is much too late for that. */
-  async function place(frame: AudioFrame): Promise<void> {
+  /** Decides when this frame was spoken: right after the previous one, unless it is much too late for that. */
+  async function alignInTime(frame: AudioFrame): Promise<void> {
     const now = clock.now();
     const at = Number.isFinite(frame.at) ? Math.max(now - lateMs, Math.min(frame.at, now)) : now;
     if (next === null) {
@@ -137,45 +137,45 @@ export function openAudioInput(options: AudioInputOptions): AudioInput {
   }
 
   async function append(samples: Int16Array, rate: number, audible = true): Promise<void> {
-    const { hearing: toHearing, activity: toActivity } = await resamplersFor(rate);
-    const heard = toHearing.process(samples);
-    if (audible) onAudio(heard, Math.max(0, Math.round(((next! - startedAt) * recognitionRate) / 1000)));
-    pendingAt = next! - (hearing.length / recognitionRate) * 1000;
-    hearing = joinSamples([hearing, heard]);
-    activity = joinSamples([activity, toActivity ? toActivity.process(samples) : heard]);
-    await judge();
+    const { recognition: toRecognition, activity: toActivity } = await resamplersFor(rate);
+    const resampled = toRecognition.process(samples);
+    if (audible) onAudio(resampled, Math.max(0, Math.round(((next! - startedAt) * recognitionRate) / 1000)));
+    pendingAt = next! - (recognition.length / recognitionRate) * 1000;
+    recognition = joinSamples([recognition, resampled]);
+    activity = joinSamples([activity, toActivity ? toActivity.process(samples) : resampled]);
+    await classifyFrames();
   }
 
   async function resamplersFor(rate: number) {
     const known = resamplers.get(rate);
     if (known) return known;
     const made = {
-      hearing: await openResampler(rate, recognitionRate),
+      recognition: await openResampler(rate, recognitionRate),
       activity: activityRate === recognitionRate ? null : await openResampler(rate, activityRate),
     };
     resamplers.set(rate, made);
     return made;
   }
 
-  async function judge(): Promise<void> {
+  async function classifyFrames(): Promise<void> {
     const length = (recognitionRate * frameMs) / 1000;
     const take = stream!.frameSamples;
-    while (!closed && hearing.length >= length && activity.length >= take) {
-      const frame = hearing.slice(0, length);
-      const judged = activity.slice(0, take);
-      hearing = hearing.slice(length);
+    while (!closed && recognition.length >= length && activity.length >= take) {
+      const frame = recognition.slice(0, length);
+      const activityFrame = activity.slice(0, take);
+      recognition = recognition.slice(length);
       activity = activity.slice(take);
       const at = pendingAt;
       pendingAt += frameMs;
-      const probability = await probabilityOf(judged);
+      const probability = await probabilityOf(activityFrame);
       step(frame, probability, at);
-      refresh(probability);
+      resetModel(probability);
     }
   }
 
-  function refresh(probability: number): void {
+  function resetModel(probability: number): void {
     silentFrames = probability < silentBelow ? silentFrames + 1 : 0;
-    if (closed || segment || silentFrames !== freshFrames) return;
+    if (closed || segment || silentFrames !== resetFrames) return;
     stream!.close();
     stream = voiceActivity.open(activityRate);
   }
@@ -184,7 +184,7 @@ export function openAudioInput(options: AudioInputOptions): AudioInput {
     try {
       return await stream!.probability(frame);
     } catch (error) {
-      trouble('voice_activity', error);
+      fault('voice_activity', error);
       return loudnessAsProbability(frame);
     }
   }
@@ -193,49 +193,49 @@ export function openAudioInput(options: AudioInputOptions): AudioInput {
     if (closed) return;
     times[counted % 16] = at;
     counted += 1;
-    // A reply gives way at the first frame; a turn that pauses isn't taken up again by a click.
+    // A reply yields at the first frame; a pausing turn is not resumed by a click.
     const event = segmenter.step(probability, segment === null);
     if (segment) segment.add(frame, probability);
-    before.push(frame);
-    if (before.length > beforeFrames + 2) before.shift();
+    preroll.push(frame);
+    if (preroll.length > prerollFrames + 2) preroll.shift();
     if (event?.type === 'voice') beginVoice(times[event.frame % 16]!);
     if (event?.type === 'silence') endVoice(times[event.frame % 16]! + frameMs);
   }
 
   function beginVoice(at: number): void {
     voiced = true;
-    if (segment) segment.goOn();
+    if (segment) segment.resume();
     else {
-      segment = openSpeechSegment(before);
-      before = [];
+      segment = openSpeechSegment(preroll);
+      preroll = [];
     }
-    watch();
+    startWatchdog();
     onVoice({ type: 'voice', at });
   }
 
   function endVoice(at: number): void {
     voiced = false;
-    cancelWatch?.();
-    cancelWatch = null;
+    cancelWatchdog?.();
+    cancelWatchdog = null;
     segment?.pause();
     onVoice({ type: 'silence', at });
   }
 
-  /** A voice whose frames stop coming has fallen silent. */
-  function watch(): void {
-    cancelWatch?.();
-    cancelWatch = clock.after(lateMs, () => {
-      cancelWatch = null;
+  /** A voice whose frames stop arriving has fallen silent. */
+  function startWatchdog(): void {
+    cancelWatchdog?.();
+    cancelWatchdog = clock.after(lateMs, () => {
+      cancelWatchdog = null;
       if (closed || !voiced) return;
-      if (clock.now() - heardAt < lateMs) return watch();
-      for (let quiet = 0; voiced && quiet < 8; quiet += 1) step(silentFrame(), 0, heardAt);
+      if (clock.now() - lastFrameAt < lateMs) return startWatchdog();
+      for (let quiet = 0; voiced && quiet < 8; quiet += 1) step(silentFrame(), 0, lastFrameAt);
     });
   }
 
-  function trouble(kind: 'voice_activity' | 'bad_frame', error: unknown): void {
-    if (closed || troubles.has(kind)) return;
-    troubles.add(kind);
-    options.onTrouble(kind, error);
+  function fault(kind: 'voice_activity' | 'bad_frame', error: unknown): void {
+    if (closed || faults.has(kind)) return;
+    faults.add(kind);
+    options.onFault(kind, error);
   }
 }
 
@@ -243,7 +243,7 @@ function silentFrame(): Int16Array {
   return new Int16Array((recognitionRate * frameMs) / 1000);
 }
 
-/** Stands in for a model that fails: crude, but the call goes on. */
+/** Fallback for a failing model: crude, but the call goes on. */
 function loudnessAsProbability(frame: Int16Array): number {
   let sum = 0;
   for (const sample of frame) sum += sample * sample;

@@ -1,10 +1,10 @@
 /**
- * Tells from the probabilities of 32 ms frames when a voice begins and when it falls silent. Frames are counted from 0.
+ * Detects from the speech probabilities of 32 ms frames when a voice begins and ends. Frames are counted from 0.
  */
 export interface Segmenter {
   /**
-   * `voice`: one began with frame `frame`; `silence`: it ended with frame `frame`. `eager`: the first frame of a voice tells
-   * it, else the second.
+   * `voice`: one began with frame `frame`; `silence`: it ended with frame `frame`. `eager`: the first voiced frame is enough,
+   * otherwise the second.
    */
   step(probability: number, eager: boolean): { type: 'voice' | 'silence'; frame: number } | null;
 }

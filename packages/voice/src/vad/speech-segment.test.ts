@@ -35,7 +35,7 @@ describe('what was said', () => {
   it('is never longer than 12 s in one piece, and is cut where the voice was faintest', () => {
     const segment = openSpeechSegment([frame(0)]);
     for (let i = 1; i < 1_000; i += 1) segment.add(frame(i), i === 340 ? 0.2 : 0.9);
-    const pieces = segment.pieces();
+    const pieces = segment.chunks();
     expect(Math.max(...lengths(pieces))).toBeLessThanOrEqual(375);
     expect(lengths(pieces)[0]).toBe(341);
     expect(lengths(pieces).reduce((sum, one) => sum + one)).toBe(1_000);
@@ -46,18 +46,18 @@ describe('what was said', () => {
     for (let i = 0; i < 200; i += 1) segment.add(frame(i), 0.9);
     segment.pause();
     for (let i = 0; i < 20; i += 1) segment.add(frame(0), 0.1);
-    expect(segment.pieces()).toHaveLength(1);
-    segment.goOn();
+    expect(segment.chunks()).toHaveLength(1);
+    segment.resume();
     segment.add(frame(1), 0.9);
-    expect(lengths(segment.pieces())).toEqual([216, 5]);
+    expect(lengths(segment.chunks())).toEqual([216, 5]);
   });
 
   it('stays in one piece over an early pause', () => {
     const segment = openSpeechSegment([]);
     for (let i = 0; i < 60; i += 1) segment.add(frame(i), 0.9);
     segment.pause();
-    segment.goOn();
+    segment.resume();
     for (let i = 0; i < 60; i += 1) segment.add(frame(i), 0.9);
-    expect(lengths(segment.pieces())).toEqual([120]);
+    expect(lengths(segment.chunks())).toEqual([120]);
   });
 });

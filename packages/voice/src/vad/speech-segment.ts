@@ -1,29 +1,29 @@
 import { joinSamples } from '../audio/resampler.ts';
 
 /**
- * What a caller said since their turn began, as pieces that a recognizer can take: each at most 12 s, cut at a pause where
+ * The caller's speech since their turn began, in chunks that a recognizer can take: each at most 12 s, split at a pause if
  * there was one. 16 kHz.
  */
 export interface SpeechSegment {
   add(frame: Int16Array, probability: number): void;
-  /** The voice fell silent: a good place to cut. */
+  /** The voice fell silent: a good place to split. */
   pause(): void;
-  /** It went on. */
-  goOn(): void;
-  /** The pieces so far; all but the last will not change. */
-  pieces(): Int16Array[];
+  /** It continued. */
+  resume(): void;
+  /** The chunks so far; all but the last are final. */
+  chunks(): Int16Array[];
 }
 
-const framesASecond = 1000 / 32;
-const mostFrames = 12 * framesASecond;
+const framesPerSecond = 1000 / 32;
+const maxFrames = 12 * framesPerSecond;
 /** From this length on a pause ends a piece: recognising it again with what follows would cost more than it tells. */
-const enoughFrames = 6 * framesASecond;
-/** Without a pause the cut is where the voice was faintest at the end. */
-const cutWithinFrames = 2 * framesASecond;
+const enoughFrames = 6 * framesPerSecond;
+/** Without a pause the split is where the voice was faintest near the end. */
+const cutWithinFrames = 2 * framesPerSecond;
 
 /** @param before frames of sound before the voice began */
 export function openSpeechSegment(before: readonly Int16Array[]): SpeechSegment {
-  const fixed: Int16Array[] = [];
+  const final: Int16Array[] = [];
   let frames = [...before];
   let probabilities = before.map(() => 0);
   let paused = false;
@@ -32,21 +32,21 @@ export function openSpeechSegment(before: readonly Int16Array[]): SpeechSegment 
     add(frame, probability) {
       frames.push(frame);
       probabilities.push(probability);
-      if (frames.length >= mostFrames) fix(faintest());
+      if (frames.length >= maxFrames) finalize(faintest());
     },
     pause() {
       paused = true;
     },
-    goOn() {
-      // The voice's first frames are among the last: they stay with what follows.
-      if (paused && frames.length >= enoughFrames) fix(frames.length - goOnFrames);
+    resume() {
+      // The new voice's first frames are among the last ones: they stay with what follows.
+      if (paused && frames.length >= enoughFrames) finalize(frames.length - resumeFrames);
       paused = false;
     },
-    pieces: () => (frames.length > 0 ? [...fixed, joinSamples(frames)] : [...fixed]),
+    chunks: () => (frames.length > 0 ? [...final, joinSamples(frames)] : [...final]),
   };
 
-  function fix(length: number): void {
-    fixed.push(joinSamples(frames.slice(0, length)));
+  function finalize(length: number): void {
+    final.push(joinSamples(frames.slice(0, length)));
     frames = frames.slice(length);
     probabilities = probabilities.slice(length);
   }
@@ -59,5 +59,5 @@ export function openSpeechSegment(before: readonly Int16Array[]): SpeechSegment 
   }
 }
 
-/** How many frames of a voice have passed when it is noticed. */
-const goOnFrames = 4;
+/** How many frames of a voice have passed when it is detected. */
+const resumeFrames = 4;

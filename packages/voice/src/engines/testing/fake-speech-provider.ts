@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { readWav, readWavFormat, wavHeaderBytes } from '@deskbell/wav';
 
-/** What the provider got. */
+/** What the provider received. */
 export interface ProviderCall {
   method: string;
   path: string;
@@ -13,12 +13,12 @@ export interface ProviderCall {
 
 type Answer = (call: ProviderCall, response: ServerResponse) => Promise<void> | void;
 
-/** The key that the provider knows. */
+/** The only valid key. */
 export const providerKey = 'key-0123456789-secret';
 
 /**
- * A server on this machine that speaks the interfaces of ElevenLabs, OpenAI and Deepgram as they are documented: it
- * refuses what they refuse, and answers with sound or words. `behave` replaces its next answers.
+ * A local server with the documented interfaces of ElevenLabs, OpenAI and Deepgram: it refuses what they refuse, and answers
+ * with speech or a transcript. `behave` replaces its next answers.
  */
 export async function openFakeSpeechProvider() {
   const calls: ProviderCall[] = [];
@@ -79,8 +79,8 @@ function elevenLabs(
   }
   if (speed < 0.7 || speed > 1.2)
     return json(response, 400, { detail: { status: 'invalid_voice_settings' } });
-  if (query.get('output_format') !== 'pcm_24000') return sound(response, 'audio/mpeg', text);
-  return sound(response, 'audio/pcm', text);
+  if (query.get('output_format') !== 'pcm_24000') return sendPcm(response, 'audio/mpeg', text);
+  return sendPcm(response, 'audio/pcm', text);
 }
 
 function openAiSpeech({ method, headers, body }: ProviderCall, response: ServerResponse) {
@@ -95,7 +95,7 @@ function openAiSpeech({ method, headers, body }: ProviderCall, response: ServerR
     };
     return json(response, 400, { error });
   }
-  return sound(response, format === 'pcm' ? 'audio/pcm' : 'audio/mpeg', input);
+  return sendPcm(response, format === 'pcm' ? 'audio/pcm' : 'audio/mpeg', input);
 }
 
 async function openAiTranscription({ method, headers, body }: ProviderCall, response: ServerResponse) {
@@ -157,8 +157,8 @@ export function pcmOf(text: string): Buffer {
   return Buffer.from(samples.buffer);
 }
 
-/** In pieces that end within a sample. */
-function sound(response: ServerResponse, contentType: string, text: string): void {
+/** In chunks that end within a sample. */
+function sendPcm(response: ServerResponse, contentType: string, text: string): void {
   response.writeHead(200, { 'content-type': contentType, 'transfer-encoding': 'chunked' });
   const pcm = pcmOf(text);
   for (let at = 0; at < pcm.length; at += 4097) response.write(pcm.subarray(at, at + 4097));

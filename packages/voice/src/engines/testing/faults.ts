@@ -4,23 +4,23 @@ import { json } from './fake-speech-provider.ts';
 
 type Behavior = (call: unknown, response: ServerResponse) => void;
 
-/** What providers do wrong, and as what it is told; sound and words alike. */
+/** What providers do wrong, and how it is reported, for speech and transcripts alike. */
 export const faults: [name: string, ProviderFailure, Behavior][] = [
-  ['429', 'busy', (_, response) => json(response, 429, { error: { code: 'rate_limit_exceeded' } })],
+  ['429', 'rate_limited', (_, response) => json(response, 429, { error: { code: 'rate_limit_exceeded' } })],
   ['a spent quota', 'quota', (_, response) => json(response, 401, { detail: { status: 'quota_exceeded' } })],
-  ['403', 'refused', (_, response) => json(response, 403, {})],
+  ['403', 'unauthorized', (_, response) => json(response, 403, {})],
   [
     '400',
     'rejected',
     (_, response) => json(response, 400, { error: { code: null, message: 'secret words' } }),
   ],
-  ['500 with a page', 'down', (_, response) => page(response, 500)],
-  ['503', 'down', (_, response) => json(response, 503, {})],
-  ['no answer', 'late', () => undefined],
-  ['an answer that stops', 'late', (_, response) => begin(response)],
+  ['500 with a page', 'unavailable', (_, response) => page(response, 500)],
+  ['503', 'unavailable', (_, response) => json(response, 503, {})],
+  ['no answer', 'timeout', () => undefined],
+  ['an answer that stops', 'timeout', (_, response) => begin(response)],
   ['an answer that is cut', 'unreachable', (_, response) => cut(response)],
-  ['a page instead', 'unusable', (_, response) => page(response, 200)],
-  ['nothing', 'unusable', (_, response) => empty(response)],
+  ['a page instead', 'invalid_response', (_, response) => page(response, 200)],
+  ['nothing', 'invalid_response', (_, response) => empty(response)],
   ['another address', 'unreachable', (_, response) => redirect(response)],
 ];
 

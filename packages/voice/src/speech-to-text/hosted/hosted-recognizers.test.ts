@@ -55,13 +55,13 @@ describe.each(recognizers)('%s', (name, open) => {
 
   it('a wrong key is told as such, and is nowhere in the error', async () => {
     const error = await failureOf(open({ apiKey: 'wrong-key-99' }).transcribe(samples, final()));
-    expect(error).toMatchObject({ failure: 'refused', status: 401 });
+    expect(error).toMatchObject({ failure: 'unauthorized', status: 401 });
     expect(`${error.stack} ${JSON.stringify(error)}`).not.toContain('wrong-key-99');
   });
 
   it.each(faults)('%s is told as %s', async (_, failure, behavior) => {
     provider.behave(behavior);
-    const timeoutMs = failure === 'late' ? 60 : 5000;
+    const timeoutMs = failure === 'timeout' ? 60 : 5000;
     const error = await failureOf(open({ timeoutMs }).transcribe(samples, final()));
     expect(error.failure).toBe(failure);
     expect(error.message).not.toContain('secret');
@@ -69,7 +69,9 @@ describe.each(recognizers)('%s', (name, open) => {
 
   it('an answer of another shape is not taken for silence', async () => {
     provider.behave((_, response) => json(response, 200, { words: [] }));
-    expect(await failureOf(open().transcribe(samples, final()))).toMatchObject({ failure: 'unusable' });
+    expect(await failureOf(open().transcribe(samples, final()))).toMatchObject({
+      failure: 'invalid_response',
+    });
   });
 
   it('an interruption ends the request and tells its own reason', async () => {

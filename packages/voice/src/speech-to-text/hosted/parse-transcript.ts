@@ -12,9 +12,9 @@ export function parseTranscript<Shape>(
   try {
     json = JSON.parse(bytes.toString());
   } catch {
-    throw new ProviderError(engine, 'unusable', 'it is no JSON');
+    throw new ProviderError(engine, 'invalid_response', 'it is no JSON');
   }
   const read = shape.safeParse(json);
-  if (!read.success) throw new ProviderError(engine, 'unusable', 'it holds no transcript');
+  if (!read.success) throw new ProviderError(engine, 'invalid_response', 'it holds no transcript');
   return read.data;
 }

@@ -54,14 +54,14 @@ describe.each(voices)('%s', (name, open) => {
 
   it('a wrong key is told as such, and is nowhere in the error', async () => {
     const error = await failureOf(open({ apiKey: 'wrong-key-99' }).speak(ask()));
-    expect(error).toMatchObject({ failure: 'refused', status: 401, engine: name });
+    expect(error).toMatchObject({ failure: 'unauthorized', status: 401, engine: name });
     expect(error.message).toContain('invalid_api_key');
     expect(shown(error)).not.toContain('wrong-key-99');
   });
 
   it.each(faults)('%s is told as %s, without a word of what was said', async (_, failure, behavior) => {
     provider.behave(behavior);
-    const error = await failureOf(open({ timeoutMs: failure === 'late' ? 60 : 5000 }).speak(ask()));
+    const error = await failureOf(open({ timeoutMs: failure === 'timeout' ? 60 : 5000 }).speak(ask()));
     expect(error.failure).toBe(failure);
     expect(error.message).toContain(`${name}: `);
     expect(shown(error)).not.toMatch(/secret|Hello|there/);
@@ -71,11 +71,11 @@ describe.each(voices)('%s', (name, open) => {
     provider.behave((_, response) => {
       response.writeHead(200, { 'content-type': 'audio/pcm' }).end(pcmOf('Hi').subarray(1));
     });
-    expect(await failureOf(open().speak(ask()))).toMatchObject({ failure: 'unusable' });
+    expect(await failureOf(open().speak(ask()))).toMatchObject({ failure: 'invalid_response' });
     provider.behave((_, response) => {
       response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(pcmOf('Hi'));
     });
-    expect(await failureOf(open().speak(ask()))).toMatchObject({ failure: 'unusable' });
+    expect(await failureOf(open().speak(ask()))).toMatchObject({ failure: 'invalid_response' });
   });
 
   it('takes a WAV file where one comes instead, at its own rate', async () => {

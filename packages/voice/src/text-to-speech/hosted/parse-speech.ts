@@ -27,4 +27,4 @@ function parseWav(engine: string, bytes: Buffer): { rate: number; pcm: Buffer } 
 }
 
 const unusable = (engine: string, detail: string): ProviderError =>
-  new ProviderError(engine, 'unusable', detail);
+  new ProviderError(engine, 'invalid_response', detail);
