@@ -114,7 +114,7 @@ it('refuses what a call from a page cannot do, a mistake first', async () => {
   const call = fake.client.getCallObject()!;
   expect(() => call.startDialOut({ phoneNumber: '5' })).toThrow('Invalid phone number');
   expect(() => call.startDialOut({ phoneNumber: '+15551234567' })).toThrow(
-    'Dialling out is not available in a call from this page.',
+    'Dialing out is not available in a call from this page.',
   );
   expect(() => call.startScreenShare()).toThrow('Screen sharing is not available');
   call.leave();

@@ -303,7 +303,7 @@ describe('a call that breaks', () => {
     expect(script.asked).toEqual([]);
   });
 
-  it('apologises when the conversation fails, and goes on', async () => {
+  it('apologizes when the conversation fails, and goes on', async () => {
     const script = openScriptedCall({
       replies: (said) =>
         said.startsWith('Break') ? { sentences: [], fails: true } : { sentences: ['Fine.'] },

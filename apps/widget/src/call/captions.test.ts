@@ -17,7 +17,7 @@ const stored = (role: 'user' | 'assistant', content: string): ChatMessage => ({
   seq: 1,
 });
 
-it('shows what the visitor says as it is recognised, each time anew', () => {
+it('shows what the visitor says as it is recognized, each time anew', () => {
   const captions = after(said('user', 'when are'), said('user', 'when are you open'));
   expect(shownCaptions(captions, [])).toEqual([{ role: 'user', content: 'when are you open' }]);
 });

@@ -45,5 +45,5 @@ function isStored(role: ChatMessage['role'], caption: string, messages: ChatMess
     );
 }
 
-/** Letters and digits: what was recognised has its own punctuation. */
+/** Letters and digits: what was recognized has its own punctuation. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

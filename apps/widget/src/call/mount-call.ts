@@ -8,7 +8,7 @@ export interface MountedCall {
   call: Call;
   Desk: typeof CallDesk;
   Captions: typeof CallCaptions;
-  /** Beside the window's name while it is minimised. */
+  /** Beside the window's name while it is minimized. */
   Lamp: typeof Lamp;
 }
 

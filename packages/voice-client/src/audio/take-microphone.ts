@@ -4,7 +4,7 @@ import { MicrophoneError, toMicrophoneError } from './microphone-error.ts';
 export type MicrophoneSource = true | string | MediaStreamTrack;
 
 /**
- * Asks the browser for the microphone. Echo is cancelled here, by the browser: nobody does it later.
+ * Asks the browser for the microphone. The browser cancels the echo: nothing downstream does.
  * @throws MicrophoneError
  */
 export async function takeMicrophone(

@@ -114,7 +114,7 @@ export class CallObject {
   startDialOut(options: DialOutOptions): never {
     this.#needsJoined('startDialOut');
     checkDialOut(options);
-    return refuse('Dialling out');
+    return refuse('Dialing out');
   }
 
   sipCallTransfer(options: TransferOptions): never {

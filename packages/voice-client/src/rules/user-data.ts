@@ -2,7 +2,7 @@ const maxUserData = 4096;
 
 /**
  * Data about the user: text, or whatever JSON can hold. The warning to give, if JSON would change it.
- * @throws when it is too large, of no usable type or can't be serialised.
+ * @throws when it is too large, of no usable type or can't be serialized.
  */
 export function checkUserData(userData: unknown): string | undefined {
   if (userData === undefined) return;

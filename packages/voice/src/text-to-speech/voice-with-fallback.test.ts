@@ -47,15 +47,15 @@ it.each([
   ['the first hangs', [silent, null, null], 'natural', 1500],
   ['the first fails and the second hangs', [broken, silent, null], 'flite', 1500],
   ['both fail', [broken, broken, null], 'flite', 0],
-])('something is heard within 2 s when %s', async (_, behaviours, speaker, afterMs) => {
+])('something is heard within 2 s when %s', async (_, behaviors, speaker, afterMs) => {
   const { voices, call, clock } = openChain('hosted', 'natural', 'flite');
-  for (const [index, behavior] of behaviours.entries()) if (behavior) voices[index]!.behave(behavior);
+  for (const [index, behavior] of behaviors.entries()) if (behavior) voices[index]!.behave(behavior);
   const speech = call().speak(ask());
-  if (afterMs) await vi.waitFor(() => expect(voices[behaviours.indexOf(silent)]!.asked).toHaveLength(1));
+  if (afterMs) await vi.waitFor(() => expect(voices[behaviors.indexOf(silent)]!.asked).toHaveLength(1));
   clock.advance(afterMs);
   const spoke = (await speech).engine;
   // Time used up by the first isn't left to the second: then the last speaks, which needs none.
-  expect(spoke).toBe(afterMs && behaviours[0] === silent ? 'flite' : speaker);
+  expect(spoke).toBe(afterMs && behaviors[0] === silent ? 'flite' : speaker);
   expect(clock.now()).toBeLessThanOrEqual(2000);
 });
 

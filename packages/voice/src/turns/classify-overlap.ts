@@ -4,28 +4,28 @@ import { isBackchannel, isInterruption, isNoise } from './short-utterances.ts';
 import { spokenWords } from './spoken-words.ts';
 
 export interface Overlap {
-  /** What the caller said over the reply, as far as it is known. */
+  /** The caller's words over the reply, as far as they are known. */
   text: string;
-  /** How long they have been heard. */
+  /** How long they have been speaking. */
   voicedMs: number;
   /** Whether they are silent again. */
   over: boolean;
   interruptMs: number;
-  /** What the reply asks for, and how much of it was still to be heard when they began; null: not known. */
+  /** What the reply asks for, and how much of it was unplayed when they began; null: unknown. */
   expects: ExpectedAnswer;
   leftMs: number | null;
 }
 
-/** Two words within this are more often an "uh-huh" that was misheard: nobody says a wish so fast. */
-const hardlySaidMs = 450;
-/** A question this near its end has been understood: what is said then answers it. */
+/** Two words within this are more often a misrecognized backchannel: nobody says a request so fast. */
+const tooFastMs = 450;
+/** A question this close to its end has been understood: speech from here on answers it. */
 const nearlyHeardMs = 1_200;
-/** No cough is longer. */
+/** A cough is shorter. */
 const coughMs = 500;
 
 /**
- * What a sound over the assistant's speech is. `interruption`: the caller wants the word, or answers; `acknowledgement` and
- * `noise`: the reply goes on; `undecided`: they are still speaking.
+ * What the caller's speech over a reply is. `interruption`: they want the turn, or answer; `backchannel` and `noise`: the
+ * reply continues; `undecided`: they are still speaking.
  */
 export function classifyOverlap(overlap: Overlap): 'interruption' | 'backchannel' | 'noise' | 'undecided' {
   const { text, voicedMs, over, interruptMs, expects, leftMs } = overlap;
@@ -38,7 +38,7 @@ export function classifyOverlap(overlap: Overlap): 'interruption' | 'backchannel
   if (over && voicedMs < coughMs && isNoise(words)) return 'noise';
   if (voicedMs >= interruptMs) return 'interruption';
   if (!over) return 'undecided';
-  // Two words that are neither are meant; one alone is more often a cough that was given a word.
-  const isMeant = words.length > 2 || (words.length === 2 && voicedMs >= hardlySaidMs);
-  return isMeant || (expects !== null && fitsExpectedAnswer(expects, text)) ? 'interruption' : 'noise';
+  // Two words that are neither are intended; a single one is more often a cough recognized as a word.
+  const isIntended = words.length > 2 || (words.length === 2 && voicedMs >= tooFastMs);
+  return isIntended || (expects !== null && fitsExpectedAnswer(expects, text)) ? 'interruption' : 'noise';
 }

@@ -7,12 +7,12 @@ import { askRecognition, forgetCaller, speakPhrase, type TurnStep, takeTurn } fr
 
 /** Speech that never pauses is answered after this. */
 const longestTurnMs = 60_000;
-/** A sound of this length in which no words were found was speech all the same. */
+/** A sound of this length was speech, even if no words were recognized in it. */
 const speechMs = 1_000;
 
 type Pausing = Extract<Caller, { is: 'pausing' }>;
 
-/** Hears the caller out, and takes the turn once they have finished and the assistant is idle. */
+/** Waits for the end of the caller's turn, and takes it once the assistant is idle. */
 export function endpointTurn(step: TurnStep): void {
   const { state, now } = step;
   const { caller } = state;
@@ -47,10 +47,10 @@ function endpointPause(step: TurnStep, caller: Pausing): void {
   const recognition = caller.recognition!;
   if (state.assistant.is !== 'idle') return;
   if (recognition.text === null) {
-    if (recognition.failed || now >= recognition.askedAt + recognitionTimeoutMs) misheard(step);
+    if (recognition.failed || now >= recognition.askedAt + recognitionTimeoutMs) askAgain(step);
     return;
   }
-  if (now < finishedAt(state, caller)! || isNothing(step, caller, recognition.text)) return;
+  if (now < finishedAt(state, caller)! || isIgnored(step, caller, recognition.text)) return;
   forgetCaller(step);
   takeTurn(step, {
     text: recognition.text,
@@ -61,7 +61,7 @@ function endpointPause(step: TurnStep, caller: Pausing): void {
   });
 }
 
-/** What was recognized early over a reply was only to judge it by. */
+/** An early result over a reply only served to classify the overlap. */
 function needsRecognition(state: TurnState, { recognition }: Pausing): boolean {
   return !recognition || (recognition.effort === 'early' && state.assistant.is === 'idle');
 }
@@ -71,10 +71,10 @@ function finishedAt(state: TurnState, { silentSince, recognition }: Pausing): nu
   return text === null ? null : silentSince + endpointingDelay(text, state.expects, state.settings);
 }
 
-/** Sound without words, or a nod to what can't be cut short. */
-function isNothing(step: TurnStep, caller: Pausing, text: string): boolean {
+/** Sound without words, or a backchannel to what can't be interrupted. */
+function isIgnored(step: TurnStep, caller: Pausing, text: string): boolean {
   if (text === '' && caller.silentSince - caller.since >= speechMs) {
-    misheard(step);
+    askAgain(step);
     return true;
   }
   const opens = step.state.waiting.some((one) => one.type === 'speak' && one.kind === 'opening');
@@ -83,10 +83,10 @@ function isNothing(step: TurnStep, caller: Pausing, text: string): boolean {
   return true;
 }
 
-function misheard(step: TurnStep): void {
+function askAgain(step: TurnStep): void {
   const { state } = step;
   forgetCaller(step);
   state.asked = false;
-  state.misheard += 1;
-  speakPhrase(step, state.misheard === 1 ? 'notUnderstood' : 'offerChat');
+  state.notUnderstoodCount += 1;
+  speakPhrase(step, state.notUnderstoodCount === 1 ? 'notUnderstood' : 'offerChat');
 }

@@ -5,15 +5,15 @@ import { isBackchannel } from './short-utterances.ts';
 import { countDigits, trailingDigits } from './spoken-digits.ts';
 import { spokenWords } from './spoken-words.ts';
 
-/** After these a sentence goes on. Recognisers put a full stop behind them all the same. */
+/** A sentence continues after these words, although recognizers put a period after them. */
 const danglingWords = new Set(
   'um uh er erm and but because cause so or if that when where which who whether although while unless than the a an my your our his their every to of for with at in on by from about into between without until till is are was were am be im ill id weve ive its lets can could would will should may might must i'.split(
     ' ',
   ),
 );
-/** Of them these also end no question. */
+/** These do not end a question either. */
 const joiningWords = new Set('um uh er erm and but or because cause'.split(' '));
-/** What such words begin is told next, whatever the recognizer puts behind them. */
+/** These words introduce what comes next, whatever punctuation the recognizer puts after them. */
 const openingPattern =
   /(?:^| )(?:(?:would|id|d) like(?: to)?|i (?:want|need)|(?:can|could|would) you(?: please)? (?:tell|give|send|show) me|(?:was|am|im) wondering|(?:tell|give) me|to know|to ask|looking for|my (?:name|number|phone number|e ?mail|e ?mail address|address) is)$|^(?:(?:so|and|okay|ok|hi|hello|um) )*(?:do you(?: have| know)?|have you(?: got)?|(?:is|are) there)$/;
 const wholeWords = new Set(
@@ -21,7 +21,7 @@ const wholeWords = new Set(
 );
 
 /**
- * How long the caller must be silent for this to count as all they say, in milliseconds after their last sound.
+ * How long the caller must be silent before their turn counts as complete, in milliseconds after their last speech.
  * @param text what was recognized
  * @param expects what the last reply asks for
  */
@@ -59,7 +59,7 @@ function ofExpected(
 ): 'complete' | 'unsure' | 'unfinished' | null {
   const dangles = danglingWords.has(words.at(-1)!);
   if (fitsExpectedAnswer(expects, text) && (!dangles || expects === 'email')) {
-    // A name may be spelled after it was said, letter by letter.
+    // A name may be spelled after it was said.
     return expects === 'name' && isSpelling(words) ? 'unfinished' : 'complete';
   }
   switch (expects) {
@@ -90,7 +90,7 @@ function isSpelling(words: readonly string[]): boolean {
   return words.length >= 2 && words.slice(-2).every((word) => /^\p{L}$/u.test(word));
 }
 
-/** Three digits or more in a row are a number that is being told; four may be a year, ten a whole phone number. */
+/** Three or more digits in a row are an unfinished number; four may be a year, ten a whole phone number. */
 function isAmidDigits(text: string, expects: ExpectedAnswer): boolean {
   if (expects === 'date' || expects === 'time') return false;
   const digits = trailingDigits(text);

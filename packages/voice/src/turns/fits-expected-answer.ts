@@ -14,8 +14,7 @@ const hourPattern =
 const emailPattern = /\S+@\S+\.\p{L}{2,}|\bat\b.+\b(dot|\.)\s*\p{L}{2,}|\bat\b\s+\S+\.\p{L}{2,}/iu;
 
 /**
- * Whether a text is the whole of an answer of the expected kind: an e-mail address has its domain, a phone number enough
- * digits.
+ * Whether a text is a complete answer of the expected kind: an e-mail address has its domain, a phone number enough digits.
  */
 export function fitsExpectedAnswer(expects: Exclude<ExpectedAnswer, null>, text: string): boolean {
   const words = spokenWords(text);

@@ -3,7 +3,7 @@ import { recognitionOf, type TurnStep } from './turn-step.ts';
 
 type OfRecognition = Extract<TurnEvent, { type: 'recognized' | 'recognition_failed' }>;
 
-/** Notes what the recognizer says; what follows from it is a matter of time. */
+/** Stores the recognizer's result; `onTime` acts on it. */
 export function onRecognition(step: TurnStep, event: OfRecognition): void {
   const { caller } = step.state;
   const asked = recognitionOf(caller);

@@ -3,7 +3,7 @@ import { endCall, speakPhrase, stopAssistant, type TurnStep } from './turn-step.
 
 type OfReply = Extract<TurnEvent, { type: 'playback_started' | 'answered' | 'reply_failed' | 'finished' }>;
 
-/** What becomes of what the assistant says. */
+/** The progress of what the assistant says. */
 export function onReply(step: TurnStep, event: OfReply): void {
   const { assistant } = step.state;
   if (assistant.is === 'idle' || assistant.id !== event.id) return;
@@ -24,7 +24,7 @@ export function onReply(step: TurnStep, event: OfReply): void {
   }
 }
 
-/** The first of a reply is heard. */
+/** Playback of a reply begins. */
 function onPlaybackStarted(step: TurnStep): void {
   const { assistant } = step.state;
   if (assistant.is !== 'thinking') return;
@@ -50,7 +50,7 @@ function onAnswered(step: TurnStep, event: Extract<OfReply, { type: 'answered' }
     state.assistant = { ...assistant, expects: event.expects, ends };
   }
   if (!event.empty || assistant.is !== 'thinking') return;
-  // Nothing is to be said: a person answers, or a filler was all there was to hear.
+  // Nothing to say: a person answers, or a filler was all there was to play.
   if (event.endsCall) {
     endCall(step, 'assistant-ended-call');
     return;
@@ -66,7 +66,7 @@ function onFinished(step: TurnStep): void {
   const { state, now } = step;
   const { assistant } = state;
   if (assistant.is === 'idle') return;
-  // It can't end while it is held; the transport may say so late.
+  // It can't end while it is held, but the transport may report late.
   if (assistant.held) step.actions.push({ type: 'resume' });
   const ends =
     assistant.is === 'speaking' ? assistant.ends : assistant.endsCall ? 'assistant-ended-call' : null;

@@ -13,7 +13,7 @@ type Request = Extract<
   { type: 'opened' | 'typed' | 'say' | 'suspended' | 'on_hold' | 'resumed' | 'hung_up' }
 >;
 
-/** What is asked of the call from outside its sound. */
+/** Requests from outside the audio. */
 export function onRequest(step: TurnStep, event: Request): void {
   switch (event.type) {
     case 'opened':
@@ -44,7 +44,7 @@ export function onRequest(step: TurnStep, event: Request): void {
   }
 }
 
-/** Typed words are a turn at once, whatever is being said; what is never cut short is waited for. */
+/** Typed words are a turn immediately, whatever is being said, unless it can't be interrupted. */
 function onTyped(step: TurnStep, text: string): void {
   const { state, now } = step;
   if (state.closing) return;
@@ -81,7 +81,7 @@ function onSuspended(step: TurnStep): void {
   const { assistant } = state;
   if (assistant.is === 'idle' || !assistant.held) step.actions.push({ type: 'pause' });
   state.suspended = true;
-  // What was held for the caller is held by the transport now.
+  // What was held for the caller is now paused by the transport.
   releaseAssistant(step);
 }
 

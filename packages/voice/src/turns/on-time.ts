@@ -11,12 +11,12 @@ import {
   takeTurn,
 } from './turn-step.ts';
 
-/** So long before the longest time of a call its end is told. */
+/** The end of a call is announced this long before its maximum length. */
 const closingMs = 8_000;
-/** A conversation that takes longer has failed. */
+/** A conversation that takes longer counts as failed. */
 const replyMs = 30_000;
 
-/** What is due now, one after another. */
+/** Everything that is due now, in order. */
 export function onTime(step: TurnStep): void {
   if (step.state.ended) return;
   endOfTime(step);
@@ -45,12 +45,12 @@ function endOfTime(step: TurnStep): void {
   state.waiting = [];
   stopAssistant(step, 'replaced');
   forgetCaller(step);
-  // To a transport that is gone nothing can be said.
+  // Nothing can be said while the connection is lost.
   if (state.suspended) return;
   speak(step, { kind: 'phrase', what: 'timeUp', interruptible: false, ends: 'exceeded-max-duration' });
 }
 
-/** What has waited for the assistant to be idle; a caller who is speaking is heard first. */
+/** What has waited for the assistant to be idle; a caller who is speaking goes first. */
 function next(step: TurnStep): void {
   const { state, now } = step;
   while (state.assistant.is === 'idle' && state.caller.is === 'quiet' && state.waiting.length > 0) {
@@ -74,7 +74,7 @@ function fillWait(step: TurnStep): void {
   }
 }
 
-/** Asks once whether they are still there; then says good-bye. */
+/** Asks once whether they are still there; then says goodbye. */
 function endSilence(step: TurnStep): void {
   const { state, now } = step;
   const at = silenceEndsAt(state);

@@ -3,10 +3,10 @@ import { askRecognition, dropRecognition, type TurnStep } from './turn-step.ts';
 
 type Sound = Extract<TurnEvent, { type: 'voice' | 'silence' }>;
 
-/** Said over the last of a reply it is an answer to it. */
+/** Speech over the last part of a reply answers it. */
 const lastOfReplyMs = 300;
 
-/** The caller's voice begins or ends. */
+/** The caller's speech begins or ends. */
 export function onVoiceActivity(step: TurnStep, event: Sound): void {
   if (step.state.suspended) return;
   if (event.type === 'voice') onVoice(step, event.at, event.leftMs);
@@ -17,7 +17,7 @@ function onVoice(step: TurnStep, at: number, leftMs: number | null): void {
   const { state } = step;
   const before = state.caller;
   if (before.is === 'speaking') return;
-  // They go on: what was recognized ahead of time is not all they say.
+  // They continue: what was recognized in advance is not all they say.
   dropRecognition(step, before);
   const since = before.is === 'pausing' ? before.since : at;
   const held = hold(step, leftMs);
@@ -25,18 +25,18 @@ function onVoice(step: TurnStep, at: number, leftMs: number | null): void {
   state.caller = { is: 'speaking', mode, since, probe: null };
 }
 
-/** The assistant gives way at once to what may be speech. */
+/** The assistant yields at once to what may be speech. */
 function hold(step: TurnStep, leftMs: number | null): boolean {
   const { assistant } = step.state;
   if (assistant.is === 'idle') return false;
   if (assistant.held) return true;
-  if (!givesWay(assistant, leftMs)) return false;
+  if (!yields(assistant, leftMs)) return false;
   step.actions.push({ type: 'pause' });
   step.state.assistant = { ...assistant, held: { leftMs } };
   return true;
 }
 
-function givesWay(assistant: Exclude<Assistant, { is: 'idle' }>, leftMs: number | null): boolean {
+function yields(assistant: Exclude<Assistant, { is: 'idle' }>, leftMs: number | null): boolean {
   if (assistant.is === 'thinking') return true;
   return assistant.interruptible && (leftMs === null || leftMs > lastOfReplyMs);
 }
@@ -53,9 +53,9 @@ function onSilence(step: TurnStep, at: number): void {
     recognition: null,
   };
   if (caller.mode === 'over') {
-    // What was asked in mid-speech doesn't know its end.
+    // A recognition started mid-speech misses the end.
     dropRecognition(step, caller);
-    // Whether the reply goes on depends on it: early guesses mistake an "uh-huh" for a wish too often.
+    // It decides whether the reply continues: early guesses too often mistake a backchannel for a request.
     pausing.recognition = askRecognition(step, 'final');
   }
   state.caller = pausing;

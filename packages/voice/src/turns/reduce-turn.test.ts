@@ -87,7 +87,7 @@ it('keeps a caller who is on hold, however long nobody speaks, and asks for them
 });
 
 describe('taking turns', () => {
-  it('recognises at the first short pause and takes the turn when the caller stays silent', () => {
+  it('recognizes at the first short pause and takes the turn when the caller stays silent', () => {
     const table = openTable();
     table.dispatch({ type: 'opened' });
     for (let i = 0; i < 2; i += 1) table.dispatch({ type: 'finished', id: table.idOf('speak') });

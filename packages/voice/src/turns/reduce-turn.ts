@@ -18,7 +18,7 @@ export function initialTurnState(settings: TurnTaking, now: number): TurnState {
     quietSince: now,
     lastSpeechAt: null,
     asked: false,
-    misheard: 0,
+    notUnderstoodCount: 0,
     suspended: false,
     onHold: false,
     endsAt: now + settings.maxCallMs,
@@ -29,15 +29,15 @@ export function initialTurnState(settings: TurnTaking, now: number): TurnState {
 }
 
 /**
- * Takes turns: what an event changes between caller and assistant, and what is to be done about it, in order. Pure: no
- * clock, no timer, no sound; whoever calls it carries out the actions and comes back at `wakeAt` if nothing happens before.
+ * The turn-taking reducer: what an event changes between caller and assistant, and the actions to take, in order. Pure: no
+ * clock, no timer, no audio; the caller performs the actions and comes back at `wakeAt` if nothing happens before.
  * @param now never before that of the event before
  */
 export function reduceTurn(state: TurnState, event: TurnEvent, now: number): Reduced {
   if (state.ended) return { state, actions: [], wakeAt: null };
   const step = openTurnStep(state, now);
   handle(step, event);
-  // What was waited for may be due at once.
+  // Something may be due immediately.
   onTime(step);
   return { state: step.state, actions: step.actions, wakeAt: wakeAt(step.state) };
 }

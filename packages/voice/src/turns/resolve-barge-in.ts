@@ -2,29 +2,29 @@ import { classifyOverlap } from './classify-overlap.ts';
 import type { Assistant, Caller, Recognition, TurnState } from './turn-state.ts';
 import { askRecognition, forgetCaller, releaseAssistant, stopAssistant, type TurnStep } from './turn-step.ts';
 
-/** A recognizer that takes longer has failed. */
+/** A recognizer that takes longer counts as failed. */
 export const recognitionTimeoutMs = 6_000;
-/** A reply held for a short sound goes on after this, known or not: "uh-huh" may not cost more than 700 ms. */
+/** A reply held for a short sound resumes after this, recognized or not: a backchannel may not cost more than 700 ms. */
 const heldMs = 600;
-/** A long sound that is still not known after this counts as an interruption. */
+/** A long sound that is still not recognized after this counts as an interruption. */
 const unknownMs = 1_500;
-/** While the caller speaks over a held reply, their words are looked at this often. */
+/** While the caller speaks over a held reply, their words are checked this often. */
 const probeEveryMs = 500;
-/** Words that begin this soon after a reply began were no answer to it. */
+/** Speech that begins this soon after a reply began is not an answer to it. */
 const freshMs = 400;
 
 type Verdict = ReturnType<typeof classifyOverlap>;
 type Pausing = Extract<Caller, { is: 'pausing' }>;
 
-/** Whether what the caller says or said over the reply stops it or lets it go on. */
+/** Decides whether the caller's speech over a reply stops the reply or lets it continue. */
 export function resolveBargeIn(step: TurnStep): void {
   const { caller, assistant } = step.state;
   if (assistant.is === 'idle' || caller.is === 'quiet' || caller.mode !== 'over') return;
   if (caller.is === 'speaking') probe(step);
-  else judgePause(step, caller);
+  else resolvePause(step, caller);
 }
 
-/** When that is due next. */
+/** When that decision is due next. */
 export function bargeInDeadlines(state: TurnState): number[] {
   const { caller, assistant, settings } = state;
   if (assistant.is === 'idle' || caller.is === 'quiet' || caller.mode !== 'over') return [];
@@ -38,21 +38,21 @@ export function bargeInDeadlines(state: TurnState): number[] {
   return [askedAt + recognitionTimeoutMs, ...(assistant.held ? [caller.silentSince + heldMs] : [])];
 }
 
-/** They are still speaking: from time to time it is looked at what. */
+/** They are still speaking: checks from time to time what. */
 function probe(step: TurnStep): void {
   const { state, now } = step;
   const { caller } = state;
   if (caller.is !== 'speaking' || now < caller.since + state.settings.interruptMs) return;
-  if (caller.probe && judge(step, caller.probe, now - caller.since) === 'interruption') {
+  if (caller.probe && classify(step, caller.probe, now - caller.since) === 'interruption') {
     interrupt(step, caller.since);
   } else if (!caller.probe || (isAnswered(caller.probe) && now >= caller.probe.askedAt + probeEveryMs)) {
     state.caller = { ...caller, probe: askRecognition(step, 'early') };
   }
 }
 
-function judgePause(step: TurnStep, caller: Pausing): void {
+function resolvePause(step: TurnStep, caller: Pausing): void {
   const { state, now } = step;
-  const verdict = judge(step, caller.recognition, caller.silentSince - caller.since);
+  const verdict = classify(step, caller.recognition, caller.silentSince - caller.since);
   switch (verdict) {
     case 'interruption':
       interrupt(step, caller.since);
@@ -67,13 +67,13 @@ function judgePause(step: TurnStep, caller: Pausing): void {
       releaseAssistant(step);
       break;
     case 'undecided':
-      // It is judged all the same once it is known.
+      // It is still classified once it is recognized.
       if (isShort(state, caller) && now >= caller.silentSince + heldMs) releaseAssistant(step);
       break;
   }
 }
 
-function judge(step: TurnStep, recognition: Recognition | null, voicedMs: number): Verdict {
+function classify(step: TurnStep, recognition: Recognition | null, voicedMs: number): Verdict {
   const { state, now } = step;
   const { caller, assistant } = state;
   if (!recognition || caller.is === 'quiet' || assistant.is === 'idle') return 'undecided';
@@ -87,7 +87,7 @@ function judge(step: TurnStep, recognition: Recognition | null, voicedMs: number
     text: recognition.text,
     voicedMs,
     over: caller.is === 'pausing',
-    // While next to nothing was heard of the reply, any words go on with the turn.
+    // While hardly any of the reply was heard, any words continue the turn.
     interruptMs: isFresh(assistant, caller.since) ? 0 : state.settings.interruptMs,
     expects: assistant.expects,
     leftMs: assistant.held?.leftMs ?? null,
@@ -98,7 +98,7 @@ function interrupt(step: TurnStep, callerSince: number): void {
   stopAssistant(step, isFresh(step.state.assistant, callerSince) ? 'withdrawn' : 'interrupted');
 }
 
-/** Whether the caller spoke before more than a syllable of the reply was heard: it goes on with their turn. */
+/** Whether the caller spoke before more than a syllable of the reply was heard: their turn continues. */
 function isFresh(assistant: Assistant, callerSince: number): boolean {
   if (assistant.is === 'thinking') return true;
   if (assistant.is === 'idle' || assistant.kind !== 'reply') return false;

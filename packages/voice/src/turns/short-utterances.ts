@@ -1,4 +1,4 @@
-/** The voice provider's 22, and what recognizers write for the like of them. Words as `spokenWords` gives them. */
+/** The voice provider's 22, and how recognizers write similar ones. Words as `spokenWords` gives them. */
 const backchannels = [
   'i understand',
   'i see',
@@ -62,17 +62,17 @@ const backchannels = [
 /** "Mm-hmm" as recognizers spell it: "m h m m", "mhmn", "ahm". */
 const humPattern = /^a?[mh]+n?$/;
 
-/** The voice provider's 20, less those that need company, and what starts a question. */
+/** The voice provider's 20, without those that need context, and question words. */
 const interruptingWords = new Set(
   'stop shut enough quiet silence but dont not no hold wait cut pause nope nah nevermind never actually sorry excuse hello hang help operator what when where who why how which can could do does is are will would should'.split(
     ' ',
   ),
 );
 
-/** Words that recognizers give to a cough, a click or a breath. */
+/** Words that recognizers make of a cough, a click or a breath. */
 const noiseWords = new Set('you the a and i so it bye oh ah uh huh hm hmm um'.split(' '));
 
-/** Whether it says no more than "go on". */
+/** Whether it is a backchannel: it says no more than "go on". */
 export function isBackchannel(words: readonly string[]): boolean {
   if (words.length === 0 || words.length > 8) return false;
   let at = 0;
@@ -88,7 +88,7 @@ export function isBackchannel(words: readonly string[]): boolean {
   return true;
 }
 
-/** Whether it asks for the word: "stop", "no, …", "hold on", a question. */
+/** Whether it asks for the turn: "stop", "no, …", "hold on", a question. */
 export function isInterruption(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return false;
   return (

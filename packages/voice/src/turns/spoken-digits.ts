@@ -15,7 +15,7 @@ export function trailingDigits(text: string): number {
   return counts.slice(last + 1).reduce((sum, count) => sum + count, 0);
 }
 
-/** Per word; "double" counts for itself what it adds. */
+/** Per word; "double" counts only what it adds. */
 function digitsOf(words: readonly string[]): number[] {
   return words.map((word, i) => {
     if (/^\d+$/.test(word)) return word.length;

@@ -2,27 +2,27 @@ import type { TurnTaking } from '../call-settings.ts';
 import type { ExpectedAnswer } from '../conversation.ts';
 import type { CallEndedReason } from '../observers/call-observer.ts';
 
-/** Where a call stands between its two sides. Times are milliseconds of the call's clock. */
+/** The turn-taking state of a call. Times are milliseconds of the call's clock. */
 export interface TurnState {
   settings: TurnTaking;
   caller: Caller;
   assistant: Assistant;
   /** What the last reply that was heard asks for. */
   expects: ExpectedAnswer;
-  /** What is to be said or answered next, in order, once the assistant is idle. */
+  /** What to say or answer next, in order, once the assistant is idle. */
   waiting: Waiting[];
-  /** When one of both was last heard. */
+  /** When either side last spoke. */
   quietSince: number;
-  /** When the caller was last heard; null before. */
+  /** When the caller last spoke; null before. */
   lastSpeechAt: number | null;
   /** Whether the caller was asked whether they are still there. */
   asked: boolean;
   /** How often in a row they could not be understood. */
-  misheard: number;
+  notUnderstoodCount: number;
   suspended: boolean;
-  /** Somebody else is seeing to an answer: silence isn't counted. */
+  /** A person is preparing an answer: silence is not counted. */
   onHold: boolean;
-  /** When the longest time of a call is over. */
+  /** When the maximum length of a call is reached. */
   endsAt: number;
   closing: boolean;
   ended: CallEndedReason | null;
@@ -107,7 +107,7 @@ export type Waiting =
   | { type: 'typed'; text: string };
 
 /**
- * What happened. `id` is that of the action that asked for it; what nobody waits for any more is left aside.
+ * What happened. `id` is that of the action that asked for it; results nobody waits for are ignored.
  */
 export type TurnEvent =
   | { type: 'opened' }
@@ -117,12 +117,12 @@ export type TurnEvent =
   | { type: 'silence'; at: number }
   | { type: 'recognized'; id: number; text: string }
   | { type: 'recognition_failed'; id: number }
-  /** An utterance begins to be heard. */
+  /** Playback of an utterance began. */
   | { type: 'playback_started'; id: number }
   /** All of a reply is known. */
   | { type: 'answered'; id: number; expects: ExpectedAnswer; endsCall: boolean; empty: boolean }
   | { type: 'reply_failed'; id: number }
-  /** All of an utterance was heard. */
+  /** An utterance was played completely. */
   | { type: 'finished'; id: number }
   | { type: 'typed'; text: string }
   | { type: 'say'; text: string; interruptible: boolean; endsCall: boolean; interrupt: boolean }
@@ -151,16 +151,16 @@ export type TurnAction =
     }
   /** A filler, before the reply that is being made. */
   | { type: 'fill'; id: number }
-  /** Hold all sound where it is. */
+  /** Pause playback where it is. */
   | { type: 'pause' }
-  /** Go on from the beginning of the word that was cut. */
+  /** Resume from the start of the word that was cut. */
   | { type: 'resume' }
-  /** Throw away what was not heard. */
+  /** Drop what was not played. */
   | { type: 'stop'; id: number; why: WhyStopped }
   | { type: 'recognize'; id: number; effort: 'early' | 'final' }
-  /** Its result isn't wanted any more. */
+  /** Its result is no longer needed. */
   | { type: 'drop'; id: number }
-  /** The caller's sound so far was answered or was nothing. */
+  /** The caller's speech so far was answered, or was noise. */
   | { type: 'forget' }
   | { type: 'end'; reason: CallEndedReason };
 

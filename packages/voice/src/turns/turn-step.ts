@@ -9,7 +9,7 @@ import type {
   WhyStopped,
 } from './turn-state.ts';
 
-/** One step of the reducer in the making: the next state, and what is to be done on the way to it. */
+/** One step of the reducer in progress: the next state, and the actions on the way to it. */
 export interface TurnStep {
   state: TurnState;
   readonly actions: TurnAction[];
@@ -27,7 +27,7 @@ export interface Utterance {
   ends: CallEndedReason | null;
 }
 
-/** Has the assistant say something that is no reply. It must be idle. */
+/** Has the assistant say something that is not a reply. It must be idle. */
 export function speak(step: TurnStep, { kind, what, interruptible, ends }: Utterance): void {
   const id = nextId(step);
   step.actions.push({ type: 'speak', id, kind, what });
@@ -66,17 +66,17 @@ export function takeTurn(
     endsCall: false,
   };
   state.expects = null;
-  // Who speaks first needs no opening any more.
+  // A caller who speaks first needs no opening.
   state.waiting = state.waiting.filter((one) => one.type !== 'speak' || one.kind !== 'opening');
   state.asked = false;
-  state.misheard = 0;
+  state.notUnderstoodCount = 0;
 }
 
-/** To be heard in time it is begun so much before. */
+/** A filler is started this much earlier, to be heard in time. */
 const fillerLeadMs = 60;
-/** Most answers are heard this soon after the turn was taken. */
+/** Most replies begin this soon after the turn was taken. */
 const soonMs = 300;
-/** Where taking it was late already, a filler that runs into the answer would cost more than it bridges. */
+/** When the turn was taken late, a filler that delays the reply would cost more than it covers. */
 const laterMs = 450;
 
 function fillerDue({ state, now }: TurnStep, lastSpeechAt: number): number {
@@ -84,7 +84,7 @@ function fillerDue({ state, now }: TurnStep, lastSpeechAt: number): number {
   return due >= now + soonMs - fillerLeadMs ? due : now + laterMs;
 }
 
-/** Throws away what the assistant says or is about to say. */
+/** Drops what the assistant says or is about to say. */
 export function stopAssistant(step: TurnStep, why: WhyStopped): void {
   const { assistant } = step.state;
   if (assistant.is === 'idle') return;
@@ -95,7 +95,7 @@ export function stopAssistant(step: TurnStep, why: WhyStopped): void {
   if (step.state.caller.is !== 'quiet') step.state.caller = { ...step.state.caller, mode: 'free' };
 }
 
-/** The reply goes on, if it was held. */
+/** Resumes the reply, if it was held. */
 export function releaseAssistant(step: TurnStep): void {
   const { assistant } = step.state;
   if (assistant.is === 'idle' || !assistant.held) return;
@@ -103,7 +103,7 @@ export function releaseAssistant(step: TurnStep): void {
   step.state.assistant = { ...assistant, held: null };
 }
 
-/** The caller's sound so far is done with. */
+/** The caller's speech so far is done with. */
 export function forgetCaller(step: TurnStep): void {
   const { caller } = step.state;
   if (caller.is === 'quiet') return;

@@ -16,7 +16,7 @@ export interface SpeechSegment {
 
 const framesPerSecond = 1000 / 32;
 const maxFrames = 12 * framesPerSecond;
-/** From this length on a pause ends a piece: recognising it again with what follows would cost more than it tells. */
+/** From this length on a pause ends a chunk: recognizing it again with what follows is not worth the cost. */
 const enoughFrames = 6 * framesPerSecond;
 /** Without a pause the split is where the voice was faintest near the end. */
 const cutWithinFrames = 2 * framesPerSecond;

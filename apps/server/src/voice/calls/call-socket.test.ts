@@ -177,7 +177,7 @@ describe('a call', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('apologises when it can’t be understood, and goes on when it can again', async () => {
+  it('apologizes when it can’t be understood, and goes on when it can again', async () => {
     const { caller } = await call();
     server.voice.fail('recognizer', true);
     await caller.speak(800);
