@@ -21,7 +21,7 @@ export async function bookedSlots(
 ): Promise<BookedSlot[]> {
   return tx.query<BookedSlot>({
     name: 'appointments.booked-slots',
-    text: `SELECT id, resource_id AS "resourceId", slot AS slot, starts_at AS "from", upper(during) AS "to" FROM appointments
+    text: `SELECT id, resource_id AS "resourceId", lane AS slot, starts_at AS "from", upper(during) AS "to" FROM appointments
            WHERE account_id = $1 AND resource_id = ANY($2) AND status = 'booked'
              AND starts_at < $4 AND starts_at > $3::timestamptz - interval '${longestMinutes} minutes' AND upper(during) > $3`,
     values: [tx.accountId, resourceIds, from, to],

@@ -63,12 +63,12 @@ async function assignSlots(
   const aside = 1 + Math.max(...slots, ...appointments.map(({ slot }) => slot));
   await tx.query({
     name: 'appointments.set-aside',
-    text: 'UPDATE appointments SET slot = slot + $3 WHERE account_id = $1 AND id = ANY($2)',
+    text: 'UPDATE appointments SET lane = lane + $3 WHERE account_id = $1 AND id = ANY($2)',
     values: [tx.accountId, ids, aside],
   });
   await tx.query({
     name: 'appointments.assign-slots',
-    text: `UPDATE appointments a SET slot = n.slot
+    text: `UPDATE appointments a SET lane = n.slot
            FROM unnest($2::uuid[], $3::int[]) AS n (id, slot) WHERE a.account_id = $1 AND a.id = n.id`,
     values: [tx.accountId, ids, slots.slice(0, ids.length)],
   });
