@@ -51,9 +51,9 @@ function resume(deps: CallDeps, http: Context, resumeToken: string): WSEvents | 
 /** Null, and the connection closed, when the call can't be had. */
 async function putThrough(deps: CallDeps, ticket: CallTicket, socket: CallSocket): Promise<LiveCall | null> {
   const { callId } = ticket;
-  const line = deps.capacity.claim(callId);
-  if (line === 'again') return refuse(socket, 'this address was used before');
-  if (line === 'busy') {
+  const claim = deps.capacity.claim(callId);
+  if (claim === 'again') return refuse(socket, 'this address was used before');
+  if (claim === 'busy') {
     socket.send(JSON.stringify({ type: 'error', code: 'unavailable', message: allLinesBusy }));
     return refuse(socket, 'all lines are busy');
   }
