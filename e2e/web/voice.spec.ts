@@ -40,7 +40,7 @@ test('the demo explains the microphone before it asks, and fetches nothing befor
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.waitForLoadState('networkidle');
   expect(await status(page).textContent()).toBe('Ready to start voice call');
-  expect(fetched.filter((path) => /prepare-call|call-desk|worklet/.test(path))).toEqual([]);
+  expect(fetched.filter((path) => /prepare-call|call-controls|worklet/.test(path))).toEqual([]);
   expect(memory.requests).toEqual([]);
 
   await page.getByRole('button', { name: 'Start Voice Call' }).focus();

@@ -12,8 +12,8 @@ import { DashboardSearch } from './kernel/address.ts';
 import { AdminSearchSchema } from './platform/admin/index.ts';
 import { PortalSearch } from './platform/portal/index.ts';
 import { DashboardScreen } from './shell/dashboard/index.ts';
-import { CrashScreen, NotFoundScreen } from './shell/front-door/index.ts';
 import { HomeScreen } from './shell/home/index.ts';
+import { CrashScreen, NotFoundScreen } from './shell/standalone/index.ts';
 
 // The whole route table. Its paths are listed once more, as plain data for the server, in page-paths.ts.
 const root = createRootRoute({

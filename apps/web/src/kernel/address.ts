@@ -63,7 +63,7 @@ declare module '@tanstack/react-router' {
 /**
  * What the dashboard's address says now, and how to change some of it. `replace` leaves no step for Back.
  */
-export function useAddress() {
+export function useDashboardSearch() {
   const search = useRouterState({ select: (state) => DashboardSearch.parse(state.location.search) });
   const navigate = useNavigate();
   const change = useCallback(
@@ -81,7 +81,7 @@ export function useAddress() {
 }
 
 /** Another section without what narrowed the one before; the chosen assistant stays. */
-export const only = (section: string): Partial<DashboardSearch> => ({
+export const sectionSearch = (section: string): Partial<DashboardSearch> => ({
   ...Object.fromEntries(
     Object.keys(DashboardSearch.shape)
       .filter((name) => name !== 'assistant')
@@ -92,7 +92,7 @@ export const only = (section: string): Partial<DashboardSearch> => ({
 
 /** Paging of a list by cursor: the way to the older and the newer page, kept in the address. */
 export function usePaging(nextCursor: string | null) {
-  return usePages(useAddress(), nextCursor);
+  return usePages(useDashboardSearch(), nextCursor);
 }
 
 interface Place {

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { buttonLook } from '../ui/button.tsx';
+import { buttonClasses } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Logo } from '../ui/logo.tsx';
 
@@ -36,13 +36,13 @@ export function Nav({ name, landing }: { name: string; landing: boolean }) {
         </nav>
         <a
           href="/login"
-          className={classes(buttonLook({ variant: 'ghost', size: 'small' }), 'max-md:hidden')}
+          className={classes(buttonClasses({ variant: 'ghost', size: 'small' }), 'max-md:hidden')}
         >
           Sign in
         </a>
         <a
           href="/client-auth"
-          className={classes(buttonLook({ variant: 'secondary', size: 'small' }), 'max-md:hidden')}
+          className={classes(buttonClasses({ variant: 'secondary', size: 'small' }), 'max-md:hidden')}
         >
           Client Portal
         </a>
@@ -56,7 +56,7 @@ export function Nav({ name, landing }: { name: string; landing: boolean }) {
 /** 'GET STARTED', or 'START' where there is little room. It is no page for search engines: nofollow. */
 export function StartLink({ size }: { size: 'small' | 'large' }) {
   return (
-    <a href="/client-auth" rel="nofollow" className={buttonLook({ size })}>
+    <a href="/client-auth" rel="nofollow" className={buttonClasses({ size })}>
       <span className="max-sm:hidden">GET STARTED</span>
       <span className="sm:hidden">START</span>
     </a>
@@ -78,7 +78,7 @@ function SmallMenu({ links }: { links: readonly (readonly [href: string, label: 
     <details ref={menu} className="relative xl:hidden" onKeyDown={closeOnEscape}>
       <summary
         aria-label="Menu"
-        className={classes(buttonLook({ variant: 'ghost', size: 'icon' }), 'list-none')}
+        className={classes(buttonClasses({ variant: 'ghost', size: 'icon' }), 'list-none')}
       >
         <Menu aria-hidden size={22} />
       </summary>

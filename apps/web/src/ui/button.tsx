@@ -25,7 +25,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled || busy}
-      className={classes(buttonLook({ variant, size }), className)}
+      className={classes(buttonClasses({ variant, size }), className)}
     >
       {busy && <LoaderCircle aria-hidden size={16} className="animate-spin" />}
       {children}
@@ -35,11 +35,11 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<'a'> & Look) {
-  return <a {...rest} className={classes(buttonLook({ variant, size }), className)} />;
+  return <a {...rest} className={classes(buttonClasses({ variant, size }), className)} />;
 }
 
 /** The classes of a button, for links that a router makes. */
-export function buttonLook({ variant = 'primary', size = 'normal' }: Look = {}): string {
+export function buttonClasses({ variant = 'primary', size = 'normal' }: Look = {}): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-55',

@@ -46,7 +46,7 @@ export function MenuLink({
 }) {
   return (
     <Radix.Item asChild>
-      <a href={href} download={download} className={itemLook}>
+      <a href={href} download={download} className={itemClasses}>
         {children}
       </a>
     </Radix.Item>
@@ -55,7 +55,7 @@ export function MenuLink({
 
 export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
   return (
-    <Radix.Item onSelect={onSelect} className={itemLook}>
+    <Radix.Item onSelect={onSelect} className={itemClasses}>
       {children}
     </Radix.Item>
   );
@@ -79,7 +79,7 @@ export function MenuChoices({
       <Radix.RadioGroup value={value} onValueChange={onChange} aria-label={label}>
         <Radix.Label className="px-3 pt-1.5 pb-1 text-sm font-semibold text-ink-soft">{label}</Radix.Label>
         {options.map(({ id, name, hint }) => (
-          <Radix.RadioItem key={id} value={id} className={`${itemLook} max-w-72 py-1`}>
+          <Radix.RadioItem key={id} value={id} className={`${itemClasses} max-w-72 py-1`}>
             <span className="grid size-4.5 shrink-0 place-items-center">
               <Radix.ItemIndicator>
                 <Check aria-hidden size={17} className="text-primary" />
@@ -97,5 +97,5 @@ export function MenuChoices({
   );
 }
 
-const itemLook =
+const itemClasses =
   'flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 outline-none data-[highlighted]:bg-sunken';

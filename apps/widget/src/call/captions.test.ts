@@ -1,14 +1,14 @@
 import type { CallMessage } from '@deskbell/voice-client';
 import { expect, it } from 'vitest';
 import type { ChatMessage } from '../chat/chat-message.ts';
-import { captionsAfter, noCaptions, shownCaptions } from './captions.ts';
+import { emptyCaptions, reduceCaptions, shownCaptions } from './captions.ts';
 
 const said = (
   role: 'user' | 'assistant',
   transcript: string,
   transcriptType: 'partial' | 'final' = 'partial',
 ) => ({ type: 'transcript', role, transcript, transcriptType }) satisfies CallMessage;
-const after = (...messages: CallMessage[]) => messages.reduce(captionsAfter, noCaptions);
+const after = (...messages: CallMessage[]) => messages.reduce(reduceCaptions, emptyCaptions);
 const stored = (role: 'user' | 'assistant', content: string): ChatMessage => ({
   key: content,
   role,

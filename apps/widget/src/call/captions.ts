@@ -9,10 +9,10 @@ export interface Captions {
   last: 'user' | 'assistant' | null;
 }
 
-export const noCaptions: Captions = { user: '', assistant: '', last: null };
+export const emptyCaptions: Captions = { user: '', assistant: '', last: null };
 
 /** The captions after a message of the call. */
-export function captionsAfter(captions: Captions, message: CallMessage): Captions {
+export function reduceCaptions(captions: Captions, message: CallMessage): Captions {
   if (message.type !== 'transcript') return captions;
   const { role, transcript, transcriptType } = message;
   const isFinal = transcriptType === 'final';

@@ -1,15 +1,15 @@
 import type { ShadowHost } from '../look/shadow-host.ts';
 import css from './call.css?inline';
-import { CallCaptions, CallDesk, Lamp } from './call-desk.tsx';
+import { CallCaptions, CallControls, StatusLight } from './call-controls.tsx';
 import { type Call, type CallOptions, openCall } from './open-call.ts';
 
 /** A call with what draws it. */
 export interface MountedCall {
   call: Call;
-  Desk: typeof CallDesk;
+  Desk: typeof CallControls;
   Captions: typeof CallCaptions;
   /** Beside the window's name while it is minimized. */
-  Lamp: typeof Lamp;
+  StatusLight: typeof StatusLight;
 }
 
 const dressed = new WeakSet<ShadowHost>();
@@ -18,5 +18,5 @@ const dressed = new WeakSet<ShadowHost>();
 export function mountCall(host: ShadowHost, options: CallOptions): MountedCall {
   if (!dressed.has(host)) host.adopt(css);
   dressed.add(host);
-  return { call: openCall(options), Desk: CallDesk, Captions: CallCaptions, Lamp };
+  return { call: openCall(options), Desk: CallControls, Captions: CallCaptions, StatusLight };
 }

@@ -8,7 +8,7 @@ import type { Server } from '../chat/post-turn.ts';
 import { type CallFailure, failureOfEvent, failureOfStart } from './call-failure.ts';
 import type { CallState } from './call-state.ts';
 import { callTexts as texts } from './call-texts.ts';
-import { type Captions, captionsAfter, noCaptions } from './captions.ts';
+import { type Captions, emptyCaptions, reduceCaptions } from './captions.ts';
 import { isFresh, requestToken } from './request-token.ts';
 
 /** What a call needs to know, and whom it tells. */
@@ -47,7 +47,7 @@ export function openCall({ chat, config, server }: CallOptions): Call {
   let onLevel: (side: 'user' | 'assistant', level: number) => void = () => {};
   let view: CallView = {
     state: { kind: 'explaining' },
-    captions: noCaptions,
+    captions: emptyCaptions,
     muted: false,
     notice: '',
     recording: null,
@@ -101,7 +101,7 @@ export function openCall({ chat, config, server }: CallOptions): Call {
       state: { kind: 'starting', step: 'initializing' },
       muted: false,
       notice: '',
-      captions: noCaptions,
+      captions: emptyCaptions,
     });
     try {
       const leave = await freshToken();
@@ -158,7 +158,7 @@ export function openCall({ chat, config, server }: CallOptions): Call {
       .on(
         'message',
         whileMine((message) => {
-          show({ captions: captionsAfter(view.captions, message) });
+          show({ captions: reduceCaptions(view.captions, message) });
           adoptOnceStored(message);
           cutAsHeard(message);
         }),
@@ -236,7 +236,7 @@ export function openCall({ chat, config, server }: CallOptions): Call {
   function finish(state: CallState): void {
     onLevel('user', 0);
     onLevel('assistant', 0);
-    show({ state, captions: noCaptions, notice: '' });
+    show({ state, captions: emptyCaptions, notice: '' });
   }
 
   function show(change: Partial<CallView>): void {

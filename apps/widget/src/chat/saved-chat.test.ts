@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyChat, forgetfulStore, openChatStore, type SavedChat } from './saved-chat.ts';
+import { emptyChat, memoryStore, openChatStore, type SavedChat } from './saved-chat.ts';
 
 const chat: SavedChat = {
   conversationId: 'c',
@@ -50,7 +50,7 @@ it('works without a memory where the browser refuses one', () => {
 });
 
 it("keeps nothing of the owner's preview", () => {
-  forgetfulStore().save(chat);
-  forgetfulStore().saveDraft('x');
+  memoryStore().save(chat);
+  memoryStore().saveDraft('x');
   expect(kept.size).toBe(0);
 });

@@ -45,7 +45,7 @@ export function openChatStore(assistantId: string): ChatStore {
 }
 
 /** For the owner's preview: nothing is kept. */
-export function forgetfulStore(): ChatStore {
+export function memoryStore(): ChatStore {
   return {
     load: () => emptyChat,
     save() {},

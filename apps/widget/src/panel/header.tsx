@@ -1,5 +1,5 @@
 import { fill, texts } from '../texts.ts';
-import { BellIcon, CallIcon, CloseIcon, MinimiseIcon } from './icons.tsx';
+import { BellIcon, CallIcon, CloseIcon, MinimizeIcon } from './icons.tsx';
 import { Menu, type MenuProps } from './menu.tsx';
 import type { PanelProps } from './panel-props.ts';
 
@@ -31,7 +31,7 @@ export function Header(props: PanelProps & MenuProps & { onCall: (() => void) | 
       {!page && (
         <>
           <button type="button" class="icon" aria-label={texts.minimise} onClick={() => onShow('minimised')}>
-            <MinimiseIcon />
+            <MinimizeIcon />
           </button>
           <button type="button" class="icon" aria-label={texts.close} onClick={() => onShow('closed')}>
             <CloseIcon />

@@ -14,7 +14,7 @@ const icon = (path: string) => () => (
 );
 
 export const CloseIcon = icon('M6.5 6.5l11 11m0-11l-11 11');
-export const MinimiseIcon = icon('M6 17h12');
+export const MinimizeIcon = icon('M6 17h12');
 export const MoreIcon = icon('M6 12h.01M12 12h.01M18 12h.01');
 export const SendIcon = icon('M12 19V5.5M6 11l6-6 6 6');
 export const CopyIcon = icon('M9 9h10v10H9zM5 15V5h10');

@@ -1,12 +1,12 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import type { ChatState } from '../chat/open-chat.ts';
 import { texts } from '../texts.ts';
+import { changesOfSpeaker } from './changes-of-speaker.ts';
 import { dayLabel } from './day-label.ts';
 import { DownIcon } from './icons.tsx';
 import { MessageLine } from './message-line.tsx';
 import { MessageText } from './message-text.tsx';
 import { usePinnedScroll } from './use-pinned-scroll.ts';
-import { changesOfSpeaker } from './who-speaks.ts';
 
 /**
  * The conversation. A reply that is still growing stands outside the live region, hidden from screen

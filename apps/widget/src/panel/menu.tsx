@@ -3,12 +3,12 @@ import type { ChatState } from '../chat/open-chat.ts';
 import { texts } from '../texts.ts';
 import { MoreIcon } from './icons.tsx';
 import type { PanelProps } from './panel-props.ts';
-import type { TakeAlong } from './take-along.tsx';
+import type { ShareKind } from './share-form.tsx';
 
 export interface MenuProps {
   large: boolean;
   onLarge(): void;
-  onTakeAlong(what: TakeAlong): void;
+  onShare(what: ShareKind): void;
 }
 
 /** What is wanted seldom: window size, what can be taken along, start over (asked twice, for it can't be undone). */
@@ -20,7 +20,7 @@ export function Menu({
   preview,
   large,
   onLarge,
-  onTakeAlong,
+  onShare,
 }: PanelProps & MenuProps) {
   const [open, setOpen] = useState(false);
   const [sure, setSure] = useState(false);
@@ -71,8 +71,8 @@ export function Menu({
           {navigator.clipboard && item(texts.copyAll, () => void copyAll(state))}
           {state.conversationId && !preview && (
             <>
-              {item(texts.mailIt, () => onTakeAlong('mail'))}
-              {item(texts.continueIt, () => onTakeAlong('link'))}
+              {item(texts.mailIt, () => onShare('mail'))}
+              {item(texts.continueIt, () => onShare('link'))}
             </>
           )}
           {sure ? (

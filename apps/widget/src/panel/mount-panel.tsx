@@ -4,7 +4,7 @@ import type { WidgetConfig } from '@deskbell/contract';
 import { render } from 'preact';
 import { openChat } from '../chat/open-chat.ts';
 import type { Server } from '../chat/post-turn.ts';
-import { forgetfulStore, openChatStore, type SavedChat } from '../chat/saved-chat.ts';
+import { memoryStore, openChatStore, type SavedChat } from '../chat/saved-chat.ts';
 import type { ShadowHost } from '../look/shadow-host.ts';
 import css from './panel.css?inline';
 import { PanelFrame } from './panel-frame.tsx';
@@ -36,7 +36,7 @@ export function mountPanel(options: PanelOptions): Panel {
   let { config } = options;
   let view: View = 'closed';
   let focusNext = false;
-  const store = server.preview ? forgetfulStore() : openChatStore(config.assistantId);
+  const store = server.preview ? memoryStore() : openChatStore(config.assistantId);
   const chat = openChat(config, server, store, options.link);
   let seen = replies();
   host.adopt(css);

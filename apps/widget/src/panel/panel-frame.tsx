@@ -8,8 +8,8 @@ import { keepFocusInside } from './keep-focus-inside.ts';
 import { Log } from './log.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Rating } from './rating.tsx';
+import { ShareForm, type ShareKind } from './share-form.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { type TakeAlong, TakeAlongForm } from './take-along.tsx';
 import { useVisibleArea } from './use-visible-area.ts';
 
 const phone = '(max-width:30em),(max-height:26em)';
@@ -18,7 +18,7 @@ export function PanelFrame(props: PanelProps) {
   const { chat, state, config, view, page, unread, focus, host, onShow } = props;
   const frame = useRef<HTMLDialogElement>(null);
   const [large, setLarge] = useState(false);
-  const [takeAlong, setTakeAlong] = useState<TakeAlong | null>(null);
+  const [sharing, setSharing] = useState<ShareKind | null>(null);
   const [call, setCall] = useState<MountedCall | null>(null);
   const fullScreen = page || matchMedia(phone).matches;
   useVisibleArea(host.element, view === 'open' && !page);
@@ -32,8 +32,8 @@ export function PanelFrame(props: PanelProps) {
   };
   // The pressed button goes away with what it did, and the focus must not go with it.
   const ask = (question: string) => chat.send(question) && takeFocus();
-  const closeTakeAlong = () => {
-    setTakeAlong(null);
+  const closeSharing = () => {
+    setSharing(null);
     takeFocus();
   };
   // Nothing of a call is loaded before somebody wants one.
@@ -62,7 +62,7 @@ export function PanelFrame(props: PanelProps) {
         <button type="button" class="bar" aria-label={texts.restore} onClick={() => onShow('open')}>
           <BellIcon />
           <span>{texts.title}</span>
-          {call && <call.Lamp call={call.call} />}
+          {call && <call.StatusLight call={call.call} />}
           {unread > 0 && <span class="count">{unread}</span>}
         </button>
         <button type="button" class="icon" aria-label={texts.close} onClick={() => onShow('closed')}>
@@ -89,7 +89,7 @@ export function PanelFrame(props: PanelProps) {
         {...props}
         large={large}
         onLarge={() => setLarge(!large)}
-        onTakeAlong={setTakeAlong}
+        onShare={setSharing}
         onCall={config.canCall && !call && openCall}
       />
       <Log state={state} language={config.language} onRetry={retry}>
@@ -97,9 +97,7 @@ export function PanelFrame(props: PanelProps) {
         {!call && <Suggestions {...props} onAsk={ask} />}
         <Rating key={`${state.conversationId} ${state.standing.ended}`} {...props} />
       </Log>
-      {takeAlong && state.conversationId && (
-        <TakeAlongForm {...props} what={takeAlong} onClose={closeTakeAlong} />
-      )}
+      {sharing && state.conversationId && <ShareForm {...props} what={sharing} onClose={closeSharing} />}
       {call ? (
         <call.Desk call={call.call} assistant={config.name} onType={leaveCall} />
       ) : (

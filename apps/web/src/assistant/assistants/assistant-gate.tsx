@@ -2,7 +2,7 @@ import type { Assistant } from '@deskbell/contract';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMay } from '../../identity/session/index.ts';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -17,7 +17,7 @@ export function AssistantGate({
   none: string;
   children: (assistant: Assistant, all: Assistant[]) => ReactNode;
 }) {
-  const { search, change } = useAddress();
+  const { search, change } = useDashboardSearch();
   const maySetUp = useMay('setup.write');
   const { data, error, refetch } = useAssistants();
   if (error) {

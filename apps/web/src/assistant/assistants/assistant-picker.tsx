@@ -1,10 +1,10 @@
-import { firstPage, useAddress } from '../../kernel/address.ts';
+import { firstPage, useDashboardSearch } from '../../kernel/address.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { chosenAssistant, useAssistants } from './use-assistants.ts';
 
 /** Chooses among several assistants; with one there is nothing to choose and nothing is shown. */
 export function AssistantPicker() {
-  const { search, change } = useAddress();
+  const { search, change } = useDashboardSearch();
   const { data: assistants = [] } = useAssistants();
   if (assistants.length < 2) return null;
   return (

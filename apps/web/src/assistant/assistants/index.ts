@@ -1,11 +1,11 @@
 // The account's assistants: which one is looked at, its badges, labels and edits.
 export { AssistantGate } from './assistant-gate.tsx';
 export { AssistantPicker } from './assistant-picker.tsx';
-export { CodeToCopy } from './code-to-copy.tsx';
-export { embedSnippet, widgetUrl } from './embed.ts';
+export { CopyableCode } from './copyable-code.tsx';
+export { embedSnippet, widgetUrl } from './embed-snippet.ts';
 export { industryLabel } from './industry-label.ts';
 export { setupStatusLabels, setupStatusOptions } from './setup-status.ts';
 export { SetupStatusBadge } from './setup-status-badge.tsx';
 export { toneOptions } from './tone-options.ts';
-export { chosenAssistant, keepAssistant, useAssistants } from './use-assistants.ts';
+export { cacheAssistant, chosenAssistant, useAssistants } from './use-assistants.ts';
 export { useUpdateAssistant } from './use-update-assistant.ts';

@@ -8,7 +8,7 @@ const assistantsQuery = read(listAssistants, {});
 export const useAssistants = () => useQuery(assistantsQuery);
 
 /** Puts a created or changed assistant into the list that is already there. */
-export function keepAssistant(assistant: Assistant): void {
+export function cacheAssistant(assistant: Assistant): void {
   queries.setQueryData(assistantsQuery.queryKey, (before: Assistant[] | undefined) => {
     if (!before) return before;
     const known = before.some(({ id }) => id === assistant.id);

@@ -1,8 +1,8 @@
 import { type Assistant, type AssistantUpdate, updateAssistant } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { keepAssistant } from './use-assistants.ts';
+import { cacheAssistant } from './use-assistants.ts';
 
 /** Saves some fields of an assistant and says so. */
 export function useUpdateAssistant(assistant: Assistant) {
@@ -10,14 +10,14 @@ export function useUpdateAssistant(assistant: Assistant) {
     mutationFn: (changes: AssistantUpdate) =>
       call(updateAssistant, { params: { id: assistant.id }, body: changes }),
     onSuccess: (saved) => {
-      keepAssistant(saved);
+      cacheAssistant(saved);
       showToast({ title: 'Settings saved' });
     },
     onError: (error) =>
       showToast({
         variant: 'destructive',
         title: 'Failed to save settings',
-        description: sentenceOf(error),
+        description: errorMessage(error),
       }),
   });
 }

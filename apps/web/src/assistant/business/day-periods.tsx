@@ -30,7 +30,7 @@ export function DayPeriods({
             aria-label={`${label}, opens`}
             value={period.from}
             onChange={(event) => change(at, { ...period, from: event.target.value })}
-            className={timeLook}
+            className={timeClasses}
           />
           <span aria-hidden>to</span>
           <Input
@@ -38,7 +38,7 @@ export function DayPeriods({
             aria-label={`${label}, closes`}
             value={shownEnd(period.to)}
             onChange={(event) => change(at, { ...period, to: storedEnd(event.target.value) })}
-            className={timeLook}
+            className={timeClasses}
           />
           <Button
             variant="ghost"
@@ -66,4 +66,4 @@ export function DayPeriods({
 }
 
 // Narrow phones have no room for the picker's mark beside the time; touching the field opens it all the same.
-const timeLook = 'min-w-0 pr-1.5 pl-2.5 max-sm:[&::-webkit-calendar-picker-indicator]:hidden';
+const timeClasses = 'min-w-0 pr-1.5 pl-2.5 max-sm:[&::-webkit-calendar-picker-indicator]:hidden';

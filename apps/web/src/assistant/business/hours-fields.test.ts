@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { faultsOf, nextPeriod, shownEnd, storedEnd, usualWeek } from './hours-fields.ts';
+import { defaultWeek, faultsOf, nextPeriod, shownEnd, storedEnd } from './hours-fields.ts';
 
 it('a week without faults has none, and each faulty day is named', () => {
-  expect(faultsOf(usualWeek())).toEqual({});
-  const week = { ...usualWeek(), tue: [{ from: '17:00', to: '09:00' }] };
+  expect(faultsOf(defaultWeek())).toEqual({});
+  const week = { ...defaultWeek(), tue: [{ from: '17:00', to: '09:00' }] };
   expect(faultsOf(week)).toEqual({ tue: 'Closing time must be after opening time' });
   const overlapping = {
-    ...usualWeek(),
+    ...defaultWeek(),
     sat: [
       { from: '09:00', to: '13:00' },
       { from: '12:00', to: '15:00' },

@@ -20,13 +20,13 @@ export const dayNames: Record<(typeof weekdays)[number], string> = {
 const office: OpenPeriod = { from: '09:00', to: '17:00' };
 
 /** What the week looks like before its owner says otherwise. */
-export const usualWeek = (): WeeklyHours =>
+export const defaultWeek = (): WeeklyHours =>
   Object.fromEntries(
     weekdays.map((day) => [day, day === 'sat' || day === 'sun' ? [] : [office]]),
   ) as unknown as WeeklyHours;
 
 /** The week as it is edited: a closing time of 24:00 shows as 00:00, the clock's own way. */
-export const weekOf = (assistant: Assistant): WeeklyHours => assistant.weeklyHours ?? usualWeek();
+export const weekOf = (assistant: Assistant): WeeklyHours => assistant.weeklyHours ?? defaultWeek();
 
 /** `to` as the browser's time field knows it. */
 export const shownEnd = (to: string): string => (to === '24:00' ? '00:00' : to);

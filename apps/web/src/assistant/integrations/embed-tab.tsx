@@ -1,7 +1,7 @@
 import type { Assistant } from '@deskbell/contract';
 import { useSite } from '../../kernel/brand/use-site.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import { CodeToCopy, embedSnippet, widgetUrl } from '../assistants/index.ts';
+import { CopyableCode, embedSnippet, widgetUrl } from '../assistants/index.ts';
 
 const steps = [
   'Copy the embed code.',
@@ -16,12 +16,12 @@ export function EmbedTab({ assistant }: { assistant: Assistant }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <Card className="grid min-w-0 gap-6">
-        <CodeToCopy
+        <CopyableCode
           label="Embed code"
           text={embedSnippet(publicUrl, assistant.id)}
           said="Widget embed code copied to clipboard"
         />
-        <CodeToCopy
+        <CopyableCode
           label="Direct widget URL"
           text={widgetUrl(publicUrl, assistant.id)}
           said="Widget URL copied to clipboard"

@@ -1,5 +1,5 @@
 import type { Assistant } from '@deskbell/contract';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AssistantGate, AssistantPicker } from '../assistants/index.ts';
@@ -24,7 +24,7 @@ export function IntegrationsScreen() {
 }
 
 function IntegrationTabs({ assistant }: { assistant: Assistant }) {
-  const { search, change } = useAddress();
+  const { search, change } = useDashboardSearch();
   return (
     <Tabs
       label="Integrations"

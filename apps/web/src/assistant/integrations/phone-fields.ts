@@ -10,7 +10,7 @@ export const PhoneForm = z.object({
   extensions: z.string().transform((typed, context) => {
     const result = shape.transferExtensions.safeParse(parsed(typed));
     if (result.success) return result.data;
-    context.addIssue({ code: 'custom', message: sentenceOf(result.error, typed) });
+    context.addIssue({ code: 'custom', message: errorMessage(result.error, typed) });
     return z.NEVER;
   }),
 });
@@ -36,7 +36,7 @@ function parsed(typed: string): unknown {
   }
 }
 
-function sentenceOf(error: z.ZodError, typed: string): string {
+function errorMessage(error: z.ZodError, typed: string): string {
   if (parsed(typed) === undefined) return 'This is not valid JSON, so nothing was saved.';
   const issue = error.issues[0]!;
   const place = issue.path[0];

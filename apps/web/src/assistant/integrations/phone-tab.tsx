@@ -1,7 +1,7 @@
 import type { Assistant } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import { sentenceOf } from '../../kernel/api.ts';
+import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -26,7 +26,7 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
   return (
     <Card className="max-w-2xl">
       <form onSubmit={submit} noValidate className="grid gap-5">
-        {update.error && <Notice tint="danger">{sentenceOf(update.error)}</Notice>}
+        {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
         <Controller
           control={control}
           name="phoneIntegrationEnabled"

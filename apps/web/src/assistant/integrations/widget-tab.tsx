@@ -2,7 +2,7 @@ import type { Assistant, WidgetPosition } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { sentenceOf } from '../../kernel/api.ts';
+import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -39,7 +39,7 @@ export function WidgetTab({ assistant }: { assistant: Assistant }) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Card>
         <form onSubmit={submit} noValidate className="grid gap-5">
-          {update.error && <Notice tint="danger">{sentenceOf(update.error)}</Notice>}
+          {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
           <Controller
             control={control}
             name="widgetEnabled"

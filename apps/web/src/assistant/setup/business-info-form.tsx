@@ -1,7 +1,7 @@
 import { type Assistant, setupIndustries } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { sentenceOf } from '../../kernel/api.ts';
+import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -31,7 +31,7 @@ export function BusinessInfoForm({
   return (
     <Card>
       <form onSubmit={handleSubmit((info) => save.mutate(info))} noValidate className="grid gap-5">
-        {save.error && <Notice tint="danger">{sentenceOf(save.error)}</Notice>}
+        {save.error && <Notice tint="danger">{errorMessage(save.error)}</Notice>}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Assistant name" required error={errors.name?.message}>
             {(control) => <Input {...control} {...register('name')} placeholder="Bell" />}

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useSite } from '../../kernel/brand/use-site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import { CodeToCopy, embedSnippet, widgetUrl } from '../assistants/index.ts';
+import { CopyableCode, embedSnippet, widgetUrl } from '../assistants/index.ts';
 import { TestChat } from './test-chat.tsx';
 
 /** Step 3: the line of code, a conversation to try it, and the ways on. */
@@ -18,12 +18,12 @@ export function DeployStep({ assistant, onBack }: { assistant: Assistant; onBack
             hint="Paste this line before </body> on every page that should have the assistant."
           />
           <div className="grid gap-6">
-            <CodeToCopy
+            <CopyableCode
               label="Embed code"
               text={embedSnippet(publicUrl, assistant.id)}
               said="Widget embed code copied to clipboard"
             />
-            <CodeToCopy
+            <CopyableCode
               label="Direct link"
               text={widgetUrl(publicUrl, assistant.id)}
               said="Widget URL copied to clipboard"

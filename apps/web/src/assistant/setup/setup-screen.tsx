@@ -1,7 +1,7 @@
 import type { Assistant } from '@deskbell/contract';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { FaqManager } from '../../knowledge/faqs/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -35,7 +35,7 @@ const VoicePart = lazy(async () => ({
 
 /** The wizard: business info, FAQs, deploy. It takes up an assistant that exists just as well. */
 export function SetupScreen() {
-  const { search, change } = useAddress();
+  const { search, change } = useDashboardSearch();
   const { data, error, refetch } = useAssistants();
   const creating = search.assistant === newAssistant;
   const assistant = creating || !data ? undefined : chosenAssistant(data, search.assistant);
@@ -88,7 +88,7 @@ export function SetupScreen() {
 
 /** The three steps, and beside them all else that can be told of an assistant that is there. */
 function Parts({ assistant, children }: { assistant: Assistant | undefined; children: ReactNode }) {
-  const { search, change } = useAddress();
+  const { search, change } = useDashboardSearch();
   if (!assistant) return children;
   const later = (part: ReactNode) => <Suspense fallback={<SkeletonRows label="Loading" />}>{part}</Suspense>;
   return (
@@ -126,7 +126,7 @@ function StepContent({
   assistant: Assistant | undefined;
   goTo: (step: Step) => void;
 }) {
-  const { change } = useAddress();
+  const { change } = useDashboardSearch();
   if (!assistant || step === '1') {
     return (
       <BusinessInfoForm

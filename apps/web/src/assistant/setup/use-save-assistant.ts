@@ -2,7 +2,7 @@ import { type Assistant, createAssistant, updateAssistant } from '@deskbell/cont
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { keepAssistant } from '../assistants/index.ts';
+import { cacheAssistant } from '../assistants/index.ts';
 import { type BusinessInfo, changedInfo, givenInfo, infoOf } from './business-info-fields.ts';
 
 /** Creates the assistant, or changes what differs in one that is there. */
@@ -10,7 +10,7 @@ export function useSaveAssistant(assistant: Assistant | undefined, onSaved: (ass
   return useMutation({
     mutationFn: (info: BusinessInfo) => (assistant ? change(assistant, info) : create(info)),
     onSuccess: (saved) => {
-      keepAssistant(saved);
+      cacheAssistant(saved);
       onSaved(saved);
     },
     onError: () =>

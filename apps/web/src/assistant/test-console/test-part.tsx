@@ -2,14 +2,14 @@ import { type Assistant, type TestReply, testAssistant } from '@deskbell/contrac
 import { useMutation } from '@tanstack/react-query';
 import { FlaskConical, RotateCcw } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { call, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { HowItCame } from './how-it-came.tsx';
+import { AnswerTrace } from './answer-trace.tsx';
 import { actionLabels } from './test-labels.ts';
 
 interface Turn {
@@ -101,7 +101,7 @@ export function TestPart({ assistant }: { assistant: Assistant }) {
             ))}
           </div>
         )}
-        {ask.error && <Notice tint="danger">{sentenceOf(ask.error)}</Notice>}
+        {ask.error && <Notice tint="danger">{errorMessage(ask.error)}</Notice>}
         <form onSubmit={submit} className="mt-2 flex gap-2">
           <Input
             aria-label="Your question as a customer"
@@ -116,7 +116,7 @@ export function TestPart({ assistant }: { assistant: Assistant }) {
         </form>
       </Card>
       {shown ? (
-        <HowItCame reply={shown.reply} />
+        <AnswerTrace reply={shown.reply} />
       ) : (
         <Card>
           <EmptyState

@@ -2,7 +2,7 @@ import { type Assistant, ScriptSchema, type Tone } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { sentenceOf } from '../../kernel/api.ts';
+import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -35,7 +35,7 @@ export function WordingPart({ assistant }: { assistant: Assistant }) {
         hint="Answers come from your own content. This is how the assistant words everything else."
       />
       <form onSubmit={submit} noValidate className="grid gap-5">
-        {update.error && <Notice tint="danger">{sentenceOf(update.error)}</Notice>}
+        {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
         <Field label="Tone" hint={`“${exampleOf(tone, assistant)}”`}>
           {(control) => <Select {...control} {...register('tone')} options={toneOptions} />}
         </Field>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useContext, useState } from 'react';
 import { useMay } from '../../identity/session/index.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
@@ -128,7 +128,7 @@ function Content({
         <div>
           <button
             type="button"
-            className={buttonLook({ variant: 'secondary', size: 'small' })}
+            className={buttonClasses({ variant: 'secondary', size: 'small' })}
             onClick={() => setStatus('booked')}
           >
             Back to booked

@@ -3,7 +3,7 @@ import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { AssistantGate, AssistantPicker } from '../../assistant/assistants/index.ts';
 import { useMay } from '../../identity/session/index.ts';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -62,7 +62,7 @@ export function AppointmentsScreen() {
 }
 
 function Calendar({ assistant }: { assistant: Assistant }) {
-  const { search, change } = useAddress();
+  const { search, change } = useDashboardSearch();
   const timeZone = useContext(TimeZone);
   if (timeZone === null) return <SkeletonRows label="Loading the calendar" />;
   const view = search.view ?? 'week';
@@ -122,7 +122,7 @@ function Days({
   timeZone: string | undefined;
   today: string;
 }) {
-  const { search, change } = useAddress();
+  const { search, change } = useDashboardSearch();
   const { data, error, isPending, refetch } = useAppointments(assistant.id, range);
   const open = (id: string | undefined) => void change({ appointment: id }, { replace: true });
   if (isPending) return <SkeletonRows label="Loading appointments" />;

@@ -2,8 +2,8 @@ import { HttpError, type Service } from '@deskbell/contract';
 import { CalendarPlus } from 'lucide-react';
 import { type FormEvent, useContext, useState } from 'react';
 import { useMay } from '../../identity/session/index.ts';
-import { useAddress } from '../../kernel/address.ts';
-import { sentenceOf } from '../../kernel/api.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
+import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -43,7 +43,7 @@ export function NewAppointmentDialog({
 }
 
 function ServiceGate({ assistantId, onClose }: { assistantId: string; onClose: () => void }) {
-  const { change } = useAddress();
+  const { change } = useDashboardSearch();
   const maySetUp = useMay('setup.write');
   const { data, isPending } = useServices(assistantId);
   const services = data?.filter(({ active }) => active) ?? [];
@@ -78,7 +78,7 @@ function Editor({
   const [serviceId, setServiceId] = useState(services[0]!.id);
   const [staffId, setStaffId] = useState('');
   // The day the calendar shows, unless it is over.
-  const { day: shown = '' } = useAddress().search;
+  const { day: shown = '' } = useDashboardSearch().search;
   const today = dayIn(timeZone, Date.now());
   const [day, setDay] = useState(shown > today ? shown : today);
   const [startsAt, setStartsAt] = useState<string | null>(null);
@@ -115,7 +115,7 @@ function Editor({
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {book.error && <Notice tint="danger">{sentenceOf(book.error)}</Notice>}
+      {book.error && <Notice tint="danger">{errorMessage(book.error)}</Notice>}
       <div className="grid gap-5 sm:grid-cols-3">
         <Field label="Service">
           {(control) => (

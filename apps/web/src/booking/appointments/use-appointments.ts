@@ -7,7 +7,7 @@ import {
   updateAppointment,
 } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, readPage, refresh, refreshAll, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage, readPage, refresh, refreshAll } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
 /** A stretch of days as the calendar shows it; the busiest month of a busy business fits. */
@@ -58,7 +58,7 @@ const tellFailed = (error: unknown) => {
   showToast({
     variant: 'destructive',
     title: 'Failed to change appointment',
-    description: sentenceOf(error),
+    description: errorMessage(error),
   });
 };
 

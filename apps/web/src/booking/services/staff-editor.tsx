@@ -1,6 +1,6 @@
 import { StaffFields, type StaffMember, type WeeklyHours } from '@deskbell/contract';
 import { type FormEvent, useState } from 'react';
-import { faultsOf, usualWeek, WeekEditor } from '../../assistant/business/index.ts';
+import { defaultWeek, faultsOf, WeekEditor } from '../../assistant/business/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -47,7 +47,7 @@ export function StaffEditor({
         label="Own hours"
         hint="While this is off, the hours of the business count."
         checked={hours !== null}
-        onChange={(on) => setHours(on ? usualWeek() : null)}
+        onChange={(on) => setHours(on ? defaultWeek() : null)}
       />
       {hours && <WeekEditor week={hours} onChange={setHours} />}
       <div className="flex gap-2">

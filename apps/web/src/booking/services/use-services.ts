@@ -13,7 +13,7 @@ import {
   updateStaffMember,
 } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, read, refresh, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage, read, refresh } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
 /** What can be booked, by name. */
@@ -82,5 +82,5 @@ export function useDeleteStaff(assistantId: string) {
 }
 
 const failed = (title: string) => (error: unknown) => {
-  showToast({ variant: 'destructive', title, description: sentenceOf(error) });
+  showToast({ variant: 'destructive', title, description: errorMessage(error) });
 };

@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import { statusLabels, statusTints } from '../../booking/appointments/index.ts';
 import { read } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dayIn } from '../../ui/time/local-time.ts';
 import { TimeZone, useMomentText } from '../../ui/time/time-zone.ts';
@@ -40,7 +40,7 @@ export function AppointmentCard({ conversation: { id, assistantId } }: { convers
           view: 'list',
           day: dayIn(timeZone, Date.parse(data[0]!.startsAt)),
         }}
-        className={`${buttonLook({ variant: 'secondary', size: 'small' })} mt-4 w-full`}
+        className={`${buttonClasses({ variant: 'secondary', size: 'small' })} mt-4 w-full`}
       >
         Show in the calendar
       </Link>

@@ -8,9 +8,9 @@ export const customerOf = ({ customerName }: Pick<Conversation, 'customerName'>)
 export const topicOf = ({ topic }: Pick<Conversation, 'topic'>) => topic || 'General inquiry';
 
 /** `voice_call` is shown as `voice call`, with a capital. */
-export const typeLabel = (type: string) => capitalised(type.replaceAll('_', ' '));
+export const typeLabel = (type: string) => capitalized(type.replaceAll('_', ' '));
 
-export const statusLabel = (status: ConversationStatus) => capitalised(status);
+export const statusLabel = (status: ConversationStatus) => capitalized(status);
 
 export const statusTints: Record<ConversationStatus, Tint> = {
   active: 'info',
@@ -43,7 +43,7 @@ export const actionTints: Record<TurnAction, Tint> = {
   refuse: 'danger',
 };
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What a conversation came to. */
 export const outcomeLabels: Record<Outcome, string> = {

@@ -1,7 +1,7 @@
 import { type Assistant, listConversations } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { useAddress, usePaging } from '../../kernel/address.ts';
+import { useDashboardSearch, usePaging } from '../../kernel/address.ts';
 import { readPage } from '../../kernel/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { PagedRows } from '../../ui/data/paged-rows.tsx';
@@ -15,7 +15,7 @@ import { useAccountIsEmpty } from './use-account-is-empty.ts';
 const pageSize = 25;
 
 export function ConversationList({ assistant, all }: { assistant: Assistant; all: Assistant[] }) {
-  const { search } = useAddress();
+  const { search } = useDashboardSearch();
   const { cursor } = search;
   const filters = conversationFilters(search);
   const asked = useQuery(

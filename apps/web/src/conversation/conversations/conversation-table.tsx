@@ -1,5 +1,5 @@
 import type { Conversation } from '@deskbell/contract';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
@@ -10,7 +10,7 @@ import { ExportMenu } from './export-menu.tsx';
 const columns = ['Customer', 'Type', 'Topic', 'Status', 'Date', 'Actions'];
 
 export function ConversationTable({ conversations }: { conversations: Conversation[] }) {
-  const { change } = useAddress();
+  const { change } = useDashboardSearch();
   return (
     <Table label="Conversations" columns={columns}>
       {conversations.map((conversation) => (

@@ -2,7 +2,7 @@ import { type ConversationDetail, getConversation } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useMay } from '../../identity/session/index.ts';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { read } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,17 +11,17 @@ import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { textLink } from '../../ui/text-link.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
+import { ConversationBody } from './conversation-body.tsx';
 import { StatusBadge, TypeLabel } from './conversation-cells.tsx';
 import { customerOf, outcomeLabels, topicOf } from './conversation-labels.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { Notes } from './notes.tsx';
-import { Talk } from './talk.tsx';
-import { useSetStatus } from './use-desk.ts';
+import { useSetStatus } from './use-conversation-actions.ts';
 
 /** One conversation: who, what about, and every turn with its receipt. */
 export function ConversationView({ id }: { id: string }) {
-  const { change } = useAddress();
+  const { change } = useDashboardSearch();
   const { data, error, refetch } = useQuery(read(getConversation, { params: { id } }));
   return (
     <>
@@ -48,7 +48,7 @@ export function ConversationView({ id }: { id: string }) {
               <h1 className="min-w-0 text-[1.75rem] break-words">{customerOf(data)}</h1>
               <ExportMenu id={data.id} customer={customerOf(data)} />
             </div>
-            <Talk conversation={data} />
+            <ConversationBody conversation={data} />
           </div>
           <aside className="grid gap-4">
             <Facts conversation={data} />

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { AssistantGate, AssistantPicker } from '../../assistant/assistants/index.ts';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { refresh } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
@@ -10,7 +10,7 @@ import { ExportList } from './export-list.tsx';
 
 /** All conversations of an assistant, or the one that the address names. */
 export function ConversationsScreen() {
-  const { conversation } = useAddress().search;
+  const { conversation } = useDashboardSearch().search;
   if (conversation) return <ConversationView id={conversation} />;
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { readPage } from '../../kernel/api.ts';
 import { leadTitle, scoreLabels, scoreTints, statusOptions } from '../../people/leads/index.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 
@@ -35,7 +35,7 @@ export function LeadCard({ leadId, conversation }: { leadId: string; conversatio
         <Link
           to="/dashboard"
           search={{ section: 'leads', search: words, assistant: assistantId }}
-          className={`${buttonLook({ variant: 'secondary', size: 'small' })} mt-4 w-full`}
+          className={`${buttonClasses({ variant: 'secondary', size: 'small' })} mt-4 w-full`}
         >
           Show the lead
         </Link>

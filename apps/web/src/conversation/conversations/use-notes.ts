@@ -1,6 +1,6 @@
 import { createNote, deleteNote, listNotes, type Note } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call, queries, read, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage, queries, read } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
 /** Adds a note at the end of the list. */
@@ -9,7 +9,7 @@ export function useAddNote(conversationId: string) {
     mutationFn: (text: string) => call(createNote, { params: { id: conversationId }, body: { text } }),
     onSuccess: (note) => changeNotes(conversationId, (notes) => [...notes, note]),
     onError: (error) =>
-      showToast({ variant: 'destructive', title: 'Failed to add note', description: sentenceOf(error) }),
+      showToast({ variant: 'destructive', title: 'Failed to add note', description: errorMessage(error) }),
   });
 }
 
@@ -32,7 +32,7 @@ async function writeAgain({ conversationId, text }: Note): Promise<void> {
     const note = await call(createNote, { params: { id: conversationId }, body: { text } });
     changeNotes(conversationId, (notes) => [...notes, note]);
   } catch (error) {
-    showToast({ variant: 'destructive', title: 'Failed to add note', description: sentenceOf(error) });
+    showToast({ variant: 'destructive', title: 'Failed to add note', description: errorMessage(error) });
   }
 }
 

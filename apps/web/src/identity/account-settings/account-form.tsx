@@ -8,7 +8,7 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { call, queries, read, refreshAll, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage, queries, read, refreshAll } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -50,7 +50,7 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
     <Card>
       <CardHeading title="Account" />
       <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))} className="grid gap-5">
-        {save.error && <Notice tint="danger">{sentenceOf(save.error)}</Notice>}
+        {save.error && <Notice tint="danger">{errorMessage(save.error)}</Notice>}
         <Field label="Account name" required error={errors.name?.message}>
           {(control) => <Input {...control} {...register('name')} autoComplete="organization" />}
         </Field>

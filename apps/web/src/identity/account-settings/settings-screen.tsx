@@ -1,9 +1,9 @@
 import { type AccountSettings, getAccountSettings } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { read } from '../../kernel/api.ts';
-import { ActivityCard, EraseCard, ExportCard, KeepingCard } from '../../platform/privacy/index.ts';
+import { ActivityCard, EraseCard, ExportCard, RetentionCard } from '../../platform/privacy/index.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
@@ -20,7 +20,7 @@ import { PronunciationsCard } from './pronunciations-card.tsx';
  * long, and who did what.
  */
 export function SettingsScreen() {
-  const { search, change } = useAddress();
+  const { search, change } = useDashboardSearch();
   const mayErase = useMay('privacy.manage');
   const mayAudit = useMay('audit.read');
   const tabs = [
@@ -72,7 +72,7 @@ function General() {
 function Privacy() {
   return (
     <div className="grid gap-6">
-      <WithSettings>{(settings) => <KeepingCard settings={settings} />}</WithSettings>
+      <WithSettings>{(settings) => <RetentionCard settings={settings} />}</WithSettings>
       <ExportCard />
       <EraseCard />
     </div>

@@ -1,9 +1,9 @@
 import { type CurrentUser, chooseAccount, listOwnAccounts, type Role } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, read, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage, read } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { MenuChoices } from '../../ui/menu.tsx';
-import { enterWorkplace } from './workplace.ts';
+import { openInActiveAccount } from './active-account.ts';
 
 const roleNames: Record<Role, string> = {
   owner: 'Owner',
@@ -18,12 +18,12 @@ export function AccountChoices({ user }: { user: CurrentUser }) {
   const { data: accounts = [] } = useQuery(read(listOwnAccounts, {}));
   const choose = useMutation({
     mutationFn: (accountId: string) => call(chooseAccount, { body: { accountId } }),
-    onSuccess: () => enterWorkplace('overview'),
+    onSuccess: () => openInActiveAccount('overview'),
     onError: (error) =>
       showToast({
         variant: 'destructive',
         title: 'The account could not be opened',
-        description: sentenceOf(error),
+        description: errorMessage(error),
       }),
   });
   if (accounts.length < 2) return null;

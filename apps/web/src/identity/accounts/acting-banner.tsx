@@ -1,18 +1,18 @@
 import { type CurrentUser, stopActing } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { UserRoundCog } from 'lucide-react';
-import { call, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { enterWorkplace } from './workplace.ts';
+import { openInActiveAccount } from './active-account.ts';
 
 /** On whose behalf the administrator works, for as long as they do, and the way back. */
 export function ActingBanner({ user }: { user: CurrentUser }) {
   const stop = useMutation({
     mutationFn: () => call(stopActing, {}),
-    onSuccess: () => enterWorkplace('clients'),
+    onSuccess: () => openInActiveAccount('clients'),
     onError: (error) =>
-      showToast({ variant: 'destructive', title: 'You are still acting', description: sentenceOf(error) }),
+      showToast({ variant: 'destructive', title: 'You are still acting', description: errorMessage(error) }),
   });
   const { account } = user;
   if (!account?.acting) return null;

@@ -1,6 +1,6 @@
 import { type AccountSettingsUpdate, getAccountSettings, updateAccountSettings } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call, queries, read, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage, queries, read } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
 /** Saves some of the account's settings and says so. */
@@ -15,7 +15,7 @@ export function useSaveSettings() {
       showToast({
         variant: 'destructive',
         title: 'Failed to save settings',
-        description: sentenceOf(error),
+        description: errorMessage(error),
       }),
   });
 }

@@ -1,12 +1,12 @@
 import { type CurrentUser, type InvitationView, readInvitation, teamRoles } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { call, currentUserQuery, sentenceOf } from '../../kernel/api.ts';
-import { FrontDoor } from '../../shell/front-door/index.ts';
+import { call, currentUserQuery, errorMessage } from '../../kernel/api.ts';
+import { AuthLayout } from '../../shell/standalone/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FullPageSpinner } from '../../ui/feedback/spinner.tsx';
-import { JoinAnew } from './join-anew.tsx';
-import { JoinAsOneself } from './join-as-oneself.tsx';
+import { JoinAsCurrentUser } from './join-as-current-user.tsx';
+import { JoinAsNewUser } from './join-as-new-user.tsx';
 import { SignOutFirst } from './sign-out-first.tsx';
 
 /** Where the link of an invitation leads: who invites to what, and the one step that is left. */
@@ -14,7 +14,7 @@ export function JoinScreen() {
   const { token } = useSearch({ from: '/join' });
   if (!token) {
     return (
-      <FrontDoor
+      <AuthLayout
         title="The link is incomplete"
         text="Open the whole link of the mail that invited you to a team."
       />
@@ -30,22 +30,22 @@ function Invitation({ token }: { token: string }) {
   });
   // Signed out is an answer like any other here.
   const { data: user = null, isPending } = useQuery(currentUserQuery);
-  if (error) return <Refused sentence={sentenceOf(error)} isSignedIn={user !== null} />;
+  if (error) return <Refused sentence={errorMessage(error)} isSignedIn={user !== null} />;
   if (!invitation || isPending) return <FullPageSpinner label="Looking at your invitation" />;
   return (
-    <FrontDoor title={`Join ${invitation.accountName}`} text={<Terms invitation={invitation} />}>
+    <AuthLayout title={`Join ${invitation.accountName}`} text={<Terms invitation={invitation} />}>
       <Step invitation={invitation} token={token} user={user} />
-    </FrontDoor>
+    </AuthLayout>
   );
 }
 
 function Refused({ sentence, isSignedIn }: { sentence: string; isSignedIn: boolean }) {
   return (
-    <FrontDoor title="This invitation does not open" text={sentence}>
+    <AuthLayout title="This invitation does not open" text={sentence}>
       <ButtonLink href={isSignedIn ? '/dashboard' : '/login'} size="large">
         {isSignedIn ? 'Go to your dashboard' : 'Sign in'}
       </ButtonLink>
-    </FrontDoor>
+    </AuthLayout>
   );
 }
 
@@ -69,8 +69,8 @@ function Step({
 }) {
   const { email, accountName, hasUser } = invitation;
   if (user && user.email !== email) return <SignOutFirst signedInAs={user.email} invited={email} />;
-  if (!hasUser) return <JoinAnew token={token} email={email} isUnproven={user !== null} />;
-  if (user) return <JoinAsOneself token={token} email={email} accountName={accountName} />;
+  if (!hasUser) return <JoinAsNewUser token={token} email={email} isUnproven={user !== null} />;
+  if (user) return <JoinAsCurrentUser token={token} email={email} accountName={accountName} />;
   const next = `/join?${new URLSearchParams({ token })}`;
   return (
     <ButtonLink href={`/login?${new URLSearchParams({ next })}`} size="large" className="h-auto py-3">

@@ -7,7 +7,7 @@ import {
   updateMailPreferences,
 } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, queries, read, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage, queries, read } from '../../kernel/api.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
@@ -30,7 +30,7 @@ export function MailPreferencesCard({ user: { email, account } }: { user: Curren
     onSuccess: () => showToast({ title: 'Mails saved' }),
     onError: (failure, change) => {
       show(opposite(change));
-      showToast({ title: 'Error', description: sentenceOf(failure), variant: 'destructive' });
+      showToast({ title: 'Error', description: errorMessage(failure), variant: 'destructive' });
     },
   });
   if (!account || account.acting) return null;

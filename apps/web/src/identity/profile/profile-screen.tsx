@@ -2,7 +2,7 @@ import { type CurrentUser, type ProfileUpdate, ProfileUpdateSchema, updateProfil
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { call, currentUserQuery, queries, sentenceOf } from '../../kernel/api.ts';
+import { call, currentUserQuery, errorMessage, queries } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -48,7 +48,7 @@ function ProfileForm({ user }: { user: CurrentUser }) {
   return (
     <Card>
       <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))} className="grid gap-5">
-        {save.error && <Notice tint="danger">{sentenceOf(save.error)}</Notice>}
+        {save.error && <Notice tint="danger">{errorMessage(save.error)}</Notice>}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="First name" required error={errors.firstName?.message}>
             {(control) => <Input {...control} {...register('firstName')} autoComplete="given-name" />}

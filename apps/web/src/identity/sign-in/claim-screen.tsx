@@ -2,13 +2,13 @@ import { claimAdministrator } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useSearch } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { call, sentenceOf } from '../../kernel/api.ts';
-import { FrontDoor } from '../../shell/front-door/index.ts';
+import { call, errorMessage } from '../../kernel/api.ts';
+import { AuthLayout } from '../../shell/standalone/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SignUpFields } from './account-fields.ts';
 import { NewAccountFields } from './new-account-fields.tsx';
-import { takeBrowserRegion } from './take-browser-region.ts';
+import { saveBrowserRegion } from './save-browser-region.ts';
 
 /** The one-time link of the first start: whoever holds it becomes the administrator. */
 export function ClaimScreen() {
@@ -20,7 +20,7 @@ export function ClaimScreen() {
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   if (!token) {
     return (
-      <FrontDoor
+      <AuthLayout
         title="The link is incomplete"
         text="Open the whole one-time link that the server printed at its first start."
       />
@@ -31,15 +31,15 @@ export function ClaimScreen() {
     try {
       await call(claimAdministrator, { body: { ...fields, token } });
     } catch (error) {
-      setError('root', { message: sentenceOf(error) });
+      setError('root', { message: errorMessage(error) });
       return;
     }
-    await takeBrowserRegion();
+    await saveBrowserRegion();
     window.location.assign('/dashboard');
   });
 
   return (
-    <FrontDoor
+    <AuthLayout
       title="Create the administrator"
       text="This account manages the whole installation. The link works once."
     >
@@ -50,6 +50,6 @@ export function ClaimScreen() {
           Create administrator
         </Button>
       </form>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

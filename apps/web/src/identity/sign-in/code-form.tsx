@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { FrontDoor } from '../../shell/front-door/index.ts';
+import { AuthLayout } from '../../shell/standalone/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -29,7 +29,7 @@ export function CodeForm({ next }: { next: string | undefined }) {
   });
 
   return (
-    <FrontDoor
+    <AuthLayout
       title="Enter your code"
       text="The six digits your authenticator app shows now, or one of your recovery codes."
     >
@@ -49,6 +49,6 @@ export function CodeForm({ next }: { next: string | undefined }) {
       <Link to="/login" className={`${textLink} text-sm`}>
         Back to sign in
       </Link>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

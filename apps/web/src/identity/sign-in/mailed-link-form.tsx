@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSite } from '../../kernel/brand/use-site.ts';
-import { FrontDoor } from '../../shell/front-door/index.ts';
+import { AuthLayout } from '../../shell/standalone/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -42,7 +42,7 @@ export function MailedLinkForm({
   });
 
   return (
-    <FrontDoor title={title} text={text}>
+    <AuthLayout title={title} text={text}>
       {askedFor ? (
         // The same words whether or not the address is known.
         <Notice tint="good">
@@ -65,6 +65,6 @@ export function MailedLinkForm({
       <Link to="/login" className={`${textLink} text-sm`}>
         Back to sign in
       </Link>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { FrontDoor } from '../../shell/front-door/index.ts';
+import { AuthLayout } from '../../shell/standalone/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
 
   return (
-    <FrontDoor title="Choose a new password">
+    <AuthLayout title="Choose a new password">
       <form onSubmit={submit} noValidate className="grid gap-4">
         {errors.root && (
           <Notice tint="danger">
@@ -52,6 +52,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <Link to="/login" className={`${textLink} text-sm`}>
         Back to sign in
       </Link>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { FrontDoor } from '../../shell/front-door/index.ts';
+import { AuthLayout } from '../../shell/standalone/index.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { afterFirstStep, signInByLink } from '../session/index.ts';
 import { SignInLinkForm } from './sign-in-link-form.tsx';
@@ -13,8 +13,8 @@ export function SignInByLink({ token, next }: { token: string; next: string | un
   }, [data, next]);
   if (error) return <SignInLinkForm isStale />;
   return (
-    <FrontDoor title="Signing you in" text="One moment.">
+    <AuthLayout title="Signing you in" text="One moment.">
       <Spinner label="Signing you in" />
-    </FrontDoor>
+    </AuthLayout>
   );
 }

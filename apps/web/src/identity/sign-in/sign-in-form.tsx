@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useSite } from '../../kernel/brand/use-site.ts';
-import { FrontDoor } from '../../shell/front-door/index.ts';
-import { Button, ButtonLink, buttonLook } from '../../ui/button.tsx';
+import { AuthLayout } from '../../shell/standalone/index.ts';
+import { Button, ButtonLink, buttonClasses } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -39,7 +39,7 @@ export function SignInForm({
   });
 
   return (
-    <FrontDoor title="Sign in" text="Welcome back.">
+    <AuthLayout title="Sign in" text="Welcome back.">
       {said && <Notice tint="good">{said}</Notice>}
       {fault && <Notice tint="danger">{fault}</Notice>}
       <form onSubmit={submit} noValidate className="grid gap-4">
@@ -67,7 +67,7 @@ export function SignInForm({
         <Link
           to="/login"
           search={{ view: 'link', next }}
-          className={buttonLook({ variant: 'secondary', size: 'large' })}
+          className={buttonClasses({ variant: 'secondary', size: 'large' })}
         >
           E-mail me a link instead
         </Link>
@@ -87,6 +87,6 @@ export function SignInForm({
           Create an account
         </Link>
       </p>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
-import { FrontDoor } from '../../shell/front-door/index.ts';
+import { AuthLayout } from '../../shell/standalone/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { textLink } from '../../ui/text-link.ts';
 import { nextAddress, signUp } from '../session/index.ts';
 import { SignUpFields } from './account-fields.ts';
 import { NewAccountFields } from './new-account-fields.tsx';
-import { takeBrowserRegion } from './take-browser-region.ts';
+import { saveBrowserRegion } from './save-browser-region.ts';
 
 export function SignUpForm({ next }: { next: string | undefined }) {
   const { register, handleSubmit, setError, formState } = useForm({
@@ -24,12 +24,12 @@ export function SignUpForm({ next }: { next: string | undefined }) {
       setError('root', { message: (error as Error).message });
       return;
     }
-    await takeBrowserRegion();
+    await saveBrowserRegion();
     window.location.assign(next ? nextAddress(next) : '/dashboard?section=setup');
   });
 
   return (
-    <FrontDoor title="Create your account" text="Then set up your assistant in three steps.">
+    <AuthLayout title="Create your account" text="Then set up your assistant in three steps.">
       <form onSubmit={submit} noValidate className="grid gap-4">
         {errors.root && <Notice tint="danger">{errors.root.message}</Notice>}
         <NewAccountFields register={register} errors={errors} />
@@ -43,6 +43,6 @@ export function SignUpForm({ next }: { next: string | undefined }) {
           Sign in
         </Link>
       </p>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

@@ -2,7 +2,7 @@ import { inviteMember, teamRoles } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { UserPlus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { sentenceOf } from '../../kernel/api.ts';
+import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -23,7 +23,7 @@ export function InviteForm() {
   return (
     <form noValidate onSubmit={submit} className="mt-5 grid gap-4 border-t border-line pt-5">
       <h3 className="text-base">Invite a colleague</h3>
-      {invite.error && <Notice tint="danger">{sentenceOf(invite.error)}</Notice>}
+      {invite.error && <Notice tint="danger">{errorMessage(invite.error)}</Notice>}
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_9rem]">
         <Field label="Email" required error={errors.email?.message}>
           {(control) => <Input {...control} {...register('email')} type="email" autoComplete="off" />}

@@ -1,6 +1,6 @@
 import { leaveAccount } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,7 +20,7 @@ export function LeaveDialog({ open, onClose }: { open: boolean; onClose: () => v
       description="You lose this account at once, in every browser. To come back you need an invitation."
     >
       <div className="grid gap-4">
-        {leave.error && <Notice tint="danger">{sentenceOf(leave.error)}</Notice>}
+        {leave.error && <Notice tint="danger">{errorMessage(leave.error)}</Notice>}
         <div className="flex flex-wrap gap-2">
           <Button variant="danger" busy={leave.isPending || leave.isSuccess} onClick={() => leave.mutate()}>
             Leave the team

@@ -9,7 +9,7 @@ import {
   updateMember,
 } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, currentUserQuery, queries, read, refresh, sentenceOf } from '../../kernel/api.ts';
+import { call, currentUserQuery, errorMessage, queries, read, refresh } from '../../kernel/api.ts';
 import { useSite } from '../../kernel/brand/use-site.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
@@ -87,5 +87,5 @@ function useMailTold() {
 }
 
 const failed = (title: string) => (error: unknown) => {
-  showToast({ variant: 'destructive', title, description: sentenceOf(error) });
+  showToast({ variant: 'destructive', title, description: errorMessage(error) });
 };

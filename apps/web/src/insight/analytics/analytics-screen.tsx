@@ -2,7 +2,7 @@ import { type Analytics, type Assistant, getAnalytics } from '@deskbell/contract
 import { useQuery } from '@tanstack/react-query';
 import { AssistantGate, AssistantPicker } from '../../assistant/assistants/index.ts';
 import { useAccountIsEmpty } from '../../conversation/conversations/index.ts';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { read } from '../../kernel/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -36,7 +36,7 @@ export function AnalyticsScreen() {
 }
 
 function Period({ assistant, all }: { assistant: Assistant; all: Assistant[] }) {
-  const { period, from, to } = useAddress().search;
+  const { period, from, to } = useDashboardSearch().search;
   const days = from && to ? { from, to } : { period: period ?? '30d' };
   const { data, error, isPending, refetch } = useQuery(
     read(getAnalytics, { query: { assistantId: assistant.id, ...days } }),

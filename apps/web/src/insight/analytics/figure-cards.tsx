@@ -1,6 +1,6 @@
 import type { Analytics } from '@deskbell/contract';
 import { Link } from '@tanstack/react-router';
-import { type DashboardSearch, useAddress } from '../../kernel/address.ts';
+import { type DashboardSearch, useDashboardSearch } from '../../kernel/address.ts';
 import { Card } from '../../ui/card.tsx';
 import { countText, durationText, percentText } from '../../ui/data/figures.ts';
 import { Definition } from '../../ui/feedback/definition.tsx';
@@ -51,7 +51,7 @@ function FigureCard({
   definition: string;
   where: DashboardSearch | null;
 }) {
-  const { assistant } = useAddress().search;
+  const { assistant } = useDashboardSearch().search;
   return (
     <Card className="relative">
       <h2 className="flex items-center gap-1 font-sans text-[0.9375rem] font-semibold tracking-normal text-ink-soft">

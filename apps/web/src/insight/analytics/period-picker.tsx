@@ -1,4 +1,4 @@
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { Choices } from '../../ui/form/choices.tsx';
 import { DayRange } from '../../ui/time/day-range.tsx';
 import { dayAfter, dayIn } from '../../ui/time/local-time.ts';
@@ -14,7 +14,7 @@ const longestRangeDays = 366;
 
 /** The last days or a range of one's own, kept in the address. */
 export function PeriodPicker({ today = dayIn(undefined, Date.now()) }: { today?: string }) {
-  const { search, change } = useAddress();
+  const { search, change } = useDashboardSearch();
   const { from, to } = search;
   const custom = Boolean(from && to);
   const current = custom ? 'custom' : (search.period ?? '30d');

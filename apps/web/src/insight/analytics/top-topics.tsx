@@ -1,6 +1,6 @@
 import type { Analytics } from '@deskbell/contract';
 import { Link } from '@tanstack/react-router';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { countText } from '../../ui/data/figures.ts';
 import { Meter } from '../../ui/data/meter.tsx';
@@ -8,7 +8,7 @@ import { textLink } from '../../ui/text-link.ts';
 
 /** What it was about most often; a topic opens its conversations. */
 export function TopTopics({ data, sample }: { data: Analytics; sample: boolean }) {
-  const { assistant } = useAddress().search;
+  const { assistant } = useDashboardSearch().search;
   const { from, to } = data.period;
   return (
     <Card>

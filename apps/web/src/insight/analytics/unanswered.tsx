@@ -1,15 +1,15 @@
 import type { Analytics } from '@deskbell/contract';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../identity/session/index.ts';
-import { useAddress } from '../../kernel/address.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { useDashboardSearch } from '../../kernel/address.ts';
+import { buttonClasses } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { textLink } from '../../ui/text-link.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 
 /** What the assistant had to decline; each question opens the conversation it was last asked in. */
 export function Unanswered({ data, sample }: { data: Analytics; sample: boolean }) {
-  const { assistant } = useAddress().search;
+  const { assistant } = useDashboardSearch().search;
   const maySetUp = useMay('setup.write');
   return (
     <Card>
@@ -23,7 +23,7 @@ export function Unanswered({ data, sample }: { data: Analytics; sample: boolean 
             <Link
               to="/dashboard"
               search={{ section: 'setup', step: '2', assistant }}
-              className={buttonLook({ variant: 'secondary', size: 'small' })}
+              className={buttonClasses({ variant: 'secondary', size: 'small' })}
             >
               Add an FAQ
             </Link>

@@ -1,5 +1,5 @@
 import type { Analytics } from '@deskbell/contract';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { BarChart } from '../../ui/data/bar-chart.tsx';
 import { countText } from '../../ui/data/figures.ts';
@@ -7,7 +7,7 @@ import { dayText } from '../../ui/time/local-time.ts';
 
 /** Conversations per day; a day opens its conversations. */
 export function Volume({ data, sample }: { data: Analytics; sample: boolean }) {
-  const { change } = useAddress();
+  const { change } = useDashboardSearch();
   const total = data.totals.conversations;
   return (
     <Card>

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useAddress } from '../../kernel/address.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { useDashboardSearch } from '../../kernel/address.ts';
+import { buttonClasses } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { ChecklistItem } from './checklist.ts';
 
 /** The checklist; the first open item is the one to press. */
 export function GettingStarted({ items }: { items: ChecklistItem[] }) {
-  const { assistant } = useAddress().search;
+  const { assistant } = useDashboardSearch().search;
   const done = items.filter((item) => item.done).length;
   const next = items.find((item) => !item.done);
   return (
@@ -32,7 +32,7 @@ export function GettingStarted({ items }: { items: ChecklistItem[] }) {
               <Link
                 to="/dashboard"
                 search={{ ...item.where, assistant }}
-                className={buttonLook({ size: 'small' })}
+                className={buttonClasses({ size: 'small' })}
               >
                 Do this now
               </Link>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bot, RefreshCw } from 'lucide-react';
 import { AssistantPicker, chosenAssistant, useAssistants } from '../../assistant/assistants/index.ts';
 import { useMay } from '../../identity/session/index.ts';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { read, readPage, refreshAll } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +21,7 @@ const recentCount = 5;
 
 /** This month's figures, what is left to do, and what happened last: all of it from stored rows. */
 export function OverviewScreen() {
-  const { search } = useAddress();
+  const { search } = useDashboardSearch();
   const maySetUp = useMay('setup.write');
   const { data, error, refetch } = useAssistants();
   const assistant = chosenAssistant(data ?? [], search.assistant);

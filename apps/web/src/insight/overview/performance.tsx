@@ -1,6 +1,6 @@
 import type { Stats } from '@deskbell/contract';
 import { Link } from '@tanstack/react-router';
-import { type DashboardSearch, useAddress } from '../../kernel/address.ts';
+import { type DashboardSearch, useDashboardSearch } from '../../kernel/address.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { durationText, percentText } from '../../ui/data/figures.ts';
 import { Meter } from '../../ui/data/meter.tsx';
@@ -57,7 +57,7 @@ function Bar({
   definition: string;
   where: DashboardSearch;
 }) {
-  const { assistant } = useAddress().search;
+  const { assistant } = useDashboardSearch().search;
   return (
     <li>
       <div className="mb-1.5 flex items-center justify-between gap-3">

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type LucideIcon, MessagesSquare, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { customerOf, StatusBadge, topicOf } from '../../conversation/conversations/index.ts';
-import { type DashboardSearch, useAddress } from '../../kernel/address.ts';
+import { type DashboardSearch, useDashboardSearch } from '../../kernel/address.ts';
 import { leadTitle } from '../../people/leads/index.ts';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -69,7 +69,7 @@ function RecentList<Item extends { id: string }>({
   query: UseQueryResult<Page<Item>>;
   row: (item: Item) => ReactNode;
 }) {
-  const { assistant } = useAddress().search;
+  const { assistant } = useDashboardSearch().search;
   const { data, error, isPending, refetch } = query;
   const all = (
     <Link to="/dashboard" search={{ section, assistant }} className={`${textLink} text-sm`}>
@@ -109,7 +109,7 @@ function Entry({
   instant: string;
   aside?: ReactNode;
 }) {
-  const { assistant } = useAddress().search;
+  const { assistant } = useDashboardSearch().search;
   return (
     <Link
       to="/dashboard"

@@ -1,7 +1,7 @@
 import type { Figure, Stats } from '@deskbell/contract';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, type LucideIcon, MessageCircleReply, MessagesSquare, Users } from 'lucide-react';
-import { type DashboardSearch, useAddress } from '../../kernel/address.ts';
+import { type DashboardSearch, useDashboardSearch } from '../../kernel/address.ts';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { countText, percentText } from '../../ui/data/figures.ts';
@@ -67,7 +67,7 @@ function StatCard({
   definition: string;
   where: DashboardSearch;
 }) {
-  const { assistant } = useAddress().search;
+  const { assistant } = useDashboardSearch().search;
   const note = growthText(figure);
   return (
     <li>

@@ -1,7 +1,7 @@
 import { type FaqImportReport, FaqImportSchema } from '@deskbell/contract';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../kernel/api.ts';
+import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -69,7 +69,7 @@ function ImportForm({ assistantId, onDone }: { assistantId: string; onDone: () =
   if (run.data) return <Report report={run.data} onDone={onDone} />;
   return (
     <div className="grid gap-4">
-      {run.error && <Notice tint="danger">{sentenceOf(run.error)}</Notice>}
+      {run.error && <Notice tint="danger">{errorMessage(run.error)}</Notice>}
       <div className="flex flex-wrap items-end gap-3">
         <Field label="Format">
           {(control) => (

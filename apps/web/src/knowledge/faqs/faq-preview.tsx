@@ -1,6 +1,6 @@
 import { type FaqCreate, previewFaqChange } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
@@ -29,7 +29,7 @@ export function FaqPreview({
           Which answers would change?
         </Button>
       </div>
-      {preview.error && <Notice tint="danger">{sentenceOf(preview.error)}</Notice>}
+      {preview.error && <Notice tint="danger">{errorMessage(preview.error)}</Notice>}
       {changes && (
         <div aria-live="polite">
           {changes.length === 0 ? (

@@ -1,6 +1,6 @@
 import { addWebsite } from '@deskbell/contract';
 import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../kernel/api.ts';
+import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -25,7 +25,7 @@ export function AddWebsite({ assistantId }: { assistantId: string }) {
     <Card>
       <CardHeading title="Website" hint="Up to 200 pages of the site, as far as its robots.txt allows." />
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Field label="Address" error={fault ?? (add.error ? sentenceOf(add.error) : undefined)}>
+        <Field label="Address" error={fault ?? (add.error ? errorMessage(add.error) : undefined)}>
           {(control) => (
             <Input
               {...control}

@@ -9,7 +9,7 @@ import {
   urlOf,
 } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, read, refresh, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage, read, refresh } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
 const lookAgainMs = 1500;
@@ -36,7 +36,7 @@ export function useUpload(assistantId: string) {
           showToast({
             variant: 'destructive',
             title: `${file.name} was not added`,
-            description: sentenceOf(error),
+            description: errorMessage(error),
           });
         }
         await forget(assistantId);
@@ -85,5 +85,5 @@ export function useDeleteSource(assistantId: string) {
 const forget = (assistantId: string) => refresh(`/api/assistants/${assistantId}/knowledge-sources`);
 
 const failed = (title: string) => (error: unknown) => {
-  showToast({ variant: 'destructive', title, description: sentenceOf(error) });
+  showToast({ variant: 'destructive', title, description: errorMessage(error) });
 };

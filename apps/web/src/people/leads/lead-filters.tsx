@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type DashboardSearch, firstPage, useAddress } from '../../kernel/address.ts';
+import { type DashboardSearch, firstPage, useDashboardSearch } from '../../kernel/address.ts';
 import { SearchInput } from '../../ui/form/search-input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { DayRange } from '../../ui/time/day-range.tsx';
@@ -22,7 +22,7 @@ const statuses = [['', 'All statuses'], ...statusOptions] as const;
 
 /** The filters live in the address, so that a list can be shared and reloaded. */
 export function LeadFilters() {
-  const { search, change } = useAddress();
+  const { search, change } = useDashboardSearch();
   const filter = useCallback(
     (changes: Partial<DashboardSearch>) =>
       void change({ ...changes, ...firstPage }, { replace: true, trail: [] }),

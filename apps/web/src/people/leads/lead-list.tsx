@@ -1,7 +1,7 @@
 import { type Assistant, listLeads } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useAddress, usePaging } from '../../kernel/address.ts';
+import { useDashboardSearch, usePaging } from '../../kernel/address.ts';
 import { readPage } from '../../kernel/api.ts';
 import { Card } from '../../ui/card.tsx';
 import { PagedRows } from '../../ui/data/paged-rows.tsx';
@@ -13,7 +13,7 @@ import { LeadTable } from './lead-table.tsx';
 const pageSize = 25;
 
 export function LeadList({ assistant }: { assistant: Assistant }) {
-  const { search } = useAddress();
+  const { search } = useDashboardSearch();
   const { cursor } = search;
   const filters = leadFilters(search);
   const asked = useQuery(

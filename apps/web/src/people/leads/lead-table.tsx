@@ -1,6 +1,6 @@
 import type { Lead, LeadStatus } from '@deskbell/contract';
 import { useMay } from '../../identity/session/index.ts';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';
@@ -91,7 +91,7 @@ function Score({ lead }: { lead: Lead }) {
 }
 
 function Actions({ lead }: { lead: Lead }) {
-  const { change } = useAddress();
+  const { change } = useDashboardSearch();
   const href = contactHref(lead);
   const { conversationId } = lead;
   return (

@@ -1,12 +1,12 @@
 import { type AdminAssistant, type AdminUserDetails, actForAccount } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { SetupStatusBadge } from '../../assistant/assistants/index.ts';
-import { enterWorkplace } from '../../identity/accounts/index.ts';
-import { call, sentenceOf } from '../../kernel/api.ts';
+import { openInActiveAccount } from '../../identity/accounts/index.ts';
+import { call, errorMessage } from '../../kernel/api.ts';
 import { planNames, priceText, UsageBars } from '../../money/billing/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { Moment } from '../../ui/time/moment.tsx';
+import { DateTime } from '../../ui/time/date-time.tsx';
 import { words } from './admin-labels.ts';
 
 type Account = AdminUserDetails['accounts'][number];
@@ -46,12 +46,12 @@ export function AccountDetails({ account, own }: { account: Account; own: boolea
 function ActForAccount({ account }: { account: Account }) {
   const act = useMutation({
     mutationFn: () => call(actForAccount, { body: { accountId: account.id } }),
-    onSuccess: () => enterWorkplace('overview'),
+    onSuccess: () => openInActiveAccount('overview'),
     onError: (error) =>
       showToast({
         variant: 'destructive',
         title: 'You cannot act for this account now',
-        description: sentenceOf(error),
+        description: errorMessage(error),
       }),
   });
   return (
@@ -74,7 +74,7 @@ function AssistantLine({ assistant }: { assistant: AdminAssistant }) {
         <span className="font-semibold">{assistant.name}</span>, {assistant.businessName}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        <Moment instant={assistant.createdAt} />
+        <DateTime instant={assistant.createdAt} />
         <SetupStatusBadge assistant={assistant} />
       </span>
     </li>

@@ -4,7 +4,7 @@ import { AccountTimeZone, ActingBanner } from '../../identity/accounts/index.ts'
 import { RequireSession } from '../../identity/session/index.ts';
 import { refresh } from '../../kernel/api.ts';
 import { useSite } from '../../kernel/brand/use-site.ts';
-import { NotFoundScreen } from '../../shell/front-door/index.ts';
+import { NotFoundScreen } from '../../shell/standalone/index.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';

@@ -6,7 +6,7 @@ import { SetupStatusBadge } from '../../assistant/assistants/index.ts';
 import { readPage } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';
-import { Moment } from '../../ui/time/moment.tsx';
+import { DateTime } from '../../ui/time/date-time.tsx';
 import { pageOf, useAdminAddress } from './admin-address.ts';
 import { words } from './admin-labels.ts';
 import { AdminList } from './admin-list.tsx';
@@ -43,7 +43,7 @@ export function AssistantList() {
               </Cell>
               <Cell label="Business Type">{words(assistant.businessType || 'General')}</Cell>
               <Cell label="Created">
-                <Moment instant={assistant.createdAt} />
+                <DateTime instant={assistant.createdAt} />
               </Cell>
             </Row>
           ))}

@@ -4,7 +4,7 @@ import { MessagesSquare } from 'lucide-react';
 import { readPage } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';
-import { Moment } from '../../ui/time/moment.tsx';
+import { DateTime } from '../../ui/time/date-time.tsx';
 import { pageOf, useAdminAddress } from './admin-address.ts';
 import { statusTints, words } from './admin-labels.ts';
 import { AdminList } from './admin-list.tsx';
@@ -46,7 +46,7 @@ export function ConversationList() {
                 <Badge tint={statusTints[conversation.status]}>{words(conversation.status)}</Badge>
               </Cell>
               <Cell label="Date">
-                <Moment instant={conversation.createdAt} />
+                <DateTime instant={conversation.createdAt} />
               </Cell>
             </Row>
           ))}

@@ -5,7 +5,7 @@ import { readPage } from '../../kernel/api.ts';
 import { scoreLabels, scoreTints } from '../../people/leads/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';
-import { Moment } from '../../ui/time/moment.tsx';
+import { DateTime } from '../../ui/time/date-time.tsx';
 import { pageOf, useAdminAddress } from './admin-address.ts';
 import { statusTints, words } from './admin-labels.ts';
 import { AdminList } from './admin-list.tsx';
@@ -48,7 +48,7 @@ export function LeadList() {
                 <Badge tint={statusTints[lead.status]}>{words(lead.status)}</Badge>
               </Cell>
               <Cell label="Date">
-                <Moment instant={lead.createdAt} />
+                <DateTime instant={lead.createdAt} />
               </Cell>
             </Row>
           ))}

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 import { textLink } from '../../ui/text-link.ts';
-import { Moment } from '../../ui/time/moment.tsx';
+import { DateTime } from '../../ui/time/date-time.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { roleTints, words } from './admin-labels.ts';
 
@@ -47,9 +47,9 @@ function Details({ user }: { user: AdminUserDetails }) {
       </p>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-4 gap-y-3">
         <Fact label="Joined">
-          <Moment instant={user.createdAt} />
+          <DateTime instant={user.createdAt} />
         </Fact>
-        <Fact label="Last seen">{user.lastSeenAt ? <Moment instant={user.lastSeenAt} /> : 'Never'}</Fact>
+        <Fact label="Last seen">{user.lastSeenAt ? <DateTime instant={user.lastSeenAt} /> : 'Never'}</Fact>
         <Fact label="User ID">
           <span className="font-mono text-sm break-all">{user.id}</span>
         </Fact>

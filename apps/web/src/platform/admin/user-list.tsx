@@ -6,7 +6,7 @@ import { readPage } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';
-import { Moment } from '../../ui/time/moment.tsx';
+import { DateTime } from '../../ui/time/date-time.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { pageOf, useAdminAddress } from './admin-address.ts';
 import { roleTints, words } from './admin-labels.ts';
@@ -56,7 +56,7 @@ function UserTable({ users, onView }: { users: AdminUser[]; onView: (user: Admin
             {!user.emailVerified && <span className="block text-sm text-ink-soft">Not verified</span>}
           </Cell>
           <Cell label="Joined">
-            <Moment instant={user.createdAt} />
+            <DateTime instant={user.createdAt} />
           </Cell>
           <Cell label="Last seen">
             {user.lastSeenAt ? <RelativeTime instant={user.lastSeenAt} /> : 'Never'}

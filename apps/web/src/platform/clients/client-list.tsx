@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import { setupStatusLabels } from '../../assistant/assistants/index.ts';
-import { firstPage, useAddress, usePaging } from '../../kernel/address.ts';
+import { firstPage, useDashboardSearch, usePaging } from '../../kernel/address.ts';
 import { readPage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +23,7 @@ export function ClientList({
   onNew: () => void;
   children: (clients: Client[]) => ReactNode;
 }) {
-  const { search, change } = useAddress();
+  const { search, change } = useDashboardSearch();
   const { cursor } = search;
   const asked = useQuery(
     readPage(listClients, {

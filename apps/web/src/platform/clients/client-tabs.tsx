@@ -1,6 +1,6 @@
 import type { SetupStatus } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type DashboardSearch, firstPage, useAddress } from '../../kernel/address.ts';
+import { type DashboardSearch, firstPage, useDashboardSearch } from '../../kernel/address.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { countsQuery } from './client-cache.ts';
 import { ClientCards } from './client-cards.tsx';
@@ -16,7 +16,7 @@ const tabs = [
 
 /** All clients, and those of one status; which one is kept in the address. */
 export function ClientTabs({ onNew }: { onNew: () => void }) {
-  const { search, change } = useAddress();
+  const { search, change } = useDashboardSearch();
   const { data: counts } = useQuery(countsQuery);
   const chosen = tabs.find(([id]) => id === search.clientStatus)?.[0] ?? 'all';
   const open = (id: string) =>

@@ -8,8 +8,8 @@ import {
   updateClientAssistant,
 } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { enterWorkplace } from '../../identity/accounts/index.ts';
-import { call, sentenceOf } from '../../kernel/api.ts';
+import { openInActiveAccount } from '../../identity/accounts/index.ts';
+import { call, errorMessage } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { refreshClients, showChange } from './client-cache.ts';
 
@@ -72,7 +72,7 @@ export function useInviteClient() {
       showToast({
         variant: 'destructive',
         title: 'The invitation could not be sent',
-        description: sentenceOf(error),
+        description: errorMessage(error),
       }),
   });
 }
@@ -81,12 +81,12 @@ export function useInviteClient() {
 export function useSetUpClient() {
   return useMutation({
     mutationFn: ({ accountId }: Client) => call(actForAccount, { body: { accountId } }),
-    onSuccess: () => enterWorkplace('setup'),
+    onSuccess: () => openInActiveAccount('setup'),
     onError: (error) =>
       showToast({
         variant: 'destructive',
         title: 'You cannot act for this client now',
-        description: sentenceOf(error),
+        description: errorMessage(error),
       }),
   });
 }

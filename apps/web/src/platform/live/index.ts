@@ -1,4 +1,4 @@
 // What changes in the account, brought into what was read. It must not know any screen.
 export type { LiveState } from './live-connection.ts';
-export { LiveMark } from './live-mark.tsx';
+export { LiveIndicator } from './live-indicator.tsx';
 export { useLive } from './use-live.ts';

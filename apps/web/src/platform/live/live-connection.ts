@@ -1,5 +1,5 @@
 import { liveEvents, urlOf } from '@deskbell/contract';
-import type { LiveEvent } from './stale-reads.ts';
+import type { LiveEvent } from './stale-queries.ts';
 
 /** 'quiet' means: not connected, trying again. */
 export type LiveState = 'connecting' | 'live' | 'quiet';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { currentUserQuery, queries, refreshAll } from '../../kernel/api.ts';
 import { connectLive, type LiveState } from './live-connection.ts';
-import { staleReads } from './stale-reads.ts';
+import { staleQueries } from './stale-queries.ts';
 
 const rowsDelayMs = 250;
 const figuresDelayMs = 2000;
@@ -23,7 +23,7 @@ export function useLive(): LiveState {
         setState(now);
       },
       event: (event) => {
-        const stale = staleReads(event);
+        const stale = staleQueries(event);
         rows.add(stale.rows);
         figures.add(stale.figures);
       },

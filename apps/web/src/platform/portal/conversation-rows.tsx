@@ -1,7 +1,7 @@
 import type { PortalConversation } from '@deskbell/contract';
 import { StatusBadge, TypeLabel } from '../../conversation/conversations/index.ts';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';
-import { Moment } from '../../ui/time/moment.tsx';
+import { DateTime } from '../../ui/time/date-time.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { Subject } from './subject.tsx';
 
@@ -29,7 +29,7 @@ export function ConversationRows({ conversations }: { conversations: PortalConve
             <StatusBadge status={conversation.status} />
           </Cell>
           <Cell label="Date">
-            <Moment instant={conversation.createdAt} />
+            <DateTime instant={conversation.createdAt} />
           </Cell>
         </Row>
       ))}

@@ -2,7 +2,7 @@ import type { LeadStatus, PortalLead } from '@deskbell/contract';
 import { scoreLabels, scoreTints, sourceLabel, statusOptions } from '../../people/leads/index.ts';
 import { Badge, type Tint } from '../../ui/badge.tsx';
 import { Cell, Row, Table } from '../../ui/data/table.tsx';
-import { Moment } from '../../ui/time/moment.tsx';
+import { DateTime } from '../../ui/time/date-time.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { Subject } from './subject.tsx';
 
@@ -29,7 +29,7 @@ export function LeadRows({ leads }: { leads: PortalLead[] }) {
             <Badge tint={statusTints[lead.status]}>{statusLabels.get(lead.status)}</Badge>
           </Cell>
           <Cell label="Date">
-            <Moment instant={lead.createdAt} />
+            <DateTime instant={lead.createdAt} />
           </Cell>
         </Row>
       ))}

@@ -1,5 +1,5 @@
 import { RequireSession } from '../../identity/session/index.ts';
-import { NotFoundScreen } from '../../shell/front-door/index.ts';
+import { NotFoundScreen } from '../../shell/standalone/index.ts';
 import { Portal } from './portal.tsx';
 
 /** The portal at its own address. To anyone but a client it isn't there. */

@@ -1,10 +1,10 @@
-import { FrontDoor } from '../../shell/front-door/index.ts';
+import { AuthLayout } from '../../shell/standalone/index.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Until the client's assistant is there. */
 export function SetupInProgress({ email }: { email: string }) {
   return (
-    <FrontDoor
+    <AuthLayout
       title="Assistant Setup In Progress"
       text="Your AI assistant is being configured by our team. You will receive an email when it is ready."
     >
@@ -12,6 +12,6 @@ export function SetupInProgress({ email }: { email: string }) {
       <ButtonLink href="/api/logout" variant="secondary">
         Sign Out
       </ButtonLink>
-    </FrontDoor>
+    </AuthLayout>
   );
 }

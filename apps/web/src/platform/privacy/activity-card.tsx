@@ -7,9 +7,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { PagedRows } from '../../ui/data/paged-rows.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Moment } from '../../ui/time/moment.tsx';
+import { DateTime } from '../../ui/time/date-time.tsx';
 import { type ActivityFilter, ActivityFilters } from './activity-filters.tsx';
-import { actorOf, deedOf } from './activity-words.ts';
+import { actionText, actorOf } from './activity-text.ts';
 import { useCursors } from './use-cursors.ts';
 
 const pageSize = 20;
@@ -60,7 +60,7 @@ export function ActivityCard() {
         {(entries) => (
           <ol>
             {entries.map((entry) => (
-              <Deed key={entry.id} entry={entry} />
+              <ActivityEntry key={entry.id} entry={entry} />
             ))}
           </ol>
         )}
@@ -69,15 +69,15 @@ export function ActivityCard() {
   );
 }
 
-function Deed({ entry }: { entry: AuditEntry }) {
+function ActivityEntry({ entry }: { entry: AuditEntry }) {
   return (
     <li className="border-b border-line px-5 py-3 last:border-0 sm:px-6">
       <p className="wrap-anywhere">
-        <strong className="font-semibold">{actorOf(entry)}</strong> {deedOf(entry)}{' '}
+        <strong className="font-semibold">{actorOf(entry)}</strong> {actionText(entry)}{' '}
         {entry.acting && <Badge tint="brass">Administrator, on your behalf</Badge>}
       </p>
       <p className="text-sm text-ink-soft">
-        <Moment instant={entry.at} />
+        <DateTime instant={entry.at} />
       </p>
     </li>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../kernel/api.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { DayRange } from '../../ui/time/day-range.tsx';
-import { subjectOptions } from './activity-words.ts';
+import { subjectOptions } from './activity-text.ts';
 
 export interface ActivityFilter {
   actorId?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Erasure } from '@deskbell/contract';
 import { Download } from 'lucide-react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Moment } from '../../ui/time/moment.tsx';
+import { DateTime } from '../../ui/time/date-time.tsx';
 import { certificateText, countLines } from './counts-text.ts';
 
 /** What was erased, when and by whom, and the same as a file. */
@@ -12,7 +12,7 @@ export function Certificate({ erasure }: { erasure: Erasure }) {
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
         <dt className="text-ink-soft">When</dt>
         <dd>
-          <Moment instant={erasure.erasedAt} />
+          <DateTime instant={erasure.erasedAt} />
         </dd>
         <dt className="text-ink-soft">By</dt>
         <dd className="wrap-anywhere">{erasure.erasedBy}</dd>

@@ -1,7 +1,7 @@
 import { type ErasureCounts, type Person, PersonSchema, previewErasure } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -19,7 +19,7 @@ export function EraseCard() {
   const look = useMutation({
     mutationFn: (person: Person) => call(previewErasure, { body: person }),
     onSuccess: (counts, person) => setFound({ person, counts }),
-    onError: (error) => setProblem(sentenceOf(error)),
+    onError: (error) => setProblem(errorMessage(error)),
   });
   function submit(event: FormEvent) {
     event.preventDefault();

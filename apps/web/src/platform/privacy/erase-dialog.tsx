@@ -1,7 +1,7 @@
 import { type ErasureCounts, erasePerson, type Person } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, refreshAll, sentenceOf } from '../../kernel/api.ts';
+import { call, errorMessage, refreshAll } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -67,7 +67,7 @@ export function EraseDialog({
               Conversations in which somebody else names this address or number are among them.
             </p>
           )}
-          {erase.error && <Notice tint="danger">{sentenceOf(erase.error)}</Notice>}
+          {erase.error && <Notice tint="danger">{errorMessage(erase.error)}</Notice>}
           <Field label={`Type ${typed} to confirm`}>
             {(control) => (
               <Input

@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useMay } from '../../identity/session/index.ts';
-import { only, useAddress } from '../../kernel/address.ts';
+import { sectionSearch, useDashboardSearch } from '../../kernel/address.ts';
 import { chooseTheme } from '../../ui/theme.ts';
 import { matchCommands, type Named } from './match-commands.ts';
 
@@ -26,13 +26,13 @@ export interface Command extends Named {
 
 /** What can be done from anywhere, narrowed by what is typed; typed words can be searched for as well. */
 export function useCommands(typed: string, places: readonly Place[], onHelp: () => void): Command[] {
-  const { change } = useAddress();
+  const { change } = useDashboardSearch();
   const maySetUp = useMay('setup.write');
   const words = typed.trim();
   const go =
     (section: string, more: object = {}) =>
     () =>
-      void change({ ...only(section), ...more });
+      void change({ ...sectionSearch(section), ...more });
   const known: Command[] = [
     ...places.map(({ id, label, icon }) => ({
       id,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { only, useAddress } from '../../kernel/address.ts';
+import { sectionSearch, useDashboardSearch } from '../../kernel/address.ts';
 import { shortcutOf } from './shortcuts.ts';
 
 const pauseMs = 1200;
@@ -11,7 +11,7 @@ export function useShortcuts(
   places: readonly { id: string }[],
   open: { palette: () => void; help: () => void },
 ): void {
-  const { change } = useAddress();
+  const { change } = useDashboardSearch();
   const latest = useRef({ ...open, places });
   latest.current = { ...open, places };
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useShortcuts(
       if (shortcut.does === 'help') latest.current.help();
       if (shortcut.does === 'search') focusSearch() || latest.current.palette();
       if (shortcut.does === 'go' && latest.current.places.some(({ id }) => id === shortcut.section)) {
-        void change(only(shortcut.section));
+        void change(sectionSearch(shortcut.section));
       }
     };
     window.addEventListener('keydown', listen);

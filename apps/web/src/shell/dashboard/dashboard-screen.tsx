@@ -1,14 +1,14 @@
 import type { CurrentUser } from '@deskbell/contract';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { AccountTimeZone, useWorkplace } from '../../identity/accounts/index.ts';
+import { AccountTimeZone, useActiveAccount } from '../../identity/accounts/index.ts';
 import { RequireSession, VerifyBanner } from '../../identity/session/index.ts';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { useSite } from '../../kernel/brand/use-site.ts';
 import { useLive } from '../../platform/live/index.ts';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CommandPalette, ShortcutsHelp, useShortcuts } from '../command-palette/index.ts';
-import { NotFoundScreen } from '../front-door/index.ts';
+import { NotFoundScreen } from '../standalone/index.ts';
 import { isSection, type Section, sectionsOf } from './sections.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -17,7 +17,7 @@ import { TopBar } from './top-bar.tsx';
  * The owner's workplace: top bar, sidebar and the section that the address names. To clients it isn't there.
  */
 export function DashboardScreen() {
-  const { search } = useAddress();
+  const { search } = useDashboardSearch();
   const id = search.section ?? 'overview';
   if (!isSection(id)) return <NotFoundScreen />;
   return (
@@ -50,7 +50,7 @@ function Shell({
   useEscape(menuOpen, () => setMenuOpen(false));
   useShortcuts(sections, { palette: () => setPaletteOpen(true), help: () => setHelpOpen(true) });
   usePreload(sections);
-  useWorkplace(user, section.id);
+  useActiveAccount(user, section.id);
   return (
     <div
       className={classes(

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useAddress } from '../../kernel/address.ts';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Section } from './sections.tsx';
 
@@ -15,7 +15,7 @@ export function Sidebar({
   open: boolean;
   onClose: () => void;
 }) {
-  const { assistant } = useAddress().search;
+  const { assistant } = useDashboardSearch().search;
   return (
     <>
       {open && (

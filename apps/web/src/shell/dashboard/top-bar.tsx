@@ -11,8 +11,8 @@ import {
   X,
 } from 'lucide-react';
 import { AccountChoices, ActingBanner, initialsOf, nameOf } from '../../identity/accounts/index.ts';
-import { only, useAddress } from '../../kernel/address.ts';
-import { LiveMark, type LiveState } from '../../platform/live/index.ts';
+import { sectionSearch, useDashboardSearch } from '../../kernel/address.ts';
+import { LiveIndicator, type LiveState } from '../../platform/live/index.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 
@@ -49,7 +49,7 @@ export function TopBar({
           <Logo name={brandName} />
         </a>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <LiveMark state={live} />
+          <LiveIndicator state={live} />
           <SearchButton onPress={onSearch} />
           <UserMenu user={user} />
         </div>
@@ -76,7 +76,7 @@ function SearchButton({ onPress }: { onPress: () => void }) {
 }
 
 function UserMenu({ user }: { user: CurrentUser }) {
-  const { change } = useAddress();
+  const { change } = useDashboardSearch();
   return (
     <Menu
       trigger={
@@ -97,14 +97,14 @@ function UserMenu({ user }: { user: CurrentUser }) {
         </>
       }
     >
-      <MenuItem onSelect={() => void change(only('profile'))}>
+      <MenuItem onSelect={() => void change(sectionSearch('profile'))}>
         <UserRound aria-hidden size={17} /> Profile
       </MenuItem>
-      <MenuItem onSelect={() => void change(only('settings'))}>
+      <MenuItem onSelect={() => void change(sectionSearch('settings'))}>
         <Settings aria-hidden size={17} /> Settings
       </MenuItem>
       {may(user.role, 'billing.read') && (
-        <MenuItem onSelect={() => void change(only('billing'))}>
+        <MenuItem onSelect={() => void change(sectionSearch('billing'))}>
           <CreditCard aria-hidden size={17} /> Billing
         </MenuItem>
       )}

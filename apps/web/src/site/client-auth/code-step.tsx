@@ -9,7 +9,7 @@ import { PageCard } from '../page-card.tsx';
 import { type AccessMode, proveAddress } from './client-access.ts';
 import { enterPortal } from './enter-portal.ts';
 import { SendAgain } from './send-again.tsx';
-import { sentWords } from './sent-words.ts';
+import { sentText } from './sent-text.ts';
 
 const codeLength = 6;
 
@@ -51,7 +51,7 @@ export function CodeStep({
   }
 
   return (
-    <PageCard title="Check your mail" text={sentWords(mode, mail, email)}>
+    <PageCard title="Check your mail" text={sentText(mode, mail, email)}>
       <form
         method="dialog"
         onSubmit={(event) => {

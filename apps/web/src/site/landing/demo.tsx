@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ChatBox, type ChatTexts, sendTurn, type Turn, useChat } from '../../conversation/chat/index.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
 import { Section } from './section.tsx';
 import { VoiceDemoCard } from './voice-demo-card.tsx';
 
@@ -31,7 +31,7 @@ export function Demo() {
               type="button"
               disabled={chat.waiting}
               onClick={() => chat.send(opener)}
-              className={`${buttonLook({ variant: 'secondary' })} py-1.5 text-left whitespace-normal!`}
+              className={`${buttonClasses({ variant: 'secondary' })} py-1.5 text-left whitespace-normal!`}
             >
               {opener}
             </button>

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
 import { StartLink } from '../nav.tsx';
 
 const barCount = 80;
@@ -18,7 +18,7 @@ export function Hero() {
         </p>
         <div className="mt-9 flex flex-wrap justify-center gap-3">
           <StartLink size="large" />
-          <a href="#demo" className={buttonLook({ variant: 'secondary', size: 'large' })}>
+          <a href="#demo" className={buttonClasses({ variant: 'secondary', size: 'large' })}>
             Talk to the assistant <ArrowDown aria-hidden size={18} />
           </a>
         </div>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { type Plan, plans } from '../plans.ts';
 import { Section } from './section.tsx';
@@ -46,7 +46,7 @@ function PlanCard({ plan, href }: { plan: Plan; href: string }) {
       <a
         href={href}
         aria-label={`${plan.buttonText}: ${plan.name}`}
-        className={classes(buttonLook({ variant: plan.popular ? 'primary' : 'secondary' }), 'mt-auto')}
+        className={classes(buttonClasses({ variant: plan.popular ? 'primary' : 'secondary' }), 'mt-auto')}
       >
         {plan.buttonText}
       </a>

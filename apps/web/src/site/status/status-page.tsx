@@ -5,7 +5,7 @@ import { Badge, type Tint } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { textLink } from '../../ui/text-link.ts';
 import { secondText } from '../../ui/time/local-time.ts';
-import { overallWords, partsOf } from './health-words.ts';
+import { healthSummary, partsOf } from './health-text.ts';
 import { readHealth } from './read-health.ts';
 
 type Reading = { kind: 'health'; health: Health; at: Date } | { kind: 'unreachable'; at: Date };
@@ -55,7 +55,7 @@ export function StatusPage() {
 }
 
 function Report({ reading }: { reading: Reading }) {
-  const { title, tint } = overallWords(reading.kind === 'health' ? reading.health : null);
+  const { title, tint } = healthSummary(reading.kind === 'health' ? reading.health : null);
   return (
     <>
       <p role="status" className="flex flex-wrap items-center gap-3 font-display text-2xl font-bold">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
-import { barSteps } from './bar-steps.ts';
+import { axisTicks } from './axis-ticks.ts';
 
 export interface Bar {
   key: string;
@@ -28,7 +28,7 @@ export function BarChart({
   const [current, setCurrent] = useState(0);
   const [shown, setShown] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const steps = barSteps(Math.max(0, ...bars.map(({ count }) => count)));
+  const steps = axisTicks(Math.max(0, ...bars.map(({ count }) => count)));
   const top = steps.at(-1)!;
   const textOf = ({ count }: Bar) => `${count.toLocaleString('en-US')} ${unit[count === 1 ? 0 : 1]}`;
   const at = Math.min(current, bars.length - 1);

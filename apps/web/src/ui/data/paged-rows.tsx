@@ -37,7 +37,7 @@ export function PagedRows<Row>({
       {isPending && <SkeletonRows label={`Loading ${name}`} />}
       {error && (
         <ErrorState
-          title={`${capitalised(name)} could not be loaded`}
+          title={`${capitalized(name)} could not be loaded`}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -60,4 +60,4 @@ export function PagedRows<Row>({
   );
 }
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

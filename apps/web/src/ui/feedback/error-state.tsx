@@ -10,7 +10,7 @@ export function ErrorState({ title, error, onRetry }: { title: string; error: Er
         <TriangleAlert aria-hidden size={22} />
       </span>
       <p className="font-display text-lg font-semibold">{title}</p>
-      <p className="max-w-md text-sm break-words text-ink-soft">{sentenceOf(error)}</p>
+      <p className="max-w-md text-sm break-words text-ink-soft">{errorMessage(error)}</p>
       {onRetry && (
         <Button variant="secondary" className="mt-3" onClick={onRetry}>
           Try again
@@ -21,7 +21,7 @@ export function ErrorState({ title, error, onRetry }: { title: string; error: Er
 }
 
 // The server's own sentence under its status. A browser that got no answer at all says so in its own jargon.
-function sentenceOf(error: Error): string {
+function errorMessage(error: Error): string {
   if (error instanceof HttpError && error.body) return `${error.status}: ${error.body.message}`;
   if (error instanceof TypeError) return 'The server did not answer. Check your connection and try again.';
   return error.message;

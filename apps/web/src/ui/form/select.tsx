@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
-import { controlLook } from './input.tsx';
+import { controlClasses } from './input.tsx';
 
 /** The browser's own list under our frame: right on phones, by keyboard and for screen readers. */
 export function Select({
@@ -14,7 +14,7 @@ export function Select({
     <span className={classes('relative inline-block', className)}>
       <select
         {...rest}
-        className={classes(controlLook, 'appearance-none pr-9 pl-3', compact ? 'h-9 text-sm' : 'h-10')}
+        className={classes(controlClasses, 'appearance-none pr-9 pl-3', compact ? 'h-9 text-sm' : 'h-10')}
       >
         {options.map(([value, label]) => (
           <option key={value} value={value}>

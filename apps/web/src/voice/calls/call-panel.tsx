@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { statusLineOf } from './call-view.ts';
 import type { Call } from './use-call.ts';
 
-const CallDesk = lazy(async () => ({ default: (await import('./call-desk.tsx')).CallDesk }));
+const CallControls = lazy(async () => ({ default: (await import('./call-controls.tsx')).CallControls }));
 
 /**
  * A call from the browser: an indicator (grey, green and pulsing in a call), what is going on, the button for it, and
@@ -47,7 +47,7 @@ export function CallPanel({ call, onTypeInstead }: { call: Call; onTypeInstead?:
       </div>
       {(active || captions.length > 0) && (
         <Suspense>
-          <CallDesk call={call} />
+          <CallControls call={call} />
         </Suspense>
       )}
       {!active && !explaining && (

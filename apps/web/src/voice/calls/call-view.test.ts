@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type CallEvent, callAfter, noCall, statusLineOf } from './call-view.ts';
+import { type CallEvent, initialCall, reduceCall, statusLineOf } from './call-view.ts';
 
-const after = (...events: CallEvent[]) => events.reduce(callAfter, noCall);
+const after = (...events: CallEvent[]) => events.reduce(reduceCall, initialCall);
 const lineAfter = (...events: CallEvent[]) => statusLineOf(after(...events).state);
 const active: CallEvent[] = [{ type: 'begun' }, { type: 'connecting' }, { type: 'started' }];
 
@@ -44,7 +44,7 @@ it('clauses of one side become one caption; a partial text is replaced by its fi
     said('user', 'When are you open?'),
     said('assistant', 'From nine'),
     said('assistant', 'to six.'),
-  ].reduce(callAfter, growing);
+  ].reduce(reduceCall, growing);
   expect(view.growing).toBeNull();
   expect(view.captions.map(({ role, text }) => `${role}: ${text}`)).toEqual([
     'assistant: Hello.',
@@ -62,14 +62,14 @@ it('another call begins without the words and the mute of the one before', () =>
     { type: 'ended' },
   );
   expect(ended.captions).toHaveLength(1);
-  expect(callAfter(ended, { type: 'begun' })).toMatchObject({ captions: [], muted: false });
+  expect(reduceCall(ended, { type: 'begun' })).toMatchObject({ captions: [], muted: false });
 });
 
 it('the clauses of a reply are read together while it is said; of the caller the latest guess alone', () => {
   const clause = (text: string): CallEvent => ({ type: 'said', role: 'assistant', text, final: false });
   const guess = (text: string): CallEvent => ({ type: 'said', role: 'user', text, final: false });
   const active = [{ type: 'begun' }, { type: 'started' }] satisfies CallEvent[];
-  const after = (...events: CallEvent[]) => [...active, ...events].reduce(callAfter, noCall).growing;
+  const after = (...events: CallEvent[]) => [...active, ...events].reduce(reduceCall, initialCall).growing;
   expect(after(clause('We open at nine'), clause('and close at five.'))).toEqual({
     role: 'assistant',
     text: 'We open at nine and close at five.',

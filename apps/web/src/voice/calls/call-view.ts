@@ -47,7 +47,7 @@ export type CallEvent =
   | { type: 'noticed'; notice: string | null };
 
 /** Before any call. */
-export const noCall: CallView = {
+export const initialCall: CallView = {
   state: { kind: 'idle' },
   captions: [],
   growing: null,
@@ -57,7 +57,7 @@ export const noCall: CallView = {
 };
 
 /** The view after an event. Events that come too late (a start after the end, an end after a failure) change nothing. */
-export function callAfter(view: CallView, event: CallEvent): CallView {
+export function reduceCall(view: CallView, event: CallEvent): CallView {
   const { kind } = view.state;
   const running = kind === 'starting' || kind === 'active';
   switch (event.type) {
@@ -70,7 +70,7 @@ export function callAfter(view: CallView, event: CallEvent): CallView {
     case 'begun':
       return running
         ? view
-        : { ...noCall, recording: view.recording, state: { kind: 'starting', step: 'initializing' } };
+        : { ...initialCall, recording: view.recording, state: { kind: 'starting', step: 'initializing' } };
     case 'connecting':
       return kind === 'starting' ? { ...view, state: { kind, step: 'connecting' } } : view;
     case 'started':

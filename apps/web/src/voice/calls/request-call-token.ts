@@ -4,19 +4,19 @@ import type { CallToken, CallTokenRequest } from '@deskbell/contract';
 const spareMs = 10_000;
 
 /** Leave to call, or why there is none. */
-export type CallLeave = Pick<CallToken, 'assistantId' | 'token' | 'expiresAt' | 'reason' | 'recording'>;
+export type CallGrant = Pick<CallToken, 'assistantId' | 'token' | 'expiresAt' | 'reason' | 'recording'>;
 
 /**
  * Asks for leave to call. Plain fetch: the landing page carries no client. Where every line is busy, that is the reason;
  * throws with the server's own sentence on anything else.
  */
-export async function requestCallToken(body: Partial<CallTokenRequest>): Promise<CallLeave> {
+export async function requestCallToken(body: Partial<CallTokenRequest>): Promise<CallGrant> {
   const response = await fetch('/api/voice/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (response.ok) return (await response.json()) as CallLeave;
+  if (response.ok) return (await response.json()) as CallGrant;
   const refusal = (await response.json().catch(() => null)) as { message?: string } | null;
   const reason = refusal?.message ?? `${response.status}: ${response.statusText}`;
   if (response.status !== busyStatus) throw new Error(reason);
@@ -26,5 +26,5 @@ export async function requestCallToken(body: Partial<CallTokenRequest>): Promise
 const busyStatus = 503;
 
 /** Whether it opens a call now. */
-export const isFresh = ({ token, expiresAt }: CallLeave, nowMs: number): boolean =>
+export const isFresh = ({ token, expiresAt }: CallGrant, nowMs: number): boolean =>
   token !== null && (expiresAt === null || Date.parse(expiresAt) - spareMs > nowMs);

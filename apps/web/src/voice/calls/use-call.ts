@@ -1,11 +1,11 @@
 import type { CallTokenRequest } from '@deskbell/contract';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { failureOfStart, noVoice } from './call-failure.ts';
-import { type CallEvent, type CallView, callAfter, noCall } from './call-view.ts';
+import { type CallEvent, type CallView, initialCall, reduceCall } from './call-view.ts';
 import { createLevels, type LevelStore } from './levels.ts';
 import { isMicrophoneExplained, rememberMicrophoneExplained } from './microphone-explained.ts';
 import type { PreparedCall } from './prepare-call.ts';
-import { type CallLeave, isFresh, requestCallToken } from './request-call-token.ts';
+import { type CallGrant, isFresh, requestCallToken } from './request-call-token.ts';
 
 /** A call from this page: how it stands, and what can be done. */
 export interface Call {
@@ -27,10 +27,10 @@ export interface Call {
  * Calls an assistant (without an id: the demo's). Nothing of it is fetched before the first press. Ends with the page.
  */
 export function useCall({ assistantId, preview }: Partial<CallTokenRequest> = {}): Call {
-  const [view, tell] = useReducer(callAfter, noCall);
+  const [view, tell] = useReducer(reduceCall, initialCall);
   const levels = useMemo(createLevels, []);
   const call = useRef<PreparedCall | null>(null);
-  const token = useRef<Promise<CallLeave> | null>(null);
+  const token = useRef<Promise<CallGrant> | null>(null);
   // Counts up with each start and each end: what belongs to an older one is dropped.
   const round = useRef(0);
 
@@ -117,9 +117,9 @@ const canCall = () =>
   Boolean(navigator.mediaDevices?.getUserMedia) && 'AudioWorkletNode' in window && 'WebSocket' in window;
 
 async function freshToken(
-  waiting: Promise<CallLeave> | null,
-  ask: () => Promise<CallLeave>,
-): Promise<CallLeave> {
+  waiting: Promise<CallGrant> | null,
+  ask: () => Promise<CallGrant>,
+): Promise<CallGrant> {
   const known = await waiting?.catch(() => null);
   return known && isFresh(known, Date.now()) ? known : ask();
 }

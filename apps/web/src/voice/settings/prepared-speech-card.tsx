@@ -1,5 +1,5 @@
 import type { PreparedSpeech } from '@deskbell/contract';
-import { sentenceOf } from '../../kernel/api.ts';
+import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Meter } from '../../ui/data/meter.tsx';
@@ -18,7 +18,7 @@ export function PreparedSpeechCard({ assistantId }: { assistantId: string }) {
       {!data && !error && <Skeleton className="h-8" />}
       {error && !data && (
         <div role="alert" className="grid justify-items-start gap-3 text-sm">
-          <p>How far it is could not be loaded. {sentenceOf(error)}</p>
+          <p>How far it is could not be loaded. {errorMessage(error)}</p>
           <Button variant="secondary" size="small" onClick={() => void refetch()}>
             Try again
           </Button>

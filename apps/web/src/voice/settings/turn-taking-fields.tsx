@@ -5,14 +5,16 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { faultOf, msOf, secondsText, type TurnTime, turnTimes, usualTimes } from './turn-times.ts';
+import { defaultTimes, faultOf, msOf, secondsText, type TurnTime, turnTimes } from './turn-times.ts';
 import type { VoiceForm } from './voice-form.ts';
 
 /** All times of a conversation aloud, in seconds, folded away: the usual ones suit most. */
 export function TurnTakingFields({ form }: { form: VoiceForm }) {
-  const times = { ...usualTimes, ...useWatch({ control: form.control, name: 'turnTaking' }) };
+  const times = { ...defaultTimes, ...useWatch({ control: form.control, name: 'turnTaking' }) };
   const faulty = turnTimes.some((group) => group.times.some(({ name }) => faultOf(name, times[name])));
-  const changed = turnTimes.some((group) => group.times.some(({ name }) => times[name] !== usualTimes[name]));
+  const changed = turnTimes.some((group) =>
+    group.times.some(({ name }) => times[name] !== defaultTimes[name]),
+  );
   const [open, setOpen] = useState(false);
   // A refused time must be seen.
   const refused = faulty && form.formState.isSubmitted;
@@ -32,7 +34,7 @@ export function TurnTakingFields({ form }: { form: VoiceForm }) {
               size="small"
               disabled={!changed}
               onClick={() =>
-                form.setValue('turnTaking', usualTimes, { shouldDirty: true, shouldValidate: true })
+                form.setValue('turnTaking', defaultTimes, { shouldDirty: true, shouldValidate: true })
               }
             >
               <RotateCcw aria-hidden size={16} /> Reset to defaults
@@ -50,7 +52,7 @@ export function TurnTakingFields({ form }: { form: VoiceForm }) {
                     render={({ field }) => (
                       <SecondsField
                         time={time}
-                        ms={field.value ?? usualTimes[time.name]}
+                        ms={field.value ?? defaultTimes[time.name]}
                         onChange={field.onChange}
                       />
                     )}
@@ -93,7 +95,7 @@ function SecondsField({
             }}
           />
           <span className="text-sm text-ink-soft">
-            seconds{ms === usualTimes[name] ? '' : `, usually ${secondsText(usualTimes[name])}`}
+            seconds{ms === defaultTimes[name] ? '' : `, usually ${secondsText(defaultTimes[name])}`}
           </span>
         </span>
       )}

@@ -1,6 +1,6 @@
 import { TurnTakingSchema } from '@deskbell/contract';
 import { expect, it } from 'vitest';
-import { faultOf, msOf, secondsText, turnTimes, usualTimes } from './turn-times.ts';
+import { defaultTimes, faultOf, msOf, secondsText, turnTimes } from './turn-times.ts';
 
 it('every time of the contract has its own line, once', () => {
   const names = turnTimes.flatMap(({ times }) => times.map(({ name }) => name));
@@ -15,8 +15,8 @@ it('seconds are read and written without losing a millisecond', () => {
 });
 
 it('a time out of range is told its range in seconds; the usual ones are all in range', () => {
-  for (const [name, ms] of Object.entries(usualTimes))
-    expect(faultOf(name as keyof typeof usualTimes, ms), name).toBeUndefined();
+  for (const [name, ms] of Object.entries(defaultTimes))
+    expect(faultOf(name as keyof typeof defaultTimes, ms), name).toBeUndefined();
   expect(faultOf('completeMs', 199)).toBe('Between 0.2 and 3 seconds');
   expect(faultOf('maxCallMs', 7_200_001)).toBe('Between 60 and 7,200 seconds');
   expect(faultOf('fillerMs', Number.NaN)).toBe('Between 0.3 and 5 seconds');

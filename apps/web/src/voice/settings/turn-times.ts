@@ -72,7 +72,7 @@ export const turnTimes: readonly { title: string; times: readonly TurnTime[] }[]
 ];
 
 /** The times that a new assistant has, in milliseconds. */
-export const usualTimes: TurnTaking = TurnTakingSchema.parse({});
+export const defaultTimes: TurnTaking = TurnTakingSchema.parse({});
 
 /** '0.45' for 450: seconds, without needless zeros. */
 export const secondsText = (ms: number): string => String(ms / 1000);

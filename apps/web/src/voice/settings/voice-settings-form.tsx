@@ -1,7 +1,7 @@
 import type { Assistant, VoiceCatalogue } from '@deskbell/contract';
 import { Controller } from 'react-hook-form';
 import { useUpdateAssistant } from '../../assistant/assistants/index.ts';
-import { sentenceOf } from '../../kernel/api.ts';
+import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -37,7 +37,7 @@ export function VoiceSettingsForm({
   );
   return (
     <form aria-label="Voice settings" onSubmit={save} noValidate className="grid min-w-0 grid-cols-1 gap-6">
-      {update.error && <Notice tint="danger">{sentenceOf(update.error)}</Notice>}
+      {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
       <Card>
         <CardHeading title="Voice" hint="The same assistant, aloud: same answers, same bookings." />
         <div className="grid gap-5">

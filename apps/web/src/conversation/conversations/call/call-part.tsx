@@ -1,8 +1,8 @@
 import type { CallDetail, ConversationMessage } from '@deskbell/contract';
 import { Transcript } from '../transcript.tsx';
 import { CallCard, recordingAddress } from './call-card.tsx';
-import { CallLines } from './call-lines.tsx';
 import { type CallLine, segmentsOf } from './call-segments.ts';
+import { CallTranscript } from './call-transcript.tsx';
 import { ReplyTimes } from './reply-times.tsx';
 import { usePlayback } from './use-playback.ts';
 
@@ -36,7 +36,7 @@ function Spoken({ call, lines }: { call: CallDetail; lines: readonly CallLine[] 
     <>
       <CallCard call={call} playback={playback} />
       {lines.length > 0 ? (
-        <CallLines lines={lines} playback={playback} />
+        <CallTranscript lines={lines} playback={playback} />
       ) : (
         <p className="text-ink-soft">
           {call.status === 'ended' ? 'Nothing was said in this call.' : 'Nothing was said yet.'}

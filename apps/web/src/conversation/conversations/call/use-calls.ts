@@ -1,6 +1,6 @@
 import { type CallDetail, deleteRecording, listConversationCalls } from '@deskbell/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, read, refresh, sentenceOf } from '../../../kernel/api.ts';
+import { call, errorMessage, read, refresh } from '../../../kernel/api.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 
 const pollMs = 4000;
@@ -27,7 +27,7 @@ export function useEraseRecording({ id, conversationId }: CallDetail) {
       showToast({
         variant: 'destructive',
         title: 'Failed to erase the recording',
-        description: sentenceOf(error),
+        description: errorMessage(error),
       }),
   });
 }

@@ -6,7 +6,7 @@ import { read } from '../../../kernel/api.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { DayRange } from '../../../ui/time/day-range.tsx';
 import { useAdminAddress } from '../admin-address.ts';
-import { accountLabel, platformSubjects } from './audit-words.ts';
+import { accountLabel, platformSubjects } from './audit-text.ts';
 
 /** To what and on which days; whose and where are chosen in the rows and taken back here. */
 export function AuditFilters({ entries }: { entries: readonly PlatformAuditEntry[] }) {

@@ -5,13 +5,13 @@ import { readPage } from '../../../kernel/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cell, Row, Table } from '../../../ui/data/table.tsx';
 import { textLink } from '../../../ui/text-link.ts';
-import { Moment } from '../../../ui/time/moment.tsx';
+import { DateTime } from '../../../ui/time/date-time.tsx';
 import { actorOf } from '../../privacy/index.ts';
 import { pageOf, useAdminAddress } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
 import type { AdminSearch } from '../admin-search.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { accountLabel, changesOf, platformDeed } from './audit-words.ts';
+import { accountLabel, changesOf, platformActionText } from './audit-text.ts';
 
 const columns = ['When', 'Who', 'What', 'Account', 'Changed'];
 
@@ -64,7 +64,7 @@ function Entry({
   return (
     <>
       <Cell label="When">
-        <Moment instant={entry.at} />
+        <DateTime instant={entry.at} />
       </Cell>
       <Cell label="Who">
         <Narrow
@@ -79,7 +79,7 @@ function Entry({
         )}
       </Cell>
       <Cell label="What">
-        <span className="block wrap-anywhere @4xl:min-w-40">{platformDeed(entry)}</span>
+        <span className="block wrap-anywhere @4xl:min-w-40">{platformActionText(entry)}</span>
         <span
           title={entry.subjectId}
           className="block font-mono text-[0.8125rem] break-all text-ink-soft @4xl:max-w-44 @4xl:truncate"

@@ -2,7 +2,7 @@ import { type DeadJob, listDeadJobs } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { readPage } from '../../../kernel/api.ts';
-import { Moment } from '../../../ui/time/moment.tsx';
+import { DateTime } from '../../../ui/time/date-time.tsx';
 import { pageOf, useAdminAddress } from '../admin-address.ts';
 import { AdminList } from '../admin-list.tsx';
 import { DiscardJob } from './discard-job.tsx';
@@ -39,9 +39,9 @@ function Job({ job }: { job: DeadJob }) {
       <div className="min-w-0 grow basis-72">
         <h2 className="text-base break-words">{jobName(job)}</h2>
         <p className="mt-1 text-sm text-ink-soft">
-          Gave up <Moment instant={job.failedAt} /> after{' '}
+          Gave up <DateTime instant={job.failedAt} /> after{' '}
           {job.attempts === 1 ? 'one attempt' : `${job.attempts} attempts`}; begun{' '}
-          <Moment instant={job.createdAt} />
+          <DateTime instant={job.createdAt} />
         </p>
         <p className="mt-1 text-sm break-words text-danger">{job.lastError ?? 'No reason was kept.'}</p>
         <dl className="mt-2 grid gap-x-3 font-mono text-[0.8125rem] sm:grid-cols-[max-content_1fr]">

@@ -2,7 +2,7 @@ import { type DeadJob, discardJob } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call, refresh, sentenceOf } from '../../../kernel/api.ts';
+import { call, errorMessage, refresh } from '../../../kernel/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -18,7 +18,7 @@ export function DiscardJob({ job }: { job: DeadJob }) {
       showToast({
         variant: 'destructive',
         title: 'The job was not discarded',
-        description: sentenceOf(error),
+        description: errorMessage(error),
       }),
     onSettled: () => {
       setAsking(false);

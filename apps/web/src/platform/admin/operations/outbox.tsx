@@ -6,7 +6,7 @@ import { useSite } from '../../../kernel/brand/use-site.ts';
 import { Badge, type Tint } from '../../../ui/badge.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { Moment } from '../../../ui/time/moment.tsx';
+import { DateTime } from '../../../ui/time/date-time.tsx';
 import { pageOf, useAdminAddress } from '../admin-address.ts';
 import { words } from '../admin-labels.ts';
 import { AdminList } from '../admin-list.tsx';
@@ -82,10 +82,10 @@ function OneMail({ mail, sends }: { mail: OutboxMail; sends: boolean }) {
           <Badge tint={tints[mail.status]}>{words(mail.status)}</Badge>
         </h2>
         <p className="mt-1 text-sm break-words text-ink-soft">
-          To {mail.recipient}, <Moment instant={mail.createdAt} />
+          To {mail.recipient}, <DateTime instant={mail.createdAt} />
           {mail.sentAt && (
             <>
-              , sent <Moment instant={mail.sentAt} />
+              , sent <DateTime instant={mail.sentAt} />
             </>
           )}
           {mail.attempts > 1 && `, ${mail.attempts} attempts`}

@@ -1,7 +1,7 @@
 import { type OutboxMail, resendMail } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { call, refresh, sentenceOf } from '../../../kernel/api.ts';
+import { call, errorMessage, refresh } from '../../../kernel/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 
@@ -17,7 +17,7 @@ export function ResendMail({ mail }: { mail: OutboxMail }) {
       showToast({
         variant: 'destructive',
         title: 'The mail was not tried again',
-        description: sentenceOf(error),
+        description: errorMessage(error),
       }),
   });
   return (

@@ -1,7 +1,7 @@
 import { type DeadJob, retryJob } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { call, refresh, sentenceOf } from '../../../kernel/api.ts';
+import { call, errorMessage, refresh } from '../../../kernel/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { jobName } from './job-name.ts';
@@ -12,7 +12,11 @@ export function RetryJob({ job }: { job: DeadJob }) {
     mutationFn: () => call(retryJob, { params: { id: job.id } }),
     onSuccess: () => showToast({ title: 'The job runs again', description: jobName(job) }),
     onError: (error) =>
-      showToast({ variant: 'destructive', title: 'The job was not retried', description: sentenceOf(error) }),
+      showToast({
+        variant: 'destructive',
+        title: 'The job was not retried',
+        description: errorMessage(error),
+      }),
     // Refused or not: somebody else may have decided meanwhile.
     onSettled: () => refresh('/api/admin/dead-jobs'),
   });

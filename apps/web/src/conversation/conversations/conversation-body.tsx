@@ -1,0 +1,36 @@
+import type { ConversationDetail } from '@deskbell/contract';
+import { useMay } from '../../identity/session/index.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { CallPart } from './call/call-part.tsx';
+import { useCalls } from './call/use-calls.ts';
+import { ReplyPanel } from './reply-panel.tsx';
+import { Transcript } from './transcript.tsx';
+
+/**
+ * What was written and said, and for who may answer the place to do so: in a chat, and while the customer is on the line. A chat may go
+ * on by voice, so any conversation may have calls. Where they can't be loaded, what was said can still be read.
+ */
+export function ConversationBody({ conversation }: { conversation: ConversationDetail }) {
+  const { id, type, messages } = conversation;
+  const mayAnswer = useMay('desk.answer');
+  const { data: calls, error, isPending, refetch } = useCalls(id);
+  const onTheLine = calls?.some(({ status }) => status === 'in-progress') ?? false;
+  return (
+    <>
+      {error && !calls && (
+        <ErrorState title="The calls could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {isPending && type === 'voice' ? (
+        <SkeletonRows label="Loading the call" />
+      ) : calls && calls.length > 0 ? (
+        <CallPart messages={messages} calls={calls} />
+      ) : (
+        <Transcript messages={messages} />
+      )}
+      {mayAnswer && (type === 'chat' || onTheLine) && (
+        <ReplyPanel conversation={conversation} isReadAloud={onTheLine} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Conversation } from '@deskbell/contract';
+import { Headset, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Textarea } from '../../ui/form/input.tsx';
+import { useHandler, useSendMessage } from './use-conversation-actions.ts';
+
+/** Who answers, and the place to answer oneself. Writing takes the conversation over; in a call it is read aloud. */
+export function ReplyPanel({
+  conversation,
+  isReadAloud = false,
+}: {
+  conversation: Conversation;
+  isReadAloud?: boolean;
+}) {
+  const handler = useHandler(conversation.id);
+  const isMine = conversation.handler === 'person';
+  return (
+    <Card aria-label="Answer the customer" flush className="mt-6 p-4 shadow-lift lg:sticky lg:bottom-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="flex min-w-0 items-center gap-2 text-sm">
+          <Headset
+            aria-hidden
+            size={18}
+            className={classes('shrink-0', isMine ? 'text-primary' : 'text-ink-soft')}
+          />
+          {isMine ? (
+            <span>
+              <strong>{conversation.handledBy ?? 'Your team'}</strong> answers; the assistant{' '}
+              {isReadAloud ? 'reads it aloud.' : 'is silent.'}
+            </span>
+          ) : (
+            <span className="text-ink-soft">
+              The assistant answers. Write, and you take over{isReadAloud && '; what you write is read aloud'}
+              .
+            </span>
+          )}
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={handler.isPending}
+          onClick={() => handler.mutate(isMine ? 'assistant' : 'person')}
+        >
+          {isMine ? 'Give back to the assistant' : 'Take over'}
+        </Button>
+      </div>
+      <Composer conversation={conversation} />
+    </Card>
+  );
+}
+
+function Composer({ conversation }: { conversation: Conversation }) {
+  const write = useSendMessage(conversation);
+  const [content, setContent] = useState('');
+  // The same id until it is stored: a second try after a lost answer is no second message.
+  const messageId = useRef(crypto.randomUUID());
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    if (content.trim() === '' || write.isPending) return;
+    write.mutate(
+      { content, clientMessageId: messageId.current },
+      {
+        onSuccess: () => {
+          setContent('');
+          messageId.current = crypto.randomUUID();
+        },
+      },
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form onSubmit={send} className="flex items-end gap-2">
+      <Textarea
+        aria-label="Your message to the customer"
+        rows={2}
+        maxLength={4000}
+        value={content}
+        placeholder="Write to the customer"
+        onChange={(event) => setContent(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button
+        type="submit"
+        size="icon"
+        aria-label="Send"
+        busy={write.isPending}
+        disabled={content.trim() === ''}
+      >
+        {!write.isPending && <SendHorizontal aria-hidden size={18} />}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  type Conversation,
+  type ConversationDetail,
+  type ConversationMessage,
+  getConversation,
+  giveBackConversation,
+  takeOverConversation,
+  updateConversation,
+  writeToCustomer,
+} from '@deskbell/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call, errorMessage, queries, read, refresh } from '../../kernel/api.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+
+/** Speaks instead of the assistant, or lets it speak again. */
+export function useHandler(id: string) {
+  return useMutation({
+    mutationFn: (handler: Conversation['handler']) =>
+      call(handler === 'person' ? takeOverConversation : giveBackConversation, { params: { id } }),
+    onSuccess: (conversation) => {
+      keep(conversation);
+      showToast({
+        title: conversation.handler === 'person' ? 'You speak now' : 'The assistant answers again',
+      });
+    },
+    onError: failed('Failed to change who answers'),
+  });
+}
+
+/** Closes or reopens; what it was before can be had back. */
+export function useSetStatus(conversation: Conversation) {
+  const { id } = conversation;
+  return useMutation({
+    mutationFn: (status: 'active' | 'pending' | 'resolved') =>
+      call(updateConversation, { params: { id }, body: { status } }),
+    onSuccess: (changed) => {
+      keep(changed);
+      void refresh(`/api/assistants/${changed.assistantId}/conversations`);
+      showToast({ title: changed.status === 'resolved' ? 'Conversation resolved' : 'Conversation reopened' });
+    },
+    onError: failed('Failed to change the conversation'),
+  });
+}
+
+/** Writes to the customer: shown at once, stored once however often it is sent. */
+export function useSendMessage(conversation: Conversation) {
+  const { id } = conversation;
+  return useMutation({
+    mutationFn: ({ content, clientMessageId }: { content: string; clientMessageId: string }) =>
+      call(writeToCustomer, { params: { id }, body: { content, clientMessageId } }),
+    onSuccess: (message) => {
+      addMessage(id, message);
+      return refresh(`/api/conversations/${id}`);
+    },
+    onError: failed('Your message was not sent'),
+  });
+}
+
+function keep(conversation: Conversation): void {
+  queries.setQueryData(queryKeyOf(conversation.id), (before: ConversationDetail | undefined) =>
+    before ? { ...before, ...conversation } : before,
+  );
+}
+
+function addMessage(id: string, message: ConversationMessage): void {
+  queries.setQueryData(queryKeyOf(id), (before: ConversationDetail | undefined) => {
+    if (!before || before.messages.some((known) => known.id === message.id)) return before;
+    return { ...before, handler: 'person' as const, messages: [...before.messages, message] };
+  });
+}
+
+const queryKeyOf = (id: string) => read(getConversation, { params: { id } }).queryKey;
+
+const failed = (title: string) => (error: unknown) => {
+  showToast({ variant: 'destructive', title, description: errorMessage(error) });
+};

@@ -1,0 +1,37 @@
+import type { LiveEvents } from '@deskbell/contract';
+
+/** What came over the wire: the event's name and its data. */
+export type LiveEvent = {
+  [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
+}[keyof LiveEvents];
+
+/** `rows` are read again almost at once; `figures` are sums over many rows and may lag a little. */
+export interface StaleQueries {
+  rows: string[];
+  figures: string[];
+}
+
+/** The beginnings of the addresses whose reads an event has made stale. */
+export function staleQueries(event: LiveEvent): StaleQueries {
+  switch (event.name) {
+    case 'conversation': {
+      const { conversationId, assistantId } = event.data;
+      return {
+        rows: [
+          `/api/assistants/${assistantId}/conversations`,
+          `/api/conversations/${conversationId}`,
+          // Booked, moved or cancelled in the conversation.
+          `/api/assistants/${assistantId}/appointments`,
+          `/api/assistants/${assistantId}/free-slots`,
+        ],
+        figures: [...figures, `/api/assistants/${assistantId}/unanswered`],
+      };
+    }
+    case 'lead':
+      return { rows: [`/api/assistants/${event.data.assistantId}/leads`], figures };
+    case 'resync':
+      return { rows: ['/api/assistants', '/api/conversations', '/api/notes'], figures };
+  }
+}
+
+const figures = ['/api/stats', '/api/analytics', '/api/usage'];

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { actionText, actorOf } from './activity-text.ts';
+
+const text = (
+  action: string,
+  subject: string,
+  more: { fields?: string[]; detail?: Record<string, unknown> } = {},
+) => actionText({ action, subject, fields: [], detail: {}, ...more });
+
+it.each([
+  [text('created', 'faq'), 'added an FAQ'],
+  [text('updated', 'faq', { fields: ['answer', 'question'] }), 'changed an FAQ (answer, question)'],
+  [
+    text('updated', 'lead', { fields: ['status'], detail: { status: ['new', 'contacted'] } }),
+    'changed a lead (status: new → contacted)',
+  ],
+  [
+    text('updated', 'assistant', {
+      fields: ['widget_enabled', 'name'],
+      detail: { widget_enabled: [true, false] },
+    }),
+    'changed an assistant (widget enabled: on → off, name)',
+  ],
+  [text('deleted', 'knowledge source'), 'deleted a knowledge source'],
+  [
+    text('updated', 'call', { fields: ['recording'], detail: { recording: ['ready', 'none'] } }),
+    'erased the recording of a call',
+  ],
+  [text('created', 'service staff'), 'added who does a service'],
+  [text('deleted', 'service staff'), 'took somebody off a service'],
+  [text('exported', 'account'), 'exported everything of the account'],
+  [text('exported', 'leads'), 'exported the leads'],
+  [
+    text('erased', 'person', { detail: { by: 'email', conversations: 2, leads: 1, calls: 0 } }),
+    'erased a person (2 conversations, 1 lead)',
+  ],
+  [text('began_acting', 'account'), 'began acting the account'],
+])('%s', (sentence, expected) => expect(sentence).toBe(expected));
+
+it('the record outlives its people', () => {
+  expect(actorOf({ actor: { id: 'u', name: 'Ada', email: 'a@b.example' } })).toBe('Ada');
+  expect(actorOf({ actor: { id: 'u', name: null, email: null } })).toBe('Somebody who is gone');
+});

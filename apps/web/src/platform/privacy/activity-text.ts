@@ -1,0 +1,73 @@
+import type { AuditEntry } from '@deskbell/contract';
+
+/** As they stand in a sentence, and as a choice. */
+const subjects: Record<string, [inSentence: string, label: string]> = {
+  account: ['the account', 'Account'],
+  appointment: ['an appointment', 'Appointments'],
+  assistant: ['an assistant', 'Assistants'],
+  call: ['a call', 'Calls'],
+  'client invitation': ['an invitation to the client portal', 'Client invitations'],
+  conversation: ['a conversation', 'Conversations'],
+  faq: ['an FAQ', 'FAQs'],
+  'knowledge source': ['a knowledge source', 'Knowledge sources'],
+  lead: ['a lead', 'Leads'],
+  member: ['a member of the team', 'Team members'],
+  note: ['a note', 'Notes'],
+  person: ['a person', 'Persons erased'],
+  service: ['a service', 'Services'],
+  'service staff': ['who does a service', 'Who does a service'],
+  'staff member': ['a member of staff', 'Staff'],
+  'team invitation': ['an invitation to the team', 'Team invitations'],
+};
+
+/** What people change, as a choice. */
+export const subjectOptions = Object.entries(subjects).map(
+  ([subject, [, label]]) => [subject, label] as const,
+);
+
+/** Who it was; the record outlives its people. */
+export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
+  actor.name?.trim() || actor.email || 'Somebody who is gone';
+
+/** What they did, to be read after their name: 'changed an FAQ (answer, question)'. */
+export function actionText(entry: Pick<AuditEntry, 'action' | 'subject' | 'fields' | 'detail'>): string {
+  const { action, subject, fields, detail } = entry;
+  const thing = subjects[subject]?.[0] ?? `the ${plain(subject)}`;
+  switch (action) {
+    case 'created':
+      return `added ${thing}`;
+    case 'deleted':
+      return subject === 'service staff' ? 'took somebody off a service' : `deleted ${thing}`;
+    case 'updated':
+      if (subject === 'call' && lastOf(detail.recording) === 'none') return 'erased the recording of a call';
+      return `changed ${thing}${inBrackets(fields.map((field) => changeOf(field, detail[field])))}`;
+    case 'exported':
+      return subject === 'account' ? 'exported everything of the account' : `exported ${thing}`;
+    case 'erased':
+      return `erased ${thing}${inBrackets(erasedIn(detail))}`;
+    default:
+      return `${plain(action)} ${thing}`;
+  }
+}
+
+const inBrackets = (words: string[]): string => (words.length > 0 ? ` (${words.join(', ')})` : '');
+
+/** The field's name, with what it was and is where the record tells that. */
+function changeOf(field: string, told: unknown): string {
+  if (!Array.isArray(told)) return plain(field);
+  return `${plain(field)}: ${valueText(told[0])} → ${valueText(told[1])}`;
+}
+
+const erasedIn = (detail: AuditEntry['detail']): string[] =>
+  Object.entries(detail).flatMap(([kind, count]) =>
+    typeof count === 'number' && count > 0 ? [`${count} ${count === 1 ? kind.slice(0, -1) : kind}`] : [],
+  );
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return typeof value === 'string' ? plain(value) : JSON.stringify(value);
+}
+
+const lastOf = (told: unknown): unknown => (Array.isArray(told) ? told.at(-1) : undefined);
+const plain = (name: string): string => name.replaceAll('_', ' ');

@@ -1,0 +1,36 @@
+import type { Health } from '@deskbell/contract';
+import { expect, it } from 'vitest';
+import { healthSummary, partsOf } from './health-text.ts';
+
+const health: Health = {
+  status: 'ok',
+  version: '0.1.0',
+  database: { status: 'ok', kind: 'embedded' },
+  textModel: { status: 'ready', engine: 'MiniLM', detail: null },
+  voice: { status: 'ready', detail: null },
+  responder: 'offline',
+};
+const stateOf = (given: Health | null, name: string) =>
+  partsOf(given).find((part) => part.name === name)?.state;
+
+it('says that everything works only when all of it does', () => {
+  expect(healthSummary(health)).toEqual({ title: 'Everything works', tint: 'good' });
+  expect(healthSummary({ ...health, status: 'degraded' }).tint).toBe('brass');
+  expect(healthSummary({ ...health, database: { status: 'unreachable', kind: 'external' } }).tint).toBe(
+    'danger',
+  );
+  expect(healthSummary(null)).toEqual({ title: 'The server did not answer', tint: 'danger' });
+});
+
+it('names the part that is at fault and passes on why', () => {
+  const textModel = { status: 'missing' as const, engine: null, detail: 'No network at the first start.' };
+  expect(stateOf({ ...health, textModel }, 'Text model')).toBe('Missing');
+  expect(partsOf({ ...health, textModel })[2]!.words).toContain('No network at the first start.');
+  const voice = { status: 'loading' as const, detail: '42 of 177 MB.' };
+  expect(stateOf({ ...health, voice }, 'Voice')).toBe('Loading');
+  expect(partsOf({ ...health, voice })[3]!.words).toContain('42 of 177 MB.');
+  expect(stateOf({ ...health, database: { status: 'unreachable', kind: 'embedded' } }, 'Database')).toBe(
+    'Unreachable',
+  );
+  expect(stateOf(null, 'Server')).toBe('No answer');
+});
