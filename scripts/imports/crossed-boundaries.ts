@@ -49,7 +49,8 @@ function folderOf(path: string): string | null {
 function circles(what: string, edges: readonly Edge[], unitOf: (path: string) => string | null): string[] {
   const pairs = edges.flatMap(({ from, to }) => {
     const [a, b] = [unitOf(from), unitOf(to)];
-    return a && b ? [[a, b] as const] : [];
+    // The files of a folder and those of a folder within it are one thing.
+    return a && b && !`${a}/`.startsWith(`${b}/`) && !`${b}/`.startsWith(`${a}/`) ? [[a, b] as const] : [];
   });
   return findCycles(pairs).map((cycle) => `${what} import each other in a circle: ${cycle.join(', ')}`);
 }

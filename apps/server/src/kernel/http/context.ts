@@ -5,8 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../events/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import type { TextModel } from '../models/text-model.ts';
-import type { VoiceModels } from '../models/voice-models.ts';
+import type { TextModel, VoiceModels } from '../models/index.ts';
 import type { ShutdownTasks } from '../shutdown-tasks.ts';
 
 /** What the process is made of; main.ts (or a test) builds it once. */

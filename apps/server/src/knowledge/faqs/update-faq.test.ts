@@ -1,7 +1,7 @@
 import type { Faq } from '@deskbell/contract';
 import { textsToEmbed } from '@deskbell/dialogue';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { TextModel } from '../../kernel/models/text-model.ts';
+import type { TextModel } from '../../kernel/models/index.ts';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
 import { packVectors } from '../vectors.ts';
 

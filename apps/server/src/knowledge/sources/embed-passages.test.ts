@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TextModel } from '../../kernel/models/text-model.ts';
+import type { TextModel } from '../../kernel/models/index.ts';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
 import { htmlPage, openTestSite } from './testing/index.ts';
 

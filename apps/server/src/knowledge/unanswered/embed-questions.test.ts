@@ -1,6 +1,6 @@
 import type { UnansweredGroup } from '@deskbell/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TextModel } from '../../kernel/models/text-model.ts';
+import type { TextModel } from '../../kernel/models/index.ts';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
 
 let server: TestServer;

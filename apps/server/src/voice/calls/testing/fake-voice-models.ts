@@ -6,7 +6,7 @@ import {
   type TextToSpeech,
   type VoiceActivity,
 } from '@deskbell/voice';
-import type { VoiceModels } from '../../../kernel/models/voice-models.ts';
+import type { VoiceModels } from '../../../kernel/models/index.ts';
 
 /** Models that hear and speak without being there: loud is speech, words are said in advance, text is as long as it is. */
 export interface FakeVoiceModels extends VoiceModels {

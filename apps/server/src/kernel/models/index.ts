@@ -1,0 +1,5 @@
+// The models of this process: what embeds texts, hears and speaks; there, on its way or known to be missing.
+// It must not know what is embedded or said.
+export { loadVoiceModels } from './load-voice-models.ts';
+export { loadTextModel, missingTextModel, type TextModel } from './text-model.ts';
+export { missingVoiceModels, type Recognition, type Speaker, type VoiceModels } from './voice-models.ts';
