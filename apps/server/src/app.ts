@@ -1,42 +1,68 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { assistantRoutes } from './assistant/assistants/index.ts';
-import { testConsoleRoutes } from './assistant/test-console/index.ts';
-import { appointmentRoutes, mailAppointments } from './booking/appointments/index.ts';
-import { serviceRoutes } from './booking/services/index.ts';
-import { chatRoutes, createConversationQueue, createResponders } from './conversation/chat/index.ts';
-import { conversationRoutes } from './conversation/conversations/index.ts';
-import { deskRoutes, mailUnseenMessages } from './conversation/desk/index.ts';
-import { noteRoutes } from './conversation/notes/index.ts';
-import { notifyMembers } from './conversation/notifications/index.ts';
-import { accountSettingsRoutes } from './identity/account-settings/index.ts';
-import { createAccounts } from './identity/accounts/index.ts';
-import { clientSignInRoutes, processSignInRequests } from './identity/client-sign-in/index.ts';
-import { mailPreferenceRoutes } from './identity/mail-preferences/index.ts';
-import { teamRoutes } from './identity/team/index.ts';
-import { analyticsRoutes } from './insight/analytics/index.ts';
-import { auditRoutes } from './kernel/audit/index.ts';
+import { assistants } from './assistant/assistants/index.ts';
+import { testConsole } from './assistant/test-console/index.ts';
+import { appointments } from './booking/appointments/index.ts';
+import { services } from './booking/services/index.ts';
+import { type ChatDeps, chat, createConversationQueue, createResponders } from './conversation/chat/index.ts';
+import { conversations } from './conversation/conversations/index.ts';
+import { desk } from './conversation/desk/index.ts';
+import { notes } from './conversation/notes/index.ts';
+import { notifications } from './conversation/notifications/index.ts';
+import { outcomes } from './conversation/outcomes/index.ts';
+import { accountSettings } from './identity/account-settings/index.ts';
+import { type AccountsParts, accounts, createAccounts } from './identity/accounts/index.ts';
+import { clientSignIn } from './identity/client-sign-in/index.ts';
+import { mailPreferences } from './identity/mail-preferences/index.ts';
+import { team } from './identity/team/index.ts';
+import { analytics } from './insight/analytics/index.ts';
+import { audit } from './kernel/audit/index.ts';
+import type { Feature } from './kernel/feature.ts';
 import { AppError, createApi, type Deps, errorResponse } from './kernel/http/index.ts';
-import { deliverMails } from './kernel/mail/index.ts';
-import { embedWaitingFaqs, faqEmbedJob, faqRoutes } from './knowledge/faqs/index.ts';
+import { mail } from './kernel/mail/index.ts';
+import { faqs } from './knowledge/faqs/index.ts';
 import { createSnapshots } from './knowledge/snapshots/index.ts';
-import { handleSourceJobs, sourceRoutes } from './knowledge/sources/index.ts';
-import { embedUnanswered, unansweredRoutes } from './knowledge/unanswered/index.ts';
-import { billingRoutes } from './money/billing/index.ts';
-import { usageRoutes } from './money/usage/index.ts';
-import { leadRoutes } from './people/leads/index.ts';
-import { adminRoutes } from './platform/admin/index.ts';
-import { clientRoutes } from './platform/clients/index.ts';
-import { contactRoutes } from './platform/contact/index.ts';
-import { errorReportRoutes } from './platform/error-reports/index.ts';
-import { healthRoutes } from './platform/health/index.ts';
-import { liveRoutes } from './platform/live/index.ts';
-import { portalRoutes } from './platform/portal/index.ts';
-import { privacyRoutes } from './platform/privacy/index.ts';
-import { siteRoutes } from './platform/site/index.ts';
-import { callRoutes, createCallCapacity, createLiveCalls, defaultMaxCalls } from './voice/calls/index.ts';
-import { recordingRoutes } from './voice/recordings/index.ts';
-import { speechRoutes } from './voice/speech/index.ts';
+import { sources } from './knowledge/sources/index.ts';
+import { unanswered } from './knowledge/unanswered/index.ts';
+import { billing } from './money/billing/index.ts';
+import { usage } from './money/usage/index.ts';
+import { leads } from './people/leads/index.ts';
+import { admin } from './platform/admin/index.ts';
+import { clients } from './platform/clients/index.ts';
+import { contact } from './platform/contact/index.ts';
+import { errorReports } from './platform/error-reports/index.ts';
+import { health } from './platform/health/index.ts';
+import { live } from './platform/live/index.ts';
+import { portal } from './platform/portal/index.ts';
+import { privacy } from './platform/privacy/index.ts';
+import { site } from './platform/site/index.ts';
+import {
+  type CallDeps,
+  calls,
+  createCallCapacity,
+  createLiveCalls,
+  defaultMaxCalls,
+} from './voice/calls/index.ts';
+import { recordings } from './voice/recordings/index.ts';
+import { speech } from './voice/speech/index.ts';
+
+/** What features need of each other's beyond the dependencies of all. */
+interface Parts extends AccountsParts, ChatDeps, CallDeps {}
+
+/** Everything that the process does, by domain. */
+const features: readonly Feature<Parts>[] = [
+  ...[accounts, accountSettings, team, clientSignIn, mailPreferences],
+  ...[assistants, testConsole],
+  ...[faqs, sources, unanswered],
+  ...[chat, conversations, desk, notes, notifications, outcomes],
+  ...[calls, recordings, speech],
+  ...[appointments, services],
+  ...[leads],
+  ...[analytics],
+  ...[billing, usage],
+  ...[admin, clients, contact, errorReports, health, live, portal, privacy],
+  ...[audit, mail],
+];
 
 /** Mounts every feature on one Hono app. Never listens. */
 export function createApp(deps: Deps): Hono {
@@ -56,67 +82,35 @@ export function createApp(deps: Deps): Hono {
     );
   }
 
-  const accounts = createAccounts(deps);
-  const api = createApi(app, deps, accounts.readSession);
-  const chat = {
-    ...deps,
-    snapshots: createSnapshots(deps),
-    responderFor: createResponders(deps),
-    queue: createConversationQueue(),
-  };
-  const calls = {
-    ...chat,
-    capacity: createCallCapacity(deps.config.voice.maxCalls ?? defaultMaxCalls()),
-    live: createLiveCalls(),
-  };
-
-  accounts.routes(api, app);
-  accountSettingsRoutes(api, accounts.invalidateSessions);
-  adminRoutes(api);
-  analyticsRoutes(api);
-  appointmentRoutes(api);
-  assistantRoutes(api);
-  auditRoutes(api);
-  billingRoutes(api);
-  callRoutes(api, app, calls);
-  chatRoutes(api, chat);
-  clientRoutes(api);
-  clientSignInRoutes(api, deps, accounts);
-  contactRoutes(api, deps);
-  conversationRoutes(api, deps);
-  deskRoutes(api, deps);
-  errorReportRoutes(api, deps);
-  faqRoutes(api);
-  healthRoutes(api, app, deps);
-  leadRoutes(api);
-  liveRoutes(api, deps);
-  mailPreferenceRoutes(api);
-  noteRoutes(api);
-  privacyRoutes(api);
-  portalRoutes(api);
-  recordingRoutes(api, deps);
-  sourceRoutes(api);
-  serviceRoutes(api);
-  speechRoutes(api, chat);
-  teamRoutes(api, deps, accounts);
-  testConsoleRoutes(api, chat);
-  unansweredRoutes(api, chat.snapshots);
-  usageRoutes(api);
-  processSignInRequests(deps);
-  deliverMails(deps);
-  mailAppointments(deps);
-  notifyMembers(deps);
-  mailUnseenMessages(deps);
-  embedUnanswered(deps);
-  handleSourceJobs(deps);
-  deps.jobs.handle(faqEmbedJob, ({ accountId, assistantId }) =>
-    embedWaitingFaqs(deps, String(accountId), String(assistantId)),
-  );
+  const parts = createParts(deps);
+  const api = createApi(app, deps, parts.accounts.readSession);
+  for (const feature of features) {
+    feature.routes?.(api, parts, app);
+    feature.jobs?.(parts);
+    feature.listeners?.(parts);
+  }
   app.all('/api/*', () => {
     throw new AppError('not_found', 'There is no such endpoint.');
   });
-  siteRoutes(app, api, deps);
+  site.routes?.(api, parts, app); // last: it answers every other path
   return app;
+}
+
+/** Begins what recurs by the clock. */
+export async function startCleanup(deps: Deps): Promise<void> {
+  for (const feature of features) await feature.cleanup?.(deps);
+}
+
+function createParts(deps: Deps): Parts {
+  return {
+    ...deps,
+    accounts: createAccounts(deps),
+    snapshots: createSnapshots(deps),
+    responderFor: createResponders(deps),
+    queue: createConversationQueue(),
+    capacity: createCallCapacity(deps.config.voice.maxCalls ?? defaultMaxCalls()),
+    live: createLiveCalls(),
+  };
 }
 
 async function securityHeaders(http: Context, next: () => Promise<void>): Promise<void> {

@@ -3,8 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type EmbeddedPostgres, openDatabase, startEmbeddedPostgres } from '@deskbell/database';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
-import { endIdleConversationsEveryMinute } from './conversation/outcomes/index.ts';
+import { createApp, startCleanup } from './app.ts';
 import { prepareAdministratorClaim } from './identity/accounts/index.ts';
 import { shiftProcessClock, systemClock } from './kernel/clock.ts';
 import { type Config, ConfigError, readConfig } from './kernel/config.ts';
@@ -12,15 +11,11 @@ import { createLog } from './kernel/create-log.ts';
 import { createBus } from './kernel/events/index.ts';
 import { createHttpServer, type Deps } from './kernel/http/index.ts';
 import { createJobs } from './kernel/jobs/index.ts';
-import { redactOldMailsDaily } from './kernel/mail/index.ts';
 import { loadTextModel, loadVoiceModels } from './kernel/models/index.ts';
 import { printLine, showProgress } from './kernel/print-line.ts';
 import { readSecret } from './kernel/read-secret.ts';
 import { createShutdownTasks } from './kernel/shutdown-tasks.ts';
 import { embedDemoFaqs, prepareDemoAssistant, prepareDemoSpeech } from './platform/demo/index.ts';
-import { enforceRetentionHourly } from './platform/privacy/index.ts';
-import { endOrphanedCallsEveryMinute } from './voice/calls/index.ts';
-import { sweepRecordingsHourly } from './voice/recordings/index.ts';
 
 const drainMs = 15_000;
 
@@ -70,11 +65,7 @@ async function start(): Promise<void> {
   };
   const app = createApp(deps);
   await prepareDemoAssistant(deps);
-  await redactOldMailsDaily(deps);
-  await endIdleConversationsEveryMinute(deps);
-  await endOrphanedCallsEveryMinute(deps);
-  await sweepRecordingsHourly(deps);
-  await enforceRetentionHourly(deps);
+  await startCleanup(deps);
   await jobs.start();
   stopOnSignals(server, deps, stopping, embedded, log);
 

@@ -1,2 +1,2 @@
 // The test console: an owner asks as a customer would and sees how the answer came about. Nothing is written.
-export { testConsoleRoutes } from './routes.ts';
+export { testConsole } from './feature.ts';

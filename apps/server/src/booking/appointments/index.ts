@@ -5,6 +5,5 @@ export { type BookingRequest, bookAppointment } from './book-appointment.ts';
 export type { BookingOutcome, BookingRefusal } from './booking-outcome.ts';
 export { cancelAppointment } from './cancel-appointment.ts';
 export { calendarFor } from './capacity/calendar-for.ts';
-export { mailAppointments } from './mails/mail-appointments.ts';
+export { appointments } from './feature.ts';
 export { type MoveRequest, moveAppointment } from './move-appointment.ts';
-export { appointmentRoutes } from './routes.ts';

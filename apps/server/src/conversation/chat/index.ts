@@ -3,8 +3,8 @@
 
 export { createConversationQueue } from './conversation-queue.ts';
 export { createResponders, type ResponderFor } from './create-responders.ts';
+export { chat } from './feature.ts';
 export { requireAllowedOrigin } from './require-allowed-origin.ts';
-export { chatRoutes } from './routes.ts';
 export { type ChatDeps, type TurnMemory, type TurnProgress, takeTurn } from './take-turn.ts';
 export { truncateReply } from './truncate-reply.ts';
 export { isVisitorToken, visitorTokenOf } from './visitor-token.ts';

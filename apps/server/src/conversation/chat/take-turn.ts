@@ -7,9 +7,9 @@ import {
   type TurnResult,
 } from '@deskbell/dialogue';
 import { calendarFor } from '../../booking/appointments/index.ts';
-import { AppError, type Deps, notFound } from '../../kernel/http/index.ts';
+import { AppError, notFound } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
-import type { AssistantSnapshot, Snapshots } from '../../knowledge/snapshots/index.ts';
+import type { AssistantSnapshot, SnapshotParts } from '../../knowledge/snapshots/index.ts';
 import { isAgentOnline } from '../hand-off/index.ts';
 import { type ClosedTurn, closeTurn } from './close-turn.ts';
 import type { ConversationQueue } from './conversation-queue.ts';
@@ -21,8 +21,7 @@ import { readHistory } from './read-history.ts';
 import { isVisitorToken, visitorTokenOf } from './visitor-token.ts';
 
 /** What chat is made of beyond the process itself. */
-export interface ChatDeps extends Deps {
-  snapshots: Snapshots;
+export interface ChatDeps extends SnapshotParts {
   responderFor: ResponderFor;
   queue: ConversationQueue;
 }

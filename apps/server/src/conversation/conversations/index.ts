@@ -2,7 +2,7 @@
 export { accountOfConversation } from './conversation-events.ts';
 export { toMessage } from './conversation-row.ts';
 export { exportConversations } from './export-conversations.ts';
+export { conversations } from './feature.ts';
 export { readConversation } from './get-conversation.ts';
 export { listConversations } from './list-conversations.ts';
 export { requireConversation } from './require-conversation.ts';
-export { conversationRoutes } from './routes.ts';

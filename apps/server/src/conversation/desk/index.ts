@@ -1,4 +1,3 @@
 // The desk: people who speak in conversations instead of the assistant, and what visitors do at their end.
 // It must not know how the assistant makes a reply.
-export { mailUnseenMessages } from './mail-unseen-messages.ts';
-export { deskRoutes } from './routes.ts';
+export { desk } from './feature.ts';

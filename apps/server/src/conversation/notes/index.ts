@@ -1,3 +1,3 @@
 // What owners write down for themselves on a conversation; customers never see it.
 // It must not know what was said in the conversation.
-export { noteRoutes } from './routes.ts';
+export { notes } from './feature.ts';

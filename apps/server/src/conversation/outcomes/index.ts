@@ -1,4 +1,5 @@
 // What a conversation came to: its outcome and summary by rule, and the end of those that nobody goes on with.
 // It must not know who speaks in a conversation or how; it reads what was stored.
-export { endIdleConversations, endIdleConversationsEveryMinute } from './end-idle-conversations.ts';
+export { endIdleConversations } from './end-idle-conversations.ts';
+export { outcomes } from './feature.ts';
 export { recordOutcome, recordOutcomeAfterTurn } from './record-outcome.ts';

@@ -2,7 +2,8 @@ import type { ChatReply, ConversationDetail, Stats } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
-import { endIdleConversations, endIdleConversationsEveryMinute } from './index.ts';
+import { endIdleConversationsEveryMinute } from './end-idle-conversations.ts';
+import { endIdleConversations } from './index.ts';
 
 let server: TestServer;
 let clock: FakeClock;

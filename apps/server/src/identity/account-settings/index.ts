@@ -1,3 +1,3 @@
 // An account's own settings: its name, time zone, country and how its assistants answer.
 // It must not know what is counted or written by them.
-export { accountSettingsRoutes } from './routes.ts';
+export { accountSettings } from './feature.ts';

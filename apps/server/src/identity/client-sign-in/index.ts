@@ -1,4 +1,3 @@
 // How clients of the portal sign in: by their address alone, proven by a mailed link or code each time.
 // It must not know how sessions are kept (accounts), nor what a client may see (portal).
-export { processSignInRequests } from './process-sign-in-requests.ts';
-export { clientSignInRoutes } from './routes.ts';
+export { clientSignIn } from './feature.ts';

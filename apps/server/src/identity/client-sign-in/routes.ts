@@ -1,7 +1,7 @@
 import { endpoints } from '@deskbell/contract';
 import type { Context } from 'hono';
-import { type Api, clientAddress, createLimiter, type Deps } from '../../kernel/http/index.ts';
-import type { Accounts } from '../accounts/index.ts';
+import { type Api, clientAddress, createLimiter } from '../../kernel/http/index.ts';
+import type { AccountsParts } from '../accounts/index.ts';
 import { type Mode, requestSignIn } from './request-sign-in.ts';
 import { verifyClient } from './verify-client.ts';
 
@@ -13,7 +13,8 @@ const answers: Record<Mode, string> = {
   register: 'Please check your email. We have written to this address how to go on.',
 };
 
-export function clientSignInRoutes(api: Api, deps: Deps, accounts: Accounts): void {
+export function clientSignInRoutes(api: Api, deps: AccountsParts): void {
+  const { accounts } = deps;
   const { rateLimits, trustedProxies } = deps.config;
   const callerMayAsk = createLimiter(rateLimits, { calls: 20, perSeconds });
   const addressMayBeAsked = createLimiter(rateLimits, { calls: 5, perSeconds });

@@ -1,3 +1,3 @@
 // The team of an account: who is in it and as what, and how colleagues are invited, join and leave. It must not know what
 // they work on.
-export { teamRoutes } from './routes.ts';
+export { team } from './feature.ts';

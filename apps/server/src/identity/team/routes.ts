@@ -1,6 +1,6 @@
 import { endpoints } from '@deskbell/contract';
-import { type Api, clientAddress, createLimiter, type Deps } from '../../kernel/http/index.ts';
-import type { Accounts } from '../accounts/index.ts';
+import { type Api, clientAddress, createLimiter } from '../../kernel/http/index.ts';
+import type { AccountsParts } from '../accounts/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { inviteMember } from './invite-member.ts';
 import { leaveAccount } from './leave-account.ts';
@@ -11,7 +11,8 @@ import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 import { updateMember } from './update-member.ts';
 
-export function teamRoutes(api: Api, deps: Deps, accounts: Accounts): void {
+export function teamRoutes(api: Api, deps: AccountsParts): void {
+  const { accounts } = deps;
   const { rateLimits, trustedProxies } = deps.config;
   api.mount(endpoints.listTeam, ({ ctx }) => listTeam(ctx));
   api.mount(endpoints.updateMember, ({ ctx, params, body }) => updateMember(ctx, params.userId, body.role));

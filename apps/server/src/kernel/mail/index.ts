@@ -1,9 +1,9 @@
 // Mails: written in the transaction of what caused them, sent by a durable job, or kept to be read where no mail
 // server is configured. It must not know what any mail says: the features write them.
 export { contactFacts } from './contact-facts.ts';
-export { deliverMails } from './deliver-mails.ts';
+export { mail } from './feature.ts';
 export type { Fact, MailBlock, MailBrand, MailContent } from './mail-content.ts';
-export { redactOldMails, redactOldMailsDaily } from './redact-old-mails.ts';
+export { redactOldMails } from './redact-old-mails.ts';
 export { renderMail } from './render-mail.ts';
 export {
   deliverMailJob,

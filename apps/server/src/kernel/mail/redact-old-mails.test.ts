@@ -1,7 +1,8 @@
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/index.ts';
-import { redactOldMailsDaily, sendMail } from './index.ts';
+import { sendMail } from './index.ts';
+import { redactOldMailsDaily } from './redact-old-mails.ts';
 
 const dayMs = 86_400_000;
 let server: TestServer;

@@ -6,6 +6,13 @@ import { packVectors } from '../vectors.ts';
 /** The job that embeds what an import left waiting: payload {accountId, assistantId}. */
 export const faqEmbedJob = 'faqs.embed';
 
+/** Embeds FAQs as their jobs come up. */
+export function embedFaqsLater(deps: Deps): void {
+  deps.jobs.handle(faqEmbedJob, ({ accountId, assistantId }) =>
+    embedWaitingFaqs(deps, String(accountId), String(assistantId)),
+  );
+}
+
 const rowsPerBatch = 64;
 const rowsPerAnnouncement = 1024;
 

@@ -2,4 +2,4 @@
 
 export { insertFaqs } from './create-faq.ts';
 export { embedWaitingFaqs, faqEmbedJob } from './embed-faqs.ts';
-export { faqRoutes } from './routes.ts';
+export { faqs } from './feature.ts';

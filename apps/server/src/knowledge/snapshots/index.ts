@@ -2,4 +2,4 @@
 // It must not know how a reply is made.
 
 export { loadSnapshot } from './load-snapshot.ts';
-export { type AssistantSnapshot, createSnapshots, type Snapshots } from './snapshots.ts';
+export { type AssistantSnapshot, createSnapshots, type SnapshotParts, type Snapshots } from './snapshots.ts';

@@ -10,6 +10,11 @@ export interface Snapshots {
   get(assistantId: string): Promise<AssistantSnapshot | null>;
 }
 
+/** What features need that look at what assistants know. */
+export interface SnapshotParts extends Deps {
+  snapshots: Snapshots;
+}
+
 const maxAssistants = 500;
 
 /**

@@ -2,6 +2,5 @@
 // It must not know how a reply is made.
 
 export { passageEmbedJob } from './embed-passages.ts';
-export { handleSourceJobs } from './handle-source-jobs.ts';
+export { sources } from './feature.ts';
 export { passageEntry } from './passage-entry.ts';
-export { sourceRoutes } from './routes.ts';

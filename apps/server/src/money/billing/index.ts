@@ -1,2 +1,2 @@
 // What an account pays. It must not know what is counted: that is usage.
-export { billingRoutes } from './routes.ts';
+export { billing } from './feature.ts';

@@ -1,8 +1,9 @@
 // What a plan limits: counted in the transaction of what is used, shown beside its limit, and refused beyond it.
 // It must not know how a conversation or a call goes on.
+
+export { usage } from './feature.ts';
 export { usageOfAccounts } from './get-usage.ts';
 export { requireChannels } from './require-channels.ts';
 export { requireRoomForAssistant } from './require-room-for-assistant.ts';
-export { usageRoutes } from './routes.ts';
 export { limitsByPlan } from './session-limits.ts';
 export { type CountedMinutes, type CountedSession, warnOfLimit, warnOfMinutes } from './warn-of-limit.ts';

@@ -1,4 +1,5 @@
 // What only the administrator of the installation may see and do. It reads the rows of all accounts by db.platform alone;
 // what changes anything it asks of the feature that owns it.
+
+export { admin } from './feature.ts';
 export { listOutbox } from './operations/list-outbox.ts';
-export { adminRoutes } from './routes.ts';

@@ -1,2 +1,2 @@
 // Is it ready to serve, and what pages may know of this installation.
-export { healthRoutes } from './routes.ts';
+export { health } from './feature.ts';

@@ -8,7 +8,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string;
 };
 
-export function healthRoutes(api: Api, app: Hono, deps: Deps): void {
+export function healthRoutes(api: Api, deps: Deps, app: Hono): void {
   api.mount(endpoints.getHealth, async ({ http }) => {
     const report = await healthReport(deps);
     return http.json(report, report.status === 'starting' || report.database.status !== 'ok' ? 503 : 200);

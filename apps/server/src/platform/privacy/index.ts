@@ -1,4 +1,3 @@
 // What an account's owner owes to persons: everything taken away as files, one person erased, what is old forgotten.
 // It knows every table of an account, and must not know how a feature uses its own.
-export { enforceRetentionHourly } from './enforce-retention.ts';
-export { privacyRoutes } from './routes.ts';
+export { privacy } from './feature.ts';

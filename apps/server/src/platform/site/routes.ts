@@ -18,7 +18,7 @@ const forever = 'public, max-age=31536000, immutable';
 const briefly = 'public, max-age=300';
 
 /** Everything that is not /api: hashed assets, the widget and the pages. */
-export function siteRoutes(app: Hono, api: Api, deps: Pick<Deps, 'config' | 'publicUrl'>): void {
+export function siteRoutes(api: Api, deps: Pick<Deps, 'config' | 'publicUrl'>, app: Hono): void {
   const site = siteConfigOf(deps);
   const branded = (file: string) => fileReader(join(webDir, file), (text) => fillSite(text, site));
   const widgetPage = fileReader(join(widgetDir, 'page.html'));

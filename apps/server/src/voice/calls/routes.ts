@@ -7,7 +7,7 @@ import { createCallToken } from './create-call-token.ts';
 import { createWebCall } from './create-web-call.ts';
 import { listConversationCalls } from './records/list-conversation-calls.ts';
 
-export function callRoutes(api: Api, app: Hono, deps: CallDeps): void {
+export function callRoutes(api: Api, deps: CallDeps, app: Hono): void {
   const byAddress = createLimiter(deps.config.rateLimits, { calls: 20, perSeconds: 60 });
 
   api.mount(endpoints.createCallToken, async ({ body, http }) => {

@@ -11,6 +11,13 @@ import { repairWav } from './repair-wav.ts';
 /** Compresses the recording of one call; its id is the call's. */
 export const compressJob = 'recordings.compress';
 
+/** Compresses recordings as their jobs come up. */
+export function compressRecordingsLater(deps: Deps): void {
+  deps.jobs.handle(compressJob, ({ accountId, callId }, run) =>
+    compressRecording(deps, { accountId: String(accountId), callId: String(callId) }, run),
+  );
+}
+
 const program = fileURLToPath(new URL('./compress-program.ts', import.meta.url));
 /** Two hours of sound take less. */
 const longestMs = 20 * 60_000;

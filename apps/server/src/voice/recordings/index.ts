@@ -1,7 +1,7 @@
 // The sound of calls: recorded while they go on, compressed after, read and erased by their owner alone.
 // It must not know how a call goes on or what is said in it.
 export { compressJob } from './compress-recording.ts';
+export { recordings } from './feature.ts';
 export { recordCall } from './record-call.ts';
 export { makeRecordingsDir, recordingPaths, removeFiles, wavPath } from './recording-files.ts';
-export { recordingRoutes } from './routes.ts';
-export { enqueueSweep, sweepRecordings, sweepRecordingsHourly } from './sweep-recordings.ts';
+export { enqueueSweep, sweepRecordings } from './sweep-recordings.ts';

@@ -2,5 +2,5 @@
 // It must not know how a call goes on.
 export { callPhrasesOf, openingOf, shutdownPhrase } from './call-phrases.ts';
 export { callUnavailableReason } from './call-unavailable-reason.ts';
+export { speech } from './feature.ts';
 export { enqueuePreparation, prepareForCall } from './prepare-speech.ts';
-export { speechRoutes } from './routes.ts';

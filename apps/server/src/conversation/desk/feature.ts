@@ -1,0 +1,8 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { mailUnseenMessages } from './mail-unseen-messages.ts';
+import { deskRoutes } from './routes.ts';
+
+export const desk: Feature = {
+  routes: deskRoutes,
+  jobs: mailUnseenMessages,
+};

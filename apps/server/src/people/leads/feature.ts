@@ -1,0 +1,6 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { leadRoutes } from './routes.ts';
+
+export const leads: Feature = {
+  routes: leadRoutes,
+};

@@ -1,0 +1,6 @@
+import type { Feature } from '../../kernel/feature.ts';
+import { healthRoutes } from './routes.ts';
+
+export const health: Feature = {
+  routes: healthRoutes,
+};
