@@ -2,15 +2,15 @@ import type { CallClock } from './call-clock.ts';
 import type { CallLog } from './call-log.ts';
 import type { CallPhrases } from './call-settings.ts';
 import type { CallObserver, ReplyWaterfall, SpokenTurn } from './observers/call-observer.ts';
-import type { Answer, ReplyRunner } from './reply-runner.ts';
+import type { ReplyRun, ReplyRunner } from './reply-runner.ts';
 import type { AudioOutput } from './speaking/audio-output.ts';
 import type { Utterance } from './speaking/utterance.ts';
 import type { Phrase, TurnAction, TurnEvent, WhyStopped } from './turns/turn-state.ts';
 
-/** The assistant's side of a call: carries out what turn-taking decides about it, and tells what was heard of it. */
+/** The assistant's side of a call: performs what turn-taking decides, and reports what was heard. */
 export interface AssistantTurns {
   perform(action: AssistantAction): void;
-  /** What is left to be heard of what is being said; null: nothing is heard, or it isn't known. */
+  /** How much of the current utterance is unplayed; null: nothing is playing, or it is unknown. */
   leftMs(): number | null;
 }
 
@@ -32,19 +32,19 @@ export interface AssistantTurnsOptions {
   dispatch(event: TurnEvent): void;
 }
 
-/** What the assistant says now or is about to. */
+/** What the assistant says now or is about to say. */
 interface Current {
   id: number;
   kind: SpokenTurn['kind'];
   utterance: Utterance;
-  sounding: boolean;
-  /** Of a reply only. */
+  isPlaying: boolean;
+  /** Null unless it is a reply. */
   reply: Reply | null;
 }
 
 interface Reply {
   lastSpeechAt: number;
-  answer: Answer | null;
+  run: ReplyRun | null;
   filler: Utterance | null;
   messageId: string | null;
   sentences: number;
@@ -54,7 +54,7 @@ interface Reply {
 export function openAssistantTurns(options: AssistantTurnsOptions): AssistantTurns {
   const { audioOutput, replyRunner, phrases, observers, clock, log, dispatch } = options;
   let current: Current | null = null;
-  let filled = 0;
+  let fillerCount = 0;
   let audible = false;
 
   return {
@@ -80,7 +80,7 @@ export function openAssistantTurns(options: AssistantTurnsOptions): AssistantTur
           break;
       }
     },
-    leftMs: () => (current?.sounding ? current.utterance.leftMs() : null),
+    leftMs: () => (current?.isPlaying ? current.utterance.leftMs() : null),
   };
 
   function speak({ id, kind, what }: Extract<AssistantAction, { type: 'speak' }>): void {
@@ -99,7 +99,7 @@ export function openAssistantTurns(options: AssistantTurnsOptions): AssistantTur
     const { id, text, typed, lastSpeechAt, recognizedAt } = turn;
     const reply: Reply = {
       lastSpeechAt,
-      answer: null,
+      run: null,
       filler: null,
       messageId: null,
       sentences: 0,
@@ -112,20 +112,20 @@ export function openAssistantTurns(options: AssistantTurnsOptions): AssistantTur
       },
     };
     const replying = begin(id, 'reply', reply);
-    reply.answer = replyRunner.ask(text, {
+    reply.run = replyRunner.ask(text, {
       onSentence(sentence) {
         if (current !== replying) return;
-        reply.waterfall.answered ??= sinceSound(reply);
+        reply.waterfall.answered ??= sinceSpeech(reply);
         reply.sentences += 1;
         replying.utterance.add(`${sentence.trim()} `);
       },
       onEnd(part) {
         if (current !== replying) return;
-        reply.waterfall.answered ??= sinceSound(reply);
+        reply.waterfall.answered ??= sinceSpeech(reply);
         reply.messageId = part.messageId;
         if (reply.sentences === 0) replying.utterance.add(part.text);
         const empty = reply.sentences === 0 && part.text.trim() === '';
-        if (empty) withoutWords(replying);
+        if (empty) endSilently(replying);
         dispatch({ type: 'answered', id, expects: part.expects, endsCall: part.endsCall, empty });
         if (!empty) replying.utterance.end();
       },
@@ -133,27 +133,27 @@ export function openAssistantTurns(options: AssistantTurnsOptions): AssistantTur
     });
   }
 
-  /** A person answers: nothing is said. A filler under way is heard to its end. */
-  function withoutWords(replying: Current): void {
+  /** A person answers: nothing is said. A filler that is playing is played to its end. */
+  function endSilently(replying: Current): void {
     current = null;
     replying.utterance.stop();
-    replying.reply?.answer?.heard({ text: '', complete: true });
+    replying.reply?.run?.heard({ text: '', complete: true });
     notifyFiller(replying);
   }
 
   function fill(): void {
-    const text = phrases.fillers[filled % Math.max(1, phrases.fillers.length)];
+    const text = phrases.fillers[fillerCount % Math.max(1, phrases.fillers.length)];
     const replying = current;
     if (!replying?.reply || !text) return;
-    filled += 1;
+    fillerCount += 1;
     const { reply } = replying;
     reply.filler = audioOutput.fill(text, replying.utterance, {
       onPlaybackStarted() {
-        reply.waterfall.filler = sinceSound(reply);
+        reply.waterfall.filler = sinceSpeech(reply);
         notifyAudible(true);
       },
       onFinished() {
-        if (!replying.sounding) notifyAudible(false);
+        if (!replying.isPlaying) notifyAudible(false);
       },
     });
   }
@@ -162,8 +162,8 @@ export function openAssistantTurns(options: AssistantTurnsOptions): AssistantTur
     const utterance = audioOutput.say({
       onPlaybackStarted() {
         if (current !== one) return;
-        one.sounding = true;
-        if (reply) reply.waterfall.firstAudio = sinceSound(reply);
+        one.isPlaying = true;
+        if (reply) reply.waterfall.firstAudio = sinceSpeech(reply);
         notifyAudible(true);
         dispatch({ type: 'playback_started', id });
       },
@@ -176,7 +176,7 @@ export function openAssistantTurns(options: AssistantTurnsOptions): AssistantTur
       },
       onFailed: (error) => log.warn({ err: error }, 'a clause of a call could not be spoken'),
     });
-    const one: Current = { id, kind, utterance, sounding: false, reply };
+    const one: Current = { id, kind, utterance, isPlaying: false, reply };
     current = one;
     return one;
   }
@@ -188,7 +188,7 @@ export function openAssistantTurns(options: AssistantTurnsOptions): AssistantTur
       stopped.reply?.filler?.stop();
       stopped.utterance.stop();
       notifyAssistantTurn(stopped, true);
-      stopped.reply?.answer?.abandon({ withdrawn: why === 'withdrawn' });
+      stopped.reply?.run?.abandon({ withdrawn: why === 'withdrawn' });
       if (why === 'interrupted') observers.onInterrupted();
     }
     audioOutput.flush();
@@ -218,20 +218,23 @@ export function openAssistantTurns(options: AssistantTurnsOptions): AssistantTur
     notifyAudible(false);
     notifyFiller(one);
     const { complete, ...heard } = one.utterance.heard();
-    one.reply?.answer?.heard({ text: heard.text, complete: complete && !cut });
+    one.reply?.run?.heard({ text: heard.text, complete: complete && !cut });
     const { kind, reply } = one;
     const messageId = reply?.messageId ?? null;
-    tellHeard({ kind, messageId, interrupted: cut && !complete, waterfall: reply?.waterfall ?? null }, heard);
+    notifySpoken(
+      { kind, messageId, interrupted: cut && !complete, waterfall: reply?.waterfall ?? null },
+      heard,
+    );
   }
 
   function notifyFiller({ reply }: Current): void {
     if (!reply?.filler) return;
     const { complete, ...heard } = reply.filler.heard();
-    tellHeard({ kind: 'filler', messageId: null, interrupted: !complete, waterfall: null }, heard);
+    notifySpoken({ kind: 'filler', messageId: null, interrupted: !complete, waterfall: null }, heard);
   }
 
-  /** What nobody heard was not said. */
-  function tellHeard(
+  /** What nobody heard is not reported. */
+  function notifySpoken(
     turn: Pick<SpokenTurn, 'kind' | 'messageId' | 'interrupted' | 'waterfall'>,
     heard: Pick<ReturnType<Utterance['heard']>, 'text' | 'words' | 'from' | 'to' | 'engine'>,
   ): void {
@@ -246,7 +249,7 @@ export function openAssistantTurns(options: AssistantTurnsOptions): AssistantTur
     observers.onSpeech('assistant', now ? 'started' : 'stopped');
   }
 
-  function sinceSound({ lastSpeechAt }: Reply): number {
+  function sinceSpeech({ lastSpeechAt }: Reply): number {
     return Math.round(clock.now() - lastSpeechAt);
   }
 

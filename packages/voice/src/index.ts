@@ -1,7 +1,7 @@
-// A call as streams: who is speaking, what was said, what is answered and what was heard of it.
+// A voice call as streams: voice activity, speech to text, turn-taking, text to speech, playback.
 // It is handed a recognizer, voices, a voice-activity model and a conversation, and owns their interfaces.
 // It must not know how callers connect (HTTP, WebSockets, carriers), the database, the dialogue or which models there are;
-// hosted engines are all that it asks over a network.
+// hosted engines are all that it calls over a network.
 export type { AudioFrame } from './audio/audio-frame.ts';
 export { openResampler, type Resampler } from './audio/resampler.ts';
 export { type Call, type CallOptions, openCall, type SayOptions } from './call.ts';

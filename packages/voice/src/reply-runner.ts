@@ -2,12 +2,10 @@ import type { CallClock } from './call-clock.ts';
 import type { CallLog } from './call-log.ts';
 import type { Conversation, ReplyPart } from './conversation.ts';
 
-/**
- * Asks the conversation, one turn after another, and tells it of each reply what was heard before it is asked again.
- */
+/** Runs the conversation's replies, one turn after another, and reports what was heard of each before the next one. */
 export interface ReplyRunner {
-  ask(text: string, to: ReplyEvents): Answer;
-  /** Stops asking. Resolves when what was asked is stored, or has taken too long. */
+  ask(text: string, events: ReplyEvents): ReplyRun;
+  /** Stops. Resolves once the last turn is stored, or has taken too long. */
   close(): Promise<void>;
 }
 
@@ -17,20 +15,20 @@ export interface ReplyEvents {
   onFailed(error: unknown): void;
 }
 
-export interface Answer {
+export interface ReplyRun {
   /**
-   * Nobody waits for it any more. `withdrawn`: the caller's turn goes on; unless it is stored by then, what they say next
-   * is asked together with it.
+   * Nobody waits for it any longer. `withdrawn`: the caller's turn continues; unless this one is stored by then, what they
+   * say next is asked together with it.
    */
   abandon(options: { withdrawn: boolean }): void;
-  /** What was heard of it, once that is certain. */
+  /** Reports what was heard of it, once that is certain. */
   heard(heard: { text: string; complete: boolean }): void;
 }
 
-/** At the end of a call, storing may take this long. */
-const storingMs = 5_000;
+/** How long storing may take at the end of a call. */
+const storingTimeoutMs = 5_000;
 
-interface Asked {
+interface Run {
   text: string;
   abort: AbortController;
   abandoned: boolean;
@@ -46,13 +44,13 @@ export function openReplyRunner(options: {
   log: CallLog;
 }): ReplyRunner {
   const { conversation, clock, log } = options;
-  let last: Asked | null = null;
+  let last: Run | null = null;
   let closed = false;
 
   return {
-    ask(text, to) {
-      const before = last;
-      const asked: Asked = {
+    ask(text, events) {
+      const previous = last;
+      const run: Run = {
         text,
         abort: new AbortController(),
         abandoned: false,
@@ -61,14 +59,14 @@ export function openReplyRunner(options: {
         heard: Promise.withResolvers(),
         settled: Promise.resolve(),
       };
-      last = asked;
-      asked.settled = converse(asked, before, to);
+      last = run;
+      run.settled = runReply(run, previous, events);
       return {
         abandon({ withdrawn }) {
-          asked.abandoned = true;
-          asked.withdrawn = withdrawn;
+          run.abandoned = true;
+          run.withdrawn = withdrawn;
         },
-        heard: (heard) => asked.heard.resolve(heard),
+        heard: (heard) => run.heard.resolve(heard),
       };
     },
     async close() {
@@ -77,44 +75,44 @@ export function openReplyRunner(options: {
       last.abandoned = true;
       last.heard.resolve({ text: '', complete: false });
       const late = Promise.withResolvers<void>();
-      const cancel = clock.after(storingMs, late.resolve);
+      const cancel = clock.after(storingTimeoutMs, late.resolve);
       await Promise.race([last.settled, late.promise]);
       cancel();
       last.abort.abort(new DOMException('The call is over', 'AbortError'));
     },
   };
 
-  async function converse(asked: Asked, before: Asked | null, to: ReplyEvents): Promise<void> {
-    await before?.settled;
-    if (before?.withdrawn && !before.stored) asked.text = `${before.text} ${asked.text}`;
+  async function runReply(run: Run, previous: Run | null, events: ReplyEvents): Promise<void> {
+    await previous?.settled;
+    if (previous?.withdrawn && !previous.stored) run.text = `${previous.text} ${run.text}`;
     // It will be asked together with what the caller is saying now.
-    if (asked.withdrawn && !closed) return;
+    if (run.withdrawn && !closed) return;
     try {
-      for await (const part of conversation.reply(asked.text, asked.abort.signal)) take(asked, part, to);
-      if (!asked.stored && !asked.abort.signal.aborted) throw new Error('The conversation ended no reply');
+      for await (const part of conversation.reply(run.text, run.abort.signal)) handlePart(run, part, events);
+      if (!run.stored && !run.abort.signal.aborted) throw new Error('The conversation ended no reply');
     } catch (error) {
-      if (!asked.abort.signal.aborted) log.warn({ err: error }, 'the conversation failed to answer a call');
-      if (!asked.abandoned) to.onFailed(error);
+      if (!run.abort.signal.aborted) log.warn({ err: error }, 'the conversation failed to answer a call');
+      if (!run.abandoned) events.onFailed(error);
     }
-    await tellHeard(asked);
+    await notifyHeard(run);
   }
 
-  function take(asked: Asked, part: ReplyPart, to: ReplyEvents): void {
-    if (part.type === 'end') asked.stored = part;
-    // It is read to its end all the same: that tells what it was and that it is stored.
-    if (asked.abandoned) return;
-    if (part.type === 'text') to.onSentence(part.text);
-    else to.onEnd(part);
+  function handlePart(run: Run, part: ReplyPart, events: ReplyEvents): void {
+    if (part.type === 'end') run.stored = part;
+    // It is still read to its end, which says what it was and that it is stored.
+    if (run.abandoned) return;
+    if (part.type === 'text') events.onSentence(part.text);
+    else events.onEnd(part);
   }
 
-  async function tellHeard({ stored, heard }: Asked): Promise<void> {
+  async function notifyHeard({ stored, heard }: Run): Promise<void> {
     if (!stored || stored.text === '') return;
     const { text, complete } = await heard.promise;
     try {
       await conversation.heard({
         messageId: stored.messageId,
         text: stored.text,
-        heard: complete ? stored.text : beginningAsHeard(stored.text, text),
+        heard: complete ? stored.text : heardPrefix(stored.text, text),
         complete,
       });
     } catch (error) {
@@ -123,8 +121,8 @@ export function openReplyRunner(options: {
   }
 }
 
-/** The part of the reply with as many letters as were heard: the white space between sentences may differ. */
-function beginningAsHeard(text: string, heard: string): string {
+/** The prefix of the reply with as many letters as were heard: white space between sentences may differ. */
+function heardPrefix(text: string, heard: string): string {
   let letters = heard.replace(/\s/g, '').length;
   let end = 0;
   while (letters > 0 && end < text.length) {

@@ -15,13 +15,13 @@ import {
 import type { Utterance, UtteranceEvents } from './utterance.ts';
 
 /**
- * The assistant's audio output of a call: says utterances one after another, by rendered speech or by the transport's own voice, and
- * can be held, go on and be stopped.
+ * The assistant's audio output of a call: speaks utterances one after another, with rendered speech or the transport's own
+ * voice; can be paused, resumed and flushed.
  */
 export interface AudioOutput {
-  /** Follows what is being said. */
+  /** Queued after the current utterance. */
   say(events: UtteranceEvents): Utterance;
-  /** Says a short text before the utterance, unless that is already to be heard. */
+  /** Says a short text before the utterance, unless that has begun to play. */
   fill(
     text: string,
     before: Utterance,
@@ -29,7 +29,7 @@ export interface AudioOutput {
   ): Utterance;
   pause(): void;
   resume(): void;
-  /** Throws away all that was not heard. Utterances are stopped before. */
+  /** Drops everything unplayed. Stop the utterances first. */
   flush(): void;
   played(samples: number): void;
   spoken(progress: SpeechProgress): void;
@@ -64,16 +64,16 @@ export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
       if (speaker === 'voice') return openRendered(events, { quickly: true });
       return openByTransport(events, byTransport.length);
     },
-    fill(text, before, told) {
-      // One that can't be spoken is no loss.
-      const events: UtteranceEvents = { ...told, onClause() {}, onFailed() {} };
+    fill(text, before, fillerEvents) {
+      // A filler that can't be spoken is no loss.
+      const events: UtteranceEvents = { ...fillerEvents, onClause() {}, onFailed() {} };
       const filler = speaker === 'voice' ? openFiller(before, events) : openByTransport(events, 0);
       filler.add(text);
       filler.end();
       return filler;
     },
     pause() {
-      // The transport's voice tells of its end by the pause: it must be known to be none.
+      // A pause ends the transport's speech: that must not count as its end.
       byTransport[0]?.pause();
       player.pause();
     },
@@ -119,15 +119,15 @@ export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
     return utterance;
   }
 
-  /** Of one that came too late nothing is heard. */
+  /** A filler that comes too late is not played. */
   function openFiller(before: Utterance, events: UtteranceEvents): RenderedUtterance {
     return openRendered(events, {
       quickly: false,
       async render(clause, signal) {
-        const sound = await renderClause(clause, signal);
+        const audio = await renderClause(clause, signal);
         const reply = rendered.find((utterance) => utterance === before);
-        if (!reply || reply.hasSound()) throw new Error('The reply was there first');
-        return sound;
+        if (!reply || reply.hasAudio()) throw new Error('The reply came first');
+        return audio;
       },
     });
   }
@@ -143,7 +143,7 @@ export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
     });
     const resampler = await resamplerFor(rate);
     signal.throwIfAborted();
-    // A little silence pushes the end of the sound out of the resampler.
+    // A little silence flushes the end of the audio out of the resampler.
     const padded = new Int16Array(
       samples.length + (rate === transport.outputRate ? 0 : Math.ceil(rate / 500)),
     );
@@ -170,7 +170,7 @@ export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
       },
       seconds: () => now() / 1000,
       onUnable(text) {
-        // From now on it is spoken for the transport.
+        // From now on speech is rendered for the transport.
         speaker = 'voice';
         byTransport.splice(byTransport.indexOf(utterance), 1);
         rest = openRendered(events, { quickly: true });
@@ -203,7 +203,7 @@ export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
 
   function finished(events: UtteranceEvents, among: RenderedUtterance[], one: RenderedUtterance): void {
     if (closed) return;
-    // It stays for its last words to be gone on from, until another has followed.
+    // Kept so that playback can resume at its last words, until another has followed.
     if (among.length > 2) among.splice(0, among.length - 2);
     if (!among.includes(one)) among.push(one);
     events.onFinished();

@@ -4,17 +4,17 @@ import type { Clause } from '../text-to-speech/split-into-clauses.ts';
 import { wordTimings } from '../text-to-speech/word-timings.ts';
 import type { Heard, Utterance, UtteranceEvents } from './utterance.ts';
 
-/** Sound at the transport's rate, and what spoke it. */
+/** Audio at the transport's rate, and what spoke it. */
 export interface RenderedClause {
   samples: Int16Array;
   engine: string;
 }
 
 export interface RenderedUtterance extends Utterance {
-  /** Where the word begins that is heard at a position; null: none is. */
+  /** Where the word begins that plays at a position; null: none. */
   wordAt(position: number): number | null;
-  /** Whether any of its sound was queued. */
-  hasSound(): boolean;
+  /** Whether any of its audio was queued. */
+  hasAudio(): boolean;
 }
 
 export interface RenderedUtteranceOptions {
@@ -29,18 +29,18 @@ export interface RenderedUtteranceOptions {
 interface SpokenClause {
   clause: Clause;
   words: { word: string; from: number; to: number }[];
-  /** Where its sound lies among all that was ever queued; null: it could not be spoken. */
+  /** Where its audio lies in everything ever queued; null: it could not be spoken. */
   span: { from: number; to: number } | null;
 }
 
-/** So many clauses are rendered and not yet begun to be heard: one plays, the next is ready. */
-const ahead = 2;
+/** Clauses rendered ahead of playback: one plays, the next is ready. */
+const maxAhead = 2;
 const sentenceGapMs = 260;
 const clauseGapMs = 90;
-/** Without its last sound a word is understood; a number of many words is not without its last word. */
+/** A word is understood without its last sound; a number of many words is not without its last word. */
 const lastSoundMs = 80;
 
-/** Renders clauses one ahead of what is heard, and knows what was heard of them. */
+/** Renders clauses one ahead of playback, and tracks what was heard of them. */
 export function openRenderedUtterance(options: RenderedUtteranceOptions): RenderedUtterance {
   const { player, timeline, rate, events } = options;
   const abort = new AbortController();
@@ -50,8 +50,8 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
   let ended = false;
   let finished = false;
   let rendering = false;
-  let unheard = 0;
-  let sounded = false;
+  let ahead = 0;
+  let started = false;
   let engine: string | null = null;
   let furthest = 0;
   let cut = false;
@@ -74,27 +74,27 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
     heard,
     stop() {
       if (finished) return;
-      // Before the sound is thrown away: how far it was heard.
+      // Before the audio is dropped: how far it was played.
       furthest = Math.max(furthest, player.position());
       cut = !ended || rendering || waiting.length > 0;
       finished = true;
-      abort.abort(new DOMException('Not to be heard any further', 'AbortError'));
+      abort.abort(new DOMException('No longer to be heard', 'AbortError'));
       waiting.length = 0;
     },
-    hasSound: () => spoken.some(({ span }) => span !== null),
+    hasAudio: () => spoken.some(({ span }) => span !== null),
     wordAt(position) {
       furthest = Math.max(furthest, position);
       for (const { span, words } of spoken) {
         if (!span || position < span.from || position >= span.to) continue;
-        const word = words.find(({ to }) => position < placeOf(span, to));
-        return word ? placeOf(span, word.from) : null;
+        const word = words.find(({ to }) => position < positionAt(span, to));
+        return word ? positionAt(span, word.from) : null;
       }
       return null;
     },
   };
 
   function renderNext(): void {
-    if (rendering || finished || unheard >= ahead || waiting.length === 0) return;
+    if (rendering || finished || ahead >= maxAhead || waiting.length === 0) return;
     const clause = waiting.shift()!;
     if (clause.spoken === '') {
       spoken.push({ clause, words: [], span: null });
@@ -105,7 +105,7 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
     rendering = true;
     options
       .render(clause, abort.signal)
-      .then((sound) => queue(clause, sound))
+      .then((audio) => queue(clause, audio))
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
         spoken.push({ clause, words: [], span: null });
@@ -118,24 +118,24 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
       });
   }
 
-  function queue(clause: Clause, sound: RenderedClause): void {
+  function queue(clause: Clause, audio: RenderedClause): void {
     if (finished) return;
-    engine ??= sound.engine;
-    const span = player.add(sound.samples);
+    engine ??= audio.engine;
+    const span = player.add(audio.samples);
     const gap = /[.!?]["”')]*\s*$/.test(clause.written) ? sentenceGapMs : clauseGapMs;
     spoken.push({ clause, words: wordTimings(clause), span });
-    unheard += 1;
+    ahead += 1;
     player.when(span.from + 1, () => {
       if (finished) return;
-      unheard -= 1;
-      if (!sounded) {
-        sounded = true;
+      ahead -= 1;
+      if (!started) {
+        started = true;
         events.onPlaybackStarted();
       }
       events.onClause(clause.written.trim());
       renderNext();
     });
-    // The last gap isn't waited for: what follows may already be there.
+    // No gap after the last clause: what follows may already be there.
     if (waiting.length > 0 || !ended) player.add(new Int16Array(Math.round((gap * rate) / 1000)));
   }
 
@@ -167,15 +167,19 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
     let complete = ended && !cut && !rendering && waiting.length === 0;
     for (const { clause, words: all, span } of spoken) {
       if (!span) {
-        // What has no sound goes with what stands before it; what couldn't be spoken wasn't heard.
+        // Silent text counts with what precedes it; what couldn't be spoken wasn't heard.
         if (clause.spoken === '') text += clause.written;
         else complete = false;
         continue;
       }
       const count = all.filter((word) => here >= heardFrom(span, word)).length;
       for (const word of all.slice(0, count)) {
-        const from = timeline.secondsOf(placeOf(span, word.from));
-        words.push({ word: word.word, from, to: Math.max(from, timeline.secondsOf(placeOf(span, word.to))) });
+        const from = timeline.secondsOf(positionAt(span, word.from));
+        words.push({
+          word: word.word,
+          from,
+          to: Math.max(from, timeline.secondsOf(positionAt(span, word.to))),
+        });
       }
       text += beginningOf(clause, count);
       if (count < all.length) {
@@ -193,18 +197,18 @@ export function openRenderedUtterance(options: RenderedUtteranceOptions): Render
     };
   }
 
-  /** Where a word counts as heard. */
+  /** From where on a word counts as heard. */
   function heardFrom(span: { from: number; to: number }, word: { from: number; to: number }): number {
-    const [from, to] = [placeOf(span, word.from), placeOf(span, word.to)];
+    const [from, to] = [positionAt(span, word.from), positionAt(span, word.to)];
     return to - Math.min(0.3 * (to - from), (lastSoundMs * rate) / 1000);
   }
 }
 
-function placeOf(span: { from: number; to: number }, share: number): number {
+function positionAt(span: { from: number; to: number }, share: number): number {
   return span.from + Math.round(share * (span.to - span.from));
 }
 
-/** As written, up to the end of its nth spoken word. */
+/** The text as written, up to the end of its nth spoken word. */
 function beginningOf(clause: Clause, count: number): string {
   let words = 0;
   let text = '';

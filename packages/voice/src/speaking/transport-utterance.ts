@@ -2,7 +2,7 @@ import type { CallClock } from '../call-clock.ts';
 import type { CallTransport } from '../call-transport.ts';
 import type { Heard, Utterance, UtteranceEvents } from './utterance.ts';
 
-/** Told by the transport: how far its voice is with what it was last given. */
+/** Reported by the transport: the progress of its own voice. */
 export interface SpeechProgress {
   id: number;
   characters: number;
@@ -10,11 +10,11 @@ export interface SpeechProgress {
 }
 
 export interface TransportUtterance extends Utterance {
-  /** It is its turn to be spoken. */
+  /** It is next to be spoken. */
   begin(): void;
   spoken(progress: SpeechProgress): void;
   pause(): void;
-  /** Goes on at the word that was cut. */
+  /** Resumes at the word that was cut. */
   resume(): void;
 }
 
@@ -25,22 +25,22 @@ export interface TransportUtteranceOptions {
   nextId(): number;
   /** Seconds since the start of the call. */
   seconds(): number;
-  /** The transport's voice can't speak: what was not heard, and whether more of it comes. */
+  /** The transport has no working voice; `rest` was not heard. */
   onUnable(rest: string): void;
   events: UtteranceEvents;
 }
 
 interface Part {
   text: string;
-  /** How many characters were heard by when, in seconds of the call. */
+  /** How many characters were spoken by when, in seconds of the call. */
   progress: { characters: number; at: number }[];
 }
 
-/** Slow speech; a part that takes three times as long is over though the transport never said so. */
-const charactersASecond = 12;
+/** Slow speech; a part that takes three times as long counts as finished without a report. */
+const charactersPerSecond = 12;
 const slackMs = 4_000;
 
-/** Speaks by the transport's own voice, a piece of text at a time, and knows by its reports how far it is. */
+/** Speaks with the transport's own voice, one part at a time, and tracks its progress by reports. */
 export function openTransportUtterance(options: TransportUtteranceOptions): TransportUtterance {
   const { transport, clock, events } = options;
   const parts: Part[] = [];
@@ -50,10 +50,10 @@ export function openTransportUtterance(options: TransportUtteranceOptions): Tran
   let finished = false;
   let cut = false;
   let paused = false;
-  let sounded = false;
-  /** What the transport speaks now: the part, and where in it what it was given begins. */
+  let started = false;
+  /** What the transport speaks now: the part, and the offset in it of the text it was given. */
   let current: { id: number; part: Part; offset: number } | null = null;
-  let cancelPatience: (() => void) | null = null;
+  let cancelTimeout: (() => void) | null = null;
 
   return {
     add(text) {
@@ -73,16 +73,16 @@ export function openTransportUtterance(options: TransportUtteranceOptions): Tran
       if (!ended) return null;
       const now = current ? current.part.text.length - charactersOf(current.part) : 0;
       const left = waiting.reduce((sum, text) => sum + text.length, now);
-      return (left / (charactersASecond * options.speed)) * 1000;
+      return (left / (charactersPerSecond * options.speed)) * 1000;
     },
     spoken(progress) {
       if (finished || current === null || progress.id !== current.id) return;
-      note(progress.characters);
-      if (progress.done && !paused) endPart();
+      record(progress.characters);
+      if (progress.done && !paused) finishPart();
     },
     pause() {
       paused = true;
-      cancelPatience?.();
+      cancelTimeout?.();
     },
     resume() {
       if (!paused) return;
@@ -96,7 +96,7 @@ export function openTransportUtterance(options: TransportUtteranceOptions): Tran
       cut = true;
       finished = true;
       waiting.length = 0;
-      cancelPatience?.();
+      cancelTimeout?.();
     },
   };
 
@@ -115,12 +115,12 @@ export function openTransportUtterance(options: TransportUtteranceOptions): Tran
     const text = part.text.slice(offset);
     current = { id: options.nextId(), part, offset };
     transport.speak!({ id: current.id, text, speed: options.speed });
-    cancelPatience?.();
-    const ms = ((3 * text.length) / (charactersASecond * options.speed)) * 1000 + slackMs;
-    cancelPatience = clock.after(ms, endPart);
+    cancelTimeout?.();
+    const ms = ((3 * text.length) / (charactersPerSecond * options.speed)) * 1000 + slackMs;
+    cancelTimeout = clock.after(ms, finishPart);
   }
 
-  function note(characters: number): void {
+  function record(characters: number): void {
     const { part, offset } = current!;
     if (part.progress.length === 0 && characters === 0) return;
     if (part.progress.length === 0) begin(part);
@@ -130,19 +130,19 @@ export function openTransportUtterance(options: TransportUtteranceOptions): Tran
 
   function begin(part: Part): void {
     part.progress.push({ characters: 0, at: options.seconds() });
-    if (!sounded) {
-      sounded = true;
+    if (!started) {
+      started = true;
       events.onPlaybackStarted();
     }
     events.onClause(part.text);
   }
 
-  function endPart(): void {
-    cancelPatience?.();
+  function finishPart(): void {
+    cancelTimeout?.();
     const { part } = current!;
     current = null;
     if (part.progress.length === 0) {
-      // It never began: the transport has no voice.
+      // It never started: the transport has no voice.
       parts.pop();
       const rest = [part.text, ...waiting].join(' ');
       waiting.length = 0;
@@ -150,7 +150,7 @@ export function openTransportUtterance(options: TransportUtteranceOptions): Tran
       options.onUnable(rest);
       return;
     }
-    // A voice that ended by itself has said all of it, whatever its last report was.
+    // A voice that ended by itself has said everything, whatever its last report was.
     part.progress.push({ characters: part.text.length, at: options.seconds() });
     speakNext();
     finishIfDone();
@@ -174,7 +174,7 @@ export function openTransportUtterance(options: TransportUtteranceOptions): Tran
       from: words[0]?.from ?? null,
       to: words.at(-1)?.to ?? null,
       complete: ended && !cut && whole && waiting.length === 0,
-      engine: sounded ? 'line' : null,
+      engine: started ? 'line' : null,
     };
   }
 }
@@ -183,7 +183,7 @@ function charactersOf(part: Part): number {
   return part.progress.at(-1)?.characters ?? 0;
 }
 
-/** The words heard, with times between the reports. */
+/** The words heard, with times interpolated between reports. */
 function wordsOf(part: Part): Heard['words'] {
   const end = charactersOf(part);
   return [...part.text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) =>
@@ -205,7 +205,7 @@ function wordStart(text: string, characters: number): number {
   return text.slice(0, characters).search(/\S*$/);
 }
 
-/** Only whole words were heard. */
+/** Only whole words count as heard. */
 function wordEnd(text: string, characters: number): number {
   const isCut = /\S/.test(text[characters - 1] ?? ' ') && /\S/.test(text[characters] ?? ' ');
   return isCut ? wordStart(text, characters) : characters;

@@ -2,20 +2,20 @@ import type { WordTimestamp } from '../observers/call-observer.ts';
 
 /** Something the assistant says, sentence by sentence as they come. */
 export interface Utterance {
-  /** The next sentence or sentences, as they are written. */
+  /** The next sentence or sentences, as written. */
   add(text: string): void;
-  /** No more comes. */
+  /** Nothing more follows. */
   end(): void;
-  /** What is left to be heard, in milliseconds; null while that isn't known. */
+  /** How much is unplayed, in milliseconds; null while unknown. */
   leftMs(): number | null;
   /** What was heard of it so far. */
   heard(): Heard;
-  /** It is not to be heard any further. The sound itself is stopped by the audioOutput. */
+  /** Stops speaking. The audio output stops the playback itself. */
   stop(): void;
 }
 
 export interface Heard {
-  /** As written, a beginning of what was added. */
+  /** As written: a prefix of what was added. */
   text: string;
   words: WordTimestamp[];
   /** Seconds from the start of the call; null while nothing was heard. */
@@ -27,11 +27,11 @@ export interface Heard {
 }
 
 export interface UtteranceEvents {
-  /** Its first sound is heard. */
+  /** Its first audio plays. */
   onPlaybackStarted(): void;
-  /** A clause begins to be heard. */
+  /** A clause begins to play. */
   onClause(text: string): void;
-  /** All of it was heard, or what could be spoken of it. */
+  /** It was played completely, or as much of it as could be spoken. */
   onFinished(): void;
   /** A clause could not be spoken and is left out. */
   onFailed(error: unknown): void;

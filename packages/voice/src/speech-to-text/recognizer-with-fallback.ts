@@ -6,18 +6,18 @@ import type { SpeechToText } from './speech-to-text.ts';
 
 export interface RecognizerFallbackOptions {
   log: CallLog;
-  /** Default: the machine's. */
+  /** Default: the system clock. */
   clock?: CallClock;
-  /** By when each must have answered, counted from the request; the last has as much for itself. Default 1.5 s. */
+  /** Deadline of each, counted from the request; the last gets as much again. Default 1.5 s. */
   timeoutMs?: number;
-  /** Of each in turn, shared by all calls; absent: this chain's alone. */
+  /** One per recognizer, shared by all calls; absent: this chain has its own. */
   circuitBreakers?: readonly CircuitBreaker[];
 }
 
 /**
- * The first of several recognizers that understands, the last being the one that always works; an empty text is an
- * answer. Early guesses are asked of the last, which is here and free: they must be quick, and most are dropped. Its name
- * is that of the one that understood last.
+ * Several recognizers in order of preference, the last one always working; an empty text counts as an answer. Early guesses
+ * go to the last one, which is local and free: they must be quick, and most are dropped. Its name is that of the recognizer
+ * that answered last.
  */
 export function recognizerWithFallback(
   chain: readonly SpeechToText[],

@@ -1,5 +1,5 @@
 export interface TranscribeOptions {
-  /** `early`: a guess that may be dropped, as cheap as it can be; `final`: what is answered. */
+  /** `early`: a cheap guess that may be dropped; `final`: what is answered. */
   effort: 'early' | 'final';
   signal: AbortSignal;
 }

@@ -1,10 +1,10 @@
 import type { SpokenPiece } from './text-normalization/normalize-text.ts';
 
-export const isHeard = ({ spoken }: SpokenPiece): boolean => /\p{L}/u.test(spoken);
+export const isSpoken = ({ spoken }: SpokenPiece): boolean => /\p{L}/u.test(spoken);
 
 export const isSentenceEnd = ({ spoken }: SpokenPiece): boolean => /[.!?]$/.test(spoken);
 
-/** As many as are heard. */
+/** How many words are spoken. */
 export const countWords = (pieces: readonly SpokenPiece[]): number =>
   pieces.reduce((sum, { spoken }) => sum + (spoken.match(/[\p{L}'][\p{L}\p{M}']*/gu)?.length ?? 0), 0);
 
@@ -14,7 +14,7 @@ const never = 1000;
 export function boundaryCost(before: SpokenPiece, after: SpokenPiece): number {
   if (/[;:.!?]$/.test(before.spoken)) return 0;
   if (before.spoken.endsWith(',')) return isEnumerated(before, after) || isDate(before, after) ? 20 : 1;
-  if (!isHeard(after)) return never;
+  if (!isSpoken(after)) return never;
   const [last, next] = [before.written.trim(), after.written.trim()];
   if (isNamePart(last) && isNamePart(next)) return never;
   if (/\d/.test(last) || leading.has(last.toLowerCase()))
@@ -40,7 +40,7 @@ const starters = new Set(['I', "I'm", "I'll", "I've", 'A', 'The', 'We', 'You', '
 
 const words = (list: string): Set<string> => new Set(list.split(' '));
 
-/** A voice pauses before these. */
+/** Good places to pause before. */
 const conjunctions = words(
   'and but or so because if when while although though unless until which who that where then than whether',
 );
@@ -49,7 +49,7 @@ const prepositions = words(
   'from for with without at on in to by before after between during about near through under over into',
 );
 
-/** These lean on what follows. */
+/** These belong to what follows. */
 const leading = words(
   'a an the this that these those my your our his her its their to of for from with without at on in by and or but is are was be not no very at about than as if please mr mrs ms dr',
 );

@@ -1,6 +1,6 @@
 import type { CallPhrases } from '../call-settings.ts';
 
-/** How an assistant words what it says of itself. */
+/** The tone of an assistant's own phrases. */
 export type Tone = 'professional' | 'casual' | 'witty' | 'empathetic';
 
 /**

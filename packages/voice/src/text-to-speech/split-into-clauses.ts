@@ -1,4 +1,4 @@
-import { boundaryCost, countWords, isHeard, isSentenceEnd } from './boundaries.ts';
+import { boundaryCost, countWords, isSentenceEnd, isSpoken } from './boundaries.ts';
 import {
   type NormalizeTextOptions,
   normalizeText,
@@ -6,8 +6,8 @@ import {
 } from './text-normalization/normalize-text.ts';
 
 /**
- * What is spoken in one go. The written of all clauses joined is the text; `spoken` is the spoken of its pieces joined
- * and ends in punctuation, or is empty where the text holds nothing to be heard.
+ * What is spoken in one go. All `written` joined are the text; `spoken` ends in punctuation, or is empty if the text has
+ * nothing to speak.
  */
 export interface Clause {
   written: string;
@@ -31,7 +31,7 @@ export function splitIntoClauses(text: string, options?: NormalizeTextOptions): 
 
 /**
  * The same clauses, the first cut in two where it has more than 8 words, so that its sound is there soon: for a reply
- * whose first clause must be rendered while the caller waits.
+ * whose first clause is rendered while the caller waits.
  */
 export function shortenFirstClause(clauses: readonly Clause[]): Clause[] {
   const [first, ...others] = clauses;
@@ -40,14 +40,14 @@ export function shortenFirstClause(clauses: readonly Clause[]): Clause[] {
   return [clauseOf(first.pieces.slice(0, cut), true), clauseOf(first.pieces.slice(cut), false), ...others];
 }
 
-/** What isn't heard goes with what stands before it. */
+/** Silent pieces belong to what precedes them. */
 function sentencesOf(pieces: readonly SpokenPiece[]): SpokenPiece[][] {
   const sentences: SpokenPiece[][] = [];
   let isOver = true;
   for (const piece of pieces) {
-    if (isOver && (isHeard(piece) || sentences.length === 0)) sentences.push([]);
+    if (isOver && (isSpoken(piece) || sentences.length === 0)) sentences.push([]);
     sentences.at(-1)!.push(piece);
-    isOver = (isOver && !isHeard(piece) && sentences.at(-1)!.some(isHeard)) || isSentenceEnd(piece);
+    isOver = (isOver && !isSpoken(piece) && sentences.at(-1)!.some(isSpoken)) || isSentenceEnd(piece);
   }
   return sentences;
 }
@@ -90,16 +90,16 @@ function quickCut(pieces: readonly SpokenPiece[]): number | null {
   return best.at;
 }
 
-/** A comma where the sentence goes on, so that the voice stays up; a full stop where it just ends. */
-function clauseOf(pieces: readonly SpokenPiece[], goesOn: boolean): Clause {
+/** A comma where the sentence continues, so that the voice stays up; a period where it ends. */
+function clauseOf(pieces: readonly SpokenPiece[], continues: boolean): Clause {
   const own = pieces.map((piece, index) =>
     index === 0 ? { ...piece, spoken: piece.spoken.trimStart() } : piece,
   );
   const spoken = own.map((piece) => piece.spoken).join('');
   const written = own.map((piece) => piece.written).join('');
   if (!spoken || /[.,:;!?]$/.test(spoken)) return { written, spoken, pieces: own };
-  const pause = goesOn ? ',' : '.';
-  const last = own.findLastIndex(isHeard);
+  const pause = continues ? ',' : '.';
+  const last = own.findLastIndex(isSpoken);
   own[last] = { ...own[last]!, spoken: own[last]!.spoken + pause };
   return { written, spoken: spoken + pause, pieces: own };
 }

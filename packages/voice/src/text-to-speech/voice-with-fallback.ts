@@ -4,33 +4,32 @@ import { type CircuitBreaker, createCircuitBreaker } from '../engines/circuit-br
 import { tryWithFallback } from '../engines/try-with-fallback.ts';
 import type { SpeechRequest, TextToSpeech } from './text-to-speech.ts';
 
-/** A voice that can stand in for others. */
+/** A voice in a chain of fallbacks. */
 export interface FallbackVoice {
   voice: TextToSpeech;
-  /** Which of its voices speaks for the one that is wanted. Absent: that very one. */
+  /** Maps the wanted voice to one of its own. Absent: the wanted one. */
   voiceFor?: (wanted: string) => string;
-  /** Shared by all calls, or else by this chain alone. */
+  /** Shared by all calls; absent: this chain has its own. */
   circuitBreaker?: CircuitBreaker;
-  /** Of one that renders on this machine: how long a live clause handed in now would wait for its turn. */
+  /** For a local voice: how long a live clause submitted now would wait in the queue. */
   estimatedWaitMs?: () => number;
   /**
-   * How long it may take for a clause while nothing else is to be heard. Default 1.5 s: with a last one that speaks
-   * within half a second the caller hears something within 2 s. 2.5 s for one that renders on this machine: Kokoro takes
-   * up to 2.3 s for a short clause, which a filler bridges.
+   * The time for a clause while nothing else is playing. Default 1.5 s: with a last voice that speaks within half a second
+   * the caller hears something within 2 s. 2.5 s for a local voice: Kokoro takes up to 2.3 s for a short clause, which a
+   * filler covers.
    */
   timeoutMs?: number;
 }
 
 export interface VoiceFallbackOptions {
   log: CallLog;
-  /** Default: the machine's. */
+  /** Default: the system clock. */
   clock?: CallClock;
 }
 
 /**
- * The first of several voices that speaks, for one call. A failing or slow one is replaced within the clause by the
- * next and doesn't come back: one call, one voice, unless it fails. The last is the one that always works.
- * `Speech.engine` tells who spoke.
+ * Several voices in order of preference, for one call. A failing or slow one is replaced by the next within the clause and
+ * does not come back: one call, one voice, unless it fails. The last one always works. `Speech.engine` says who spoke.
  */
 export function voiceWithFallback(
   chain: readonly FallbackVoice[],
@@ -72,8 +71,7 @@ const answeringMs = 1500;
 const renderingMs = 2500;
 
 /**
- * The chain for a call that begins now, without the first voices where their turn would come too late. The last always
- * stays.
+ * The chain for a call that begins now, without the first voices whose queues are too long. The last one always stays.
  */
 export function voicesInTime(chain: readonly FallbackVoice[], mostWaitMs = 1500): FallbackVoice[] {
   const first = chain.findIndex(({ estimatedWaitMs }) => (estimatedWaitMs?.() ?? 0) < mostWaitMs);

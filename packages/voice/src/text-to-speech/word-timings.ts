@@ -1,6 +1,6 @@
 import type { Clause } from './split-into-clauses.ts';
 
-/** Where a written word lies in the sound of its clause: from 0 to 1. */
+/** Where a written word lies in the audio of its clause: from 0 to 1. */
 export interface WordTiming {
   word: string;
   from: number;
@@ -8,8 +8,8 @@ export interface WordTiming {
 }
 
 /**
- * The words of a clause as they are written, one for each of its pieces that is heard, and from where to where of its
- * sound: reckoned by letters, as voices tell no times. A number or an address is one word.
+ * The words of a clause as written, one for each of its spoken pieces, and where they lie in its audio: estimated by letters,
+ * as voices give no timestamps. A number or an address is one word.
  */
 export function wordTimings({ pieces, spoken }: Pick<Clause, 'pieces' | 'spoken'>): WordTiming[] {
   let at = 0;

@@ -20,7 +20,7 @@ const Listened = z.object({
 });
 
 /**
- * Understands English with Deepgram's prerecorded endpoint. Rejects with ProviderError.
+ * Recognizes English with Deepgram's prerecorded endpoint. Rejects with ProviderError.
  * https://developers.deepgram.com/reference/speech-to-text/listen-pre-recorded
  */
 export function deepgramRecognizer(options: DeepgramOptions): SpeechToText {

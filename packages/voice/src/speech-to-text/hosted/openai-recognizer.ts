@@ -18,7 +18,7 @@ export interface OpenAiRecognizerOptions {
 const Transcription = z.object({ text: z.string() });
 
 /**
- * Understands English with any OpenAI-compatible `/audio/transcriptions`. Rejects with ProviderError.
+ * Recognizes English with any OpenAI-compatible `/audio/transcriptions`. Rejects with ProviderError.
  * https://platform.openai.com/docs/api-reference/audio/createTranscription
  */
 export function openAiRecognizer(options: OpenAiRecognizerOptions): SpeechToText {

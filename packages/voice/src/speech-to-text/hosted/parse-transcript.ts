@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { ProviderError } from '../../engines/provider-error.ts';
 import type { ProviderResponse } from '../../engines/request-provider.ts';
 
-/** The answer as JSON of a known shape; what is wrong with it is told without its words. */
+/** Parses the response as JSON of a known shape; errors never quote it. */
 export function parseTranscript<Shape>(
   engine: string,
   { bytes }: ProviderResponse,
@@ -12,9 +12,9 @@ export function parseTranscript<Shape>(
   try {
     json = JSON.parse(bytes.toString());
   } catch {
-    throw new ProviderError(engine, 'invalid_response', 'it is no JSON');
+    throw new ProviderError(engine, 'invalid_response', 'it is not JSON');
   }
   const read = shape.safeParse(json);
-  if (!read.success) throw new ProviderError(engine, 'invalid_response', 'it holds no transcript');
+  if (!read.success) throw new ProviderError(engine, 'invalid_response', 'it has no transcript');
   return read.data;
 }

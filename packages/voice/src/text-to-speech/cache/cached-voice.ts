@@ -4,27 +4,27 @@ import { shareRendering } from './share-rendering.ts';
 import type { SpeechCache } from './speech-cache.ts';
 import { type SpeechStyle, speechKey } from './speech-key.ts';
 
-/** A voice that renders nothing twice. Texts are clauses as they are heard (`splitIntoClauses`). */
+/** A voice that renders nothing twice. Texts are normalized clauses (`splitIntoClauses`). */
 export interface CachedVoice extends TextToSpeech {
-  /** How many of them are on disk. */
-  countReady(texts: readonly string[], manner: SpeechStyle): Promise<number>;
+  /** How many of the texts are on disk. */
+  countReady(texts: readonly string[], style: SpeechStyle): Promise<number>;
   /**
-   * Renders in the background what isn't on disk yet, one after the other. Rejects with the signal's reason when
-   * aborted, and with the voice's error when it failed three times running.
+   * Renders in the background what isn't on disk yet, one by one. Rejects with the signal's reason when
+   * aborted, and with the voice's error when it failed three times in a row.
    */
   prepare(texts: readonly string[], options: PrepareOptions): Promise<Prepared>;
 }
 
 /**
- * Answers from the cache. Live speech is kept in memory alone, as it may tell of the caller; what is prepared is kept on
- * disk. Give it one engine, not a chain of them: what replaced it must not be kept as its own.
+ * Answers from the cache. Live speech is kept in memory only, as it may be about the caller; prepared speech is kept on disk.
+ * Takes a single engine, not a chain: a fallback's speech must not be cached as the engine's own.
  */
 export function cachedVoice(voice: TextToSpeech, cache: SpeechCache): CachedVoice {
   const renderLive = shareRendering(voice, (key, speech) => cache.remember(key, speech));
-  const keyOf = (text: string, manner: SpeechStyle) => speechKey(voice, text, manner);
+  const keyOf = (text: string, style: SpeechStyle) => speechKey(voice, text, style);
 
-  async function countReady(texts: readonly string[], manner: SpeechStyle): Promise<number> {
-    const found = await Promise.all(texts.map((text) => cache.isCached(keyOf(text, manner))));
+  async function countReady(texts: readonly string[], style: SpeechStyle): Promise<number> {
+    const found = await Promise.all(texts.map((text) => cache.isCached(keyOf(text, style))));
     return found.filter(Boolean).length;
   }
 

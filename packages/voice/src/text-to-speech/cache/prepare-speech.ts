@@ -6,7 +6,7 @@ export interface PrepareOptions extends SpeechStyle {
   signal: AbortSignal;
 }
 
-/** Of how many clauses how many are on disk. */
+/** How many clauses of how many are on disk. */
 export interface Prepared {
   ready: number;
   total: number;
@@ -18,9 +18,9 @@ interface Parts {
   keyOf: (text: string) => string;
 }
 
-const mostFailures = 3;
+const maxFailures = 3;
 
-/** One after the other: live speech never waits for more than one of them. */
+/** One by one: live speech never waits for more than one of them. */
 export async function prepareSpeech(
   parts: Parts,
   texts: readonly string[],
@@ -41,9 +41,9 @@ export async function prepareSpeech(
       failures = 0;
     } catch (error) {
       signal.throwIfAborted();
-      cache.log.warn({ err: error, engine: voice.name }, 'a clause could not be spoken in advance');
+      cache.log.warn({ err: error, engine: voice.name }, 'a clause could not be prepared');
       failures += 1;
-      if (failures === mostFailures) throw error;
+      if (failures === maxFailures) throw error;
     }
   }
   return progress;

@@ -7,8 +7,8 @@ interface Rendering {
 }
 
 /**
- * Renders the same clause once for all who ask for it at the same time; it is given up when none of them waits any
- * longer. A clause that is being prepared isn't waited for: it may stand far back in the engine's queue.
+ * Renders a clause once for all concurrent requests; it is aborted when none of them waits any longer. A clause that is being
+ * prepared is not shared: it may be far back in the engine's queue.
  */
 export function shareRendering(voice: TextToSpeech, onRendered: (key: string, speech: Speech) => void) {
   const underWay = new Map<string, Rendering>();

@@ -8,11 +8,11 @@ import { evictOldest } from './evict-oldest.ts';
 import { decodeSpeech, encodeSpeech } from './speech-file.ts';
 
 export interface SpeechCacheOptions {
-  /** Made when it is missing. Several processes may share it. */
+  /** Created if missing. Several processes may share it. */
   dir: string;
-  /** Of all files; somewhat more for a moment. */
+  /** Size limit on disk, briefly exceeded. */
   maxBytes: number;
-  /** Of what is held in memory. Default 32 MB. */
+  /** Size limit in memory. Default 32 MB. */
   memoryBytes?: number;
   log: CallLog;
   /** Default: the machine's clock. */
@@ -20,17 +20,16 @@ export interface SpeechCacheOptions {
 }
 
 /**
- * Speech by key, on disk and the latest in memory. A disk that fails is logged and costs speed, never a reply: nothing
- * here rejects.
+ * Speech by key, on disk and the latest in memory. Disk errors are logged and cost speed, never a reply: nothing here
+ * rejects.
  */
 export interface SpeechCache {
-  /** Told of what fails. */
   readonly log: CallLog;
-  /** Null: it isn't there, or its file was damaged and is now removed. */
+  /** Null: missing, or its file was damaged and is now removed. */
   read(key: string): Promise<Speech | null>;
   /** Whether it is on disk. */
   isCached(key: string): Promise<boolean>;
-  /** In memory alone: what was said to one caller is nobody else's and must not outlive the process. */
+  /** In memory only: what was said to one caller must not outlive the process. */
   remember(key: string, speech: Speech): void;
   /** On disk, until it is the least recently used. */
   keep(key: string, speech: Speech): Promise<void>;
@@ -47,7 +46,7 @@ export function createSpeechCache(options: SpeechCacheOptions): SpeechCache {
   });
   const pathOf = (key: string) => join(dir, key.slice(0, 2), `${key}.speech`);
   const attempt = attemptWith(log);
-  const tidy = createTidying(options);
+  const evict = createEviction(options);
 
   async function readFromDisk(key: string): Promise<Speech | null> {
     const bytes = await attempt('read', () => unlessMissing(readFile(pathOf(key))));
@@ -57,7 +56,7 @@ export function createSpeechCache(options: SpeechCacheOptions): SpeechCache {
     return speech;
   }
 
-  /** Its time of use is its file's time, told at most once an hour. */
+  /** The file's time is its last use, updated at most once an hour. */
   async function touch(key: string): Promise<void> {
     await attempt('touch', async () => {
       const file = await unlessMissing(stat(pathOf(key)));
@@ -82,8 +81,8 @@ export function createSpeechCache(options: SpeechCacheOptions): SpeechCache {
     async keep(key, speech) {
       memory.set(key, speech);
       const bytes = encodeSpeech(speech);
-      await attempt('write', () => writeWhole(pathOf(key), bytes, now()));
-      await attempt('tidy', () => tidy(bytes.length));
+      await attempt('write', () => writeAtomically(pathOf(key), bytes, now()));
+      await attempt('evict', () => evict(bytes.length));
     },
   };
 }
@@ -115,8 +114,8 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Readers see the whole file or none, whoever writes it at the same time. */
-async function writeWhole(path: string, bytes: Buffer, time: number): Promise<void> {
+/** Writes atomically: readers see the whole file or none. */
+async function writeAtomically(path: string, bytes: Buffer, time: number): Promise<void> {
   const part = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });
   try {
@@ -129,18 +128,18 @@ async function writeWhole(path: string, bytes: Buffer, time: number): Promise<vo
   }
 }
 
-/** Looks at the whole folder at the first write, and whenever an eighth of what it may hold was written since. */
-function createTidying({ dir, maxBytes, now = Date.now }: SpeechCacheOptions) {
+/** Scans the folder at the first write, and whenever an eighth of its limit was written since. */
+function createEviction({ dir, maxBytes, now = Date.now }: SpeechCacheOptions) {
   let written = Number.POSITIVE_INFINITY;
-  let tidying: Promise<void> | null = null;
+  let evicting: Promise<void> | null = null;
   return async (bytes: number): Promise<void> => {
     written += bytes;
     if (written < maxBytes / 8) return;
-    if (tidying) return tidying;
+    if (evicting) return evicting;
     written = 0;
-    tidying = evictOldest(dir, maxBytes, now()).finally(() => {
-      tidying = null;
+    evicting = evictOldest(dir, maxBytes, now()).finally(() => {
+      evicting = null;
     });
-    return tidying;
+    return evicting;
   };
 }

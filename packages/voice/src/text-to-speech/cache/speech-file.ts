@@ -19,7 +19,7 @@ export function encodeSpeech({ samples, rate, engine }: Speech): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Null: the bytes are not whole, or of another kind. */
+/** Null: the bytes are incomplete, or of another format. */
 export function decodeSpeech(bytes: Buffer): Speech | null {
   if (bytes.length <= headBytes || !bytes.subarray(0, magic.length).equals(magic)) return null;
   const [rate, count, checksum] = [0, 4, 8].map((at) => bytes.readUInt32LE(magic.length + at));

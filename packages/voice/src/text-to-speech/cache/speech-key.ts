@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { respellingsIn } from '../respellings.ts';
 import type { SpeechRequest, TextToSpeech } from '../text-to-speech.ts';
 
-/** What a clause depends on besides its text. */
+/** What the speech of a text depends on besides the text. */
 export type SpeechStyle = Pick<SpeechRequest, 'voice' | 'speed' | 'pronunciations'>;
 
-/** The same for two requests just when they sound the same. */
-export function speechKey(engine: TextToSpeech, text: string, manner: SpeechStyle): string {
-  const respellings = respellingsIn(text, manner.pronunciations).map(({ word, say }) => [word, say]);
-  const parts = [engine.name, engine.version ?? '', manner.voice, manner.speed.toFixed(3), text, respellings];
+/** Equal exactly for requests that sound the same. */
+export function speechKey(engine: TextToSpeech, text: string, style: SpeechStyle): string {
+  const respellings = respellingsIn(text, style.pronunciations).map(({ word, say }) => [word, say]);
+  const parts = [engine.name, engine.version ?? '', style.voice, style.speed.toFixed(3), text, respellings];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
