@@ -54,6 +54,17 @@ describe('questions without an answer', () => {
     expect(again).toMatchObject({ id: groups[0]!.id, count: 4 });
   });
 
+  it('are left out once an FAQ says them in any of its wordings, and are back when it goes', async () => {
+    const shown = async () =>
+      ((await (await list()).json()) as UnansweredGroup[]).map(({ question }) => question);
+    const swallow = 'What is the airspeed velocity of an unladen swallow?';
+    const answered = await bakery.addFaq('How fast is a swallow?', 'Eleven meters a second.', [swallow]);
+    expect(await shown()).not.toContain(swallow);
+    expect(await shown()).toHaveLength(1);
+    await server.send(`/api/faqs/${answered}`, { method: 'DELETE', cookie: bakery.cookie });
+    expect(await shown()).toContain(swallow);
+  });
+
   it('are 401 signed out, 404 for another account', async () => {
     expect((await list(bakery.assistantId, '')).status).toBe(401);
     expect((await list(bakery.assistantId, rival.cookie)).status).toBe(404);
