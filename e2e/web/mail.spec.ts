@@ -1,36 +1,49 @@
+// Which mails somebody wants, on their profile and by the link in a mail, on the real server.
 import { expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
-import { assistantRow, userRow } from './rows.ts';
-import { shown } from './visit.ts';
-import { webVisits } from './web-visits.ts';
+import { deskVisits, type VisitOptions } from './desk-visits.ts';
+import { shown } from './shown.ts';
+import { bakery } from './world.ts';
 
-const open = webVisits();
+const open = deskVisits();
 
 const profile = '/dashboard?section=profile';
-const signedIn = { user: userRow(), assistants: [assistantRow(1)] };
-const link = `/unsubscribe?token=${'t'.repeat(40)}`;
+
+/** Signed out, an owner who has just been mailed of a lead; `link` stops such mails. */
+async function mailedOwner(options: VisitOptions = {}) {
+  const world = bakery();
+  const site = await open('/terms', { ...world, isSignedOut: true }, options);
+  const message = 'Please call me, my email is tom@customer.example';
+  const { id: assistantId } = world.bell;
+  await site.page.request.post('/api/chat/widget', { data: { assistantId, message } });
+  const linkIn = async () => {
+    const [mail] = await site.rows('outbox');
+    return /Unsubscribe: (\S+)/.exec(String(mail?.text_body))?.[1];
+  };
+  await expect.poll(linkIn, { timeout: 10_000 }).toBeDefined();
+  const wanted = async () => (await site.rows('mailPreferences')).every((row) => row.wanted);
+  return { ...site, link: (await linkIn())!, wanted };
+}
 
 test('a switch changes one mail at once, and is saved', async () => {
-  await using site = await open(profile, signedIn);
-  const { page, memory, faults } = site;
+  await using site = await open(profile, bakery());
+  const { page, wire, faults } = site;
   const alert = page.getByRole('switch', { name: 'A customer left contact details' });
   await alert.waitFor();
   expect(await alert.getAttribute('aria-checked')).toBe('true');
-  let release = () => {};
-  memory.held = new Promise((done) => {
-    release = done;
-  });
+  const release = wire.hold();
   await alert.click();
-  expect(await alert.getAttribute('aria-checked')).toBe('false');
+  await expect.poll(() => alert.getAttribute('aria-checked')).toBe('false');
+  expect(await site.rows('mailPreferences')).toEqual([]);
   release();
   await shown(page, 'Mails saved');
-  expect(memory.mailPreferences.lead_alert).toBe(false);
-  expect(memory.requests).toContain('PATCH /api/mail-preferences {"lead_alert":false}');
+  expect(await site.rows('mailPreferences')).toMatchObject([{ kind: 'lead_alert', wanted: false }]);
+  expect(wire.requests).toContain('PATCH /api/mail-preferences {"lead_alert":false}');
   expect(faults).toEqual([]);
 });
 
 test('a switch goes back when the server refuses', async () => {
-  await using site = await open(profile, { ...signedIn, failing: /PATCH/ });
+  await using site = await open(profile, bakery(), { failing: /PATCH/ });
   const alert = site.page.getByRole('switch', { name: 'A customer asks for a person' });
   await alert.click();
   await shown(site.page, 'Something went wrong on our side.');
@@ -38,53 +51,51 @@ test('a switch goes back when the server refuses', async () => {
 });
 
 test('only mails that the role may get are offered, and none to the administrator who acts', async () => {
-  await using agent = await open(profile, {
-    ...signedIn,
-    mailPreferences: { lead_alert: false, person_called: true },
-  });
+  await using agent = await open(profile, { ...bakery(), role: 'agent' });
   await agent.page.getByRole('switch', { name: 'A customer asks for a person' }).waitFor();
-  expect(await agent.page.getByRole('switch').count()).toBe(2);
+  // What the plan has left is the owners' business.
+  expect(await agent.page.getByRole('switch').count()).toBe(3);
+  await using owner = await open(profile, bakery());
+  await owner.page.getByRole('switch').nth(3).waitFor();
 
-  const account = { ...signedIn.user.account!, acting: true };
-  await using acting = await open(profile, {
-    ...signedIn,
-    user: { ...signedIn.user, role: 'administrator', account },
-  });
+  await using acting = await open(profile, { ...bakery(), role: 'administrator', isActing: true });
   await shown(acting.page, 'Where you are signed in');
   expect(await acting.page.getByText('Mails you get').count()).toBe(0);
 });
 
 test('the card of mails has no fault, and says when it cannot be loaded', async () => {
-  await using site = await open(profile, signedIn);
+  await using site = await open(profile, bakery());
   await site.page.getByRole('switch').first().waitFor();
   await checkScreen(site.page);
-  await using failing = await open(profile, { ...signedIn, failing: /mail-preferences/ });
+  await using failing = await open(profile, bakery(), { failing: /mail-preferences/ });
   await shown(failing.page, 'Your mails could not be loaded');
 });
 
 test('the page of a link shows what it stops, stops it when told, and takes it back', async () => {
-  await using site = await open(link);
-  const { page, memory, faults } = site;
+  await using site = await mailedOwner();
+  const { page, wanted, faults } = site;
+  await page.goto(site.link);
   for (const text of ['A customer left contact details', 'Corner Bakery', 'o…@bakery.example'])
     await shown(page, text);
-  expect(memory.subscription?.wanted).toBe(true);
   await checkScreen(page);
+  expect(await wanted()).toBe(true);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await shown(page, 'You get no more of these mails.');
-  expect(memory.subscription?.wanted).toBe(false);
+  expect(await wanted()).toBe(false);
   await checkScreen(page);
   await page.getByRole('button', { name: 'Get them again' }).click();
   await page.getByRole('button', { name: 'Unsubscribe' }).waitFor();
-  expect(memory.subscription?.wanted).toBe(true);
+  expect(await wanted()).toBe(true);
   expect(faults).toEqual([]);
 });
 
 test('the page says what is wrong with a link, and tries again where that may help', async () => {
-  await using cut = await open('/unsubscribe?token=short', { subscription: null });
+  await using cut = await open('/unsubscribe?token=short');
   await shown(cut.page, 'This link is not complete. Please open it again from the mail.');
-  await using down = await open(link, { failing: /unsubscribe/ });
+  await using down = await mailedOwner({ failing: /unsubscribe/ });
+  await down.page.goto(down.link);
   await down.page.getByRole('button', { name: 'Try again' }).waitFor();
-  down.memory.failing = null;
+  down.wire.failing = null;
   await down.page.getByRole('button', { name: 'Try again' }).click();
   await down.page.getByRole('button', { name: 'Unsubscribe' }).waitFor();
 });

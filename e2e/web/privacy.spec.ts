@@ -1,30 +1,76 @@
+// What the law asks of an owner: erasing a person, keeping no longer than told, who did what, on the real server.
+import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
-import type { Memory } from './double.ts';
-import { auditRow, erasureRow, noTraces } from './privacy-double.ts';
-import { assistantRow, userRow } from './rows.ts';
-import { shown } from './visit.ts';
-import { webVisits } from './web-visits.ts';
+import { deskVisits, type VisitOptions } from './desk-visits.ts';
+import {
+  appointmentSeed,
+  auditSeed,
+  callSeed,
+  conversationSeed,
+  hoursAgo,
+  leadSeed,
+  mailSeed,
+  messageSeed,
+  times,
+} from './seeds.ts';
+import { shown } from './shown.ts';
+import { bakery, type World } from './world.ts';
 
-const visit = webVisits();
-const owner = { user: userRow(), assistants: [assistantRow(1)] };
-const open = (given: Partial<Memory> = {}, tab = 'privacy') =>
-  visit(`/dashboard?section=settings&settingsTab=${tab}`, { ...owner, ...given });
+const visit = deskVisits();
+const open = (world: World, tab = 'privacy', options: VisitOptions = {}) =>
+  visit(`/dashboard?section=settings&settingsTab=${tab}`, world, options);
 
-const traces = {
-  ...noTraces,
-  conversations: 2,
-  messages: 14,
-  calls: 1,
-  recordings: 1,
-  leads: 1,
-  appointments: 1,
-  mails: 3,
+const jane = { name: 'Jane', email: 'jane@mail.example', phone: '+14155552671' };
+
+/** Jane wrote twice, called once, left her address, is booked and was written to three times. */
+function knowingJane() {
+  const world = bakery();
+  const { id } = world.bell;
+  const hers = { customerName: jane.name, customerEmail: jane.email, customerPhone: jane.phone };
+  const conversations = times(2, (n) => conversationSeed(id, n, hers));
+  return {
+    ...world,
+    conversations,
+    messages: conversations.flatMap((row) =>
+      times(7, (n) => messageSeed(row, n + 1, n % 2 ? 'assistant' : 'user', 'Hello.')),
+    ),
+    leads: [leadSeed(id, 0, jane)],
+    appointments: [appointmentSeed(id, 0, hers)],
+    calls: [callSeed(conversations[0]!, { recording: 'ready', recordingSeconds: 28 })],
+    outbox: times(3, () => mailSeed({ recipient: jane.email })),
+  };
+}
+
+const erasureSeed = (number: number, counts: object) => ({
+  id: uuidv7(),
+  by: 'email',
+  fingerprint: 'b4mJ5kq0Qp1cZ2l8uWf3y7Hc0aTn6RrKx9sVdGeLiMo',
+  counts,
+  erasedAt: hoursAgo(number),
+  erasedBy: 'Olivia Baker',
+});
+
+const nothing = {
+  conversations: 0,
+  messages: 0,
+  calls: 0,
+  recordings: 0,
+  leads: 0,
+  appointments: 0,
+  notes: 0,
+  mails: 0,
 };
 
+/** The latest first, as the log has them; they are written as they happened. */
+const logged = (world: World & { user: { id: string } | null }, entries: (actorId: string) => object[]) => ({
+  ...world,
+  auditLog: entries(world.user!.id).reverse() as Record<string, unknown>[],
+});
+
 test('a person is erased only after what goes was shown and their address typed again, and leaves a certificate', async () => {
-  await using desk = await open({ traces });
-  const { page, memory, faults } = desk;
+  await using desk = await open(knowingJane());
+  const { page, faults } = desk;
   const card = page.getByRole('region', { name: 'Erase a person' });
   const look = card.getByRole('button', { name: 'Look what there is' });
   await card.getByLabel('Email address or phone number').fill('jane@');
@@ -36,7 +82,8 @@ test('a person is erased only after what goes was shown and their address typed 
   await dialog.getByText('14 messages').waitFor();
   const erase = dialog.getByRole('button', { name: 'Erase for good' });
   expect(await erase.isDisabled()).toBe(true);
-  expect(memory.erasures).toHaveLength(0);
+  expect(await desk.rows('erasures')).toHaveLength(0);
+  expect(await desk.rows('messages')).toHaveLength(14);
   await dialog.getByLabel('Type jane@mail.example to confirm').fill('jane@mail.example');
   await erase.click();
   const done = page.getByRole('dialog', { name: 'Erased' });
@@ -48,30 +95,36 @@ test('a person is erased only after what goes was shown and their address typed 
     .getByText('2 conversations, 14 messages, 1 call, 1 recording, 1 lead, 1 appointment, 3 mails')
     .waitFor();
   expect(await card.getByLabel('Email address or phone number').inputValue()).toBe('');
+  expect(await desk.rows('erasures')).toHaveLength(1);
+  expect(await desk.rows('messages')).toHaveLength(0);
   expect(faults).toEqual([]);
 });
 
 test('an erasure that fails says so and can be tried again', async () => {
-  await using desk = await open({ traces });
-  const { page, memory } = desk;
+  await using desk = await open(knowingJane());
+  const { page, wire } = desk;
   await page.getByLabel('Email address or phone number').fill('+1 415 555 2671');
   await page.getByRole('button', { name: 'Look what there is' }).click();
   await page.getByLabel('Type +1 415 555 2671 to confirm').fill('+1 415 555 2671');
-  memory.failing = /POST.*erasures/;
+  wire.failing = /POST.*erasures/;
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await page.getByRole('dialog').getByRole('alert').waitFor();
-  memory.failing = null;
+  wire.failing = null;
   await page.getByRole('button', { name: 'Erase for good' }).click();
   await page.getByRole('dialog', { name: 'Erased' }).waitFor();
 });
 
 test('the activity log reads as sentences, page by page, filtered, and marks the administrator', async () => {
-  const record = [
-    auditRow(0, { acting: true, actor: { id: 'admin-1', name: 'Grace', email: 'grace@desk.example' } }),
-    ...Array.from({ length: 24 }, (_, at) => auditRow(at + 1)),
-    auditRow(30, { subject: 'lead', fields: ['status'], detail: { status: ['new', 'contacted'] } }),
-  ];
-  await using desk = await open({ record }, 'activity');
+  const world = logged(bakery(), (actorId) => [
+    auditSeed('the-administrator', 0, { acting: true }),
+    ...times(24, (n) => auditSeed(actorId, n + 1)),
+    auditSeed(actorId, 30, {
+      subject: 'lead',
+      fields: ['status'],
+      detail: { status: ['new', 'contacted'] },
+    }),
+  ]);
+  await using desk = await open(world, 'activity');
   const { page } = desk;
   const card = page.getByRole('region', { name: 'Activity log' });
   await card.getByText('Administrator, on your behalf').waitFor();
@@ -85,8 +138,8 @@ test('the activity log reads as sentences, page by page, filtered, and marks the
 });
 
 test('how long things are kept is told together, and a shorter time is said to erase', async () => {
-  await using desk = await open();
-  const { page, memory } = desk;
+  await using desk = await open(bakery());
+  const { page } = desk;
   const card = page.getByRole('region', { name: 'How long things are kept' });
   const warning = card.getByText('Nobody can bring it back', { exact: false });
   expect(await card.getByLabel('Keep conversations').inputValue()).toBe('forever');
@@ -95,30 +148,39 @@ test('how long things are kept is told together, and a shorter time is said to e
   await warning.waitFor();
   await card.getByRole('button', { name: 'Save changes' }).click();
   await shown(page, 'Settings saved');
-  expect(memory.settings).toMatchObject({ conversationDays: 365, leadDays: 730, recordingDays: 90 });
+  expect(await desk.rows('accounts')).toMatchObject([
+    { conversation_days: 365, lead_days: 730, recording_days: 90 },
+  ]);
 });
 
 test('everything is one file, fetched by a link', async () => {
-  await using desk = await open();
+  await using desk = await open(bakery());
   const link = desk.page.getByRole('link', { name: 'Export everything' });
   expect(await link.getAttribute('href')).toBe('/api/account/export');
   expect(await link.getAttribute('download')).not.toBeNull();
 });
 
-const record = [
-  auditRow(0),
-  auditRow(1, { acting: true }),
-  auditRow(2, { action: 'exported', subject: 'account', fields: [] }),
-];
-const erasures = [erasureRow(1, { counts: traces }), erasureRow(2)];
+const withErasures = () => ({
+  ...bakery(),
+  erasures: [
+    erasureSeed(1, { ...nothing, conversations: 2, messages: 14, mails: 3 }),
+    erasureSeed(2, nothing),
+  ],
+});
+const withRecord = () =>
+  logged(bakery(), (actorId) => [
+    auditSeed(actorId, 0),
+    auditSeed('the-administrator', 1, { acting: true }),
+    auditSeed(actorId, 2, { action: 'exported', subject: 'account', fields: [] }),
+  ]);
 const failing = /api\/(audit|privacy)/;
-test.each<[string, string, Partial<Memory>]>([
-  ['privacy', 'full', { erasures }],
-  ['privacy', 'failing', { failing }],
-  ['activity', 'full', { record }],
-  ['activity', 'failing', { failing }],
-])('the tab %s is accessible and fits any window: %s', async (tab, _, given) => {
-  await using desk = await open(given, tab);
+test.each<[string, string, () => World, VisitOptions?]>([
+  ['privacy', 'full', withErasures],
+  ['privacy', 'failing', bakery, { failing }],
+  ['activity', 'full', withRecord],
+  ['activity', 'failing', bakery, { failing }],
+])('the tab %s is accessible and fits any window: %s', async (tab, _, worldOf, options) => {
+  await using desk = await open(worldOf(), tab, options);
   await checkScreen(desk.page);
   expect(desk.faults).toEqual([]);
 });

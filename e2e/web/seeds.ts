@@ -246,3 +246,47 @@ export function passageSeeds(source: { id: string; assistantId: string }, text: 
   };
   return { knowledgePages: [page], knowledgePassages: [passage] };
 }
+
+/** A call of half a minute that ended, by a browser. */
+export const callSeed = (conversation: { id: string; assistantId: string }, changes: Row = {}) => ({
+  id: uuidv7(),
+  assistantId: conversation.assistantId,
+  conversationId: conversation.id,
+  channel: 'web',
+  engine: 'natural',
+  voice: 'af_heart',
+  startedAt: hoursAgo(5),
+  aliveAt: hoursAgo(4.99),
+  endedAt: hoursAgo(4.99),
+  endedReason: 'assistant-said-end-call-phrase',
+  seconds: 28,
+  recording: 'none',
+  recordingSeconds: 0,
+  ...changes,
+});
+
+/** A mail that was kept, as no mail server is configured. */
+export const mailSeed = (changes: Row = {}) => ({
+  id: uuidv7(),
+  kind: 'new_lead',
+  recipient: 'olga@bakery.example',
+  subject: 'A new lead: Maya Ortiz asks about a wedding cake',
+  textBody: 'Somebody wrote to your assistant.',
+  status: 'kept',
+  attempts: 1,
+  createdAt: hoursAgo(3),
+  ...changes,
+});
+
+/** What somebody did, an hour earlier with each number. */
+export const auditSeed = (actorId: string, number: number, changes: Row = {}) => ({
+  at: hoursAgo(number),
+  actorId,
+  acting: false,
+  action: 'updated',
+  subject: 'faq',
+  subjectId: uuidv7(),
+  fields: ['answer'],
+  detail: {},
+  ...changes,
+});

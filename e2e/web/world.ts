@@ -41,9 +41,12 @@ export type AccountRows = Partial<Record<(typeof tables)[number], readonly Row[]
 
 /** What there is before a spec begins: who is signed in, as what, and one account with its rows. */
 export interface World extends AccountRows {
-  /** Null: nobody is signed in. */
+  /** Null: there is nobody. */
   user: ReturnType<typeof userSeed> | null;
   role?: 'owner' | 'agent' | 'viewer' | 'administrator';
+  /** The administrator's account is another, and they act for this one. */
+  isActing?: boolean;
+  isSignedOut?: boolean;
   account: ReturnType<typeof accountSeed>;
 }
 
@@ -80,20 +83,28 @@ export function busyBakery(changes: Row = {}) {
 
 /** Writes a world at once; gives the token of its user's session. */
 export async function writeWorld(sql: pg.Client, world: World): Promise<string | null> {
-  const { user, account, role = 'owner' } = world;
-  const { accountId } = account;
+  const { user, account } = world;
   await sql.query('BEGIN');
   await insertRows(sql, 'accounts', [account]);
-  if (user) await insertRows(sql, 'auth."user"', [user]);
-  if (user && !user.id.startsWith('client_')) {
-    const inAccount = role === 'administrator' ? 'owner' : role;
-    await insertRows(sql, 'memberships', [{ accountId, userId: user.id, role: inAccount }]);
-  }
-  if (user && role === 'administrator') await appoint(sql, user.id);
-  const token = user ? await openSession(sql, user.id) : null;
-  await writeRows(sql, accountId, world);
+  if (user) await writeUser(sql, user, world);
+  const token = user && !world.isSignedOut ? await openSession(sql, user.id, world) : null;
+  await writeRows(sql, account.accountId, world);
   await sql.query('COMMIT');
   return token;
+}
+
+async function writeUser(
+  sql: pg.Client,
+  user: ReturnType<typeof userSeed>,
+  { account, role = 'owner', isActing }: World,
+): Promise<void> {
+  await insertRows(sql, 'auth."user"', [user]);
+  if (role === 'administrator') await appoint(sql, user.id);
+  if (user.id.startsWith('client_')) return;
+  const own = isActing ? accountSeed({ name: 'Deskbell' }) : account;
+  if (isActing) await insertRows(sql, 'accounts', [own]);
+  const inAccount = role === 'administrator' ? 'owner' : role;
+  await insertRows(sql, 'memberships', [{ accountId: own.accountId, userId: user.id, role: inAccount }]);
 }
 
 /** Writes rows of an account. */
@@ -111,12 +122,13 @@ const appoint = (sql: pg.Client, userId: string) =>
     [JSON.stringify({ userId })],
   );
 
-async function openSession(sql: pg.Client, userId: string): Promise<string> {
+async function openSession(sql: pg.Client, userId: string, { account, isActing }: World): Promise<string> {
+  const id = uuidv7();
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   const now = new Date().toISOString();
-  await insertRows(sql, 'auth."session"', [
-    { id: uuidv7(), token, userId, expiresAt, createdAt: now, updatedAt: now },
-  ]);
+  await insertRows(sql, 'auth."session"', [{ id, token, userId, expiresAt, createdAt: now, updatedAt: now }]);
+  if (isActing)
+    await insertRows(sql, 'auth.session_account', [{ sessionId: id, accountId: account.accountId }]);
   return token;
 }
