@@ -115,7 +115,7 @@ export const CallTurnSchema = z.object({
 export type CallTurn = z.infer<typeof CallTurnSchema>;
 
 export const CallRecordingSchema = z.object({
-  /** `none`: not recorded, or erased by the retention setting. */
+  /** `none`: not recorded, or erased since; of the latter, `seconds` stay. */
   status: z.enum(['none', 'recording', 'preparing', 'ready']),
   seconds: z.number(),
   contentType: z.string().nullable(),

@@ -9,7 +9,10 @@ export async function eraseRecording(ctx: MemberContext, callId: string): Promis
   ctx.bus.publish({ kind: 'conversation.changed', accountId: ctx.account.id, assistantId, conversationId });
 }
 
-/** The row first: a file that outlives its row is found and erased by the sweep. */
+/**
+ * The row first: a file that outlives its row is found and erased by the sweep. How long it was stays: by that an erased
+ * recording is told from one that never was.
+ */
 export async function forget(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   accountId: string,
@@ -18,7 +21,7 @@ export async function forget(
   const [call] = await db.account(accountId, (tx) =>
     tx.query<{ assistant_id: string; conversation_id: string }>({
       name: 'recordings.forget',
-      text: `UPDATE calls SET recording = 'none', recording_seconds = 0, recording_peaks = NULL
+      text: `UPDATE calls SET recording = 'none', recording_peaks = NULL
              WHERE account_id = $1 AND id = $2 AND recording <> 'none' AND ended_at IS NOT NULL
              RETURNING assistant_id, conversation_id`,
       values: [accountId, callId],

@@ -143,6 +143,8 @@ describe('a recording', { timeout: 60_000 }, () => {
     expect(await files()).toEqual([]);
     const [call] = await callsOf(conversationId);
     expect(call!.recording).toMatchObject({ status: 'none', peaks: { caller: [], assistant: [] } });
+    // Told from one that never was.
+    expect(call!.recording.seconds).toBeGreaterThan(0);
     expect(call!.turns.length).toBeGreaterThan(1);
   });
 
