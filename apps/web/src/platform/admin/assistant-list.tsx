@@ -33,13 +33,17 @@ export function AssistantList() {
                 <span className="line-clamp-2 max-w-72 break-words">{assistant.description || '–'}</span>
               </Cell>
               <Cell label="Owner ID">
-                <Link
-                  to="/admin"
-                  search={{ tab: 'users', user: assistant.userId }}
-                  className="font-mono text-[0.8125rem] break-all text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
-                >
-                  {assistant.userId}
-                </Link>
+                {assistant.userId ? (
+                  <Link
+                    to="/admin"
+                    search={{ tab: 'users', user: assistant.userId }}
+                    className="font-mono text-[0.8125rem] break-all text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
+                  >
+                    {assistant.userId}
+                  </Link>
+                ) : (
+                  '–'
+                )}
               </Cell>
               <Cell label="Business Type">{words(assistant.businessType || 'General')}</Cell>
               <Cell label="Created">
