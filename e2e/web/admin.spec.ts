@@ -1,26 +1,25 @@
-// The administrator's page: every list full, empty and failing, what is looked up, decided and opened there, over the double.
-import type { BrowserContextOptions, Page } from 'playwright-core';
+// The administrator's page: every list full, empty and failing, what is looked up, decided and opened there, on the real server.
+import { AdminUserSchema } from '@deskbell/contract';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, deadJob, fullPlatform, mailRow, platformUser } from './admin-rows.ts';
 import { checkScreen } from './check-screen.ts';
-import type { Memory } from './double.ts';
-import { idOf, userRow } from './rows.ts';
-import { shown } from './visit.ts';
-import { webVisits } from './web-visits.ts';
+import { deskVisits, type VisitOptions } from './desk-visits.ts';
+import { emptyPlatformWorld, platformMail, platformOf, platformUser } from './platform-seeds.ts';
+import { shown } from './shown.ts';
+import { bakery, nobody, type World } from './world.ts';
 
-const visit = webVisits();
-const open = (path: string, given?: Partial<Memory>, context?: BrowserContextOptions) =>
-  visit(path, given, { timezoneId: 'America/New_York', ...context });
+const visit = deskVisits({ isAlone: true, env: { BRAND_CREDIT: 'Numbers by Example Analytics' } });
+const open = (path: string, world: World, options: VisitOptions = {}) =>
+  visit(path, world, { timezoneId: 'America/New_York', ...options });
 
-const empty = { user: administrator() };
-const full = { ...empty, ...fullPlatform() };
+const full = () => platformOf({ users: 59, entries: 40 });
 const paramOf = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test('the menu leads to figures that open the lists they count, and back to the dashboard', async () => {
-  await using admin = await open('/dashboard', full);
+  await using admin = await open('/dashboard', full());
   const { page, faults } = admin;
-  await page.getByRole('button', { name: 'Account of Olga Baker' }).click();
+  await page.getByRole('button', { name: 'Account of Grace Hall' }).click();
   await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
   for (const figure of ['Total Users: 60', 'Assistants: 12', 'Conversations: 30', 'Active Users (30d): 50'])
     await page.getByRole('link', { name: `${figure}. Show the list` }).waitFor();
@@ -39,16 +38,18 @@ test('the menu leads to figures that open the lists they count, and back to the 
 });
 
 test('to an owner there is no such page, and whoever is signed out goes to sign in', async () => {
-  await using owner = await open('/admin', { ...full, user: userRow() });
+  await using owner = await open('/admin', bakery());
   await shown(owner.page, '404 Page Not Found');
-  expect(owner.memory.requests.some((line) => line.includes('/api/admin'))).toBe(false);
-  await using nobody = await open('/admin?tab=audit');
-  await shown(nobody.page, 'Unauthorized');
-  await nobody.page.waitForURL(/\/api\/login\?next=%2Fadmin%3Ftab%3Daudit$/);
+  expect(owner.wire.requests.some((line) => line.includes('/api/admin'))).toBe(false);
+  await using visitor = await open('/admin?tab=audit', nobody());
+  await shown(visitor.page, 'Unauthorized');
+  await visitor.page.waitForURL(/\/login\b/);
+  await visitor.page.getByLabel('Email').waitFor();
+  expect(visitor.wire.requests.join()).toContain('GET /api/login?next=%2Fadmin%3Ftab%3Daudit ');
 });
 
 test('rows say what is missing, dates in English with a short month and time, and status by its colour', async () => {
-  await using admin = await open('/admin?tab=leads', full);
+  await using admin = await open('/admin?tab=leads', full());
   const { page } = admin;
   const nameless = rowOf(page, 'No contact info');
   await nameless.getByText('Anonymous').waitFor();
@@ -68,8 +69,8 @@ test('rows say what is missing, dates in English with a short month and time, an
 });
 
 test('pages and words of a list are kept in the address, and Back goes the way back', async () => {
-  await using admin = await open('/admin', full);
-  const { page, memory, faults } = admin;
+  await using admin = await open('/admin', full());
+  const { page, wire, faults } = admin;
   await shown(page, '1–25 of 60');
   await page.getByRole('button', { name: 'Older' }).click();
   await shown(page, '26–50 of 60');
@@ -88,7 +89,7 @@ test('pages and words of a list are kept in the address, and Back goes the way b
   await shown(page, '1–1 of 1');
   expect(paramOf(page, 'cursor')).toBeNull();
   expect(paramOf(page, 'search')).toBe('owner42@');
-  expect(memory.requests.filter((line) => line.includes('search=')).length).toBe(1);
+  expect(wire.requests.filter((line) => line.includes('search=')).length).toBe(1);
   await page.getByRole('tab', { name: 'Leads' }).click();
   await shown(page, '1–9 of 9');
   expect(paramOf(page, 'search')).toBeNull();
@@ -101,12 +102,12 @@ test('pages and words of a list are kept in the address, and Back goes the way b
 });
 
 test('details show a user with accounts, plan, usage and assistants, and close by Back', async () => {
-  const user = platformUser(1, { firstName: 'Ruth', lastName: 'Fisher' });
-  await using admin = await open('/admin', { ...full, platform: { ...full.platform, users: [user] } });
+  const ruth = platformUser(1, { assistants: 2, name: 'Ruth Fisher', lastName: 'Fisher' });
+  await using admin = await open('/admin', { ...emptyPlatformWorld(), others: [ruth] });
   const { page, faults } = admin;
   await page.getByRole('button', { name: 'View Details of Ruth Fisher' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ruth Fisher' });
-  const account = dialog.getByRole('region', { name: user.accounts[0]!.name });
+  const account = dialog.getByRole('region', { name: String(ruth.account.name) });
   for (const text of ['462 of 500', '380.5 of 500', '1,200 of 10,000', 'In Setup'])
     await account.getByText(text, { exact: true }).waitFor();
   await account.getByText('Owner · Pro, $249 per month').waitFor();
@@ -115,20 +116,19 @@ test('details show a user with accounts, plan, usage and assistants, and close b
   await page.goForward();
   await dialog.getByRole('link', { name: 'What they did, in the audit log' }).click();
   await page.getByRole('button', { name: /^By Ruth Fisher/ }).waitFor();
-  expect(paramOf(page, 'actor')).toBe(user.id);
+  expect(paramOf(page, 'actor')).toBe(ruth.user.id);
   expect(faults).toEqual([]);
 });
 
 test('a user who is gone is told as such', async () => {
-  await using admin = await open('/admin?user=nobody', full);
+  await using admin = await open('/admin?user=nobody', full());
   await shown(admin.page, 'There is no such user any more.');
 });
 
 test('acting for an account leads to its dashboard; for the administrator themself there is nothing to act', async () => {
-  const self = platformUser(2, { role: 'administrator', firstName: 'Grace', lastName: 'Hall' });
-  const users = [platformUser(0), self];
-  await using admin = await open('/admin', { ...full, platform: { ...full.platform, users } });
-  const { page, memory, faults } = admin;
+  const olga = platformUser(0);
+  await using admin = await open('/admin', { ...emptyPlatformWorld(), others: [olga] });
+  const { page, wire, faults } = admin;
   await page.getByRole('button', { name: 'View Details of Grace Hall' }).click();
   await page.getByRole('dialog').getByText('Usage This Month').waitFor();
   expect(await page.getByRole('button', { name: /^Act for/ }).count()).toBe(0);
@@ -140,13 +140,15 @@ test('acting for an account leads to its dashboard; for the administrator themse
   await page.goto('/admin');
   await page.getByText('You are acting for Corner Bakery').waitFor();
   expect(
-    memory.requests.some((line) => line.startsWith(`POST /api/admin/acting {"accountId":"${idOf(20, 0)}"`)),
+    wire.requests.some((line) =>
+      line.startsWith(`POST /api/admin/acting {"accountId":"${olga.account.accountId}"`),
+    ),
   ).toBe(true);
   expect(faults).toEqual([]);
 });
 
 test('usage counts the last 7, 30 or 90 days, as bars and as tables', async () => {
-  await using admin = await open('/admin?tab=usage', full);
+  await using admin = await open('/admin?tab=usage', full());
   const { page } = admin;
   const bars = page.getByRole('figure', { name: 'Conversations per day' }).getByRole('button');
   await bars.nth(29).waitFor();
@@ -157,18 +159,17 @@ test('usage counts the last 7, 30 or 90 days, as bars and as tables', async () =
   await page.getByRole('button', { name: '90 days' }).click();
   await bars.nth(89).waitFor();
   expect(paramOf(page, 'period')).toBe('90d');
-  const total = full.platform.days.reduce((sum, { leads }) => sum + leads, 0);
-  await shown(page, `${total} leads`);
+  await shown(page, '9 leads');
 });
 
 test('mails are found, read and, where that can help, tried again', async () => {
-  const mails = [
-    mailRow(0),
-    mailRow(1, { subject: 'Your code', recipient: 'ruth@field.example' }),
-    mailRow(3, { subject: 'Kept before' }),
+  const outbox = [
+    platformMail(0),
+    platformMail(1, { subject: 'Your code', recipient: 'ruth@field.example' }),
+    platformMail(3, { subject: 'Kept before' }),
   ];
-  await using admin = await open('/admin?tab=outbox', { ...full, mails });
-  const { page, memory, faults } = admin;
+  await using admin = await open('/admin?tab=outbox', { ...emptyPlatformWorld(), outbox });
+  const { page, server, faults } = admin;
   await page.getByText('No mail server is configured').waitFor();
   await page.getByLabel('Status').selectOption('failed');
   await shown(page, '1–1 of 1');
@@ -181,13 +182,18 @@ test('mails are found, read and, where that can help, tried again', async () => 
   expect(await page.getByRole('button', { name: /^Try again/ }).count()).toBe(1);
   await page.getByRole('button', { name: 'Try again: Your code to ruth@field.example' }).click();
   await shown(page, 'The mail is tried again');
-  await page.getByRole('article').getByText('Queued', { exact: true }).waitFor();
-  expect(memory.mails[1]!.status).toBe('queued');
+  const stored = async () => {
+    const { rows } = await server.sql.query('SELECT status FROM outbox WHERE id = $1', [outbox[1]!.id]);
+    return rows[0].status;
+  };
+  // It was queued, and then kept: there is no mail server to give it to.
+  await expect.poll(stored, { timeout: 10_000 }).toBe('kept');
+  expect(await page.getByRole('article').getByText('Failed', { exact: true }).count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
 test('a refusal to send again says why', async () => {
-  await using admin = await open('/admin?tab=outbox', { ...full, failing: /resend/ });
+  await using admin = await open('/admin?tab=outbox', full(), { failing: /resend/ });
   await admin.page
     .getByRole('button', { name: /^Try again/ })
     .first()
@@ -197,28 +203,31 @@ test('a refusal to send again says why', async () => {
 });
 
 test('dead jobs show on their tab, are retried at once and discarded after asking', async () => {
-  await using admin = await open('/admin', full);
-  const { page, memory, faults } = admin;
+  const world = full();
+  await using admin = await open('/admin', world);
+  const { page, wire, server, faults } = admin;
   await page.getByRole('tab', { name: 'Dead jobs (2)' }).click();
   await shown(page, 'connect ECONNREFUSED 127.0.0.1:587');
   await page.getByRole('button', { name: 'Retry Send a mail' }).click();
   await page.getByRole('tab', { name: 'Dead jobs (1)' }).waitFor();
   await page.getByRole('button', { name: 'Discard Tables polish' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
-  expect(memory.platform.deadJobs).toHaveLength(1);
+  const dead = await server.sql.query('SELECT id FROM jobs WHERE failed_at IS NOT NULL');
+  expect(dead.rows).toEqual([{ id: world.platform.jobs[1]!.id }]);
   await page.getByRole('button', { name: 'Discard Tables polish' }).click();
   await page.getByRole('button', { name: 'Discard job' }).click();
   await shown(page, 'No dead jobs');
-  expect(memory.requests.filter((line) => /^(POST|DELETE) \/api\/admin\/dead-jobs/.test(line))).toEqual([
-    `POST /api/admin/dead-jobs/${deadJob(0).id}/retry null`,
-    `DELETE /api/admin/dead-jobs/${deadJob(1).id} null`,
+  expect(wire.requests.filter((line) => /^(POST|DELETE) \/api\/admin\/dead-jobs/.test(line))).toEqual([
+    `POST /api/admin/dead-jobs/${world.platform.jobs[0]!.id}/retry null`,
+    `DELETE /api/admin/dead-jobs/${world.platform.jobs[1]!.id} null`,
   ]);
   expect(faults).toEqual([]);
 });
 
 test('the record says who did what where, and is narrowed by person, account, subject and days', async () => {
-  await using admin = await open('/admin?tab=audit', full);
-  const { page, memory, faults } = admin;
+  const world = full();
+  await using admin = await open('/admin?tab=audit', world);
+  const { page, wire, faults } = admin;
   await page.getByText('setup status: pending → live').first().waitFor();
   await page.getByText('Acting for them').first().waitFor();
   await page.getByRole('button', { name: 'Only what Olga Baker did' }).first().click();
@@ -233,11 +242,11 @@ test('the record says who did what where, and is narrowed by person, account, su
   await page.getByLabel('From', { exact: true }).fill('2020-01-01');
   await page.getByLabel('To', { exact: true }).fill('2020-01-02');
   await shown(page, 'No entries match your search');
-  const asked = memory.requests.findLast((line) => line.startsWith('GET /api/admin/audit'))!;
+  const asked = wire.requests.findLast((line) => line.startsWith('GET /api/admin/audit'))!;
   expect(Object.fromEntries(new URL(asked.split(' ')[1]!, page.url()).searchParams)).toEqual({
     limit: '25',
-    actorId: idOf(9, 0),
-    accountId: idOf(20, 0),
+    actorId: world.olga.user.id,
+    accountId: world.olga.account.accountId,
     subject: 'faq',
     from: '2020-01-01',
     to: '2020-01-02',
@@ -248,13 +257,16 @@ test('the record says who did what where, and is narrowed by person, account, su
 });
 
 test('errors of browsers are grouped', async () => {
-  await using admin = await open('/admin?tab=errors', full);
+  await using admin = await open('/admin?tab=errors', full());
   await shown(admin.page, 'TypeError: undefined is not a function');
   await shown(admin.page, '12 times');
 });
 
 test('each list says that it is empty, and each that failed is tried again', async () => {
-  await using fresh = await open('/admin', empty);
+  await using fresh = await open('/admin', emptyPlatformWorld(), {
+    // The administrator is a user, so there always is one.
+    wiring: (wire) => wire.answer(/GET \/api\/admin\/users$/, AdminUserSchema.array(), []),
+  });
   const nothing = {
     Users: 'No users yet',
     Assistants: 'No assistants yet',
@@ -271,7 +283,7 @@ test('each list says that it is empty, and each that failed is tried again', asy
   }
   expect(fresh.faults).toEqual([]);
 
-  await using broken = await open('/admin', { ...full, failing: /\/api\/admin/ });
+  await using broken = await open('/admin', full(), { failing: /\/api\/admin/ });
   await broken.page.getByText('Figures could not be loaded').waitFor();
   for (const tab of await broken.page.getByRole('tab').all()) {
     await tab.click();
@@ -280,13 +292,13 @@ test('each list says that it is empty, and each that failed is tried again', asy
       .getByText(/could not be loaded$/)
       .waitFor();
   }
-  broken.memory.failing = null;
+  broken.wire.failing = null;
   await broken.page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
   await shown(broken.page, 'TypeError: undefined is not a function');
 });
 
 test('nine tabs fit a phone, and arrow keys move among them', async () => {
-  await using admin = await open('/admin', full, { viewport: { width: 360, height: 740 } });
+  await using admin = await open('/admin', full(), { viewport: { width: 360, height: 740 } });
   const { page } = admin;
   await page.getByRole('table', { name: 'Users' }).waitFor();
   for (const tab of await page.getByRole('tab').all()) {
@@ -299,33 +311,29 @@ test('nine tabs fit a phone, and arrow keys move among them', async () => {
   await page.getByRole('table', { name: 'Assistants' }).waitFor();
 });
 
-// Every kind of row, but not a whole page of each: what is checked is looked at three times.
-const { users, assistants, leads, record } = full.platform;
-const few = {
-  ...full,
-  platform: {
-    ...full.platform,
-    users: users.slice(0, 6),
-    assistants: assistants.slice(0, 6),
-    leads: leads.slice(0, 6),
-    record: record.slice(0, 6),
-  },
-};
+// Every kind of row, but not a whole page of each: what is checked is looked at three times. `:user` stands for one of them.
+const few = () => platformOf({ users: 12, entries: 6 });
 
-const screens: [string, Partial<Memory>][] = [
+const screens: [string, () => World, VisitOptions?][] = [
   ...['users', 'assistants', 'leads', 'usage', 'outbox', 'dead-jobs', 'audit'].map(
-    (tab): [string, Partial<Memory>] => [`/admin?tab=${tab}`, few],
+    (tab): [string, () => World] => [`/admin?tab=${tab}`, few],
   ),
-  ['/admin', empty],
-  ['/admin', { ...full, failing: /\/api\/admin/ }],
-  [`/admin?user=${idOf(9, 1)}`, few],
+  ['/admin', emptyPlatformWorld],
+  ['/admin', full, { failing: /\/api\/admin/ }],
+  ['/admin?user=:user', few],
 ];
 
-test.each(screens)('%s has no accessibility fault, light or dark, wide or narrow', async (path, given) => {
-  await using admin = await open(path, given, {
-    colorScheme: 'light',
-    viewport: { width: 1440, height: 900 },
-  });
-  await checkScreen(admin.page);
-  expect(admin.faults).toEqual([]);
-});
+test.each(screens)(
+  '%s has no accessibility fault, light or dark, wide or narrow',
+  async (path, worldOf, options) => {
+    const world = worldOf();
+    const there = path.replace(':user', String(world.others?.[0]?.user?.id));
+    await using admin = await open(there, world, {
+      colorScheme: 'light',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
+    await checkScreen(admin.page);
+    expect(admin.faults).toEqual([]);
+  },
+);

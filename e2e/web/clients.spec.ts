@@ -1,34 +1,53 @@
-// Client management, acting for a client and changing between accounts, over the double.
+// Client management, acting for a client and changing between accounts, on the real server.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
-import type { Memory } from './double.ts';
-import { assistantRow, clientRow, hoursAgo, idOf, userRow } from './rows.ts';
-import { shown } from './visit.ts';
-import { webVisits } from './web-visits.ts';
+import { deskVisits, type VisitOptions } from './desk-visits.ts';
+import { accountSeed, assistantSeed, hoursAgo, times } from './seeds.ts';
+import { shown } from './shown.ts';
+import { bakery, newcomer, type World } from './world.ts';
 
-const visit = webVisits();
+const visit = deskVisits({ isAlone: true });
 
 const page = '/dashboard?section=clients';
-const administrator = userRow({ role: 'administrator', firstName: 'Grace', lastName: 'Boss' });
-const spa = clientRow(1, {
-  businessName: 'Harbour Spa',
-  clientContactPhone: '+43 1 234 56',
-  phoneIntegrationEnabled: true,
-});
-const garage = clientRow(2, {
-  name: 'Gus',
-  businessName: 'Mill Garage',
-  industry: 'automotive',
-  setupStatus: 'setup',
-  setupNotes: 'Wants the opening hours of the workshop, too.',
-  widgetEnabled: false,
-  lastSignInAt: hoursAgo(3),
-});
-const gym = clientRow(3, { businessName: 'Iron Gym', industry: 'fitness', setupStatus: 'live' });
-const diner = clientRow(4, { businessName: 'Late Diner', industry: 'restaurants', setupStatus: 'paused' });
-const full = { user: administrator, clients: [spa, garage, gym, diner] };
-const open = (given: Partial<Memory> = full, path = page) => visit(path, given);
+const administrator = (): World => ({ ...newcomer({ name: 'Grace Boss' }), role: 'administrator' });
+
+/** A client set up by the administrator, in an account of their own; the first is the newest. */
+function clientOf(number: number, changes: Record<string, unknown> = {}) {
+  const spa = assistantSeed({
+    name: 'Mia',
+    businessName: `Harbour Spa ${number}`,
+    industry: 'beauty',
+    clientContactEmail: `contact-${number}@client.example`,
+    managedByAdmin: true,
+    setupStatus: 'pending',
+    createdAt: hoursAgo(number),
+    ...changes,
+  });
+  const account = accountSeed({ name: spa.businessName });
+  return { user: null, account, assistants: [spa], id: spa.id };
+}
+
+/** Four clients, one in each status. */
+function full() {
+  const spa = clientOf(1, {
+    businessName: 'Harbour Spa',
+    clientContactPhone: '+43 1 234 56',
+    phoneIntegrationEnabled: true,
+  });
+  const garage = clientOf(2, {
+    name: 'Gus',
+    businessName: 'Mill Garage',
+    industry: 'automotive',
+    setupStatus: 'setup',
+    setupNotes: 'Wants the opening hours of the workshop, too.',
+    widgetEnabled: false,
+  });
+  const gym = clientOf(3, { businessName: 'Iron Gym', industry: 'fitness', setupStatus: 'live' });
+  const diner = clientOf(4, { businessName: 'Late Diner', industry: 'restaurants', setupStatus: 'paused' });
+  return { ...administrator(), others: [spa, garage, gym, diner], spa };
+}
+const open = (world: World = full(), path = page, options: VisitOptions = {}) => visit(path, world, options);
 
 const tab = (on: Page, name: string) => on.getByRole('tab', { name, exact: true });
 const toast = async (on: Page, title: string, description: string) => {
@@ -80,8 +99,8 @@ test('all clients are a table, those of one status cards, with their numbers on 
 });
 
 test('a client is created by the dialog, which says what is missing', async () => {
-  await using desk = await open({ user: administrator });
-  const { page: on, memory, faults } = desk;
+  await using desk = await open(administrator());
+  const { page: on, wire, server, faults } = desk;
   await shown(on, 'No clients yet');
   await on.getByRole('button', { name: 'New Client' }).first().click();
   const dialog = on.getByRole('dialog', { name: 'New Client' });
@@ -116,27 +135,29 @@ test('a client is created by the dialog, which says what is missing', async () =
   await dialog.getByLabel('Business Name').fill('Harbour Spa');
   await dialog.getByLabel('Industry').selectOption('beauty');
   await dialog.getByLabel('Client Email').fill('Jo@Spa.example');
-  const gate = Promise.withResolvers<void>();
-  memory.held = gate.promise;
+  const release = wire.hold();
   await dialog.getByRole('button', { name: 'Create Client' }).click();
   await dialog.getByRole('button', { name: 'Creating...' }).waitFor();
-  memory.held = null;
-  gate.resolve();
+  release();
   await toast(on, 'Client Created', 'New client assistant has been created successfully.');
   await tab(on, 'All Clients (1)').waitFor();
-  expect(memory.clients[0]).toMatchObject({
-    name: 'Mia',
-    businessName: 'Harbour Spa',
-    industry: 'beauty',
-    clientContactEmail: 'jo@spa.example',
-    managedByAdmin: true,
-    setupStatus: 'pending',
-  });
+  const { rows } = await server.sql.query('SELECT * FROM assistants WHERE managed_by_admin');
+  expect(rows).toMatchObject([
+    {
+      name: 'Mia',
+      business_name: 'Harbour Spa',
+      industry: 'beauty',
+      client_contact_email: 'jo@spa.example',
+      setup_status: 'pending',
+    },
+  ]);
   expect(faults).toEqual([]);
 });
 
 test('what the server refuses is said, and nothing typed is lost', async () => {
-  await using desk = await open({ user: administrator, failing: /POST \/api\/admin\/clients/ });
+  await using desk = await open(administrator(), page, {
+    failing: /POST \/api\/admin\/clients/,
+  });
   const { page: on } = desk;
   await on.getByRole('button', { name: 'New Client' }).first().click();
   await on.getByLabel('Assistant Name').fill('Mia');
@@ -149,27 +170,31 @@ test('what the server refuses is said, and nothing typed is lost', async () => {
 });
 
 test('a status shows at once wherever it counts, and is taken back when the server refuses', async () => {
-  await using desk = await open();
-  const { page: on, memory, faults } = desk;
+  const world = full();
+  await using desk = await open(world);
+  const { page: on, wire, server, faults } = desk;
   await tab(on, 'Pending (1)').click();
   await on.getByRole('article', { name: 'Harbour Spa' }).waitFor();
-  const gate = Promise.withResolvers<void>();
-  memory.held = gate.promise;
+  const release = wire.hold();
   await on.getByLabel('Status of Harbour Spa').selectOption('live');
   await tab(on, 'Pending (0)').waitFor();
   await tab(on, 'Live (2)').waitFor();
   await shown(on, 'No clients are pending');
-  memory.held = null;
-  gate.resolve();
+  release();
   await toast(on, 'Updated', 'Client assistant has been updated successfully.');
-  const stored = () => memory.clients.find(({ id }) => id === spa.id)?.setupStatus;
-  expect(stored()).toBe('live');
+  const stored = async () => {
+    const { rows } = await server.sql.query('SELECT setup_status FROM assistants WHERE id = $1', [
+      world.spa.id,
+    ]);
+    return rows[0].setup_status as string;
+  };
+  expect(await stored()).toBe('live');
   await on.getByRole('button', { name: 'Undo' }).click();
   await tab(on, 'Pending (1)').waitFor();
   await on.getByRole('article', { name: 'Harbour Spa' }).waitFor();
   await expect.poll(stored, { timeout: 10_000 }).toBe('pending');
 
-  memory.failing = /PATCH/;
+  wire.failing = /PATCH/;
   await tab(on, 'In Setup (1)').click();
   await on.getByLabel('Status of Mill Garage').selectOption('paused');
   await toast(on, 'Error', 'Failed to update client assistant.');
@@ -180,7 +205,7 @@ test('a status shows at once wherever it counts, and is taken back when the serv
 
 test('the contact and notes are edited, and a new contact is announced before', async () => {
   await using desk = await open();
-  const { page: on, memory } = desk;
+  const { page: on, wire } = desk;
   await on.getByRole('button', { name: 'More for Harbour Spa' }).click();
   await on.getByRole('menuitem', { name: 'Edit contact and notes' }).click();
   const dialog = on.getByRole('dialog', { name: 'Edit Client' });
@@ -191,7 +216,7 @@ test('the contact and notes are edited, and a new contact is announced before', 
     .waitFor();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await toast(on, 'Updated', 'Client assistant has been updated successfully.');
-  const sent = memory.requests.find((request) => request.startsWith('PATCH'));
+  const sent = wire.requests.find((request) => request.startsWith('PATCH'));
   expect(JSON.parse(sent!.split(' ').slice(2).join(' '))).toEqual({
     clientContactEmail: 'new@spa.example',
     setupNotes: 'Call before noon',
@@ -199,8 +224,7 @@ test('the contact and notes are edited, and a new contact is announced before', 
 });
 
 test('clients are searched, and come page by page', async () => {
-  const many = Array.from({ length: 30 }, (_, n) => clientRow(n + 1));
-  await using desk = await open({ user: administrator, clients: many });
+  await using desk = await open({ ...administrator(), others: times(30, (n) => clientOf(n + 1)) });
   const { page: on } = desk;
   await shown(on, '1–25 of 30');
   await on.getByRole('button', { name: 'Older' }).click();
@@ -212,17 +236,17 @@ test('clients are searched, and come page by page', async () => {
 });
 
 test('for anybody else there is no client management', async () => {
-  await using desk = await open({ user: userRow(), assistants: [assistantRow(1)] }, '/dashboard');
-  const { page: on, memory } = desk;
+  await using desk = await open(bakery(), '/dashboard');
+  const { page: on, wire } = desk;
   await on.getByRole('link', { name: 'Leads', exact: true }).waitFor();
   expect(await on.getByRole('link', { name: 'Client Management' }).count()).toBe(0);
   await on.goto(page);
   await on.getByText('404 Page Not Found').waitFor();
-  expect(memory.requests.some((request) => request.includes('/api/admin/'))).toBe(false);
+  expect(wire.requests.some((request) => request.includes('/api/admin/'))).toBe(false);
 });
 
 test('the administrator sees for whom they act on every page, and what was read before is gone', async () => {
-  await using desk = await open({ ...full, assistants: [assistantRow(1)] });
+  await using desk = await open({ ...full(), assistants: [assistantSeed()] });
   const { page: on, faults } = desk;
   const other = await on.context().newPage();
   await other.goto('/dashboard?section=leads');
@@ -246,18 +270,24 @@ test('the administrator sees for whom they act on every page, and what was read 
 });
 
 test('somebody who is in several accounts changes between them in the menu', async () => {
-  const ownAccounts = [
-    { id: idOf(8, 1), name: 'Corner Bakery', role: 'owner' },
-    { id: idOf(8, 2), name: 'Night Pharmacy', role: 'agent' },
-  ] as const;
-  await using desk = await open({ user: userRow(), ownAccounts: [...ownAccounts] }, '/dashboard');
-  const { page: on, memory } = desk;
+  const world = bakery();
+  const pharmacy = accountSeed({ name: 'Night Pharmacy' });
+  const memberships = [{ userId: world.user!.id, role: 'agent', createdAt: hoursAgo(1) }];
+  await using desk = await open(
+    { ...world, others: [{ user: null, account: pharmacy, memberships }] },
+    '/dashboard',
+  );
+  const { page: on, server } = desk;
   await on.getByRole('button', { name: 'Account of Olga Baker' }).click();
   const choices = on.getByRole('menuitemradio');
   expect(await choices.allTextContents()).toEqual(['Corner BakeryOwner', 'Night PharmacyAgent']);
   expect(await choices.first().getAttribute('aria-checked')).toBe('true');
   await choices.last().click();
-  await expect.poll(() => memory.user?.account?.name, { timeout: 10_000 }).toBe('Night Pharmacy');
+  const chosen = async () => {
+    const { rows } = await server.sql.query('SELECT "accountId" FROM auth.session_account');
+    return rows.map(({ accountId }) => accountId);
+  };
+  await expect.poll(chosen, { timeout: 10_000 }).toEqual([pharmacy.accountId]);
   await on.getByRole('button', { name: 'Account of Olga Baker' }).click();
   await on.getByRole('menuitemradio', { name: /Night Pharmacy/, checked: true }).waitFor();
 });

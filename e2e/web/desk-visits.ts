@@ -6,19 +6,28 @@ import type { Row } from './insert-rows.ts';
 import { snakeCase } from './insert-rows.ts';
 import { type SeededServer, startSeededServer } from './seeded-server.ts';
 import { layWire, type Wire } from './wire.ts';
-import { type AccountRows, nobody, type World, writeRows, writeWorld } from './world.ts';
+import { type AccountRows, emptyPlatform, nobody, type World, writeRows, writeWorld } from './world.ts';
 
-/** How a page is opened: the browser's own options, what fails from the beginning, and what else the wire does. */
+/** How a page is opened: the browser's own options, what fails from the beginning, and what is to be laid out before. */
 export interface VisitOptions extends BrowserContextOptions {
   failing?: RegExp;
-  wiring?: (wire: Wire) => void;
+  wiring?: (wire: Wire, server: SeededServer) => void;
 }
 
 /**
  * Starts the real server and a browser for the tests of a file: call it once at the top. The result writes a world into the
  * database and opens a page in it; whatever the browser complains of is in `faults`.
  */
-export function deskVisits({ args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {}) {
+export function deskVisits({
+  args = [],
+  env = {},
+  isAlone = false,
+}: {
+  args?: string[];
+  env?: Record<string, string>;
+  /** Every visit finds the platform without what earlier ones left there. */
+  isAlone?: boolean;
+} = {}) {
   let browser: Browser;
   let server: SeededServer;
   beforeAll(async () => {
@@ -28,8 +37,10 @@ export function deskVisits({ args = [], env = {} }: { args?: string[]; env?: Rec
     await browser?.close();
     await server?.[Symbol.asyncDispose]();
   });
-  return (path: string, world: World = nobody(), options: VisitOptions = {}) =>
-    visitDesk(browser, server, path, world, options);
+  return async (path: string, world: World = nobody(), options: VisitOptions = {}) => {
+    if (isAlone) await emptyPlatform(server.sql);
+    return visitDesk(browser, server, path, world, options);
+  };
 }
 
 async function visitDesk(
@@ -45,7 +56,7 @@ async function visitDesk(
   const tab = await browser.newContext({ reducedMotion: 'reduce', baseURL: url, ...options });
   if (token) await tab.addCookies([sessionCookie(url, token, secret)]);
   const wire = await layWire(tab, failing);
-  wiring?.(wire);
+  wiring?.(wire, server);
   const page = await tab.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

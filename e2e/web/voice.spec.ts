@@ -1,25 +1,64 @@
 // Voice on the screens: the landing page's call, an assistant's voice settings and its try-it call, a call beside its
-// conversation, recordings and words in the settings. Over the double; its calls are answered by the spec itself.
-import type { BrowserContextOptions, Page } from 'playwright-core';
+// conversation, recordings and words in the settings. On the real server; the spec itself is at the other end of its calls.
+import {
+  ErrorBodySchema,
+  PreparedSpeechSchema,
+  VoiceCatalogueSchema,
+  type VoiceSettings,
+} from '@deskbell/contract';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callRow, voiceConversation } from './call-rows.ts';
+import { answerCalls, calledAssistant, openLine, voices } from './call-line.ts';
+import { calledBakery, layRecording, notRecorded, underWay } from './call-seeds.ts';
 import { checkScreen } from './check-screen.ts';
-import type { Memory } from './double.ts';
-import { settingsRow } from './figures.ts';
-import { assistantRow, conversationRow, idOf, userRow } from './rows.ts';
-import { shown } from './visit.ts';
-import { answerCalls, callTokenRow, emptyVoice } from './voice-double.ts';
-import { webVisits } from './web-visits.ts';
+import { deskVisits, type VisitOptions } from './desk-visits.ts';
+import { accountSeed } from './seeds.ts';
+import { shown } from './shown.ts';
+import type { Wire } from './wire.ts';
+import { bakery, nobody, type World } from './world.ts';
 
-const visit = webVisits({ args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] });
-const open = (path: string, given?: Partial<Memory>, context?: BrowserContextOptions) =>
-  visit(path, given, { permissions: ['microphone'], ...context });
+const visit = deskVisits({ args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] });
+const open = (path: string, world?: World, options?: VisitOptions) =>
+  visit(path, world, { permissions: ['microphone'], ...options });
 
-const owner = { user: userRow(), assistants: [assistantRow(1, { faqCount: 3 })] };
-const called = voiceConversation(conversationRow(3));
-const withCall = { ...owner, conversations: [called], calls: [callRow(called.id)] };
-const callAddress = `/dashboard?section=conversations&conversation=${called.id}`;
+/** The landing page of a server that can be called. */
+const openLanding = (options?: VisitOptions) =>
+  open('/', nobody(), { wiring: (wire) => openLine(wire), ...options });
+
 const voiceAddress = '/dashboard?section=setup&part=voice';
+
+/** A server that speaks naturally, or says why not, with so much of its speech made in advance. */
+const speaks = (
+  natural: Parameters<typeof voices>[0] = { engine: 'natural', status: 'ready', detail: null },
+  speech: ReturnType<typeof PreparedSpeechSchema.parse> = { status: 'ready', ready: 42, total: 42 },
+) => ({
+  wiring(wire: Wire) {
+    openLine(wire);
+    wire.answer(/GET \/api\/voices$/, VoiceCatalogueSchema, voices(natural));
+    wire.answer(/GET .*\/speech$/, PreparedSpeechSchema, speech);
+  },
+});
+
+/** The page of a called bakery, with the sound of its call. */
+async function openCall(world = calledBakery(), options?: VisitOptions) {
+  const desk = await open(world.address, world, {
+    wiring: (_, server) => layRecording(server, world.call.id),
+    ...options,
+  });
+  const change = async (change: Record<string, unknown>) => {
+    const columns = Object.keys(change).map((column, at) => `${column} = $${at + 2}`);
+    await desk.server.sql.query(`UPDATE calls SET ${columns.join(', ')} WHERE id = $1`, [
+      world.call.id,
+      ...Object.values(change),
+    ]);
+    await desk.tell({
+      kind: 'conversation.changed',
+      assistantId: world.bell.id,
+      conversationId: world.call.conversationId,
+    });
+  };
+  return { ...desk, world, change };
+}
 
 /** What comes within ten seconds, however busy the machine is. */
 const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
@@ -34,14 +73,14 @@ async function startDemoCall(page: Page) {
 }
 
 test('the demo explains the microphone before it asks, and fetches nothing before it is pressed', async () => {
-  await using site = await open('/');
-  const { page, memory, faults } = site;
+  await using site = await openLanding();
+  const { page, wire, faults } = site;
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.waitForLoadState('networkidle');
   expect(await status(page).textContent()).toBe('Ready to start voice call');
   expect(fetched.filter((path) => /prepare-call|call-controls|worklet/.test(path))).toEqual([]);
-  expect(memory.requests).toEqual([]);
+  expect(wire.requests).toEqual([]);
 
   await page.getByRole('button', { name: 'Start Voice Call' }).focus();
   await page.keyboard.press('Enter');
@@ -54,12 +93,9 @@ test('the demo explains the microphone before it asks, and fetches nothing befor
 });
 
 test('a call goes from start to end in the specified words, with captions of both sides', async () => {
-  await using site = await open('/');
-  const { page, memory, faults } = site;
-  let answer = () => {};
-  memory.held = new Promise((done) => {
-    answer = done;
-  });
+  await using site = await openLanding();
+  const { page, wire, faults } = site;
+  const answer = wire.hold();
   const line = await answerCalls(page, 'silent');
   await startDemoCall(page);
   await eventually(() => status(page).textContent()).toBe('Initializing voice call...');
@@ -90,10 +126,10 @@ test('a call goes from start to end in the specified words, with captions of bot
   await eventually(() => status(page).textContent()).toBe('Call ended');
   await eventually(() => line.received).toContain('{"type":"hangup"}');
   await captions.getByText('When are you open?').waitFor();
-  const token = memory.requests.find((request) => request.startsWith('POST /api/voice/token'));
+  const token = wire.requests.find((request) => request.startsWith('POST /api/voice/token'));
   expect(token).toBe('POST /api/voice/token {}');
-  expect(memory.requests.filter((request) => request.startsWith('POST /provider/call/web'))).toEqual([
-    `POST /provider/call/web {"assistantId":"${idOf(1, 1)}"}`,
+  expect(wire.requests.filter((request) => request.startsWith('POST /provider/call/web'))).toEqual([
+    `POST /provider/call/web {"assistantId":"${calledAssistant}"}`,
   ]);
   expect(faults).toEqual([]);
 
@@ -104,7 +140,7 @@ test('a call goes from start to end in the specified words, with captions of bot
 });
 
 test('the server may end the call', async () => {
-  await using site = await open('/');
+  await using site = await openLanding();
   const { page } = site;
   const line = await answerCalls(page);
   await startDemoCall(page);
@@ -117,7 +153,9 @@ test('the server may end the call', async () => {
 
 test('no call to be had is said plainly, and the chat is one press away', async () => {
   const reason = 'Voice is not set up on this server yet. The chat answers now.';
-  await using site = await open('/', { callToken: callTokenRow({ token: null, expiresAt: null, reason }) });
+  await using site = await openLanding({
+    wiring: (wire) => openLine(wire, { token: null, expiresAt: null, reason }),
+  });
   const { page, faults } = site;
   await startDemoCall(page);
   await eventually(() => status(page).textContent()).toBe(reason);
@@ -127,7 +165,7 @@ test('no call to be had is said plainly, and the chat is one press away', async 
 });
 
 test('typing instead gives up a call that is still starting', async () => {
-  await using site = await open('/');
+  await using site = await openLanding();
   const { page } = site;
   const line = await answerCalls(page, 'silent');
   await startDemoCall(page);
@@ -140,10 +178,11 @@ test('typing instead gives up a call that is still starting', async () => {
 });
 
 test('every line busy is said in the server’s own words before anybody is asked for a microphone', async () => {
-  await using site = await open('/');
-  const { page } = site;
   const message = 'All lines are busy just now. The chat answers at once.';
-  await page.route('**/api/voice/token', (route) => route.fulfill({ status: 503, json: { message } }));
+  await using site = await openLanding({
+    wiring: (wire) => wire.answer(/voice\/token$/, ErrorBodySchema, { message, code: 'unavailable' }, 503),
+  });
+  const { page } = site;
   await startDemoCall(page);
   await eventually(() => status(page).textContent()).toBe(message);
 });
@@ -152,33 +191,38 @@ test('whatever keeps a call from starting is told in the specified words, with w
   const line = 'Error: Failed to connect to voice service. Please try again.';
   const busy = 'All lines are busy just now. The chat answers at once.';
   {
-    await using site = await open('/', { callRefusal: { status: 503, message: busy } });
+    await using site = await openLanding({
+      wiring(wire) {
+        openLine(wire);
+        wire.answer(/call\/web$/, ErrorBodySchema, { message: busy, code: 'unavailable' }, 503);
+      },
+    });
     await startDemoCall(site.page);
     await eventually(() => status(site.page).textContent()).toBe(line);
     await shown(site.page, busy);
     expect(await site.page.getByRole('button', { name: 'Start Voice Call' }).isEnabled()).toBe(true);
   }
   {
-    await using site = await open('/');
+    await using site = await openLanding();
     await answerCalls(site.page, 'refuse');
     await startDemoCall(site.page);
     await eventually(() => status(site.page).textContent()).toBe(line);
   }
   {
-    await using site = await open('/', { failing: /voice\/token/ });
+    await using site = await openLanding({ failing: /voice\/token/ });
     await startDemoCall(site.page);
     await eventually(() => status(site.page).textContent()).toBe(
       'Connection error: Something went wrong on our side.',
     );
   }
-  await using site = await open('/');
+  await using site = await openLanding();
   await site.page.evaluate('delete window.AudioWorkletNode');
   await startDemoCall(site.page);
   await eventually(() => status(site.page).textContent()).toBe('Voice service not available');
 });
 
 test('a refused microphone is told with what to do about it', async () => {
-  await using site = await open('/');
+  await using site = await openLanding();
   const { page } = site;
   await answerCalls(page);
   await page.evaluate(
@@ -192,8 +236,8 @@ test('a refused microphone is told with what to do about it', async () => {
 });
 
 test('voice settings are saved whole, and what is out of range is told in seconds', async () => {
-  await using desk = await open(voiceAddress, owner);
-  const { page, memory, faults } = desk;
+  await using desk = await open(voiceAddress, bakery(), speaks());
+  const { page, wire, faults } = desk;
   const save = page.getByRole('button', { name: 'Save changes' });
   await page.getByLabel('Spoken by').waitFor();
   expect(await save.isDisabled()).toBe(true);
@@ -213,11 +257,12 @@ test('voice settings are saved whole, and what is out of range is told in second
   await patient.fill('0.1');
   await page.getByText('Between 0.4 and 8 seconds').waitFor();
   await save.click();
-  expect(memory.requests.some((request) => request.startsWith('PATCH'))).toBe(false);
+  expect(wire.requests.some((request) => request.startsWith('PATCH'))).toBe(false);
   await patient.fill('2,5');
   await save.click();
   await shown(page, 'Settings saved');
-  expect(memory.assistants[0]!.voice).toMatchObject({
+  const stored = async () => (await desk.rows('assistants'))[0]!.voice as VoiceSettings;
+  expect(await stored()).toMatchObject({
     engine: 'basic',
     voice: 'slt',
     firstMessage: 'Corner Bakery, hello!',
@@ -227,34 +272,34 @@ test('voice settings are saved whole, and what is out of range is told in second
   });
   await page.getByRole('button', { name: 'Reset to defaults' }).click();
   await save.click();
-  await eventually(() => memory.assistants[0]!.voice.turnTaking.unfinishedMs).toBe(1800);
+  await eventually(async () => (await stored()).turnTaking.unfinishedMs).toBe(1800);
   expect(faults).toEqual([]);
 });
 
 test('speech that is being prepared is followed until all is ready; weights that load are named', async () => {
-  const loading = emptyVoice().voices;
-  loading.engines[0] = { engine: 'natural', status: 'loading', detail: '42 of 177 MB.' };
-  await using desk = await open(voiceAddress, {
-    ...owner,
-    voices: loading,
-    speech: { status: 'working', ready: 3, total: 42 },
-  });
-  const { page, memory } = desk;
+  const loading = { engine: 'natural', status: 'loading', detail: '42 of 177 MB.' } as const;
+  await using desk = await open(
+    voiceAddress,
+    bakery(),
+    speaks(loading, { status: 'working', ready: 3, total: 42 }),
+  );
+  const { page, wire } = desk;
   await shown(page, 'Preparing: 3 of 42 phrases are ready.');
   await page.getByText(/This voice is still being fetched\. 42 of 177 MB\./).waitFor();
-  memory.speech = { status: 'ready', ready: 42, total: 42 };
+  wire.answer(/GET .*\/speech$/, PreparedSpeechSchema, { status: 'ready', ready: 42, total: 42 });
   await shown(page, 'All ready: 42 of 42 phrases.');
 });
 
 test('an owner calls the assistant from its settings, whatever its status', async () => {
-  await using desk = await open(voiceAddress, owner);
-  const { page, memory, faults } = desk;
+  const world = bakery();
+  await using desk = await open(voiceAddress, world, speaks());
+  const { page, wire, faults } = desk;
   const line = await answerCalls(page);
   const card = page.getByRole('region', { name: 'Try it' });
   await card.getByRole('button', { name: 'Start Voice Call' }).click();
   await card.getByRole('button', { name: 'Start Voice Call' }).click();
   await shown(page, 'Voice call active - speak now!');
-  expect(memory.requests).toContain(`POST /api/voice/token {"assistantId":"${idOf(1, 1)}","preview":true}`);
+  expect(wire.requests).toContain(`POST /api/voice/token {"assistantId":"${world.bell.id}","preview":true}`);
   // Leaving the screen hangs up.
   await page.getByRole('link', { name: 'Leads' }).click();
   await eventually(() => line.received).toContain('{"type":"hangup"}');
@@ -262,7 +307,7 @@ test('an owner calls the assistant from its settings, whatever its status', asyn
 });
 
 test('a recording is played, sought by keyboard and by line, and its words are marked as they are heard', async () => {
-  await using desk = await open(callAddress, withCall);
+  await using desk = await openCall();
   const { page, faults } = desk;
   await shown(page, 'The assistant said goodbye');
   const position = page.getByRole('slider', { name: 'Position in the recording' });
@@ -290,7 +335,7 @@ test('a recording is played, sought by keyboard and by line, and its words are m
 });
 
 test('what each reply waited for is drawn, and told as a table', async () => {
-  await using desk = await open(callAddress, withCall);
+  await using desk = await openCall();
   const card = desk.page.getByRole('region', { name: 'How long replies took' });
   await card.getByText(/800 ms in the middle, 810 ms at most/).waitFor();
   await card.getByText('Show as a table').click();
@@ -300,70 +345,60 @@ test('what each reply waited for is drawn, and told as a table', async () => {
 });
 
 test('a recording is erased after asking once more, and what was said stays', async () => {
-  await using desk = await open(callAddress, withCall);
-  const { page, memory } = desk;
+  await using desk = await openCall();
+  const { page } = desk;
   await press(page, 'Erase recording');
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
-  expect(memory.calls[0]!.recording.status).toBe('ready');
+  const stored = async () => (await desk.rows('calls'))[0]!.recording;
+  expect(await stored()).toBe('ready');
   await press(page, 'Erase recording');
   await page.getByRole('dialog').getByRole('button', { name: 'Erase recording' }).click();
   await shown(page, 'Recording erased');
+  expect(await stored()).toBe('none');
   await shown(page, 'The recording was erased. What was said stays in writing.');
   await shown(page, 'Yes, on Sundays we are open from eight to one.');
   expect(await page.getByRole('slider').count()).toBe(0);
 });
 
 test('a recording says how it stands until it can be heard', async () => {
-  const recording = callRow(called.id).recording;
-  const none = { ...recording, status: 'none' as const, seconds: 0, expiresAt: null };
-  await using desk = await open(callAddress, {
-    ...withCall,
-    calls: [
-      callRow(called.id, {
-        status: 'in-progress',
-        endedReason: null,
-        endedAt: null,
-        recording: { ...none, status: 'recording' },
-      }),
-    ],
-  });
-  const { page, memory } = desk;
+  await using desk = await openCall(calledBakery({ call: underWay() }));
+  const { page, change } = desk;
   await shown(page, 'In progress');
   await shown(page, 'This call is being recorded. It can be heard here when it is over.');
-  memory.calls = [callRow(called.id, { recording: { ...none, status: 'preparing' } })];
-  memory.tell('conversation', { conversationId: called.id, assistantId: called.assistantId });
+  await change({ ended_at: new Date(), ended_reason: 'customer-ended-call', recording: 'preparing' });
   await shown(page, 'The recording is being prepared. It appears here by itself.');
-  memory.calls = [callRow(called.id)];
+  await change({
+    recording: 'ready',
+    recording_seconds: 32,
+    recording_peaks: JSON.stringify({ caller: [0.1, 0.9], assistant: [0.9, 0.1] }),
+  });
   await page.getByRole('slider', { name: 'Position in the recording' }).waitFor();
-  memory.calls = [callRow(called.id, { recording: none })];
-  await page.reload();
-  await shown(page, 'There is no recording of this call: none was made, or it has been erased.');
+  await using other = await openCall(calledBakery({ call: notRecorded }));
+  await shown(other.page, 'There is no recording of this call: none was made, or it has been erased.');
 });
 
 test('a call that cannot be loaded leaves what was said readable', async () => {
-  await using desk = await open(callAddress, { ...withCall, failing: /conversations\/.*\/calls/ });
+  await using desk = await openCall(calledBakery(), { failing: /conversations\/.*\/calls/ });
   await shown(desk.page, 'The calls could not be loaded');
   await shown(desk.page, 'Yes, on Sundays we are open from eight to one.');
 });
 
 test('a chat that went on by voice shows both, and a colleague can write to somebody on the line', async () => {
-  const chat = { ...called, type: 'chat' as const };
-  const recording = { ...callRow(chat.id).recording, status: 'recording' as const, expiresAt: null };
-  const underWay = callRow(chat.id, { status: 'in-progress', endedAt: null, endedReason: null, recording });
-  await using desk = await open(callAddress, { ...withCall, conversations: [chat], calls: [underWay] });
-  const { page, memory } = desk;
+  await using desk = await openCall(calledBakery({ conversation: { type: 'chat' }, call: underWay() }));
+  const { page, server, change, world } = desk;
   await shown(page, 'In progress');
   await page.getByText('Write, and you take over; what you write is read aloud.').waitFor();
-  memory.conversations[0]!.type = 'voice';
-  memory.calls = [callRow(chat.id)];
-  memory.tell('conversation', { conversationId: chat.id, assistantId: chat.assistantId });
+  await server.sql.query(`UPDATE conversations SET type = 'voice' WHERE id = $1`, [
+    world.call.conversationId,
+  ]);
+  await change({ ended_at: new Date(), ended_reason: 'assistant-said-end-call-phrase', recording: 'none' });
   await shown(page, 'The assistant said goodbye');
   expect(await page.getByRole('region', { name: 'Answer the customer' }).count()).toBe(0);
 });
 
 test('how long recordings are kept is saved only when told to, and said to erase what is older', async () => {
-  await using desk = await open('/dashboard?section=settings&settingsTab=privacy', owner);
-  const { page, memory } = desk;
+  await using desk = await open('/dashboard?section=settings&settingsTab=privacy', bakery());
+  const { page, wire } = desk;
   const keeping = page.getByLabel('Keep recordings');
   const warning = page.getByText(
     'What is older than this is erased within the hour after you save. Nobody can bring it back.',
@@ -371,15 +406,15 @@ test('how long recordings are kept is saved only when told to, and said to erase
   expect(await keeping.inputValue()).toBe('90');
   await keeping.selectOption('7');
   await warning.waitFor();
-  expect(memory.requests.some((request) => request.startsWith('PATCH'))).toBe(false);
+  expect(wire.requests.some((request) => request.startsWith('PATCH'))).toBe(false);
   await press(page, 'Discard');
   expect(await keeping.inputValue()).toBe('90');
   await keeping.selectOption('forever');
   expect(await warning.count()).toBe(0);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await shown(page, 'Settings saved');
-  expect(memory.settings.recordingDays).toBeNull();
-  memory.failing = /PATCH/;
+  expect(await desk.rows('accounts')).toMatchObject([{ recording_days: null }]);
+  wire.failing = /PATCH/;
   await keeping.selectOption('30');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await shown(page, 'Failed to save settings');
@@ -387,8 +422,8 @@ test('how long recordings are kept is saved only when told to, and said to erase
 });
 
 test('words are added, refused twice, removed and saved; the account form leaves them alone', async () => {
-  await using desk = await open('/dashboard?section=settings', owner);
-  const { page, memory, faults } = desk;
+  await using desk = await open('/dashboard?section=settings', bakery());
+  const { page, wire, faults } = desk;
   await press(page, 'Add a word');
   await page.getByText('Word is required').waitFor();
   await page.getByRole('textbox', { name: 'Word' }).fill(' Nguyen ');
@@ -401,39 +436,48 @@ test('words are added, refused twice, removed and saved; the account form leaves
   await page.getByRole('button', { name: 'Remove the word nguyen', exact: true }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await shown(page, 'Settings saved');
-  await eventually(() => memory.requests.findLast((request) => request.startsWith('PATCH'))).toContain(
+  expect(wire.requests.findLast((request) => request.startsWith('PATCH'))).toContain(
     '"pronunciations":[{"word":',
   );
+  const stored = async () => (await desk.rows('accounts'))[0]!;
+  expect((await stored()).pronunciations).toEqual([{ word: 'Nguyen', say: 'win' }]);
   await page.getByLabel('Account name').fill('Corner Bakery & Co');
   await press(page, 'Save settings');
-  await eventually(() => memory.settings.name).toBe('Corner Bakery & Co');
-  expect(memory.requests.findLast((request) => request.startsWith('PATCH'))).not.toContain('pronunciations');
+  await eventually(async () => (await stored()).name).toBe('Corner Bakery & Co');
+  expect(wire.requests.findLast((request) => request.startsWith('PATCH'))).not.toContain('pronunciations');
   expect(faults).toEqual([]);
 });
 
-const unavailable = emptyVoice().voices;
-unavailable.engines[0] = { engine: 'natural', status: 'missing', detail: 'Its weights could not be fetched' };
-const screens: [string, string, Partial<Memory>][] = [
-  ['voice settings', voiceAddress, owner],
+const unavailable = {
+  engine: 'natural',
+  status: 'missing',
+  detail: 'Its weights could not be fetched',
+} as const;
+const pronounced = (): World => ({
+  ...bakery(),
+  account: accountSeed({ pronunciations: [{ word: 'Nguyen', say: 'win' }] }),
+});
+const screens: [string, string, () => World, VisitOptions?][] = [
+  ['voice settings', voiceAddress, bakery, speaks()],
   [
     'voice settings without weights',
     voiceAddress,
-    { ...owner, voices: unavailable, speech: { status: 'off', ready: 0, total: 0 } },
+    bakery,
+    speaks(unavailable, { status: 'off', ready: 0, total: 0 }),
   ],
-  ['a call', callAddress, withCall],
-  [
-    'settings with words',
-    '/dashboard?section=settings',
-    { ...owner, settings: settingsRow({ pronunciations: [{ word: 'Nguyen', say: 'win' }] }) },
-  ],
+  ['a call', ':call', calledBakery],
+  ['settings with words', '/dashboard?section=settings', pronounced],
 ];
 
 test.each(screens)(
   '%s: no accessibility fault, light or dark, wide or narrow',
-  async (_name, path, given) => {
-    await using desk = await open(path, given, {
+  async (_name, path, worldOf, options) => {
+    const world = worldOf();
+    const there = path.replace(':call', (world as ReturnType<typeof calledBakery>).address);
+    await using desk = await open(there, world, {
       colorScheme: 'light',
       viewport: { width: 1440, height: 900 },
+      ...options,
     });
     if (path === voiceAddress)
       await desk.page.getByText('Advanced: when to speak and when to listen').click();
@@ -443,7 +487,7 @@ test.each(screens)(
 );
 
 test('the landing page’s card has no accessibility fault before and in a call', async () => {
-  await using site = await open('/', {}, { colorScheme: 'light', viewport: { width: 1440, height: 900 } });
+  await using site = await openLanding({ colorScheme: 'light', viewport: { width: 1440, height: 900 } });
   const { page } = site;
   const line = await answerCalls(page);
   await page.waitForLoadState('networkidle');

@@ -2,10 +2,9 @@
 import { ErrorBodySchema } from '@deskbell/contract';
 import type { BrowserContext, Route } from 'playwright-core';
 
-/** A request whose `METHOD /path` is in `failing` is answered with 500 unseen by the server; any waits for `held`. */
 export interface Wire {
+  /** Requests whose `METHOD /path` matches are answered with 500, unseen by the server. */
   failing: RegExp | null;
-  held: Promise<void> | null;
   /** Every request to the API: `METHOD path?query body`. */
   requests: string[];
   /** Holds all requests until the result is called. */
@@ -21,15 +20,15 @@ type Fulfilment = NonNullable<Parameters<Route['fulfill']>[0]>;
 /** Lays the wire before all pages of a context. */
 export async function layWire(context: BrowserContext, failing: RegExp | null = null): Promise<Wire> {
   const answers: [wanted: RegExp, answer: Fulfilment][] = [];
+  let held: Promise<void> | null = null;
   const wire: Wire = {
     failing,
-    held: null,
     requests: [],
     hold() {
       const gate = Promise.withResolvers<void>();
-      wire.held = gate.promise;
+      held = gate.promise;
       return () => {
-        wire.held = null;
+        held = null;
         gate.resolve();
       };
     },
@@ -46,7 +45,7 @@ export async function layWire(context: BrowserContext, failing: RegExp | null = 
     const { pathname, search } = new URL(request.url());
     const asked = `${request.method()} ${pathname}`;
     wire.requests.push(`${asked}${search} ${request.postData() ?? 'null'}`);
-    await wire.held;
+    await held;
     const fault: Fulfilment | null = wire.failing?.test(asked) ? { status: 500, json: outOfOrder } : null;
     const given = fault ?? answers.find(([wanted]) => wanted.test(asked))?.[1];
     // A page that is gone needs no answer.

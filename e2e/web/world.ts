@@ -15,6 +15,7 @@ import {
 
 // In the order of their references.
 const tables = [
+  'memberships',
   'assistants',
   'faqs',
   'services',
@@ -47,6 +48,10 @@ export interface World extends AccountRows {
   /** The administrator's account is another, and they act for this one. */
   isActing?: boolean;
   isSignedOut?: boolean;
+  /** What is no account's. */
+  platform?: { jobs?: readonly Row[]; errorGroups?: readonly Row[] };
+  /** What else there is on the platform. */
+  others?: readonly Omit<World, 'others' | 'isSignedOut' | 'isActing'>[];
   account: ReturnType<typeof accountSeed>;
 }
 
@@ -87,10 +92,19 @@ export async function writeWorld(sql: pg.Client, world: World): Promise<string |
   await sql.query('BEGIN');
   await insertRows(sql, 'accounts', [account]);
   if (user) await writeUser(sql, user, world);
+  for (const other of world.others ?? []) await writeOther(sql, other);
   const token = user && !world.isSignedOut ? await openSession(sql, user.id, world) : null;
   await writeRows(sql, account.accountId, world);
+  await insertRows(sql, 'jobs', world.platform?.jobs ?? []);
+  await insertRows(sql, 'error_groups', world.platform?.errorGroups ?? []);
   await sql.query('COMMIT');
   return token;
+}
+
+async function writeOther(sql: pg.Client, other: NonNullable<World['others']>[number]): Promise<void> {
+  await insertRows(sql, 'accounts', [other.account]);
+  if (other.user) await writeUser(sql, other.user, other);
+  await writeRows(sql, other.account.accountId, other);
 }
 
 async function writeUser(
@@ -104,7 +118,9 @@ async function writeUser(
   const own = isActing ? accountSeed({ name: 'Deskbell' }) : account;
   if (isActing) await insertRows(sql, 'accounts', [own]);
   const inAccount = role === 'administrator' ? 'owner' : role;
-  await insertRows(sql, 'memberships', [{ accountId: own.accountId, userId: user.id, role: inAccount }]);
+  await insertRows(sql, 'memberships', [
+    { accountId: own.accountId, userId: user.id, role: inAccount, createdAt: user.createdAt },
+  ]);
 }
 
 /** Writes rows of an account. */
@@ -131,4 +147,15 @@ async function openSession(sql: pg.Client, userId: string, { account, isActing }
   if (isActing)
     await insertRows(sql, 'auth.session_account', [{ sessionId: id, accountId: account.accountId }]);
   return token;
+}
+
+/** The account of the installation itself, with the landing page's assistant. */
+const house = '00000000-0000-7000-8000-000000000001';
+
+/** Takes everything off the platform but what the server made itself: for specs that look at all of it. */
+export async function emptyPlatform(sql: pg.Client): Promise<void> {
+  await sql.query('DELETE FROM accounts WHERE account_id <> $1', [house]);
+  for (const table of ['auth."user"', 'outbox', 'audit_log', 'error_groups'])
+    await sql.query(`DELETE FROM ${table}`);
+  await sql.query('DELETE FROM jobs WHERE failed_at IS NOT NULL');
 }
