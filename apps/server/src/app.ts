@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { assistants } from './assistant/assistants/index.ts';
-import { testConsole } from './assistant/test-console/index.ts';
 import { appointments } from './booking/appointments/index.ts';
 import { services } from './booking/services/index.ts';
 import { type ChatDeps, chat, createConversationQueue, createResponders } from './conversation/chat/index.ts';
@@ -10,6 +9,7 @@ import { desk } from './conversation/desk/index.ts';
 import { notes } from './conversation/notes/index.ts';
 import { notifications } from './conversation/notifications/index.ts';
 import { outcomes } from './conversation/outcomes/index.ts';
+import { testConsole } from './conversation/test-console/index.ts';
 import { accountSettings } from './identity/account-settings/index.ts';
 import { type AccountsParts, accounts, createAccounts } from './identity/accounts/index.ts';
 import { clientSignIn } from './identity/client-sign-in/index.ts';

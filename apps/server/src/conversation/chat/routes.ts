@@ -1,6 +1,7 @@
 import { type ChatReply, endpoints } from '@deskbell/contract';
 import { greetingOf, suggestedQuestions } from '@deskbell/dialogue';
 import type { Context } from 'hono';
+import { demoAssistantId } from '../../assistant/assistants/index.ts';
 import {
   type Api,
   bearerToken,
@@ -11,7 +12,6 @@ import {
   wantsEventStream,
 } from '../../kernel/http/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
-import { demoAssistantId } from '../../platform/demo/index.ts';
 import { requireAllowedOrigin } from './require-allowed-origin.ts';
 import { requireLive } from './require-live.ts';
 import { type ChatDeps, type TurnRequest, takeTurn } from './take-turn.ts';

@@ -1,9 +1,6 @@
 import type { SystemTransaction } from '@deskbell/database';
 import type { AliasedExpression, Expression, RawBuilder } from 'kysely';
-import type { Order } from './order.ts';
-
-/** SQL that is true or false of a row. */
-export type Condition = RawBuilder<boolean>;
+import type { Condition, Order } from './order.ts';
 
 /** What every list may be asked: a page of it, and for what is searched. */
 export interface ListQuery {

@@ -1,7 +1,8 @@
 import type { SystemTransaction } from '@deskbell/database';
 import { sql } from 'kysely';
-import type { Condition, List, ListQuery, Select } from './define-list.ts';
+import type { List, ListQuery, Select } from './define-list.ts';
 import { likePattern } from './like-pattern.ts';
+import type { Condition } from './order.ts';
 
 /** The rows of a list that are as the query wants them, its search included unless that is left out. */
 export function selectMatching<Tx extends SystemTransaction, Query extends ListQuery, Row, Item>(

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { AppError } from '../http/index.ts';
-import type { Condition } from './define-list.ts';
+
+/** SQL that is true or false of a row. */
+export type Condition = RawBuilder<boolean>;
 
 /** In which order rows are listed, and how a cursor says behind which one a page begins. */
 export interface Order {

@@ -1,6 +1,6 @@
 import type { AdminStats } from '@deskbell/contract';
+import { demoAccountId } from '../../assistant/assistants/index.ts';
 import type { SignedInContext } from '../../kernel/http/index.ts';
-import { demoAccountId } from '../demo/index.ts';
 
 const activeDays = 30;
 

@@ -1,8 +1,8 @@
 import type { endpoints, PlatformDay, QueryOf } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
+import { demoAccountId } from '../../assistant/assistants/index.ts';
 import type { SignedInContext } from '../../kernel/http/index.ts';
 import { addDays, dayAt, dayIn, startOfDay } from '../../kernel/local-time/index.ts';
-import { demoAccountId } from '../demo/index.ts';
 
 type Period = QueryOf<typeof endpoints.getPlatformUsage>['period'];
 

@@ -1,6 +1,6 @@
 import type { SystemTransaction } from '@deskbell/database';
 import { type RawBuilder, sql } from 'kysely';
-import { demoAccountId } from '../demo/index.ts';
+import { demoAccountId } from '../../assistant/assistants/index.ts';
 
 /** SQL: is a row of this table a customer's, not the installation's own of the landing page? */
 export const belongsToCustomer = (table: string): RawBuilder<boolean> =>

@@ -1,7 +1,5 @@
 // The assistant of the landing page: it answers about the product itself, from FAQs like anybody's.
 export {
-  demoAccountId,
-  demoAssistantId,
   embedDemoFaqs,
   prepareDemoAssistant,
   prepareDemoSpeech,

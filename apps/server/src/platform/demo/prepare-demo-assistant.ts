@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
-import { insertAssistant } from '../../assistant/assistants/index.ts';
+import { demoAccountId, demoAssistantId, insertAssistant } from '../../assistant/assistants/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { embedWaitingFaqs, insertFaqs } from '../../knowledge/faqs/index.ts';
 import { enqueuePreparation } from '../../voice/speech/index.ts';
 import { demoFaqs } from './demo-faqs.ts';
-
-/** The installation's own account and the assistant on its landing page. */
-export const demoAccountId = '00000000-0000-7000-8000-000000000001';
-export const demoAssistantId = '00000000-0000-7000-8000-000000000002';
 
 /** Puts the demo assistant in place, with the FAQs of this version; doing it again changes nothing. */
 export async function prepareDemoAssistant(deps: Deps): Promise<void> {

@@ -1,9 +1,9 @@
 import { type CallToken, type CallTokenRequest, VoiceSettingsSchema } from '@deskbell/contract';
 import type { Context } from 'hono';
+import { demoAssistantId } from '../../assistant/assistants/index.ts';
 import { requireAllowedOrigin } from '../../conversation/chat/index.ts';
 import { type Api, AppError, hasPermission, notFound } from '../../kernel/http/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
-import { demoAssistantId } from '../../platform/demo/index.ts';
 import { callUnavailableReason, prepareForCall } from '../speech/index.ts';
 import { allLinesBusy } from './call-capacity.ts';
 import type { CallDeps } from './call-deps.ts';

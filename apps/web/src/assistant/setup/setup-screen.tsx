@@ -24,7 +24,9 @@ const ServicesPart = lazy(async () => ({
 const KnowledgePart = lazy(async () => ({
   default: (await import('../../knowledge/sources/knowledge-part.tsx')).KnowledgePart,
 }));
-const TestPart = lazy(async () => ({ default: (await import('../test-console/test-part.tsx')).TestPart }));
+const TestPart = lazy(async () => ({
+  default: (await import('../../conversation/test-console/test-part.tsx')).TestPart,
+}));
 const WordingPart = lazy(async () => ({
   default: (await import('../wording/wording-part.tsx')).WordingPart,
 }));

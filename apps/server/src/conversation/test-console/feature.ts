@@ -1,5 +1,5 @@
-import type { ChatDeps } from '../../conversation/chat/index.ts';
 import type { Feature } from '../../kernel/feature.ts';
+import type { ChatDeps } from '../chat/index.ts';
 import { testConsoleRoutes } from './routes.ts';
 
 export const testConsole: Feature<ChatDeps> = {

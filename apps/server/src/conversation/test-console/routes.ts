@@ -1,7 +1,7 @@
 import { endpoints } from '@deskbell/contract';
-import type { ResponderFor } from '../../conversation/chat/index.ts';
 import type { Api } from '../../kernel/http/index.ts';
 import type { Snapshots } from '../../knowledge/snapshots/index.ts';
+import type { ResponderFor } from '../chat/index.ts';
 import { testAssistant } from './test-assistant.ts';
 
 export function testConsoleRoutes(

@@ -7,12 +7,12 @@ import {
   type TurnInput,
   type TurnResult,
 } from '@deskbell/dialogue';
+import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { calendarFor } from '../../booking/appointments/index.ts';
-import type { ResponderFor } from '../../conversation/chat/index.ts';
-import { isAgentOnline } from '../../conversation/hand-off/index.ts';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
 import type { Snapshots } from '../../knowledge/snapshots/index.ts';
-import { requireAssistant } from '../assistants/index.ts';
+import type { ResponderFor } from '../chat/index.ts';
+import { isAgentOnline } from '../hand-off/index.ts';
 import { describeEffects } from './describe-effects.ts';
 
 /**
