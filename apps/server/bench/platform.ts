@@ -1,14 +1,14 @@
 // npm run bench -- --platform: what the administrator waits for on an installation with many accounts, in two tabs.
 import { measureCalls, signIn } from './measure-calls.ts';
-import { onSeededServer } from './on-seeded-server.ts';
 import { platformCalls } from './platform-calls.ts';
 import { seedPlatform } from './seed-platform.ts';
+import { withSeededServer } from './with-seeded-server.ts';
 
 const quick = process.argv.includes('--quick');
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const tabs = 2;
 
-await onSeededServer(
+await withSeededServer(
   (sql) => seedPlatform(sql, { share: quick ? 0.1 : 1, printLine }),
   async (server, platform) => {
     const cookies = await Promise.all(

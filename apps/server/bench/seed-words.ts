@@ -81,13 +81,13 @@ const things = [
   'jacket',
   'glove',
 ];
-const colours = ['red', 'green', 'blue', 'black', 'white', 'yellow', 'silver', 'orange', 'purple', 'grey'];
+const colors = ['red', 'green', 'blue', 'black', 'white', 'yellow', 'silver', 'orange', 'purple', 'grey'];
 
 export const seededQuestions = things.flatMap((thing) =>
-  colours.flatMap((colour) => [
-    `Do you have the ${thing} in ${colour}?`,
-    `How much is a ${colour} ${thing}?`,
-    `When can I pick up my ${colour} ${thing}?`,
+  colors.flatMap((color) => [
+    `Do you have the ${thing} in ${color}?`,
+    `How much is a ${color} ${thing}?`,
+    `When can I pick up my ${color} ${thing}?`,
   ]),
 );
 

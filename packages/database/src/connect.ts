@@ -15,7 +15,7 @@ interface SessionOptions {
 /** The driver's configuration for one connection or a pool. */
 export function connectionConfig(server: Server, { settings, appName }: SessionOptions): pg.ClientConfig {
   const session = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  const shared = { application_name: appName, keepAlive: true, types: TYPES };
+  const shared = { application_name: appName, keepAlive: true, types };
   if ('embedded' in server) return { ...server.embedded, ...shared, options: session.join(' ') };
   const { url, options } = takeOptionsOut(server.url);
   return { ...shared, connectionString: url, options: [options, ...session].filter(Boolean).join(' ') };
@@ -61,9 +61,9 @@ function takeOptionsOut(url: string): { url: string; options: string } {
   return { url: query === undefined ? url : `${base}?${parameters}`, options };
 }
 
-const TYPES = new pg.TypeOverrides();
-const INT8 = 20;
-const DATE = 1082;
-TYPES.setTypeParser(INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text));
+const types = new pg.TypeOverrides();
+const int8 = 20;
+const date = 1082;
+types.setTypeParser(int8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text));
 // A calendar day is no moment: the driver would put it at midnight of this machine's zone.
-TYPES.setTypeParser(DATE, (text) => text);
+types.setTypeParser(date, (text) => text);

@@ -51,9 +51,9 @@ export function isExclusionViolation(error: unknown, constraint?: string): boole
 }
 
 // Connection exceptions, too many connections, shut down by an administrator, crashed, not yet up.
-const LOST = new Set(['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03']);
+const lostCodes = new Set(['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03']);
 
-const SOCKET_CODES = new Set([
+const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -64,14 +64,14 @@ const SOCKET_CODES = new Set([
 ]);
 
 // The driver's own errors have no code.
-const DRIVER_MESSAGE =
+const driverMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 
 /** Whether an error of the driver means that there is no connection (any more). */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof pg.DatabaseError) return LOST.has(error.code ?? '');
+  if (error instanceof pg.DatabaseError) return lostCodes.has(error.code ?? '');
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
-  return code === undefined ? DRIVER_MESSAGE.test(error.message) : SOCKET_CODES.has(code);
+  return code === undefined ? driverMessage.test(error.message) : socketCodes.has(code);
 }

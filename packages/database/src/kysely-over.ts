@@ -11,16 +11,16 @@ import {
 import type pg from 'pg';
 import type { Tables } from './tables/index.ts';
 
-const ADAPTER = new PostgresAdapter();
-const COMPILER = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
 
 /** Kysely over one connection whose transaction is somebody else's. Cheap enough to be made per transaction. */
 export function kyselyOver(run: (config: pg.QueryConfig) => Promise<pg.QueryResult>): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
-      createAdapter: () => ADAPTER,
+      createAdapter: () => adapter,
       createDriver: () => borrowedDriver(run),
-      createQueryCompiler: () => COMPILER,
+      createQueryCompiler: () => compiler,
       createIntrospector: (db) => new PostgresIntrospector(db),
     },
   });
@@ -50,10 +50,10 @@ function borrowedDriver(run: (config: pg.QueryConfig) => Promise<pg.QueryResult>
   };
 }
 
-const CHANGING = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const changingCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 function asKyselyResult<Row>(result: pg.QueryResult): QueryResult<Row> {
   const rows = result.rows as Row[];
-  if (!CHANGING.has(result.command)) return { rows };
+  if (!changingCommands.has(result.command)) return { rows };
   return { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
 }

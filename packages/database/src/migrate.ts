@@ -10,12 +10,12 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-const FOLDER = join(import.meta.dirname, '..', 'migrations');
+const migrationsFolder = join(import.meta.dirname, '..', 'migrations');
 
 /** One lock for every app that might migrate this database ("deskbell" on a telephone keypad). */
-const LOCK = 33752355;
+const migrationLock = 33752355;
 
-const START_WAIT_MS = 15_000;
+const startWaitMs = 15_000;
 
 /**
  * Brings the database to this code's schema, as its owner: the numbered files not yet applied, in order, each in a
@@ -23,7 +23,7 @@ const START_WAIT_MS = 15_000;
  *
  * @throws MigrationError when an applied file was changed, or the database is newer than this code
  */
-export async function migrate(server: Server, log: DatabaseLog, folder = FOLDER): Promise<void> {
+export async function migrate(server: Server, log: DatabaseLog, folder = migrationsFolder): Promise<void> {
   const owner = await connectAsOwner(server);
   // Errors reach whoever waits for a statement; without a listener they would end the app.
   owner.on('error', (error) => log.error({ reason: String(error) }, 'The migrating connection was lost'));
@@ -55,18 +55,18 @@ interface AppliedMigration {
 
 function connectAsOwner(server: Server): Promise<pg.Client> {
   const settings = { search_path: 'public', client_min_messages: 'warning' };
-  return connectWhenReachable(server, { settings, appName: 'deskbell migrations' }, START_WAIT_MS);
+  return connectWhenReachable(server, { settings, appName: 'deskbell migrations' }, startWaitMs);
 }
 
-const OLDEST_MAJOR = 15;
+const oldestMajor = 15;
 
 async function refuseUnfit(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ version: string; encoding: string }>(
     "SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding",
   );
   const major = Math.floor(Number(rows[0]?.version) / 10_000);
-  if (major < OLDEST_MAJOR) {
-    throw new MigrationError(`The server is PostgreSQL ${major}; the app needs ${OLDEST_MAJOR} or newer.`);
+  if (major < oldestMajor) {
+    throw new MigrationError(`The server is PostgreSQL ${major}; the app needs ${oldestMajor} or newer.`);
   }
   if (rows[0]?.encoding !== 'UTF8') {
     throw new MigrationError(`The database's encoding is ${rows[0]?.encoding}; the app needs UTF8.`);
@@ -74,10 +74,12 @@ async function refuseUnfit(owner: pg.Client): Promise<void> {
 }
 
 async function waitForTurn(owner: pg.Client, log: DatabaseLog): Promise<void> {
-  const { rows } = await owner.query<{ mine: boolean }>(`SELECT pg_try_advisory_lock(${LOCK}) AS mine`);
+  const { rows } = await owner.query<{ mine: boolean }>(
+    `SELECT pg_try_advisory_lock(${migrationLock}) AS mine`,
+  );
   if (rows[0]?.mine) return;
   log.info({}, 'Another app is migrating this database; waiting for it');
-  await owner.query(`SELECT pg_advisory_lock(${LOCK})`);
+  await owner.query(`SELECT pg_advisory_lock(${migrationLock})`);
 }
 
 async function readApplied(owner: pg.Client): Promise<Map<number, AppliedMigration>> {
@@ -139,12 +141,12 @@ async function apply(
   log.info({ migration: name }, 'Applied a migration');
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501';
+const insufficientPrivilege = '42501';
 
 function explain(name: string, cause: unknown): unknown {
   if (!(cause instanceof pg.DatabaseError)) return cause;
   const hint =
-    cause.code === INSUFFICIENT_PRIVILEGE
+    cause.code === insufficientPrivilege
       ? ' The login in DATABASE_URL must own the database and may need an administrator to run once: ' +
         'CREATE ROLE deskbell_app NOLOGIN; GRANT deskbell_app TO <login>; CREATE EXTENSION btree_gist;'
       : '';

@@ -57,8 +57,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const ROLE = 'deskbell_app';
-const PING_LIMIT_MS = 2_000;
+const appRole = 'deskbell_app';
+const pingLimitMs = 2_000;
 
 /**
  * Migrates the database as its owner, then opens the app's pool, whose connections are deskbell_app from their first
@@ -73,7 +73,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   const pools: pg.Pool[] = [];
   const openPool = ({ searchPath, max }: { searchPath: string; max: number }) => {
-    const settings = { role: ROLE, search_path: searchPath, idle_in_transaction_session_timeout: '60000' };
+    const settings = { role: appRole, search_path: searchPath, idle_in_transaction_session_timeout: '60000' };
     const pool = new pg.Pool({
       ...connectionConfig(server, { settings, appName }),
       max,
@@ -91,7 +91,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const pool = openPool({ searchPath: 'public', max: poolSize });
   await refuseOtherRole(pool);
   const listener = createListener(() => {
-    const session = { settings: { role: ROLE }, appName: `${appName} listener` };
+    const session = { settings: { role: appRole }, appName: `${appName} listener` };
     return connectWhenReachable(server, session, acquireWaitMs);
   }, log);
 
@@ -127,10 +127,10 @@ function chooseServer({ url, embedded }: DatabaseOptions): Server {
 // A pooler in between may drop startup options; without the role, row-level security would guard nothing.
 async function refuseOtherRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>('SELECT current_user AS name');
-  if (rows[0]?.name === ROLE) return;
+  if (rows[0]?.name === appRole) return;
   await pool.end();
   throw new Error(
-    `The database connection is ${rows[0]?.name} instead of ${ROLE}: the startup option "-c role=${ROLE}" got lost. ` +
+    `The database connection is ${rows[0]?.name} instead of ${appRole}: the startup option "-c role=${appRole}" got lost. ` +
       'A connection pooler (PgBouncer) must pass "options" on, or DATABASE_URL must name the server itself.',
   );
 }
@@ -156,11 +156,11 @@ function requireUserId(userId: string): string {
   throw new TypeError('A user id holds letters, digits, _ and - alone');
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function requireUuid(accountId: string): string {
-  if (UUID.test(accountId)) return accountId;
-  throw new TypeError('An account id must be a UUID');
+  if (uuidPattern.test(accountId)) return accountId;
+  throw new TypeError('An account id must be a uuidPattern');
 }
 
 async function transact<T>(
@@ -218,5 +218,5 @@ async function rolledBack(client: pg.PoolClient): Promise<boolean> {
 }
 
 async function ping(pool: pg.Pool): Promise<void> {
-  await whenReachable(PING_LIMIT_MS, () => pool.query('SELECT 1'));
+  await whenReachable(pingLimitMs, () => pool.query('SELECT 1'));
 }

@@ -22,7 +22,7 @@ export interface Refusal {
 }
 
 /** How the server behaves from now on; nothing set: it takes everything. */
-export interface Manners {
+export interface MailServerBehavior {
   toRecipient?: Refusal;
   toSender?: Refusal;
   /** Waited for after a whole message came, before it is taken or refused. */
@@ -33,7 +33,7 @@ export interface MailServer {
   url: string;
   port: number;
   received: ReceivedMail[];
-  manners: Manners;
+  manners: MailServerBehavior;
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function startMailServer({
   users?: Record<string, string>;
 } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
-  const manners: Manners = {};
+  const manners: MailServerBehavior = {};
   const server = new SMTPServer({
     authOptional: !users,
     disabledCommands: users ? [] : ['STARTTLS', 'AUTH'],

@@ -10,12 +10,12 @@ import { defaultModelsDir } from '@deskbell/models';
 import { median, percentile } from '../measure.ts';
 import { startServer } from '../server-process.ts';
 import { type LineQuality, openCallersVoice } from './callers-audio.ts';
-import { type Engine, openDesk } from './desk.ts';
 import { measureAnswers } from './measure-answers.ts';
 import { measureClips } from './measure-clips.ts';
 import { measureCrowd } from './measure-crowd.ts';
 import { measureCutOffs } from './measure-cut-offs.ts';
 import { measureOverlaps } from './measure-overlaps.ts';
+import { type Engine, openTestShop } from './open-test-shop.ts';
 import { readClips } from './read-clips.ts';
 import { wordErrors } from './word-errors.ts';
 
@@ -78,7 +78,7 @@ mkdirSync(out, { recursive: true });
 writeFileSync(join(out, 'voice.json'), `${JSON.stringify(figures, null, 2)}\n`);
 
 async function measure(server: Awaited<ReturnType<typeof startServer>>): Promise<void> {
-  const desk = await openDesk(server, options.trace ? printLine : undefined);
+  const desk = await openTestShop(server, options.trace ? printLine : undefined);
   await desk.speakWith(engine);
   const preparingSince = performance.now();
   const texts = await desk.prepared(preparingMs);
@@ -97,9 +97,9 @@ async function measure(server: Awaited<ReturnType<typeof startServer>>): Promise
         overlaps.push(await measureOverlaps(desk, voice, line, speaker, quick ? 5 : 10));
       if (parts.has('cut-offs')) cutOffs.push(await measureCutOffs(desk, voice, line, speaker));
     }
-    if (answers.length > 0) tellAnswers(line, answers);
-    if (overlaps.length > 0) tellOverlaps(line, overlaps);
-    if (cutOffs.length > 0) tellCutOffs(line, cutOffs);
+    if (answers.length > 0) printAnswers(line, answers);
+    if (overlaps.length > 0) printOverlaps(line, overlaps);
+    if (cutOffs.length > 0) printCutOffs(line, cutOffs);
     if (parts.has('clips') && options.data) {
       const { errors, words, worst } = await measureClips(desk, readClips(options.data, 'read'), line);
       record(
@@ -126,7 +126,7 @@ async function measure(server: Awaited<ReturnType<typeof startServer>>): Promise
   }
 }
 
-function tellAnswers(line: LineQuality, all: Awaited<ReturnType<typeof measureAnswers>>[]): void {
+function printAnswers(line: LineQuality, all: Awaited<ReturnType<typeof measureAnswers>>[]): void {
   const known = all.map((round) => round.known.map(({ answerMs }) => answerMs));
   const made = all.map((round) => round.made.map(({ answerMs }) => answerMs));
   const bridged = all.flatMap(({ made: some }) => some.filter(({ isBridged }) => isBridged));
@@ -162,7 +162,7 @@ function tellAnswers(line: LineQuality, all: Awaited<ReturnType<typeof measureAn
   );
 }
 
-function tellOverlaps(line: LineQuality, all: Awaited<ReturnType<typeof measureOverlaps>>[]): void {
+function printOverlaps(line: LineQuality, all: Awaited<ReturnType<typeof measureOverlaps>>[]): void {
   const sum = (of: (round: (typeof all)[number]) => number) =>
     all.reduce((total, round) => total + of(round), 0);
   const yieldMs = all.flatMap((round) => round.yieldMs);
@@ -186,7 +186,7 @@ function tellOverlaps(line: LineQuality, all: Awaited<ReturnType<typeof measureO
   );
 }
 
-function tellCutOffs(line: LineQuality, all: Awaited<ReturnType<typeof measureCutOffs>>[]): void {
+function printCutOffs(line: LineQuality, all: Awaited<ReturnType<typeof measureCutOffs>>[]): void {
   const cutOff = all.flatMap((round) => round.cutOff);
   const utterances = all.reduce((sum, round) => sum + round.utterances, 0);
   record(`${line}: halting callers spoken into`, (100 * cutOff.length) / utterances, '%', '<= 5');

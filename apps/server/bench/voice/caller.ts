@@ -16,13 +16,13 @@ const frameSamples = (callerRate * frameMs) / 1000;
 const noiseRms = 0.016;
 
 /** A message and when it came, on the caller's clock. */
-export interface Told {
+export interface ReceivedMessage {
   at: number;
   message: ServerCallMessage;
 }
 
 /** When an utterance was heard, on the caller's clock: the first and the last of its sound. */
-export interface Said {
+export interface SpokenUtterance {
   from: number;
   to: number;
 }
@@ -32,9 +32,9 @@ export interface Caller {
   callId: string;
   conversationId: string;
   player: Player;
-  told: readonly Told[];
+  told: readonly ReceivedMessage[];
   /** Speaks from the next frame on; resolves when the last of it was sent. Tells when it will be heard at once. */
-  say(utterance: Utterance): { said: Said; sent: Promise<void> };
+  say(utterance: Utterance): { said: SpokenUtterance; sent: Promise<void> };
   /** Waits until it holds; looked at every frame. Rejects after so long, or when the call is over. */
   until<T>(holds: () => T | null | undefined | false, what: string, withinMs?: number): Promise<T>;
   hangUp(): Promise<void>;
@@ -48,7 +48,7 @@ export async function joinCall(
   trace: (event: string) => void = () => {},
 ): Promise<Caller> {
   const socket = new WebSocket(webCallUrl, { perMessageDeflate: false, origin });
-  const told: Told[] = [];
+  const told: ReceivedMessage[] = [];
   const waiting = new Set<() => void>();
   let player: Player | undefined;
   let session: Extract<ServerCallMessage, { type: 'session' }> | undefined;
@@ -125,7 +125,7 @@ export async function joinCall(
     const queue: { samples: Int16Array; at: number; sent: () => void }[] = [];
     let frames = 0;
     return {
-      say(utterance: Utterance): { said: Said; sent: Promise<void> } {
+      say(utterance: Utterance): { said: SpokenUtterance; sent: Promise<void> } {
         const samples = quality === '8 kHz' ? throughTelephone(utterance.samples) : utterance.samples;
         const ahead = queue.reduce(
           (sum, one) => sum + Math.ceil((one.samples.length - one.at) / frameSamples),

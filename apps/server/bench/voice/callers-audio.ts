@@ -105,7 +105,7 @@ export function hum(pitch: number): Utterance {
 }
 
 /** Of the sum below for white noise between -1 and 1, as measured. */
-const KELLET_RMS = 1.78;
+const kelletRms = 1.78;
 
 /** Noise of this root mean square, with as much of it in every octave (Paul Kellet's filter). */
 export function pinkNoise(rms: number): () => number {
@@ -121,7 +121,7 @@ export function pinkNoise(rms: number): () => number {
       sum += state[at]!;
     }
     late = white * 0.115926;
-    return (sum / KELLET_RMS) * rms;
+    return (sum / kelletRms) * rms;
   };
 }
 

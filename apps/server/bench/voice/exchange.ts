@@ -1,12 +1,12 @@
-import type { Caller, Said } from './caller.ts';
+import type { Caller, SpokenUtterance } from './caller.ts';
 import type { Utterance } from './callers-audio.ts';
 
 /** What the assistant bridges waits with, beginning like this. */
-const FILLER = /^(?:one moment|just a (?:second|moment)|let me (?:see|check)|hold on|give me|bear with)/i;
+const filler = /^(?:one moment|just a (?:second|moment)|let me (?:see|check)|hold on|give me|bear with)/i;
 
 /** One utterance and what came of it, on the caller's clock. Waits are milliseconds after the end of the utterance. */
 export interface Exchange {
-  said: Said;
+  said: SpokenUtterance;
   text: string;
   /** What the server understood, in all the turns it took it for. */
   understood: string;
@@ -27,10 +27,10 @@ export async function exchange(caller: Caller, utterance: Utterance): Promise<Ex
     `an answer to "${utterance.text}"`,
     20_000,
   );
-  await replyHeard(caller, before);
+  await waitForReply(caller, before);
   const finals = transcripts(caller, before);
   const replies = finals.filter(({ role }) => role === 'assistant');
-  const isBridged = replies.some(({ text }) => FILLER.test(text));
+  const isBridged = replies.some(({ text }) => filler.test(text));
   const answeredAt = isBridged ? answerBegins(caller, before, said.to) : firstSound.from;
   return {
     said,
@@ -38,7 +38,7 @@ export async function exchange(caller: Caller, utterance: Utterance): Promise<Ex
     understood: finals.flatMap(({ role, text }) => (role === 'user' ? [text] : [])).join(' '),
     reply: replies
       .map(({ text }) => text)
-      .filter((text) => !FILLER.test(text))
+      .filter((text) => !filler.test(text))
       .join(' '),
     firstSoundMs: firstSound.from - said.to,
     answerMs: answeredAt - said.to,
@@ -58,10 +58,10 @@ function answerBegins(caller: Caller, before: number, after: number): number {
 }
 
 /** The assistant's reply came to its end, and nothing is left to be heard. */
-export async function replyHeard(caller: Caller, before: number, withinMs = 40_000): Promise<void> {
+export async function waitForReply(caller: Caller, before: number, withinMs = 40_000): Promise<void> {
   await caller.until(
     () =>
-      transcripts(caller, before).some(({ role, text }) => role === 'assistant' && !FILLER.test(text)) &&
+      transcripts(caller, before).some(({ role, text }) => role === 'assistant' && !filler.test(text)) &&
       caller.player.isQuiet() &&
       performance.now() - (caller.player.sounds.at(-1)?.to ?? 0) > 300,
     'the end of the reply',
@@ -83,7 +83,7 @@ export const transcripts = (caller: Caller, before: number) =>
 const breathMs = 1200;
 
 /** Notice and greeting, to their end. */
-export async function hearGreeting(caller: Caller): Promise<void> {
+export async function waitForGreeting(caller: Caller): Promise<void> {
   await caller.until(
     () => {
       const last = caller.player.sounds.at(-1);

@@ -1,6 +1,6 @@
 import type { CallersVoice, LineQuality } from './callers-audio.ts';
-import type { Desk } from './desk.ts';
-import { type Exchange, exchange, hearGreeting } from './exchange.ts';
+import { type Exchange, exchange, waitForGreeting } from './exchange.ts';
+import type { TestShop } from './open-test-shop.ts';
 import { questions, unprepared } from './script.ts';
 
 export interface Answers {
@@ -18,7 +18,7 @@ export interface Answers {
 
 /** One caller who asks everything, one thing after the other. */
 export async function measureAnswers(
-  desk: Desk,
+  desk: TestShop,
   voice: CallersVoice,
   line: LineQuality,
   speaker: 'rms' | 'slt',
@@ -33,7 +33,7 @@ export async function measureAnswers(
   const caller = await desk.call(line);
   const answers: Answers = { known: [], made: [], right: 0, asked: script.length, callSeconds: 0, cpuMs: 0 };
   try {
-    await hearGreeting(caller);
+    await waitForGreeting(caller);
     for (const [at, { answer, isKnown }] of script.entries()) {
       const heard = await exchange(caller, spoken[at]!);
       (isKnown ? answers.known : answers.made).push(heard);

@@ -1,6 +1,6 @@
 import type { LineQuality, Utterance } from './callers-audio.ts';
-import type { Desk } from './desk.ts';
-import { hearGreeting, transcripts } from './exchange.ts';
+import { transcripts, waitForGreeting } from './exchange.ts';
+import type { TestShop } from './open-test-shop.ts';
 import { wordErrors } from './word-errors.ts';
 
 /** Longer than any pause in what people read. */
@@ -8,7 +8,7 @@ const patienceMs = 3500;
 
 /** Plays recordings of people to the server, a call for each; words mistaken and words said, over all. */
 export async function measureClips(
-  desk: Desk,
+  desk: TestShop,
   clips: readonly Utterance[],
   line: LineQuality,
 ): Promise<{ errors: number; words: number; worst: string[] }> {
@@ -16,7 +16,7 @@ export async function measureClips(
   for (const clip of clips) {
     const caller = await desk.call(line);
     try {
-      await hearGreeting(caller);
+      await waitForGreeting(caller);
       const before = caller.told.length;
       const { said, sent } = caller.say(clip);
       await sent;

@@ -1,6 +1,6 @@
 import type { CallersVoice } from './callers-audio.ts';
-import type { Desk } from './desk.ts';
-import { exchange, hearGreeting } from './exchange.ts';
+import { exchange, waitForGreeting } from './exchange.ts';
+import type { TestShop } from './open-test-shop.ts';
 import { questions } from './script.ts';
 
 export interface Crowd {
@@ -14,7 +14,7 @@ export interface Crowd {
 
 /** So many callers at once for so long, who ask one thing after the other, in different orders. */
 export async function measureCrowd(
-  desk: Desk,
+  desk: TestShop,
   voice: CallersVoice,
   callers: number,
   seconds: number,
@@ -32,7 +32,7 @@ export async function measureCrowd(
       const startedAt = performance.now();
       const caller = await desk.call('clean');
       try {
-        await hearGreeting(caller);
+        await waitForGreeting(caller);
         for (let turn = nr; performance.now() - startedAt < seconds * 1000; turn += 1) {
           const heard = await exchange(caller, spoken[turn % spoken.length]!);
           crowd.answerMs.push(heard.answerMs);

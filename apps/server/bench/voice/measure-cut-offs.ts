@@ -1,6 +1,6 @@
 import type { CallersVoice, LineQuality } from './callers-audio.ts';
-import type { Desk } from './desk.ts';
-import { hearGreeting, replyHeard } from './exchange.ts';
+import { waitForGreeting, waitForReply } from './exchange.ts';
+import type { TestShop } from './open-test-shop.ts';
 import { halting } from './script.ts';
 
 export interface CutOffs {
@@ -11,7 +11,7 @@ export interface CutOffs {
 
 /** One caller who makes pauses in the middle of what they say. */
 export async function measureCutOffs(
-  desk: Desk,
+  desk: TestShop,
   voice: CallersVoice,
   line: LineQuality,
   speaker: 'rms' | 'slt',
@@ -19,7 +19,7 @@ export async function measureCutOffs(
   const found: CutOffs = { utterances: 0, cutOff: [] };
   const caller = await desk.call(line);
   try {
-    await hearGreeting(caller);
+    await waitForGreeting(caller);
     for (const parts of halting) {
       const utterance = await voice.say(parts, speaker);
       const before = caller.told.length;
@@ -29,7 +29,7 @@ export async function measureCutOffs(
       const isSpokenInto = caller.player.sounds.some(({ from, to }) => to > said.from + 50 && from < said.to);
       if (isSpokenInto) found.cutOff.push(utterance.text);
       await caller.until(() => caller.player.sounds.some(({ from }) => from > said.to), 'a reply', 20_000);
-      await replyHeard(caller, before);
+      await waitForReply(caller, before);
     }
   } finally {
     await caller.hangUp();

@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import { type CallersVoice, cough, hum, type LineQuality, type Utterance } from './callers-audio.ts';
-import type { Desk } from './desk.ts';
-import { hearGreeting, replyHeard, transcripts } from './exchange.ts';
+import { transcripts, waitForGreeting, waitForReply } from './exchange.ts';
+import type { TestShop } from './open-test-shop.ts';
 import { backchannels, interruptions, longAnswer, longQuestion } from './script.ts';
 
 export interface Overlaps {
@@ -24,7 +24,7 @@ const patienceMs = 1800;
 
 /** Asks for the long answer and speaks over it: by every interruption, and by the first so many nods and coughs. */
 export async function measureOverlaps(
-  desk: Desk,
+  desk: TestShop,
   voice: CallersVoice,
   line: LineQuality,
   speaker: 'rms' | 'slt',
@@ -42,7 +42,7 @@ export async function measureOverlaps(
   const question = await voice.say(longQuestion, speaker);
   const caller = await desk.call(line);
   try {
-    await hearGreeting(caller);
+    await waitForGreeting(caller);
     for (const parts of interruptions)
       await interrupt(caller, question, await voice.say(parts, speaker), overlaps);
     for (const parts of backchannels.slice(0, nods)) {
@@ -81,7 +81,7 @@ async function interrupt(
     () => transcripts(caller, before).some(({ role }) => role === 'user'),
     'the interruption to be understood',
   );
-  await replyHeard(caller, caller.told.length);
+  await waitForReply(caller, caller.told.length);
   if (caller.told.slice(before).some(({ message }) => message.type === 'user-interrupted'))
     overlaps.heeded += 1;
 }
@@ -97,7 +97,7 @@ async function nod(
   const { said, sent } = caller.say(utterance);
   overlaps.backchannels += 1;
   await sent;
-  await replyHeard(caller, before);
+  await waitForReply(caller, before);
   const told = caller.told.slice(before);
   const stopped = told.find(({ message }) => isOrder(message, 'pause', 'flush'));
   const isGivenUp = told.some(({ message }) => message.type === 'user-interrupted');

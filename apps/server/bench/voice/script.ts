@@ -54,7 +54,7 @@ export const unprepared: { said: Part[]; answer: string }[] = [
 export const longAnswer = faqs.at(-1)!.answer;
 export const longQuestion: Part[] = ['What happens in a full service?'];
 
-/** Said over the long answer to have the word. */
+/** SpokenUtterance over the long answer to have the word. */
 export const interruptions: Part[][] = [
   ['No wait, how much is a tune up?'],
   ['Stop, do you rent bikes?'],

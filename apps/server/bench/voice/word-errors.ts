@@ -1,9 +1,9 @@
-const WORD = /[a-z]+(?:'[a-z]+)?|\d/g;
-const DIGITS = 'zero one two three four five six seven eight nine'.split(' ');
+const word = /[a-z]+(?:'[a-z]+)?|\d/g;
+const digits = 'zero one two three four five six seven eight nine'.split(' ');
 
 /** Words in lower case; digits one by one, as words: "415" and "four one five" are the same. */
 const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().replace(/[’]/g, "'").match(WORD) ?? []).map((word) => DIGITS[Number(word)] ?? word);
+  (text.toLowerCase().replace(/[’]/g, "'").match(word) ?? []).map((word) => digits[Number(word)] ?? word);
 
 /** Words left out, put in or mistaken, and how many were said. */
 export function wordErrors(said: string, heard: string): { errors: number; words: number } {

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 export type Tint = 'plain' | 'primary' | 'brass' | 'good' | 'info' | 'violet' | 'danger';
 
-/** A short word with a colour that helps the eye and never speaks alone. */
+/** A short word with a color that helps the eye and never speaks alone. */
 export function Badge({ tint = 'plain', children }: { tint?: Tint; children: ReactNode }) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 /**
- * A framed part of a page; `flush` lets its content reach the frame, `tinted` sets it apart from its neighbours.
+ * A framed part of a page; `flush` lets its content reach the frame, `tinted` sets it apart from its neighbors.
  */
 export function Card({
   className,

@@ -20,11 +20,11 @@ it.each(owners)('reads at 4.5:1 everywhere when the owner chooses %s', (color) =
   expect(contrast(parse(inkOnDark), parse('#211f29'))).toBeGreaterThanOrEqual(4.5);
 });
 
-it('leaves a colour alone that carries its text already', () => {
+it('leaves a color alone that carries its text already', () => {
   expect(paletteOf('#1d4ed8').accent).toBe('#1d4ed8');
 });
 
-it('puts dark text on light colours instead of muddying them', () => {
+it('puts dark text on light colors instead of muddying them', () => {
   expect(paletteOf('#ffff00')).toMatchObject({ accent: '#ffff00', onAccent: '#17141f' });
 });
 

@@ -1,11 +1,11 @@
 type Rgb = [number, number, number];
 
-/** What the styles are painted with, all derived from the owner's one colour. */
+/** What the styles are painted with, all derived from the owner's one color. */
 export interface Palette {
-  /** The colour of large surfaces: the owner's, shaded as little as the text on it needs. */
+  /** The color of large surfaces: the owner's, shaded as little as the text on it needs. */
   accent: string;
   onAccent: string;
-  /** The colour as text on light and on dark paper. */
+  /** The color as text on light and on dark paper. */
   inkOnLight: string;
   inkOnDark: string;
 }
@@ -18,7 +18,7 @@ const readable = 4.5;
 
 /**
  * A palette in which every pair reads at 4.5:1 (WCAG 2.2, 1.4.3). White text is kept while a slight shade
- * of the colour can carry it; lighter colours get dark text instead.
+ * of the color can carry it; lighter colors get dark text instead.
  */
 export function paletteOf(color: string): Palette {
   const chosen = parse(color);
@@ -31,7 +31,7 @@ export function paletteOf(color: string): Palette {
   };
 }
 
-/** Relative luminance contrast of two colours, 1 to 21 (WCAG 2.2). */
+/** Relative luminance contrast of two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(a: Rgb, b: Rgb): number {
   const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeAppLock } from './app-lock.ts';
-import { thisHolder } from './lock-holder.ts';
+import { currentHolder } from './lock-holder.ts';
 import { identityOf } from './process-identity.ts';
 
 let dataDir: string;
@@ -62,6 +62,6 @@ it('of an app in another container is held while its heart beats', async () => {
 
 function writeLock(change: object): string {
   const path = join(lockFolder(), readdirSync(lockFolder())[0] ?? '1');
-  writeFileSync(path, JSON.stringify({ ...thisHolder(lockFolder()), ...change }));
+  writeFileSync(path, JSON.stringify({ ...currentHolder(lockFolder()), ...change }));
   return path;
 }

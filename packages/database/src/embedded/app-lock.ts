@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { beatHeart, isHolding, readHolder, thisHolder } from './lock-holder.ts';
+import { currentHolder, isLockHeld, readHolder, startHeartbeat } from './lock-holder.ts';
 
 /** One app's hold on a data directory. */
 export interface AppLock {
@@ -23,12 +23,12 @@ export async function takeAppLock(dataDir: string): Promise<AppLock> {
   const folder = join(dataDir, 'app-lock');
   mkdirSync(folder, { recursive: true });
   const draft = join(folder, `draft-${randomUUID()}`);
-  writeFileSync(draft, JSON.stringify(thisHolder(folder)));
+  writeFileSync(draft, JSON.stringify(currentHolder(folder)));
   try {
     const taken = await takeNextNumber(dataDir, folder, draft);
     removeOlder(folder, taken);
     const path = join(folder, String(taken));
-    const stopHeart = beatHeart(path);
+    const stopHeart = startHeartbeat(path);
     return {
       release() {
         stopHeart();
@@ -64,7 +64,7 @@ function numbersIn(folder: string): number[] {
 
 async function refuseWhileHeld(dataDir: string, path: string): Promise<void> {
   const holder = readHolder(path);
-  if (!holder || !(await isHolding(path, holder))) return;
+  if (!holder || !(await isLockHeld(path, holder))) return;
   throw new EmbeddedPostgresError(
     `The data directory ${dataDir} is in use by process ${holder.pid}. ` +
       'Stop that one first, or give this one another DATA_DIR.',

@@ -8,7 +8,7 @@ import { type AppEvent, endAllApps, type RunningApp } from './run-app-fixture.ts
 
 const folders: string[] = [];
 
-/** A folder that every user may enter, until `clearUp`. */
+/** A folder that every user may enter, until `cleanUp`. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'deskbell-supervisor-'));
   chmodSync(folder, 0o755);
@@ -16,13 +16,13 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** Has `clearUp` remove a folder that something else made. */
+/** Has `cleanUp` remove a folder that something else made. */
 export function removeLater(folder: string): void {
   folders.push(folder);
 }
 
 /** For afterEach: ends every app, then removes the folders. */
-export async function clearUp(): Promise<void> {
+export async function cleanUp(): Promise<void> {
   await endAllApps();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearUp, expectAllKept, makeFolder, ready, storedAtLeast } from './app-test-folders.ts';
+import { cleanUp, expectAllKept, makeFolder, ready, storedAtLeast } from './app-test-folders.ts';
 import { runApp } from './run-app-fixture.ts';
 import { canEnter, findServerUser } from './server-user.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 
-afterEach(clearUp);
+afterEach(cleanUp);
 
 const serverUser = findServerUser();
 const isRoot = serverUser !== undefined;

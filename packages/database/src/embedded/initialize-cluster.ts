@@ -6,10 +6,10 @@ import type { ServerUser } from './server-user.ts';
 import { spawnWatched } from './spawn-watched.ts';
 
 /** The login that owns the cluster and everything in it. */
-export const OWNER = 'app';
+export const ownerLogin = 'app';
 
 /** The PostgreSQL major of the bundled programs. Another one's data needs export and import. */
-const MAJOR = '18';
+const postgresMajor = '18';
 
 interface NewCluster {
   clusterDir: string;
@@ -33,9 +33,9 @@ export async function initializeCluster({ clusterDir, binDir, user, fsync }: New
 function checkCluster(clusterDir: string, user: ServerUser | undefined): void {
   checkClusterOwner(clusterDir, user);
   const major = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim();
-  if (major === MAJOR) return;
+  if (major === postgresMajor) return;
   throw new EmbeddedPostgresError(
-    `The database in ${clusterDir} was made by PostgreSQL ${major}; this version of the app brings ${MAJOR}.`,
+    `The database in ${clusterDir} was made by PostgreSQL ${major}; this version of the app brings ${postgresMajor}.`,
   );
 }
 
@@ -54,7 +54,7 @@ function runInitdb(
   user: ServerUser | undefined,
   fsync: boolean,
 ): Promise<void> {
-  const how = ['-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...(fsync ? [] : ['-N'])];
+  const how = ['-U', ownerLogin, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...(fsync ? [] : ['-N'])];
   const child = spawnWatched(join(binDir, 'initdb'), [...how, '-D', draft], user);
   return new Promise((resolve, reject) => {
     let complaint = '';

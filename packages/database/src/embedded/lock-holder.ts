@@ -11,12 +11,12 @@ export interface LockHolder extends ProcessIdentity {
   folder: number;
 }
 
-const HEARTBEAT_MS = 1_000;
+const heartbeatMs = 1_000;
 /** A holder in another container is believed to live when its heart beats within this time. */
-const SILENCE_MS = 8_000;
+const silenceMs = 8_000;
 
 /** This process, as the holder of the lock in that folder. */
-export function thisHolder(folder: string): LockHolder {
+export function currentHolder(folder: string): LockHolder {
   const self = identityOf(process.pid) ?? { pid: process.pid, startedAt: 'unknown' };
   return { ...self, namespace: ownNamespace(), folder: statSync(folder).ino };
 }
@@ -28,18 +28,18 @@ export function readHolder(path: string): LockHolder | undefined {
 }
 
 /** Whether the holder still runs. Quick for a process of this system, some seconds for one in another container. */
-export async function isHolding(path: string, holder: LockHolder): Promise<boolean> {
+export async function isLockHeld(path: string, holder: LockHolder): Promise<boolean> {
   if (holder.namespace === ownNamespace()) return isRunning(holder);
   const before = lastBeat(path);
-  for (const deadline = Date.now() + SILENCE_MS; Date.now() < deadline; await pause(200)) {
+  for (const deadline = Date.now() + silenceMs; Date.now() < deadline; await pause(200)) {
     if (lastBeat(path) !== before) return readHolder(path) !== undefined;
   }
   return false;
 }
 
 /** Shows processes that can't see this one that it lives, until the result is called. */
-export function beatHeart(path: string): () => void {
-  const timer = setInterval(() => touch(path), HEARTBEAT_MS).unref();
+export function startHeartbeat(path: string): () => void {
+  const timer = setInterval(() => touch(path), heartbeatMs).unref();
   return () => clearInterval(timer);
 }
 

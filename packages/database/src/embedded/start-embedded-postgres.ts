@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseLog } from '../log.ts';
 import { takeAppLock } from './app-lock.ts';
 import { findClusterHome } from './cluster-home.ts';
-import { endFormerServer } from './former-server.ts';
-import { initializeCluster, OWNER } from './initialize-cluster.ts';
+import { initializeCluster, ownerLogin } from './initialize-cluster.ts';
 import { prepareNativeFiles } from './native-files.ts';
+import { stopOrphanedServer } from './orphaned-server.ts';
 import { findServerUser } from './server-user.ts';
-import { prepareSocketFolder, SOCKET_PORT } from './socket-folder.ts';
+import { prepareSocketFolder, socketPort } from './socket-folder.ts';
 import {
   ServerDidNotStart,
   type ServerPlan,
@@ -44,8 +44,8 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const SYSTEM_HOME = '/var/lib/deskbell';
-const STOP_LIMIT_MS = 30_000;
+const defaultSystemHome = '/var/lib/deskbell';
+const stopLimitMs = 30_000;
 
 /**
  * Starts the bundled PostgreSQL on a data directory and keeps it up: a server that dies is started again. When this
@@ -55,7 +55,7 @@ const STOP_LIMIT_MS = 30_000;
  *   system, a foreign owner, …
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, fsync = true, maxConnections = 50, systemHome = SYSTEM_HOME } = options;
+  const { log, fsync = true, maxConnections = 50, systemHome = defaultSystemHome } = options;
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
   const lock = await takeAppLock(dataDir);
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await initializeCluster({ clusterDir, binDir, user, fsync });
     const socketFolder = prepareSocketFolder(home, user);
     const plan = { binDir, clusterDir, socketFolder, user, fsync, maxConnections, log };
-    const connection = { host: socketFolder, port: SOCKET_PORT, user: OWNER, database: 'postgres' };
+    const connection = { host: socketFolder, port: socketPort, user: ownerLogin, database: 'postgres' };
     const supervised = supervise(plan, await startServer(plan));
     let stopped: Promise<void> | undefined;
     return {
@@ -90,7 +90,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function startServer(plan: ServerPlan): Promise<WatchedServer> {
   const deadline = Date.now() + 15_000;
   for (;;) {
-    await endFormerServer(plan.clusterDir, plan.log);
+    await stopOrphanedServer(plan.clusterDir, plan.log);
     try {
       return await startWatchedServer(plan);
     } catch (error) {
@@ -139,9 +139,9 @@ function supervise(plan: ServerPlan, first: WatchedServer) {
   const stop = async () => {
     stopping = true;
     server.askToEnd();
-    await Promise.race([keptUp, pause(STOP_LIMIT_MS, undefined, { ref: false })]);
+    await Promise.race([keptUp, pause(stopLimitMs, undefined, { ref: false })]);
     server.askToEnd();
-    await endFormerServer(plan.clusterDir, log);
+    await stopOrphanedServer(plan.clusterDir, log);
   };
   return { stop, pid: () => server.pid };
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { clearUp, expectAllKept, makeFolder, ready, removeLater, storedAtLeast } from './app-test-folders.ts';
+import { cleanUp, expectAllKept, makeFolder, ready, removeLater, storedAtLeast } from './app-test-folders.ts';
 import { commandLineOf, identityOf } from './process-identity.ts';
 import { type AppEvent, runApp } from './run-app-fixture.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(seed, { recursive: true, force: true }));
 
-afterEach(clearUp);
+afterEach(cleanUp);
 
 const refused = (event: AppEvent) => event.refused;
 

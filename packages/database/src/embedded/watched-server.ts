@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { DatabaseLog } from '../log.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { readPostmasterPid } from './former-server.ts';
+import { readPostmasterPid } from './orphaned-server.ts';
 import type { ServerUser } from './server-user.ts';
-import { SOCKET_PORT } from './socket-folder.ts';
+import { socketPort } from './socket-folder.ts';
 import { spawnWatched } from './spawn-watched.ts';
 
 export interface ServerPlan {
@@ -50,7 +50,7 @@ function serverArguments({ clusterDir, socketFolder, fsync, maxConnections }: Se
     'listen_addresses=',
     `unix_socket_directories=${socketFolder}`,
     'unix_socket_permissions=0700',
-    `port=${SOCKET_PORT}`,
+    `port=${socketPort}`,
     `max_connections=${maxConnections}`,
     `fsync=${fsync ? 'on' : 'off'}`,
     'timezone=UTC',

@@ -12,7 +12,7 @@ export interface AccountsTable {
   responder: Generated<string>;
   /** Turns a month; null: no limit of its own. */
   llm_monthly_budget: number | null;
-  /** How long recordings are kept; null: for ever. */
+  /** How long recordings are kept; null: forever. */
   recording_days: Generated<number | null>;
   /** The same for conversations, from their last turn on, and for leads, from their last change on. */
   conversation_days: number | null;

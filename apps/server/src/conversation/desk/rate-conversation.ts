@@ -1,7 +1,7 @@
 import type { Rating } from '@deskbell/contract';
 import type { Deps } from '../../kernel/http/index.ts';
 
-/** Keeps a visitor's judgement; a second one replaces the first. */
+/** Keeps a visitor's rating; a second one replaces the first. */
 export async function rateConversation(
   deps: Deps,
   accountId: string,

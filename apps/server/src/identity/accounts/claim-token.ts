@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto';
 /** A secret of 256 bits, fit for an address. */
 export const newClaimToken = () => randomBytes(32).toString('base64url');
 
-/** What is stored of a token, in hexadecimal. Whoever learns how much of it matched has learnt nothing of the token. */
+/** What is stored of a token, in hexadecimal. Whoever learns how much of it matched has learned nothing of the token. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');

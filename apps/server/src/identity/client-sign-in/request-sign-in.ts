@@ -12,7 +12,7 @@ const lifetimeMs = 15 * 60_000;
 
 /**
  * Notes that an address asks to sign in. The same is done for every address: who has it is looked up later, by a job, so
- * that neither the answer nor its time tells. Until then, and for ever where no mail is due, the hashes fit nothing.
+ * that neither the answer nor its time tells. Until then, and forever where no mail is due, the hashes fit nothing.
  */
 export async function requestSignIn(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,

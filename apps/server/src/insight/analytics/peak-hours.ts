@@ -2,7 +2,7 @@ import type { Analytics } from '@deskbell/contract';
 
 type PeakHour = Analytics['peakHours'][number];
 
-// Against the busiest hour: at least this share of it, and the name of the colour token the screen paints it with.
+// Against the busiest hour: at least this share of it, and the name of the color token the screen paints it with.
 const levels = [
   { level: 'Peak', color: 'primary', share: 0.75 },
   { level: 'High', color: 'brass', share: 0.5 },

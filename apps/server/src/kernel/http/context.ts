@@ -22,7 +22,7 @@ export interface Deps {
   secret: string;
   /** The address people reach this installation at, without a trailing slash. */
   publicUrl: string;
-  /** Aborts when the process begins to stop: streams that would go on for ever end, turns under way are finished. */
+  /** Aborts when the process begins to stop: streams that would go on forever end, turns under way are finished. */
   stopping: AbortSignal;
   /** What the database is kept open for when the process stops. */
   shutdownTasks: ShutdownTasks;

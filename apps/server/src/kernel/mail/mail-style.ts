@@ -1,4 +1,4 @@
-// The product's colours (apps/web/src/style.css), as mail programs want them: plain, written at each element.
+// The product's colors (apps/web/src/style.css), as mail programs want them: plain, written at each element.
 const light = {
   canvas: '#f5f6f1',
   surface: '#ffffff',
@@ -25,7 +25,7 @@ const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Aria
 // Addresses and words without end break instead of widening the mail.
 const breaking = 'overflow-wrap:anywhere;word-break:break-word';
 
-/** Styles written at the elements: what every mail program understands, in light colours. */
+/** Styles written at the elements: what every mail program understands, in light colors. */
 export const at = {
   body: `margin:0;padding:0;width:100%;background:${light.canvas};color:${light.ink};font:16px/1.55 ${fonts};-webkit-text-size-adjust:100%`,
   hidden:
@@ -53,7 +53,7 @@ export const at = {
   footLink: `color:${light.soft};text-decoration:underline`,
 };
 
-/** What programs that know style sheets do better: dark colours, and room on phones. */
+/** What programs that know style sheets do better: dark colors, and room on phones. */
 export const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .card>:last-child{margin-bottom:0!important}
 @media (max-width:480px){

@@ -8,7 +8,7 @@ const redactJob = 'mail.redact';
 const namespace = '0f6cbd2a-5f0f-4ac5-9d0b-7f0f5a1f2f5e';
 
 /**
- * Removes what mails older than 30 days say, so that the outbox holds neither old links nor customers' data for ever.
+ * Removes what mails older than 30 days say, so that the outbox holds neither old links nor customers' data forever.
  * Recipient, subject and state stay. Mails still waiting to be sent are left alone. Gives how many were redacted.
  */
 export async function redactOldMails(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {

@@ -1,7 +1,7 @@
 import type { FieldControl } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 
-/** A colour to be picked or typed; the picker keeps the last readable one. */
+/** A color to be picked or typed; the picker keeps the last readable one. */
 export function ColorInput({
   value,
   onChange,

@@ -27,6 +27,6 @@ it('names the line that is no origin', () => {
   );
 });
 
-it('refuses what is no colour', () => {
+it('refuses what is not a color', () => {
   expect(WidgetForm.safeParse({ ...form, widgetColor: 'red' }).success).toBe(false);
 });

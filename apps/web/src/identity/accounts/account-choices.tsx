@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, errorMessage, read } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { MenuChoices } from '../../ui/menu.tsx';
-import { openInActiveAccount } from './active-account.ts';
+import { reloadSection } from './active-account.ts';
 
 const roleNames: Record<Role, string> = {
   owner: 'Owner',
@@ -18,7 +18,7 @@ export function AccountChoices({ user }: { user: CurrentUser }) {
   const { data: accounts = [] } = useQuery(read(listOwnAccounts, {}));
   const choose = useMutation({
     mutationFn: (accountId: string) => call(chooseAccount, { body: { accountId } }),
-    onSuccess: () => openInActiveAccount('overview'),
+    onSuccess: () => reloadSection('overview'),
     onError: (error) =>
       showToast({
         variant: 'destructive',

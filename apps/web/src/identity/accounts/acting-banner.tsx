@@ -4,13 +4,13 @@ import { UserRoundCog } from 'lucide-react';
 import { call, errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
-import { openInActiveAccount } from './active-account.ts';
+import { reloadSection } from './active-account.ts';
 
 /** On whose behalf the administrator works, for as long as they do, and the way back. */
 export function ActingBanner({ user }: { user: CurrentUser }) {
   const stop = useMutation({
     mutationFn: () => call(stopActing, {}),
-    onSuccess: () => openInActiveAccount('clients'),
+    onSuccess: () => reloadSection('clients'),
     onError: (error) =>
       showToast({ variant: 'destructive', title: 'You are still acting', description: errorMessage(error) }),
   });

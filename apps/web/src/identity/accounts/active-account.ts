@@ -27,6 +27,6 @@ export function useActiveAccount(user: CurrentUser, section: string): void {
  * Opens a section for somebody who works in another account from now on. A whole page load: nothing that was read in the
  * account before may stay.
  */
-export const openInActiveAccount = (section: string): void => window.location.assign(pageOf(section));
+export const reloadSection = (section: string): void => window.location.assign(pageOf(section));
 
 const pageOf = (section: string) => `/dashboard?${new URLSearchParams({ section })}`;

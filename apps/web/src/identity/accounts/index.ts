@@ -2,6 +2,6 @@
 export { AccountChoices } from './account-choices.tsx';
 export { AccountTimeZone } from './account-time-zone.tsx';
 export { ActingBanner } from './acting-banner.tsx';
-export { openInActiveAccount, useActiveAccount } from './active-account.ts';
+export { reloadSection, useActiveAccount } from './active-account.ts';
 export { useSaveSettings } from './use-save-settings.ts';
 export { initialsOf, nameOf } from './user-name.ts';

@@ -1,7 +1,7 @@
 import { type AdminAssistant, type AdminUserDetails, actForAccount } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
 import { SetupStatusBadge } from '../../assistant/assistants/index.ts';
-import { openInActiveAccount } from '../../identity/accounts/index.ts';
+import { reloadSection } from '../../identity/accounts/index.ts';
 import { call, errorMessage } from '../../kernel/api.ts';
 import { planNames, priceText, UsageBars } from '../../money/billing/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +46,7 @@ export function AccountDetails({ account, own }: { account: Account; own: boolea
 function ActForAccount({ account }: { account: Account }) {
   const act = useMutation({
     mutationFn: () => call(actForAccount, { body: { accountId: account.id } }),
-    onSuccess: () => openInActiveAccount('overview'),
+    onSuccess: () => reloadSection('overview'),
     onError: (error) =>
       showToast({
         variant: 'destructive',

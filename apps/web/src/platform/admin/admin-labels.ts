@@ -7,7 +7,7 @@ export function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** The colours of the administrator's lists (specification section 4). */
+/** The colors of the administrator's lists (specification section 4). */
 export const statusTints: Record<LeadStatus | ConversationStatus, Tint> = {
   active: 'good',
   completed: 'good',

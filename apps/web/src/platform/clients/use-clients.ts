@@ -8,7 +8,7 @@ import {
   updateClientAssistant,
 } from '@deskbell/contract';
 import { useMutation } from '@tanstack/react-query';
-import { openInActiveAccount } from '../../identity/accounts/index.ts';
+import { reloadSection } from '../../identity/accounts/index.ts';
 import { call, errorMessage } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { refreshClients, showChange } from './client-cache.ts';
@@ -81,7 +81,7 @@ export function useInviteClient() {
 export function useSetUpClient() {
   return useMutation({
     mutationFn: ({ accountId }: Client) => call(actForAccount, { body: { accountId } }),
-    onSuccess: () => openInActiveAccount('setup'),
+    onSuccess: () => reloadSection('setup'),
     onError: (error) =>
       showToast({
         variant: 'destructive',

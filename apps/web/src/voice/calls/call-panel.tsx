@@ -8,7 +8,7 @@ import type { Call } from './use-call.ts';
 const CallControls = lazy(async () => ({ default: (await import('./call-controls.tsx')).CallControls }));
 
 /**
- * A call from the browser: an indicator (grey, green and pulsing in a call), what is going on, the button for it, and
+ * A call from the browser: an indicator (gray, green and pulsing in a call), what is going on, the button for it, and
  * in a call its levels, captions, mute and microphones. `onTypeInstead` leaves it for the chat.
  */
 export function CallPanel({ call, onTypeInstead }: { call: Call; onTypeInstead?: () => void }) {

@@ -7,15 +7,15 @@ import type { VoiceForm } from './voice-form.ts';
 import { engineHints, engineNotice, engineOptions, firstVoice, voiceOptions } from './voice-labels.ts';
 
 /** What speaks, with which voice, how fast. */
-export function VoiceChoice({ form, catalogue }: { form: VoiceForm; catalogue: VoiceCatalogue }) {
+export function VoiceChoice({ form, catalog }: { form: VoiceForm; catalog: VoiceCatalogue }) {
   const { control, register, setValue, formState } = form;
   const [engine = 'natural', voice = ''] = useWatch({ control, name: ['engine', 'voice'] });
-  const notice = engineNotice(catalogue, engine);
-  const voices = voiceOptions(catalogue, engine, voice);
+  const notice = engineNotice(catalog, engine);
+  const voices = voiceOptions(catalog, engine, voice);
 
   function chooseEngine(next: VoiceEngine) {
     setValue('engine', next, { shouldDirty: true });
-    const first = firstVoice(catalogue.voices, next);
+    const first = firstVoice(catalog.voices, next);
     if (first) setValue('voice', first, { shouldDirty: true });
   }
 
@@ -28,7 +28,7 @@ export function VoiceChoice({ form, catalogue }: { form: VoiceForm; catalogue: V
               {...frame}
               value={engine}
               onChange={({ target }) => chooseEngine(target.value as VoiceEngine)}
-              options={engineOptions(catalogue, engine)}
+              options={engineOptions(catalog, engine)}
               className="w-full"
             />
           )}

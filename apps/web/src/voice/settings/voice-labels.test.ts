@@ -2,7 +2,7 @@ import type { VoiceCatalogue } from '@deskbell/contract';
 import { expect, it } from 'vitest';
 import { engineNotice, engineOptions, firstVoice, voiceOptions } from './voice-labels.ts';
 
-const catalogue: VoiceCatalogue = {
+const catalog: VoiceCatalogue = {
   voices: [
     { engine: 'natural', id: 'af_heart', label: 'Heart (American, female)' },
     { engine: 'natural', id: 'bm_george', label: 'George (British, male)' },
@@ -17,32 +17,32 @@ const catalogue: VoiceCatalogue = {
 };
 
 it('an engine that this server knows nothing of is offered only while it is the chosen one', () => {
-  expect(engineOptions(catalogue, 'natural').map(([engine]) => engine)).toEqual([
+  expect(engineOptions(catalog, 'natural').map(([engine]) => engine)).toEqual([
     'natural',
     'basic',
     'browser',
   ]);
-  expect(engineOptions(catalogue, 'hosted').at(-1)).toEqual(['hosted', 'Hosted provider (not available)']);
+  expect(engineOptions(catalog, 'hosted').at(-1)).toEqual(['hosted', 'Hosted provider (not available)']);
 });
 
 it('a voice that is gone stays chosen and says so', () => {
-  expect(voiceOptions(catalogue, 'basic', 'slt')).toEqual([['slt', 'Plain (American, female)']]);
-  expect(voiceOptions(catalogue, 'natural', 'af_old').at(-1)).toEqual([
+  expect(voiceOptions(catalog, 'basic', 'slt')).toEqual([['slt', 'Plain (American, female)']]);
+  expect(voiceOptions(catalog, 'natural', 'af_old').at(-1)).toEqual([
     'af_old',
     'af_old (no longer available)',
   ]);
 });
 
 it('another engine goes on with its first voice', () => {
-  expect(firstVoice(catalogue.voices, 'natural')).toBe('af_heart');
-  expect(firstVoice(catalogue.voices, 'browser')).toBeUndefined();
+  expect(firstVoice(catalog.voices, 'natural')).toBe('af_heart');
+  expect(firstVoice(catalog.voices, 'browser')).toBeUndefined();
 });
 
 it('an engine that cannot speak now says why and what speaks instead', () => {
-  expect(engineNotice(catalogue, 'basic')).toBeNull();
-  expect(engineNotice(catalogue, 'natural')?.text).toMatch(/still being fetched. 42 of 177 MB\. Until/);
-  expect(engineNotice(catalogue, 'hosted')).toMatchObject({ tint: 'brass' });
-  expect(engineNotice(catalogue, 'hosted')?.text).toMatch(/^No provider is configured\. For now/);
+  expect(engineNotice(catalog, 'basic')).toBeNull();
+  expect(engineNotice(catalog, 'natural')?.text).toMatch(/still being fetched. 42 of 177 MB\. Until/);
+  expect(engineNotice(catalog, 'hosted')).toMatchObject({ tint: 'brass' });
+  expect(engineNotice(catalog, 'hosted')?.text).toMatch(/^No provider is configured\. For now/);
 });
 
 it('without any engine what is set stays chosen, and it is said that nobody can call', () => {

@@ -15,7 +15,7 @@ export function VoicePart({ assistant }: { assistant: Assistant }) {
         <ErrorState title="The voices could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <SkeletonRows label="Loading the voices" />}
-      {data && <VoiceSettingsForm assistant={assistant} catalogue={data} />}
+      {data && <VoiceSettingsForm assistant={assistant} catalog={data} />}
       <div className="grid grid-cols-1 gap-6 xl:sticky xl:top-21">
         <TryCallCard assistant={assistant} />
         <PreparedSpeechCard assistantId={assistant.id} />

@@ -14,13 +14,7 @@ import { useVoiceForm } from './voice-form.ts';
 import { VoiceLines } from './voice-lines.tsx';
 
 /** Everything an owner sets about how the assistant speaks and listens; saved at once. */
-export function VoiceSettingsForm({
-  assistant,
-  catalogue,
-}: {
-  assistant: Assistant;
-  catalogue: VoiceCatalogue;
-}) {
+export function VoiceSettingsForm({ assistant, catalog }: { assistant: Assistant; catalog: VoiceCatalogue }) {
   const update = useUpdateAssistant(assistant);
   const form = useVoiceForm(assistant);
   const { isDirty } = form.formState;
@@ -53,7 +47,7 @@ export function VoiceSettingsForm({
               />
             )}
           />
-          <VoiceChoice form={form} catalogue={catalogue} />
+          <VoiceChoice form={form} catalog={catalog} />
         </div>
       </Card>
       <Card>

@@ -27,7 +27,7 @@ function aFetcher(options: Partial<FetcherOptions> = {}): Fetcher {
   return fetcher;
 }
 
-/** A name server that gives these answers, one after the other, the last for ever. */
+/** A name server that gives these answers, one after the other, the last forever. */
 function answering(...answers: string[][]): { resolve: typeof lookup; asked: string[] } {
   const asked: string[] = [];
   const resolve = (name: string, _: unknown, callback: (error: null, found: LookupAddress[]) => void) => {

@@ -19,7 +19,7 @@ it('the stages of a wait follow each other without a gap', () => {
   ]);
 });
 
-it('what was recognised ahead of time takes no stretch of the wait; the first message waited for nothing', () => {
+it('what was recognized ahead of time takes no stretch of the wait; the first message waited for nothing', () => {
   expect(replyStages({ ...waterfall, recognised: 310 }).map(({ name }) => name)).toEqual([
     'turnEnd',
     'answered',

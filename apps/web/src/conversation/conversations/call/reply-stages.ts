@@ -19,7 +19,7 @@ export interface ReplyStage {
   to: number;
 }
 
-/** The stretches of one wait. What was done ahead of time (recognised before the end was sure) takes none. */
+/** The stretches of one wait. What was done ahead of time (recognized before the end was sure) takes none. */
 export function replyStages(waterfall: Waterfall): ReplyStage[] {
   const stages: ReplyStage[] = [];
   let from = 0;

@@ -5,15 +5,15 @@ import type { DatabaseLog } from '../log.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { commandLineOf, identityOf, isRunning } from './process-identity.ts';
 
-const FAST_SHUTDOWN_MS = 15_000;
-const IMMEDIATE_SHUTDOWN_MS = 10_000;
+const fastShutdownMs = 15_000;
+const immediateShutdownMs = 10_000;
 
 /**
  * Ends what an earlier app left behind: waits for a server that is still shutting down, ends one that lost its watcher,
  * and removes a lock file that belongs to nobody. To be called under the app lock only: then whoever runs there is an
  * orphan.
  */
-export async function endFormerServer(clusterDir: string, log: DatabaseLog): Promise<void> {
+export async function stopOrphanedServer(clusterDir: string, log: DatabaseLog): Promise<void> {
   const pid = readPostmasterPid(clusterDir);
   if (pid === undefined) return;
   const server = identityOf(pid);
@@ -30,9 +30,9 @@ export async function endFormerServer(clusterDir: string, log: DatabaseLog): Pro
     return false;
   };
   signal(clusterDir, pid, 'SIGINT');
-  if (await gone(FAST_SHUTDOWN_MS)) return;
+  if (await gone(fastShutdownMs)) return;
   signal(clusterDir, pid, 'SIGQUIT');
-  if (await gone(IMMEDIATE_SHUTDOWN_MS)) return;
+  if (await gone(immediateShutdownMs)) return;
   throw new EmbeddedPostgresError(`A PostgreSQL (process ${pid}) still runs on ${clusterDir} and won't end.`);
 }
 

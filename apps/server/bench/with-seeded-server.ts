@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from './server-process.ts';
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Fills a new database as its owner, then starts the real server on it, without models, for as long as `measure` takes. */
-export async function onSeededServer<T>(
+export async function withSeededServer<T>(
   fill: (sql: pg.Client) => Promise<T>,
   measure: (server: ServerProcess, filled: T) => Promise<void>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { faqs } from './script.ts';
 export type Engine = 'natural' | 'basic';
 
 /** The shop that is called: an assistant on the server under test. */
-export interface Desk {
+export interface TestShop {
   call(line: LineQuality): Promise<Caller>;
   /** What the server itself noted of a call that is over: its turns, with what each reply waited for. */
   turnsOf(caller: Caller): Promise<CallTurns>;
@@ -21,7 +21,10 @@ export interface Desk {
 type CallTurns = Awaited<ReturnType<typeof callsOf>>[number]['turns'];
 type Owner = Awaited<ReturnType<typeof createOwner>>;
 
-export async function openDesk(server: ServerProcess, trace?: (event: string) => void): Promise<Desk> {
+export async function openTestShop(
+  server: ServerProcess,
+  trace?: (event: string) => void,
+): Promise<TestShop> {
   const owner = await createOwner(server.url, { businessName: 'Wheel & Chain' });
   const { call, assistantId } = owner;
   const params = { id: assistantId };
