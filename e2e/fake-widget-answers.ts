@@ -168,7 +168,7 @@ async function takeTurn(memory: WidgetMemory, request: IncomingMessage, response
   if (isLeftToPerson) return acknowledge(memory, asked, response);
   event(response, 'delta', { text: 'You sad' });
   if (turn.message.includes('cut') && !isRepeated) {
-    setTimeout(() => response.destroy(), 50); // the delta is out, the acknowledgement never comes
+    setTimeout(() => response.destroy(), 50); // the delta is out, the acknowledgment never comes
     return;
   }
   if (turn.message.includes('slow')) await new Promise<void>((release) => (memory.release = release));

@@ -103,7 +103,7 @@ it('goes on in a new conversation, with all that was said in sight, when the old
   expect(fake.memory.requests.at(-1)!.conversationHistory).toHaveLength(3);
 });
 
-it('apologises for an empty reply', async () => {
+it('apologizes for an empty reply', async () => {
   const page = await site.visit();
   await open(page);
   await say(page, 'empty');

@@ -170,10 +170,10 @@ it('works by keyboard alone: start, mute, choose a microphone, end', async () =>
   expect(await microphonesOff(page)).toBe(true);
 });
 
-it('goes on while it is minimised, and ends when it is closed', async () => {
+it('goes on while it is minimized, and ends when it is closed', async () => {
   const page = await visit();
   await call(page);
-  await page.getByRole('button', { name: 'Minimise' }).click();
+  await page.getByRole('button', { name: 'Minimize' }).click();
   await page.locator('.bar .lamp.on').waitFor();
   await picture(page, 'minimised');
   const before = fake.desk.memory.frames.length;

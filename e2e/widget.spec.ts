@@ -193,10 +193,10 @@ it('starts over in every tab, so that no other brings the old conversation back'
   expect(turns.at(-1)!.conversationId).toBeUndefined();
 });
 
-it('minimises, restores and closes by Esc, giving the focus back', async () => {
+it('minimizes, restores and closes by Esc, giving the focus back', async () => {
   const page = await visit();
   await open(page);
-  await page.getByRole('button', { name: 'Minimise' }).click();
+  await page.getByRole('button', { name: 'Minimize' }).click();
   await page.getByRole('button', { name: 'Restore chat' }).click();
   await page.getByLabel('Your message').press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -48,15 +48,15 @@ test('to an owner there is no such page, and whoever is signed out goes to sign 
   expect(visitor.wire.requests.join()).toContain('GET /api/login?next=%2Fadmin%3Ftab%3Daudit ');
 });
 
-test('rows say what is missing, dates in English with a short month and time, and status by its colour', async () => {
+test('rows say what is missing, dates in English with a short month and time, and status by its color', async () => {
   await using admin = await open('/admin?tab=leads', full());
   const { page } = admin;
   const nameless = rowOf(page, 'No contact info');
   await nameless.getByText('Anonymous').waitFor();
   await nameless.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/).waitFor();
-  const colours = { New: 'text-info', Contacted: 'text-brass-ink', Converted: 'text-violet' };
-  for (const [status, colour] of Object.entries(colours))
-    expect(await page.getByText(status, { exact: true }).first().getAttribute('class')).toContain(colour);
+  const colors = { New: 'text-info', Contacted: 'text-brass-ink', Converted: 'text-violet' };
+  for (const [status, color] of Object.entries(colors))
+    expect(await page.getByText(status, { exact: true }).first().getAttribute('class')).toContain(color);
   await page.getByRole('tab', { name: 'Conversations' }).click();
   await rowOf(page, 'General inquiry').first().getByText('Anonymous').waitFor();
   for (const status of ['Active', 'Completed'])

@@ -170,7 +170,7 @@ test('sample analytics and invoices stand under a badge, and only in an account 
   expect(await readFile(await download.path(), 'utf8')).toContain('Amount       $249');
 });
 
-test('billing shows the plan, colours the bars and says that payment is not set up', async () => {
+test('billing shows the plan, colors the bars and says that payment is not set up', async () => {
   await using desk = await open('/dashboard?section=billing', payingBakery());
   const { page } = desk;
   await shown(page, '$249 per month');

@@ -17,7 +17,7 @@ export const texts = {
   copyAll: 'Copy conversation',
   startOver: 'Start over',
   startOverSure: 'Clear this chat?',
-  minimise: 'Minimise',
+  minimize: 'Minimize',
   restore: 'Restore chat',
   close: 'Close',
   mailIt: 'Send me this conversation',

@@ -66,7 +66,7 @@ export const plans: readonly Plan[] = [
     name: 'Enterprise',
     price: '$1,000+',
     period: '/month',
-    description: 'Everything, shaped to your organisation.',
+    description: 'Everything, shaped to your organization.',
     features: [
       'Unlimited assistants',
       'AI custom training',

@@ -49,7 +49,7 @@ it('keeps a message that is still on its way at the end', () => {
   expect(keys(mergeMessage([greeting, pending], stored(2)))).toEqual([greetingKey, 'id-2', 'client-1']);
 });
 
-it('goes on apologising for an empty reply when it comes again as stored', () => {
+it('goes on apologizing for an empty reply when it comes again as stored', () => {
   const apology: ChatMessage = { key: 'id-2', role: 'assistant', content: texts.emptyReply, at: 2 };
   expect(mergeMessage([apology], stored(2, { content: '' }))[0]!.content).toBe(texts.emptyReply);
 });

@@ -24,10 +24,10 @@ export function paletteOf(color: string): Palette {
   const chosen = parse(color);
   const takesWhite = contrast(chosen, white) >= 2.8;
   return {
-    accent: css(takesWhite ? towards(chosen, black, white) : chosen),
+    accent: css(takesWhite ? toward(chosen, black, white) : chosen),
     onAccent: takesWhite ? '#fff' : '#17141f',
-    inkOnLight: css(towards(chosen, black, lightPaper)),
-    inkOnDark: css(towards(chosen, white, darkPaper)),
+    inkOnLight: css(toward(chosen, black, lightPaper)),
+    inkOnDark: css(toward(chosen, white, darkPaper)),
   };
 }
 
@@ -38,7 +38,7 @@ export function contrast(a: Rgb, b: Rgb): number {
 }
 
 /** Mixes `from` with `to` in steps of 2 % until it reads on `background`. */
-function towards(from: Rgb, to: Rgb, background: Rgb): Rgb {
+function toward(from: Rgb, to: Rgb, background: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const mixed = from.map((part, i) => Math.round(part + (to[i]! - part) * share)) as Rgb;
     if (contrast(mixed, background) >= readable) return mixed;

@@ -30,7 +30,7 @@ export function Header(props: PanelProps & MenuProps & { onCall: (() => void) | 
       <Menu {...props} />
       {!page && (
         <>
-          <button type="button" class="icon" aria-label={texts.minimise} onClick={() => onShow('minimised')}>
+          <button type="button" class="icon" aria-label={texts.minimize} onClick={() => onShow('minimised')}>
             <MinimizeIcon />
           </button>
           <button type="button" class="icon" aria-label={texts.close} onClick={() => onShow('closed')}>

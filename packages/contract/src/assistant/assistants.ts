@@ -68,7 +68,7 @@ export const Color = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'A colour is written like #6366f1');
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'A color is written like #6366f1');
 
 /** An origin such as `https://shop.example` (no path). */
 export const Origin = z

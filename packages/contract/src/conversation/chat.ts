@@ -72,7 +72,7 @@ export const DemoChatRequestSchema = z.object(chatFields);
 export type DemoChatRequest = z.infer<typeof DemoChatRequestSchema>;
 
 /**
- * `preview` is honoured for a signed-in owner of the assistant only: it then answers whatever its status.
+ * `preview` is honored for a signed-in owner of the assistant only: it then answers whatever its status.
  */
 export const WidgetChatRequestSchema = z.object({
   assistantId: Id,
@@ -109,7 +109,7 @@ export type DemoChatReply = z.infer<typeof DemoChatReplySchema>;
 
 /**
  * Server-sent events of a turn, when the client accepts `text/event-stream`: event name -> data.
- * `replace` corrects everything sent so far; `done` is the acknowledgement: all is stored.
+ * `replace` corrects everything sent so far; `done` is the acknowledgment: all is stored.
  */
 export interface ChatStreamEvents {
   delta: { text: string };

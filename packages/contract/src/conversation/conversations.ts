@@ -20,7 +20,7 @@ export const OutcomeSchema = z.enum([
 ]);
 export type Outcome = z.infer<typeof OutcomeSchema>;
 
-/** The visitor's own judgement: 1 (bad) to 5 (good) and a line, which may be empty. */
+/** The visitor's own judgment: 1 (bad) to 5 (good) and a line, which may be empty. */
 export const RatingSchema = z.object({ score: z.number().int().min(1).max(5), comment: z.string() });
 export type Rating = z.infer<typeof RatingSchema>;
 

@@ -50,7 +50,7 @@ export const previewErasure = endpoint({
 
 /**
  * What was erased, when and by whom. It does not name the person: `fingerprint` is a keyed hash of the address or
- * number, by which the same person asked for again is recognised.
+ * number, by which the same person asked for again is recognized.
  */
 export const ErasureSchema = z.object({
   id: Id,

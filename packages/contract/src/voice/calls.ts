@@ -109,7 +109,7 @@ export const CallTurnSchema = z.object({
   interrupted: z.boolean(),
   words: z.array(HeardWordSchema),
   waterfall: WaterfallSchema.nullable(),
-  /** What spoke or recognised it, e.g. `kokoro`, `flite`, `moonshine-base`. */
+  /** What spoke or recognized it, e.g. `kokoro`, `flite`, `moonshine-base`. */
   engine: z.string().nullable(),
 });
 export type CallTurn = z.infer<typeof CallTurnSchema>;

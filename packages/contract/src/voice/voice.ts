@@ -52,7 +52,7 @@ export const TurnTakingSchema = z.object({
   unsureMs: ms(200, 5000).default(900),
   /** The same after "um", a trailing "and", or in the middle of digits. */
   unfinishedMs: ms(400, 8000).default(1800),
-  /** Silence at which what was said so far is recognised ahead of time. */
+  /** Silence at which what was said so far is recognized ahead of time. */
   earlyMs: ms(100, 2000).default(200),
   /** Speech over the reply that lasts longer than this, and is no "uh-huh", interrupts it. */
   interruptMs: ms(200, 3000).default(600),
@@ -76,7 +76,7 @@ export const VoiceSettingsSchema = z.object({
   speed: z.number().min(0.7, 'At least 0.7').max(1.4, 'At most 1.4').default(1),
   firstMessage: text(300).default(''),
   farewell: text(300).default(''),
-  /** What is understood; the recogniser on this machine knows English. */
+  /** What is understood; the recognizer on this machine knows English. */
   languages: z.array(z.literal('en')).min(1).max(1).default(['en']),
   recording: z.boolean().default(true),
   /** Said before the first message while recording is on. */
@@ -114,7 +114,7 @@ export const getPreparedSpeech = endpoint({
 export const CallTokenRequestSchema = z.object({
   /** Absent: the demo assistant of the landing page. */
   assistantId: Id.optional(),
-  /** Honoured for a signed-in owner of the assistant only: it can then be called whatever its status. */
+  /** Honored for a signed-in owner of the assistant only: it can then be called whatever its status. */
   preview: z.boolean().default(false),
 });
 export type CallTokenRequest = z.infer<typeof CallTokenRequestSchema>;

@@ -104,12 +104,12 @@ describe('booking', () => {
     const bob = await salon.addStaff({ name: 'Bob' });
     const idle = await salon.addStaff({ name: 'Zed' });
     const cut = await salon.addService({ staffIds: [anna, bob] });
-    const colour = await salon.addService({ name: 'Colour', staffIds: [anna] });
+    const color = await salon.addService({ name: 'Colour', staffIds: [anna] });
     expect(await salon.booked(cut, at('10:00'), { staffId: anna })).toMatchObject({
       staffId: anna,
       staffName: 'Anna',
     });
-    expect((await salon.book(colour, at('10:00'))).status).toBe(409); // Anna is busy, with another service
+    expect((await salon.book(color, at('10:00'))).status).toBe(409); // Anna is busy, with another service
     expect(await salon.booked(cut, at('10:00'))).toMatchObject({ staffId: bob });
     expect((await salon.book(cut, at('10:00'))).status).toBe(409);
     const refused = await salon.book(cut, at('11:00'), { staffId: idle });

@@ -208,7 +208,7 @@ describe('many messages at once', () => {
 });
 
 describe('server-sent events', () => {
-  it('stream the reply and end with the acknowledgement', async () => {
+  it('stream the reply and end with the acknowledgment', async () => {
     const response = await server.send('/api/chat/widget', {
       json: { assistantId: bakery.assistantId, message: 'Do you bake wedding cakes?' },
       headers: { accept: 'text/event-stream' },

@@ -229,7 +229,7 @@ function toReply(secret: string, conversationId: string, stored: StoredReply): C
   };
 }
 
-/** The acknowledgement of a message that a person answers: nothing is said. */
+/** The acknowledgment of a message that a person answers: nothing is said. */
 function handedOffReply(secret: string, { conversationId, messageId, seq }: OpenTurn): ChatReply {
   return {
     response: '',

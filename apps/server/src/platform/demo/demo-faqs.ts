@@ -143,10 +143,10 @@ export function demoFaqs({ name, contactEmail, salesEmail }: Config['brand']) {
       examples: ['Does it speak Spanish?', 'Other languages', 'Multilingual'],
     },
     {
-      question: 'Can I customise how the widget looks?',
+      question: 'Can I customize how the widget looks?',
       answer:
-        'Yes. Colour, position and welcome text are set under Integrations in your dashboard, with a live preview.',
-      examples: ['Change the colour', 'Branding of the chat bubble', 'Customise the design'],
+        'Yes. Color, position and welcome text are set under Integrations in your dashboard, with a live preview.',
+      examples: ['Change the color', 'Branding of the chat bubble', 'Customize the design'],
     },
     {
       question: 'Can I choose the tone of the assistant?',

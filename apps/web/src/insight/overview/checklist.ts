@@ -30,7 +30,7 @@ export function checklistOf(
     },
     {
       title: 'Turn the widget on',
-      text: 'Choose its colour, then paste one line into your site.',
+      text: 'Choose its color, then paste one line into your site.',
       done: assistant?.widgetEnabled === true && assistant.setupStatus === 'live',
       where: { section: 'integrations' },
     },

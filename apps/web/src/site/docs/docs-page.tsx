@@ -46,7 +46,7 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
         <p>
           The assistant answers from your FAQs, your business details and what you gave it to read, and from
           nothing else. Each FAQ has a question, an answer and, if you like, further phrasings of the
-          question. Phrasings help it recognise what customers mean when they use other words.
+          question. Phrasings help it recognize what customers mean when they use other words.
         </p>
         <h3>Many at once</h3>
         <p>
@@ -154,7 +154,7 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
             <strong>On or off</strong>: switched off, the widget stays hidden on your site.
           </li>
           <li>
-            <strong>Colour</strong> and <strong>position</strong> (bottom right or bottom left).
+            <strong>Color</strong> and <strong>position</strong> (bottom right or bottom left).
           </li>
           <li>
             <strong>Welcome message</strong>: the tip that appears beside the bubble after about two seconds.
@@ -308,7 +308,7 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
       <>
         <p>
           Visitors can call your assistant from the chat on your website: it answers aloud what it would
-          answer in writing, books appointments and takes contact details. Speech is recognised and spoken on
+          answer in writing, books appointments and takes contact details. Speech is recognized and spoken on
           this server; it understands English.
         </p>
         <h3>How it speaks</h3>

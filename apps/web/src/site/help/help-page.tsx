@@ -66,7 +66,7 @@ const partsFor = (email: string): ArticlePart[] => [
           </li>
           <li>If you listed allowed websites, is this one among them, with https:// and without a path?</li>
         </ul>
-        <h3>How do I change its colour or greeting?</h3>
+        <h3>How do I change its color or greeting?</h3>
         <p>
           Under Integrations, tab Chat Widget. Your site shows the change at its next load;{' '}
           <a href="/docs#widget">all options</a>.

@@ -65,7 +65,7 @@ const features = [
   {
     icon: Palette,
     title: 'Fits your site',
-    description: 'Your colour, your corner, your welcome line, in a widget light enough to go unnoticed.',
+    description: 'Your color, your corner, your welcome line, in a widget light enough to go unnoticed.',
     color: 'bg-brass-soft text-brass-ink',
   },
 ];

@@ -46,7 +46,7 @@ export function Hero() {
   );
 }
 
-// Random to the eye, the same in the prerendered page and in the browser; taller towards the middle.
+// Random to the eye, the same in the prerendered page and in the browser; taller toward the middle.
 function heightOf(bar: number): number {
   const noise = Math.abs(Math.sin(bar * 12.9898 + 4.1414) * 43758.5453) % 1;
   const swell = 0.25 + 0.75 * Math.sin((Math.PI * (bar + 0.5)) / barCount) ** 2;

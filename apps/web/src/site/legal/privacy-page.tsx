@@ -69,7 +69,7 @@ const partsFor = (email: string): ArticlePart[] => [
       <p>
         Data is kept in this installation’s own database, each account apart. Questions are answered by models
         on this server unless the operator has connected an outside language model, which then receives the
-        conversation it words an answer for. Speech is recognised and spoken on this server unless the
+        conversation it words an answer for. Speech is recognized and spoken on this server unless the
         operator has connected an outside service for it, which then receives it. Mail goes through the
         operator’s mail server.
       </p>

@@ -7,7 +7,7 @@ export type StageName = (typeof stageNames)[number];
 /** The words for it. */
 export const stageLabels: Record<StageName, string> = {
   turnEnd: 'Waiting for the end of speech',
-  recognised: 'Recognising',
+  recognised: 'Recognizing',
   answered: 'Answering',
   firstAudio: 'Turning it into speech',
 };

@@ -47,7 +47,7 @@ export function ReplyTimes({ call }: { call: CallDetail }) {
 
 function Legend() {
   return (
-    <ul aria-label="Colours" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+    <ul aria-label="Colors" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
       {stageNames.map((name) => (
         <li key={name} className="flex items-center gap-1.5">
           <span aria-hidden className={classes('size-3 rounded-sm', tints[name])} /> {stageLabels[name]}
@@ -88,7 +88,7 @@ function ReplyBar({ reply, longest }: { reply: TimedReply; longest: number }) {
   );
 }
 
-const moments = ['End of speech', 'Recognised', 'Answered', 'Filler', 'First sound'];
+const moments = ['End of speech', 'Recognized', 'Answered', 'Filler', 'First sound'];
 
 function ReplyTable({ replies }: { replies: readonly TimedReply[] }) {
   return (
@@ -97,7 +97,7 @@ function ReplyTable({ replies }: { replies: readonly TimedReply[] }) {
         Show as a table
       </summary>
       <p className="mt-2 text-sm text-ink-soft">
-        After the caller’s last sound. What was recognised before the end of speech was certain was done ahead
+        After the caller’s last sound. What was recognized before the end of speech was certain was done ahead
         of time.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
