@@ -90,9 +90,16 @@ export const sectionSearch = (section: string): Partial<DashboardSearch> => ({
   section,
 });
 
-/** Paging of a list by cursor: the way to the older and the newer page, kept in the address. */
-export function usePaging(nextCursor: string | null) {
-  return usePages(useDashboardSearch(), nextCursor);
+/** Where a list of the dashboard stands, kept in its address. */
+export function useListPlace(nextCursor: string | null) {
+  const address = useDashboardSearch();
+  const { search, change } = address;
+  const filter = useCallback(
+    (changes: Record<string, string | undefined>) =>
+      void change({ ...changes, ...firstPage }, { replace: true, trail: [] }),
+    [change],
+  );
+  return { search, filter, paging: usePages(address, nextCursor) };
 }
 
 interface Place {
@@ -100,7 +107,7 @@ interface Place {
   page?: number;
 }
 
-/** The same for a page with an address of its own. */
+/** Paging of a list by cursor: the way to the older and the newer page, kept in the address. */
 export function usePages(
   address: { search: Place; change: (place: Place, options: { trail: string[] }) => unknown },
   nextCursor: string | null,

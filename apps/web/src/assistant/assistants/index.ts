@@ -1,5 +1,6 @@
 // The account's assistants: which one is looked at, its badges, labels and edits.
 export { AssistantGate } from './assistant-gate.tsx';
+export { AssistantListScreen } from './assistant-list-screen.tsx';
 export { AssistantPicker } from './assistant-picker.tsx';
 export { CopyableCode } from './copyable-code.tsx';
 export { embedSnippet, widgetUrl } from './embed-snippet.ts';

@@ -1,7 +1,10 @@
 import type { Conversation, ConversationStatus, ConversationType } from '@deskbell/contract';
 import { MessageSquare, Phone } from 'lucide-react';
+import { useDashboardSearch } from '../../kernel/address.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { customerOf, statusLabel, statusTints, typeLabel } from './conversation-labels.ts';
+import { ExportMenu } from './export-menu.tsx';
 
 export function CustomerCell({
   conversation,
@@ -41,4 +44,22 @@ export function WaitingBadge({
   return status === 'pending' && outcome === 'handed_off' ? (
     <Badge tint="danger">Wants a person</Badge>
   ) : null;
+}
+
+export function Actions({ conversation }: { conversation: Conversation }) {
+  const { change } = useDashboardSearch();
+  const customer = customerOf(conversation);
+  return (
+    <div className="flex gap-1">
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`View the conversation with ${customer}`}
+        onClick={() => change({ conversation: conversation.id })}
+      >
+        View
+      </Button>
+      <ExportMenu id={conversation.id} customer={customer} />
+    </div>
+  );
 }

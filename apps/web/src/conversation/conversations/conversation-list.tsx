@@ -1,52 +1,86 @@
-import { type Assistant, listConversations } from '@deskbell/contract';
+import { type Assistant, type Conversation, listConversations } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
-import { useDashboardSearch, usePaging } from '../../kernel/address.ts';
+import { type DashboardSearch, useDashboardSearch, useListPlace } from '../../kernel/address.ts';
 import { readPage } from '../../kernel/api.ts';
-import { Card } from '../../ui/card.tsx';
-import { PagedRows } from '../../ui/data/paged-rows.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { isNarrowed, type List, ListCard, pageSize } from '../../ui/data/list-card.tsx';
+import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { conversationFilters } from './conversation-address.ts';
-import { ConversationFilters } from './conversation-filters.tsx';
-import { ConversationTable } from './conversation-table.tsx';
+import { Actions, CustomerCell, StatusBadge, TypeLabel, WaitingBadge } from './conversation-cells.tsx';
+import { topicOf } from './conversation-labels.ts';
 import { SampleConversations } from './sample-conversations.tsx';
 import { useAccountIsEmpty } from './use-account-is-empty.ts';
 
-const pageSize = 25;
+const title = 'No conversations found';
+
+const conversationList: List<Conversation, keyof DashboardSearch> = {
+  name: 'conversations',
+  icon: MessagesSquare,
+  columns: [
+    { label: 'Customer', lead: true, cell: (conversation) => <CustomerCell conversation={conversation} /> },
+    { label: 'Type', cell: ({ type }) => <TypeLabel type={type} /> },
+    {
+      label: 'Topic',
+      cell: (conversation) => (
+        <span className="line-clamp-2 max-w-64 break-words">{topicOf(conversation)}</span>
+      ),
+    },
+    {
+      label: 'Status',
+      cell: (conversation) => (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <StatusBadge status={conversation.status} />
+          <WaitingBadge conversation={conversation} />
+        </span>
+      ),
+    },
+    { label: 'Date', cell: ({ createdAt }) => <RelativeTime instant={createdAt} /> },
+    { label: 'Actions', bare: true, cell: (conversation) => <Actions conversation={conversation} /> },
+  ],
+  searchHint: 'Name, email or topic',
+  selects: [
+    {
+      field: 'type',
+      label: 'Type',
+      options: [
+        ['', 'All types'],
+        ['chat', 'Chat'],
+        ['voice', 'Voice'],
+      ],
+    },
+    {
+      field: 'status',
+      label: 'Status',
+      options: [
+        ['', 'All statuses'],
+        ['resolved', 'Resolved'],
+        ['pending', 'Pending'],
+        ['scheduled', 'Scheduled'],
+      ],
+    },
+  ],
+  hasDays: true,
+  none: { title, text: 'The first one appears here as soon as a customer writes.' },
+  noMatch: { title, text: 'Try another filter or search.' },
+};
 
 export function ConversationList({ assistant, all }: { assistant: Assistant; all: Assistant[] }) {
   const { search } = useDashboardSearch();
-  const { cursor } = search;
-  const filters = conversationFilters(search);
   const asked = useQuery(
     readPage(listConversations, {
       params: { id: assistant.id },
-      query: { ...filters, cursor, limit: pageSize },
+      query: { ...conversationFilters(search), cursor: search.cursor, limit: pageSize },
     }),
   );
-  const paging = usePaging(asked.data?.nextCursor ?? null);
-  const filtered = Boolean(cursor) || Object.values(filters).some(Boolean);
-  const accountIsEmpty = useAccountIsEmpty(all, !filtered && asked.data?.total === 0);
+  const place = useListPlace(asked.data?.nextCursor ?? null);
+  const isWhole = !isNarrowed(conversationList, place);
+  const accountIsEmpty = useAccountIsEmpty(all, isWhole && asked.data?.total === 0);
   return (
-    <Card flush className="overflow-hidden">
-      <ConversationFilters />
-      <PagedRows
-        name="conversations"
-        asked={asked}
-        pageSize={pageSize}
-        paging={paging}
-        empty={
-          <>
-            <EmptyState icon={MessagesSquare} title="No conversations found" text={hint(filtered)} />
-            {accountIsEmpty && <SampleConversations />}
-          </>
-        }
-      >
-        {(conversations) => <ConversationTable conversations={conversations} />}
-      </PagedRows>
-    </Card>
+    <ListCard
+      list={conversationList}
+      asked={asked}
+      place={place}
+      belowEmpty={accountIsEmpty && <SampleConversations />}
+    />
   );
 }
-
-const hint = (filtered: boolean) =>
-  filtered ? 'Try another filter or search.' : 'The first one appears here as soon as a customer writes.';

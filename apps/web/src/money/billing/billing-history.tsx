@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { moneyText } from '../../ui/data/figures.ts';
-import { Cell, Row, Table } from '../../ui/data/table.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SampleNotice } from '../../ui/feedback/sample-notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
@@ -35,48 +35,46 @@ export function BillingHistory() {
       {error && (
         <ErrorState title="Your invoices could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
-      {data && !error && <Invoices items={data.length > 0 ? data : samples} sample={data.length === 0} />}
+      {data?.length === 0 && !error && <Table label="Sample data" columns={columns} rows={samples} />}
+      {data && data.length > 0 && !error && (
+        <Table label="Billing History" columns={[...columns, invoiceColumn]} rows={data} />
+      )}
     </Card>
   );
 }
 
-function Invoices({ items, sample }: { items: BillingItem[]; sample: boolean }) {
-  const columns = ['Description', 'Date', 'Amount', 'Status'];
-  return (
-    <Table
-      label={sample ? 'Sample data' : 'Billing History'}
-      columns={sample ? columns : [...columns, 'Invoice']}
+const columns: Column<BillingItem>[] = [
+  {
+    label: 'Description',
+    lead: true,
+    cell: ({ description }) => <span className="font-semibold">{description}</span>,
+  },
+  { label: 'Date', cell: ({ date }) => <time dateTime={date}>{dateText(date, 'UTC')}</time> },
+  {
+    label: 'Amount',
+    cell: ({ amount }) => <span className="tabular-nums">{moneyText(Math.round(amount * 100))}</span>,
+  },
+  {
+    label: 'Status',
+    cell: ({ status }) => (
+      <Badge tint={status === 'paid' ? 'good' : 'plain'}>
+        <span className="capitalize">{status}</span>
+      </Badge>
+    ),
+  },
+];
+
+const invoiceColumn: Column<BillingItem> = {
+  label: 'Invoice',
+  bare: true,
+  cell: (item) => (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`Download the invoice of ${item.date.slice(0, 10)}`}
+      onClick={() => downloadInvoice(item)}
     >
-      {items.map((item) => (
-        <Row key={item.id}>
-          <Cell label="Description" lead>
-            <span className="font-semibold">{item.description}</span>
-          </Cell>
-          <Cell label="Date">
-            <time dateTime={item.date}>{dateText(item.date, 'UTC')}</time>
-          </Cell>
-          <Cell label="Amount">
-            <span className="tabular-nums">{moneyText(Math.round(item.amount * 100))}</span>
-          </Cell>
-          <Cell label="Status">
-            <Badge tint={item.status === 'paid' ? 'good' : 'plain'}>
-              <span className="capitalize">{item.status}</span>
-            </Badge>
-          </Cell>
-          {!sample && (
-            <Cell label="Invoice" bare>
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={`Download the invoice of ${item.date.slice(0, 10)}`}
-                onClick={() => downloadInvoice(item)}
-              >
-                <Download aria-hidden size={16} /> Download
-              </Button>
-            </Cell>
-          )}
-        </Row>
-      ))}
-    </Table>
-  );
-}
+      <Download aria-hidden size={16} /> Download
+    </Button>
+  ),
+};

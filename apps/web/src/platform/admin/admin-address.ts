@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { firstPage } from '../../kernel/address.ts';
+import { firstPage, usePages } from '../../kernel/address.ts';
+import { type List, type ListPlace, pageSize } from '../../ui/data/list-card.tsx';
 import { type AdminSearch, AdminSearchSchema } from './admin-search.ts';
 
 /**
@@ -32,8 +33,15 @@ export function useAdminAddress() {
   return { search, change, filter };
 }
 
-/** Rows on a page. */
-export const pageSize = 25;
+/** Where a list stands. */
+export function useAdminPlace(nextCursor: string | null): ListPlace {
+  const address = useAdminAddress();
+  const { search, filter } = address;
+  return { search, filter, paging: usePages(address, nextCursor) };
+}
 
 /** The page of a list that the address names. */
 export const pageOf = ({ search, cursor }: AdminSearch) => ({ search, cursor, limit: pageSize });
+
+/** A list of the administrator's. */
+export type AdminList<Row> = List<Row, keyof AdminSearch>;

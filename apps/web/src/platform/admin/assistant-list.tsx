@@ -5,56 +5,50 @@ import { Bot } from 'lucide-react';
 import { SetupStatusBadge } from '../../assistant/assistants/index.ts';
 import { readPage } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Cell, Row, Table } from '../../ui/data/table.tsx';
+import { ListCard } from '../../ui/data/list-card.tsx';
 import { DateTime } from '../../ui/time/date-time.tsx';
-import { pageOf, useAdminAddress } from './admin-address.ts';
+import { type AdminList, pageOf, useAdminAddress, useAdminPlace } from './admin-address.ts';
 import { words } from './admin-labels.ts';
-import { AdminList } from './admin-list.tsx';
+
+const assistantList: AdminList<AdminAssistant> = {
+  name: 'assistants',
+  icon: Bot,
+  columns: [
+    { label: 'Name', lead: true, cell: (assistant) => <Name assistant={assistant} /> },
+    {
+      label: 'Description',
+      cell: ({ description }) => (
+        <span className="line-clamp-2 max-w-72 break-words">{description || '–'}</span>
+      ),
+    },
+    {
+      label: 'Owner ID',
+      cell: ({ userId }) =>
+        userId ? (
+          <Link
+            to="/admin"
+            search={{ tab: 'users', user: userId }}
+            className="font-mono text-[0.8125rem] break-all text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
+          >
+            {userId}
+          </Link>
+        ) : (
+          '–'
+        ),
+    },
+    { label: 'Business Type', cell: ({ businessType }) => words(businessType || 'General') },
+    { label: 'Created', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
+  ],
+  searchHint: 'Name, business or account',
+  none: { title: 'No assistants yet' },
+};
 
 /** Assistants of every account, the newest first. */
 export function AssistantList() {
   const { search } = useAdminAddress();
   const asked = useQuery(readPage(listAdminAssistants, { query: pageOf(search) }));
-  return (
-    <AdminList
-      name="assistants"
-      asked={asked}
-      searchHint="Name, business or account"
-      none={{ icon: Bot, title: 'No assistants yet' }}
-    >
-      {(assistants) => (
-        <Table label="Assistants" columns={['Name', 'Description', 'Owner ID', 'Business Type', 'Created']}>
-          {assistants.map((assistant) => (
-            <Row key={assistant.id}>
-              <Cell label="Name" lead>
-                <Name assistant={assistant} />
-              </Cell>
-              <Cell label="Description">
-                <span className="line-clamp-2 max-w-72 break-words">{assistant.description || '–'}</span>
-              </Cell>
-              <Cell label="Owner ID">
-                {assistant.userId ? (
-                  <Link
-                    to="/admin"
-                    search={{ tab: 'users', user: assistant.userId }}
-                    className="font-mono text-[0.8125rem] break-all text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-primary"
-                  >
-                    {assistant.userId}
-                  </Link>
-                ) : (
-                  '–'
-                )}
-              </Cell>
-              <Cell label="Business Type">{words(assistant.businessType || 'General')}</Cell>
-              <Cell label="Created">
-                <DateTime instant={assistant.createdAt} />
-              </Cell>
-            </Row>
-          ))}
-        </Table>
-      )}
-    </AdminList>
-  );
+  const place = useAdminPlace(asked.data?.nextCursor ?? null);
+  return <ListCard list={assistantList} asked={asked} place={place} />;
 }
 
 function Name({ assistant }: { assistant: AdminAssistant }) {

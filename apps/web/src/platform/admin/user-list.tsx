@@ -5,31 +5,56 @@ import { nameOf } from '../../identity/accounts/index.ts';
 import { readPage } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Cell, Row, Table } from '../../ui/data/table.tsx';
+import { ListCard } from '../../ui/data/list-card.tsx';
 import { DateTime } from '../../ui/time/date-time.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import { pageOf, useAdminAddress } from './admin-address.ts';
+import { type AdminList, pageOf, useAdminAddress, useAdminPlace } from './admin-address.ts';
 import { roleTints, words } from './admin-labels.ts';
-import { AdminList } from './admin-list.tsx';
 import { Contact } from './contact.tsx';
 import { UserDetails } from './user-details.tsx';
+
+const userList: AdminList<AdminUser> = {
+  name: 'users',
+  icon: UserRound,
+  columns: [
+    {
+      label: 'User',
+      lead: true,
+      cell: (user) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0 font-semibold break-words">{nameOf(user)}</span>
+          <Badge tint={roleTints[user.role]}>{words(user.role)}</Badge>
+        </span>
+      ),
+    },
+    {
+      label: 'Email',
+      cell: ({ email, emailVerified }) => (
+        <>
+          <Contact text={email} />
+          {!emailVerified && <span className="block text-sm text-ink-soft">Not verified</span>}
+        </>
+      ),
+    },
+    { label: 'Joined', cell: ({ createdAt }) => <DateTime instant={createdAt} /> },
+    {
+      label: 'Last seen',
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime instant={lastSeenAt} /> : 'Never'),
+    },
+    { label: 'Actions', bare: true, cell: (user) => <ViewDetails user={user} /> },
+  ],
+  searchHint: 'Name or email',
+  none: { title: 'No users yet' },
+};
 
 /** Everybody who can sign in, the newest first, and one of them in detail. */
 export function UserList() {
   const { search, change } = useAdminAddress();
   const asked = useQuery(readPage(listAdminUsers, { query: pageOf(search) }));
+  const place = useAdminPlace(asked.data?.nextCursor ?? null);
   return (
     <>
-      <AdminList
-        name="users"
-        asked={asked}
-        searchHint="Name or email"
-        none={{ icon: UserRound, title: 'No users yet' }}
-      >
-        {(users) => (
-          <UserTable users={users} onView={({ id }) => void change({ user: id }, { stay: true })} />
-        )}
-      </AdminList>
+      <ListCard list={userList} asked={asked} place={place} />
       {search.user && (
         <UserDetails
           userId={search.user}
@@ -40,39 +65,16 @@ export function UserList() {
   );
 }
 
-function UserTable({ users, onView }: { users: AdminUser[]; onView: (user: AdminUser) => void }) {
+function ViewDetails({ user }: { user: AdminUser }) {
+  const { change } = useAdminAddress();
   return (
-    <Table label="Users" columns={['User', 'Email', 'Joined', 'Last seen', 'Actions']}>
-      {users.map((user) => (
-        <Row key={user.id}>
-          <Cell label="User" lead>
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="min-w-0 font-semibold break-words">{nameOf(user)}</span>
-              <Badge tint={roleTints[user.role]}>{words(user.role)}</Badge>
-            </span>
-          </Cell>
-          <Cell label="Email">
-            <Contact text={user.email} />
-            {!user.emailVerified && <span className="block text-sm text-ink-soft">Not verified</span>}
-          </Cell>
-          <Cell label="Joined">
-            <DateTime instant={user.createdAt} />
-          </Cell>
-          <Cell label="Last seen">
-            {user.lastSeenAt ? <RelativeTime instant={user.lastSeenAt} /> : 'Never'}
-          </Cell>
-          <Cell label="Actions" bare>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={`View Details of ${nameOf(user)}`}
-              onClick={() => onView(user)}
-            >
-              View Details
-            </Button>
-          </Cell>
-        </Row>
-      ))}
-    </Table>
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`View Details of ${nameOf(user)}`}
+      onClick={() => void change({ user: user.id }, { stay: true })}
+    >
+      View Details
+    </Button>
   );
 }

@@ -1,19 +1,51 @@
 import { type Client, listClients, type SetupStatus } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
-import { setupStatusLabels } from '../../assistant/assistants/index.ts';
-import { firstPage, useDashboardSearch, usePaging } from '../../kernel/address.ts';
+import type { ReactNode } from 'react';
+import { industryLabel, SetupStatusBadge, setupStatusLabels } from '../../assistant/assistants/index.ts';
+import { useDashboardSearch, useListPlace } from '../../kernel/address.ts';
 import { readPage } from '../../kernel/api.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PagedRows } from '../../ui/data/paged-rows.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { SearchInput } from '../../ui/form/search-input.tsx';
+import { type List, ListCard, pageSize } from '../../ui/data/list-card.tsx';
+import { ClientActions } from './client-actions.tsx';
+import { ClientContact } from './client-contact.tsx';
 
-const pageSize = 25;
+const clientList: Omit<List<Client>, 'none'> = {
+  name: 'clients',
+  label: 'All clients',
+  icon: BriefcaseBusiness,
+  columns: [
+    {
+      label: 'Business',
+      lead: true,
+      cell: (client) => (
+        <>
+          <p className="font-semibold break-words">{client.businessName}</p>
+          <p className="text-sm text-ink-soft">{industryLabel(client)}</p>
+        </>
+      ),
+    },
+    { label: 'Assistant', cell: ({ name }) => <span className="break-words">{name}</span> },
+    { label: 'Contact', cell: (client) => <ClientContact client={client} /> },
+    { label: 'Status', cell: (client) => <SetupStatusBadge assistant={client} /> },
+    {
+      label: 'Features',
+      cell: ({ widgetEnabled, phoneIntegrationEnabled }) => (
+        <span className="flex flex-wrap gap-1">
+          {widgetEnabled && <Badge tint="primary">Widget</Badge>}
+          {phoneIntegrationEnabled && <Badge tint="violet">Phone</Badge>}
+          {!widgetEnabled && !phoneIntegrationEnabled && '–'}
+        </span>
+      ),
+    },
+    { label: 'Actions', bare: true, cell: (client) => <ClientActions client={client} /> },
+  ],
+  searchHint: 'Business, assistant or contact',
+  noMatch: { title: 'No clients match your search', text: 'Try another word, or search in All Clients.' },
+};
 
-/** A page of clients that match what is searched for; without a status, of all. */
+/** A page of clients that match what is searched for, as a table unless shown otherwise; without a status, of all. */
 export function ClientList({
   status,
   onNew,
@@ -21,74 +53,30 @@ export function ClientList({
 }: {
   status?: SetupStatus;
   onNew: () => void;
-  children: (clients: Client[]) => ReactNode;
+  children?: (clients: Client[]) => ReactNode;
 }) {
-  const { search, change } = useDashboardSearch();
-  const { cursor } = search;
+  const { search, cursor } = useDashboardSearch().search;
   const asked = useQuery(
     readPage(listClients, {
-      query: { setupStatus: status, search: search.search || undefined, cursor, limit: pageSize },
+      query: { setupStatus: status, search: search || undefined, cursor, limit: pageSize },
     }),
   );
-  const paging = usePaging(asked.data?.nextCursor ?? null);
-  const find = useCallback(
-    (words: string) => void change({ search: words, ...firstPage }, { replace: true, trail: [] }),
-    [change],
-  );
+  const place = useListPlace(asked.data?.nextCursor ?? null);
+  const list = { ...clientList, none: status ? noneOf(status) : noneAtAll(onNew) };
   return (
-    <Card flush className="overflow-hidden">
-      <div className="flex border-b border-line px-5 py-4 sm:px-6">
-        <SearchInput
-          label="Search clients"
-          placeholder="Business, assistant or contact"
-          value={search.search ?? ''}
-          onChange={find}
-        />
-      </div>
-      <PagedRows
-        name="clients"
-        asked={asked}
-        pageSize={pageSize}
-        paging={paging}
-        empty={<NoClients status={status} narrowed={Boolean(search.search || cursor)} onNew={onNew} />}
-      >
-        {children}
-      </PagedRows>
-    </Card>
+    <ListCard list={list} asked={asked} place={place}>
+      {children}
+    </ListCard>
   );
 }
 
-function NoClients({
-  status,
-  narrowed,
-  onNew,
-}: {
-  status: SetupStatus | undefined;
-  narrowed: boolean;
-  onNew: () => void;
-}) {
-  if (narrowed)
-    return (
-      <EmptyState
-        icon={BriefcaseBusiness}
-        title="No clients match your search"
-        text="Try another word, or search in All Clients."
-      />
-    );
-  if (status)
-    return (
-      <EmptyState
-        icon={BriefcaseBusiness}
-        title={`No clients are ${setupStatusLabels[status].toLowerCase()}`}
-        text="A client comes here when you choose this status for it."
-      />
-    );
-  return (
-    <EmptyState
-      icon={BriefcaseBusiness}
-      title="No clients yet"
-      text="Create the first one: you set its assistant up, and its contact follows along in the portal."
-      action={<Button onClick={onNew}>New Client</Button>}
-    />
-  );
-}
+const noneOf = (status: SetupStatus) => ({
+  title: `No clients are ${setupStatusLabels[status].toLowerCase()}`,
+  text: 'A client comes here when you choose this status for it.',
+});
+
+const noneAtAll = (onNew: () => void) => ({
+  title: 'No clients yet',
+  text: 'Create the first one: you set its assistant up, and its contact follows along in the portal.',
+  action: <Button onClick={onNew}>New Client</Button>,
+});

@@ -5,7 +5,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { countsQuery } from './client-cache.ts';
 import { ClientCards } from './client-cards.tsx';
 import { ClientList } from './client-list.tsx';
-import { ClientTable } from './client-table.tsx';
 
 const tabs = [
   ['all', 'All Clients'],
@@ -34,9 +33,7 @@ export function ClientTabs({ onNew }: { onNew: () => void }) {
         label: counts ? `${label} (${counts[id]})` : label,
         content:
           id === 'all' ? (
-            <ClientList key={id} onNew={onNew}>
-              {(clients) => <ClientTable clients={clients} />}
-            </ClientList>
+            <ClientList key={id} onNew={onNew} />
           ) : (
             <ClientList key={id} status={id} onNew={onNew}>
               {(clients) => <ClientCards clients={clients} />}

@@ -1,23 +1,22 @@
 import type { Page } from '@deskbell/contract';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Download, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { countText } from '../../ui/data/figures.ts';
+import { ListStates } from '../../ui/data/list-states.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
 
 /** The first page of a list with the way to all of it. `name` is what its rows are called. */
-export function RecentList<Row>({
+export function RecentList<Row extends { id: string }>({
   name,
   icon,
   empty,
   hint,
   query,
   exportHref,
-  children,
+  columns,
 }: {
   name: string;
   icon: LucideIcon;
@@ -25,9 +24,10 @@ export function RecentList<Row>({
   hint: string;
   query: UseQueryOptions<Page<Row>, Error, Page<Row>, string[]>;
   exportHref: string;
-  children: (rows: Row[]) => ReactNode;
+  columns: readonly Column<Row>[];
 }) {
-  const { data, error, isPending, refetch } = useQuery(query);
+  const asked = useQuery(query);
+  const { data, error } = asked;
   const some = !error && data !== undefined && data.rows.length > 0;
   return (
     <Card flush className="overflow-hidden">
@@ -35,12 +35,14 @@ export function RecentList<Row>({
         <p className="text-sm text-ink-soft">{some && shownOf(data, name)}</p>
         <ExportCsv href={some ? exportHref : null} />
       </div>
-      {isPending && <SkeletonRows label={`Loading ${name}`} />}
-      {error && (
-        <ErrorState title="This list could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
-      {!error && data?.rows.length === 0 && <EmptyState icon={icon} title={empty} text={hint} />}
-      {some && children(data.rows)}
+      <ListStates
+        name={name}
+        failure="This list could not be loaded"
+        asked={asked}
+        empty={<EmptyState icon={icon} title={empty} text={hint} />}
+      >
+        {({ rows }) => <Table label={`Recent ${name}`} columns={columns} rows={rows} />}
+      </ListStates>
     </Card>
   );
 }

@@ -9,8 +9,8 @@ import { MessagesSquare, Users } from 'lucide-react';
 import { useState } from 'react';
 import { readPage } from '../../kernel/api.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ConversationRows } from './conversation-rows.tsx';
-import { LeadRows } from './lead-rows.tsx';
+import { conversationColumns } from './conversation-columns.tsx';
+import { leadColumns } from './lead-columns.tsx';
 import { RecentList } from './recent-list.tsx';
 
 const shownRows = 10;
@@ -38,9 +38,8 @@ export function RecentRows({ assistantId }: { assistantId: string }) {
                 hint="A lead appears here as soon as a customer leaves an email address or a phone number."
                 query={readPage(listPortalLeads, newest)}
                 exportHref={urlOf(exportPortalLeads, all)}
-              >
-                {(leads) => <LeadRows leads={leads} />}
-              </RecentList>
+                columns={leadColumns}
+              />
             ),
           },
           {
@@ -54,9 +53,8 @@ export function RecentRows({ assistantId }: { assistantId: string }) {
                 hint="A conversation appears here as soon as a customer writes or calls."
                 query={readPage(listPortalConversations, newest)}
                 exportHref={urlOf(exportPortalConversations, all)}
-              >
-                {(conversations) => <ConversationRows conversations={conversations} />}
-              </RecentList>
+                columns={conversationColumns}
+              />
             ),
           },
         ]}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { readPage } from '../../kernel/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeading } from '../../ui/card.tsx';
-import { PagedRows } from '../../ui/data/paged-rows.tsx';
+import { PagedRows } from '../../ui/data/list-states.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DateTime } from '../../ui/time/date-time.tsx';
 import { type ActivityFilter, ActivityFilters } from './activity-filters.tsx';

@@ -3,25 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { nameOf } from '../../../identity/accounts/index.ts';
 import { read } from '../../../kernel/api.ts';
-import { Select } from '../../../ui/form/select.tsx';
-import { DayRange } from '../../../ui/time/day-range.tsx';
 import { useAdminAddress } from '../admin-address.ts';
-import { accountLabel, platformSubjects } from './audit-text.ts';
+import { accountLabel } from './audit-text.ts';
 
-/** To what and on which days; whose and where are chosen in the rows and taken back here. */
+/** Whose and where: chosen in the rows and taken back here. */
 export function AuditFilters({ entries }: { entries: readonly PlatformAuditEntry[] }) {
   const { search, filter } = useAdminAddress();
   const where = entries.find(({ accountId }) => accountId === search.account);
   return (
     <>
-      <Select
-        className="max-sm:grow"
-        aria-label="Subject"
-        options={[['', 'All subjects'], ...platformSubjects]}
-        value={search.subject ?? ''}
-        onChange={({ target }) => filter({ subject: target.value || undefined })}
-      />
-      <DayRange from={search.from} to={search.to} onChange={filter} />
       <span className="text-sm text-ink-soft">Days in UTC</span>
       {search.actor && <ActorChip userId={search.actor} onRemove={() => filter({ actor: undefined })} />}
       {search.account && (

@@ -3,43 +3,47 @@ import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { readPage } from '../../../kernel/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Cell, Row, Table } from '../../../ui/data/table.tsx';
+import { ListCard } from '../../../ui/data/list-card.tsx';
 import { textLink } from '../../../ui/text-link.ts';
 import { DateTime } from '../../../ui/time/date-time.tsx';
 import { actorOf } from '../../privacy/index.ts';
-import { pageOf, useAdminAddress } from '../admin-address.ts';
-import { AdminList } from '../admin-list.tsx';
+import { type AdminList, pageOf, useAdminAddress, useAdminPlace } from '../admin-address.ts';
 import type { AdminSearch } from '../admin-search.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { accountLabel, changesOf, platformActionText } from './audit-text.ts';
+import { accountLabel, changesOf, platformActionText, platformSubjects } from './audit-text.ts';
 
-const columns = ['When', 'Who', 'What', 'Account', 'Changed'];
+const auditList: AdminList<PlatformAuditEntry> = {
+  name: 'entries',
+  label: 'Audit log',
+  icon: ScrollText,
+  columns: [
+    { label: 'When', cell: ({ at }) => <DateTime instant={at} /> },
+    { label: 'Who', cell: (entry) => <Who entry={entry} /> },
+    { label: 'What', cell: (entry) => <What entry={entry} /> },
+    { label: 'Account', cell: (entry) => <Account entry={entry} /> },
+    { label: 'Changed', cell: (entry) => <Changes lines={changesOf(entry)} /> },
+  ],
+  selects: [{ field: 'subject', label: 'Subject', options: [['', 'All subjects'], ...platformSubjects] }],
+  hasDays: true,
+  otherFields: ['actor', 'account'],
+  none: {
+    title: 'Nothing recorded yet',
+    text: 'What people change in their accounts is recorded here.',
+  },
+};
 
 /** Who did what in every account, the latest first. A name narrows the list to what they did, or to where. */
 export function AuditLog() {
-  const { search, filter } = useAdminAddress();
+  const { search } = useAdminAddress();
   const asked = useQuery(readPage(listPlatformAudit, { query: auditQuery(search) }));
+  const place = useAdminPlace(asked.data?.nextCursor ?? null);
   return (
-    <AdminList
-      name="entries"
+    <ListCard
+      list={auditList}
       asked={asked}
+      place={place}
       filters={<AuditFilters entries={asked.data?.rows ?? []} />}
-      none={{
-        icon: ScrollText,
-        title: 'Nothing recorded yet',
-        text: 'What people change in their accounts is recorded here.',
-      }}
-    >
-      {(entries) => (
-        <Table label="Audit log" columns={columns}>
-          {entries.map((entry) => (
-            <Row key={entry.id}>
-              <Entry entry={entry} onNarrow={filter} />
-            </Row>
-          ))}
-        </Table>
-      )}
-    </AdminList>
+    />
   );
 }
 
@@ -53,64 +57,56 @@ const auditQuery = (search: AdminSearch) => ({
   to: search.to,
 });
 
-function Entry({
-  entry,
-  onNarrow,
-}: {
-  entry: PlatformAuditEntry;
-  onNarrow: (changes: Partial<AdminSearch>) => void;
-}) {
-  const account = accountLabel(entry);
+function Who({ entry }: { entry: PlatformAuditEntry }) {
   return (
     <>
-      <Cell label="When">
-        <DateTime instant={entry.at} />
-      </Cell>
-      <Cell label="Who">
-        <Narrow
-          label={`Only what ${actorOf(entry)} did`}
-          text={actorOf(entry)}
-          onPress={() => onNarrow({ actor: entry.actor.id })}
-        />
-        {entry.acting && (
-          <span className="mt-1 block">
-            <Badge tint="brass">Acting for them</Badge>
-          </span>
-        )}
-      </Cell>
-      <Cell label="What">
-        <span className="block wrap-anywhere @4xl:min-w-40">{platformActionText(entry)}</span>
-        <span
-          title={entry.subjectId}
-          className="block font-mono text-[0.8125rem] break-all text-ink-soft @4xl:max-w-44 @4xl:truncate"
-        >
-          {entry.subjectId}
+      <Narrow
+        label={`Only what ${actorOf(entry)} did`}
+        text={actorOf(entry)}
+        to={{ actor: entry.actor.id }}
+      />
+      {entry.acting && (
+        <span className="mt-1 block">
+          <Badge tint="brass">Acting for them</Badge>
         </span>
-      </Cell>
-      <Cell label="Account">
-        {account === null ? (
-          <span className="text-ink-soft">The installation</span>
-        ) : (
-          <Narrow
-            label={`Only what was done in ${account}`}
-            text={account}
-            onPress={() => onNarrow({ account: entry.accountId! })}
-          />
-        )}
-      </Cell>
-      <Cell label="Changed">
-        <Changes lines={changesOf(entry)} />
-      </Cell>
+      )}
     </>
   );
 }
 
-function Narrow({ label, text, onPress }: { label: string; text: string; onPress: () => void }) {
+function What({ entry }: { entry: PlatformAuditEntry }) {
+  return (
+    <>
+      <span className="block wrap-anywhere @4xl:min-w-40">{platformActionText(entry)}</span>
+      <span
+        title={entry.subjectId}
+        className="block font-mono text-[0.8125rem] break-all text-ink-soft @4xl:max-w-44 @4xl:truncate"
+      >
+        {entry.subjectId}
+      </span>
+    </>
+  );
+}
+
+function Account({ entry }: { entry: PlatformAuditEntry }) {
+  const account = accountLabel(entry);
+  if (account === null) return <span className="text-ink-soft">The installation</span>;
+  return (
+    <Narrow
+      label={`Only what was done in ${account}`}
+      text={account}
+      to={{ account: entry.accountId ?? undefined }}
+    />
+  );
+}
+
+function Narrow({ label, text, to }: { label: string; text: string; to: Partial<AdminSearch> }) {
+  const { filter } = useAdminAddress();
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={onPress}
+      onClick={() => filter(to)}
       className={`${textLink} text-left wrap-anywhere @4xl:max-w-48`}
     >
       {text}

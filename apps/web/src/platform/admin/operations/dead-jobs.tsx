@@ -2,23 +2,26 @@ import { type DeadJob, listDeadJobs } from '@deskbell/contract';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { readPage } from '../../../kernel/api.ts';
+import { ListCard } from '../../../ui/data/list-card.tsx';
 import { DateTime } from '../../../ui/time/date-time.tsx';
-import { pageOf, useAdminAddress } from '../admin-address.ts';
-import { AdminList } from '../admin-list.tsx';
+import { type AdminList, pageOf, useAdminAddress, useAdminPlace } from '../admin-address.ts';
 import { DiscardJob } from './discard-job.tsx';
 import { jobName } from './job-name.ts';
 import { RetryJob } from './retry-job.tsx';
+
+const deadJobList: AdminList<DeadJob> = {
+  name: 'dead jobs',
+  icon: CircleCheck,
+  none: { title: 'No dead jobs', text: 'Everything that was to be done was done.' },
+};
 
 /** Jobs that failed as often as they may and wait for somebody to decide. */
 export function DeadJobs() {
   const { cursor, limit } = pageOf(useAdminAddress().search);
   const asked = useQuery(readPage(listDeadJobs, { query: { cursor, limit } }));
+  const place = useAdminPlace(asked.data?.nextCursor ?? null);
   return (
-    <AdminList
-      name="dead jobs"
-      asked={asked}
-      none={{ icon: CircleCheck, title: 'No dead jobs', text: 'Everything that was to be done was done.' }}
-    >
+    <ListCard list={deadJobList} asked={asked} place={place}>
       {(jobs) => (
         <ul className="divide-y divide-line">
           {jobs.map((job) => (
@@ -28,7 +31,7 @@ export function DeadJobs() {
           ))}
         </ul>
       )}
-    </AdminList>
+    </ListCard>
   );
 }
 

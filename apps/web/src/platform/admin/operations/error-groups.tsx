@@ -3,20 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { readPage } from '../../../kernel/api.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ListCard } from '../../../ui/data/list-card.tsx';
 import { RelativeTime } from '../../../ui/time/relative-time.tsx';
-import { pageOf, useAdminAddress } from '../admin-address.ts';
-import { AdminList } from '../admin-list.tsx';
+import { type AdminList, pageOf, useAdminAddress, useAdminPlace } from '../admin-address.ts';
+
+const errorList: AdminList<ErrorGroup> = {
+  name: 'errors',
+  icon: CircleCheck,
+  none: { title: 'No errors', text: 'No browser has reported a fault.' },
+};
 
 /** What went wrong in browsers, the same fault once, the latest first. */
 export function ErrorGroups() {
   const { cursor, limit } = pageOf(useAdminAddress().search);
   const asked = useQuery(readPage(listErrorGroups, { query: { cursor, limit } }));
+  const place = useAdminPlace(asked.data?.nextCursor ?? null);
   return (
-    <AdminList
-      name="errors"
-      asked={asked}
-      none={{ icon: CircleCheck, title: 'No errors', text: 'No browser has reported a fault.' }}
-    >
+    <ListCard list={errorList} asked={asked} place={place}>
       {(groups) => (
         <ul className="divide-y divide-line">
           {groups.map((group) => (
@@ -26,7 +29,7 @@ export function ErrorGroups() {
           ))}
         </ul>
       )}
-    </AdminList>
+    </ListCard>
   );
 }
 

@@ -4,13 +4,11 @@ import { Mail } from 'lucide-react';
 import { readPage } from '../../../kernel/api.ts';
 import { useSite } from '../../../kernel/brand/use-site.ts';
 import { Badge, type Tint } from '../../../ui/badge.tsx';
+import { ListCard } from '../../../ui/data/list-card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { DateTime } from '../../../ui/time/date-time.tsx';
-import { pageOf, useAdminAddress } from '../admin-address.ts';
+import { type AdminList, pageOf, useAdminAddress, useAdminPlace } from '../admin-address.ts';
 import { words } from '../admin-labels.ts';
-import { AdminList } from '../admin-list.tsx';
-import type { AdminSearch } from '../admin-search.ts';
 import { ResendMail } from './resend-mail.tsx';
 
 const tints: Record<OutboxMail['status'], Tint> = {
@@ -20,19 +18,32 @@ const tints: Record<OutboxMail['status'], Tint> = {
   failed: 'danger',
 };
 
-const statuses = [
-  ['', 'All mails'],
-  ['queued', 'Queued'],
-  ['kept', 'Kept'],
-  ['sent', 'Sent'],
-  ['failed', 'Failed'],
-] as const;
+const outboxList: AdminList<OutboxMail> = {
+  name: 'mails',
+  icon: Mail,
+  searchHint: 'Recipient or subject',
+  selects: [
+    {
+      field: 'status',
+      label: 'Status',
+      options: [
+        ['', 'All mails'],
+        ['queued', 'Queued'],
+        ['kept', 'Kept'],
+        ['sent', 'Sent'],
+        ['failed', 'Failed'],
+      ],
+    },
+  ],
+  none: { title: 'No mails yet' },
+};
 
 /** Mails as they were sent, wait, failed, or were kept because no mail server is set up. */
 export function Outbox() {
-  const { search, filter } = useAdminAddress();
+  const { search } = useAdminAddress();
   const { mail } = useSite();
   const asked = useQuery(readPage(listOutbox, { query: { ...pageOf(search), status: search.status } }));
+  const place = useAdminPlace(asked.data?.nextCursor ?? null);
   return (
     <div className="grid grid-cols-1 gap-4">
       {mail === 'outbox' && (
@@ -40,23 +51,7 @@ export function Outbox() {
           No mail server is configured: mails are kept here to be read and are sent to nobody.
         </Notice>
       )}
-      <AdminList
-        name="mails"
-        asked={asked}
-        searchHint="Recipient or subject"
-        filters={
-          <Select
-            className="max-sm:grow"
-            aria-label="Status"
-            options={statuses}
-            value={search.status ?? ''}
-            onChange={({ target }) =>
-              filter({ status: (target.value || undefined) as AdminSearch['status'] })
-            }
-          />
-        }
-        none={{ icon: Mail, title: 'No mails yet' }}
-      >
+      <ListCard list={outboxList} asked={asked} place={place}>
         {(mails) => (
           <ul className="divide-y divide-line">
             {mails.map((row) => (
@@ -66,7 +61,7 @@ export function Outbox() {
             ))}
           </ul>
         )}
-      </AdminList>
+      </ListCard>
     </div>
   );
 }

@@ -3,66 +3,29 @@ import { useMay } from '../../identity/session/index.ts';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Cell, Row, Table } from '../../ui/data/table.tsx';
 import { Tooltip } from '../../ui/feedback/tooltip.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { RelativeTime } from '../../ui/time/relative-time.tsx';
-import {
-  contactHref,
-  leadTitle,
-  scoreLabels,
-  scoreTints,
-  sourceLabel,
-  statusOptions,
-} from './lead-labels.ts';
+import { contactHref, leadTitle, scoreLabels, scoreTints, statusOptions } from './lead-labels.ts';
 import { useUpdateLead } from './use-update-lead.ts';
 
-const columns = ['Contact', 'Source', 'Interest', 'Score', 'Status', 'Date', 'Actions'];
-
-export function LeadTable({ leads }: { leads: Lead[] }) {
+/** A lead's status, to be changed by whoever may. */
+export function Status({ lead }: { lead: Lead }) {
   const mayChange = useMay('desk.answer');
   const update = useUpdateLead();
+  if (!mayChange) return statusOptions.find(([status]) => status === lead.status)?.[1];
   return (
-    <Table label="Leads" columns={columns}>
-      {leads.map((lead) => (
-        <Row key={lead.id}>
-          <Cell label="Contact" lead>
-            <Contact lead={lead} />
-          </Cell>
-          <Cell label="Source">{sourceLabel(lead.source)}</Cell>
-          <Cell label="Interest">
-            <span className="line-clamp-2 max-w-64 break-words">{lead.interest}</span>
-          </Cell>
-          <Cell label="Score">
-            <Score lead={lead} />
-          </Cell>
-          <Cell label="Status">
-            {mayChange ? (
-              <Select
-                compact
-                className="min-w-32"
-                aria-label={`Status of ${leadTitle(lead)}`}
-                value={lead.status}
-                options={statusOptions}
-                onChange={(event) => update.mutate({ lead, status: event.target.value as LeadStatus })}
-              />
-            ) : (
-              statusOptions.find(([status]) => status === lead.status)?.[1]
-            )}
-          </Cell>
-          <Cell label="Date">
-            <RelativeTime instant={lead.createdAt} />
-          </Cell>
-          <Cell label="Actions" bare>
-            <Actions lead={lead} />
-          </Cell>
-        </Row>
-      ))}
-    </Table>
+    <Select
+      compact
+      className="min-w-32"
+      aria-label={`Status of ${leadTitle(lead)}`}
+      value={lead.status}
+      options={statusOptions}
+      onChange={(event) => update.mutate({ lead, status: event.target.value as LeadStatus })}
+    />
   );
 }
 
-function Contact({ lead }: { lead: Lead }) {
+export function Contact({ lead }: { lead: Lead }) {
   const title = leadTitle(lead);
   const others = [lead.email, lead.phone].filter((way): way is string => Boolean(way) && way !== title);
   return (
@@ -77,7 +40,7 @@ function Contact({ lead }: { lead: Lead }) {
   );
 }
 
-function Score({ lead }: { lead: Lead }) {
+export function Score({ lead }: { lead: Lead }) {
   const badge = <Badge tint={scoreTints[lead.score]}>{scoreLabels[lead.score]}</Badge>;
   if (lead.scoreReasons.length === 0) return badge;
   return (
@@ -90,7 +53,7 @@ function Score({ lead }: { lead: Lead }) {
   );
 }
 
-function Actions({ lead }: { lead: Lead }) {
+export function Actions({ lead }: { lead: Lead }) {
   const { change } = useDashboardSearch();
   const href = contactHref(lead);
   const { conversationId } = lead;
