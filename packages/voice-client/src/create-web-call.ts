@@ -1,4 +1,4 @@
-/** Whom to talk to: an id, or the definition itself. */
+/** Who to talk to: an id, or an inline definition. */
 export type Reference = string | Record<string, unknown>;
 
 /** What a call is made of; one of assistant, squad and workflow is needed. */

@@ -1,9 +1,9 @@
-/** More listeners than this on one event are taken for a leak, and said so once. */
+/** More listeners than this on one event are reported once as a possible leak. */
 const maxListeners = 10;
 
 type Listener<Payload extends unknown[]> = (...payload: Payload) => void;
 
-/** Tells listeners, in the order in which they came. One that throws is reported and stops no other. */
+/** Calls listeners in the order they were added. Their errors are reported and don't stop the others. */
 export class Emitter<Events extends Record<keyof Events, unknown[]>> {
   readonly #listeners = new Map<keyof Events, { listener: Listener<never>; once: boolean }[]>();
 

@@ -121,7 +121,7 @@ it('goes on with another microphone when the one in use is pulled out, and tells
   const fake = createFakeClient();
   const original = fake.tracks;
   const platformless = createFakeClient({
-    takeMicrophone: async () => {
+    openMicrophone: async () => {
       if (refusing) throw new MicrophoneError('not-found');
       const track = {
         stop() {},

@@ -126,7 +126,7 @@ export function createFakeClient(
       fake.sockets.push(socket);
       return socket as unknown as WebSocket;
     },
-    takeMicrophone: async () => {
+    openMicrophone: async () => {
       const track = {
         stopped: false,
         enabled: true,
@@ -185,10 +185,10 @@ export function createFakeClient(
     ...platformChange,
   };
   const client = new VoiceClient('token-1', 'https://desk.example/provider/', { ...options, platform });
-  const heard = client.emit.bind(client);
+  const emit = client.emit.bind(client);
   client.emit = (name, ...payload) => {
     fake.events.push([name, payload[0]]);
-    return heard(name, ...payload);
+    return emit(name, ...payload);
   };
   return { ...fake, client };
 }

@@ -3,9 +3,9 @@ import {
   type BrowserVoiceOptions,
   createBrowserVoice,
 } from './audio/create-browser-voice.ts';
+import { openMicrophone } from './audio/open-microphone.ts';
 import { openSpeaker } from './audio/open-speaker.ts';
 import { startCapture } from './audio/start-capture.ts';
-import { takeMicrophone } from './audio/take-microphone.ts';
 
 /** Time, for tests to hold. Monotonic milliseconds. */
 export interface Clock {
@@ -21,7 +21,7 @@ export interface Platform {
   userAgent(): string;
   fetch: typeof fetch;
   connect(url: string): WebSocket;
-  takeMicrophone: typeof takeMicrophone;
+  openMicrophone: typeof openMicrophone;
   startCapture: typeof startCapture;
   openSpeaker: typeof openSpeaker;
   /** Calls back when the network is lost; returns how to stop. */
@@ -39,7 +39,7 @@ export const browserPlatform: Platform = {
   userAgent: () => navigator.userAgent,
   fetch: (...request) => fetch(...request),
   connect: (url) => new WebSocket(url),
-  takeMicrophone,
+  openMicrophone,
   startCapture,
   openSpeaker,
   onOffline(listener) {

@@ -136,8 +136,8 @@ it.each([
 it.each(['permissions', 'not-found'] as const)(
   'fails to join without a microphone (%s) and leaves nothing behind',
   async (type) => {
-    const takeMicrophone = () => Promise.reject(new MicrophoneError(type));
-    const fake = createFakeClient({ takeMicrophone });
+    const openMicrophone = () => Promise.reject(new MicrophoneError(type));
+    const fake = createFakeClient({ openMicrophone });
     expect(await fake.client.start('assistant-1')).toBeNull();
     const errors = of<VoiceClientError>(fake.events, 'error');
     expect(errors.map((error) => error.type)).toEqual(['daily-call-join-error', 'start-method-error']);

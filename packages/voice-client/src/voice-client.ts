@@ -7,7 +7,7 @@ import type { OutgoingMessage } from './messages.ts';
 import { browserPlatform, type Platform } from './platform.ts';
 import { createHooks } from './start/create-hooks.ts';
 import { createReporter, type Reporter, timestamp } from './start/create-reporter.ts';
-import { takeStages } from './start/take-stages.ts';
+import { runStages } from './start/run-stages.ts';
 
 const mobile = /android|iphone|ipad|ipod|iemobile|blackberry|bada/i;
 
@@ -15,9 +15,9 @@ const mobile = /android|iphone|ipad|ipod|iemobile|blackberry|bada/i;
 export interface VoiceClientOptions {
   /** Where the audio worklet lies: `/voice-worklet.js` on the server of `baseUrl`. */
   workletUrl?: string;
-  /** `true`: the usual microphone; an id, or a track of the page's own; `false`: none. */
+  /** `true`: the default microphone; an id, or a track of the page's own; `false`: none. */
   audioSource?: boolean | string | MediaStreamTrack;
-  /** The browser around it, for tests. */
+  /** Replaces parts of the browser, for tests. */
   platform?: Partial<Platform>;
 }
 
@@ -29,7 +29,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
   readonly #audioSource: boolean | string | MediaStreamTrack;
   readonly #platform: Platform;
   readonly #reporter: Reporter;
-  /** The start that counts; null before one and after its call's end. */
+  /** The current start; null before one and after its call's end. */
   #attempt: symbol | null = null;
   #call: Call | null = null;
   #callObject: CallObject | null = null;
@@ -77,7 +77,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     let call: Call | null = null;
     this.#reporter.progress('initialization', 'started', { metadata: given });
     try {
-      const webCall = await takeStages({
+      const webCall = await runStages({
         reporter: this.#reporter,
         platform: this.#platform,
         baseUrl: this.#baseUrl,
@@ -89,7 +89,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
           call = this.#createCall();
           return this.#callObject!;
         },
-        goesOn: () => this.#attempt === attempt,
+        isCurrent: () => this.#attempt === attempt,
       });
       const totalDuration = this.#reporter.since(startedAt);
       this.emit('call-start-success', { totalDuration, callId: webCall.id, timestamp: timestamp() });
@@ -97,7 +97,7 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     } catch (error) {
       (call as Call | null)?.leave();
       if (this.#attempt === attempt) this.#forget();
-      this.#tellFailure(error as Error, this.#reporter.since(startedAt), context);
+      this.#reportFailure(error as Error, this.#reporter.since(startedAt), context);
       return null;
     }
   }
@@ -184,11 +184,11 @@ export class VoiceClient extends Emitter<VoiceClientEvents> {
     return call;
   }
 
-  #tellFailure(error: Error, totalDuration: number, context: StartContext): void {
+  #reportFailure(error: Error, totalDuration: number, context: StartContext): void {
     const { message, stack } = error;
     const failure = { stage: 'unknown', totalDuration, error: message, errorStack: stack };
     this.emit('call-start-failed', { ...failure, timestamp: timestamp(), context });
-    // Whoever stopped it knows.
+    // Not reported: the page stopped it itself.
     if (!(error instanceof CallStopped))
       this.#reporter.fail('start-method-error', 'unknown', error, { totalDuration, context });
   }

@@ -1,6 +1,6 @@
 import type { PlaybackAction } from '../worklet/worklet-messages.ts';
 
-/** Speaks replies in the browser's own voice and tells how far it has come. */
+/** Speaks replies in the browser's own voice and reports its progress. */
 export interface BrowserVoice {
   /** Ends what was being said before. */
   speak(reply: { id: number; text: string; speed: number }): void;
@@ -9,7 +9,7 @@ export interface BrowserVoice {
   setVolume(volume: number): void;
 }
 
-/** Whom the voice tells. */
+/** The voice's settings and callbacks. */
 export interface BrowserVoiceOptions {
   /** Absent where the browser has none: whatever is to be said then ends unsaid. */
   synthesis: SpeechSynthesis | undefined;
@@ -46,7 +46,7 @@ export function createBrowserVoice(options: BrowserVoiceOptions): BrowserVoice {
         onSpeaking(true);
       };
       utterance.onboundary = ({ charIndex }) => {
-        // What stands before the word that now begins was heard.
+        // Everything before the word that now begins was spoken.
         characters = charIndex;
         if (current?.utterance === utterance) onSpoken(id, characters, false);
       };

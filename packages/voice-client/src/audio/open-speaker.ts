@@ -1,13 +1,13 @@
 import type { PlaybackAction, PlaybackOrder, PlaybackReport } from '../worklet/worklet-messages.ts';
 import { closeContext, openContext, wakeContext } from './open-context.ts';
 
-/** Where replies are heard. */
+/** How replies are played. */
 export interface SpeakerOptions {
   /** Samples a second of what is played. */
   rate: number;
   workletUrl: string;
   volume: number;
-  /** How many samples were heard since the beginning; `after` answers that order. */
+  /** How many samples were played since the beginning; `after`: in answer to that order. */
   onPlayed(samples: number, after?: PlaybackAction): void;
   /** Every 100 ms, 0 to 1, whatever the volume. */
   onLevel(level: number): void;
@@ -27,8 +27,8 @@ export interface Speaker {
   close(): Promise<void>;
 }
 
-/** So long a browser may take to begin to play. */
-const patienceMs = 1000;
+/** How long a browser may take to start playing. */
+const startTimeoutMs = 1000;
 
 export async function openSpeaker(options: SpeakerOptions): Promise<Speaker> {
   const { rate, workletUrl, onPlayed, onLevel, onRefused } = options;
@@ -45,12 +45,12 @@ export async function openSpeaker(options: SpeakerOptions): Promise<Speaker> {
     if ('level' in data) onLevel(data.level);
     else onPlayed(data.played, data.after);
   };
-  const tell = (order: PlaybackOrder, transfer: Transferable[] = []) =>
+  const post = (order: PlaybackOrder, transfer: Transferable[] = []) =>
     node.port.postMessage(order, transfer);
   const stopWaking = wakeOnGesture(context, onRefused);
   return {
-    play: (pcm) => tell(pcm, [pcm]),
-    order: (action) => tell({ action }),
+    play: (pcm) => post(pcm, [pcm]),
+    order: (action) => post({ action }),
     setVolume(volume) {
       gain.gain.value = volume;
     },
@@ -70,7 +70,7 @@ export async function openSpeaker(options: SpeakerOptions): Promise<Speaker> {
 function wakeOnGesture(context: AudioContext, onRefused: () => void): () => void {
   const wake = () => wakeContext(context);
   const gestures = ['pointerdown', 'keydown'] as const;
-  const timer = setTimeout(() => context.state === 'suspended' && onRefused(), patienceMs);
+  const timer = setTimeout(() => context.state === 'suspended' && onRefused(), startTimeoutMs);
   for (const gesture of gestures) document.addEventListener(gesture, wake, true);
   return () => {
     clearTimeout(timer);

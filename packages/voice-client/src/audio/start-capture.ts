@@ -1,7 +1,7 @@
 import type { CaptureReport } from '../worklet/worklet-messages.ts';
 import { closeContext, openContext } from './open-context.ts';
 
-/** What becomes of the microphone's sound. */
+/** What happens to the microphone's audio. */
 export interface CaptureOptions {
   /** Samples a second of the frames. */
   rate: number;
@@ -15,10 +15,10 @@ export interface CaptureOptions {
   onFault(error: Error): void;
 }
 
-/** A microphone being heard. */
+/** A microphone being captured. */
 export interface Capture {
   setGain(gain: number): void;
-  /** Goes on with another track; the one before is no longer heard. */
+  /** Continues with another track instead of the current one. */
   use(track: MediaStreamTrack): void;
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { BrowserVoice } from '../audio/create-browser-voice.ts';
 import { MicrophoneError } from '../audio/microphone-error.ts';
+import type { MicrophoneSource } from '../audio/open-microphone.ts';
 import type { Speaker } from '../audio/open-speaker.ts';
 import type { Capture } from '../audio/start-capture.ts';
-import type { MicrophoneSource } from '../audio/take-microphone.ts';
 import type { CallMessage, ClientMessage, EndedReason, ServerMessage, SessionMessage } from '../messages.ts';
 import type { Platform } from '../platform.ts';
 import { type Closed, type Connection, openConnection } from './open-connection.ts';
@@ -10,7 +10,7 @@ import { type Closed, type Connection, openConnection } from './open-connection.
 /** Where a call stands. */
 export type CallState = 'new' | 'joining' | 'joined' | 'left' | 'error';
 
-/** Whom a call tells. */
+/** The callbacks of a call. */
 export interface CallHooks {
   onState(state: CallState): void;
   onSession(session: SessionMessage): void;
@@ -27,7 +27,7 @@ export interface CallHooks {
   onAudioFault(error: Error): void;
   /** The browser plays nothing before the visitor touches the page. */
   onSilenced(): void;
-  /** It is over, however that came; `reason` is null where the server has told it already. */
+  /** It is over, for any reason; `reason` is null if the server has sent it already. */
   onEnd(reason: EndedReason | null): void;
 }
 
@@ -39,7 +39,7 @@ const reasons: Record<Closed, EndedReason> = {
   'bad-frames': 'pipeline-error',
 };
 
-/** So long the player may take to say how far it came. */
+/** How long the player may take to report its position. */
 const flushMs = 300;
 
 /**
@@ -57,13 +57,13 @@ export class Call {
   #speaker: Speaker | null = null;
   #voice: BrowserVoice | null = null;
   #releases: (() => void)[] = [];
-  /** What came before there was something to play it with. */
+  /** Deliveries from before the speaker was open. */
   #early: (() => void)[] = [];
   #gain = 1;
   #volume = 1;
   #played = 0;
   #onFlushed: () => void = () => {};
-  #wasToldEnd = false;
+  #endReceived = false;
 
   constructor(platform: Platform, workletUrl: string, hooks: CallHooks) {
     this.#platform = platform;
@@ -75,8 +75,8 @@ export class Call {
   async join(url: string, source: MicrophoneSource | false): Promise<void> {
     this.#to('joining');
     try {
-      if (source !== false) await this.#takeMicrophone(source);
-      const connection = await this.#hold(this.#connect(url), (it) => it.close());
+      if (source !== false) await this.#openMicrophone(source);
+      const connection = await this.#acquire(this.#connect(url), (it) => it.close());
       this.#connection = connection;
       await Promise.all([this.#openSpeaker(connection.session()), this.#startCapture(connection.session())]);
     } catch (error) {
@@ -112,10 +112,10 @@ export class Call {
     this.#capture?.setGain(gain);
   }
 
-  /** @throws MicrophoneError; the one before is then still heard */
+  /** @throws MicrophoneError; the previous one then stays in use */
   async setMicrophone(source: MicrophoneSource, noiseSuppression = true): Promise<void> {
     const before = this.#track;
-    await this.#takeMicrophone(source, noiseSuppression);
+    await this.#openMicrophone(source, noiseSuppression);
     this.#capture?.use(this.#track!);
     release(before);
   }
@@ -134,10 +134,10 @@ export class Call {
     await this.#speaker?.setDevice(deviceId);
   }
 
-  async #takeMicrophone(source: MicrophoneSource, noiseSuppression = true): Promise<void> {
-    const track = await this.#hold(this.#platform.takeMicrophone(source, noiseSuppression), release);
+  async #openMicrophone(source: MicrophoneSource, noiseSuppression = true): Promise<void> {
+    const track = await this.#acquire(this.#platform.openMicrophone(source, noiseSuppression), release);
     track.enabled = !this.muted;
-    // Pulled out, say: the usual one takes its place.
+    // For example unplugged: the default one takes its place.
     track.onended = () => void this.setMicrophone(true).catch(this.#hooks.onMicrophoneLost);
     this.#track = track;
   }
@@ -155,8 +155,8 @@ export class Call {
         if (this.muted) this.setMuted(true);
         this.#hooks.onNetwork('connected');
       },
-      onClosed: (why) => whenReady(() => this.#finish('left', this.#wasToldEnd ? null : reasons[why])),
-      heard: () => this.#flush(),
+      onClosed: (why) => whenReady(() => this.#finish('left', this.#endReceived ? null : reasons[why])),
+      flushPlayer: () => this.#flush(),
     });
   }
 
@@ -180,7 +180,7 @@ export class Call {
         if (after === 'flush') this.#onFlushed();
       },
     });
-    this.#speaker = await this.#hold(speaker, (it) => void it.close());
+    this.#speaker = await this.#acquire(speaker, (it) => void it.close());
   }
 
   async #startCapture({ inputRate }: SessionMessage): Promise<void> {
@@ -193,7 +193,7 @@ export class Call {
       onLevel: (level) => this.#hooks.onLevel('local', level),
       onFault: (error) => void this.#restartCapture(error),
     });
-    this.#capture = await this.#hold(capture, (it) => void it.close());
+    this.#capture = await this.#acquire(capture, (it) => void it.close());
   }
 
   async #restartCapture(fault: Error): Promise<void> {
@@ -221,12 +221,12 @@ export class Call {
       this.#speaker?.order(message.action);
       this.#voice?.order(message.action);
     } else {
-      this.#wasToldEnd ||= message.type === 'status-update' && message.status === 'ended';
+      this.#endReceived ||= message.type === 'status-update' && message.status === 'ended';
       this.#hooks.onMessage(message);
     }
   }
 
-  /** Throws away what was not heard yet, ends a pause, and says how many samples were heard. */
+  /** Drops what was not played yet, ends a pause, and resolves with how many samples were played. */
   #flush(): Promise<number> {
     return new Promise((resolve) => {
       const answer = () => {
@@ -239,21 +239,24 @@ export class Call {
     });
   }
 
-  /** Waits for something that must be given back, at the end of the call or at once if that has come meanwhile. */
-  async #hold<Thing>(taking: Promise<Thing>, giveBack: (thing: Thing) => void): Promise<Thing> {
-    const thing = await taking;
+  /** Waits for a resource that must be released: at the end of the call, or immediately if the call has ended meanwhile. */
+  async #acquire<Resource>(
+    pending: Promise<Resource>,
+    releaseIt: (resource: Resource) => void,
+  ): Promise<Resource> {
+    const resource = await pending;
     if (this.state !== 'joining' && this.state !== 'joined') {
-      giveBack(thing);
+      releaseIt(resource);
       throw new CallStopped();
     }
-    this.#releases.push(() => giveBack(thing));
-    return thing;
+    this.#releases.push(() => releaseIt(resource));
+    return resource;
   }
 
   #finish(state: 'left' | 'error', reason: EndedReason | null): void {
     if (this.state !== 'joining' && this.state !== 'joined') return;
     const wasJoined = this.state === 'joined';
-    for (const giveBack of this.#releases.splice(0).reverse()) giveBack();
+    for (const releaseIt of this.#releases.splice(0).reverse()) releaseIt();
     this.#early = [];
     this.#to(state);
     if (wasJoined) this.#hooks.onEnd(reason);
@@ -265,7 +268,7 @@ export class Call {
   }
 }
 
-/** The call was ended while it was still beginning. */
+/** The call was ended while it was starting. */
 export class CallStopped extends Error {
   constructor() {
     super('The call was ended before it began.');

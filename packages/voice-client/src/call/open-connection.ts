@@ -8,14 +8,14 @@ const answerMs = 10_000;
 /** Waits between attempts to join again; the last one repeats. */
 const retryMs = [100, 300, 600, 1000];
 
-/** More sound than this waiting to leave (bytes, one second) would only be heard late: it is dropped. */
+/** More unsent audio than this (bytes, one second) would only be late: it is dropped. */
 const backlogBytes = 32_000;
 
-/** A backlog that lasts this long is a dead connection which nobody has noticed. */
+/** A backlog that lasts this long means a dead connection. */
 const stalledMs = 3000;
 
 /** After the server said that the call is over, it closes within this. */
-const farewellMs = 3000;
+const closeTimeoutMs = 3000;
 
 /** Close codes after which there is nothing to come back to, and why the call ended. */
 const finalCodes: Record<number, Closed> = {
@@ -25,7 +25,7 @@ const finalCodes: Record<number, Closed> = {
   4409: 'replaced',
 };
 
-/** Our own code for a connection given up to make another: to the server it is lost, not ended. */
+/** Our own close code for an abandoned connection: to the server it is lost, not ended. */
 const abandonedCode = 4000;
 
 /** How a connection came to its end. */
@@ -41,8 +41,8 @@ export interface ConnectionOptions {
   onRestored(): void;
   /** Once, unless `close` was called. */
   onClosed(why: Closed): void;
-  /** Empties the player and says how many samples were heard: the server goes on from there. */
-  heard(): Promise<number>;
+  /** Flushes the player and resolves with how many samples were played: the server resumes from there. */
+  flushPlayer(): Promise<number>;
 }
 
 /** A call's WebSocket, made again when it is lost for less than the server waits. */
@@ -52,13 +52,13 @@ export interface Connection {
   send(message: ClientMessage | 'playable'): void;
   /** PCM16 mono; dropped while the connection is interrupted or can't keep up. */
   sendAudio(pcm: ArrayBuffer): void;
-  /** For good: to the server, the visitor hung up. */
+  /** Ends the call: to the server, the visitor hung up. */
   close(): void;
 }
 
 /** Resolves with the first `session`. @throws when the call can't be joined */
 export async function openConnection(options: ConnectionOptions): Promise<Connection> {
-  const { url, platform, onMessage, onAudio, onInterrupted, onRestored, onClosed, heard } = options;
+  const { url, platform, onMessage, onAudio, onInterrupted, onRestored, onClosed, flushPlayer } = options;
   const { clock } = platform;
   let socket: WebSocket | null = null;
   let session: SessionMessage;
@@ -117,9 +117,9 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
         }
         if (message !== 'listening' && message.type === 'status-update' && message.status === 'ended') {
           isEnding = true;
-          timer = clock.setTimeout(() => over('ended'), farewellMs);
+          timer = clock.setTimeout(() => over('ended'), closeTimeoutMs);
         }
-        // All lines are busy, say: the server tells before it closes.
+        // For example all lines are busy: the server sends the reason before it closes.
         if (message !== 'listening' && message.type === 'error' && socket !== candidate)
           refusal = new RequestError(503, message.message, message.code);
         onMessage(message);
@@ -134,7 +134,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
     });
   }
 
-  /** What doesn't move any more is not waited for: closing it would take as long as sending. */
+  /** A stalled connection is not closed cleanly: that would take as long as sending. */
   function abandon(): void {
     const dead = socket!;
     socket = null;
@@ -151,7 +151,7 @@ export async function openConnection(options: ConnectionOptions): Promise<Connec
       await new Promise<void>((resolve) => {
         timer = clock.setTimeout(resolve, retryMs[Math.min(attempt, retryMs.length - 1)]!);
       });
-      const samples = await heard();
+      const samples = await flushPlayer();
       if (isOver) return;
       try {
         await attach(resumeAddress(samples), Math.max(500, until - clock.now()));

@@ -1,4 +1,4 @@
-/** Whom to call, by SIP or by phone. */
+/** Who to call, by SIP or by phone. */
 export interface DialOutOptions {
   sipUri?: string;
   phoneNumber?: string;

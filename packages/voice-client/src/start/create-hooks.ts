@@ -8,7 +8,7 @@ import type { Reporter } from './create-reporter.ts';
 /** At this level, speech is as loud as the meter shows. */
 const fullLevel = 0.15;
 
-/** What happens in a call as events of the client. `onOver` is called before `call-end` is told. */
+/** What happens in a call as events of the client. `onOver` is called before `call-end` is emitted. */
 export function createHooks(
   client: Emitter<VoiceClientEvents>,
   clock: Clock,
@@ -20,20 +20,20 @@ export function createHooks(
     () => client.emit('speech-start'),
     () => client.emit('speech-end'),
   );
-  let isHeard = false;
+  let hasStarted = false;
   return {
     onState: (state) => client.emit('call-state', state),
     onSession: (session) => client.emit('session', session),
     onListening() {
-      // Said again after a reconnection, where nothing starts.
-      if (!isHeard) client.emit('call-start');
-      isHeard = true;
+      // Repeated after a reconnection, when no call starts.
+      if (!hasStarted) client.emit('call-start');
+      hasStarted = true;
     },
     onMessage: (message) => client.emit('message', message),
     onLevel(side, level) {
       const share = Math.min(1, level / fullLevel);
       client.emit(side === 'local' ? 'local-volume-level' : 'volume-level', share);
-      if (side === 'remote') detector.hear(level);
+      if (side === 'remote') detector.push(level);
     },
     onSpeaking: (isSpeaking) => client.emit(isSpeaking ? 'speech-start' : 'speech-end'),
     onNetwork: (event) => client.emit('network-connection', { type: 'signaling', event }),

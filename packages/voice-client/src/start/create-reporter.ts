@@ -3,16 +3,16 @@ import type { Emitter } from '../emitter.ts';
 import type { StartProgress, StartStage, VoiceClientError, VoiceClientEvents } from '../events.ts';
 import type { Clock } from '../platform.ts';
 
-/** Tells how a start goes on. */
+/** Reports the progress of a start. */
 export interface Reporter {
   progress(
     stage: StartStage,
     status: StartProgress['status'],
     more?: Pick<StartProgress, 'duration' | 'metadata'>,
   ): void;
-  /** Tells of an error; its message is the error's own. */
+  /** Emits an error, with the error's own message. */
   fail(type: VoiceClientError['type'], stage: string, error: Error, more?: FailureDetails): void;
-  /** Does one step and tells of its beginning and its end. `describe` gives the metadata of a completed one. */
+  /** Runs one stage and reports its start and end. `describe` gives the metadata of a completed one. */
   stage<Result>(
     name: StartStage,
     run: () => Result | Promise<Result>,
@@ -26,7 +26,7 @@ export interface Reporter {
 type Metadata = Record<string, unknown>;
 type FailureDetails = Pick<VoiceClientError, 'totalDuration' | 'context'>;
 
-/** What the failure of a step is called. */
+/** The error type of a failed stage. */
 const errorTypes: Partial<Record<StartStage, VoiceClientError['type']>> = {
   'daily-call-object-creation': 'daily-call-object-creation-error',
   'daily-call-join': 'daily-call-join-error',
@@ -63,7 +63,7 @@ export function createReporter(client: Emitter<VoiceClientEvents>, clock: Clock)
         const duration = since(startedAt);
         reporter.progress(name, 'failed', { duration, metadata: { error: error.message } });
         const type = errorTypes[name];
-        // Whoever stopped it knows.
+        // Not reported: the page stopped it itself.
         if (type && !(error instanceof CallStopped))
           reporter.fail(type, name, error, { totalDuration: duration });
         throw error;

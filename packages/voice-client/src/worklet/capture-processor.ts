@@ -12,13 +12,13 @@ export class CaptureProcessor extends AudioWorkletProcessor {
 
   constructor({ processorOptions: { rate } }: { processorOptions: { rate: number } }) {
     super();
-    const tell = (report: CaptureReport, transfer: Transferable[] = []) =>
+    const post = (report: CaptureReport, transfer: Transferable[] = []) =>
       this.port.postMessage(report, transfer);
-    const measure = createLevelMeter(sampleRate, (level) => tell({ level }));
+    const measure = createLevelMeter(sampleRate, (level) => post({ level }));
     const resample = createResampler(sampleRate, rate);
     const cut = createFrameCutter((rate * frameMs) / 1000, (frame) => {
       const { buffer } = toPcm16(frame);
-      tell(buffer, [buffer]);
+      post(buffer, [buffer]);
     });
     this.#take = (block) => {
       measure(block);

@@ -1,4 +1,4 @@
-/** Levels are told this often. */
+/** How often levels are reported. */
 const intervalMs = 100;
 
 /** Measures loudness: hands `onLevel` the root mean square of every 100 ms, 0 to 1. */

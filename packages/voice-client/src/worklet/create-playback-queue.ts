@@ -1,13 +1,13 @@
 /** Playing begins with this much in hand, so that the next late frame doesn't stop it at once. */
 const startMs = 40;
 
-/** What is shorter than that, with nothing behind it, is played after this wait. */
-const patienceMs = 60;
+/** Less than that, with nothing following, is played after this wait. */
+const maxStartDelayMs = 60;
 
-/** Stops and starts are drawn out this long: a step in the signal would click. */
+/** Starts and stops are faded over this time: a step in the signal would click. */
 const rampMs = 4;
 
-/** The sender is at most this far ahead of real time; what lies beyond it is delay from a stalled connection. */
+/** The sender is at most this far ahead of real time; anything beyond is delay from a stalled connection. */
 const aheadMs = 200;
 
 /** Quieter than this is a pause between words. */
@@ -19,7 +19,7 @@ interface Chunk {
 }
 
 /**
- * Holds sound until it is heard. Words are never skipped: delay is worked off in silence alone. `pause` and `flush` fade what
+ * An adaptive playback queue. Words are never skipped: delay is worked off in silence alone. `pause` and `flush` fade what
  * would have come next without taking it, so that `resume` goes on at the very sample, and `played` is what was heard.
  */
 export function createPlaybackQueue(rate: number) {
@@ -42,7 +42,7 @@ export function createPlaybackQueue(rate: number) {
   let excess = 0;
 
   return {
-    /** Samples heard, or skipped as silence, since the beginning. */
+    /** Samples played, or skipped as silence, since the beginning. */
     played: () => played,
     isPlaying: () => isPlaying && !isPaused,
     push(samples: Float32Array): void {
@@ -58,7 +58,7 @@ export function createPlaybackQueue(rate: number) {
       if (isPaused) gain = 0;
       isPaused = false;
     },
-    /** Nothing of what is held will be heard, and a pause is over: what comes now is played. */
+    /** Drops everything queued and ends a pause: what comes next is played. */
     flush(): void {
       if (isPlaying && !isPaused) fadeAhead();
       chunks = [];
@@ -67,7 +67,7 @@ export function createPlaybackQueue(rate: number) {
       isPaused = false;
       rest();
     },
-    /** Fills `output`; says whether the last of what was held was heard within it. */
+    /** Fills `output`; returns whether the queue ran dry within it. */
     render(output: Float32Array): boolean {
       let isDry = false;
       for (let i = 0; i < output.length; i++) {
@@ -86,7 +86,7 @@ export function createPlaybackQueue(rate: number) {
   function mayPlay(): boolean {
     if (isPaused || queued === 0) return false;
     if (isPlaying) return true;
-    isPlaying = queued >= samplesOf(startMs) || ++waited >= samplesOf(patienceMs);
+    isPlaying = queued >= samplesOf(startMs) || ++waited >= samplesOf(maxStartDelayMs);
     return isPlaying;
   }
 
@@ -112,14 +112,14 @@ export function createPlaybackQueue(rate: number) {
     }
   }
 
-  /** Lets what would come next die away over the ramp, without taking it from the queue. */
+  /** Fades out what would come next, without taking it from the queue. */
   function fadeAhead(): void {
     const ahead = peek(ramp);
     tail = ahead.map((sample, i) => sample * gain * (1 - (i + 1) / ramp));
     tailAt = 0;
   }
 
-  /** Nothing comes next: lets the last sample sink to zero. */
+  /** Nothing comes next: fades the last sample to zero. */
   function fadeOut(): void {
     tail = Float32Array.from({ length: ramp }, (_, i) => last * (1 - (i + 1) / ramp));
     tailAt = 0;

@@ -4,16 +4,16 @@ import { createResampler } from './create-resampler.ts';
 import { fromPcm16 } from './pcm16.ts';
 import type { PlaybackAction, PlaybackOrder, PlaybackReport } from './worklet-messages.ts';
 
-/** While something plays, how far it has come is told this often. */
+/** How often the position is reported while something plays. */
 const reportMs = 200;
 
-/** Replies as sound. Counts what was played at the rate of what it is given, whatever the context's own rate is. */
+/** Plays replies. Counts what was played at the rate of what it is given, whatever the context's own rate is. */
 export class PlaybackProcessor extends AudioWorkletProcessor {
   readonly #queue = createPlaybackQueue(sampleRate);
-  readonly #measure = createLevelMeter(sampleRate, (level) => this.#tell({ level }));
+  readonly #measure = createLevelMeter(sampleRate, (level) => this.#post({ level }));
   readonly #rate: number;
-  #told = 0;
-  #sinceTold = 0;
+  #reported = 0;
+  #sinceReport = 0;
 
   constructor({ processorOptions: { rate } }: { processorOptions: { rate: number } }) {
     super();
@@ -27,24 +27,24 @@ export class PlaybackProcessor extends AudioWorkletProcessor {
   }
 
   process(_inputs: Float32Array[][], [output]: Float32Array[][]): boolean {
-    const [sound, ...others] = output!;
-    const isDry = this.#queue.render(sound!);
-    for (const channel of others) channel.set(sound!);
-    this.#measure(sound!);
-    this.#sinceTold += sound!.length;
-    const isDue = this.#sinceTold * 1000 >= reportMs * sampleRate && this.#queue.played() > this.#told;
+    const [audio, ...others] = output!;
+    const isDry = this.#queue.render(audio!);
+    for (const channel of others) channel.set(audio!);
+    this.#measure(audio!);
+    this.#sinceReport += audio!.length;
+    const isDue = this.#sinceReport * 1000 >= reportMs * sampleRate && this.#queue.played() > this.#reported;
     if (isDry || isDue) this.#report();
     return true;
   }
 
   #report(after?: PlaybackAction): void {
-    this.#told = this.#queue.played();
-    this.#sinceTold = 0;
-    const played = Math.round((this.#told * this.#rate) / sampleRate);
-    this.#tell(after ? { played, after } : { played });
+    this.#reported = this.#queue.played();
+    this.#sinceReport = 0;
+    const played = Math.round((this.#reported * this.#rate) / sampleRate);
+    this.#post(after ? { played, after } : { played });
   }
 
-  #tell(report: PlaybackReport): void {
+  #post(report: PlaybackReport): void {
     this.port.postMessage(report);
   }
 }

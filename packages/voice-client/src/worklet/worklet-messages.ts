@@ -1,4 +1,4 @@
-/** What a worklet's two ends tell each other; binary messages are PCM16 mono. */
+/** Messages between the page and a worklet; binary messages are PCM16 mono. */
 export type CaptureReport = ArrayBuffer | { level: number };
 
 /** What the player does with the sound it holds, at once. */

@@ -4,10 +4,10 @@ import { createWebCall, type WebCall, type WebCallOptions } from '../create-web-
 import type { Platform } from '../platform.ts';
 import type { Reporter } from './create-reporter.ts';
 
-/** Phones ask for the microphone with a delay of their own. */
+/** Phones ask for the microphone after a delay. */
 const permissionsWaitMs = 1000;
 
-/** What the steps of a start need. */
+/** What the stages of a start need. */
 export interface StageOptions {
   reporter: Reporter;
   platform: Pick<Platform, 'fetch' | 'clock'>;
@@ -18,14 +18,14 @@ export interface StageOptions {
   isMobile: boolean;
   createCallObject(): CallObject;
   /** False: the call was stopped meanwhile. */
-  goesOn(): boolean;
+  isCurrent(): boolean;
 }
 
 /**
- * The steps of a start in the specified order, each told of.
+ * The stages of a start in the specified order, each reported.
  * @throws what the step that failed threw; `CallStopped` when the call was stopped meanwhile
  */
-export async function takeStages(options: StageOptions): Promise<WebCall> {
+export async function runStages(options: StageOptions): Promise<WebCall> {
   const { reporter, platform, baseUrl, token, audioSource, isMobile } = options;
   const { stage } = reporter;
   const webCall = await stage(
@@ -37,7 +37,7 @@ export async function takeStages(options: StageOptions): Promise<WebCall> {
       voiceProvider: made.assistant?.voice?.provider ?? 'unknown',
     }),
   );
-  mustGoOn();
+  requireCurrent();
   const isVideoRecordingEnabled = wantsVideo(webCall);
   const object = await stage('daily-call-object-creation', options.createCallObject, undefined, {
     audioSource: typeof audioSource === 'object' ? 'track' : audioSource,
@@ -51,11 +51,11 @@ export async function takeStages(options: StageOptions): Promise<WebCall> {
     () => ({ action: isMobile ? 'permissions-wait' : 'skipped-not-mobile' }),
     { isMobile },
   );
-  mustGoOn();
+  requireCurrent();
   await stage('daily-call-join', () => object.join({ url: webCall.webCallUrl, audioSource }));
-  // The call is on; it can do without what follows.
-  const ignore = () => {}; // told as `failed` and as an `error`
-  mustGoOn();
+  // The call is on; the rest is optional.
+  const ignore = () => {}; // already reported as `failed` and as an `error`
+  requireCurrent();
   await stage(
     'video-recording-setup',
     () => refuseVideo(isVideoRecordingEnabled),
@@ -63,17 +63,17 @@ export async function takeStages(options: StageOptions): Promise<WebCall> {
       action: 'skipped-not-enabled',
     }),
   ).catch(ignore);
-  mustGoOn();
+  requireCurrent();
   await stage('audio-observer-setup', () => object.startRemoteParticipantsAudioLevelObserver(100)).catch(
     ignore,
   );
-  mustGoOn();
+  requireCurrent();
   await stage('audio-processing-setup', () => cancelNoise(object)).catch(ignore);
-  mustGoOn();
+  requireCurrent();
   return webCall;
 
-  function mustGoOn(): void {
-    if (!options.goesOn()) throw new CallStopped();
+  function requireCurrent(): void {
+    if (!options.isCurrent()) throw new CallStopped();
   }
 }
 
@@ -86,7 +86,7 @@ function refuseVideo(isWanted: boolean): void {
   if (isWanted) throw new Error('Video is not available in a call from this page.');
 }
 
-/** Where it can't be had the call goes on without it: a microphone that is heard matters more than a quiet room. */
+/** If it is unavailable, the call continues without it: a working microphone matters more than a quiet room. */
 async function cancelNoise(object: CallObject): Promise<void> {
   try {
     await object.updateInputSettings({ audio: { processor: { type: 'noise-cancellation' } } });

@@ -1,13 +1,13 @@
 import { MicrophoneError, toMicrophoneError } from './microphone-error.ts';
 
-/** Which microphone: the usual one, the one with this id, or a track that the page made itself. */
+/** Which microphone: the default one, the one with this id, or a track that the page made itself. */
 export type MicrophoneSource = true | string | MediaStreamTrack;
 
 /**
  * Asks the browser for the microphone. The browser cancels the echo: nothing downstream does.
  * @throws MicrophoneError
  */
-export async function takeMicrophone(
+export async function openMicrophone(
   source: MicrophoneSource,
   noiseSuppression = true,
 ): Promise<MediaStreamTrack> {
