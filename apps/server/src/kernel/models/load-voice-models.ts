@@ -32,15 +32,15 @@ import type { Config } from '../config.ts';
 import { hostedRecognizer } from './hosted-recognizer.ts';
 import { missingVoiceModels, type VoiceModels } from './voice-models.ts';
 
-/** Nobody stands behind the basic voice: on a machine with too much to do, words that come late are better than none. */
+/** The basic voice has no fallback: on a busy machine, late words are better than none. */
 const lastResortMs = 8000;
 
-/** Of what is spoken in advance: hours of speech. The least used goes first. */
+/** Size limit of prepared speech: hours of it. The least recently used goes first. */
 const mostCacheBytes = 2_000_000_000;
 
 /**
- * Starts loading (and on a first start fetching) what hears and speaks, once `after` is done; the server serves meanwhile.
- * The natural voice comes last: until then the basic one speaks.
+ * Starts loading (and on a first start fetching) the speech models once `after` is done; the server serves meanwhile. The
+ * natural voice comes last: until then the basic one speaks.
  */
 export function loadVoiceModels(
   config: Config,
@@ -108,7 +108,7 @@ export function loadVoiceModels(
     ];
   }
 
-  /** The best first; the last always speaks. */
+  /** The best first; the last one always works. */
   function chainFor(engine: VoiceEngine): { engine: VoiceEngine; fallbackVoice: FallbackVoice }[] {
     const natural = local?.natural();
     return [
@@ -162,7 +162,7 @@ interface LocalVoices {
   preparing(): CachedVoice | null;
 }
 
-/** The voices of this machine; what they have spoken once is not made again. */
+/** The voices of this machine, with a cache of what they have spoken. */
 function localVoices(voices: Voices, cache: SpeechCache): LocalVoices {
   const cached = (voice: LocalTextToSpeech): FallbackVoice & { voice: CachedVoice } => ({
     voice: cachedVoice(voice, cache),
@@ -194,7 +194,7 @@ function hostedVoice({ voice: { speech } }: Config, cache: SpeechCache) {
   return { fallbackVoice, listed: { engine: 'hosted' as const, id, label: `${id} (${provider})` } };
 }
 
-/** The configured recognizer, with the one of this machine beneath it. Calls share what is known of its failures. */
+/** The configured recognizer, with the one of this machine as its fallback. Calls share their circuit breakers. */
 function recognitionOf(
   { voice: { recognition } }: Config,
   log: Logger,

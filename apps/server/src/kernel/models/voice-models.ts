@@ -1,21 +1,21 @@
 import type { Health, Voice, VoiceCatalogue, VoiceEngine, VoiceSettings } from '@deskbell/contract';
 import type { CachedVoice, SpeechToText, TextToSpeech, VoiceActivity } from '@deskbell/voice';
 
-/** What hears and speaks, as the rest of the server sees it: there, on its way, missing or switched off. */
+/** The speech models, as the rest of the server sees them: ready, loading, missing or switched off. */
 export interface VoiceModels {
-  /** `ready`: what is said can be understood and answered aloud. */
+  /** `ready`: calls can be recognized and answered. */
   status(): Health['voice'];
   /** Which voices can speak now. */
   engines(): VoiceCatalogue['engines'];
   /** What can be chosen, the best first. */
   voices(): Voice[];
-  /** Null until it is there: nobody can call before. */
+  /** Null until it is ready: nobody can call before. */
   recognition(): Recognition | null;
-  /** Who speaks for an assistant: what its owner chose, or the next best that is there now. */
+  /** Who speaks for an assistant: its owner's choice, or the best that is ready now. */
   speakerFor(settings: Pick<VoiceSettings, 'engine' | 'voice'>): Speaker;
-  /** The voice that is worth preparing for an engine; null: it needs none, can't be prepared, or isn't there. */
+  /** The voice to prepare speech with for an engine; null: it needs none, can't be prepared, or is not ready. */
   preparing(engine: VoiceEngine): CachedVoice | null;
-  /** No speech is prepared until what it gives is called: a call is under way. */
+  /** Pauses preparing speech, as during a call, until the returned function is called. */
   pausePreparing(): () => void;
   /** Resolves once all but the natural voice are ready or known to be missing. */
   settled: Promise<void>;
@@ -24,20 +24,20 @@ export interface VoiceModels {
   close(): Promise<void>;
 }
 
-/** What understands a caller. */
+/** What recognizes a caller's speech. */
 export interface Recognition {
   recognizer: SpeechToText;
   voiceActivity: VoiceActivity;
 }
 
-/** `engine` is what really speaks: `browser` leaves it to the caller's own, with `voice` beneath it. */
+/** `engine` is what actually speaks: `browser` is the caller's own voice, with `voice` as its fallback. */
 export interface Speaker {
   engine: VoiceEngine;
   voice: TextToSpeech;
   voiceId: string;
 }
 
-/** Voice that is known not to be there, and why. */
+/** Speech models that are known to be unavailable, and why. */
 export function missingVoiceModels(status: 'missing' | 'off', detail: string): VoiceModels {
   return {
     status: () => ({ status, detail }),
@@ -45,7 +45,7 @@ export function missingVoiceModels(status: 'missing' | 'off', detail: string): V
     voices: () => [],
     recognition: () => null,
     speakerFor() {
-      throw new Error(`nobody speaks: ${detail}`);
+      throw new Error(`no voice is available: ${detail}`);
     },
     preparing: () => null,
     pausePreparing: () => () => {},

@@ -12,7 +12,7 @@ import { createLiveCall, type LiveCall, newResumeToken, resumeMs } from './live-
 import { createCallRecord } from './records/call-record.ts';
 import { relayAgentMessages } from './relay-agent-messages.ts';
 
-/** Puts a caller through. Null: this call was joined before. Rejects when it can't be set up; nothing of it is left then. */
+/** Answers a call. Null: it was joined before. Rejects when it can't be set up, leaving nothing behind. */
 export async function answerCall(
   deps: CallDeps,
   ticket: CallTicket,
@@ -22,7 +22,7 @@ export async function answerCall(
   const { callId, conversationId, assistantId } = ticket;
   const { accountId, profile } = snapshot;
   const recognition = deps.voiceModels.recognition();
-  if (!recognition) throw new Error('nobody can hear: the models are not loaded');
+  if (!recognition) throw new Error('speech recognition is not loaded');
   const settings = settingsFor(snapshot, ticket);
   const speaker = deps.voiceModels.speakerFor(settings);
   const opening = openingOf(profile, settings);
@@ -103,7 +103,7 @@ export async function answerCall(
   }
 }
 
-/** The owner's settings, and what the caller's page asked of them. */
+/** The owner's settings with the overrides of the caller's page. */
 function settingsFor({ assistant }: AssistantSnapshot, ticket: CallTicket): VoiceSettings {
   const settings = VoiceSettingsSchema.parse(assistant.voice);
   const { firstMessage, silenceSeconds, maxSeconds } = ticket;

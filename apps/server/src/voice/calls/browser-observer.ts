@@ -4,7 +4,7 @@ import type { CallObserver, CallSide, SpokenTurn } from '@deskbell/voice';
 const mostMessages = 50;
 const roleOf = (side: CallSide) => (side === 'caller' ? ('user' as const) : ('assistant' as const));
 
-/** Tells a browser what happens in its call, in the words of the voice provider's interface. */
+/** Sends a browser what happens in its call, as messages of the voice provider's interface. */
 export function createBrowserObserver(send: (message: ServerCallMessage) => void): CallObserver {
   const messages: { role: 'user' | 'assistant'; content: string }[] = [];
 

@@ -1,35 +1,35 @@
 import { callCloseCodes, type ServerCallMessage } from '@deskbell/contract';
 import type { AudioFrame, CallTransport } from '@deskbell/voice';
 
-/** One connection of a call: what of a WebSocket is used here. */
+/** One connection of a call: the part of a WebSocket that is used here. */
 export interface CallSocket {
   send(data: string | Uint8Array): void;
   close(code: number, reason: string): void;
-  /** Cuts it without a farewell. */
+  /** Closes it without a handshake. */
   terminate(): void;
   /** Bytes that the network has not taken yet. */
   readonly waitingBytes: number;
 }
 
-/** A browser as what carries a call: at most one connection at a time, none while it is lost. */
+/** A browser as a call's transport: at most one connection at a time, none while it is lost. */
 export interface BrowserTransport extends CallTransport {
-  /** The connection that counts; null while it is lost. */
+  /** The current connection; null while it is lost. */
   readonly socket: CallSocket | null;
-  /** Takes a new connection, which replaces one that is still there. */
+  /** Switches to a new connection, replacing one that is still open. */
   connect(socket: CallSocket): void;
-  /** False: that connection didn't count any more. */
+  /** False: that was no longer the current connection. */
   disconnect(socket: CallSocket): boolean;
   sendMessage(message: ServerCallMessage): void;
-  /** The caller is being heard: the bare string of the provider's interface. */
+  /** The caller's audio is received: the bare string of the provider's interface. */
   sendListening(): void;
   close(): void;
 }
 
-/** What the caller's browser sends and what it is sent: speech needs no more, and 24 kHz is what voices speak at. */
+/** Sample rates from and to the browser: speech needs no more than 16 kHz, and voices speak at 24 kHz. */
 export const inputRate = 16_000;
 export const outputRate = 24_000;
 
-/** Ten seconds of sound: a connection that is so far behind is as good as lost. */
+/** Ten seconds of audio: a connection that is this far behind is as good as lost. */
 const mostWaitingBytes = 10 * outputRate * 2;
 
 /** `speaks`: replies are spoken by the browser's own voice. */

@@ -10,26 +10,26 @@ import {
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import type { CallDeps } from './call-deps.ts';
 
-/** The dialogue of a call, and what the call's records want to know of it. */
+/** The dialogue of a call, and what the call's records need of it. */
 export interface CallConversation extends Conversation {
   /** Whether the caller has said anything that is stored. */
   readonly hasBegun: boolean;
-  /** Waits until turns that nobody listens to any more are stored. */
+  /** Waits until turns that nobody waits for are stored. */
   settled(): Promise<void>;
 }
 
-/** Whose call it is. */
+/** The parties of a call. */
 export interface CallParties {
   assistantId: string;
   conversationId: string;
   opening: string;
-  /** Told the id under which the caller's words were stored. */
+  /** Called with the id under which the caller's words were stored. */
   onStored(messageId: string): void;
 }
 
 /**
- * The turns of chat, spoken. What is asked is answered and stored to the end, whether or not the caller hears it; a caller
- * who goes on speaking waits for that, as one turn of a conversation comes after the other.
+ * The turns of chat, spoken. Every turn is completed and stored, whether or not the caller hears it; a caller who continues
+ * waits for that, as the turns of a conversation follow one another.
  */
 export function createCallConversation(
   deps: CallDeps,
@@ -41,9 +41,9 @@ export function createCallConversation(
   let hasBegun = false;
   let underWay: Promise<unknown> = Promise.resolve();
 
-  async function run(said: string, tell: (part: ReplyPart) => void): Promise<void> {
+  async function run(said: string, emit: (part: ReplyPart) => void): Promise<void> {
     const snapshot = await snapshotNow();
-    const speaking = createSentences(tell);
+    const speaking = createSentences(emit);
     const turn = takeTurn(deps, snapshot, {
       assistantId,
       conversationId,
@@ -86,7 +86,7 @@ export function createCallConversation(
       if (!message) return;
       const parts = createPartQueue(signal);
       const turn = underWay.then(() => run(message, parts.add));
-      underWay = turn.catch(() => {}); // told to whoever listens to this turn
+      underWay = turn.catch(() => {}); // reported to this turn's reader
       turn.then(parts.close, parts.fail);
       yield* parts.read();
     },
@@ -105,16 +105,16 @@ export function createCallConversation(
   };
 }
 
-/** Said once a person has taken over; what they write is spoken as it comes. */
+/** Said once a person has taken over; what they write is read aloud as it comes. */
 const handedOffReply = 'I have passed that on. You will hear the answer here in a moment.';
 
-/** Speaks checked sentences as they come. What is corrected after it was spoken is said again, whole. */
-function createSentences(tell: (part: ReplyPart) => void) {
+/** Emits checked sentences as they come. A reply corrected after it was spoken is said again in full. */
+function createSentences(emit: (part: ReplyPart) => void) {
   let spoken = '';
   let reply = '';
   const say = (text: string) => {
     const fresh = text.trim();
-    if (fresh) tell({ type: 'text', text: fresh });
+    if (fresh) emit({ type: 'text', text: fresh });
     if (fresh) spoken = spoken ? `${spoken} ${fresh}` : fresh;
   };
   return {
@@ -126,12 +126,12 @@ function createSentences(tell: (part: ReplyPart) => void) {
     end(end: Omit<Extract<ReplyPart, { type: 'end' }>, 'type'>): void {
       if (reply === '' || !end.text.startsWith(reply.trim())) say(end.text);
       else say(end.text.slice(reply.trim().length));
-      tell({ type: 'end', ...end, text: spoken });
+      emit({ type: 'end', ...end, text: spoken });
     },
   };
 }
 
-/** Parts between who makes a reply and who speaks it; reading stops when it is aborted, making doesn't. */
+/** A queue between producing and speaking a reply: an abort stops the reading, not the producing. */
 function createPartQueue(signal: AbortSignal) {
   const parts: ReplyPart[] = [];
   let state: 'open' | 'closed' = 'open';

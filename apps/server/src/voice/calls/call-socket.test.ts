@@ -105,8 +105,8 @@ describe('a call', () => {
       null,
       ...conversation.messages.map(({ id }) => id),
     ]);
-    expect(turns[2]!.engine).toBe('double-ears');
-    expect(turns[3]).toMatchObject({ engine: 'double-voice', interrupted: false });
+    expect(turns[2]!.engine).toBe('fake-recognizer');
+    expect(turns[3]).toMatchObject({ engine: 'fake-voice', interrupted: false });
     expect(turns[3]!.words.at(-1)!.word).toContain('house');
     expect(turns[3]!.waterfall!.firstAudio).toBeGreaterThan(0);
     expect(usage.voiceMinutes * 60).toBe(kept!.seconds);

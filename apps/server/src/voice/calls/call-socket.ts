@@ -14,8 +14,8 @@ import { callSocketPath } from './create-web-call.ts';
 import type { LiveCall } from './live-call.ts';
 
 /**
- * Where browsers join their calls. Origin and secret are judged before the upgrade. A secret of the right form that is used
- * or expired is told by a close code, as a browser can't read the status of a refused upgrade.
+ * Where browsers join their calls. Origin and secret are checked before the upgrade. A well-formed secret that is used or
+ * expired is answered by a close code, as a browser can't read the status of a refused upgrade.
  */
 export function callSocket(app: Hono, deps: CallDeps): void {
   app.get(
@@ -35,7 +35,7 @@ async function join(deps: CallDeps, http: Context): Promise<WSEvents | null> {
   if (!snapshot) throw notFound('Assistant');
   requireAllowedOrigin(http, snapshot.assistant.allowed_origins, deps.publicUrl);
   if (deps.stopping.aborted) throw new AppError('unavailable', allLinesBusy, { retryAfterSeconds: 5 });
-  return connection((socket) => putThrough(deps, ticket, socket));
+  return connection((socket) => answer(deps, ticket, socket));
 }
 
 function resume(deps: CallDeps, http: Context, resumeToken: string): WSEvents | null {
@@ -48,8 +48,8 @@ function resume(deps: CallDeps, http: Context, resumeToken: string): WSEvents | 
   });
 }
 
-/** Null, and the connection closed, when the call can't be had. */
-async function putThrough(deps: CallDeps, ticket: CallTicket, socket: CallSocket): Promise<LiveCall | null> {
+/** Null, with the connection closed, when the call can't be answered. */
+async function answer(deps: CallDeps, ticket: CallTicket, socket: CallSocket): Promise<LiveCall | null> {
   const { callId } = ticket;
   const claim = deps.capacity.claim(callId);
   if (claim === 'again') return refuse(socket, 'this address was used before');
@@ -74,7 +74,7 @@ async function putThrough(deps: CallDeps, ticket: CallTicket, socket: CallSocket
     return call;
   } catch (error) {
     deps.capacity.release(callId);
-    deps.log.error({ err: error }, 'a call could not be put through');
+    deps.log.error({ err: error }, 'a call could not be answered');
     socket.close(callCloseCodes.ended, 'not put through');
     return null;
   }
@@ -89,17 +89,17 @@ const refused: WSEvents = {
   onOpen: (_event, ws) => ws.close(callCloseCodes.refused, 'unknown, used or expired'),
 };
 
-/** A browser says farewell by closing normally; a tab that is closed or reloaded may come back. */
-const farewell = 1000;
-const farewellMs = 2000;
+/** A browser ends a call by closing normally; a tab that is closed or reloaded may come back. */
+const normalClose = 1000;
+const closeTimeoutMs = 2000;
 
-/** One connection: what comes before it has its call is left aside, as nobody listens yet. */
+/** One connection: what arrives before its call is answered is ignored. */
 function connection(begin: (socket: CallSocket) => Promise<LiveCall | null>): WSEvents {
   let call: LiveCall | null = null;
   let socket: CallSocket | null = null;
-  let end: 'farewell' | 'lost' | 'fault' | null = null;
+  let end: 'ended' | 'lost' | 'fault' | null = null;
 
-  function close(how: 'farewell' | 'lost' | 'fault'): void {
+  function close(how: 'ended' | 'lost' | 'fault'): void {
     end ??= how;
     if (socket) call?.disconnect(socket, end);
   }
@@ -116,7 +116,7 @@ function connection(begin: (socket: CallSocket) => Promise<LiveCall | null>): WS
       if (socket && (typeof data === 'string' || data instanceof ArrayBuffer)) call?.receive(socket, data);
     },
     onClose({ code }) {
-      close(code === farewell ? 'farewell' : 'lost');
+      close(code === normalClose ? 'ended' : 'lost');
     },
     // Only what breaks the protocol: a message that is too large, say. It closes the connection.
     onError: () => close('fault'),
@@ -131,8 +131,8 @@ function socketOf(ws: WSContext): CallSocket {
     },
     close(code, reason) {
       raw.close(code, reason);
-      // Who doesn't answer the farewell is cut off.
-      setTimeout(() => raw.terminate(), farewellMs).unref();
+      // A peer that doesn't complete the close is cut off.
+      setTimeout(() => raw.terminate(), closeTimeoutMs).unref();
     },
     terminate: () => raw.terminate(),
     get waitingBytes() {

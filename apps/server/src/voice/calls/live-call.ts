@@ -6,20 +6,19 @@ import type { BrowserTransport, CallSocket } from './browser-transport.ts';
 import { handleClientMessage } from './handle-client-message.ts';
 import { createReceiver } from './receive-frames.ts';
 
-/** A call under way, as its connections see it. Nothing of it throws. */
+/** A call in progress, as its connections see it. Its methods never throw. */
 export interface LiveCall {
   readonly callId: string;
   /** Joins it again after the connection was lost; another one with each connection. */
   readonly resumeToken: string;
-  /** Takes what a connection sends; leaves aside what one sends that was replaced. */
+  /** Handles what a connection sends; ignores one that was replaced. */
   receive(socket: CallSocket, data: string | ArrayBuffer): void;
   /** Another connection takes the call over. `played`: samples the caller has heard since the call began. */
   reconnect(socket: CallSocket, played: number): void;
   /**
-   * A connection has closed: its browser said that this is the end, it was lost and may come back, or it broke the
-   * protocol.
+   * A connection has closed: its browser ended the call, it was lost and may come back, or it broke the protocol.
    */
-  disconnect(socket: CallSocket, how: 'farewell' | 'lost' | 'fault'): void;
+  disconnect(socket: CallSocket, how: 'ended' | 'lost' | 'fault'): void;
   /** Ends it with a spoken sentence where that is possible, within a few seconds. */
   endPolitely(reason: EndedReason): Promise<void>;
   /** Resolves once it is over and everything is stored. */
@@ -32,7 +31,7 @@ const politeMs = 7000;
 
 export const newResumeToken = (): string => randomBytes(24).toString('base64url');
 
-/** What a live call is made of. `store` keeps its end; `sendSession` opens every connection. */
+/** The parts of a live call. `store` stores its end; `sendSession` is sent first on every connection. */
 export interface LiveCallParts {
   callId: string;
   call: Call;
@@ -43,7 +42,7 @@ export interface LiveCallParts {
   store(reason: EndedReason): Promise<void>;
 }
 
-/** Keeps a call through connections that come and go. The first connection is the transport's already. */
+/** Keeps a call alive across connections. The transport already has the first one. */
 export function createLiveCall(parts: LiveCallParts): LiveCall {
   const { callId, call, transport, opening } = parts;
   let { resumeToken } = parts;
@@ -93,7 +92,7 @@ export function createLiveCall(parts: LiveCallParts): LiveCall {
     disconnect(socket, how) {
       if (!transport.disconnect(socket)) return;
       if (how !== 'lost') {
-        void call.end(how === 'farewell' ? 'customer-ended-call' : 'pipeline-error');
+        void call.end(how === 'ended' ? 'customer-ended-call' : 'pipeline-error');
         return;
       }
       call.suspend();

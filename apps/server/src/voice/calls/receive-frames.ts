@@ -2,20 +2,20 @@ import { type ClientCallMessage, ClientCallMessageSchema, callCloseCodes } from 
 import type { Call } from '@deskbell/voice';
 import { inputRate } from './browser-transport.ts';
 
-/** What a connection that misbehaves gets to know: the call goes on, or the connection is closed. */
+/** The answer to a connection that misbehaves: an error while the call goes on, or a close. */
 export type ProtocolViolation =
   | { kind: 'error'; code: string; message: string }
   | { kind: 'close'; code: number; reason: string };
 
 const bytesPerSecond = inputRate * 2;
-/** After a stall a browser sends what it has gathered at once. */
-const soundAllowance = { most: 12 * bytesPerSecond, perSecond: 1.25 * bytesPerSecond };
+/** After a stall a browser sends its backlog at once. */
+const audioAllowance = { most: 12 * bytesPerSecond, perSecond: 1.25 * bytesPerSecond };
 const textAllowance = { most: 500, perSecond: 100 };
 const mostMistakes = 20;
 
-/** Takes what one connection of a browser sends: sound to the call, messages to `act`. Gives what is to be complained about. */
+/** Handles what one connection of a browser sends: audio for the call, messages for `act`. Returns what is wrong, if anything. */
 export function createReceiver(call: Pick<Call, 'pushAudio'>, act: (message: ClientCallMessage) => void) {
-  const sound = createAllowance(soundAllowance);
+  const audio = createAllowance(audioAllowance);
   const texts = createAllowance(textAllowance);
   let mistakes = 0;
 
@@ -25,8 +25,8 @@ export function createReceiver(call: Pick<Call, 'pushAudio'>, act: (message: Cli
     return { kind: 'close', code: callCloseCodes.badFrames, reason: 'too many frames that are no audio' };
   }
 
-  function takeSound(data: ArrayBuffer): ProtocolViolation | null {
-    if (!sound.take(data.byteLength)) {
+  function receiveAudio(data: ArrayBuffer): ProtocolViolation | null {
+    if (!audio.take(data.byteLength)) {
       return { kind: 'close', code: callCloseCodes.badFrames, reason: 'sound faster than it can be spoken' };
     }
     if (data.byteLength === 0) return null;
@@ -35,7 +35,7 @@ export function createReceiver(call: Pick<Call, 'pushAudio'>, act: (message: Cli
     return null;
   }
 
-  function takeText(data: string): ProtocolViolation | null {
+  function receiveText(data: string): ProtocolViolation | null {
     if (!texts.take(1)) {
       return { kind: 'close', code: callCloseCodes.badFrames, reason: 'too many messages' };
     }
@@ -52,7 +52,7 @@ export function createReceiver(call: Pick<Call, 'pushAudio'>, act: (message: Cli
   }
 
   return (data: string | ArrayBuffer): ProtocolViolation | null =>
-    typeof data === 'string' ? takeText(data) : takeSound(data);
+    typeof data === 'string' ? receiveText(data) : receiveAudio(data);
 }
 
 const known: ReadonlySet<string> = new Set(
@@ -70,7 +70,7 @@ function parsed(data: string): unknown {
 const isMessage = (sent: unknown): sent is { type: string } =>
   typeof sent === 'object' && sent !== null && 'type' in sent && typeof sent.type === 'string';
 
-/** So much at once, and so much more each second. */
+/** A token bucket: so much at once, and so much more each second. */
 function createAllowance({ most, perSecond }: { most: number; perSecond: number }) {
   let left = most;
   let since = performance.now();

@@ -8,9 +8,9 @@ import {
 } from '@deskbell/voice';
 import type { VoiceModels } from '../../../kernel/models/index.ts';
 
-/** Models that hear and speak without being there: loud is speech, words are said in advance, text is as long as it is. */
+/** Fake speech models: loud audio is speech, transcripts are scripted, audio is as long as its text. */
 export interface FakeVoiceModels extends VoiceModels {
-  /** What the next stretches of speech are understood as. */
+  /** The transcripts of the next speech segments. */
   readonly words: string[];
   /** Every clause that was spoken. */
   readonly spoken: string[];
@@ -31,9 +31,9 @@ export function fakeVoiceModels(): FakeVoiceModels {
   const heard = new Map<string, string>();
 
   const recognizer: SpeechToText = {
-    name: 'double-ears',
+    name: 'fake-recognizer',
     async transcribe(samples, { effort }) {
-      if (failing.recognizer) throw new Error('double-ears failed');
+      if (failing.recognizer) throw new Error('fake-recognizer failed');
       // An early guess and the final of the same stretch are the same words.
       const key = String(loudness(samples));
       const text = heard.get(key) ?? words[0] ?? '';
@@ -50,12 +50,12 @@ export function fakeVoiceModels(): FakeVoiceModels {
     }),
   };
   const voice: TextToSpeech = {
-    name: 'double-voice',
+    name: 'fake-voice',
     async speak({ text }) {
-      if (failing.voice) throw new Error('double-voice failed');
+      if (failing.voice) throw new Error('fake-voice failed');
       spoken.push(text);
       const samples = new Int16Array((text.length * msPerCharacter * rate) / 1000).fill(2000);
-      return { samples, rate, engine: 'double-voice' };
+      return { samples, rate, engine: 'fake-voice' };
     },
   };
 
