@@ -30,8 +30,10 @@ function projectOf(file: string, source: string): 'server' | 'models' | 'unit' {
 export default defineConfig({
   test: {
     environment: 'node',
-    testTimeout: 15_000,
-    hookTimeout: 15_000,
+    // A loaded machine is slow, not wrong: what is waited for may take long, what never comes still fails.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     projects: [
       {

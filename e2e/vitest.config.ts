@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['**/*.spec.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A page that a loaded machine draws late is no fault.
+    expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
   },
 });

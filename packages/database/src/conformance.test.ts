@@ -284,13 +284,13 @@ describe('notifications', () => {
       })
       .catch(quiet);
     await copy.database.system((tx) => tx.notify('test_channel', 'last'));
-    await vi.waitUntil(() => heard.includes('last'));
+    await vi.waitUntil(() => heard.includes('last'), 10_000);
     expect(heard).toEqual(['kept', 'last']);
     await stop();
     const other = await copy.database.listen('test_other', (payload) => heard.push(payload));
     await copy.database.system((tx) => tx.notify('test_channel', 'after the end'));
     await copy.database.system((tx) => tx.notify('test_other', 'other'));
-    await vi.waitUntil(() => heard.includes('other'));
+    await vi.waitUntil(() => heard.includes('other'), 10_000);
     expect(heard).toEqual(['kept', 'last', 'other']);
     await other();
   });
@@ -309,7 +309,7 @@ describe('notifications', () => {
     await endBackend(rows[0].pid);
     await vi.waitUntil(() => heard.includes('reconnected'), { timeout: 5_000 });
     await own.system((tx) => tx.notify('gap', 'again'));
-    await vi.waitUntil(() => heard.includes('again'));
+    await vi.waitUntil(() => heard.includes('again'), 10_000);
     await own.close();
   });
 });

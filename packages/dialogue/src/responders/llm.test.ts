@@ -162,7 +162,7 @@ describe('falls back to offline inside the same turn', () => {
         await closed;
       },
       'timeout',
-      short,
+      { timeoutMs: 2000, firstTokenTimeoutMs: 1900 }, // the first word is on its way for as long as it likes
     ],
     [
       'a stream broken off',

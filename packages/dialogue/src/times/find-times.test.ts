@@ -90,7 +90,7 @@ describe('times in what customers say', () => {
         },
       ),
     );
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const unit of [
       '1 ',
       'in ',
@@ -107,7 +107,7 @@ describe('times in what customers say', () => {
       'mondya ',
     ])
       findTimes(unit.repeat(4000 / unit.length), { ...wednesday, expecting: 'time' });
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
   });
 
   it('finds any date of the next months as it is written, in every zone at every hour', () => {

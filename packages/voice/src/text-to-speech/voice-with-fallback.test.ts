@@ -51,7 +51,8 @@ it.each([
   const { voices, call, clock } = openChain('hosted', 'natural', 'flite');
   for (const [index, behavior] of behaviors.entries()) if (behavior) voices[index]!.behave(behavior);
   const speech = call().speak(ask());
-  if (afterMs) await vi.waitFor(() => expect(voices[behaviors.indexOf(silent)]!.asked).toHaveLength(1));
+  if (afterMs)
+    await vi.waitFor(() => expect(voices[behaviors.indexOf(silent)]!.asked).toHaveLength(1), 10_000);
   clock.advance(afterMs);
   const spoke = (await speech).engine;
   // Time used up by the first isn't left to the second: then the last speaks, which needs none.
@@ -78,7 +79,7 @@ describe('a hosted voice is replaced within 2 s', () => {
     provider.behave(behavior);
     const speech = voice.speak(ask('My name is Anna.'));
     if (failure === 'timeout') {
-      await vi.waitFor(() => expect(provider.calls.length).toBeGreaterThan(asked));
+      await vi.waitFor(() => expect(provider.calls.length).toBeGreaterThan(asked), 10_000);
       clock.advance(1500);
     }
     expect((await speech).engine).toBe('flite');
@@ -95,7 +96,7 @@ it('one that failed soon leaves the next nearly all its time', async () => {
   voices[0]!.behave(broken);
   voices[1]!.behave(() => gate.promise);
   const speech = call().speak(ask());
-  await vi.waitFor(() => expect(voices[1]!.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(voices[1]!.asked).toHaveLength(1), 10_000);
   clock.advance(1400);
   gate.resolve();
   expect((await speech).engine).toBe('natural');
@@ -113,7 +114,7 @@ it.each([
     log: { info() {}, warn() {} },
   });
   const speech = voice.speak({ ...ask(), ...request });
-  await vi.waitFor(() => expect(voices[0]!.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(voices[0]!.asked).toHaveLength(1), 10_000);
   clock.advance(afterMs);
   gate.resolve();
   expect((await speech).engine).toBe('kokoro');
@@ -138,7 +139,7 @@ it('one that failed three times rests for 30 s in all calls, then one call tries
   clock.advance(30_001);
   voices[0]!.behave(silent);
   void call().speak(ask());
-  await vi.waitFor(() => expect(voices[0]!.asked).toHaveLength(4));
+  await vi.waitFor(() => expect(voices[0]!.asked).toHaveLength(4), 10_000);
   await call().speak(ask());
   expect(voices[0]!.asked).toHaveLength(4);
   clock.advance(30_001);
@@ -188,7 +189,7 @@ it('an interruption is no failure, and reaches the engine', async () => {
   voices[0]!.behave(silent);
   const stop = new AbortController();
   const speech = call().speak({ ...ask(), signal: stop.signal });
-  await vi.waitFor(() => expect(voices[0]!.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(voices[0]!.asked).toHaveLength(1), 10_000);
   stop.abort(new Error('interrupted'));
   await expect(speech).rejects.toThrow('interrupted');
   expect(voices[0]!.asked[0]!.signal.aborted).toBe(true);

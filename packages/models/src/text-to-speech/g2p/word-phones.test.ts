@@ -39,9 +39,9 @@ describe('the sounds of a word', () => {
   });
 
   it('is done at once with a word of 5,000 letters', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     expect(wordPhones('ab'.repeat(2_500)).length).toBeGreaterThan(10);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(1_000);
   });
 });
 

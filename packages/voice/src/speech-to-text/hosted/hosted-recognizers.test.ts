@@ -81,10 +81,10 @@ describe.each(recognizers)('%s', (name, open) => {
     });
     const stop = new AbortController();
     const said = open().transcribe(samples, final(stop.signal));
-    await vi.waitFor(() => expect(provider.calls).toHaveLength(1));
+    await vi.waitFor(() => expect(provider.calls).toHaveLength(1), 10_000);
     stop.abort(new Error('dropped'));
     await expect(said).rejects.toThrow('dropped');
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled(), 10_000);
   });
 });
 

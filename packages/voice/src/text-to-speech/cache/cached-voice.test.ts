@@ -89,7 +89,7 @@ it('many who want the same clause at once have it rendered once', async () => {
   const gate = Promise.withResolvers<void>();
   voice.behave(() => gate.promise);
   const all = Array.from({ length: 20 }, () => cached.speak(ask('Hello.')));
-  await vi.waitFor(() => expect(voice.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(voice.asked).toHaveLength(1), 10_000);
   gate.resolve();
   expect(new Set(await Promise.all(all)).size).toBe(1);
   expect(voice.asked).toHaveLength(1);
@@ -102,7 +102,7 @@ it('one who leaves does not take the clause from the others; the last to leave s
   const [one, other] = [new AbortController(), new AbortController()];
   const left = cached.speak(ask('Hello.', { signal: one.signal }));
   const stays = cached.speak(ask('Hello.', { signal: other.signal }));
-  await vi.waitFor(() => expect(voice.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(voice.asked).toHaveLength(1), 10_000);
   one.abort(new Error('interrupted'));
   await expect(left).rejects.toThrow('interrupted');
   expect(voice.asked[0]!.signal.aborted).toBe(false);
@@ -144,7 +144,7 @@ it('stays within its size on disk by removing what was used longest ago', async 
   await vi.waitFor(async () => {
     const times = await Promise.all((await filesOf()).map(async ({ path }) => (await stat(path)).mtimeMs));
     expect(times.filter((time) => time > 1e10)).toHaveLength(1);
-  });
+  }, 10_000);
   for (let nr = 9; nr < 13; nr += 1) await cached.prepare([text(nr)], { ...manner, signal: never() });
   const after = openProcess(100_000);
   const kept = await Promise.all(
@@ -208,7 +208,7 @@ it('a caller does not wait for a clause that stands in the background', async ()
   const gate = Promise.withResolvers<void>();
   voice.behave(({ priority }) => (priority === 'background' ? gate.promise : Promise.resolve()));
   const prepared = cached.prepare(['Hello.'], { ...manner, signal: never() });
-  await vi.waitFor(() => expect(voice.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(voice.asked).toHaveLength(1), 10_000);
   expect((await cached.speak(ask('Hello.'))).samples).toHaveLength(60);
   gate.resolve();
   expect(await prepared).toEqual({ ready: 1, total: 1 });

@@ -104,10 +104,10 @@ describe.each(voices)('%s', (name, open) => {
     });
     const stop = new AbortController();
     const speech = open().speak(ask(stop.signal));
-    await vi.waitFor(() => expect(provider.calls).toHaveLength(1));
+    await vi.waitFor(() => expect(provider.calls).toHaveLength(1), 10_000);
     stop.abort(new Error('interrupted'));
     await expect(speech).rejects.toThrow('interrupted');
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled(), 10_000);
   });
 
   it('a server that is not there is told as unreachable', async () => {

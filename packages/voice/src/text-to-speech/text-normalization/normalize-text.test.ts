@@ -142,7 +142,7 @@ it('leaves only words and pauses, never nothing where there are letters, and map
 });
 
 it('takes no longer than the text is long', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const unit of [
     '1',
     '1,',
@@ -163,7 +163,7 @@ it('takes no longer than the text is long', () => {
   ]) {
     normalizeText(unit.repeat(4000 / unit.length));
   }
-  expect(performance.now() - started).toBeLessThan(4000);
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(4000);
 });
 
 it('leaves words with a pronunciation of their own to the voice, and says those with signs', () => {
