@@ -85,7 +85,7 @@ it('refuses the address of an owner, and says so at the field', async () => {
 it('sets the assistant up on behalf of the client', async () => {
   await page.getByRole('button', { name: 'Set up Harbour Spa' }).click();
   await banner().getByText('You are acting for Harbour Spa').waitFor();
-  expect(await page.getByLabel('Assistant name').inputValue()).toBe('Mia');
+  await expect.poll(() => page.getByLabel('Assistant name').inputValue()).toBe('Mia');
   await page.goto('/dashboard?section=setup&step=2');
   await page.getByRole('textbox', { name: /^Question/ }).fill('Do you have a sauna?');
   await page.getByRole('textbox', { name: /^Answer/ }).fill('Yes, two: one Finnish, one with herbs.');
@@ -94,7 +94,7 @@ it('sets the assistant up on behalf of the client', async () => {
   await page.goto('/dashboard?section=leads');
   await banner().getByRole('button', { name: 'Stop acting' }).click();
   await page.getByRole('heading', { name: 'Client Management' }).waitFor();
-  expect(await banner().count()).toBe(0);
+  await banner().waitFor({ state: 'detached' });
   // Back in their own account: the client's assistant is not among theirs.
   expect(await (await page.request.get('/api/assistants')).json()).toEqual([]);
 });
@@ -138,6 +138,7 @@ it('hides client management from an owner, and the server refuses it', async () 
   await owner.locator('input[name=password]').fill('a very good password');
   await owner.getByRole('button', { name: 'Create account' }).click();
   await owner.getByText('Olga Owner').first().waitFor();
+  await owner.getByRole('link', { name: 'Overview' }).waitFor();
   expect(await owner.getByRole('link', { name: 'Client Management' }).count()).toBe(0);
   expect((await owner.request.get('/api/admin/clients')).status()).toBe(403);
   await owner.goto('/dashboard?section=clients');

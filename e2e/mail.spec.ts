@@ -76,7 +76,7 @@ it('stops the mails about leads by their link, and brings them back', async () =
   const page = await browser.newPage();
   // Programs that know no button of their own open the address of the header: it leads to the same page.
   await page.goto(address);
-  expect(page.url()).toBe(link);
+  await page.waitForURL(link);
   await page.getByText('o…@bakery.example').waitFor();
   await page.getByText(name).waitFor(); // the account's name
   await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -105,7 +105,7 @@ it('lets the contact in by the invitation, once, and shows how far their assista
   await jo.getByText('In Setup', { exact: true }).waitFor();
   await jo.getByText('Pending', { exact: true }).waitFor();
   await jo.getByText('No leads yet').waitFor();
-  expect(await jo.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true);
+  await expect.poll(() => jo.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true);
 
   const late = await (await newContext()).newPage();
   await late.goto(await invitationTo('jo@spa.example'));

@@ -88,15 +88,15 @@ it('erases them by their number, and nothing of them is left but a certificate',
   await dialog.getByLabel('Type 415-555-2671 to confirm').fill('415-555-2671');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await dialog.getByRole('link', { name: 'Save certificate' }).waitFor();
-  expect(await dialog.innerText()).not.toMatch(traces);
+  await expect.poll(() => dialog.innerText()).not.toMatch(traces);
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect(await rowsOfHedy()).toBe(0);
-  expect(await page.locator('main').innerText()).not.toMatch(traces);
+  await expect.poll(() => page.locator('main').innerText()).not.toMatch(traces);
   await page.getByRole('tab', { name: 'Activity log' }).click();
   const log = page.getByRole('region', { name: 'Activity log' });
   await log.getByText('erased a person', { exact: false }).first().waitFor();
   await log.getByText('exported everything of the account').waitFor();
-  expect(await page.locator('main').innerText()).not.toMatch(traces);
+  await expect.poll(() => page.locator('main').innerText()).not.toMatch(traces);
 });
 
 /** In the lists that the owner reads. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { sitePages } from '@deskbell/web/site-pages';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -40,6 +40,8 @@ async function visit(path: string, options: BrowserContextOptions = {}) {
   await page.goto(path, { waitUntil: 'networkidle' });
   return { page, faults, [Symbol.asyncDispose]: () => context.close() };
 }
+
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element.matches(':focus'));
 
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
@@ -108,14 +110,14 @@ it('takes a contact message, refuses an incomplete one by name, and mails it', a
   await form.getByRole('button', { name: 'Send Message' }).click();
   await toast(page, 'Required fields missing');
   await toast(page, 'Please fill in your name, email, and message.');
-  expect(await form.getByLabel('Email').evaluate((input) => input.matches(':focus'))).toBe(true);
+  await expect.poll(() => hasFocus(form.getByLabel('Email'))).toBe(true);
 
   await form.getByLabel('Email').fill('ada@engine.example');
   await form.getByLabel('Message').fill('Do you answer calls at night?');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await toast(page, 'Message sent successfully!');
   await toast(page, "We'll get back to you within 24 hours.");
-  expect(await form.getByLabel('Name').inputValue()).toBe('');
+  await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('');
 
   await signInAdministrator(page);
   const mails = (await (await page.request.get('/api/admin/outbox')).json()) as { text: string }[];
@@ -152,12 +154,7 @@ it('says plainly why there is no voice call to have, and leads to the chat', asy
   await page.getByRole('button', { name: 'Start Voice Call' }).click();
   await page.getByText(reason).waitFor();
   await page.getByRole('button', { name: 'Type instead' }).click();
-  expect(
-    await page
-      .locator('#demo')
-      .getByRole('textbox')
-      .evaluate((input) => input.matches(':focus')),
-  ).toBe(true);
+  await expect.poll(() => hasFocus(page.locator('#demo').getByRole('textbox'))).toBe(true);
 });
 
 it('names the plan on the subscribe page, Starter by default', async () => {
@@ -212,8 +209,8 @@ it('opens its menu on a phone by keyboard and closes it with Escape', async () =
   await page.keyboard.press('Enter');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'PRICING' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.locator('header details').getAttribute('open')).toBeNull();
-  expect(await summary.evaluate((element) => element.matches(':focus'))).toBe(true);
+  await expect.poll(() => page.locator('header details').getAttribute('open')).toBeNull();
+  await expect.poll(() => hasFocus(summary)).toBe(true);
 });
 
 async function signInAdministrator(page: Page) {

@@ -130,7 +130,7 @@ it('goes through its stages in order and hears the microphone as frames of 20 ms
   const call = await start(page);
   expect(call).toMatchObject({ type: 'webCall' });
   expect(desk.memory.requests).toEqual([{ assistantId: calledAssistantId }]);
-  expect(await stages(page)).toEqual([
+  await until(() => stages(page)).toEqual([
     'initialization started',
     'web-call-creation started',
     'web-call-creation completed',
@@ -147,9 +147,11 @@ it('goes through its stages in order and hears the microphone as frames of 20 ms
     'audio-processing-setup started',
     'audio-processing-setup completed',
   ]);
-  expect(await names(page)).toEqual(expect.arrayContaining(['call-start', 'call-start-success', 'session']));
+  await until(() => names(page)).toEqual(
+    expect.arrayContaining(['call-start', 'call-start-success', 'session']),
+  );
   expect(await errors(page)).toEqual([]);
-  expect(desk.memory.bare).toEqual(['playable']);
+  await until(() => desk.memory.bare).toEqual(['playable']);
   expect(await page.evaluate('constraints.audio')).toMatchObject({
     echoCancellation: true,
     noiseSuppression: true,
@@ -223,11 +225,11 @@ it('throws away what it holds at once, counts what was heard, and plays the next
   await until(() => desk.played()).toBeGreaterThan(ms(200));
   desk.playback('flush');
   desk.play(saw(ms(200)));
-  await page.waitForTimeout(800);
+  await until(() => desk.played()).toBeGreaterThan(ms(400));
+  await page.waitForTimeout(800); // what would still be played is played by then
   const heard = await heardSound(page);
   expect(heard.length).toBeLessThan(ms(1500));
   const flushed = desk.memory.messages.filter(({ type }) => type === 'played');
-  expect(desk.played()).toBeGreaterThan(ms(400));
   expect(desk.played()).toBeLessThan(ms(1500));
   expect(flushed.length).toBeGreaterThan(1);
 });
@@ -248,9 +250,10 @@ it('is back after a cut of 3 s: the same call, from what was heard, without the 
   await until(() => networkOf(page)).toEqual(['interrupted', 'connected']);
   const [, resumed] = desk.memory.joins;
   expect([resumed!.get('resume'), resumed!.get('played')]).toEqual(['resume-1', String(ms(200))]);
-  expect(desk.memory.frames.length - before).toBeLessThan(30);
+  // The gap would be 150 of them; what was said since may be heard already.
+  expect(desk.memory.frames.length - before).toBeLessThan(100);
   await until(() => desk.memory.frames.length).toBeGreaterThan(before + 40);
-  expect(desk.memory.messages).toContainEqual(
+  await until(() => desk.memory.messages).toContainEqual(
     expect.objectContaining({ type: 'say', message: 'still here' }),
   );
   desk.play(saw(ms(200)));
@@ -275,7 +278,7 @@ it('hangs up and gives everything back', async () => {
   await page.evaluate('client.stop()');
   await until(() => desk.memory.closeCodes).toEqual([1000]);
   expect(desk.memory.messages.at(-1)).toEqual({ type: 'hangup' });
-  expect(await names(page)).toContain('call-end');
+  await until(() => names(page)).toContain('call-end');
   await expectReleased(page);
   await start(page);
   desk.end('silence-timed-out');
@@ -419,18 +422,18 @@ const samplesOf = (frames: Buffer[]) => {
 const loudest = (frames: Buffer[]) =>
   samplesOf(frames).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
 
-/** The pitch of the loud part, by its zero crossings. */
+/** The pitch of the loud part: half of its waves are longer, so that a gap or some noise between them changes nothing. */
 function pitchOf(frames: Buffer[]): number {
   const samples = samplesOf(frames);
-  const rate = inputRate;
-  const pitches: number[] = [];
-  for (let at = 0; at + rate / 4 < samples.length; at += rate / 4) {
-    const part = samples.subarray(at, at + rate / 4);
-    let crossings = 0;
-    for (let i = 1; i < part.length; i++) if (part[i - 1]! < 0 && part[i]! >= 0) crossings++;
-    if (loudest([Buffer.from(part.buffer, part.byteOffset, part.byteLength)]) > 1000)
-      pitches.push(crossings * 4);
+  const waves: number[] = [];
+  let since = -1;
+  for (let at = 1; at < samples.length; at++) {
+    const rises = samples[at - 1]! < 0 && samples[at]! >= 0;
+    if (!rises || Math.abs(samples[at]! - samples[at - 1]!) < 500) continue;
+    // Where between the two samples it is zero.
+    const zero = at - samples[at]! / (samples[at]! - samples[at - 1]!);
+    if (since >= 0) waves.push(zero - since);
+    since = zero;
   }
-  // A stretch in which the tone begins or ends holds noise, too.
-  return pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 2)] ?? 0;
+  return inputRate / (waves.toSorted((a, b) => a - b)[waves.length >> 1] ?? 0);
 }

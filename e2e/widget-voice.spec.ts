@@ -64,7 +64,7 @@ it('explains the microphone before the browser asks, and loads nothing of calls 
   await page.getByText(/Your browser will ask for your microphone/).waitFor();
   await page.getByText('This call is recorded.').waitFor();
   await expectStatus(page, 'Ready to start voice call');
-  expect(await focused(page)).toBe('Start Voice Call');
+  await until(() => focused(page)).toBe('Start Voice Call');
   expect(fetched.filter((path) => path.includes('voice-worklet'))).toEqual([]);
   expect(await page.evaluate('asked')).toBe(0);
   expect(fake.desk.memory.requests).toEqual([]);
@@ -91,8 +91,8 @@ it('talks: captions of both sides, then both in the conversation, levels, the re
   await log(page).getByText('We open at 9 and close at 6.').waitFor();
   await until(() => levelOf(page, 'assistant')).toBeGreaterThan(0.2);
   await page.getByText('Let me see.').waitFor({ state: 'detached' });
-  expect(await page.getByText('When are you open?').count()).toBe(1);
-  expect(await page.getByText('We open at 9 and close at 6.').count()).toBe(1);
+  await until(() => page.getByText('When are you open?').count()).toBe(1);
+  await until(() => page.getByText('We open at 9 and close at 6.').count()).toBe(1);
   await until(() => fake.desk.played()).toBe(24_000);
 });
 
@@ -117,7 +117,7 @@ it('goes on with the chat by voice, and with the call by chat', async () => {
   await log(page).getByText('You said: hello').waitFor();
   await call(page);
   const { conversationId } = fake.memory;
-  expect(fake.desk.memory.requests).toEqual([
+  await until(() => fake.desk.memory.requests).toEqual([
     { assistantId, conversationId, visitorToken: 'token-of-the-visitor' },
   ]);
   fake.keep('user', 'And on Sundays?');
@@ -128,7 +128,7 @@ it('goes on with the chat by voice, and with the call by chat', async () => {
   await page.getByLabel('Your message').press('Enter');
   await log(page).getByText('You said: typed again').waitFor();
   expect(fake.memory.requests.at(-1)!.conversationId).toBe(conversationId);
-  expect(await log(page).getByText('And on Sundays?').count()).toBe(1);
+  await until(() => log(page).getByText('And on Sundays?').count()).toBe(1);
 });
 
 it('keeps a conversation that began by voice over a reload', async () => {
@@ -148,9 +148,9 @@ it('works by keyboard alone: start, mute, choose a microphone, end', async () =>
   await until(() => focused(page)).toBe('Start Voice Call');
   await page.keyboard.press('Enter');
   await expectStatus(page, 'Voice call active - speak now!');
-  expect(await focused(page)).toBe('End Call');
+  await until(() => focused(page)).toBe('End Call');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Mute');
+  await until(() => focused(page)).toBe('Mute');
   await page.keyboard.press('Space');
   await until(() => focused(page)).toBe('Unmute');
   await until(() => fake.desk.memory.messages).toContainEqual({ type: 'mute', muted: true });
@@ -166,8 +166,8 @@ it('works by keyboard alone: start, mute, choose a microphone, end', async () =>
   expect(await page.getByText('That one could not be used.').count()).toBe(0);
   await page.getByRole('button', { name: 'End Call' }).press('Enter');
   await expectStatus(page, 'Call ended');
-  expect(await focused(page)).toBe('Start Voice Call');
-  expect(await microphonesOff(page)).toBe(true);
+  await until(() => focused(page)).toBe('Start Voice Call');
+  await until(() => microphonesOff(page)).toBe(true);
 });
 
 it('goes on while it is minimized, and ends when it is closed', async () => {
@@ -212,7 +212,7 @@ it('offers the chat while it can’t be called, and while every line is busy, be
   const page = await visit();
   await askToCall(page);
   await expectStatus(page, fake.memory.callReason);
-  expect(await page.getByRole('button', { name: 'Start Voice Call' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Start Voice Call' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Type instead' }).click();
   fake.memory.callReason = null;
   fake.memory.isBusy = true;

@@ -93,9 +93,9 @@ it('keeps how the assistant speaks', async () => {
   await shown('Settings saved');
   await page.reload();
   await eventually(() => page.getByLabel('Spoken by').inputValue()).toBe('basic');
-  expect(await page.getByLabel('First message').inputValue()).toBe('Corner Bakery, hello.');
+  await eventually(() => page.getByLabel('First message').inputValue()).toBe('Corner Bakery, hello.');
   await page.getByText('Advanced: when to speak and when to listen').click();
-  expect(await page.getByLabel('To say goodbye').inputValue()).toBe('20');
+  await eventually(() => page.getByLabel('To say goodbye').inputValue()).toBe('20');
 });
 
 it('keeps words and how long recordings are kept', async () => {
@@ -129,7 +129,7 @@ it('answers its owner from the settings, with captions of both sides', async () 
   await speakInto(page, await caller.speak('Where can I park my car?'));
   await captions.getByText(/free parking behind the bakery/).waitFor({ timeout: 30_000 });
   await silence();
-  expect(await captions.innerText()).toMatch(/You:[^\n]*park/i);
+  await eventually(() => captions.innerText()).toMatch(/You:[^\n]*park/i);
   await card.getByRole('button', { name: 'End Call' }).click();
   await shown('Call ended');
 });
@@ -149,7 +149,7 @@ it('shows the call beside its conversation, to be heard and erased', async () =>
   await eventually(() => answer.locator('.bg-brass-soft').count()).toBe(1);
   await press('Pause');
   await position.press('Home');
-  expect(await position.getAttribute('aria-valuetext')).toMatch(/^0 seconds of /);
+  await eventually(() => position.getAttribute('aria-valuetext')).toMatch(/^0 seconds of /);
   const waits = page.getByRole('region', { name: 'How long replies took' });
   await waits.getByRole('list', { name: 'Replies' }).getByRole('listitem').first().waitFor();
 
