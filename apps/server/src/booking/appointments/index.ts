@@ -1,9 +1,9 @@
 // Appointments: who comes when, never two in one slot. The verbs work inside a given transaction, for owners and for the
 // chat's closing one alike. It must not know how a customer is talked with, nor which times are offered to them.
 export { applyBookingEffect } from './apply-booking-effect.ts';
-export { type BookingRequest, bookAppointment } from './book-appointment.ts';
-export type { BookingOutcome, BookingRefusal } from './booking-outcome.ts';
+export { bookAppointment } from './book-appointment.ts';
+export type { BookingOutcome } from './booking-outcome.ts';
 export { cancelAppointment } from './cancel-appointment.ts';
 export { calendarFor } from './capacity/calendar-for.ts';
 export { appointments } from './feature.ts';
-export { type MoveRequest, moveAppointment } from './move-appointment.ts';
+export { moveAppointment } from './move-appointment.ts';

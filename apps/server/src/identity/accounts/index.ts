@@ -3,9 +3,8 @@
 export { chooseAccount } from './choose-account.ts';
 export { hashOfToken, newClaimToken } from './claim-token.ts';
 export { type Accounts, createAccounts } from './create-accounts.ts';
-export { clientPrefix } from './ensure-account.ts';
 export { type AccountsParts, accounts } from './feature.ts';
 export { prepareAdministratorClaim } from './prepare-administrator-claim.ts';
 export { roleOf, splitName } from './sessions/session-of.ts';
-export { type AddressHolder, findAddressHolder } from './sign-in/find-address-holder.ts';
+export { findAddressHolder } from './sign-in/find-address-holder.ts';
 export { registerProvenUser } from './sign-in/register-proven-user.ts';

@@ -6,15 +6,14 @@ export { clientAddress, ownOrigin } from './client-address.ts';
 export type {
   Deps,
   MemberContext,
-  PublicContext,
   Session,
   SessionReader,
   SignedInContext,
 } from './context.ts';
 export { createHttpServer } from './create-http-server.ts';
 export { hasPermission } from './has-permission.ts';
-export { createLimiter, type Limiter } from './limiter.ts';
-export { type Api, createApi, type HandlerInput } from './mount.ts';
+export { createLimiter } from './limiter.ts';
+export { type Api, createApi } from './mount.ts';
 export { type PageAnswer, page } from './page.ts';
 export { errorResponse } from './respond-error.ts';
 export { type EventStream, streamEvents, wantsEventStream } from './stream-events.ts';

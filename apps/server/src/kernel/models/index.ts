@@ -2,4 +2,4 @@
 // It must not know what is embedded or said.
 export { loadVoiceModels } from './load-voice-models.ts';
 export { loadTextModel, missingTextModel, type TextModel } from './text-model.ts';
-export { missingVoiceModels, type Recognition, type Speaker, type VoiceModels } from './voice-models.ts';
+export { missingVoiceModels, type VoiceModels } from './voice-models.ts';

@@ -6,4 +6,4 @@ export { usageOfAccounts } from './get-usage.ts';
 export { requireChannels } from './require-channels.ts';
 export { requireRoomForAssistant } from './require-room-for-assistant.ts';
 export { limitsByPlan } from './session-limits.ts';
-export { type CountedMinutes, type CountedSession, warnOfLimit, warnOfMinutes } from './warn-of-limit.ts';
+export { warnOfLimit, warnOfMinutes } from './warn-of-limit.ts';

@@ -1,7 +1,6 @@
 // Calls by voice: who may call, the socket, the dialogue a call speaks with, what is kept of it.
 // It must not know how speech is recognized or rendered (packages/voice) or how an answer is found (packages/dialogue).
-export { type CallCapacity, createCallCapacity, defaultMaxCalls } from './call-capacity.ts';
+export { createCallCapacity, defaultMaxCalls } from './call-capacity.ts';
 export type { CallDeps } from './call-deps.ts';
 export { calls } from './feature.ts';
-export { createLiveCalls, type LiveCalls } from './live-calls.ts';
-export { endOrphanedCalls } from './records/end-orphaned-calls.ts';
+export { createLiveCalls } from './live-calls.ts';
