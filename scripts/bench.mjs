@@ -1,4 +1,4 @@
-// npm run bench: the measurements of docs/measurements (docs/performance.md). `npm run bench -- --quick` is a short rehearsal of them,
+// npm run bench: the measurements of docs/measurements (docs/performance.md). `npm run bench -- --quick` is a short trial run,
 // `npm run bench -- --dashboard` measures the owner's reads on a seeded database, `-- --platform` the administrator's,
 // `npm run bench -- voice` calls.
 import { buildWhenNeeded } from './build.mjs';

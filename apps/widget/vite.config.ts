@@ -66,7 +66,7 @@ function named(prefix: string) {
     `widget/assets/${prefix}${name === 'src' ? 'voice-client' : '[name]'}-[hash].js`;
 }
 
-/** Gives the loader the panel's path, hash included, as the module `virtual:panel-path`. */
+/** Returns the loader the panel's path, hash included, as the module `virtual:panel-path`. */
 function panelName(): Plugin {
   const id = 'virtual:panel-path';
   let path = '';

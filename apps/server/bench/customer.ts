@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** A turn as a visitor takes it; gives its time in milliseconds. node:http costs the measuring side less than fetch. */
+/** A turn as a visitor takes it; returns its time in milliseconds. node:http costs the measuring side less than fetch. */
 export async function takeTurn(url: string, body: object): Promise<{ ms: number; reply: Reply }> {
   const startedAt = performance.now();
   const reply = await post(`${url}/api/chat/widget`, JSON.stringify({ ...body, clientMessageId: uuidv7() }));

@@ -183,7 +183,7 @@ async function setTriggers(sql: pg.Client, change: 'ENABLE' | 'DISABLE'): Promis
   for (const table of filled) await sql.query(`ALTER TABLE ${table} ${change} TRIGGER USER`);
 }
 
-/** Drops those that no constraint needs; gives what makes them again. */
+/** Drops those that no constraint needs; returns the statements that recreate them. */
 async function dropIndexes(sql: pg.Client): Promise<string[]> {
   const { rows } = await sql.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index i

@@ -28,7 +28,7 @@ export interface AccountTransaction extends SystemTransaction {
 }
 
 export interface OpenTransaction extends AccountTransaction {
-  /** Waits for the statements under way; from now on none is taken. */
+  /** Waits for the statements in progress; from now on none is taken. */
   finish(): Promise<void>;
 }
 

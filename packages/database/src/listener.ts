@@ -14,7 +14,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** One connection for every channel, made at the first `listen` and made anew, with growing pauses, when lost. */
+/** One connection for every channel, made at the first `listen` and made again, with growing pauses, when lost. */
 export function createListener(connect: () => Promise<pg.Client>, log: DatabaseLog): Listener {
   const channels = new Map<string, Set<Subscription>>();
   /** Pending while the connection is being made (again). */

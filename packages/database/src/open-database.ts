@@ -53,7 +53,7 @@ export interface Database {
   readonly pool: pg.Pool;
   /** One more pool as deskbell_app, for a library with a schema of its own; ended by `close`. */
   openPool(options: { searchPath: string; max: number }): pg.Pool;
-  /** Waits for the transactions under way and ends every connection. */
+  /** Waits for the transactions in progress and ends every connection. */
   close(): Promise<void>;
 }
 

@@ -2,5 +2,5 @@ import type { DatabaseLog } from '@deskbell/database';
 
 const say = () => undefined;
 
-/** A log for which nothing is worth saying. */
+/** A log that discards everything. */
 export const silentLog: DatabaseLog = { debug: say, info: say, warn: say, error: say };

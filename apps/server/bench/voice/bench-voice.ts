@@ -1,5 +1,5 @@
 // npm run bench -- voice: calls to the real server by scripted callers, in real time, measured on the callers' own clock.
-// `--quick` is a short rehearsal, `--data DIR` adds recordings of people (see read-clips.ts), `--engine basic` speaks by
+// `--quick` is a short trial run, `--data DIR` adds recordings of people (see read-clips.ts), `--engine basic` speaks by
 // flite instead of Kokoro, `--only answers,overlaps,cut-offs,clips,crowd` and `--lines clean,noisy` measure a part, `--trace`
 // prints what is said, `--speech DIR` keeps what is spoken in advance for the next run.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

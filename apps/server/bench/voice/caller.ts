@@ -27,7 +27,7 @@ export interface SpokenUtterance {
   to: number;
 }
 
-/** A caller with a script instead of a mind: speaks in real time, and plays what it is sent as a browser does. */
+/** A scripted caller: speaks in real time, and plays what it is sent as a browser does. */
 export interface Caller {
   callId: string;
   conversationId: string;

@@ -14,7 +14,7 @@ export interface TestShop {
   turnsOf(caller: Caller): Promise<CallTurns>;
   /** Speaks with this engine from the next call on, once it is there. */
   speakWith(engine: Engine): Promise<void>;
-  /** Resolves when all it may say is spoken in advance; gives how many texts those were. */
+  /** Resolves when all it may say is spoken in advance; returns how many texts those were. */
   prepared(withinMs: number): Promise<number>;
 }
 

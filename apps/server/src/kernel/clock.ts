@@ -8,7 +8,7 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /**
  * Makes this whole process, libraries included, believe it started at `start` (ISO instant).
- * For rehearsals only: the configuration refuses it in production.
+ * For tests only: the configuration refuses it in production.
  */
 export function shiftProcessClock(start: string): void {
   const RealDate = Date;

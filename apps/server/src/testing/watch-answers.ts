@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 
 /**
  * Holds every answer of a server to its OpenAPI document: the status is listed, and a success has the described body.
- * Gives what didn't fit, for the test to fail with.
+ * Returns what didn't fit, for the test to fail with.
  */
 export function watchAnswers(app: Hono): () => string[] {
   const unfit = new Set<string>();

@@ -57,7 +57,7 @@ export function refreshAll(paths: readonly string[]): Promise<void> {
   });
 }
 
-/** The sentence of an error for a person: the server's own, else `status: body`. */
+/** An error's message for a person: the server's own, else `status: body`. */
 export function errorMessage(error: unknown): string {
   if (error instanceof HttpError && error.body) return error.body.message;
   return error instanceof Error ? error.message : String(error);

@@ -7,7 +7,7 @@ export interface CallFailure {
   advice: string;
 }
 
-/** With these the call goes on. */
+/** With these the call continues. */
 const harmless: VoiceClientError['type'][] = [
   'video-recording-setup-error',
   'audio-observer-setup-error',
@@ -16,7 +16,7 @@ const harmless: VoiceClientError['type'][] = [
   'audio-start-failed',
 ];
 
-/** What an error of the voice client means; null where the call goes on. */
+/** What an error of the voice client means; null where the call continues. */
 export function failureOfEvent({ type, message, error }: VoiceClientError): CallFailure | null {
   if (harmless.includes(type)) return null;
   const isJoin = type === 'daily-call-join-error' || type === 'start-method-error';

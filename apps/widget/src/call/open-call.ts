@@ -1,5 +1,5 @@
 // A call from the widget: loaded when the visitor asks for it, and the voice client only then.
-// It must not know the panel; it is handed the chat, whose conversation it goes on with by voice.
+// It must not know the panel; it is handed the chat, whose conversation it continues by voice.
 import type { CallToken, WidgetConfig } from '@deskbell/contract';
 import type { CallMessage, VoiceClient, VoiceClientError } from '@deskbell/voice-client';
 import workletPath from '@deskbell/voice-client/worklet?worker&url';
@@ -23,7 +23,7 @@ export interface CallView {
   state: CallState;
   captions: Captions;
   muted: boolean;
-  /** What the visitor has to know while the call goes on. */
+  /** What the visitor has to know while the call continues. */
   notice: string;
   /** Null while that is not known. */
   recording: boolean | null;
@@ -38,7 +38,7 @@ export interface Call {
   start(): void;
   end(): void;
   setMuted(muted: boolean): void;
-  /** @throws where that one can't be used; the one before it goes on */
+  /** @throws where that one can't be used; the one before it continues */
   choose(kind: 'audioinput' | 'audiooutput', deviceId: string): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Server } from '../chat/post-turn.ts';
 /** What a token must still be good for when it is used. */
 const spareMs = 10_000;
 
-/** Asks for leave to call. @throws with the server's own sentence */
+/** Requests a call token. @throws with the server's message */
 export async function requestToken(server: Server, assistantId: string): Promise<CallToken> {
   const response = await fetch(`${server.origin}/api/voice/token`, {
     method: 'POST',

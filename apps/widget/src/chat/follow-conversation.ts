@@ -13,7 +13,7 @@ export interface FollowedChat {
   onGone(): void;
 }
 
-/** Hears of messages from elsewhere (a person at the desk, another tab), but only while somebody watches. */
+/** Hears of messages from elsewhere (an agent, another tab), but only while somebody watches. */
 export function followConversation(server: Server, chat: FollowedChat) {
   let connection: AbortController | null = null;
   let watched = false;

@@ -44,7 +44,7 @@ export interface Chat {
   retry(key: string): void;
   setDraft(draft: string): void;
   startOver(): void;
-  /** Goes on with this conversation: a call from here belongs to it. Without one: what is said next begins another. */
+  /** Continues this conversation: a call from here belongs to it. Without one: what is said next begins another. */
   adopt(conversation: Pick<SavedChat, 'conversationId' | 'visitorToken'>): void;
   /** Puts other messages in the place of what is shown: of a reply cut short, what was heard. */
   show(messages: ChatMessage[]): void;
@@ -52,7 +52,7 @@ export interface Chat {
   tell(content: string): void;
   /** The visitor said how it went, or didn't want to. */
   judged(): void;
-  /** Hears of messages from elsewhere (a person at the desk, another tab) while it is watched. */
+  /** Hears of messages from elsewhere (an agent, another tab) while it is watched. */
   watch(watched: boolean): void;
 }
 

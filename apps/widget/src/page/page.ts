@@ -1,5 +1,5 @@
 // The chat as a page of its own, /widget/{assistantId}, and the dashboard's preview of it.
-// ?c={conversation}#t={its token} goes on with a conversation begun elsewhere.
+// ?c={conversation}#t={its token} continues a conversation begun elsewhere.
 // ?preview=1 asks as the signed-in owner; &mode=bubble shows bubble and panel as a site would.
 import type { WidgetConfig } from '@deskbell/contract';
 import type { Server } from '../chat/post-turn.ts';

@@ -11,7 +11,7 @@ export interface MenuProps {
   onShare(what: ShareKind): void;
 }
 
-/** What is wanted seldom: window size, what can be taken along, start over (asked twice, for it can't be undone). */
+/** What is wanted rarely: window size, what can be taken along, start over (asked twice, for it can't be undone). */
 export function Menu({
   chat,
   config,

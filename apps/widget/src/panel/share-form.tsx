@@ -4,7 +4,7 @@ import { fill, texts } from '../texts.ts';
 import { CloseIcon } from './icons.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/** What a visitor takes along: the conversation by mail, or the link that opens it elsewhere. */
+/** How a visitor shares the conversation: by mail, or the link that opens it elsewhere. */
 export type ShareKind = 'mail' | 'link';
 
 export function ShareForm(props: PanelProps & { what: ShareKind; onClose(): void }) {

@@ -13,7 +13,7 @@ export interface AppLock {
  * Takes the data directory for this process, or refuses while another one holds it. A holder that died, however it
  * died, holds nothing.
  *
- * Node has no flock, and a lock file that is deleted and made anew lets two processes take over the same stale one.
+ * Node has no flock, and a lock file that is deleted and made again lets two processes take over the same stale one.
  * So each hold is a file of its own, numbered; numbers only grow; the highest one counts. To take over is to link the
  * next number, which only one process can do.
  *

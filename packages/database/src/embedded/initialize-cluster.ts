@@ -26,7 +26,7 @@ export async function initializeCluster({ clusterDir, binDir, user, fsync }: New
   makePrivateFolder(draft, user);
   await runInitdb(draft, binDir, user, fsync);
   renameSync(draft, clusterDir);
-  // One that was still under way at the beginning may have left something since.
+  // One that was still in progress at the beginning may have left something since.
   removeInterruptedAttempts(clusterDir);
 }
 

@@ -37,7 +37,7 @@ export async function isLockHeld(path: string, holder: LockHolder): Promise<bool
   return false;
 }
 
-/** Shows processes that can't see this one that it lives, until the result is called. */
+/** Shows processes in other containers that this one is alive, until the result is called. */
 export function startHeartbeat(path: string): () => void {
   const timer = setInterval(() => touch(path), heartbeatMs).unref();
   return () => clearInterval(timer);

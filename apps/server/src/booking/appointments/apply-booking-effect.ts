@@ -7,8 +7,8 @@ import { cancelAppointment } from './cancel-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
 
 /**
- * Does what a customer's turn decided, in the turn's closing transaction and within its own conversation. Unless it is
- * `done` nothing was stored: roll back, and make the turn again with the effect as `refused`.
+ * Applies what a customer's turn decided, in the turn's closing transaction. Unless it is `done` nothing was stored: roll
+ * back, and repeat the turn with the effect as `refused`.
  */
 export function applyBookingEffect(
   deps: Pick<Deps, 'clock' | 'jobs'>,

@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely';
 
 export type AppointmentRow = Selectable<AppointmentsTable>;
 
-/** The only row -> Appointment mapper. */
 export function toAppointment(row: AppointmentRow): Appointment {
   return {
     id: row.id,

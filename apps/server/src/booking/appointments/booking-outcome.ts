@@ -20,7 +20,7 @@ export type BookingOutcome =
   | { kind: 'taken' }
   | { kind: 'refused'; reason: BookingRefusal };
 
-/** The appointment, or the error an owner gets instead. */
+/** The appointment, or throws the error for an owner. */
 export function appointmentOf(outcome: BookingOutcome): Appointment {
   switch (outcome.kind) {
     case 'done':
@@ -32,7 +32,7 @@ export function appointmentOf(outcome: BookingOutcome): Appointment {
   }
 }
 
-/** What an owner is told. */
+/** The refusal as an owner's error. */
 export function refusalError(reason: BookingRefusal): AppError {
   switch (reason) {
     case 'unknown_appointment':

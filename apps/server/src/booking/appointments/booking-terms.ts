@@ -2,7 +2,7 @@ import { type BookingRules, BookingRulesSchema, type WeeklyHours } from '@deskbe
 import type { AccountTransaction } from '@deskbell/database';
 import { effectiveHours, type Hours, neverOpen } from '@deskbell/dialogue';
 
-/** All that decides whether, when and in whose calendar a service can be booked. */
+/** What decides whether, when and on which resources a service can be booked. */
 export interface BookingTerms {
   assistantId: string;
   timeZone: string;

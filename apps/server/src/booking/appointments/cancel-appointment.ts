@@ -7,7 +7,7 @@ import { type AppointmentKey, findAppointment } from './find-appointment.ts';
 import { enqueueAppointmentMails } from './mails/appointment-changed-job.ts';
 import { lockConversation, unscheduleConversation } from './schedule-conversation.ts';
 
-/** Cancels a booked appointment in the caller's transaction. One that is cancelled already stays so, and nobody is told again. */
+/** Cancels a booked appointment in the caller's transaction. Idempotent: a second cancellation mails nobody. */
 export async function cancelAppointment(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: AccountTransaction,

@@ -1,14 +1,14 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { AppointmentRow } from './appointment-row.ts';
 
-/** Which appointment, and in whose reach: a customer's turn sees those of its own conversation only. */
+/** Which appointment, and its scope: a customer's turn sees those of its own conversation only. */
 export interface AppointmentKey {
   id: string;
   /** Null: any of the account's. */
   conversationId: string | null;
 }
 
-/** Undefined when there is none, or it is out of reach. */
+/** Undefined when there is none in scope. */
 export async function findAppointment(
   tx: AccountTransaction,
   { id, conversationId }: AppointmentKey,

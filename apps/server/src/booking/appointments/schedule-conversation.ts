@@ -12,7 +12,7 @@ export async function lockConversation(tx: AccountTransaction, conversationId: s
   });
 }
 
-/** A conversation in which an appointment stands is scheduled, and knows who comes. */
+/** Marks a conversation with an appointment as scheduled, and stores the customer. */
 export async function scheduleConversation(
   tx: AccountTransaction,
   conversationId: string,
@@ -27,7 +27,7 @@ export async function scheduleConversation(
   });
 }
 
-/** With its last appointment cancelled it isn't any more: it goes on, and is judged anew when it ends. */
+/** With its last appointment cancelled, the conversation is active again; its outcome is classified when it ends. */
 export async function unscheduleConversation(tx: AccountTransaction, conversationId: string): Promise<void> {
   await tx.query({
     name: 'appointments.unschedule-conversation',

@@ -47,14 +47,14 @@ async function requireRoom(tx: AccountTransaction, assistantId: string): Promise
   if (count >= mostServices) throw new AppError('conflict', `At most ${mostServices} services`);
 }
 
-/** Says who does a service, instead of whoever did; they must be the same assistant's. */
+/** Replaces who does a service; all must be the same assistant's. */
 export async function assignStaff(
   tx: AccountTransaction,
   service: { id: string; assistantId: string },
   staffIds: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(staffIds)];
-  // Who stays is left alone: the record tells who came and who went.
+  // Unchanged rows stay: the audit log records who was added and removed.
   await tx.query({
     name: 'services.unassign',
     text: 'DELETE FROM service_staff WHERE account_id = $1 AND service_id = $2 AND NOT staff_id = ANY($3)',

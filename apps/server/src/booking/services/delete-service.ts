@@ -4,7 +4,7 @@ import { hasAppointmentsToCome } from './upcoming-appointments.ts';
 /** Deletes a service; refused while it has appointments to come. Past ones stay, under its name. */
 export async function deleteService(ctx: MemberContext, id: string): Promise<void> {
   const assistantId = await ctx.db.account(ctx.account.id, async (tx) => {
-    // A booking under way holds the service until it is stored; this waits for it.
+    // A concurrent booking locks the service until it is stored; this waits for it.
     const [service] = await tx.query<{ assistant_id: string }>({
       name: 'services.lock',
       text: 'SELECT assistant_id FROM services WHERE account_id = $1 AND id = $2 FOR UPDATE',

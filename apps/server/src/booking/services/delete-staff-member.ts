@@ -2,12 +2,12 @@ import { AppError, type MemberContext, notFound } from '../../kernel/http/index.
 import { hasAppointmentsToCome } from './upcoming-appointments.ts';
 
 /**
- * Deletes a member of staff; refused while there are appointments to come. Past ones keep the name. Services that nobody
- * else does are switched off: they are not suddenly done by nobody in particular.
+ * Deletes a member of staff; refused while there are upcoming appointments. Past ones keep the name. Services that nobody
+ * else does are switched off.
  */
 export async function deleteStaffMember(ctx: MemberContext, id: string): Promise<void> {
   const assistantId = await ctx.db.account(ctx.account.id, async (tx) => {
-    // A booking under way holds the member of staff until it is stored; this waits for it.
+    // A concurrent booking locks the member of staff until it is stored; this waits for it.
     const [member] = await tx.query<{ assistant_id: string }>({
       name: 'staff.lock',
       text: 'SELECT assistant_id FROM staff WHERE account_id = $1 AND id = $2 FOR UPDATE',

@@ -24,7 +24,7 @@ async function say(message: string, before?: ChatReply): Promise<ChatReply> {
   return (await response.json()) as ChatReply;
 }
 
-/** Says all of it in one conversation; gives the last reply. */
+/** Says all of it in one conversation; returns the last reply. */
 async function talk(...messages: string[]): Promise<ChatReply> {
   let reply: ChatReply | undefined;
   for (const message of messages) reply = await say(message, reply);

@@ -12,8 +12,8 @@ import { findReply, type StoredReply } from './find-reply.ts';
 import type { CustomerMessage, OpenTurn } from './open-turn.ts';
 
 /**
- * `stored`: the reply is in. `overtaken`: another turn changed the conversation's state meanwhile; think again.
- * `refused`: what it wanted of the calendar can't be had any more, so nothing is stored; think again, knowing that.
+ * `stored`: the reply is stored. `overtaken`: another turn has changed the conversation's state; respond again. `refused`:
+ * the requested time is taken, so nothing is stored; respond again, knowing that.
  */
 export type ClosedTurn =
   | { kind: 'stored'; reply: StoredReply; leadId: string | null }
@@ -81,8 +81,8 @@ async function bookOrRefuse(
 }
 
 /**
- * A lead refers to its assistant. Taken here, before the conversation's row is, that lock cannot deadlock with a deletion,
- * which takes the assistant first and its conversations after it.
+ * A lead refers to its assistant. Locked before the conversation's row, it can't deadlock with a deletion, which locks the
+ * assistant first.
  */
 async function lockAssistant(tx: AccountTransaction, assistantId: string): Promise<void> {
   await tx.query({
@@ -140,7 +140,7 @@ async function storeReply(
   return { id, seq: rows[0].last_seq, content, sources, suggestions, confidence, action };
 }
 
-/** Somebody has to get back to the customer: the conversation waits for that. An appointment sets its own status. */
+/** Pending when somebody has to get back to the customer. An appointment sets its own status. */
 function statusAfter({ action, effects }: TurnResult): string | null {
   if (action === 'hand_off') return 'pending';
   const isLeft = effects.some(({ type }) => type === 'capture_lead');

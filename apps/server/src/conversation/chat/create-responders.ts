@@ -7,7 +7,7 @@ export type ResponderFor = (accountId: string) => Promise<Responder>;
 
 /**
  * The language model where one is configured, for accounts that want it and have not used up their turns of the month;
- * else the offline responder. Turns under way at the same time may go past the budget by as many.
+ * else the offline responder. Turns in progress at the same time may go past the budget by as many.
  */
 export function createResponders(deps: Deps): ResponderFor {
   const offline = createOfflineResponder();

@@ -38,7 +38,7 @@ export interface TurnRequest {
   channel?: 'chat' | 'voice';
 }
 
-/** What a caller may not hear to its end: the dialogue's state around the turn, and what the reply asks for. */
+/** The dialogue's state around a turn, to truncate its reply with. */
 export interface TurnMemory {
   customerMessageId: string;
   before: unknown;
@@ -58,8 +58,8 @@ export type TurnProgress =
 const attempts = 4;
 
 /**
- * Stores the customer's message, finds the reply, stores it with its effects, and only then says `done`.
- * Goes on to the end whether or not anybody still reads: what was asked is answered and kept.
+ * Stores the customer's message, makes the reply, stores it with its effects, and only then yields `done`. Runs to the end
+ * even if the client has left.
  */
 export async function* takeTurn(
   chat: ChatDeps,

@@ -27,9 +27,8 @@ export async function messagesAfter(deps: Deps, reader: Reader, after: number): 
 }
 
 /**
- * Sends how the conversation stands and what was stored after `after`, then what is stored and changed from now on,
- * until the client leaves or `isAllowed` ends it. Each look begins after the last message sent, so nothing is lost or doubled whenever the
- * announcement comes, or if it never does.
+ * Sends the conversation's state and the messages after `after`, then every change, until the client leaves or `isAllowed`
+ * ends it. Each read starts after the last message sent, so nothing is lost or duplicated, with or without a notification.
  */
 export async function streamMessages(
   deps: Deps,

@@ -1,7 +1,7 @@
 import type { VisitorMessage } from '@deskbell/contract';
 import type { Deps } from '../../kernel/http/index.ts';
 
-/** Whose eyes a conversation is read with. */
+/** Who reads a conversation. */
 export interface Reader {
   accountId: string;
   conversationId: string;

@@ -3,7 +3,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { readConversation } from '../conversations/index.ts';
 
-/** Changes a conversation in one transaction, gives it as it is then, and tells everybody who looks at it. */
+/** Changes a conversation in one transaction and notifies everybody who has it open. */
 export async function changeConversation(
   ctx: MemberContext,
   id: string,

@@ -2,8 +2,8 @@ import type { Deps } from '../../kernel/http/index.ts';
 import { visitorTokenOf } from '../chat/index.ts';
 
 /**
- * Where a visitor goes on with a conversation on any device. The token stands in the fragment, which browsers send to
- * nobody and no log sees.
+ * A link to continue a conversation on any device. The token is in the fragment, which browsers don't send and no log
+ * sees.
  */
 export function continueLink(
   { publicUrl, secret }: Pick<Deps, 'publicUrl' | 'secret'>,

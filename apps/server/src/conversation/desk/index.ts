@@ -1,3 +1,3 @@
-// The desk: people who speak in conversations instead of the assistant, and what visitors do at their end.
+// The desk: people who answer conversations instead of the assistant, and what visitors do when one ends.
 // It must not know how the assistant makes a reply.
 export { desk } from './feature.ts';

@@ -1,6 +1,6 @@
 import { type MailBrand, renderMail } from '../../kernel/mail/index.ts';
 
-/** What somebody at the desk wrote to a customer. */
+/** What an agent wrote to a customer. */
 export interface WrittenMessage {
   author: string;
   content: string;

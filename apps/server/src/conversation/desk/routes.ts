@@ -32,7 +32,7 @@ export function deskRoutes(api: Api, deps: Deps): void {
     await rateConversation(deps, accountId, params.id, body);
   });
 
-  // Mails to whatever address a visitor types: so few that nobody can be bothered with them.
+  // Mails to any address a visitor types: few enough not to be a nuisance.
   const perHour = { calls: 5, perSeconds: 3600 };
   const mayMail = createLimiter(deps.config.rateLimits, perHour);
   const mayMailFrom = createLimiter(deps.config.rateLimits, { ...perHour, calls: 20 });

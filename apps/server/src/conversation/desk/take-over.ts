@@ -14,8 +14,8 @@ export function takeOver(ctx: MemberContext, id: string): Promise<Conversation> 
 }
 
 /**
- * Throws unless the conversation is there, and one that can be written in: a chat, or a call under way, whose caller hears
- * what is written. It is locked from now on.
+ * Locks the conversation; throws unless it exists and can be written in: a chat, or a call in progress, whose caller hears
+ * what is written.
  */
 export async function requireChat(tx: AccountTransaction, id: string): Promise<void> {
   const [row] = await tx.query<{ type: string; in_call: boolean }>({
@@ -32,8 +32,8 @@ export async function requireChat(tx: AccountTransaction, id: string): Promise<v
 }
 
 /**
- * From now on the conversation is this person's, and somebody's business until it is closed. The dialogue's state and
- * its version stay as they are: a reply under way is still stored.
+ * Assigns the conversation to this person until it is closed. The dialogue's state and its version stay as they are: a
+ * reply in progress is still stored.
  */
 export async function assignToPerson(ctx: MemberContext, tx: AccountTransaction, id: string): Promise<void> {
   const person = personOf(ctx);

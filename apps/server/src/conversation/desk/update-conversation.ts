@@ -3,7 +3,7 @@ import { type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { recordOutcome } from '../outcomes/index.ts';
 import { changeConversation } from './change-conversation.ts';
 
-/** Sets a conversation's status. One that is closed is given back: whoever writes again is answered. */
+/** Sets a conversation's status. A closed one is handed back: whoever writes again is answered by the assistant. */
 export function updateConversation(
   ctx: MemberContext,
   id: string,

@@ -9,8 +9,8 @@ import { personOf } from './person-of.ts';
 import { assignToPerson, requireChat } from './take-over.ts';
 
 /**
- * Stores a person's message to the customer and tells their browser; who is away gets it by mail. The conversation is
- * the writer's from now on unless a colleague has it. The same clientMessageId again gives the message stored before.
+ * Stores a person's message to the customer and notifies their browser, or mails it if they are away. Assigns the
+ * conversation to the writer unless a colleague has it. Idempotent by clientMessageId.
  */
 export async function writeToCustomer(
   ctx: MemberContext,

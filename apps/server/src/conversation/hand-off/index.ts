@@ -1,5 +1,5 @@
 // Hand-off to a person: whether an agent is online, and notifying the owners.
-// It must not know how a conversation goes on, nor what a mail says.
+// It must not know how a conversation continues, nor what a mail says.
 
 export { isAgentOnline, trackPresence } from './agent-presence.ts';
 export { handOffRequestedJob, requestHandOff } from './request-hand-off.ts';

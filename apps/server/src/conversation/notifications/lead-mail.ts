@@ -14,7 +14,7 @@ export interface AlertedLead {
   businessName: string;
 }
 
-/** Tells of a new lead. The subject names no customer: subjects show on locked screens. */
+/** Tells of a new lead. The subject names no customer: subjects show on lock screens. */
 export function leadMail({ publicUrl, lead }: { publicUrl: string; lead: AlertedLead }) {
   const { businessName, interest, score, scoreReasons, conversationId } = lead;
   return {

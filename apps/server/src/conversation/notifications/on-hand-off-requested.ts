@@ -4,8 +4,8 @@ import { isAgentOnline } from '../hand-off/index.ts';
 import { type WaitingCustomer, waitingMail } from './waiting-mail.ts';
 
 /**
- * Mails the members who want it that a customer waits for a person, once in a period. A message in a conversation that a person has
- * already is seen on an open dashboard; the mail is for when there is none.
+ * Mails the members who want it that a customer waits for a person, once in a period. In a conversation that a person has
+ * already, only if no dashboard is open.
  */
 export async function onHandOffRequested(
   deps: Deps,

@@ -10,7 +10,7 @@ export interface WaitingCustomer {
   summary: string | null;
 }
 
-/** Tells that a customer waits. Subject and preview name no customer: they show on locked screens. */
+/** Tells that a customer waits. Subject and preview name no customer: they show on lock screens. */
 export function waitingMail(given: { publicUrl: string; conversationId: string; customer: WaitingCustomer }) {
   const { publicUrl, conversationId, customer } = given;
   const { assistantId, businessName, name, email, phone, summary } = customer;

@@ -20,7 +20,7 @@ export interface ConversationFacts {
   turns: OutcomeTurn[];
 }
 
-/** Courtesy and tampering leave nothing open and settle nothing. */
+/** Small talk and prompt injection neither open nor answer anything. */
 const isBeside = ({ action }: OutcomeTurn) => action === 'smalltalk' || action === 'refuse';
 
 /**
@@ -38,8 +38,8 @@ export function classifyOutcome(facts: ConversationFacts): Outcome {
 }
 
 /**
- * How an active conversation ends by itself. What was left without an answer, or in the middle, waits for a person to
- * look at it; courtesy alone leaves nothing to do.
+ * The status of an active conversation that ends by itself: pending when a question or a step is left open, for a person to
+ * look at.
  */
 export function statusAtEnd(facts: ConversationFacts, outcome: Outcome): ConversationStatus {
   if (facts.status !== 'active') return facts.status;

@@ -12,7 +12,7 @@ type SweepDeps = Pick<Deps, 'db' | 'clock' | 'bus'>;
 
 /**
  * Ends active conversations of the assistant that nobody wrote in for half an hour, the oldest first, at most 500.
- * Gives how many it ended. Several at once do no harm: each conversation is ended once.
+ * Returns how many it ended. Several at once do no harm: each conversation is ended once.
  */
 export async function endIdleConversations(deps: SweepDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - idleMs);
@@ -38,14 +38,14 @@ export async function endIdleConversations(deps: SweepDeps): Promise<number> {
 /** Sweeps once a minute from now on, in whichever process takes the job. */
 export async function endIdleConversationsEveryMinute(deps: SweepDeps & Pick<Deps, 'jobs'>): Promise<void> {
   deps.jobs.handle(sweepJob, async () => {
-    // First, so that a minute that fails does not end the row of minutes.
+    // First, so that a failure doesn't end the schedule.
     await planNext(deps);
     await endIdleConversations(deps);
   });
   await planNext(deps);
 }
 
-/** Each minute's job has an id of its own, so that several processes have one between them. */
+/** Each minute's job has its own id, so that several processes share one. */
 async function planNext({ db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const runAt = new Date((Math.floor(clock.now().getTime() / minuteMs) + 1) * minuteMs);
   const id = uuidv5(`${sweepJob} ${runAt.toISOString()}`, namespace);

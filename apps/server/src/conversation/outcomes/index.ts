@@ -1,4 +1,4 @@
-// What a conversation came to: its outcome and summary by rule, and the end of those that nobody goes on with.
+// Outcomes: what a conversation came to, its summary by rule, and the end of idle ones.
 // It must not know who speaks in a conversation or how; it reads what was stored.
 export { endIdleConversations } from './end-idle-conversations.ts';
 export { outcomes } from './feature.ts';

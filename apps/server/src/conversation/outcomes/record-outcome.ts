@@ -20,11 +20,11 @@ export async function recordOutcomeAfterTurn(
   await recordOutcome(deps, tx, conversationId, { leave });
 }
 
-/** What is known of how it came to an end; nothing: it goes on, and outcome and summary are as of now. */
+/** How it ended, as far as known; nothing: it continues, with outcome and summary as of now. */
 export interface Ending {
   /** Somebody decided. */
   status?: ConversationStatus;
-  /** The customer's last words. Thanks are an end only for what was answered. */
+  /** The customer said goodbye. Thanks end a conversation only if it was answered. */
   leave?: 'goodbye' | 'thanks' | null;
   /** It ends unless somebody wrote after this moment, or a person took over. */
   idleSince?: Date;
@@ -33,8 +33,8 @@ export interface Ending {
 }
 
 /**
- * Writes outcome, summary and, where it ends, status of a conversation. Gives whether it was changed: not when it is
- * gone or, asked to end an idle one, somebody wrote meanwhile.
+ * Writes outcome, summary and, if it ends, status of a conversation. Returns whether it changed: not when it is gone or,
+ * if idle, somebody wrote meanwhile.
  */
 export async function recordOutcome(
   { clock }: Pick<Deps, 'clock'>,
@@ -52,7 +52,7 @@ export async function recordOutcome(
     ending.leave === 'goodbye' ||
     (ending.leave === 'thanks' && outcome === 'answered');
   const status = isOver ? statusAtEnd(facts, outcome) : facts.status;
-  // What goes on is not judged yet.
+  // A conversation that continues has no outcome yet.
   const isOpen = status === 'active';
   await tx.query({
     name: 'outcomes.settle',

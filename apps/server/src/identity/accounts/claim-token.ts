@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret of 256 bits, fit for an address. */
+/** A secret of 256 bits, safe in a URL. */
 export const newClaimToken = () => randomBytes(32).toString('base64url');
 
 /** What is stored of a token, in hexadecimal. Whoever learns how much of it matched has learned nothing of the token. */

@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 const maxNameLength = 120;
 const maxEmailLength = 254;
 
-/** What users say of themselves, made fit to store and show. better-auth sets no limits of its own here. */
+/** Limits and cleans what users enter about themselves; better-auth doesn't. */
 export function cleanProfile<User extends { name?: string; email?: string; image?: string | null }>(
   user: User,
 ): User {

@@ -27,10 +27,10 @@ export interface Accounts {
   invalidateSessions(): void;
   /** A password as it is stored. */
   hashPassword(password: string): Promise<string>;
-  /** Signs somebody in who has just chosen this password; gives the cookies to set. */
+  /** Signs somebody in who has just chosen this password; returns the cookies to set. */
   signInWithPassword(chosen: { email: string; password: string }, headers: Headers): Promise<string[]>;
   /**
-   * Signs whoever has just proved that an address is theirs in to the client portal, if the transaction commits; gives
+   * Signs whoever has just proved that an address is theirs in to the client portal, if the transaction commits; returns
    * the cookie to set. Call `invalidateSessions` once it has.
    * @throws AppError conflict when the address is an owner's
    */
@@ -45,7 +45,7 @@ export function createAccounts(deps: Deps): Accounts {
   const sessions = createSessions(deps, signIn);
   const mayClaim = createLimiter(deps.config.rateLimits, { calls: 10, perSeconds: 60 });
 
-  /** Who the caller is, after something about them was changed. */
+  /** The caller, read again after a change. */
   async function readAnew(http: Context): Promise<CurrentUser> {
     sessions.forget();
     const session = await sessions.read(http.req.raw.headers);

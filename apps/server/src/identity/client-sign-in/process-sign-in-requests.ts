@@ -40,7 +40,7 @@ async function forgetOld(tx: SystemTransaction, before: Date): Promise<void> {
   });
 }
 
-/** A job may run twice; a request is answered once, and not when its link would be past already. */
+/** A job may run twice; a request is answered once, and not when its link would have expired. */
 async function takeUp(tx: SystemTransaction, id: string, now: Date): Promise<SignIn | undefined> {
   const [asked] = await tx.query<SignIn>({
     name: 'client-sign-in.take-up',

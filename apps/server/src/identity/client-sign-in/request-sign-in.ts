@@ -11,8 +11,8 @@ export const signInRequestJob = 'client.answer-sign-in';
 const lifetimeMs = 15 * 60_000;
 
 /**
- * Notes that an address asks to sign in. The same is done for every address: who has it is looked up later, by a job, so
- * that neither the answer nor its time tells. Until then, and forever where no mail is due, the hashes fit nothing.
+ * Stores a request to sign in. The same for every address: a job looks up later who has it, so that neither the answer nor
+ * its timing reveals it. Until then, and forever where no mail is due, the hashes match nothing.
  */
 export async function requestSignIn(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
@@ -32,5 +32,5 @@ export async function requestSignIn(
   });
 }
 
-/** Looks like a hash, of nothing anybody has. */
+/** A hash that matches nothing. */
 const noHash = () => randomBytes(32).toString('hex');

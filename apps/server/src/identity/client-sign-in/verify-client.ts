@@ -4,14 +4,14 @@ import { AppError, type Deps } from '../../kernel/http/index.ts';
 import { hashOfToken } from '../accounts/index.ts';
 import { hashOfCode, sameHash } from './codes.ts';
 
-/** Signs the owner of an address in, if the transaction commits; gives the cookie to set. */
+/** Signs the owner of an address in, if the transaction commits; returns the cookie to set. */
 type SignInClient = (tx: SystemTransaction, email: string) => Promise<string>;
 
 const codeTries = 5;
 
 /**
  * Signs somebody in who proves their address by the mailed code, or by the token of a mailed link or an invitation. Each
- * works once: of two at once one wins, and what fails afterwards leaves it unused. Gives the cookie to set.
+ * works once: of two at once one wins, and what fails afterwards leaves it unused. Returns the cookie to set.
  * @throws AppError forbidden for a link, invalid_input for a code that doesn't (or no longer) fit
  */
 export async function verifyClient(

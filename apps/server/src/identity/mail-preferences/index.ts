@@ -1,4 +1,4 @@
-// Who of an account gets which mails that they can do without: by their role, or as they said.
+// Mail preferences: which optional mails a member gets, by their role or their own choice.
 // It must not know what any mail says, nor when one is due.
 
 export { mailPreferences } from './feature.ts';

@@ -29,11 +29,11 @@ export async function mailSubscribers(
     onceKey: `${kind} ${about} ${recipient.id}`,
     ...(replyTo && { replyTo }),
   });
-  const standIn = await fallbackRecipient(tx);
-  if (standIn) {
-    const words = forFallbackRecipient(deps.publicUrl, content, standIn);
+  const fallback = await fallbackRecipient(tx);
+  if (fallback) {
+    const words = forFallbackRecipient(deps.publicUrl, content, fallback);
     const mail = renderMail({ ...words, brand: deps.config.brand });
-    await sendMail(deps, tx, { kind, subject, ...mail, accountId: tx.accountId, ...once(standIn) });
+    await sendMail(deps, tx, { kind, subject, ...mail, accountId: tx.accountId, ...once(fallback) });
     return;
   }
   for (const recipient of await recipientsOf(tx, kind)) {
@@ -54,7 +54,7 @@ export async function mailSubscribers(
   }
 }
 
-/** Their own dashboard shows nothing of it until they act for the account. */
+/** Adds that the administrator has to act for the account to see it. */
 const forFallbackRecipient = (
   publicUrl: string,
   content: OptionalMailText['content'],

@@ -19,7 +19,7 @@ export async function readPreferences(
   return Object.fromEntries(own.map((kind) => [kind, said.get(kind) ?? isOnByDefault(role, kind)]));
 }
 
-/** Keeps what somebody wants where it differs from what their role gets unasked. */
+/** Stores a preference where it differs from the role's default. */
 export async function writePreference(
   tx: AccountTransaction,
   { userId, role, kind, wanted }: { userId: string; role: Role; kind: OptionalMail; wanted: boolean },

@@ -10,8 +10,8 @@ export interface Recipient {
 }
 
 /**
- * The administrator, for a done-for-you client's account without members, whose contact only reads: nobody else would
- * hear of what happens there. Undefined for any other account, and for one that has members, whatever they want.
+ * The administrator, for a managed client's account without members: nobody else would be notified. Undefined for any other
+ * account, and for one with members, whatever they want.
  */
 export async function fallbackRecipient(tx: AccountTransaction): Promise<Recipient | undefined> {
   const [administrator] = await tx.query<Recipient>({

@@ -24,7 +24,7 @@ export function unsubscribe(ctx: UnsubscribeDeps, token: string, wanted: boolean
   });
 }
 
-/** Whoever has left the account gets none of its mails: that is all there is to tell. */
+/** Whoever has left the account gets none of its mails. */
 async function read(tx: AccountTransaction, { userId, kind }: Subscription): Promise<Unsubscription> {
   const role = await roleOf(tx, userId);
   const [known] = await tx.query<{ accountName: string; email: string }>({

@@ -4,8 +4,7 @@ import { AppError, type MemberContext, notFound } from '../../kernel/http/index.
 import { readMembers } from './member-row.ts';
 
 /**
- * Runs a change of one member while nobody else changes the team, and tells everybody's sessions of it. `leaves`: the
- * change ends an owner's being one.
+ * Changes one member under the team's lock, and invalidates everybody's sessions. `leaves`: an owner stops being one.
  * @throws AppError not_found for somebody who is no member; conflict for the last owner
  */
 export async function changeTeam<Result>(
@@ -36,7 +35,7 @@ async function lockTeam(tx: AccountTransaction): Promise<TeamMember[]> {
   return readMembers(tx);
 }
 
-/** Once more, now that nobody can change it: whoever asks may have been demoted in the meantime. */
+/** Checked again under the lock: the caller may have been demoted meanwhile. */
 function requireOwner({ actor }: MemberContext, members: TeamMember[]): void {
   const isOwner = members.some(({ userId, role }) => userId === actor.userId && role === 'owner');
   if (!isOwner && actor.role !== 'administrator') throw new AppError('forbidden', 'You may not do this.');

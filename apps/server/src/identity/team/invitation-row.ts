@@ -11,7 +11,7 @@ interface InvitationRow {
   expires_at: Date;
 }
 
-/** How long the link of an invitation opens the door. */
+/** How long an invitation's link is valid. */
 export const invitationDays = 7;
 
 export const expiryAfter = (now: Date) => new Date(now.getTime() + invitationDays * 86_400_000);

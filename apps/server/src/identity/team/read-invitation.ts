@@ -5,7 +5,7 @@ import { findInvitation, openInvitation } from './open-invitation.ts';
 
 /**
  * What the holder of a link is shown before they join. Somebody who signed up with the address and never proved it counts
- * as nobody: the holder of the mailed link chooses a password anew.
+ * as nobody: the holder of the mailed link chooses a new password.
  * @throws AppError with a sentence for a link that is unknown, used, taken back or past its time
  */
 export async function readInvitation(deps: Deps, token: string): Promise<InvitationView> {

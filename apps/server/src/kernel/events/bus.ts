@@ -6,9 +6,8 @@ import type { DomainEvent } from './domain-event.ts';
 type Handler = (event: DomainEvent) => void;
 
 /**
- * Tells what happened after it is committed. Listeners in this process hear it at once, other processes within
- * some 30 ms. A process that loses its connection may miss some: `onGap` tells it to forget what it cached.
- * What must not be missed is a job, not an event.
+ * Publishes events after commit: immediately within this process, to other processes within some 30 ms. A process that
+ * loses its connection may miss some: `onGap` is then called, to drop what it cached. What must not be missed is a job.
  */
 export interface Bus {
   publish(event: DomainEvent): void;
@@ -30,7 +29,7 @@ export async function createBus(db: Database, log: Logger): Promise<Bus> {
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
 
-  const tell = (event: DomainEvent) => {
+  const emit = (event: DomainEvent) => {
     for (const handler of handlers) handler(event);
   };
 
@@ -49,7 +48,7 @@ export async function createBus(db: Database, log: Logger): Promise<Bus> {
 
   const hear = (payload: string) => {
     const message = JSON.parse(payload) as { origin: string; events: DomainEvent[] };
-    if (message.origin !== origin) message.events.forEach(tell);
+    if (message.origin !== origin) message.events.forEach(emit);
   };
   const stopListening = await db.listen(channel, hear, () => {
     for (const handler of gapHandlers) handler();
@@ -57,7 +56,7 @@ export async function createBus(db: Database, log: Logger): Promise<Bus> {
 
   return {
     publish(event) {
-      tell(event);
+      emit(event);
       waiting.push(event);
       timer ??= setTimeout(() => {
         sending = flush();

@@ -1,6 +1,6 @@
 /** Something that happened and is stored. Whoever cares reads the rows by these ids. */
 export type DomainEvent =
-  // Gradual: a website or document, bit by bit; turns may go on with what was known until that is loaded.
+  // Gradual: a website or document, bit by bit; turns may use the old snapshot until then.
   | { kind: 'knowledge.changed'; accountId: string; assistantId: string; isGradual?: boolean }
   | { kind: 'source.progressed'; accountId: string; assistantId: string; sourceId: string }
   | { kind: 'message.stored'; accountId: string; assistantId: string; conversationId: string; seq: number }

@@ -8,7 +8,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type { TextModel, VoiceModels } from '../models/index.ts';
 import type { ShutdownTasks } from '../shutdown-tasks.ts';
 
-/** What the process is made of; main.ts (or a test) builds it once. */
+/** The process's dependencies; main.ts (or a test) builds them once. */
 export interface Deps {
   config: Config;
   db: Database;
@@ -22,9 +22,8 @@ export interface Deps {
   secret: string;
   /** The address people reach this installation at, without a trailing slash. */
   publicUrl: string;
-  /** Aborts when the process begins to stop: streams that would go on forever end, turns under way are finished. */
+  /** Aborts when the process begins to stop: streams that would go on forever end, turns in progress are finished. */
   stopping: AbortSignal;
-  /** What the database is kept open for when the process stops. */
   shutdownTasks: ShutdownTasks;
 }
 

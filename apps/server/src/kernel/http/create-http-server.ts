@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 /** The largest message of a WebSocket: two seconds of a caller's sound. */
 const mostMessageBytes = 64 * 1024;
 
-/** A server for requests and WebSockets; sound is not worth compressing and must not wait for more of it. */
+/** A server for HTTP and WebSockets, without compression or batching: audio gains nothing and must not wait. */
 export function createHttpServer(
   fetch: (request: Request, env: object) => Response | Promise<Response>,
 ): Server {

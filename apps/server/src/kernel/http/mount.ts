@@ -99,7 +99,7 @@ function allow(access: Exclude<Access, 'public' | 'visitor'>, { user, account }:
   throw new AppError('forbidden', 'You may not do this.');
 }
 
-// A path that cannot be read names no row.
+// A path that can't be parsed names no row.
 function pathParams(schema: z.ZodType | undefined, http: Context): unknown {
   const result = schema?.safeParse(http.req.param());
   if (result && !result.success) throw new AppError('not_found', 'Not found');

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 
 const defaultMaxBytes = 65_536;
 
-/** Reads a JSON body of at most `maxBytes`; every way to get it wrong has its own answer. */
+/** Reads a JSON body of at most `maxBytes`; each failure has its own error. */
 export async function readJson(context: Context, maxBytes = defaultMaxBytes): Promise<unknown> {
   const contentType = context.req.header('content-type') ?? '';
   if (!/^application\/json\b/i.test(contentType)) {
@@ -20,7 +20,7 @@ export async function readJson(context: Context, maxBytes = defaultMaxBytes): Pr
 /** Reads a body as it is, at most `maxBytes`: a file, say. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  // With a declared length the server itself stops reading there; without one we count.
+  // With a Content-Length the server stops there itself; without one we count.
   if (request.headers.has('content-length')) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -16,7 +16,7 @@ export function errorResponse(context: Context, thrown: unknown, log: Logger): R
   return context.json(body, error.status);
 }
 
-/** As the voice provider's clients read errors: what is wrong with the input is a list of sentences. */
+/** As the voice provider's clients expect errors: input errors are a list of messages. */
 function providerErrorBody(error: AppError) {
   const sentences = error.issues?.map(({ path, message }) => (path ? `${path}: ${message}` : message));
   return {

@@ -15,7 +15,7 @@ export const wantsEventStream = (context: Context) =>
 
 /**
  * Answers with server-sent events. A failure is sent as `error {message, code}`, since the status is already out.
- * `run` goes on when the client leaves; it decides itself whether to stop. `end`: the client is let go when it aborts.
+ * `run` continues when the client leaves; it decides itself whether to stop. `end`: the client is let go when it aborts.
  */
 export function streamEvents(
   context: Context,
@@ -23,7 +23,7 @@ export function streamEvents(
   run: (stream: EventStream) => Promise<void>,
   end?: AbortSignal,
 ): Response {
-  context.header('X-Accel-Buffering', 'no'); // nginx would hold the stream back
+  context.header('X-Accel-Buffering', 'no'); // nginx would buffer the stream
   return streamSSE(context, async (sse) => {
     const left = new AbortController();
     sse.onAbort(() => left.abort());

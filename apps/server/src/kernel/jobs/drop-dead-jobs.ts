@@ -1,6 +1,6 @@
 import type { SystemTransaction } from '@deskbell/database';
 
-/** Forgets the dead jobs of a kind whose payload has these values: something else does their work from now on. */
+/** Deletes the dead jobs of a kind whose payload has these values: something else has replaced them. */
 export async function dropDeadJobs(
   tx: SystemTransaction,
   kind: string,

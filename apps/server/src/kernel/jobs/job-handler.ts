@@ -1,6 +1,5 @@
 /**
- * Does the work of one kind of job. It may run more than once for one job, so it must be safe to repeat.
- * Throwing means "again later". `attempt` counts from 1, `isLast` says that there will be no other if this one fails;
+ * Runs one kind of job. It may run more than once for one job, so it must be idempotent. Throwing means "retry later". `attempt` counts from 1, `isLast` says that there will be no other if this one fails;
  * `signal` aborts when the job is no longer this worker's. Long work is done in slices, so that other jobs get their
  * turn: resolving with `rerunAt` runs the job again then, which is no failure.
  */

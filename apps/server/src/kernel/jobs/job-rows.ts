@@ -1,6 +1,6 @@
 import type { Database, SystemTransaction } from '@deskbell/database';
 
-/** A job as a worker holds it; `attempt` is also its claim: whoever claims it next gets a higher one. */
+/** A claimed job; `attempt` also identifies the claim: the next one has a higher number. */
 export interface ClaimedJob {
   id: string;
   kind: string;
@@ -77,7 +77,7 @@ export async function finishJob(db: Database, job: ClaimedJob): Promise<void> {
   );
 }
 
-/** Puts a job back that has more to do; this run does not count as one of its attempts. */
+/** Reschedules a job that has more to do; this run doesn't count as an attempt. */
 export async function continueJob(db: Database, job: ClaimedJob, runAt: Date): Promise<void> {
   await db.system((tx) =>
     tx.query({
@@ -89,7 +89,7 @@ export async function continueJob(db: Database, job: ClaimedJob, runAt: Date): P
   );
 }
 
-/** Puts a failed job back for `runAt`, or, with null, among those that are not tried again. */
+/** Reschedules a failed job for `runAt`, or, with null, marks it as dead. */
 export async function failJob(
   db: Database,
   job: ClaimedJob,

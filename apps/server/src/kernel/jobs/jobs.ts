@@ -25,7 +25,7 @@ export interface Jobs {
   start(): Promise<void>;
   /**
    * Takes no new jobs and waits for the running ones. After `graceMs` (ten seconds) their signals abort: what they leave
-   * undone is no failure, the next process goes on with it.
+   * undone is no failure, the next process continues it.
    */
   stop(graceMs?: number): Promise<void>;
   /** Runs everything that is due until none is left; what failed waits for its next turn. For tests. */

@@ -23,7 +23,7 @@ export async function runJob(
 ): Promise<void> {
   try {
     const end = await attemptJob(deps, job, handler, stopping);
-    // Broken off because the process stops: that is no failure, the next process goes on.
+    // Aborted because the process stops: no failure, the next process continues.
     if (end instanceof Error && stopping.aborted) await continueJob(deps.db, job, deps.clock.now());
     else if (end instanceof Error) await recordFailure(deps, job, end);
     else if (end) await continueJob(deps.db, job, end.rerunAt);
@@ -71,7 +71,7 @@ async function recordFailure({ db, clock, log }: RunDeps, job: ClaimedJob, failu
   const isLast = job.attempt >= job.maxAttempts;
   const runAt = isLast ? null : new Date(now.getTime() + retryDelayMs(job.attempt));
   await failJob(db, job, { error: failure.message.slice(0, 2000), now, runAt });
-  // Messages of errors may quote addresses: they are kept in the row, the log names only the kind of error.
+  // Error messages may quote addresses: they go into the row, the log gets only the error's name.
   const fields = { job: job.id, kind: job.kind, attempt: job.attempt, error: nameOf(failure) };
   if (isLast) log.error(fields, 'a job failed for good');
   else log.warn({ ...fields, runAt }, 'a job failed and will run again');

@@ -11,7 +11,7 @@ export interface Order {
   by: RawBuilder<unknown>;
   /** SQL: the cursor of a row. */
   cursor: RawBuilder<string>;
-  /** Does a row come behind the cursor's? @throws AppError invalid_input for a cursor that is none */
+  /** Does a row come behind the cursor's? @throws AppError invalid_input for a cursor that isn't valid */
   behind: (cursor: string) => Condition;
   /** What tells one row from another. */
   id: RawBuilder<unknown>;

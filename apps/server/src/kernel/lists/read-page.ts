@@ -6,7 +6,7 @@ import type { List, ListQuery, Select } from './define-list.ts';
 import { findRows } from './find-rows.ts';
 import { patternOf, selectMatching } from './matching.ts';
 
-/** A page of a list. @throws AppError invalid_input for a cursor that is none */
+/** A page of a list. @throws AppError invalid_input for a cursor that isn't valid */
 export async function readPage<Tx extends SystemTransaction, Query extends ListQuery, Row, Item>(
   tx: Tx,
   list: List<Tx, Query, Row, Item>,

@@ -1,6 +1,6 @@
 import type { Fact } from './mail-content.ts';
 
-/** What is known of how to reach somebody, each fact with the press that does it. */
+/** How to reach somebody, as facts with links. */
 export function contactFacts(given: {
   name?: string | null;
   email?: string | null;

@@ -12,8 +12,7 @@ type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'jobs' | 'log'>;
 
 /**
  * Lets this process deliver mails: over SMTP when configured; otherwise they are kept in the outbox and, outside
- * production, `print` shows their links to whoever started the server (never through the logger). No transaction is open
- * while the mail server is spoken to.
+ * production, `print` shows their links on the console (never through the logger). No transaction is open during delivery.
  */
 export function deliverMails(deps: DeliveryDeps, print: (text: string) => void = printToConsole): void {
   const { smtpUrl } = deps.config.mail;
@@ -29,12 +28,12 @@ export function deliverMails(deps: DeliveryDeps, print: (text: string) => void =
   });
 }
 
-/** How long a mail waits while another finds out whether the mail server is back. */
+/** How long a mail waits while another probes the mail server. */
 const waitMs = 30_000;
 
 const printToConsole = (text: string) => void process.stdout.write(text);
 
-// A job may run twice, and a mail that was kept or sent stays so. One that failed has a job again when somebody says so.
+// A job may run twice, and a mail that was kept or sent stays so. A failed one has a job again when somebody resends it.
 const findUndelivered = (deps: DeliveryDeps, mailId: string): Promise<Mail | undefined> =>
   deps.db.system((tx) =>
     tx.kysely
@@ -77,7 +76,7 @@ async function recordFailure(
     last_error: reason,
   });
   if (!isFinal) throw Object.assign(new Error(reason, { cause: error }), { code: codeOf(error) });
-  // Reasons quote addresses: they stand in the outbox.
+  // Reasons quote addresses: they go into the outbox, not the log.
   deps.log.error(
     { mail: mail.id, kind: mail.kind, attempts, error: codeOf(error) },
     'a mail failed for good',

@@ -3,8 +3,7 @@ import type { Fact, MailBlock, MailContent } from './mail-content.ts';
 import { at, styleSheet } from './mail-style.ts';
 
 /**
- * A mail as HTML: tables for the programs that know nothing else, each with its style written at it, and a style sheet for
- * those that know more.
+ * A mail as HTML: tables with inline styles for mail programs that support nothing else, and a style sheet for the others.
  */
 export function htmlPart(content: MailContent): string {
   const { brand, heading, paragraphs, action, notes = [] } = content;

@@ -21,8 +21,8 @@ export interface MailContent {
   /** Stands over the text, larger. */
   heading?: string;
   /**
-   * What lists of mails show behind the subject; without one the first paragraph. They show on locked screens: alerts name
-   * no customer here.
+   * What inboxes show after the subject; by default the first paragraph. It shows on lock screens: alerts name no customer
+   * here.
    */
   preview?: string;
   paragraphs: MailBlock[];
@@ -30,7 +30,7 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Stands after the action, in smaller type. */
   notes?: string[];
-  /** Why one gets this mail: the last thing it says. */
+  /** Why the recipient gets this mail; at its end. */
   reason?: string;
   unsubscribeUrl?: string;
 }

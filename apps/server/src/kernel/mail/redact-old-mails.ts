@@ -8,8 +8,8 @@ const redactJob = 'mail.redact';
 const namespace = '0f6cbd2a-5f0f-4ac5-9d0b-7f0f5a1f2f5e';
 
 /**
- * Removes what mails older than 30 days say, so that the outbox holds neither old links nor customers' data forever.
- * Recipient, subject and state stay. Mails still waiting to be sent are left alone. Gives how many were redacted.
+ * Redacts mails older than 30 days, so that the outbox keeps neither old links nor customers' data.
+ * Recipient, subject and state stay. Mails still waiting to be sent are left alone. Returns how many were redacted.
  */
 export async function redactOldMails(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let redacted = 0;
@@ -43,7 +43,7 @@ async function redactSome({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<nu
  */
 export async function redactOldMailsDaily(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   deps.jobs.handle(redactJob, async () => {
-    // First, so that a day that fails does not end the row of days.
+    // First, so that a failure doesn't end the schedule.
     await planFor(deps, new Date(deps.clock.now().getTime() + dayMs));
     await redactOldMails(deps);
   });

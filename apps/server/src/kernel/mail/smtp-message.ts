@@ -24,7 +24,7 @@ export function smtpMessage({ mail: { from }, brand }: Config, mail: Selectable<
   };
 }
 
-/** A business writes to its customers through us, and does not pass itself off as the whole sender. */
+/** A business writes to its customers through us: the sender names both. */
 function senderOf(from: string, business: string | null, brandName: string) {
   const [parsed] = addressparser(from, { flatten: true });
   const own = { name: parsed?.name ?? '', address: parsed?.address ?? from };

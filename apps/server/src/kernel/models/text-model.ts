@@ -2,7 +2,7 @@ import { type Embedder, type ModelProgress, ModelUnavailable, openTextEmbedder }
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-/** The sentence-embedding model as the rest of the server sees it: there, on its way, or known to be missing. */
+/** The sentence-embedding model: ready, loading, or missing. */
 export interface TextModel {
   status(): { status: 'ready' | 'loading' | 'missing'; engine: string | null; detail: string | null };
   /** Null while it isn't there: chat then matches by words alone. */

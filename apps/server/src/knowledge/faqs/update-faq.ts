@@ -5,7 +5,7 @@ import { type FaqText, vectorColumns } from './embed-faqs.ts';
 import { faqColumns, toFaq } from './faq-row.ts';
 
 /**
- * Changes an FAQ and embeds it anew. The model is asked outside of any transaction: the vectors are stored only beside the
+ * Changes an FAQ and embeds it again. The model is asked outside of any transaction: the vectors are stored only beside the
  * text they were made of, and when somebody changed that meanwhile, this change is made again of what they left.
  */
 export async function updateFaq(ctx: MemberContext, id: string, update: FaqUpdate): Promise<Faq> {

@@ -140,7 +140,7 @@ async function* faqRows(tx: AccountTransaction, assistantId: string): AsyncGener
 
 const requested = new WeakMap<Deps['jobs'], Set<string>>();
 
-/** Asks once per process, assistant and kind: rows of an older model, or written while there was none. */
+/** Enqueues once per process, assistant and kind: for rows of an older model, or written while there was none. */
 async function enqueueEmbedding(
   deps: Deps,
   accountId: string,

@@ -19,7 +19,7 @@ const maxAssistants = 500;
 
 /**
  * Snapshots that forget an assistant when its rows change, and all of them when changes may have been missed. While a
- * document or website is taken over bit by bit, turns go on with the snapshot there is until the next one is loaded.
+ * document or website is taken over bit by bit, turns keep using the current snapshot until the next one is loaded.
  */
 export function createSnapshots(deps: Deps): Snapshots {
   const loading = new LRUCache<string, Promise<AssistantSnapshot | null>>({ max: maxAssistants });
@@ -31,7 +31,7 @@ export function createSnapshots(deps: Deps): Snapshots {
     else loading.delete(event.assistantId);
   });
   deps.bus.onGap(() => loading.clear());
-  // What was matched by words alone while the model was on its way is embedded from now on.
+  // Loaded without vectors while the model was loading: load again with them.
   void deps.textModel.settled.then(() => loading.clear());
 
   function load(assistantId: string): Promise<AssistantSnapshot | null> {

@@ -7,7 +7,7 @@ import type { DocumentType } from './ingestion/index.ts';
 /** The job that reads a document or website: payload {accountId, sourceId, reading}. */
 export const ingestSourceJob = 'sources.read';
 
-/** A document that made a process die three times is left alone; a website's slices fail for reasons of the day. */
+/** A document that crashed a process three times is given up; a website's failures are often temporary. */
 const attempts = { document: 3, website: 6 };
 
 const maxSources = 200;
@@ -21,7 +21,7 @@ export interface NewSource {
   maxPages: number;
 }
 
-/** Adds a source that waits to be read, and the job that reads it. Gives its id. */
+/** Adds a source that waits to be read, and the job that reads it. Returns its id. */
 export async function addSource(
   ctx: MemberContext,
   tx: AccountTransaction,
@@ -65,7 +65,7 @@ async function requireRoom(tx: AccountTransaction, assistantId: string): Promise
   }
 }
 
-/** Enqueues the reading of a source in the caller's transaction; gives the job's id. */
+/** Enqueues the reading of a source in the caller's transaction; returns the job's id. */
 export async function enqueueIngestion(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: AccountTransaction,

@@ -1,6 +1,6 @@
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
 
-/** Forgets a source with all it said. A reading under way finds it gone and stops. */
+/** Deletes a source with its passages. An ingestion in progress finds it gone and stops. */
 export async function deleteSource(ctx: MemberContext, id: string): Promise<void> {
   const deleted = await ctx.db.account(ctx.account.id, (tx) =>
     tx.kysely

@@ -59,7 +59,7 @@ function waitingRows(tx: AccountTransaction, assistantId: string, modelId: strin
   });
 }
 
-// A passage never changes its words: one that reads otherwise is another one.
+// A passage's text never changes: a different text is another passage.
 async function storeVectors(
   deps: Deps,
   accountId: string,

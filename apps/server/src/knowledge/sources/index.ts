@@ -1,4 +1,4 @@
-// Documents and websites: what an assistant answers from beside its FAQs, as passages that keep their place.
+// Knowledge sources: documents and websites an assistant answers from, as passages that know where they stand.
 // It must not know how a reply is made.
 
 export { passageEmbedJob } from './embed-passages.ts';

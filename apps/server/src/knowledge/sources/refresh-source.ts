@@ -39,7 +39,7 @@ export function refreshSource(ctx: MemberContext, id: string): Promise<Knowledge
   });
 }
 
-/** A worker that died in its last attempt leaves a source that is being read by nobody. */
+/** Whether the job still exists: a worker that died in its last attempt leaves none. */
 async function isAlive(tx: AccountTransaction, jobId: string): Promise<boolean> {
   const job = await tx.kysely
     .selectFrom('jobs')

@@ -6,12 +6,12 @@ import type { Chunk } from './ingestion/index.ts';
 /** The most passages an assistant answers from. */
 export const maxPassages = 10_000;
 
-/** What an owner reads when a source was cut short by that. */
+/** Shown to the owner when a source was truncated by that. */
 export const truncatedNotice = `Only the first part was taken over: an assistant can hold ${maxPassages.toLocaleString('en-US')} passages.`;
 
 /**
- * Makes a page's passages what was read; those that read as before stay, with their vectors. Gives how many found no
- * room. The caller holds the source.
+ * Replaces a page's passages; unchanged ones stay, with their vectors. Returns how many exceeded the limit. The caller has
+ * locked the source.
  */
 export async function storePassages(
   tx: AccountTransaction,
@@ -106,8 +106,7 @@ async function insertNew(
 }
 
 /**
- * After a reading: of passages that say the same, one is searched and shown: the one that was, else the first. The
- * caller holds the source.
+ * After an ingestion: of duplicate passages, one is searched and shown. The caller has locked the source.
  */
 export async function markDuplicates(tx: AccountTransaction, source: ActiveSource): Promise<void> {
   await tx.query({

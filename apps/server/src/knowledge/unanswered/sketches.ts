@@ -1,4 +1,4 @@
-/** Numbers in a sketch: the more, the fewer comparisons in vain and the dearer each. */
+/** Dimensions of a sketch: more of them mean fewer false candidates and costlier comparisons. */
 const size = 64;
 const dimensions = 384;
 
@@ -8,7 +8,7 @@ const dimensions = 384;
  */
 const nearEnough = 0.4;
 
-/** Vectors in short, one after the other: most of them need not be looked at in full (random projection). */
+/** Low-dimensional sketches of vectors (random projection): most need no full comparison. */
 export function createSketches() {
   let rows = new Float32Array(256 * size);
   let count = 0;

@@ -1,5 +1,5 @@
 // What a plan limits: counted in the transaction of what is used, shown beside its limit, and refused beyond it.
-// It must not know how a conversation or a call goes on.
+// It must not know how a conversation or a call continues.
 
 export { usage } from './feature.ts';
 export { usageOfAccounts } from './get-usage.ts';

@@ -21,7 +21,7 @@ export const leadCapturedJob = 'lead.captured';
 /**
  * One lead per person and assistant: who left the same e-mail address or phone number before, in this conversation or
  * another, is the same. A later turn adds to a lead and never takes away; another conversation leaves the hotter score.
- * The conversation shows the contact given in it. Gives the lead's id.
+ * The conversation shows the contact given in it. Returns the lead's id.
  */
 export async function captureLead(
   deps: Pick<Deps, 'clock' | 'jobs'>,

@@ -6,7 +6,7 @@ const activeDays = 30;
 
 /**
  * How much there is on this installation, its own demo left out; conversations and leads from their counters. A user is
- * active who had a session that was used within the last 30 days, whether it goes on or not; use is noted once a day.
+ * active who had a session that was used within the last 30 days, whether it continues or not; use is noted once a day.
  */
 export function getAdminStats({ db, clock }: SignedInContext): Promise<AdminStats> {
   return db.platform(async (tx) => {

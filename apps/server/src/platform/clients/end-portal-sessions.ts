@@ -1,6 +1,6 @@
 import type { SystemTransaction } from '@deskbell/database';
 
-/** Signs a client out who looks after no assistant any more. Gives whether they were signed in. */
+/** Signs a client out who looks after no assistant any more. Returns whether they were signed in. */
 export async function endPortalSessions(tx: SystemTransaction, email: string): Promise<boolean> {
   const ended = await tx.query({
     name: 'clients.end-sessions',

@@ -45,7 +45,7 @@ async function renameAccount(tx: AccountTransaction, before: Client, after: Clie
     .execute();
 }
 
-/** Gives whether sessions were ended. */
+/** Returns whether sessions were ended. */
 async function changeContact(
   ctx: SignedInContext,
   tx: AccountTransaction,

@@ -3,7 +3,7 @@ import { cleanText, type ErrorReport } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 
-/** More groups than anybody reads; whoever invents errors cannot fill the disk. */
+/** Bounds what forged reports can store. */
 const maxGroups = 1000;
 
 /** Counts a report in its group, which keeps the last one whole. */

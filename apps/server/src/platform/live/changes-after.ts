@@ -1,7 +1,7 @@
 import type { AccountTransaction } from '@deskbell/database';
 import type { LiveCursor } from './live-cursor.ts';
 
-/** A conversation or lead that changed. `isSettled`: no transaction that began before it is still under way. */
+/** A conversation or lead that changed. `isSettled`: no transaction that began before it is still in progress. */
 export interface Change extends LiveCursor {
   kind: 'conversation' | 'lead';
   assistantId: string;

@@ -21,7 +21,7 @@ export function liveRoutes(api: Api, deps: Deps): void {
         return session?.account?.id === ctx.account.id && session?.user.role === role;
       },
     };
-    // Only who may answer is somebody at the desk.
+    // Only who may answer is an agent.
     const attend = may(role, 'desk.answer') ? trackPresence : watchOnly;
     return streamEvents(
       http,

@@ -3,10 +3,10 @@ import { type Change, changesAfter } from './changes-after.ts';
 import type { ChangeNotifier } from './create-change-notifier.ts';
 import { type LiveCursor, writeCursor } from './live-cursor.ts';
 
-/** More than this at once is not worth naming: the dashboard had better read everything again. */
+/** With more changes than this the dashboard reloads everything. */
 const maxChanges = 500;
 const keepAliveMs = 15_000;
-/** A burst of changes is one look. */
+/** Batches a burst of changes. */
 const pauseMs = 200;
 /** While changes wait for earlier transactions to end. */
 const lookAgainMs = 250;
@@ -18,11 +18,10 @@ const afterEverything: LiveCursor = {
 };
 
 /**
- * Tells what changed after `after` (`now`: nothing before this moment; null: a cursor nobody can read), then what
- * changes from now on, until the client leaves or `isAllowed` ends it. Every look begins after the last change told,
- * so that nothing is lost or doubled whenever the announcement comes, or if it never does. Only when some transaction
- * takes longer than a second, changes are told without waiting for it, and the cursor stays before them: a stream cut
- * just then may name them again.
+ * Sends what changed after `after` (`now`: nothing before this moment; null: an invalid cursor), then every change, until
+ * the client leaves or `isAllowed` ends it. Every read starts after the last change sent, so that nothing is lost or
+ * duplicated, with or without a notification. Only when some transaction takes longer than a second, changes are sent
+ * without waiting for it, with the cursor before them: a stream cut just then may send them again.
  */
 export async function streamChanges(
   deps: Deps,
@@ -33,8 +32,8 @@ export async function streamChanges(
   const alarm = createAlarm(stream.left);
   const stopWaking = changeNotifier.add(client.accountId, alarm.ring);
   // Beyond those that were told before they were settled, so that a crowd of them hides no later one.
-  const look = (after: LiveCursor, toldEarly = 0) =>
-    deps.db.account(client.accountId, (tx) => changesAfter(tx, after, maxChanges + 1 + toldEarly));
+  const look = (after: LiveCursor, sentEarly = 0) =>
+    deps.db.account(client.accountId, (tx) => changesAfter(tx, after, maxChanges + 1 + sentEarly));
   try {
     let last = await begin(client.after, look, stream);
     let early = new Map<string, string>(); // told before they were settled: id -> transaction
@@ -50,7 +49,7 @@ export async function streamChanges(
         await stream.send('resync', {}, writeCursor(now));
       } else {
         for (const change of fresh) {
-          if (change.isSettled || isLong) await tell(stream, change, change.isSettled ? change : now);
+          if (change.isSettled || isLong) await sendChange(stream, change, change.isSettled ? change : now);
         }
       }
       if (isTooMuch || isLong) early = new Map(waiting.map(({ id, transaction }) => [id, transaction]));
@@ -82,7 +81,7 @@ async function begin(
   return now;
 }
 
-function tell(stream: EventStream, change: Change, cursor: LiveCursor): Promise<boolean> {
+function sendChange(stream: EventStream, change: Change, cursor: LiveCursor): Promise<boolean> {
   const { kind, assistantId, id } = change;
   const data = kind === 'lead' ? { leadId: id, assistantId } : { conversationId: id, assistantId };
   return stream.send(kind, data, writeCursor(cursor));

@@ -3,7 +3,7 @@ import type { Deps } from '../../kernel/http/index.ts';
 import { enqueueSweep, removeFiles } from '../../voice/recordings/index.ts';
 
 const hourMs = 3_600_000;
-/** Rows of one transaction: turns wait no longer for it than for each other. */
+/** Rows per transaction, few enough not to hold up turns. */
 const atOnce = 200;
 const retentionJob = 'privacy.forget-outlived';
 const namespace = '1d6c1f0a-37b5-4f64-9d55-6e0b6c1c9e42';
@@ -11,9 +11,8 @@ const namespace = '1d6c1f0a-37b5-4f64-9d55-6e0b6c1c9e42';
 type RetentionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log'>;
 
 /**
- * Erases what accounts keep no longer: conversations whose last turn is too old, with their messages, calls, recordings and
- * notes; leads that were not changed for too long; and mails as old as those conversations. Appointments stay: they are the
- * business's calendar.
+ * Deletes what is past an account's retention: conversations by their last turn, with messages, calls, recordings and notes;
+ * leads by their last change; and mails as old as those conversations. Appointments stay: they are the business's calendar.
  */
 export async function enforceRetention(deps: RetentionDeps): Promise<void> {
   while ((await deleteConversations(deps)) === atOnce);
@@ -35,7 +34,7 @@ async function deleteConversations(deps: RetentionDeps): Promise<number> {
   let forgotten = 0;
   for (const [accountId, rows] of Map.groupBy(expired, ({ account_id }) => account_id)) {
     const calls = await deps.db.account(accountId, async (tx) => {
-      // Who has just written again is looked at once more, under the lock.
+      // Checked again under the lock: the customer may have written meanwhile.
       const gone = await tx.query<{ id: string }>({
         name: 'privacy.lock-expired',
         text: `SELECT c.id FROM conversations c JOIN accounts a USING (account_id)
@@ -90,7 +89,7 @@ async function deleteLeads({ db, clock }: RetentionDeps): Promise<number> {
   return forgotten;
 }
 
-/** What still waits to be sent is left alone. */
+/** Except those still waiting to be sent. */
 async function deleteMails({ db, clock }: RetentionDeps): Promise<void> {
   await db.system((tx) =>
     tx.query({
@@ -105,7 +104,7 @@ async function deleteMails({ db, clock }: RetentionDeps): Promise<void> {
 /** Once an hour from now on, in whichever process takes the job. Each hour's job has an id of its own. */
 export async function enforceRetentionHourly(deps: RetentionDeps): Promise<void> {
   deps.jobs.handle(retentionJob, async () => {
-    // First, so that an hour that fails does not end the row of hours.
+    // First, so that a failure doesn't end the schedule.
     await planNext(deps);
     await enforceRetention(deps);
   });

@@ -38,7 +38,7 @@ interface Erased {
   conversations: { id: string; assistantId: string }[];
 }
 
-/** Again and again: a turn that was under way may have left something while we waited for it. */
+/** Repeated until nothing is left: a concurrent turn may have stored something. */
 async function eraseAll(tx: AccountTransaction, person: IdentifiedPerson): Promise<Erased> {
   const erased: Erased = { counts: nothing(), calls: [], conversations: [] };
   for (let pass = 0; pass < mostPasses; pass += 1) {

@@ -2,8 +2,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { FoundPerson } from './find-person.ts';
 
 /**
- * Holds what is to be erased in the order in which turns take it, and waits for those under way: whoever deletes first and
- * locks after would stand in their way, and they in ours.
+ * Locks what is to be erased, in the order in which turns lock it, so that the two can't deadlock.
  */
 export async function lockRows(tx: AccountTransaction, found: FoundPerson): Promise<void> {
   for (const table of ['conversations', 'leads', 'appointments'] as const) {

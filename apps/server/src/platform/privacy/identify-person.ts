@@ -53,6 +53,6 @@ function numberOf(text: string, country: string) {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** By which the same person asked for again is recognized, and nobody else can tell who it was. */
+/** A keyed hash: recognizes the same person again without naming them. */
 export const fingerprintOf = (secret: string, accountId: string, { by, key }: IdentifiedPerson): string =>
   createHmac('sha256', secret).update(`erasure:${accountId}:${by}:${key}`).digest('base64url');

@@ -59,7 +59,7 @@ export function siteRoutes(api: Api, deps: Pick<Deps, 'config' | 'publicUrl'>, a
     if (!session) return http.redirect('/client-auth');
     return session.user.role === 'client' ? html(http, appPage()) : html(http, notFoundPage(), 404);
   });
-  // Mails lead here. Who is in already goes on, unless the mail brought a link to use.
+  // Mails link here. Whoever is signed in is redirected, unless the mail brought a link to use.
   app.get('/client-auth', compress(), async (http) => {
     const session = await sessionOf(http);
     const isIn = session?.user.role === 'client' && !http.req.query('token');

@@ -47,7 +47,7 @@ export function verifyCallTicket(secret: string, ticket: string, now: Date): Cal
   return Ticket.nullable().parse(verifyToken(secret, 'call-ticket', ticket, now));
 }
 
-/** What of a request's overrides is known here; the rest is left aside. */
+/** What of a request's overrides is known here; the rest is ignored. */
 export function overridesOf({ assistantOverrides }: WebCallRequest) {
   return {
     firstMessage: assistantOverrides?.firstMessage?.trim() || null,

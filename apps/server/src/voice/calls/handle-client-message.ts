@@ -1,7 +1,7 @@
 import type { ClientCallMessage } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
 
-/** Does what a browser asks for. A caller can only speak for themselves: other roles' messages are left aside. */
+/** Handles a message of the caller's browser; messages in other roles are ignored. */
 export function handleClientMessage(call: Call, message: ClientCallMessage, opening: string): void {
   switch (message.type) {
     case 'played':

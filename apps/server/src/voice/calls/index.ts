@@ -1,4 +1,4 @@
-// Calls by voice: who may call, the socket, the dialogue a call speaks with, what is kept of it.
+// Calls by voice: who may call, the socket, the dialogue of a call, its records.
 // It must not know how speech is recognized or rendered (packages/voice) or how an answer is found (packages/dialogue).
 export { createCallCapacity, defaultMaxCalls } from './call-capacity.ts';
 export type { CallDeps } from './call-deps.ts';

@@ -2,7 +2,7 @@ import { type ClientCallMessage, ClientCallMessageSchema, callCloseCodes } from 
 import type { Call } from '@deskbell/voice';
 import { inputRate } from './browser-transport.ts';
 
-/** The answer to a connection that misbehaves: an error while the call goes on, or a close. */
+/** The answer to a connection that misbehaves: an error while the call continues, or a close. */
 export type ProtocolViolation =
   | { kind: 'error'; code: string; message: string }
   | { kind: 'close'; code: number; reason: string };

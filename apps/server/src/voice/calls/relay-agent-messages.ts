@@ -3,8 +3,8 @@ import type { DomainEvent } from '../../kernel/events/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 
 /**
- * A person at the desk who takes over a conversation by voice writes, and the caller hears it. Who speaks from now on is
- * told once, and the caller is held as long as it takes them to write. Gives what ends it.
+ * Speaks what an agent writes who has taken over a call. The caller hears once who has joined, and is kept on hold while
+ * the agent writes. Returns what stops it.
  */
 export function relayAgentMessages(
   deps: Pick<Deps, 'bus' | 'db' | 'log'>,

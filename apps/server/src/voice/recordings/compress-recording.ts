@@ -70,7 +70,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Behind everything else the machine has to do: nobody waits for it. */
+/** At the lowest priority. */
 async function compressAside(from: string, to: string, signal: AbortSignal): Promise<CompressedRecording> {
   const running = promisify(execFile)(process.execPath, [program, from, to], {
     signal,

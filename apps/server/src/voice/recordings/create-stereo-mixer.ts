@@ -1,10 +1,10 @@
 import type { CallSide } from '@deskbell/voice';
 
-/** Lays the sound of two sides beside each other. What comes in goes out in order, a few seconds later. */
+/** Mixes the audio of both sides into stereo, in order, a few seconds later. */
 export interface StereoMixer {
   /** `at`: the sample it begins at. What comes later than it is waited for is left out. */
   add(side: CallSide, samples: Int16Array, at: number): void;
-  /** Gives what is left. */
+  /** Returns what is left. */
   end(): void;
 }
 

@@ -1,5 +1,5 @@
-// The sound of calls: recorded while they go on, compressed after, read and erased by their owner alone.
-// It must not know how a call goes on or what is said in it.
+// Recordings of calls: made during a call, compressed after, read and erased by their owner alone.
+// It must not know how a call continues or what is said in it.
 export { compressJob } from './compress-recording.ts';
 export { recordings } from './feature.ts';
 export { recordCall } from './record-call.ts';

@@ -1,6 +1,6 @@
 /** Makes the pages of one Ogg stream (RFC 3533). Each packet is at most 65,025 bytes. */
 export interface OggPages {
-  /** Adds a packet; `granule`: how many samples at 48 kHz are decoded once it is. Gives the pages that became full. */
+  /** Adds a packet; `granule`: how many samples at 48 kHz are decoded once it is. Returns the pages that became full. */
   add(packet: Uint8Array, granule: bigint): Buffer[];
   /** A page with what was added so far; `isLast` closes the stream. */
   end(isLast: boolean): Buffer[];

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { createStereoMixer } from './create-stereo-mixer.ts';
 import { recordWav } from './record-wav.ts';
 
-/** A call's recording under way. */
+/** A call's recording in progress. */
 export interface CallRecorder {
   observer: Pick<CallObserver, 'onAudio'>;
   readonly seconds: number;
@@ -63,6 +63,6 @@ export async function recordCall(
 
 interface Side {
   resampler: Resampler;
-  /** The sample its sound goes on at. */
+  /** The sample its sound continues at. */
   next: number;
 }

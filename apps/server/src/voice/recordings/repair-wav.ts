@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { readWavFormat, wavHeader, wavHeaderBytes } from '@deskbell/wav';
 
-/** Writes the sizes into the header of a recording whose process died. Gives its seconds; null where it is no recording. */
+/** Writes the sizes into the header of a recording whose process died. Returns its seconds; null where it is no recording. */
 export async function repairWav(path: string): Promise<number | null> {
   const file = await open(path, 'r+').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -63,7 +63,7 @@ async function isYoung(paths: string[]): Promise<boolean> {
 /** Sweeps once an hour from now on, in whichever process takes the job, and soon after `enqueueSweep`. */
 export async function sweepRecordingsHourly(deps: SweepDeps): Promise<void> {
   deps.jobs.handle(sweepJob, async ({ isExtra }) => {
-    // First, so that an hour that fails does not end the row of hours.
+    // First, so that a failure doesn't end the schedule.
     if (!isExtra) await planNext(deps);
     await sweepRecordings(deps);
   });

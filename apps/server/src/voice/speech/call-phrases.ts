@@ -6,7 +6,7 @@ import { type CallPhrases, callPhrases } from '@deskbell/voice';
 export const openingOf = (profile: BusinessProfile, { firstMessage }: VoiceSettings): string =>
   firstMessage || greetingOf(profile);
 
-/** Nobody is recorded without being told, whatever an owner left empty. */
+/** Nobody is recorded without notice, even if the owner's text is empty. */
 const plainNotice = 'This call is recorded.';
 
 /** What a call itself says, in the owner's words where there are any. */

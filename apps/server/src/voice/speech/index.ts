@@ -1,5 +1,5 @@
-// How an assistant speaks: which voices there are, whether it can be called, what it says spoken in advance.
-// It must not know how a call goes on.
+// How an assistant speaks: the voices, whether it can be called, prepared speech.
+// It must not know how a call continues.
 export { callPhrasesOf, openingOf, shutdownPhrase } from './call-phrases.ts';
 export { callUnavailableReason } from './call-unavailable-reason.ts';
 export { speech } from './feature.ts';

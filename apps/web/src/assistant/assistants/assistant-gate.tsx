@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { chosenAssistant, useAssistants } from './use-assistants.ts';
 
-/** Shows its children for the chosen assistant, and what to do first where there is none. */
+/** Shows its children for the chosen assistant, or an empty state where there is none. */
 export function AssistantGate({
   none,
   children,

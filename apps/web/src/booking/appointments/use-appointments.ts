@@ -34,27 +34,27 @@ export function useChangeAppointment(assistantId: string, before: Appointment) {
     mutationFn: (body: AppointmentUpdate) => call(updateAppointment, { params: { id }, body }),
     onSuccess: (_changed, body) => {
       if (body.status === 'cancelled')
-        tell(assistantId, before, 'Appointment cancelled', { status: 'booked' });
-      else if (body.startsAt) tell(assistantId, before, 'Appointment moved', { startsAt });
+        showUndo(assistantId, before, 'Appointment cancelled', { status: 'booked' });
+      else if (body.startsAt) showUndo(assistantId, before, 'Appointment moved', { startsAt });
       else showToast({ title: 'Appointment saved' });
       return forget(assistantId);
     },
-    onError: tellFailed,
+    onError: showFailure,
   });
 }
 
-function tell(
+function showUndo(
   assistantId: string,
   { id, customerName }: Appointment,
   title: string,
   back: AppointmentUpdate,
 ): void {
   const undo = () =>
-    call(updateAppointment, { params: { id }, body: back }).then(() => forget(assistantId), tellFailed);
+    call(updateAppointment, { params: { id }, body: back }).then(() => forget(assistantId), showFailure);
   showToast({ title, description: customerName, action: { label: 'Undo', run: () => void undo() } });
 }
 
-const tellFailed = (error: unknown) => {
+const showFailure = (error: unknown) => {
   showToast({
     variant: 'destructive',
     title: 'Failed to change appointment',

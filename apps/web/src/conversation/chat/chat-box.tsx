@@ -74,7 +74,7 @@ export function ChatBox({ chat, label }: { chat: Chat; label: string }) {
   );
 }
 
-// Whoever was typing goes on typing: a disabled input has lost the focus. Focus elsewhere is left alone.
+// Whoever was typing continues typing: a disabled input has lost the focus. Focus elsewhere is left alone.
 function useFocusAfterWaiting(waiting: boolean, started: boolean, input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const nowhere = !document.activeElement || document.activeElement === document.body;

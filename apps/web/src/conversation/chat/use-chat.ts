@@ -19,7 +19,7 @@ export interface Chat {
   send: (text: string) => void;
 }
 
-/** One conversation with an assistant: what was said, what is under way. Blank messages are not sent. */
+/** One conversation with an assistant: what was said, what is in progress. Blank messages are not sent. */
 export function useChat(
   sendTurn: (turn: Turn, onText: (text: string) => void) => Promise<TurnReply>,
   texts: ChatTexts,

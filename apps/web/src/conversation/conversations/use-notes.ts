@@ -13,7 +13,7 @@ export function useAddNote(conversationId: string) {
   });
 }
 
-/** Deletes a note: gone at once, back when the server refuses; Undo writes it anew. */
+/** Deletes a note: gone at once, back when the server refuses; Undo writes it again. */
 export function useDeleteNote() {
   return useMutation({
     mutationFn: (note: Note) => call(deleteNote, { params: { id: note.id } }),

@@ -5,7 +5,7 @@ import { Card, CardHeading } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { actionLabels, kindLabels, stageLabels } from './test-labels.ts';
 
-/** How one reply came about: receipts, candidates with their scores, effects, timings. */
+/** The trace of one reply: receipts, candidates with their scores, effects, timings. */
 export function AnswerTrace({ reply }: { reply: TestReply }) {
   const { confidence, thresholds, sources, candidates, effects, timings } = reply;
   const percent = (share: number) => `${Math.round(100 * share)} %`;

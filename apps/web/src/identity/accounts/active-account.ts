@@ -5,7 +5,7 @@ const channelName = 'deskbell-workplace';
 
 /**
  * A session works in one account, in every tab. When another tab shows a different one than this tab was opened in, what
- * is on this screen belongs to the account before: the page begins anew.
+ * is on this screen belongs to the account before: the page is reloaded.
  */
 export function useActiveAccount(user: CurrentUser, section: string): void {
   const here = `${user.id} ${user.account?.id}`;

@@ -17,22 +17,22 @@ export const useTeam = () => useQuery(read(listTeam, {}));
 
 /** Invites a colleague; says honestly whether a mail went out. */
 export function useInvite() {
-  const told = useMailTold();
+  const showMailToast = useMailToast();
   return useMutation({
     mutationFn: (invited: { email: string; role: TeamRole }) => call(inviteMember, { body: invited }),
     onSuccess: ({ email }) => {
-      told('Invitation', email);
+      showMailToast('Invitation', email);
       return refresh('/api/team');
     },
   });
 }
 
 export function useResend() {
-  const told = useMailTold();
+  const showMailToast = useMailToast();
   return useMutation({
     mutationFn: (id: string) => call(resendInvitation, { params: { id } }),
     onSuccess: ({ email }) => {
-      told('New invitation', email);
+      showMailToast('New invitation', email);
       return refresh('/api/team');
     },
     onError: failed('The invitation was not sent again'),
@@ -50,7 +50,7 @@ export function useRevoke() {
   });
 }
 
-/** Changes a colleague's role, or one's own: what one may do oneself is then read anew. */
+/** Changes a colleague's role, or one's own: what one may do oneself is then read again. */
 export function useSetRole({ userId, name }: TeamMember) {
   return useMutation({
     mutationFn: (role: TeamRole) => call(updateMember, { params: { userId }, body: { role } }),
@@ -75,7 +75,7 @@ export function useRemove({ userId, name }: TeamMember) {
 }
 
 /** What became of a mail, for the installation's way of sending. */
-function useMailTold() {
+function useMailToast() {
   const { mail } = useSite();
   return (what: string, email: string) =>
     mail === 'smtp'

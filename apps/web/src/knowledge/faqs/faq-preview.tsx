@@ -12,7 +12,7 @@ export function FaqPreview({
 }: {
   assistantId: string;
   faqId: string | null;
-  /** Gives the FAQ as it stands in the form, or null while it isn't one yet. */
+  /** Returns the FAQ as it stands in the form, or null while it isn't one yet. */
   draft: () => Promise<FaqCreate | null>;
 }) {
   const preview = useMutation({

@@ -13,7 +13,7 @@ const root = urlOf(listClients, {});
 /** How many clients there are of each status. */
 export const countsQuery = read(countClients, {});
 
-/** Reads lists and counts of clients anew. */
+/** Reads lists and counts of clients again. */
 export const refreshClients = (): Promise<void> => refresh(root);
 
 /**

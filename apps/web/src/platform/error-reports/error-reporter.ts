@@ -6,15 +6,15 @@ import { describeElement, describeError, describePage } from './describe.ts';
 const maxReportsPerPage = 10;
 
 const crumbs = createBreadcrumbs();
-const told = new Set<string>();
+const reported = new Set<string>();
 let send: typeof fetch = fetch;
 
 /** Reports an error with what led to it; each message once per page. */
 export function reportBrowserError(error: unknown): void {
   const { message, stack } = describeError(error);
   const cut = cutMessage(message);
-  if (!told.has(cut) && told.size < maxReportsPerPage) {
-    told.add(cut);
+  if (!reported.has(cut) && reported.size < maxReportsPerPage) {
+    reported.add(cut);
     const report: ErrorReport = {
       message: cut,
       stack,

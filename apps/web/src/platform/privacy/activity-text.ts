@@ -29,7 +29,7 @@ export const subjectOptions = Object.entries(subjects).map(
 export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
   actor.name?.trim() || actor.email || 'Somebody who is gone';
 
-/** What they did, to be read after their name: 'changed an FAQ (answer, question)'. */
+/** The action, to be read after the actor's name: 'changed an FAQ (answer, question)'. */
 export function actionText(entry: Pick<AuditEntry, 'action' | 'subject' | 'fields' | 'detail'>): string {
   const { action, subject, fields, detail } = entry;
   const thing = subjects[subject]?.[0] ?? `the ${plain(subject)}`;

@@ -10,7 +10,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { Certificate } from './certificate.tsx';
 import { countLines } from './counts-text.ts';
 
-/** Whatever a customer's rows are shown by. */
+/** The reads that show a customer's rows. */
 const shown = [
   '/api/assistants/',
   '/api/conversations',

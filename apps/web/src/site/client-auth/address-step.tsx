@@ -22,7 +22,7 @@ export function AddressStep({
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  // Whoever comes back to this step goes on typing.
+  // Whoever comes back to this step continues typing.
   useEffect(() => {
     if (email) input.current?.select();
   }, [email]);

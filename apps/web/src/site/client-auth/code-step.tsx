@@ -38,7 +38,7 @@ export function CodeStep({
     setChecking(false);
     showToast({ variant: 'destructive', title: 'Authentication failed', description: answer.message });
     setFault(answer.message);
-    // A wrong code is typed anew; one that nobody looked at stays.
+    // A wrong code is typed again; one that nobody looked at stays.
     if (answer.kind === 'refused') setCode('');
     input.current?.focus();
   }

@@ -8,7 +8,7 @@ import { LevelMeters } from './level-meters.tsx';
 import { MicrophoneChoice } from './microphone-choice.tsx';
 import type { Call } from './use-call.ts';
 
-/** What belongs to a call under way, and afterwards what was said in it. */
+/** What belongs to a call in progress, and afterwards what was said in it. */
 export function CallControls({ call }: { call: Call }) {
   const { state, muted, notice, recording } = call.view;
   return (

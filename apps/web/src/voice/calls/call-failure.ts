@@ -20,7 +20,7 @@ const harmless = new Set([
   'audio-start-failed',
 ]);
 
-/** What an `error` event of the voice client means; null where the call goes on. */
+/** What an `error` event of the voice client means; null where the call continues. */
 export function failureOfEvent(error: unknown): CallFailure | null {
   const type = fieldOf(error, 'type');
   if (typeof type === 'string' && harmless.has(type)) return null;

@@ -25,7 +25,7 @@ export interface CallView {
   /** What is being said and may still change. */
   growing: Omit<Caption, 'id'> | null;
   muted: boolean;
-  /** What the caller has to know while the call goes on. */
+  /** What the caller has to know while the call continues. */
   notice: string | null;
   /** Whether it is recorded; null while that is not known. */
   recording: boolean | null;

@@ -11,7 +11,7 @@ export interface PreparedCall {
   /** At any time, also while it is starting. */
   stop: () => void;
   setMuted: (muted: boolean) => void;
-  /** Rejects where that microphone can't be had; the one before it goes on. */
+  /** Rejects where that microphone can't be had; the one before it continues. */
   chooseMicrophone: (deviceId: string) => Promise<void>;
 }
 

@@ -3,11 +3,11 @@ import type { CallToken, CallTokenRequest } from '@deskbell/contract';
 /** What a token is still good for when it is used: long enough to get through. */
 const spareMs = 10_000;
 
-/** Leave to call, or why there is none. */
+/** A call token, or why there is none. */
 export type CallGrant = Pick<CallToken, 'assistantId' | 'token' | 'expiresAt' | 'reason' | 'recording'>;
 
 /**
- * Asks for leave to call. Plain fetch: the landing page carries no client. Where every line is busy, that is the reason;
+ * Requests a call token. Plain fetch: the landing page carries no client. Where every line is busy, that is the reason;
  * throws with the server's own sentence on anything else.
  */
 export async function requestCallToken(body: Partial<CallTokenRequest>): Promise<CallGrant> {

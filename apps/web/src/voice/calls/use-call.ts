@@ -17,7 +17,7 @@ export interface Call {
   decline: () => void;
   /** Hangs up; acts only in a call. */
   end: () => void;
-  /** Gives up whatever is under way: an explanation, a start or a call. */
+  /** Cancels whatever is in progress: an explanation, a start or a call. */
   leave: () => void;
   setMuted: (muted: boolean) => void;
   chooseMicrophone: (deviceId: string) => Promise<void>;

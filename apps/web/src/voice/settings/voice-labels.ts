@@ -49,7 +49,7 @@ export function voiceOptions(
   ];
 }
 
-/** The voice to go on with when another engine is chosen: its first, where it has any. */
+/** The voice to continue when another engine is chosen: its first, where it has any. */
 export const firstVoice = (voices: readonly Voice[], engine: VoiceEngine): string | undefined =>
   voices.find((voice) => voice.engine === engine)?.id;
 

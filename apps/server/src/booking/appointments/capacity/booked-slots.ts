@@ -9,7 +9,7 @@ export interface BookedSlot {
   to: Date;
 }
 
-/** The longest service and the longest buffer: nothing that began earlier can still be under way. */
+/** The longest service and the longest buffer: nothing that began earlier can still be in progress. */
 const longestMinutes = 1440 + 480;
 
 /** What is booked of some resources between two instants. */

@@ -2,7 +2,7 @@ import { momentText } from '../../../kernel/local-time/index.ts';
 import { contactFacts, type Fact, type MailBlock, renderMail } from '../../../kernel/mail/index.ts';
 import type { AppointmentChange } from './appointment-changed-job.ts';
 
-/** An appointment as its mails tell it. */
+/** An appointment as its mails show it. */
 export interface MailedAppointment {
   id: string;
   assistantId: string;
@@ -19,7 +19,7 @@ export interface MailedAppointment {
   businessName: string;
   businessPhone: string;
   businessEmail: string;
-  /** Of the first place; empty: not told. */
+  /** The business's first address; may be empty. */
   address: string;
   directions: string;
   timeZone: string;
@@ -32,7 +32,6 @@ interface MailOf extends Pick<AppointmentChange, 'occasion' | 'formerStart'> {
   appointment: MailedAppointment;
 }
 
-/** Tells the customer. */
 export function customerMail({ brandName, appointment, occasion, formerStart }: MailOf) {
   const { businessName, businessEmail, customerName } = appointment;
   const when = momentText(appointment, appointment.startsAt);
@@ -65,7 +64,7 @@ export function customerMail({ brandName, appointment, occasion, formerStart }: 
   };
 }
 
-/** Tells members what a customer did. Subject and preview name no customer: they show on locked screens. */
+/** To members, about what a customer did. Subject and preview name no customer: they show on lock screens. */
 export function memberMail({ publicUrl, appointment, occasion, formerStart }: Omit<MailOf, 'brandName'>) {
   const { businessName, customerName, customerEmail, customerPhone, conversationId, assistantId } =
     appointment;

@@ -8,13 +8,13 @@ import { sessionOf } from './session-of.ts';
 
 export interface Sessions {
   read: SessionReader;
-  /** Call when a session may have ended or a user changed: every process then reads every session anew. */
+  /** Call when a session may have ended or a user changed: every process then reads every session again. */
   forget(): void;
 }
 
 /**
- * The sessions behind cookies. What was read serves for ten seconds, so that an owner's calls cost no query each; a
- * sign-out in this process counts at once (`forget`), one in another as soon as the bus tells of it.
+ * The sessions behind cookies, cached for ten seconds. A sign-out in this process takes effect immediately (`forget`), one
+ * in another as soon as the bus delivers it.
  */
 export function createSessions(deps: Deps, signIn: SignIn): Sessions {
   const known = new LRUCache<string, Session>({ max: 10_000, ttl: 10_000 });
@@ -34,7 +34,7 @@ export function createSessions(deps: Deps, signIn: SignIn): Sessions {
       if (cached) return cached;
       const startedIn = generation;
       const session = await loadSession(deps, token);
-      // Read before a sign-out that happened meanwhile: not to be kept.
+      // Read before a concurrent sign-out: not to be cached.
       if (session && startedIn === generation) known.set(token, session);
       return session;
     },

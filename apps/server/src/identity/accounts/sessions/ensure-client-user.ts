@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/http/index.ts';
 import { clientPrefix } from '../ensure-account.ts';
 import { findAddressHolder } from '../sign-in/find-address-holder.ts';
 
-/** Whoever else has the address gets it or loses it while this one looks: then it looks again. */
+/** Somebody else may gain or lose the address meanwhile: then it is looked up again. */
 const looks = 3;
 
 /**

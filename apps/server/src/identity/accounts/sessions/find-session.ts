@@ -28,7 +28,7 @@ export async function findSession(db: Database, token: string): Promise<SessionR
     return await query(db, token);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    // Lost in the middle. A page takes a failure here for "signed out", and reading again does no harm.
+    // The connection was lost. A page would take a failure for "signed out", and reading again is safe.
     return query(db, token);
   }
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../../../kernel/http/index.ts';
 import type { SignIn } from '../sign-in/create-sign-in.ts';
 
 /**
- * Lets a session that is used live on: better-auth prolongs it once a day, and the browser must hear of it. Done where
- * every visit of the dashboard begins (the current user), not at each call. Should it fail, the next visit does it.
+ * Renews the cookie of a session in use: better-auth extends it once a day. Done when the dashboard opens (the current
+ * user), not at each call. If it fails, the next visit does it.
  */
 export async function refreshSessionCookie({ log }: Deps, signIn: SignIn, http: Context): Promise<void> {
   try {

@@ -115,7 +115,7 @@ export function createSignIn(deps: Deps) {
         },
         update: { before: async (change) => ({ data: cleanProfile(change) }) },
       },
-      // Clients have neither a password nor a provider, and prove their address anew each time (sign-in-client.ts).
+      // Clients have neither a password nor a provider, and prove their address again each time (sign-in-client.ts).
       account: { create: { before: async ({ userId }) => !isClient(userId) } },
       session: { create: { before: async ({ userId }) => !isClient(userId) } },
     },

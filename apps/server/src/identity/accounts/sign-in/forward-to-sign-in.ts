@@ -13,8 +13,8 @@ const maxBodyBytes = 65_536;
 const harmless =
   /\/(sign-in\/email|sign-in\/magic-link|sign-up\/email|get-session|request-password-reset|send-verification-email|list-sessions)$/;
 
-// What a client's session doesn't keep from its browser: to end it, to read it, and to sign in as somebody else, which
-// takes that one's own proof. Nothing of better-auth's that acts for the session's user.
+// What a client's session may do of better-auth's: end it, read it, and sign in as somebody else, which takes that one's
+// own proof. Nothing that acts for the session's user.
 const openToClients =
   /^\/api\/auth\/(sign-out|get-session|sign-in\/(email|magic-link|social)|sign-up\/email|magic-link\/verify|verify-email|request-password-reset|reset-password|callback\/oidc)$/;
 
@@ -68,7 +68,7 @@ const tooMany = (response: Response) =>
     retryAfterSeconds: Number(response.headers.get('x-retry-after') ?? 60),
   });
 
-// The library hides the cause: two sign-ups for one address at once, or the database went away. Both end by trying again.
+// The library hides the cause: two concurrent sign-ups for one address, or a lost database. Trying again helps in both.
 const tryAgain = () =>
   new AppError('unavailable', 'This did not work just now. Please try again.', { retryAfterSeconds: 2 });
 

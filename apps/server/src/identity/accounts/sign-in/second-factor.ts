@@ -1,6 +1,6 @@
 import { twoFactor } from 'better-auth/plugins/two-factor';
 
-/** Ways to sign in that leave it open whether the one who signs in holds the second factor, too. */
+/** Ways to sign in that still need the second factor. */
 const firstFactors = ['/sign-in/email', '/magic-link/verify'];
 
 /**

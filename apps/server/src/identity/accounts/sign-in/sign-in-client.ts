@@ -9,7 +9,7 @@ import type { SignIn } from './create-sign-in.ts';
 
 /**
  * Signs whoever has just proved that an address is theirs in to the client portal, if the caller's transaction commits.
- * Gives the cookie to set. better-auth itself opens no session of a client (create-sign-in.ts): this is the only way.
+ * Returns the cookie to set. better-auth itself opens no session of a client (create-sign-in.ts): this is the only way.
  * @throws AppError conflict when the address is an owner's
  */
 export async function signInClient(

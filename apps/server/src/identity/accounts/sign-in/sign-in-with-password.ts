@@ -1,6 +1,6 @@
 import type { SignIn } from './create-sign-in.ts';
 
-/** Signs a user in whose password we know to be right, since they have just chosen it; gives the cookies to set. */
+/** Signs a user in whose password we know to be right, since they have just chosen it; returns the cookies to set. */
 export async function signInWithPassword(
   signIn: SignIn,
   body: { email: string; password: string },

@@ -58,7 +58,7 @@ function providerFor(issuer: string) {
   return provider.callback();
 }
 
-/** Follows the provider's pages as a browser would, from our /api/login back to us; gives our last answer. */
+/** Follows the provider's pages as a browser would, from our /api/login back to us; returns our last answer. */
 async function signInAs(given: Person): Promise<Response> {
   person = given;
   const jar = new Map<string, string>();

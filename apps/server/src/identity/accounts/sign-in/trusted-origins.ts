@@ -1,7 +1,6 @@
 /**
- * The origins whose pages may call the sign-in endpoints. The browser's own idea of our host counts only where nobody
- * told us our address, or where it is this machine (`localhost` and `127.0.0.1` are then one): a page that sends that
- * origin was served by us.
+ * The origins whose pages may call the sign-in endpoints. The request's own host counts only when PUBLIC_URL is unset or
+ * local (`localhost` and `127.0.0.1` are the same): a page that sends that origin was served by us.
  */
 export function trustedOrigins(publicUrl: string, isGuessed: boolean, request?: Request): string[] {
   const configured = new URL(publicUrl);

@@ -28,7 +28,7 @@ async function convert(parts: Record<string, Uint8Array>) {
 }
 
 /**
- * The XML parts alone, unpacked within a limit and packed anew: what comes after us unpacks without a limit, and may
+ * The XML parts alone, unpacked within a limit and packed again: what comes after us unpacks without a limit, and may
  * read an archive made to deceive otherwise than we do.
  */
 function textParts(bytes: Uint8Array): Record<string, Uint8Array> {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../../testing/index.ts';
 import { openTestSite, type TestPage, type TestSite } from './open-test-site.ts';
 
-/** A business whose assistant reads websites on this machine, anew for each test of a file. */
+/** A business whose assistant reads websites on this machine; a new one for each test. */
 export interface WebsiteReader {
   readonly server: TestServer;
   readonly bakery: Business;

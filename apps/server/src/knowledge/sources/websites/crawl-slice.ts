@@ -23,7 +23,7 @@ const pagesAtOnce = 2;
 
 type Site = ActiveSource & { siteUrl: string };
 
-/** Reads pages that are to be read for some seconds. Every page is stored with what it leads to before the next. */
+/** Visits queued pages for some seconds. Every page is stored with its links before the next. */
 export async function crawlSlice(
   tools: CrawlTools,
   source: Site,

@@ -12,14 +12,14 @@ import { startCrawl } from './start-crawl.ts';
 /** Reads websites, a slice at a time. */
 export interface Crawler {
   /**
-   * Goes on with a website for some seconds; `rerunAt` when there is more to read. Throws Unreadable when there is
+   * Continues a website for some seconds; `rerunAt` when there is more to read. Throws Unreadable when there is
    * nothing to be read there, IngestionCancelled when its source is gone, the signal's reason when that aborts.
    */
   crawl(source: ActiveSource, signal: AbortSignal): Promise<{ rerunAt: Date } | undefined>;
   close(): void;
 }
 
-/** More at once would leave too few of this process's jobs to others. */
+/** More would starve this process's other jobs. */
 const maxCrawls = 2;
 const pauseMs = 1000;
 

@@ -68,7 +68,7 @@ export async function nextPages(
   });
 }
 
-/** Writes down what became of a page. A page that is not read for good loses its passages; a failed one keeps them. */
+/** Stores the result of a visit. A page that is excluded loses its passages; a failed one keeps them. */
 export async function storePageState(
   tx: AccountTransaction,
   pageId: string,

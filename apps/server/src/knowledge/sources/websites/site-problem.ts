@@ -4,7 +4,7 @@ import type { SkipReason } from './visit-page.ts';
 
 /** What of a website was left out, in words for its owner; null when there is nothing to say. */
 export function siteProblem(counts: PageCounts, maxPages: number, isWithoutRoom: boolean): string | null {
-  const sentences = Object.entries(told).flatMap(([reason, [one, many]]) => {
+  const sentences = Object.entries(reported).flatMap(([reason, [one, many]]) => {
     const count = counts.byReason[reason] ?? 0;
     if (count === 0) return [];
     return count === 1 ? `One page ${one}.` : `${count} pages ${many}.`;
@@ -19,7 +19,7 @@ export function siteProblem(counts: PageCounts, maxPages: number, isWithoutRoom:
 }
 
 // Dead links, pictures and pages without text are no news to an owner.
-const told: Partial<Record<SkipReason, [string, string]>> = {
+const reported: Partial<Record<SkipReason, [string, string]>> = {
   unreachable: ['could not be reached', 'could not be reached'],
   robots: ['is closed to robots by robots.txt', 'are closed to robots by robots.txt'],
   noindex: ['asks not to be indexed', 'ask not to be indexed'],

@@ -8,8 +8,8 @@ import { normalAddress } from './site-address.ts';
 import { maxPageBytes } from './visit-page.ts';
 
 /**
- * Finds out where a website's address leads and which pages it names, and writes down what is to be read. Gives the
- * address of the site's first page. Throws Unreadable, IngestionCancelled.
+ * Resolves a website's address, finds its pages and queues them. Returns the address of the site's first page.
+ * Throws Unreadable, IngestionCancelled.
  */
 export async function startCrawl(
   tools: CrawlTools,

@@ -22,7 +22,7 @@ export function resendMail(ctx: Pick<Deps, 'db' | 'jobs'>, id: string): Promise<
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    // Retried as well, the job that gave up would send a second one.
+    // Otherwise a retry of the dead job would send a second one.
     await dropDeadJobs(tx, deliverMailJob, { mailId: id });
     await enqueueDelivery(ctx, tx, id);
     await recordEvent(tx, { action: 'resent', subject: 'mail', subjectId: id, detail: { kind: mail.kind } });

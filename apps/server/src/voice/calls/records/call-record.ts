@@ -7,7 +7,7 @@ import { inputRate, outputRate } from '../browser-transport.ts';
 import { countSeconds } from './call-minutes.ts';
 import { type StartedCall, storeCall, storeEnd, storeTurn } from './store-call.ts';
 
-/** What is kept of a call while it goes on: its turns, its sound, its seconds. */
+/** The record of a call in progress: its turns, its audio, its seconds. */
 export interface CallRecord {
   observer: CallObserver;
   /** The caller's last words were stored under this id. */

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 
 const pollMs = 4000;
 
-/** The calls of a conversation; asked again while one is under way or its recording is being prepared. */
+/** The calls of a conversation; asked again while one is in progress or its recording is being prepared. */
 export const useCalls = (conversationId: string) =>
   useQuery({
     ...read(listConversationCalls, { params: { id: conversationId } }),
