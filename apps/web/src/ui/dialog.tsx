@@ -6,21 +6,21 @@ import { classes } from './classes.ts';
 /** A modal window; Escape and a click outside close it, focus returns to where it was. */
 export function Dialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   wide = false,
   children,
 }: {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   description: string;
   wide?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-shade" />
         <Radix.Content

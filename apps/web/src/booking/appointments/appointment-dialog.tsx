@@ -29,7 +29,7 @@ export function AppointmentDialog({
   return (
     <Dialog
       open={appointment !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={appointment?.customerName ?? 'Appointment'}
       description={appointment ? whatAndWhen(appointment, timeZone) : ''}
     >

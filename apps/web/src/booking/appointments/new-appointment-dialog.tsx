@@ -1,14 +1,15 @@
-import { HttpError, type Service } from '@deskbell/contract';
+import { type AppointmentCreate, HttpError, type Service } from '@deskbell/contract';
 import { CalendarPlus } from 'lucide-react';
-import { type FormEvent, useContext, useState } from 'react';
+import { useContext } from 'react';
+import * as z from 'zod';
 import { useMay } from '../../identity/session/index.ts';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { errorMessage } from '../../kernel/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonRows } from '../../ui/feedback/skeleton.tsx';
+import { DialogForm, useDialogForm } from '../../ui/form/dialog-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -32,12 +33,12 @@ export function NewAppointmentDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title="New appointment"
       description="The customer gets a confirmation when you note an e-mail address."
       wide
     >
-      {open && <ServiceGate assistantId={assistantId} onClose={onClose} />}
+      <ServiceGate assistantId={assistantId} onClose={onClose} />
     </Dialog>
   );
 }
@@ -75,47 +76,41 @@ function Editor({
   const timeZone = useContext(TimeZone) ?? undefined;
   const staff = useStaff(assistantId);
   const book = useBook(assistantId);
-  const [serviceId, setServiceId] = useState(services[0]!.id);
-  const [staffId, setStaffId] = useState('');
   // The day the calendar shows, unless it is over.
   const { day: shown = '' } = useDashboardSearch().search;
   const today = dayIn(timeZone, Date.now());
-  const [day, setDay] = useState(shown > today ? shown : today);
-  const [startsAt, setStartsAt] = useState<string | null>(null);
-  const [customer, setCustomer] = useState({ name: '', email: '', phone: '', note: '' });
-  const [tried, setTried] = useState(false);
+  const { register, submit, watch, setValue, formState, errors } = useDialogForm({
+    schema: AppointmentForm,
+    values: { ...blank, serviceId: services[0]!.id, day: shown > today ? shown : today },
+    save: (form, { onSuccess }) =>
+      book.mutate(appointmentOf(form), {
+        onSuccess,
+        // The time is gone only when somebody else has it now.
+        onError: (error) => isTaken(error) && choose(null),
+      }),
+    onClose,
+  });
+  const { serviceId, staffId, day, startsAt } = watch();
   const service = services.find(({ id }) => id === serviceId)!;
   const people = staff.data?.filter(({ id, active }) => active && service.staffIds.includes(id)) ?? [];
-  const set = (name: keyof typeof customer) => (event: { target: { value: string } }) =>
-    setCustomer({ ...customer, [name]: event.target.value });
-  const nameFault = tried && !customer.name.trim() ? 'Customer name is required' : undefined;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (!startsAt || !customer.name.trim()) return;
-    book.mutate(
-      {
-        serviceId,
-        staffId: staffId || null,
-        startsAt,
-        customerName: customer.name,
-        customerEmail: customer.email.trim() || null,
-        customerPhone: customer.phone.trim() || null,
-        note: customer.note,
-        outsideHours: false,
-      },
-      {
-        onSuccess: onClose,
-        // The time is gone only when somebody else has it now.
-        onError: (error) => isTaken(error) && setStartsAt(null),
-      },
-    );
+  function choose(time: string | null): void {
+    setValue('startsAt', time, { shouldValidate: formState.isSubmitted });
+  }
+  /** Of another service, person or day the times are others. */
+  function change(field: 'serviceId' | 'staffId' | 'day', value: string): void {
+    setValue(field, value);
+    choose(null);
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      {book.error && <Notice tint="danger">{errorMessage(book.error)}</Notice>}
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      busy={book.isPending}
+      action="Book appointment"
+      error={book.error ? errorMessage(book.error) : undefined}
+    >
       <div className="grid gap-5 sm:grid-cols-3">
         <Field label="Service">
           {(control) => (
@@ -123,9 +118,8 @@ function Editor({
               {...control}
               value={serviceId}
               onChange={(event) => {
-                setServiceId(event.target.value);
-                setStaffId('');
-                setStartsAt(null);
+                change('serviceId', event.target.value);
+                setValue('staffId', '');
               }}
               options={services.map(({ id, name }) => [id, name] as const)}
               className="w-full"
@@ -138,10 +132,7 @@ function Editor({
               <Select
                 {...control}
                 value={staffId}
-                onChange={(event) => {
-                  setStaffId(event.target.value);
-                  setStartsAt(null);
-                }}
+                onChange={(event) => change('staffId', event.target.value)}
                 options={[
                   ['', 'Whoever is free'] as const,
                   ...people.map(({ id, name }) => [id, name] as const),
@@ -151,14 +142,7 @@ function Editor({
             )}
           </Field>
         )}
-        <DayField
-          label="Day"
-          day={day}
-          onChange={(next) => {
-            setDay(next);
-            setStartsAt(null);
-          }}
-        />
+        <DayField label="Day" day={day} onChange={(next) => change('day', next)} />
       </div>
       <SlotChoice
         assistantId={assistantId}
@@ -166,37 +150,49 @@ function Editor({
         staffId={staffId}
         day={day}
         chosen={startsAt}
-        onChoose={setStartsAt}
+        onChoose={choose}
       />
-      {tried && !startsAt && (
+      {errors.startsAt && (
         <p role="alert" className="text-sm font-medium text-danger">
-          Please choose a time
+          {errors.startsAt.message}
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field label="Customer name" required error={nameFault}>
-          {(control) => <Input {...control} value={customer.name} onChange={set('name')} />}
+        <Field label="Customer name" required error={errors.name?.message}>
+          {(control) => <Input {...control} {...register('name')} />}
         </Field>
-        <Field label="Email">
-          {(control) => <Input {...control} type="email" value={customer.email} onChange={set('email')} />}
-        </Field>
-        <Field label="Phone">
-          {(control) => <Input {...control} type="tel" value={customer.phone} onChange={set('phone')} />}
-        </Field>
+        <Field label="Email">{(control) => <Input {...control} type="email" {...register('email')} />}</Field>
+        <Field label="Phone">{(control) => <Input {...control} type="tel" {...register('phone')} />}</Field>
       </div>
       <Field label="Note" hint="Only your team sees it.">
-        {(control) => <Textarea {...control} rows={2} value={customer.note} onChange={set('note')} />}
+        {(control) => <Textarea {...control} rows={2} {...register('note')} />}
       </Field>
-      <div className="flex gap-2">
-        <Button type="submit" busy={book.isPending}>
-          Book appointment
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
+
+const AppointmentForm = z.object({
+  serviceId: z.string(),
+  staffId: z.string(),
+  day: z.string(),
+  startsAt: z.string('Please choose a time'),
+  name: z.string().refine((name) => name.trim() !== '', 'Customer name is required'),
+  email: z.string().trim(),
+  phone: z.string().trim(),
+  note: z.string(),
+});
+
+const blank = { staffId: '', startsAt: null as string | null, name: '', email: '', phone: '', note: '' };
+
+const appointmentOf = (form: z.infer<typeof AppointmentForm>): AppointmentCreate => ({
+  serviceId: form.serviceId,
+  staffId: form.staffId || null,
+  startsAt: form.startsAt,
+  customerName: form.name,
+  customerEmail: form.email || null,
+  customerPhone: form.phone || null,
+  note: form.note,
+  outsideHours: false,
+});
 
 const isTaken = (error: unknown): boolean => error instanceof HttpError && error.status === 409;

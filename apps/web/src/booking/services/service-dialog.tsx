@@ -1,8 +1,7 @@
 import type { Service } from '@deskbell/contract';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
+import { Controller } from 'react-hook-form';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm, useDialogForm } from '../../ui/form/dialog-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
@@ -24,14 +23,12 @@ export function ServiceDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={service ? 'Edit service' : 'New service'}
       description="The assistant names its price and length, and offers free times for it."
       wide
     >
-      {open && (
-        <ServiceEditor key={service?.id} assistantId={assistantId} service={service} onClose={onClose} />
-      )}
+      <ServiceEditor key={service?.id} assistantId={assistantId} service={service} onClose={onClose} />
     </Dialog>
   );
 }
@@ -46,14 +43,19 @@ function ServiceEditor({
   onClose: () => void;
 }) {
   const save = useSaveService(assistantId, service);
-  const { register, handleSubmit, control, formState } = useForm({
-    resolver: zodResolver(ServiceForm),
-    defaultValues: formOf(service),
+  const { register, submit, control, errors } = useDialogForm({
+    schema: ServiceForm,
+    values: formOf(service),
+    save: (form, outcome) => save.mutate(serviceOf(form), outcome),
+    onClose,
   });
-  const { errors } = formState;
-  const submit = handleSubmit((form) => save.mutate(serviceOf(form), { onSuccess: onClose }));
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <DialogForm
+      onSubmit={submit}
+      onClose={onClose}
+      busy={save.isPending}
+      action={service ? 'Save' : 'Add service'}
+    >
       <Field label="Name" required error={errors.name?.message}>
         {(frame) => <Input {...frame} {...register('name')} placeholder="Haircut" />}
       </Field>
@@ -104,15 +106,7 @@ function ServiceEditor({
           />
         )}
       />
-      <div className="flex gap-2">
-        <Button type="submit" busy={save.isPending}>
-          {service ? 'Save' : 'Add service'}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,11 +1,19 @@
 import { StaffFields, type StaffMember, type WeeklyHours } from '@deskbell/contract';
-import { type FormEvent, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import * as z from 'zod';
 import { defaultWeek, faultsOf, WeekEditor } from '../../assistant/business/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogForm, useDialogForm } from '../../ui/form/dialog-form.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { useSaveStaff } from './use-services.ts';
+
+// What is wrong with hours stands beside them.
+const StaffForm = z.object({
+  name: StaffFields.shape.name,
+  active: z.boolean(),
+  hours: z.custom<WeeklyHours | null>(areFaultless),
+});
 
 /** A team member's name, whether they can be booked, and their own hours. */
 export function StaffEditor({
@@ -18,46 +26,48 @@ export function StaffEditor({
   onClose: () => void;
 }) {
   const save = useSaveStaff(assistantId, person);
-  const [name, setName] = useState(person?.name ?? '');
-  const [active, setActive] = useState(person?.active ?? true);
-  const [hours, setHours] = useState<WeeklyHours | null>(person?.hours ?? null);
-  const [tried, setTried] = useState(false);
-  const nameFault = StaffFields.shape.name.safeParse(name).error?.issues[0]?.message;
-  const faults = hours ? faultsOf(hours) : {};
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (nameFault || Object.keys(faults).length > 0) return;
-    save.mutate({ name, active, hours }, { onSuccess: onClose });
-  }
-
+  const { register, submit, control, errors } = useDialogForm({
+    schema: StaffForm,
+    values: { name: person?.name ?? '', active: person?.active ?? true, hours: person?.hours ?? null },
+    save: save.mutate,
+    onClose,
+  });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <Field label="Name" required error={tried ? nameFault : undefined}>
-        {(control) => <Input {...control} value={name} onChange={(event) => setName(event.target.value)} />}
+    <DialogForm onSubmit={submit} onClose={onClose} busy={save.isPending} action={person ? 'Save' : 'Add'}>
+      <Field label="Name" required error={errors.name?.message}>
+        {(frame) => <Input {...frame} {...register('name')} />}
       </Field>
-      <Switch
-        label="Can be booked"
-        hint="Switch it off while they are away."
-        checked={active}
-        onChange={setActive}
+      <Controller
+        control={control}
+        name="active"
+        render={({ field }) => (
+          <Switch
+            label="Can be booked"
+            hint="Switch it off while they are away."
+            checked={field.value}
+            onChange={field.onChange}
+          />
+        )}
       />
-      <Switch
-        label="Own hours"
-        hint="While this is off, the hours of the business count."
-        checked={hours !== null}
-        onChange={(on) => setHours(on ? defaultWeek() : null)}
+      <Controller
+        control={control}
+        name="hours"
+        render={({ field }) => (
+          <>
+            <Switch
+              label="Own hours"
+              hint="While this is off, the hours of the business count."
+              checked={field.value !== null}
+              onChange={(on) => field.onChange(on ? defaultWeek() : null)}
+            />
+            {field.value && <WeekEditor week={field.value} onChange={field.onChange} />}
+          </>
+        )}
       />
-      {hours && <WeekEditor week={hours} onChange={setHours} />}
-      <div className="flex gap-2">
-        <Button type="submit" busy={save.isPending}>
-          {person ? 'Save' : 'Add'}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
+}
+
+function areFaultless(hours: unknown): boolean {
+  return hours === null || Object.keys(faultsOf(hours as WeeklyHours)).length === 0;
 }

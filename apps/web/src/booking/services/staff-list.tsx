@@ -57,7 +57,7 @@ export function StaffList({ assistantId }: { assistantId: string }) {
       </ul>
       <Dialog
         open={edited !== null}
-        onOpenChange={(open) => !open && setEdited(null)}
+        onClose={() => setEdited(null)}
         title={edited === 'new' ? 'New team member' : 'Edit team member'}
         description="Customers may ask for them by name."
       >

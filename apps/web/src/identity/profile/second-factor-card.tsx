@@ -33,7 +33,7 @@ export function SecondFactorCard({ enabled }: { enabled: boolean }) {
       </Button>
       <Dialog
         open={asking}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         title={enabled ? 'Switch the second factor off' : 'Set up a second factor'}
         description={
           begun

@@ -30,21 +30,21 @@ const hints: Record<Format, string> = {
 export function FaqImportDialog({
   assistantId,
   open,
-  onOpenChange,
+  onClose,
 }: {
   assistantId: string;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }) {
   return (
     <Dialog
       wide
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Add many FAQs"
       description="Paste them or choose a file. What cannot be read is listed with its line; the rest is kept."
     >
-      <ImportForm assistantId={assistantId} onDone={() => onOpenChange(false)} />
+      <ImportForm assistantId={assistantId} onDone={onClose} />
     </Dialog>
   );
 }

@@ -32,7 +32,7 @@ export function FaqManager({ assistantId }: { assistantId: string }) {
           }
         />
         <EditDialog assistantId={assistantId} faq={edited} onClose={() => setEdited(null)} />
-        <FaqImportDialog assistantId={assistantId} open={importing} onOpenChange={setImporting} />
+        <FaqImportDialog assistantId={assistantId} open={importing} onClose={() => setImporting(false)} />
       </div>
       <UnansweredGroups assistantId={assistantId} />
     </>
@@ -52,7 +52,7 @@ function EditDialog({
   return (
     <Dialog
       open={faq !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Edit FAQ"
       description="The assistant uses the new words at once."
     >

@@ -102,7 +102,7 @@ function DraftDialog({
   return (
     <Dialog
       open={group !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="A new FAQ"
       description="Customers' own wordings are in it already. Only the answer is missing."
     >

@@ -48,7 +48,7 @@ export function SourceList({ assistantId }: { assistantId: string }) {
       </ul>
       <Dialog
         open={shown !== null}
-        onOpenChange={(open) => !open && setShown(null)}
+        onClose={() => setShown(null)}
         title={shown?.title ?? ''}
         description="The passages the assistant quotes from, in their order."
         wide

@@ -24,7 +24,7 @@ export function ContactAboutPayment({
       <Button variant="secondary" className={wide ? 'w-full' : undefined} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={title} description={text}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} description={text}>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={() => setOpen(false)}>
             Close

@@ -21,7 +21,7 @@ export function UserDetails({ userId, onClose }: { userId: string; onClose: () =
     <Dialog
       open
       wide
-      onOpenChange={onClose}
+      onClose={onClose}
       title={data ? nameOf(data) : 'User'}
       description={data?.email ?? 'Everything about one user.'}
     >

@@ -41,7 +41,7 @@ export function EraseDialog({
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose(erase.isSuccess)}
+      onClose={() => onClose(erase.isSuccess)}
       title={erase.data ? 'Erased' : `Erase ${typed}?`}
       description={
         erase.data

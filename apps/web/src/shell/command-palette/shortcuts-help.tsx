@@ -13,18 +13,18 @@ const others = [
 export function ShortcutsHelp({
   places,
   open,
-  onOpenChange,
+  onClose,
 }: {
   /** The dashboard's sections that are there for this user. */
   places: readonly { id: string }[];
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }) {
   const ways = goShortcuts.filter(({ section }) => places.some(({ id }) => id === section));
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Keyboard shortcuts"
       description="Pressed one after the other, outside of a field."
     >

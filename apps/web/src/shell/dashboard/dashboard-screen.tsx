@@ -79,7 +79,7 @@ function Shell({
         onOpenChange={setPaletteOpen}
         onHelp={() => setHelpOpen(true)}
       />
-      <ShortcutsHelp places={sections} open={helpOpen} onOpenChange={setHelpOpen} />
+      <ShortcutsHelp places={sections} open={helpOpen} onClose={() => setHelpOpen(false)} />
       <VerifyBanner user={user} />
       <div className="flex grow">
         <Sidebar

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '../../../identity/session/index.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useEraseRecording } from './use-calls.ts';
 
 /** Erasing can't be taken back, so this one asks. */
@@ -16,25 +16,16 @@ export function EraseRecording({ call }: { call: CallDetail }) {
       <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden size={16} /> Erase recording
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Erase this recording?"
         description="The sound of both sides is gone for good. What was said stays in writing."
-      >
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="danger"
-            busy={erase.isPending}
-            onClick={() => erase.mutate(undefined, { onSuccess: () => setAsking(false) })}
-          >
-            Erase recording
-          </Button>
-          <Button variant="secondary" onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-        </div>
-      </Dialog>
+        confirm="Erase recording"
+        keep="Keep it"
+        busy={erase.isPending}
+        onConfirm={() => erase.mutate(undefined, { onSuccess: () => setAsking(false) })}
+      />
     </>
   );
 }

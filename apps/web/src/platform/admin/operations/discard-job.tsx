@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, errorMessage, refresh } from '../../../kernel/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { jobName } from './job-name.ts';
 
@@ -35,21 +35,16 @@ export function DiscardJob({ job }: { job: DeadJob }) {
       >
         <Trash2 aria-hidden size={16} /> Discard
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Discard this job?"
         description={`What "${jobName(job)}" was to do is then never done. This cannot be taken back.`}
-      >
-        <div className="flex flex-wrap gap-2">
-          <Button variant="danger" busy={discard.isPending} onClick={() => discard.mutate()}>
-            Discard job
-          </Button>
-          <Button variant="secondary" onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-        </div>
-      </Dialog>
+        confirm="Discard job"
+        keep="Keep it"
+        busy={discard.isPending}
+        onConfirm={() => discard.mutate()}
+      />
     </>
   );
 }
