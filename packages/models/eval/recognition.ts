@@ -1,4 +1,4 @@
-// How well and how fast speech is written down. `--data DIR`: a folder with manifest.jsonl (file, text, kind; one clip a
+// How well and how fast speech is recognized. `--data DIR`: a folder with manifest.jsonl (file, text, kind; one clip a
 // line) and WAV files, mono PCM16 at 16 kHz. Base and tiny run in processes of their own, for the memory of each.
 
 import { spawnSync } from 'node:child_process';
@@ -22,7 +22,7 @@ interface Score {
   exact: number;
   words: number;
   errors: number;
-  /** Before spellings that sound alike are made one. */
+  /** Before spellings that sound alike are folded. */
   strictErrors: number;
 }
 

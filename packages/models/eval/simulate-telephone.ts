@@ -2,7 +2,7 @@ const tapCount = 63;
 const bias = 33;
 const clip = 8_159;
 
-/** What is left of 16 kHz sound after a telephone line: 8 kHz, G.711 mu-law; given back at 16 kHz. */
+/** 16 kHz audio as it sounds after a telephone line (8 kHz, G.711 mu-law), returned at 16 kHz. */
 export function simulateTelephone(samples: Float32Array): Float32Array {
   const narrow = lowPass(samples).filter((_, i) => i % 2 === 0);
   const line = narrow.map(throughMuLaw);
@@ -11,7 +11,7 @@ export function simulateTelephone(samples: Float32Array): Float32Array {
   return lowPass(wide);
 }
 
-/** Up to 3.6 kHz: a sinc windowed after Blackman. */
+/** Up to 3.6 kHz: a Blackman-windowed sinc. */
 function lowPass(samples: Float32Array): Float32Array {
   const middle = (tapCount - 1) / 2;
   const cutoff = 3_600 / 16_000;

@@ -1,4 +1,4 @@
-// How well and how fast each voice of this machine speaks: ten support sentences, said and written down again. `--voices
+// How well and how fast each voice of this machine speaks: ten support sentences, spoken and recognized. `--voices
 // rms,af_heart` names others than the usual ones, `--fresh` fetches and converts Kokoro anew (177 MB). Each engine runs
 // in a process of its own, for its memory.
 
@@ -66,7 +66,7 @@ async function evaluate(engine: keyof typeof usual): Promise<void> {
   if (modelsDir !== usualDir) rmSync(modelsDir, { recursive: true });
 }
 
-/** The time to the first sound of a clause, and the memory it takes, the recognizer not being there yet. */
+/** The time to the first sound of a clause, and the memory it takes, before the recognizer is loaded. */
 async function sayOnce(voice: LocalTextToSpeech, name: string): Promise<void> {
   const times: number[] = [];
   let seconds = 0;

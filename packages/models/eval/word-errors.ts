@@ -46,7 +46,7 @@ function fold(word: string): string {
   return spellings.reduce((folded, [spelling, by]) => folded.replace(spelling, by), word);
 }
 
-/** Words put in, left out or put for another: Levenshtein's distance in words. */
+/** Insertions, deletions and substitutions: the Levenshtein distance in words. */
 export function wordErrors(expected: readonly string[], recognized: readonly string[]): number {
   let above = recognized.map((_, i) => i + 1);
   above.unshift(0);

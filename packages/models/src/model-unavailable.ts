@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ModelEntry } from './manifest/model-entry.ts';
 
 /**
- * Why a model could not be had: `offline` (the registry could not be reached), `missing` (it answered, but doesn't
+ * Why a model is unavailable: `offline` (the registry could not be reached), `missing` (it answered, but doesn't
  * hand out the package), `refused` (what came is not what the manifest lists), `no-npm`, `disk`.
  */
 export type ModelUnavailableReason = 'offline' | 'missing' | 'refused' | 'no-npm' | 'disk';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { create } from 'tar';
 import type { ModelEntry } from '../manifest/model-entry.ts';
 
-/** An npm registry on loopback with one small model package, and what tests want to do to it. For tests alone. */
+/** An npm registry on loopback with one small model package, with faults for tests to inject. */
 export interface FakeRegistry {
   url: string;
   entry: ModelEntry;
@@ -39,14 +39,14 @@ export async function startFakeRegistry(folder: string): Promise<FakeRegistry> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const double: FakeRegistry = {
+  const registry: FakeRegistry = {
     url: `http://127.0.0.1:${port}/`,
     entry,
     tarball,
     requests: [],
     pauseAt: undefined,
     resume() {
-      double.pauseAt = undefined;
+      registry.pauseAt = undefined;
       pause = Promise.withResolvers<void>();
       for (const go of resumed.splice(0)) go();
     },
@@ -63,7 +63,7 @@ export async function startFakeRegistry(folder: string): Promise<FakeRegistry> {
 
   function sendPackument(response: ServerResponse): void {
     const { package: name, version, integrity } = entry;
-    const tarball = `http://${double.tarballHost}:${port}/${name}/-/model-${version}.tgz`;
+    const tarball = `http://${registry.tarballHost}:${port}/${name}/-/model-${version}.tgz`;
     const versions = { [version]: { name, version, dist: { tarball, integrity } } };
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions }));
@@ -71,19 +71,19 @@ export async function startFakeRegistry(folder: string): Promise<FakeRegistry> {
 
   async function sendTarball(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { range } = request.headers;
-    double.requests.push({ range, agent: request.headers['user-agent'] ?? '' });
-    const whole = double.forged ?? tarball;
-    const from = double.ranges ? Number(/bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0) : 0;
+    registry.requests.push({ range, agent: request.headers['user-agent'] ?? '' });
+    const whole = registry.forged ?? tarball;
+    const from = registry.ranges ? Number(/bytes=(\d+)-/.exec(range ?? '')?.[1] ?? 0) : 0;
     const body = whole.subarray(from);
     response.writeHead(from > 0 ? 206 : 200, { 'content-length': body.length });
-    const stop = double.pauseAt;
+    const stop = registry.pauseAt;
     if (stop === undefined) return void response.end(body);
     response.write(body.subarray(0, stop), () => pause.resolve());
     await new Promise<void>((resolve) => resumed.push(resolve));
     response.end(body.subarray(stop));
   }
 
-  return double;
+  return registry;
 }
 
 async function makePackage(folder: string): Promise<{ entry: ModelEntry; tarball: Buffer }> {

@@ -1,12 +1,12 @@
 import { recognizerRate } from './recognizer.ts';
 
-/** The model takes no less. */
+/** The model's minimum. */
 const minSamples = 0.1 * recognizerRate;
 const windowSamples = 0.03 * recognizerRate;
-/** -60 dB of full scale: below it there is no speech, but the model would still invent a word. */
+/** -60 dB of full scale: below it there is no speech, but the model would still hallucinate. */
 const silenceRms = 0.001;
 
-/** A copy that the model can't choke on: what is no number is silence, what is too loud is cut. */
+/** A copy that is safe for the model: non-finite samples become silence, out-of-range ones are clipped. */
 export function cleanSamples(samples: Float32Array): Float32Array {
   const clean = samples.slice();
   // On the thread that paces the calls' sound, where a closure for each of 192,000 samples takes 10 ms.
@@ -18,7 +18,7 @@ export function cleanSamples(samples: Float32Array): Float32Array {
   return clean;
 }
 
-/** Is there anything to hear: long enough, and somewhere louder than silence? */
+/** Whether it is long enough and somewhere louder than silence. */
 export function isAudible(samples: Float32Array): boolean {
   if (samples.length < minSamples) return false;
   for (let start = 0; start < samples.length; start += windowSamples) {

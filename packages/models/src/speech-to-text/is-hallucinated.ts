@@ -2,12 +2,12 @@ const runWords = 4;
 const runsOfALoop = 3;
 const wordsOnEnd = 6;
 const numbers = /^(?:\d+|o|oh|zero|one|two|three|four|five|six|seven|eight|nine|double|triple)$/;
-/** Of the captions that the model learned from: nobody says them. */
+/** From captions in the training data: nobody says them. */
 const captionMarks = /[©♪♫]/;
 
 /**
- * Is the text one that the model makes of sounds that are no speech? It is caught in a loop then (the same four words
- * three times, one after the other or scattered, or a word six times on end), or writes marks of captions.
+ * Whether the text looks like a hallucination from non-speech audio: the model is caught in a loop (the same four words
+ * three times, consecutive or scattered, or one word six times in a row), or writes caption symbols.
  */
 export function isHallucinated(text: string): boolean {
   if (captionMarks.test(text)) return true;
@@ -15,7 +15,7 @@ export function isHallucinated(text: string): boolean {
   return hasLoop(words) || hasStutter(words);
 }
 
-/** Runs are counted without overlap, so that a number of eight equal digits is no loop. */
+/** Runs are counted without overlap, so that a number of eight equal digits is not a loop. */
 function hasLoop(words: string[]): boolean {
   const found = new Map<string, { count: number; end: number }>();
   for (let start = 0; start + runWords <= words.length; start += 1) {

@@ -5,8 +5,8 @@ import type { MoonshineSize } from './recognizer.ts';
 /** One size of Moonshine, loaded in this thread. */
 export interface Moonshine {
   /**
-   * Text tokens of one stretch of speech (mono 16 kHz in [-1, 1], 0.1 to 12 s). `isUnwanted` is asked between the steps:
-   * once it says true the rest is left undone and null returned.
+   * Text tokens of one speech segment (mono 16 kHz in [-1, 1], 0.1 to 12 s). `isUnwanted` is checked between steps:
+   * once true, the rest is skipped and null returned.
    */
   transcribe(samples: Float32Array, isUnwanted: () => boolean): Promise<number[] | null>;
   release(): Promise<void>;
@@ -27,9 +27,9 @@ const shapes: Record<MoonshineSize, Shape> = {
 
 const startToken = 1;
 const endToken = 2;
-/** Ids from here on are marks of the model's own, no text. */
+/** Ids from here on are special tokens, not text. */
 const firstSpecialToken = 32_000;
-// English runs at about 3 tokens a second; who needs more than twice that is caught in a loop.
+// English takes about 3 tokens a second; more than twice that is a loop.
 const tokensPerSecond = 6.5;
 const tokensToSpare = 4;
 
@@ -76,7 +76,7 @@ function maxTokens(samples: Float32Array): number {
   return Math.ceil((samples.length / 16_000) * tokensPerSecond) + tokensToSpare;
 }
 
-/** Greedy: at each step the likeliest token. */
+/** Greedy decoding: the likeliest token at each step. */
 async function decode(
   decoder: InferenceSession,
   shape: Shape,
@@ -96,7 +96,7 @@ async function decode(
       use_cache_branch: new Tensor('bool', [!first], [1]),
       ...past,
     })) as Tensors;
-    // Otherwise the 8-bit models sometimes answer nothing to clear speech.
+    // Otherwise the 8-bit models sometimes return nothing for clear speech.
     last = likeliest(present.logits!.data as Float32Array, first ? endToken : undefined);
     if (last === endToken) break;
     if (last < firstSpecialToken) tokens.push(last);
@@ -127,7 +127,7 @@ function likeliest(logits: Float32Array, forbidden: number | undefined): number 
   return best;
 }
 
-/** What the encoder said is worked out at the first step only; later steps return dummies for it. */
+/** The encoder's part is computed in the first step only; later steps return placeholders for it. */
 function carryOver(past: Tensors, present: Tensors, first: boolean): void {
   for (const name of Object.keys(past)) {
     if (first || name.includes('.decoder.'))

@@ -18,9 +18,9 @@ import { splitAtSilence } from './split-at-silence.ts';
 
 export interface RecognizerOptions {
   modelsDir: string;
-  /** `base` (the default) hears finals, with tiny beside it for early guesses; `tiny` hears both, at half the cost. */
+  /** `base` (default) recognizes finals, with tiny beside it for early guesses; `tiny` does both, at half the cost. */
   size?: MoonshineSize;
-  /** Threads for finals, each with the model of its own. Default: one a core, at most 4. */
+  /** Threads for finals, each with its own model. Default: one per core, at most 4. */
   workers?: number;
   onProgress?: (progress: ModelProgress) => void;
   signal?: AbortSignal;
@@ -37,7 +37,7 @@ const maxWorkers = 4;
 
 /**
  * Opens Moonshine, fetching it first when the models directory lacks it. Resolves when it is loaded and warm. Rejects
- * with ModelUnavailable when the files can't be had, with the loader's error when they don't run here.
+ * with ModelUnavailable when the files are unavailable, with the loader's error when they don't run here.
  */
 export async function openRecognizer(options: RecognizerOptions): Promise<Recognizer> {
   const { size = 'base', workers = Math.min(maxWorkers, availableParallelism()) } = options;
@@ -47,7 +47,7 @@ export async function openRecognizer(options: RecognizerOptions): Promise<Recogn
   });
 }
 
-/** A group for finals and, where finals are heard by base, one of its own for early guesses: these never delay those. */
+/** Workers for finals and, if finals use base, separate ones for early guesses, which then never delay finals. */
 async function openGroups(modelDir: string, size: MoonshineSize, workers: number): Promise<WorkerGroup[]> {
   const opening = [openGroup({ modelDir, size }, workers)];
   if (size !== 'tiny') opening.push(openGroup({ modelDir, size: 'tiny' }, 1));
@@ -79,7 +79,7 @@ function toRecognizer(name: string, finals: WorkerGroup, early: WorkerGroup, wor
       options.signal.throwIfAborted();
       const group = options.effort === 'final' ? finals : early;
       const texts: string[] = [];
-      // Piece by piece: a long speech takes turns with those of others.
+      // Chunk by chunk: long speech takes turns with other requests.
       for (const piece of splitAtSilence(cleanSamples(samples)))
         texts.push(await recognizePiece(group, name, piece, options));
       return texts.filter((text) => text !== '').join(' ');
@@ -98,7 +98,7 @@ async function recognizePiece(
   options: RecognizeOptions,
 ): Promise<string> {
   if (!isAudible(piece)) return '';
-  // A piece of its own: a view would be copied to the worker with all that it is a view of.
+  // Sliced: a view would be copied to the worker with its whole buffer.
   const recognized = group.queue.add(piece.slice(), options);
   group.pool.wake();
   try {

@@ -1,9 +1,9 @@
-/** One stretch of speech, fit for the model. */
+/** One speech segment, prepared for the model. */
 export interface RecognitionJob {
   samples: Float32Array;
-  /** Shared memory of one number: not 0 as soon as nobody wants the text any more. */
+  /** One number in shared memory: not 0 once the text is no longer wanted. */
   unwanted: Int32Array;
 }
 
-/** Null: left undone, as it was unwanted. */
+/** Null: skipped, as it was no longer wanted. */
 export type RecognizedText = string | null;

@@ -17,7 +17,7 @@ export class RecognitionQueue implements TicketQueue<RecognitionJob, RecognizedT
   readonly #running = new Map<RecognitionTicket, number>();
   #msPerSecond = firstGuessMsPerSecond;
 
-  /** Resolves with the text once a worker has heard `samples`; rejects with the signal's reason when aborted. */
+  /** Resolves with the text once a worker has recognized `samples`; rejects with the signal's reason when aborted. */
   async add(samples: Float32Array, { effort, signal }: RecognizeOptions): Promise<string> {
     const waiting = effort === 'final' ? this.#finals : this.#early;
     const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -62,7 +62,7 @@ export class RecognitionQueue implements TicketQueue<RecognitionJob, RecognizedT
     for (const ticket of waiting) ticket.failed(error);
   }
 
-  /** What a final would meet that came now, with `workers` to share the work. */
+  /** What a new final would have to wait for, with `workers` sharing the work. */
   backlog(workers: number): RecognizerBacklog {
     const before = [...this.#again, ...this.#finals];
     if (this.#running.size + before.length < workers) return { waiting: 0, expectedWaitMs: 0 };

@@ -6,19 +6,19 @@ export interface RecognizeOptions {
   signal: AbortSignal;
 }
 
-/** Writes down speech (English), in worker threads. */
+/** Recognizes English speech, in worker threads. */
 export interface Recognizer {
-  /** Model and size of what finals are heard by: `moonshine-base`. */
+  /** Model and size used for finals: `moonshine-base`. */
   readonly name: string;
   /**
-   * `samples`: one stretch of what voice activity calls speech, mono 16 kHz in [-1, 1]; more than 12 s are cut at quiet
-   * places and heard piece by piece. Empty text: less than 0.1 s, silence, or nothing that could be understood.
+   * `samples`: one speech segment, mono 16 kHz in [-1, 1]; more than 12 s are split at quiet
+   * places and recognized chunk by chunk. Empty text: less than 0.1 s, silence, or nothing that could be understood.
    * Rejects with the signal's reason, with RecognizerClosed, or with an Error that names the engine.
    */
   transcribe(samples: Float32Array, options: RecognizeOptions): Promise<string>;
-  /** How busy it is: what a call may expect that begins now. */
+  /** How busy it is: what a new call may expect. */
   backlog(): RecognizerBacklog;
-  /** Finishes what is under way, rejects what waits, and ends the threads. */
+  /** Finishes what is in progress, rejects what waits, and ends the threads. */
   close(): Promise<void>;
 }
 
@@ -36,5 +36,5 @@ export class RecognizerClosed extends Error {
   }
 }
 
-/** Samples a second of what the model hears. */
+/** The model's sample rate. */
 export const recognizerRate = 16_000;

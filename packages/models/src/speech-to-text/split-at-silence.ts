@@ -1,6 +1,6 @@
 import { recognizerRate } from './recognizer.ts';
 
-/** More in one go and the model begins to repeat itself. */
+/** Beyond this the model starts to repeat itself. */
 const maxSamples = 12 * recognizerRate;
 /** No piece is cut shorter than this but the last, which is at least `REST_SAMPLES` long. */
 const minSamples = 6 * recognizerRate;
@@ -9,19 +9,19 @@ const stepSamples = 0.02 * recognizerRate;
 /** 0.2 s: a pause between words. */
 const windowSteps = 10;
 
-/** Cuts speech into pieces of at most 12 s where it is quietest; nothing is left out. */
+/** Splits speech into chunks of at most 12 s where it is quietest; nothing is dropped. */
 export function splitAtSilence(samples: Float32Array): Float32Array[] {
-  const pieces: Float32Array[] = [];
+  const chunks: Float32Array[] = [];
   let rest = samples;
   while (rest.length > maxSamples) {
     const cut = quietestPlace(rest, minSamples, Math.min(maxSamples, rest.length - restSamples));
-    pieces.push(rest.subarray(0, cut));
+    chunks.push(rest.subarray(0, cut));
     rest = rest.subarray(cut);
   }
-  return [...pieces, rest];
+  return [...chunks, rest];
 }
 
-/** Middle of the quietest window between `from` and `to`. */
+/** The middle of the quietest window between `from` and `to`. */
 function quietestPlace(samples: Float32Array, from: number, to: number): number {
   const steps: number[] = [];
   for (let start = from; start + stepSamples <= to; start += stepSamples)

@@ -11,7 +11,7 @@ export interface WordTime {
 const tolerance = 0.25;
 
 /**
- * When each word of `text` is heard in its speech: voices don't tell. Words share the time by how many sounds their
+ * Word timestamps of `text` in its speech: voices don't give them. Words share the time by how many sounds their
  * letters make, between the pauses that are found where the text has punctuation. The words cover the time from first
  * to last sound without overlap, but for those pauses.
  */

@@ -9,9 +9,9 @@ interface EngineOptions {
   /** Handed to each worker. */
   start: unknown;
   workers: number;
-  /** Its own names of voices, the one that replaces an unknown one first. */
+  /** Its voice names; the first replaces an unknown one. */
   voices: readonly string[];
-  /** What a letter costs, until it is known better. */
+  /** Initial estimate of the time per letter. */
   msPerLetter: number;
   /** How long background clauses wait after a live one. */
   quietMs: number;

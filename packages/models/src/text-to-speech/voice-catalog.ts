@@ -1,6 +1,6 @@
 import type { LocalVoice } from './voices.ts';
 
-/** What each engine can speak with, the best first; the first is what an unknown voice is replaced by. */
+/** The voices of each engine, the best first; the first replaces an unknown one. */
 export const kokoroVoiceLabels = {
   af_heart: 'Heart (American, female)',
   af_bella: 'Bella (American, female)',
@@ -29,7 +29,7 @@ function listed(engine: LocalVoice['engine'], labels: Record<string, string>): L
   return Object.entries(labels).map(([id, label]) => ({ engine, id, label }));
 }
 
-/** The voice of flite that resembles a voice of Kokoro the most. */
+/** The flite voice closest to a Kokoro voice. */
 export function fliteVoiceFor(kokoroVoice: string): string {
   return /^.m_/.test(kokoroVoice) ? 'rms' : 'slt';
 }

@@ -28,7 +28,7 @@ interface Packaging {
   engine: TextEngine;
   entry: ModelEntry;
   script: URL;
-  /** Raise the last number whenever vectors change for the same text: stored ones are then made again. */
+  /** Raise the last number whenever vectors change for the same text: stored ones are then recomputed. */
   modelId: string;
 }
 

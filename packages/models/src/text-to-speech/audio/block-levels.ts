@@ -1,4 +1,4 @@
-/** Root mean square of each stretch of `length` samples; a shorter last one counts as if silence followed. */
+/** Root mean square of each block of `length` samples; a shorter last one is padded with silence. */
 export function blockLevels(samples: Float32Array, length: number): number[] {
   const levels: number[] = [];
   for (let at = 0; at < samples.length; at += length) {

@@ -3,8 +3,7 @@ import { limitPeaks } from './limit-peaks.ts';
 import { trimSilence } from './trim-silence.ts';
 
 /**
- * What an engine gave, made ready to be played: without silence at its ends, at one loudness, as PCM16. Several sounds
- * are joined.
+ * An engine's output prepared for playback: trimmed, at one loudness, as PCM16. Several parts are joined.
  */
 export function finishSpeech(sounds: readonly Float32Array[], rate: number): Int16Array {
   const speech = joined(sounds.map((sound) => trimSilence(sound, rate)));

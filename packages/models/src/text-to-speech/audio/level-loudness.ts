@@ -1,14 +1,14 @@
 import { amplitude, blockLevels } from './block-levels.ts';
 
 const blockMs = 20;
-/** Of the speech itself, pauses left out. */
+/** Of the speech itself, without pauses. */
 const targetLoudness = amplitude(-20);
-// Pauses and breath are not what is heard as loudness.
+// Pauses and breath don't count toward loudness.
 const audibleShare = amplitude(-25);
-// What needs more is no speech.
+// Anything that needs more is not speech.
 const maxGain = amplitude(30);
 
-/** Brings speech to one loudness, whatever engine and voice it comes from. The result may reach beyond ±1. */
+/** Normalizes the loudness of speech, whatever engine and voice it comes from. The result may exceed ±1. */
 export function levelLoudness(samples: Float32Array, rate: number): Float32Array {
   const levels = blockLevels(samples, Math.round((rate * blockMs) / 1000));
   const loudest = Math.max(...levels, 0);

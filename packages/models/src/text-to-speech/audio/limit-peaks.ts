@@ -3,7 +3,7 @@ import { amplitude } from './block-levels.ts';
 const blockMs = 5;
 const ceiling = amplitude(-1);
 
-/** Turns the sound down around what is louder than -1 dBFS, gliding, so that nothing clips. */
+/** A peak limiter: smoothly lowers the gain around peaks above -1 dBFS, so that nothing clips. */
 export function limitPeaks(samples: Float32Array, rate: number): Float32Array {
   const block = Math.round((rate * blockMs) / 1000);
   const needed: number[] = [];

@@ -1,10 +1,10 @@
 import type { Respelling } from '../voices.ts';
 
-// Beyond this a word is noise; flite would say all of it, for 11 s of work at 5,000 letters.
+// Beyond this a word is noise; flite would speak all of it: 11 s of work for 5,000 letters.
 const maxWord = 60;
 
 /**
- * A clause with nothing in it but what flite can say: plain ASCII letters, digits and punctuation. Empty when no letter
+ * A clause reduced to what flite can speak: ASCII letters, digits and punctuation. Empty when no letter
  * or digit is left. Words of the pronunciation list are replaced by how they should sound.
  */
 export function cleanText(text: string, pronunciations: readonly Respelling[] = []): string {

@@ -11,11 +11,11 @@ import { importWasi } from './import-wasi.ts';
 export interface FliteStart {
   /** The WebAssembly file. */
   program: string;
-  /** An empty folder of our own, where flite writes its sound. */
+  /** An empty folder of our own, where flite writes its audio. */
   workDir: string;
 }
 
-// Of the files that flite writes, which are removed as soon as they are read.
+// flite's output file, removed as soon as it is read.
 const sound = 'clause.wav';
 
 /** Loads flite for this thread. */
@@ -28,13 +28,13 @@ export async function loadFlite({ program, workDir }: FliteStart) {
   async function speak({ text, voice, speed, pronunciations }: SpeechJob): Promise<SpokenClause> {
     const clean = cleanText(text, pronunciations);
     if (!clean) return { samples: new Int16Array(), rate: 16_000 };
-    // Systems tidy up folders for temporary files that lie idle for days.
+    // Systems remove temporary folders that are idle for days.
     await mkdir(workDir, { recursive: true, mode: 0o700 });
     try {
-      // Text by -t: as a plain argument one word would be taken for a file's name, and "-o" for a wish.
+      // Text by -t: as a plain argument a single word would be read as a file name, and "-o" as an option.
       const stretch = `duration_stretch=${(1 / speed).toFixed(3)}`;
       await run(['-voice', voice, '--setf', stretch, '-t', clean, '-o', sound]);
-      // It ends with 0 whatever happened: the file tells.
+      // It always exits with 0: the file shows whether it worked.
       const { samples, rate } = readWav(await readFile(path));
       const floats = Float32Array.from(samples, (sample) => sample / 32_768);
       return { samples: finishSpeech([floats], rate), rate };
@@ -43,7 +43,7 @@ export async function loadFlite({ program, workDir }: FliteStart) {
     }
   }
 
-  /** A program of its own each time: flite isn't made to be called twice. */
+  /** A new instance each time: flite is not reentrant. */
   async function run(args: string[]): Promise<void> {
     const wasi = new WASI({
       version: 'preview1',

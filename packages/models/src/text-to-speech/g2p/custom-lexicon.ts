@@ -1,6 +1,6 @@
 import { type Phones, phonesOf } from './phones.ts';
 
-/** Words that CMUdict lacks, or says as nobody at a front desk would. */
+/** Words that CMUdict lacks, or pronounces in a way that is unusual at a front desk. */
 export function customLexiconPhones(word: string): Phones | undefined {
   const written = phonesByWord.get(word);
   return written === undefined ? undefined : phonesOf(written);

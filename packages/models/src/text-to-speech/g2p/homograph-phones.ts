@@ -1,7 +1,7 @@
 import { type Phones, phonesOf } from './phones.ts';
 
 /**
- * Words written alike and said apart, told by their neighbors (lower case; undefined at the ends of a clause).
+ * Homographs, told apart by their neighbors (lower case; undefined at the ends of a clause).
  * A business mostly says them as verbs: "we close at five", "use the back door".
  */
 export function homographPhones(

@@ -14,7 +14,7 @@ const guesser = new Guesser();
 // Its time grows with the square of the length: 5,000 letters took 18 s.
 const maxLetters = 30;
 
-/** Guesses the sounds of a word nobody knows by rules of English spelling; wrong for about one sound in seven. */
+/** Guesses the phones of an unknown word by rules of English spelling; wrong for about one in seven. */
 export function predictPhones(word: string): Phones {
   const ipa = guesser.predict(word.slice(0, maxLetters), 'en') ?? '';
   return phonesOfIpa(ipa);

@@ -7,8 +7,8 @@ export function spell(word: string): Phones {
 }
 
 /**
- * Is the word a row of letters rather than a word? `shouted`: everything around it is in capitals too, so that they
- * tell nothing.
+ * Whether the word is read letter by letter. `shouted`: everything around it is in capitals too, so that they mean
+ * nothing.
  */
 export function isSpelled(
   word: string,

@@ -1,9 +1,9 @@
-/** What a clause is made of: words to be said, and the marks that shape how it is said. */
+/** The tokens of a clause: words, and the punctuation that shapes its prosody. */
 export type Token = { kind: 'word'; text: string } | { kind: 'mark'; text: string };
 
 /**
- * Cuts a clause into words and marks. Words are Latin letters and apostrophes, accents taken off; digits are read as
- * numbers, signs as their names. What can't be said in English (emoji, other scripts, control characters) is left out.
+ * Splits a clause into words and punctuation. Words are Latin letters and apostrophes, accents taken off; digits are read as
+ * numbers, signs as their names. What can't be pronounced in English (emoji, other scripts, control characters) is dropped.
  */
 export function tokenizeClause(clause: string): Token[] {
   const plain = clause
@@ -65,9 +65,7 @@ const ones = (
 ).split(' ');
 const tens = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/**
- * A net only: whoever speaks writes numbers as they are to be heard. Up to 999 as a number, longer ones digit by digit.
- */
+/** A safety net: callers normalize numbers themselves. Up to 999 as a number, longer ones digit by digit. */
 function numberWords(digits: string): string {
   if (digits.length > 3 || /^0./.test(digits)) return [...digits].map((digit) => ones[+digit]).join(' ');
   const number = Number(digits);

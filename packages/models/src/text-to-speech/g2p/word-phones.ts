@@ -7,8 +7,8 @@ import { predictPhones } from './predict-phones.ts';
 import { isSpelled, spell } from './spell.ts';
 
 /**
- * Sounds of one word: as listed by hand, by CMUdict, as a form of a known word, as two known words, letter by letter,
- * and where nothing helps by guess. Never empty but for a word that no rule can say.
+ * G2p for one word: the custom lexicon, CMUdict, a form of a known word, two known words, letter by letter, and finally a
+ * guess. Never empty, except for a word that no rule can pronounce.
  * `shouted`: the words around it are in capitals too.
  */
 export function wordPhones(word: string, { shouted = false }: { shouted?: boolean } = {}): Phones {

@@ -8,7 +8,7 @@ import { functionWordSymbols } from './function-words.ts';
 import { kokoroSymbols } from './kokoro-symbols.ts';
 import { toBritish } from './to-british.ts';
 
-/** What a voice of Kokoro was trained with. */
+/** The accent a Kokoro voice was trained with. */
 export type Accent = 'american' | 'british';
 
 /**
@@ -23,7 +23,7 @@ export function clauseSymbols(
   const pieces = listedWords(tokenizeClause(clause), pronunciations);
   if (!pieces.some(({ kind }) => kind !== 'mark')) return '';
   const shouted = isShouted(pieces);
-  // From the end, as little words are said by the sound that follows them.
+  // From the end, as function words depend on the sound that follows.
   let said = '';
   for (let at = pieces.length - 1; at >= 0; at -= 1) {
     const piece = pieces[at]!;
@@ -36,7 +36,7 @@ export function clauseSymbols(
   return tidy(said);
 }
 
-/** Words of the pronunciation list are settled first, whatever they look like. */
+/** Words of the pronunciation list come first, whatever they look like. */
 type Piece = Token | { kind: 'listed'; text: string; symbols: string };
 
 function listedWords(tokens: readonly Token[], pronunciations: readonly Respelling[]): Piece[] {
@@ -86,7 +86,7 @@ function isLetter(text: string, before: string | undefined, after: string | unde
   return amongLetters || after === undefined || (text === 'A' && before !== undefined);
 }
 
-/** Little words that in capitals are mostly letters: "the US", "10 AM", "IT support". */
+/** Function words that are mostly letters when in capitals: "the US", "10 AM", "IT support". */
 function isLettersToo(word: string): boolean {
   return ['us', 'am', 'it'].includes(word);
 }

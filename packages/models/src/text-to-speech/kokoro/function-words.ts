@@ -1,6 +1,6 @@
 /**
- * The little words as running speech has them, in Kokoro's symbols: without stress, or with the lesser one. What a
- * dictionary gives is how they are said alone. "I" without its mark is swallowed by the model at the start of a clause.
+ * Function words in their weak forms, in Kokoro's symbols: unstressed or with secondary stress. A dictionary gives their
+ * strong forms. "I" without its mark is swallowed by the model at the start of a clause.
  */
 export function functionWordSymbols(
   word: string,

@@ -7,7 +7,7 @@ import type { SpeechJob, SpokenClause } from '../speech-job.ts';
 import { type Accent, clauseSymbols } from './clause-symbols.ts';
 import { cutToRuns, symbolIds } from './symbols.ts';
 
-/** What the worker needs to know. */
+/** The worker's settings. */
 export interface KokoroStart {
   /** The ONNX file in single precision. */
   model: string;
@@ -18,7 +18,7 @@ export interface KokoroStart {
 
 export const kokoroRate = 24_000;
 const styleNumbers = 256;
-// A third of the share of others where all want the processor.
+// A third of the others' share when the processor is contended.
 const niceness = 5;
 
 /** Loads Kokoro for this thread. */
@@ -62,8 +62,7 @@ export async function loadKokoro({ model, stylesDir, threads }: KokoroStart) {
 }
 
 /**
- * A run takes both cores for seconds: on Linux, where a thread has a priority of its own, it stands back behind what
- * paces the audio. The threads that onnxruntime starts from here inherit it.
+ * A run takes both cores for seconds: on Linux, where threads have their own priority, it yields to what paces the audio. The threads that onnxruntime starts from here inherit it.
  */
 function yieldToAudio(): void {
   if (process.platform === 'linux') setPriority(0, niceness);
