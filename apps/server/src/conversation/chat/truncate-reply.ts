@@ -20,7 +20,7 @@ export async function truncateReply(deps: Deps, cut: TruncatedReply, memory: Tur
   const state = stateAsHeard(memory.before, memory.after, { text: cut.text, heard: cut.heard });
   await deps.db.account(cut.accountId, async (tx) => {
     await tx.query({
-      name: 'chat.keep-as-heard',
+      name: 'chat.truncate-reply',
       text: `WITH memory AS (
                UPDATE conversations SET state = $4, state_version = state_version + 1
                WHERE account_id = $1 AND id = $2 AND state_version = $5

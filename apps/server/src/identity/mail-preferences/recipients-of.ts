@@ -15,7 +15,7 @@ export interface Recipient {
  */
 export async function fallbackRecipient(tx: AccountTransaction): Promise<Recipient | undefined> {
   const [administrator] = await tx.query<Recipient>({
-    name: 'mail-preferences.stand-in',
+    name: 'mail-preferences.fallback',
     text: `SELECT u.id, u.email, a.name AS "accountName"
            FROM installation i JOIN auth."user" u ON u.id = i.value ->> 'userId'
            CROSS JOIN accounts a

@@ -33,7 +33,7 @@ export async function storePassages(
     return { id: known ?? newIdAt(now), is_new: !known, position, heading, text, page, hash };
   });
   await dropOthers(tx, pageId, rows);
-  await placeKept(tx, rows);
+  await reposition(tx, rows);
   await insertNew(tx, source, pageId, rows);
   return { withoutRoom: read.length - passages.length };
 }
@@ -66,11 +66,11 @@ async function dropOthers(tx: AccountTransaction, pageId: string, rows: readonly
   });
 }
 
-async function placeKept(tx: AccountTransaction, rows: readonly Row[]): Promise<void> {
+async function reposition(tx: AccountTransaction, rows: readonly Row[]): Promise<void> {
   const kept = rows.filter((row) => !row.is_new);
   if (kept.length === 0) return;
   await tx.query({
-    name: 'sources.place-kept',
+    name: 'sources.reposition',
     text: `UPDATE knowledge_passages t SET position = given.position, page = given.page
            FROM unnest($2::uuid[], $3::int[], $4::int[]) AS given (id, position, page)
            WHERE t.account_id = $1 AND t.id = given.id

@@ -30,7 +30,7 @@ export async function uploadDocument(
       maxPages: 1,
     });
     await tx.query({
-      name: 'sources.keep-file',
+      name: 'sources.store-file',
       text: 'INSERT INTO knowledge_files (account_id, source_id, content) VALUES ($1, $2, $3)',
       values: [tx.accountId, id, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)],
     });

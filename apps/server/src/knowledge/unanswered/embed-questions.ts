@@ -25,7 +25,7 @@ export async function embedSome(
 ): Promise<void> {
   const waiting = questions.filter(({ vector }) => vector === null);
   if (waiting.length === 0 || !deps.textModel.current()) return;
-  await embedAndKeep(deps, accountId, waiting.slice(0, wordingsAtOnce));
+  await embedAndStore(deps, accountId, waiting.slice(0, wordingsAtOnce));
   if (waiting.length > wordingsAtOnce) {
     await deps.db.system((tx) => deps.jobs.enqueue(tx, embedJob, { accountId, assistantId }));
   }
@@ -46,12 +46,12 @@ async function embedAll(
   const waiting = questions.filter(({ vector }) => vector === null);
   for (let at = 0; at < waiting.length; at += wordingsPerBatch) {
     signal.throwIfAborted();
-    await embedAndKeep(deps, accountId, waiting.slice(at, at + wordingsPerBatch));
+    await embedAndStore(deps, accountId, waiting.slice(at, at + wordingsPerBatch));
   }
 }
 
 /** Fills in `vector`, here and in the rows. */
-async function embedAndKeep(deps: EmbedDeps, accountId: string, questions: AskedQuestion[]): Promise<void> {
+async function embedAndStore(deps: EmbedDeps, accountId: string, questions: AskedQuestion[]): Promise<void> {
   const embedder = deps.textModel.current();
   if (!embedder) return;
   const vectors = await embedder.embed(
@@ -62,13 +62,17 @@ async function embedAndKeep(deps: EmbedDeps, accountId: string, questions: Asked
     const { buffer, byteOffset, byteLength } = vectors[index]!;
     question.vector = Buffer.from(buffer, byteOffset, byteLength);
   }
-  await deps.db.account(accountId, (tx) => keep(tx, embedder.modelId, questions));
+  await deps.db.account(accountId, (tx) => storeVectors(tx, embedder.modelId, questions));
 }
 
 /** One row holds the vector for all with the same words: a thousand askings need one. */
-async function keep(tx: AccountTransaction, modelId: string, questions: AskedQuestion[]): Promise<void> {
+async function storeVectors(
+  tx: AccountTransaction,
+  modelId: string,
+  questions: AskedQuestion[],
+): Promise<void> {
   await tx.query({
-    name: 'unanswered.keep-vectors',
+    name: 'unanswered.store-vectors',
     text: `UPDATE unanswered_questions q SET vector = given.vector, vector_model = $2
            FROM unnest($3::uuid[], $4::int[], $5::bytea[]) AS given (conversation_id, seq, vector)
            WHERE q.account_id = $1 AND q.conversation_id = given.conversation_id AND q.seq = given.seq`,

@@ -26,7 +26,7 @@ async function deleteConversations(deps: RetentionDeps): Promise<number> {
   const now = deps.clock.now();
   const expired = await deps.db.system((tx) =>
     tx.query<Expired>({
-      name: 'privacy.outlived-conversations',
+      name: 'privacy.expired-conversations',
       text: 'SELECT account_id, id FROM outlived_conversations($1, $2)',
       values: [now, atOnce],
     }),
@@ -46,12 +46,12 @@ async function deleteConversations(deps: RetentionDeps): Promise<number> {
       const ids = gone.map(({ id }) => id);
       forgotten += ids.length;
       const erased = await tx.query<{ id: string }>({
-        name: 'privacy.forget-calls',
+        name: 'privacy.delete-calls',
         text: 'DELETE FROM calls WHERE account_id = $1 AND conversation_id = ANY($2) RETURNING id',
         values: [accountId, ids],
       });
       await tx.query({
-        name: 'privacy.forget-conversations',
+        name: 'privacy.delete-conversations',
         text: 'DELETE FROM conversations WHERE account_id = $1 AND id = ANY($2)',
         values: [accountId, ids],
       });
@@ -67,7 +67,7 @@ async function deleteLeads({ db, clock }: RetentionDeps): Promise<number> {
   const now = clock.now();
   const expired = await db.system((tx) =>
     tx.query<Expired>({
-      name: 'privacy.outlived-leads',
+      name: 'privacy.expired-leads',
       text: 'SELECT account_id, id FROM outlived_leads($1, $2)',
       values: [now, atOnce],
     }),
@@ -76,7 +76,7 @@ async function deleteLeads({ db, clock }: RetentionDeps): Promise<number> {
   for (const [accountId, rows] of Map.groupBy(expired, ({ account_id }) => account_id)) {
     const gone = await db.account(accountId, (tx) =>
       tx.query({
-        name: 'privacy.forget-leads',
+        name: 'privacy.delete-leads',
         text: `DELETE FROM leads l USING accounts a
                WHERE l.account_id = $1 AND l.id = ANY($2) AND a.account_id = l.account_id
                  AND l.updated_at < $3::timestamptz - make_interval(days => a.lead_days)
@@ -93,7 +93,7 @@ async function deleteLeads({ db, clock }: RetentionDeps): Promise<number> {
 async function deleteMails({ db, clock }: RetentionDeps): Promise<void> {
   await db.system((tx) =>
     tx.query({
-      name: 'privacy.forget-mails',
+      name: 'privacy.delete-mails',
       text: `DELETE FROM outbox o USING accounts_that_forget($1) a
              WHERE o.account_id = a.account_id AND o.created_at < a.mails_before AND o.status <> 'queued'`,
       values: [clock.now()],

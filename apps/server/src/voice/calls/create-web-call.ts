@@ -8,12 +8,12 @@ import type { CallDeps } from './call-deps.ts';
 import { overridesOf, signCallTicket, verifyCallToken } from './call-tokens.ts';
 import { unavailableReasonNow } from './create-call-token.ts';
 
-/** Where calls are joined: `:ticket` is what a call's creation sealed. */
+/** Where calls are joined: `:ticket` is the signed call ticket. */
 export const callSocketPath = '/provider/call/web/:ticket';
 
 /**
  * Creates a call with an assistant's public token. Nothing is stored before it is joined: what any process needs to know of
- * it is sealed in its address.
+ * it is in the signed ticket of its address.
  */
 export async function createWebCall(
   deps: CallDeps,

@@ -18,7 +18,7 @@ export function relayAgentMessages(
   async function readState(): Promise<void> {
     const [row] = await deps.db.account(accountId, (tx) =>
       tx.query<{ last_seq: number; handler: string; handled_by: string | null }>({
-        name: 'calls.person',
+        name: 'calls.handler',
         text: 'SELECT last_seq, handler, handled_by FROM conversations WHERE account_id = $1 AND id = $2',
         values: [accountId, conversationId],
       }),

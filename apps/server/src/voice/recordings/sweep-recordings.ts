@@ -18,7 +18,7 @@ type SweepDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs'>;
 export async function sweepRecordings(deps: Omit<SweepDeps, 'jobs'>): Promise<void> {
   const expired = await deps.db.system((tx) =>
     tx.query<{ account_id: string; id: string }>({
-      name: 'recordings.outlived',
+      name: 'recordings.expired',
       text: 'SELECT account_id, id FROM outlived_recordings($1, $2)',
       values: [deps.clock.now(), atOnce],
     }),

@@ -18,7 +18,7 @@ export function useHandler(id: string) {
     mutationFn: (handler: Conversation['handler']) =>
       call(handler === 'person' ? takeOverConversation : giveBackConversation, { params: { id } }),
     onSuccess: (conversation) => {
-      keep(conversation);
+      cacheConversation(conversation);
       showToast({
         title: conversation.handler === 'person' ? 'You speak now' : 'The assistant answers again',
       });
@@ -34,7 +34,7 @@ export function useSetStatus(conversation: Conversation) {
     mutationFn: (status: 'active' | 'pending' | 'resolved') =>
       call(updateConversation, { params: { id }, body: { status } }),
     onSuccess: (changed) => {
-      keep(changed);
+      cacheConversation(changed);
       void refresh(`/api/assistants/${changed.assistantId}/conversations`);
       showToast({ title: changed.status === 'resolved' ? 'Conversation resolved' : 'Conversation reopened' });
     },
@@ -56,7 +56,7 @@ export function useSendMessage(conversation: Conversation) {
   });
 }
 
-function keep(conversation: Conversation): void {
+function cacheConversation(conversation: Conversation): void {
   queries.setQueryData(queryKeyOf(conversation.id), (before: ConversationDetail | undefined) =>
     before ? { ...before, ...conversation } : before,
   );

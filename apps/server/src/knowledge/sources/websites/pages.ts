@@ -137,7 +137,7 @@ export async function countPages(tx: AccountTransaction, source: ActiveSource): 
 /** At the end of a reading: forgets the addresses that hold nothing of ours. */
 export async function deleteUnusedPages(tx: AccountTransaction, source: ActiveSource): Promise<void> {
   await tx.query({
-    name: 'sources.forget-pages',
+    name: 'sources.delete-pages',
     text: `DELETE FROM knowledge_pages
            WHERE account_id = $1 AND source_id = $2 AND (reading < $3 OR content_hash IS NULL)`,
     values: [tx.accountId, source.id, source.reading],

@@ -78,7 +78,7 @@ export async function storeEnd(
   ended: { reason: EndedReason; seconds: number; endedAt: Date },
 ): Promise<'kept' | 'forgotten' | 'gone'> {
   const [running] = await tx.query<{ has_conversation: boolean }>({
-    name: 'calls.hold',
+    name: 'calls.lock',
     text: `SELECT EXISTS (SELECT FROM conversations WHERE account_id = $1 AND id = c.conversation_id) AS has_conversation
            FROM calls c WHERE account_id = $1 AND id = $2 AND ended_at IS NULL FOR UPDATE`,
     values: [tx.accountId, call.callId],
@@ -88,7 +88,7 @@ export async function storeEnd(
   // Late, as all turns of the account wait for the month's row.
   await countSeconds(deps, tx, call.callId, ended.seconds);
   await tx.query({
-    name: running.has_conversation ? 'calls.end' : 'calls.forget',
+    name: running.has_conversation ? 'calls.end' : 'calls.delete',
     text: running.has_conversation
       ? `UPDATE calls SET ended_at = $3, ended_reason = $4,
            recording = CASE WHEN recording = 'recording' THEN 'preparing' ELSE recording END
