@@ -110,6 +110,11 @@ describe('list', () => {
     expect(await leadsOf(bakery, '?source=website')).toHaveLength(1);
   });
 
+  it('refuses a cursor that is none of its own', async () => {
+    const path = `/api/assistants/${bakery.assistantId}/leads?cursor=nonsense`;
+    expect((await server.send(path, { cookie: bakery.cookie })).status).toBe(400);
+  });
+
   it("is 404 for another account's assistant", async () => {
     const response = await server.send(`/api/assistants/${bakery.assistantId}/leads`, {
       cookie: rival.cookie,
