@@ -6,7 +6,7 @@ export function HelpPage({ config }: { config: SiteConfig }) {
   return (
     <Article
       title="Help Center"
-      lead="Short answers. The documentation has the long ones, and a person answers your mail."
+      lead="Quick answers. See the documentation for more, or email us and a real person will reply."
       parts={partsFor(config.brand.contactEmail)}
     />
   );
@@ -18,17 +18,17 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'Getting started',
     body: (
       <>
-        <h3>Where do I begin?</h3>
+        <h3>Where do I start?</h3>
         <p>
-          <a href="/login?view=sign-up">Create an account</a> and follow Setup Assistant: three short steps.
-          The <a href="/docs#setup">documentation</a> describes each.
+          <a href="/login?view=sign-up">Create an account</a> and follow the three short steps in Setup
+          Assistant. The <a href="/docs#setup">documentation</a> explains each one.
         </p>
-        <h3>Do I need to program?</h3>
-        <p>No. You fill in forms and paste one line into your website.</p>
+        <h3>Do I need to know how to code?</h3>
+        <p>No. You fill in forms and paste one line of code into your website.</p>
         <h3>I forgot my password</h3>
         <p>
           On the <a href="/login?view=forgot">sign-in page</a> ask for a link to set a new one. If this
-          installation sends no mail, write to us or to whoever operates it.
+          installation can’t send email, contact us or its operator.
         </p>
       </>
     ),
@@ -38,18 +38,14 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'Answers',
     body: (
       <>
-        <h3>It says it does not know, though I wrote an FAQ</h3>
-        <p>
-          Add the customer’s wording to that FAQ as a further phrasing. It counts at once for the next
-          question.
-        </p>
+        <h3>It says it doesn’t know, but I added an FAQ</h3>
+        <p>Add the customer’s wording to that FAQ as another phrasing. It takes effect right away.</p>
         <h3>Does it make things up?</h3>
         <p>
-          No. An answer comes from what you wrote or gave it to read, with its source, or it says openly that
-          it does not know.
+          No. Every answer comes from your own content and shows its source. If it doesn’t know, it says so.
         </p>
         <h3>Which languages does it understand?</h3>
-        <p>English. It says so when a customer writes in another language.</p>
+        <p>English. If a customer writes in another language, it tells them.</p>
       </>
     ),
   },
@@ -58,13 +54,13 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'The widget',
     body: (
       <>
-        <h3>It does not appear on my site</h3>
+        <h3>It doesn’t appear on my site</h3>
         <ul>
-          <li>Is it enabled under Integrations, tab Chat Widget?</li>
+          <li>Is it turned on under Integrations, on the Chat Widget tab?</li>
           <li>
-            Is the line of the Embed Code tab on the page, before <code>{'</body>'}</code>?
+            Is the line from the Embed Code tab on the page, before <code>{'</body>'}</code>?
           </li>
-          <li>If you listed allowed websites, is this one among them, with https:// and without a path?</li>
+          <li>If you listed allowed websites, is this one on the list, with https:// and without a path?</li>
         </ul>
         <h3>How do I change its color or greeting?</h3>
         <p>
@@ -79,14 +75,14 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'Appointments',
     body: (
       <>
-        <h3>It does not offer appointments</h3>
+        <h3>It doesn’t offer appointments</h3>
         <p>
-          Add at least one service under Setup Assistant, tab Services and team, and look whether Book
-          appointments is on there. It offers only times within your opening hours.
+          Under Setup Assistant, on the Services and team tab, add at least one service and check that Book
+          appointments is on. It only offers times within your business hours.
         </p>
-        <h3>Can a time be booked twice?</h3>
+        <h3>Can a time be double-booked?</h3>
         <p>
-          No, unless you allow several customers at the same time. See{' '}
+          No, unless you allow more than one customer at a time. See{' '}
           <a href="/docs#appointments">appointments</a>.
         </p>
       </>
@@ -97,9 +93,9 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'Leads and conversations',
     body: (
       <>
-        <h3>How do I answer a customer myself?</h3>
+        <h3>How do I reply to a customer myself?</h3>
         <p>
-          Open the conversation and write: that <a href="/docs#hand-off">takes it over</a> until you give it
+          Open the conversation and write: that <a href="/docs#hand-off">takes it over</a> until you hand it
           back.
         </p>
         <h3>When does a conversation become a lead?</h3>
@@ -108,14 +104,14 @@ const partsFor = (email: string): ArticlePart[] => [
         <p>
           Leads, then Export CRM: a CSV file. See <a href="/docs#leads">its columns</a>.
         </p>
-        <h3>Which mails do I get about them?</h3>
+        <h3>Which emails do I get about them?</h3>
         <p>
-          Owners get a mail for each new lead, each customer who asks for a person and each appointment a
-          customer makes or changes, agents only where a person is asked for. Choose yours under Profile, or
-          press Unsubscribe in a mail.
+          Owners get an email for each new lead, each customer who asks for a person, and each appointment a
+          customer books or changes. Agents only get one when a customer asks for a person. To choose yours,
+          go to Profile, or select Unsubscribe in any email.
         </p>
-        <h3>Who can read them?</h3>
-        <p>Your team. Each account is kept apart inside the database itself.</p>
+        <h3>Who can see them?</h3>
+        <p>Only your team. Accounts are kept separate in the database itself.</p>
       </>
     ),
   },
@@ -124,18 +120,18 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'Your team',
     body: (
       <>
-        <h3>How do I let a colleague answer customers?</h3>
+        <h3>How do I let a teammate reply to customers?</h3>
         <p>
           Invite them as an agent under Settings, Team. What <a href="/docs#team">each role</a> may do
           differs; you can change it at any time.
         </p>
-        <h3>The invitation does not open</h3>
+        <h3>The invitation doesn’t open</h3>
         <p>
-          Its link works once, within seven days, and only the newest counts. An owner can send it again under
-          Settings, Team.
+          The link works once, within seven days, and only the newest one is valid. An owner can send it again
+          under Settings, Team.
         </p>
-        <h3>A colleague has left</h3>
-        <p>Remove them under Settings, Team: they lose the account at once. What they wrote stays.</p>
+        <h3>A teammate has left</h3>
+        <p>Remove them under Settings, Team. They lose access right away, and what they wrote is kept.</p>
       </>
     ),
   },
@@ -149,15 +145,15 @@ const partsFor = (email: string): ArticlePart[] => [
           Enter your email address at <a href="/client-auth">Client Portal</a>, then open the link in the mail
           or type its code. <a href="/docs#client-portal">How it works</a>.
         </p>
-        <h3>No mail comes</h3>
+        <h3>I don’t get the email</h3>
         <p>
-          The page says the same for every address. Is it the one you were invited with? Look among unwanted
-          mail, too. If you have an account of your own, <a href="/login">sign in there</a>.
+          Check that it’s the address you were invited with, and look in your spam folder. If you have an
+          account of your own, <a href="/login">sign in there</a>.
         </p>
-        <h3>The link does not work any more</h3>
-        <p>It works once and for a short time. Ask for a new one with your address.</p>
+        <h3>The link doesn’t work anymore</h3>
+        <p>It works once and for a short time. Enter your address to get a new one.</p>
         <h3>It says “Assistant Setup In Progress”</h3>
-        <p>No assistant belongs to your address yet. You get a mail when yours is ready.</p>
+        <p>Your assistant isn’t ready yet. You’ll get an email when it is.</p>
       </>
     ),
   },
@@ -168,8 +164,8 @@ const partsFor = (email: string): ArticlePart[] => [
       <>
         <h3>How do I pay?</h3>
         <p>
-          Online payment must first be set up by the operator of this installation. Until then, write to us
-          about a plan: <a href={`mailto:${email}`}>{email}</a>.
+          The operator of this installation needs to set up online payment first. Until then, contact us about
+          a plan: <a href={`mailto:${email}`}>{email}</a>.
         </p>
         <h3>What do the plans include?</h3>
         <p>
@@ -183,7 +179,7 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'Something else',
     body: (
       <p>
-        Look at the <a href="/status">status page</a> if something does not answer, or{' '}
+        Check the <a href="/status">status page</a> if something isn’t working, or{' '}
         <a href="/#contact">write to us</a>. We answer within 24 hours.
       </p>
     ),

@@ -19,8 +19,8 @@ const parts: readonly ArticlePart[] = [
     title: 'Reading this website',
     body: (
       <p>
-        Reading these pages and trying the demos sets no cookie. That you have read why a call needs your
-        microphone is kept in the browser’s own storage.
+        Reading these pages and trying the demos sets no cookies. Your browser’s storage remembers that you
+        have seen the microphone notice.
       </p>
     ),
   },
@@ -40,8 +40,8 @@ const parts: readonly ArticlePart[] = [
     title: 'The chat widget',
     body: (
       <p>
-        On a business’s website the widget sets no cookie. It keeps the current conversation’s token in the
-        browser’s storage, so that the conversation goes on after a reload.
+        On a business’s website, the widget sets no cookies. It keeps the current conversation’s token in the
+        browser’s storage so that the conversation continues after a reload.
       </p>
     ),
   },

@@ -6,7 +6,7 @@ export function PrivacyPage({ config: { brand } }: { config: SiteConfig }) {
   return (
     <Article
       title="Privacy Policy"
-      lead={`What ${brand.name} stores about you, what for, and what you can ask of us.`}
+      lead={`What ${brand.name} stores about you, why, and what your rights are.`}
       aside={<ReviewNotice />}
       parts={partsFor(brand.contactEmail)}
     />
@@ -27,7 +27,7 @@ const partsFor = (email: string): ArticlePart[] => [
   },
   {
     id: 'what',
-    title: 'What is stored',
+    title: 'What we store',
     body: (
       <ul>
         <li>
@@ -35,8 +35,8 @@ const partsFor = (email: string): ArticlePart[] => [
           what you enter about your business.
         </li>
         <li>
-          <strong>People who chat</strong>: the messages of the conversation, contact details they choose to
-          leave, and when it took place.
+          <strong>People who chat</strong>: the messages in the conversation, the contact details they choose
+          to leave, and the date and time.
         </li>
         <li>
           <strong>People who call by voice</strong>: what was said, in writing, and the sound of the call
@@ -44,7 +44,7 @@ const partsFor = (email: string): ArticlePart[] => [
           while a call lasts.
         </li>
         <li>
-          <strong>People who write to us</strong>: what they fill into the contact form.
+          <strong>People who write to us</strong>: what they enter in the contact form.
         </li>
         <li>
           <strong>Everyone</strong>: technical logs needed to run the service and keep it safe.
@@ -54,30 +54,29 @@ const partsFor = (email: string): ArticlePart[] => [
   },
   {
     id: 'why',
-    title: 'What for',
+    title: 'Why we store it',
     body: (
       <p>
         To answer customers, to show each business its own conversations and leads, to run and protect the
-        service, and to answer you. Data is not sold, and no advertising profiles are made.
+        service, and to reply to you. We don’t sell data or build advertising profiles.
       </p>
     ),
   },
   {
     id: 'where',
-    title: 'Where it is and who receives it',
+    title: 'Where it is stored and who receives it',
     body: (
       <p>
         Data is kept in this installation’s own database, each account apart. Questions are answered by models
         on this server unless the operator has connected an outside language model, which then receives the
-        conversation it words an answer for. Speech is recognized and spoken on this server unless the
-        operator has connected an outside service for it, which then receives it. Mail goes through the
-        operator’s mail server.
+        conversation it answers. Speech is recognized and spoken on this server unless the operator has
+        connected an outside service, which then receives it. Email goes through the operator’s mail server.
       </p>
     ),
   },
   {
     id: 'how-long',
-    title: 'For how long',
+    title: 'How long we keep it',
     body: (
       <p>
         Account data as long as the account exists; conversations, leads and recordings of calls for the time
@@ -92,10 +91,10 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'Your rights',
     body: (
       <p>
-        You may ask what is stored about you, have it corrected, deleted or handed over, and object to its
-        use. Write to <a href={`mailto:${email}`}>{email}</a>, or to the business whose assistant you chatted
-        with. It can hand over everything it holds and erase all of one person at once: conversations, calls,
-        recordings, contact details, appointments and mails. You may also complain to a data protection
+        You can ask what is stored about you, have it corrected, deleted, or exported, and object to its use.
+        Write to <a href={`mailto:${email}`}>{email}</a>, or to the business whose assistant you chatted with.
+        It can export everything it holds and erase one person’s data at once: conversations, calls,
+        recordings, contact details, appointments, and emails. You can also complain to a data protection
         authority.
       </p>
     ),

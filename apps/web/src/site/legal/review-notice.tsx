@@ -4,8 +4,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 export function ReviewNotice() {
   return (
     <Notice tint="brass">
-      <strong>For the operator of this installation:</strong> this is a general text that comes with the
-      product. Review it, complete it with your company’s details and have it checked before you rely on it.
+      <strong>For the operator of this installation:</strong> this is a general template. Review it, add your
+      company’s details, and have it checked by a lawyer before you rely on it.
     </Notice>
   );
 }

@@ -19,8 +19,8 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'The service',
     body: (
       <p>
-        You may set up assistants that answer your customers from content you provide, and use what the
-        dashboard records. What a plan includes is listed under <a href="/#pricing">Pricing</a>.
+        You may set up assistants that answer your customers from content you provide, and use the data the
+        dashboard records. What each plan includes is listed under <a href="/#pricing">Pricing</a>.
       </p>
     ),
   },
@@ -29,8 +29,8 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'Your account',
     body: (
       <p>
-        Give a true email address, keep your password to yourself and tell us if somebody else got hold of it.
-        You answer for what happens through your account.
+        Use a valid email address, keep your password private, and tell us if someone else gets access to it.
+        You are responsible for activity in your account.
       </p>
     ),
   },
@@ -50,9 +50,9 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'Fair use',
     body: (
       <ul>
-        <li>Do nothing unlawful, deceptive or harmful with it, and send no unwanted messages.</li>
-        <li>Do not try to reach other accounts’ data, overload the service or get around its limits.</li>
-        <li>Do not use it where a wrong answer could endanger people, such as for emergencies.</li>
+        <li>Don’t do anything unlawful, deceptive, or harmful, and don’t send unwanted messages.</li>
+        <li>Don’t try to access other accounts’ data, overload the service, or get around its limits.</li>
+        <li>Don’t use it where a wrong answer could endanger people, such as in emergencies.</li>
       </ul>
     ),
   },
@@ -71,8 +71,7 @@ const partsFor = (email: string): ArticlePart[] => [
     title: 'Payment',
     body: (
       <p>
-        Plans are monthly. Nothing is charged before you have agreed to a plan and a way to pay has been set
-        up.
+        Plans are monthly. You won’t be charged until you have agreed to a plan and payment has been set up.
       </p>
     ),
   },
