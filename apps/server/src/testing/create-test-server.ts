@@ -11,7 +11,12 @@ import { readConfig } from '../kernel/config.ts';
 import { createBus } from '../kernel/events/index.ts';
 import type { Deps } from '../kernel/http/index.ts';
 import { createJobs } from '../kernel/jobs/index.ts';
-import { missingTextModel, missingVoiceModels, type VoiceModels } from '../kernel/models/index.ts';
+import {
+  missingTextModel,
+  missingVoiceModels,
+  type TextModel,
+  type VoiceModels,
+} from '../kernel/models/index.ts';
 import { createShutdownTasks } from '../kernel/shutdown-tasks.ts';
 import { saveMails } from './save-mails.ts';
 import { watchAnswers } from './watch-answers.ts';
@@ -40,7 +45,7 @@ export interface TestServer {
 export const testPassword = 'correct horse battery';
 
 /**
- * Builds a server for tests: limits off, no text model, no voice unless `voiceModels` are handed in.
+ * Builds a server for tests: limits off, no text model and no voice unless they are handed in.
  * @param options environment: variables over the defaults; database: another server's, to be a second process on it
  */
 export async function createTestServer(
@@ -49,6 +54,7 @@ export async function createTestServer(
     clock?: Clock;
     database?: TestDatabase;
     stopping?: AbortSignal;
+    textModel?: TextModel;
     voiceModels?: VoiceModels;
   } = {},
 ): Promise<TestServer> {
@@ -95,11 +101,13 @@ async function buildDeps(
     environment,
     clock = systemClock,
     stopping = new AbortController().signal,
+    textModel = missingTextModel('not used in this test'),
     voiceModels = missingVoiceModels('off', 'not used in this test'),
   }: {
     environment?: Record<string, string>;
     clock?: Clock;
     stopping?: AbortSignal;
+    textModel?: TextModel;
     voiceModels?: VoiceModels;
   },
 ): Promise<Deps> {
@@ -119,7 +127,7 @@ async function buildDeps(
     log,
     bus: await createBus(db, log),
     jobs: createJobs({ db, clock, log }),
-    textModel: missingTextModel('not used in this test'),
+    textModel,
     voiceModels,
     secret: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
     publicUrl: environment?.PUBLIC_URL ?? 'http://localhost',

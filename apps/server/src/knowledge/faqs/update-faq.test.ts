@@ -37,8 +37,7 @@ const model: TextModel = {
 };
 
 beforeAll(async () => {
-  server = await createTestServer();
-  server.deps.textModel = model;
+  server = await createTestServer({ textModel: model });
   bakery = await openBusiness(server);
   const [row] = await server.deps.db.system((tx) =>
     tx.query<{ id: string }>({

@@ -8,10 +8,12 @@ type Embedder = NonNullable<ReturnType<TextModel['current']>>;
 let server: TestServer;
 let bakery: Business;
 const embedded: string[] = [];
+let modelId = 'one';
 
 /** Stands for the text model: its vectors say nothing, but it notes what it was asked for. */
-const model = (modelId: string): TextModel => {
-  const embedder: Embedder = {
+const textModel: TextModel = {
+  status: () => ({ status: 'ready', engine: 'onnx', detail: null }),
+  current: (): Embedder => ({
     modelId,
     dimensions: 384,
     engine: 'onnx',
@@ -21,18 +23,13 @@ const model = (modelId: string): TextModel => {
     },
     embedWords: null,
     close: async () => {},
-  };
-  return {
-    status: () => ({ status: 'ready', engine: 'onnx', detail: null }),
-    current: () => embedder,
-    settled: Promise.resolve(),
-    close: async () => {},
-  };
+  }),
+  settled: Promise.resolve(),
+  close: async () => {},
 };
 
 beforeAll(async () => {
-  server = await createTestServer({ environment: { CRAWL_PRIVATE_ADDRESSES: 'on' } });
-  server.deps.textModel = model('one');
+  server = await createTestServer({ environment: { CRAWL_PRIVATE_ADDRESSES: 'on' }, textModel });
   bakery = await openBusiness(server);
 });
 afterAll(() => server.close());
@@ -68,7 +65,7 @@ it('embeds each passage once, of a page that changed only what is new, and all o
   expect(await source()).toMatchObject({ passageCount: 3, waitingCount: 0 });
   expect(passagesEmbedded()).toEqual([expect.stringContaining('another valley')]);
 
-  server.deps.textModel = model('two');
+  modelId = 'two';
   expect(await source()).toMatchObject({ waitingCount: 3 });
   await bakery.say('Hello');
   await server.deps.jobs.drain();
