@@ -139,7 +139,7 @@ it('hides client management from an owner, and the server refuses it', async () 
   await owner.getByRole('button', { name: 'Create account' }).click();
   await owner.getByText('Olga Owner').first().waitFor();
   await owner.getByRole('link', { name: 'Overview' }).waitFor();
-  expect(await owner.getByRole('link', { name: 'Client Management' }).count()).toBe(0);
+  await expect.poll(() => owner.getByRole('link', { name: 'Client Management' }).count()).toBe(0);
   expect((await owner.request.get('/api/admin/clients')).status()).toBe(403);
   await owner.goto('/dashboard?section=clients');
   await owner.getByText('404 Page Not Found').waitFor();

@@ -50,8 +50,10 @@ it('shows every public page with its brand to a reader without JavaScript', asyn
   for (const path of paths) {
     await reader.page.goto(path);
     expect(await reader.page.title()).toContain('Bell & Co');
-    expect(await reader.page.locator('h1').count()).toBe(1);
-    expect(await reader.page.locator('footer').innerText()).toContain('Numbers by Example Analytics');
+    await expect.poll(() => reader.page.locator('h1').count()).toBe(1);
+    await expect
+      .poll(() => reader.page.locator('footer').innerText())
+      .toContain('Numbers by Example Analytics');
   }
 });
 
@@ -135,14 +137,14 @@ it('keeps what was typed when the message cannot be sent, and says where to writ
   await form.getByRole('button', { name: 'Send Message' }).click();
   await toast(page, 'Failed to send message');
   await toast(page, 'Please try again or email us directly at hello@deskbell.example');
-  expect(await form.getByLabel('Message').inputValue()).toBe('Hello');
+  await expect.poll(() => form.getByLabel('Message').inputValue()).toBe('Hello');
 });
 
 it('hides the honeypot from eyes, screen readers and the Tab key', async () => {
   await using visitor = await visit('/#contact');
   const trap = visitor.page.locator('input[name=website]');
-  expect(await trap.isVisible()).toBe(false);
-  expect(await trap.getAttribute('tabindex')).toBe('-1');
+  await expect.poll(() => trap.isVisible()).toBe(false);
+  await expect.poll(() => trap.getAttribute('tabindex')).toBe('-1');
 });
 
 it('says plainly why there is no voice call to have, and leads to the chat', async () => {
@@ -167,7 +169,7 @@ it('names the plan on the subscribe page, Starter by default', async () => {
   await page.getByText('Starter plan').waitFor();
   await page.goto('/');
   const sales = page.getByRole('link', { name: 'Contact Sales: Enterprise' });
-  expect(await sales.getAttribute('href')).toBe('mailto:sales@deskbell.example');
+  await expect.poll(() => sales.getAttribute('href')).toBe('mailto:sales@deskbell.example');
 });
 
 it('lets clients ask for access by e-mail alone, and tells what the server says', async () => {

@@ -40,13 +40,13 @@ it('streams a reply, sends nothing meanwhile, and announces the answer once and 
   await open(page);
   await say(page, 'slow please');
   await page.getByText('You sad').waitFor();
-  expect(await log(page).getByText('You sad').count()).toBe(0);
+  await expect.poll(() => log(page).getByText('You sad').count()).toBe(0);
   await page.getByLabel('Your message').fill('too early');
   await page.getByLabel('Your message').press('Enter');
   fake.memory.release();
   await log(page).getByText('You said: slow please').waitFor();
   expect(fake.memory.requests).toHaveLength(1);
-  expect(await page.getByLabel('Your message').inputValue()).toBe('too early');
+  await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('too early');
 });
 
 it('offers questions to tap and shows where an answer comes from', async () => {

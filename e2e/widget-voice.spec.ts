@@ -54,7 +54,7 @@ afterAll(async () => {
 it('offers no call where there is none to have', async () => {
   fake.memory.config.canCall = false;
   const page = await visit();
-  expect(await page.getByRole('button', { name: 'Talk by voice' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Talk by voice' }).count()).toBe(0);
 });
 
 it('explains the microphone before the browser asks, and loads nothing of calls before it is wanted', async () => {
@@ -163,7 +163,7 @@ it('works by keyboard alone: start, mute, choose a microphone, end', async () =>
   await choice.selectOption({ index: options - 1 });
   const before = fake.desk.memory.frames.length;
   await until(() => fake.desk.memory.frames.length).toBeGreaterThan(before + 20);
-  expect(await page.getByText('That one could not be used.').count()).toBe(0);
+  await expect.poll(() => page.getByText('That one could not be used.').count()).toBe(0);
   await page.getByRole('button', { name: 'End Call' }).press('Enter');
   await expectStatus(page, 'Call ended');
   await until(() => focused(page)).toBe('Start Voice Call');

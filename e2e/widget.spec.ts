@@ -107,7 +107,7 @@ it('shows a tip, greets once, and leaves the focus where it was', async () => {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await open(page);
   await log(page).getByText(config.greeting).waitFor();
-  expect(await log(page).getByText(config.greeting).count()).toBe(1);
+  await expect.poll(() => log(page).getByText(config.greeting).count()).toBe(1);
 });
 
 it('sends by Enter, breaks the line by Shift+Enter, and never sends what is blank', async () => {
@@ -122,7 +122,7 @@ it('sends by Enter, breaks the line by Shift+Enter, and never sends what is blan
   await input.press('Enter');
   await log(page).getByText(parking.answer).waitFor();
   expect(turns.map(({ message }) => message)).toEqual(['Where can I\npark?']);
-  expect(await input.inputValue()).toBe('');
+  await expect.poll(() => input.inputValue()).toBe('');
 });
 
 it('offers the questions that it can answer, and shows whose words an answer is in', async () => {
@@ -288,7 +288,7 @@ it('stands there once when its tag stands there twice', async () => {
   const page = await visit();
   await page.waitForLoadState('networkidle');
   await expectNever(page.locator('deskbell-widget').nth(1));
-  expect(await page.locator('deskbell-widget').count()).toBe(1);
+  await expect.poll(() => page.locator('deskbell-widget').count()).toBe(1);
 });
 
 it("takes the dashboard's unsaved settings in preview, and keeps nothing", async () => {
@@ -319,7 +319,7 @@ it('tells who joined and left, names who speaks, and lets several messages follo
   await desk(page, 'POST', '/messages', { content: 'Good morning, how can I help?' });
   await log(page).getByText('Good morning, how can I help?').waitFor();
   await until(() => spoken(page)).toBe('Ada Lovelace: Good morning, how can I help?');
-  expect(await log(page).getByText('Ada Lovelace joined the conversation').count()).toBe(1);
+  await expect.poll(() => log(page).getByText('Ada Lovelace joined the conversation').count()).toBe(1);
   await until(() => lines(page)).toBe(7);
   expect(await faults(page)).toEqual([]);
   await desk(page, 'POST', '/give-back');
@@ -327,14 +327,14 @@ it('tells who joined and left, names who speaks, and lets several messages follo
   await ask(page, repairs);
   await page.reload();
   await log(page).getByText('Ada Lovelace left. The AI assistant answers again.').waitFor();
-  expect(await log(page).getByText('Ada Lovelace joined the conversation').count()).toBe(1);
+  await expect.poll(() => log(page).getByText('Ada Lovelace joined the conversation').count()).toBe(1);
 });
 
 it('asks once, at the end, how it went, by keyboard too', async () => {
   const page = await visit();
   await converse(page);
   const question = page.getByRole('group', { name: 'How did it go?' });
-  expect(await question.count()).toBe(0);
+  await expect.poll(() => question.count()).toBe(0);
   await desk(page, 'PATCH', '', { status: 'resolved' });
   await question.waitFor();
   expect(await faults(page)).toEqual([]);
@@ -372,7 +372,7 @@ it('sends the conversation to an address', async () => {
   const address = 'jane@post.example';
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Start over' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Send me this conversation' }).count()).toBe(0); // there is none yet
+  await expect.poll(() => page.getByRole('button', { name: 'Send me this conversation' }).count()).toBe(0); // there is none yet
   await page.keyboard.press('Escape');
   await ask(page, parking);
   await page.getByRole('button', { name: 'More' }).click();

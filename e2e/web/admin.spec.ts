@@ -25,7 +25,7 @@ test('the menu leads to figures that open the lists they count, and back to the 
     await page.getByRole('link', { name: `${figure}. Show the list` }).waitFor();
   await page.getByRole('link', { name: /^Leads: 9/ }).click();
   await page.getByRole('table', { name: 'Leads' }).waitFor();
-  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Leads');
+  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toBe('Leads');
   await shown(page, 'Numbers by Example Analytics');
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page
@@ -56,13 +56,15 @@ test('rows say what is missing, dates in English with a short month and time, an
   await nameless.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/).waitFor();
   const colors = { New: 'text-info', Contacted: 'text-brass-ink', Converted: 'text-violet' };
   for (const [status, color] of Object.entries(colors))
-    expect(await page.getByText(status, { exact: true }).first().getAttribute('class')).toContain(color);
+    await expect
+      .poll(() => page.getByText(status, { exact: true }).first().getAttribute('class'))
+      .toContain(color);
   await page.getByRole('tab', { name: 'Conversations' }).click();
   await rowOf(page, 'General inquiry').first().getByText('Anonymous').waitFor();
   for (const status of ['Active', 'Completed'])
-    expect(await page.getByText(status, { exact: true }).first().getAttribute('class')).toContain(
-      'text-good',
-    );
+    await expect
+      .poll(() => page.getByText(status, { exact: true }).first().getAttribute('class'))
+      .toContain('text-good');
   await page.getByRole('tab', { name: 'Assistants' }).click();
   await page.getByRole('cell', { name: 'General', exact: true }).first().waitFor();
   await page.getByText('Professional services').first().waitFor();
@@ -95,7 +97,7 @@ test('pages and words of a list are kept in the address, and Back goes the way b
   expect(paramOf(page, 'search')).toBeNull();
   await page.goBack();
   await shown(page, '1–1 of 1');
-  expect(await page.getByLabel('Search users').inputValue()).toBe('owner42@');
+  await expect.poll(() => page.getByLabel('Search users').inputValue()).toBe('owner42@');
   await page.getByLabel('Search users').fill('nobody at all');
   await shown(page, 'No users match your search');
   expect(faults).toEqual([]);
@@ -131,7 +133,7 @@ test('acting for an account leads to its dashboard; for the administrator themse
   const { page, wire, faults } = admin;
   await page.getByRole('button', { name: 'View Details of Grace Hall' }).click();
   await page.getByRole('dialog').getByText('Usage This Month').waitFor();
-  expect(await page.getByRole('button', { name: /^Act for/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Act for/ }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'View Details of Olga Baker' }).click();
   await page.getByRole('button', { name: 'Act for this account: Corner Bakery' }).click();
@@ -152,7 +154,7 @@ test('usage counts the last 7, 30 or 90 days, as bars and as tables', async () =
   const { page } = admin;
   const bars = page.getByRole('figure', { name: 'Conversations per day' }).getByRole('button');
   await bars.nth(29).waitFor();
-  expect(await bars.count()).toBe(30);
+  await expect.poll(() => bars.count()).toBe(30);
   await page.getByRole('button', { name: '7 days' }).click();
   await bars.nth(7).waitFor({ state: 'detached' });
   await bars.nth(6).waitFor();
@@ -179,7 +181,7 @@ test('mails are found, read and, where that can help, tried again', async () => 
   await page.getByLabel('Status').selectOption('');
   await shown(page, '1–3 of 3');
   // Without a mail server a kept mail would only be kept again, and a sent one is done.
-  expect(await page.getByRole('button', { name: /^Try again/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: /^Try again/ }).count()).toBe(1);
   await page.getByRole('button', { name: 'Try again: Your code to ruth@field.example' }).click();
   await shown(page, 'The mail is tried again');
   const stored = async () => {
@@ -188,7 +190,7 @@ test('mails are found, read and, where that can help, tried again', async () => 
   };
   // It was queued, and then kept: there is no mail server to give it to.
   await expect.poll(stored, { timeout: 10_000 }).toBe('kept');
-  expect(await page.getByRole('article').getByText('Failed', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('article').getByText('Failed', { exact: true }).count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

@@ -62,14 +62,9 @@ test('all clients are a table, those of one status cards, with their numbers on 
     await tab(on, name).waitFor();
   }
   const table = on.getByRole('table', { name: 'All clients' });
-  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-    'Business',
-    'Assistant',
-    'Contact',
-    'Status',
-    'Features',
-    'Actions',
-  ]);
+  await expect
+    .poll(() => table.getByRole('columnheader').allTextContents())
+    .toEqual(['Business', 'Assistant', 'Contact', 'Status', 'Features', 'Actions']);
   const row = table.getByRole('row').filter({ hasText: 'Harbour Spa' });
   for (const text of [
     'Beauty & Wellness',
@@ -81,7 +76,7 @@ test('all clients are a table, those of one status cards, with their numbers on 
   ]) {
     await row.getByText(text, { exact: true }).waitFor();
   }
-  expect(await on.getByLabel('Status of Late Diner').inputValue()).toBe('paused');
+  await expect.poll(() => on.getByLabel('Status of Late Diner').inputValue()).toBe('paused');
   await checkScreen(on);
 
   await on.setViewportSize({ width: 1440, height: 900 });
@@ -90,7 +85,7 @@ test('all clients are a table, those of one status cards, with their numbers on 
   const card = on.getByRole('article', { name: 'Mill Garage' });
   await card.getByText('Gus · Automotive').waitFor();
   await card.getByText('Wants the opening hours of the workshop, too.').waitFor();
-  expect(await card.getByText(/Active$/).count()).toBe(0);
+  await expect.poll(() => card.getByText(/Active$/).count()).toBe(0);
   await tab(on, 'Pending (1)').click();
   const pending = on.getByRole('article', { name: 'Harbour Spa' });
   for (const text of ['No notes', 'Widget Active', 'Phone Active']) await pending.getByText(text).waitFor();
@@ -113,21 +108,23 @@ test('a client is created by the dialog, which says what is missing', async () =
   ]) {
     await dialog.getByText(text, { exact: true }).waitFor();
   }
-  expect(await dialog.getByLabel('Client Email').getAttribute('type')).toBe('email');
-  expect(await dialog.getByLabel('Client Phone').getAttribute('type')).toBe('tel');
-  expect(await dialog.getByLabel('Setup Notes').getAttribute('rows')).toBe('3');
-  expect(await dialog.getByLabel('Industry').locator('option').allTextContents()).toEqual([
-    'Select an industry',
-    'Healthcare',
-    'Retail',
-    'Restaurants',
-    'Professional Services',
-    'Real Estate',
-    'Automotive',
-    'Fitness',
-    'Beauty & Wellness',
-    'Other',
-  ]);
+  await expect.poll(() => dialog.getByLabel('Client Email').getAttribute('type')).toBe('email');
+  await expect.poll(() => dialog.getByLabel('Client Phone').getAttribute('type')).toBe('tel');
+  await expect.poll(() => dialog.getByLabel('Setup Notes').getAttribute('rows')).toBe('3');
+  await expect
+    .poll(() => dialog.getByLabel('Industry').locator('option').allTextContents())
+    .toEqual([
+      'Select an industry',
+      'Healthcare',
+      'Retail',
+      'Restaurants',
+      'Professional Services',
+      'Real Estate',
+      'Automotive',
+      'Fitness',
+      'Beauty & Wellness',
+      'Other',
+    ]);
   await checkScreen(on);
   await on.setViewportSize({ width: 1440, height: 900 });
 
@@ -166,7 +163,7 @@ test('what the server refuses is said, and nothing typed is lost', async () => {
   await on.getByLabel('Client Email').fill('jo@spa.example');
   await on.getByRole('button', { name: 'Create Client' }).click();
   await toast(on, 'Error', 'Failed to create client assistant.');
-  expect(await on.getByLabel('Business Name').inputValue()).toBe('Harbour Spa');
+  await expect.poll(() => on.getByLabel('Business Name').inputValue()).toBe('Harbour Spa');
 });
 
 test('a status shows at once wherever it counts, and is taken back when the server refuses', async () => {
@@ -239,7 +236,7 @@ test('for anybody else there is no client management', async () => {
   await using desk = await open(bakery(), '/dashboard');
   const { page: on, wire } = desk;
   await on.getByRole('link', { name: 'Leads', exact: true }).waitFor();
-  expect(await on.getByRole('link', { name: 'Client Management' }).count()).toBe(0);
+  await expect.poll(() => on.getByRole('link', { name: 'Client Management' }).count()).toBe(0);
   await on.goto(page);
   await on.getByText('404 Page Not Found').waitFor();
   expect(wire.requests.some((request) => request.includes('/api/admin/'))).toBe(false);
@@ -264,7 +261,7 @@ test('the administrator sees for whom they act on every page, and what was read 
   await on.getByRole('link', { name: 'Billing & Usage' }).click();
   await banner(on).getByRole('button', { name: 'Stop acting' }).click();
   await on.getByRole('heading', { name: 'Client Management' }).waitFor();
-  expect(await banner(on).count()).toBe(0);
+  await expect.poll(() => banner(on).count()).toBe(0);
   await banner(other).waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
 });
@@ -280,8 +277,8 @@ test('somebody who is in several accounts changes between them in the menu', asy
   const { page: on, server } = desk;
   await on.getByRole('button', { name: 'Account of Olga Baker' }).click();
   const choices = on.getByRole('menuitemradio');
-  expect(await choices.allTextContents()).toEqual(['Corner BakeryOwner', 'Night PharmacyAgent']);
-  expect(await choices.first().getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => choices.allTextContents()).toEqual(['Corner BakeryOwner', 'Night PharmacyAgent']);
+  await expect.poll(() => choices.first().getAttribute('aria-checked')).toBe('true');
   await choices.last().click();
   const chosen = async () => {
     const { rows } = await server.sql.query('SELECT "accountId" FROM auth.session_account');

@@ -149,7 +149,7 @@ test('sample analytics and invoices stand under a badge, and only in an account 
     busyBakery(),
   );
   await quietPeriod.page.getByText('No topics in this period.').waitFor();
-  expect(await quietPeriod.page.getByText('Sample data').count()).toBe(0);
+  await expect.poll(() => quietPeriod.page.getByText('Sample data').count()).toBe(0);
   // Nobody can pay yet, so the server has no invoices.
   const invoice = {
     id: 'in-1',
@@ -162,7 +162,7 @@ test('sample analytics and invoices stand under a badge, and only in an account 
     wiring: (wire) => wire.answer(/GET \/api\/billing/, BillingItemSchema.array(), [invoice]),
   });
   await shown(billed.page, 'Pro plan');
-  expect(await billed.page.getByText('Sample data').count()).toBe(0);
+  await expect.poll(() => billed.page.getByText('Sample data').count()).toBe(0);
   const [download] = await Promise.all([
     billed.page.waitForEvent('download'),
     billed.page.getByRole('button', { name: /^Download the invoice/ }).click(),
@@ -177,9 +177,9 @@ test('billing shows the plan, colors the bars and says that payment is not set u
   expect(
     await page.locator('[data-tint]').evaluateAll((bars) => bars.map((bar) => bar.dataset.tint)),
   ).toEqual(['danger', 'brass', 'primary']);
-  expect(await page.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe(
-    '/subscribe?plan=business',
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href'))
+    .toBe('/subscribe?plan=business');
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
   await page.getByRole('dialog').getByText("payment isn't set up on this installation").waitFor();
 
@@ -305,23 +305,23 @@ test('exports are of what is filtered; a conversation can be had as text, CSV an
   await using desk = await open('/dashboard?section=leads&score=hot&from=2026-01-01', world);
   const { page } = desk;
   const crm = page.getByRole('link', { name: 'Export CRM' });
-  expect(await crm.getAttribute('href')).toBe(
-    `/api/assistants/${world.bell.id}/leads/export?score=hot&from=2026-01-01`,
-  );
+  await expect
+    .poll(() => crm.getAttribute('href'))
+    .toBe(`/api/assistants/${world.bell.id}/leads/export?score=hot&from=2026-01-01`);
   const [download] = await Promise.all([page.waitForEvent('download'), crm.click()]);
   expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await download.path(), 'utf8')).toContain('Maya Ortiz');
 
   await page.goto('/dashboard?section=conversations&type=voice');
-  expect(await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
-    `/api/assistants/${world.bell.id}/conversations/export?type=voice`,
-  );
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Export CSV' }).getAttribute('href'))
+    .toBe(`/api/assistants/${world.bell.id}/conversations/export?type=voice`);
   await page
     .getByRole('button', { name: /^Export the conversation/ })
     .first()
     .click();
   for (const format of ['txt', 'csv', 'json']) {
-    expect(await page.locator(`[role=menuitem][href$="export?format=${format}"]`).count()).toBe(1);
+    await expect.poll(() => page.locator(`[role=menuitem][href$="export?format=${format}"]`).count()).toBe(1);
   }
 });
 

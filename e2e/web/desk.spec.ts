@@ -77,7 +77,7 @@ test('opening hours are edited day by day, refused while they overlap, and saved
   const save = page.getByRole('button', { name: 'Save changes' }).first();
   await page.getByLabel('Monday, opens').last().fill('11:00');
   await shown(page, 'Opening times of a day must not overlap');
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await page.getByLabel('Monday, opens').last().fill('13:30');
   await page.getByLabel('Monday, closes').last().fill('00:00');
   await page.getByRole('button', { name: 'Remove 09:00 to 17:00 on Friday' }).click();
@@ -167,7 +167,7 @@ test('an appointment is booked into a free time', async () => {
   await dialog.getByRole('button', { name: 'Book appointment' }).click();
   await shown(page, 'Please choose a time');
   await shown(page, 'Customer name is required');
-  expect(await dialog.getByLabel('Day').inputValue()).toBe(wednesday);
+  await expect.poll(() => dialog.getByLabel('Day').inputValue()).toBe(wednesday);
   await dialog.getByRole('button', { name: /^\d+:30 [AP]M$/ }).click();
   await dialog.getByLabel('Customer name').fill('Grace Hopper');
   await dialog.getByRole('button', { name: 'Book appointment' }).click();
@@ -259,7 +259,7 @@ test('an owner takes over by writing, sees the customer answer live, gives back 
   await box.fill('Are you still there?');
   await box.press('Enter');
   await shown(page, 'Your message was not sent');
-  expect(await box.inputValue()).toBe('Are you still there?');
+  await expect.poll(() => box.inputValue()).toBe('Are you still there?');
   expect(faults).toEqual([]);
 });
 

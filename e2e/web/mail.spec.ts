@@ -30,7 +30,7 @@ test('a switch changes one mail at once, and is saved', async () => {
   const { page, wire, faults } = site;
   const alert = page.getByRole('switch', { name: 'A customer left contact details' });
   await alert.waitFor();
-  expect(await alert.getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => alert.getAttribute('aria-checked')).toBe('true');
   const release = wire.hold();
   await alert.click();
   await expect.poll(() => alert.getAttribute('aria-checked')).toBe('false');
@@ -47,20 +47,20 @@ test('a switch goes back when the server refuses', async () => {
   const alert = site.page.getByRole('switch', { name: 'A customer asks for a person' });
   await alert.click();
   await shown(site.page, 'Something went wrong on our side.');
-  expect(await alert.getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => alert.getAttribute('aria-checked')).toBe('true');
 });
 
 test('only mails that the role may get are offered, and none to the administrator who acts', async () => {
   await using agent = await open(profile, { ...bakery(), role: 'agent' });
   await agent.page.getByRole('switch', { name: 'A customer asks for a person' }).waitFor();
   // What the plan has left is the owners' business.
-  expect(await agent.page.getByRole('switch').count()).toBe(3);
+  await expect.poll(() => agent.page.getByRole('switch').count()).toBe(3);
   await using owner = await open(profile, bakery());
   await owner.page.getByRole('switch').nth(3).waitFor();
 
   await using acting = await open(profile, { ...bakery(), role: 'administrator', isActing: true });
   await shown(acting.page, 'Where you are signed in');
-  expect(await acting.page.getByText('Mails you get').count()).toBe(0);
+  await expect.poll(() => acting.page.getByText('Mails you get').count()).toBe(0);
 });
 
 test('the card of mails has no fault, and says when it cannot be loaded', async () => {

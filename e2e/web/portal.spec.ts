@@ -95,8 +95,8 @@ test('a pasted code signs a client in as soon as it is whole', async () => {
   await page.getByText(`if there is a link and a code for ${email}`).waitFor();
   const field = page.getByLabel('Code');
   expect(await field.evaluate((input) => input.matches(':focus'))).toBe(true);
-  expect(await field.getAttribute('inputmode')).toBe('numeric');
-  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+  await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
+  await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code');
   const code = (await proofIn(site, email)).code!;
   await field.fill(`Your code: ${code.slice(0, 3)} ${code.slice(3)}`);
   await page.waitForURL(/\/portal$/);
@@ -116,12 +116,12 @@ test('a wrong code is told, cleared and typed anew; another address can be given
   await field.pressSequentially(code === '999999' ? '999998' : '999999');
   await shown(page, 'Authentication failed');
   await page.getByRole('alert').filter({ hasText: 'That code is wrong or was used already.' }).waitFor();
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   expect(await field.evaluate((input) => input.matches(':focus'))).toBe(true);
   expect(verifications(site)).toHaveLength(1);
   await checkScreen(page);
   await button(page, 'Use another address').click();
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
 });
 
 test('the mail is sent again after a wait', async () => {
@@ -206,7 +206,9 @@ test('a client without an assistant is told that it is being set up', async () =
   const { page, faults } = site;
   await page.getByRole('heading', { name: 'Assistant Setup In Progress' }).waitFor();
   await page.getByText('being configured by our team').waitFor();
-  expect(await page.getByRole('link', { name: 'Sign Out' }).getAttribute('href')).toBe('/api/logout');
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Sign Out' }).getAttribute('href'))
+    .toBe('/api/logout');
   await checkScreen(page);
   expect(faults).toEqual([]);
 });
@@ -218,10 +220,10 @@ test('the portal shows figures, the newest ten of each list and the assistant, i
   await page.getByRole('heading', { name: 'Corner Bakery', level: 1 }).waitFor();
   for (const text of ['AI Assistant Portal', 'Active', '12 new this week', '3 today', '87%', 'Phone off'])
     await shown(page, text);
-  expect(await button(page, 'Refresh').count()).toBe(1);
+  await expect.poll(() => button(page, 'Refresh').count()).toBe(1);
   await shown(page, 'The newest 10 of 57 leads');
   const leads = page.getByRole('table', { name: 'Recent leads' });
-  expect(await leads.getByRole('row').count()).toBe(11);
+  await expect.poll(() => leads.getByRole('row').count()).toBe(11);
   await leads.getByText('Anonymous').first().waitFor();
   await leads.getByText(inNewYork(world.leads[0]!.createdAt)).waitFor();
   await leads.getByText('General inquiry').first().waitFor();
@@ -250,11 +252,11 @@ test('a portal without rows exports nothing, and shows a dash for what was not m
   const { page } = site;
   await shown(page, 'No leads yet');
   await shown(page, '–');
-  expect(await page.getByText('In Setup', { exact: true }).count()).toBe(2);
-  expect(await button(page, 'Export CSV').isDisabled()).toBe(true);
+  await expect.poll(() => page.getByText('In Setup', { exact: true }).count()).toBe(2);
+  await expect.poll(() => button(page, 'Export CSV').isDisabled()).toBe(true);
   await page.getByRole('tab', { name: 'Recent Conversations' }).click();
   await shown(page, 'No conversations yet');
-  expect(await button(page, 'Export CSV').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Export CSV').isDisabled()).toBe(true);
   await checkScreen(page);
 });
 

@@ -81,7 +81,7 @@ test('a person is erased only after what goes was shown and their address typed 
   const dialog = page.getByRole('dialog', { name: 'Erase jane@mail.example?' });
   await dialog.getByText('14 messages').waitFor();
   const erase = dialog.getByRole('button', { name: 'Erase for good' });
-  expect(await erase.isDisabled()).toBe(true);
+  await expect.poll(() => erase.isDisabled()).toBe(true);
   expect(await desk.rows('erasures')).toHaveLength(0);
   expect(await desk.rows('messages')).toHaveLength(14);
   await dialog.getByLabel('Type jane@mail.example to confirm').fill('jane@mail.example');
@@ -94,7 +94,7 @@ test('a person is erased only after what goes was shown and their address typed 
   await card
     .getByText('2 conversations, 14 messages, 1 call, 1 recording, 1 lead, 1 appointment, 3 mails')
     .waitFor();
-  expect(await card.getByLabel('Email address or phone number').inputValue()).toBe('');
+  await expect.poll(() => card.getByLabel('Email address or phone number').inputValue()).toBe('');
   expect(await desk.rows('erasures')).toHaveLength(1);
   expect(await desk.rows('messages')).toHaveLength(0);
   expect(faults).toEqual([]);
@@ -142,7 +142,7 @@ test('how long things are kept is told together, and a shorter time is said to e
   const { page } = desk;
   const card = page.getByRole('region', { name: 'How long things are kept' });
   const warning = card.getByText('Nobody can bring it back', { exact: false });
-  expect(await card.getByLabel('Keep conversations').inputValue()).toBe('forever');
+  await expect.poll(() => card.getByLabel('Keep conversations').inputValue()).toBe('forever');
   await card.getByLabel('Keep conversations').selectOption('365');
   await card.getByLabel('Keep leads').selectOption('730');
   await warning.waitFor();
@@ -156,8 +156,8 @@ test('how long things are kept is told together, and a shorter time is said to e
 test('everything is one file, fetched by a link', async () => {
   await using desk = await open(bakery());
   const link = desk.page.getByRole('link', { name: 'Export everything' });
-  expect(await link.getAttribute('href')).toBe('/api/account/export');
-  expect(await link.getAttribute('download')).not.toBeNull();
+  await expect.poll(() => link.getAttribute('href')).toBe('/api/account/export');
+  await expect.poll(() => link.getAttribute('download')).not.toBeNull();
 });
 
 const withErasures = () => ({

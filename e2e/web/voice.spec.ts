@@ -78,7 +78,7 @@ test('the demo explains the microphone before it asks, and fetches nothing befor
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.waitForLoadState('networkidle');
-  expect(await status(page).textContent()).toBe('Ready to start voice call');
+  await expect.poll(() => status(page).textContent()).toBe('Ready to start voice call');
   expect(fetched.filter((path) => /prepare-call|call-controls|worklet/.test(path))).toEqual([]);
   expect(wire.requests).toEqual([]);
 
@@ -87,8 +87,8 @@ test('the demo explains the microphone before it asks, and fetches nothing befor
   await shown(page, 'Your browser will ask for your microphone.');
   await page.getByText(/This call is recorded\./).waitFor();
   await press(page, 'Not now');
-  expect(await page.getByText('Your browser will ask for your microphone.').count()).toBe(0);
-  expect(await status(page).textContent()).toBe('Ready to start voice call');
+  await expect.poll(() => page.getByText('Your browser will ask for your microphone.').count()).toBe(0);
+  await expect.poll(() => status(page).textContent()).toBe('Ready to start voice call');
   expect(faults).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('a call goes from start to end in the specified words, with captions of bot
   const line = await answerCalls(page, 'silent');
   await startDemoCall(page);
   await eventually(() => status(page).textContent()).toBe('Initializing voice call...');
-  expect(await page.getByRole('button', { name: 'Starting...' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Starting...' }).isDisabled()).toBe(true);
   answer();
   await eventually(() => status(page).textContent()).toBe('Connecting to voice service...');
   await eventually(() => line.received).toContain('playable');
@@ -136,7 +136,7 @@ test('a call goes from start to end in the specified words, with captions of bot
   // Explained once: the next call begins at the first press.
   await press(page, 'Start Voice Call');
   await eventually(() => status(page).textContent()).not.toBe('Call ended');
-  expect(await page.getByText('Your browser will ask for your microphone.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Your browser will ask for your microphone.').count()).toBe(0);
 });
 
 test('the server may end the call', async () => {
@@ -148,7 +148,7 @@ test('the server may end the call', async () => {
   line.say({ type: 'status-update', status: 'ended', endedReason: 'assistant-said-end-call-phrase' });
   await line.close(1000);
   await eventually(() => status(page).textContent()).toBe('Call ended');
-  expect(await page.getByRole('button', { name: 'End Call' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'End Call' }).count()).toBe(0);
 });
 
 test('no call to be had is said plainly, and the chat is one press away', async () => {
@@ -200,7 +200,9 @@ test('whatever keeps a call from starting is told in the specified words, with w
     await startDemoCall(site.page);
     await eventually(() => status(site.page).textContent()).toBe(line);
     await shown(site.page, busy);
-    expect(await site.page.getByRole('button', { name: 'Start Voice Call' }).isEnabled()).toBe(true);
+    await expect
+      .poll(() => site.page.getByRole('button', { name: 'Start Voice Call' }).isEnabled())
+      .toBe(true);
   }
   {
     await using site = await openLanding();
@@ -240,17 +242,17 @@ test('voice settings are saved whole, and what is out of range is told in second
   const { page, wire, faults } = desk;
   const save = page.getByRole('button', { name: 'Save changes' });
   await page.getByLabel('Spoken by').waitFor();
-  expect(await save.isDisabled()).toBe(true);
-  expect(await page.getByLabel('Spoken by').locator('option').allTextContents()).toEqual([
-    'Natural, on this machine',
-    'Basic, on this machine',
-    "The caller's own browser",
-  ]);
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  await expect
+    .poll(() => page.getByLabel('Spoken by').locator('option').allTextContents())
+    .toEqual(['Natural, on this machine', 'Basic, on this machine', "The caller's own browser"]);
   await page.getByLabel('Spoken by').selectOption('basic');
-  expect(await page.getByRole('combobox', { name: 'Voice', exact: true }).inputValue()).toBe('slt');
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Voice', exact: true }).inputValue())
+    .toBe('slt');
   await page.getByLabel('First message').fill('Corner Bakery, hello!');
   await page.getByLabel('Record calls').click();
-  expect(await page.getByLabel('Spoken notice').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Spoken notice').count()).toBe(0);
 
   await page.getByText('Advanced: when to speak and when to listen').click();
   const patient = page.getByLabel('In the middle of a thought');
@@ -326,7 +328,7 @@ test('a recording is played, sought by keyboard and by line, and its words are m
   await eventually(() => line.getAttribute('aria-current')).toBe('true');
   await eventually(() => line.locator('.bg-brass-soft').textContent()).toBe('Sundays');
   await press(page, '2×');
-  expect(await page.getByRole('button', { name: '2×' }).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.getByRole('button', { name: '2×' }).getAttribute('aria-pressed')).toBe('true');
   await press(page, 'Pause');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   await shown(page, 'Interrupted: this much was heard');
@@ -339,9 +341,9 @@ test('what each reply waited for is drawn, and told as a table', async () => {
   const card = desk.page.getByRole('region', { name: 'How long replies took' });
   await card.getByText(/800 ms in the middle, 810 ms at most/).waitFor();
   await card.getByText('Show as a table').click();
-  expect(await card.getByRole('row').nth(2).innerText()).toMatch(
-    /0:19\s+900 ms\s+980 ms\s+2\.3s\s+800 ms\s+2\.5s/,
-  );
+  await expect
+    .poll(() => card.getByRole('row').nth(2).innerText())
+    .toMatch(/0:19\s+900 ms\s+980 ms\s+2\.3s\s+800 ms\s+2\.5s/);
 });
 
 test('a recording is erased after asking once more, and what was said stays', async () => {
@@ -357,7 +359,7 @@ test('a recording is erased after asking once more, and what was said stays', as
   expect(await stored()).toBe('none');
   await shown(page, 'The recording was erased. What was said stays in writing.');
   await shown(page, 'Yes, on Sundays we are open from eight to one.');
-  expect(await page.getByRole('slider').count()).toBe(0);
+  await expect.poll(() => page.getByRole('slider').count()).toBe(0);
 });
 
 test('a recording says how it stands until it can be heard', async () => {
@@ -393,7 +395,7 @@ test('a chat that went on by voice shows both, and a colleague can write to some
   ]);
   await change({ ended_at: new Date(), ended_reason: 'assistant-said-end-call-phrase', recording: 'none' });
   await shown(page, 'The assistant said goodbye');
-  expect(await page.getByRole('region', { name: 'Answer the customer' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Answer the customer' }).count()).toBe(0);
 });
 
 test('how long recordings are kept is saved only when told to, and said to erase what is older', async () => {
@@ -403,14 +405,14 @@ test('how long recordings are kept is saved only when told to, and said to erase
   const warning = page.getByText(
     'What is older than this is erased within the hour after you save. Nobody can bring it back.',
   );
-  expect(await keeping.inputValue()).toBe('90');
+  await expect.poll(() => keeping.inputValue()).toBe('90');
   await keeping.selectOption('7');
   await warning.waitFor();
   expect(wire.requests.some((request) => request.startsWith('PATCH'))).toBe(false);
   await press(page, 'Discard');
-  expect(await keeping.inputValue()).toBe('90');
+  await expect.poll(() => keeping.inputValue()).toBe('90');
   await keeping.selectOption('forever');
-  expect(await warning.count()).toBe(0);
+  await expect.poll(() => warning.count()).toBe(0);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await shown(page, 'Settings saved');
   expect(await desk.rows('accounts')).toMatchObject([{ recording_days: null }]);
@@ -418,7 +420,7 @@ test('how long recordings are kept is saved only when told to, and said to erase
   await keeping.selectOption('30');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await shown(page, 'Failed to save settings');
-  expect(await keeping.inputValue()).toBe('30');
+  await expect.poll(() => keeping.inputValue()).toBe('30');
 });
 
 test('words are added, refused twice, removed and saved; the account form leaves them alone', async () => {
@@ -432,7 +434,7 @@ test('words are added, refused twice, removed and saved; the account form leaves
   await page.getByRole('textbox', { name: 'Word' }).nth(1).fill('nguyen');
   await page.getByLabel('Say it like').nth(1).fill('new yen');
   await shown(page, 'A word is given twice');
-  expect(await page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Remove the word nguyen', exact: true }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await shown(page, 'Settings saved');

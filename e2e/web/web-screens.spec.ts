@@ -73,7 +73,7 @@ test('the landing page can be read without JavaScript', async () => {
   for (const heading of ['How It Works', 'Powerful Features', 'Pricing', 'Get in Touch']) {
     await shown(site.page, heading);
   }
-  expect(await site.page.locator('.bars rect').count()).toBe(80);
+  await expect.poll(() => site.page.locator('.bars rect').count()).toBe(80);
 });
 
 test('the demo chat streams, corrects, shows its source and sends the conversation on', async () => {
@@ -127,8 +127,8 @@ test('the demo chat waits with input and button disabled, and says so when the c
   await page.getByLabel('Your message').fill('Hello');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await shown(page, 'AI is typing...');
-  expect(await page.getByLabel('Your message').isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Your message').isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
   release();
   await page
     .getByText("I'm sorry, I'm having trouble connecting right now. Please try again in a moment.")
@@ -155,7 +155,7 @@ test('a refused sign-in says why and keeps what was typed', async () => {
   await page.getByLabel('Password', { exact: true }).fill('not the one');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('That e-mail address and password do not match.').waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe('a@b.co');
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('a@b.co');
 });
 
 test('the wizard creates the assistant, takes FAQs and ends with the line to embed', async () => {
@@ -229,10 +229,10 @@ test('a lead status changes at once and is taken back when the server refuses', 
   wire.failing = /PUT/;
   const release = wire.hold();
   await status.selectOption('contacted');
-  expect(await status.inputValue()).toBe('contacted');
+  await expect.poll(() => status.inputValue()).toBe('contacted');
   release();
   await shown(page, 'Failed to update lead');
-  expect(await status.inputValue()).toBe('converted');
+  await expect.poll(() => status.inputValue()).toBe('converted');
 });
 
 test('filters, search and page live in the address and survive a reload', async () => {
@@ -273,7 +273,7 @@ test('sample conversations stand only in an account that has none of its own', a
   });
   await shown(other.page, 'No conversations found');
   await expect.poll(() => other.wire.requests.filter((line) => line.includes('limit=1 ')).length).toBe(2);
-  expect(await other.page.getByText('Sample data').count()).toBe(0);
+  await expect.poll(() => other.page.getByText('Sample data').count()).toBe(0);
 });
 
 test('extensions that are no JSON are marked at the field and not saved', async () => {
@@ -282,7 +282,7 @@ test('extensions that are no JSON are marked at the field and not saved', async 
   await page.getByLabel('Transfer extensions').fill('[{');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('This is not valid JSON, so nothing was saved.').waitFor();
-  expect(await page.getByLabel('Transfer extensions').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByLabel('Transfer extensions').getAttribute('aria-invalid')).toBe('true');
   expect(wire.requests.some((line) => line.startsWith('PATCH'))).toBe(false);
 });
 
