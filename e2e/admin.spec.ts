@@ -95,7 +95,7 @@ it('shows the owner with plan, usage and assistant, and acts for their account',
   await page.getByRole('button', { name: 'View Details of Ruth Baker' }).click();
   const details = page.getByRole('dialog', { name: 'Ruth Baker' });
   await details.getByText('1 of 500').waitFor();
-  await details.getByText('No plan chosen, limits of Pro').waitFor();
+  await details.getByText('No plan; Pro limits apply').waitFor();
   await details.getByText('Ava', { exact: true }).waitFor();
   await details.getByRole('button', { name: /^Act for this account/ }).click();
   await page.waitForURL(/\/dashboard/);
@@ -131,7 +131,7 @@ it('brings a dead job back', async () => {
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Dead jobs (1)' }).click();
   await page.getByText(/451/).waitFor();
-  await page.getByRole('button', { name: 'Retry Send a mail' }).click();
+  await page.getByRole('button', { name: 'Retry Send an email' }).click();
   await page.getByText('No dead jobs').waitFor();
   await arrived('hello@deskbell.example');
 });
@@ -142,7 +142,7 @@ it('tells who did what, and where', async () => {
   await entry('Retried the job').getByText('Grace Boss').waitFor();
   await entry('Resent the mail').getByText('The installation').waitFor();
   await entry('Began acting for the account').getByText('Acting for them').waitFor();
-  await page.getByRole('button', { name: 'Only what Ruth Baker did' }).first().click();
+  await page.getByRole('button', { name: 'Only activity by Ruth Baker' }).first().click();
   await entry('Added an assistant').getByText(assistantId).waitFor();
   await entry('Retried the job').waitFor({ state: 'hidden' });
 });

@@ -101,8 +101,8 @@ it('hands a conversation to a person and back, both sides live', async () => {
   await visitor.keyboard.press('Enter');
   await transcript.getByText('Could my daughter come along?').waitFor();
 
-  await owner.getByRole('button', { name: 'Give back to the assistant' }).click();
-  await owner.getByText('The assistant answers. Write, and you take over.').waitFor();
+  await owner.getByRole('button', { name: 'Hand back to the assistant' }).click();
+  await owner.getByText('The assistant is replying. Write a message to take over.').waitFor();
   await say(visitor, 'How much is a haircut?', /\$30/);
   await expect.poll(() => transcript.innerText()).toContain('$30');
 });

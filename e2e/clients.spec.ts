@@ -78,7 +78,7 @@ it('refuses the address of an owner, and says so at the field', async () => {
   await page.getByLabel('Client Email').fill('grace@desk.example');
   await page.getByRole('button', { name: 'Create Client' }).click();
   await page.getByText('Failed to create client assistant.').first().waitFor();
-  await page.getByText('This address belongs to an owner or a team member').waitFor();
+  await page.getByText('This address belongs to an owner or team member').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
 });
 
@@ -109,7 +109,7 @@ it('sets it live, which the contact is told; then it answers', async () => {
   const [mail, ...before] = await mails();
   expect(mail).toMatchObject({
     kind: 'client_live_notice',
-    subject: 'The assistant of Harbour Spa is live',
+    subject: 'The assistant for Harbour Spa is live',
   });
   expect(before).toHaveLength(1);
   expect((await (await ask()).json()) as object).toMatchObject({

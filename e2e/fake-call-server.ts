@@ -208,7 +208,7 @@ export function createFakeCallServer(server: Server) {
     if (authorization !== `Bearer ${callToken}`)
       return { code: 'unauthorized', message: 'This token is not valid or has expired.' };
     if (body.assistantId !== calledAssistantId)
-      return { code: 'forbidden', message: 'This token does not call that assistant.' };
+      return { code: 'forbidden', message: 'This token is for another assistant.' };
     const isKnown = !memory.unknown && body.visitorToken === memory.visitorToken;
     if (body.conversationId && !isKnown) return { code: 'not_found', message: 'Conversation not found' };
     return null;

@@ -80,15 +80,15 @@ it('stops the mails about leads by their link, and brings them back', async () =
   await page.getByText('o…@bakery.example').waitFor();
   await page.getByText(name).waitFor(); // the account's name
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await page.getByText('You get no more of these mails.').waitFor();
+  await page.getByText('You won’t get these emails anymore.').waitFor();
 
   await leaveAddress('ann@customer.example');
   // What else is about this account still comes; the second lead would have been mailed before it.
   await send('/api/chat/widget', { assistantId, message: 'Can I talk to a person, please?' });
-  await mailed(/waits for a person/);
+  await mailed(/is waiting for a person/);
   expect(alerts()).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Get them again' }).click();
+  await page.getByRole('button', { name: 'Resubscribe' }).click();
   await page.getByRole('button', { name: 'Unsubscribe' }).waitFor();
   await leaveAddress('kim@customer.example');
   await expect.poll(() => alerts().length, { timeout: 20_000 }).toBe(2);

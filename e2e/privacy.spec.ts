@@ -78,16 +78,16 @@ it('the owner takes everything away, and the file holds them', async () => {
 });
 
 it('erases them by their number, and nothing of them is left but a certificate', async () => {
-  const card = page.getByRole('region', { name: 'Erase a person' });
+  const card = page.getByRole('region', { name: 'Erase a person’s data' });
   await card.getByLabel('Email address or phone number').fill('415-555-2671');
-  await card.getByRole('button', { name: 'Look what there is' }).click();
+  await card.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('1 lead', { exact: true }).waitFor();
   // Booked with their address alone: the lead knows both.
   await dialog.getByText('1 appointment', { exact: true }).waitFor();
   await dialog.getByLabel('Type 415-555-2671 to confirm').fill('415-555-2671');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await dialog.getByRole('link', { name: 'Save certificate' }).waitFor();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+  await dialog.getByRole('link', { name: 'Download certificate' }).waitFor();
   await expect.poll(() => dialog.innerText()).not.toMatch(traces);
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect(await rowsOfHedy()).toBe(0);
@@ -95,7 +95,7 @@ it('erases them by their number, and nothing of them is left but a certificate',
   await page.getByRole('tab', { name: 'Activity log' }).click();
   const log = page.getByRole('region', { name: 'Activity log' });
   await log.getByText('erased a person', { exact: false }).first().waitFor();
-  await log.getByText('exported everything of the account').waitFor();
+  await log.getByText('exported the whole account').waitFor();
   await expect.poll(() => page.locator('main').innerText()).not.toMatch(traces);
 });
 

@@ -67,20 +67,20 @@ it('asks for a code of the authenticator app once it is set up, and takes a reco
   await page.goto(await askForLink(page));
   await page.getByText('Nora Field').first().waitFor();
   await page.goto(`${server.url}/dashboard?section=profile`);
-  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   const key = (await page.getByText("Can't scan it?").locator('code').textContent())!;
   await page.getByLabel('Code from the app').fill('000000');
-  await page.getByRole('button', { name: 'Switch it on' }).click();
-  await page.getByText('That code is not right').waitFor();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('That code is incorrect').waitFor();
   await page.getByLabel('Code from the app').fill(totp(key, Date.now()));
-  await page.getByRole('button', { name: 'Switch it on' }).click();
-  await page.getByText('Keep these recovery codes').waitFor();
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('Save these recovery codes').waitFor();
   const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('button', { name: 'Switch it off' }).waitFor();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).waitFor();
   await page.context().close();
 
   const next = await newPage();
@@ -96,7 +96,7 @@ const newPage = async (): Promise<Page> => (await browser.newContext()).newPage(
 async function askForLink(page: Page): Promise<string> {
   const before = server.said().length;
   await page.goto(`${server.url}/login`);
-  await page.getByRole('link', { name: 'E-mail me a link instead' }).click();
+  await page.getByRole('link', { name: 'Email me a link instead' }).click();
   await page.getByLabel('Email').fill('nora@field.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('If there is an account for nora@field.example').waitFor();

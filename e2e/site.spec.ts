@@ -150,9 +150,9 @@ it('hides the honeypot from eyes, screen readers and the Tab key', async () => {
 it('says plainly why there is no voice call to have, and leads to the chat', async () => {
   await using visitor = await visit('/#demo');
   const { page } = visitor;
-  const reason = 'Calls are not available at the moment. Please write to us in the chat instead.';
+  const reason = "Calls aren't available right now. Please chat with us instead.";
   await page.getByRole('button', { name: 'Start Voice Call' }).click();
-  await page.getByText('Your browser will ask for your microphone.').waitFor();
+  await page.getByText('Your browser will ask to use your microphone').waitFor();
   await page.getByRole('button', { name: 'Start Voice Call' }).click();
   await page.getByText(reason).waitFor();
   await page.getByRole('button', { name: 'Type instead' }).click();
@@ -200,7 +200,7 @@ it('lists and searches the endpoints, and tells how the server is', async () => 
   await page.getByText('string · at most 500 characters, default ""').waitFor();
   await page.goto('/status');
   await page.getByRole('heading', { name: 'Database' }).waitFor();
-  await page.getByText(/Everything works|Working, with limits/).waitFor();
+  await page.getByText(/All systems operational|Running with limits/).waitFor();
 });
 
 it('opens its menu on a phone by keyboard and closes it with Escape', async () => {

@@ -162,7 +162,7 @@ async function stands(page: Page, heading: string | RegExp): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('heading', { name: heading, level: 1 }).waitFor();
   await expect.poll(() => main.getByText(/^Loading/).count(), { timeout: 15_000 }).toBe(0);
-  await expect.poll(() => main.getByText('could not be loaded').count()).toBe(0);
+  await expect.poll(() => main.getByText('Couldn’t load').count()).toBe(0);
 }
 
 it('an owner invites by mail, and sees who has not joined yet', async () => {
@@ -175,7 +175,7 @@ it('an owner invites by mail, and sees who has not joined yet', async () => {
   expect(await faultsOf(page)).toEqual([]);
   agent = await openBrowser();
   await agent.page.goto(first);
-  await agent.page.getByText('This invitation link is not valid.').waitFor();
+  await agent.page.getByText("This invitation link isn't valid.").waitFor();
   await agent.context.close();
   agent = await joinAnew(link, 'Amy Agent');
   viewer = await joinAnew(await invite('vic@bakery.example', 'Viewer'), 'Vic View');
@@ -242,7 +242,7 @@ it('a viewer sees the same, none of it refused, and is offered nothing that chan
   await page.getByText('Time zone', { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Save settings' }).count()).toBe(0);
   await page.goto('/dashboard?section=setup');
-  await page.getByText('There is nothing at this address.').waitFor();
+  await page.getByText('This page doesn’t exist.').waitFor();
   expect(refused).toEqual([]);
 });
 
@@ -289,7 +289,7 @@ it('somebody who has a user joins as that user, after whoever else is signed in 
 
   await agent.page.goto(link);
   await agent.page.getByText('You are signed in as amy@bakery.example.').waitFor();
-  await agent.page.getByRole('button', { name: 'Sign out and go on' }).click();
+  await agent.page.getByRole('button', { name: 'Sign out and continue' }).click();
   await agent.page.getByRole('link', { name: 'Sign in as vic@bakery.example to accept' }).waitFor();
 
   await page.getByRole('button', { name: 'Join Olivia Own' }).click();

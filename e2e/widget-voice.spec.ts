@@ -199,16 +199,14 @@ it('tells of an interrupted connection and takes it up again', async () => {
   await call(page);
   fake.desk.memory.isDown = true;
   fake.desk.cut();
-  await page.getByText('The connection was interrupted. Taking it up again...').waitFor();
+  await page.getByText('Connection lost. Reconnecting...').waitFor();
   fake.desk.memory.isDown = false;
-  await page
-    .getByText('The connection was interrupted. Taking it up again...')
-    .waitFor({ state: 'detached' });
+  await page.getByText('Connection lost. Reconnecting...').waitFor({ state: 'detached' });
   await expectStatus(page, 'Voice call active - speak now!');
 });
 
 it('offers the chat while it can’t be called, and while every line is busy, before and after the button', async () => {
-  fake.memory.callReason = 'This assistant takes no calls. Please write to us in the chat instead.';
+  fake.memory.callReason = "This assistant doesn't take calls. Please chat with us instead.";
   const page = await visit();
   await askToCall(page);
   await expectStatus(page, fake.memory.callReason);
@@ -233,7 +231,7 @@ it('offers the chat while it can’t be called, and while every line is busy, be
 
 it.each([
   ['NotAllowedError', 'Allow the microphone for this page beside its address, then start again.'],
-  ['NotFoundError', 'No microphone was found. Connect one, then start again.'],
+  ['NotFoundError', 'No microphone found. Connect one, then try again.'],
 ])('says what to do without a microphone (%s)', async (name, advice) => {
   const page = await visit(
     {},

@@ -138,7 +138,7 @@ async function openFake() {
     write: async (_id, content) => fake.write('Ada Lovelace', content),
     end: async () => fake.stand({ ended: true }),
     async withoutCalls() {
-      memory.callReason = 'This assistant takes no calls.';
+      memory.callReason = "This assistant doesn't take calls.";
       return assistantId;
     },
     async withoutLines() {

@@ -84,7 +84,7 @@ it('answers two questions asked of the landing page’s demo, in words that can 
     const card = demo.getByRole('region', { name: 'Talk to the assistant' });
     await card.getByText('Ready to start voice call').waitFor();
     await card.getByRole('button', { name: 'Start Voice Call' }).click();
-    await card.getByText('Your browser will ask for your microphone.').waitFor();
+    await card.getByText('Your browser will ask to use your microphone').waitFor();
     await card.getByRole('button', { name: 'Start Voice Call' }).click();
     await card.getByText('Voice call active - speak now!').waitFor();
 

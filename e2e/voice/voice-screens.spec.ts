@@ -88,32 +88,32 @@ it('keeps how the assistant speaks', async () => {
   await page.getByLabel('Spoken by').selectOption('basic');
   await page.getByLabel('First message').fill('Corner Bakery, hello.');
   await page.getByText('Advanced: when to speak and when to listen').click();
-  await page.getByLabel('To say goodbye').fill('20');
+  await page.getByLabel('Before it says goodbye').fill('20');
   await press('Save changes');
   await shown('Settings saved');
   await page.reload();
   await eventually(() => page.getByLabel('Spoken by').inputValue()).toBe('basic');
   await eventually(() => page.getByLabel('First message').inputValue()).toBe('Corner Bakery, hello.');
   await page.getByText('Advanced: when to speak and when to listen').click();
-  await eventually(() => page.getByLabel('To say goodbye').inputValue()).toBe('20');
+  await eventually(() => page.getByLabel('Before it says goodbye').inputValue()).toBe('20');
 });
 
 it('keeps words and how long recordings are kept', async () => {
   await page.goto('/dashboard?section=settings&settingsTab=privacy');
-  await page.getByLabel('Keep recordings').selectOption('30');
+  await page.getByLabel('Keep call recordings').selectOption('30');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await shown('Settings saved');
   await page.getByRole('tab', { name: 'General' }).click();
   await press('Add a word');
   await page.getByRole('textbox', { name: 'Word' }).fill('Nguyen');
-  await page.getByRole('textbox', { name: 'Say it like' }).fill('win');
+  await page.getByRole('textbox', { name: 'Pronounced' }).fill('win');
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await saved;
   await page.reload();
-  await eventually(() => page.getByRole('textbox', { name: 'Say it like' }).inputValue()).toBe('win');
+  await eventually(() => page.getByRole('textbox', { name: 'Pronounced' }).inputValue()).toBe('win');
   await page.getByRole('tab', { name: 'Privacy' }).click();
-  await eventually(() => page.getByLabel('Keep recordings').inputValue()).toBe('30');
+  await eventually(() => page.getByLabel('Keep call recordings').inputValue()).toBe('30');
 });
 
 it('answers its owner from the settings, with captions of both sides', async () => {
@@ -141,7 +141,7 @@ it('shows the call beside its conversation, to be heard and erased', async () =>
   await shown('From the browser');
   const position = page.getByRole('slider', { name: 'Position in the recording' });
   await position.waitFor({ timeout: 30_000 });
-  await page.getByText(/^Erased by itself on /).waitFor();
+  await page.getByText(/^Deleted automatically on /).waitFor();
 
   const answer = page.getByRole('button', { name: /free parking behind the bakery.*Play from/ });
   await answer.click();
@@ -150,12 +150,12 @@ it('shows the call beside its conversation, to be heard and erased', async () =>
   await press('Pause');
   await position.press('Home');
   await eventually(() => position.getAttribute('aria-valuetext')).toMatch(/^0 seconds of /);
-  const waits = page.getByRole('region', { name: 'How long replies took' });
+  const waits = page.getByRole('region', { name: 'Response times' });
   await waits.getByRole('list', { name: 'Replies' }).getByRole('listitem').first().waitFor();
 
-  await press('Erase recording');
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase recording' }).click();
-  await shown('Recording erased');
+  await press('Delete recording');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete recording' }).click();
+  await shown('Recording deleted');
   await position.waitFor({ state: 'detached' });
   await page.getByText('There is free parking behind the bakery.').first().waitFor();
 });

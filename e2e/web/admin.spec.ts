@@ -116,7 +116,7 @@ test('details show a user with accounts, plan, usage and assistants, and close b
   await page.goBack();
   await dialog.waitFor({ state: 'hidden' });
   await page.goForward();
-  await dialog.getByRole('link', { name: 'What they did, in the audit log' }).click();
+  await dialog.getByRole('link', { name: 'View in audit log' }).click();
   await page.getByRole('button', { name: /^By Ruth Fisher/ }).waitFor();
   expect(paramOf(page, 'actor')).toBe(ruth.user.id);
   expect(faults).toEqual([]);
@@ -124,7 +124,7 @@ test('details show a user with accounts, plan, usage and assistants, and close b
 
 test('a user who is gone is told as such', async () => {
   await using admin = await open('/admin?user=nobody', full());
-  await shown(admin.page, 'There is no such user any more.');
+  await shown(admin.page, 'This user no longer exists.');
 });
 
 test('acting for an account leads to its dashboard; for the administrator themself there is nothing to act', async () => {
@@ -183,7 +183,7 @@ test('mails are found, read and, where that can help, tried again', async () => 
   // Without a mail server a kept mail would only be kept again, and a sent one is done.
   await expect.poll(() => page.getByRole('button', { name: /^Try again/ }).count()).toBe(1);
   await page.getByRole('button', { name: 'Try again: Your code to ruth@field.example' }).click();
-  await shown(page, 'The mail is tried again');
+  await shown(page, 'Sending again');
   const stored = async () => {
     const { rows } = await server.sql.query('SELECT status FROM outbox WHERE id = $1', [outbox[1]!.id]);
     return rows[0].status;
@@ -200,7 +200,7 @@ test('a refusal to send again says why', async () => {
     .getByRole('button', { name: /^Try again/ })
     .first()
     .click();
-  await shown(admin.page, 'The mail was not tried again');
+  await shown(admin.page, 'Couldn’t send the email');
   await shown(admin.page, 'Something went wrong on our side.');
 });
 
@@ -210,7 +210,7 @@ test('dead jobs show on their tab, are retried at once and discarded after askin
   const { page, wire, server, faults } = admin;
   await page.getByRole('tab', { name: 'Dead jobs (2)' }).click();
   await shown(page, 'connect ECONNREFUSED 127.0.0.1:587');
-  await page.getByRole('button', { name: 'Retry Send a mail' }).click();
+  await page.getByRole('button', { name: 'Retry Send an email' }).click();
   await page.getByRole('tab', { name: 'Dead jobs (1)' }).waitFor();
   await page.getByRole('button', { name: 'Discard Tables polish' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
@@ -232,13 +232,13 @@ test('the record says who did what where, and is narrowed by person, account, su
   const { page, wire, faults } = admin;
   await page.getByText('setup status: pending → live').first().waitFor();
   await page.getByText('Acting for them').first().waitFor();
-  await page.getByRole('button', { name: 'Only what Olga Baker did' }).first().click();
+  await page.getByRole('button', { name: 'Only activity by Olga Baker' }).first().click();
   await page.getByRole('button', { name: /^By Olga Baker/ }).waitFor();
   await page
-    .getByRole('button', { name: /^Only what Maximilian/ })
+    .getByRole('button', { name: /^Only activity by Maximilian/ })
     .first()
     .waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Only what was done in Corner Bakery' }).first().click();
+  await page.getByRole('button', { name: 'Only activity in Corner Bakery' }).first().click();
   await page.getByRole('button', { name: 'In Corner Bakery: show all again' }).waitFor();
   await page.getByLabel('Subject').selectOption('faq');
   await page.getByLabel('From', { exact: true }).fill('2020-01-01');
@@ -274,9 +274,9 @@ test('each list says that it is empty, and each that failed is tried again', asy
     Assistants: 'No assistants yet',
     Conversations: 'No conversations yet',
     Leads: 'No leads yet',
-    Outbox: 'No mails yet',
+    Outbox: 'No emails yet',
     'Dead jobs': 'No dead jobs',
-    'Audit log': 'Nothing recorded yet',
+    'Audit log': 'No activity yet',
     'Browser errors': 'No errors',
   };
   for (const [tab, text] of Object.entries(nothing)) {
@@ -286,12 +286,12 @@ test('each list says that it is empty, and each that failed is tried again', asy
   expect(fresh.faults).toEqual([]);
 
   await using broken = await open('/admin', full(), { failing: /\/api\/admin/ });
-  await broken.page.getByText('Figures could not be loaded').waitFor();
+  await broken.page.getByText('Couldn’t load stats').waitFor();
   for (const tab of await broken.page.getByRole('tab').all()) {
     await tab.click();
     await broken.page
       .getByRole('tabpanel')
-      .getByText(/could not be loaded$/)
+      .getByText(/^Couldn’t load/)
       .waitFor();
   }
   broken.wire.failing = null;

@@ -209,7 +209,9 @@ test('the contact and notes are edited, and a new contact is announced before', 
   await dialog.getByLabel('Setup Notes').fill('Call before noon');
   await dialog.getByLabel('Client Email').fill('new@spa.example');
   await dialog
-    .getByText('contact-1@client.example will no longer reach the portal, and the new address is invited.')
+    .getByText(
+      'contact-1@client.example will lose access to the portal, and the new address will be invited.',
+    )
     .waitFor();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await toast(on, 'Updated', 'Client assistant has been updated successfully.');

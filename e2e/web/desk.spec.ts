@@ -76,7 +76,7 @@ test('opening hours are edited day by day, refused while they overlap, and saved
   await page.getByRole('button', { name: 'Add hours on Monday' }).click();
   const save = page.getByRole('button', { name: 'Save changes' }).first();
   await page.getByLabel('Monday, opens').last().fill('11:00');
-  await shown(page, 'Opening times of a day must not overlap');
+  await shown(page, 'Hours on the same day must not overlap');
   await expect.poll(() => save.isDisabled()).toBe(true);
   await page.getByLabel('Monday, opens').last().fill('13:30');
   await page.getByLabel('Monday, closes').last().fill('00:00');
@@ -101,7 +101,7 @@ test('a service is refused with its faults named, then added and listed with its
   await dialog.getByLabel('Price').fill('cheap');
   await dialog.getByRole('button', { name: 'Add service' }).click();
   await shown(page, 'Service name is required');
-  await shown(page, 'A price is written like 45 or 45.50');
+  await shown(page, 'Enter a price like 45 or 45.50');
   await dialog.getByLabel('Name').fill('Tarot for cakes');
   await dialog.getByLabel('Price').fill('45.50');
   await dialog.getByRole('button', { name: 'Add service' }).click();
@@ -144,7 +144,7 @@ test('the test console tells the source, what else was considered and the time, 
   const input = page.getByLabel('Your question as a customer');
   await input.fill('Are gift cards valid?');
   await input.press('Enter');
-  const how = page.getByLabel('How the answer came about');
+  const how = page.getByLabel('How it answered');
   await how.getByText('Document or website', { exact: true }).waitFor();
   await how.getByText('When are you open?').waitFor();
   for (const figure of ['91 %', '0.91', '0.22', '6.2 ms'])
@@ -189,15 +189,15 @@ test('an appointment is moved and cancelled, and both can be undone', async () =
   await page.getByRole('button', { name: /Jonas Berg/ }).click();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByRole('button', { name: /^\d+:30 [AP]M$/ }).click();
-  await page.getByRole('button', { name: 'Move here' }).click();
-  await shown(page, 'Appointment moved');
+  await page.getByRole('button', { name: 'Save new time' }).click();
+  await shown(page, 'Appointment rescheduled');
   expect(await startsAt()).toBe(`${wednesday}T15:30:00.000Z`);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(startsAt).toBe(jonas.startsAt);
 
   await page.getByRole('button', { name: /Jonas Berg/ }).click();
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
-  await shown(page, 'Appointment cancelled');
+  await shown(page, 'Appointment canceled');
   expect((await stored()).status).toBe('cancelled');
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(async () => (await stored()).status).toBe('booked');
@@ -210,7 +210,7 @@ test('an appointment made in a chat appears in the calendar by itself', async ()
   const conversation = conversationSeed(assistantId, 1);
   await using desk = await open(`section=appointments&view=list&day=${wednesday}`, world);
   const { page, faults } = desk;
-  await page.getByText('No appointments in these days').waitFor();
+  await page.getByText('No appointments on these days').waitFor();
   await page.getByRole('button', { name: /^Live\./ }).waitFor();
   await desk.write({ conversations: [conversation], appointments: [tasting(world)] });
   await desk.tell({ kind: 'conversation.changed', assistantId, conversationId: conversation.id });
@@ -249,8 +249,8 @@ test('an owner takes over by writing, sees the customer answer live, gives back 
   const top = async () => (await page.getByLabel('Answer the customer').boundingBox())!.y;
   await expect.poll(async () => (await answer.boundingBox())!.y + 20 < (await top())).toBe(true);
 
-  await page.getByRole('button', { name: 'Give back to the assistant' }).click();
-  await page.getByText('The assistant answers. Write, and you take over.').waitFor();
+  await page.getByRole('button', { name: 'Hand back to the assistant' }).click();
+  await page.getByText('The assistant is replying. Write a message to take over..').waitFor();
   await page.getByRole('button', { name: 'Mark as resolved' }).click();
   await shown(page, 'Conversation resolved');
   expect(await desk.rows('conversations')).toMatchObject([{ status: 'resolved', handler: 'assistant' }]);
@@ -258,7 +258,7 @@ test('an owner takes over by writing, sees the customer answer live, gives back 
   wire.failing = /messages/;
   await box.fill('Are you still there?');
   await box.press('Enter');
-  await shown(page, 'Your message was not sent');
+  await shown(page, 'Your message wasn’t sent');
   await expect.poll(() => box.inputValue()).toBe('Are you still there?');
   expect(faults).toEqual([]);
 });
@@ -289,10 +289,10 @@ test('questions asked in vain become an FAQ once it is seen what it would change
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Answer').fill('No, but the river is near.');
   await dialog.getByRole('button', { name: 'Which answers would change?' }).click();
-  await dialog.getByText('1 of 40 past questions would get another answer:').waitFor();
+  await dialog.getByText('1 of 40 past questions would get a different answer:').waitFor();
   await dialog.getByRole('button', { name: 'Add FAQ' }).click();
   await shown(page, 'FAQ added successfully!');
-  await expect.poll(() => page.getByText('Asked, but not answered').count()).toBe(0);
+  await expect.poll(() => page.getByText('Unanswered questions').count()).toBe(0);
   expect((await desk.rows('faqs')).at(-1)).toMatchObject({
     question: 'Is there a swimming pool?',
     examples: ['Is there a swimming pool? Really?'],

@@ -36,7 +36,7 @@ test('a switch changes one mail at once, and is saved', async () => {
   await expect.poll(() => alert.getAttribute('aria-checked')).toBe('false');
   expect(await site.rows('mailPreferences')).toEqual([]);
   release();
-  await shown(page, 'Mails saved');
+  await shown(page, 'Email preferences saved');
   expect(await site.rows('mailPreferences')).toMatchObject([{ kind: 'lead_alert', wanted: false }]);
   expect(wire.requests).toContain('PATCH /api/mail-preferences {"lead_alert":false}');
   expect(faults).toEqual([]);
@@ -59,8 +59,8 @@ test('only mails that the role may get are offered, and none to the administrato
   await owner.page.getByRole('switch').nth(3).waitFor();
 
   await using acting = await open(profile, { ...bakery(), role: 'administrator', isActing: true });
-  await shown(acting.page, 'Where you are signed in');
-  await expect.poll(() => acting.page.getByText('Mails you get').count()).toBe(0);
+  await shown(acting.page, 'Active sessions');
+  await expect.poll(() => acting.page.getByText('Email notifications').count()).toBe(0);
 });
 
 test('the card of mails has no fault, and says when it cannot be loaded', async () => {
@@ -68,7 +68,7 @@ test('the card of mails has no fault, and says when it cannot be loaded', async 
   await site.page.getByRole('switch').first().waitFor();
   await checkScreen(site.page);
   await using failing = await open(profile, bakery(), { failing: /mail-preferences/ });
-  await shown(failing.page, 'Your mails could not be loaded');
+  await shown(failing.page, 'Couldn’t load your email preferences');
 });
 
 test('the page of a link shows what it stops, stops it when told, and takes it back', async () => {
@@ -80,10 +80,10 @@ test('the page of a link shows what it stops, stops it when told, and takes it b
   await checkScreen(page);
   expect(await wanted()).toBe(true);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await shown(page, 'You get no more of these mails.');
+  await shown(page, 'You won’t get these emails anymore.');
   expect(await wanted()).toBe(false);
   await checkScreen(page);
-  await page.getByRole('button', { name: 'Get them again' }).click();
+  await page.getByRole('button', { name: 'Resubscribe' }).click();
   await page.getByRole('button', { name: 'Unsubscribe' }).waitFor();
   expect(await wanted()).toBe(true);
   expect(faults).toEqual([]);
@@ -91,7 +91,7 @@ test('the page of a link shows what it stops, stops it when told, and takes it b
 
 test('the page says what is wrong with a link, and tries again where that may help', async () => {
   await using cut = await open('/unsubscribe?token=short');
-  await shown(cut.page, 'This link is not complete. Please open it again from the mail.');
+  await shown(cut.page, 'This link is incomplete. Please open it again from the email.');
   await using down = await mailedOwner({ failing: /unsubscribe/ });
   await down.page.goto(down.link);
   await down.page.getByRole('button', { name: 'Try again' }).waitFor();

@@ -1,7 +1,7 @@
 // How clients sign in, and their portal, on the real server: codes and links are those that it mailed.
 import type { Page } from 'playwright-core';
 import { v7 as uuidv7 } from 'uuid';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkScreen } from './check-screen.ts';
 import { deskVisits } from './desk-visits.ts';
 import {
@@ -82,7 +82,7 @@ async function askForCode(page: Page, address: string) {
   await page.waitForLoadState('networkidle');
   await page.getByLabel('Email').fill(address);
   await button(page, 'Access Portal').click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
 test('a pasted code signs a client in as soon as it is whole', async () => {
@@ -92,7 +92,7 @@ test('a pasted code signs a client in as soon as it is whole', async () => {
   const { page, faults } = site;
   await askForCode(page, email);
   await shown(page, 'Success!');
-  await page.getByText(`if there is a link and a code for ${email}`).waitFor();
+  await page.getByText(`If ${email} has access, ask`).waitFor();
   const field = page.getByLabel('Code');
   expect(await field.evaluate((input) => input.matches(':focus'))).toBe(true);
   await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
@@ -115,7 +115,7 @@ test('a wrong code is told, cleared and typed anew; another address can be given
   const field = page.getByLabel('Code');
   await field.pressSequentially(code === '999999' ? '999998' : '999999');
   await shown(page, 'Authentication failed');
-  await page.getByRole('alert').filter({ hasText: 'That code is wrong or was used already.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'That code is incorrect or was already used.' }).waitFor();
   await expect.poll(() => field.inputValue()).toBe('');
   expect(await field.evaluate((input) => input.matches(':focus'))).toBe(true);
   expect(verifications(site)).toHaveLength(1);
@@ -134,7 +134,14 @@ test('the mail is sent again after a wait', async () => {
      window.skip = (ms) => { ahead += ms; };`,
   );
   await page.goto('/client-auth');
-  await button(page, 'Need an account? Create one here').click();
+  // The page is there before its script is.
+  await vi.waitFor(
+    async () => {
+      await button(page, 'Need an account? Create one here').click({ timeout: 2000 });
+      await button(page, 'Create Account').waitFor({ timeout: 2000 });
+    },
+    { timeout: 20_000 },
+  );
   await page.getByLabel('Email').fill('new@bakery.example');
   await button(page, 'Create Account').click();
   await page.getByRole('button', { name: /^Send again in \d+ s$/ }).waitFor();
@@ -195,7 +202,7 @@ test('a link whose server did not answer can be tried again', async () => {
   const { path } = await mailedLink(site, world.user.email);
   await page.route('**/api/client/verify', (route) => route.abort());
   await page.goto(path);
-  await page.getByText('The server did not answer. Check your connection and try again.').waitFor();
+  await page.getByText('Couldn’t reach the server. Check your connection and try again.').waitFor();
   await page.unroute('**/api/client/verify');
   await button(page, 'Try again').click();
   await page.waitForURL(/\/portal$/);
@@ -221,7 +228,7 @@ test('the portal shows figures, the newest ten of each list and the assistant, i
   for (const text of ['AI Assistant Portal', 'Active', '12 new this week', '3 today', '87%', 'Phone off'])
     await shown(page, text);
   await expect.poll(() => button(page, 'Refresh').count()).toBe(1);
-  await shown(page, 'The newest 10 of 57 leads');
+  await shown(page, 'Latest 10 of 57 leads');
   const leads = page.getByRole('table', { name: 'Recent leads' });
   await expect.poll(() => leads.getByRole('row').count()).toBe(11);
   await leads.getByText('Anonymous').first().waitFor();
@@ -239,9 +246,7 @@ test('the portal shows figures, the newest ten of each list and the assistant, i
     page.getByRole('link', { name: 'Export CSV' }).click(),
   ]);
   expect(download.url()).toContain(`/api/client/conversations/export?assistantId=${world.bell.id}`);
-  await page
-    .getByRole('button', { name: /^What Response Rate means: Share of what customers asked/ })
-    .hover();
+  await page.getByRole('button', { name: /^What Response Rate means: Share of customer messages/ }).hover();
   await page.getByRole('tooltip').waitFor();
   expect(wire.requests.some((line) => line.includes('/api/assistants'))).toBe(false);
   expect(faults).toEqual([]);
@@ -288,17 +293,17 @@ test('a client of several assistants chooses one, kept in the address', async ()
 test('what could not be loaded says so and can be tried again', async () => {
   await using site = await open('/portal', full(), { failing: /client\/(stats|leads)/ });
   const { page, wire } = site;
-  await shown(page, 'The figures could not be loaded');
-  await shown(page, 'This list could not be loaded');
+  await shown(page, 'Couldn’t load stats');
+  await shown(page, 'Couldn’t load this list');
   await checkScreen(page);
   wire.failing = null;
   await button(page, 'Try again').first().click();
   await shown(page, '12 new this week');
   await button(page, 'Try again').click();
-  await shown(page, 'The newest 10 of 57 leads');
+  await shown(page, 'Latest 10 of 57 leads');
   wire.failing = /client\/assistants/;
   await page.reload();
-  await shown(page, 'Your portal could not be loaded');
+  await shown(page, 'Couldn’t load your portal');
   wire.failing = null;
   await button(page, 'Try again').click();
   await shown(page, 'Active');

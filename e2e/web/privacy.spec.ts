@@ -71,16 +71,16 @@ const logged = (world: World & { user: { id: string } | null }, entries: (actorI
 test('a person is erased only after what goes was shown and their address typed again, and leaves a certificate', async () => {
   await using desk = await open(knowingJane());
   const { page, faults } = desk;
-  const card = page.getByRole('region', { name: 'Erase a person' });
-  const look = card.getByRole('button', { name: 'Look what there is' });
+  const card = page.getByRole('region', { name: 'Erase a person’s data' });
+  const look = card.getByRole('button', { name: 'Preview' });
   await card.getByLabel('Email address or phone number').fill('jane@');
   await look.click();
-  await shown(page, 'Enter an email address or a whole phone number');
+  await shown(page, 'Enter an email address or a full phone number');
   await card.getByLabel('Email address or phone number').fill('jane@mail.example');
   await look.click();
   const dialog = page.getByRole('dialog', { name: 'Erase jane@mail.example?' });
   await dialog.getByText('14 messages').waitFor();
-  const erase = dialog.getByRole('button', { name: 'Erase for good' });
+  const erase = dialog.getByRole('button', { name: 'Erase permanently' });
   await expect.poll(() => erase.isDisabled()).toBe(true);
   expect(await desk.rows('erasures')).toHaveLength(0);
   expect(await desk.rows('messages')).toHaveLength(14);
@@ -88,7 +88,7 @@ test('a person is erased only after what goes was shown and their address typed 
   await erase.click();
   const done = page.getByRole('dialog', { name: 'Erased' });
   const download = page.waitForEvent('download');
-  await done.getByRole('link', { name: 'Save certificate' }).click();
+  await done.getByRole('link', { name: 'Download certificate' }).click();
   expect((await download).suggestedFilename()).toMatch(/^erasure-\d{4}-\d\d-\d\d-.+\.txt$/);
   await done.getByRole('button', { name: 'Close' }).click();
   await card
@@ -104,13 +104,13 @@ test('an erasure that fails says so and can be tried again', async () => {
   await using desk = await open(knowingJane());
   const { page, wire } = desk;
   await page.getByLabel('Email address or phone number').fill('+1 415 555 2671');
-  await page.getByRole('button', { name: 'Look what there is' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByLabel('Type +1 415 555 2671 to confirm').fill('+1 415 555 2671');
   wire.failing = /POST.*erasures/;
-  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await page.getByRole('button', { name: 'Erase permanently' }).click();
   await page.getByRole('dialog').getByRole('alert').waitFor();
   wire.failing = null;
-  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await page.getByRole('button', { name: 'Erase permanently' }).click();
   await page.getByRole('dialog', { name: 'Erased' }).waitFor();
 });
 
@@ -140,8 +140,8 @@ test('the activity log reads as sentences, page by page, filtered, and marks the
 test('how long things are kept is told together, and a shorter time is said to erase', async () => {
   await using desk = await open(bakery());
   const { page } = desk;
-  const card = page.getByRole('region', { name: 'How long things are kept' });
-  const warning = card.getByText('Nobody can bring it back', { exact: false });
+  const card = page.getByRole('region', { name: 'Data retention' });
+  const warning = card.getByText('can’t be restored', { exact: false });
   await expect.poll(() => card.getByLabel('Keep conversations').inputValue()).toBe('forever');
   await card.getByLabel('Keep conversations').selectOption('365');
   await card.getByLabel('Keep leads').selectOption('730');

@@ -68,7 +68,7 @@ const status = (page: Page) => page.locator('#demo [role=status]').first();
 async function startDemoCall(page: Page) {
   await page.waitForLoadState('networkidle');
   await press(page, 'Start Voice Call');
-  await shown(page, 'Your browser will ask for your microphone.');
+  await shown(page, 'Your browser will ask to use your microphone');
   await press(page, 'Start Voice Call');
 }
 
@@ -84,10 +84,10 @@ test('the demo explains the microphone before it asks, and fetches nothing befor
 
   await page.getByRole('button', { name: 'Start Voice Call' }).focus();
   await page.keyboard.press('Enter');
-  await shown(page, 'Your browser will ask for your microphone.');
+  await shown(page, 'Your browser will ask to use your microphone');
   await page.getByText(/This call is recorded\./).waitFor();
   await press(page, 'Not now');
-  await expect.poll(() => page.getByText('Your browser will ask for your microphone.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Your browser will ask to use your microphone').count()).toBe(0);
   await expect.poll(() => status(page).textContent()).toBe('Ready to start voice call');
   expect(faults).toEqual([]);
 });
@@ -136,7 +136,7 @@ test('a call goes from start to end in the specified words, with captions of bot
   // Explained once: the next call begins at the first press.
   await press(page, 'Start Voice Call');
   await eventually(() => status(page).textContent()).not.toBe('Call ended');
-  await expect.poll(() => page.getByText('Your browser will ask for your microphone.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Your browser will ask to use your microphone').count()).toBe(0);
 });
 
 test('the server may end the call', async () => {
@@ -234,7 +234,7 @@ test('a refused microphone is told with what to do about it', async () => {
   await eventually(() => status(page).textContent()).toBe(
     'Error: Failed to connect to voice service. Please try again.',
   );
-  await page.getByText(/^The microphone was refused\. Allow it/).waitFor();
+  await page.getByText(/^Microphone access is blocked\. Allow it/).waitFor();
 });
 
 test('voice settings are saved whole, and what is out of range is told in seconds', async () => {
@@ -287,7 +287,7 @@ test('speech that is being prepared is followed until all is ready; weights that
   );
   const { page, wire } = desk;
   await shown(page, 'Preparing: 3 of 42 phrases are ready.');
-  await page.getByText(/This voice is still being fetched\. 42 of 177 MB\./).waitFor();
+  await page.getByText(/This voice is still downloading\. 42 of 177 MB\./).waitFor();
   wire.answer(/GET .*\/speech$/, PreparedSpeechSchema, { status: 'ready', ready: 42, total: 42 });
   await shown(page, 'All ready: 42 of 42 phrases.');
 });
@@ -331,14 +331,14 @@ test('a recording is played, sought by keyboard and by line, and its words are m
   await expect.poll(() => page.getByRole('button', { name: '2×' }).getAttribute('aria-pressed')).toBe('true');
   await press(page, 'Pause');
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  await shown(page, 'Interrupted: this much was heard');
+  await shown(page, 'Interrupted: only this was heard');
   await page.getByText('Source: When are you open?').or(page.getByText('FAQ: When are you open?')).waitFor();
   expect(faults).toEqual([]);
 });
 
 test('what each reply waited for is drawn, and told as a table', async () => {
   await using desk = await openCall();
-  const card = desk.page.getByRole('region', { name: 'How long replies took' });
+  const card = desk.page.getByRole('region', { name: 'Response times' });
   await card.getByText(/800 ms in the middle, 810 ms at most/).waitFor();
   await card.getByText('Show as a table').click();
   await expect
@@ -349,15 +349,15 @@ test('what each reply waited for is drawn, and told as a table', async () => {
 test('a recording is erased after asking once more, and what was said stays', async () => {
   await using desk = await openCall();
   const { page } = desk;
-  await press(page, 'Erase recording');
+  await press(page, 'Delete recording');
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   const stored = async () => (await desk.rows('calls'))[0]!.recording;
   expect(await stored()).toBe('ready');
-  await press(page, 'Erase recording');
-  await page.getByRole('dialog').getByRole('button', { name: 'Erase recording' }).click();
-  await shown(page, 'Recording erased');
+  await press(page, 'Delete recording');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete recording' }).click();
+  await shown(page, 'Recording deleted');
   expect(await stored()).toBe('none');
-  await shown(page, 'The recording was erased. What was said stays in writing.');
+  await shown(page, 'The recording was deleted. The transcript is kept.');
   await shown(page, 'Yes, on Sundays we are open from eight to one.');
   await expect.poll(() => page.getByRole('slider').count()).toBe(0);
 });
@@ -366,9 +366,9 @@ test('a recording says how it stands until it can be heard', async () => {
   await using desk = await openCall(calledBakery({ call: underWay() }));
   const { page, change } = desk;
   await shown(page, 'In progress');
-  await shown(page, 'This call is being recorded. It can be heard here when it is over.');
+  await shown(page, 'This call is being recorded. You can listen to it here when it’s over.');
   await change({ ended_at: new Date(), ended_reason: 'customer-ended-call', recording: 'preparing' });
-  await shown(page, 'The recording is being prepared. It appears here by itself.');
+  await shown(page, 'The recording is being prepared and will appear here automatically.');
   await change({
     recording: 'ready',
     recording_seconds: 32,
@@ -376,12 +376,15 @@ test('a recording says how it stands until it can be heard', async () => {
   });
   await page.getByRole('slider', { name: 'Position in the recording' }).waitFor();
   await using other = await openCall(calledBakery({ call: notRecorded }));
-  await shown(other.page, 'There is no recording of this call: none was made, or it has been erased.');
+  await shown(
+    other.page,
+    'There is no recording of this call. It wasn’t recorded, or the recording was deleted.',
+  );
 });
 
 test('a call that cannot be loaded leaves what was said readable', async () => {
   await using desk = await openCall(calledBakery(), { failing: /conversations\/.*\/calls/ });
-  await shown(desk.page, 'The calls could not be loaded');
+  await shown(desk.page, 'Couldn’t load calls');
   await shown(desk.page, 'Yes, on Sundays we are open from eight to one.');
 });
 
@@ -389,7 +392,9 @@ test('a chat that went on by voice shows both, and a colleague can write to some
   await using desk = await openCall(calledBakery({ conversation: { type: 'chat' }, call: underWay() }));
   const { page, server, change, world } = desk;
   await shown(page, 'In progress');
-  await page.getByText('Write, and you take over; what you write is read aloud.').waitFor();
+  await page
+    .getByText('The assistant is replying. Write a message to take over; it is read aloud to the caller.')
+    .waitFor();
   await server.sql.query(`UPDATE conversations SET type = 'voice' WHERE id = $1`, [
     world.call.conversationId,
   ]);
@@ -401,9 +406,9 @@ test('a chat that went on by voice shows both, and a colleague can write to some
 test('how long recordings are kept is saved only when told to, and said to erase what is older', async () => {
   await using desk = await open('/dashboard?section=settings&settingsTab=privacy', bakery());
   const { page, wire } = desk;
-  const keeping = page.getByLabel('Keep recordings');
+  const keeping = page.getByLabel('Keep call recordings');
   const warning = page.getByText(
-    'What is older than this is erased within the hour after you save. Nobody can bring it back.',
+    'When you save, anything older is deleted within an hour and can’t be restored.',
   );
   await expect.poll(() => keeping.inputValue()).toBe('90');
   await keeping.selectOption('7');
@@ -429,11 +434,11 @@ test('words are added, refused twice, removed and saved; the account form leaves
   await press(page, 'Add a word');
   await page.getByText('Word is required').waitFor();
   await page.getByRole('textbox', { name: 'Word' }).fill(' Nguyen ');
-  await page.getByLabel('Say it like').fill('win');
+  await page.getByLabel('Pronounced').fill('win');
   await press(page, 'Add a word');
   await page.getByRole('textbox', { name: 'Word' }).nth(1).fill('nguyen');
-  await page.getByLabel('Say it like').nth(1).fill('new yen');
-  await shown(page, 'A word is given twice');
+  await page.getByLabel('Pronounced').nth(1).fill('new yen');
+  await shown(page, 'Each word can be listed only once');
   await expect.poll(() => page.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Remove the word nguyen', exact: true }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -494,7 +499,7 @@ test('the landing page’s card has no accessibility fault before and in a call'
   const line = await answerCalls(page);
   await page.waitForLoadState('networkidle');
   await press(page, 'Start Voice Call');
-  await shown(page, 'Your browser will ask for your microphone.');
+  await shown(page, 'Your browser will ask to use your microphone');
   await checkScreen(page);
   await press(page, 'Start Voice Call');
   await eventually(() => status(page).textContent()).toBe('Voice call active - speak now!');

@@ -154,7 +154,7 @@ test('a refused sign-in says why and keeps what was typed', async () => {
   await page.getByLabel('Email').fill('a@b.co');
   await page.getByLabel('Password', { exact: true }).fill('not the one');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('That e-mail address and password do not match.').waitFor();
+  await page.getByText('The email address or password is incorrect.').waitFor();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('a@b.co');
 });
 
@@ -214,7 +214,7 @@ test('an import reports each refused line', async () => {
     .getByLabel('FAQs', { exact: true })
     .fill('Do you deliver?\nYes.\n\nDo you ship?\n\nAre you open?\nYes.');
   await page.getByRole('button', { name: 'Import' }).click();
-  await page.getByText('2 FAQs were added. 1 could not be read:').waitFor();
+  await page.getByText('2 FAQs were added. 1 couldn’t be imported:').waitFor();
   await page.getByText('Line 4:').waitFor();
 });
 
@@ -281,7 +281,7 @@ test('extensions that are no JSON are marked at the field and not saved', async 
   const { page, wire } = desk;
   await page.getByLabel('Transfer extensions').fill('[{');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('This is not valid JSON, so nothing was saved.').waitFor();
+  await page.getByText('This isn’t valid JSON. Nothing was saved.').waitFor();
   await expect.poll(() => page.getByLabel('Transfer extensions').getAttribute('aria-invalid')).toBe('true');
   expect(wire.requests.some((line) => line.startsWith('PATCH'))).toBe(false);
 });

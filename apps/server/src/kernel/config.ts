@@ -33,7 +33,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   OIDC_ISSUER: webAddress.optional(),
@@ -77,8 +77,8 @@ const Environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   BRAND_NAME: z.string().min(1).max(60).default('Deskbell'),
-  BRAND_CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@deskbell.example'),
-  BRAND_SALES_EMAIL: z.email('must be an e-mail address').default('sales@deskbell.example'),
+  BRAND_CONTACT_EMAIL: z.email('must be an email address').default('hello@deskbell.example'),
+  BRAND_SALES_EMAIL: z.email('must be an email address').default('sales@deskbell.example'),
   BRAND_BANNER: z
     .string()
     .default(

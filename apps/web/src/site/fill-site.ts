@@ -35,7 +35,7 @@ export function withTeamBlurb(config: SiteConfig): SiteConfig {
   const { name, teamBlurb } = config.brand;
   const blurb =
     teamBlurb ||
-    `We build ${name} so that a business, however small, never leaves a customer waiting, and so that its owner can check every word that was said. Write to us and a person answers.`;
+    `We build ${name} so that no business, however small, keeps a customer waiting, and so that owners can check every answer. Write to us and a real person replies.`;
   return { ...config, brand: { ...config.brand, teamBlurb: blurb } };
 }
 

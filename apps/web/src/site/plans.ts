@@ -50,7 +50,7 @@ export const plans: readonly Plan[] = [
     name: 'Business',
     price: '$499',
     period: '/month',
-    description: 'Several assistants under your own name.',
+    description: 'Multiple assistants under your own brand.',
     features: [
       '2,000 sessions per month',
       'Multi-assistant support',
@@ -66,7 +66,7 @@ export const plans: readonly Plan[] = [
     name: 'Enterprise',
     price: '$1,000+',
     period: '/month',
-    description: 'Everything, shaped to your organization.',
+    description: 'Everything, tailored to your organization.',
     features: [
       'Unlimited assistants',
       'AI custom training',

@@ -28,7 +28,7 @@ export function SiteFrame({
         href="#main"
         className="sr-only z-50 rounded-control bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       <aside
         aria-label="Announcement"

@@ -20,10 +20,10 @@ export const callTexts = {
   you: 'You',
   speaking: 'is speaking',
   explain:
-    'Your browser will ask for your microphone: the assistant has to hear you to answer. It listens only while the call lasts, and you can mute yourself or end the call at any time.',
+    'Your browser will ask for your microphone. The assistant needs to hear you to answer. It listens only during the call, and you can mute yourself or end the call at any time.',
   recorded: 'This call is recorded.',
-  notRecorded: 'The sound of it is not kept.',
-  interrupted: 'The connection was interrupted. Taking it up again...',
+  notRecorded: 'No recording is kept.',
+  interrupted: 'Connection lost. Reconnecting...',
   touch: 'Touch anywhere to hear the assistant.',
   noService: 'Voice service not available',
   joinFailed: 'Error: Failed to connect to voice service. Please try again.',
@@ -32,6 +32,6 @@ export const callTexts = {
   configuration: 'Voice service configuration issue. Please try again later.',
   unavailable: 'Voice service temporarily unavailable. Please try again.',
   microphoneRefused: 'Allow the microphone for this page beside its address, then start again.',
-  microphoneMissing: 'No microphone was found. Connect one, then start again.',
-  microphoneInUse: 'Another program is using the microphone. Close it, then start again.',
+  microphoneMissing: 'No microphone found. Connect one, then try again.',
+  microphoneInUse: 'Another app is using the microphone. Close it, then try again.',
 } as const;

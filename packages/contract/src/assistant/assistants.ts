@@ -68,7 +68,7 @@ export const Color = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'A color is written like #6366f1');
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'Enter a color like #6366f1');
 
 /** An origin such as `https://shop.example` (no path). */
 export const Origin = z
@@ -78,7 +78,7 @@ export const Origin = z
     const url = URL.parse(raw);
     if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username)
       return url.origin;
-    context.addIssue({ code: 'custom', message: 'An origin is written like https://www.example.com' });
+    context.addIssue({ code: 'custom', message: 'Enter an origin like https://www.example.com' });
     return z.NEVER;
   });
 
@@ -111,7 +111,10 @@ export const AssistantFields = z.object({
   hoursExceptions: z
     .array(HoursExceptionSchema)
     .max(400, 'At most 400 days')
-    .refine((days) => new Set(days.map((day) => day.date)).size === days.length, 'A date is given twice'),
+    .refine(
+      (days) => new Set(days.map((day) => day.date)).size === days.length,
+      'Each date can be listed only once',
+    ),
   addresses: z.array(BusinessAddressSchema).max(20, 'At most 20 addresses'),
   policies: z.array(PolicySchema).max(50, 'At most 50 policies'),
   script: ScriptSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requiredText, text } from '../kernel/fields.ts';
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written like 09:30');
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30');
 const ClockOrMidnight = z.union([Clock, z.literal('24:00')]);
 
 /** Local times of the account's time zone; `to` may be `24:00` and is always later than `from`. */
@@ -17,7 +17,7 @@ const DayHours = z
   .transform((periods) => periods.toSorted((a, b) => (a.from < b.from ? -1 : 1)))
   .refine(
     (periods) => periods.every((period, i) => i === 0 || periods[i - 1]!.to <= period.from),
-    'Opening times of a day must not overlap',
+    'Hours on the same day must not overlap',
   );
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -38,7 +38,7 @@ export type WeeklyHours = z.infer<typeof WeeklyHoursSchema>;
  * A day that differs from the week: a holiday (no hours: closed) or other hours. `note` is told to customers.
  */
 export const HoursExceptionSchema = z.object({
-  date: z.iso.date('A date is written like 2026-12-24'),
+  date: z.iso.date('Enter a date like 2026-12-24'),
   hours: DayHours,
   note: text(200).default(''),
 });
@@ -53,8 +53,8 @@ export const BusinessAddressSchema = z.object({
 export type BusinessAddress = z.infer<typeof BusinessAddressSchema>;
 
 export const PolicySchema = z.object({
-  title: requiredText('A policy needs a title', 200),
-  text: requiredText('A policy needs a text', 5000),
+  title: requiredText('Policy title is required', 200),
+  text: requiredText('Policy text is required', 5000),
 });
 export type Policy = z.infer<typeof PolicySchema>;
 

@@ -12,13 +12,13 @@ const changesSomething = (update: object) => Object.values(update).some((value) 
 export const ServiceFields = z.object({
   name: requiredText('Service name is required', 120),
   description: text(1000),
-  durationMinutes: z.number().int().min(5, 'At least 5 minutes').max(1440, 'At most a day'),
+  durationMinutes: z.number().int().min(5, 'At least 5 minutes').max(1440, 'At most 1 day'),
   /** Kept free after each appointment. */
   bufferMinutes: z.number().int().min(0).max(480),
   /** In the smallest unit of `currency`; null: not told. */
   priceCents: z.number().int().min(0).max(100_000_000).nullable(),
   /** ISO 4217. */
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Three capital letters such as USD'),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, such as USD'),
   capacity: z.number().int().min(1).max(500),
   /** Who does it; empty: nobody in particular. */
   staffIds: z.array(Id).max(50),

@@ -74,7 +74,7 @@ export const mailTranscript = endpoint({
   method: 'POST',
   path: '/api/conversations/:id/transcript',
   access: 'visitor',
-  summary: "Send the conversation to the visitor's e-mail address",
+  summary: "Send the conversation to the visitor's email address",
   status: 202,
   params: IdParams,
   body: z.object({ email: EmailAddress, visitorToken: z.string().max(200).optional() }),

@@ -29,7 +29,7 @@ export const createNote = endpoint({
   summary: 'Add a note to a conversation',
   status: 201,
   params: IdParams,
-  body: z.object({ text: requiredText('A note must not be blank', 5000) }),
+  body: z.object({ text: requiredText('Note is required', 5000) }),
   answer: NoteSchema,
 });
 

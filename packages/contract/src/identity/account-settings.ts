@@ -26,7 +26,7 @@ export const AccountSettingsSchema = z.object({
   /** IANA name; days and months of every figure are counted in it. */
   timeZone: z.string().refine(isTimeZone, 'Not a time zone'),
   /** ISO 3166 alpha-2, for phone numbers written without a country. */
-  country: z.string().regex(/^[A-Z]{2}$/, 'Two capital letters such as US'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'Two capital letters, such as US'),
   planType: PlanTypeSchema.nullable(),
   /** `default`: the language model where the server has one; `offline`: never. */
   responder: z.enum(['default', 'offline']),
@@ -47,7 +47,7 @@ export const AccountSettingsSchema = z.object({
     .max(500, 'At most 500 words')
     .refine(
       (list) => new Set(list.map(({ word }) => word.toLowerCase())).size === list.length,
-      'A word is given twice',
+      'Each word can be listed only once',
     ),
 });
 export type AccountSettings = z.infer<typeof AccountSettingsSchema>;

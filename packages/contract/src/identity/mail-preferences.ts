@@ -9,7 +9,7 @@ export const optionalMails = {
   lead_alert: 'A customer left contact details',
   person_called: 'A customer asks for a person',
   appointment_alert: 'A customer books, changes or cancels an appointment',
-  usage_warning: "75 % or 90 % of the month's plan is used",
+  usage_warning: 'Usage reaches 75% or 90% of the monthly plan',
 } as const;
 
 export const OptionalMailSchema = z.enum(
@@ -60,7 +60,7 @@ export const UnsubscriptionSchema = z.object({
 export type Unsubscription = z.infer<typeof UnsubscriptionSchema>;
 
 const Token = z.object({
-  token: z.string().min(20, 'This link is not complete. Please open it again from the mail.').max(500),
+  token: z.string().min(20, 'This link is incomplete. Please open it again from the email.').max(500),
 });
 
 export const readUnsubscription = endpoint({

@@ -11,11 +11,14 @@ export type TeamRole = z.infer<typeof TeamRoleSchema>;
  * The roles as people are told of them, in mails and on the screens; what they may do exactly stands in permissions.ts.
  */
 export const teamRoles: Record<TeamRole, { label: string; means: string }> = {
-  owner: { label: 'Owner', means: 'Does everything: also the setup, the settings, the team and billing.' },
-  agent: { label: 'Agent', means: 'Answers customers and works on conversations, leads and appointments.' },
+  owner: { label: 'Owner', means: 'Full access, including setup, settings, team, and billing.' },
+  agent: {
+    label: 'Agent',
+    means: 'Can reply to customers and manage conversations, leads, and appointments.',
+  },
   viewer: {
     label: 'Viewer',
-    means: 'Reads conversations, leads, appointments and figures, and changes nothing.',
+    means: 'Can view conversations, leads, appointments, and stats, but not change anything.',
   },
 };
 

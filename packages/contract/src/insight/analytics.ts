@@ -61,7 +61,7 @@ export const AnalyticsQuerySchema = z
   })
   .refine((query) => (query.from === undefined) === (query.to === undefined), {
     path: ['to'],
-    message: 'from and to go together',
+    message: 'from and to are required together',
   })
   .refine((query) => !query.from || !query.to || query.from <= query.to, {
     path: ['to'],

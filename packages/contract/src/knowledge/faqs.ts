@@ -6,7 +6,7 @@ import { Id, IdParams, Instant, PageQuerySchema, requiredText } from '../kernel/
 export const FaqFields = z.object({
   question: requiredText('Question is required', 1000),
   answer: requiredText('Answer is required', 10_000),
-  examples: z.array(requiredText('A phrasing must not be blank', 1000)).max(50, 'At most 50 phrasings'),
+  examples: z.array(requiredText('Phrasing is required', 1000)).max(50, 'At most 50 phrasings'),
 });
 
 export const FaqSchema = FaqFields.extend({

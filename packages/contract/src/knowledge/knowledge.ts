@@ -84,7 +84,7 @@ export const addWebsite = endpoint({
       .max(2000)
       .refine(
         (raw) => /^https?:$/.test(URL.parse(raw)?.protocol ?? ''),
-        'An address is written like https://www.example.com',
+        'Enter an address like https://www.example.com',
       ),
     maxPages: z.number().int().min(1).max(1000).default(200),
   }),

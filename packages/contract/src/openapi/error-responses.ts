@@ -8,7 +8,7 @@ import { type JsonSchema, refPrefix } from './json-schema.ts';
 const meanings: Record<Status, [name: string, description: string, code: ErrorCode, message: string]> = {
   400: ['BadRequest', 'The input is not valid', 'invalid_input', 'Name is required'],
   401: ['Unauthorized', 'Not signed in, or the token is not valid', 'unauthorized', 'Please sign in.'],
-  403: ['Forbidden', 'Not allowed', 'forbidden', 'You may not do this.'],
+  403: ['Forbidden', 'Not allowed', 'forbidden', "You don't have permission to do this."],
   404: ['NotFound', 'Not found', 'not_found', 'Not found'],
   409: ['Conflict', 'Not possible in the current state', 'conflict', 'That time has just been taken.'],
   413: ['ContentTooLarge', 'The body is too large', 'too_large', 'The body is larger than 64 KiB.'],

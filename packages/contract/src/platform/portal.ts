@@ -39,9 +39,9 @@ export const ClientVerificationSchema = z.union([
     code: z
       .string()
       .transform((code) => code.replace(/\s/g, ''))
-      .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits')),
+      .pipe(z.string().regex(/^\d{6}$/, 'Enter the six-digit code')),
   }),
-  z.object({ token: z.string().min(20, 'The link is incomplete').max(200, 'The link is not valid') }),
+  z.object({ token: z.string().min(20, 'This link is incomplete').max(200, 'The link is not valid') }),
 ]);
 export type ClientVerification = z.infer<typeof ClientVerificationSchema>;
 

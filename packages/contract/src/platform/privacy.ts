@@ -21,7 +21,7 @@ export const exportAccount = endpoint({
  */
 export const PersonSchema = z.union(
   [z.strictObject({ email: EmailAddress }), z.strictObject({ phone: text(40).pipe(z.string().min(4)) })],
-  { error: 'Give an email address or a phone number' },
+  { error: 'Enter an email address or a phone number' },
 );
 export type Person = z.infer<typeof PersonSchema>;
 

@@ -88,7 +88,7 @@ export type VoiceSettings = z.infer<typeof VoiceSettingsSchema>;
 /** How to say a word that the voice gets wrong: letters as they should sound, e.g. "Nguyen" -> "win". */
 export const PronunciationSchema = z.object({
   word: z.string().trim().min(1, 'Word is required').max(60),
-  say: z.string().trim().min(1, 'Say how it sounds').max(100),
+  say: z.string().trim().min(1, 'Pronunciation is required').max(100),
 });
 export type Pronunciation = z.infer<typeof PronunciationSchema>;
 

@@ -38,17 +38,17 @@ export function refusalError(reason: BookingRefusal): AppError {
     case 'unknown_appointment':
       return new AppError('not_found', 'Appointment not found');
     case 'unknown_service':
-      return invalid('serviceId', 'This assistant has no such service.');
+      return invalid('serviceId', "This assistant doesn't offer that service.");
     case 'unknown_staff':
-      return invalid('staffId', 'Nobody of that name does this service.');
+      return invalid('staffId', 'No staff member with that name provides this service.');
     case 'not_offered':
-      return invalid('serviceId', 'This service is not offered at the moment.');
+      return invalid('serviceId', "This service isn't offered right now.");
     case 'outside_hours':
-      return invalid('startsAt', 'That is outside the opening hours.');
+      return invalid('startsAt', 'That is outside business hours.');
     case 'too_soon':
-      return invalid('startsAt', 'That is too soon to be booked.');
+      return invalid('startsAt', 'That is too soon to book.');
     case 'too_far':
-      return invalid('startsAt', 'That is too far ahead to be booked.');
+      return invalid('startsAt', 'That is too far ahead to book.');
   }
 }
 

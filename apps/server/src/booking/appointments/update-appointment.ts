@@ -48,7 +48,7 @@ async function changeTime(
   const isMoved = startsAt !== undefined || staffId !== undefined;
   const after = status ?? before.status;
   if (isMoved && after !== 'booked')
-    throw new AppError('conflict', 'Only an appointment that is booked can be moved.');
+    throw new AppError('conflict', 'Only booked appointments can be rescheduled.');
   if (isMoved || (after === 'booked' && before.status !== 'booked')) {
     const outcome = await moveAppointment(ctx, tx, {
       id: before.id,
@@ -82,6 +82,6 @@ async function close(
            WHERE account_id = $1 AND id = $2 AND status = $3 RETURNING *`,
     values: [tx.accountId, before.id, before.status, status, ctx.clock.now()],
   });
-  if (!row) throw new AppError('conflict', 'Somebody else has just changed this appointment.');
+  if (!row) throw new AppError('conflict', 'Someone else just changed this appointment.');
   return toAppointment(row);
 }

@@ -72,6 +72,6 @@ export async function assignStaff(
     values: [tx.accountId, service.id, service.assistantId, wanted],
   });
   if (assigned.length === wanted.length) return;
-  const message = 'Not a member of staff of this assistant';
+  const message = 'Not a staff member of this assistant';
   throw new AppError('invalid_input', message, { issues: [{ path: 'staffIds', message }] });
 }

@@ -15,7 +15,7 @@ export async function deleteService(ctx: MemberContext, id: string): Promise<voi
     if (await hasAppointmentsToCome(tx, booked, ctx.clock.now())) {
       throw new AppError(
         'conflict',
-        'This service has appointments to come. Cancel them first, or switch it off.',
+        'This service has upcoming appointments. Cancel them first, or turn the service off.',
       );
     }
     await tx.query({

@@ -18,7 +18,7 @@ export async function deleteStaffMember(ctx: MemberContext, id: string): Promise
     if (await hasAppointmentsToCome(tx, booked, ctx.clock.now())) {
       throw new AppError(
         'conflict',
-        'There are appointments to come with this person. Move or cancel them first, or switch the person off.',
+        'This person has upcoming appointments. Reschedule or cancel them first, or turn off booking for this person.',
       );
     }
     await tx.query({

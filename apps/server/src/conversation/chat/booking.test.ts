@@ -66,7 +66,7 @@ describe('an appointment by chat', () => {
     expect(await conversationOf(booked.conversationId)).toMatchObject({
       status: 'scheduled',
       outcome: 'appointment_booked',
-      summary: expect.stringContaining('An appointment stands'),
+      summary: expect.stringContaining('An appointment is booked'),
     });
 
     const moved = await say('yes', await say('can I move my appointment to Wednesday at 11?', booked));

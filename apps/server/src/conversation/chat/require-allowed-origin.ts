@@ -9,5 +9,5 @@ export function requireAllowedOrigin(http: Context, allowed: readonly string[], 
   const origin = http.req.header('origin');
   if (allowed.length === 0 || !origin || allowed.includes(origin)) return;
   if (origin === new URL(publicUrl).origin || origin === new URL(http.req.url).origin) return;
-  throw new AppError('origin_not_allowed', 'This assistant may not be used on this website.');
+  throw new AppError('origin_not_allowed', "This assistant isn't allowed on this website.");
 }

@@ -14,5 +14,5 @@ export async function requireLive(
     const session = await api.sessionOf(http.req.raw.headers);
     if (hasPermission(session, snapshot.accountId, 'setup.write')) return;
   }
-  throw new AppError('assistant_not_live', 'This assistant is not answering at the moment.');
+  throw new AppError('assistant_not_live', "This assistant isn't available right now.");
 }

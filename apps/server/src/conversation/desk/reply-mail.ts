@@ -17,17 +17,17 @@ export function replyMail(given: {
   const authors = [...new Set(messages.map(({ author }) => author))].join(', ');
   return {
     kind: 'desk_reply',
-    subject: `${business.name} answered you`,
+    subject: `${business.name} replied`,
     senderName: business.name,
     ...renderMail({
       brand: business,
       paragraphs: [
-        `${authors} of ${business.name} answered you:`,
+        `${authors} from ${business.name} replied:`,
         ...messages.map(({ content }) => ({ quote: content })),
       ],
       action: { label: 'Continue the conversation', url: continueUrl },
-      notes: ['Whoever has this link can read the conversation and write in it: keep it to yourself.'],
-      reason: `Sent for ${business.name} by ${brandName}, because you left this address in a conversation.`,
+      notes: ['Anyone with this link can read and reply to the conversation, so keep it private.'],
+      reason: `Sent by ${brandName} on behalf of ${business.name} because you left this address in a conversation.`,
     }),
   };
 }

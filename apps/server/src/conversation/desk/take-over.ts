@@ -27,7 +27,7 @@ export async function requireChat(tx: AccountTransaction, id: string): Promise<v
   });
   if (!row) throw notFound('Conversation');
   if (row.type !== 'chat' && !row.in_call) {
-    throw new AppError('conflict', 'This call is over: nobody would read what you write.');
+    throw new AppError('conflict', "This call has ended, so the customer can't read new messages.");
   }
 }
 

@@ -36,15 +36,15 @@ export function transcriptMail(given: {
       brand: { name: businessName, contactEmail: businessEmail },
       heading: subject,
       paragraphs: [
-        `All that was said, with times in ${timeZone}:`,
+        `The full conversation, with times in ${timeZone}:`,
         ...lines.map((line) => ({
           quote: line.content,
           by: `${speakerOf(line, of)}, ${time(line.createdAt).slice(0, 16)}`,
         })),
       ],
       action: { label: 'Continue the conversation', url: continueUrl },
-      notes: ['Whoever has this link can read the conversation and write in it: keep it to yourself.'],
-      reason: `Sent for ${businessName} by ${brandName}, because this address was given for a copy of the conversation.`,
+      notes: ['Anyone with this link can read and reply to the conversation, so keep it private.'],
+      reason: `Sent by ${brandName} on behalf of ${businessName} because this address was given for a copy of the conversation.`,
     }),
   };
 }

@@ -22,7 +22,7 @@ export function leadMail({ publicUrl, lead }: { publicUrl: string; lead: Alerted
     content: {
       heading: `New ${score} lead`,
       paragraphs: [
-        `A customer of ${businessName} left contact details.`,
+        `A customer of ${businessName} left their contact details.`,
         {
           facts: [
             ...contactFacts({ ...lead, name: lead.name ?? 'Anonymous' }),
@@ -35,7 +35,7 @@ export function leadMail({ publicUrl, lead }: { publicUrl: string; lead: Alerted
         label: conversationId ? 'Read the conversation' : 'See your leads',
         url: pageOf(publicUrl, lead),
       },
-      ...(lead.email && { notes: ['Answer this mail to write to the customer.'] }),
+      ...(lead.email && { notes: ['Reply to this email to answer the customer.'] }),
     },
   };
 }

@@ -82,7 +82,7 @@ it("tells the administrator of a done-for-you client's lead while nobody is in i
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: 'boss@agency.example' });
   expect(mail!.text_body).toContain('http://localhost/dashboard?section=clients');
-  expect(mail!.text_body).toContain('nobody is in the team of Harbour Spa');
+  expect(mail!.text_body).toContain('Harbour Spa has no team members');
 
   const owner = await server.signUp('owner@spa.example');
   await server.deps.db.account(accountId, (tx) =>

@@ -19,19 +19,19 @@ export function waitingMail(given: { publicUrl: string; conversationId: string; 
     assistant: assistantId,
     conversation: conversationId,
   });
-  const subject = `A customer of ${businessName} waits for a person`;
+  const subject = `A customer of ${businessName} is waiting for a person`;
   const facts = contactFacts({ email, phone });
   return {
     subject,
     content: {
-      heading: 'A customer waits for you',
+      heading: 'A customer is waiting for you',
       preview: subject,
       paragraphs: [
-        `${name ?? 'A customer'} of ${businessName} waits for an answer from a person.`,
+        `${name ?? 'A customer'} of ${businessName} is waiting for a reply from a person.`,
         ...(summary ? [summary] : []),
         ...(facts.length > 0 ? [{ facts }] : []),
       ],
-      action: { label: 'Answer in the conversation', url: `${publicUrl}/dashboard?${search}` },
+      action: { label: 'Reply in the conversation', url: `${publicUrl}/dashboard?${search}` },
     },
   };
 }

@@ -63,9 +63,9 @@ describe('the summary', () => {
       },
     ],
     ['A customer asked “Is there parking?”. Ada took over.', { handedOff: true, handledBy: 'Ada' }],
-    ['A customer wrote and asked nothing. Nothing was left open.', { turns: [turn('smalltalk', 'Hi')] }],
+    ['A customer wrote without a question. Resolved.', { turns: [turn('smalltalk', 'Hi')] }],
     [
-      'A customer wrote about “Parking”. An appointment stands.',
+      'A customer wrote about “Parking”. An appointment is booked.',
       { topic: 'Parking', turns: [], status: 'scheduled' },
     ],
   ])('reads: %s', (text, more) => expect(summary(more)).toBe(text));

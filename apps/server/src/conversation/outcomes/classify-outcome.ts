@@ -68,7 +68,7 @@ function whatWasAsked({ name, topic, turns }: ConversationFacts): string {
   const who = name ?? 'A customer';
   const questions = turns.filter((turn) => !isBeside(turn) && turn.action !== 'capture_lead');
   const [first, ...others] = questions;
-  if (!first) return topic ? `${who} wrote about “${shortened(topic)}”.` : `${who} wrote and asked nothing.`;
+  if (!first) return topic ? `${who} wrote about “${shortened(topic)}”.` : `${who} wrote without a question.`;
   const more =
     others.length === 0 ? '' : ` and ${others.length} more ${others.length === 1 ? 'thing' : 'things'}`;
   return `${who} asked “${shortened(first.content)}”${more}.`;
@@ -79,9 +79,11 @@ function whatCameOfIt(facts: ConversationFacts, outcome: Outcome): string {
   const contact = reach ? ` (${reach})` : '';
   switch (outcome) {
     case 'appointment_booked':
-      return `An appointment stands${contact}.`;
+      return `An appointment is booked${contact}.`;
     case 'handed_off':
-      return facts.handledBy ? `${facts.handledBy} took over${contact}.` : `A person was called${contact}.`;
+      return facts.handledBy
+        ? `${facts.handledBy} took over${contact}.`
+        : `Handed off to a person${contact}.`;
     case 'lead_captured':
       return `Left contact details${contact}.`;
     case 'answered':
@@ -89,7 +91,7 @@ function whatCameOfIt(facts: ConversationFacts, outcome: Outcome): string {
     case 'unanswered':
       return 'The last question had no answer.';
     case 'abandoned':
-      return facts.turns.every(isBeside) ? 'Nothing was left open.' : 'Left before it was settled.';
+      return facts.turns.every(isBeside) ? 'Resolved.' : 'Left before it was resolved.';
     default:
       return outcome satisfies never;
   }

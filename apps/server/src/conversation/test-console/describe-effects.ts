@@ -3,7 +3,7 @@ import type { Effect, TurnResult } from '@deskbell/dialogue';
 /** What would have been done for a real customer besides replying. */
 export function describeEffects({ action, effects }: Pick<TurnResult, 'action' | 'effects'>): string[] {
   const handOff =
-    action === 'hand_off' ? ['The owners would be told that a customer waits for a person.'] : [];
+    action === 'hand_off' ? ['The owners would be notified that a customer is waiting for a person.'] : [];
   return [...effects.map(inWords), ...handOff];
 }
 
@@ -18,7 +18,7 @@ function inWords(effect: Effect): string {
     case 'move_appointment':
       return `The appointment would be moved to ${effect.startsAt}.`;
     case 'cancel_appointment':
-      return 'The appointment would be cancelled.';
+      return 'The appointment would be canceled.';
     default:
       return effect satisfies never;
   }

@@ -65,7 +65,7 @@ it('shows what was near when it declines', async () => {
 
 it('goes on with the state it gave, and says in words what would have been done', async () => {
   const first = await ask('I would like to talk to a person.');
-  expect(first.effects).toContain('The owners would be told that a customer waits for a person.');
+  expect(first.effects).toContain('The owners would be notified that a customer is waiting for a person.');
   const second = await ask('Jane Miller, jane@miller.example', first.state);
   expect(second.effects.join()).toMatch(/A \w+ lead would be saved: Jane Miller, jane@miller\.example\./);
 });

@@ -44,7 +44,7 @@ async function takeClaim(tx: SystemTransaction, token: string): Promise<void> {
   if (taken.length === 0) {
     throw new AppError(
       'forbidden',
-      'This link is not valid any more. While there is no administrator, each start of the server prints a new one.',
+      'This link is no longer valid. Until there is an administrator, the server prints a new one each time it starts.',
     );
   }
 }
@@ -53,7 +53,7 @@ function refuseOtherAddress(expected: string | null, given: string): void {
   if (expected && expected !== given) {
     throw new AppError(
       'forbidden',
-      'This installation expects another e-mail address for its administrator.',
+      'This installation expects a different email address for its administrator.',
     );
   }
 }
@@ -74,7 +74,7 @@ async function signUpOrIn(signIn: SignIn, claim: AdministratorClaim, headers: He
     if (!isRefusedWith(error, 'INVALID_EMAIL_OR_PASSWORD')) throw asRefusal(error);
     throw new AppError(
       'conflict',
-      'This address has an account already. Give its password to make it the administrator.',
+      'This address already has an account. Enter its password to make it the administrator.',
     );
   }
 }

@@ -9,7 +9,7 @@ export function cleanProfile<User extends { name?: string; email?: string; image
   user: User,
 ): User {
   if (user.email && user.email.length > maxEmailLength) {
-    throw new APIError('BAD_REQUEST', { message: 'That e-mail address is too long.', code: 'INVALID_EMAIL' });
+    throw new APIError('BAD_REQUEST', { message: 'That email address is too long.', code: 'INVALID_EMAIL' });
   }
   return {
     ...user,

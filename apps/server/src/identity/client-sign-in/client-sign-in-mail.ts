@@ -21,7 +21,7 @@ export function clientSignInMail(given: {
       heading: 'Sign in to your client portal',
       paragraphs: [
         ...(endsSignUp ? [unprovenSignUp(publicUrl)] : []),
-        ...(code ? ['Enter this code on the page where you asked for it:', { code }] : []),
+        ...(code ? ['Enter this code on the sign-in page:', { code }] : []),
         code ? 'Or open your portal with this link:' : 'Open your portal with this link:',
       ],
       action: {
@@ -29,13 +29,15 @@ export function clientSignInMail(given: {
         url: `${publicUrl}/client-auth?token=${encodeURIComponent(token)}`,
       },
       notes: [
-        code ? 'Either works, once, within 15 minutes.' : 'The link works once, within 15 minutes.',
-        'If it was not you, ignore this mail: nothing happens.',
+        code
+          ? 'The code and the link expire in 15 minutes, and only one of them can be used, once.'
+          : 'The link works once, within 15 minutes.',
+        "If this wasn't you, you can ignore this email.",
       ],
     }),
   };
 }
 
 const unprovenSignUp = (publicUrl: string) =>
-  'Somebody began an owner account with this address and never confirmed it. Signing in to the portal takes the address ' +
-  `from that account. If the account is yours and you want to keep it, sign in at ${publicUrl}/login by a mailed link instead.`;
+  'Someone started an owner account with this address and never confirmed it. Signing in to the portal removes the address ' +
+  `from that account. If the account is yours and you want to keep it, sign in with an email link at ${publicUrl}/login instead.`;

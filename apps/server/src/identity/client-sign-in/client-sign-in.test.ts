@@ -197,11 +197,11 @@ describe('a code', () => {
     const { token, code } = await asked(email);
     const wrong = await verify({ email, code: otherThan(code) });
     expect(wrong.status).toBe(400);
-    expect(await messageOf(wrong)).toContain('wrong or was used');
+    expect(await messageOf(wrong)).toContain('incorrect or was already used');
     const many = await Promise.all(Array.from({ length: 8 }, () => verify({ email, code: otherThan(code) })));
     const messages = await Promise.all(many.map(messageOf));
     expect(messages.filter((message) => message.startsWith('Too many'))).toHaveLength(4);
-    expect(await messageOf(await verify({ email, code }))).toContain('Too many wrong codes');
+    expect(await messageOf(await verify({ email, code }))).toContain('Too many incorrect codes');
     expect((await verify({ token })).status).toBe(200);
   });
 
@@ -211,8 +211,10 @@ describe('a code', () => {
     for (let n = 0; n < 6; n++) {
       messages.push(await messageOf(await verify({ email: 'unknown@client.example', code: '123456' })));
     }
-    expect(messages.slice(0, 5).every((message) => message.includes('wrong or was used'))).toBe(true);
-    expect(messages[5]).toContain('Too many wrong codes');
+    expect(messages.slice(0, 5).every((message) => message.includes('incorrect or was already used'))).toBe(
+      true,
+    );
+    expect(messages[5]).toContain('Too many incorrect codes');
   });
 
   it('is void once it was used or a newer one was asked for', async () => {

@@ -8,11 +8,11 @@ export function ownersAddressMail({ brand, publicUrl }: { brand: MailBrand; publ
     ...renderMail({
       brand,
       paragraphs: [
-        'Somebody, probably you, asked to sign in to the client portal with this address.',
-        'It belongs to an owner account, which has a sign-in page of its own.',
+        'Someone, probably you, tried to sign in to the client portal with this address.',
+        'It belongs to an owner account, which has its own sign-in page.',
       ],
       action: { label: 'Sign in', url: `${publicUrl}/login` },
-      notes: ['If it was not you, ignore this mail: nothing happens.'],
+      notes: ["If this wasn't you, you can ignore this email."],
     }),
   };
 }

@@ -9,8 +9,8 @@ const perSeconds = 900;
 
 /** The same for every address, whoever's it is. */
 const answers: Record<Mode, string> = {
-  login: 'If this address belongs to a client, we have sent it a link and a code. Please check your email.',
-  register: 'Please check your email. We have written to this address how to go on.',
+  login: "If this address belongs to a client, we've sent it a link and a code. Please check your email.",
+  register: "Please check your email. We've sent instructions to this address.",
 };
 
 export function clientSignInRoutes(api: Api, deps: AccountsParts): void {

@@ -58,7 +58,7 @@ async function tryCode(deps: Deps, email: string, code: string): Promise<string>
   );
   if (!tried) throw wrong('This code is no longer valid. Please ask for a new one.');
   if (tried.tries > codeTries) {
-    throw wrong('Too many wrong codes. Please ask for a new one, or use the link in the mail.');
+    throw wrong('Too many incorrect codes. Please ask for a new one, or use the link in the email.');
   }
   if (!sameHash(tried.code_hash, hashOfCode(deps.secret, tried.id, code))) throw notRight();
   return tried.id;
@@ -75,7 +75,7 @@ async function takeCode(deps: Deps, tx: SystemTransaction, signInId: string): Pr
 
 // A used code reads as a wrong one: otherwise it would tell that its address is known.
 const notRight = () =>
-  wrong('That code is wrong or was used already. Please check it, or ask for a new one.');
+  wrong('That code is incorrect or was already used. Please check it, or ask for a new one.');
 
 const wrong = (message: string) =>
   new AppError('invalid_input', message, { issues: [{ path: 'code', message }] });

@@ -62,11 +62,11 @@ const forFallbackRecipient = (
 ) => ({
   ...content,
   action: { label: 'Open Client Management', url: `${publicUrl}/dashboard?section=clients` },
-  reason: `You get this mail as the administrator, since nobody is in the team of ${accountName}. Act for it and invite somebody to have them told instead.`,
+  reason: `You received this email as the administrator because ${accountName} has no team members. To have someone else notified, act for the account and invite them.`,
 });
 
 const reasonOf = (kind: OptionalMail, { accountName }: Recipient): string =>
-  `You get this mail as a member of ${accountName}, whenever this happens: ${lowerFirst(optionalMails[kind])}. Choose your mails under Profile.`;
+  `You received this email as a member of ${accountName}: ${lowerFirst(optionalMails[kind])}. Manage your email notifications under Profile.`;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

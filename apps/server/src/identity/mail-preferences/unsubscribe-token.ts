@@ -30,6 +30,6 @@ export function readUnsubscribeToken(
 ): Subscription {
   const read = SubscriptionSchema.safeParse(verifyToken(secret, purpose, token, clock.now()));
   if (!read.success)
-    throw new AppError('invalid_input', 'This link is not complete. Please open it again from the mail.');
+    throw new AppError('invalid_input', 'This link is incomplete. Please open it again from the email.');
   return read.data;
 }

@@ -19,8 +19,8 @@ export function updateMailPreferences(ctx: MemberContext, change: MailPreference
 
 function requireMember(role: Role | undefined): Role {
   if (role) return role;
-  throw new AppError('forbidden', 'You only act for this account: its mails go to its members.');
+  throw new AppError('forbidden', 'You are only acting for this account. Its emails go to its members.');
 }
 
 const notForRole = (kind: OptionalMail) =>
-  new AppError('forbidden', `Your role in this account does not get this mail: ${optionalMails[kind]}.`);
+  new AppError('forbidden', `Your role in this account doesn't get this email: ${optionalMails[kind]}.`);

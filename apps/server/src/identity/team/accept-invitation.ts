@@ -46,10 +46,7 @@ export async function acceptInvitation(
 
 function refuseOther(session: Session | null, email: string, needsSession: boolean): void {
   if (session && session.user.email !== email) {
-    throw new AppError(
-      'unauthorized',
-      `You are signed in as somebody else. This invitation is for ${email}.`,
-    );
+    throw new AppError('unauthorized', `You are signed in as someone else. This invitation is for ${email}.`);
   }
   if (!session && needsSession) {
     throw new AppError('unauthorized', `Sign in as ${email} to accept this invitation.`);

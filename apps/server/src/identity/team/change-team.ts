@@ -38,11 +38,12 @@ async function lockTeam(tx: AccountTransaction): Promise<TeamMember[]> {
 /** Checked again under the lock: the caller may have been demoted meanwhile. */
 function requireOwner({ actor }: MemberContext, members: TeamMember[]): void {
   const isOwner = members.some(({ userId, role }) => userId === actor.userId && role === 'owner');
-  if (!isOwner && actor.role !== 'administrator') throw new AppError('forbidden', 'You may not do this.');
+  if (!isOwner && actor.role !== 'administrator')
+    throw new AppError('forbidden', "You don't have permission to do this.");
 }
 
 function keepAnOwner(members: TeamMember[], { userId, role }: TeamMember): void {
   const others = members.filter((one) => one.role === 'owner' && one.userId !== userId);
   if (role !== 'owner' || others.length > 0) return;
-  throw new AppError('conflict', 'An account needs an owner. Make a colleague one first.');
+  throw new AppError('conflict', 'An account needs an owner. Make someone else an owner first.');
 }

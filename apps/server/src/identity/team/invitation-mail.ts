@@ -20,13 +20,13 @@ export function invitationMail(given: {
       brand,
       heading: `Join ${accountName}`,
       paragraphs: [
-        `${invitedBy || 'A colleague'} invites you to the team of ${accountName}.`,
+        `${invitedBy || 'A colleague'} invited you to join ${accountName}.`,
         `Your role: ${label}. ${means}`,
       ],
       action: { label: 'Join the team', url: `${publicUrl}/join?token=${encodeURIComponent(token)}` },
       notes: [
         `The link works once, within ${invitationDays} days.`,
-        'If you were not expecting it, ignore this mail: nothing happens.',
+        "If you weren't expecting this, you can ignore this email.",
       ],
     }),
   };

@@ -73,7 +73,7 @@ describe('an invitation', () => {
     );
     const { account } = await userOf(bakery.cookie);
     expect(mail).toMatchObject({ kind: 'team_invitation', account_id: account!.id });
-    expect(mail!.text_body).toContain('Ada Lovelace invites you to the team of Ada Lovelace');
+    expect(mail!.text_body).toContain('Ada Lovelace invited you to join Ada Lovelace.');
     expect(mail!.text_body).toContain('Your role: Viewer.');
 
     expect(await (await look(token)).json()).toEqual({
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     const email = newAddress();
     await joinTeam(server, bakery, { email, role: 'agent' });
     const member = await invite(email.toUpperCase());
-    expect([member.status, await messageOf(member)]).toEqual([409, `${email} is in your team already.`]);
+    expect([member.status, await messageOf(member)]).toEqual([409, `${email} is already on your team.`]);
     const waiting = newAddress();
     const answers = await Promise.all([invite(waiting), invite(waiting.toUpperCase()), invite(waiting)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -150,9 +150,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     for (const tried of [await look(token), await accept(token, asNew)]) {
       expect(tried.status).toBe(409);
-      expect(await messageOf(tried)).toBe(
-        'This invitation was already used. Sign in to work with your team.',
-      );
+      expect(await messageOf(tried)).toBe('This invitation was already used. Sign in to continue.');
     }
   });
 
@@ -191,7 +189,7 @@ describe('an invitation', () => {
     expect((await revoke(rival.cookie)).status).toBe(404);
     expect((await revoke(bakery.cookie)).status).toBe(204);
     expect((await revoke(bakery.cookie)).status).toBe(404);
-    expect(await messageOf(await accept(token, asNew))).toContain('was taken back');
+    expect(await messageOf(await accept(token, asNew))).toContain('was revoked');
     expect(await (await server.send('/api/team', { cookie: bakery.cookie })).json()).toMatchObject({
       invitations: [],
     });

@@ -31,7 +31,7 @@ async function refuseMember(tx: AccountTransaction, email: string): Promise<void
     text: `SELECT FROM memberships m JOIN auth."user" u ON u.id = m.user_id WHERE m.account_id = $1 AND u.email = $2`,
     values: [tx.accountId, email],
   });
-  if (members.length > 0) throw new AppError('conflict', `${email} is in your team already.`);
+  if (members.length > 0) throw new AppError('conflict', `${email} is already on your team.`);
 }
 
 async function insert(
@@ -60,7 +60,7 @@ async function insert(
     ],
   });
   if (!inserted) {
-    throw new AppError('conflict', `${email} is invited already. You can send the invitation again.`);
+    throw new AppError('conflict', `${email} is already invited. You can resend the invitation.`);
   }
   return (await readOpenInvitation(tx, inserted.id))!;
 }

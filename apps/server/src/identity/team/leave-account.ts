@@ -8,7 +8,7 @@ import { endMembership } from './remove-member.ts';
  */
 export async function leaveAccount(ctx: MemberContext): Promise<void> {
   if (ctx.session.user.account?.acting) {
-    throw new AppError('conflict', 'You act for this account and are not in its team.');
+    throw new AppError('conflict', "You are acting for this account and aren't on its team.");
   }
   const { userId } = ctx.actor;
   await changeTeam(ctx, userId, { by: 'member', endsOwner: true }, (tx) => endMembership(tx, userId));

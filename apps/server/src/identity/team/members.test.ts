@@ -123,7 +123,7 @@ describe('the last owner', () => {
       await leave(bakery.cookie),
     ]) {
       expect(tried.status).toBe(409);
-      expect(await messageOf(tried)).toBe('An account needs an owner. Make a colleague one first.');
+      expect(await messageOf(tried)).toBe('An account needs an owner. Make someone else an owner first.');
     }
     expect((await setRole(bakery.cookie, owner.id, 'owner')).status).toBe(200);
   });

@@ -54,9 +54,9 @@ export async function openInvitation(
   });
   if (!row) throw unknownLink();
   const { accepted_at: acceptedAt, revoked_at: revokedAt, expires_at: expiresAt } = row;
-  if (acceptedAt) throw closed('was already used. Sign in to work with your team.');
-  if (revokedAt) throw closed('was taken back. Ask whoever invited you for a new one.');
-  if (expiresAt <= clock.now()) throw closed('has expired. Ask whoever invited you to send it again.');
+  if (acceptedAt) throw closed('was already used. Sign in to continue.');
+  if (revokedAt) throw closed('was revoked. Ask the person who invited you for a new one.');
+  if (expiresAt <= clock.now()) throw closed('has expired. Ask the person who invited you to send it again.');
   return { id: row.id, email: row.email, role: row.role as TeamRole, invitedBy: row.invited_by };
 }
 
@@ -65,5 +65,5 @@ const closed = (what: string) => new AppError('conflict', `This invitation ${wha
 const unknownLink = () =>
   new AppError(
     'not_found',
-    'This invitation link is not valid. If you were sent another mail, use the link in the newest.',
+    "This invitation link isn't valid. If you received more than one email, use the link in the latest.",
   );

@@ -15,7 +15,7 @@ export async function refuseClient(tx: SystemTransaction, email: string): Promis
   if (known!.is_client) {
     throw new AppError(
       'conflict',
-      `${email} signs in to the client portal and cannot join a team. Invite another address.`,
+      `${email} signs in to the client portal and can't join a team. Invite another address.`,
     );
   }
 }

@@ -96,7 +96,7 @@ function allow(access: Exclude<Access, 'public' | 'visitor'>, { user, account }:
     default:
       if (account && may(user.role, access)) return;
   }
-  throw new AppError('forbidden', 'You may not do this.');
+  throw new AppError('forbidden', "You don't have permission to do this.");
 }
 
 // A path that can't be parsed names no row.
@@ -111,7 +111,7 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issues = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  throw new AppError('invalid_input', issues[0]?.message ?? 'The input is not valid.', { issues });
+  throw new AppError('invalid_input', issues[0]?.message ?? "The input isn't valid.", { issues });
 }
 
 function respond(http: Context, endpoint: Endpoint, answer: unknown): Response {

@@ -13,7 +13,7 @@ export async function readJson(context: Context, maxBytes = defaultMaxBytes): Pr
   try {
     return JSON.parse(raw);
   } catch (cause) {
-    throw new AppError('malformed_json', 'The body is not valid JSON.', { cause });
+    throw new AppError('malformed_json', "The body isn't valid JSON.", { cause });
   }
 }
 

@@ -24,19 +24,19 @@ export function deliveryErrorMessage(error: unknown): string {
 
 function summaryOf(error: DeliveryError): string {
   const { code = '', responseCode = 0, message = '', command } = error;
-  if (code === 'EAUTH') return 'The mail server refused the user name or password in SMTP_URL.';
+  if (code === 'EAUTH') return 'The mail server rejected the user name or password in SMTP_URL.';
   if (command === 'MAIL FROM' && responseCode >= 500)
-    return 'The mail server refused the sender in MAIL_FROM.';
-  if (isPermanentRefusal(error)) return 'The mail server refused this mail for good.';
+    return 'The mail server rejected the sender in MAIL_FROM.';
+  if (isPermanentRefusal(error)) return 'The mail server rejected this email.';
   if (responseCode >= 400 && responseCode < 500) return 'The mail server asked to try again later.';
   if (code === 'ETIMEDOUT' || /timeout|timed out/i.test(message))
-    return 'The mail server did not answer in time.';
+    return "The mail server didn't respond in time.";
   if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message))
     return 'The mail server of SMTP_URL was not found.';
   if (code === 'ETLS' || /certificate|SSL|TLS/i.test(message))
-    return 'No secure connection to the mail server came about.';
+    return "A secure connection to the mail server couldn't be established.";
   if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(`${code} ${message}`))
-    return 'The mail server cannot be reached.';
-  if (code === 'ECONNECTION' || code === 'ESOCKET') return 'The connection to the mail server broke off.';
-  return 'The mail could not be handed to the mail server.';
+    return "The mail server couldn't be reached.";
+  if (code === 'ECONNECTION' || code === 'ESOCKET') return 'The connection to the mail server was lost.';
+  return "The email couldn't be sent to the mail server.";
 }

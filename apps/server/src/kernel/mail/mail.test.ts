@@ -178,8 +178,8 @@ describe('a mail server', () => {
     open.push(guarded);
     const wrong = `${signedIn(guarded, ['desk@shop', 'guessed'])}?tls.rejectUnauthorized=false`;
     for (const [url, reason] of [
-      [signedIn(guarded), 'No secure connection to the mail server came about.'],
-      [wrong, 'The mail server refused the user name or password in SMTP_URL.'],
+      [signedIn(guarded), "A secure connection to the mail server couldn't be established."],
+      [wrong, 'The mail server rejected the user name or password in SMTP_URL.'],
     ] as const) {
       const server = await aProcess(url);
       await send(server, { subject: reason });
@@ -198,7 +198,7 @@ describe('a mail server', () => {
     await server.deps.jobs.drain();
     const [waiting] = await outbox(server);
     expect(waiting).toMatchObject({ status: 'queued', attempts: 1, sentAt: null });
-    expect(waiting!.lastError).toContain('The mail server cannot be reached.');
+    expect(waiting!.lastError).toContain("The mail server couldn't be reached.");
     expect(waiting!.lastError).toContain('ECONNREFUSED');
 
     const up = await startMailServer({ port: down.port });
@@ -230,7 +230,7 @@ describe('a mail server', () => {
     await server.deps.jobs.drain();
     const refused = { status: 'failed', attempts: 1 };
     expect(await outbox(server)).toMatchObject([
-      { ...refused, lastError: 'The mail server refused this mail for good. (550 no such mailbox)' },
+      { ...refused, lastError: 'The mail server rejected this email. (550 no such mailbox)' },
     ]);
     clock.advance(hourMs);
     await server.deps.jobs.drain();
@@ -244,7 +244,7 @@ describe('a mail server', () => {
     await server.deps.jobs.drain();
     const [waiting] = await outbox(server);
     expect(waiting).toMatchObject({ status: 'queued' });
-    expect(waiting!.lastError).toContain('refused the sender in MAIL_FROM');
+    expect(waiting!.lastError).toContain('rejected the sender in MAIL_FROM');
   });
 
   it('that says nothing more is left in time, with no transaction open meanwhile, and asked again', async () => {
@@ -266,7 +266,7 @@ describe('a mail server', () => {
     expect(openTransactions).toEqual([]);
     const [waiting] = await outbox(server);
     expect(waiting).toMatchObject({ status: 'queued' });
-    expect(waiting!.lastError).toContain('The mail server did not answer in time.');
+    expect(waiting!.lastError).toContain("The mail server didn't respond in time.");
     clock.advance(5000);
     await server.deps.jobs.drain();
     expect(await outbox(server)).toMatchObject([{ status: 'sent', attempts: 2 }]);
@@ -299,7 +299,7 @@ describe('a mail server', () => {
     }
     const [failed] = await outbox(server);
     expect(failed).toMatchObject({ status: 'failed', attempts: 15 });
-    expect(failed!.lastError).toContain('The mail server cannot be reached.');
+    expect(failed!.lastError).toContain("The mail server couldn't be reached.");
     const jobs = await server.deps.db.system((tx) => tx.kysely.selectFrom('jobs').selectAll().execute());
     expect(jobs.filter(({ kind }) => kind === 'mail.send')).toEqual([]);
   });

@@ -42,7 +42,7 @@ describe('one FAQ', () => {
   it.each([
     [{ answer: 'A' }, 'question', 'Question is required'],
     [{ question: 'Q', answer: '  ' }, 'answer', 'Answer is required'],
-    [{ question: 'Q', answer: 'A', examples: ['ok', ''] }, 'examples.1', 'A phrasing must not be blank'],
+    [{ question: 'Q', answer: 'A', examples: ['ok', ''] }, 'examples.1', 'Phrasing is required'],
   ])('is refused as %o', async (json, path, message) => {
     const response = await server.send(`/api/assistants/${bakery.assistantId}/faqs`, {
       cookie: bakery.cookie,

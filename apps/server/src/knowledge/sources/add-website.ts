@@ -12,7 +12,7 @@ export function addWebsite(
   { url: raw, maxPages }: { url: string; maxPages: number },
 ): Promise<KnowledgeSource> {
   const url = normalAddress(raw);
-  if (!url) throw refused('The address may not hold a user name or password');
+  if (!url) throw refused("The address can't contain a user name or password");
   return ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
     const earlier = await tx.kysely
@@ -22,7 +22,7 @@ export function addWebsite(
       .where('assistant_id', '=', assistantId)
       .where('url', '=', url)
       .executeTakeFirst();
-    if (earlier) throw new AppError('conflict', 'This website is already there. Read it again instead.');
+    if (earlier) throw new AppError('conflict', 'This website was already added. Refresh it instead.');
     const title = new URL(url).host;
     const id = await addSource(ctx, tx, assistantId, {
       kind: 'website',

@@ -145,7 +145,7 @@ describe('a document', () => {
     const { id, source } = await read('scan.pdf', makePdf([[]]));
     expect(source).toMatchObject({
       status: 'failed',
-      problem: expect.stringContaining('consist of pictures'),
+      problem: expect.stringContaining('contain only images'),
       passageCount: 0,
     });
     const again = await server.send(`/api/knowledge-sources/${id}/refresh`, {
@@ -197,10 +197,10 @@ describe('an upload', () => {
   it.each([
     ['', 'x.txt', 400, 'The file is empty.'],
     ['GIF89a\u0000\u0001', 'x.gif', 415, "This kind of file can't be read."],
-    ['plain words', 'x.pdf', 415, 'The name ends in .pdf, but the content is none.'],
+    ['plain words', 'x.pdf', 415, "The file name ends in .pdf, but the content doesn't match."],
     ['plain words', 'x.exe', 415, "Files ending in .exe can't be read."],
     ['PK\u0003\u0004 xl/workbook.xml', 'x.xlsx', 415, 'Save the sheet as CSV'],
-    ['PK\u0003\u0004 other', 'x.docx', 415, 'the file is no Word document'],
+    ['PK\u0003\u0004 other', 'x.docx', 415, "it isn't a Word document"],
   ])('of %j as %s is refused with %i and a sentence', async (content, name, status, sentence) => {
     const response = await upload(name, Buffer.from(content, 'latin1'));
     expect(response.status).toBe(status);
@@ -251,11 +251,11 @@ describe('at most 10,000 passages', () => {
     expect(second.source).toMatchObject({
       status: 'ready',
       passageCount: 4000,
-      problem: 'Only the first part was taken over: an assistant can hold 10,000 passages.',
+      problem: 'Only the first part was imported: an assistant can have up to 10,000 passages.',
     });
     const third = await read('third.csv', rows(5, 'third'));
     expect(third.source).toMatchObject({ status: 'failed', passageCount: 0 });
-    expect(third.source.problem).toContain('already knows 10,000 passages');
+    expect(third.source.problem).toContain('already has 10,000 passages');
 
     await server.send(`/api/knowledge-sources/${first.id}`, { method: 'DELETE', cookie: bakery.cookie });
     await server.send(`/api/knowledge-sources/${third.id}/refresh`, {

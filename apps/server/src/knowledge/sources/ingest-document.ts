@@ -17,7 +17,7 @@ export async function ingestDocument(
     { bytes, type: source.documentType!, encoding: null, address: null, limit: maxPassages + 1 },
     signal,
   );
-  if (passages.length === 0) throw new Unreadable('The file holds no text.');
+  if (passages.length === 0) throw new Unreadable('The file contains no text.');
   await store(deps, source, passages);
   const { accountId, assistantId } = source;
   deps.bus.publish({ kind: 'knowledge.changed', accountId, assistantId, isGradual: true });
@@ -84,4 +84,4 @@ function store(deps: Deps, source: ActiveSource, passages: Chunk[]): Promise<voi
   });
 }
 
-const noRoom = `The assistant already knows ${maxPassages.toLocaleString('en-US')} passages, the most it can hold. Delete a document or website, then try again.`;
+const noRoom = `The assistant already has ${maxPassages.toLocaleString('en-US')} passages, which is the limit. Delete a document or website, then try again.`;

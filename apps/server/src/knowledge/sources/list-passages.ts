@@ -59,6 +59,6 @@ const lowest = { pageId: '00000000-0000-0000-0000-000000000000', position: -1 };
 function readPlace(cursor: string | undefined): typeof lowest {
   if (!cursor) return lowest;
   const [, pageId, position] = cursor.match(/^([0-9a-f-]{36})_(\d{1,9})$/) ?? [];
-  if (!pageId || !position) throw new AppError('invalid_input', 'The cursor is not one of ours.');
+  if (!pageId || !position) throw new AppError('invalid_input', 'Not a valid cursor');
   return { pageId, position: Number(position) };
 }

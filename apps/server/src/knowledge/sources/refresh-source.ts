@@ -58,6 +58,6 @@ async function requireFile(tx: AccountTransaction, sourceId: string): Promise<vo
     .where('source_id', '=', sourceId)
     .executeTakeFirst();
   if (!file) {
-    throw new AppError('conflict', 'The document has been read; to change what it says, upload it anew.');
+    throw new AppError('conflict', 'This document was already imported. To change it, upload it again.');
   }
 }

@@ -7,7 +7,7 @@ import type { Chunk } from './ingestion/index.ts';
 export const maxPassages = 10_000;
 
 /** Shown to the owner when a source was truncated by that. */
-export const truncatedNotice = `Only the first part was taken over: an assistant can hold ${maxPassages.toLocaleString('en-US')} passages.`;
+export const truncatedNotice = `Only the first part was imported: an assistant can have up to ${maxPassages.toLocaleString('en-US')} passages.`;
 
 /**
  * Replaces a page's passages; unchanged ones stay, with their vectors. Returns how many exceeded the limit. The caller has

@@ -122,9 +122,7 @@ describe('a website', () => {
     const { source, passages: found } = await reader.read(reader.site.url);
     expect(pathsOf(found)).toEqual(['/', '/all']);
     expect(reader.site.asked).not.toContain('/private');
-    expect(source.problem).toBe(
-      'One page is closed to robots by robots.txt. One page asks not to be indexed.',
-    );
+    expect(source.problem).toBe('One page is blocked by robots.txt. One page asks not to be indexed.');
   });
 
   it('is not read at all when robots.txt forbids it, or the server is in trouble', async () => {
@@ -132,7 +130,7 @@ describe('a website', () => {
     const { source } = await reader.read(reader.site.url);
     expect(source).toMatchObject({
       status: 'failed',
-      problem: expect.stringContaining('asks robots to stay away'),
+      problem: expect.stringContaining('blocks robots'),
     });
     expect(reader.site.asked).toEqual(['/robots.txt']);
     reader.site.pages.set('/robots.txt', (_, response) => void response.writeHead(503).end());
@@ -207,7 +205,7 @@ describe('a website', () => {
     expect(pathsOf(found).sort()).toEqual(['/', '/target']);
     expect(source.status).toBe('ready');
     expect(source.problem).toBe(
-      '2 pages could not be reached. 2 pages are larger than 2 MB. One page redirects in a circle or too often.',
+      '2 pages could not be reached. 2 pages are larger than 2 MB. One page redirects in a loop or too often.',
     );
   });
 
@@ -245,7 +243,7 @@ describe('a website', () => {
     await reader.open({ '/': '<div id="root"></div><script src="/app.js"></script>' });
     expect((await reader.read(reader.site.url)).source).toMatchObject({
       status: 'failed',
-      problem: expect.stringContaining('put together in the browser by scripts'),
+      problem: expect.stringContaining('Pages built by scripts in the browser'),
     });
     const dead = `http://127.0.0.1:${reader.site.port}/missing`;
     expect((await reader.read(dead)).source).toMatchObject({

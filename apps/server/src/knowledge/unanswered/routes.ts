@@ -7,7 +7,7 @@ import { previewFaqChange } from './preview-faq-change.ts';
 export function unansweredRoutes(api: Api, { snapshots }: SnapshotParts): void {
   api.mount(endpoints.listUnansweredGroups, ({ ctx, params }) => listUnansweredGroups(ctx, params.id));
   api.mount(endpoints.previewFaqChange, ({ ctx, params, body }) => {
-    if (!body.faq && !body.faqId) throw new AppError('invalid_input', 'There is no change to look at.');
+    if (!body.faq && !body.faqId) throw new AppError('invalid_input', 'There is no change to preview.');
     return previewFaqChange(ctx, snapshots, params.id, body);
   });
 }

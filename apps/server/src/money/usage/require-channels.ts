@@ -20,6 +20,6 @@ export async function requireChannels(
   if (planLimits[account!.plan_type ?? 'pro'].channels === 'both') return;
   throw new AppError(
     'conflict',
-    'Your plan includes chat or phone, not both. Switch one of them off first, or upgrade your plan.',
+    'Your plan includes chat or phone, not both. Turn one of them off first, or upgrade your plan.',
   );
 }

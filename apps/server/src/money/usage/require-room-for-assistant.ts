@@ -28,5 +28,5 @@ export async function requireRoomForAssistant(tx: AccountTransaction, config: Co
   const { assistants: limit } = planLimits[room!.plan_type ?? 'pro'];
   if (limit === null || room!.assistants < limit) return;
   const included = limit === 1 ? 'one assistant' : `${limit} assistants`;
-  throw new AppError('conflict', `Your plan includes ${included}. Upgrade it to add another.`);
+  throw new AppError('conflict', `Your plan includes ${included}. Upgrade to add another.`);
 }

@@ -161,7 +161,7 @@ describe('the number of assistants', () => {
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({
       code: 'conflict',
-      message: 'Your plan includes one assistant. Upgrade it to add another.',
+      message: 'Your plan includes one assistant. Upgrade to add another.',
     });
     await change({ plan_type: 'business' });
     const statuses = (await Promise.all(Array.from({ length: 11 }, create))).map(

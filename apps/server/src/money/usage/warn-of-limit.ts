@@ -27,16 +27,16 @@ type WarnedAllowance = Allowance & { warned: 'warned_percent' | 'voice_warned_pe
 const sessions: WarnedAllowance = {
   what: 'chat sessions',
   whenUsedUp:
-    'When all are used, new visitors are asked to contact you directly until next month. ' +
-    'Conversations under way are never cut off.',
+    'Once you reach the limit, new visitors are asked to contact you directly until next month. ' +
+    'Ongoing conversations are never cut off.',
   warned: 'warned_percent',
 };
 
 const minutes: WarnedAllowance = {
   what: 'voice minutes',
   whenUsedUp:
-    'When all are used, new callers are asked to write in the chat until next month. ' +
-    'Calls under way are never cut off.',
+    'Once you reach the limit, new callers are asked to use the chat until next month. ' +
+    'Ongoing calls are never cut off.',
   warned: 'voice_warned_percent',
 };
 

@@ -127,7 +127,7 @@ describe('creating a client', () => {
     const [mail, ...others] = await mailsTo(address);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'client_invitation', subject: 'Your portal for Harbour Spa' });
-    expect(mail!.text_body).toContain('We are setting up Mia, the AI assistant of Harbour Spa.');
+    expect(mail!.text_body).toContain("We're setting up Mia, the AI assistant for Harbour Spa.");
     expect(mail!.text_body).toContain('http://localhost/client-auth?token=');
     const opened = await open(tokenIn(mail));
     expect(opened.status).toBe(200);
@@ -182,7 +182,7 @@ describe('creating a client', () => {
       expect(await response.json()).toMatchObject({
         code: 'conflict',
         message:
-          "This address belongs to an owner or a team member, so it can't be invited as a client. Please use another one.",
+          "This address belongs to an owner or team member, so it can't be invited as a client. Please use another one.",
         issues: [{ path: 'clientContactEmail' }],
       });
       expect(await kindsTo(email)).not.toContain('client_invitation');
@@ -194,7 +194,7 @@ describe('creating a client', () => {
     await server.signUp(address);
     await createClient();
     const mail = (await mailsTo(address)).find(({ kind }) => kind === 'client_invitation');
-    expect(mail!.text_body).toContain('Opening the portal takes the address from that account.');
+    expect(mail!.text_body).toContain('Opening the portal removes the address from that account.');
   });
 });
 
@@ -232,9 +232,9 @@ describe('going live', () => {
     const [, , again] = await mailsTo(address);
     expect(again).toMatchObject({
       kind: 'client_live_notice',
-      subject: 'The assistant of Harbour Spa is live',
+      subject: 'The assistant for Harbour Spa is live',
     });
-    expect(again!.text_body).toContain('Mia, the AI assistant of Harbour Spa, is live');
+    expect(again!.text_body).toContain('Mia, the AI assistant for Harbour Spa, is now live');
     expect(again!.text_body).toContain('http://localhost/client-auth');
   });
 

@@ -24,8 +24,8 @@ export function invitationMail(given: {
       brand,
       heading: `Your portal for ${businessName}`,
       paragraphs: [
-        `We are setting up ${name}, the AI assistant of ${businessName}.`,
-        'In your portal you see how far it is. Once it is live, you find its leads and conversations there.',
+        `We're setting up ${name}, the AI assistant for ${businessName}.`,
+        "You can follow the progress in your portal. Once the assistant is live, you'll find its leads and conversations there.",
         ...(endsSignUp ? [unprovenSignUp(publicUrl)] : []),
       ],
       action: {
@@ -33,14 +33,14 @@ export function invitationMail(given: {
         url: `${publicUrl}/client-auth?token=${encodeURIComponent(token)}`,
       },
       notes: [
-        `The link works once, within ${invitationDays} days. After that, ask for a new one with your address, ${email}, at ${publicUrl}/client-auth`,
-        'You need no password.',
+        `The link works once, within ${invitationDays} days. After that, request a new one with your address, ${email}, at ${publicUrl}/client-auth`,
+        "You don't need a password.",
       ],
-      reason: `You get this mail because you are the contact of ${businessName}. If you are not, you can ignore it.`,
+      reason: `You received this email because you are the contact for ${businessName}. If you aren't, you can ignore it.`,
     }),
   };
 }
 
 const unprovenSignUp = (publicUrl: string) =>
-  'Somebody began an owner account with this address and never confirmed it. Opening the portal takes the address from ' +
-  `that account. If the account is yours and you want to keep it, sign in at ${publicUrl}/login by a mailed link instead.`;
+  'Someone started an owner account with this address and never confirmed it. Opening the portal removes the address from ' +
+  `that account. If the account is yours and you want to keep it, sign in with an email link at ${publicUrl}/login instead.`;

@@ -11,17 +11,17 @@ export function liveNoticeMail(given: {
   const { brand, publicUrl, businessName, name, email } = given;
   return {
     kind: 'client_live_notice',
-    subject: `The assistant of ${businessName} is live`,
+    subject: `The assistant for ${businessName} is live`,
     ...renderMail({
       brand,
       heading: `${name} is live`,
       paragraphs: [
-        `${name}, the AI assistant of ${businessName}, is live and answers your customers from now on.`,
-        'Its leads and conversations are in your portal.',
+        `${name}, the AI assistant for ${businessName}, is now live and answering your customers.`,
+        "You'll find its leads and conversations in your portal.",
       ],
       action: { label: 'Open your portal', url: `${publicUrl}/client-auth` },
       notes: [`Sign in with your address, ${email}.`],
-      reason: `You get this mail because you are the contact of ${businessName}.`,
+      reason: `You received this email because you are the contact for ${businessName}.`,
     }),
   };
 }

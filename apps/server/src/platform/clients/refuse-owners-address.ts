@@ -11,6 +11,6 @@ export async function refuseOwnersAddress(tx: SystemTransaction, email: string):
   const holder = await findAddressHolder(tx, email);
   if (holder?.kind !== 'member') return;
   const message =
-    "This address belongs to an owner or a team member, so it can't be invited as a client. Please use another one.";
+    "This address belongs to an owner or team member, so it can't be invited as a client. Please use another one.";
   throw new AppError('conflict', message, { issues: [{ path: 'clientContactEmail', message }] });
 }

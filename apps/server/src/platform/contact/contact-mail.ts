@@ -6,20 +6,20 @@ export function contactMail(brand: MailBrand, message: ContactMessage) {
   const { company } = message;
   const [name, ...ways] = contactFacts(message);
   // No name: subjects and previews appear where the person's own words should not.
-  const subject = `A message through the ${brand.name} contact form`;
+  const subject = `New message from the ${brand.name} contact form`;
   return {
     kind: 'contact_message',
     subject,
     ...renderMail({
       brand,
-      heading: 'A message through the contact form',
+      heading: 'New message from the contact form',
       preview: subject,
       paragraphs: [
         { facts: [name!, ...ways, ...(company ? [{ label: 'Company', value: company }] : [])] },
         { quote: message.message },
       ],
-      notes: ['Answer this mail to write to the sender.'],
-      reason: `You get this mail because ${brand.contactEmail} is the contact address of ${brand.name}.`,
+      notes: ['Reply to this email to answer the sender.'],
+      reason: `You received this email because ${brand.contactEmail} is the contact address of ${brand.name}.`,
     }),
   };
 }

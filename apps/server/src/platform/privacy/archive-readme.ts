@@ -13,21 +13,21 @@ export function archiveReadme({
   const longest = Math.max(...exportedTables.map(({ file }) => file.length));
   const files = exportedTables.map(({ file, about }) => `  ${file.padEnd(longest)}  ${about}`);
   return [
-    `Everything of your account at ${brandName}, as it was at ${at.toISOString()}.`,
+    `Everything in your ${brandName} account as of ${at.toISOString()}.`,
     '',
-    'There are two files of each kind, with the same rows and columns:',
-    `  .csv   for spreadsheets; times are in ${timeZone}. A value that a spreadsheet would take for a formula`,
+    'Each kind of data comes as two files with the same rows and columns:',
+    `  .csv for spreadsheets, with times in ${timeZone}. A value that a spreadsheet would read as a formula`,
     '         begins with an apostrophe.',
-    '  .json  for programs; times are in UTC (ISO 8601).',
+    '  .json for programs, with times in UTC (ISO 8601).',
     '',
     ...files,
     '',
     'documents/   uploaded files that could not be read yet; the text of all others is in knowledge-passages',
-    'recordings/  the sound of calls, caller left and assistant right; a name is the id of its call',
+    'recordings/ call audio, with the caller on the left and the assistant on the right; each file is named after its call',
     '',
-    'Rows refer to each other by id (conversation_id, assistant_id, …). Left out are secrets (tokens, keys), what is',
-    'computed from these rows (search vectors, figures), and what mails said.',
-    'This file holds what your customers told you. Keep it safe, and delete it when you no longer need it.',
+    'Rows refer to each other by id (conversation_id, assistant_id, …). Not included: secrets (tokens, keys), what is',
+    'computed from these rows (search vectors, stats), and the text of emails.',
+    'This file contains customer data. Keep it safe, and delete it when you no longer need it.',
     '',
   ].join('\r\n');
 }

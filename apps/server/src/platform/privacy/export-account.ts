@@ -19,7 +19,7 @@ export type RunningExports = Set<string>;
 export async function exportAccount(ctx: MemberContext, running: RunningExports): Promise<Response> {
   const { id: accountId, timeZone } = ctx.account;
   if (running.has(accountId) || running.size >= atOnce) {
-    throw new AppError('conflict', 'An export is under way already. Try again when it is done.');
+    throw new AppError('conflict', "An export is already in progress. Try again when it's done.");
   }
   running.add(accountId);
   try {

@@ -28,7 +28,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'members',
-    about: 'Who works in the account',
+    about: 'Team members',
     table: 'memberships',
     columns: words('user_id role created_at'),
     leftOut: ['account_id'],
@@ -37,7 +37,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'team-invitations',
-    about: 'Colleagues who were invited',
+    about: 'Team invitations',
     table: 'team_invitations',
     columns: words('id email role invited_by created_at expires_at accepted_at revoked_at'),
     leftOut: ['account_id', 'token_hash'],
@@ -45,7 +45,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'client-invitations',
-    about: 'Contacts who were invited to the client portal',
+    about: 'Client portal invitations',
     table: 'client_invitations',
     columns: words('id assistant_id email created_at expires_at accepted_at revoked_at'),
     leftOut: ['account_id', 'token_hash'],
@@ -74,7 +74,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'services',
-    about: 'What can be booked',
+    about: 'Services',
     table: 'services',
     columns:
       words(`id assistant_id name description duration_minutes buffer_minutes price_cents currency capacity active
@@ -84,7 +84,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'staff',
-    about: 'With whom it can be booked',
+    about: 'Staff',
     table: 'staff',
     columns: words('id assistant_id name hours active created_at'),
     leftOut: ['account_id'],
@@ -92,7 +92,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'service-staff',
-    about: 'Who does which service',
+    about: 'Which staff provide which services',
     table: 'service_staff',
     columns: words('service_id staff_id'),
     leftOut: ['account_id'],
@@ -127,7 +127,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'knowledge-passages',
-    about: 'Their text, passage by passage',
+    about: 'Their text, by passage',
     table: 'knowledge_passages',
     columns: words('id assistant_id source_id page_id position page heading text is_repeat'),
     leftOut: ['account_id', 'text_hash', 'vectors', 'vector_model'],
@@ -148,7 +148,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'messages',
-    about: 'What was said in them, in order; author: the person who wrote it for the business',
+    about: 'Their messages, in order; author: the person who wrote it for the business',
     table: 'messages',
     columns:
       words(`conversation_id seq id assistant_id role author content action confidence sources suggestions
@@ -168,7 +168,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'call-turns',
-    about: 'What was said in calls, with its times in seconds',
+    about: 'What was said in calls, with times in seconds',
     table: 'call_turns',
     columns: words('call_id nr role message_id text from_s to_s interrupted words waterfall engine'),
     leftOut: ['account_id'],
@@ -194,7 +194,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'unanswered-questions',
-    about: 'Questions that assistants had no answer to',
+    about: 'Unanswered questions',
     table: 'unanswered_questions',
     columns: words('conversation_id seq assistant_id question asked_at'),
     leftOut: ['account_id', 'question_key', 'vector', 'vector_model'],
@@ -212,7 +212,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'mails',
-    about: 'Mails that were sent for the account, without what they say',
+    about: 'Emails sent for the account, without their text',
     table: 'outbox',
     columns: words('id kind sender_name recipient subject status attempts created_at sent_at'),
     leftOut: words(
@@ -222,7 +222,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'mail-preferences',
-    about: 'Who wants which mails, where it differs from what their role gets',
+    about: "Email preferences that differ from the role's default",
     table: 'mail_preferences',
     columns: words('user_id kind wanted'),
     leftOut: ['account_id'],
@@ -231,7 +231,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'activity-log',
-    about: 'Who did what',
+    about: 'The activity log',
     table: 'audit_log',
     columns: words('nr at actor_id acting action subject subject_id fields detail'),
     leftOut: ['account_id'],
@@ -240,7 +240,7 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'erasures',
-    about: 'Certificates of persons erased',
+    about: 'Certificates of erasure',
     table: 'erasures',
     columns: words('id by fingerprint counts erased_at erased_by'),
     leftOut: ['account_id'],

@@ -47,7 +47,7 @@ function numberOf(text: string, country: string) {
   // A number as it was said, which no network has: kept so, and found so.
   const digits = text.replace(/\D/g, '');
   if (digits.length >= fewestDigits) return { key: digits, callingCode: null, digits };
-  const message = 'Please enter a whole phone number';
+  const message = 'Please enter a full phone number';
   throw new AppError('invalid_input', message, { issues: [{ path: 'phone', message }] });
 }
 

@@ -94,7 +94,7 @@ export async function answerCall(
     transport.sendMessage({
       type: 'error',
       code: 'unavailable',
-      message: 'This call could not be put through.',
+      message: "This call couldn't be connected.",
     });
     transport.sendMessage({ type: 'status-update', status: 'ended', endedReason: 'pipeline-error' });
     transport.close();

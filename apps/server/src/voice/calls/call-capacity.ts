@@ -21,7 +21,7 @@ const reservationMs = 15_000;
 const callsPerCore = 4;
 
 /** What a caller reads or hears when all slots are taken. */
-export const allLinesBusy = 'All our lines are busy right now. Please write to us in the chat instead.';
+export const allLinesBusy = 'All our lines are busy right now. Please chat with us instead.';
 
 export const defaultMaxCalls = () => Math.max(2, cpus().length * callsPerCore);
 

@@ -106,7 +106,7 @@ export function createCallConversation(
 }
 
 /** Said once a person has taken over; what they write is read aloud as it comes. */
-const handedOffReply = 'I have passed that on. You will hear the answer here in a moment.';
+const handedOffReply = "I've passed that on. You'll hear the answer here in a moment.";
 
 /** Emits checked sentences as they come. A reply corrected after it was spoken is said again in full. */
 function createSentences(emit: (part: ReplyPart) => void) {

@@ -43,10 +43,9 @@ export async function unavailableReasonNow(
   isPreview: boolean,
 ): Promise<string | null> {
   const { assistant, accountId, planType } = snapshot;
-  if (assistant.setup_status !== 'live' && !isPreview)
-    return 'This assistant is not answering at the moment.';
+  if (assistant.setup_status !== 'live' && !isPreview) return "This assistant isn't available right now.";
   const reason = callUnavailableReason(deps, snapshot, isPreview);
   if (reason) return reason;
   if (await hasMinutesLeft(deps, accountId, planType)) return null;
-  return 'We can take no more calls this month. Please write to us in the chat instead.';
+  return "We can't take more calls this month. Please chat with us instead.";
 }

@@ -25,7 +25,7 @@ export async function createWebCall(
   if (!claims) throw new AppError('unauthorized', 'This token is not valid or has expired.');
   refuseWhatIsNotThere(request);
   if (request.assistantId !== undefined && request.assistantId !== claims.assistantId) {
-    throw new AppError('forbidden', 'This token does not call that assistant.');
+    throw new AppError('forbidden', 'This token is for another assistant.');
   }
   const snapshot = await deps.snapshots.get(claims.assistantId);
   if (!snapshot) throw notFound('Assistant');
@@ -61,9 +61,9 @@ export async function createWebCall(
 }
 
 function refuseWhatIsNotThere(request: WebCallRequest): void {
-  if (request.squad ?? request.squadId) throw new AppError('invalid_input', 'This server has no squads.');
+  if (request.squad ?? request.squadId) throw new AppError('invalid_input', 'Squads are not supported.');
   if (request.workflow ?? request.workflowId ?? request.workflowOverrides) {
-    throw new AppError('invalid_input', 'This server has no workflows.');
+    throw new AppError('invalid_input', 'Workflows are not supported.');
   }
   if (request.assistant) {
     throw new AppError(

@@ -25,7 +25,7 @@ export function relayAgentMessages(
     );
     const handler = row?.handler === 'person' ? (row.handled_by ?? 'A colleague') : null;
     if (spokenSeq !== null && handler && handler !== person) {
-      call.say(`${handler} has joined us. What they write to you is read aloud.`);
+      call.say(`${handler} has joined. Their messages to you are read aloud.`);
     }
     if (handler !== person) call.hold(handler !== null);
     person = handler;

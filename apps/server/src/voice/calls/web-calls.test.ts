@@ -57,12 +57,12 @@ describe('a token', () => {
     await change({ voice: { enabled: false } });
     expect(await server.token(bakery.assistantId)).toMatchObject({
       token: null,
-      reason: 'This assistant takes no calls. Please write to us in the chat instead.',
+      reason: "This assistant doesn't take calls. Please chat with us instead.",
     });
     await change({ voice: {}, setupStatus: 'paused' });
     expect(await server.token(bakery.assistantId)).toMatchObject({
       token: null,
-      reason: 'This assistant is not answering at the moment.',
+      reason: "This assistant isn't available right now.",
     });
     const rival = await openBusiness(server);
     expect((await server.token(bakery.assistantId, rival.cookie)).token).toBeNull();
@@ -83,7 +83,7 @@ describe('a token', () => {
   it('follows the plan: chat or phone, and the month’s minutes', async () => {
     await inAccount((tx) => tx.kysely.updateTable('accounts').set({ plan_type: 'starter' }).execute());
     await change({ description: 'Bread.' });
-    expect((await server.token(bakery.assistantId)).reason).toBe('This assistant answers by chat only.');
+    expect((await server.token(bakery.assistantId)).reason).toBe('This assistant is available by chat only.');
     await change({ widgetEnabled: false });
     expect((await server.token(bakery.assistantId)).reason).toBeNull();
     await inAccount((tx) =>
@@ -92,7 +92,7 @@ describe('a token', () => {
         .values({ account_id: tx.accountId, month: '2026-03-01', voice_seconds: 3000 })
         .execute(),
     );
-    expect((await server.token(bakery.assistantId)).reason).toContain('no more calls this month');
+    expect((await server.token(bakery.assistantId)).reason).toContain('take more calls this month');
   });
 
   it('is limited by address', async () => {
@@ -124,10 +124,10 @@ describe('creating a call', () => {
   });
 
   it.each([
-    [{ squadId: 'x' }, 400, 'This server has no squads.'],
-    [{ workflow: {} }, 400, 'This server has no workflows.'],
+    [{ squadId: 'x' }, 400, 'Squads are not supported.'],
+    [{ workflow: {} }, 400, 'Workflows are not supported.'],
     [{ assistant: { name: 'Mine' } }, 400, expect.stringContaining('inline assistant')],
-    [{ assistantId: randomUUID() }, 403, 'This token does not call that assistant.'],
+    [{ assistantId: randomUUID() }, 403, 'This token is for another assistant.'],
     [{ conversationId: randomUUID(), visitorToken: 'guessed' }, 404, 'Conversation not found'],
     [
       { assistantOverrides: { maxDurationSeconds: 1 } },
@@ -186,7 +186,7 @@ describe('creating a call', () => {
     expect(busy).toHaveLength(197);
     expect(busy[0]!.headers.get('retry-after')).toBe('30');
     expect(((await busy[0]!.json()) as { message: string }).message).toBe(
-      'All our lines are busy right now. Please write to us in the chat instead.',
+      'All our lines are busy right now. Please chat with us instead.',
     );
     const { rows } = await server.deps.db.pool.query('SELECT count(*)::int AS calls FROM calls');
     expect(rows).toEqual([{ calls: 0 }]);
@@ -207,7 +207,7 @@ describe('models', () => {
     const business = await openBusiness(silent);
     expect(await silent.token(business.assistantId)).toMatchObject({
       token: null,
-      reason: 'Calls are not available at the moment. Please write to us in the chat instead.',
+      reason: "Calls aren't available right now. Please chat with us instead.",
     });
     expect((await silent.send('/api/health')).status).toBe(200);
     const config = await silent.send(`/api/widget/${business.assistantId}`);

@@ -12,17 +12,17 @@ export function callUnavailableReason(
   isPreview = false,
 ): string | null {
   const { enabled } = VoiceSettingsSchema.parse(assistant.voice);
-  if (!enabled && !isPreview) return 'This assistant takes no calls. Please write to us in the chat instead.';
+  if (!enabled && !isPreview) return "This assistant doesn't take calls. Please chat with us instead.";
   const { channels } = planLimits[(planType as PlanType | null) ?? 'pro'];
   if (deps.config.planLimits && channels === 'one' && assistant.widget_enabled) {
-    return 'This assistant answers by chat only.';
+    return 'This assistant is available by chat only.';
   }
   switch (deps.voiceModels.status().status) {
     case 'ready':
       return null;
     case 'loading':
-      return 'Calls are not ready yet. Please try again in a few minutes, or write to us in the chat.';
+      return "Calls aren't ready yet. Please try again in a few minutes, or chat with us.";
     default:
-      return 'Calls are not available at the moment. Please write to us in the chat instead.';
+      return "Calls aren't available right now. Please chat with us instead.";
   }
 }

@@ -21,9 +21,7 @@ export function AssistantGate({
   const maySetUp = useMay('setup.write');
   const { data, error, refetch } = useAssistants();
   if (error) {
-    return (
-      <ErrorState title="Your assistants could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load your assistants" error={error} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (

@@ -14,10 +14,14 @@ export function AddressesCard({ assistant }: { assistant: Assistant }) {
   return (
     <EditedListCard
       title="Addresses"
-      hint="Where customers find you, and how they get there."
+      hint="Where customers can find you and how to get there."
       addLabel="Add an address"
       blank={{ label: '', address: '', directions: '' }}
-      empty={{ icon: MapPin, title: 'No address', text: 'Customers who ask where you are get none.' }}
+      empty={{
+        icon: MapPin,
+        title: 'No addresses',
+        text: 'Add one so that the assistant can tell customers where you are.',
+      }}
       list={list}
       busy={update.isPending}
       onSave={(addresses) => update.mutate({ addresses })}
@@ -29,7 +33,7 @@ export function AddressesCard({ assistant }: { assistant: Assistant }) {
           removeLabel={`Remove the address ${place.label || place.address}`}
           onRemove={() => list.remove(key)}
         >
-          <Field label="Name" hint="If you have several." error={list.faultAt(at, 'label')}>
+          <Field label="Name" hint="If you have more than one." error={list.faultAt(at, 'label')}>
             {(control) => (
               <Input
                 {...control}

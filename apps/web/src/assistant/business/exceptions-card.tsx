@@ -20,10 +20,14 @@ export function ExceptionsCard({ assistant }: { assistant: Assistant }) {
   return (
     <EditedListCard
       title="Holidays and special days"
-      hint="Closed, or open at other hours than usual."
+      hint="Days when you’re closed or open at different hours."
       addLabel="Add a day"
       blank={{ date: '', hours: [], note: '' }}
-      empty={{ icon: CalendarX2, title: 'No special days', text: 'Every week is like any other.' }}
+      empty={{
+        icon: CalendarX2,
+        title: 'No special days',
+        text: 'Add holidays and other days with different hours.',
+      }}
       list={list}
       busy={update.isPending}
       onSave={save}
@@ -59,7 +63,7 @@ export function ExceptionsCard({ assistant }: { assistant: Assistant }) {
               />
             )}
           </Field>
-          <Field label="What customers are told" error={list.faultAt(at, 'note')}>
+          <Field label="Message to customers" error={list.faultAt(at, 'note')}>
             {(control) => (
               <Input
                 {...control}

@@ -21,12 +21,12 @@ export function HoursCard({ assistant }: { assistant: Assistant }) {
     <Card>
       <CardHeading
         title="Opening hours"
-        hint="The assistant answers from them and offers appointments within them."
+        hint="The assistant uses these to answer questions and offer appointments."
       />
       <div className="grid grid-cols-1 gap-5">
         <Switch
           label="Set the hours day by day"
-          hint="While this is off, the hours of the first step count."
+          hint="When this is off, the hours from step 1 apply."
           checked={week !== null}
           onChange={(on) => setWeek(on ? weekOf(assistant) : null)}
         />

@@ -12,7 +12,7 @@ it('a week without faults has none, and each faulty day is named', () => {
       { from: '12:00', to: '15:00' },
     ],
   };
-  expect(faultsOf(overlapping)).toEqual({ sat: 'Opening times of a day must not overlap' });
+  expect(faultsOf(overlapping)).toEqual({ sat: 'Hours on the same day must not overlap' });
 });
 
 it('midnight at the end of a day survives the browser’s time field', () => {

@@ -14,7 +14,7 @@ export function HoursZone() {
   const name = (zone: string) => zone.replaceAll('_', ' ');
   return (
     <p className={differs ? 'text-sm font-semibold text-brass-ink' : 'text-sm text-ink-soft'}>
-      Times are by the clock of {name(data.timeZone)}
+      Times are in {name(data.timeZone)}
       {differs && `, while yours keeps ${name(own)}`}.{' '}
       <Link to="/dashboard" search={{ section: 'settings' }} className={textLink}>
         Change the time zone

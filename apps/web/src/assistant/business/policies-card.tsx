@@ -14,13 +14,13 @@ export function PoliciesCard({ assistant }: { assistant: Assistant }) {
   return (
     <EditedListCard
       title="Policies"
-      hint="The assistant quotes them word for word."
+      hint="The assistant quotes these word for word."
       addLabel="Add a policy"
       blank={{ title: '', text: '' }}
       empty={{
         icon: ScrollText,
         title: 'No policies',
-        text: 'Cancellation, payment and returns are what customers ask about most.',
+        text: 'Customers often ask about cancellations, payment, and returns.',
       }}
       list={list}
       busy={update.isPending}
@@ -49,7 +49,7 @@ export function PoliciesCard({ assistant }: { assistant: Assistant }) {
                 {...control}
                 rows={3}
                 value={policy.text}
-                placeholder="Appointments can be cancelled free of charge until 24 hours before."
+                placeholder="Appointments can be canceled for free up to 24 hours before."
                 onChange={(event) => list.change(key, { text: event.target.value })}
               />
             )}

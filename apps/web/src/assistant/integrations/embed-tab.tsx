@@ -6,8 +6,8 @@ import { CopyableCode, embedSnippet, widgetUrl } from '../assistants/index.ts';
 const steps = [
   'Copy the embed code.',
   'Paste it just before </body> on every page that should have the assistant.',
-  'If you set allowed origins, check that your site is among them.',
-  'Open your site: the bubble appears in its corner.',
+  'If you set allowed origins, check that your site is on the list.',
+  'Open your site. The chat bubble appears in the corner.',
 ];
 
 /** The embed code, the direct address and how to install them. */

@@ -13,7 +13,7 @@ export function IntegrationsScreen() {
     <>
       <SectionHeader
         title="Integrations"
-        text="Where customers meet your assistant."
+        text="Where customers reach your assistant."
         aside={<AssistantPicker />}
       />
       <AssistantGate none="Please set up an assistant first to access integrations.">

@@ -13,8 +13,8 @@ it('reads the list of extensions; blank text is an empty list', () => {
 });
 
 it.each([
-  ['[{', 'This is not valid JSON, so nothing was saved.'],
-  ['{"name":"x"}', 'Write a list of extensions: [ … ]'],
+  ['[{', 'This isn’t valid JSON. Nothing was saved.'],
+  ['{"name":"x"}', 'Enter a list of extensions: [ … ]'],
   ['[{"name":"Desk","number":"1"},{"name":"","number":"2"}]', 'Extension 2: Extension name is required'],
   ['[{"name":"Desk"}]', 'Extension 1: Extension number is required'],
 ])('marks %s and saves nothing', (typed, message) => {

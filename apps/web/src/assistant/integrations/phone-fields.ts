@@ -37,10 +37,10 @@ function parsed(typed: string): unknown {
 }
 
 function errorMessage(error: z.ZodError, typed: string): string {
-  if (parsed(typed) === undefined) return 'This is not valid JSON, so nothing was saved.';
+  if (parsed(typed) === undefined) return 'This isn’t valid JSON. Nothing was saved.';
   const issue = error.issues[0]!;
   const place = issue.path[0];
   return typeof place === 'number'
     ? `Extension ${place + 1}: ${issue.message}`
-    : 'Write a list of extensions: [ … ]';
+    : 'Enter a list of extensions: [ … ]';
 }

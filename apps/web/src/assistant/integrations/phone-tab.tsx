@@ -33,7 +33,7 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
           render={({ field }) => (
             <Switch
               label="Enable phone integration"
-              hint="Calls are answered once your carrier sends this number's calls to the assistant."
+              hint="Calls are answered once your carrier forwards this number to the assistant."
               checked={field.value}
               onChange={field.onChange}
             />
@@ -46,7 +46,7 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
         </Field>
         <Field
           label="Transfer extensions"
-          hint="A list in JSON: name, number and, if you like, department of each person or team."
+          hint="A JSON list with the name, number, and optionally department of each person or team."
           error={errors.extensions?.message}
         >
           {(frame) => (

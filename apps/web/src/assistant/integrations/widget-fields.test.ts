@@ -22,9 +22,7 @@ it('an empty list stays empty: every origin is allowed', () => {
 
 it('names the line that is no origin', () => {
   const { error } = WidgetForm.safeParse({ ...form, origins: 'https://a.example\nshop.example/path' });
-  expect(error?.issues[0]?.message).toBe(
-    'shop.example/path: An origin is written like https://www.example.com',
-  );
+  expect(error?.issues[0]?.message).toBe('shop.example/path: Enter an origin like https://www.example.com');
 });
 
 it('refuses what is not a color', () => {

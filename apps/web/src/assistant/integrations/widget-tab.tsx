@@ -46,7 +46,7 @@ export function WidgetTab({ assistant }: { assistant: Assistant }) {
             render={({ field }) => (
               <Switch
                 label="Enable chat widget"
-                hint="While it is off, the widget stays hidden on your site."
+                hint="When this is off, the widget is hidden on your site."
                 checked={field.value}
                 onChange={field.onChange}
               />
@@ -68,14 +68,14 @@ export function WidgetTab({ assistant }: { assistant: Assistant }) {
           </Field>
           <Field
             label="Welcome message"
-            hint="The tip beside the bubble."
+            hint="The tip next to the chat bubble."
             error={errors.widgetBubbleText?.message}
           >
             {(frame) => <Input {...frame} {...register('widgetBubbleText')} />}
           </Field>
           <Field
             label="Allowed origins"
-            hint="The sites that may embed the widget, one per line. Leave it empty to allow every site."
+            hint="Sites that can embed the widget, one per line. Leave empty to allow all sites."
             error={errors.origins?.message}
           >
             {(frame) => (

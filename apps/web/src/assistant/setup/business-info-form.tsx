@@ -49,7 +49,7 @@ export function BusinessInfoForm({
               />
             )}
           </Field>
-          <Field label="Business type" hint="In your own words, such as bakery or law firm.">
+          <Field label="Business type" hint="For example, bakery or law firm.">
             {(control) => <Input {...control} {...register('businessType')} />}
           </Field>
           <Field label="Business hours">
@@ -57,7 +57,7 @@ export function BusinessInfoForm({
               <Select {...control} {...register('businessHours')} options={hoursOptions} className="w-full" />
             )}
           </Field>
-          <Field label="Tone" hint="How the assistant words what it says of itself.">
+          <Field label="Tone" hint="How the assistant sounds.">
             {(control) => (
               <Select {...control} {...register('tone')} options={toneOptions} className="w-full" />
             )}
@@ -66,7 +66,7 @@ export function BusinessInfoForm({
         {watch('businessHours') === 'custom' && (
           <Field
             label="Your hours"
-            hint="As you would tell a customer. The assistant says it in these words."
+            hint="Write them as you would tell a customer. The assistant uses these words."
             error={errors.businessHoursText?.message}
           >
             {(control) => (
@@ -81,7 +81,7 @@ export function BusinessInfoForm({
         )}
         <Field
           label="Description"
-          hint="What you do, for whom and where."
+          hint="What you do, for whom, and where."
           error={errors.description?.message}
         >
           {(control) => <Textarea {...control} {...register('description')} rows={3} />}

@@ -46,7 +46,7 @@ export function DeployStep({ assistant, onBack }: { assistant: Assistant; onBack
             Test {assistant.name}
           </h2>
           <p className="mt-0.5 mb-4 text-sm text-ink-soft">
-            Ask what your customers ask. Sources show where an answer came from.
+            Ask what your customers would ask. Sources show where each answer came from.
           </p>
           <TestChat assistant={assistant} />
         </section>

@@ -49,7 +49,7 @@ export function SetupScreen() {
     <>
       <SectionHeader
         title={creating ? 'New assistant' : 'Setup Assistant'}
-        text="Three steps, and your assistant answers on your own site."
+        text="Get your assistant on your site in three steps."
         aside={
           data && data.length > 0 && !creating ? (
             <>
@@ -71,11 +71,7 @@ export function SetupScreen() {
         }
       />
       {error && (
-        <ErrorState
-          title="Your assistants could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load your assistants" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <SkeletonRows label="Loading your assistants" />}
       {data && (

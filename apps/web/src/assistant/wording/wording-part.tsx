@@ -32,7 +32,7 @@ export function WordingPart({ assistant }: { assistant: Assistant }) {
     <Card className="max-w-3xl">
       <CardHeading
         title="Wording"
-        hint="Answers come from your own content. This is how the assistant words everything else."
+        hint="Answers come from your own content. Choose how the assistant words everything else."
       />
       <form onSubmit={submit} noValidate className="grid gap-5">
         {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}

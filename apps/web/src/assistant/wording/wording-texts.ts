@@ -21,25 +21,25 @@ export const scriptLines: readonly {
   {
     name: 'greeting',
     label: 'Greeting',
-    hint: 'The first thing a customer reads. It has to say that this is an AI assistant.',
+    hint: 'The first thing customers read. It must say that this is an AI assistant.',
     placeholder: 'Hello, I am the AI assistant of … How can I help you?',
   },
   {
     name: 'fallback',
     label: 'When it has no answer',
-    hint: 'The offer to leave contact details follows by itself.',
+    hint: 'It then offers to take contact details.',
     placeholder: 'I am sorry, I have to ask my colleagues about that.',
   },
   {
     name: 'handOff',
-    label: 'When a person is wanted',
-    hint: 'Said before the conversation is passed on.',
+    label: 'When the customer asks for a person',
+    hint: 'Said before handing off the conversation.',
     placeholder: 'Of course, I will get somebody from our team.',
   },
   {
     name: 'closing',
     label: 'Goodbye',
-    hint: 'Said when the customer takes leave.',
+    hint: 'Said when the customer says goodbye.',
     placeholder: 'Thank you for your visit. See you soon!',
   },
 ];

@@ -23,8 +23,8 @@ export function Agenda({
     return (
       <EmptyState
         icon={CalendarDays}
-        title="No appointments in these days"
-        text="What customers book in the chat appears here by itself."
+        title="No appointments on these days"
+        text="Appointments that customers book in the chat appear here automatically."
       />
     );
   }

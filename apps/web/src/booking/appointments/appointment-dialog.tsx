@@ -110,7 +110,7 @@ function Content({
             </>
           ) : (
             <Button variant="secondary" size="small" onClick={() => setMoving(!moving)}>
-              {moving ? 'Keep the time' : 'Move'}
+              {moving ? 'Keep appointment' : 'Move'}
             </Button>
           )}
           <Button
@@ -131,7 +131,7 @@ function Content({
             className={buttonClasses({ variant: 'secondary', size: 'small' })}
             onClick={() => setStatus('booked')}
           >
-            Back to booked
+            Mark as booked
           </button>
         </div>
       )}
@@ -144,7 +144,7 @@ function Content({
           onMove={(startsAt) => change.mutate({ startsAt }, { onSuccess: onClose })}
         />
       )}
-      <Field label="Note" hint="Only your team sees it.">
+      <Field label="Note" hint="Only visible to your team.">
         {(control) => (
           <Textarea
             {...control}
@@ -208,7 +208,7 @@ function Move({
       />
       <div>
         <Button size="small" disabled={!startsAt} busy={busy} onClick={() => startsAt && onMove(startsAt)}>
-          Move here
+          Save new time
         </Button>
       </div>
     </div>

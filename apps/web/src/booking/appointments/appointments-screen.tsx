@@ -33,7 +33,7 @@ export function AppointmentsScreen() {
     <>
       <SectionHeader
         title="Appointments"
-        text="What your assistant and you have booked."
+        text="Appointments booked by you and your assistant."
         aside={
           <>
             <AssistantPicker />
@@ -127,9 +127,7 @@ function Days({
   const open = (id: string | undefined) => void change({ appointment: id }, { replace: true });
   if (isPending) return <SkeletonRows label="Loading appointments" />;
   if (error) {
-    return (
-      <ErrorState title="Appointments could not be loaded" error={error} onRetry={() => void refetch()} />
-    );
+    return <ErrorState title="Couldn’t load appointments" error={error} onRetry={() => void refetch()} />;
   }
   const standing = data.rows.filter(({ status }) => status !== 'cancelled');
   return (

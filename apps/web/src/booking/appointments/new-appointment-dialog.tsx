@@ -35,7 +35,7 @@ export function NewAppointmentDialog({
       open={open}
       onClose={onClose}
       title="New appointment"
-      description="The customer gets a confirmation when you note an e-mail address."
+      description="The customer gets a confirmation if you enter an email address."
       wide
     >
       <ServiceGate assistantId={assistantId} onClose={onClose} />
@@ -54,7 +54,7 @@ function ServiceGate({ assistantId, onClose }: { assistantId: string; onClose: (
     <EmptyState
       icon={CalendarPlus}
       title="No services yet"
-      text={maySetUp ? 'Add what can be booked first.' : 'An owner of the account adds what can be booked.'}
+      text={maySetUp ? 'Add a service first.' : 'An account owner needs to add a service first.'}
       action={
         maySetUp && (
           <Button onClick={() => change({ section: 'setup', part: 'services' })}>Add a service</Button>
@@ -134,7 +134,7 @@ function Editor({
                 value={staffId}
                 onChange={(event) => change('staffId', event.target.value)}
                 options={[
-                  ['', 'Whoever is free'] as const,
+                  ['', 'Anyone available'] as const,
                   ...people.map(({ id, name }) => [id, name] as const),
                 ]}
                 className="w-full"
@@ -164,7 +164,7 @@ function Editor({
         <Field label="Email">{(control) => <Input {...control} type="email" {...register('email')} />}</Field>
         <Field label="Phone">{(control) => <Input {...control} type="tel" {...register('phone')} />}</Field>
       </div>
-      <Field label="Note" hint="Only your team sees it.">
+      <Field label="Note" hint="Only visible to your team.">
         {(control) => <Textarea {...control} rows={2} {...register('note')} />}
       </Field>
     </DialogForm>

@@ -29,14 +29,14 @@ export function SlotChoice({
   const { data, error, isPending, refetch } = useQuery(
     read(listFreeSlots, { params: { id: assistantId }, query }),
   );
-  if (isPending) return <SkeletonRows rows={1} label="Looking for free times" />;
+  if (isPending) return <SkeletonRows rows={1} label="Loading available times" />;
   if (error)
-    return <ErrorState title="Free times could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load available times" error={error} onRetry={() => void refetch()} />;
   const times = [...new Set(data.map(({ startsAt }) => startsAt))];
-  if (times.length === 0) return <p className="text-ink-soft">Nothing is free on this day.</p>;
+  if (times.length === 0) return <p className="text-ink-soft">No times available on this day.</p>;
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">Free times</legend>
+      <legend className="mb-1.5 text-sm font-semibold">Available times</legend>
       <div className="-m-1 grid max-h-64 grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2 overflow-y-auto p-1">
         {times.map((startsAt) => (
           <button

@@ -34,8 +34,8 @@ export function useChangeAppointment(assistantId: string, before: Appointment) {
     mutationFn: (body: AppointmentUpdate) => call(updateAppointment, { params: { id }, body }),
     onSuccess: (_changed, body) => {
       if (body.status === 'cancelled')
-        showUndo(assistantId, before, 'Appointment cancelled', { status: 'booked' });
-      else if (body.startsAt) showUndo(assistantId, before, 'Appointment moved', { startsAt });
+        showUndo(assistantId, before, 'Appointment canceled', { status: 'booked' });
+      else if (body.startsAt) showUndo(assistantId, before, 'Appointment rescheduled', { startsAt });
       else showToast({ title: 'Appointment saved' });
       return forget(assistantId);
     },

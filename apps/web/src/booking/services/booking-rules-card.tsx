@@ -42,14 +42,14 @@ export function BookingRulesCard({ assistant }: { assistant: Assistant }) {
           render={({ field }) => (
             <Switch
               label="Book appointments"
-              hint="While this is off, the assistant takes contact details instead."
+              hint="When this is off, the assistant takes contact details instead."
               checked={field.value ?? true}
               onChange={field.onChange}
             />
           )}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="At least this long before" error={errors.leadMinutes?.message}>
+          <Field label="Minimum notice" error={errors.leadMinutes?.message}>
             {(frame) => (
               <Select
                 {...frame}
@@ -59,12 +59,12 @@ export function BookingRulesCard({ assistant }: { assistant: Assistant }) {
               />
             )}
           </Field>
-          <Field label="Days ahead, at most" error={errors.horizonDays?.message}>
+          <Field label="How far ahead, in days" error={errors.horizonDays?.message}>
             {(frame) => (
               <Input {...frame} {...register('horizonDays', { valueAsNumber: true })} inputMode="numeric" />
             )}
           </Field>
-          <Field label="Appointments begin every" error={errors.stepMinutes?.message}>
+          <Field label="Start times every" error={errors.stepMinutes?.message}>
             {(frame) => (
               <Select
                 {...frame}
@@ -77,7 +77,11 @@ export function BookingRulesCard({ assistant }: { assistant: Assistant }) {
               />
             )}
           </Field>
-          <Field label="At the same time" hint="Where no person is named." error={errors.parallel?.message}>
+          <Field
+            label="Appointments at the same time"
+            hint="For services without staff."
+            error={errors.parallel?.message}
+          >
             {(frame) => (
               <Input {...frame} {...register('parallel', { valueAsNumber: true })} inputMode="numeric" />
             )}

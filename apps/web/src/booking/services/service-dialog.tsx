@@ -25,7 +25,7 @@ export function ServiceDialog({
       open={open}
       onClose={onClose}
       title={service ? 'Edit service' : 'New service'}
-      description="The assistant names its price and length, and offers free times for it."
+      description="The assistant tells customers the price and length and offers available times."
       wide
     >
       <ServiceEditor key={service?.id} assistantId={assistantId} service={service} onClose={onClose} />
@@ -67,21 +67,21 @@ function ServiceEditor({
           {(frame) => <Input {...frame} {...register('durationMinutes')} inputMode="numeric" />}
         </Field>
         <Field
-          label="Kept free after it, in minutes"
-          hint="To clean up or get ready."
+          label="Buffer after, in minutes"
+          hint="Time to clean up or get ready."
           error={errors.bufferMinutes?.message}
         >
           {(frame) => <Input {...frame} {...register('bufferMinutes')} inputMode="numeric" />}
         </Field>
-        <Field label="Price" hint="Leave it empty to tell none." error={errors.price?.message}>
+        <Field label="Price" hint="Leave empty to hide the price." error={errors.price?.message}>
           {(frame) => <Input {...frame} {...register('price')} inputMode="decimal" placeholder="45" />}
         </Field>
         <Field label="Currency" error={errors.currency?.message}>
           {(frame) => <Input {...frame} {...register('currency')} maxLength={3} className="uppercase" />}
         </Field>
         <Field
-          label="Customers at the same time"
-          hint="More than one makes it a class with a calendar of its own."
+          label="Customers at once"
+          hint="More than one makes it a class with its own calendar."
           error={errors.capacity?.message}
         >
           {(frame) => <Input {...frame} {...register('capacity')} inputMode="numeric" />}
@@ -99,8 +99,8 @@ function ServiceEditor({
         name="active"
         render={({ field }) => (
           <Switch
-            label="Can be booked"
-            hint="While this is off, it isn't offered; its appointments stay."
+            label="Available for booking"
+            hint="When this is off, customers can't book it. Existing appointments are kept."
             checked={field.value}
             onChange={field.onChange}
           />
@@ -123,7 +123,7 @@ function StaffChoice({
   if (!data || data.length === 0) return <span hidden />;
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-semibold">Who does it</legend>
+      <legend className="mb-1.5 text-sm font-semibold">Staff</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {data.map((person) => (
           <label key={person.id} className="flex min-h-6 items-center gap-2">
@@ -141,7 +141,7 @@ function StaffChoice({
           </label>
         ))}
       </div>
-      <p className="text-sm text-ink-soft">Nobody chosen: it is booked into the calendar of the business.</p>
+      <p className="text-sm text-ink-soft">If no one is selected, it’s booked in the business calendar.</p>
     </fieldset>
   );
 }

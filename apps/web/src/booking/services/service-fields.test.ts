@@ -39,6 +39,6 @@ it('what is no price, time or number is refused at its field', () => {
 });
 
 it('tells only what there is to tell', () => {
-  expect(factsOf(cut)).toBe('45 min · 10 min kept free after · $45.50');
+  expect(factsOf(cut)).toBe('45 min · 10 min buffer · $45.50');
   expect(factsOf({ ...cut, bufferMinutes: 0, priceCents: null, capacity: 12 })).toBe('45 min · 12 places');
 });

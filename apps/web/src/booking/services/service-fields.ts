@@ -11,21 +11,21 @@ export const ServiceForm = z.object({
     .number<string>()
     .int('Whole minutes')
     .min(5, 'At least 5 minutes')
-    .max(1440, 'At most a day'),
+    .max(1440, 'At most 1 day'),
   bufferMinutes: z.coerce
     .number<string>()
     .int('Whole minutes')
-    .min(0, 'Not less than none')
+    .min(0, 'At least 0')
     .max(480, 'At most 8 hours'),
   price: z
     .string()
     .trim()
-    .regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, 'A price is written like 45 or 45.50'),
+    .regex(/^(\d{1,6}([.,]\d{1,2})?)?$/, 'Enter a price like 45 or 45.50'),
   currency: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{3}$/, 'Three letters such as USD'),
+    .regex(/^[A-Z]{3}$/, 'Three letters, such as USD'),
   capacity: z.coerce.number<string>().int('A whole number').min(1, 'At least 1').max(500, 'At most 500'),
   staffIds: z.array(z.string()),
   active: z.boolean(),
@@ -54,7 +54,7 @@ export const serviceOf = ({ price, ...form }: ServiceForm): ServiceCreate => ({
 /** "45 min · $45.50 · 12 places", as much of it as is told. */
 export function factsOf(service: Service): string {
   const facts = [`${service.durationMinutes} min`];
-  if (service.bufferMinutes > 0) facts.push(`${service.bufferMinutes} min kept free after`);
+  if (service.bufferMinutes > 0) facts.push(`${service.bufferMinutes} min buffer`);
   if (service.priceCents !== null) facts.push(priceText(service.priceCents, service.currency));
   if (service.capacity > 1) facts.push(`${service.capacity} places`);
   return facts.join(' · ');

@@ -22,7 +22,7 @@ export function ServiceList({ assistantId }: { assistantId: string }) {
     <Card>
       <CardHeading
         title="Services"
-        hint="With at least one, the assistant books appointments."
+        hint="Add at least one to let the assistant book appointments."
         aside={
           <Button size="small" onClick={() => setEdited('new')}>
             <Plus aria-hidden size={16} /> Add a service
@@ -30,14 +30,12 @@ export function ServiceList({ assistantId }: { assistantId: string }) {
         }
       />
       {isPending && <SkeletonRows rows={3} label="Loading services" />}
-      {error && (
-        <ErrorState title="Services could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && <ErrorState title="Couldn’t load services" error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState
           icon={CalendarPlus}
           title="No services yet"
-          text="Add what customers book with you: a haircut, a viewing, a first consultation."
+          text="Add what customers can book, such as a haircut, a viewing, or a first consultation."
         />
       )}
       <ul className="grid">

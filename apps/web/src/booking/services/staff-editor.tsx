@@ -42,8 +42,8 @@ export function StaffEditor({
         name="active"
         render={({ field }) => (
           <Switch
-            label="Can be booked"
-            hint="Switch it off while they are away."
+            label="Available for booking"
+            hint="Turn off while they are away."
             checked={field.value}
             onChange={field.onChange}
           />
@@ -55,8 +55,8 @@ export function StaffEditor({
         render={({ field }) => (
           <>
             <Switch
-              label="Own hours"
-              hint="While this is off, the hours of the business count."
+              label="Custom hours"
+              hint="When this is off, business hours apply."
               checked={field.value !== null}
               onChange={(on) => field.onChange(on ? defaultWeek() : null)}
             />

@@ -21,7 +21,7 @@ export function StaffList({ assistantId }: { assistantId: string }) {
     <Card>
       <CardHeading
         title="Team"
-        hint="Each has a calendar of their own."
+        hint="Each person has their own calendar."
         aside={
           <Button variant="secondary" size="small" onClick={() => setEdited('new')}>
             <Plus aria-hidden size={16} /> Add a person
@@ -29,14 +29,12 @@ export function StaffList({ assistantId }: { assistantId: string }) {
         }
       />
       {isPending && <SkeletonRows rows={2} label="Loading the team" />}
-      {error && (
-        <ErrorState title="The team could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && <ErrorState title="Couldn’t load the team" error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <EmptyState
           icon={Users}
-          title="Nobody in particular"
-          text="All services share the calendar of the business until you add people."
+          title="No staff yet"
+          text="All services use the business calendar until you add people."
         />
       )}
       <ul className="grid">
@@ -47,7 +45,7 @@ export function StaffList({ assistantId }: { assistantId: string }) {
             badges={
               <>
                 {!person.active && <Badge>Away</Badge>}
-                {person.hours && <Badge>Own hours</Badge>}
+                {person.hours && <Badge>Custom hours</Badge>}
               </>
             }
             onEdit={() => setEdited(person)}
@@ -59,7 +57,7 @@ export function StaffList({ assistantId }: { assistantId: string }) {
         open={edited !== null}
         onClose={() => setEdited(null)}
         title={edited === 'new' ? 'New team member' : 'Edit team member'}
-        description="Customers may ask for them by name."
+        description="Customers can ask for them by name."
       >
         {edited && (
           <StaffEditor

@@ -35,7 +35,7 @@ async function readReply(
     if (event.event === 'replace') text = dataOf<'replace'>(event).text;
     onText(text);
   }
-  throw new Error('The connection ended before the reply was complete.');
+  throw new Error('The connection was lost before the reply was complete.');
 }
 
 const dataOf = <Name extends keyof ChatStreamEvents>(event: ServerEvent) =>

@@ -19,7 +19,7 @@ export function ConversationBody({ conversation }: { conversation: ConversationD
   return (
     <>
       {error && !calls && (
-        <ErrorState title="The calls could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load calls" error={error} onRetry={() => void refetch()} />
       )}
       {isPending && type === 'voice' ? (
         <SkeletonRows label="Loading the call" />

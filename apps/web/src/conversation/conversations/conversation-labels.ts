@@ -23,7 +23,7 @@ export const statusTints: Record<ConversationStatus, Tint> = {
 /** What the assistant did with a turn, in an owner's words. */
 export const actionLabels: Record<TurnAction, string> = {
   answer: 'Answered',
-  clarify: 'Asked back',
+  clarify: 'Asked to clarify',
   decline: 'Declined',
   smalltalk: 'Small talk',
   capture_lead: 'Captured a lead',
@@ -52,5 +52,5 @@ export const outcomeLabels: Record<Outcome, string> = {
   appointment_booked: 'Appointment booked',
   handed_off: 'Handed to a person',
   unanswered: 'Had no answer',
-  abandoned: 'Left before it was settled',
+  abandoned: 'Left before it was resolved',
 };

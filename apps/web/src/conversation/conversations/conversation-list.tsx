@@ -60,7 +60,7 @@ const conversationList: List<Conversation, keyof DashboardSearch> = {
     },
   ],
   hasDays: true,
-  none: { title, text: 'The first one appears here as soon as a customer writes.' },
+  none: { title, text: 'Conversations appear here when customers write.' },
   noMatch: { title, text: 'Try another filter or search.' },
 };
 

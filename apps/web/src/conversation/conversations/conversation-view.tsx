@@ -34,11 +34,7 @@ export function ConversationView({ id }: { id: string }) {
         <ArrowLeft aria-hidden size={16} /> All conversations
       </Button>
       {error && (
-        <ErrorState
-          title="This conversation could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load this conversation" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <SkeletonRows label="Loading the conversation" />}
       {data && (

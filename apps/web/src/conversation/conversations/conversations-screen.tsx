@@ -19,7 +19,7 @@ export function ConversationsScreen() {
   return (
     <AssistantListScreen
       title="Conversations"
-      text="Everything your assistant was asked and what it said."
+      text="Everything your assistant was asked and how it replied."
       none="No conversations found"
       file={file}
     >

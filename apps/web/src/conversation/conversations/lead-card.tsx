@@ -20,7 +20,7 @@ export function LeadCard({ leadId, conversation }: { leadId: string; conversatio
     <Card>
       <h2 className="mb-3 text-lg">Lead</h2>
       {isPending && <SkeletonRows rows={1} label="Loading the lead" />}
-      {error && <p className="text-sm text-danger">The lead could not be loaded.</p>}
+      {error && <p className="text-sm text-danger">Couldn’t load the lead.</p>}
       {lead && (
         <>
           <p className="font-semibold break-words">{leadTitle(lead)}</p>

@@ -21,7 +21,7 @@ export function Notes({ conversationId }: { conversationId: string }) {
       <h2 className="text-lg">Notes</h2>
       <p className="mb-4 text-sm text-brass-ink">Only your team sees these.</p>
       {isPending && <SkeletonRows rows={1} label="Loading notes" />}
-      {error && <ErrorState title="Notes could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState title="Couldn’t load notes" error={error} onRetry={() => void refetch()} />}
       <ul className="grid gap-3">
         {data?.map((note) => (
           <NoteItem key={note.id} note={note} mayDelete={mayWrite} />

@@ -17,7 +17,7 @@ export function Receipt({ message }: { message: ConversationMessage }) {
       <div className="flex flex-wrap items-center gap-2 text-ink-soft">
         {action && <Badge tint={actionTints[action]}>{actionLabels[action]}</Badge>}
         {confidence !== null && action && answering.has(action) && (
-          <span title="Calibrated probability that the best candidate is right">
+          <span title="Estimated probability that this answer is right">
             Confidence {Math.round(confidence * 100)}%
           </span>
         )}

@@ -33,8 +33,8 @@ export function ReplyPanel({
             </span>
           ) : (
             <span className="text-ink-soft">
-              The assistant answers. Write, and you take over{isReadAloud && '; what you write is read aloud'}
-              .
+              The assistant is replying. Write a message to take over
+              {isReadAloud && '; it is read aloud to the caller'}.
             </span>
           )}
         </p>
@@ -44,7 +44,7 @@ export function ReplyPanel({
           busy={handler.isPending}
           onClick={() => handler.mutate(isMine ? 'assistant' : 'person')}
         >
-          {isMine ? 'Give back to the assistant' : 'Take over'}
+          {isMine ? 'Hand back to the assistant' : 'Take over'}
         </Button>
       </div>
       <Composer conversation={conversation} />

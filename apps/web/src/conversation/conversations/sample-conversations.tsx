@@ -31,7 +31,7 @@ export function SampleConversations() {
   return (
     <div className="border-t border-line">
       <p className="flex items-center gap-3 px-4 pt-4 text-sm text-ink-soft">
-        <Badge tint="brass">Sample data</Badge> This is how your conversations will be listed.
+        <Badge tint="brass">Sample data</Badge> This is a preview of your conversations.
       </p>
       <Table label="Sample data" columns={columns} rows={samples} />
     </div>

@@ -13,7 +13,7 @@ export function Transcript({ messages }: { messages: ConversationMessage[] }) {
     if (count > before.current) followLast(list.current);
     before.current = count;
   }, [count]);
-  if (messages.length === 0) return <p className="text-ink-soft">Nothing was said yet.</p>;
+  if (messages.length === 0) return <p className="text-ink-soft">Nothing has been said yet.</p>;
   return (
     <ol ref={list} aria-label="Transcript" className="grid gap-5">
       {messages.map((message) => (

@@ -20,10 +20,10 @@ export function useHandler(id: string) {
     onSuccess: (conversation) => {
       cacheConversation(conversation);
       showToast({
-        title: conversation.handler === 'person' ? 'You speak now' : 'The assistant answers again',
+        title: conversation.handler === 'person' ? 'You’re now replying' : 'The assistant is replying again',
       });
     },
-    onError: failed('Failed to change who answers'),
+    onError: failed('Failed to change who replies'),
   });
 }
 
@@ -52,7 +52,7 @@ export function useSendMessage(conversation: Conversation) {
       addMessage(id, message);
       return refresh(`/api/conversations/${id}`);
     },
-    onError: failed('Your message was not sent'),
+    onError: failed('Your message wasn’t sent'),
   });
 }
 

@@ -10,7 +10,7 @@ export function AnswerTrace({ reply }: { reply: TestReply }) {
   const { confidence, thresholds, sources, candidates, effects, timings } = reply;
   const percent = (share: number) => `${Math.round(100 * share)} %`;
   return (
-    <Card aria-label="How the answer came about">
+    <Card aria-label="How it answered">
       <CardHeading title={actionLabels[reply.action]} hint={verdict(reply)} />
       <div className="grid gap-6">
         <div>
@@ -30,7 +30,8 @@ export function AnswerTrace({ reply }: { reply: TestReply }) {
             ))}
           </div>
           <p className="mt-1 text-sm text-ink-soft">
-            It asks back from {percent(thresholds.clarify)} and answers from {percent(thresholds.answer)}.
+            It asks to clarify from {percent(thresholds.clarify)} and answers from{' '}
+            {percent(thresholds.answer)}.
           </p>
         </div>
         {sources.length > 0 && (
@@ -103,5 +104,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const verdict = ({ responder }: TestReply): string =>
   responder === 'llm'
-    ? 'Worded by the language model, checked against its sources.'
+    ? 'Written by the language model and checked against its sources.'
     : 'In the words of your own content.';

@@ -3,12 +3,12 @@ import type { Source, TurnAction } from '@deskbell/contract';
 /** What the assistant did, in words for its owner. */
 export const actionLabels: Record<TurnAction, string> = {
   answer: 'Answered',
-  clarify: 'Asked back',
+  clarify: 'Asked to clarify',
   decline: 'Had no answer',
   smalltalk: 'Small talk',
   capture_lead: 'Took contact details',
   book: 'Booking',
-  hand_off: 'Called a person',
+  hand_off: 'Handed off to a person',
   refuse: 'Refused',
 };
 
@@ -23,5 +23,5 @@ export const kindLabels: Record<Source['kind'], string> = {
 export const stageLabels: readonly (readonly [string, string])[] = [
   ['embed', 'Understanding the question'],
   ['retrieve', 'Looking it up'],
-  ['respond', 'Wording the reply'],
+  ['respond', 'Writing the reply'],
 ];

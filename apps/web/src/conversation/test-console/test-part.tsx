@@ -55,7 +55,7 @@ export function TestPart({ assistant }: { assistant: Assistant }) {
       <Card>
         <CardHeading
           title="Ask as a customer"
-          hint="Nothing of this is stored, counted, booked or sent."
+          hint="Nothing here is saved, counted, booked, or sent."
           aside={
             turns.length > 0 && (
               <Button variant="ghost" size="small" onClick={startOver}>
@@ -121,8 +121,8 @@ export function TestPart({ assistant }: { assistant: Assistant }) {
         <Card>
           <EmptyState
             icon={FlaskConical}
-            title="How an answer comes about"
-            text="Ask something: what it was answered from, what else was considered and how long it took appear here."
+            title="How answers work"
+            text="Ask a question to see where the answer came from, what else was considered, and how long it took."
           />
         </Card>
       )}

@@ -7,7 +7,7 @@ export function AccountFacts({ settings: { name, timeZone, country } }: { settin
   const countryName = countryOptions().find(([code]) => code === country)?.[1] ?? country;
   return (
     <Card>
-      <CardHeading title="Account" hint="Owners of the account change these." />
+      <CardHeading title="Account" hint="Only account owners can change these." />
       <dl className="grid gap-4 [&_dd]:break-words [&_dt]:text-sm [&_dt]:text-ink-soft">
         <div>
           <dt>Account name</dt>

@@ -56,7 +56,7 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
         </Field>
         <Field
           label="Time zone"
-          hint="Days, months and appointments are counted in it."
+          hint="Used for dates, stats, and appointments."
           error={errors.timeZone?.message}
         >
           {(control) => (
@@ -70,7 +70,7 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
         </Field>
         <Field
           label="Country"
-          hint="For phone numbers that customers write without a country."
+          hint="Used for phone numbers without a country code."
           error={errors.country?.message}
         >
           {(control) => (
@@ -79,7 +79,7 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
         </Field>
         <Field
           label="Answers by"
-          hint="The language model is used where this installation has one; the built-in assistant always is at hand."
+          hint="Uses the language model if this installation has one. The built-in assistant is always available."
           error={errors.responder?.message}
         >
           {(control) => (
@@ -87,7 +87,7 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
               {...control}
               {...register('responder')}
               options={[
-                ['default', 'Language model, where there is one'],
+                ['default', 'Language model, if available'],
                 ['offline', 'Built-in assistant only'],
               ]}
               className="w-full"
@@ -95,8 +95,8 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
           )}
         </Field>
         <Field
-          label="Language model turns a month"
-          hint="Beyond them the built-in assistant answers. Leave it empty for no limit."
+          label="Language model replies per month"
+          hint="After that, the built-in assistant answers. Leave empty for no limit."
           error={errors.llmMonthlyBudget?.message}
         >
           {(control) => (

@@ -2,7 +2,7 @@ import { Card, CardHeading } from '../../ui/card.tsx';
 import { chooseTheme, type Theme, useTheme } from '../../ui/theme.ts';
 
 const themes: readonly [Theme, string, string][] = [
-  ['system', 'System', 'As your device has it'],
+  ['system', 'System', 'Match device'],
   ['light', 'Light', 'Always light'],
   ['dark', 'Dark', 'Always dark'],
 ];
@@ -11,7 +11,7 @@ export function Appearance() {
   const current = useTheme();
   return (
     <Card>
-      <CardHeading title="Appearance" hint="In this browser only." />
+      <CardHeading title="Appearance" hint="Only in this browser." />
       <fieldset className="grid gap-3 sm:grid-cols-3">
         <legend className="sr-only">Theme</legend>
         {themes.map(([theme, label, text]) => (

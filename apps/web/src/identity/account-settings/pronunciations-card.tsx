@@ -17,13 +17,13 @@ export function PronunciationsCard({ settings }: { settings: AccountSettings }) 
   return (
     <EditedListCard
       title="Pronunciation"
-      hint="Names and words that the voice gets wrong, written as they should sound. For every assistant."
+      hint="Names and words the voice mispronounces, written the way they sound. Applies to all assistants."
       addLabel="Add a word"
       blank={{ word: '', say: '' }}
       empty={{
         icon: AudioLines,
         title: 'No words',
-        text: 'Call your assistant and listen: what sounds wrong belongs here, such as Nguyen, said “win”.',
+        text: 'Call your assistant and listen. Add words that sound wrong, such as Nguyen, pronounced “win”.',
       }}
       list={list}
       busy={save.isPending}
@@ -46,7 +46,7 @@ export function PronunciationsCard({ settings }: { settings: AccountSettings }) 
               />
             )}
           </Field>
-          <Field label="Say it like" required error={list.faultAt(at, 'say')}>
+          <Field label="Pronounced" required error={list.faultAt(at, 'say')}>
             {(control) => (
               <Input
                 {...control}

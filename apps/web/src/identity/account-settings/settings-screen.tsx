@@ -32,7 +32,7 @@ export function SettingsScreen() {
   const open = tabs.some(({ id }) => id === search.settingsTab) ? search.settingsTab! : 'general';
   return (
     <>
-      <SectionHeader title="Settings" text="For everyone in your account, unless it says otherwise." />
+      <SectionHeader title="Settings" text="These settings apply to everyone in your account unless noted." />
       <div className="max-w-3xl">
         <Tabs
           label="Settings"
@@ -84,7 +84,7 @@ function WithSettings({ children }: { children: (settings: AccountSettings) => R
   const { data, error, refetch } = useQuery(read(getAccountSettings, {}));
   if (data) return children(data);
   return error ? (
-    <ErrorState title="Your settings could not be loaded" error={error} onRetry={() => void refetch()} />
+    <ErrorState title="Couldn’t load your settings" error={error} onRetry={() => void refetch()} />
   ) : (
     <SkeletonRows rows={3} label="Loading your settings" />
   );

@@ -22,7 +22,7 @@ export function AccountChoices({ user }: { user: CurrentUser }) {
     onError: (error) =>
       showToast({
         variant: 'destructive',
-        title: 'The account could not be opened',
+        title: 'Couldn’t open the account',
         description: errorMessage(error),
       }),
   });

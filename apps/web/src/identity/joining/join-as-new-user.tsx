@@ -40,7 +40,7 @@ export function JoinAsNewUser({
       {errors.root && <Notice tint="danger">{errors.root.message}</Notice>}
       {isUnproven && (
         <Notice>
-          Your address was not confirmed until now. So that nobody else gets in, choose your password anew.
+          Your address wasn’t verified until now. To protect your account, choose a new password.
         </Notice>
       )}
       <Field label="Email">

@@ -14,10 +14,7 @@ export function JoinScreen() {
   const { token } = useSearch({ from: '/join' });
   if (!token) {
     return (
-      <AuthLayout
-        title="The link is incomplete"
-        text="Open the whole link of the mail that invited you to a team."
-      />
+      <AuthLayout title="This link is incomplete" text="Open the full link from your invitation email." />
     );
   }
   return <Invitation token={token} />;
@@ -31,7 +28,7 @@ function Invitation({ token }: { token: string }) {
   // Signed out is an answer like any other here.
   const { data: user = null, isPending } = useQuery(currentUserQuery);
   if (error) return <Refused sentence={errorMessage(error)} isSignedIn={user !== null} />;
-  if (!invitation || isPending) return <FullPageSpinner label="Looking at your invitation" />;
+  if (!invitation || isPending) return <FullPageSpinner label="Loading your invitation" />;
   return (
     <AuthLayout title={`Join ${invitation.accountName}`} text={<Terms invitation={invitation} />}>
       <Step invitation={invitation} token={token} user={user} />
@@ -41,7 +38,7 @@ function Invitation({ token }: { token: string }) {
 
 function Refused({ sentence, isSignedIn }: { sentence: string; isSignedIn: boolean }) {
   return (
-    <AuthLayout title="This invitation does not open" text={sentence}>
+    <AuthLayout title="This invitation can’t be opened" text={sentence}>
       <ButtonLink href={isSignedIn ? '/dashboard' : '/login'} size="large">
         {isSignedIn ? 'Go to your dashboard' : 'Sign in'}
       </ButtonLink>

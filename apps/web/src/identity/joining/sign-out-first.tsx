@@ -17,9 +17,9 @@ export function SignOutFirst({ signedInAs, invited }: { signedInAs: string; invi
           You are signed in as {signedInAs}. This invitation is for {invited}.
         </span>
       </Notice>
-      {signOut.error && <Notice tint="danger">You could not be signed out. Please try again.</Notice>}
+      {signOut.error && <Notice tint="danger">Couldn’t sign you out. Please try again.</Notice>}
       <Button size="large" busy={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate()}>
-        Sign out and go on
+        Sign out and continue
       </Button>
       <ButtonLink href="/dashboard" variant="secondary" size="large">
         Stay signed in

@@ -27,7 +27,7 @@ export function MailPreferencesCard({ user: { email, account } }: { user: Curren
       await queries.cancelQueries({ queryKey: preferences.queryKey });
       show(change);
     },
-    onSuccess: () => showToast({ title: 'Mails saved' }),
+    onSuccess: () => showToast({ title: 'Email preferences saved' }),
     onError: (failure, change) => {
       show(opposite(change));
       showToast({ title: 'Error', description: errorMessage(failure), variant: 'destructive' });
@@ -37,12 +37,16 @@ export function MailPreferencesCard({ user: { email, account } }: { user: Curren
   return (
     <Card>
       <CardHeading
-        title="Mails you get"
-        hint={`From ${account.name}, to ${email}. Links and codes you ask for always come.`}
+        title="Email notifications"
+        hint={`From ${account.name}, to ${email}. You always get links and codes you ask for.`}
       />
-      {isPending && <SkeletonRows rows={3} label="Loading your mails" />}
+      {isPending && <SkeletonRows rows={3} label="Loading your email preferences" />}
       {error && (
-        <ErrorState title="Your mails could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          title="Couldn’t load your email preferences"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && (
         <div className="grid gap-4">

@@ -19,7 +19,7 @@ export function ProfileScreen() {
   const { data } = useQuery(currentUserQuery);
   return (
     <>
-      <SectionHeader title="Profile" text="How you appear here and in notes you leave." />
+      <SectionHeader title="Profile" text="How you appear to your team and customers." />
       <div className="grid max-w-2xl gap-6">
         {data && <ProfileForm user={data} />}
         {data && <MailPreferencesCard user={data} />}

@@ -24,21 +24,21 @@ export function SecondFactorCard({ enabled }: { enabled: boolean }) {
   return (
     <Card>
       <CardHeading
-        title="Second factor"
-        hint="Signing in then asks for a code of your authenticator app, too."
+        title="Two-factor authentication"
+        hint="Signing in also asks for a code from your authenticator app."
         aside={<Badge tint={enabled ? 'good' : 'plain'}>{enabled ? 'On' : 'Off'}</Badge>}
       />
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {enabled ? 'Switch it off' : 'Set it up'}
+        {enabled ? 'Turn off' : 'Set up'}
       </Button>
       <Dialog
         open={asking}
         onClose={close}
-        title={enabled ? 'Switch the second factor off' : 'Set up a second factor'}
+        title={enabled ? 'Turn off two-factor authentication' : 'Set up two-factor authentication'}
         description={
           begun
             ? 'Scan this with your authenticator app, then enter the code it shows.'
-            : 'Your password, if you have one: so that nobody does this on a browser you left open.'
+            : 'Enter your password, if you have one, to confirm it’s you.'
         }
       >
         {begun ? (
@@ -69,7 +69,7 @@ function PasswordStep({
     },
     onSuccess: (begun) => {
       if (begun) return onBegun(begun);
-      showToast({ title: 'Second factor switched off' });
+      showToast({ title: 'Two-factor authentication turned off' });
       onEnded();
     },
   });
@@ -92,7 +92,7 @@ function PasswordStep({
       </Field>
       <div>
         <Button type="submit" variant={enabled ? 'danger' : 'primary'} busy={go.isPending}>
-          {enabled ? 'Switch it off' : 'Go on'}
+          {enabled ? 'Turn off' : 'Go on'}
         </Button>
       </div>
     </form>

@@ -14,7 +14,7 @@ export function SecondFactorSetup({ begun, onDone }: { begun: SecondFactor; onDo
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: () => confirmSecondFactor(code.replace(/\s/g, '')),
-    onSuccess: () => showToast({ title: 'Second factor switched on' }),
+    onSuccess: () => showToast({ title: 'Two-factor authentication turned on' }),
   });
   if (confirm.isSuccess) return <RecoveryCodes codes={begun.backupCodes} onDone={onDone} />;
   const secret = new URL(begun.totpURI).searchParams.get('secret') ?? '';
@@ -42,7 +42,7 @@ export function SecondFactorSetup({ begun, onDone }: { begun: SecondFactor; onDo
       </Field>
       <div>
         <Button type="submit" busy={confirm.isPending} disabled={code.replace(/\s/g, '').length !== 6}>
-          Switch it on
+          Turn on
         </Button>
       </div>
     </form>
@@ -53,8 +53,8 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <div className="grid gap-4">
       <Notice tint="good">
-        It is on. Keep these recovery codes where you would find them without your phone: each signs you in
-        once. They are not shown again.
+        Two-factor authentication is on. Save these recovery codes somewhere you can find without your phone.
+        Each works once, and they won’t be shown again.
       </Notice>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-sunken p-4 font-mono">
         {codes.map((code) => (
@@ -67,7 +67,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           label="Copy the codes"
           said="Recovery codes copied to clipboard"
         />
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I’ve saved them</Button>
       </div>
     </div>
   );

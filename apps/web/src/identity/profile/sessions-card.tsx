@@ -31,8 +31,8 @@ export function SessionsCard() {
   return (
     <Card>
       <CardHeading
-        title="Where you are signed in"
-        hint="Sign out what you don't know, then change your password."
+        title="Active sessions"
+        hint="If you don't recognize one, sign it out and change your password."
         aside={
           others.length > 1 && (
             <Button variant="secondary" size="small" busy={end.isPending} onClick={() => end.mutate(null)}>
@@ -43,7 +43,7 @@ export function SessionsCard() {
       />
       {isPending && <SkeletonRows rows={2} label="Loading your sessions" />}
       {error && (
-        <ErrorState title="Your sessions could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load your sessions" error={error} onRetry={() => void refetch()} />
       )}
       <ul className="grid">
         {ordered?.map((session) => (

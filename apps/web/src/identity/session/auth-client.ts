@@ -154,19 +154,19 @@ function parseBody(raw: string): { message: string; code: string } {
 }
 
 const sentences: Record<string, string> = {
-  INVALID_EMAIL_OR_PASSWORD: 'That e-mail address and password do not match.',
+  INVALID_EMAIL_OR_PASSWORD: 'The email address or password is incorrect.',
   INVALID_EMAIL: 'Please enter a valid email address.',
-  USER_ALREADY_EXISTS: 'There is already an account with this e-mail address. Sign in instead.',
+  USER_ALREADY_EXISTS: 'An account with this email address already exists. Sign in instead.',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
-    'There is already an account with this e-mail address. Sign in instead.',
+    'An account with this email address already exists. Sign in instead.',
   PASSWORD_TOO_SHORT: 'Use at least 8 characters.',
   PASSWORD_TOO_LONG: 'Use at most 128 characters.',
   INVALID_TOKEN: 'This link is no longer valid. Ask for a new one.',
-  INVALID_PASSWORD: 'That is not your password.',
-  INVALID_CODE: 'That code is not right, or no longer. Try the next one.',
-  INVALID_BACKUP_CODE: 'That is none of your recovery codes, or it was used before.',
+  INVALID_PASSWORD: 'That password is incorrect.',
+  INVALID_CODE: 'That code is incorrect or has expired. Try the next one.',
+  INVALID_BACKUP_CODE: 'That recovery code is incorrect or was already used.',
   INVALID_TWO_FACTOR_COOKIE: 'That took too long. Please sign in again.',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many attempts. Please sign in again.',
-  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Please wait a quarter of an hour.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many incorrect codes. Please wait 15 minutes.',
   TOKEN_EXPIRED: 'This link is no longer valid. Ask for a new one.',
 };

@@ -26,7 +26,7 @@ export function RequireSession({
   if (error) {
     return (
       <main className="grid min-h-dvh place-items-center">
-        <ErrorState title="The server could not be reached" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t reach the server" error={error} onRetry={() => void refetch()} />
       </main>
     );
   }

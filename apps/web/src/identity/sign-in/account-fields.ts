@@ -14,7 +14,7 @@ export const CodeFields = z.object({
   code: z
     .string()
     .transform((code) => code.replace(/\s/g, ''))
-    .pipe(z.string().min(6, 'Enter the whole code').max(40, 'That is no code')),
+    .pipe(z.string().min(6, 'Enter the full code').max(40, 'That’s not a valid code')),
   trustDevice: z.boolean(),
 });
 export const AddressFields = z.object({ email });

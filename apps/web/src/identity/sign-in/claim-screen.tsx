@@ -21,8 +21,8 @@ export function ClaimScreen() {
   if (!token) {
     return (
       <AuthLayout
-        title="The link is incomplete"
-        text="Open the whole one-time link that the server printed at its first start."
+        title="This link is incomplete"
+        text="Open the full one-time link that the server printed when it first started."
       />
     );
   }

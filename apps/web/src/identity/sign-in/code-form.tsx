@@ -31,7 +31,7 @@ export function CodeForm({ next }: { next: string | undefined }) {
   return (
     <AuthLayout
       title="Enter your code"
-      text="The six digits your authenticator app shows now, or one of your recovery codes."
+      text="Enter the six-digit code from your authenticator app, or a recovery code."
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         {errors.root && <Notice tint="danger">{errors.root.message}</Notice>}

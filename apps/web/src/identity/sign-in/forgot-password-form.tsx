@@ -5,7 +5,7 @@ export function ForgotPasswordForm() {
   return (
     <MailedLinkForm
       title="Reset your password"
-      text="We send you a link with which you choose a new one."
+      text="We’ll send you a link to choose a new one."
       send={requestPasswordReset}
     />
   );

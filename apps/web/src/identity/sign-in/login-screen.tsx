@@ -22,7 +22,7 @@ export function LoginScreen() {
   return (
     <SignInForm
       next={search.next}
-      said={search.said && 'Your password is changed. Sign in with the new one.'}
+      said={search.said && 'Your password was changed. Sign in with the new one.'}
       fault={search.view === 'provider' ? faultOfProvider(search.error) : undefined}
     />
   );
@@ -31,6 +31,6 @@ export function LoginScreen() {
 /** The codes are better-auth's. */
 function faultOfProvider(error: string | undefined): string {
   if (error === 'account_not_linked')
-    return 'There is an account with this e-mail address that is not yet proven to be yours. Sign in by a mailed link first.';
-  return 'Signing in there did not work. Please try again.';
+    return 'An account with this email address exists but isn’t verified yet. Sign in with an email link first.';
+  return 'Sign-in didn’t work. Please try again.';
 }

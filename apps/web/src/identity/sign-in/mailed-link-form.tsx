@@ -47,8 +47,8 @@ export function MailedLinkForm({
         // The same words whether or not the address is known.
         <Notice tint="good">
           {mail === 'smtp'
-            ? `If there is an account for ${askedFor}, a link is on its way to it.`
-            : `If there is an account for ${askedFor}, its link waits in the outbox: no mail server is set up here. Ask your administrator for it.`}
+            ? `If there is an account for ${askedFor}, we’ve sent it a link.`
+            : `If there is an account for ${askedFor}, its link is in the outbox because email isn’t set up here. Ask your administrator for it.`}
         </Notice>
       ) : (
         <form onSubmit={submit} noValidate className="grid gap-4">

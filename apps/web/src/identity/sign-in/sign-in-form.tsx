@@ -69,7 +69,7 @@ export function SignInForm({
           search={{ view: 'link', next }}
           className={buttonClasses({ variant: 'secondary', size: 'large' })}
         >
-          E-mail me a link instead
+          Email me a link instead
         </Link>
         {singleSignOn && (
           <ButtonLink

@@ -5,8 +5,8 @@ import { MailedLinkForm } from './mailed-link-form.tsx';
 export function SignInLinkForm({ isStale }: { isStale: boolean }) {
   return (
     <MailedLinkForm
-      title="Sign in by e-mail"
-      text="We send you a link that signs you in, without a password."
+      title="Sign in by email"
+      text="We’ll email you a link to sign in without a password."
       fault={isStale ? 'This link is no longer valid. Ask for a new one.' : undefined}
       send={requestSignInLink}
     />

@@ -6,14 +6,14 @@ export function VerifiedScreen({ error }: { error: string | undefined }) {
   return error ? (
     <AuthLayout
       title="This link is no longer valid"
-      text="It was used before or is too old. Sign in and ask for a new one from the dashboard."
+      text="It was already used or has expired. Sign in and request a new one from the dashboard."
     >
       <ButtonLink href="/dashboard" size="large">
         Go to the dashboard
       </ButtonLink>
     </AuthLayout>
   ) : (
-    <AuthLayout title="Your e-mail address is verified" text="Thank you. You can close this page or go on.">
+    <AuthLayout title="Your email address is verified" text="Thank you. You can close this page or continue.">
       <ButtonLink href="/dashboard" size="large">
         Go to the dashboard
       </ButtonLink>

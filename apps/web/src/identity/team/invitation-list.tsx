@@ -59,10 +59,10 @@ function Invitation({ invitation, mayManage }: { invitation: TeamInvitation; may
             variant="ghost"
             size="small"
             busy={revoke.isPending}
-            aria-label={`Take the invitation to ${email} back`}
+            aria-label={`Revoke the invitation to ${email}`}
             onClick={() => revoke.mutate(id)}
           >
-            <X aria-hidden size={16} /> Take back
+            <X aria-hidden size={16} /> Revoke
           </Button>
         </div>
       )}

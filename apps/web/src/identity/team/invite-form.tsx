@@ -22,7 +22,7 @@ export function InviteForm() {
   const submit = handleSubmit((invited) => invite.mutate(invited, { onSuccess: () => reset() }));
   return (
     <form noValidate onSubmit={submit} className="mt-5 grid gap-4 border-t border-line pt-5">
-      <h3 className="text-base">Invite a colleague</h3>
+      <h3 className="text-base">Invite a teammate</h3>
       {invite.error && <Notice tint="danger">{errorMessage(invite.error)}</Notice>}
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_9rem]">
         <Field label="Email" required error={errors.email?.message}>

@@ -18,7 +18,7 @@ export function RemoveDialog({
       open={open}
       onClose={onClose}
       title={`Remove ${member.name}?`}
-      description="They lose this account at once, in every browser. What they wrote stays."
+      description="They’ll lose access to this account right away, on every device. What they wrote is kept."
       confirm="Remove from the team"
       keep="Keep"
       busy={remove.isPending}

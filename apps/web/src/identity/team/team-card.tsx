@@ -18,12 +18,10 @@ export function TeamCard() {
     <Card aria-label="Team">
       <CardHeading
         title="Team"
-        hint={mayManage ? 'Who works here, and what they may do.' : 'Owners change who is in it.'}
+        hint={mayManage ? 'Who has access, and what they can do.' : 'Only owners can change the team.'}
       />
       {isPending && <SkeletonRows rows={2} label="Loading your team" />}
-      {error && (
-        <ErrorState title="Your team could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && <ErrorState title="Couldn’t load your team" error={error} onRetry={() => void refetch()} />}
       {data && user && (
         <>
           <MemberList members={data.members} user={user} mayManage={mayManage} />

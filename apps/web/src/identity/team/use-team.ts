@@ -35,7 +35,7 @@ export function useResend() {
       showMailToast('New invitation', email);
       return refresh('/api/team');
     },
-    onError: failed('The invitation was not sent again'),
+    onError: failed('Couldn’t resend the invitation'),
   });
 }
 
@@ -43,10 +43,10 @@ export function useRevoke() {
   return useMutation({
     mutationFn: (id: string) => call(revokeInvitation, { params: { id } }),
     onSuccess: () => {
-      showToast({ title: 'Invitation taken back' });
+      showToast({ title: 'Invitation revoked' });
       return refresh('/api/team');
     },
-    onError: failed('The invitation still stands'),
+    onError: failed('Couldn’t revoke the invitation'),
   });
 }
 
@@ -59,7 +59,7 @@ export function useSetRole({ userId, name }: TeamMember) {
       await queries.refetchQueries({ queryKey: currentUserQuery.queryKey });
       await refresh('/api/team');
     },
-    onError: failed('The role was not changed'),
+    onError: failed('Couldn’t change the role'),
   });
 }
 
@@ -70,7 +70,7 @@ export function useRemove({ userId, name }: TeamMember) {
       showToast({ title: 'Removed from the team', description: name });
       return refresh('/api/team');
     },
-    onError: failed('Nobody was removed'),
+    onError: failed('Couldn’t remove the member'),
   });
 }
 
@@ -82,7 +82,7 @@ function useMailToast() {
       ? showToast({ title: `${what} sent`, description: `To ${email}` })
       : showToast({
           title: `${what} written`,
-          description: `No mail server is set up here, so the mail to ${email} waits in the outbox.`,
+          description: `Email isn’t set up here, so the message to ${email} is in the outbox.`,
         });
 }
 

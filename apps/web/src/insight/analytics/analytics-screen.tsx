@@ -25,10 +25,10 @@ export function AnalyticsScreen() {
     <>
       <SectionHeader
         title="Analytics"
-        text="What your customers ask, when, and how it ends."
+        text="What your customers ask, when, and how conversations end."
         aside={<AssistantPicker />}
       />
-      <AssistantGate none="Analytics begin with your first assistant.">
+      <AssistantGate none="Analytics start with your first assistant.">
         {(assistant, all) => <Period assistant={assistant} all={all} />}
       </AssistantGate>
     </>
@@ -48,7 +48,7 @@ function Period({ assistant, all }: { assistant: Assistant; all: Assistant[] }) 
       {isPending && <Loading />}
       {error && (
         <Card>
-          <ErrorState title="Analytics could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t load analytics" error={error} onRetry={() => void refetch()} />
         </Card>
       )}
       {data && !error && (
@@ -69,7 +69,7 @@ function Sample({ period }: { period: Analytics['period'] }) {
       aria-label="Sample data"
       className="grid gap-6 rounded-card border-2 border-dashed border-brass p-4 sm:p-6"
     >
-      <SampleNotice text="This is how your figures will look. They begin with your first conversation." />
+      <SampleNotice text="This is what your analytics will look like after your first conversation." />
       <Report data={sampleAnalytics(period)} sample />
     </section>
   );

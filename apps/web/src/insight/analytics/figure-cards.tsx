@@ -16,7 +16,7 @@ export function FigureCards({ data, sample }: { data: Analytics; sample: boolean
       <FigureCard
         title="Average Response Time"
         text={durationText(averageResponseMs)}
-        note={`${countText(totals.customerTurns)} customer turns`}
+        note={`${countText(totals.customerTurns)} customer messages`}
         definition={definitions.averageResponseTime}
         where={sample ? null : { section: 'conversations', from, to }}
       />

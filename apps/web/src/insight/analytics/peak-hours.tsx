@@ -12,7 +12,7 @@ const shownHours = 8;
 export function PeakHours({ data }: { data: Analytics }) {
   return (
     <Card>
-      <CardHeading title="Peak Hours" hint="When conversations begin." />
+      <CardHeading title="Peak Hours" hint="When conversations start." />
       {data.peakHours.length === 0 && <p className="text-ink-soft">No conversations in this period.</p>}
       <ol className="grid">
         {data.peakHours.slice(0, shownHours).map(({ time, level, count }) => (

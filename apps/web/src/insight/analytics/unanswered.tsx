@@ -15,7 +15,7 @@ export function Unanswered({ data, sample }: { data: Analytics; sample: boolean 
     <Card>
       <CardHeading
         title="Unanswered Questions"
-        hint="Each answer you add here is one less to decline."
+        hint="Add answers to questions your assistant couldn’t answer."
         aside={
           maySetUp &&
           !sample &&
@@ -30,7 +30,9 @@ export function Unanswered({ data, sample }: { data: Analytics; sample: boolean 
           )
         }
       />
-      {data.unanswered.length === 0 && <p className="text-ink-soft">Nothing was declined in this period.</p>}
+      {data.unanswered.length === 0 && (
+        <p className="text-ink-soft">No unanswered questions in this period.</p>
+      )}
       <ol className="grid">
         {data.unanswered.map(({ question, count, conversationId, lastAskedAt }) => (
           <li key={question} className="border-t border-line py-2.5 first:border-0">

@@ -18,31 +18,31 @@ export function checklistOf(
   return [
     {
       title: 'Create your assistant',
-      text: 'Tell it your business, hours and tone.',
+      text: 'Add your business, hours, and tone.',
       done: assistant !== undefined,
       where: { section: 'setup', step: '1' },
     },
     {
       title: 'Add your FAQs',
-      text: 'It answers from these words only.',
+      text: 'It answers from your content only.',
       done: (assistant?.faqCount ?? 0) > 0,
       where: { section: 'setup', step: '2' },
     },
     {
       title: 'Turn the widget on',
-      text: 'Choose its color, then paste one line into your site.',
+      text: 'Choose a color, then paste one line into your site.',
       done: assistant?.widgetEnabled === true && assistant.setupStatus === 'live',
       where: { section: 'integrations' },
     },
     {
-      title: 'Have the first conversation',
+      title: 'Have your first conversation',
       text: 'Ask it something yourself to see it here.',
       done: conversations > 0,
       where: { section: 'setup', step: '3' },
     },
     {
-      title: 'Capture the first lead',
-      text: 'Anyone who leaves an e-mail address or a phone number.',
+      title: 'Capture your first lead',
+      text: 'Anyone who leaves an email address or phone number.',
       done: leads > 0,
       where: { section: 'leads' },
     },

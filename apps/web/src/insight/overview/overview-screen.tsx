@@ -42,11 +42,7 @@ export function OverviewScreen() {
         }
       />
       {error && (
-        <ErrorState
-          title="Your assistants could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load your assistants" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-72" />}
       {data &&
@@ -57,7 +53,7 @@ export function OverviewScreen() {
           <EmptyState
             icon={Bot}
             title="No assistant yet"
-            text="Once an owner of the account has set one up, what it does appears here."
+            text="Activity appears here once an account owner sets one up."
           />
         ))}
       {assistant && <Activity assistant={assistant} />}
@@ -82,7 +78,7 @@ function Activity({ assistant }: { assistant: Assistant }) {
       {stats.error && (
         <Card>
           <ErrorState
-            title="This month's figures could not be loaded"
+            title="Couldn't load this month's stats"
             error={stats.error}
             onRetry={() => void stats.refetch()}
           />
@@ -104,7 +100,7 @@ function StatsLoading() {
       role="status"
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4"
     >
-      <span className="sr-only">Loading this month's figures</span>
+      <span className="sr-only">Loading this month's stats</span>
       {['conversations', 'leads', 'appointments', 'rate'].map((name) => (
         <Skeleton key={name} className="h-36 rounded-card" />
       ))}

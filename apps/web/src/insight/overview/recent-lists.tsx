@@ -81,9 +81,7 @@ function RecentList<Item extends { id: string }>({
     <Card>
       <CardHeading title={title} aside={data && data.rows.length > 0 && all} />
       {isPending && <SkeletonRows rows={3} />}
-      {error && (
-        <ErrorState title="This list could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && <ErrorState title="Couldn’t load this list" error={error} onRetry={() => void refetch()} />}
       {data?.rows.length === 0 && <EmptyState icon={icon} title={empty} />}
       <ul className="grid grid-cols-1">
         {data?.rows.map((item) => (

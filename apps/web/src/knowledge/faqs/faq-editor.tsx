@@ -60,7 +60,7 @@ export function FaqEditor({
       </Field>
       <Field
         label="Other ways customers ask this"
-        hint="One per line. They help the assistant to recognize the question."
+        hint="One per line. They help the assistant recognize the question."
         error={errors.phrasings?.message}
       >
         {(control) => (

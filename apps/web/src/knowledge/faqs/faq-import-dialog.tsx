@@ -23,8 +23,8 @@ const examples: Record<Format, string> = {
 };
 
 const hints: Record<Format, string> = {
-  text: 'One FAQ per paragraph: the question on its first line, the answer below. A blank line between them.',
-  csv: 'Columns: question, answer and, if you like, examples separated by "|".',
+  text: 'One FAQ per paragraph, with the question on the first line and the answer below. Leave a blank line between FAQs.',
+  csv: 'Columns: question, answer, and optionally examples separated by "|".',
 };
 
 export function FaqImportDialog({
@@ -42,7 +42,7 @@ export function FaqImportDialog({
       open={open}
       onClose={onClose}
       title="Add many FAQs"
-      description="Paste them or choose a file. What cannot be read is listed with its line; the rest is kept."
+      description="Paste them or choose a file. Any lines that can’t be imported are listed; the rest are added."
     >
       <ImportForm assistantId={assistantId} onDone={onClose} />
     </Dialog>
@@ -128,7 +128,7 @@ function Report({ report, onDone }: { report: FaqImportReport; onDone: () => voi
     <div className="grid gap-4">
       <Notice tint={imported > 0 ? 'good' : 'brass'}>
         {imported === 1 ? '1 FAQ was added.' : `${imported.toLocaleString('en-US')} FAQs were added.`}
-        {refused.length > 0 && ` ${refused.length.toLocaleString('en-US')} could not be read:`}
+        {refused.length > 0 && ` ${refused.length.toLocaleString('en-US')} couldn’t be imported:`}
       </Notice>
       {refused.length > 0 && (
         <ul aria-label="Not imported" className="grid max-h-72 gap-3 overflow-y-auto">

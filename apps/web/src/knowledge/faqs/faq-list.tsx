@@ -31,12 +31,12 @@ export function FaqList({
         aside={aside}
       />
       {isPending && <SkeletonRows rows={3} label="Loading FAQs" />}
-      {error && <ErrorState title="FAQs could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorState title="Couldn’t load FAQs" error={error} onRetry={() => void refetch()} />}
       {data && faqs.length === 0 && (
         <EmptyState
           icon={MessageCircleQuestionMark}
           title="No FAQs yet"
-          text="Begin with the three questions that you hear most."
+          text="Start with the three questions you hear most."
         />
       )}
       <ul className="grid">

@@ -54,7 +54,7 @@ function EditDialog({
       open={faq !== null}
       onClose={onClose}
       title="Edit FAQ"
-      description="The assistant uses the new words at once."
+      description="Changes take effect right away."
     >
       {faq && (
         <FaqEditor

@@ -35,14 +35,14 @@ export function FaqPreview({
           {changes.length === 0 ? (
             <p className="text-sm text-ink-soft">
               {preview.data!.tried === 0
-                ? 'Nobody has asked anything yet.'
-                : `None of ${preview.data!.tried.toLocaleString('en-US')} past questions would get another answer.`}
+                ? 'No questions have been asked yet.'
+                : `None of ${preview.data!.tried.toLocaleString('en-US')} past questions would get a different answer.`}
             </p>
           ) : (
             <>
               <p className="mb-2 text-sm font-semibold">
-                {changes.length} of {preview.data!.tried.toLocaleString('en-US')} past questions would get
-                another answer:
+                {changes.length} of {preview.data!.tried.toLocaleString('en-US')} past questions would get a
+                different answer:
               </p>
               <ul className="grid max-h-64 gap-2 overflow-y-auto">
                 {changes.map(({ question, before, after }) => (

@@ -27,16 +27,12 @@ export function UnansweredGroups({ assistantId }: { assistantId: string }) {
   return (
     <Card className="mt-6">
       <CardHeading
-        title="Asked, but not answered"
-        hint="Of the last 90 days, the most frequent first. Write the answer once, and it is known."
+        title="Unanswered questions"
+        hint="From the last 90 days, most frequent first. Add an answer once and the assistant will know it."
       />
-      {isPending && <SkeletonRows rows={2} label="Loading questions without an answer" />}
+      {isPending && <SkeletonRows rows={2} label="Loading unanswered questions" />}
       {error && (
-        <ErrorState
-          title="Questions without an answer could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load unanswered questions" error={error} onRetry={() => void refetch()} />
       )}
       <ul className="grid">
         {shown?.map((group) => (
@@ -74,7 +70,7 @@ export function UnansweredGroups({ assistantId }: { assistantId: string }) {
               aria-label={`Answer "${group.question}"`}
               onClick={() => setDrafted(group)}
             >
-              Answer it
+              Add answer
             </Button>
           </li>
         ))}
@@ -104,7 +100,7 @@ function DraftDialog({
       open={group !== null}
       onClose={onClose}
       title="A new FAQ"
-      description="Customers' own wordings are in it already. Only the answer is missing."
+      description="Customers' wordings are already filled in. Just add the answer."
     >
       {group && (
         <FaqEditor

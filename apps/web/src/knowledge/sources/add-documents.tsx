@@ -20,7 +20,10 @@ export function AddDocuments({ assistantId }: { assistantId: string }) {
   }
   return (
     <Card>
-      <CardHeading title="Documents" hint="Price lists, handbooks, terms: whatever customers ask about." />
+      <CardHeading
+        title="Documents"
+        hint="Price lists, handbooks, terms, or anything else customers ask about."
+      />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
       <div
         onDragOver={(event) => {
@@ -61,7 +64,7 @@ export function AddDocuments({ assistantId }: { assistantId: string }) {
           or drop them here
         </p>
         <p className="text-sm text-ink-soft">
-          PDF, Word (DOCX), HTML, Markdown, text or CSV, up to 20 MB each
+          PDF, Word (DOCX), HTML, Markdown, text, or CSV, up to 20 MB each
         </p>
       </div>
     </Card>

@@ -23,7 +23,7 @@ export function AddWebsite({ assistantId }: { assistantId: string }) {
 
   return (
     <Card>
-      <CardHeading title="Website" hint="Up to 200 pages of the site, as far as its robots.txt allows." />
+      <CardHeading title="Website" hint="Imports up to 200 pages, as the site’s robots.txt allows." />
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Field label="Address" error={fault ?? (add.error ? errorMessage(add.error) : undefined)}>
           {(control) => (
@@ -42,7 +42,7 @@ export function AddWebsite({ assistantId }: { assistantId: string }) {
         </Field>
         <div>
           <Button type="submit" busy={add.isPending} disabled={typed.trim() === ''}>
-            Read the website
+            Import website
           </Button>
         </div>
       </form>

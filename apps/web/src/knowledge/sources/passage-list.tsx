@@ -20,7 +20,7 @@ export function PassageList({ sourceId }: { sourceId: string }) {
     });
   if (isPending) return <SkeletonRows rows={4} label="Loading passages" />;
   if (error)
-    return <ErrorState title="Passages could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <ErrorState title="Couldn’t load passages" error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <ol className="grid gap-4">

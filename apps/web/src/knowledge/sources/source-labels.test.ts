@@ -23,7 +23,7 @@ it('says how far it has come', () => {
   expect(progressText(site)).toBe('3 of 12 pages read');
   expect(shareDone(site)).toBe(0.25);
   const read = { ...site, status: 'ready' as const, passageCount: 1200, waitingCount: 300 };
-  expect(progressText(read)).toBe('1,200 passages, 900 learned by meaning so far');
+  expect(progressText(read)).toBe('1,200 passages, 900 indexed so far');
   expect(shareDone(read)).toBe(0.75);
   expect(progressText({ ...read, waitingCount: 0 })).toBe('1,200 passages');
   expect(shareDone({ ...read, waitingCount: 0 })).toBeNull();

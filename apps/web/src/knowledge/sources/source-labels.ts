@@ -24,15 +24,15 @@ export function progressText({
   const pages = `${progress.pagesRead} of ${Math.max(progress.pagesFound, progress.pagesRead)} pages read`;
   switch (status) {
     case 'waiting':
-      return 'Waiting to be read';
+      return 'Waiting';
     case 'reading':
-      return kind === 'website' ? pages : 'Being read';
+      return kind === 'website' ? pages : 'Importing';
     case 'failed':
-      return 'Could not be read';
+      return 'Failed';
     case 'ready': {
       const passages = passageCount === 1 ? '1 passage' : `${passageCount.toLocaleString('en-US')} passages`;
       return waitingCount > 0
-        ? `${passages}, ${(passageCount - waitingCount).toLocaleString('en-US')} learned by meaning so far`
+        ? `${passages}, ${(passageCount - waitingCount).toLocaleString('en-US')} indexed so far`
         : passages;
     }
   }

@@ -20,11 +20,11 @@ export function SourceList({ assistantId }: { assistantId: string }) {
   const [shown, setShown] = useState<KnowledgeSource | null>(null);
   return (
     <Card>
-      <CardHeading title="What it has read" />
+      <CardHeading title="Sources" />
       {isPending && <SkeletonRows rows={3} label="Loading documents and websites" />}
       {error && (
         <ErrorState
-          title="Documents and websites could not be loaded"
+          title="Couldn’t load documents and websites"
           error={error}
           onRetry={() => void refetch()}
         />
@@ -32,8 +32,8 @@ export function SourceList({ assistantId }: { assistantId: string }) {
       {data?.length === 0 && (
         <EmptyState
           icon={Library}
-          title="Nothing read yet"
-          text="FAQs are answered best. Documents and websites fill in the rest."
+          title="Nothing added yet"
+          text="FAQs give the best answers. Documents and websites fill in the rest."
         />
       )}
       <ul className="grid">
@@ -50,7 +50,7 @@ export function SourceList({ assistantId }: { assistantId: string }) {
         open={shown !== null}
         onClose={() => setShown(null)}
         title={shown?.title ?? ''}
-        description="The passages the assistant quotes from, in their order."
+        description="The passages the assistant quotes from, in order."
         wide
       >
         {shown && <PassageList sourceId={shown.id} />}
@@ -111,7 +111,7 @@ function SourceEntry({
         )}
       </div>
       {canRefresh && (
-        <Tooltip text="Read again">
+        <Tooltip text="Refresh">
           <Button
             variant="ghost"
             size="icon"

@@ -67,7 +67,7 @@ export function useRefreshSource(assistantId: string) {
   return useMutation({
     mutationFn: ({ id }: KnowledgeSource) => call(refreshKnowledgeSource, { params: { id } }),
     onSuccess: () => forget(assistantId),
-    onError: failed('It could not be read again'),
+    onError: failed('Couldn’t refresh'),
   });
 }
 

@@ -27,13 +27,13 @@ export function BillingHistory() {
         <h2 className="text-lg">Billing History</h2>
         {data?.length === 0 && (
           <div className="mt-2">
-            <SampleNotice text="You have no invoices. This is how they will be listed." />
+            <SampleNotice text="You have no invoices yet. This is a preview." />
           </div>
         )}
       </div>
       {isPending && <SkeletonRows rows={2} label="Loading your invoices" />}
       {error && (
-        <ErrorState title="Your invoices could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load your invoices" error={error} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && !error && <Table label="Sample data" columns={columns} rows={samples} />}
       {data && data.length > 0 && !error && (
@@ -71,7 +71,7 @@ const invoiceColumn: Column<BillingItem> = {
     <Button
       variant="secondary"
       size="small"
-      aria-label={`Download the invoice of ${item.date.slice(0, 10)}`}
+      aria-label={`Download the ${item.date.slice(0, 10)} invoice`}
       onClick={() => downloadInvoice(item)}
     >
       <Download aria-hidden size={16} /> Download

@@ -18,16 +18,12 @@ export function BillingScreen() {
   const { data, error, refetch } = useQuery(read(getUsage, {}));
   return (
     <>
-      <SectionHeader title="Billing & Usage" text="Your plan and what you have used of it this month." />
+      <SectionHeader title="Billing & Usage" text="Your plan and this month’s usage." />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="grid gap-6">
           {error && (
             <Card>
-              <ErrorState
-                title="Your usage could not be loaded"
-                error={error}
-                onRetry={() => void refetch()}
-              />
+              <ErrorState title="Couldn’t load your usage" error={error} onRetry={() => void refetch()} />
             </Card>
           )}
           {!data && !error && <Loading />}

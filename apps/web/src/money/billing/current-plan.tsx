@@ -14,10 +14,10 @@ export function CurrentPlan({ planType }: { planType: PlanType | null }) {
             {planType ? planNames[planType] : 'No plan chosen'}
           </p>
           <p className="mt-1 text-ink-soft">
-            {planType ? priceText(planType) : 'You have the limits of Pro and are charged nothing.'}
+            {planType ? priceText(planType) : 'You have Pro limits at no charge.'}
           </p>
           <p className="mt-1 text-sm text-ink-soft">
-            No billing date: payment isn't set up on this installation, so nothing is charged.
+            No billing date. Payment isn't set up on this installation, so you won't be charged.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -26,7 +26,7 @@ export function CurrentPlan({ planType }: { planType: PlanType | null }) {
             <ContactAboutPayment
               label="Cancel Subscription"
               title="Cancel your subscription"
-              text="No subscription is running here, because payment isn't set up on this installation. To leave your plan, write to us and we change it by hand."
+              text="You have no active subscription because payment isn't set up on this installation. To leave your plan, contact us and we'll change it for you."
               subject={`Leave the ${planNames[planType]} plan`}
             />
           )}

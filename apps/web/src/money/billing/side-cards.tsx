@@ -9,12 +9,12 @@ export function PaymentMethod() {
   return (
     <Card>
       <CardHeading title="Payment Method" />
-      <p className="mb-4 text-ink-soft">{notSetUp} No card is stored and nothing is charged.</p>
+      <p className="mb-4 text-ink-soft">{notSetUp} We haven't stored a card and won't charge you.</p>
       <ContactAboutPayment
         wide
         label="Ask about payment"
         title="Payment"
-        text={`${notSetUp} Write to us, and we tell you how you can pay until it is.`}
+        text={`${notSetUp} Contact us to find out how you can pay in the meantime.`}
         subject="How can I pay?"
       />
     </Card>
@@ -40,7 +40,7 @@ export function QuickActions() {
           wide
           label="Billing Address"
           title="Billing address"
-          text={`${notSetUp} Tell us the address that invoices should carry, and we keep it for the first one.`}
+          text={`${notSetUp} Send us your billing address and we'll use it for your first invoice.`}
           subject="Billing address"
         />
       </div>
@@ -53,7 +53,7 @@ export function HelpCard() {
   return (
     <Card tinted className="text-brass-ink">
       <h2 className="text-lg">Need help?</h2>
-      <p className="mt-1 mb-4">Questions about your plan or a figure on this page? A person answers.</p>
+      <p className="mt-1 mb-4">Questions about your plan or usage? A real person will reply.</p>
       <ButtonLink variant="secondary" href={`mailto:${brand.contactEmail}`}>
         Contact Support
       </ButtonLink>

@@ -5,8 +5,8 @@ import { usageBar } from './usage-bar.ts';
 
 const kinds = [
   ['chatSessions', 'Chat Sessions', 'A session is one conversation with at least one customer turn.'],
-  ['voiceMinutes', 'Voice Minutes', 'Counted per started second, shown in minutes.'],
-  ['apiCalls', 'API Calls', 'Requests with an API key.'],
+  ['voiceMinutes', 'Voice Minutes', 'Billed per started second, shown in minutes.'],
+  ['apiCalls', 'API Calls', 'Requests made with an API key.'],
 ] as const;
 
 /** An account's counters of this month beside its limits. */

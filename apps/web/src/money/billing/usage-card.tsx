@@ -13,7 +13,7 @@ export function UsageCard({ usage }: { usage: Usage }) {
   const restart = monthDayText(usage.periodEndsAt, settings?.timeZone);
   return (
     <Card>
-      <CardHeading title="Usage This Month" hint={`Counting starts again on ${restart}.`} />
+      <CardHeading title="Usage This Month" hint={`Resets on ${restart}.`} />
       <UsageBars usage={usage} />
       {full.length > 0 && (
         <div className="mt-5">

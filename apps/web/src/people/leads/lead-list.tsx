@@ -50,7 +50,7 @@ const leadList: List<Lead, keyof DashboardSearch> = {
   hasDays: true,
   none: {
     title: 'No leads captured yet',
-    text: 'A lead appears here as soon as a customer leaves an e-mail address or phone number.',
+    text: 'Leads appear here when customers leave an email address or phone number.',
   },
   noMatch: { title: 'No leads match your search criteria', text: 'Try another filter or search.' },
 };

@@ -21,7 +21,7 @@ export function AccountDetails({ account, own }: { account: Account; own: boolea
           <h3 className="text-lg break-words">{account.name}</h3>
           <p className="mt-1 text-sm text-ink-soft">
             {words(account.role)} ·{' '}
-            {planType ? `${planNames[planType]}, ${priceText(planType)}` : 'No plan chosen, limits of Pro'}
+            {planType ? `${planNames[planType]}, ${priceText(planType)}` : 'No plan; Pro limits apply'}
           </p>
         </div>
         {!own && <ActForAccount account={account} />}
@@ -50,7 +50,7 @@ function ActForAccount({ account }: { account: Account }) {
     onError: (error) =>
       showToast({
         variant: 'destructive',
-        title: 'You cannot act for this account now',
+        title: 'You can’t act for this account right now',
         description: errorMessage(error),
       }),
   });

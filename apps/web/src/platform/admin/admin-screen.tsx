@@ -39,7 +39,7 @@ function AdminDashboard({ user }: { user: CurrentUser }) {
         <AccountTimeZone>
           <SectionHeader
             title="Admin Dashboard"
-            text="The whole platform at a glance."
+            text="Your whole platform at a glance."
             aside={
               <Button
                 variant="secondary"

@@ -39,14 +39,14 @@ export function PlatformUsage() {
         />
         {data?.[0] && (
           <p className="text-sm text-ink-soft">
-            {daysText(data[0].day, data.at(-1)!.day)}, each account by its own clock.
+            {daysText(data[0].day, data.at(-1)!.day)}, each account in its own time zone.
           </p>
         )}
       </div>
       {isPending && <Loading />}
       {error && (
         <Card>
-          <ErrorState title="Usage could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title="Couldn’t load usage" error={error} onRetry={() => void refetch()} />
         </Card>
       )}
       {data && !error && (

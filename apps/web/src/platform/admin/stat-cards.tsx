@@ -28,7 +28,7 @@ const figures: readonly Figure[] = [
     title: 'Active Users (30d)',
     tab: 'users',
     icon: Activity,
-    definition: 'Users who were signed in and used the product within the last 30 days.',
+    definition: 'Users who signed in and used the product in the last 30 days.',
   },
 ];
 
@@ -41,7 +41,7 @@ export function StatCards() {
   if (error) {
     return (
       <Card className="mb-8">
-        <ErrorState title="Figures could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load stats" error={error} onRetry={() => void refetch()} />
       </Card>
     );
   }

@@ -26,9 +26,9 @@ export function UserDetails({ userId, onClose }: { userId: string; onClose: () =
       description={data?.email ?? 'Everything about one user.'}
     >
       {isPending && <SkeletonRows rows={4} label="Loading the user" />}
-      {gone && <p className="text-ink-soft">There is no such user any more.</p>}
+      {gone && <p className="text-ink-soft">This user no longer exists.</p>}
       {error && !gone && (
-        <ErrorState title="The user could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load the user" error={error} onRetry={() => void refetch()} />
       )}
       {data && <Details user={data} />}
     </Dialog>
@@ -43,7 +43,7 @@ function Details({ user }: { user: AdminUserDetails }) {
         <Badge tint={user.emailVerified ? 'good' : 'brass'}>
           {user.emailVerified ? 'Email verified' : 'Email not verified'}
         </Badge>
-        {user.secondFactor && <Badge tint="good">Second factor</Badge>}
+        {user.secondFactor && <Badge tint="good">Two-factor authentication</Badge>}
       </p>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-4 gap-y-3">
         <Fact label="Joined">
@@ -56,11 +56,11 @@ function Details({ user }: { user: AdminUserDetails }) {
       </dl>
       <p>
         <Link to="/admin" search={{ tab: 'audit', actor: user.id }} className={textLink}>
-          What they did, in the audit log
+          View in audit log
         </Link>
       </p>
       {user.accounts.length === 0 && (
-        <p className="rounded-control bg-sunken p-4 text-ink-soft">In no account.</p>
+        <p className="rounded-control bg-sunken p-4 text-ink-soft">Not in any account.</p>
       )}
       {user.accounts.map((account) => (
         <AccountDetails key={account.id} account={account} own={user.role === 'administrator'} />

@@ -45,7 +45,7 @@ export function ClientFields({
       <Field
         label="Client Email"
         required
-        hint="Who may see the assistant in the portal. They are invited by mail."
+        hint="This person can see the assistant in the portal and is invited by email."
         error={errors.clientContactEmail?.message}
       >
         {(control) => (

@@ -72,11 +72,11 @@ export function ClientList({
 
 const noneOf = (status: SetupStatus) => ({
   title: `No clients are ${setupStatusLabels[status].toLowerCase()}`,
-  text: 'A client comes here when you choose this status for it.',
+  text: 'Clients appear here when you give them this status.',
 });
 
 const noneAtAll = (onNew: () => void) => ({
   title: 'No clients yet',
-  text: 'Create the first one: you set its assistant up, and its contact follows along in the portal.',
+  text: 'Create your first client. You set up the assistant, and the client follows along in the portal.',
   action: <Button onClick={onNew}>New Client</Button>,
 });

@@ -20,7 +20,7 @@ export function EditClientDialog({
       open={open}
       onClose={onClose}
       title="Edit Client"
-      description={`Details, contact and notes of ${client.businessName}.`}
+      description={`Details, contact, and notes for ${client.businessName}.`}
       wide
     >
       <EditClient client={client} onClose={onClose} />
@@ -51,7 +51,7 @@ function EditClient({ client, onClose }: { client: Client; onClose: () => void }
       <ClientFields register={register} errors={errors} industries={industriesFor(client)} />
       {client.clientContactEmail && email !== client.clientContactEmail && (
         <Notice tint="brass">
-          {client.clientContactEmail} will no longer reach the portal, and the new address is invited.
+          {client.clientContactEmail} will lose access to the portal, and the new address will be invited.
         </Notice>
       )}
     </DialogForm>

@@ -12,7 +12,7 @@ export function NewClientDialog({ open, onClose }: { open: boolean; onClose: () 
       open={open}
       onClose={onClose}
       title="New Client"
-      description="The assistant begins as pending. The contact is invited to the portal by mail."
+      description="The assistant starts as pending. The contact is invited to the portal by email."
       wide
     >
       <NewClient onClose={onClose} />

@@ -64,14 +64,14 @@ export function useInviteClient() {
     onSuccess: ({ clientContactEmail }) => {
       showToast({
         title: 'Invitation sent',
-        description: `A new link is on its way to ${clientContactEmail}. The one before works no more.`,
+        description: `A new link was sent to ${clientContactEmail}. The previous link no longer works.`,
       });
       void refreshClients();
     },
     onError: (error) =>
       showToast({
         variant: 'destructive',
-        title: 'The invitation could not be sent',
+        title: 'Couldn’t send the invitation',
         description: errorMessage(error),
       }),
   });
@@ -85,7 +85,7 @@ export function useSetUpClient() {
     onError: (error) =>
       showToast({
         variant: 'destructive',
-        title: 'You cannot act for this client now',
+        title: 'You can’t act for this client right now',
         description: errorMessage(error),
       }),
   });

@@ -20,15 +20,15 @@ export function LiveIndicator({ state }: { state: LiveState }) {
 }
 
 const looks: Record<LiveState, { word: string; text: string; dot: string }> = {
-  connecting: { word: 'Connecting', text: 'Connecting to live changes.', dot: 'bg-line-strong' },
+  connecting: { word: 'Connecting', text: 'Connecting to live updates.', dot: 'bg-line-strong' },
   live: {
     word: 'Live',
-    text: 'New conversations, leads and appointments appear by themselves.',
+    text: 'Live: new conversations, leads, and appointments appear automatically.',
     dot: 'bg-good',
   },
   quiet: {
     word: 'Reconnecting',
-    text: 'Live changes are interrupted. We keep trying; nothing is lost meanwhile.',
+    text: 'Live updates are interrupted. Reconnecting; nothing will be lost.',
     dot: 'bg-brass',
   },
 };

@@ -16,7 +16,7 @@ export function FigureCards({ assistant }: { assistant: PortalAssistant }) {
   if (error) {
     return (
       <Card>
-        <ErrorState title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load stats" error={error} onRetry={() => void refetch()} />
       </Card>
     );
   }
@@ -25,7 +25,7 @@ export function FigureCards({ assistant }: { assistant: PortalAssistant }) {
       <FigureCard
         icon={Users}
         title="Total Leads"
-        definition="Everyone who left an email address or a phone number. New this week: within the last seven days, today included."
+        definition="Everyone who left an email address or phone number. New this week means the last seven days, including today."
         note={data && `${countText(data.newLeads)} new this week`}
       >
         {data && countText(data.totalLeads)}
@@ -33,7 +33,7 @@ export function FigureCards({ assistant }: { assistant: PortalAssistant }) {
       <FigureCard
         icon={MessagesSquare}
         title="Conversations"
-        definition="All conversations with customers. Today is the day in the time zone of the business."
+        definition="All conversations with customers. Today is in the business’s time zone."
         note={data && `${countText(data.conversationsToday)} today`}
       >
         {data && countText(data.totalConversations)}
@@ -41,12 +41,12 @@ export function FigureCards({ assistant }: { assistant: PortalAssistant }) {
       <FigureCard
         icon={MessageCircleReply}
         title="Response Rate"
-        definition="Share of what customers asked in the last 30 days that was answered from the knowledge of the business or by a completed action, not by a fallback."
-        note={data && (data.responseRate === null ? 'Nothing asked in 30 days' : 'Last 30 days')}
+        definition="Share of customer messages in the last 30 days that were answered from the business’s content or with a completed action, not a fallback."
+        note={data && (data.responseRate === null ? 'No questions in 30 days' : 'Last 30 days')}
       >
         {data && percentText(data.responseRate)}
       </FigureCard>
-      <FigureCard icon={Plug} title="Integration" note="Where customers reach it">
+      <FigureCard icon={Plug} title="Integration" note="Where customers can reach it">
         <span className="flex min-h-10 flex-wrap items-center gap-1.5 font-sans">
           <WayIn name="Widget" on={assistant.widgetEnabled} />
           <WayIn name="Phone" on={assistant.phoneIntegrationEnabled} />

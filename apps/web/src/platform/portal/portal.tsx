@@ -26,7 +26,7 @@ export function Portal({ user }: { user: CurrentUser }) {
     return (
       <main className="grid min-h-dvh place-items-center">
         <h1 className="sr-only">AI Assistant Portal</h1>
-        <ErrorState title="Your portal could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load your portal" error={error} onRetry={() => void refetch()} />
       </main>
     );
   }
@@ -53,7 +53,7 @@ function Desk({
         href="#portal"
         className="sr-only z-50 rounded-control bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       <PortalBar brandName={brand.name} email={user.email} />
       <main id="portal" tabIndex={-1} className="px-4 py-6 outline-none sm:px-8 sm:py-8">

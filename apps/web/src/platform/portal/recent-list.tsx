@@ -37,7 +37,7 @@ export function RecentList<Row extends { id: string }>({
       </div>
       <ListStates
         name={name}
-        failure="This list could not be loaded"
+        failure="Couldn’t load this list"
         asked={asked}
         empty={<EmptyState icon={icon} title={empty} text={hint} />}
       >
@@ -49,7 +49,7 @@ export function RecentList<Row extends { id: string }>({
 
 function shownOf({ rows, total }: Page<unknown>, name: string): string {
   return rows.length < total
-    ? `The newest ${rows.length} of ${countText(total)} ${name}`
+    ? `Latest ${rows.length} of ${countText(total)} ${name}`
     : `${countText(total)} ${total === 1 ? name.slice(0, -1) : name}`;
 }
 

@@ -35,7 +35,7 @@ export function RecentRows({ assistantId }: { assistantId: string }) {
                 name="leads"
                 icon={Users}
                 empty="No leads yet"
-                hint="A lead appears here as soon as a customer leaves an email address or a phone number."
+                hint="Leads appear here when customers leave an email address or phone number."
                 query={readPage(listPortalLeads, newest)}
                 exportHref={urlOf(exportPortalLeads, all)}
                 columns={leadColumns}
@@ -50,7 +50,7 @@ export function RecentRows({ assistantId }: { assistantId: string }) {
                 name="conversations"
                 icon={MessagesSquare}
                 empty="No conversations yet"
-                hint="A conversation appears here as soon as a customer writes or calls."
+                hint="Conversations appear here when customers write or call."
                 query={readPage(listPortalConversations, newest)}
                 exportHref={urlOf(exportPortalConversations, all)}
                 columns={conversationColumns}

@@ -26,7 +26,7 @@ export function ActivityCard() {
       <div className="border-b border-line p-5 pb-2 sm:p-6 sm:pb-2">
         <CardHeading
           title="Activity log"
-          hint="Who changed what. It can be read, never changed, and keeps no words of your customers."
+          hint="Who changed what. It can’t be edited and contains no customer messages."
         />
         <ActivityFilters
           filter={filter}
@@ -48,11 +48,11 @@ export function ActivityCard() {
         empty={
           <EmptyState
             icon={History}
-            title={isFiltered ? 'Nothing matches' : 'Nothing recorded yet'}
+            title={isFiltered ? 'Nothing matches' : 'No activity yet'}
             text={
               isFiltered
-                ? 'Try other days or another subject.'
-                : 'What you and your colleagues change is recorded here.'
+                ? 'Try different dates or another type.'
+                : 'Changes by you and your team appear here.'
             }
           />
         }

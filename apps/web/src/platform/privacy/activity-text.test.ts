@@ -26,9 +26,9 @@ it.each([
     text('updated', 'call', { fields: ['recording'], detail: { recording: ['ready', 'none'] } }),
     'erased the recording of a call',
   ],
-  [text('created', 'service staff'), 'added who does a service'],
-  [text('deleted', 'service staff'), 'took somebody off a service'],
-  [text('exported', 'account'), 'exported everything of the account'],
+  [text('created', 'service staff'), 'added a service provider'],
+  [text('deleted', 'service staff'), 'removed a provider from a service'],
+  [text('exported', 'account'), 'exported the whole account'],
   [text('exported', 'leads'), 'exported the leads'],
   [
     text('erased', 'person', { detail: { by: 'email', conversations: 2, leads: 1, calls: 0 } }),
@@ -39,5 +39,5 @@ it.each([
 
 it('the record outlives its people', () => {
   expect(actorOf({ actor: { id: 'u', name: 'Ada', email: 'a@b.example' } })).toBe('Ada');
-  expect(actorOf({ actor: { id: 'u', name: null, email: null } })).toBe('Somebody who is gone');
+  expect(actorOf({ actor: { id: 'u', name: null, email: null } })).toBe('Former user');
 });

@@ -11,12 +11,12 @@ const subjects: Record<string, [inSentence: string, label: string]> = {
   faq: ['an FAQ', 'FAQs'],
   'knowledge source': ['a knowledge source', 'Knowledge sources'],
   lead: ['a lead', 'Leads'],
-  member: ['a member of the team', 'Team members'],
+  member: ['a team member', 'Team members'],
   note: ['a note', 'Notes'],
   person: ['a person', 'Persons erased'],
   service: ['a service', 'Services'],
-  'service staff': ['who does a service', 'Who does a service'],
-  'staff member': ['a member of staff', 'Staff'],
+  'service staff': ['a service provider', 'Service providers'],
+  'staff member': ['a staff member', 'Staff'],
   'team invitation': ['an invitation to the team', 'Team invitations'],
 };
 
@@ -27,7 +27,7 @@ export const subjectOptions = Object.entries(subjects).map(
 
 /** Who it was; the record outlives its people. */
 export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
-  actor.name?.trim() || actor.email || 'Somebody who is gone';
+  actor.name?.trim() || actor.email || 'Former user';
 
 /** The action, to be read after the actor's name: 'changed an FAQ (answer, question)'. */
 export function actionText(entry: Pick<AuditEntry, 'action' | 'subject' | 'fields' | 'detail'>): string {
@@ -37,12 +37,12 @@ export function actionText(entry: Pick<AuditEntry, 'action' | 'subject' | 'field
     case 'created':
       return `added ${thing}`;
     case 'deleted':
-      return subject === 'service staff' ? 'took somebody off a service' : `deleted ${thing}`;
+      return subject === 'service staff' ? 'removed a provider from a service' : `deleted ${thing}`;
     case 'updated':
       if (subject === 'call' && lastOf(detail.recording) === 'none') return 'erased the recording of a call';
       return `changed ${thing}${inBrackets(fields.map((field) => changeOf(field, detail[field])))}`;
     case 'exported':
-      return subject === 'account' ? 'exported everything of the account' : `exported ${thing}`;
+      return subject === 'account' ? 'exported the whole account' : `exported ${thing}`;
     case 'erased':
       return `erased ${thing}${inBrackets(erasedIn(detail))}`;
     default:

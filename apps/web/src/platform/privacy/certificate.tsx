@@ -28,7 +28,7 @@ export function Certificate({ erasure }: { erasure: Erasure }) {
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(certificateText(erasure))}`}
           download={`erasure-${erasure.erasedAt.slice(0, 10)}-${erasure.id.slice(-6)}.txt`}
         >
-          <Download aria-hidden size={16} /> Save certificate
+          <Download aria-hidden size={16} /> Download certificate
         </ButtonLink>
       </div>
     </div>

@@ -23,7 +23,7 @@ export function certificateText({ id, by, fingerprint, counts, erasedAt, erasedB
   return [
     'CERTIFICATE OF ERASURE',
     '',
-    `A person was erased by ${by === 'email' ? 'email address' : 'phone number'}.`,
+    `A person’s data was erased by ${by === 'email' ? 'email address' : 'phone number'}.`,
     '',
     `Erased at:    ${erasedAt}`,
     `Erased by:    ${erasedBy}`,
@@ -33,8 +33,8 @@ export function certificateText({ id, by, fingerprint, counts, erasedAt, erasedB
     'Erased:',
     ...(lines.length > 0 ? lines.map((line) => `  ${line}`) : ['  nothing was found']),
     '',
-    'The certificate does not name the person. The fingerprint is a keyed hash: the same address or number, asked for',
-    'again in this account, has the same one.',
+    'This certificate doesn’t name the person. The fingerprint is a keyed hash: erasing the same address or number',
+    'again in this account gives the same fingerprint.',
     '',
   ].join('\r\n');
 }

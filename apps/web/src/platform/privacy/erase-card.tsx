@@ -25,19 +25,19 @@ export function EraseCard() {
     event.preventDefault();
     const person = personOf(typed);
     const checked = PersonSchema.safeParse(person);
-    setProblem(checked.success ? undefined : 'Enter an email address or a whole phone number');
+    setProblem(checked.success ? undefined : 'Enter an email address or a full phone number');
     if (checked.success) look.mutate(checked.data);
   }
   return (
-    <Card aria-label="Erase a person">
+    <Card aria-label="Erase a person’s data">
       <CardHeading
-        title="Erase a person"
-        hint="Everything of one customer in this account: conversations, calls, recordings, leads, appointments, notes and mails."
+        title="Erase a person’s data"
+        hint="Erase everything about one customer in this account: conversations, calls, recordings, leads, appointments, notes, and emails."
       />
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label="Email address or phone number"
-          hint="You see what would be erased before anything is."
+          hint="You’ll see what will be erased before you confirm."
           error={problem}
         >
           {(control) => (
@@ -53,7 +53,7 @@ export function EraseCard() {
         </Field>
         <div>
           <Button type="submit" variant="secondary" busy={look.isPending} disabled={typed.trim() === ''}>
-            Look what there is
+            Preview
           </Button>
         </div>
       </form>

@@ -45,8 +45,8 @@ export function EraseDialog({
       title={erase.data ? 'Erased' : `Erase ${typed}?`}
       description={
         erase.data
-          ? 'Keep the certificate: it says what was erased without naming the person.'
-          : 'This cannot be undone, by anybody. Their booked times become free.'
+          ? 'Keep the certificate. It states what was erased without naming the person.'
+          : 'This can’t be undone by anyone. Their booked times become available.'
       }
     >
       {erase.data ? (
@@ -54,17 +54,19 @@ export function EraseDialog({
       ) : (
         <div className="grid gap-5">
           {lines.length > 0 ? (
-            <ul className="list-disc pl-5" aria-label="What is erased">
+            <ul className="list-disc pl-5" aria-label="What will be erased">
               {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
           ) : (
-            <Notice>Nothing of this person was found. You can still have a certificate that says so.</Notice>
+            <Notice>
+              No data about this person was found. You can still get a certificate that says so.
+            </Notice>
           )}
           {counts.conversations > 0 && (
             <p className="text-sm text-ink-soft">
-              Conversations in which somebody else names this address or number are among them.
+              This includes conversations in which someone else mentions this address or number.
             </p>
           )}
           {erase.error && <Notice tint="danger">{errorMessage(erase.error)}</Notice>}
@@ -86,7 +88,7 @@ export function EraseDialog({
               disabled={again.trim() !== typed}
               onClick={() => erase.mutate()}
             >
-              Erase for good
+              Erase permanently
             </Button>
             <Button variant="secondary" disabled={erase.isPending} onClick={() => onClose(false)}>
               Cancel

@@ -12,10 +12,10 @@ const kept = [
   [
     'conversationDays',
     'Keep conversations',
-    'Counted from the last message. Messages, calls, recordings and notes go with them, and their share of your figures.',
+    'Counted from the last message. Includes their messages, calls, recordings, and notes. Your stats change accordingly.',
   ],
   ['leadDays', 'Keep leads', 'Counted from the last change.'],
-  ['recordingDays', 'Keep recordings of calls', 'Only the sound is erased. What was said stays in writing.'],
+  ['recordingDays', 'Keep call recordings', 'Only the audio is deleted. Transcripts are kept.'],
 ] as const;
 type Kept = (typeof kept)[number][0];
 type Choice = Record<Kept, string>;
@@ -30,10 +30,10 @@ export function RetentionCard({ settings }: { settings: AccountSettings }) {
   const changed = kept.filter(([kind]) => chosen[kind] !== stored[kind]).map(([kind]) => kind);
   const isLess = kept.some(([kind]) => erasesMore(settings[kind], daysOf(chosen[kind])));
   return (
-    <Card aria-label="How long things are kept">
+    <Card aria-label="Data retention">
       <CardHeading
-        title="How long things are kept"
-        hint="What is older is erased by itself, for good. Appointments stay in your calendar."
+        title="Data retention"
+        hint="Older data is deleted automatically and permanently. Appointments stay in your calendar."
       />
       <div className="grid gap-5">
         {kept.map(([kind, label, hint]) => (
@@ -51,7 +51,7 @@ export function RetentionCard({ settings }: { settings: AccountSettings }) {
         ))}
         {isLess && (
           <Notice tint="brass">
-            What is older than this is erased within the hour after you save. Nobody can bring it back.
+            When you save, anything older is deleted within an hour and can’t be restored.
           </Notice>
         )}
         <SaveRow

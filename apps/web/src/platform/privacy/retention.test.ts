@@ -18,7 +18,7 @@ it('what is stored is always on offer, in its place', () => {
     '180 days',
     '1 year',
     '2 years',
-    'Until you erase them',
+    'Forever',
   ]);
   for (const days of [null, 1, 90, 3650]) {
     expect(retentionOptions(days).map(([value]) => value)).toContain(retentionOption(days));

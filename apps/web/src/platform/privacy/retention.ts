@@ -7,7 +7,7 @@ export function retentionOptions(stored: number | null): [value: string, label: 
   if (stored !== null) spans.add(stored);
   return [
     ...[...spans].sort((a, b) => a - b).map((days): [string, string] => [String(days), labelOf(days)]),
-    [forever, 'Until you erase them'],
+    [forever, 'Forever'],
   ];
 }
 

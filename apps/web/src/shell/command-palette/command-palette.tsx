@@ -76,7 +76,7 @@ function Choices({
         aria-controls={`${id}-list`}
         aria-activedescendant={commands[at] && `${id}-${commands[at].id}`}
         autoComplete="off"
-        placeholder="Where to, or what to find?"
+        placeholder="Search or type a command"
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -5,8 +5,8 @@ const others = [
   { keys: ['Ctrl or ⌘', 'K'], label: 'Search and commands' },
   { keys: ['/'], label: 'Search this list' },
   { keys: ['?'], label: 'This list of shortcuts' },
-  { keys: ['F8'], label: 'Go to the notification' },
-  { keys: ['Esc'], label: 'Close what is open' },
+  { keys: ['F8'], label: 'Jump to the notification' },
+  { keys: ['Esc'], label: 'Close' },
 ] as const;
 
 /** What the keyboard can do. */
@@ -26,7 +26,7 @@ export function ShortcutsHelp({
       open={open}
       onClose={onClose}
       title="Keyboard shortcuts"
-      description="Pressed one after the other, outside of a field."
+      description="Press keys one after another, outside of text fields."
     >
       <dl className="grid gap-1">
         {[...others, ...ways].map(({ keys, label }) => (

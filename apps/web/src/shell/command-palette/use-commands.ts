@@ -68,7 +68,7 @@ export function useCommands(typed: string, places: readonly Place[], onHelp: () 
     },
     {
       id: 'system',
-      label: 'Theme of the system',
+      label: 'System theme',
       words: 'appearance automatic',
       icon: Monitor,
       run: () => chooseTheme('system'),

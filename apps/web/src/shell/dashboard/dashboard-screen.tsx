@@ -63,7 +63,7 @@ function Shell({
         href="#section"
         className="sr-only z-50 rounded-control bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the content
+        Skip to content
       </a>
       <TopBar
         user={user}

@@ -5,7 +5,10 @@ import { AuthLayout } from './auth-layout.tsx';
 /** What stands in a page's place when drawing it failed. */
 export function CrashScreen({ error }: ErrorComponentProps) {
   return (
-    <AuthLayout title="Something went wrong" text="This page could not be shown. What you saved is safe.">
+    <AuthLayout
+      title="Something went wrong"
+      text="This page couldn’t be shown. Everything you saved is safe."
+    >
       <p className="rounded-control bg-sunken px-3 py-2 font-mono text-sm break-words">
         {error instanceof Error ? error.message : String(error)}
       </p>

@@ -3,9 +3,9 @@ import { AuthLayout } from './auth-layout.tsx';
 
 export function NotFoundScreen() {
   return (
-    <AuthLayout title="404 Page Not Found" text="There is nothing at this address.">
+    <AuthLayout title="404 Page Not Found" text="This page doesn’t exist.">
       <ButtonLink href="/" variant="secondary">
-        Back to the start
+        Back to home
       </ButtonLink>
     </AuthLayout>
   );

@@ -55,7 +55,7 @@ export function AddressStep({
       title="Client Portal"
       text={
         mode === 'login'
-          ? 'Enter your email address to reach your assistant, leads and conversations.'
+          ? 'Enter your email address to see your assistant, leads, and conversations.'
           : 'Enter your email address to create your client account.'
       }
     >
@@ -90,7 +90,7 @@ export function AddressStep({
         {mode === 'login' ? 'Need an account? Create one here' : 'Already have an account? Sign in'}
       </button>
       <noscript>
-        <p>Signing in needs JavaScript.</p>
+        <p>Signing in requires JavaScript.</p>
       </noscript>
       <OtherWays />
     </PageCard>

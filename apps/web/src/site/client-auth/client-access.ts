@@ -27,7 +27,7 @@ async function post(verb: string, body: object): Promise<AccessAnswer> {
   if (!response) {
     return {
       kind: 'unanswered',
-      message: 'The server did not answer. Check your connection and try again.',
+      message: 'Couldn’t reach the server. Check your connection and try again.',
     };
   }
   const raw = await response.text();

@@ -51,7 +51,7 @@ export function CodeStep({
   }
 
   return (
-    <PageCard title="Check your mail" text={sentText(mode, mail, email)}>
+    <PageCard title="Check your email" text={sentText(mode, mail, email)}>
       <form
         method="dialog"
         onSubmit={(event) => {
@@ -61,7 +61,7 @@ export function CodeStep({
         }}
         className="grid gap-4"
       >
-        <Field label="Code" hint="Six digits. Code and link work once, for 15 minutes." error={fault}>
+        <Field label="Code" hint="Six digits. The code and the link work once, for 15 minutes." error={fault}>
           {(control) => (
             <Input
               {...control}

@@ -6,7 +6,7 @@ export function DocsPage({ config }: { config: SiteConfig }) {
   return (
     <Article
       title="Documentation"
-      lead="From an empty account to an assistant that answers your customers, step by step."
+      lead="Go from an empty account to an assistant that answers your customers, step by step."
       parts={partsFor(config)}
     />
   );
@@ -20,12 +20,12 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
       <>
         <p>
           <a href="/login?view=sign-up">Create an account</a>, then open <strong>Setup Assistant</strong>. The
-          wizard has three steps and remembers each as you go.
+          wizard has three steps and saves as you go.
         </p>
         <ol>
           <li>
-            <strong>Business Info</strong>: the assistant’s name, your business’s name, industry and hours,
-            and the tone it speaks in (professional, casual, witty or empathetic).
+            <strong>Business Info</strong>: the assistant’s name; your business name, industry, and hours; and
+            the assistant’s tone (professional, casual, witty, or empathetic).
           </li>
           <li>
             <strong>FAQ Setup</strong>: the questions your customers ask, with your answers.
@@ -40,17 +40,18 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
   },
   {
     id: 'faqs',
-    title: 'Teach it your answers',
+    title: 'Add your answers',
     body: (
       <>
         <p>
-          The assistant answers from your FAQs, your business details and what you gave it to read, and from
-          nothing else. Each FAQ has a question, an answer and, if you like, further phrasings of the
-          question. Phrasings help it recognize what customers mean when they use other words.
+          The assistant answers only from your FAQs, your business details, and the documents and websites you
+          add. Each FAQ has a question, an answer, and optionally other phrasings of the question, which help
+          it recognize what customers mean when they use different words.
         </p>
-        <h3>Many at once</h3>
+        <h3>Add many at once</h3>
         <p>
-          Paste paragraphs, the question on the first line and the answer below, a blank line between them:
+          Paste one FAQ per paragraph, with the question on the first line and the answer below it. Leave a
+          blank line between FAQs:
         </p>
         <pre>
           <code>
@@ -64,11 +65,11 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
           <code>examples</code>, where phrasings are separated by <code>|</code>. Lines that cannot be read
           are listed with their number; the others are kept.
         </p>
-        <h3>What was asked in vain</h3>
+        <h3>Unanswered questions</h3>
         <p>
-          Below your FAQs stand questions of the last 90 days that had no answer, alike ones together. Press{' '}
-          <strong>Answer it</strong>, write the answer, look which past questions would now be answered, and
-          add it.
+          Below your FAQs are questions from the last 90 days that had no answer, with similar ones grouped.
+          Select <strong>Add answer</strong>, write the answer, look which past questions would now be
+          answered, and add it.
         </p>
       </>
     ),
@@ -78,26 +79,23 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     title: 'Hours, documents and website',
     body: (
       <>
-        <p>
-          Beside the three steps, Setup Assistant has a tab for everything else that can be told of your
-          business:
-        </p>
+        <p>Besides the three steps, Setup Assistant has tabs for everything else about your business:</p>
         <ul>
           <li>
-            <strong>Hours and places</strong>: opening hours day by day, holidays, addresses and policies.
+            <strong>Hours and places</strong>: daily business hours, holidays, addresses, and policies.
           </li>
           <li>
-            <strong>Documents and website</strong>: files (PDF, DOCX, HTML, Markdown, text or CSV, up to 20 MB
-            each) and a website, of which up to 200 pages are read as far as its robots.txt allows. You see
-            how far it has come, and every passage that was found.
+            <strong>Documents and website</strong>: files (PDF, DOCX, HTML, Markdown, text, or CSV, up to 20
+            MB each) and your website, up to 200 pages and as its robots.txt allows. You can see the progress
+            and every passage found.
           </li>
           <li>
-            <strong>Wording</strong>: the tone, and your own words for greeting, fallback, hand-off and
+            <strong>Wording</strong>: the tone, and your own words for the greeting, fallback, hand-off, and
             goodbye.
           </li>
           <li>
-            <strong>Test</strong>: ask as a customer and see what an answer came from, what else was
-            considered, and how long it took. Nothing of it is stored, counted, booked or sent.
+            <strong>Test</strong>: ask as a customer and see where an answer came from, what else was
+            considered, and how long it took. Nothing is saved, counted, booked, or sent.
           </li>
         </ul>
       </>
@@ -108,11 +106,13 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     title: 'How it answers',
     body: (
       <>
-        <p>Every answer carries its source: open it to see the FAQ, detail or passage the words came from.</p>
+        <p>
+          Every answer shows its source. Open it to see the FAQ, business detail, or passage it came from.
+        </p>
         <ul>
-          <li>When it is sure enough, it answers.</li>
-          <li>When two answers are likely, it asks which one is meant.</li>
-          <li>When it does not know, it says so and offers to take the customer’s contact details.</li>
+          <li>If it’s confident, it answers.</li>
+          <li>If two answers are likely, it asks which one the customer means.</li>
+          <li>If it doesn’t know, it says so and offers to take the customer’s contact details.</li>
         </ul>
         <p>
           The built-in models run on this server and understand English. An operator can connect a language
@@ -135,8 +135,8 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
           <code>{`<script src="${publicUrl}/widget.js" data-assistant="YOUR-ASSISTANT-ID" async></script>`}</code>
         </pre>
         <p>
-          The tab shows it with your assistant’s id filled in. There is also a page that is nothing but the
-          chat, <code>/widget/YOUR-ASSISTANT-ID</code>, for a link in a mail or a profile.
+          The tab shows it with your assistant’s ID filled in. There is also a page with only the chat,{' '}
+          <code>/widget/YOUR-ASSISTANT-ID</code>, to link from emails or profiles.
         </p>
       </>
     ),
@@ -151,19 +151,19 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
         </p>
         <ul>
           <li>
-            <strong>On or off</strong>: switched off, the widget stays hidden on your site.
+            <strong>On or off</strong>: when off, the widget is hidden on your site.
           </li>
           <li>
             <strong>Color</strong> and <strong>position</strong> (bottom right or bottom left).
           </li>
           <li>
-            <strong>Welcome message</strong>: the tip that appears beside the bubble after about two seconds.
+            <strong>Welcome message</strong>: the tip that appears next to the bubble after about two seconds.
           </li>
           <li>
-            <strong>Allowed websites</strong>: if you list addresses, the widget answers only there.
+            <strong>Allowed websites</strong>: if you list any, the widget works only there.
           </li>
         </ul>
-        <p>A preview shows each change before you save it.</p>
+        <p>The preview shows your changes before you save.</p>
       </>
     ),
   },
@@ -172,9 +172,9 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     title: 'Conversations',
     body: (
       <p>
-        <strong>Conversations</strong> lists every chat with its customer, topic, status and date. Filter by
-        type and status, or search by name, email and topic. Open one to read the transcript, with the source
-        and the timing of each answer.
+        <strong>Conversations</strong> lists every chat with its customer, topic, status, and date. Filter by
+        type and status, or search by name, email, or topic. Open one to read the transcript, with the source
+        and response time of each answer.
       </p>
     ),
   },
@@ -184,13 +184,14 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     body: (
       <>
         <p>
-          Customers may ask for a person at any time. Open the conversation under{' '}
-          <strong>Conversations</strong> and write: that takes it over, the assistant is silent, and the
-          customer sees your name. <strong>Give back to the assistant</strong> lets it answer again.
+          Customers can ask for a person at any time. Open the conversation under{' '}
+          <strong>Conversations</strong> and write a message. This takes it over: the assistant stops
+          replying, and the customer sees your name. <strong>Hand back to the assistant</strong> lets it reply
+          again.
         </p>
         <p>
-          When nobody is there, the assistant takes a message. What you write to a customer who has left goes
-          to their email address, if they gave one.
+          If no one is available, the assistant takes a message. If the customer has left, your reply goes to
+          their email address, if they gave one.
         </p>
       </>
     ),
@@ -201,11 +202,11 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     body: (
       <>
         <p>
-          Add what can be booked under <strong>Setup Assistant</strong>, tab{' '}
-          <strong>Services and team</strong>: its length, price, time kept free after it, how many customers
-          at once, and who does it. From then on the assistant books in the chat: it offers free times within
-          your hours, reads the appointment back before booking, and sends a confirmation with a calendar
-          file. Customers can move and cancel in the same way.
+          Add what customers can book under <strong>Setup Assistant</strong>, tab{' '}
+          <strong>Services and team</strong>: its length, price, buffer time, number of customers at once, and
+          who provides it. The assistant then books appointments in the chat: it offers available times within
+          your hours, confirms the details before booking, and sends a confirmation with a calendar file.
+          Customers can reschedule and cancel the same way.
         </p>
         <p>
           <strong>Appointments</strong> shows them by day, week or list. You book, move and cancel there, too;
@@ -220,14 +221,14 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     body: (
       <>
         <p>
-          When a customer leaves an email address or a phone number, a lead is stored with what they were
-          interested in and a score: hot, warm or cold. Change its status (new, contacted, converted) in the
-          list. View Chat opens the conversation it came from.
+          When a customer leaves an email address or phone number, it is saved as a lead with their interest
+          and a score: hot, warm, or cold. Change its status (new, contacted, converted) in the list. View
+          Chat opens the conversation it came from.
         </p>
         <h3>Export</h3>
         <p>
-          <strong>Export CRM</strong> downloads the leads as a CSV file with the columns Name, Email, Phone,
-          Source, Interest, Score, Status and Date. Most CRM systems import it as it is.
+          <strong>Export CRM</strong> downloads your leads as a CSV file with the columns Name, Email, Phone,
+          Source, Interest, Score, Status, and Date. Most CRMs can import it directly.
         </p>
       </>
     ),
@@ -238,29 +239,29 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     body: (
       <>
         <p>
-          Owners invite colleagues under <strong>Settings</strong>, <strong>Team</strong>, by their email
+          Owners invite teammates under <strong>Settings</strong>, <strong>Team</strong>, by their email
           address. The link in the mail works once, within seven days; sending the invitation again makes a
           new link. An address is either a colleague’s or a client’s: who signs in to the client portal cannot
           join a team.
         </p>
         <ul>
           <li>
-            <strong>Owner</strong>: does everything, also the setup, the settings, the team and billing. An
+            <strong>Owner</strong>: can do everything, including setup, settings, team, and billing. Every
             account has at least one.
           </li>
           <li>
-            <strong>Agent</strong>: answers customers, writes notes, changes leads and appointments, and takes
-            them away as files.
+            <strong>Agent</strong>: replies to customers, writes notes, and edits and exports leads and
+            appointments.
           </li>
           <li>
-            <strong>Viewer</strong>: reads conversations, leads, appointments and figures, and changes
-            nothing.
+            <strong>Viewer</strong>: can view conversations, leads, appointments, and stats, but can’t change
+            anything.
           </li>
         </ul>
         <p>
           A new role counts at once. Whoever is removed loses the account at once, in every browser; what they
           wrote stays. Only owners and agents with the dashboard open count as somebody at the desk. The{' '}
-          <a href="/api-reference">API reference</a> says of each call which roles may make it.
+          <a href="/api-reference">API reference</a> lists which roles can use each endpoint.
         </p>
       </>
     ),
@@ -271,14 +272,14 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
     body: (
       <>
         <p>
-          Where a team sets assistants up for its clients, each client follows theirs in the portal: its
-          figures, its newest leads and conversations, whether it is live. Nothing can be changed there, and a
-          client sees their own assistants alone.
+          If a team sets up assistants for its clients, each client can follow theirs in the portal: its
+          stats, latest leads and conversations, and whether it’s live. The portal is read-only, and clients
+          see only their own assistants.
         </p>
         <h3>Signing in</h3>
         <ol>
           <li>
-            Open <a href="/client-auth">Client Portal</a> and enter your email address, or follow the link of
+            Open <a href="/client-auth">Client Portal</a> and enter your email address, or use the link in
             your invitation. There is no password.
           </li>
           <li>
@@ -296,7 +297,7 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
         <p>
           <strong>Export CSV</strong> downloads all leads (Name, Email, Phone, Source, Interest, Score,
           Status, Date) or all conversations (Customer Name, Email, Phone, Type, Topic, Status, Date), not
-          only the ten that are shown.
+          just the ten shown.
         </p>
       </>
     ),
@@ -313,32 +314,31 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
         </p>
         <h3>How it speaks</h3>
         <p>
-          Choose the voice, its speed, the first message and the farewell under{' '}
-          <strong>Setup Assistant</strong>, tab <strong>Voice</strong>, and call it from there to hear how it
-          sounds. Words that the voice gets wrong are corrected under <strong>Settings</strong>,{' '}
-          <strong>Pronunciation</strong>.
+          Choose the voice, speed, first message, and farewell under <strong>Setup Assistant</strong>, tab{' '}
+          <strong>Voice</strong>, and call it from there to hear how it sounds. To fix words it mispronounces,
+          go to <strong>Settings</strong>, <strong>Pronunciation</strong>.
         </p>
         <h3>Recordings</h3>
         <p>
-          While <strong>Record calls</strong> is on, callers are told so before anything else, and the
-          conversation shows the recording with what was said when. It is erased by itself after the time set
-          under <strong>Settings</strong>, or at once by you; the transcript stays.
+          While <strong>Record calls</strong> is on, callers hear a notice first, and the conversation shows
+          the recording with a transcript. Recordings are deleted automatically after the time set under{' '}
+          <strong>Settings</strong>, or at once by you; the transcript stays.
         </p>
         <h3>Telephone</h3>
         <p>
           You can store your business phone number and transfer extensions under <strong>Integrations</strong>
-          , tab <strong>Phone Integration</strong>. Calls from the telephone network are not answered yet.
+          , tab <strong>Phone Integration</strong>. Calls from the phone network aren’t supported yet.
         </p>
       </>
     ),
   },
   {
     id: 'programs',
-    title: 'For programs',
+    title: 'API',
     body: (
       <p>
         The <a href="/api-reference">API reference</a> lists every endpoint; <a href="/status">Status</a>{' '}
-        tells whether the server, its database and its models work right now.
+        shows whether the server, database, and models are working.
       </p>
     ),
   },

@@ -2,7 +2,7 @@ import { Section } from './section.tsx';
 
 const steps = [
   ['Describe your business', 'Name, hours and tone: a short form, no technical knowledge.'],
-  ['Teach it your answers', 'Type your FAQs or paste them all at once. It answers from these words only.'],
+  ['Add your answers', 'Type your FAQs or paste them all at once. It answers from these words only.'],
   ['Put it on your site', 'Copy one line of code. The assistant starts answering at once.'],
 ] as const;
 

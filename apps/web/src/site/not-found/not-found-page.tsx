@@ -3,9 +3,9 @@ import { PageCard } from '../page-card.tsx';
 
 export function NotFoundPage() {
   return (
-    <PageCard title="404 Page Not Found" text="There is nothing at this address.">
+    <PageCard title="404 Page Not Found" text="This page doesn’t exist.">
       <ButtonLink href="/" variant="secondary">
-        Back to the start
+        Back to home
       </ButtonLink>
     </PageCard>
   );

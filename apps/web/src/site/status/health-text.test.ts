@@ -14,12 +14,12 @@ const stateOf = (given: Health | null, name: string) =>
   partsOf(given).find((part) => part.name === name)?.state;
 
 it('says that everything works only when all of it does', () => {
-  expect(healthSummary(health)).toEqual({ title: 'Everything works', tint: 'good' });
+  expect(healthSummary(health)).toEqual({ title: 'All systems operational', tint: 'good' });
   expect(healthSummary({ ...health, status: 'degraded' }).tint).toBe('brass');
   expect(healthSummary({ ...health, database: { status: 'unreachable', kind: 'external' } }).tint).toBe(
     'danger',
   );
-  expect(healthSummary(null)).toEqual({ title: 'The server did not answer', tint: 'danger' });
+  expect(healthSummary(null)).toEqual({ title: 'The server isn’t responding', tint: 'danger' });
 });
 
 it('names the part that is at fault and passes on why', () => {

@@ -10,21 +10,21 @@ export interface StatusPart {
 
 /** The headline over the parts; null means that no report came. */
 export function healthSummary(health: Health | null): { title: string; tint: 'good' | 'brass' | 'danger' } {
-  if (!health) return { title: 'The server did not answer', tint: 'danger' };
-  if (health.database.status !== 'ok') return { title: 'The database cannot be reached', tint: 'danger' };
+  if (!health) return { title: 'The server isn’t responding', tint: 'danger' };
+  if (health.database.status !== 'ok') return { title: 'The database is unavailable', tint: 'danger' };
   if (health.status === 'starting') return { title: 'Starting up', tint: 'brass' };
-  if (health.status === 'degraded') return { title: 'Working, with limits', tint: 'brass' };
-  return { title: 'Everything works', tint: 'good' };
+  if (health.status === 'degraded') return { title: 'Running with limits', tint: 'brass' };
+  return { title: 'All systems operational', tint: 'good' };
 }
 
 /** What each part does and how it is. */
 export function partsOf(health: Health | null): StatusPart[] {
   if (!health) {
-    const words = 'No report came. Your connection or the server may be down.';
+    const words = 'No status received. Your connection or the server may be down.';
     return [{ name: 'Server', state: 'No answer', tint: 'danger', words }];
   }
   return [
-    { name: 'Server', state: 'Answers', tint: 'good', words: 'Pages and requests are served.' },
+    { name: 'Server', state: 'Answers', tint: 'good', words: 'Pages and requests are working.' },
     databasePart(health.database),
     textModelPart(health.textModel),
     voicePart(health.voice),
@@ -33,11 +33,11 @@ export function partsOf(health: Health | null): StatusPart[] {
 }
 
 function databasePart({ status, kind }: Health['database']): StatusPart {
-  const whose = kind === 'embedded' ? 'the PostgreSQL that comes with it' : "the operator's own PostgreSQL";
+  const whose = kind === 'embedded' ? 'the built-in PostgreSQL' : 'an external PostgreSQL';
   if (status === 'ok') {
-    return { name: 'Database', state: 'Works', tint: 'good', words: `Everything is kept in ${whose}.` };
+    return { name: 'Database', state: 'Works', tint: 'good', words: `Data is stored in ${whose}.` };
   }
-  const words = `It keeps everything in ${whose}, which does not answer. Nothing new can be stored meanwhile.`;
+  const words = `Data is stored in ${whose}, which isn’t responding. Nothing can be saved until it’s back.`;
   return { name: 'Database', state: 'Unreachable', tint: 'danger', words };
 }
 
@@ -52,10 +52,10 @@ function textModelPart({ status, engine, detail }: Health['textModel']): StatusP
       name,
       state: 'Loading',
       tint: 'brass',
-      words: 'It is being loaded; chat opens when it is there.',
+      words: 'Loading. Chat opens when it’s ready.',
     };
   }
-  const words = `Chat answers by matching words alone.${detail ? ` ${detail}` : ''}`;
+  const words = `Chat answers by matching words only.${detail ? ` ${detail}` : ''}`;
   return { name, state: 'Missing', tint: 'brass', words };
 }
 
@@ -64,26 +64,36 @@ function voicePart({ status, detail }: Health['voice']): StatusPart {
   const why = detail ? ` ${detail}` : '';
   switch (status) {
     case 'ready':
-      return { name, state: 'Ready', tint: 'good', words: 'Calls from the browser are answered.' };
+      return { name, state: 'Ready', tint: 'good', words: 'Calls from the browser are working.' };
     case 'loading':
       return {
         name,
         state: 'Loading',
         tint: 'brass',
-        words: `Its models are being loaded; chat answers now.${why}`,
+        words: `Loading models. Chat is working.${why}`,
       };
     case 'missing':
-      return { name, state: 'Missing', tint: 'brass', words: `Calls are not answered; chat is.${why}` };
+      return {
+        name,
+        state: 'Missing',
+        tint: 'brass',
+        words: `Calls are unavailable. Chat is working.${why}`,
+      };
     case 'off':
-      return { name, state: 'Off', tint: 'plain', words: 'Switched off on this installation; chat answers.' };
+      return {
+        name,
+        state: 'Off',
+        tint: 'plain',
+        words: 'Turned off on this installation. Chat is working.',
+      };
   }
 }
 
 function responderPart(responder: Health['responder']): StatusPart {
   const words =
     responder === 'llm'
-      ? 'A language model words the answers from the business’s own content; each sentence is checked against its source.'
-      : 'Answers are the business’s own words, found and put together on this server, without an outside service.';
+      ? 'A language model writes answers from the business’s own content, and each sentence is checked against its source.'
+      : 'Answers use the business’s own words and are found on this server, without an outside service.';
   return {
     name: 'Responder',
     state: responder === 'llm' ? 'Language model' : 'Offline',

@@ -41,7 +41,7 @@ export function StatusPage() {
             <Report reading={reading} />
           ) : (
             <p className="text-ink-soft">
-              Asking the server… The same report for programs is at{' '}
+              Checking… For monitoring tools, the same status is at{' '}
               <a href="/api/health" className={textLink}>
                 /api/health
               </a>

@@ -14,7 +14,7 @@ export function SubscribePage({ config: { brand } }: { config: SiteConfig }) {
   return (
     <PageCard
       title="Payment System Setup Required"
-      text="Payment keys must be added before a plan can be paid here. Until the operator of this installation has added them, nothing is charged and no card is asked for."
+      text="Payment keys must be added before you can pay for a plan here. Until the operator of this installation adds them, you won’t be charged or asked for a card."
     >
       <ChosenPlan plan={plan} />
       <div>
@@ -32,7 +32,7 @@ export function SubscribePage({ config: { brand } }: { config: SiteConfig }) {
           <Mail aria-hidden size={18} /> Contact us
         </ButtonLink>
         <ButtonLink href="/#pricing" variant="secondary">
-          Back to the plans
+          Back to plans
         </ButtonLink>
       </div>
     </PageCard>
@@ -43,7 +43,7 @@ export function SubscribePage({ config: { brand } }: { config: SiteConfig }) {
 function ChosenPlan({ plan }: { plan: Plan | null }) {
   return (
     <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 rounded-control bg-sunken px-4 py-3">
-      <span className="font-semibold">{plan ? `${plan.name} plan` : 'The plan you chose'}</span>
+      <span className="font-semibold">{plan ? `${plan.name} plan` : 'Your plan'}</span>
       {plan && (
         <span>
           {plan.price}

@@ -9,7 +9,7 @@ export type SubscriptionAnswer =
 
 /** What the link is about. Changes nothing. */
 export async function readSubscription(token: string): Promise<SubscriptionAnswer> {
-  if (!token) return { kind: 'useless', message: 'Open this page by the link in a mail.' };
+  if (!token) return { kind: 'useless', message: 'Open this page from the link in an email.' };
   return ask(token, { method: 'GET' });
 }
 
@@ -26,12 +26,12 @@ async function ask(
     ...init,
     headers: { accept: 'application/json' },
   }).catch(() => null);
-  if (!response) return { kind: 'failed', message: 'The server did not answer. Check your connection.' };
+  if (!response) return { kind: 'failed', message: 'Couldn’t reach the server. Check your connection.' };
   if (response.ok) return { kind: 'known', subscription: (await response.json()) as Unsubscription };
   if (response.status === 404)
     return {
       kind: 'useless',
-      message: 'This address is no longer in the account: it gets none of its mails.',
+      message: 'This address is no longer in the account and gets no emails from it.',
     };
   const raw = await response.text();
   if (response.status === 400) return { kind: 'useless', message: (JSON.parse(raw) as ErrorBody).message };

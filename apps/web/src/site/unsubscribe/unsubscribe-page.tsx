@@ -22,7 +22,7 @@ export function UnsubscribePage({ config: { brand } }: { config: SiteConfig }) {
 
   return (
     <PageCard title="Your mails">
-      {!answer && <Spinner label="Reading your link" />}
+      {!answer && <Spinner label="Loading" />}
       {answer?.kind === 'known' && <Subscription token={token} first={answer.subscription} />}
       {answer?.kind === 'useless' && <Notice tint="brass">{answer.message}</Notice>}
       {answer?.kind === 'failed' && (
@@ -76,7 +76,7 @@ function Subscription({ token, first }: { token: string; first: Unsubscription }
       </dl>
       <div aria-live="polite" className="grid gap-5">
         {failure && <Notice tint="danger">{failure}</Notice>}
-        {!wanted && <Notice tint="good">You get no more of these mails.</Notice>}
+        {!wanted && <Notice tint="good">You won’t get these emails anymore.</Notice>}
       </div>
       {wanted ? (
         <Button size="large" busy={pending} onClick={() => void change(false)}>
@@ -84,7 +84,7 @@ function Subscription({ token, first }: { token: string; first: Unsubscription }
         </Button>
       ) : (
         <Button variant="secondary" busy={pending} onClick={() => void change(true)}>
-          Get them again
+          Resubscribe
         </Button>
       )}
     </>

@@ -136,7 +136,7 @@ export function isNarrowed(
 
 const noMatchOf = (name: string): Emptiness => ({
   title: `No ${name} match your search`,
-  text: 'Try other words or another filter.',
+  text: 'Try another search or filter.',
 });
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

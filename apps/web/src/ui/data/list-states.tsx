@@ -22,7 +22,7 @@ export interface Paging {
 /** A page of rows, or what stands in its place while it loads, when it failed, and where there are none. */
 export function ListStates<Row>({
   name,
-  failure = `${capitalized(name)} could not be loaded`,
+  failure = `Couldn’t load ${name}`,
   asked: { data, error, isPending, refetch },
   skeletonRows,
   empty,
@@ -78,5 +78,3 @@ export function PagedRows<Row>({
     </ListStates>
   );
 }
-
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -23,6 +23,6 @@ export function ErrorState({ title, error, onRetry }: { title: string; error: Er
 // The server's own sentence under its status. A browser that got no answer at all says so in its own jargon.
 function errorMessage(error: Error): string {
   if (error instanceof HttpError && error.body) return `${error.status}: ${error.body.message}`;
-  if (error instanceof TypeError) return 'The server did not answer. Check your connection and try again.';
+  if (error instanceof TypeError) return 'Couldn’t reach the server. Check your connection and try again.';
   return error.message;
 }

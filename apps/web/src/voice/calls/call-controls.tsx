@@ -48,9 +48,7 @@ function Captions({ view: { captions, growing } }: { view: CallView }) {
       aria-label="Captions"
       className="grid max-h-56 min-h-16 content-start gap-2 overflow-y-auto rounded-control bg-sunken p-3 text-sm -outline-offset-2"
     >
-      {captions.length === 0 && !growing && (
-        <p className="text-ink-soft">What both of you say appears here.</p>
-      )}
+      {captions.length === 0 && !growing && <p className="text-ink-soft">The transcript appears here.</p>}
       {captions.map(({ id, role, text }) => (
         <Line key={id} role={role} text={text} />
       ))}

@@ -37,7 +37,7 @@ it('words an exception while starting by what it mentions', () => {
 it('a refused microphone is told with what to do about it', () => {
   const microphone = (type: MicrophoneFault) =>
     failureOfEvent({ type: 'daily-call-join-error', error: new MicrophoneError(type) })?.advice;
-  expect(microphone('permissions')).toMatch(/refused/);
+  expect(microphone('permissions')).toMatch(/blocked/);
   expect(microphone('not-found')).toMatch(/Connect one/);
   expect(microphone('undefined-mediadevices')).toMatch(/secure/);
 });

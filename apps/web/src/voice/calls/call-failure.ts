@@ -42,9 +42,9 @@ export function failureOfStart(thrown: unknown): CallFailure {
 }
 
 const advices: Record<string, string> = {
-  permissions: 'The microphone was refused. Allow it for this page beside the address, then start again.',
-  'not-found': 'No microphone was found. Connect one, then start again.',
-  'mic-in-use': 'Another program is using the microphone. Close it, then start again.',
+  permissions: 'Microphone access is blocked. Allow it in your browser’s address bar, then try again.',
+  'not-found': 'No microphone found. Connect one, then try again.',
+  'mic-in-use': 'Another app is using the microphone. Close it, then try again.',
 };
 
 // A refusal by the server (every line busy, say) has a sentence for the caller; a missing microphone has a type.

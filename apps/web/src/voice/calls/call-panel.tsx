@@ -95,12 +95,12 @@ function Indicator({ active, small }: { active: boolean; small: boolean }) {
 function Explanation({ recording }: { recording: boolean | null }) {
   return (
     <div className="mt-4 rounded-control bg-info-soft px-4 py-3 text-left text-info">
-      <p className="font-semibold">Your browser will ask for your microphone.</p>
+      <p className="font-semibold">Your browser will ask to use your microphone</p>
       <p className="mt-1">
-        The assistant has to hear you to answer. What you say goes to this server, only while the call lasts,
-        and you can mute yourself or end the call at any time.
+        The assistant needs to hear you to answer. Audio is sent to this server only during the call. You can
+        mute yourself or end the call at any time.
         {recording === true && ' This call is recorded.'}
-        {recording === false && ' The sound of it is not kept.'}
+        {recording === false && ' No recording is kept.'}
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ export function MicrophoneChoice({ onChoose }: { onChoose: (deviceId: string) =>
       />
       {refused && (
         <p role="alert" className="text-sm text-danger">
-          That microphone could not be used.
+          Couldn’t use that microphone.
         </p>
       )}
     </div>

@@ -61,4 +61,4 @@ export function prepareCall(
   };
 }
 
-const interrupted = 'The connection was interrupted. Taking it up again...';
+const interrupted = 'Connection lost. Reconnecting...';

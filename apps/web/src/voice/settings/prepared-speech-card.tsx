@@ -12,13 +12,13 @@ export function PreparedSpeechCard({ assistantId }: { assistantId: string }) {
   return (
     <Card aria-label="Speech prepared in advance">
       <CardHeading
-        title="Spoken in advance"
-        hint="Answers and set phrases are spoken once, when you save them, so that callers hear them at once."
+        title="Prepared"
+        hint="Answers and set phrases are recorded when you save them, so that callers hear them without a delay."
       />
       {!data && !error && <Skeleton className="h-8" />}
       {error && !data && (
         <div role="alert" className="grid justify-items-start gap-3 text-sm">
-          <p>How far it is could not be loaded. {errorMessage(error)}</p>
+          <p>The progress couldn’t be loaded. {errorMessage(error)}</p>
           <Button variant="secondary" size="small" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -33,7 +33,7 @@ function Progress({ speech: { status, ready, total } }: { speech: PreparedSpeech
   if (status === 'off') {
     return (
       <p className="text-sm text-ink-soft">
-        Not with this voice: it speaks as it goes. Answers come all the same, a moment later.
+        This voice doesn’t need preparing. Answers may take a moment longer.
       </p>
     );
   }

@@ -14,7 +14,7 @@ export function RecordingFields({ form: { control, register, watch, formState } 
         render={({ field }) => (
           <Switch
             label="Record calls"
-            hint="Both sides, to be heard again beside the conversation. The transcript is kept either way."
+            hint="Record both sides of each call. You can listen from the conversation. Transcripts are always kept."
             checked={field.value ?? true}
             onChange={field.onChange}
           />
@@ -23,7 +23,7 @@ export function RecordingFields({ form: { control, register, watch, formState } 
       {watch('recording') && (
         <Field
           label="Spoken notice"
-          hint="Said before the first message. In many places callers have to be told that they are recorded; left empty, nothing is said."
+          hint="Played before the first message. Many places require you to tell callers that they are recorded. Leave it empty for no notice."
           error={formState.errors.recordingNotice?.message}
         >
           {(frame) => (

@@ -7,10 +7,7 @@ export function TryCallCard({ assistant }: { assistant: Assistant }) {
   const call = useCall({ assistantId: assistant.id, preview: true });
   return (
     <Card aria-label="Try it" className="flex flex-col">
-      <CardHeading
-        title="Try it"
-        hint={`Call ${assistant.name} from here, with the settings that are saved.`}
-      />
+      <CardHeading title="Try it" hint={`Call ${assistant.name} from here using your saved settings.`} />
       <CallPanel call={call} />
     </Card>
   );

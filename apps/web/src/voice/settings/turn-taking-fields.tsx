@@ -27,7 +27,7 @@ export function TurnTakingFields({ form }: { form: VoiceForm }) {
         <div className="mt-2 grid gap-6">
           <div className="flex flex-wrap items-start justify-between gap-3">
             <p className="max-w-prose text-sm text-ink-soft">
-              All in seconds. Silence is counted from the end of the caller’s last sound.
+              All times are in seconds, counted from the caller’s last sound.
             </p>
             <Button
               variant="secondary"

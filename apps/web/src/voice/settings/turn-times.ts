@@ -15,22 +15,22 @@ export const turnTimes: readonly { title: string; times: readonly TurnTime[] }[]
       {
         name: 'completeMs',
         label: 'After a whole sentence',
-        hint: 'Silence before it answers when the sentence is clearly over, or an expected answer was given.',
+        hint: 'How long it waits after a complete sentence, or after the answer it expected.',
       },
       {
         name: 'unsureMs',
         label: 'When it is not clear',
-        hint: 'Silence before it answers when the caller might go on.',
+        hint: 'How long it waits when the caller might say more.',
       },
       {
         name: 'unfinishedMs',
         label: 'In the middle of a thought',
-        hint: 'Silence it allows after “um”, a trailing “and”, or within a number.',
+        hint: 'How long it waits after “um”, a trailing “and”, or partway through a number.',
       },
       {
         name: 'earlyMs',
-        label: 'Before it begins to work',
-        hint: 'Silence after which it prepares an answer, and drops it if the caller goes on.',
+        label: 'Before it prepares an answer',
+        hint: 'How long it waits before preparing an answer, which it drops if the caller continues.',
       },
     ],
   },
@@ -39,33 +39,33 @@ export const turnTimes: readonly { title: string; times: readonly TurnTime[] }[]
     times: [
       {
         name: 'interruptMs',
-        label: 'To be interrupted',
-        hint: 'How long a caller talks over it until it stops. “Uh-huh” and a cough never stop it.',
+        label: 'Before it stops for the caller',
+        hint: 'How long a caller must talk over it before it stops. “Uh-huh” and coughs never stop it.',
       },
       {
         name: 'fillerMs',
-        label: 'To bridge a wait',
-        hint: 'A wait longer than this is bridged by a short “one moment”.',
+        label: 'Before “one moment”',
+        hint: 'If an answer takes longer than this, it says “one moment”.',
       },
     ],
   },
   {
-    title: 'When nobody speaks',
+    title: 'When the caller is silent',
     times: [
       {
         name: 'silenceMs',
-        label: 'To ask whether they are there',
-        hint: 'Silence of the caller before it asks gently.',
+        label: 'Before it checks in',
+        hint: 'How long the caller is silent before it asks if they are still there.',
       },
       {
         name: 'goodbyeMs',
-        label: 'To say goodbye',
-        hint: 'Silence after that question before it ends the call politely.',
+        label: 'Before it says goodbye',
+        hint: 'How long it waits after that before politely ending the call.',
       },
       {
         name: 'maxCallMs',
         label: 'Longest call',
-        hint: 'No call is longer than this. 1,800 seconds are half an hour.',
+        hint: 'Calls end after this long. 1,800 seconds is half an hour.',
       },
     ],
   },

@@ -40,7 +40,7 @@ it('another engine goes on with its first voice', () => {
 
 it('an engine that cannot speak now says why and what speaks instead', () => {
   expect(engineNotice(catalog, 'basic')).toBeNull();
-  expect(engineNotice(catalog, 'natural')?.text).toMatch(/still being fetched. 42 of 177 MB\. Until/);
+  expect(engineNotice(catalog, 'natural')?.text).toMatch(/still downloading. 42 of 177 MB\. Until/);
   expect(engineNotice(catalog, 'hosted')).toMatchObject({ tint: 'brass' });
   expect(engineNotice(catalog, 'hosted')?.text).toMatch(/^No provider is configured\. For now/);
 });

@@ -10,10 +10,10 @@ export const engineLabels: Record<VoiceEngine, string> = {
 
 /** What one gets with it. */
 export const engineHints: Record<VoiceEngine, string> = {
-  natural: 'Sounds like a person. Answers that are known in advance are spoken in advance.',
-  basic: 'Sounds like a machine, and needs next to nothing of this one.',
-  browser: 'Costs this machine nothing; how it sounds depends on the caller’s device.',
-  hosted: 'Spoken by the provider that this installation is configured with.',
+  natural: 'Sounds like a person. Known answers are recorded ahead of time so that they play at once.',
+  basic: 'Sounds robotic, but uses almost no computing power.',
+  browser: 'Uses no computing power here. How it sounds depends on the caller’s device.',
+  hosted: 'Uses the speech provider set up for this installation.',
 };
 
 const states = { ready: '', loading: ' (being prepared)', missing: ' (not available)' };
@@ -64,18 +64,18 @@ export function engineNotice(
     const why = state?.detail ?? 'It is not set up on this installation.';
     return {
       tint: 'brass',
-      text: `${sentence(why)} For now the next best voice on this machine speaks instead.`,
+      text: `${sentence(why)} For now, the next best voice on this machine is used.`,
     };
   }
   if (state.status === 'ready') return null;
   const detail = state.detail ? ` ${sentence(state.detail)}` : '';
   return {
     tint: 'info',
-    text: `This voice is still being fetched.${detail} Until it is here, the next best one on this machine speaks instead.`,
+    text: `This voice is still downloading.${detail} Until it’s ready, the next best voice on this machine is used.`,
   };
 }
 
 const noEngines =
-  'Voice is switched off or not set up on this installation, so nobody can call. What you set here is kept.';
+  'Voice is turned off or not set up on this installation, so nobody can call. Your settings here are still saved.';
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

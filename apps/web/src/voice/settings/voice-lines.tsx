@@ -16,7 +16,7 @@ export function VoiceLines({
     <div className="grid gap-5">
       <Field
         label="First message"
-        hint="The first thing a caller hears. Left empty, it is made from your business's name in the assistant's tone."
+        hint="The first thing callers hear. If empty, it uses your business name and the assistant's tone."
         error={errors.firstMessage?.message}
       >
         {(control) => (
@@ -31,7 +31,7 @@ export function VoiceLines({
       </Field>
       <Field
         label="Farewell"
-        hint="Said before it ends a call. Left empty, it takes leave in the assistant's tone."
+        hint="The last thing callers hear. If empty, it uses the assistant's tone."
         error={errors.farewell?.message}
       >
         {(control) => (

@@ -12,9 +12,9 @@ export function VoicePart({ assistant }: { assistant: Assistant }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[1fr_22rem]">
       {error && !data && (
-        <ErrorState title="The voices could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load voices" error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <SkeletonRows label="Loading the voices" />}
+      {!data && !error && <SkeletonRows label="Loading voices" />}
       {data && <VoiceSettingsForm assistant={assistant} catalog={data} />}
       <div className="grid grid-cols-1 gap-6 xl:sticky xl:top-21">
         <TryCallCard assistant={assistant} />

@@ -33,15 +33,15 @@ export function VoiceSettingsForm({ assistant, catalog }: { assistant: Assistant
     <form aria-label="Voice settings" onSubmit={save} noValidate className="grid min-w-0 grid-cols-1 gap-6">
       {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
       <Card>
-        <CardHeading title="Voice" hint="The same assistant, aloud: same answers, same bookings." />
+        <CardHeading title="Voice" hint="Your assistant by phone: same answers, same bookings." />
         <div className="grid gap-5">
           <Controller
             control={form.control}
             name="enabled"
             render={({ field }) => (
               <Switch
-                label="Visitors can call it"
-                hint="The chat on your website gets a call button. While this is off, only you can call it, from here."
+                label="Let visitors call"
+                hint="Adds a call button to the chat on your website. When this is off, only you can call, from this page."
                 checked={field.value ?? true}
                 onChange={field.onChange}
               />
@@ -55,10 +55,7 @@ export function VoiceSettingsForm({ assistant, catalog }: { assistant: Assistant
         <VoiceLines form={form} assistant={assistant} />
       </Card>
       <Card>
-        <CardHeading
-          title="Recording"
-          hint="How long recordings are kept is set for the whole account, under Settings."
-        />
+        <CardHeading title="Recording" hint="To change how long recordings are kept, go to Settings." />
         <RecordingFields form={form} />
       </Card>
       <TurnTakingFields form={form} />

@@ -38,12 +38,12 @@ export function customerMail({ brandName, appointment, occasion, formerStart }: 
   const news = {
     booked: `Your appointment with ${businessName} is booked.`,
     moved: `Your appointment with ${businessName} has been changed${formerText(appointment, formerStart)}.`,
-    cancelled: `Your appointment with ${businessName} has been cancelled.`,
+    cancelled: `Your appointment with ${businessName} has been canceled.`,
   };
   const subject = {
     booked: 'Your appointment',
     moved: 'Changed appointment',
-    cancelled: 'Cancelled appointment',
+    cancelled: 'Canceled appointment',
   };
   return {
     kind: `appointment_${occasion}`,
@@ -59,7 +59,7 @@ export function customerMail({ brandName, appointment, occasion, formerStart }: 
         { facts: [...factsOf(appointment), ...(occasion === 'cancelled' ? [] : placeOf(appointment))] },
         ...howToChange(appointment, occasion),
       ],
-      reason: `Sent for ${businessName} by ${brandName}.`,
+      reason: `Sent by ${brandName} on behalf of ${businessName}.`,
     }),
   };
 }
@@ -71,12 +71,12 @@ export function memberMail({ publicUrl, appointment, occasion, formerStart }: Om
   const news = {
     booked: `A customer booked an appointment with ${businessName}.`,
     moved: `A customer changed an appointment with ${businessName}${formerText(appointment, formerStart)}.`,
-    cancelled: `A customer cancelled an appointment with ${businessName}.`,
+    cancelled: `A customer canceled an appointment with ${businessName}.`,
   };
   const subject = {
     booked: 'New appointment',
     moved: 'Changed appointment',
-    cancelled: 'Cancelled appointment',
+    cancelled: 'Canceled appointment',
   };
   const search = new URLSearchParams(
     conversationId
@@ -126,7 +126,7 @@ function howToChange(
   { businessEmail, businessPhone }: MailedAppointment,
   occasion: AppointmentChange['occasion'],
 ): string[] {
-  const ways = [businessEmail && 'reply to this mail', businessPhone && `call ${businessPhone}`].filter(
+  const ways = [businessEmail && 'reply to this email', businessPhone && `call ${businessPhone}`].filter(
     Boolean,
   );
   if (ways.length === 0) return [];

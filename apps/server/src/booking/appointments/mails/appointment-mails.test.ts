@@ -76,7 +76,7 @@ it('sends the customer the appointment, its change and its end, each of them for
     'Monday, March 2, 2026 at 10:30 AM EST',
     address.address,
     'Ring twice',
-    'To change or cancel it, reply to this mail or call +1 415 555 2671.',
+    'To change or cancel it, reply to this email or call +1 415 555 2671.',
   ])
     expect(mail!.text_body).toContain(part);
   expect(mail!.html_body).toContain('Cut, wash &amp; go');
@@ -108,7 +108,7 @@ it('sends the customer the appointment, its change and its end, each of them for
 
   await salon.change(booked.id, { status: 'cancelled' });
   const [cancelled] = await newMails();
-  expect(cancelled!.subject).toMatch(/^Cancelled appointment with Corner Salon: /);
+  expect(cancelled!.subject).toMatch(/^Canceled appointment with Corner Salon: /);
   expect(cancelled!.text_body).not.toContain('Ring twice');
   expect(eventIn(cancelled!.attachments[0]!)).toMatchObject({
     uid: first.uid,

@@ -9,10 +9,10 @@ export function clientPortalMail({ brand, publicUrl }: { brand: MailBrand; publi
       brand,
       heading: 'Your client portal',
       paragraphs: [
-        'This address belongs to the client portal, which has a sign-in page of its own. You need no password there.',
+        "This address belongs to the client portal, which has its own sign-in page. You don't need a password there.",
       ],
       action: { label: 'Go to the client portal', url: `${publicUrl}/client-auth` },
-      notes: ['If it was not you, ignore this mail.'],
+      notes: ["If this wasn't you, you can ignore this email."],
     }),
   };
 }

@@ -9,14 +9,14 @@ export function passwordResetMail(given: { brand: MailBrand; publicUrl: string; 
     ...renderMail({
       brand,
       heading: 'Choose a new password',
-      paragraphs: ['Somebody, probably you, asked for a new password.'],
+      paragraphs: ['Someone, probably you, asked to reset your password.'],
       action: {
         label: 'Choose a new password',
         url: `${publicUrl}/login?reset=${encodeURIComponent(token)}`,
       },
       notes: [
         'The link works once, within one hour.',
-        'If it was not you, ignore this mail: your password stays.',
+        "If this wasn't you, you can ignore this email. Your password won't change.",
       ],
     }),
   };

@@ -14,7 +14,7 @@ export function signInLinkMail(given: { brand: MailBrand; publicUrl: string; tok
       heading: `Sign in to ${brand.name}`,
       paragraphs: ['Here is your link to sign in.'],
       action: { label: 'Sign in', url: `${publicUrl}/login?link=${encodeURIComponent(token)}` },
-      notes: ['The link works once, within 15 minutes.', 'If it was not you, ignore this mail.'],
+      notes: ['The link works once, within 15 minutes.', "If this wasn't you, you can ignore this email."],
     }),
   };
 }

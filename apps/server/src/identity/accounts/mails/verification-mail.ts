@@ -12,7 +12,7 @@ export function verificationMail({ brand, url }: { brand: MailBrand; url: string
       action: { label: 'Confirm my address', url },
       notes: [
         'The link works for one hour.',
-        `If you did not sign up for ${brand.name}, you can ignore this mail.`,
+        `If you didn't sign up for ${brand.name}, you can ignore this email.`,
       ],
     }),
   };

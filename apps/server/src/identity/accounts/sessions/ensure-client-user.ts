@@ -21,7 +21,7 @@ export async function ensureClientUser(tx: SystemTransaction, email: string): Pr
     const made = await insertClient(tx, email);
     if (made) return made;
   }
-  throw new AppError('unavailable', 'This did not work just now. Please try again.', {
+  throw new AppError('unavailable', "That didn't work. Please try again.", {
     retryAfterSeconds: 2,
   });
 }

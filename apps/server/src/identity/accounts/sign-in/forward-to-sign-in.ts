@@ -38,7 +38,8 @@ export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions:
 async function refuseClient(http: Context, sessions: Sessions): Promise<void> {
   if (openToClients.test(http.req.path)) return;
   const session = await sessions.read(http.req.raw.headers);
-  if (session?.user.role === 'client') throw new AppError('forbidden', 'You may not do this.');
+  if (session?.user.role === 'client')
+    throw new AppError('forbidden', "You don't have permission to do this.");
 }
 
 function refuseBody(): never {
@@ -70,7 +71,7 @@ const tooMany = (response: Response) =>
 
 // The library hides the cause: two concurrent sign-ups for one address, or a lost database. Trying again helps in both.
 const tryAgain = () =>
-  new AppError('unavailable', 'This did not work just now. Please try again.', { retryAfterSeconds: 2 });
+  new AppError('unavailable', "That didn't work. Please try again.", { retryAfterSeconds: 2 });
 
 function codeOf(status: number): ErrorCode {
   const known = Object.entries(errorStatus).find(([, itsStatus]) => itsStatus === status);

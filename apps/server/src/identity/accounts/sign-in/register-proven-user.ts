@@ -61,4 +61,4 @@ async function takeOverUnproven(tx: SystemTransaction, { id, name }: ProvenUser)
 }
 
 const takenMeanwhile = () =>
-  new AppError('conflict', 'Somebody has just signed up with this address. Sign in to go on.');
+  new AppError('conflict', 'Someone just signed up with this address. Sign in to continue.');

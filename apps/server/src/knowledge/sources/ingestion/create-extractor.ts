@@ -141,8 +141,7 @@ async function bufferMbOf(worker: Worker): Promise<number> {
   }
 }
 
-const tooLarge =
-  'The file needs more memory to be read than it may have. Split it, or save it in a simpler form.';
+const tooLarge = 'The file is too complex to import. Split it, or save it in a simpler form.';
 const tooSlow = (timeMs: number) =>
   `The file could not be read within ${Math.round(timeMs / 1000)} seconds. Split it, or save it in a simpler form.`;
 const damaged = 'The file is damaged and could not be read.';

@@ -13,7 +13,7 @@ export const mediaTypes: Record<DocumentType, string> = {
   text: 'text/plain',
 };
 
-const readable = 'Deskbell reads PDF, Word (DOCX), HTML, Markdown, text and CSV files.';
+const readable = 'Deskbell supports PDF, Word (DOCX), HTML, Markdown, text, and CSV files.';
 
 const textTypes: Record<string, DocumentType> = {
   html: 'html',
@@ -38,11 +38,11 @@ export function documentTypeOf(bytes: Uint8Array, name: string): DocumentType {
   if (beginning.includes('%PDF-')) return 'pdf';
   if (beginning.subarray(0, 4).equals(zipMark)) return archiveType(bytes, ending);
   if (beginning.subarray(0, 4).equals(oldOfficeMark)) {
-    throw unsupported('This is a file of an old Office version. Save it as DOCX or PDF and upload that.');
+    throw unsupported('This is an old Office format. Save it as DOCX or PDF and upload that.');
   }
   if (ending === 'pdf' || ending === 'docx') {
     throw unsupported(
-      `The name ends in .${ending}, but the content is none. It may be damaged; save it anew and try again.`,
+      `The file name ends in .${ending}, but the content doesn't match. It may be damaged. Save it again and retry.`,
     );
   }
   if (!looksLikeText(bytes)) throw unsupported(`This kind of file can't be read. ${readable}`);
@@ -63,7 +63,7 @@ function archiveType(bytes: Uint8Array, ending: string): DocumentType {
   }
   throw unsupported(
     ending === 'docx'
-      ? 'The name ends in .docx, but the file is no Word document.'
+      ? "The file name ends in .docx, but it isn't a Word document."
       : `This kind of archive can't be read. ${readable}`,
   );
 }

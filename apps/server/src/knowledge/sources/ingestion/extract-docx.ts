@@ -45,7 +45,7 @@ function textParts(bytes: Uint8Array): Record<string, Uint8Array> {
     });
   } catch (cause) {
     if (cause instanceof TooMuch) {
-      throw new Unreadable('The Word document unpacks to more than 64 MB and was not read.', cause);
+      throw new Unreadable("The Word document unpacks to more than 64 MB and wasn't imported.", cause);
     }
     throw new Unreadable('The Word document is damaged and could not be unpacked.', cause);
   }

@@ -111,6 +111,6 @@ it('leaves lists in lines and paragraphs apart', async () => {
 });
 
 it('says so when there is no text in it, or it is no PDF after all', async () => {
-  await expect(read([[], []])).rejects.toThrow('consist of pictures');
+  await expect(read([[], []])).rejects.toThrow('contain only images');
   await expect(extractPdf(Buffer.from('%PDF-1.7 and then nothing'))).rejects.toThrow('is damaged');
 });

@@ -20,7 +20,7 @@ export async function extractPdf(bytes: Uint8Array): Promise<Extracted> {
   const blocks = blocksOfLines(pages);
   if (blocks.length === 0) {
     throw new Unreadable(
-      'No text was found in the PDF; it seems to consist of pictures. Upload one whose text can be selected.',
+      'No text was found in the PDF. It seems to contain only images. Upload one with selectable text.',
     );
   }
   return extracted(title, blocks);

@@ -21,13 +21,13 @@ export function siteProblem(counts: PageCounts, maxPages: number, isWithoutRoom:
 // Dead links, pictures and pages without text are no news to an owner.
 const reported: Partial<Record<SkipReason, [string, string]>> = {
   unreachable: ['could not be reached', 'could not be reached'],
-  robots: ['is closed to robots by robots.txt', 'are closed to robots by robots.txt'],
+  robots: ['is blocked by robots.txt', 'are blocked by robots.txt'],
   noindex: ['asks not to be indexed', 'ask not to be indexed'],
-  refused: ['wants a sign-in or refuses robots', 'want a sign-in or refuse robots'],
+  refused: ['requires sign-in or blocks robots', 'require sign-in or block robots'],
   size: ['is larger than 2 MB', 'are larger than 2 MB'],
-  damaged: ['could not be understood', 'could not be understood'],
-  private: ['leads into a private network', 'lead into a private network'],
-  redirects: ['redirects in a circle or too often', 'redirect in a circle or too often'],
+  damaged: ['could not be parsed', 'could not be parsed'],
+  private: ['is in a private network', 'are in a private network'],
+  redirects: ['redirects in a loop or too often', 'redirect in a loop or too often'],
 };
 
 /** Why nothing at all could be read. */
@@ -35,16 +35,16 @@ export function nothingReadProblem(host: string, counts: PageCounts): string {
   const [reason] = Object.entries(counts.byReason).sort((a, b) => b[1] - a[1])[0] ?? [];
   switch (reason as SkipReason | undefined) {
     case 'robots':
-      return `${host} asks robots to stay away (robots.txt), so nothing was read.`;
+      return `${host} blocks robots (robots.txt), so nothing was imported.`;
     case 'noindex':
-      return `The pages of ${host} ask not to be indexed, so nothing was read.`;
+      return `The pages of ${host} ask not to be indexed, so nothing was imported.`;
     case 'refused':
-      return `${host} wants a sign-in or refuses robots, so nothing was read.`;
+      return `${host} requires sign-in or blocks robots, so nothing was imported.`;
     case 'unreachable':
       return `${host} could not be reached. Try again later.`;
     case 'private':
-      return `${host} leads into a private network, which is not read.`;
+      return `${host} is in a private network, which can't be imported.`;
     default:
-      return `No text was found on ${host}. Pages that are put together in the browser by scripts can't be read.`;
+      return `No text was found on ${host}. Pages built by scripts in the browser can't be imported.`;
   }
 }

@@ -42,8 +42,7 @@ async function findSite(tools: CrawlTools, source: ActiveSource, signal: AbortSi
   await requireRules(tools, start, signal, true);
   try {
     const { address, status } = await tools.fetcher.fetch(start, { maxBytes: () => maxPageBytes, signal });
-    if (status >= 400)
-      throw new Unreadable(`${start} answered with the error ${status}, so nothing was read.`);
+    if (status >= 400) throw new Unreadable(`${start} returned error ${status}, so nothing was imported.`);
     return normalAddress(address) ?? start;
   } catch (error) {
     throw explained(error, start);
@@ -58,9 +57,11 @@ async function requireRules(tools: CrawlTools, address: string, signal: AbortSig
     throw explained(error, address);
   });
   if (!rules)
-    throw new Unreadable(`The robots.txt of ${host} could not be read, so nothing was. Try again later.`);
+    throw new Unreadable(
+      `The robots.txt of ${host} couldn't be read, so nothing was imported. Try again later.`,
+    );
   if (!rules.allows(address)) {
-    throw new Unreadable(`${host} asks robots to stay away (robots.txt), so nothing was read.`);
+    throw new Unreadable(`${host} blocks robots (robots.txt), so nothing was imported.`);
   }
   return rules;
 }
@@ -72,10 +73,10 @@ function explained(error: unknown, address: string): unknown {
 
 const explanations: Record<NotFetchedReason, string> = {
   address: 'can’t be read: only http and https on their usual ports are.',
-  private: 'leads into a private network, which is not read.',
-  redirects: 'redirects in a circle or too often.',
+  private: "is in a private network, which can't be imported.",
+  redirects: 'redirects in a loop or too often.',
   elsewhere: 'leads elsewhere.',
-  type: 'is no page of text.',
+  type: "isn't a text page.",
   size: 'is larger than 2 MB.',
   time: 'did not answer in time. Try again later.',
   network: 'could not be reached. Is the address right?',

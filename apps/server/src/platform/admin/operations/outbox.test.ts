@@ -98,11 +98,11 @@ it('a dead job of a mail that failed sends it when it is run again', async () =>
 });
 
 it.each([
-  ['was sent', { status: 'sent' }, 'This mail was sent already.'],
+  ['was sent', { status: 'sent' }, 'This email was already sent.'],
   [
     'lost its text',
     { status: 'failed', created_at: new Date('2020-01-01') },
-    'What this mail said was removed after 30 days, so it cannot be sent again.',
+    "The text of this email was removed after 30 days, so it can't be sent again.",
   ],
 ])('a mail that %s is refused with a sentence', async (_, change, message) => {
   const [id] = await send('no-more@example.com');

@@ -41,8 +41,8 @@ function refuseUnfit(mail: Mail | undefined): void {
 }
 
 function refusalOf({ status, redacted_at }: Mail): string | null {
-  if (status === 'sent') return 'This mail was sent already.';
-  if (status === 'queued') return 'This mail is waiting to be sent.';
-  if (redacted_at) return 'What this mail said was removed after 30 days, so it cannot be sent again.';
+  if (status === 'sent') return 'This email was already sent.';
+  if (status === 'queued') return 'This email is waiting to be sent.';
+  if (redacted_at) return "The text of this email was removed after 30 days, so it can't be sent again.";
   return null;
 }

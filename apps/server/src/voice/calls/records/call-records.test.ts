@@ -264,14 +264,14 @@ describe('a person at the desk', () => {
     await said(caller, 'parking behind');
     const taken = await send(`/api/conversations/${conversationId}/take-over`, bakery.cookie, 'POST');
     expect(taken.status).toBe(200);
-    await said(caller, 'Ada Lovelace has joined us');
+    await said(caller, 'Ada Lovelace has joined');
     await server.send(`/api/conversations/${conversationId}/messages`, {
       cookie: bakery.cookie,
       json: { content: 'I have kept a loaf for you.' },
     });
     await said(caller, 'I have kept a loaf for you.');
     caller.send({ type: 'add-message', message: { role: 'user', content: 'Thank you, what does it cost?' } });
-    await said(caller, 'I have passed that on');
+    await said(caller, "I've passed that on");
     caller.send({ type: 'end-call' });
     await caller.closed;
     await server.deps.shutdownTasks.finished();

@@ -56,10 +56,10 @@ function CallFacts({ call }: { call: CallDetail }) {
 }
 
 const notReady: Record<'recording' | 'preparing' | 'erased' | 'none', string> = {
-  recording: 'This call is being recorded. It can be heard here when it is over.',
-  preparing: 'The recording is being prepared. It appears here by itself.',
-  erased: 'The recording was erased. What was said stays in writing.',
-  none: 'There is no recording of this call: none was made, or it has been erased.',
+  recording: 'This call is being recorded. You can listen to it here when it’s over.',
+  preparing: 'The recording is being prepared and will appear here automatically.',
+  erased: 'The recording was deleted. The transcript is kept.',
+  none: 'There is no recording of this call. It wasn’t recorded, or the recording was deleted.',
 };
 
 function Recording({ call, playback }: { call: CallDetail; playback: Playback | null }) {
@@ -79,7 +79,7 @@ function Recording({ call, playback }: { call: CallDetail; playback: Playback | 
       {playback && <RecordingPlayer recording={call.recording} playback={playback} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3">
         <p className="text-sm text-ink-soft">
-          {expiresAt ? `Erased by itself on ${momentText(expiresAt)}` : 'Kept until you erase it'}
+          {expiresAt ? `Deleted automatically on ${momentText(expiresAt)}` : 'Kept until you delete it'}
         </p>
         <div className="-ml-3 flex flex-wrap gap-1 sm:ml-0">
           {mayExport && (

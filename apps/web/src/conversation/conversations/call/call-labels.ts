@@ -3,15 +3,15 @@ import type { CallDetail, EndedReason } from '@deskbell/contract';
 /** Why a call ended, in an owner's words. */
 export const endedLabels: Record<EndedReason, string> = {
   'customer-ended-call': 'The caller hung up',
-  'assistant-ended-call': 'The assistant ended it',
+  'assistant-ended-call': 'The assistant hung up',
   'assistant-said-end-call-phrase': 'The assistant said goodbye',
-  'silence-timed-out': 'Nobody spoke any more',
-  'exceeded-max-duration': 'It reached the longest time for a call',
-  'customer-did-not-give-microphone-permission': 'The caller did not allow the microphone',
-  'assistant-forwarded-call': 'The call was passed on',
+  'silence-timed-out': 'The caller went silent',
+  'exceeded-max-duration': 'The call reached the maximum length',
+  'customer-did-not-give-microphone-permission': 'The caller didn’t allow the microphone',
+  'assistant-forwarded-call': 'The call was transferred',
   'connection-lost': 'The connection was lost',
   'server-shutdown': 'The server was restarted',
-  'pipeline-error': 'A fault on our side ended it',
+  'pipeline-error': 'An error ended the call',
 };
 
 export const channelLabels: Record<CallDetail['channel'], string> = {

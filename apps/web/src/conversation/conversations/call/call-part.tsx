@@ -39,7 +39,7 @@ function Spoken({ call, lines }: { call: CallDetail; lines: readonly CallLine[] 
         <CallTranscript lines={lines} playback={playback} />
       ) : (
         <p className="text-ink-soft">
-          {call.status === 'ended' ? 'Nothing was said in this call.' : 'Nothing was said yet.'}
+          {call.status === 'ended' ? 'Nothing was said in this call.' : 'Nothing has been said yet.'}
         </p>
       )}
       <ReplyTimes call={call} />

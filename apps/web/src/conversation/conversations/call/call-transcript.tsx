@@ -88,7 +88,7 @@ function Heading({ turn }: { turn: CallTurn }) {
       <span className="font-semibold">{caller ? 'Customer' : 'Assistant'}</span>
       <span className="tabular-nums">{clockText(turn.from)}</span>
       {reply && <span>heard after {durationText(reply.heardMs)}</span>}
-      {turn.interrupted && <Badge tint="brass">Interrupted: this much was heard</Badge>}
+      {turn.interrupted && <Badge tint="brass">Interrupted: only this was heard</Badge>}
     </p>
   );
 }

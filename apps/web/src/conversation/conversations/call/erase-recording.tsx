@@ -14,14 +14,14 @@ export function EraseRecording({ call }: { call: CallDetail }) {
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden size={16} /> Erase recording
+        <Trash2 aria-hidden size={16} /> Delete recording
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Erase this recording?"
-        description="The sound of both sides is gone for good. What was said stays in writing."
-        confirm="Erase recording"
+        title="Delete this recording?"
+        description="The audio is deleted permanently. The transcript is kept."
+        confirm="Delete recording"
         keep="Keep it"
         busy={erase.isPending}
         onConfirm={() => erase.mutate(undefined, { onSuccess: () => setAsking(false) })}

@@ -56,7 +56,7 @@ export function createPlayback(address: string): Playback {
   };
   audio.onerror = () => {
     cancelAnimationFrame(frame);
-    change({ playing: false, fault: 'The recording could not be played in this browser.' });
+    change({ playing: false, fault: 'Couldn’t play the recording in this browser.' });
   };
 
   // A refusal (a file that isn't there, a format unknown) is told by `error`; one by another press is none.

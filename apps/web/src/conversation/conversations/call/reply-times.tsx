@@ -29,9 +29,9 @@ export function ReplyTimes({ call }: { call: CallDetail }) {
     ...replies.map(({ waterfall }) => Math.max(waterfall.firstAudio ?? 0, waterfall.filler ?? 0)),
   );
   return (
-    <Card aria-label="How long replies took">
+    <Card aria-label="Response times">
       <CardHeading
-        title="How long replies took"
+        title="Response times"
         hint={`From the caller's last sound to the first that was heard: ${durationText(medianOf(waits))} in the middle, ${durationText(Math.max(...waits))} at most.`}
       />
       <Legend />
@@ -97,8 +97,8 @@ function ReplyTable({ replies }: { replies: readonly TimedReply[] }) {
         Show as a table
       </summary>
       <p className="mt-2 text-sm text-ink-soft">
-        After the caller’s last sound. What was recognized before the end of speech was certain was done ahead
-        of time.
+        Measured from the caller’s last sound. Some steps are done ahead of time, before the end of speech is
+        certain.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section aria-label="Replies as a table" tabIndex={0} className="mt-2 overflow-x-auto">

@@ -20,13 +20,13 @@ export function useEraseRecording({ id, conversationId }: CallDetail) {
   return useMutation({
     mutationFn: () => call(deleteRecording, { params: { id } }),
     onSuccess: () => {
-      showToast({ title: 'Recording erased' });
+      showToast({ title: 'Recording deleted' });
       return refresh(`/api/conversations/${conversationId}/calls`);
     },
     onError: (error) =>
       showToast({
         variant: 'destructive',
-        title: 'Failed to erase the recording',
+        title: 'Failed to delete the recording',
         description: errorMessage(error),
       }),
   });

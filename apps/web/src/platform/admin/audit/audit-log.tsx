@@ -23,12 +23,12 @@ const auditList: AdminList<PlatformAuditEntry> = {
     { label: 'Account', cell: (entry) => <Account entry={entry} /> },
     { label: 'Changed', cell: (entry) => <Changes lines={changesOf(entry)} /> },
   ],
-  selects: [{ field: 'subject', label: 'Subject', options: [['', 'All subjects'], ...platformSubjects] }],
+  selects: [{ field: 'subject', label: 'Subject', options: [['', 'All types'], ...platformSubjects] }],
   hasDays: true,
   otherFields: ['actor', 'account'],
   none: {
-    title: 'Nothing recorded yet',
-    text: 'What people change in their accounts is recorded here.',
+    title: 'No activity yet',
+    text: 'Changes people make in their accounts appear here.',
   },
 };
 
@@ -61,7 +61,7 @@ function Who({ entry }: { entry: PlatformAuditEntry }) {
   return (
     <>
       <Narrow
-        label={`Only what ${actorOf(entry)} did`}
+        label={`Only activity by ${actorOf(entry)}`}
         text={actorOf(entry)}
         to={{ actor: entry.actor.id }}
       />
@@ -93,7 +93,7 @@ function Account({ entry }: { entry: PlatformAuditEntry }) {
   if (account === null) return <span className="text-ink-soft">The installation</span>;
   return (
     <Narrow
-      label={`Only what was done in ${account}`}
+      label={`Only activity in ${account}`}
       text={account}
       to={{ account: entry.accountId ?? undefined }}
     />

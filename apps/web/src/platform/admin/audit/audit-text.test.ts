@@ -47,6 +47,6 @@ it('an action stands by itself, without its fields', () => {
 
 it('the record outlives accounts', () => {
   expect(accountLabel(entry)).toBeNull();
-  expect(accountLabel({ ...entry, accountId: 'a1' })).toBe('An account that is gone');
+  expect(accountLabel({ ...entry, accountId: 'a1' })).toBe('Deleted account');
   expect(accountLabel({ ...entry, accountId: 'a1', accountName: 'Bakery' })).toBe('Bakery');
 });

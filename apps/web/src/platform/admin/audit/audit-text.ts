@@ -17,7 +17,7 @@ export function changesOf({ detail, fields }: Pick<AuditEntry, 'detail' | 'field
 
 /** Where it was; null for the installation itself. */
 export const accountLabel = ({ accountId, accountName }: PlatformAuditEntry): string | null =>
-  accountId === null ? null : (accountName ?? 'An account that is gone');
+  accountId === null ? null : (accountName ?? 'Deleted account');
 
 function plain(name: string): string {
   return name.replaceAll('_', ' ');

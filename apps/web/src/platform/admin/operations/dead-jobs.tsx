@@ -12,7 +12,7 @@ import { RetryJob } from './retry-job.tsx';
 const deadJobList: AdminList<DeadJob> = {
   name: 'dead jobs',
   icon: CircleCheck,
-  none: { title: 'No dead jobs', text: 'Everything that was to be done was done.' },
+  none: { title: 'No dead jobs', text: 'All jobs completed.' },
 };
 
 /** Jobs that failed as often as they may and wait for somebody to decide. */
@@ -46,7 +46,7 @@ function Job({ job }: { job: DeadJob }) {
           {job.attempts === 1 ? 'one attempt' : `${job.attempts} attempts`}; begun{' '}
           <DateTime instant={job.createdAt} />
         </p>
-        <p className="mt-1 text-sm break-words text-danger">{job.lastError ?? 'No reason was kept.'}</p>
+        <p className="mt-1 text-sm break-words text-danger">{job.lastError ?? 'No reason recorded.'}</p>
         <dl className="mt-2 grid gap-x-3 font-mono text-[0.8125rem] sm:grid-cols-[max-content_1fr]">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">

@@ -13,11 +13,11 @@ export function DiscardJob({ job }: { job: DeadJob }) {
   const [asking, setAsking] = useState(false);
   const discard = useMutation({
     mutationFn: () => call(discardJob, { params: { id: job.id } }),
-    onSuccess: () => showToast({ title: 'The job is discarded', description: jobName(job) }),
+    onSuccess: () => showToast({ title: 'Job discarded', description: jobName(job) }),
     onError: (error) =>
       showToast({
         variant: 'destructive',
-        title: 'The job was not discarded',
+        title: 'Couldn’t discard the job',
         description: errorMessage(error),
       }),
     onSettled: () => {
@@ -39,7 +39,7 @@ export function DiscardJob({ job }: { job: DeadJob }) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Discard this job?"
-        description={`What "${jobName(job)}" was to do is then never done. This cannot be taken back.`}
+        description={`"${jobName(job)}" will never run. This can’t be undone.`}
         confirm="Discard job"
         keep="Keep it"
         busy={discard.isPending}

@@ -10,7 +10,7 @@ import { type AdminList, pageOf, useAdminAddress, useAdminPlace } from '../admin
 const errorList: AdminList<ErrorGroup> = {
   name: 'errors',
   icon: CircleCheck,
-  none: { title: 'No errors', text: 'No browser has reported a fault.' },
+  none: { title: 'No errors', text: 'No browser errors have been reported.' },
 };
 
 /** What went wrong in browsers, the same fault once, the latest first. */
@@ -48,7 +48,7 @@ function Group({ group }: { group: ErrorGroup }) {
         <span className="break-all">{group.lastPage}</span>
       </p>
       <details className="mt-2 text-sm">
-        <summary className="w-fit rounded-control text-ink-soft hover:text-ink">What led to it</summary>
+        <summary className="w-fit rounded-control text-ink-soft hover:text-ink">What happened before</summary>
         <ol className="mt-2 grid gap-1 font-mono text-[0.8125rem]">
           {group.lastBreadcrumbs.map(({ at, kind, text }, index) => (
             // Two crumbs may be alike in all they hold; their order never changes.

@@ -2,23 +2,23 @@ import type { DeadJob } from '@deskbell/contract';
 import { words } from '../admin-labels.ts';
 
 const names: Record<string, string> = {
-  'mail.send': 'Send a mail',
-  'mail.redact': 'Remove the texts of old mails',
-  'client.answer-sign-in': 'Answer a client who signs in',
-  'lead.captured': 'Tell the team of a lead',
-  'conversation.person-called': 'Tell the team that a person is asked for',
-  'desk.mail-customer': 'Mail an answer to a customer',
-  'appointment.changed': 'Tell of a changed appointment',
-  'sources.read': 'Read a website or document',
+  'mail.send': 'Send an email',
+  'mail.redact': 'Clear the text of old emails',
+  'client.answer-sign-in': 'Send a client sign-in code',
+  'lead.captured': 'Notify the team of a lead',
+  'conversation.person-called': 'Notify the team that a customer wants a person',
+  'desk.mail-customer': 'Email a reply to a customer',
+  'appointment.changed': 'Notify of a changed appointment',
+  'sources.read': 'Import a website or document',
   'sources.embed': 'Prepare passages for search',
   'faqs.embed': 'Prepare FAQs for search',
   'unanswered.embed': 'Group unanswered questions',
   'speech.prepare': 'Prepare spoken sentences',
   'recordings.compress': 'Compress a recording',
-  'recordings.sweep': 'Delete outlived recordings',
-  'calls.end-silent': 'End calls that fell silent',
+  'recordings.sweep': 'Delete expired recordings',
+  'calls.end-silent': 'End silent calls',
   'conversations.end-idle': 'End idle conversations',
-  'privacy.forget-outlived': 'Delete what was kept long enough',
+  'privacy.forget-outlived': 'Delete expired data',
 };
 
 /** What a job is to do, in words; one without words yet by its kind. */

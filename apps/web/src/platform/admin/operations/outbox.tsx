@@ -27,7 +27,7 @@ const outboxList: AdminList<OutboxMail> = {
       field: 'status',
       label: 'Status',
       options: [
-        ['', 'All mails'],
+        ['', 'All emails'],
         ['queued', 'Queued'],
         ['kept', 'Kept'],
         ['sent', 'Sent'],
@@ -35,7 +35,7 @@ const outboxList: AdminList<OutboxMail> = {
       ],
     },
   ],
-  none: { title: 'No mails yet' },
+  none: { title: 'No emails yet' },
 };
 
 /** Mails as they were sent, wait, failed, or were kept because no mail server is set up. */
@@ -47,9 +47,7 @@ export function Outbox() {
   return (
     <div className="grid grid-cols-1 gap-4">
       {mail === 'outbox' && (
-        <Notice tint="brass">
-          No mail server is configured: mails are kept here to be read and are sent to nobody.
-        </Notice>
+        <Notice tint="brass">No mail server is configured. Emails are kept here and not sent.</Notice>
       )}
       <ListCard list={outboxList} asked={asked} place={place}>
         {(mails) => (

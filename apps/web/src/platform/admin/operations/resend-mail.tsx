@@ -11,12 +11,12 @@ export function ResendMail({ mail }: { mail: OutboxMail }) {
     mutationFn: () => call(resendMail, { params: { id: mail.id } }),
     onSuccess: () => {
       void refresh('/api/admin/outbox');
-      showToast({ title: 'The mail is tried again', description: `To ${mail.recipient}` });
+      showToast({ title: 'Sending again', description: `To ${mail.recipient}` });
     },
     onError: (error) =>
       showToast({
         variant: 'destructive',
-        title: 'The mail was not tried again',
+        title: 'Couldn’t send the email',
         description: errorMessage(error),
       }),
   });

@@ -10,11 +10,11 @@ import { jobName } from './job-name.ts';
 export function RetryJob({ job }: { job: DeadJob }) {
   const retry = useMutation({
     mutationFn: () => call(retryJob, { params: { id: job.id } }),
-    onSuccess: () => showToast({ title: 'The job runs again', description: jobName(job) }),
+    onSuccess: () => showToast({ title: 'Job restarted', description: jobName(job) }),
     onError: (error) =>
       showToast({
         variant: 'destructive',
-        title: 'The job was not retried',
+        title: 'Couldn’t retry the job',
         description: errorMessage(error),
       }),
     // Refused or not: somebody else may have decided meanwhile.
