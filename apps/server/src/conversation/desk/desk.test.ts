@@ -229,7 +229,7 @@ describe('a customer who is away', () => {
     const [mail, ...others] = await mails('desk_reply');
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'jane@away.example', subject: 'Corner Bakery replied' });
-    expect(mail!.text_body).toContain('Ada Lovelace of Corner Bakery');
+    expect(mail!.text_body).toContain('Ada Lovelace from Corner Bakery');
     expect(mail!.text_body).toContain('Yes, we bake those.\n\nTwo weeks ahead, please.');
     expect(mail!.text_body).toContain(
       `http://localhost/widget/${bakery.assistantId}?c=${first.conversationId}#t=${first.visitorToken}\n`,
