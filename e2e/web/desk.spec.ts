@@ -250,7 +250,7 @@ test('an owner takes over by writing, sees the customer answer live, gives back 
   await expect.poll(async () => (await answer.boundingBox())!.y + 20 < (await top())).toBe(true);
 
   await page.getByRole('button', { name: 'Hand back to the assistant' }).click();
-  await page.getByText('The assistant is replying. Write a message to take over..').waitFor();
+  await page.getByText('The assistant is replying. Write a message to take over.').waitFor();
   await page.getByRole('button', { name: 'Mark as resolved' }).click();
   await shown(page, 'Conversation resolved');
   expect(await desk.rows('conversations')).toMatchObject([{ status: 'resolved', handler: 'assistant' }]);
