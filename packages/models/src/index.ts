@@ -8,7 +8,7 @@ export {
   fetchModel,
   type ModelProgress,
 } from './fetch/fetch-model.ts';
-export type { ModelEntry, ModelFile } from './manifest/model-entry.ts';
+export type { ModelEntry, ModelFile, NpmEntry, PythonEntry } from './manifest/model-entry.ts';
 export { moonshineModel } from './manifest/speech-to-text.ts';
 export { minilmFp16Model, minilmQ4Model } from './manifest/text.ts';
 export { fliteModel, kokoroPartsModel, kokoroVoicesModel } from './manifest/text-to-speech.ts';

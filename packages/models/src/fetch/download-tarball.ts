@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ModelEntry } from '../manifest/model-entry.ts';
+import type { NpmEntry } from '../manifest/model-entry.ts';
+import type { ArchiveContext } from './archive.ts';
 import { undefinedWhenMissing } from './model-files.ts';
-import type { TarballContext } from './tarball.ts';
 
 const maxTries = 4;
 const stallMs = 30_000;
@@ -15,10 +15,10 @@ const stallMs = 30_000;
  * is tried again; the bytes so far stay for the next run. Verifying the result is the caller's part.
  */
 export async function downloadTarball(
-  entry: ModelEntry,
+  entry: NpmEntry,
   address: string,
   part: string,
-  context: TarballContext,
+  context: ArchiveContext,
 ): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -36,10 +36,10 @@ export async function downloadTarball(
 class WrongAnswer extends Error {}
 
 async function downloadRest(
-  entry: ModelEntry,
+  entry: NpmEntry,
   address: string,
   part: string,
-  { onBytes, signal }: TarballContext,
+  { onBytes, signal }: ArchiveContext,
 ): Promise<void> {
   const have = await sizeOf(part);
   if (have === entry.bytes) return onBytes(have);

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { create } from 'tar';
-import type { ModelEntry } from '../manifest/model-entry.ts';
+import type { NpmEntry } from '../manifest/model-entry.ts';
 
 /** An npm registry on loopback with one small model package, with faults for tests to inject. */
 export interface FakeRegistry {
   url: string;
-  entry: ModelEntry;
+  entry: NpmEntry;
   tarball: Buffer;
   /** Tarball requests so far: the asked range and who asked. */
   requests: { range: string | undefined; agent: string }[];
@@ -86,7 +86,7 @@ export async function startFakeRegistry(folder: string): Promise<FakeRegistry> {
   return registry;
 }
 
-async function makePackage(folder: string): Promise<{ entry: ModelEntry; tarball: Buffer }> {
+async function makePackage(folder: string): Promise<{ entry: NpmEntry; tarball: Buffer }> {
   const contents = {
     'package.json': Buffer.from('{"name":"@tiny/model","version":"1.2.3"}'),
     'model/weights.bin': randomBytes(300_000),
@@ -104,7 +104,7 @@ async function makePackage(folder: string): Promise<{ entry: ModelEntry; tarball
     bytes: contents[path].length,
     sha256: createHash('sha256').update(contents[path]).digest('hex'),
   });
-  const entry: ModelEntry = {
+  const entry: NpmEntry = {
     name: 'tiny',
     package: '@tiny/model',
     version: '1.2.3',

