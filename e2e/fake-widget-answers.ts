@@ -101,7 +101,7 @@ export function store(
     author?: string;
   },
 ): VisitorMessage {
-  const { role, content, clientMessageId = null, author = null } = said;
+  const { role, content, clientMessageId, author = null } = said;
   const isReply = role === 'assistant' && author === null;
   const quote = 'We are open from 9 to 6.';
   const message = VisitorMessageSchema.parse({
@@ -159,9 +159,9 @@ async function takeTurn(memory: WidgetMemory, request: IncomingMessage, response
   const text = turn.message.includes('empty') ? '' : `You said: ${turn.message}`;
   const isLeftToPerson = memory.standing.handler === 'person';
   if (!isRepeated) {
-    const { clientMessageId } = turn; // the reply carries it, too
-    store(memory, { role: 'user', content: turn.message, clientMessageId });
-    if (!isLeftToPerson) store(memory, { role: 'assistant', content: text, clientMessageId });
+    const { message: content, clientMessageId } = turn;
+    store(memory, { role: 'user', content, clientMessageId });
+    if (!isLeftToPerson) store(memory, { role: 'assistant', content: text });
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const asked = memory.stored.find((each) => each.clientMessageId === turn.clientMessageId)!;

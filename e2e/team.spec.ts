@@ -195,9 +195,9 @@ it('an agent sees what is theirs to do, none of it refused, and answers a custom
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Amy Agent answers; the assistant is silent.').waitFor();
   const last = async () => {
-    const events = await page.request.get(
-      `/api/conversations/${chat.conversationId}/events?visitorToken=${chat.visitorToken}`,
-    );
+    const events = await page.request.get(`/api/conversations/${chat.conversationId}/events`, {
+      headers: { authorization: `Bearer ${chat.visitorToken}` },
+    });
     return ((await events.json()) as VisitorMessage[]).at(-1);
   };
   await expect.poll(last).toMatchObject({ content: 'Amy here, I will call you.', author: 'Amy Agent' });

@@ -24,6 +24,7 @@ import {
 import { chatDemo, chatWidget, getWidgetConfig } from './conversation/chat.ts';
 import { conversationEvents, getConversation, listConversations } from './conversation/conversations.ts';
 import {
+  endVisitorAccess,
   giveBackConversation,
   listUnansweredGroups,
   mailTranscript,
@@ -202,6 +203,7 @@ export const endpoints = {
   giveBackConversation,
   writeToCustomer,
   updateConversation,
+  endVisitorAccess,
   rateConversation,
   mailTranscript,
   listConversationCalls,

@@ -1,6 +1,7 @@
 import type { VisitorConversation, VisitorMessage } from '@deskbell/contract';
 import type { Server } from './post-turn.ts';
 import { readEvents } from './read-events.ts';
+import { waitOrOnline } from './wait-or-online.ts';
 
 /** Follows a conversation and hands over each stored message, missed ones first. */
 export interface FollowOptions {
@@ -20,9 +21,9 @@ export async function followEvents(options: FollowOptions, signal: AbortSignal):
   let waitMs = 1000;
   while (!signal.aborted) {
     const status = await followOnce(options, signal, () => (waitMs = 1000));
-    if (status === 401 || status === 403 || status === 404) return options.onGone();
+    if ([401, 403, 404].includes(status)) return options.onGone();
     if (status === 409) return;
-    await pause(waitMs * (0.75 + Math.random() / 2), signal);
+    await waitOrOnline(waitMs * (0.75 + Math.random() / 2), signal);
     waitMs = Math.min(waitMs * 2, 30_000);
   }
 }
@@ -54,18 +55,4 @@ async function followOnce(
   } catch {
     return 0; // broken or aborted: the loop decides
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(finish, milliseconds);
-    addEventListener('online', finish);
-    signal.addEventListener('abort', finish);
-    function finish() {
-      clearTimeout(timer);
-      removeEventListener('online', finish);
-      signal.removeEventListener('abort', finish);
-      resolve();
-    }
-  });
 }

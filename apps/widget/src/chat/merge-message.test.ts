@@ -15,7 +15,6 @@ const stored = (seq: number, more: Partial<VisitorMessage> = {}): VisitorMessage
   author: null,
   sources: [],
   suggestions: [],
-  clientMessageId: null,
   createdAt: '2026-11-21T05:00:00.000Z',
   ...more,
 });

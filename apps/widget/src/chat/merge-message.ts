@@ -20,16 +20,15 @@ export function mergeMessage(messages: ChatMessage[], stored: VisitorMessage): C
 }
 
 function isSame(message: ChatMessage, stored: VisitorMessage): boolean {
-  if (message.seq !== undefined && message.seq === stored.seq) return true;
+  if (message.seq === stored.seq) return true;
   if (message.role !== stored.role) return false;
-  if (stored.role === 'user') return message.key === (stored.clientMessageId ?? stored.id);
   const isGreeting = message.key === greetingKey && message.seq === undefined && stored.seq <= 1;
-  return message.key === stored.id || (isGreeting && message.content === stored.content);
+  return message.key === keyOf(stored) || (isGreeting && message.content === stored.content);
 }
 
 function fromStored(stored: VisitorMessage): ChatMessage {
   return {
-    key: (stored.role === 'user' && stored.clientMessageId) || stored.id,
+    key: keyOf(stored),
     role: stored.role,
     content: stored.content.trim() || texts.emptyReply,
     at: Date.parse(stored.createdAt),
@@ -38,6 +37,9 @@ function fromStored(stored: VisitorMessage): ChatMessage {
     ...(stored.sources.length > 0 && { sources: stored.sources }),
   };
 }
+
+/** The visitor's own message keeps the key it was sent under. */
+const keyOf = ({ clientMessageId, id }: VisitorMessage) => clientMessageId ?? id;
 
 /** After the last message with a smaller seq; before everything when there is none but the greeting. */
 function inserted(messages: ChatMessage[], message: ChatMessage): ChatMessage[] {

@@ -110,7 +110,10 @@ export function openChat(
     },
     retry(key) {
       const message = state.messages.find((candidate) => candidate.key === key);
-      if (message && !awaited) void takeTurn(message);
+      if (!message || awaited) return;
+      // The server knows a first message again for a while; after that it is another one.
+      const isKnown = state.conversationId || isFresh(message);
+      void takeTurn(isKnown ? message : { ...message, key: newId(), at: Date.now() }, key);
     },
     setDraft(draft) {
       update({ draft }, false);
@@ -146,20 +149,19 @@ export function openChat(
 
   function resumeUnanswered(): void {
     const pending = state.messages.filter(({ status }) => status === 'pending');
-    const isFresh = ({ at }: ChatMessage) => Date.now() - at < resumeWithinMs;
     for (const { key } of pending.filter((message) => !isFresh(message))) setStatus(key, 'failed');
     const next = pending.find(isFresh);
     if (next) void takeTurn(next);
   }
 
-  async function takeTurn(message: ChatMessage): Promise<void> {
+  async function takeTurn(message: ChatMessage, formerKey = message.key): Promise<void> {
     awaited = message.key;
     // Saved as pending before the first byte leaves: a reload in between sends it again under the same id.
-    const at = state.messages.findIndex(({ key }) => key === message.key);
+    const at = state.messages.findIndex(({ key }) => key === formerKey);
     const before = state.messages.slice(0, at).filter(({ notice, status }) => !notice && !status);
     update({
       messages: [
-        ...state.messages.filter(({ key, notice }) => key !== message.key && !notice),
+        ...state.messages.filter(({ key, notice }) => key !== formerKey && !notice),
         { ...message, status: 'pending' },
       ],
       streaming: state.standing.handler === 'person' ? null : '',
@@ -253,6 +255,8 @@ const nothing = {
   judged: undefined,
   standing: atFirst,
 };
+
+const isFresh = ({ at }: ChatMessage) => Date.now() - at < resumeWithinMs;
 
 const toHistory = ({ role, content }: ChatMessage): HistoryMessage => ({ role, content });
 

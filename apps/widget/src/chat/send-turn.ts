@@ -1,4 +1,5 @@
 import type { TurnOutcome } from './post-turn.ts';
+import { waitOrOnline } from './wait-or-online.ts';
 
 /** Waits between attempts. A server that restarts is back within their sum. */
 const waitsMs = [400, 1200, 3000, 6000];
@@ -13,7 +14,7 @@ const longestWaitMs = 15_000;
 export async function sendTurn(
   attempt: () => Promise<TurnOutcome>,
   onBroken: () => void,
-  wait: (milliseconds: number) => Promise<void> = waitOrOnline,
+  wait: (milliseconds: number) => Promise<void> = waitForNetwork,
 ): Promise<TurnOutcome> {
   for (let attempts = 0; ; attempts++) {
     const outcome = await attempt();
@@ -25,16 +26,6 @@ export async function sendTurn(
   }
 }
 
-/** Waits; without a network for up to the longest wait, but not a moment longer than the network is away. */
-function waitOrOnline(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const offline = navigator.onLine === false;
-    const timer = setTimeout(finish, offline ? longestWaitMs : milliseconds);
-    addEventListener('online', finish);
-    function finish() {
-      clearTimeout(timer);
-      removeEventListener('online', finish);
-      resolve();
-    }
-  });
-}
+/** Without a network for up to the longest wait, but not a moment longer than the network is away. */
+const waitForNetwork = (milliseconds: number) =>
+  waitOrOnline(navigator.onLine === false ? longestWaitMs : milliseconds);

@@ -64,7 +64,10 @@ const chatFields = {
   conversationId: Id.optional(),
   /** May travel in `Authorization: Bearer` instead. */
   visitorToken: z.string().max(200).optional(),
-  /** Unique per assistant: the same id twice gives the same reply and one stored turn. */
+  /**
+   * Unique per assistant: the same id twice in a conversation gives the same reply and one stored turn. Without
+   * `conversationId` only the same message within 15 minutes does; anything else is a conflict.
+   */
   clientMessageId: Id.optional(),
 };
 
@@ -83,7 +86,7 @@ export type WidgetChatRequest = z.infer<typeof WidgetChatRequestSchema>;
 
 const replyFields = {
   conversationId: Id,
-  /** Keep it: it alone opens this conversation again. */
+  /** Keep the newest: it alone opens this conversation again, for 30 days. */
   visitorToken: z.string(),
   messageId: Id,
   /** The reply's place in the conversation, for `events?after=`. */

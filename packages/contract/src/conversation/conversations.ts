@@ -71,7 +71,6 @@ export const ConversationMessageSchema = z.object({
   action: TurnActionSchema.nullable(),
   responder: z.string().nullable(),
   timings: TimingsSchema.nullable(),
-  clientMessageId: Id.nullable(),
   createdAt: Instant,
 });
 export type ConversationMessage = z.infer<typeof ConversationMessageSchema>;
@@ -120,8 +119,10 @@ export const VisitorMessageSchema = ConversationMessageSchema.pick({
   author: true,
   sources: true,
   suggestions: true,
-  clientMessageId: true,
   createdAt: true,
+}).extend({
+  /** Of the visitor's own messages, told to their own browser alone: it knows them again by it. */
+  clientMessageId: Id.optional(),
 });
 export type VisitorMessage = z.infer<typeof VisitorMessageSchema>;
 
@@ -139,7 +140,7 @@ export type VisitorConversation = z.infer<typeof VisitorConversationSchema>;
  * What happened in a conversation after `after` (0 = from the start), for the visitor with its token or the owner.
  * As `text/event-stream`: `conversation` (VisitorConversation) at first and whenever it changes, one `message` event per
  * stored message, `id:` its seq, then live until the client leaves; `Last-Event-ID` resumes. Otherwise the same messages as a JSON array, at once.
- * The visitor token travels in `Authorization: Bearer` or, for EventSource, in `?visitorToken=`.
+ * The visitor token travels in `Authorization: Bearer` alone: what stands in an address is kept by logs and histories.
  */
 export const conversationEvents = endpoint({
   method: 'GET',
@@ -148,10 +149,7 @@ export const conversationEvents = endpoint({
   summary: 'What happened since, as server-sent events or JSON',
   status: 200,
   params: IdParams,
-  query: z.object({
-    after: z.coerce.number().int().min(0).default(0),
-    visitorToken: z.string().max(200).optional(),
-  }),
+  query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
   answer: z.array(VisitorMessageSchema),
   streams: true,
 });

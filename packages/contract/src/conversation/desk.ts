@@ -54,6 +54,19 @@ export const updateConversation = endpoint({
   answer: ConversationSchema,
 });
 
+/**
+ * Revokes every visitor token of the conversation, mailed links included, and ends its visitor's streams. The visitor can
+ * begin another one.
+ */
+export const endVisitorAccess = endpoint({
+  method: 'DELETE',
+  path: '/api/conversations/:id/visitor-access',
+  access: 'desk.answer',
+  summary: "End the visitor's access to a conversation",
+  status: 204,
+  params: IdParams,
+});
+
 /** The visitor's token travels as in the conversation's events. A second rating replaces the first. */
 export const rateConversation = endpoint({
   method: 'POST',

@@ -23,9 +23,11 @@ export const operationNotes: Record<string, string> = {
   chatDemo:
     'With `Accept: text/event-stream` the reply is streamed as `delta` and `replace` events, then `done` or `error`.',
   chatWidget:
-    'Leave out `conversationId` to begin a conversation; keep the `visitorToken` of the reply to continue it. With `Accept: text/event-stream` the reply is streamed as `delta` and `replace` events, then `done` or `error`. Send a unique `clientMessageId` to repeat a request safely.',
+    'Leave out `conversationId` to begin a conversation; keep the `visitorToken` of the newest reply to continue it; it is valid for 30 days. With `Accept: text/event-stream` the reply is streamed as `delta` and `replace` events, then `done` or `error`. Send a unique `clientMessageId` to repeat a request safely.',
   conversationEvents:
     'With `Accept: text/event-stream`, sends `conversation` events (VisitorConversation) and `message` events (VisitorMessage) until you disconnect; `Last-Event-ID` resumes. Otherwise answers with the messages as JSON.',
+  endVisitorAccess:
+    'Links in emails stop working, too. If the visitor writes again, a new conversation begins.',
   writeToCustomer:
     'Takes the conversation over if nobody has. A customer who has left gets the message by email if their address is known.',
   liveEvents:

@@ -71,7 +71,6 @@ const queryNotes: Record<string, string> = {
   name: 'The name of the file',
   token: 'The token from the link in the email',
   wanted: '`true` subscribes again',
-  visitorToken: 'The token of the conversation, for clients that cannot set the Authorization header',
   '/api/conversations/:id/events after': 'The seq of the last message you have; 0 for all',
   '/api/events after': 'The id of the last event you have',
 };

@@ -30,6 +30,8 @@ export interface ConversationsTable {
   seen_seq: Generated<number>;
   mailed_seq: Generated<number>;
   mailed_at: NullableTimestamp;
+  /** Of the tokens that open it to its visitor. */
+  visitor_token_version: Generated<number>;
   /** Set by a trigger: the account's local day. */
   created_day: string | null;
   /** Whom it was with: a lead of this assistant, unless that is gone. */

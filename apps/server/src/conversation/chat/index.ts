@@ -7,4 +7,4 @@ export { chat } from './feature.ts';
 export { requireAllowedOrigin } from './require-allowed-origin.ts';
 export { type ChatDeps, type TurnMemory, type TurnProgress, takeTurn } from './take-turn.ts';
 export { truncateReply } from './truncate-reply.ts';
-export { isVisitorToken, visitorTokenOf } from './visitor-token.ts';
+export { readVisitorToken, type VisitorGrant, visitorTokenOf } from './visitor-token.ts';

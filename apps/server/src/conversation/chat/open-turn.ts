@@ -6,6 +6,7 @@ import { monthAt } from '../../kernel/local-time/index.ts';
 import { limitsByPlan, warnOfLimit } from '../../money/usage/index.ts';
 import { requestHandOff } from '../hand-off/index.ts';
 import { findReply, type StoredReply } from './find-reply.ts';
+import type { VisitorGrant } from './visitor-token.ts';
 
 /** A customer's message, stored; the reply isn't made yet, or `earlier` holds the one made before. */
 export interface OpenTurn {
@@ -17,18 +18,25 @@ export interface OpenTurn {
   /** A person speaks in this conversation: they answer the message, and the assistant is silent. */
   toPerson: boolean;
   messageId: string;
+  /** Of the tokens that open the conversation to its visitor. */
+  tokenVersion: number;
 }
 
-/** What the visitor sent, checked. `conversationId` was opened with its token. */
+/** What the visitor sent, checked. */
 export interface CustomerMessage {
   accountId: string;
   assistantId: string;
   conversationId: string | undefined;
+  /** What the visitor's token gives in `conversationId`; null without one. */
+  grant: VisitorGrant | null;
   clientMessageId: string | undefined;
   content: string;
   /** Of a conversation that begins with it. */
   channel: 'chat' | 'voice';
 }
+
+/** How long the first message of a conversation may be repeated by whoever has no token yet. */
+const repeatMs = 15 * 60_000;
 
 /**
  * Stores the customer's message before anything else is done with it.
@@ -44,14 +52,15 @@ export async function openTurn(
     const opened = await deps.db.account(message.accountId, async (tx) => {
       const appended = message.conversationId ? await appendMessage(tx, message, deps.clock.now()) : null;
       if (appended?.toPerson) await requestHandOff(deps, tx, appended.conversationId);
+      if (!appended && message.grant && !message.grant.mayBegin) throw notFound('Conversation');
       return appended ?? (await startConversation(deps, tx, message, message.conversationId ?? newId));
     });
     if (opened || !message.clientMessageId) return opened;
-    return await deps.db.account(message.accountId, (tx) => lookForTurn(tx, message));
+    return await deps.db.account(message.accountId, (tx) => lookForTurn(tx, message, deps.clock.now()));
   } catch (error) {
     if (isAnothersConversation(error)) throw notFound('Conversation');
     if (!message.clientMessageId || !isUniqueViolation(error, 'messages_client_message')) throw error;
-    return deps.db.account(message.accountId, (tx) => findTurn(tx, message));
+    return deps.db.account(message.accountId, (tx) => findTurn(tx, message, deps.clock.now()));
   }
 }
 
@@ -115,7 +124,7 @@ async function startConversation(
     sessionLimit: started.session_limit,
     warnedPercent: started.warned_percent,
   });
-  const fresh = { state: null, stateVersion: 0, earlier: null, toPerson: false };
+  const fresh = { state: null, stateVersion: 0, earlier: null, toPerson: false, tokenVersion: 0 };
   return { conversationId, seq: 1, messageId, ...fresh };
 }
 
@@ -137,7 +146,7 @@ async function appendMessage(
              UPDATE conversations SET last_seq = last_seq + 1, turn_count = turn_count + 1, updated_at = $7,
                status = CASE WHEN status IN ('resolved', 'completed') THEN 'active' ELSE status END,
                outcome = CASE WHEN status IN ('resolved', 'completed') THEN NULL ELSE outcome END, said_goodbye = false
-             WHERE account_id = $1 AND id = $2 AND assistant_id = $3
+             WHERE account_id = $1 AND id = $2 AND assistant_id = $3 AND visitor_token_version = $8
              RETURNING last_seq, state, state_version, handler = 'person' AS to_person
            ), message AS (
              INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, client_message_id,
@@ -153,6 +162,7 @@ async function appendMessage(
       message.content,
       message.clientMessageId ?? null,
       now,
+      message.grant?.version,
     ],
   });
   const row = rows[0];
@@ -165,35 +175,51 @@ async function appendMessage(
     earlier: null,
     toPerson: row.to_person,
     messageId,
+    tokenVersion: message.grant!.version,
   };
 }
 
 /** The turn an earlier sending of this message opened. */
-export async function findTurn(tx: AccountTransaction, message: CustomerMessage): Promise<OpenTurn> {
-  const turn = await lookForTurn(tx, message);
+export async function findTurn(
+  tx: AccountTransaction,
+  message: CustomerMessage,
+  now: Date,
+): Promise<OpenTurn> {
+  const turn = await lookForTurn(tx, message, now);
   if (!turn) throw notFound('Message');
   return turn;
 }
 
-async function lookForTurn(tx: AccountTransaction, message: CustomerMessage): Promise<OpenTurn | null> {
-  const rows = await tx.query<{
-    conversation_id: string;
-    seq: number;
-    state: unknown;
-    state_version: number;
-    to_person: boolean;
-    id: string;
-  }>({
+interface FoundRow {
+  conversation_id: string;
+  seq: number;
+  id: string;
+  content: string;
+  created_at: Date;
+  to_person: boolean;
+  state: unknown;
+  state_version: number;
+  visitor_token_version: number;
+}
+
+async function lookForTurn(
+  tx: AccountTransaction,
+  message: CustomerMessage,
+  now: Date,
+): Promise<OpenTurn | null> {
+  const rows = await tx.query<FoundRow>({
     name: 'chat.find-turn',
-    text: `SELECT m.conversation_id, m.seq, m.id, m.to_person, c.state, c.state_version
+    text: `SELECT m.conversation_id, m.seq, m.id, m.content, m.created_at, m.to_person, c.state, c.state_version,
+             c.visitor_token_version
            FROM messages m JOIN conversations c ON c.account_id = m.account_id AND c.id = m.conversation_id
            WHERE m.account_id = $1 AND m.assistant_id = $2 AND m.client_message_id = $3 AND m.role = 'user'`,
     values: [tx.accountId, message.assistantId, message.clientMessageId],
   });
   const row = rows[0];
   if (!row) return null;
-  if (message.conversationId && message.conversationId !== row.conversation_id) {
-    throw new AppError('conflict', 'This clientMessageId was used in another conversation.');
+  // Whoever learned the id is told nothing of the conversation it belongs to.
+  if (!isRepeated(message, row, now)) {
+    throw new AppError('conflict', 'This clientMessageId was used before. Send the message under a new one.');
   }
   return {
     conversationId: row.conversation_id,
@@ -203,5 +229,17 @@ async function lookForTurn(tx: AccountTransaction, message: CustomerMessage): Pr
     earlier: await findReply(tx, row.conversation_id, row.seq),
     toPerson: row.to_person,
     messageId: row.id,
+    tokenVersion: row.visitor_token_version,
   };
+}
+
+/**
+ * Whether it comes from whoever sent it first: in its conversation, which a token opened; or, since the answer to a first
+ * message may have been lost with its token, in the same words and soon after.
+ */
+function isRepeated(message: CustomerMessage, row: FoundRow, now: Date): boolean {
+  if (message.conversationId) return message.conversationId === row.conversation_id;
+  const isFirst = row.seq === 1 && row.visitor_token_version === 0;
+  const ageMs = now.getTime() - row.created_at.getTime();
+  return isFirst && row.content === message.content && ageMs < repeatMs;
 }

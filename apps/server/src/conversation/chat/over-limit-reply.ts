@@ -19,7 +19,12 @@ export function overLimitReply(
   return {
     response: `Thank you for your message. I can't take new conversations at the moment, so it was not passed on. Please ${instead}; they will be glad to help.`,
     conversationId,
-    visitorToken: visitorTokenOf(deps.secret, conversationId),
+    visitorToken: visitorTokenOf(
+      deps.secret,
+      conversationId,
+      { version: 0, mayBegin: true },
+      deps.clock.now(),
+    ),
     messageId: newIdAt(deps.clock.now()),
     seq: 0,
     sources: [],

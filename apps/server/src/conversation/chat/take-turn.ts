@@ -18,7 +18,7 @@ import type { StoredReply } from './find-reply.ts';
 import { type CustomerMessage, findTurn, type OpenTurn, openTurn } from './open-turn.ts';
 import { overLimitReply } from './over-limit-reply.ts';
 import { readHistory } from './read-history.ts';
-import { isVisitorToken, visitorTokenOf } from './visitor-token.ts';
+import { readVisitorToken, type VisitorGrant, visitorTokenOf } from './visitor-token.ts';
 
 /** What chat is made of beyond the process itself. */
 export interface ChatDeps extends SnapshotParts {
@@ -67,11 +67,11 @@ export async function* takeTurn(
   request: TurnRequest,
 ): AsyncGenerator<TurnProgress, void> {
   const startedAt = performance.now();
-  requireToken(chat.secret, request);
   const message: CustomerMessage = {
     accountId: snapshot.accountId,
     assistantId: request.assistantId,
     conversationId: request.conversationId,
+    grant: grantOf(chat, request),
     clientMessageId: request.clientMessageId,
     content: request.message,
     channel: request.channel ?? 'chat',
@@ -89,15 +89,15 @@ export async function* takeTurn(
       // A retried first message: its first sending may still be at work on that conversation.
       leave();
       leave = await chat.queue.enter(turn.conversationId);
-      turn = await chat.db.account(message.accountId, (tx) => findTurn(tx, message));
+      turn = await chat.db.account(message.accountId, (tx) => findTurn(tx, message, chat.clock.now()));
     }
     if (turn.earlier) {
-      yield { type: 'done', reply: toReply(chat.secret, turn.conversationId, turn.earlier), memory: null };
+      yield { type: 'done', reply: toReply(chat, turn, turn.earlier), memory: null };
       return;
     }
     publishStored(chat, message, turn.conversationId, turn.seq);
     if (turn.toPerson) {
-      yield { type: 'done', reply: handedOffReply(chat.secret, turn), memory: null };
+      yield { type: 'done', reply: handedOffReply(chat, turn), memory: null };
       return;
     }
     const openedMs = performance.now() - startedAt;
@@ -132,7 +132,7 @@ async function* reply(
       }
       yield {
         type: 'done',
-        reply: toReply(chat.secret, turn.conversationId, closed.reply),
+        reply: toReply(chat, turn, closed.reply),
         memory: memoryOf(turn, result),
       };
       return;
@@ -204,9 +204,11 @@ async function freshState(chat: ChatDeps, accountId: string, turn: OpenTurn): Pr
   return { ...turn, state: rows[0].state, stateVersion: rows[0].state_version };
 }
 
-function requireToken(secret: string, request: TurnRequest): void {
-  if (!request.conversationId) return;
-  if (!isVisitorToken(secret, request.conversationId, request.visitorToken)) throw notFound('Conversation');
+function grantOf({ secret, clock }: ChatDeps, request: TurnRequest): VisitorGrant | null {
+  if (!request.conversationId) return null;
+  const grant = readVisitorToken(secret, request.conversationId, request.visitorToken, clock.now());
+  if (!grant) throw notFound('Conversation');
+  return grant;
 }
 
 function publishStored(chat: ChatDeps, message: CustomerMessage, conversationId: string, seq: number): void {
@@ -214,11 +216,11 @@ function publishStored(chat: ChatDeps, message: CustomerMessage, conversationId:
   chat.bus.publish({ kind: 'message.stored', accountId, assistantId, conversationId, seq });
 }
 
-function toReply(secret: string, conversationId: string, stored: StoredReply): ChatReply {
+function toReply(chat: ChatDeps, turn: OpenTurn, stored: StoredReply): ChatReply {
   return {
     response: stored.content,
-    conversationId,
-    visitorToken: visitorTokenOf(secret, conversationId),
+    conversationId: turn.conversationId,
+    visitorToken: freshToken(chat, turn),
     messageId: stored.id,
     seq: stored.seq,
     sources: stored.sources,
@@ -230,19 +232,24 @@ function toReply(secret: string, conversationId: string, stored: StoredReply): C
 }
 
 /** The acknowledgment of a message that a person answers: nothing is said. */
-function handedOffReply(secret: string, { conversationId, messageId, seq }: OpenTurn): ChatReply {
+function handedOffReply(chat: ChatDeps, turn: OpenTurn): ChatReply {
   return {
     response: '',
-    conversationId,
-    visitorToken: visitorTokenOf(secret, conversationId),
-    messageId,
-    seq,
+    conversationId: turn.conversationId,
+    visitorToken: freshToken(chat, turn),
+    messageId: turn.messageId,
+    seq: turn.seq,
     sources: [],
     confidence: 0,
     action: 'hand_off',
     suggestions: [],
     handler: 'person',
   };
+}
+
+/** Valid from today on: a visitor who comes back in time never loses the conversation. */
+function freshToken({ secret, clock }: ChatDeps, { conversationId, tokenVersion }: OpenTurn): string {
+  return visitorTokenOf(secret, conversationId, { version: tokenVersion, mayBegin: false }, clock.now());
 }
 
 const round = (ms: number) => Math.round(ms * 100) / 100;

@@ -1,13 +1,59 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The token that alone opens a conversation to its visitor: derived from the server's secret, stored nowhere. */
-export function visitorTokenOf(secret: string, conversationId: string): string {
-  return createHmac('sha256', secret).update(`visitor:${conversationId}`).digest('base64url');
+/** What a token gives its holder. */
+export interface VisitorGrant {
+  /** The conversation's `visitor_token_version` it was made for: another one there, and it is revoked. */
+  version: number;
+  /** The conversation isn't stored yet: its first message may begin it. */
+  mayBegin: boolean;
 }
 
-/** Does this token open this conversation? Compared in constant time. */
-export function isVisitorToken(secret: string, conversationId: string, token: string | undefined): boolean {
-  const expected = Buffer.from(visitorTokenOf(secret, conversationId));
-  const given = Buffer.from(token ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+const dayMs = 86_400_000;
+/** After the day of the last reply. Each reply brings a fresh token. */
+const validDays = 30;
+/** As long as a token begins a conversation that isn't stored. */
+const beginDays = 1;
+
+const kinds = { opens: 'v', begins: 'n' };
+const shape =
+  /^(?<head>(?<kind>[vn])(?<day>[0-9a-z]{1,8})\.(?<version>[0-9a-z]{1,6}))\.(?<signature>[\w-]{43})$/;
+
+/**
+ * The token that alone opens a conversation to its visitor, until 30 days after today: derived from the server's secret,
+ * stored nowhere, the same all day long.
+ */
+export function visitorTokenOf(
+  secret: string,
+  conversationId: string,
+  { version, mayBegin }: VisitorGrant,
+  now: Date,
+): string {
+  const kind = mayBegin ? kinds.begins : kinds.opens;
+  const head = `${kind}${dayOf(now).toString(36)}.${version.toString(36)}`;
+  return `${head}.${signatureOf(secret, conversationId, head)}`;
 }
+
+/**
+ * What this token gives in this conversation; null: it is forged, expired or of another. Whether it is revoked only the
+ * conversation's row can tell.
+ */
+export function readVisitorToken(
+  secret: string,
+  conversationId: string,
+  token: string | undefined,
+  now: Date,
+): VisitorGrant | null {
+  const parts = shape.exec(token ?? '')?.groups;
+  if (!parts) return null;
+  const { head = '', kind, day = '', version = '', signature = '' } = parts;
+  const expected = signatureOf(secret, conversationId, head);
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return null;
+  const age = dayOf(now) - Number.parseInt(day, 36);
+  if (age > validDays) return null;
+  return { version: Number.parseInt(version, 36), mayBegin: kind === kinds.begins && age <= beginDays };
+}
+
+const dayOf = (now: Date) => Math.floor(now.getTime() / dayMs);
+
+const signatureOf = (secret: string, conversationId: string, head: string) =>
+  createHmac('sha256', secret).update(`visitor:${conversationId}:${head}`).digest('base64url');

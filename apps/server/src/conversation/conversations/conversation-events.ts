@@ -7,18 +7,6 @@ import { markSeen, type Reader } from './mark-seen.ts';
 
 const keepAliveMs = 15_000;
 
-/** The account a conversation belongs to, before any is known; null when there is no such conversation. */
-export async function accountOfConversation(deps: Deps, conversationId: string): Promise<string | null> {
-  const rows = await deps.db.system((tx) =>
-    tx.query<{ account_id: string | null }>({
-      name: 'account-of-conversation',
-      text: 'SELECT account_of_conversation($1) AS account_id',
-      values: [conversationId],
-    }),
-  );
-  return rows[0]?.account_id ?? null;
-}
-
 /** What was stored after `after`, oldest first. */
 export async function messagesAfter(deps: Deps, reader: Reader, after: number): Promise<VisitorMessage[]> {
   const { messages } = await readAfter(deps, reader, after);
@@ -32,7 +20,7 @@ export async function messagesAfter(deps: Deps, reader: Reader, after: number): 
  */
 export async function streamMessages(
   deps: Deps,
-  reader: Reader & { isAllowed: () => Promise<boolean> },
+  reader: Reader & { isAllowed: (tokenVersion: number) => boolean | Promise<boolean> },
   after: number,
   stream: EventStream,
 ): Promise<void> {
@@ -50,8 +38,8 @@ export async function streamMessages(
     while (!stream.left.aborted) {
       const wasNews = isNews;
       isNews = false;
-      const { conversation, messages } = await readAfter(deps, reader, last);
-      if (!(await reader.isAllowed())) return;
+      const { conversation, messages, tokenVersion } = await readAfter(deps, reader, last);
+      if (!(await reader.isAllowed(tokenVersion))) return;
       const isTold = standing === JSON.stringify(conversation);
       if (!isTold) await stream.send('conversation', conversation);
       standing = JSON.stringify(conversation);
@@ -88,7 +76,10 @@ function concerns({ accountId, conversationId }: Reader, event: DomainEvent): bo
   }
 }
 
-type Row = Pick<Selectable<ConversationsTable>, 'handler' | 'handled_by' | 'status' | 'said_goodbye'> & {
+type Row = Pick<
+  Selectable<ConversationsTable>,
+  'handler' | 'handled_by' | 'status' | 'said_goodbye' | 'visitor_token_version'
+> & {
   is_rated: boolean;
 } & { [Column in keyof StoredMessage]: StoredMessage[Column] | null };
 
@@ -108,11 +99,13 @@ type StoredMessage = Selectable<
 >;
 
 /** How the conversation stands, and its messages after `after`: one statement, for every open widget asks it. */
-async function readAfter(deps: Deps, { accountId, conversationId }: Reader, after: number) {
+async function readAfter(deps: Deps, reader: Reader, after: number) {
+  const { accountId, conversationId } = reader;
   const rows = await deps.db.account(accountId, (tx) =>
     tx.query<Row>({
       name: 'conversations.messages-after',
-      text: `SELECT c.handler, c.handled_by, c.status, c.said_goodbye, c.rating_score IS NOT NULL AS is_rated,
+      text: `SELECT c.handler, c.handled_by, c.status, c.said_goodbye, c.visitor_token_version,
+               c.rating_score IS NOT NULL AS is_rated,
                m.id, m.seq, m.role, m.content, m.author, m.sources, m.suggestions, m.client_message_id, m.created_at
              FROM conversations c LEFT JOIN messages m
                ON m.account_id = c.account_id AND m.conversation_id = c.id AND m.seq > $3
@@ -122,7 +115,11 @@ async function readAfter(deps: Deps, { accountId, conversationId }: Reader, afte
   );
   if (!rows[0]) throw notFound('Conversation');
   const messages = rows.filter((row): row is Row & StoredMessage => row.id !== null);
-  return { conversation: toVisitorConversation(rows[0]), messages: messages.map(toVisitorMessage) };
+  return {
+    conversation: toVisitorConversation(rows[0]),
+    messages: messages.map((row) => toVisitorMessage(row, reader)),
+    tokenVersion: rows[0].visitor_token_version,
+  };
 }
 
 function toVisitorConversation(row: Row): VisitorConversation {
@@ -134,7 +131,8 @@ function toVisitorConversation(row: Row): VisitorConversation {
   };
 }
 
-function toVisitorMessage(row: StoredMessage): VisitorMessage {
+function toVisitorMessage(row: StoredMessage, { isVisitor }: Reader): VisitorMessage {
+  const isOwn = isVisitor && row.role === 'user';
   return {
     id: row.id,
     seq: row.seq,
@@ -143,7 +141,7 @@ function toVisitorMessage(row: StoredMessage): VisitorMessage {
     author: row.author,
     sources: row.sources as VisitorMessage['sources'],
     suggestions: row.suggestions as string[],
-    clientMessageId: row.client_message_id,
+    ...(isOwn && row.client_message_id && { clientMessageId: row.client_message_id }),
     createdAt: row.created_at.toISOString(),
   };
 }

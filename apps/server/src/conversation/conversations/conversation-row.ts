@@ -76,7 +76,6 @@ export function toMessage(row: Selectable<MessagesTable>): ConversationMessage {
     action: row.action as ConversationMessage['action'],
     responder: row.responder,
     timings: row.timings as ConversationMessage['timings'],
-    clientMessageId: row.client_message_id,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,8 +1,8 @@
 // Conversations: what was said, for the owner as records and for the visitor as a stream to catch up on.
-export { accountOfConversation } from './conversation-events.ts';
 export { toMessage } from './conversation-row.ts';
 export { exportConversations } from './export-conversations.ts';
 export { conversations } from './feature.ts';
 export { readConversation } from './get-conversation.ts';
 export { listConversations } from './list-conversations.ts';
+export { readVisit } from './read-visit.ts';
 export { requireConversation } from './require-conversation.ts';

@@ -8,12 +8,12 @@ import {
   streamEvents,
   wantsEventStream,
 } from '../../kernel/http/index.ts';
-import { isVisitorToken } from '../chat/index.ts';
-import { accountOfConversation, messagesAfter, streamMessages } from './conversation-events.ts';
+import { messagesAfter, streamMessages } from './conversation-events.ts';
 import { exportConversation } from './export-conversation.ts';
 import { exportConversations } from './export-conversations.ts';
 import { getConversation } from './get-conversation.ts';
 import { listConversations } from './list-conversations.ts';
+import { opensAt, readVisit } from './read-visit.ts';
 
 export function conversationRoutes(api: Api, deps: Deps): void {
   api.mount(endpoints.listConversations, ({ ctx, params, query }) =>
@@ -28,13 +28,15 @@ export function conversationRoutes(api: Api, deps: Deps): void {
   api.mount(endpoints.getConversation, ({ ctx, params }) => getConversation(ctx, params.id));
 
   api.mount(endpoints.conversationEvents, async ({ params, query, http }) => {
-    const accountId = await accountOfConversation(deps, params.id);
-    const token = bearerToken(http) ?? query.visitorToken;
-    const isVisitor = isVisitorToken(deps.secret, params.id, token);
+    const token = bearerToken(http);
+    const visit = await readVisit(deps, params.id, token);
+    if (!visit) throw notFound('Conversation');
+    const { accountId, isVisitor } = visit;
     const { headers } = http.req.raw;
-    const isAllowed = async () =>
-      isVisitor || hasPermission(await api.sessionOf(headers), accountId, 'desk.read');
-    if (!accountId || !(await isAllowed())) throw notFound('Conversation');
+    const isMember = async () => hasPermission(await api.sessionOf(headers), accountId, 'desk.read');
+    if (!isVisitor && !(await isMember())) throw notFound('Conversation');
+    const isAllowed = (tokenVersion: number) =>
+      isVisitor ? opensAt(deps, params.id, token, tokenVersion) : isMember();
     const reader = { accountId, conversationId: params.id, isVisitor, isAllowed };
     if (!wantsEventStream(http)) return messagesAfter(deps, reader, query.after);
     const resumeAfter = Number(http.req.header('last-event-id'));

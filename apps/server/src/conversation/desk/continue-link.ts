@@ -2,13 +2,15 @@ import type { Deps } from '../../kernel/http/index.ts';
 import { visitorTokenOf } from '../chat/index.ts';
 
 /**
- * A link to continue a conversation on any device. The token is in the fragment, which browsers don't send and no log
- * sees.
+ * A link to continue a conversation on any device, for 30 days. The token is in the fragment, which browsers don't send
+ * and no log sees.
  */
 export function continueLink(
-  { publicUrl, secret }: Pick<Deps, 'publicUrl' | 'secret'>,
+  { publicUrl, secret, clock }: Pick<Deps, 'publicUrl' | 'secret' | 'clock'>,
   assistantId: string,
-  conversationId: string,
+  { conversationId, tokenVersion }: { conversationId: string; tokenVersion: number },
 ): string {
-  return `${publicUrl}/widget/${assistantId}?c=${conversationId}#t=${visitorTokenOf(secret, conversationId)}`;
+  const grant = { version: tokenVersion, mayBegin: false };
+  const token = visitorTokenOf(secret, conversationId, grant, clock.now());
+  return `${publicUrl}/widget/${assistantId}?c=${conversationId}#t=${token}`;
 }

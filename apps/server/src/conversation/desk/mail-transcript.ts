@@ -3,7 +3,7 @@ import { sendMail } from '../../kernel/mail/index.ts';
 import { continueLink } from './continue-link.ts';
 import { type TranscriptLine, type TranscriptOf, transcriptMail } from './transcript-mail.ts';
 
-type Line = TranscriptLine & TranscriptOf & { seq: number; assistantId: string };
+type Line = TranscriptLine & TranscriptOf & { seq: number; assistantId: string; tokenVersion: number };
 
 /** Mails a conversation as it stands to an address, once however often it is asked for. */
 export async function mailTranscript(
@@ -17,8 +17,10 @@ export async function mailTranscript(
       name: 'desk.transcript',
       text: `SELECT m.seq, m.role, m.content, m.author, m.created_at AS "createdAt", a.id AS "assistantId",
                a.name AS "assistantName", a.business_name AS "businessName",
-               a.client_contact_email AS "businessEmail", ac.time_zone AS "timeZone"
-             FROM messages m JOIN assistants a ON a.account_id = m.account_id AND a.id = m.assistant_id
+               a.client_contact_email AS "businessEmail", ac.time_zone AS "timeZone",
+               c.visitor_token_version AS "tokenVersion"
+             FROM messages m JOIN conversations c ON c.account_id = m.account_id AND c.id = m.conversation_id
+               JOIN assistants a ON a.account_id = m.account_id AND a.id = m.assistant_id
                JOIN accounts ac ON ac.account_id = m.account_id
              WHERE m.account_id = $1 AND m.conversation_id = $2 ORDER BY m.seq`,
       values: [accountId, conversationId],
@@ -28,7 +30,7 @@ export async function mailTranscript(
     await sendMail(deps, tx, {
       ...transcriptMail({
         brandName: deps.config.brand.name,
-        continueUrl: continueLink(deps, last.assistantId, conversationId),
+        continueUrl: continueLink(deps, last.assistantId, { ...last, conversationId }),
         lines,
         of: last,
       }),

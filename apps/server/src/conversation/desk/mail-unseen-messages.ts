@@ -34,6 +34,7 @@ interface Customer {
   handledUpTo: number;
   mailedAt: Date | null;
   assistantId: string;
+  tokenVersion: number;
   businessName: string;
   replyTo: string;
 }
@@ -56,7 +57,7 @@ async function mailCustomer(deps: MailDeps, accountId: string, conversationId: s
     await sendMail(deps, tx, {
       ...replyMail({
         brandName: deps.config.brand.name,
-        continueUrl: continueLink(deps, customer.assistantId, conversationId),
+        continueUrl: continueLink(deps, customer.assistantId, { ...customer, conversationId }),
         business: { name: customer.businessName, contactEmail: customer.replyTo },
         messages,
       }),
@@ -77,7 +78,8 @@ async function lockCustomer(tx: AccountTransaction, conversationId: string): Pro
   const [customer] = await tx.query<Customer>({
     name: 'desk.customer',
     text: `SELECT c.customer_email AS email, greatest(c.seen_seq, c.mailed_seq) AS "handledUpTo",
-             c.mailed_at AS "mailedAt", c.assistant_id AS "assistantId", a.business_name AS "businessName",
+             c.mailed_at AS "mailedAt", c.assistant_id AS "assistantId",
+             c.visitor_token_version AS "tokenVersion", a.business_name AS "businessName",
              a.client_contact_email AS "replyTo"
            FROM conversations c JOIN assistants a ON a.account_id = c.account_id AND a.id = c.assistant_id
            WHERE c.account_id = $1 AND c.id = $2 FOR UPDATE OF c`,

@@ -8,8 +8,8 @@ import {
   type Deps,
   notFound,
 } from '../../kernel/http/index.ts';
-import { isVisitorToken } from '../chat/index.ts';
-import { accountOfConversation } from '../conversations/index.ts';
+import { readVisit } from '../conversations/index.ts';
+import { endVisitorAccess } from './end-visitor-access.ts';
 import { handBack } from './hand-back.ts';
 import { mailTranscript } from './mail-transcript.ts';
 import { rateConversation } from './rate-conversation.ts';
@@ -24,6 +24,7 @@ export function deskRoutes(api: Api, deps: Deps): void {
   api.mount(endpoints.updateConversation, ({ ctx, params, body }) =>
     updateConversation(ctx, params.id, body.status),
   );
+  api.mount(endpoints.endVisitorAccess, ({ ctx, params }) => endVisitorAccess(ctx, params.id));
 
   const mayRate = createLimiter(deps.config.rateLimits, { calls: 30, perSeconds: 600 });
   api.mount(endpoints.rateConversation, async ({ params, body, http }) => {
@@ -53,8 +54,7 @@ async function accountOfVisitor(
   conversationId: string,
   tokenInBody: string | undefined,
 ): Promise<string> {
-  const isVisitor = isVisitorToken(deps.secret, conversationId, bearerToken(http) ?? tokenInBody);
-  const accountId = isVisitor ? await accountOfConversation(deps, conversationId) : null;
-  if (!accountId) throw notFound('Conversation');
-  return accountId;
+  const visit = await readVisit(deps, conversationId, bearerToken(http) ?? tokenInBody);
+  if (!visit?.isVisitor) throw notFound('Conversation');
+  return visit.accountId;
 }

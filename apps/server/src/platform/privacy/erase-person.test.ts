@@ -203,7 +203,12 @@ describe('erasing a person', () => {
   it('takes back what somebody is just saying: what they say next begins a conversation of its own', async () => {
     const chat = await salon.say(`I am ${jane.name}, ${jane.email}`);
     await erase({ email: jane.email });
-    const next = await salon.say('Are you still there?', open(chat));
+    const refused = await server.send('/api/chat/widget', {
+      json: { assistantId: salon.assistantId, message: 'Are you still there?', ...open(chat) },
+    });
+    expect(refused.status).toBe(404); // upon which the widget begins anew
+    const next = await salon.say('Are you still there?');
+    expect(next.conversationId).not.toBe(chat.conversationId);
     const read = await server.send(`/api/conversations/${next.conversationId}`, { cookie: salon.cookie });
     const { messages, customerName } = (await read.json()) as {
       messages: { content: string }[];

@@ -143,7 +143,7 @@ export const exportedTables: readonly ExportedTable[] = [
       updated_at`),
     leftOut:
       words(`account_id state state_version last_seq searched said_goodbye seen_seq mailed_seq mailed_at
-      created_day`),
+      visitor_token_version created_day`),
     order: ['id'],
   },
   {
@@ -152,8 +152,8 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'messages',
     columns:
       words(`conversation_id seq id assistant_id role author content action confidence sources suggestions
-      responder timings reply_to_seq client_message_id to_person created_at`),
-    leftOut: ['account_id'],
+      responder timings reply_to_seq to_person created_at`),
+    leftOut: ['account_id', 'client_message_id'],
     order: ['conversation_id', 'seq'],
   },
   {

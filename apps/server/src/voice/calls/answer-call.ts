@@ -19,7 +19,7 @@ export async function answerCall(
   snapshot: AssistantSnapshot,
   socket: CallSocket,
 ): Promise<LiveCall | null> {
-  const { callId, conversationId, assistantId } = ticket;
+  const { callId, conversationId, assistantId, grant } = ticket;
   const { accountId, profile } = snapshot;
   const recognition = deps.voiceModels.recognition();
   if (!recognition) throw new Error('speech recognition is not loaded');
@@ -44,7 +44,7 @@ export async function answerCall(
       type: 'session',
       callId,
       conversationId,
-      visitorToken: visitorTokenOf(deps.secret, conversationId),
+      visitorToken: visitorTokenOf(deps.secret, conversationId, grant, deps.clock.now()),
       resumeToken,
       resumeMs,
       inputRate,
@@ -56,7 +56,7 @@ export async function answerCall(
 
   const conversation = createCallConversation(
     deps,
-    { assistantId, conversationId, opening, onStored: record.nameTurn },
+    { assistantId, conversationId, grant, opening, onStored: record.nameTurn },
     async () => (await deps.snapshots.get(assistantId)) ?? snapshot,
   );
   try {

@@ -38,6 +38,7 @@ beforeEach(() => {
     {
       assistantId: bakery.assistantId,
       conversationId,
+      grant: { version: 0, mayBegin: true },
       opening: 'Hello!',
       onStored: (messageId) => stored.push(messageId),
     },
@@ -137,7 +138,12 @@ describe('what was heard', () => {
     const { messageId, text } = appointmentEnd(await ask('Is there parking?'));
     await bakery.say('Do you bake cakes?', {
       conversationId,
-      visitorToken: visitorTokenOf(server.deps.secret, conversationId),
+      visitorToken: visitorTokenOf(
+        server.deps.secret,
+        conversationId,
+        { version: 0, mayBegin: false },
+        server.deps.clock.now(),
+      ),
     });
     const before = await kept();
     await conversation.heard({ messageId, text, heard: '', complete: false });

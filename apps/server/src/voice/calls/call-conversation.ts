@@ -5,6 +5,7 @@ import {
   type TurnProgress,
   takeTurn,
   truncateReply,
+  type VisitorGrant,
   visitorTokenOf,
 } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
@@ -22,6 +23,7 @@ export interface CallConversation extends Conversation {
 export interface CallParties {
   assistantId: string;
   conversationId: string;
+  grant: VisitorGrant;
   opening: string;
   /** Called with the id under which the caller's words were stored. */
   onStored(messageId: string): void;
@@ -33,10 +35,9 @@ export interface CallParties {
  */
 export function createCallConversation(
   deps: CallDeps,
-  { assistantId, conversationId, opening, onStored }: CallParties,
+  { assistantId, conversationId, grant, opening, onStored }: CallParties,
   snapshotNow: () => Promise<AssistantSnapshot>,
 ): CallConversation {
-  const visitorToken = visitorTokenOf(deps.secret, conversationId);
   const memories = new Map<string, TurnMemory & { accountId: string }>();
   let hasBegun = false;
   let underWay: Promise<unknown> = Promise.resolve();
@@ -47,7 +48,7 @@ export function createCallConversation(
     const turn = takeTurn(deps, snapshot, {
       assistantId,
       conversationId,
-      visitorToken,
+      visitorToken: visitorTokenOf(deps.secret, conversationId, grant, deps.clock.now()),
       message: said,
       conversationHistory: [],
       channel: 'voice',

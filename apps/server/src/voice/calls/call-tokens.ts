@@ -16,6 +16,8 @@ const Ticket = z.object({
   assistantId: Id,
   preview: z.boolean(),
   conversationId: Id,
+  /** What the caller may do in the conversation, as their token said. */
+  grant: z.object({ version: z.number().int(), mayBegin: z.boolean() }),
   firstMessage: z.string().nullable(),
   silenceSeconds: z.number().nullable(),
   maxSeconds: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { VoiceSettingsSchema, type WebCall, type WebCallRequest } from '@deskbell/contract';
 import type { Context } from 'hono';
-import { isVisitorToken, requireAllowedOrigin } from '../../conversation/chat/index.ts';
+import { readVisitorToken, requireAllowedOrigin, type VisitorGrant } from '../../conversation/chat/index.ts';
 import { AppError, bearerToken, notFound, ownOrigin } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
@@ -34,11 +34,11 @@ export async function createWebCall(
   if (reason) throw new AppError('assistant_not_live', reason);
 
   const callId = newIdAt(now);
-  const conversationId = await conversationFor(deps, snapshot, request);
+  const { conversationId, grant } = await conversationFor(deps, snapshot, request);
   deps.capacity.reserve(callId);
   const { ticket, expiresAt } = signCallTicket(
     deps.secret,
-    { ...claims, callId, conversationId, ...overridesOf(request) },
+    { ...claims, callId, conversationId, grant, ...overridesOf(request) },
     now,
   );
   const voice = VoiceSettingsSchema.parse(snapshot.assistant.voice);
@@ -78,18 +78,22 @@ async function conversationFor(
   deps: CallDeps,
   { accountId, assistant }: AssistantSnapshot,
   { conversationId, visitorToken }: WebCallRequest,
-): Promise<string> {
-  if (!conversationId) return newIdAt(deps.clock.now());
-  if (!isVisitorToken(deps.secret, conversationId, visitorToken)) throw notFound('Conversation');
+): Promise<{ conversationId: string; grant: VisitorGrant }> {
+  const now = deps.clock.now();
+  if (!conversationId) return { conversationId: newIdAt(now), grant: { version: 0, mayBegin: true } };
+  const grant = readVisitorToken(deps.secret, conversationId, visitorToken, now);
+  if (!grant) throw notFound('Conversation');
   const [row] = await deps.db.account(accountId, (tx) =>
-    tx.query<{ assistant_id: string | null; account_id: string | null }>({
+    tx.query<{ assistant_id: string | null; version: number | null; account_id: string | null }>({
       name: 'calls.conversation',
-      text: `SELECT (SELECT assistant_id FROM conversations WHERE account_id = $1 AND id = $2),
-               account_of_conversation($2) AS account_id`,
+      text: `SELECT c.assistant_id, c.visitor_token_version AS version, account_of_conversation($2) AS account_id
+             FROM (SELECT) any_row LEFT JOIN conversations c ON c.account_id = $1 AND c.id = $2`,
       values: [accountId, conversationId],
     }),
   );
   // Not stored: the visitor was turned away before; it begins with this call.
-  if (row!.account_id !== null && row!.assistant_id !== assistant.id) throw notFound('Conversation');
-  return conversationId;
+  const isOpen = row!.assistant_id === assistant.id && row!.version === grant.version;
+  const isToBegin = row!.account_id === null && grant.mayBegin;
+  if (!isOpen && !isToBegin) throw notFound('Conversation');
+  return { conversationId, grant };
 }

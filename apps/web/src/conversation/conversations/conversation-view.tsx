@@ -14,6 +14,7 @@ import { AppointmentCard } from './appointment-card.tsx';
 import { ConversationBody } from './conversation-body.tsx';
 import { StatusBadge, TypeLabel } from './conversation-cells.tsx';
 import { customerOf, outcomeLabels, topicOf } from './conversation-labels.ts';
+import { EndAccess } from './end-access.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { Notes } from './notes.tsx';
@@ -144,6 +145,7 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
           {isOpen ? 'Mark as resolved' : 'Reopen'}
         </Button>
       )}
+      {mayAnswer && <EndAccess conversation={conversation} />}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import {
   type Conversation,
   type ConversationDetail,
   type ConversationMessage,
+  endVisitorAccess,
   getConversation,
   giveBackConversation,
   takeOverConversation,
@@ -39,6 +40,15 @@ export function useSetStatus(conversation: Conversation) {
       showToast({ title: changed.status === 'resolved' ? 'Conversation resolved' : 'Conversation reopened' });
     },
     onError: failed('Failed to change the conversation'),
+  });
+}
+
+/** Revokes what opens the conversation to its customer, links in emails included. */
+export function useEndVisitorAccess({ id }: Conversation) {
+  return useMutation({
+    mutationFn: () => call(endVisitorAccess, { params: { id } }),
+    onSuccess: () => showToast({ title: 'The customer’s access has ended' }),
+    onError: failed('Failed to end the customer’s access'),
   });
 }
 
