@@ -11,7 +11,12 @@ import { notifications } from './conversation/notifications/index.ts';
 import { outcomes } from './conversation/outcomes/index.ts';
 import { testConsole } from './conversation/test-console/index.ts';
 import { accountSettings } from './identity/account-settings/index.ts';
-import { type AccountsParts, accounts, createAccounts } from './identity/accounts/index.ts';
+import {
+  type AccountsParts,
+  accounts,
+  createAccounts,
+  renewFormerCookies,
+} from './identity/accounts/index.ts';
 import { clientSignIn } from './identity/client-sign-in/index.ts';
 import { mailPreferences } from './identity/mail-preferences/index.ts';
 import { team } from './identity/team/index.ts';
@@ -69,6 +74,7 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError((error, http) => errorResponse(http, error, deps.log));
   app.use(securityHeaders);
+  app.use(renewFormerCookies(deps.secrets));
   const forWidgets = ['events', 'rating', 'transcript'].map((what) => `/api/conversations/:id/${what}`);
   for (const path of ['/api/chat/*', '/api/voice/*', '/api/widget/*', '/provider/*', ...forWidgets]) {
     app.use(

@@ -13,7 +13,7 @@ import { createHttpServer, type Deps } from './kernel/http/index.ts';
 import { createJobs } from './kernel/jobs/index.ts';
 import { loadTextModel, loadVoiceModels } from './kernel/models/index.ts';
 import { printLine, showProgress } from './kernel/print-line.ts';
-import { readSecret } from './kernel/read-secret.ts';
+import { readSecrets } from './kernel/secrets/index.ts';
 import { createShutdownTasks } from './kernel/shutdown-tasks.ts';
 import { embedDemoFaqs, prepareDemoAssistant, prepareDemoSpeech } from './platform/demo/index.ts';
 
@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     poolSize: config.database.poolSize,
     log,
   });
+  const secrets = await readSecrets(config, db);
   const bus = await createBus(db, log);
   const jobs = createJobs({ db, clock: systemClock, log });
   const server = createHttpServer((request, env) => app.fetch(request, env));
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
     jobs,
     textModel,
     voiceModels,
-    secret: readSecret(config),
+    secrets,
     publicUrl: config.publicUrl ?? address,
     stopping: stopping.signal,
     shutdownTasks: createShutdownTasks(),

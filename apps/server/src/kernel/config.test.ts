@@ -16,6 +16,7 @@ describe('configuration', () => {
     [{ RATE_LIMITS: 'maybe' }, /RATE_LIMITS must be on or off/],
     [{ CLOCK_START: 'yesterday' }, /CLOCK_START must be an instant/],
     [{ AUTH_SECRET: 'short' }, /AUTH_SECRET must have at least 32 characters/],
+    [{ AUTH_SECRET_PREVIOUS: 'short' }, /AUTH_SECRET_PREVIOUS must have at least 32 characters/],
     [{ LLM_BASE_URL: 'http://localhost:11434/v1' }, /LLM_BASE_URL and LLM_MODEL go together/],
     [{ LLM_PROVIDER: 'somebody' }, /LLM_PROVIDER must be openai-compatible, anthropic or google/],
     [{ SPEECH_PROVIDER: 'somebody' }, /SPEECH_PROVIDER must be elevenlabs or openai-compatible/],

@@ -33,6 +33,8 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUTH_SECRET_LOST: flag(false),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -115,6 +117,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ),
     database: { url: env.DATABASE_URL ?? null, poolSize: env.DATABASE_POOL },
     authSecret: env.AUTH_SECRET ?? null,
+    authSecretPrevious: env.AUTH_SECRET_PREVIOUS ?? null,
+    authSecretLost: env.AUTH_SECRET_LOST,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase() ?? null,
     mail: {
       smtpUrl: env.SMTP_URL ?? null,

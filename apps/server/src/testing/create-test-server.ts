@@ -17,6 +17,7 @@ import {
   type TextModel,
   type VoiceModels,
 } from '../kernel/models/index.ts';
+import type { Secrets } from '../kernel/secrets/index.ts';
 import { createShutdownTasks } from '../kernel/shutdown-tasks.ts';
 import { saveMails } from './save-mails.ts';
 import { watchAnswers } from './watch-answers.ts';
@@ -44,9 +45,16 @@ export interface TestServer {
 /** The password of users made by `signUp`. */
 export const testPassword = 'correct horse battery';
 
+/** What test servers sign with, unless told otherwise. */
+export const testSecrets: Secrets = {
+  current: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
+  former: null,
+  lastingKey: 'lasting-only-for-tests-0123456789-abcdefghijklmn',
+};
+
 /**
  * Builds a server for tests: limits off, no text model and no voice unless they are handed in.
- * @param options environment: variables over the defaults; database: another server's, to be a second process on it
+ * @param options environment: variables over the defaults; database: another server's, to be a second process on it; secrets: what it signs with
  */
 export async function createTestServer(
   options: {
@@ -56,6 +64,7 @@ export async function createTestServer(
     stopping?: AbortSignal;
     textModel?: TextModel;
     voiceModels?: VoiceModels;
+    secrets?: Secrets;
   } = {},
 ): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase());
@@ -103,12 +112,14 @@ async function buildDeps(
     stopping = new AbortController().signal,
     textModel = missingTextModel('not used in this test'),
     voiceModels = missingVoiceModels('off', 'not used in this test'),
+    secrets = testSecrets,
   }: {
     environment?: Record<string, string>;
     clock?: Clock;
     stopping?: AbortSignal;
     textModel?: TextModel;
     voiceModels?: VoiceModels;
+    secrets?: Secrets;
   },
 ): Promise<Deps> {
   const log = pino({ level: 'silent' });
@@ -129,7 +140,7 @@ async function buildDeps(
     jobs: createJobs({ db, clock, log }),
     textModel,
     voiceModels,
-    secret: 'only-for-tests-0123456789-abcdefghijklmnopqrstuvwxyz',
+    secrets,
     publicUrl: environment?.PUBLIC_URL ?? 'http://localhost',
     stopping,
     shutdownTasks: createShutdownTasks(),

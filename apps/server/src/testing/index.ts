@@ -1,5 +1,6 @@
 // A whole server for tests, without a socket. Imported by tests alone.
 
+export { authenticatorCode } from './authenticator-code.ts';
 export { type Business, openBusiness } from './business.ts';
 export { claimAsAdministrator } from './claim-as-administrator.ts';
 export {
@@ -8,6 +9,7 @@ export {
   type TestRequest,
   type TestServer,
   testPassword,
+  testSecrets,
 } from './create-test-server.ts';
 export { invitationToken, joinTeam } from './join-team.ts';
 export { outboxOf } from './outbox-of.ts';

@@ -20,7 +20,7 @@ export function overLimitReply(
     response: `Thank you for your message. I can't take new conversations at the moment, so it was not passed on. Please ${instead}; they will be glad to help.`,
     conversationId,
     visitorToken: visitorTokenOf(
-      deps.secret,
+      deps.secrets,
       conversationId,
       { version: 0, mayBegin: true },
       deps.clock.now(),

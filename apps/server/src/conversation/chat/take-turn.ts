@@ -204,9 +204,9 @@ async function freshState(chat: ChatDeps, accountId: string, turn: OpenTurn): Pr
   return { ...turn, state: rows[0].state, stateVersion: rows[0].state_version };
 }
 
-function grantOf({ secret, clock }: ChatDeps, request: TurnRequest): VisitorGrant | null {
+function grantOf({ secrets, clock }: ChatDeps, request: TurnRequest): VisitorGrant | null {
   if (!request.conversationId) return null;
-  const grant = readVisitorToken(secret, request.conversationId, request.visitorToken, clock.now());
+  const grant = readVisitorToken(secrets, request.conversationId, request.visitorToken, clock.now());
   if (!grant) throw notFound('Conversation');
   return grant;
 }
@@ -248,8 +248,8 @@ function handedOffReply(chat: ChatDeps, turn: OpenTurn): ChatReply {
 }
 
 /** Valid from today on: a visitor who comes back in time never loses the conversation. */
-function freshToken({ secret, clock }: ChatDeps, { conversationId, tokenVersion }: OpenTurn): string {
-  return visitorTokenOf(secret, conversationId, { version: tokenVersion, mayBegin: false }, clock.now());
+function freshToken({ secrets, clock }: ChatDeps, { conversationId, tokenVersion }: OpenTurn): string {
+  return visitorTokenOf(secrets, conversationId, { version: tokenVersion, mayBegin: false }, clock.now());
 }
 
 const round = (ms: number) => Math.round(ms * 100) / 100;

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hasSignature, type Secrets, signatureOf } from '../../kernel/secrets/index.ts';
 
 /** What a token gives its holder. */
 export interface VisitorGrant {
@@ -23,14 +23,14 @@ const shape =
  * stored nowhere, the same all day long.
  */
 export function visitorTokenOf(
-  secret: string,
+  secrets: Secrets,
   conversationId: string,
   { version, mayBegin }: VisitorGrant,
   now: Date,
 ): string {
   const kind = mayBegin ? kinds.begins : kinds.opens;
   const head = `${kind}${dayOf(now).toString(36)}.${version.toString(36)}`;
-  return `${head}.${signatureOf(secret, conversationId, head)}`;
+  return `${head}.${signatureOf(secrets, signedText(conversationId, head))}`;
 }
 
 /**
@@ -38,7 +38,7 @@ export function visitorTokenOf(
  * conversation's row can tell.
  */
 export function readVisitorToken(
-  secret: string,
+  secrets: Secrets,
   conversationId: string,
   token: string | undefined,
   now: Date,
@@ -46,8 +46,7 @@ export function readVisitorToken(
   const parts = shape.exec(token ?? '')?.groups;
   if (!parts) return null;
   const { head = '', kind, day = '', version = '', signature = '' } = parts;
-  const expected = signatureOf(secret, conversationId, head);
-  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return null;
+  if (!hasSignature(secrets, signedText(conversationId, head), signature)) return null;
   const age = dayOf(now) - Number.parseInt(day, 36);
   if (age > validDays) return null;
   return { version: Number.parseInt(version, 36), mayBegin: kind === kinds.begins && age <= beginDays };
@@ -55,5 +54,4 @@ export function readVisitorToken(
 
 const dayOf = (now: Date) => Math.floor(now.getTime() / dayMs);
 
-const signatureOf = (secret: string, conversationId: string, head: string) =>
-  createHmac('sha256', secret).update(`visitor:${conversationId}:${head}`).digest('base64url');
+const signedText = (conversationId: string, head: string) => `visitor:${conversationId}:${head}`;

@@ -27,10 +27,10 @@ export async function readVisit(
 
 /** Whether the token opens the conversation now, whose tokens have this version. */
 export function opensAt(
-  { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
+  { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
   conversationId: string,
   token: string | undefined,
   tokenVersion: number,
 ): boolean {
-  return readVisitorToken(secret, conversationId, token, clock.now())?.version === tokenVersion;
+  return readVisitorToken(secrets, conversationId, token, clock.now())?.version === tokenVersion;
 }

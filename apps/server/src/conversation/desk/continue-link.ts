@@ -6,11 +6,11 @@ import { visitorTokenOf } from '../chat/index.ts';
  * and no log sees.
  */
 export function continueLink(
-  { publicUrl, secret, clock }: Pick<Deps, 'publicUrl' | 'secret' | 'clock'>,
+  { publicUrl, secrets, clock }: Pick<Deps, 'publicUrl' | 'secrets' | 'clock'>,
   assistantId: string,
   { conversationId, tokenVersion }: { conversationId: string; tokenVersion: number },
 ): string {
   const grant = { version: tokenVersion, mayBegin: false };
-  const token = visitorTokenOf(secret, conversationId, grant, clock.now());
+  const token = visitorTokenOf(secrets, conversationId, grant, clock.now());
   return `${publicUrl}/widget/${assistantId}?c=${conversationId}#t=${token}`;
 }

@@ -10,7 +10,7 @@ const graceMs = 30_000;
 /** Messages within this time go into one mail. */
 const gatherMs = 5 * 60_000;
 
-type MailDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock' | 'publicUrl' | 'secret'>;
+type MailDeps = Pick<Deps, 'config' | 'db' | 'jobs' | 'clock' | 'publicUrl' | 'secrets'>;
 
 /** Registers the job that mails customers what people wrote while they were away. */
 export function mailUnseenMessages(deps: MailDeps): void {

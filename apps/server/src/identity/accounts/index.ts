@@ -5,6 +5,7 @@ export { hashOfToken, newClaimToken } from './claim-token.ts';
 export { type Accounts, createAccounts } from './create-accounts.ts';
 export { type AccountsParts, accounts } from './feature.ts';
 export { prepareAdministratorClaim } from './prepare-administrator-claim.ts';
+export { renewFormerCookies } from './sessions/renew-former-cookies.ts';
 export { roleOf, splitName } from './sessions/session-of.ts';
 export { findAddressHolder } from './sign-in/find-address-holder.ts';
 export { registerProvenUser } from './sign-in/register-proven-user.ts';

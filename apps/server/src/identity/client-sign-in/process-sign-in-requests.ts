@@ -84,7 +84,7 @@ async function sendProof(
   await tx.query({
     name: 'client-sign-in.give-proof',
     text: 'UPDATE client_sign_ins SET token_hash = $2, code_hash = coalesce($3, code_hash) WHERE id = $1',
-    values: [id, hashOfToken(token), code && hashOfCode(deps.secret, id, code)],
+    values: [id, hashOfToken(token), code && hashOfCode(deps.secrets, id, code)],
   });
   const { brand } = deps.config;
   const mail = clientSignInMail({

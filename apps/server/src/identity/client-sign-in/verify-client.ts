@@ -60,7 +60,7 @@ async function tryCode(deps: Deps, email: string, code: string): Promise<string>
   if (tried.tries > codeTries) {
     throw wrong('Too many incorrect codes. Please ask for a new one, or use the link in the email.');
   }
-  if (!sameHash(tried.code_hash, hashOfCode(deps.secret, tried.id, code))) throw notRight();
+  if (!sameHash(tried.code_hash, hashOfCode(deps.secrets, tried.id, code))) throw notRight();
   return tried.id;
 }
 

@@ -11,7 +11,7 @@ export interface OptionalMailText {
   content: Omit<MailContent, 'brand' | 'reason' | 'unsubscribeUrl'>;
 }
 
-type MailDeps = Pick<Deps, 'config' | 'jobs' | 'clock' | 'publicUrl' | 'secret'>;
+type MailDeps = Pick<Deps, 'config' | 'jobs' | 'clock' | 'publicUrl' | 'secrets'>;
 
 /**
  * Writes to every member of the account who wants this kind of mail, each with a link to stop it, or, where nobody is in

@@ -5,7 +5,7 @@ import { mayReceive } from './mail-rules.ts';
 import { lockRole, readPreferences, roleOf, writePreference } from './preferences.ts';
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';
 
-type UnsubscribeDeps = Pick<Deps, 'db' | 'secret' | 'clock'>;
+type UnsubscribeDeps = Pick<Deps, 'db' | 'secrets' | 'clock'>;
 
 /** What the link of a mail is about, and whether that mail is wanted now. Changes nothing. */
 export function readUnsubscription(ctx: UnsubscribeDeps, token: string): Promise<Unsubscription> {

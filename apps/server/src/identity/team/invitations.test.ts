@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { CurrentUser, TeamInvitation } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  authenticatorCode,
   type Business,
   cookieOf,
   createTestServer,
@@ -301,16 +301,15 @@ describe('who has a user already', () => {
       json: { password: testPassword },
     });
     const { totpURI } = (await enabled.json()) as { totpURI: string };
-    const secret = new URL(totpURI).searchParams.get('secret')!;
     const confirmed = await server.send('/api/auth/two-factor/verify-totp', {
       cookie,
-      json: { code: codeOf(secret) },
+      json: { code: authenticatorCode(totpURI) },
     });
     expect(confirmed.status).toBe(200);
     const { token } = await invited(email);
     const halfway = await server.send('/api/auth/sign-in/email', { json: { email, password: testPassword } });
     expect((await accept(token, asNew, cookieOf(halfway))).status).toBe(401);
-    const code = { code: codeOf(secret) };
+    const code = { code: authenticatorCode(totpURI) };
     const whole = await server.send('/api/auth/two-factor/verify-totp', {
       cookie: cookieOf(halfway),
       json: code,
@@ -328,7 +327,7 @@ describe('somebody who signed up with the invited address and never proved it', 
       json: { password: 'the password of a squatter' },
     });
     const { totpURI } = (await enabled.json()) as { totpURI: string };
-    const code = codeOf(new URL(totpURI).searchParams.get('secret')!);
+    const code = authenticatorCode(totpURI);
     const confirmed = await server.send('/api/auth/two-factor/verify-totp', {
       cookie: squatter.cookie,
       json: { code },
@@ -357,17 +356,3 @@ describe('somebody who signed up with the invited address and never proved it', 
     expect((await signIn(asNew.password)).status).toBe(200);
   });
 });
-
-/** The code an authenticator app shows now (RFC 6238). */
-function codeOf(secret: string): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret.replace(/=+$/, '')].map((letter) =>
-    alphabet.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  const offset = mac[19]! & 15;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}

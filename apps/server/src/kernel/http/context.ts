@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Bus } from '../events/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { TextModel, VoiceModels } from '../models/index.ts';
+import type { Secrets } from '../secrets/index.ts';
 import type { ShutdownTasks } from '../shutdown-tasks.ts';
 
 /** The process's dependencies; main.ts (or a test) builds them once. */
@@ -18,8 +19,8 @@ export interface Deps {
   jobs: Jobs;
   textModel: TextModel;
   voiceModels: VoiceModels;
-  /** Signs what leaves the server to come back (visitor tokens, sign-in). */
-  secret: string;
+  /** Sign what leaves the server to come back (visitor tokens, sign-in). */
+  secrets: Secrets;
   /** The address people reach this installation at, without a trailing slash. */
   publicUrl: string;
   /** Aborts when the process begins to stop: streams that would go on forever end, turns in progress are finished. */

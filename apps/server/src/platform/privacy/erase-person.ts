@@ -90,7 +90,7 @@ async function storeCertificate(
       account_id: tx.accountId,
       id: newIdAt(now),
       by: person.by,
-      fingerprint: fingerprintOf(ctx.secret, tx.accountId, person),
+      fingerprint: fingerprintOf(ctx.secrets, tx.accountId, person),
       counts: JSON.stringify(counts),
       erased_at: now,
       erased_by: nameOf(ctx),

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { Person } from '@deskbell/contract';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { AppError } from '../../kernel/http/index.ts';
+import { lastingly, type Secrets, signatureOf } from '../../kernel/secrets/index.ts';
 
 /** A person as they are looked for: `pattern` (a PostgreSQL expression over lower-case text) finds every way to write them. */
 export interface IdentifiedPerson {
@@ -54,5 +54,5 @@ function numberOf(text: string, country: string) {
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** A keyed hash: recognizes the same person again without naming them. */
-export const fingerprintOf = (secret: string, accountId: string, { by, key }: IdentifiedPerson): string =>
-  createHmac('sha256', secret).update(`erasure:${accountId}:${by}:${key}`).digest('base64url');
+export const fingerprintOf = (secrets: Secrets, accountId: string, { by, key }: IdentifiedPerson): string =>
+  signatureOf(lastingly(secrets), `erasure:${accountId}:${by}:${key}`);

@@ -44,7 +44,7 @@ export async function answerCall(
       type: 'session',
       callId,
       conversationId,
-      visitorToken: visitorTokenOf(deps.secret, conversationId, grant, deps.clock.now()),
+      visitorToken: visitorTokenOf(deps.secrets, conversationId, grant, deps.clock.now()),
       resumeToken,
       resumeMs,
       inputRate,

@@ -139,7 +139,7 @@ describe('what was heard', () => {
     await bakery.say('Do you bake cakes?', {
       conversationId,
       visitorToken: visitorTokenOf(
-        server.deps.secret,
+        server.deps.secrets,
         conversationId,
         { version: 0, mayBegin: false },
         server.deps.clock.now(),

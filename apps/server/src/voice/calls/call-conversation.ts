@@ -48,7 +48,7 @@ export function createCallConversation(
     const turn = takeTurn(deps, snapshot, {
       assistantId,
       conversationId,
-      visitorToken: visitorTokenOf(deps.secret, conversationId, grant, deps.clock.now()),
+      visitorToken: visitorTokenOf(deps.secrets, conversationId, grant, deps.clock.now()),
       message: said,
       conversationHistory: [],
       channel: 'voice',

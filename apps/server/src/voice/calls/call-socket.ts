@@ -29,7 +29,7 @@ export function callSocket(app: Hono, deps: CallDeps): void {
 }
 
 async function join(deps: CallDeps, http: Context): Promise<WSEvents | null> {
-  const ticket = verifyCallTicket(deps.secret, http.req.param('ticket') ?? '', deps.clock.now());
+  const ticket = verifyCallTicket(deps.secrets, http.req.param('ticket') ?? '', deps.clock.now());
   if (!ticket) return null;
   const snapshot = await deps.snapshots.get(ticket.assistantId);
   if (!snapshot) throw notFound('Assistant');

@@ -1,6 +1,6 @@
 import { Id, type WebCallRequest } from '@deskbell/contract';
 import * as z from 'zod';
-import { signToken, verifyToken } from '../../kernel/signed-token.ts';
+import { type Secrets, signToken, verifyToken } from '../../kernel/secrets/index.ts';
 
 /** A page holds it for as long as its visitor may take to press the button. */
 const tokenMs = 10 * 60_000;
@@ -25,28 +25,28 @@ const Ticket = z.object({
 /** A call that was created and not yet joined: everything any process needs to know of it. */
 export type CallTicket = z.infer<typeof Ticket>;
 
-export function signCallToken(secret: string, claims: CallTokenClaims, now: Date) {
+export function signCallToken(secrets: Secrets, claims: CallTokenClaims, now: Date) {
   const expiresAt = new Date(now.getTime() + tokenMs);
-  return { token: signToken(secret, 'call-token', claims, expiresAt), expiresAt };
+  return { token: signToken(secrets, 'call-token', claims, expiresAt), expiresAt };
 }
 
 /** Null: no token of ours, or an old one. */
 export function verifyCallToken(
-  secret: string,
+  secrets: Secrets,
   token: string | undefined,
   now: Date,
 ): CallTokenClaims | null {
-  return Token.nullable().parse(verifyToken(secret, 'call-token', token ?? '', now));
+  return Token.nullable().parse(verifyToken(secrets, 'call-token', token ?? '', now));
 }
 
-export function signCallTicket(secret: string, ticket: CallTicket, now: Date) {
+export function signCallTicket(secrets: Secrets, ticket: CallTicket, now: Date) {
   const expiresAt = new Date(now.getTime() + joinMs);
-  return { ticket: signToken(secret, 'call-ticket', ticket, expiresAt), expiresAt };
+  return { ticket: signToken(secrets, 'call-ticket', ticket, expiresAt), expiresAt };
 }
 
 /** Null: no ticket of ours, or an old one. That it is used once is seen to where the call is stored. */
-export function verifyCallTicket(secret: string, ticket: string, now: Date): CallTicket | null {
-  return Ticket.nullable().parse(verifyToken(secret, 'call-ticket', ticket, now));
+export function verifyCallTicket(secrets: Secrets, ticket: string, now: Date): CallTicket | null {
+  return Ticket.nullable().parse(verifyToken(secrets, 'call-ticket', ticket, now));
 }
 
 /** What of a request's overrides is known here; the rest is ignored. */

@@ -29,7 +29,7 @@ export async function createCallToken(
   if (!deps.capacity.isFree()) throw new AppError('unavailable', allLinesBusy, { retryAfterSeconds: 30 });
   await prepareForCall(deps, snapshot);
   const { token, expiresAt } = signCallToken(
-    deps.secret,
+    deps.secrets,
     { assistantId, preview: isPreview },
     deps.clock.now(),
   );

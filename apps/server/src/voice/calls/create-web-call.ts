@@ -21,7 +21,7 @@ export async function createWebCall(
   request: WebCallRequest,
 ): Promise<WebCall> {
   const now = deps.clock.now();
-  const claims = verifyCallToken(deps.secret, bearerToken(http), now);
+  const claims = verifyCallToken(deps.secrets, bearerToken(http), now);
   if (!claims) throw new AppError('unauthorized', 'This token is not valid or has expired.');
   refuseWhatIsNotThere(request);
   if (request.assistantId !== undefined && request.assistantId !== claims.assistantId) {
@@ -37,7 +37,7 @@ export async function createWebCall(
   const { conversationId, grant } = await conversationFor(deps, snapshot, request);
   deps.capacity.reserve(callId);
   const { ticket, expiresAt } = signCallTicket(
-    deps.secret,
+    deps.secrets,
     { ...claims, callId, conversationId, grant, ...overridesOf(request) },
     now,
   );
@@ -81,7 +81,7 @@ async function conversationFor(
 ): Promise<{ conversationId: string; grant: VisitorGrant }> {
   const now = deps.clock.now();
   if (!conversationId) return { conversationId: newIdAt(now), grant: { version: 0, mayBegin: true } };
-  const grant = readVisitorToken(deps.secret, conversationId, visitorToken, now);
+  const grant = readVisitorToken(deps.secrets, conversationId, visitorToken, now);
   if (!grant) throw notFound('Conversation');
   const [row] = await deps.db.account(accountId, (tx) =>
     tx.query<{ assistant_id: string | null; version: number | null; account_id: string | null }>({

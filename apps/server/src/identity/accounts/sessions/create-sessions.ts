@@ -28,7 +28,7 @@ export function createSessions(deps: Deps, signIn: SignIn): Sessions {
 
   return {
     async read(headers) {
-      const token = await sessionToken(headers, deps.secret, signIn);
+      const token = await sessionToken(headers, deps.secrets.current, signIn);
       if (!token) return null;
       const cached = known.get(token);
       if (cached) return cached;

@@ -10,6 +10,7 @@ import { clientPortalMail } from '../mails/client-portal-mail.ts';
 import { passwordResetMail } from '../mails/password-reset-mail.ts';
 import { signInLinkMail } from '../mails/sign-in-link-mail.ts';
 import { verificationMail } from '../mails/verification-mail.ts';
+import { lastingEncryption } from './lasting-encryption.ts';
 import { secondFactor } from './second-factor.ts';
 import { addressHeader } from './sign-in-request.ts';
 import { singleSignOn } from './single-sign-on.ts';
@@ -22,11 +23,11 @@ const signInLinkSeconds = 900;
 
 /** better-auth as this installation uses it: e-mail and password, sessions in the `auth` schema, mails by our outbox. */
 export function createSignIn(deps: Deps) {
-  const { config, db, log, publicUrl, secret } = deps;
+  const { config, db, log, publicUrl, secrets } = deps;
   return betterAuth({
     appName: config.brand.name,
     baseURL: publicUrl,
-    secret,
+    secret: secrets.current,
     database: db.openPool({ searchPath: 'auth', max: 4 }),
     trustedOrigins: (request) => trustedOrigins(publicUrl, config.publicUrl === null, request),
     telemetry: { enabled: false },
@@ -83,6 +84,7 @@ export function createSignIn(deps: Deps) {
       },
     },
     plugins: [
+      lastingEncryption(secrets.lastingKey),
       secondFactor(config.brand.name),
       ...singleSignOn(config.oidc),
       magicLink({

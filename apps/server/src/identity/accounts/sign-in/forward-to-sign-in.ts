@@ -20,14 +20,13 @@ const openToClients =
 
 /** Hands everything else under /api/auth/ to better-auth. Its refusals keep its own codes; ours fill the gaps. */
 export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions: Sessions): void {
-  const { config, publicUrl } = deps;
   app.on(
     ['GET', 'POST'],
     '/api/auth/*',
     bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }),
     async (http) => {
       await refuseClient(http, sessions);
-      const request = await signInRequest(http, publicUrl, config.trustedProxies);
+      const request = await signInRequest(http, deps);
       const response = await signIn.handler(request).catch(explain);
       if (!harmless.test(http.req.path)) sessions.forget();
       return response.status < 400 ? response : refusal(response);

@@ -10,7 +10,7 @@ export function mountLogin(app: Hono, deps: Deps, signIn: SignIn): void {
   app.get('/api/login', async (http) => {
     const page = signInPage(http.req.query('next'));
     if (!deps.config.oidc) return http.redirect(page);
-    const { headers } = await signInRequest(http, deps.publicUrl, deps.config.trustedProxies);
+    const { headers } = await signInRequest(http, deps);
     const next = new URL(page, deps.publicUrl).searchParams.get('next') ?? '/dashboard';
     const answer = await signIn.api.signInSocial({
       headers,

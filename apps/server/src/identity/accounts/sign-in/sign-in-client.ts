@@ -38,7 +38,7 @@ export async function signInClient(
     ],
   });
   const { name, attributes } = authCookies.sessionToken;
-  return serializeSigned(name, token, deps.secret, {
+  return serializeSigned(name, token, deps.secrets.current, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { clientAddress } from '../../../kernel/http/index.ts';
+import { clientAddress, type Deps } from '../../../kernel/http/index.ts';
+import { renewFormerLink } from './renew-former-link.ts';
 
 /** Tells better-auth the caller's address; whatever the caller sent under this name is dropped. */
 export const addressHeader = 'x-deskbell-client-address';
@@ -7,14 +8,14 @@ export const addressHeader = 'x-deskbell-client-address';
 /** The request as better-auth gets it: with the caller's real address, and an origin where a browser would send one. */
 export async function signInRequest(
   http: Context,
-  publicUrl: string,
-  trustedProxies: string[],
+  { config, publicUrl, secrets }: Pick<Deps, 'config' | 'publicUrl' | 'secrets'>,
 ): Promise<Request> {
-  const { method, url } = http.req.raw;
+  const { method } = http.req.raw;
   const headers = new Headers(http.req.raw.headers);
-  headers.set(addressHeader, clientAddress(http, trustedProxies));
+  headers.set(addressHeader, clientAddress(http, config.trustedProxies));
   if (!isBrowser(headers)) headers.set('origin', new URL(publicUrl).origin);
   const body = method === 'GET' ? undefined : await http.req.arrayBuffer();
+  const url = await renewFormerLink(http.req.url, secrets);
   return new Request(url, { method, headers, ...(body?.byteLength && { body }) });
 }
 
