@@ -23,7 +23,7 @@ import { team } from './identity/team/index.ts';
 import { analytics } from './insight/analytics/index.ts';
 import { audit } from './kernel/audit/index.ts';
 import type { Feature } from './kernel/feature.ts';
-import { AppError, createApi, type Deps, errorResponse } from './kernel/http/index.ts';
+import { AppError, createApi, type Deps, errorResponse, requireOwnOrigin } from './kernel/http/index.ts';
 import { mail } from './kernel/mail/index.ts';
 import { faqs } from './knowledge/faqs/index.ts';
 import { createSnapshots } from './knowledge/snapshots/index.ts';
@@ -74,6 +74,7 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError((error, http) => errorResponse(http, error, deps.log));
   app.use(securityHeaders);
+  app.use(requireOwnOrigin(deps));
   app.use(renewFormerCookies(deps.secrets));
   const forWidgets = ['events', 'rating', 'transcript'].map((what) => `/api/conversations/:id/${what}`);
   for (const path of ['/api/chat/*', '/api/voice/*', '/api/widget/*', '/provider/*', ...forWidgets]) {

@@ -8,12 +8,13 @@ export type Status = (typeof errorStatus)[ErrorCode];
  * it declares.
  */
 export function errorStatuses(endpoint: Endpoint): Status[] {
-  const { access, params, query, body, maxBodyBytes, errors = [] } = endpoint;
+  const { method, access, params, query, body, maxBodyBytes, errors = [] } = endpoint;
   const isForAll = access === 'public' || access === 'visitor';
   const implied: Record<number, unknown> = {
     400: query ?? body,
     401: !isForAll,
-    403: !isForAll && access !== 'signedIn',
+    // With a cookie, from a page elsewhere.
+    403: method !== 'GET' || (!isForAll && access !== 'signedIn'),
     404: params,
     413: body ?? maxBodyBytes,
     415: body,

@@ -15,5 +15,7 @@ export { hasPermission } from './has-permission.ts';
 export { createLimiter } from './limiter.ts';
 export { type Api, createApi } from './mount.ts';
 export { type PageAnswer, page } from './page.ts';
+export { requireOwnOrigin } from './require-own-origin.ts';
 export { errorResponse } from './respond-error.ts';
 export { type EventStream, streamEvents, wantsEventStream } from './stream-events.ts';
+export { trustedOrigins } from './trusted-origins.ts';

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { magicLink } from 'better-auth/plugins/magic-link';
 import { v7 as uuidv7 } from 'uuid';
-import type { Deps } from '../../../kernel/http/index.ts';
+import { type Deps, trustedOrigins } from '../../../kernel/http/index.ts';
 import { sendMail } from '../../../kernel/mail/index.ts';
 import { cleanProfile } from '../clean-profile.ts';
 import { clientPrefix, ensureAccount } from '../ensure-account.ts';
@@ -14,7 +14,6 @@ import { lastingEncryption } from './lasting-encryption.ts';
 import { secondFactor } from './second-factor.ts';
 import { addressHeader } from './sign-in-request.ts';
 import { singleSignOn } from './single-sign-on.ts';
-import { trustedOrigins } from './trusted-origins.ts';
 
 export type SignIn = ReturnType<typeof createSignIn>;
 

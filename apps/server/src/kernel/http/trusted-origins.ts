@@ -1,5 +1,5 @@
 /**
- * The origins whose pages may call the sign-in endpoints. The request's own host counts only when PUBLIC_URL is unset or
+ * The origins of our own pages. The request's own host counts only when PUBLIC_URL is unset or
  * local (`localhost` and `127.0.0.1` are the same): a page that sends that origin was served by us.
  */
 export function trustedOrigins(publicUrl: string, isGuessed: boolean, request?: Request): string[] {
