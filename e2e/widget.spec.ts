@@ -110,6 +110,24 @@ it('shows a tip, greets once, and leaves the focus where it was', async () => {
   await expect.poll(() => log(page).getByText(config.greeting).count()).toBe(1);
 });
 
+it('takes a message that is sent before the last one is answered, and answers both in order', async () => {
+  const page = await visit();
+  await open(page);
+  const input = page.getByLabel('Your message');
+  for (const { question } of [parking, repairs]) {
+    await input.fill(question);
+    await input.press('Enter');
+  }
+  await log(page).getByText(repairs.answer).waitFor();
+  const said = await log(page).innerText();
+  const places = [parking.question, parking.answer, repairs.question, repairs.answer].map((text) =>
+    said.indexOf(text),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(-1);
+  expect(turns.map(({ message }) => message)).toEqual([parking.question, repairs.question]);
+});
+
 it('sends by Enter, breaks the line by Shift+Enter, and never sends what is blank', async () => {
   const page = await visit();
   await open(page);

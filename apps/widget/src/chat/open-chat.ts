@@ -101,7 +101,7 @@ export function openChat(
     },
     send(text) {
       const content = text.trim();
-      if (!content || (awaited && state.standing.handler === 'assistant')) return false;
+      if (!content) return false;
       const message: ChatMessage = { key: newId(), role: 'user', content, at: Date.now() };
       const isNext = Boolean(awaited);
       update({ messages: [...state.messages, { ...message, ...(isNext && { status: 'pending' }) }] });
@@ -158,11 +158,13 @@ export function openChat(
     awaited = message.key;
     // Saved as pending before the first byte leaves: a reload in between sends it again under the same id.
     const at = state.messages.findIndex(({ key }) => key === formerKey);
+    const others = state.messages.filter(({ key, notice }) => key !== formerKey && !notice);
     const before = state.messages.slice(0, at).filter(({ notice, status }) => !notice && !status);
     update({
       messages: [
-        ...state.messages.filter(({ key, notice }) => key !== formerKey && !notice),
+        ...others.filter(({ status }) => status !== 'pending'),
         { ...message, status: 'pending' },
+        ...others.filter(({ status }) => status === 'pending'),
       ],
       streaming: state.standing.handler === 'person' ? null : '',
       suggestions: [],
@@ -223,8 +225,13 @@ export function openChat(
     const content = reply.response?.trim() || texts.emptyReply;
     const shown = state.messages.some((message) => message.key === key);
     const answer: ChatMessage = { key, role: 'assistant', content, at: Date.now(), seq, sources };
-    const messages = shown ? state.messages : [...state.messages, answer];
+    const messages = shown ? state.messages : [...said(true), answer, ...said(false)];
     update({ ...change, messages, suggestions, conversationId, visitorToken });
+  }
+
+  /** What was sent; what still waits its turn. */
+  function said(isSent: boolean): ChatMessage[] {
+    return state.messages.filter(({ status }) => (status !== 'pending') === isSent);
   }
 
   function setStatus(key: string, status: ChatMessage['status']): void {

@@ -10,7 +10,7 @@ const warnBelow = 200;
 export function Composer({ chat, state }: { chat: Chat; state: ChatState }) {
   const input = useRef<HTMLTextAreaElement>(null);
   const left = maxLength - state.draft.length;
-  const blocked = state.streaming !== null || !state.draft.trim();
+  const blocked = !state.draft.trim();
   useLayoutEffect(() => grow(input.current!), [state.draft]);
 
   const send = () => {
