@@ -90,10 +90,11 @@ export function createApp(deps: Deps): Hono {
   }
 
   const parts = createParts(deps);
+  const inBackground = { ...parts, db: deps.db.patient() };
   const api = createApi(app, deps, parts.accounts.readSession);
   for (const feature of features) {
     feature.routes?.(api, parts, app);
-    feature.jobs?.(parts);
+    feature.jobs?.(inBackground);
     feature.listeners?.(parts);
   }
   app.all('/api/*', () => {
@@ -112,7 +113,7 @@ function createParts(deps: Deps): Parts {
   return {
     ...deps,
     accounts: createAccounts(deps),
-    snapshots: createSnapshots(deps),
+    snapshots: createSnapshots({ ...deps, db: deps.db.patient() }),
     responderFor: createResponders(deps),
     queue: createConversationQueue(),
     capacity: createCallCapacity(deps.config.voice.maxCalls ?? defaultMaxCalls()),

@@ -99,7 +99,7 @@ import {
 import { sendContactMessage } from './platform/contact.ts';
 import { listErrorGroups, reportError } from './platform/error-reports.ts';
 import { exportConversation, exportConversations, exportLeads } from './platform/exports.ts';
-import { getHealth, getSiteConfig } from './platform/health.ts';
+import { getHealth, getLiveness, getReadiness, getSiteConfig } from './platform/health.ts';
 import { liveEvents } from './platform/live.ts';
 import {
   clientLogin,
@@ -122,6 +122,8 @@ import { createCallToken, getPreparedSpeech, listVoices } from './voice/voice.ts
  */
 export const endpoints = {
   getHealth,
+  getLiveness,
+  getReadiness,
   getSiteConfig,
   getCurrentUser,
   listOwnAccounts,

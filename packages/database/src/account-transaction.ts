@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { orUnavailable } from './database-unavailable.ts';
 import { kyselyOver } from './kysely-over.ts';
 import type { Tables } from './tables/index.ts';
+import type { LimitedQuery } from './time-limits.ts';
 
 /** A statement for the hot paths: prepared once per connection under its name. */
 export interface NamedStatement {
@@ -33,7 +34,11 @@ export interface OpenTransaction extends AccountTransaction {
 }
 
 /** The transaction a connection is in, as its users see it. */
-export function transactionOver(client: pg.ClientBase, accountId: string): OpenTransaction {
+export function transactionOver(
+  client: pg.ClientBase,
+  accountId: string,
+  queryLimitMs: number,
+): OpenTransaction {
   let finished = false;
   let last: Promise<unknown> = Promise.resolve();
   let kysely: Kysely<Tables> | undefined;
@@ -41,7 +46,7 @@ export function transactionOver(client: pg.ClientBase, accountId: string): OpenT
   // One statement at a time, also when the caller starts several at once.
   function run(config: pg.QueryConfig): Promise<pg.QueryResult> {
     if (finished) return Promise.reject(new Error('This transaction is over; was a query not awaited?'));
-    const result = last.then(() => send(client, config));
+    const result = last.then(() => send(client, { ...config, query_timeout: queryLimitMs } as LimitedQuery));
     last = result.catch(() => undefined);
     return result;
   }

@@ -251,7 +251,7 @@ describe('a lost connection', () => {
       await tx.query({ name: 'after', text: 'SELECT 1' });
     });
     await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await copy.database.ping();
+    await copy.database.probe();
   });
 
   it('while nothing runs is not noticed by the next transaction', async () => {

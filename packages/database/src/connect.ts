@@ -10,12 +10,17 @@ interface SessionOptions {
   /** Settings in force from the connection's first moment (`-c name=value`). */
   settings: Record<string, string>;
   appName: string;
+  /** How long this process waits for the answer to one statement; for ever unless told. */
+  queryLimitMs?: number;
 }
 
 /** The driver's configuration for one connection or a pool. */
-export function connectionConfig(server: Server, { settings, appName }: SessionOptions): pg.ClientConfig {
+export function connectionConfig(
+  server: Server,
+  { settings, appName, queryLimitMs }: SessionOptions,
+): pg.ClientConfig {
   const session = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  const shared = { application_name: appName, keepAlive: true, types };
+  const shared = { application_name: appName, keepAlive: true, types, query_timeout: queryLimitMs };
   if ('embedded' in server) return { ...server.embedded, ...shared, options: session.join(' ') };
   const { url, options } = takeOptionsOut(server.url);
   return { ...shared, connectionString: url, options: [options, ...session].filter(Boolean).join(' ') };

@@ -18,17 +18,29 @@ function reasonOf(cause: unknown): string {
   return cause.message || (cause as NodeJS.ErrnoException).code || cause.name;
 }
 
-/** The error itself, or DatabaseUnavailable in place of one that means the connection is lost. */
+/** The error itself, or DatabaseUnavailable in place of one that means the connection is lost or the answer too late. */
 export function orUnavailable(error: unknown): unknown {
-  return isConnectionLoss(error) ? new DatabaseUnavailable(error) : error;
+  return isConnectionLoss(error) || isTooLate(error) ? new DatabaseUnavailable(error) : error;
 }
+
+const queryCanceled = '57014';
+
+/** Whether a statement took longer than it may: the server cancelled it, or didn't answer. */
+export function isTooLate(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.code === queryCanceled;
+  return hasStalled(error);
+}
+
+/** Whether the server left a statement without an answer: its connection is of no more use. */
+export const hasStalled = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
 
 /**
  * Whether an error says that the server can't be reached: also the driver's own errors, which reach users of a raw
  * pool, alone or as the cause of another.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable || isConnectionLoss(error)) return true;
+  if (error instanceof DatabaseUnavailable || isConnectionLoss(error) || isTooLate(error)) return true;
   return error instanceof Error && error.cause !== undefined && isDatabaseUnavailable(error.cause);
 }
 

@@ -1,11 +1,13 @@
 import pg from 'pg';
-import { type AccountTransaction, type SystemTransaction, transactionOver } from './account-transaction.ts';
-import { connectionConfig, connectWhenReachable, type Server, whenReachable } from './connect.ts';
-import { orUnavailable } from './database-unavailable.ts';
+import type { AccountTransaction, SystemTransaction } from './account-transaction.ts';
+import { connectionConfig, connectWhenReachable, type Server } from './connect.ts';
 import type { EmbeddedConnection } from './embedded/start-embedded-postgres.ts';
 import { createListener } from './listener.ts';
 import type { DatabaseLog } from './log.ts';
 import { migrate } from './migrate.ts';
+import { probe, probeLimitMs } from './probe.ts';
+import { type Run, runTransaction } from './run-transaction.ts';
+import { patiently, promptly, type StatementLimit } from './time-limits.ts';
 
 export interface DatabaseOptions {
   /** A PostgreSQL server, 15 or newer (DATABASE_URL). Its login owns the database and may become deskbell_app. */
@@ -39,6 +41,11 @@ export interface Database {
   /** The same database, on whose transactions what this user changes is recorded as theirs. */
   actedBy(userId: string): Database;
   /**
+   * The same database for work whose single statements may take two minutes, as those of `snapshot` and `platform` may.
+   * Elsewhere five seconds are the limit: one that takes longer fails with DatabaseUnavailable.
+   */
+  patient(): Database;
+  /**
    * Hears a channel's notifications from now on; call the result to stop. After a lost connection `onReconnect` tells
    * that some may be missing.
    */
@@ -47,8 +54,11 @@ export interface Database {
     onPayload: (payload: string) => void,
     onReconnect?: () => void,
   ): Promise<() => Promise<void>>;
-  /** @throws DatabaseUnavailable unless the server answers within two seconds */
-  ping(): Promise<void>;
+  /**
+   * Whether the server answers and takes writes, told within two seconds.
+   * @throws DatabaseUnavailable when it doesn't answer, the server's own error when it refuses to write
+   */
+  probe(): Promise<void>;
   /** The app's pool, as deskbell_app and without any account. */
   readonly pool: pg.Pool;
   /** One more pool as deskbell_app, for a library with a schema of its own; ended by `close`. */
@@ -57,8 +67,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface PoolOptions {
+  searchPath: string;
+  max: number;
+  limit?: StatementLimit;
+  /** How long one waits for a connection. */
+  waitMs?: number;
+}
+
 const appRole = 'deskbell_app';
-const pingLimitMs = 2_000;
 
 /**
  * Migrates the database as its owner, then opens the app's pool, whose connections are deskbell_app from their first
@@ -72,12 +89,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   await migrate(server, log);
 
   const pools: pg.Pool[] = [];
-  const openPool = ({ searchPath, max }: { searchPath: string; max: number }) => {
-    const settings = { role: appRole, search_path: searchPath, idle_in_transaction_session_timeout: '60000' };
+  const openPool = ({ searchPath, max, limit = promptly, waitMs = acquireWaitMs }: PoolOptions) => {
+    const settings = {
+      role: appRole,
+      search_path: searchPath,
+      idle_in_transaction_session_timeout: '60000',
+      statement_timeout: String(limit.serverMs),
+    };
     const pool = new pg.Pool({
-      ...connectionConfig(server, { settings, appName }),
+      ...connectionConfig(server, { settings, appName, queryLimitMs: limit.clientMs }),
       max,
-      connectionTimeoutMillis: acquireWaitMs,
+      connectionTimeoutMillis: waitMs,
     });
     // A lost connection ends the app unless somebody listens: idle ones tell the pool, busy ones only their client.
     pool.on('error', (error) => log.warn({ reason: String(error) }, 'An idle database connection was lost'));
@@ -90,24 +112,38 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   const pool = openPool({ searchPath: 'public', max: poolSize });
   await refuseOtherRole(pool);
+  const probePool = openPool({
+    searchPath: 'public',
+    max: 1,
+    limit: { serverMs: probeLimitMs, clientMs: probeLimitMs },
+    waitMs: probeLimitMs,
+  });
   const listener = createListener(() => {
-    const session = { settings: { role: appRole }, appName: `${appName} listener` };
+    const settings = { role: appRole };
+    const session = { settings, appName: `${appName} listener`, queryLimitMs: promptly.clientMs };
     return connectWhenReachable(server, session, acquireWaitMs);
   }, log);
 
-  const actedBy = (actor: string | null): Database => ({
+  const transact = <T>(beginning: string, limit: StatementLimit, run: Run<T>, accountId = '') =>
+    runTransaction(
+      { pool, waitMs: acquireWaitMs, beginning: withLimit(beginning, limit), limit, accountId },
+      run,
+    );
+
+  const databaseOf = (actor: string | null, limit: StatementLimit): Database => ({
     ...shared,
     account: async (accountId, run) =>
-      transact(pool, acquireWaitMs, inScope(requireUuid(accountId), actor), run, accountId),
-    system: (run) => transact(pool, acquireWaitMs, inScope('', actor), run),
-    actedBy,
+      transact(inScope(requireUuid(accountId), actor), limit, run, accountId),
+    system: (run) => transact(inScope('', actor), limit, run),
+    actedBy: (userId) => databaseOf(userId, limit),
+    patient: () => databaseOf(actor, patiently),
   });
-  const shared: Omit<Database, 'account' | 'system' | 'actedBy'> = {
+  const shared: Omit<Database, 'account' | 'system' | 'actedBy' | 'patient'> = {
     snapshot: async (accountId, run) =>
-      transact(pool, acquireWaitMs, asSnapshot(requireUuid(accountId)), run, accountId),
-    platform: (run) => transact(pool, acquireWaitMs, asPlatform, run),
+      transact(asSnapshot(requireUuid(accountId)), patiently, run, accountId),
+    platform: (run) => transact(asPlatform, patiently, run),
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
-    ping: () => ping(pool),
+    probe: () => probe(probePool),
     pool,
     openPool,
     async close() {
@@ -115,7 +151,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await Promise.all(pools.map((p) => p.end()));
     },
   };
-  return actedBy(null);
+  return databaseOf(null, promptly);
 }
 
 function chooseServer({ url, embedded }: DatabaseOptions): Server {
@@ -163,60 +199,8 @@ function requireUuid(accountId: string): string {
   throw new TypeError('An account id must be a uuidPattern');
 }
 
-async function transact<T>(
-  pool: pg.Pool,
-  waitMs: number,
-  beginning: string,
-  run: (tx: AccountTransaction) => Promise<T>,
-  accountId = '',
-): Promise<T> {
-  const client = await begin(pool, waitMs, beginning);
-  let broken = false;
-  try {
-    const tx = transactionOver(client, accountId);
-    const result = await run(tx).finally(() => tx.finish());
-    await commit(client);
-    return result;
-  } catch (error) {
-    broken = !(await rolledBack(client));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-// Nothing has happened yet, so it may be repeated.
-function begin(pool: pg.Pool, waitMs: number, beginning: string): Promise<pg.PoolClient> {
-  return whenReachable(waitMs, async () => {
-    const client = await pool.connect();
-    try {
-      await client.query(beginning);
-      return client;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-  });
-}
-
-// A transaction with a failed statement answers COMMIT with ROLLBACK, and no error.
-async function commit(client: pg.PoolClient): Promise<void> {
-  const { command } = await client.query('COMMIT').catch((error: unknown) => {
-    throw orUnavailable(error);
-  });
-  if (command !== 'COMMIT')
-    throw new Error('Rolled back: a statement had failed and its error was not passed on');
-}
-
-async function rolledBack(client: pg.PoolClient): Promise<boolean> {
-  try {
-    await client.query('ROLLBACK');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function ping(pool: pg.Pool): Promise<void> {
-  await whenReachable(pingLimitMs, () => pool.query('SELECT 1'));
+/** The pool's connections have the limit of prompt work. */
+function withLimit(beginning: string, { serverMs }: StatementLimit): string {
+  if (serverMs === promptly.serverMs) return beginning;
+  return `${beginning}, set_config('statement_timeout', '${serverMs}', true)`;
 }

@@ -3,4 +3,5 @@
 // Imported by tests alone.
 
 export { type FakeClock, fakeClock } from './fake-clock.ts';
+export { silentLog } from './silent-log.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';

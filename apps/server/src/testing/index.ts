@@ -11,6 +11,7 @@ export {
   testPassword,
   testSecrets,
 } from './create-test-server.ts';
+export { freezePostgres, thawPostgres } from './freeze-postgres.ts';
 export { invitationToken, joinTeam } from './join-team.ts';
 export { outboxOf } from './outbox-of.ts';
 export { mailsTo, proofIn, signInAsClient } from './sign-in-as-client.ts';

@@ -1,4 +1,4 @@
-import { type Health, HealthSchema } from '../platform/health.ts';
+import { type Health, HealthSchema, type Readiness, ReadinessSchema } from '../platform/health.ts';
 import type { Schemas } from './describe-schemas.ts';
 import { exampleOf } from './example-of.ts';
 
@@ -23,7 +23,12 @@ export function otherAnswers(operationId: string, schemas: Schemas): Record<stri
     const schema = schemas.of(HealthSchema, 'output');
     const starting = { ...(exampleOf(schema, schemas, operationId, 'output') as Health), status: 'starting' };
     const content = { 'application/json': { schema, example: starting } };
-    return { 503: { description: 'Starting, or the database is out of reach', content } };
+    return { 503: { description: 'Starting, or database or disk take no writes', content } };
+  }
+  if (operationId === 'getReadiness') {
+    const example: Readiness = { status: 'not_ready', waitingFor: ['database'] };
+    const content = { 'application/json': { schema: schemas.of(ReadinessSchema, 'output'), example } };
+    return { 503: { description: 'It is to be sent nothing', content } };
   }
   if (operationId === 'getRecording') {
     return {

@@ -5,7 +5,13 @@ import { endpoint } from '../kernel/endpoint.ts';
 export const HealthSchema = z.object({
   status: z.enum(['ok', 'starting', 'degraded']),
   version: z.string(),
-  database: z.object({ status: z.enum(['ok', 'unreachable']), kind: z.enum(['embedded', 'external']) }),
+  /** `read_only`: it answers and refuses to write, as with a full disk. */
+  database: z.object({
+    status: z.enum(['ok', 'unreachable', 'read_only']),
+    kind: z.enum(['embedded', 'external']),
+  }),
+  /** Where files are kept (DATA_DIR): recordings, prepared speech. */
+  disk: z.object({ status: z.enum(['ok', 'unwritable']) }),
   textModel: z.object({
     status: z.enum(['ready', 'loading', 'missing']),
     engine: z.string().nullable(),
@@ -20,7 +26,10 @@ export const HealthSchema = z.object({
 });
 export type Health = z.infer<typeof HealthSchema>;
 
-/** 200 once the database is ready and the text model is loaded or known to be missing; 503 before. */
+/**
+ * 200 once database and disk take writes and the text model is loaded or known to be missing; 503 before, and whenever one of
+ * them refuses or doesn't answer within two seconds.
+ */
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
@@ -28,6 +37,33 @@ export const getHealth = endpoint({
   summary: 'Is it ready to serve',
   status: 200,
   answer: HealthSchema,
+});
+
+/** The process runs and answers; it says nothing of what it depends on. Restart what fails this. */
+export const getLiveness = endpoint({
+  method: 'GET',
+  path: '/api/health/live',
+  access: 'public',
+  summary: 'Does the process answer',
+  status: 200,
+  answer: z.object({ status: z.literal('alive') }),
+});
+
+export const ReadinessSchema = z.object({
+  status: z.enum(['ready', 'not_ready']),
+  /** What it waits for. */
+  waitingFor: z.array(z.enum(['database', 'disk', 'text_model', 'shutdown'])),
+});
+export type Readiness = z.infer<typeof ReadinessSchema>;
+
+/** 200 as long as it may be sent requests, else 503: also once it begins to stop. Send nothing to what fails this. */
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/api/health/ready',
+  access: 'public',
+  summary: 'May it be sent requests',
+  status: 200,
+  answer: ReadinessSchema,
 });
 
 /** What pages may know of this installation without signing in (brand, sign-in ways). */

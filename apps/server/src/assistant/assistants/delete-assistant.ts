@@ -3,7 +3,7 @@ import { enqueueSweep } from '../../voice/recordings/index.ts';
 
 /** Deletes an assistant with its FAQs, conversations, recordings and leads. */
 export async function deleteAssistant(ctx: MemberContext, id: string): Promise<void> {
-  await ctx.db.account(ctx.account.id, async (tx) => {
+  await ctx.db.patient().account(ctx.account.id, async (tx) => {
     const deleted = await tx.kysely
       .deleteFrom('assistants')
       .where('account_id', '=', tx.accountId)

@@ -12,7 +12,7 @@ export async function importFaqs(
   given: FaqImport,
 ): Promise<FaqImportReport> {
   const { faqs, refused } = parseImport(given);
-  await ctx.db.account(ctx.account.id, async (tx) => {
+  await ctx.db.patient().account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
     if (faqs.length === 0) return;
     await insertFaqs(tx, assistantId, faqs, ctx.clock.now());

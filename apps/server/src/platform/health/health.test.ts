@@ -1,5 +1,9 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { endpoints } from '@deskbell/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fakeClock } from '@deskbell/testing';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/index.ts';
 
 let server: TestServer;
@@ -14,10 +18,62 @@ it('says that chat answers by words alone when there is no text model', async ()
   expect(await response.json()).toMatchObject({
     status: 'degraded',
     database: { status: 'ok' },
+    disk: { status: 'ok' },
     textModel: { status: 'missing', detail: 'not used in this test' },
     voice: { status: 'off', detail: 'not used in this test' },
   });
 });
+
+describe('readiness', () => {
+  const readinessOf = async (of: TestServer) => {
+    const response = await of.send('/api/health/ready');
+    return [response.status, ((await response.json()) as { waitingFor: string[] }).waitingFor];
+  };
+
+  it('is there when everything it depends on takes writes', async () => {
+    expect(await readinessOf(server)).toEqual([200, []]);
+    expect(await (await server.send('/api/health/live')).json()).toEqual({ status: 'alive' });
+  });
+
+  it('ends as soon as the process begins to stop, which goes on living', async () => {
+    const stopping = new AbortController();
+    const own = await createTestServer({ database: server.database, stopping: stopping.signal });
+    stopping.abort();
+    expect(await readinessOf(own)).toEqual([503, ['shutdown']]);
+    expect((await own.send('/api/health/live')).status).toBe(200);
+    await own.close();
+  });
+
+  it('is not there while a database that answers refuses to write', async () => {
+    const own = await createTestServer();
+    await asOwner(own, 'REVOKE INSERT, UPDATE ON health_probe FROM deskbell_app');
+    expect(await readinessOf(own)).toEqual([503, ['database']]);
+    const health = await own.send('/api/health');
+    expect([health.status, await health.json()]).toMatchObject([503, { database: { status: 'read_only' } }]);
+    await own.close();
+  });
+
+  it('is not there while the disk is full, and back when it is not', async () => {
+    const clock = fakeClock('2026-11-22T12:00:00Z');
+    const own = await createTestServer({ clock });
+    const probe = join(own.deps.config.dataDir, 'health-probe');
+    await mkdir(own.deps.config.dataDir);
+    await symlink('/dev/full', probe);
+    expect(await readinessOf(own)).toEqual([503, ['disk']]);
+    const health = await own.send('/api/health');
+    expect([health.status, await health.json()]).toMatchObject([503, { disk: { status: 'unwritable' } }]);
+    clock.advance(1_000);
+    expect(await readinessOf(own)).toEqual([200, []]);
+    await own.close();
+  });
+});
+
+async function asOwner(of: TestServer, statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: of.database.url });
+  await owner.connect();
+  await owner.query(statement);
+  await owner.end();
+}
 
 it('describes every endpoint in OpenAPI 3.1', async () => {
   const document = (await (await server.send('/api/openapi.json')).json()) as {

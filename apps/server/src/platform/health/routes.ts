@@ -1,17 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { endpoints, type Health, openApiDocument } from '@deskbell/contract';
+import { endpoints, openApiDocument } from '@deskbell/contract';
 import type { Hono } from 'hono';
 import type { Api, Deps } from '../../kernel/http/index.ts';
 import { siteConfigOf } from '../site/index.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
+import { createChecks } from './create-checks.ts';
+import { healthReport, readiness, version } from './health-report.ts';
 
 export function healthRoutes(api: Api, deps: Deps, app: Hono): void {
+  const check = createChecks(deps);
+
   api.mount(endpoints.getHealth, async ({ http }) => {
-    const report = await healthReport(deps);
-    return http.json(report, report.status === 'starting' || report.database.status !== 'ok' ? 503 : 200);
+    const report = healthReport(deps, await check());
+    const serves =
+      report.status !== 'starting' && report.database.status === 'ok' && report.disk.status === 'ok';
+    return http.json(report, serves ? 200 : 503);
+  });
+  api.mount(endpoints.getLiveness, () => ({ status: 'alive' as const }));
+  api.mount(endpoints.getReadiness, async ({ http }) => {
+    const report = readiness(deps, await check());
+    return http.json(report, report.status === 'ready' ? 200 : 503);
   });
 
   api.mount(endpoints.getSiteConfig, () => siteConfigOf(deps));
@@ -22,28 +28,4 @@ export function healthRoutes(api: Api, deps: Deps, app: Hono): void {
     document ??= openApiDocument({ title: deps.config.brand.name, version, serverUrl: deps.publicUrl });
     return http.json(document);
   });
-}
-
-async function healthReport(deps: Deps): Promise<Health> {
-  const isReachable = await deps.db.ping().then(
-    () => true,
-    () => false,
-  );
-  const textModel = deps.textModel.status();
-  return {
-    status:
-      !isReachable || textModel.status === 'missing'
-        ? 'degraded'
-        : textModel.status === 'loading'
-          ? 'starting'
-          : 'ok',
-    version,
-    database: {
-      status: isReachable ? 'ok' : 'unreachable',
-      kind: deps.config.database.url ? 'external' : 'embedded',
-    },
-    textModel,
-    voice: deps.voiceModels.status(),
-    responder: deps.config.llm ? 'llm' : 'offline',
-  };
 }

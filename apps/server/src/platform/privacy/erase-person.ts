@@ -18,7 +18,7 @@ import { fingerprintOf, type IdentifiedPerson, identifyPerson } from './identify
  */
 export async function erasePerson(ctx: MemberContext, asked: Person): Promise<Erasure> {
   const person = identifyPerson(asked, ctx.account.country);
-  const { certificate, calls, conversations } = await ctx.db.account(ctx.account.id, async (tx) => {
+  const { certificate, calls, conversations } = await ctx.db.patient().account(ctx.account.id, async (tx) => {
     const erased = await eraseAll(tx, person);
     if (erased.calls.length > 0) await enqueueSweep(ctx, tx);
     return { ...erased, certificate: await storeCertificate(ctx, tx, person, erased.counts) };

@@ -6,6 +6,7 @@ const health: Health = {
   status: 'ok',
   version: '0.1.0',
   database: { status: 'ok', kind: 'embedded' },
+  disk: { status: 'ok' },
   textModel: { status: 'ready', engine: 'MiniLM', detail: null },
   voice: { status: 'ready', detail: null },
   responder: 'offline',
@@ -33,4 +34,13 @@ it('names the part that is at fault and passes on why', () => {
     'Unreachable',
   );
   expect(stateOf(null, 'Server')).toBe('No answer');
+});
+
+it('says that nothing can be saved when database or disk refuse it', () => {
+  const database = { status: 'read_only' as const, kind: 'embedded' as const };
+  expect(healthSummary({ ...health, database })).toEqual({ title: 'Nothing can be saved', tint: 'danger' });
+  expect(stateOf({ ...health, database }, 'Database')).toBe('Read-only');
+  const disk = { status: 'unwritable' as const };
+  expect(healthSummary({ ...health, disk })).toEqual({ title: 'Nothing can be saved', tint: 'danger' });
+  expect(stateOf({ ...health, disk }, 'Disk')).toBe('Not writable');
 });

@@ -11,7 +11,10 @@ export interface StatusPart {
 /** The headline over the parts; null means that no report came. */
 export function healthSummary(health: Health | null): { title: string; tint: 'good' | 'brass' | 'danger' } {
   if (!health) return { title: 'The server isn’t responding', tint: 'danger' };
-  if (health.database.status !== 'ok') return { title: 'The database is unavailable', tint: 'danger' };
+  if (health.database.status === 'unreachable')
+    return { title: 'The database is unavailable', tint: 'danger' };
+  if (health.database.status === 'read_only' || health.disk.status !== 'ok')
+    return { title: 'Nothing can be saved', tint: 'danger' };
   if (health.status === 'starting') return { title: 'Starting up', tint: 'brass' };
   if (health.status === 'degraded') return { title: 'Running with limits', tint: 'brass' };
   return { title: 'All systems operational', tint: 'good' };
@@ -26,6 +29,7 @@ export function partsOf(health: Health | null): StatusPart[] {
   return [
     { name: 'Server', state: 'Answers', tint: 'good', words: 'Pages and requests are working.' },
     databasePart(health.database),
+    ...(health.disk.status === 'ok' ? [] : [fullDiskPart]),
     textModelPart(health.textModel),
     voicePart(health.voice),
     responderPart(health.responder),
@@ -37,9 +41,20 @@ function databasePart({ status, kind }: Health['database']): StatusPart {
   if (status === 'ok') {
     return { name: 'Database', state: 'Works', tint: 'good', words: `Data is stored in ${whose}.` };
   }
+  if (status === 'read_only') {
+    const words = `Data is stored in ${whose}, which refuses to save anything. Its disk may be full.`;
+    return { name: 'Database', state: 'Read-only', tint: 'danger', words };
+  }
   const words = `Data is stored in ${whose}, which isn’t responding. Nothing can be saved until it’s back.`;
   return { name: 'Database', state: 'Unreachable', tint: 'danger', words };
 }
+
+const fullDiskPart: StatusPart = {
+  name: 'Disk',
+  state: 'Not writable',
+  tint: 'danger',
+  words: 'Recordings and files can’t be saved. The disk may be full.',
+};
 
 function textModelPart({ status, engine, detail }: Health['textModel']): StatusPart {
   const name = 'Text model';

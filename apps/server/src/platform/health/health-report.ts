@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { Health, Readiness } from '@deskbell/contract';
+import type { Deps } from '../../kernel/http/index.ts';
+import type { Checks } from './create-checks.ts';
+
+export const { version } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as { version: string };
+
+/** What is ready and what isn't, as the status page shows it. */
+export function healthReport(deps: Deps, { database, disk }: Checks): Health {
+  const textModel = deps.textModel.status();
+  const isWhole = database === 'ok' && disk === 'ok';
+  return {
+    status: !isWhole || textModel.status === 'missing' ? 'degraded' : statusWith(textModel.status),
+    version,
+    database: { status: database, kind: deps.config.database.url ? 'external' : 'embedded' },
+    disk: { status: disk },
+    textModel,
+    voice: deps.voiceModels.status(),
+    responder: deps.config.llm ? 'llm' : 'offline',
+  };
+}
+
+const statusWith = (textModel: 'loading' | 'ready') => (textModel === 'loading' ? 'starting' : 'ok');
+
+/** Whether it may be sent requests, and what it waits for. */
+export function readiness({ stopping, textModel }: Deps, { database, disk }: Checks): Readiness {
+  const waitingFor: Readiness['waitingFor'] = [];
+  if (stopping.aborted) waitingFor.push('shutdown');
+  if (database !== 'ok') waitingFor.push('database');
+  if (disk !== 'ok') waitingFor.push('disk');
+  if (textModel.status().status === 'loading') waitingFor.push('text_model');
+  return { status: waitingFor.length === 0 ? 'ready' : 'not_ready', waitingFor };
+}
