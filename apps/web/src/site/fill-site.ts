@@ -22,10 +22,10 @@ export const markedConfig: SiteConfig = {
  */
 export function fillSite(page: string, given: SiteConfig): string {
   const config = withTeamBlurb(given);
-  const texts: Record<string, string> = { ...config.brand, publicUrl: config.publicUrl };
+  const texts = new Map(Object.entries({ ...config.brand, publicUrl: config.publicUrl }));
   return page.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => {
     if (name === 'config') return JSON.stringify(config).replaceAll('<', '\\u003c');
-    const text = texts[name];
+    const text = texts.get(name);
     return text === undefined ? mark : escaped(text);
   });
 }
@@ -39,11 +39,13 @@ export function withTeamBlurb(config: SiteConfig): SiteConfig {
   return { ...config, brand: { ...config.brand, teamBlurb: blurb } };
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
+const escapes = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#x27;',
+  }),
+);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes.get(character)!);

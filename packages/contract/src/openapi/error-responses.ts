@@ -40,11 +40,13 @@ const meanings: Record<Status, [name: string, description: string, code: ErrorCo
 
 /** An endpoint's error answers. Two families of paths have error bodies of their own. */
 export function errorsOf(endpoint: Endpoint): Record<string, object> {
-  const own = Object.keys(ownBodies).find((prefix) => endpoint.path.startsWith(prefix));
+  const own = [...ownBodies.keys()].find((prefix) => endpoint.path.startsWith(prefix));
   return Object.fromEntries(
     errorStatuses(endpoint).map((status) => [
       status,
-      own ? response(status, ...ownBodies[own]!) : { $ref: `#/components/responses/${meanings[status][0]}` },
+      own
+        ? response(status, ...ownBodies.get(own)!)
+        : { $ref: `#/components/responses/${meanings[status][0]}` },
     ]),
   );
 }
@@ -61,13 +63,15 @@ export const errorResponses = () =>
 type Body = { message: string; code: string };
 type OwnBody = [schema: string, shape: (error: Body, status: Status) => object];
 
-const ownBodies: Record<string, OwnBody> = {
-  '/provider/': [
-    'ProviderError',
-    (error, status) => ({ ...error, error: phrase(status), statusCode: status }),
-  ],
-  '/api/auth/sign-': ['SignInError', (error) => error],
-};
+const ownBodies = new Map(
+  Object.entries<OwnBody>({
+    '/provider/': [
+      'ProviderError',
+      (error, status) => ({ ...error, error: phrase(status), statusCode: status }),
+    ],
+    '/api/auth/sign-': ['SignInError', (error) => error],
+  }),
+);
 
 /** `TooManyRequests`: Too Many Requests. */
 const phrase = (status: Status) => meanings[status][0].replace(/\B[A-Z]/g, ' $&');

@@ -14,11 +14,11 @@ import { signInEndpoints } from './sign-in-endpoints.ts';
 export function openApiDocument(info: { title: string; version: string; serverUrl: string }) {
   const all: [string, Endpoint][] = Object.entries({ ...signInEndpoints, ...endpoints });
   const schemas = describeSchemas(all.map(([, endpoint]) => endpoint));
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths = new Map<string, Record<string, unknown>>();
   for (const [id, endpoint] of all) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] ??= {};
-    paths[path][endpoint.method.toLowerCase()] = operation(id, endpoint, schemas);
+    const method = endpoint.method.toLowerCase();
+    paths.set(path, { ...paths.get(path), [method]: operation(id, endpoint, schemas) });
   }
   return {
     openapi: '3.1.0',
@@ -28,7 +28,7 @@ export function openApiDocument(info: { title: string; version: string; serverUr
       name,
       description: domainNotes[name as keyof typeof domains],
     })),
-    paths,
+    paths: Object.fromEntries(paths),
     components: {
       schemas: { ...schemas.components, ...errorSchemas() },
       responses: errorResponses(),

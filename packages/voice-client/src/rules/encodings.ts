@@ -2,12 +2,14 @@
 export type Encoding = Record<string, unknown>;
 
 /** What may be set of a layer, and between which values. */
-const ranges: Record<string, [number, number]> = {
-  maxBitrate: [100_000, 2_500_000],
-  maxFramerate: [1, 30],
-  scaleResolutionDownBy: [1, 8],
-};
-const names = Object.keys(ranges).join(',');
+const ranges = new Map(
+  Object.entries<[number, number]>({
+    maxBitrate: [100_000, 2_500_000],
+    maxFramerate: [1, 30],
+    scaleResolutionDownBy: [1, 8],
+  }),
+);
+const names = [...ranges.keys()].join(',');
 const others = ['active', 'scalabilityMode'];
 
 /**
@@ -30,7 +32,7 @@ function checkEncoding(encoding: Encoding, isRanged: boolean): void {
   }
   for (const [key, value] of entries) {
     if (others.includes(key)) continue;
-    const range = ranges[key];
+    const range = ranges.get(key);
     if (!range) throw new Error(`Invalid key ${key}, valid keys are:${names}`);
     if (typeof value !== 'number') throw new Error(`${key} must be a number`);
     if (isRanged && !(value >= range[0] && value <= range[1]))

@@ -1,7 +1,7 @@
 import { spokenWords } from './spoken-words.ts';
 
 const digitWords = new Set('zero oh o one two three four five six seven eight nine'.split(' '));
-const multipliers: Record<string, number> = { double: 2, triple: 3 };
+const multipliers = new Map(Object.entries({ double: 2, triple: 3 }));
 
 /** How many digits a text has, written or said: "oh two, double five" has four. */
 export function countDigits(text: string): number {
@@ -20,7 +20,7 @@ function digitsOf(words: readonly string[]): number[] {
   return words.map((word, i) => {
     if (/^\d+$/.test(word)) return word.length;
     if (digitWords.has(word)) return 1;
-    const times = multipliers[word];
+    const times = multipliers.get(word);
     return times && (digitWords.has(words[i + 1] ?? '') || /^\d$/.test(words[i + 1] ?? '')) ? times - 1 : 0;
   });
 }

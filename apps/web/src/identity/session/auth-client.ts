@@ -32,7 +32,7 @@ export async function signInByLink(token: string): Promise<{ wantsCode: boolean 
     credentials: 'include',
     redirect: 'manual', // it redirects to tell that the link is no longer valid
   });
-  if (!response.ok) throw new AuthError(response.status, 'INVALID_TOKEN', sentences.INVALID_TOKEN!);
+  if (!response.ok) throw new AuthError(response.status, 'INVALID_TOKEN', sentences.get('INVALID_TOKEN')!);
   return wantsCode(response);
 }
 
@@ -130,7 +130,7 @@ async function send(path: string, body: object): Promise<Response> {
 async function authError(response: Response): Promise<AuthError> {
   const raw = await response.text();
   const { message, code } = parseBody(raw);
-  const known = sentences[code];
+  const known = sentences.get(code);
   if (known) return new AuthError(response.status, code, known);
   if (response.status === 429)
     return new AuthError(429, code, 'Too many attempts. Please wait a minute and try again.');
@@ -153,20 +153,22 @@ function parseBody(raw: string): { message: string; code: string } {
   return { message: '', code: '' };
 }
 
-const sentences: Record<string, string> = {
-  INVALID_EMAIL_OR_PASSWORD: 'The email address or password is incorrect.',
-  INVALID_EMAIL: 'Please enter a valid email address.',
-  USER_ALREADY_EXISTS: 'An account with this email address already exists. Sign in instead.',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
-    'An account with this email address already exists. Sign in instead.',
-  PASSWORD_TOO_SHORT: 'Use at least 8 characters.',
-  PASSWORD_TOO_LONG: 'Use at most 128 characters.',
-  INVALID_TOKEN: 'This link is no longer valid. Ask for a new one.',
-  INVALID_PASSWORD: 'That password is incorrect.',
-  INVALID_CODE: 'That code is incorrect or has expired. Try the next one.',
-  INVALID_BACKUP_CODE: 'That recovery code is incorrect or was already used.',
-  INVALID_TWO_FACTOR_COOKIE: 'That took too long. Please sign in again.',
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many attempts. Please sign in again.',
-  ACCOUNT_TEMPORARILY_LOCKED: 'Too many incorrect codes. Please wait 15 minutes.',
-  TOKEN_EXPIRED: 'This link is no longer valid. Ask for a new one.',
-};
+const sentences = new Map(
+  Object.entries({
+    INVALID_EMAIL_OR_PASSWORD: 'The email address or password is incorrect.',
+    INVALID_EMAIL: 'Please enter a valid email address.',
+    USER_ALREADY_EXISTS: 'An account with this email address already exists. Sign in instead.',
+    USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
+      'An account with this email address already exists. Sign in instead.',
+    PASSWORD_TOO_SHORT: 'Use at least 8 characters.',
+    PASSWORD_TOO_LONG: 'Use at most 128 characters.',
+    INVALID_TOKEN: 'This link is no longer valid. Ask for a new one.',
+    INVALID_PASSWORD: 'That password is incorrect.',
+    INVALID_CODE: 'That code is incorrect or has expired. Try the next one.',
+    INVALID_BACKUP_CODE: 'That recovery code is incorrect or was already used.',
+    INVALID_TWO_FACTOR_COOKIE: 'That took too long. Please sign in again.',
+    TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many attempts. Please sign in again.',
+    ACCOUNT_TEMPORARILY_LOCKED: 'Too many incorrect codes. Please wait 15 minutes.',
+    TOKEN_EXPIRED: 'This link is no longer valid. Ask for a new one.',
+  }),
+);

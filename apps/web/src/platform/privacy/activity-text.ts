@@ -1,29 +1,29 @@
 import type { AuditEntry } from '@deskbell/contract';
 
 /** As they stand in a sentence, and as a choice. */
-const subjects: Record<string, [inSentence: string, label: string]> = {
-  account: ['the account', 'Account'],
-  appointment: ['an appointment', 'Appointments'],
-  assistant: ['an assistant', 'Assistants'],
-  call: ['a call', 'Calls'],
-  'client invitation': ['an invitation to the client portal', 'Client invitations'],
-  conversation: ['a conversation', 'Conversations'],
-  faq: ['an FAQ', 'FAQs'],
-  'knowledge source': ['a knowledge source', 'Knowledge sources'],
-  lead: ['a lead', 'Leads'],
-  member: ['a team member', 'Team members'],
-  note: ['a note', 'Notes'],
-  person: ['a person', 'Persons erased'],
-  service: ['a service', 'Services'],
-  'service staff': ['a service provider', 'Service providers'],
-  'staff member': ['a staff member', 'Staff'],
-  'team invitation': ['an invitation to the team', 'Team invitations'],
-};
+const subjects = new Map(
+  Object.entries<[inSentence: string, label: string]>({
+    account: ['the account', 'Account'],
+    appointment: ['an appointment', 'Appointments'],
+    assistant: ['an assistant', 'Assistants'],
+    call: ['a call', 'Calls'],
+    'client invitation': ['an invitation to the client portal', 'Client invitations'],
+    conversation: ['a conversation', 'Conversations'],
+    faq: ['an FAQ', 'FAQs'],
+    'knowledge source': ['a knowledge source', 'Knowledge sources'],
+    lead: ['a lead', 'Leads'],
+    member: ['a team member', 'Team members'],
+    note: ['a note', 'Notes'],
+    person: ['a person', 'Persons erased'],
+    service: ['a service', 'Services'],
+    'service staff': ['a service provider', 'Service providers'],
+    'staff member': ['a staff member', 'Staff'],
+    'team invitation': ['an invitation to the team', 'Team invitations'],
+  }),
+);
 
 /** What people change, as a choice. */
-export const subjectOptions = Object.entries(subjects).map(
-  ([subject, [, label]]) => [subject, label] as const,
-);
+export const subjectOptions = [...subjects].map(([subject, [, label]]) => [subject, label] as const);
 
 /** Who it was; the record outlives its people. */
 export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
@@ -32,7 +32,7 @@ export const actorOf = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
 /** The action, to be read after the actor's name: 'changed an FAQ (answer, question)'. */
 export function actionText(entry: Pick<AuditEntry, 'action' | 'subject' | 'fields' | 'detail'>): string {
   const { action, subject, fields, detail } = entry;
-  const thing = subjects[subject]?.[0] ?? `the ${plain(subject)}`;
+  const thing = subjects.get(subject)?.[0] ?? `the ${plain(subject)}`;
   switch (action) {
     case 'created':
       return `added ${thing}`;

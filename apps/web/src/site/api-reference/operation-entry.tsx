@@ -4,13 +4,15 @@ import { Badge, type Tint } from '../../ui/badge.tsx';
 import type { Operation } from './read-reference.ts';
 import type { SchemaRow } from './schema-rows.ts';
 
-const methodTints: Record<string, Tint> = {
-  GET: 'info',
-  POST: 'good',
-  PUT: 'brass',
-  PATCH: 'brass',
-  DELETE: 'danger',
-};
+const methodTints = new Map(
+  Object.entries<Tint>({
+    GET: 'info',
+    POST: 'good',
+    PUT: 'brass',
+    PATCH: 'brass',
+    DELETE: 'danger',
+  }),
+);
 
 /** One endpoint: a line that opens to its parameters, body, response and errors. */
 export function OperationEntry({ operation }: { operation: Operation }) {
@@ -20,7 +22,7 @@ export function OperationEntry({ operation }: { operation: Operation }) {
       <details className="group">
         <summary className="flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-3 -outline-offset-2 hover:bg-sunken">
           <span className="w-16 shrink-0">
-            <Badge tint={methodTints[method] ?? 'plain'}>{method}</Badge>
+            <Badge tint={methodTints.get(method) ?? 'plain'}>{method}</Badge>
           </span>
           <code className="min-w-0 flex-1 font-mono text-sm font-semibold break-all">{path}</code>
           <ChevronDown

@@ -41,17 +41,19 @@ export function failureOfStart(thrown: unknown): CallFailure {
   return { message: message ? `Connection error: ${message}` : 'Failed to start voice call', advice };
 }
 
-const advices: Record<string, string> = {
-  permissions: 'Microphone access is blocked. Allow it in your browser’s address bar, then try again.',
-  'not-found': 'No microphone found. Connect one, then try again.',
-  'mic-in-use': 'Another app is using the microphone. Close it, then try again.',
-};
+const advices = new Map(
+  Object.entries({
+    permissions: 'Microphone access is blocked. Allow it in your browser’s address bar, then try again.',
+    'not-found': 'No microphone found. Connect one, then try again.',
+    'mic-in-use': 'Another app is using the microphone. Close it, then try again.',
+  }),
+);
 
 // A refusal by the server (every line busy, say) has a sentence for the caller; a missing microphone has a type.
 function adviceOn(error: unknown): string | null {
   for (const part of causesOf(error)) {
     if (fieldOf(part, 'name') === 'MicrophoneError')
-      return advices[String(fieldOf(part, 'type'))] ?? messageOf(part);
+      return advices.get(String(fieldOf(part, 'type'))) ?? messageOf(part);
     const status = fieldOf(part, 'status');
     if (typeof status === 'number' && status >= 400) return messageOf(part) || null;
   }

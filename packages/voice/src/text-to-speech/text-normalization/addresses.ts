@@ -53,18 +53,20 @@ function verbalizeHost(host: string): string {
     .join(' dot ');
 }
 
-const signNames: Record<string, string> = {
-  '.': 'dot',
-  _: 'underscore',
-  '-': 'dash',
-  '+': 'plus',
-  '%': 'percent',
-};
+const signNames = new Map(
+  Object.entries({
+    '.': 'dot',
+    _: 'underscore',
+    '-': 'dash',
+    '+': 'plus',
+    '%': 'percent',
+  }),
+);
 
 /** Words as words, everything else letter by letter, digits one by one. */
 const verbalizeSigns = (text: string): string =>
   (text.match(/\p{L}+|\d+|[._+%-]/gu) ?? [])
-    .map((run) => signNames[run] ?? (/^\d/.test(run) ? verbalizeDigits(run) : verbalizeRun(run)))
+    .map((run) => signNames.get(run) ?? (/^\d/.test(run) ? verbalizeDigits(run) : verbalizeRun(run)))
     .join(' ');
 
 const verbalizeRun = (letters: string): string =>

@@ -1,14 +1,16 @@
 import { type Rule, rule } from './rule.ts';
 
-const dayNames: Record<string, string> = {
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
-};
+const dayNames = new Map(
+  Object.entries({
+    Mon: 'Monday',
+    Tue: 'Tuesday',
+    Wed: 'Wednesday',
+    Thu: 'Thursday',
+    Fri: 'Friday',
+    Sat: 'Saturday',
+    Sun: 'Sunday',
+  }),
+);
 const dayPattern = '(Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)';
 const wholeDayPattern = '(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)s?';
 const dashPattern = '\\s?[-–—]\\s?';
@@ -37,4 +39,4 @@ export const days: readonly Rule[] = [
   ),
 ];
 
-const dayName = (written: string): string => dayNames[written.slice(0, 3)]!;
+const dayName = (written: string): string => dayNames.get(written.slice(0, 3))!;

@@ -1,14 +1,16 @@
 import { cardinal, ordinal } from './numbers.ts';
 import { type Rule, rule } from './rule.ts';
 
-const signs: Record<string, string> = {
-  '½': 'a half',
-  '¼': 'a quarter',
-  '¾': 'three quarters',
-  '⅓': 'a third',
-  '⅔': 'two thirds',
-};
-const parts: Record<string, string> = { 2: 'half', 3: 'third', 4: 'quarter' };
+const signs = new Map(
+  Object.entries({
+    '½': 'a half',
+    '¼': 'a quarter',
+    '¾': 'three quarters',
+    '⅓': 'a third',
+    '⅔': 'two thirds',
+  }),
+);
+const parts = new Map(Object.entries({ 2: 'half', 3: 'third', 4: 'quarter' }));
 
 /** "1/2", "1 1/2", "2½". */
 export const fractions: readonly Rule[] = [
@@ -17,10 +19,10 @@ export const fractions: readonly Rule[] = [
       ? null
       : `${whole ? `${cardinal(whole)} and ` : ''}${verbalizeFraction(above!, below!)}`,
   ),
-  rule('(\\d+)([½¼¾⅓⅔])', ([, whole, part]) => `${cardinal(whole!)} and ${signs[part!]}`),
+  rule('(\\d+)([½¼¾⅓⅔])', ([, whole, part]) => `${cardinal(whole!)} and ${signs.get(part!)}`),
 ];
 
 function verbalizeFraction(above: string, below: string): string {
-  const part = parts[below] ?? ordinal(below);
+  const part = parts.get(below) ?? ordinal(below);
   return above === '1' ? `one ${part}` : `${cardinal(above)} ${part}s`;
 }

@@ -24,23 +24,25 @@ export function isSpelled(word: string): boolean {
 export const isPronounceable = (letters: string): boolean =>
   /[aeiouy]/i.test(letters) && !/[bcdfghjklmnpqrstvwxz]{5}/i.test(letters);
 
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  Ø: 'O',
-  æ: 'ae',
-  Æ: 'Ae',
-  œ: 'oe',
-  Œ: 'Oe',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ð: 'd',
-  þ: 'th',
-  Þ: 'Th',
-  ı: 'i',
-};
+const plainLetters = new Map(
+  Object.entries({
+    ß: 'ss',
+    ø: 'o',
+    Ø: 'O',
+    æ: 'ae',
+    Æ: 'Ae',
+    œ: 'oe',
+    Œ: 'Oe',
+    ł: 'l',
+    Ł: 'L',
+    đ: 'd',
+    Đ: 'D',
+    ð: 'd',
+    þ: 'th',
+    Þ: 'Th',
+    ı: 'i',
+  }),
+);
 
 /** Latin letters without diacritics, which no engine here knows ("é"). Other scripts stay. */
 export const withoutMarks = (word: string): string =>
@@ -48,5 +50,5 @@ export const withoutMarks = (word: string): string =>
     .normalize('NFKD')
     .replace(/(?<=\p{Script=Latin}\p{M}*)\p{M}/gu, '')
     .replace(/^\p{M}+/u, '')
-    .replace(/[ßøØæÆœŒłŁđĐðþÞı]/g, (letter) => plainLetters[letter]!)
+    .replace(/[ßøØæÆœŒłŁđĐðþÞı]/g, (letter) => plainLetters.get(letter)!)
     .normalize('NFC');

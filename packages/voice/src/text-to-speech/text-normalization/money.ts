@@ -14,31 +14,35 @@ const pound: Currency = { one: 'pound', many: 'pounds', cent: 'penny', cents: 'p
 const euro: Currency = { one: 'euro', many: 'euros', cent: 'cent', cents: 'cents' };
 const yen: Currency = { one: 'yen', many: 'yen', cent: 'sen', cents: 'sen' };
 const rupee: Currency = { one: 'rupee', many: 'rupees', cent: 'paisa', cents: 'paise' };
-const currencies: Record<string, Currency> = {
-  $: dollar,
-  US$: dollar,
-  USD: dollar,
-  CAD: { ...dollar, one: 'Canadian dollar', many: 'Canadian dollars' },
-  AUD: { ...dollar, one: 'Australian dollar', many: 'Australian dollars' },
-  '£': pound,
-  GBP: pound,
-  '€': euro,
-  EUR: euro,
-  '¥': yen,
-  JPY: yen,
-  '₹': rupee,
-  INR: rupee,
-};
+const currencies = new Map(
+  Object.entries<Currency>({
+    $: dollar,
+    US$: dollar,
+    USD: dollar,
+    CAD: { ...dollar, one: 'Canadian dollar', many: 'Canadian dollars' },
+    AUD: { ...dollar, one: 'Australian dollar', many: 'Australian dollars' },
+    '£': pound,
+    GBP: pound,
+    '€': euro,
+    EUR: euro,
+    '¥': yen,
+    JPY: yen,
+    '₹': rupee,
+    INR: rupee,
+  }),
+);
 const signPattern = '(US\\$|[$£€¥₹]|(?:USD|CAD|AUD|GBP|EUR|JPY|INR)\\s)';
 const trailingSignPattern = '\\s?([$£€¥₹]|USD|CAD|AUD|GBP|EUR|JPY|INR)';
 const scalePattern = '(?:\\s?(k|K|M|bn|B|thousand|million|billion))?';
-const scaleNames: Record<string, string> = {
-  k: 'thousand',
-  K: 'thousand',
-  M: 'million',
-  bn: 'billion',
-  B: 'billion',
-};
+const scaleNames = new Map(
+  Object.entries({
+    k: 'thousand',
+    K: 'thousand',
+    M: 'million',
+    bn: 'billion',
+    B: 'billion',
+  }),
+);
 const dashPattern = '\\s?[-–—]\\s?';
 
 /** Money: "$1,234.50", "£20-£30", "25 €", "$1.5 million", "-$5". */
@@ -70,9 +74,9 @@ function verbalizeSum(sum: string, scale: string | undefined, sign: string): str
 
 /** Without its currency: in a range only the second amount names it, "$20.50-$30". */
 function verbalizeBare(sum: string, scale: string | undefined): string {
-  if (scale) return `${verbalizeNumber(sum)} ${scaleNames[scale] ?? scale}`;
+  if (scale) return `${verbalizeNumber(sum)} ${scaleNames.get(scale) ?? scale}`;
   const [, whole, part] = /^([\d,]+)\.(\d\d)$/.exec(sum) ?? [];
   return whole && Number(part) ? `${verbalizeNumber(whole)} ${cardinal(part!)}` : verbalizeNumber(sum);
 }
 
-const currencyOf = (sign: string): Currency => currencies[sign.trim()] ?? dollar;
+const currencyOf = (sign: string): Currency => currencies.get(sign.trim()) ?? dollar;

@@ -1,15 +1,17 @@
 import { endsSentence, type Rule, rule, wordEnd } from './rule.ts';
 
-const titles: Record<string, string> = {
-  Mr: 'Mister',
-  Mrs: 'Missus',
-  Ms: 'Miz',
-  Prof: 'Professor',
-  Rev: 'Reverend',
-  Capt: 'Captain',
-  Sgt: 'Sergeant',
-  Gen: 'General',
-};
+const titles = new Map(
+  Object.entries({
+    Mr: 'Mister',
+    Mrs: 'Missus',
+    Ms: 'Miz',
+    Prof: 'Professor',
+    Rev: 'Reverend',
+    Capt: 'Captain',
+    Sgt: 'Sergeant',
+    Gen: 'General',
+  }),
+);
 /** After the name of a road: "Elm ", "5th ". */
 const afterName = /(?:\p{Lu}[\p{L}'’]*|\d(?:st|nd|rd|th)) $/u;
 /** The same with its number: "12 North Elm ". */
@@ -17,7 +19,7 @@ const afterAddress = /\d\S* (?:\S+ ){1,3}$/;
 
 /** Titles, initials, and "St." and "Dr." by context: "Dr. Smith", "J. Smith", "12 Elm Dr." */
 export const names: readonly Rule[] = [
-  rule(`(${Object.keys(titles).join('|')})\\.(?=\\s)`, ([, title]) => titles[title!]!),
+  rule(`(${[...titles.keys()].join('|')})\\.(?=\\s)`, ([, title]) => titles.get(title!)!),
   rule(`(St|Dr)(\\.?)${wordEnd}(?=[,\\s.!?;:)]|$)`, ([, word, dot], { before, after }) => {
     const isStreet = word === 'St';
     if (isRoad(before, after))

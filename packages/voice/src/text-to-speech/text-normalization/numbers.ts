@@ -4,15 +4,17 @@ const ones =
   );
 const tens = '  twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const scales = ['', ' thousand', ' million', ' billion', ' trillion'];
-const irregularOrdinals: Record<string, string> = {
-  one: 'first',
-  two: 'second',
-  three: 'third',
-  five: 'fifth',
-  eight: 'eighth',
-  nine: 'ninth',
-  twelve: 'twelfth',
-};
+const irregularOrdinals = new Map(
+  Object.entries({
+    one: 'first',
+    two: 'second',
+    three: 'third',
+    five: 'fifth',
+    eight: 'eighth',
+    nine: 'ninth',
+    twelve: 'twelfth',
+  }),
+);
 
 /** A number as written in a reply: "1,234", "3.14", "007". Source of a pattern without groups. */
 export const numberPattern = '(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?';
@@ -46,7 +48,8 @@ function belowThousand(number: number): string {
 export function ordinal(whole: string | number): string {
   const words = cardinal(whole).split(' ');
   const last = words.pop()!;
-  const spoken = irregularOrdinals[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
+  const spoken =
+    irregularOrdinals.get(last) ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
   return [...words, spoken].join(' ');
 }
 

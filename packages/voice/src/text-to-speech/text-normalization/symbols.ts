@@ -1,29 +1,31 @@
 import { type Rule, rule } from './rule.ts';
 
-const signNames: Record<string, string> = {
-  '&': 'and',
-  '+': 'plus',
-  '=': 'equals',
-  '%': 'percent',
-  '@': 'at',
-  '°': 'degrees',
-  '×': 'times',
-  '÷': 'divided by',
-  '±': 'plus or minus',
-  '≈': 'about',
-  '½': 'one half',
-  '¼': 'one quarter',
-  '¾': 'three quarters',
-  '⅓': 'one third',
-  '⅔': 'two thirds',
-  '²': 'squared',
-  '³': 'cubed',
-  '§': 'section',
-  '€': 'euros',
-  $: 'dollars',
-  '£': 'pounds',
-  '¥': 'yen',
-};
+const signNames = new Map(
+  Object.entries({
+    '&': 'and',
+    '+': 'plus',
+    '=': 'equals',
+    '%': 'percent',
+    '@': 'at',
+    '°': 'degrees',
+    '×': 'times',
+    '÷': 'divided by',
+    '±': 'plus or minus',
+    '≈': 'about',
+    '½': 'one half',
+    '¼': 'one quarter',
+    '¾': 'three quarters',
+    '⅓': 'one third',
+    '⅔': 'two thirds',
+    '²': 'squared',
+    '³': 'cubed',
+    '§': 'section',
+    '€': 'euros',
+    $: 'dollars',
+    '£': 'pounds',
+    '¥': 'yen',
+  }),
+);
 
 /** Signs read as words, and signs read as pauses. */
 export const symbols: readonly Rule[] = [
@@ -42,5 +44,5 @@ export const symbols: readonly Rule[] = [
   rule('(?<=[\\p{L}\\p{N}])\\.(?=[\\p{Ll}\\p{N}])', () => 'dot'),
   rule('[.!?,;:]', ([sign]) => sign),
   rule('[。！？]', ([sign]) => ({ '。': '.', '！': '!', '？': '?' })[sign]!),
-  rule('\\S', ([sign]) => signNames[sign] ?? ''),
+  rule('\\S', ([sign]) => signNames.get(sign) ?? ''),
 ];

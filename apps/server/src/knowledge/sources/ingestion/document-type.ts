@@ -15,17 +15,19 @@ export const mediaTypes: Record<DocumentType, string> = {
 
 const readable = 'Deskbell supports PDF, Word (DOCX), HTML, Markdown, text, and CSV files.';
 
-const textTypes: Record<string, DocumentType> = {
-  html: 'html',
-  htm: 'html',
-  xhtml: 'html',
-  md: 'markdown',
-  markdown: 'markdown',
-  csv: 'csv',
-  tsv: 'csv',
-  txt: 'text',
-  text: 'text',
-};
+const textTypes = new Map(
+  Object.entries<DocumentType>({
+    html: 'html',
+    htm: 'html',
+    xhtml: 'html',
+    md: 'markdown',
+    markdown: 'markdown',
+    csv: 'csv',
+    tsv: 'csv',
+    txt: 'text',
+    text: 'text',
+  }),
+);
 
 /**
  * Judges an uploaded file by its content first and its name second. Throws unsupported_media_type with what the owner
@@ -47,7 +49,7 @@ export function documentTypeOf(bytes: Uint8Array, name: string): DocumentType {
   }
   if (!looksLikeText(bytes)) throw unsupported(`This kind of file can't be read. ${readable}`);
   if (/^\ufeff?\s*(<!doctype html|<html[\s>])/i.test(beginning.toString('utf8'))) return 'html';
-  const type = textTypes[ending];
+  const type = textTypes.get(ending);
   if (!type && ending) throw unsupported(`Files ending in .${ending} can't be read. ${readable}`);
   return type ?? 'text';
 }

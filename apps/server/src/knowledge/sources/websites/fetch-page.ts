@@ -184,14 +184,16 @@ async function read(
 }
 
 function unpacked(response: IncomingMessage): Readable {
-  const unpack = unpackers[response.headers['content-encoding']?.trim().toLowerCase() ?? ''];
+  const unpack = unpackers.get(response.headers['content-encoding']?.trim().toLowerCase() ?? '');
   // Errors of either end reach whoever iterates.
   return unpack ? pipeline(response, unpack(), () => undefined) : response;
 }
 
-const unpackers: Record<string, () => Transform> = {
-  gzip: () => createGunzip(),
-  'x-gzip': () => createGunzip(),
-  deflate: () => createInflate(),
-  br: () => createBrotliDecompress(),
-};
+const unpackers = new Map(
+  Object.entries<() => Transform>({
+    gzip: () => createGunzip(),
+    'x-gzip': () => createGunzip(),
+    deflate: () => createInflate(),
+    br: () => createBrotliDecompress(),
+  }),
+);
