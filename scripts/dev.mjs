@@ -7,7 +7,8 @@ import { prepare, projectEnvironment, root } from './prepare.mjs';
 const node = await prepare();
 await buildWhenNeeded(node);
 
-const env = projectEnvironment(node);
+// What a page's policy would block is told in the browser's console, and allowed.
+const env = { CSP: 'report-only', ...projectEnvironment(node) };
 const port = process.env.PORT ?? '3000';
 const children = [
   spawn(node, ['--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')], {

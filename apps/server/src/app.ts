@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { assistants } from './assistant/assistants/index.ts';
 import { appointments } from './booking/appointments/index.ts';
@@ -23,7 +23,14 @@ import { team } from './identity/team/index.ts';
 import { analytics } from './insight/analytics/index.ts';
 import { audit } from './kernel/audit/index.ts';
 import type { Feature } from './kernel/feature.ts';
-import { AppError, createApi, type Deps, errorResponse, requireOwnOrigin } from './kernel/http/index.ts';
+import {
+  AppError,
+  createApi,
+  type Deps,
+  errorResponse,
+  requireOwnOrigin,
+  securityHeaders,
+} from './kernel/http/index.ts';
 import { mail } from './kernel/mail/index.ts';
 import { faqs } from './knowledge/faqs/index.ts';
 import { createSnapshots } from './knowledge/snapshots/index.ts';
@@ -73,7 +80,7 @@ const features: readonly Feature<Parts>[] = [
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.onError((error, http) => errorResponse(http, error, deps.log));
-  app.use(securityHeaders);
+  app.use(securityHeaders(deps));
   app.use(requireOwnOrigin(deps));
   app.use(renewFormerCookies(deps.secrets));
   const forWidgets = ['events', 'rating', 'transcript'].map((what) => `/api/conversations/:id/${what}`);
@@ -119,11 +126,4 @@ function createParts(deps: Deps): Parts {
     capacity: createCallCapacity(deps.config.voice.maxCalls ?? defaultMaxCalls()),
     live: createLiveCalls(),
   };
-}
-
-async function securityHeaders(http: Context, next: () => Promise<void>): Promise<void> {
-  await next();
-  http.header('X-Content-Type-Options', 'nosniff');
-  http.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  if (!http.req.path.startsWith('/widget')) http.header('X-Frame-Options', 'SAMEORIGIN');
 }

@@ -77,6 +77,7 @@ const Environment = z.object({
   CLOCK_START: z.iso
     .datetime({ offset: true, error: 'must be an instant such as 2026-03-27T09:00:00Z' })
     .optional(),
+  CSP: z.enum(['enforce', 'report-only'], { error: 'must be enforce or report-only' }).default('enforce'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   BRAND_NAME: z.string().min(1).max(60).default('Deskbell'),
   BRAND_CONTACT_EMAIL: z.email('must be an email address').default('hello@deskbell.example'),
@@ -140,6 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     planLimits: env.PLAN_LIMITS,
     crawlPrivateAddresses: env.CRAWL_PRIVATE_ADDRESSES,
     clockStart: env.CLOCK_START ?? null,
+    csp: env.CSP,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     brand: {
       name: env.BRAND_NAME,

@@ -17,5 +17,6 @@ export { type Api, createApi } from './mount.ts';
 export { type PageAnswer, page } from './page.ts';
 export { requireOwnOrigin } from './require-own-origin.ts';
 export { errorResponse } from './respond-error.ts';
+export { securityHeaders } from './security-headers.ts';
 export { type EventStream, streamEvents, wantsEventStream } from './stream-events.ts';
 export { trustedOrigins } from './trusted-origins.ts';

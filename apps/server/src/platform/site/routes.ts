@@ -1,13 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { IdParams } from '@deskbell/contract';
 import { fillSite } from '@deskbell/web/fill-site';
 import { sitePages } from '@deskbell/web/site-pages';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { Api, Deps } from '../../kernel/http/index.ts';
+import { type Api, type Deps, ownOrigin } from '../../kernel/http/index.ts';
+import type { SnapshotParts } from '../../knowledge/snapshots/index.ts';
 import { isPagePath } from './is-page-path.ts';
+import { pagePolicy } from './page-policy.ts';
 import { siteConfigOf } from './site-config.ts';
 
 const webDir = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
@@ -17,8 +21,11 @@ const widgetDir = fileURLToPath(new URL('../../../../widget/dist', import.meta.u
 const forever = 'public, max-age=31536000, immutable';
 const briefly = 'public, max-age=300';
 
+type SiteDeps = Pick<Deps, 'config' | 'publicUrl'> & Pick<SnapshotParts, 'snapshots'>;
+
 /** Everything that is not /api: hashed assets, the widget and the pages. */
-export function siteRoutes(api: Api, deps: Pick<Deps, 'config' | 'publicUrl'>, app: Hono): void {
+export function siteRoutes(api: Api, deps: SiteDeps, app: Hono): void {
+  const html = pageSender(deps);
   const site = siteConfigOf(deps);
   const branded = (file: string) => fileReader(join(webDir, file), (text) => fillSite(text, site));
   const widgetPage = fileReader(join(widgetDir, 'page.html'));
@@ -35,7 +42,11 @@ export function siteRoutes(api: Api, deps: Pick<Deps, 'config' | 'publicUrl'>, a
   app.get('/widget.js', anyOrigin, cached(briefly), files(widgetDir));
   app.get('/voice-client.js', anyOrigin, cached(briefly), files(voiceClientDir), noSuchFile);
   app.get('/voice-worklet.js', anyOrigin, cached(briefly), files(voiceClientDir), noSuchFile);
-  app.get('/widget/:assistantId', (http) => html(http, widgetPage()));
+  app.get('/widget/:assistantId', async (http) => {
+    const { data: id } = IdParams.shape.id.safeParse(http.req.param('assistantId'));
+    const sites = (id && (await deps.snapshots.get(id))?.assistant.allowed_origins) || [];
+    return html(http, widgetPage(), { framedBy: sites.length > 0 ? sites : null });
+  });
   app.get('/favicon.svg', cached(briefly), files(webDir));
   app.get('/robots.txt', cached(briefly), (http) => http.text(robots()));
   app.get('/sitemap.xml', cached(briefly), (http) =>
@@ -57,7 +68,9 @@ export function siteRoutes(api: Api, deps: Pick<Deps, 'config' | 'publicUrl'>, a
   app.on('GET', ['/portal', '/portal/'], compress(), async (http) => {
     const session = await sessionOf(http);
     if (!session) return http.redirect('/client-auth');
-    return session.user.role === 'client' ? html(http, appPage()) : html(http, notFoundPage(), 404);
+    return session.user.role === 'client'
+      ? html(http, appPage())
+      : html(http, notFoundPage(), { status: 404 });
   });
   // Mails link here. Whoever is signed in is redirected, unless the mail brought a link to use.
   app.get('/client-auth', compress(), async (http) => {
@@ -69,12 +82,12 @@ export function siteRoutes(api: Api, deps: Pick<Deps, 'config' | 'publicUrl'>, a
   app.on('GET', ['/admin', '/admin/'], compress(), async (http) => {
     const session = await sessionOf(http);
     const isTheirs = !session || session.user.role === 'administrator';
-    return isTheirs ? html(http, appPage()) : html(http, notFoundPage(), 404);
+    return isTheirs ? html(http, appPage()) : html(http, notFoundPage(), { status: 404 });
   });
   app.get('*', compress(), (http) => {
     const publicPage = publicPages.get(http.req.path.replace(/\/$/, ''));
     if (publicPage) return html(http, publicPage());
-    return isPagePath(http.req.path) ? html(http, appPage()) : html(http, notFoundPage(), 404);
+    return isPagePath(http.req.path) ? html(http, appPage()) : html(http, notFoundPage(), { status: 404 });
   });
 }
 
@@ -97,10 +110,24 @@ async function anyOrigin(http: Context, next: () => Promise<void>): Promise<void
   http.header('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 
-function html(http: Context, page: string, status: 200 | 404 = 200): Response {
-  http.header('Cache-Control', 'no-cache');
-  return http.html(page, status);
+interface SendOptions {
+  status?: 200 | 404;
+  framedBy?: readonly string[] | null;
 }
+
+/** Sends pages with a policy and a nonce of their own; `CSP=report-only` (in development) has browsers tell, not block. */
+function pageSender({ config, publicUrl }: SiteDeps) {
+  const name = `Content-Security-Policy${config.csp === 'report-only' ? '-Report-Only' : ''}`;
+  return (http: Context, page: string, { status = 200, framedBy = [] }: SendOptions = {}): Response => {
+    const nonce = randomBytes(16).toString('base64');
+    const origins = [ownOrigin(http, config.trustedProxies), new URL(publicUrl).origin];
+    http.header(name, pagePolicy({ nonce, origins, framedBy }));
+    http.header('Cache-Control', 'no-cache');
+    return http.html(page.replaceAll(scriptOrStyle, `$& nonce="${nonce}"`), status);
+  };
+}
+
+const scriptOrStyle = /<(script|style)\b/g;
 
 /** Reads a page once; a page that was not built is said so, not served blank. */
 function fileReader(path: string, fill = (text: string) => text): () => string {

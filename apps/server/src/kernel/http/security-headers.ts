@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono';
+import { ownOrigin } from './client-address.ts';
+import type { Deps } from './context.ts';
+
+/** A year. Of this host alone: what else lies under the business's domain is not ours to decide. */
+const httpsOnly = 'max-age=31536000';
+
+/** Nothing of what a browser can share is used but the microphone, by calls from our own pages. */
+const permissions = [
+  'microphone=(self)',
+  ...['camera', 'display-capture', 'geolocation', 'midi', 'payment', 'serial', 'usb', 'bluetooth', 'hid'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ');
+
+/** Answers to programs: should a browser ever show one, nothing in it runs or is framed. */
+const policyOfData = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * What every answer says of itself to browsers. Whatever lies under /api is private unless it says otherwise; pages bring
+ * a policy of their own (platform/site).
+ */
+export function securityHeaders({ config }: Pick<Deps, 'config'>): MiddlewareHandler {
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  return async (http, next) => {
+    await next();
+    const { path } = http.req;
+    http.header('X-Content-Type-Options', 'nosniff');
+    http.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+    http.header('Permissions-Policy', permissions);
+    http.header('Cross-Origin-Opener-Policy', 'same-origin');
+    if (isHttps || ownOrigin(http, config.trustedProxies).startsWith('https:'))
+      http.header('Strict-Transport-Security', httpsOnly);
+    // A business's site may frame its widget's page; the page's policy says which sites.
+    if (!path.startsWith('/widget')) http.header('X-Frame-Options', 'SAMEORIGIN');
+    if (!/^\/(api|provider)\//.test(path)) return;
+    if (!http.res.headers.has('Cache-Control')) http.header('Cache-Control', 'no-store');
+    if (!http.res.headers.get('Content-Type')?.startsWith('audio/'))
+      http.header('Content-Security-Policy', policyOfData);
+  };
+}
