@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
 import { embedBy } from '../src/index.ts';
+import { evaluateActs } from './acts/evaluate-acts.ts';
 import { evaluateBooking } from './booking/evaluate-booking.ts';
 import { evaluateContact } from './contact/evaluate-contact.ts';
 import type { EvalRun } from './eval-run.ts';
@@ -17,6 +18,7 @@ import { evaluateSupportCheck } from './support-check/evaluate-support-check.ts'
 
 /** By the folder of DATA that each reads. */
 const areas: Record<string, (run: EvalRun) => Promise<unknown>> = {
+  acts: evaluateActs,
   faq: evaluateFaq,
   contact: evaluateContact,
   support: evaluateHandoff,

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestEmbed } from '../../src/testing/open-test-embed.ts';
+import { type ActsResult, evaluateActs } from './evaluate-acts.ts';
+
+const data = fileURLToPath(new URL('../own', import.meta.url));
+let embedder: Awaited<ReturnType<typeof openTestEmbed>>;
+beforeAll(async () => {
+  embedder = await openTestEmbed();
+});
+afterAll(() => embedder.close());
+
+async function evaluate(withVectors: boolean): Promise<ActsResult> {
+  return evaluateActs({ data, say: () => undefined, embed: withVectors ? embedder.embed : null });
+}
+
+it('acts are told from wordings that no exemplar has, as well as when this was written', async () => {
+  const { meanF1, questions } = await evaluate(true);
+  expect(meanF1.en).toBeGreaterThan(80);
+  expect(meanF1.es).toBeGreaterThan(80);
+  expect(questions.taken / questions.asked).toBeLessThan(0.06);
+});
+
+it('without a text model, acts are told less well, but told', async () => {
+  const { meanF1 } = await evaluate(false);
+  expect(meanF1.en).toBeGreaterThan(70);
+  expect(meanF1.es).toBeGreaterThan(80);
+});
