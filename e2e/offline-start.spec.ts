@@ -3,40 +3,63 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Health } from '@deskbell/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-offline-'));
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer({
+async function startOffline(dataDir: string, environment: Record<string, string>): Promise<RunningServer> {
+  return startServer({
     DATA_DIR: dataDir,
     MODELS_DIR: join(dataDir, 'models'),
     npm_config_registry: 'http://127.0.0.1:9/', // nobody listens there
     LOG_LEVEL: 'silent',
+    ...environment,
   });
-});
-afterAll(async () => {
-  await server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+}
 
-it('starts all the same and says in the health report what is missing and how to mend it', async () => {
+async function healthOf(server: RunningServer): Promise<Health> {
   const response = await fetch(`${server.url}/api/health`);
   expect(response.status).toBe(200);
-  const health = (await response.json()) as Health;
-  expect(health).toMatchObject({ status: 'degraded', textModel: { status: 'missing' } });
-  expect(health.textModel.detail).toContain('MODELS_DIR');
-});
+  return (await response.json()) as Health;
+}
 
-it('answers by words alone', async () => {
+async function ask(server: RunningServer, message: string): Promise<{ message: string; action: string }> {
   const response = await fetch(`${server.url}/api/chat/demo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ message: 'What is in the Starter plan?', conversationHistory: [] }),
+    body: JSON.stringify({ message, conversationHistory: [] }),
   });
-  const reply = (await response.json()) as { message: string; action: string };
-  expect(reply.action).toBe('answer');
-  expect(reply.message).toContain('$99');
+  return (await response.json()) as { message: string; action: string };
+}
+
+describe.each([
+  ['with the text model that comes along', {}],
+  ['with one that would have to be fetched', { TEXT_ENGINE: 'wasm' }],
+])('offline, %s', (_, environment) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-offline-'));
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    server = await startOffline(dataDir, environment);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('starts all the same, and its health report says what serves or is missing and how to mend it', async () => {
+    const { status, textModel } = await healthOf(server);
+    if ('TEXT_ENGINE' in environment) {
+      expect({ status, textModel }).toMatchObject({ status: 'degraded', textModel: { status: 'missing' } });
+      expect(textModel.detail).toContain('MODELS_DIR');
+    } else {
+      expect({ status, textModel }).toMatchObject({ status: 'ok', textModel: { status: 'ready' } });
+      expect(textModel.model).toContain('MiniLM');
+    }
+  });
+
+  it('answers', async () => {
+    const reply = await ask(server, 'What is in the Starter plan?');
+    expect(reply.action).toBe('answer');
+    expect(reply.message).toContain('$99');
+  });
 });

@@ -30,7 +30,11 @@ export {
   type TextEngine,
   type WordEmbedding,
 } from './text/embedder.ts';
-export { openTextEmbedder, type TextEmbedderOptions } from './text/open-text-embedder.ts';
+export {
+  openEarlierEmbedder,
+  openTextEmbedder,
+  type TextEmbedderOptions,
+} from './text/open-text-embedder.ts';
 export { estimateWordTimes, type WordTime } from './text-to-speech/estimate-word-times.ts';
 export { openVoices, type VoicesOptions } from './text-to-speech/open-voices.ts';
 export {

@@ -15,6 +15,8 @@ export const HealthSchema = z.object({
   textModel: z.object({
     status: z.enum(['ready', 'loading', 'missing']),
     engine: z.string().nullable(),
+    /** The model that serves, by name. */
+    model: z.string().nullable(),
     detail: z.string().nullable(),
   }),
   /** Calls by voice: `loading` and `missing` are told in `detail`; `off`: by the configuration. Chat never waits for it. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultModelsDir } from '../default-models-dir.ts';
+import { fetchModel } from '../fetch/fetch-model.ts';
+import { minilmQ4Model } from '../manifest/text.ts';
 import { type Embedder, EmbedderClosed, vectorDimensions } from './embedder.ts';
-import { openTextEmbedder } from './open-text-embedder.ts';
+import { openEarlierEmbedder, openTextEmbedder } from './open-text-embedder.ts';
 
 const fetchMs = 300_000;
 // What a server would use; the first run of a machine fetches the weights.
@@ -56,7 +58,7 @@ describe('the text embedder', () => {
 
   it('takes onnx where it loads, and names the packaging in its model id', () => {
     expect(embedder.engine).toBe('onnx');
-    expect(embedder.modelId).toContain('onnx-q4');
+    expect(embedder.modelId).toContain('onnx-q8');
   });
 
   it('gives the words of a text with their vectors, and the same vector as without', async () => {
@@ -113,6 +115,31 @@ describe('the text embedder', () => {
     const asked = process.cpuUsage();
     await embedder.embed(['When do you open?'], { priority: 'bulk' });
     expect(process.cpuUsage(asked).user / 1000).toBeLessThan(2_000);
+  });
+});
+
+describe('an earlier model', () => {
+  const earlierId = 'all-MiniLM-L6-v2/onnx-q4/1';
+
+  it(
+    'still gives its vectors where its files are',
+    async () => {
+      await fetchModel(minilmQ4Model, { modelsDir });
+      const earlier = await openEarlierEmbedder(earlierId, { modelsDir });
+      expect(earlier!.modelId).toBe(earlierId);
+      const [question, paraphrase] = await earlier!.embed([
+        'When do you open on Saturdays?',
+        'What are your weekend opening hours?',
+      ]);
+      expect(cosine(question!, paraphrase!)).toBeGreaterThan(0.6);
+      await earlier!.close();
+    },
+    fetchMs,
+  );
+
+  it('is not fetched, and nothing is known of others', async () => {
+    expect(await openEarlierEmbedder(earlierId, { modelsDir: '/nowhere' })).toBeNull();
+    expect(await openEarlierEmbedder('somebody-elses/1', { modelsDir })).toBeNull();
   });
 });
 

@@ -2,9 +2,11 @@
 export interface Embedder {
   /**
    * Names model, packaging and preparation. Store it with each vector, and never compare vectors of different ids:
-   * they are close (cosine about .97), but not the same.
+   * they may be close, but are not the same.
    */
   readonly modelId: string;
+  /** What the model is called, for people. */
+  readonly title: string;
   readonly dimensions: 384;
   readonly engine: TextEngine;
   /**

@@ -9,17 +9,13 @@ export interface EmbeddingPool {
   close(): Promise<void>;
 }
 
-/** Starts `threads` workers on `script`, which load the model from `modelDir`. */
-export async function openEmbeddingPool(
-  script: URL,
-  modelDir: string,
-  threads: number,
-): Promise<EmbeddingPool> {
+/** Starts `threads` workers on `script`, which load the model from `place`: its file, or the folder of its files. */
+export async function openEmbeddingPool(script: URL, place: string, threads: number): Promise<EmbeddingPool> {
   const queue = new PieceQueue();
   const pool = await openWorkerPool({
     name: 'embedding',
     script,
-    start: modelDir,
+    start: place,
     threads,
     queue,
     closedError: () => new EmbedderClosed(),

@@ -1,9 +1,8 @@
+import { join } from 'node:path';
 import type { ModelProgress } from '../fetch/fetch-model.ts';
+import { hasModelFiles } from '../fetch/model-files.ts';
 import { openFetched } from '../fetch/open-fetched.ts';
-import type { ModelEntry } from '../manifest/model-entry.ts';
-import { minilmFp16Model, minilmQ4Model } from '../manifest/text.ts';
 import { type ModelLog, silentLog } from '../model-log.ts';
-import { ModelUnavailable } from '../model-unavailable.ts';
 import {
   type Embedder,
   type EmbedOptions,
@@ -12,6 +11,7 @@ import {
   type WordEmbedding,
 } from './embedder.ts';
 import { type EmbeddingPool, openEmbeddingPool } from './open-embedding-pool.ts';
+import { earlierPackagings, type Packaging, tunedPackaging, wasmPackaging } from './packagings.ts';
 
 export interface TextEmbedderOptions {
   modelsDir: string;
@@ -24,53 +24,46 @@ export interface TextEmbedderOptions {
   log?: ModelLog;
 }
 
-interface Packaging {
-  engine: TextEngine;
-  entry: ModelEntry;
-  script: URL;
-  /** Raise the last number whenever vectors change for the same text: stored ones are then recomputed. */
-  modelId: string;
-}
-
-const onnxPackaging: Packaging = {
-  engine: 'onnx',
-  entry: minilmQ4Model,
-  script: new URL('./onnx-worker.ts', import.meta.url),
-  modelId: 'all-MiniLM-L6-v2/onnx-q4/1',
-};
-
-const wasmPackaging: Packaging = {
-  engine: 'wasm',
-  entry: minilmFp16Model,
-  script: new URL('./wasm-worker.ts', import.meta.url),
-  modelId: 'all-MiniLM-L6-v2/wasm-fp16/1',
-};
-
 /**
- * Opens the text model, fetching it first when the models directory lacks it. Resolves when it is loaded and ready.
- * Rejects with ModelUnavailable when the files can't be had, with the loader's error when no engine runs here.
+ * Opens the text model. The one for onnx comes with the code; the one for wasm is fetched when the models directory lacks
+ * it. Resolves when it is loaded and ready. Rejects with ModelUnavailable when files can't be had, with the loader's
+ * error when no engine runs here.
  */
 export async function openTextEmbedder(options: TextEmbedderOptions): Promise<Embedder> {
   const { engine = 'auto', signal, log = silentLog } = options;
-  if (engine !== 'auto') return openPackaging(engine === 'onnx' ? onnxPackaging : wasmPackaging, options);
+  if (engine !== 'auto') return openPackaging(engine === 'onnx' ? tunedPackaging : wasmPackaging, options);
   try {
-    return await openPackaging(onnxPackaging, options);
+    return await openPackaging(tunedPackaging, options);
   } catch (error) {
     signal?.throwIfAborted();
-    // The other packaging lies behind the same registry: a missing file is no reason to try it.
-    if (error instanceof ModelUnavailable) throw error;
     log.warn({ err: error }, 'onnxruntime does not load here; taking the slower WebAssembly engine');
     return openPackaging(wasmPackaging, options);
   }
 }
 
+/**
+ * Opens the model that made vectors of an earlier id, to read them until they are made again. Null when this version
+ * knows no such model, or its files are not in the models directory: it is never fetched.
+ */
+export async function openEarlierEmbedder(
+  modelId: string,
+  options: TextEmbedderOptions,
+): Promise<Embedder | null> {
+  const packaging = [...earlierPackagings, wasmPackaging].find((one) => one.modelId === modelId);
+  if (!packaging || !('entry' in packaging.from)) return null;
+  const { modelsDir, log = silentLog } = options;
+  const { entry } = packaging.from;
+  const dir = join(modelsDir, `${entry.name}-${entry.version}`);
+  return (await hasModelFiles(entry, dir, { log })) ? openPackaging(packaging, options) : null;
+}
+
 async function openPackaging(packaging: Packaging, options: TextEmbedderOptions): Promise<Embedder> {
-  const { engine, modelId, entry, script } = packaging;
-  const pool = await openFetched(entry, options, (dir) =>
-    openEmbeddingPool(script, dir, options.threads ?? 1),
-  );
+  const { engine, modelId, title, from, file, script } = packaging;
+  const open = (dir: string) => openEmbeddingPool(script, file ? join(dir, file) : dir, options.threads ?? 1);
+  const pool = 'folder' in from ? await open(from.folder) : await openFetched(from.entry, options, open);
   return {
     modelId,
+    title,
     engine,
     dimensions: vectorDimensions,
     embed: async (texts, options) =>

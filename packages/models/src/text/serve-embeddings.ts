@@ -13,9 +13,9 @@ export interface LoadedTextModel {
 const maxCharacters = 16_384;
 
 /** The worker's side of the embedder. */
-export function serveEmbeddings(load: (modelDir: string) => Promise<LoadedTextModel>): Promise<void> {
-  return serveJobs(async (modelDir: string) => {
-    const model = await load(modelDir);
+export function serveEmbeddings(load: (place: string) => Promise<LoadedTextModel>): Promise<void> {
+  return serveJobs(async (place: string) => {
+    const model = await load(place);
     await model.embed('Good morning');
     return { run: (job: EmbeddingJob) => embedAll(model, job), release: () => model.release() };
   });

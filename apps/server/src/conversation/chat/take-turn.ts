@@ -157,7 +157,7 @@ async function* think(
   turn: OpenTurn,
   refused: BookingEffect | null,
 ): AsyncGenerator<TurnProgress, TurnResult> {
-  const embedder = chat.textModel.current();
+  const { embedder } = snapshot;
   const responder = await chat.responderFor(snapshot.accountId);
   const events = responder.respond({
     message: request.message,

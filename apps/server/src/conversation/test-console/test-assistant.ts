@@ -28,8 +28,7 @@ export async function testAssistant(
   await ctx.db.account(ctx.account.id, (tx) => requireAssistant(tx, assistantId));
   const snapshot = await snapshots.get(assistantId);
   if (!snapshot) throw notFound('Assistant');
-  const { knowledge, profile } = snapshot;
-  const embedder = ctx.textModel.current();
+  const { knowledge, profile, embedder } = snapshot;
   const embed = embedder && embedBy(embedder);
   const startedAt = performance.now();
   const result = await resultOf(await responderFor(ctx.account.id), {

@@ -16,9 +16,10 @@ let meanwhile: { text: RegExp; happens: () => Promise<unknown> } | null = null;
 const vectorOf = (text: string) =>
   new Float32Array(384).map((_, index) => (text.charCodeAt(index % text.length) * (index + 1)) / 1000);
 const model: TextModel = {
-  status: () => ({ status: 'ready', engine: 'onnx', detail: null }),
+  status: () => ({ status: 'ready', engine: 'onnx', model: null, detail: null }),
   current: () => ({
     modelId: 'one',
+    title: 'a model',
     dimensions: 384,
     engine: 'onnx',
     embed: async (texts) => {
@@ -32,6 +33,7 @@ const model: TextModel = {
     embedWords: null,
     close: async () => {},
   }),
+  earlier: async () => null,
   settled: Promise.resolve(),
   close: async () => {},
 };

@@ -7,6 +7,7 @@ import {
   type Knowledge,
   type KnowledgeEntry,
 } from '@deskbell/dialogue';
+import type { Embedder } from '@deskbell/models';
 import type { Selectable } from 'kysely';
 import { readServices, readStaff } from '../../booking/services/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
@@ -15,6 +16,7 @@ import { passageEmbedJob } from '../sources/index.ts';
 import { unpackVectors } from '../vectors.ts';
 import { loadPassages } from './load-passages.ts';
 import { type Bookable, bookableOf, profileOf } from './profile-of.ts';
+import { servingEmbedder } from './serving-embedder.ts';
 
 /** An assistant as a turn needs it. `planType` is the account's. */
 export interface AssistantSnapshot {
@@ -23,6 +25,10 @@ export interface AssistantSnapshot {
   assistant: Selectable<AssistantsTable>;
   profile: BusinessProfile;
   knowledge: Knowledge;
+  /** What made the knowledge's vectors, and must make those of questions. Null: there is none, words alone count. */
+  embedder: Embedder | null;
+  /** Whether everything has its vectors. */
+  isComplete: boolean;
   /** How words sound, by the account's list. */
   pronunciations: readonly Pronunciation[];
   /** Null: nothing can be booked. */
@@ -42,10 +48,10 @@ export async function loadSnapshot(
 ): Promise<AssistantSnapshot | null> {
   const accountId = await accountOf(deps, assistantId);
   if (!accountId) return null;
-  const embedder = deps.textModel.current();
+  const embedder = await servingEmbedder(deps, accountId, assistantId);
   const rows = await deps.db.account(accountId, (tx) => readRows(tx, assistantId, embedder?.modelId ?? ''));
   if (!rows) return null;
-  if (embedder) await enqueueEmbedding(deps, accountId, assistantId, rows.waiting);
+  if (embedder) await enqueueEmbedding(deps, accountId, assistantId, waitingFor(deps, embedder, rows));
   const { assistant, account, services, staff } = rows;
   const profile = profileOf(assistant, account, services);
   const embed = embedder && embedBy(embedder);
@@ -58,6 +64,8 @@ export async function loadSnapshot(
     assistant,
     profile,
     knowledge,
+    embedder,
+    isComplete: rows.waiting.faqs + rows.waiting.passages === 0,
     pronunciations,
     bookable,
   };
@@ -140,12 +148,28 @@ async function* faqRows(tx: AccountTransaction, assistantId: string): AsyncGener
 
 const requested = new WeakMap<Deps['jobs'], Set<string>>();
 
+/** All has to be made again where an earlier model serves. */
+function waitingFor(
+  deps: Deps,
+  embedder: Embedder,
+  { waiting, entries }: { waiting: Waiting; entries: KnowledgeEntry[] },
+): Waiting {
+  if (embedder === deps.textModel.current()) return waiting;
+  const count = (kind: KnowledgeEntry['kind']) => entries.filter((entry) => entry.kind === kind).length;
+  return { faqs: count('faq'), passages: count('passage') };
+}
+
+interface Waiting {
+  faqs: number;
+  passages: number;
+}
+
 /** Enqueues once per process, assistant and kind: for rows of an older model, or written while there was none. */
 async function enqueueEmbedding(
   deps: Deps,
   accountId: string,
   assistantId: string,
-  waiting: { faqs: number; passages: number },
+  waiting: Waiting,
 ): Promise<void> {
   const asked = requested.get(deps.jobs) ?? new Set();
   requested.set(deps.jobs, asked);

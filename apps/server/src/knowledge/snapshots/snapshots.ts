@@ -19,7 +19,8 @@ const maxAssistants = 500;
 
 /**
  * Snapshots that forget an assistant when its rows change, and all of them when changes may have been missed. While a
- * document or website is taken over bit by bit, turns keep using the current snapshot until the next one is loaded.
+ * document or website is taken over bit by bit, turns keep using the current snapshot until the next one is loaded; while
+ * vectors are made again for another model, until all of them are.
  */
 export function createSnapshots(deps: Deps): Snapshots {
   const loading = new LRUCache<string, Promise<AssistantSnapshot | null>>({ max: maxAssistants });
@@ -51,7 +52,9 @@ export function createSnapshots(deps: Deps): Snapshots {
     outdated.delete(assistantId);
     try {
       const snapshot = await loadSnapshot(deps, assistantId);
-      if (loading.peek(assistantId) === used) loading.set(assistantId, Promise.resolve(snapshot));
+      if (loading.peek(assistantId) === used && !isWorse(snapshot, await used)) {
+        loading.set(assistantId, Promise.resolve(snapshot));
+      }
     } catch (error) {
       outdated.add(assistantId);
       deps.log.warn({ err: error, assistantId }, 'what changed could not be loaded yet');
@@ -68,4 +71,10 @@ export function createSnapshots(deps: Deps): Snapshots {
       return known;
     },
   };
+}
+
+/** By its model it would lack vectors that the one in use has by another: more of them are on their way. */
+function isWorse(next: AssistantSnapshot | null, used: AssistantSnapshot | null): boolean {
+  if (!next || !used) return false;
+  return next.embedder !== used.embedder && used.isComplete && !next.isComplete;
 }

@@ -12,9 +12,10 @@ let modelId = 'one';
 
 /** Stands for the text model: its vectors say nothing, but it notes what it was asked for. */
 const textModel: TextModel = {
-  status: () => ({ status: 'ready', engine: 'onnx', detail: null }),
+  status: () => ({ status: 'ready', engine: 'onnx', model: null, detail: null }),
   current: (): Embedder => ({
     modelId,
+    title: 'a model',
     dimensions: 384,
     engine: 'onnx',
     embed: async (texts) => {
@@ -24,6 +25,7 @@ const textModel: TextModel = {
     embedWords: null,
     close: async () => {},
   }),
+  earlier: async () => null,
   settled: Promise.resolve(),
   close: async () => {},
 };

@@ -10,12 +10,13 @@ let modelId: string | null = null;
 
 /** Stands for the text model: it knows that wifi and internet are one subject, and no others. */
 const textModel: TextModel = {
-  status: () => ({ status: 'ready', engine: 'onnx', detail: null }),
+  status: () => ({ status: 'ready', engine: 'onnx', model: null, detail: null }),
   current: () =>
     modelId === null
       ? null
       : {
           modelId,
+          title: 'a model',
           dimensions: 384,
           engine: 'onnx',
           embed: async (texts) => {
@@ -29,6 +30,7 @@ const textModel: TextModel = {
           embedWords: null,
           close: async () => {},
         },
+  earlier: async () => null,
   settled: Promise.resolve(),
   close: async () => {},
 };

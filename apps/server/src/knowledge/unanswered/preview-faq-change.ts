@@ -35,11 +35,11 @@ export async function previewFaqChange(
     await requireAssistant(tx, assistantId);
     return pastQuestions(tx, assistantId, ctx.clock.now());
   });
-  const embedder = ctx.textModel.current();
-  const embed = embedder && remembering(embedBy(embedder));
   const now = await snapshots.get(assistantId);
+  if (!now) throw notFound('Assistant');
+  const embed = now.embedder && remembering(embedBy(now.embedder));
   const then = await loadSnapshot(ctx, assistantId, await changerOf(change, embed));
-  if (!now || !then) throw notFound('Assistant');
+  if (!then) throw notFound('Assistant');
   const before = await rankQuestions({ ...now, embed }, questions);
   const after = await rankQuestions({ ...then, embed }, questions);
   const changes = questions.flatMap((question, index) => {

@@ -7,7 +7,7 @@ const health: Health = {
   version: '0.1.0',
   database: { status: 'ok', kind: 'embedded' },
   disk: { status: 'ok' },
-  textModel: { status: 'ready', engine: 'MiniLM', detail: null },
+  textModel: { status: 'ready', engine: 'onnx', model: 'MiniLM', detail: null },
   voice: { status: 'ready', detail: null },
   responder: 'offline',
 };
@@ -24,7 +24,12 @@ it('says that everything works only when all of it does', () => {
 });
 
 it('names the part that is at fault and passes on why', () => {
-  const textModel = { status: 'missing' as const, engine: null, detail: 'No network at the first start.' };
+  const textModel = {
+    status: 'missing' as const,
+    engine: null,
+    model: null,
+    detail: 'No network at the first start.',
+  };
   expect(stateOf({ ...health, textModel }, 'Text model')).toBe('Missing');
   expect(partsOf({ ...health, textModel })[2]!.words).toContain('No network at the first start.');
   const voice = { status: 'loading' as const, detail: '42 of 177 MB.' };

@@ -56,10 +56,10 @@ const fullDiskPart: StatusPart = {
   words: 'Recordings and files can’t be saved. The disk may be full.',
 };
 
-function textModelPart({ status, engine, detail }: Health['textModel']): StatusPart {
+function textModelPart({ status, engine, model, detail }: Health['textModel']): StatusPart {
   const name = 'Text model';
   if (status === 'ready') {
-    const words = `Questions are understood by meaning, not only by their words${engine ? ` (${engine})` : ''}.`;
+    const words = `Questions are understood by meaning, not only by their words${model ? ` (${model}, ${engine})` : ''}.`;
     return { name, state: 'Ready', tint: 'good', words };
   }
   if (status === 'loading') {
