@@ -45,7 +45,11 @@ export async function embedWaitingFaqs(deps: Deps, accountId: string, assistantI
     deps.bus.publish({ kind: 'knowledge.changed', accountId, assistantId, ...(isGradual && { isGradual }) });
   };
   const store = (made: Embedded[]) =>
-    deps.db.account(accountId, (tx) => storeVectors(tx, embedder.modelId, made));
+    deps.db.account(accountId, async (tx) => {
+      for (let at = 0; at < made.length; at += rowsPerBatch) {
+        await storeVectors(tx, embedder.modelId, made.slice(at, at + rowsPerBatch));
+      }
+    });
   let after = firstId;
   for (;;) {
     const rows = await deps.db.account(accountId, (tx) =>
@@ -100,7 +104,6 @@ async function embedRows(embedder: Embedder, rows: Waiting[]): Promise<Embedded[
 
 /** Only where the text is still what was embedded: an edit meanwhile brought its own vectors. */
 async function storeVectors(tx: AccountTransaction, modelId: string, made: Embedded[]): Promise<void> {
-  if (made.length === 0) return;
   await tx.query({
     name: 'faqs.store-vectors',
     text: `UPDATE faqs SET vectors = given.vectors, vector_model = $4
