@@ -6,7 +6,7 @@ import {
   IdParams,
   Instant,
   PageQuerySchema,
-  requiredText,
+  requiredLine,
   text,
 } from '../kernel/fields.ts';
 import { VoiceSettingsSchema } from '../voice/voice.ts';
@@ -57,8 +57,8 @@ export const WidgetPositionSchema = z.enum(['bottom-right', 'bottom-left']);
 export type WidgetPosition = z.infer<typeof WidgetPositionSchema>;
 
 export const TransferExtensionSchema = z.object({
-  name: requiredText('Extension name is required', 100),
-  number: requiredText('Extension number is required', 40),
+  name: requiredLine('Extension name is required', 100),
+  number: requiredLine('Extension number is required', 40),
   department: text(100).default(''),
 });
 export type TransferExtension = z.infer<typeof TransferExtensionSchema>;
@@ -84,8 +84,8 @@ export const Origin = z
 
 /** Everything an owner may change. Each field is optional in an update, which replaces a given one whole. */
 export const AssistantFields = z.object({
-  name: requiredText('Assistant name is required', 120),
-  businessName: requiredText('Business name is required', 160),
+  name: requiredLine('Assistant name is required', 120),
+  businessName: requiredLine('Business name is required', 160),
   industry: IndustrySchema,
   businessHours: BusinessHoursSchema,
   /** The hours in the owner's own words; used when businessHours is `custom`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredText, text } from '../kernel/fields.ts';
+import { Day, requiredText, text } from '../kernel/fields.ts';
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30');
 const ClockOrMidnight = z.union([Clock, z.literal('24:00')]);
@@ -38,7 +38,7 @@ export type WeeklyHours = z.infer<typeof WeeklyHoursSchema>;
  * A day that differs from the week: a holiday (no hours: closed) or other hours. `note` is told to customers.
  */
 export const HoursExceptionSchema = z.object({
-  date: z.iso.date('Enter a date like 2026-12-24'),
+  date: Day,
   hours: DayHours,
   note: text(200).default(''),
 });

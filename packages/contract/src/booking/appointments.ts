@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import {
+  Day,
   EmailAddress,
   Id,
   IdParams,
   Instant,
   PageQuerySchema,
-  requiredText,
+  requiredLine,
   text,
 } from '../kernel/fields.ts';
 
@@ -40,8 +41,8 @@ export type Appointment = z.infer<typeof AppointmentSchema>;
 
 export const AppointmentQuery = PageQuerySchema.extend({
   /** First and last day, both included, in the account's time zone. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   status: AppointmentStatusSchema.optional(),
   staffId: Id.optional(),
   conversationId: Id.optional(),
@@ -53,7 +54,7 @@ export const AppointmentCreateSchema = z.object({
   /** Null: whoever is free. */
   staffId: Id.nullable().default(null),
   startsAt: Instant,
-  customerName: requiredText('Customer name is required', 200),
+  customerName: requiredLine('Customer name is required', 200),
   customerEmail: EmailAddress.nullable().default(null),
   customerPhone: text(40).nullable().default(null),
   note: text(2000).default(''),
@@ -126,8 +127,8 @@ export const listFreeSlots = endpoint({
   query: z.object({
     serviceId: Id,
     staffId: Id.optional(),
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: Day,
+    to: Day,
   }),
   answer: z.array(FreeSlotSchema),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { WeeklyHoursSchema } from '../assistant/business.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Id, IdParams, Instant, requiredText, text } from '../kernel/fields.ts';
+import { Id, IdParams, Instant, requiredLine, text } from '../kernel/fields.ts';
 
 const changesSomething = (update: object) => Object.values(update).some((value) => value !== undefined);
 
@@ -10,7 +10,7 @@ const changesSomething = (update: object) => Object.values(update).some((value) 
  * that many seats; others share the calendar of the member of staff, or else the business's.
  */
 export const ServiceFields = z.object({
-  name: requiredText('Service name is required', 120),
+  name: requiredLine('Service name is required', 120),
   description: text(1000),
   durationMinutes: z.number().int().min(5, 'At least 5 minutes').max(1440, 'At most 1 day'),
   /** Kept free after each appointment. */
@@ -45,7 +45,7 @@ export type ServiceUpdate = z.infer<typeof ServiceUpdateSchema>;
 
 /** Somebody customers can book with. `hours` null: the business's. */
 export const StaffFields = z.object({
-  name: requiredText('Name is required', 120),
+  name: requiredLine('Name is required', 120),
   hours: WeeklyHoursSchema.nullable(),
   active: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Id, IdParams, Instant, PageQuerySchema } from '../kernel/fields.ts';
+import { Day, Id, IdParams, Instant, PageQuerySchema, Sequence } from '../kernel/fields.ts';
 import { HandlerSchema, SourceSchema, TurnActionSchema } from './chat.ts';
 
 export const ConversationStatusSchema = z.enum(['active', 'pending', 'resolved', 'scheduled', 'completed']);
@@ -85,8 +85,8 @@ export const ConversationQuery = PageQuerySchema.extend({
   status: ConversationStatusSchema.optional(),
   search: z.string().max(200).optional(),
   /** First and last day of creation, both included, in the account's time zone. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 });
 
 export const listConversations = endpoint({
@@ -149,7 +149,7 @@ export const conversationEvents = endpoint({
   summary: 'What happened since, as server-sent events or JSON',
   status: 200,
   params: IdParams,
-  query: z.object({ after: z.coerce.number().int().min(0).default(0) }),
+  query: z.object({ after: Sequence.default(0) }),
   answer: z.array(VisitorMessageSchema),
   streams: true,
 });

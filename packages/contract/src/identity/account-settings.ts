@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { requiredText } from '../kernel/fields.ts';
+import { requiredLine } from '../kernel/fields.ts';
 import { PronunciationSchema } from '../voice/voice.ts';
 import { CurrentUserSchema, PlanTypeSchema } from './accounts.ts';
 
@@ -22,7 +22,7 @@ const keptDays = z
   .nullable();
 
 export const AccountSettingsSchema = z.object({
-  name: requiredText('Account name is required', 160),
+  name: requiredLine('Account name is required', 160),
   /** IANA name; days and months of every figure are counted in it. */
   timeZone: z.string().refine(isTimeZone, 'Not a time zone'),
   /** ISO 3166 alpha-2, for phone numbers written without a country. */
@@ -77,7 +77,7 @@ export const updateAccountSettings = endpoint({
 });
 
 export const ProfileUpdateSchema = z.object({
-  firstName: requiredText('First name is required', 60),
+  firstName: requiredLine('First name is required', 60),
   lastName: z.string().max(60).default(''),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdateSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { EmailAddress, Id, IdParams, Instant, NewPassword, requiredText } from '../kernel/fields.ts';
+import { EmailAddress, Id, IdParams, Instant, NewPassword, requiredLine } from '../kernel/fields.ts';
 import { CurrentUserSchema } from './accounts.ts';
 
 /** What an owner can make a colleague. */
@@ -152,7 +152,7 @@ export const acceptInvitation = endpoint({
   status: 200,
   body: z.object({
     token: InvitationToken,
-    name: requiredText('Name is required', 120).optional(),
+    name: requiredLine('Name is required', 120).optional(),
     password: NewPassword.optional(),
   }),
   answer: CurrentUserSchema,

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Id, Instant } from '../kernel/fields.ts';
-
-/** A calendar day in the account's time zone, `2026-03-27`. */
-export const Day = z.iso.date();
+import { Day, Id, Instant } from '../kernel/fields.ts';
 
 /**
  * A figure of this month so far beside the same days of last month.

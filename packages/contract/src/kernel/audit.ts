@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Instant, PageQuerySchema } from './fields.ts';
+import { Day, Id, Instant, PageQuerySchema } from './fields.ts';
 
 /**
  * Somebody did something to a row, or something of its own kind (`account.exported`). Never holds what customers said or
@@ -28,8 +28,8 @@ export type AuditEntry = z.infer<typeof AuditEntrySchema>;
 export const AuditQuery = PageQuerySchema.extend({
   actorId: z.string().max(64).optional(),
   subject: z.string().max(40).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 });
 
 export const listAudit = endpoint({

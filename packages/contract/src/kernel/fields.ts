@@ -29,6 +29,23 @@ export const requiredText = (message: string, max: number) =>
         .max(max, `At most ${max.toLocaleString('en-US')} characters`),
     );
 
+const lineBreaks = /\s*[\t\n\r\u0085\u2028\u2029]+\s*/g;
+
+/** Text of one line, as names are: line breaks and tabs become spaces. */
+export const cleanLine = (raw: string): string => cleanText(raw.replace(lineBreaks, ' '));
+
+/** Required text of one line. */
+export const requiredLine = (message: string, max: number) =>
+  z
+    .string({ error: message })
+    .transform(cleanLine)
+    .pipe(
+      z
+        .string()
+        .min(1, message)
+        .max(max, `At most ${max.toLocaleString('en-US')} characters`),
+    );
+
 /** A UUID of any version, lower case. Ours are version 7. */
 export const Id = z.string().trim().toLowerCase().pipe(z.uuid('Not a valid id'));
 
@@ -41,8 +58,18 @@ export const EmailAddress = z
   .transform((raw) => cleanText(raw).toLowerCase())
   .pipe(z.email('Please enter a valid email address').max(254));
 
+/** Nobody's calendar, and what calendars, time zones and the database all can reckon with. */
+const isInReach = (day: string) => day >= '1900' && day < '2200';
+const outOfReach = 'Use a date between 1900 and 2199';
+
+/** A day as `2026-12-24`. */
+export const Day = z.iso.date('Enter a date like 2026-12-24').refine(isInReach, outOfReach);
+
 /** An instant as ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
+export const Instant = z.iso.datetime('Enter a time like 2026-12-24T09:30:00Z').refine(isInReach, outOfReach);
+
+/** A number of events or messages: what the database counts to. */
+export const Sequence = z.coerce.number().int().min(0).max(2_147_483_647);
 
 /** `?cursor=&limit=` of every list. The cursor is opaque: take it from the `Link` header. */
 export const PageQuerySchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Id, IdParams, Instant, PageQuerySchema } from '../kernel/fields.ts';
+import { Day, Id, IdParams, Instant, PageQuerySchema } from '../kernel/fields.ts';
 
 export const LeadSourceSchema = z.enum(['website', 'phone']);
 export type LeadSource = z.infer<typeof LeadSourceSchema>;
@@ -38,8 +38,8 @@ export const LeadQuery = PageQuerySchema.extend({
   status: LeadStatusSchema.optional(),
   search: z.string().max(200).optional(),
   /** First and last day of capture, both included, in the account's time zone. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 });
 
 export const listLeads = endpoint({

@@ -10,7 +10,7 @@ import {
   Instant,
   NewPassword,
   PageQuerySchema,
-  requiredText,
+  requiredLine,
 } from '../kernel/fields.ts';
 import { RoleSchema } from '../kernel/permissions.ts';
 import { UsageSchema } from '../money/usage.ts';
@@ -18,7 +18,7 @@ import { LeadSchema } from '../people/leads.ts';
 
 export const AdministratorClaimSchema = z.object({
   token: z.string().min(20).max(200),
-  name: requiredText('Name is required', 120),
+  name: requiredLine('Name is required', 120),
   email: EmailAddress,
   password: NewPassword,
 });

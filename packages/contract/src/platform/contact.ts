@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { EmailAddress, requiredText, text } from '../kernel/fields.ts';
+import { EmailAddress, requiredLine, requiredText, text } from '../kernel/fields.ts';
 
 /** `website` is a honeypot: people never see it, and whoever fills it in is thanked and ignored. */
 export const ContactMessageSchema = z.object({
-  name: requiredText('Name is required', 200),
+  name: requiredLine('Name is required', 200),
   email: EmailAddress,
   company: text(200).default(''),
   phone: text(40).default(''),

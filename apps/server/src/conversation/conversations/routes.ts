@@ -1,4 +1,4 @@
-import { endpoints } from '@deskbell/contract';
+import { endpoints, Sequence } from '@deskbell/contract';
 import {
   type Api,
   bearerToken,
@@ -39,8 +39,8 @@ export function conversationRoutes(api: Api, deps: Deps): void {
       isVisitor ? opensAt(deps, params.id, token, tokenVersion) : isMember();
     const reader = { accountId, conversationId: params.id, isVisitor, isAllowed };
     if (!wantsEventStream(http)) return messagesAfter(deps, reader, query.after);
-    const resumeAfter = Number(http.req.header('last-event-id'));
-    const after = Number.isInteger(resumeAfter) && resumeAfter > query.after ? resumeAfter : query.after;
+    const resumed = Sequence.safeParse(http.req.header('last-event-id'));
+    const after = Math.max(query.after, resumed.data ?? 0);
     return streamEvents(
       http,
       deps.log,

@@ -1,4 +1,4 @@
-import { cleanText } from '@deskbell/contract';
+import { cleanLine } from '@deskbell/contract';
 import { APIError } from 'better-auth/api';
 
 const maxNameLength = 120;
@@ -13,7 +13,7 @@ export function cleanProfile<User extends { name?: string; email?: string; image
   }
   return {
     ...user,
-    ...(user.name !== undefined && { name: cleanText(user.name).slice(0, maxNameLength) }),
+    ...(user.name !== undefined && { name: cleanLine(user.name).slice(0, maxNameLength) }),
     ...(user.image && !user.image.startsWith('https://') && { image: null }),
   };
 }

@@ -14,6 +14,7 @@ import { claimAdministrator } from './claim-administrator.ts';
 import { createSessions } from './sessions/create-sessions.ts';
 import { endSession } from './sessions/end-session.ts';
 import { refreshSessionCookie } from './sessions/refresh-session-cookie.ts';
+import { isCommonPassword, tooCommon } from './sign-in/common-passwords.ts';
 import { createSignIn } from './sign-in/create-sign-in.ts';
 import { forwardToSignIn } from './sign-in/forward-to-sign-in.ts';
 import { mountLogin } from './sign-in/mount-login.ts';
@@ -25,7 +26,7 @@ export interface Accounts {
   readSession: SessionReader;
   /** Call when something that sessions carry has changed: a user, a membership, an account's settings. */
   invalidateSessions(): void;
-  /** A password as it is stored. */
+  /** A new password as it is stored. @throws AppError invalid_input for a common one */
   hashPassword(password: string): Promise<string>;
   /** Signs somebody in who has just chosen this password; returns the cookies to set. */
   signInWithPassword(chosen: { email: string; password: string }, headers: Headers): Promise<string[]>;
@@ -95,8 +96,14 @@ export function createAccounts(deps: Deps): Accounts {
     readSession: sessions.read,
     invalidateSessions: sessions.forget,
     signInClient: (tx, proven) => signInClient(deps, signIn, tx, proven),
-    hashPassword: async (password) => (await signIn.$context).password.hash(password),
+    hashPassword: async (password) => {
+      if (isCommonPassword(password)) throw refusedPassword();
+      return (await signIn.$context).password.hash(password);
+    },
     signInWithPassword: (chosen, headers) => signInWithPassword(signIn, chosen, headers),
     routes,
   };
 }
+
+const refusedPassword = () =>
+  new AppError('invalid_input', tooCommon, { issues: [{ path: 'password', message: tooCommon }] });

@@ -1,3 +1,4 @@
+import { Instant } from '@deskbell/contract';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { AppError } from '../http/index.ts';
@@ -49,10 +50,7 @@ export function byMoment(
     cursor: sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || ${id}`,
     behind: (cursor) => {
       const split = cursor.indexOf('_');
-      const [at, last] = checked(z.tuple([z.iso.datetime(), Id]), [
-        cursor.slice(0, split),
-        cursor.slice(split + 1),
-      ]);
+      const [at, last] = checked(z.tuple([Instant, Id]), [cursor.slice(0, split), cursor.slice(split + 1)]);
       return sql`(${moment}, ${id}) ${sign(direction)} (${at}::timestamptz, ${last}::${sql.raw(idType)})`;
     },
     id,

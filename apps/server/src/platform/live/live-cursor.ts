@@ -13,7 +13,9 @@ const Written = z
     const [transaction = '', ...id] = raw.split('-');
     return { transaction, id: id.join('-') };
   })
-  .pipe(z.object({ transaction: z.string(), id: z.guid().toLowerCase() }));
+  .pipe(
+    z.object({ transaction: z.string().refine((id) => BigInt(id) < 2n ** 63n), id: z.guid().toLowerCase() }),
+  );
 
 /** The cursor that a client sends back; null when it is none. */
 export const readCursor = (raw: string): LiveCursor | null => Written.safeParse(raw).data ?? null;

@@ -161,6 +161,7 @@ const sentences = new Map(
     USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
       'An account with this email address already exists. Sign in instead.',
     PASSWORD_TOO_SHORT: 'Use at least 8 characters.',
+    PASSWORD_TOO_COMMON: 'This password is one of the most common ones. Please choose another.',
     PASSWORD_TOO_LONG: 'Use at most 128 characters.',
     INVALID_TOKEN: 'This link is no longer valid. Ask for a new one.',
     INVALID_PASSWORD: 'That password is incorrect.',

@@ -10,6 +10,7 @@ import { clientPortalMail } from '../mails/client-portal-mail.ts';
 import { passwordResetMail } from '../mails/password-reset-mail.ts';
 import { signInLinkMail } from '../mails/sign-in-link-mail.ts';
 import { verificationMail } from '../mails/verification-mail.ts';
+import { refuseCommonPasswords } from './common-passwords.ts';
 import { lastingEncryption } from './lasting-encryption.ts';
 import { secondFactor } from './second-factor.ts';
 import { addressHeader } from './sign-in-request.ts';
@@ -62,6 +63,7 @@ export function createSignIn(deps: Deps) {
       useSecureCookies: publicUrl.startsWith('https:'),
       disableOriginCheck: false, // it would be on under NODE_ENV=test
     },
+    hooks: { before: refuseCommonPasswords },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,

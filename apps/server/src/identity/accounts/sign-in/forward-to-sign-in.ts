@@ -26,6 +26,7 @@ export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions:
     bodyLimit({ maxSize: maxBodyBytes, onError: refuseBody }),
     async (http) => {
       await refuseClient(http, sessions);
+      await refuseNul(http);
       const request = await signInRequest(http, deps);
       const response = await signIn.handler(request).catch(explain);
       if (!harmless.test(http.req.path)) sessions.forget();
@@ -39,6 +40,13 @@ async function refuseClient(http: Context, sessions: Sessions): Promise<void> {
   const session = await sessions.read(http.req.raw.headers);
   if (session?.user.role === 'client')
     throw new AppError('forbidden', "You don't have permission to do this.");
+}
+
+// Its tables can't hold the character, and better-auth would pass it on.
+async function refuseNul(http: Context): Promise<void> {
+  const sent = `${http.req.url} ${await http.req.text()}`;
+  if (/%00|\\u0000|\0/i.test(sent))
+    throw new AppError('invalid_input', 'Leave out the character with the code 0.');
 }
 
 function refuseBody(): never {
@@ -60,7 +68,9 @@ async function refusal(response: Response): Promise<Response> {
 
 async function readRefusal(response: Response): Promise<{ message?: string; code?: string }> {
   const isJson = response.headers.get('content-type')?.includes('application/json');
-  return isJson ? ((await response.json()) as { message?: string; code?: string }) : {};
+  const text = isJson ? await response.text() : '';
+  // What is switched off is answered as JSON without any.
+  return text === '' ? {} : (JSON.parse(text) as { message?: string; code?: string });
 }
 
 const tooMany = (response: Response) =>
