@@ -1,12 +1,17 @@
 // npm run bench: the measurements of docs/measurements (docs/performance.md). `npm run bench -- --quick` is a short trial run,
 // `npm run bench -- --dashboard` measures the owner's reads on a seeded database, `-- --platform` the administrator's,
-// `npm run bench -- voice` calls.
+// `npm run bench -- voice` calls, `-- overload` what comes through when too much is asked, and idle streams.
 import { buildWhenNeeded } from './build.mjs';
 import { prepare, run } from './prepare.mjs';
 
 const node = await prepare();
 await buildWhenNeeded(node);
-const others = { '--dashboard': 'dashboard', '--platform': 'platform', voice: 'voice/bench-voice' };
+const others = {
+  '--dashboard': 'dashboard',
+  '--platform': 'platform',
+  voice: 'voice/bench-voice',
+  overload: 'overload',
+};
 const wanted = others[process.argv.find((argument) => argument in others)] ?? 'bench';
 const { code } = await run(node, [`apps/server/bench/${wanted}.ts`, ...process.argv.slice(2)], {
   env: { DATABASE_URL: '' },

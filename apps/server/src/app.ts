@@ -30,7 +30,9 @@ import {
   errorResponse,
   requireOwnOrigin,
   securityHeaders,
+  shedLoad,
 } from './kernel/http/index.ts';
+import { createLoadGate } from './kernel/load/index.ts';
 import { mail } from './kernel/mail/index.ts';
 import { faqs } from './knowledge/faqs/index.ts';
 import { createSnapshots } from './knowledge/snapshots/index.ts';
@@ -97,6 +99,8 @@ export function createApp(deps: Deps): Hono {
   }
 
   const parts = createParts(deps);
+  app.use('/api/*', shedLoad(parts.load));
+  app.use('/provider/*', shedLoad(parts.load));
   const inBackground = { ...parts, db: deps.db.patient() };
   const api = createApi(app, deps, parts.accounts.readSession);
   for (const feature of features) {
@@ -123,6 +127,7 @@ function createParts(deps: Deps): Parts {
     snapshots: createSnapshots({ ...deps, db: deps.db.patient() }),
     responderFor: createResponders(deps),
     queue: createConversationQueue(),
+    load: createLoadGate(deps.log),
     capacity: createCallCapacity(deps.config.voice.maxCalls ?? defaultMaxCalls()),
     live: createLiveCalls(),
   };

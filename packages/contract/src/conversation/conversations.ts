@@ -152,4 +152,5 @@ export const conversationEvents = endpoint({
   query: z.object({ after: Sequence.default(0) }),
   answer: z.array(VisitorMessageSchema),
   streams: true,
+  errors: ['rate_limited'],
 });

@@ -20,4 +20,5 @@ export const liveEvents = endpoint({
   status: 200,
   query: z.object({ after: z.string().max(100).optional() }),
   streams: true,
+  errors: ['rate_limited'],
 });

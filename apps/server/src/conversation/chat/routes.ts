@@ -5,7 +5,7 @@ import { demoAssistantId } from '../../assistant/assistants/index.ts';
 import {
   type Api,
   bearerToken,
-  clientAddress,
+  callerNetwork,
   createLimiter,
   notFound,
   streamEvents,
@@ -22,7 +22,7 @@ export function chatRoutes(api: Api, chat: ChatDeps): void {
   const byAssistant = createLimiter(chat.config.rateLimits, { calls: 1200, perSeconds: 60 });
 
   async function limit(http: Context, assistantId: string): Promise<void> {
-    await byAddress(clientAddress(http, chat.config.trustedProxies));
+    await byAddress(callerNetwork(http, chat.config.trustedProxies));
     await byAssistant(assistantId);
   }
 

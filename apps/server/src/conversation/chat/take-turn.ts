@@ -7,7 +7,8 @@ import {
   type TurnResult,
 } from '@deskbell/dialogue';
 import { calendarFor } from '../../booking/appointments/index.ts';
-import { AppError, notFound } from '../../kernel/http/index.ts';
+import { AppError, notFound, Overloaded } from '../../kernel/http/index.ts';
+import type { LoadGate } from '../../kernel/load/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import type { AssistantSnapshot, SnapshotParts } from '../../knowledge/snapshots/index.ts';
 import { isAgentOnline } from '../hand-off/index.ts';
@@ -24,6 +25,7 @@ import { readVisitorToken, type VisitorGrant, visitorTokenOf } from './visitor-t
 export interface ChatDeps extends SnapshotParts {
   responderFor: ResponderFor;
   queue: ConversationQueue;
+  load: LoadGate;
 }
 
 /** One message of a visitor. */
@@ -66,7 +68,6 @@ export async function* takeTurn(
   snapshot: AssistantSnapshot,
   request: TurnRequest,
 ): AsyncGenerator<TurnProgress, void> {
-  const startedAt = performance.now();
   const message: CustomerMessage = {
     accountId: snapshot.accountId,
     assistantId: request.assistantId,
@@ -78,6 +79,12 @@ export async function* takeTurn(
   };
   const newId = newIdAt(chat.clock.now());
   let leave = await chat.queue.enter(request.conversationId ?? newId);
+  const end = beginTurn(chat, request);
+  if (!end) {
+    leave();
+    throw new Overloaded();
+  }
+  const startedAt = performance.now();
   try {
     let turn = await openTurn(chat, message, newId);
     if (!turn) {
@@ -101,10 +108,18 @@ export async function* takeTurn(
       return;
     }
     const openedMs = performance.now() - startedAt;
-    yield* reply(chat, snapshot, request, message, turn, { startedAt, openedMs });
+    yield* reply(chat, snapshot, request, message, turn, { startedAt, openedMs, end });
   } finally {
+    end();
     leave();
   }
+}
+
+/** Null, and nothing stored, when there is no room for another turn. */
+function beginTurn({ load }: ChatDeps, { channel, conversationId }: TurnRequest): (() => void) | null {
+  const end = load.beginTurn(channel === 'voice' ? 'called' : conversationId ? 'next' : 'first');
+  if (!end) load.refused();
+  return end;
 }
 
 async function* reply(
@@ -113,11 +128,11 @@ async function* reply(
   request: TurnRequest,
   message: CustomerMessage,
   turn: OpenTurn,
-  times: { startedAt: number; openedMs: number },
+  { end, ...times }: { startedAt: number; openedMs: number; end: () => void },
 ): AsyncGenerator<TurnProgress, void> {
   let refused: BookingEffect | null = null;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const result: TurnResult = yield* think(chat, snapshot, request, turn, refused);
+    const result: TurnResult = yield* think(chat, snapshot, request, turn, refused, end);
     result.timings = {
       open: round(times.openedMs),
       ...result.timings,
@@ -156,9 +171,11 @@ async function* think(
   request: TurnRequest,
   turn: OpenTurn,
   refused: BookingEffect | null,
+  end: () => void,
 ): AsyncGenerator<TurnProgress, TurnResult> {
   const { embedder } = snapshot;
   const responder = await chat.responderFor(snapshot.accountId);
+  if (responder.name !== 'offline') end(); // it waits for a model elsewhere, which is no load of ours
   const events = responder.respond({
     message: request.message,
     channel: request.channel ?? 'chat',

@@ -35,17 +35,17 @@ export function conversationRoutes(api: Api, deps: Deps): void {
     const { headers } = http.req.raw;
     const isMember = async () => hasPermission(await api.sessionOf(headers), accountId, 'desk.read');
     if (!isVisitor && !(await isMember())) throw notFound('Conversation');
+    const session = isVisitor ? null : await api.sessionOf(headers);
+    const holder = session ? { userId: session.user.id } : { conversationId: params.id };
     const isAllowed = (tokenVersion: number) =>
       isVisitor ? opensAt(deps, params.id, token, tokenVersion) : isMember();
     const reader = { accountId, conversationId: params.id, isVisitor, isAllowed };
     if (!wantsEventStream(http)) return messagesAfter(deps, reader, query.after);
     const resumed = Sequence.safeParse(http.req.header('last-event-id'));
     const after = Math.max(query.after, resumed.data ?? 0);
-    return streamEvents(
-      http,
-      deps.log,
-      (stream) => streamMessages(deps, reader, after, stream),
-      deps.stopping,
-    );
+    return streamEvents(http, deps.log, (stream) => streamMessages(deps, reader, after, stream), {
+      end: deps.stopping,
+      release: api.holdStream(http, holder),
+    });
   });
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import {
   type Api,
   bearerToken,
-  clientAddress,
+  callerNetwork,
   createLimiter,
   type Deps,
   notFound,
@@ -28,7 +28,7 @@ export function deskRoutes(api: Api, deps: Deps): void {
 
   const mayRate = createLimiter(deps.config.rateLimits, { calls: 30, perSeconds: 600 });
   api.mount(endpoints.rateConversation, async ({ params, body, http }) => {
-    await mayRate(clientAddress(http, deps.config.trustedProxies));
+    await mayRate(callerNetwork(http, deps.config.trustedProxies));
     const accountId = await accountOfVisitor(deps, http, params.id, body.visitorToken);
     await rateConversation(deps, accountId, params.id, body);
   });
@@ -39,7 +39,7 @@ export function deskRoutes(api: Api, deps: Deps): void {
   const mayMailFrom = createLimiter(deps.config.rateLimits, { ...perHour, calls: 20 });
   api.mount(endpoints.mailTranscript, async ({ params, body, http }) => {
     const accountId = await accountOfVisitor(deps, http, params.id, body.visitorToken);
-    await mayMailFrom(clientAddress(http, deps.config.trustedProxies));
+    await mayMailFrom(callerNetwork(http, deps.config.trustedProxies));
     await mayMail(`conversation ${params.id}`);
     await mayMail(`address ${body.email}`);
     await mailTranscript(deps, accountId, params.id, body.email);

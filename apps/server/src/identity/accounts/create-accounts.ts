@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import {
   type Api,
   AppError,
-  clientAddress,
+  callerNetwork,
   createLimiter,
   type Deps,
   type SessionReader,
@@ -78,7 +78,7 @@ export function createAccounts(deps: Deps): Accounts {
       return readAnew(http);
     });
     api.mount(endpoints.claimAdministrator, async ({ body, http }) => {
-      await mayClaim(clientAddress(http, deps.config.trustedProxies));
+      await mayClaim(callerNetwork(http, deps.config.trustedProxies));
       const { user, cookies } = await claimAdministrator(deps, signIn, body, http.req.raw.headers);
       sessions.forget();
       for (const cookie of cookies) http.header('Set-Cookie', cookie, { append: true });

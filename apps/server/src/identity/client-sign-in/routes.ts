@@ -1,6 +1,6 @@
 import { endpoints } from '@deskbell/contract';
 import type { Context } from 'hono';
-import { type Api, clientAddress, createLimiter } from '../../kernel/http/index.ts';
+import { type Api, callerNetwork, createLimiter } from '../../kernel/http/index.ts';
 import type { AccountsParts } from '../accounts/index.ts';
 import { type Mode, requestSignIn } from './request-sign-in.ts';
 import { verifyClient } from './verify-client.ts';
@@ -21,7 +21,7 @@ export function clientSignInRoutes(api: Api, deps: AccountsParts): void {
   const callerMayVerify = createLimiter(rateLimits, { calls: 60, perSeconds });
 
   async function ask(mode: Mode, email: string, http: Context) {
-    await callerMayAsk(clientAddress(http, trustedProxies));
+    await callerMayAsk(callerNetwork(http, trustedProxies));
     await addressMayBeAsked(email);
     await requestSignIn(deps, mode, email);
     return { success: true as const, message: answers[mode] };
@@ -30,7 +30,7 @@ export function clientSignInRoutes(api: Api, deps: AccountsParts): void {
   api.mount(endpoints.clientLogin, ({ body, http }) => ask('login', body.email, http));
   api.mount(endpoints.clientRegister, ({ body, http }) => ask('register', body.email, http));
   api.mount(endpoints.clientVerify, async ({ body, http }) => {
-    await callerMayVerify(clientAddress(http, trustedProxies));
+    await callerMayVerify(callerNetwork(http, trustedProxies));
     const cookie = await verifyClient(deps, body, (tx, email) => accounts.signInClient(tx, { email, http }));
     accounts.invalidateSessions();
     http.header('Set-Cookie', cookie, { append: true });

@@ -1,5 +1,5 @@
 import { endpoints } from '@deskbell/contract';
-import { type Api, clientAddress, createLimiter } from '../../kernel/http/index.ts';
+import { type Api, callerNetwork, createLimiter } from '../../kernel/http/index.ts';
 import type { AccountsParts } from '../accounts/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { inviteMember } from './invite-member.ts';
@@ -35,11 +35,11 @@ export function teamRoutes(api: Api, deps: AccountsParts): void {
 
   const mayTry = createLimiter(rateLimits, { calls: 20, perSeconds: 60 });
   api.mount(endpoints.readInvitation, async ({ body, http }) => {
-    await mayTry(clientAddress(http, trustedProxies));
+    await mayTry(callerNetwork(http, trustedProxies));
     return readInvitation(deps, body.token);
   });
   api.mount(endpoints.acceptInvitation, async ({ body, http }) => {
-    await mayTry(clientAddress(http, trustedProxies));
+    await mayTry(callerNetwork(http, trustedProxies));
     const { headers } = http.req.raw;
     const joined = await acceptInvitation(deps, accounts, await api.sessionOf(headers), body, headers);
     for (const cookie of joined.cookies) http.header('Set-Cookie', cookie, { append: true });

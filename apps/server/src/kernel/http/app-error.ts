@@ -26,5 +26,14 @@ export class AppError extends Error {
   }
 }
 
+/** More work than can be done now: nothing was begun, and whoever comes again soon is taken on. The gate logs it, once for many. */
+export class Overloaded extends AppError {
+  constructor() {
+    super('unavailable', 'We have a lot to do right now. Please try again in a moment.', {
+      retryAfterSeconds: 2,
+    });
+  }
+}
+
 /** The 404 of a row that isn't there or belongs to another account: the two look alike. */
 export const notFound = (what: string) => new AppError('not_found', `${what} not found`);

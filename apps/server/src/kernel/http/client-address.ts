@@ -15,6 +15,26 @@ export function clientAddress(context: Context, trustedProxies: readonly string[
 }
 
 /**
+ * What a caller's allowance is counted by: their address, and of IPv6 the network of 64 bits that one household or server
+ * is given whole.
+ */
+export function callerNetwork(context: Context, trustedProxies: readonly string[]): string {
+  return networkOf(clientAddress(context, trustedProxies));
+}
+
+/** `2001:db8:0:1::/64` of `2001:db8:0:1:2:3:4:5`; of an IPv4 address, mapped into IPv6 or not, that address. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIP(plain) !== 6) return plain;
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const groups = head.split(':').filter(Boolean);
+  const behind = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length;
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...behind];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
+
+/**
  * The origin a request was sent to, such as `https://desk.example`: as the client named it to a trusted proxy, else as it
  * names it to us.
  */

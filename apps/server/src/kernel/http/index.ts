@@ -1,8 +1,8 @@
 // The HTTP edge: session, access, validation and errors around every endpoint, streams, lists and addresses.
 // It must not know any feature.
-export { AppError, notFound } from './app-error.ts';
+export { AppError, notFound, Overloaded } from './app-error.ts';
 export { bearerToken } from './bearer-token.ts';
-export { clientAddress, ownOrigin } from './client-address.ts';
+export { callerNetwork, clientAddress, ownOrigin } from './client-address.ts';
 export type {
   Deps,
   MemberContext,
@@ -18,5 +18,6 @@ export { type PageAnswer, page } from './page.ts';
 export { requireOwnOrigin } from './require-own-origin.ts';
 export { errorResponse } from './respond-error.ts';
 export { securityHeaders } from './security-headers.ts';
+export { shedLoad } from './shed-load.ts';
 export { type EventStream, streamEvents, wantsEventStream } from './stream-events.ts';
 export { trustedOrigins } from './trusted-origins.ts';

@@ -19,6 +19,7 @@ import type {
   SessionReader,
   SignedInContext,
 } from './context.ts';
+import { createStreamPlaces, type HoldStream } from './hold-stream.ts';
 import { type PageAnswer, respondPage } from './page.ts';
 import { readBytes, readJson } from './read-body.ts';
 
@@ -52,6 +53,7 @@ export interface Api {
   ): void;
   /** The session of a request, for endpoints whose access lets anybody in. */
   sessionOf: SessionReader;
+  holdStream: HoldStream;
 }
 
 /** Every endpoint goes through here: access first, then validation, then the handler. */
@@ -70,7 +72,7 @@ export function createApi(app: Hono, deps: Deps, readSession: SessionReader): Ap
       return respond(http, endpoint, answer);
     });
   }
-  return { mount, sessionOf: readSession };
+  return { mount, sessionOf: readSession, holdStream: createStreamPlaces(deps) };
 }
 
 async function contextFor(access: Access, http: Context, deps: Deps, readSession: SessionReader) {

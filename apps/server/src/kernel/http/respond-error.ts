@@ -3,12 +3,12 @@ import type { ErrorBody } from '@deskbell/contract';
 import { DatabaseUnavailable } from '@deskbell/database';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { AppError } from './app-error.ts';
+import { AppError, Overloaded } from './app-error.ts';
 
 /** Maps whatever was thrown to the one error body; the only place that does. */
 export function errorResponse(context: Context, thrown: unknown, log: Logger): Response {
   const error = asAppError(thrown);
-  if (error.status >= 500) {
+  if (error.status >= 500 && !(error instanceof Overloaded)) {
     log.error({ err: thrown, method: context.req.method, route: context.req.routePath }, 'request failed');
   }
   if (error.retryAfterSeconds) context.header('Retry-After', String(error.retryAfterSeconds));

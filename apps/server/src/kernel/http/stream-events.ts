@@ -16,12 +16,13 @@ export const wantsEventStream = (context: Context) =>
 /**
  * Answers with server-sent events. A failure is sent as `error {message, code}`, since the status is already out.
  * `run` continues when the client leaves; it decides itself whether to stop. `end`: the client is let go when it aborts.
+ * `release` is called when all is over.
  */
 export function streamEvents(
   context: Context,
   log: Logger,
   run: (stream: EventStream) => Promise<void>,
-  end?: AbortSignal,
+  { end, release }: { end?: AbortSignal; release?: () => void } = {},
 ): Response {
   context.header('X-Accel-Buffering', 'no'); // nginx would buffer the stream
   return streamSSE(context, async (sse) => {
@@ -43,6 +44,7 @@ export function streamEvents(
       await send('error', errorBody(error));
     } finally {
       end?.removeEventListener('abort', letGo);
+      release?.();
     }
   });
 }

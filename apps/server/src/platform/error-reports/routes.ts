@@ -1,12 +1,12 @@
 import { endpoints } from '@deskbell/contract';
-import { type Api, clientAddress, createLimiter, type Deps } from '../../kernel/http/index.ts';
+import { type Api, callerNetwork, createLimiter, type Deps } from '../../kernel/http/index.ts';
 import { listErrorGroups } from './list-error-groups.ts';
 import { storeErrorReport } from './store-error-report.ts';
 
 export function errorReportRoutes(api: Api, { config }: Deps): void {
   const mayReport = createLimiter(config.rateLimits, { calls: 30, perSeconds: 60 });
   api.mount(endpoints.reportError, async ({ ctx, body, http }) => {
-    await mayReport(clientAddress(http, config.trustedProxies));
+    await mayReport(callerNetwork(http, config.trustedProxies));
     await storeErrorReport(ctx, body);
   });
   api.mount(endpoints.listErrorGroups, ({ ctx, query }) => listErrorGroups(ctx, query));

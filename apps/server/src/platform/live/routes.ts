@@ -27,7 +27,7 @@ export function liveRoutes(api: Api, deps: Deps): void {
       http,
       deps.log,
       (stream) => attend(deps, client.accountId, () => streamChanges(deps, changeNotifier, client, stream)),
-      deps.stopping,
+      { end: deps.stopping, release: api.holdStream(http, { userId: ctx.actor.userId }) },
     );
   });
 }

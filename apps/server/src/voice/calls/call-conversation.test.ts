@@ -1,6 +1,7 @@
 import type { ReplyPart } from '@deskbell/voice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConversationQueue, createResponders, visitorTokenOf } from '../../conversation/chat/index.ts';
+import { createLoadGate } from '../../kernel/load/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import { createSnapshots } from '../../knowledge/snapshots/index.ts';
 import { type Business, createTestServer, openBusiness, type TestServer } from '../../testing/index.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
     snapshots: createSnapshots(server.deps),
     responderFor: createResponders(server.deps),
     queue: createConversationQueue(),
+    load: createLoadGate(server.deps.log),
     capacity: createCallCapacity(1),
     live: createLiveCalls(),
   };

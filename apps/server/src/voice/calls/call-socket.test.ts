@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { access } from 'node:fs/promises';
+import { connect } from 'node:net';
 import {
   type CallDetail,
   type ConversationDetail,
@@ -264,6 +266,22 @@ describe('a connection', () => {
     expect(await (await server.join(forged)).closed).toBe(4401);
     ask(caller, 'Is there parking?');
     await said(caller, 'parking behind');
+  });
+
+  it('in crowds without one is refused, and holds no connection though the clients never close', async () => {
+    const { port } = new URL(server.url);
+    const handshake =
+      'GET /provider/call/web/junk HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n' +
+      'sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+    const junk = Array.from({ length: 400 }, () => {
+      const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
+      socket.on('error', () => {}); // cut off is what it is to be
+      socket.write(handshake);
+      return socket.resume();
+    });
+    const ends = junk.map((socket) => Promise.race([once(socket, 'end'), once(socket, 'close')]));
+    await Promise.all(ends);
+    expect(await (await server.join(await server.create(bakery.assistantId))).listening).toBeUndefined();
   });
 
   it('of a page that may not use the assistant is not upgraded', async () => {

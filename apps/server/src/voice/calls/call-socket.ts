@@ -23,7 +23,7 @@ export function callSocket(app: Hono, deps: CallDeps): void {
     upgradeWebSocket(async (http) => {
       const resumeToken = http.req.query('resume');
       const events = resumeToken ? resume(deps, http, resumeToken) : await join(deps, http);
-      return events ?? refused;
+      return events ?? refuseConnection();
     }),
   );
 }
@@ -85,9 +85,24 @@ function refuse(socket: CallSocket, reason: string): null {
   return null;
 }
 
-const refused: WSEvents = {
-  onOpen: (_event, ws) => ws.close(callCloseCodes.refused, 'unknown, used or expired'),
-};
+/** Connections that are being refused: each lasts as long as its client takes to hear it, and no longer than a moment. */
+let refusing = 0;
+const mostRefusing = 100;
+const refusalMs = 500;
+
+/** Upgrades and closes with a code. Not for whoever comes in crowds: they get a status, which costs less. */
+function refuseConnection(): WSEvents {
+  if (refusing >= mostRefusing) throw new AppError('rate_limited', 'Unknown, used or expired.');
+  return {
+    onOpen(_event, ws) {
+      refusing += 1;
+      socketOf(ws, refusalMs).close(callCloseCodes.refused, 'unknown, used or expired');
+    },
+    onClose() {
+      refusing -= 1;
+    },
+  };
+}
 
 /** A browser ends a call by closing normally; a tab that is closed or reloaded may come back. */
 const normalClose = 1000;
@@ -123,7 +138,7 @@ function connection(begin: (socket: CallSocket) => Promise<LiveCall | null>): WS
   };
 }
 
-function socketOf(ws: WSContext): CallSocket {
+function socketOf(ws: WSContext, graceMs = closeTimeoutMs): CallSocket {
   const raw = ws.raw as WebSocket;
   return {
     send: (data) => {
@@ -132,7 +147,7 @@ function socketOf(ws: WSContext): CallSocket {
     close(code, reason) {
       raw.close(code, reason);
       // A peer that doesn't complete the close is cut off.
-      setTimeout(() => raw.terminate(), closeTimeoutMs).unref();
+      setTimeout(() => raw.terminate(), graceMs).unref();
     },
     terminate: () => raw.terminate(),
     get waitingBytes() {

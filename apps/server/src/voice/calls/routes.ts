@@ -1,6 +1,6 @@
 import { endpoints } from '@deskbell/contract';
 import type { Hono } from 'hono';
-import { type Api, AppError, clientAddress, createLimiter } from '../../kernel/http/index.ts';
+import { type Api, AppError, callerNetwork, createLimiter } from '../../kernel/http/index.ts';
 import type { CallDeps } from './call-deps.ts';
 import { callSocket } from './call-socket.ts';
 import { createCallToken } from './create-call-token.ts';
@@ -11,11 +11,11 @@ export function callRoutes(api: Api, deps: CallDeps, app: Hono): void {
   const byAddress = createLimiter(deps.config.rateLimits, { calls: 20, perSeconds: 60 });
 
   api.mount(endpoints.createCallToken, async ({ body, http }) => {
-    await byAddress(clientAddress(http, deps.config.trustedProxies));
+    await byAddress(callerNetwork(http, deps.config.trustedProxies));
     return createCallToken(api, deps, http, body);
   });
   api.mount(endpoints.createWebCall, async ({ body, http }) => {
-    await byAddress(clientAddress(http, deps.config.trustedProxies));
+    await byAddress(callerNetwork(http, deps.config.trustedProxies));
     return createWebCall(deps, http, body);
   });
   api.mount(endpoints.listConversationCalls, ({ ctx, params }) => listConversationCalls(ctx, params.id));

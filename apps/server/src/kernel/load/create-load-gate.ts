@@ -1,0 +1,41 @@
+import { createDelayProbe } from './create-delay-probe.ts';
+import { createWindow } from './create-window.ts';
+
+/** Decides at the door what the process takes on. What is inside is finished first. */
+export interface LoadGate {
+  /** Whether whatever comes now would wait too long for its turn. */
+  isBehind(): boolean;
+  /**
+   * Takes a turn of a conversation on; the result is called when it is done. Null: there is no room for it. One that begins
+   * a conversation leaves the last of the room to those under way; one that `isCalled` is heard in a call, which was taken
+   * on as a whole.
+   */
+  beginTurn(kind: 'first' | 'next' | 'called'): (() => void) | null;
+  /** Counts what was told to come again. */
+  refused(): void;
+  close(): void;
+}
+
+/** At most so often the log says that work was refused. */
+const logEveryMs = 5000;
+
+/** A gate for one process. `log` gets a line in five seconds at most, however much is refused. */
+export function createLoadGate(log: { warn(about: object, message: string): void }): LoadGate {
+  const probe = createDelayProbe();
+  const turns = createWindow();
+  let refused = 0;
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return {
+    isBehind: probe.isBehind,
+    beginTurn: turns.enter,
+    refused() {
+      refused += 1;
+      const now = performance.now();
+      if (now - saidAt < logEveryMs) return;
+      log.warn({ refused, ...turns.state() }, 'more work than can be done: new work is told to come again');
+      saidAt = now;
+      refused = 0;
+    },
+    close: probe.close,
+  };
+}
