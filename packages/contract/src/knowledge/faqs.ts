@@ -20,10 +20,13 @@ export type Faq = z.infer<typeof FaqSchema>;
 export const FaqCreateSchema = FaqFields.extend({ examples: FaqFields.shape.examples.default([]) });
 export type FaqCreate = z.infer<typeof FaqCreateSchema>;
 
-export const FaqUpdateSchema = FaqFields.partial().refine(
-  (update) => Object.values(update).some((value) => value !== undefined),
-  'Nothing to change',
-);
+/** `ifUpdatedAt`: the FAQ's `updatedAt` as it was read. When somebody changed it since, nothing is changed (409). */
+export const FaqUpdateSchema = FaqFields.partial()
+  .extend({ ifUpdatedAt: Instant.optional() })
+  .refine(
+    ({ ifUpdatedAt: _, ...update }) => Object.values(update).some((value) => value !== undefined),
+    'Nothing to change',
+  );
 export type FaqUpdate = z.infer<typeof FaqUpdateSchema>;
 
 /**
@@ -88,6 +91,7 @@ export const updateFaq = endpoint({
   body: FaqUpdateSchema,
   maxBodyBytes: 262_144,
   answer: FaqSchema,
+  errors: ['conflict'],
 });
 
 export const deleteFaq = endpoint({

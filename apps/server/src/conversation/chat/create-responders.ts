@@ -2,8 +2,11 @@ import { createLlmResponder, createOfflineResponder, type Responder } from '@des
 import type { Deps } from '../../kernel/http/index.ts';
 import { monthAt } from '../../kernel/local-time/index.ts';
 
-/** Finds the responder of an account's next turn. */
-export type ResponderFor = (accountId: string) => Promise<Responder>;
+/**
+ * Finds the responder of an account's next turn; `inHurry`: the quick one, as other turns of the conversation come in
+ * between.
+ */
+export type ResponderFor = (accountId: string, inHurry?: boolean) => Promise<Responder>;
 
 /**
  * The language model where one is configured, for accounts that want it and have not used up their turns of the month;
@@ -14,7 +17,8 @@ export function createResponders(deps: Deps): ResponderFor {
   const { llm } = deps.config;
   if (!llm) return async () => offline;
   const byModel = createLlmResponder({ ...llm, fallback: offline, log: deps.log });
-  return async (accountId) => ((await mayAskModel(deps, accountId)) ? byModel : offline);
+  return async (accountId, inHurry = false) =>
+    !inHurry && (await mayAskModel(deps, accountId)) ? byModel : offline;
 }
 
 async function mayAskModel({ db, clock }: Deps, accountId: string): Promise<boolean> {

@@ -57,7 +57,14 @@ export type TurnProgress =
   | { type: 'replace'; text: string }
   | { type: 'done'; reply: ChatReply; memory: TurnMemory | null };
 
-const attempts = 4;
+/**
+ * Turns of one conversation in other processes may come in between, each once at least as often as it is lost. Nothing that is
+ * stored is left without an answer, so there are many attempts; after the first few without asking a model.
+ */
+const attempts = 60;
+const unhurriedAttempts = 3;
+/** Times that were taken meanwhile: the reply then offers others. */
+const refusals = 3;
 
 /**
  * Stores the customer's message, makes the reply, stores it with its effects, and only then yields `done`. Runs to the end
@@ -131,8 +138,10 @@ async function* reply(
   { end, ...times }: { startedAt: number; openedMs: number; end: () => void },
 ): AsyncGenerator<TurnProgress, void> {
   let refused: BookingEffect | null = null;
+  let timesRefused = 0;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const result: TurnResult = yield* think(chat, snapshot, request, turn, refused, end);
+    const inHurry = attempt > unhurriedAttempts;
+    const result: TurnResult = yield* think(chat, snapshot, request, turn, { refused, inHurry, end });
     result.timings = {
       open: round(times.openedMs),
       ...result.timings,
@@ -152,8 +161,11 @@ async function* reply(
       };
       return;
     }
-    if (closed.kind === 'refused') refused = closed.effect;
-    else turn = await freshState(chat, message.accountId, turn);
+    if (closed.kind === 'refused') {
+      refused = closed.effect;
+      timesRefused += 1;
+      if (timesRefused > refusals) break;
+    } else turn = await freshState(chat, message.accountId, turn);
     yield { type: 'replace', text: '' };
   }
   throw new AppError('conflict', 'Several messages arrived at once. Please send this one again.');
@@ -170,11 +182,10 @@ async function* think(
   snapshot: AssistantSnapshot,
   request: TurnRequest,
   turn: OpenTurn,
-  refused: BookingEffect | null,
-  end: () => void,
+  { refused, inHurry, end }: { refused: BookingEffect | null; inHurry: boolean; end: () => void },
 ): AsyncGenerator<TurnProgress, TurnResult> {
   const { embedder } = snapshot;
-  const responder = await chat.responderFor(snapshot.accountId);
+  const responder = await chat.responderFor(snapshot.accountId, inHurry);
   if (responder.name !== 'offline') end(); // it waits for a model elsewhere, which is no load of ours
   const events = responder.respond({
     message: request.message,

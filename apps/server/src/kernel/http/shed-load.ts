@@ -8,10 +8,16 @@ const always = /^\/api\/health\b/;
 /** Tells whoever comes while the process is behind to come again: at once, before anything is done for them. */
 export function shedLoad(load: LoadGate): MiddlewareHandler {
   return async (http, next) => {
-    if (load.isBehind() && !always.test(http.req.path)) {
+    if (always.test(http.req.path)) return next();
+    const leave = load.enter();
+    if (!leave) {
       load.refused();
       throw new Overloaded();
     }
-    await next();
+    try {
+      await next();
+    } finally {
+      leave();
+    }
   };
 }

@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const patch = (json: Partial<Faq>) =>
+const patch = (json: Partial<Faq> & { ifUpdatedAt?: string }) =>
   server.send(`/api/faqs/${faqId}`, { method: 'PATCH', cookie: bakery.cookie, json });
 
 /** What is stored, and whether its vectors are those of its own texts. */
@@ -102,4 +102,21 @@ it('is 404 when it was deleted while the model was at work', async () => {
   const remove = () => server.send(`/api/faqs/${faqId}`, { method: 'DELETE', cookie: bakery.cookie });
   meanwhile = { text: /collect/, happens: remove };
   expect((await patch({ question: 'Can I collect?' })).status).toBe(404);
+});
+
+it('changes nothing that somebody else changed since it was read, and what was read of it last', async () => {
+  const { updatedAt: read } = (await (await patch({ answer: 'Yes, twice a day.' })).json()) as Faq;
+  const saved = await patch({ answer: 'Yes, three times a day.', ifUpdatedAt: read });
+  expect(saved.status).toBe(200);
+  const stale = await patch({ answer: 'No.', ifUpdatedAt: read });
+  expect(stale.status).toBe(409);
+  expect(await stale.json()).toMatchObject({ code: 'conflict', message: expect.stringContaining('Somebody else') });
+  const { updatedAt } = (await saved.json()) as Faq;
+  expect((await patch({ answer: 'Yes, daily.', ifUpdatedAt: updatedAt })).status).toBe(200);
+});
+
+it('lets one of two who save what they both read win', async () => {
+  const { updatedAt: ifUpdatedAt } = (await (await patch({ answer: 'Yes.' })).json()) as Faq;
+  const both = await Promise.all([patch({ answer: 'A', ifUpdatedAt }), patch({ answer: 'B', ifUpdatedAt })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

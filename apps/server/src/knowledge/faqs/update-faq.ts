@@ -1,6 +1,6 @@
 import type { Faq, FaqUpdate } from '@deskbell/contract';
 import { sql } from 'kysely';
-import { type MemberContext, notFound } from '../../kernel/http/index.ts';
+import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { type FaqText, vectorColumns } from './embed-faqs.ts';
 import { faqColumns, toFaq } from './faq-row.ts';
 
@@ -12,6 +12,8 @@ export async function updateFaq(ctx: MemberContext, id: string, update: FaqUpdat
   let faq: Faq | null = null;
   while (!faq) {
     const before = await readText(ctx, id);
+    if (update.ifUpdatedAt && Date.parse(update.ifUpdatedAt) !== before.updated_at.getTime())
+      throw new AppError('conflict', 'Somebody else changed this FAQ. Reload it before you save.');
     const text = {
       question: update.question ?? before.question,
       answer: update.answer ?? before.answer,
@@ -23,11 +25,13 @@ export async function updateFaq(ctx: MemberContext, id: string, update: FaqUpdat
   return faq;
 }
 
-async function readText(ctx: MemberContext, id: string): Promise<FaqText> {
+type FaqVersion = FaqText & { updated_at: Date };
+
+async function readText(ctx: MemberContext, id: string): Promise<FaqVersion> {
   const row = await ctx.db.account(ctx.account.id, (tx) =>
     tx.kysely
       .selectFrom('faqs')
-      .select(['question', 'answer', 'examples'])
+      .select(['question', 'answer', 'examples', 'updated_at'])
       .where('account_id', '=', tx.accountId)
       .where('id', '=', id)
       .executeTakeFirst(),
@@ -40,15 +44,20 @@ async function readText(ctx: MemberContext, id: string): Promise<FaqText> {
 async function store(
   ctx: MemberContext,
   id: string,
-  before: FaqText,
+  before: FaqVersion,
   columns: FaqText & Awaited<ReturnType<typeof vectorColumns>>,
 ): Promise<Faq | null> {
   const row = await ctx.db.account(ctx.account.id, (tx) =>
     tx.kysely
       .updateTable('faqs')
-      .set({ ...columns, updated_at: ctx.clock.now() })
+      // Later than it was, even within the same millisecond: it is what tells a change.
+      .set({
+        ...columns,
+        updated_at: sql<Date>`greatest(${ctx.clock.now()}, ${before.updated_at}::timestamptz + interval '1 ms')`,
+      })
       .where('account_id', '=', tx.accountId)
       .where('id', '=', id)
+      .where(sql`date_trunc('milliseconds', updated_at)`, '=', before.updated_at)
       .where('question', '=', before.question)
       .where('answer', '=', before.answer)
       .where('examples', '=', sql<string[]>`${before.examples}::text[]`)

@@ -65,7 +65,7 @@ function EditDialog({
           submitLabel="Save"
           onSave={(changed) =>
             update
-              .mutateAsync({ id: faq.id, ...changed })
+              .mutateAsync({ id: faq.id, ifUpdatedAt: faq.updatedAt, ...changed })
               .then(saved, notSaved)
               .then(closeIf(onClose))
           }

@@ -3,13 +3,14 @@ import {
   deleteFaq,
   type Faq,
   type FaqCreate,
+  HttpError,
   importFaqs,
   listFaqs,
   updateFaq,
   urlOf,
 } from '@deskbell/contract';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { call, page, refresh } from '../../kernel/api.ts';
+import { call, errorMessage, page, refresh } from '../../kernel/api.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 
 const pageSize = 50;
@@ -39,13 +40,18 @@ export function useCreateFaq(assistantId: string) {
 
 export function useUpdateFaq() {
   return useMutation({
-    mutationFn: ({ id, ...fields }: FaqCreate & { id: string }) =>
+    mutationFn: ({ id, ...fields }: FaqCreate & { id: string; ifUpdatedAt: string }) =>
       call(updateFaq, { params: { id }, body: fields }),
     onSuccess: () => {
       showToast({ title: 'FAQ updated successfully!' });
       void refreshFaqs();
     },
-    onError: () => showToast({ variant: 'destructive', title: 'Failed to update FAQ' }),
+    onError: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: 'Failed to update FAQ',
+        description: error instanceof HttpError && error.status === 409 ? errorMessage(error) : undefined,
+      }),
   });
 }
 
