@@ -110,7 +110,10 @@ it('changes nothing that somebody else changed since it was read, and what was r
   expect(saved.status).toBe(200);
   const stale = await patch({ answer: 'No.', ifUpdatedAt: read });
   expect(stale.status).toBe(409);
-  expect(await stale.json()).toMatchObject({ code: 'conflict', message: expect.stringContaining('Somebody else') });
+  expect(await stale.json()).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Somebody else'),
+  });
   const { updatedAt } = (await saved.json()) as Faq;
   expect((await patch({ answer: 'Yes, daily.', ifUpdatedAt: updatedAt })).status).toBe(200);
 });
