@@ -30,10 +30,11 @@ writeFileSync(
 );
 writeFileSync(join(out, 'vectors.f32'), vectors);
 
-/** Vectors of former runs are kept in OUT: only new texts are embedded. */
+/** An encoder's vectors of former runs are kept in OUT: only new texts are embedded. */
 async function embedAll(texts: string[]): Promise<Float32Array> {
   const width = embedder.dimensions;
-  const [namesFile, cacheFile] = [join(out!, 'cache.json'), join(out!, 'cache.f32')];
+  const cacheName = `cache-${embedder.modelId.replaceAll('/', '-')}`;
+  const [namesFile, cacheFile] = [join(out!, `${cacheName}.json`), join(out!, `${cacheName}.f32`)];
   const names: string[] = existsSync(namesFile) ? JSON.parse(readFileSync(namesFile, 'utf8')) : [];
   const kept = existsSync(cacheFile) ? new Float32Array(Uint8Array.from(readFileSync(cacheFile)).buffer) : [];
   const rowOf = new Map(names.map((name, i) => [name, i]));

@@ -17,6 +17,7 @@ interface Message {
 export interface ActsResult {
   /** In percent, of the acts that messages are there for. */
   f1: { language: string; act: Act; messages: number; f1: number }[];
+  /** Of the acts with twenty messages or more: fewer tell nothing. */
   meanF1: Record<string, number>;
   /** Questions to a business that only ask, and how many were taken for something else as well. */
   questions: { asked: number; taken: number };
@@ -85,6 +86,6 @@ function scoreLanguage(language: string, messages: Message[], found: Act[][]) {
 }
 
 function meanOf(f1: ActsResult['f1'], language: string): number {
-  const rows = f1.filter((row) => row.language === language);
+  const rows = f1.filter((row) => row.language === language && row.messages >= 20);
   return rows.reduce((sum, row) => sum + row.f1, 0) / rows.length;
 }

@@ -14,12 +14,18 @@ export interface ActWeights {
   /** The n-grams' table, a row each, to be multiplied by `tableScale`. */
   table: Int8Array;
   tableScale: number;
+  /** Its last output, after the acts, is whether the text is Spanish. */
   ngrams: Network;
   vectors: Network;
-  /** With a vector, what the n-grams' logits are multiplied by before the vector's are added. */
-  ngramShare: number;
+  /** What each network's logits are multiplied by before they are added: the encoder knows English better. */
+  factors: Record<'withVector' | 'withoutVector', Record<'en' | 'es', Factors>>;
   /** The probability from which each act may be believed. */
   thresholds: Record<'withVector' | 'withoutVector', Record<Act, number>>;
+}
+
+export interface Factors {
+  ngrams: number;
+  vectors: number;
 }
 
 /** One hidden layer. Matrices are row by row, one row an output. */
@@ -31,6 +37,8 @@ export interface Network {
 }
 
 const thresholdsOfActs = z.record(z.enum(acts), z.number().min(0).max(1));
+const factors = z.object({ ngrams: z.number(), vectors: z.number() });
+const factorsOfLanguages = z.object({ en: factors, es: factors });
 const weightsHeader = z.object({
   encoder: z.string(),
   dimensions: z.int().positive(),
@@ -38,7 +46,7 @@ const weightsHeader = z.object({
   tableScale: z.number().positive(),
   ngramHidden: z.int().positive(),
   vectorHidden: z.int().positive(),
-  ngramShare: z.number(),
+  factors: z.object({ withVector: factorsOfLanguages, withoutVector: factorsOfLanguages }),
   acts: z.array(z.string()),
   thresholds: z.object({ withVector: thresholdsOfActs, withoutVector: thresholdsOfActs }),
 });
@@ -48,29 +56,34 @@ export function readActWeights(folder: URL, name: string): ActWeights {
   const header = weightsHeader.parse(JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')));
   if (header.acts.join() !== acts.join())
     throw new Error(`${name} was trained for other acts: train it anew`);
-  const { encoder, dimensions, width, tableScale, ngramShare, thresholds } = header;
+  const { encoder, dimensions, width, tableScale, factors, thresholds } = header;
   const file = arraysOf(readFileSync(new URL(`${name}.bin`, folder)));
   const weights: ActWeights = {
     encoder,
     dimensions,
     width,
     tableScale,
-    ngramShare,
+    factors,
     thresholds,
     table: file.int8(featureBuckets * width),
-    ngrams: readNetwork(width, header.ngramHidden, file.float32),
-    vectors: readNetwork(dimensions, header.vectorHidden, file.float32),
+    ngrams: readNetwork(width, header.ngramHidden, acts.length + 1, file.float32),
+    vectors: readNetwork(dimensions, header.vectorHidden, acts.length, file.float32),
   };
   if (file.rest() > 0) throw new Error(`${name}.bin is longer than ${name}.json says`);
   return weights;
 }
 
-function readNetwork(inputs: number, hidden: number, float32: (length: number) => Float32Array): Network {
+function readNetwork(
+  inputs: number,
+  hidden: number,
+  outputs: number,
+  float32: (length: number) => Float32Array,
+): Network {
   return {
     inner: float32(hidden * inputs),
     innerBias: float32(hidden),
-    outer: float32(acts.length * hidden),
-    outerBias: float32(acts.length),
+    outer: float32(outputs * hidden),
+    outerBias: float32(outputs),
   };
 }
 

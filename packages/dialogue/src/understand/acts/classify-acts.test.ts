@@ -34,7 +34,8 @@ const messages: [text: string, ...acts: Act[]][] = [
   ["yes that one's fine", 'affirm'],
   ['thanks a lot, and where do I leave the car?', 'thank', 'ask'],
   ['yes please, and how long does it take?', 'affirm', 'ask'],
-  ['hello, I have to cancel my lesson on Friday', 'greet', 'cancel'],
+  ['a very good evening', 'greet'],
+  ['I have to cancel my lesson on Friday', 'cancel'],
   ['gracias mil, qué rapidez', 'thank'],
   ['oye, ¿eres real o un programa?', 'ask-if-bot'],
   ['está cayendo agua por la lámpara', 'urgent'],
@@ -48,6 +49,9 @@ const messages: [text: string, ...acts: Act[]][] = [
   ['Do the technicians ring ahead?', 'ask'],
   ['¿Qué champú venden para la caspa?', 'ask'],
   ['which stocks ought I buy', 'off-topic'],
+  ['toodles, till next time', 'bye'],
+  ['¿hay algún empleado que me pueda atender?', 'want-person'],
+  ['vengan corriendo que se cae el techo', 'urgent'],
 ];
 
 let embedder: Awaited<ReturnType<typeof openTestEmbed>>;

@@ -1,29 +1,43 @@
 import { type ActProbabilities, acts } from './act.ts';
 import { actFeatures } from './act-features.ts';
-import { type ActWeights, type Network, readActWeights } from './act-weights.ts';
+import { type ActWeights, type Factors, type Network, readActWeights } from './act-weights.ts';
 
-const weights = readActWeights(new URL('./weights/', import.meta.url), 'minilm-q4');
+const weights = readActWeights(new URL('./weights/', import.meta.url), 'deskbell-minilm-1');
+
+/** The model id of the sentence encoder whose vectors tell acts. */
+export const actEncoder = weights.encoder;
 
 /** The probability from which an act may be believed, by whether the sentence vector was there. */
 export const actThresholds = weights.thresholds;
 
 /**
- * How likely each act is in a message or a clause of it, English or Spanish. `vector`: the text's own sentence vector,
- * null when there is no text model; n-grams alone tell then. Throws RangeError for a vector of another model's length.
- * Learned by training/train-acts.py; under a millisecond.
+ * How likely each act is in a message or a clause of it, English or Spanish. `vector`: the text's own sentence vector
+ * by `actEncoder`, null when another model serves or none: n-grams alone tell then. Throws RangeError for a vector of
+ * another length. Learned by training/train-acts.py; takes under a millisecond.
  */
 export function classifyActs(text: string, vector: Float32Array | null): ActProbabilities {
   if (vector && vector.length !== weights.dimensions)
     throw new RangeError(
       `the acts are told by ${weights.encoder}, whose vectors have ${weights.dimensions} numbers`,
     );
-  const logits = runNetwork(weights.ngrams, sumNgrams(text, weights));
-  if (vector) {
-    const byVector = runNetwork(weights.vectors, vector);
-    for (let i = 0; i < acts.length; i += 1) logits[i] = logits[i]! * weights.ngramShare + byVector[i]!;
-  }
-  return Object.fromEntries(acts.map((act, i) => [act, 1 / (1 + Math.exp(-logits[i]!))])) as ActProbabilities;
+  const byNgrams = runNetwork(weights.ngrams, sumNgrams(text, weights));
+  const byVector = vector && runNetwork(weights.vectors, vector);
+  const factors = factorsFor(sigmoid(byNgrams[acts.length]!), vector ? 'withVector' : 'withoutVector');
+  const logitOf = (i: number) =>
+    byNgrams[i]! * factors.ngrams + (byVector ? byVector[i]! * factors.vectors : 0);
+  return Object.fromEntries(acts.map((act, i) => [act, sigmoid(logitOf(i))])) as ActProbabilities;
 }
+
+/** The factors between those of English and of Spanish, by how likely the text is Spanish. */
+function factorsFor(spanish: number, mode: keyof ActWeights['factors']): Factors {
+  const { en, es } = weights.factors[mode];
+  return {
+    ngrams: en.ngrams * (1 - spanish) + es.ngrams * spanish,
+    vectors: en.vectors * (1 - spanish) + es.vectors * spanish,
+  };
+}
+
+const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit));
 
 /** The sum of the n-grams' rows over the root of their number, which keeps long and short texts of one size. */
 function sumNgrams(text: string, { width, table, tableScale }: ActWeights): Float32Array {
