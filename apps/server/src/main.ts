@@ -40,7 +40,8 @@ async function start(): Promise<void> {
   const voiceModels = loadVoiceModels(config, log, textModel.settled, showProgress());
   const embedded = config.database.url ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const db = await openDatabase({
-    ...(config.database.url ? { url: config.database.url } : { embedded: embedded!.connection }),
+    ...(embedded ? { embedded: embedded.connection } : { url: config.database.url! }),
+    ...(config.database.ownerUrl && { ownerUrl: config.database.ownerUrl }),
     poolSize: config.database.poolSize,
     log,
   });

@@ -32,12 +32,12 @@ describe('account scope', () => {
     tables = await tablesWithAccount();
   });
 
-  it('covers every table that has an account_id, except the outbox', async () => {
+  it('covers every table that has an account_id; the outbox in a way of its own', async () => {
     const { rows } = await owner.query<{ relname: string }>(
       "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relrowsecurity",
     );
     expect(tables.length).toBeGreaterThanOrEqual(13);
-    expect(rows.map((row) => row.relname).sort()).toEqual(tables);
+    expect(rows.map((row) => row.relname).sort()).toEqual([...tables, 'outbox'].sort());
   });
 
   it('shows and changes nothing without an account, and nothing of another one, in any table', async () => {
@@ -129,11 +129,59 @@ describe("the app's role", () => {
     }
   });
 
-  it("is also that of a library's pool, in its own schema", async () => {
-    const pool = copy.database.openPool({ searchPath: 'auth', max: 1 });
+  it("is another in a library's pool, in its own schema", async () => {
+    const pool = copy.database.openPool({ role: 'deskbell_auth', searchPath: 'auth', max: 1 });
     const { rows } = await pool.query('SELECT current_user AS role, current_schema() AS schema');
-    expect(rows).toEqual([{ role: 'deskbell_app', schema: 'auth' }]);
+    expect(rows).toEqual([{ role: 'deskbell_auth', schema: 'auth' }]);
     expect((await pool.query('SELECT * FROM "user"')).rows).toEqual([]);
+  });
+});
+
+describe('what a role never reads is closed to it', () => {
+  const as = (role: 'deskbell_app' | 'deskbell_auth' | 'deskbell_platform') =>
+    copy.database.openPool({ role, searchPath: 'public', max: 1 });
+
+  it.each([
+    ['deskbell_app', 'SELECT token FROM auth.session'],
+    ['deskbell_app', 'SELECT * FROM auth.session'],
+    ['deskbell_app', `UPDATE auth.session SET "userId" = 'eve'`],
+    ['deskbell_app', 'SELECT password FROM auth.account'],
+    ['deskbell_app', `UPDATE auth.account SET password = 'x'`],
+    ['deskbell_app', 'SELECT value FROM auth.verification'],
+    ['deskbell_app', 'SELECT secret FROM auth."twoFactor"'],
+    ['deskbell_app', 'INSERT INTO migrations VALUES (9999)'],
+    ['deskbell_auth', 'SELECT count(*) FROM public.leads'],
+    ['deskbell_auth', 'SELECT text_body FROM public.outbox'],
+    ['deskbell_auth', 'SELECT value FROM public.installation'],
+    ['deskbell_platform', 'SELECT text_body FROM outbox'],
+    ['deskbell_platform', 'SELECT token FROM auth.session'],
+    ['deskbell_platform', 'SELECT password FROM auth.account'],
+  ] as const)('%s: %s', async (role, statement) => {
+    await expect(as(role).query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('the mails of other accounts and of the installation, to a transaction of an account', async () => {
+    const [mine, other] = [randomUUID(), randomUUID()];
+    const add = (accountId: string | null) =>
+      copy.database.system((tx) =>
+        tx.kysely
+          .insertInto('outbox')
+          .values({
+            id: randomUUID(),
+            account_id: accountId,
+            kind: 'closed',
+            recipient: 'a@shop.example',
+            subject: 's',
+            text_body: 't',
+            created_at: new Date(),
+          })
+          .execute(),
+      );
+    for (const accountId of [mine, other, null]) await add(accountId);
+    const seen = (tx: SystemTransaction) =>
+      tx.kysely.selectFrom('outbox').select('account_id').where('kind', '=', 'closed').execute();
+    expect(await copy.database.account(mine, seen)).toEqual([{ account_id: mine }]);
+    expect(await copy.database.system(seen)).toHaveLength(3);
   });
 });
 

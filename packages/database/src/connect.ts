@@ -6,7 +6,11 @@ import type { EmbeddedConnection } from './embedded/start-embedded-postgres.ts';
 /** A server to talk to: a PostgreSQL URL, or the embedded one. */
 export type Server = { url: string } | { embedded: EmbeddedConnection };
 
+/** A role that works with the database; without one, a connection is the owner's. */
+export type Role = 'deskbell_app' | 'deskbell_auth' | 'deskbell_platform';
+
 interface SessionOptions {
+  role?: Role;
   /** Settings in force from the connection's first moment (`-c name=value`). */
   settings: Record<string, string>;
   appName: string;
@@ -17,13 +21,17 @@ interface SessionOptions {
 /** The driver's configuration for one connection or a pool. */
 export function connectionConfig(
   server: Server,
-  { settings, appName, queryLimitMs }: SessionOptions,
+  { role, settings, appName, queryLimitMs }: SessionOptions,
 ): pg.ClientConfig {
-  const session = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const shared = { application_name: appName, keepAlive: true, types, query_timeout: queryLimitMs };
-  if ('embedded' in server) return { ...server.embedded, ...shared, options: session.join(' ') };
+  if ('embedded' in server) {
+    // Each role has a login of its own: none can become another, nor the owner.
+    const { user: owner, ...address } = server.embedded;
+    return { ...address, user: role ?? owner, ...shared, options: asOptions(settings) };
+  }
   const { url, options } = takeOptionsOut(server.url);
-  return { ...shared, connectionString: url, options: [options, ...session].filter(Boolean).join(' ') };
+  const own = asOptions({ ...(role && { role }), ...settings });
+  return { ...shared, connectionString: url, options: [options, own].filter(Boolean).join(' ') };
 }
 
 /**
@@ -56,6 +64,11 @@ export function connectWhenReachable(
     return client;
   });
 }
+
+const asOptions = (settings: Record<string, string>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 
 // Options in the URL would win over ours, and with them the app's role would be lost.
 function takeOptionsOut(url: string): { url: string; options: string } {

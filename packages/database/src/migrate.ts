@@ -147,8 +147,8 @@ function explain(name: string, cause: unknown): unknown {
   if (!(cause instanceof pg.DatabaseError)) return cause;
   const hint =
     cause.code === insufficientPrivilege
-      ? ' The login in DATABASE_URL must own the database and may need an administrator to run once: ' +
-        'CREATE ROLE deskbell_app NOLOGIN; GRANT deskbell_app TO <login>; CREATE EXTENSION btree_gist;'
+      ? ' The login in DATABASE_OWNER_URL (or DATABASE_URL) must own the database and may need an administrator to run once ' +
+        'what docs/operations.md says of roles and of btree_gist.'
       : '';
   return new MigrationError(`The migration ${name} failed: ${cause.message}.${hint}`, { cause });
 }

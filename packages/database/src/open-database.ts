@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { AccountTransaction, SystemTransaction } from './account-transaction.ts';
-import { connectionConfig, connectWhenReachable, type Server } from './connect.ts';
+import { connectionConfig, connectWhenReachable, type Role, type Server } from './connect.ts';
 import type { EmbeddedConnection } from './embedded/start-embedded-postgres.ts';
+import { giveLogins } from './give-logins.ts';
 import { createListener } from './listener.ts';
 import type { DatabaseLog } from './log.ts';
 import { migrate } from './migrate.ts';
@@ -10,8 +11,10 @@ import { type Run, runTransaction } from './run-transaction.ts';
 import { patiently, promptly, type StatementLimit } from './time-limits.ts';
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server, 15 or newer (DATABASE_URL). Its login owns the database and may become deskbell_app. */
+  /** A PostgreSQL server, 15 or newer (DATABASE_URL). Its login may become the app's roles. */
   url?: string;
+  /** The same database by the login that owns it, for migrations (DATABASE_OWNER_URL); without one, `url` is the owner's. */
+  ownerUrl?: string;
   /** The embedded server instead. */
   embedded?: EmbeddedConnection;
   /** Connections of the app's pool. */
@@ -61,13 +64,14 @@ export interface Database {
   probe(): Promise<void>;
   /** The app's pool, as deskbell_app and without any account. */
   readonly pool: pg.Pool;
-  /** One more pool as deskbell_app, for a library with a schema of its own; ended by `close`. */
-  openPool(options: { searchPath: string; max: number }): pg.Pool;
+  /** One more pool, as another role, for a library with a schema of its own; ended by `close`. */
+  openPool(options: { role: Role; searchPath: string; max: number }): pg.Pool;
   /** Waits for the transactions in progress and ends every connection. */
   close(): Promise<void>;
 }
 
 interface PoolOptions {
+  role: Role;
   searchPath: string;
   max: number;
   limit?: StatementLimit;
@@ -75,29 +79,29 @@ interface PoolOptions {
   waitMs?: number;
 }
 
-const appRole = 'deskbell_app';
+const appRole: Role = 'deskbell_app';
 
 /**
- * Migrates the database as its owner, then opens the app's pool, whose connections are deskbell_app from their first
- * moment: one login yields both roles.
+ * Migrates the database as its owner, then opens the app's pools, whose connections are of their roles from their first
+ * moment: by logins of their own on the embedded server, by a startup option on another.
  *
  * @throws MigrationError, DatabaseUnavailable, or a sentence about a connection that doesn't become deskbell_app
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { log, poolSize = 10, appName = 'deskbell', acquireWaitMs = 5_000 } = options;
   const server = chooseServer(options);
-  await migrate(server, log);
+  await migrate(options.ownerUrl ? { url: options.ownerUrl } : server, log);
+  if ('embedded' in server) await giveLogins(server, acquireWaitMs);
 
   const pools: pg.Pool[] = [];
-  const openPool = ({ searchPath, max, limit = promptly, waitMs = acquireWaitMs }: PoolOptions) => {
+  const openPool = ({ role, searchPath, max, limit = promptly, waitMs = acquireWaitMs }: PoolOptions) => {
     const settings = {
-      role: appRole,
       search_path: searchPath,
       idle_in_transaction_session_timeout: '60000',
       statement_timeout: String(limit.serverMs),
     };
     const pool = new pg.Pool({
-      ...connectionConfig(server, { settings, appName, queryLimitMs: limit.clientMs }),
+      ...connectionConfig(server, { role, settings, appName, queryLimitMs: limit.clientMs }),
       max,
       connectionTimeoutMillis: waitMs,
     });
@@ -110,38 +114,49 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return pool;
   };
 
-  const pool = openPool({ searchPath: 'public', max: poolSize });
+  const pool = openPool({ role: appRole, searchPath: 'public', max: poolSize });
+  const platformPool = openPool({ role: 'deskbell_platform', searchPath: 'public', max: 2 });
   await refuseOtherRole(pool);
   const probePool = openPool({
+    role: appRole,
     searchPath: 'public',
     max: 1,
     limit: { serverMs: probeLimitMs, clientMs: probeLimitMs },
     waitMs: probeLimitMs,
   });
   const listener = createListener(() => {
-    const settings = { role: appRole };
-    const session = { settings, appName: `${appName} listener`, queryLimitMs: promptly.clientMs };
+    const session = {
+      role: appRole,
+      settings: {},
+      appName: `${appName} listener`,
+      queryLimitMs: promptly.clientMs,
+    };
     return connectWhenReachable(server, session, acquireWaitMs);
   }, log);
 
-  const transact = <T>(beginning: string, limit: StatementLimit, run: Run<T>, accountId = '') =>
+  const transact = <T>(
+    beginning: string,
+    limit: StatementLimit,
+    run: Run<T>,
+    { accountId = '', from = pool } = {},
+  ) =>
     runTransaction(
-      { pool, waitMs: acquireWaitMs, beginning: withLimit(beginning, limit), limit, accountId },
+      { pool: from, waitMs: acquireWaitMs, beginning: withLimit(beginning, limit), limit, accountId },
       run,
     );
 
   const databaseOf = (actor: string | null, limit: StatementLimit): Database => ({
     ...shared,
     account: async (accountId, run) =>
-      transact(inScope(requireUuid(accountId), actor), limit, run, accountId),
+      transact(inScope(requireUuid(accountId), actor), limit, run, { accountId }),
     system: (run) => transact(inScope('', actor), limit, run),
     actedBy: (userId) => databaseOf(userId, limit),
     patient: () => databaseOf(actor, patiently),
   });
   const shared: Omit<Database, 'account' | 'system' | 'actedBy' | 'patient'> = {
     snapshot: async (accountId, run) =>
-      transact(asSnapshot(requireUuid(accountId)), patiently, run, accountId),
-    platform: (run) => transact(asPlatform, patiently, run),
+      transact(asSnapshot(requireUuid(accountId)), patiently, run, { accountId }),
+    platform: (run) => transact(asPlatform, patiently, run, { from: platformPool }),
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
     probe: () => probe(probePool),
     pool,
@@ -171,8 +186,7 @@ async function refuseOtherRole(pool: pg.Pool): Promise<void> {
   );
 }
 
-const asPlatform =
-  "BEGIN READ ONLY; SET LOCAL ROLE deskbell_platform; SELECT set_config('deskbell.account_id', '', true)";
+const asPlatform = "BEGIN READ ONLY; SELECT set_config('deskbell.account_id', '', true)";
 
 const asSnapshot = (accountId: string) =>
   'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ' +

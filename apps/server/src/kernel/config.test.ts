@@ -13,6 +13,7 @@ describe('configuration', () => {
   it.each([
     [{ PORT: 'http' }, /PORT must be a port number/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must begin with postgres/],
+    [{ DATABASE_OWNER_URL: 'postgres://x' }, /DATABASE_OWNER_URL is of no use without DATABASE_URL/],
     [{ RATE_LIMITS: 'maybe' }, /RATE_LIMITS must be on or off/],
     [{ CLOCK_START: 'yesterday' }, /CLOCK_START must be an instant/],
     [{ AUTH_SECRET: 'short' }, /AUTH_SECRET must have at least 32 characters/],

@@ -31,6 +31,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   MODELS_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUTH_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -116,7 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     modelsDir: resolve(
       env.MODELS_DIR ?? join(environment.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'deskbell', 'models'),
     ),
-    database: { url: env.DATABASE_URL ?? null, poolSize: env.DATABASE_POOL },
+    database: databaseOf(env),
     authSecret: env.AUTH_SECRET ?? null,
     authSecretPrevious: env.AUTH_SECRET_PREVIOUS ?? null,
     authSecretLost: env.AUTH_SECRET_LOST,
@@ -153,6 +154,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
       nonAffiliation: env.BRAND_NON_AFFILIATION,
     },
   };
+}
+
+function databaseOf({
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+  DATABASE_POOL: poolSize,
+}: z.infer<typeof Environment>) {
+  if (ownerUrl && !url) throw new ConfigError('DATABASE_OWNER_URL is of no use without DATABASE_URL.');
+  return { url: url ?? null, ownerUrl: ownerUrl ?? null, poolSize };
 }
 
 /** Null: nobody signs in by a provider. */

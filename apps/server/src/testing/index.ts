@@ -14,4 +14,5 @@ export {
 export { freezePostgres, thawPostgres } from './freeze-postgres.ts';
 export { invitationToken, joinTeam } from './join-team.ts';
 export { outboxOf } from './outbox-of.ts';
+export { queryAsOwner } from './query-as-owner.ts';
 export { mailsTo, proofIn, signInAsClient } from './sign-in-as-client.ts';

@@ -63,10 +63,14 @@ const isInReach = (day: string) => day >= '1900' && day < '2200';
 const outOfReach = 'Use a date between 1900 and 2199';
 
 /** A day as `2026-12-24`. */
-export const Day = z.iso.date('Enter a date like 2026-12-24').refine(isInReach, outOfReach);
+export const Day = z.iso
+  .date({ error: 'Enter a date like 2026-12-24', abort: true })
+  .refine(isInReach, outOfReach);
 
 /** An instant as ISO 8601 in UTC. */
-export const Instant = z.iso.datetime('Enter a time like 2026-12-24T09:30:00Z').refine(isInReach, outOfReach);
+export const Instant = z.iso
+  .datetime({ error: 'Enter a time like 2026-12-24T09:30:00Z', abort: true })
+  .refine(isInReach, outOfReach);
 
 /** A number of events or messages: what the database counts to. */
 export const Sequence = z.coerce.number().int().min(0).max(2_147_483_647);

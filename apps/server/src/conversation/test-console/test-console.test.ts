@@ -28,7 +28,7 @@ async function ask(message: string, state?: unknown): Promise<TestReply> {
 
 /** Everything that is stored, sessions aside. */
 async function everything(): Promise<string[]> {
-  admin ??= server.database.database.openPool({ searchPath: 'public', max: 1 });
+  admin ??= server.database.database.openPool({ role: 'deskbell_app', searchPath: 'public', max: 1 });
   const { rows: tables } = await admin.query(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1",
   );

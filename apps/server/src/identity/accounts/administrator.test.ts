@@ -1,6 +1,12 @@
 import type { CurrentUser } from '@deskbell/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cookieOf, createTestServer, type TestServer, testPassword } from '../../testing/index.ts';
+import {
+  cookieOf,
+  createTestServer,
+  queryAsOwner,
+  type TestServer,
+  testPassword,
+} from '../../testing/index.ts';
 import { prepareAdministratorClaim } from './index.ts';
 
 let server: TestServer;
@@ -147,12 +153,8 @@ it('a user whose id begins with client_ is a client: no owner endpoint, no accou
       text: `INSERT INTO auth."user" (id, name, email) VALUES ($1, 'Client', 'invited@example.com')`,
       values: [clientId],
     });
-    await tx.query({
-      name: 'test_session',
-      text: 'UPDATE auth.session SET "userId" = $1 WHERE "userId" = $2',
-      values: [clientId, id],
-    });
   });
+  await queryAsOwner(server, 'UPDATE auth.session SET "userId" = $1 WHERE "userId" = $2', [clientId, id]);
   expect(await me(cookie)).toMatchObject({ id: clientId, role: 'client' });
   expect((await server.send('/api/assistants', { cookie })).status).toBe(403);
   expect((await server.send('/api/admin/outbox', { cookie })).status).toBe(403);

@@ -6,6 +6,7 @@ import {
   mailsTo,
   openBusiness,
   proofIn,
+  queryAsOwner,
   signInAsClient,
   type TestServer,
   testPassword,
@@ -30,7 +31,7 @@ const userOf = async (cookie: string) =>
 
 /** Rows of better-auth's, by SQL. */
 const auth = <Row extends object>(text: string, values: unknown[] = []) =>
-  server.deps.db.system((tx) => tx.query<Row>({ name: '', text, values }));
+  queryAsOwner<Row>(server, text, values);
 
 const verified = (email: string) =>
   auth(`UPDATE auth."user" SET "emailVerified" = true WHERE email = $1`, [email]);

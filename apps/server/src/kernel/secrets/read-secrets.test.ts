@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@deskbell/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { queryAsOwner } from '../../testing/index.ts';
 import { readConfig } from '../config.ts';
 import { readSecrets } from './read-secrets.ts';
 
@@ -136,23 +137,19 @@ describe('exchanging the secret', () => {
 describe('a secret that is lost', () => {
   it('is given up on demand, with the second factors that nobody can read any more', async () => {
     await addUser();
-    await database.database.system((tx) =>
-      tx.query({
-        name: 'test.add-factor',
-        text: `WITH enabled AS (UPDATE auth."user" SET "twoFactorEnabled" = true)
-               INSERT INTO auth."twoFactor" (id, secret, "backupCodes", "userId") VALUES ('f', 's', 'b', 'u')`,
-      }),
+    await queryAsOwner(
+      { database },
+      `WITH enabled AS (UPDATE auth."user" SET "twoFactorEnabled" = true)
+       INSERT INTO auth."twoFactor" (id, secret, "backupCodes", "userId") VALUES ('f', 's', 'b', 'u')`,
     );
     const before = await start();
     rmSync(file());
     const after = await start({ AUTH_SECRET_LOST: 'on' });
     expect(after.current).not.toBe(before.current);
     expect(after.lastingKey).not.toBe(before.lastingKey);
-    const [left] = await database.database.system((tx) =>
-      tx.query<{ on: boolean; factors: number }>({
-        name: 'test.factors',
-        text: `SELECT "twoFactorEnabled" AS on, (SELECT count(*)::int FROM auth."twoFactor") AS factors FROM auth."user"`,
-      }),
+    const [left] = await queryAsOwner(
+      { database },
+      `SELECT "twoFactorEnabled" AS on, (SELECT count(*)::int FROM auth."twoFactor") AS factors FROM auth."user"`,
     );
     expect(left).toEqual({ on: false, factors: 0 });
   });

@@ -7,7 +7,7 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /**
  * The account's mails to a person, or about them: those that name them or one of their rows (by the link to it, or by what
- * the mail is sent once for). The outbox is not scoped by the database: the account is asked for here.
+ * the mail is sent once for). The account is asked for here, as the index wants it.
  */
 export async function findMails(
   tx: AccountTransaction,

@@ -204,7 +204,7 @@ async function workIn(server: TestServer, userId: string, cookie: string, accoun
 /** The contact of the account's managed assistant, with a session of the client portal. */
 async function signInClient(server: TestServer, name: string): Promise<string> {
   const { id, cookie } = await server.signUp(`client-${name}@isolation.example`);
-  const pool = server.database.database.openPool({ searchPath: 'auth', max: 1 });
+  const pool = server.database.database.openPool({ role: 'deskbell_auth', searchPath: 'auth', max: 1 });
   const clientId = `client_${name}`;
   await pool.query(
     `INSERT INTO "user" ("id", "name", "email", "emailVerified") SELECT $2, "name", 'moving@isolation.example', true

@@ -28,7 +28,7 @@ export function createSignIn(deps: Deps) {
     appName: config.brand.name,
     baseURL: publicUrl,
     secret: secrets.current,
-    database: db.openPool({ searchPath: 'auth', max: 4 }),
+    database: db.openPool({ role: 'deskbell_auth', searchPath: 'auth', max: 4 }),
     trustedOrigins: (request) => trustedOrigins(publicUrl, config.publicUrl === null, request),
     telemetry: { enabled: false },
     // Its messages may quote addresses below `warn`, and its errors may quote rows: only their names are logged.

@@ -3,7 +3,13 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cookieOf, createTestServer, type TestServer, testPassword } from '../../../testing/index.ts';
+import {
+  cookieOf,
+  createTestServer,
+  queryAsOwner,
+  type TestServer,
+  testPassword,
+} from '../../../testing/index.ts';
 
 let server: TestServer;
 let listening: Server;
@@ -30,9 +36,7 @@ it('over a socket, a browser signs up, is known by its real address, and signs o
   expect(signedUp.status).toBe(200);
   const cookie = cookieOf(signedUp);
   expect((await fetch(`${origin}/api/auth/user`, { headers: { cookie } })).status).toBe(200);
-  const rows = await server.deps.db.system((tx) =>
-    tx.query({ name: 'test_address', text: 'SELECT "ipAddress" FROM auth.session' }),
-  );
+  const rows = await queryAsOwner(server, 'SELECT "ipAddress" FROM auth.session');
   expect(rows).toEqual([{ ipAddress: '127.0.0.1' }]);
 
   const signedOut = await fetch(`${origin}/api/auth/sign-out`, {
