@@ -560,6 +560,10 @@ async function fillEveryTable(account: string) {
       .values({ ...own, conversation_id: conversation, seq: 1, question_key: 'hi', question: 'Hi' })
       .execute();
     await kysely
+      .insertInto('idempotency_keys')
+      .values({ account_id: account, user_id: user, key: 'k', request_hash: 'h', created_at: new Date() })
+      .execute();
+    await kysely
       .insertInto('erasures')
       .values({
         account_id: account,

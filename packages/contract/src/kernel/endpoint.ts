@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { Permission } from './permissions.ts';
+import { isPermission, type Permission } from './permissions.ts';
 
 /**
  * Who may call an endpoint. The server enforces it before validation:
@@ -50,6 +50,10 @@ export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.outp
 export type BodyOf<E> = E extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 export type BodyInput<E> = E extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
 export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : undefined;
+
+/** Whether a repeated `Idempotency-Key` gives the first answer again: what members of an account create. */
+export const takesIdempotencyKey = ({ method, status, access }: Endpoint): boolean =>
+  method === 'POST' && status === 201 && isPermission(access);
 
 /** Types one row of the endpoint table without widening its schemas. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

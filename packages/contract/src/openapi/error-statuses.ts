@@ -1,4 +1,4 @@
-import type { Endpoint } from '../kernel/endpoint.ts';
+import { type Endpoint, takesIdempotencyKey } from '../kernel/endpoint.ts';
 import { type ErrorCode, errorStatus } from '../kernel/errors.ts';
 
 export type Status = (typeof errorStatus)[ErrorCode];
@@ -16,6 +16,7 @@ export function errorStatuses(endpoint: Endpoint): Status[] {
     // With a cookie, from a page elsewhere.
     403: method !== 'GET' || (!isForAll && access !== 'signedIn'),
     404: params,
+    409: takesIdempotencyKey(endpoint),
     413: body ?? maxBodyBytes,
     415: body,
     500: true,

@@ -1,11 +1,11 @@
-import type { Endpoint } from '../kernel/endpoint.ts';
+import { type Endpoint, takesIdempotencyKey } from '../kernel/endpoint.ts';
 import type { Schemas } from './describe-schemas.ts';
 import { exampleValue } from './example-of.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** An endpoint's parameters in path and query. */
 export function parametersOf(endpoint: Endpoint, schemas: Schemas) {
-  return (['params', 'query'] as const).flatMap((place) => {
+  const inAddress = (['params', 'query'] as const).flatMap((place) => {
     const schema = endpoint[place];
     if (!schema) return [];
     const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
@@ -28,7 +28,17 @@ export function parametersOf(endpoint: Endpoint, schemas: Schemas) {
       };
     });
   });
+  return takesIdempotencyKey(endpoint) ? [...inAddress, idempotencyKey] : inAddress;
 }
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A text of your choice, such as a UUID. Sent again within a day with the same request, the first answer is given again and nothing is created.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
 
 /** `/api/leads/:id`: the id of a lead. */
 function idNote(path: string, name: string): string {

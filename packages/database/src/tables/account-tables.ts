@@ -128,6 +128,16 @@ export interface AuditLogTable {
 /**
  * That a person was erased, without who it was; added and read, never changed. `counts`: the contract's ErasureCounts.
  */
+/** What was created under a key of its sender's choice. */
+export interface IdempotencyKeysTable {
+  account_id: string;
+  user_id: string;
+  key: string;
+  request_hash: string;
+  answer: Json | null;
+  created_at: Timestamp;
+}
+
 export interface ErasuresTable {
   account_id: string;
   id: string;

@@ -6,6 +6,7 @@ import type {
   ClientSignInsTable,
   DeskPresenceTable,
   ErasuresTable,
+  IdempotencyKeysTable,
   InstallationTable,
   MailPreferencesTable,
   MembershipsTable,
@@ -90,6 +91,7 @@ export interface Tables {
   desk_presence: DeskPresenceTable;
   audit_log: AuditLogTable;
   erasures: ErasuresTable;
+  idempotency_keys: IdempotencyKeysTable;
   client_invitations: ClientInvitationsTable;
   client_sign_ins: ClientSignInsTable;
 }

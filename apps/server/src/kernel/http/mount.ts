@@ -19,6 +19,7 @@ import type {
   SessionReader,
   SignedInContext,
 } from './context.ts';
+import { createOnce, keyedRequest } from './create-once.ts';
 import { createStreamPlaces, type HoldStream } from './hold-stream.ts';
 import { type PageAnswer, respondPage } from './page.ts';
 import { readBytes, readJson } from './read-body.ts';
@@ -61,14 +62,15 @@ export function createApi(app: Hono, deps: Deps, readSession: SessionReader): Ap
   function mount<E extends Endpoint>(endpoint: E, handle: (input: HandlerInput<E>) => unknown): void {
     app.on(endpoint.method, endpoint.path, async (http) => {
       const ctx = await contextFor(endpoint.access, http, deps, readSession);
-      const answer = await handle({
-        params: pathParams(endpoint.params, http),
-        query: endpoint.query && checked(endpoint.query, storable(http.req.query())),
-        body: endpoint.body && checked(endpoint.body, await readJson(http, endpoint.maxBodyBytes)),
-        ctx,
-        http,
-        bytes: () => readBytes(http.req.raw, endpoint.maxBodyBytes ?? 0),
-      } as HandlerInput<E>);
+      const params = pathParams(endpoint.params, http);
+      const query = endpoint.query && checked(endpoint.query, storable(http.req.query()));
+      const body = endpoint.body && checked(endpoint.body, await readJson(http, endpoint.maxBodyBytes));
+      const bytes = () => readBytes(http.req.raw, endpoint.maxBodyBytes ?? 0);
+      const input = { params, query, body, ctx, http, bytes } as HandlerInput<E>;
+      const keyed = keyedRequest(endpoint, http, body);
+      const answer = await (keyed
+        ? createOnce(ctx as MemberContext, keyed, () => handle(input))
+        : handle(input));
       return respond(http, endpoint, answer);
     });
   }

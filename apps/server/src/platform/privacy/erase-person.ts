@@ -20,6 +20,8 @@ export async function erasePerson(ctx: MemberContext, asked: Person): Promise<Er
   const person = identifyPerson(asked, ctx.account.country);
   const { certificate, calls, conversations } = await ctx.db.patient().account(ctx.account.id, async (tx) => {
     const erased = await eraseAll(tx, person);
+    // Answers that are kept to be given again are copies of rows; any of them may be of theirs.
+    await tx.kysely.deleteFrom('idempotency_keys').where('account_id', '=', tx.accountId).execute();
     if (erased.calls.length > 0) await enqueueSweep(ctx, tx);
     return { ...erased, certificate: await storeCertificate(ctx, tx, person, erased.counts) };
   });

@@ -251,4 +251,5 @@ export const exportedTables: readonly ExportedTable[] = [
 /** Tables of an account that hold nothing of their own: figures made from the rows above, and what passes by. */
 export const neverExported: readonly string[] =
   words(`activity activity_days activity_topics activity_topic_months
-  conversation_counts lead_counts unanswered_months account_changes desk_presence`);
+  conversation_counts lead_counts unanswered_months account_changes desk_presence
+  idempotency_keys`);
