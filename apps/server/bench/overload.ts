@@ -6,7 +6,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@deskbell/contract';
 import { createOwner, takeTurn } from './customer.ts';
-import { percentile, saturation, sequentialTurns } from './measure.ts';
+import { percentile } from './measure.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { faqs, questions } from './texts.ts';
 
@@ -27,7 +27,7 @@ const server = await startServer({ DATA_DIR: workDir });
 try {
   const { call, assistantId } = await createOwner(server.url);
   for (const faq of faqs) await call(endpoints.createFaq, { params: { id: assistantId }, body: faq });
-  await sequentialTurns(server.url, assistantId, 100);
+  await saturation(server.url, assistantId, 3);
   await overload(server, assistantId);
   await idleStreams(server, assistantId);
 } finally {
@@ -36,7 +36,7 @@ try {
 }
 
 async function overload({ url }: ServerProcess, assistantId: string): Promise<void> {
-  const most = await saturation(url, assistantId, 16, seconds / 2);
+  const most = await saturation(url, assistantId, seconds / 2);
   record('saturation, 16 visitors', most, 'turns/s');
   const answers = await openLoop(url, assistantId);
   const msOf = (status: number) => answers.filter((each) => each.status === status).map(({ ms }) => ms);
@@ -51,6 +51,25 @@ async function overload({ url }: ServerProcess, assistantId: string): Promise<vo
   record('neither', answers.length - accepted.length - refused.length, '', '0');
   const { ms } = await takeTurn(url, { assistantId, message: questions[0] });
   record('a turn right after', ms, 'ms');
+}
+
+/** As many turns as are answered when sixteen visitors each wait for their reply, or a moment when told to come again. */
+async function saturation(url: string, assistantId: string, forSeconds: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  const startedAt = performance.now();
+  const until = startedAt + forSeconds * 1000;
+  let answered = 0;
+  const visit = async (visitor: number) => {
+    for (let turn = visitor; performance.now() < until; turn += 1) {
+      const message = questions[turn % questions.length];
+      const { status } = await ask(agent, url, JSON.stringify({ assistantId, message }));
+      if (status === 200) answered += 1;
+      else await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, (_, visitor) => visit(visitor)));
+  agent.destroy();
+  return answered / ((performance.now() - startedAt) / 1000);
 }
 
 /** Asks on time, whatever became of what was asked before; each on a connection that is free or a new one. */

@@ -41,7 +41,7 @@ it('shrinks while turns take long, down to a few, and grows again when they are 
   rounds(5, 1000);
   expect(window.state().size).toBeLessThan(24);
   rounds(60, 1000);
-  expect(window.state()).toEqual({ inside: 0, size: 4 });
+  expect(window.state()).toEqual({ inside: 0, size: 8 });
   rounds(80, 50);
   expect(window.state().size).toBeGreaterThan(30);
 });

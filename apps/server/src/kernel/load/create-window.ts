@@ -1,6 +1,6 @@
 /** A turn that takes longer has waited: alone it takes a hundredth of a second. */
-const targetMs = 300;
-const least = 4;
+const targetMs = 400;
+const least = 8;
 const most = 256;
 const atFirst = 32;
 const cutEveryMs = 100;
