@@ -141,4 +141,6 @@ function follow(
 }
 
 /** Long enough for streams to ping, and for memory that nobody needs to go back. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, quick ? 10_000 : 40_000));
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, quick ? 10_000 : 40_000));
+}

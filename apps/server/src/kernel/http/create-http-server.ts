@@ -3,21 +3,10 @@ import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { WebSocketServer } from 'ws';
 import { cutSlowBodies } from './cut-slow-bodies.ts';
+import { type HttpTimes, usualTimes } from './http-times.ts';
 
 /** The largest message of a WebSocket: two seconds of a caller's sound. */
 const mostMessageBytes = 64 * 1024;
-
-/** How long a client may take to say what it wants, in milliseconds. */
-export interface HttpTimes {
-  /** Until all headers are there. */
-  headersMs: number;
-  /** Until a body is there, beside what its size takes on a slow line. */
-  bodyMs: number;
-  /** How often that is looked at. */
-  everyMs: number;
-}
-
-const usualTimes: HttpTimes = { headersMs: 10_000, bodyMs: 12_000, everyMs: 1000 };
 
 /** No request takes longer to arrive, however large and however steadily it comes. */
 const mostRequestMs = 600_000;

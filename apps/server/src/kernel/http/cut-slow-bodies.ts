@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { HttpTimes } from './create-http-server.ts';
+import type { HttpTimes } from './http-times.ts';
 
 /** The slowest line that we wait for, once its time is up. */
 const bytesPerMs = 16;
