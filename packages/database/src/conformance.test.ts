@@ -160,6 +160,22 @@ describe('what a role never reads is closed to it', () => {
     await expect(as(role).query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
+  it('the owner, to a login of its own beside the one that migrates', async () => {
+    const login = `login_${randomUUID().slice(0, 8)}`;
+    await owner.query(`CREATE ROLE ${login} LOGIN NOINHERIT;
+      GRANT deskbell_app, deskbell_auth, deskbell_platform TO ${login}`);
+    const url = new URL(copy.url);
+    url.username = login;
+    const own = await openDatabase({ url: url.href, ownerUrl: copy.url, poolSize: 1, log });
+    const client = await own.pool.connect();
+    await client.query('SET ROLE NONE');
+    expect((await client.query('SELECT current_user AS name')).rows).toEqual([{ name: login }]);
+    await expect(client.query('SELECT 1 FROM leads')).rejects.toMatchObject({ code: '42501' });
+    client.release(true);
+    await own.close();
+    await owner.query(`DROP ROLE ${login}`);
+  });
+
   it('the mails of other accounts and of the installation, to a transaction of an account', async () => {
     const [mine, other] = [randomUUID(), randomUUID()];
     const add = (accountId: string | null) =>

@@ -30,7 +30,7 @@ it.each(roles)('%s signs in as itself, and nothing gives it more', async (role) 
   const client = await poolOf(role).connect();
   const who = 'SELECT session_user AS session, current_user AS current';
   expect((await client.query(who)).rows).toEqual([{ session: role, current: role }]);
-  await client.query('RESET ROLE; RESET SESSION AUTHORIZATION');
+  await client.query('RESET ROLE; SET ROLE NONE; RESET SESSION AUTHORIZATION');
   expect((await client.query(who)).rows).toEqual([{ session: role, current: role }]);
   const others = [...roles.filter((other) => other !== role), 'app', 'pg_read_all_data'];
   for (const other of others) {

@@ -13,9 +13,16 @@ const count = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 let server: TestServer;
 let account: PopulatedAccount;
 let administrator: string;
+/** What the server logged of the last fault. */
+let fault = '';
 
 beforeAll(async () => {
   server = await createTestServer();
+  Object.assign(server.deps.log, {
+    error: ({ err }: { err?: Error }) => {
+      fault = err?.stack ?? '';
+    },
+  });
   account = await populateAccount(server, 'fuzzed');
   const { id, cookie } = await server.signUp('administrator@fuzz.example');
   administrator = cookie;
@@ -81,7 +88,7 @@ it('answers whatever is sent to it with a status of its own, and never with a fa
     fc.asyncProperty(fuzzedRequest(account.ids), async (request) => {
       const status = await statusOf(request);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      expect([request, status < 500 ? 'fine' : status]).toEqual([request, 'fine']);
+      expect([request, status < 500 ? 'fine' : `${status} ${fault}`]).toEqual([request, 'fine']);
     }),
     { numRuns: count, endOnFailure: process.env.FUZZ_SHRINK === undefined },
   );

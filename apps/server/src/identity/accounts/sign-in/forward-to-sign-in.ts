@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ErrorCode, errorStatus } from '@deskbell/contract';
 import { DatabaseUnavailable, isDatabaseUnavailable } from '@deskbell/database';
 import type { Context, Hono } from 'hono';
@@ -28,11 +29,24 @@ export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions:
       await refuseClient(http, sessions);
       await refuseNul(http);
       const request = await signInRequest(http, deps);
-      const response = await signIn.handler(request).catch(explain);
+      const response = await inEvenTime(http.req.path, signIn.handler(request).catch(explain));
       if (!harmless.test(http.req.path)) sessions.forget();
       return response.status < 400 ? response : refusal(response);
     },
   );
+}
+
+// Whoever has a mail sent to an address is told the same, whether or not somebody has it.
+const mailing = /\/(request-password-reset|sign-in\/magic-link|send-verification-email)$/;
+/** More than writing a mail into the outbox takes. */
+const evenMs = 300;
+
+/** An answer that has a mail sent comes no sooner than it would for an address that is known, so its time tells nothing. */
+async function inEvenTime(path: string, answering: Promise<Response>): Promise<Response> {
+  if (!mailing.test(path)) return answering;
+  const [answered] = await Promise.allSettled([answering, pause(evenMs)]);
+  if (answered.status === 'rejected') throw answered.reason;
+  return answered.value;
 }
 
 async function refuseClient(http: Context, sessions: Sessions): Promise<void> {
