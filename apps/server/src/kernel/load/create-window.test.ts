@@ -59,3 +59,38 @@ it('counts a turn out once, however often it is ended', () => {
   end();
   expect(window.state().inside).toBe(0);
 });
+
+/** A machine that makes a turn in so many milliseconds, one after the other, and is asked 300 times a second for a minute. */
+function simulate(turnMs: number) {
+  let at = 0;
+  const window = createWindow(() => at);
+  const queue: { since: number; end: () => void }[] = [];
+  const took: number[] = [];
+  let freeAt = 0;
+  for (let asked = 0; asked < 300 * 60; asked += 1) {
+    const askedAt = asked * (1000 / 300);
+    while (queue.length > 0 && freeAt <= askedAt) {
+      const { since, end } = queue.shift()!;
+      at = freeAt;
+      took.push(at - since);
+      end();
+      freeAt = Math.max(freeAt, queue[0]?.since ?? askedAt) + turnMs;
+    }
+    at = askedAt;
+    const end = window.enter('first');
+    if (!end) continue;
+    if (queue.length === 0) freeAt = askedAt + turnMs;
+    queue.push({ since: askedAt, end });
+  }
+  const sorted = took.toSorted((a, b) => a - b);
+  return { perSecond: took.length / 60, p99: sorted[Math.floor(sorted.length * 0.99)]! };
+}
+
+it.each([5, 7, 12, 30])(
+  'keeps a machine that makes a turn in %i ms busy, and nobody waiting for a second',
+  (turnMs) => {
+    const { perSecond, p99 } = simulate(turnMs);
+    expect(perSecond).toBeGreaterThan((1000 / turnMs) * 0.95);
+    expect(p99).toBeLessThan(700);
+  },
+);
