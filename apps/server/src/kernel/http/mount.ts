@@ -105,8 +105,10 @@ function allow(access: Exclude<Access, 'public' | 'visitor'>, { user, account }:
 
 // A path that can't be parsed names no row.
 function pathParams(schema: z.ZodType | undefined, http: Context): unknown {
-  const result = schema?.safeParse(http.req.param());
-  if (result && !result.success) throw new AppError('not_found', 'Not found');
+  const given = http.req.param();
+  const result = schema?.safeParse(given);
+  if ((result && !result.success) || Object.values(given).some((part) => part?.includes('\0')))
+    throw new AppError('not_found', 'Not found');
   return result?.data;
 }
 

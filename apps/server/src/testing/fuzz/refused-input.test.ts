@@ -62,6 +62,12 @@ it.each([
   ]);
 });
 
+it('a path with the character 0 names no row, also where an id may be any text', async () => {
+  const { owner } = account.people;
+  const response = await server.send('/api/team/members/%00', { method: 'DELETE', cookie: owner });
+  expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
+});
+
 it('names are of one line, whatever was pasted', async () => {
   const pasted = 'Corner\r\n  Bakery\u2028& Café\tBcc: eve@mail.example';
   const response = await server.send('/api/assistants', {
