@@ -7,7 +7,8 @@ export async function fetchConfig(server: Server, assistantId: string): Promise<
     const response = await fetch(`${server.origin}/api/widget/${encodeURIComponent(assistantId)}`, {
       credentials: server.preview ? 'same-origin' : 'omit',
     });
-    return response.ok ? ((await response.json()) as WidgetConfig) : null;
+    const body = (await response.json()) as WidgetConfig; // read in any case: an unread answer keeps its connection
+    return response.ok ? body : null;
   } catch {
     return null; // a page without its chat is better than a page with an error
   }
