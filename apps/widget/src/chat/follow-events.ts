@@ -21,7 +21,7 @@ export async function followEvents(options: FollowOptions, signal: AbortSignal):
   let waitMs = 1000;
   while (!signal.aborted) {
     const status = await followOnce(options, signal, () => (waitMs = 1000));
-    if ([401, 403, 404].includes(status)) return options.onGone();
+    if (status === 404) return options.onGone();
     if (status === 409) return;
     await waitOrOnline(waitMs * (0.75 + Math.random() / 2), signal);
     waitMs = Math.min(waitMs * 2, 30_000);

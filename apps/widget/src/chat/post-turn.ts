@@ -83,8 +83,7 @@ async function outcomeOfError(response: Response, hadConversation: boolean): Pro
     const seconds = Number(response.headers.get('retry-after'));
     return { kind: 'broken', tooMany: true, retryAfterMs: seconds > 0 ? seconds * 1000 : undefined };
   }
-  if (hadConversation && [401, 403, 404].includes(response.status) && body.code !== 'origin_not_allowed')
-    return { kind: 'gone' };
+  if (hadConversation && body.code === 'not_found') return { kind: 'gone' };
   return outcomeOfCode(body.code);
 }
 
