@@ -111,6 +111,7 @@ export async function populateAccount(server: TestServer, name: string): Promise
         score: 'hot',
       })
       .execute();
+    await kysely.updateTable('conversations').set({ lead_id: lead }).where('id', '=', conversation).execute();
     await kysely
       .insertInto('calls')
       .values({
