@@ -65,6 +65,17 @@ const testReply = (message: string) => ({
   ],
   thresholds: { answer: 0.5, clarify: 0.25 },
   effects: [],
+  receipt: {
+    understood: [
+      'Says thanks.',
+      `Asks whether something is so: “${message}”.`,
+      'Means the service “Tasting” (by meaning, 74 %).',
+    ],
+    decided: [
+      { policy: 'answers', why: 'Sure of “Gift cards”, which tells whether they are valid.' },
+      { policy: 'small talk', why: 'Small talk.' },
+    ],
+  },
   state: { asked: message },
 });
 
@@ -136,7 +147,7 @@ test('a document shows how far it is read, then its passages, without a reload',
   expect(faults).toEqual([]);
 });
 
-test('the test console tells the source, what else was considered and the time, and remembers its state', async () => {
+test('the test console tells what was understood, why it replied so, from what and how fast, and remembers its state', async () => {
   await using desk = await open('section=setup&part=test', bakery(), {
     wiring: (wire) => wire.answer(/POST .*\/test$/, TestReplySchema, testReply('Are gift cards valid?')),
   });
@@ -149,6 +160,17 @@ test('the test console tells the source, what else was considered and the time, 
   await how.getByText('When are you open?').waitFor();
   for (const figure of ['91 %', '0.91', '0.22', '6.2 ms'])
     await how.getByText(figure, { exact: true }).waitFor();
+  const part = (title: string) =>
+    how.locator('div', { has: page.getByRole('heading', { name: title }) }).last();
+  await expect
+    .poll(() => part('What it understood').getByRole('listitem').allInnerTexts())
+    .toEqual(testReply('Are gift cards valid?').receipt.understood);
+  await expect
+    .poll(() => part('Why it replied this way').getByRole('listitem').allInnerTexts())
+    .toEqual([
+      'Answers: Sure of “Gift cards”, which tells whether they are valid.',
+      'Small talk: Small talk.',
+    ]);
   // The bar is as long as the confidence says.
   const bar = how.locator('[style^="width"]');
   expect(await bar.evaluate((it) => it.clientWidth / it.parentElement!.clientWidth)).toBeCloseTo(0.91, 1);

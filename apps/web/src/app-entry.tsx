@@ -4,11 +4,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queries } from './kernel/api.ts';
+import { giveStylesNonce } from './kernel/give-styles-nonce.ts';
 import { notePage, reportBrowserError, startErrorReporter } from './platform/error-reports/index.ts';
 import { router } from './routes.tsx';
 import { Toaster } from './ui/feedback/toaster.tsx';
 import { TooltipProvider } from './ui/feedback/tooltip.tsx';
 
+giveStylesNonce();
 startErrorReporter();
 router.subscribe('onResolved', () => notePage(window.location.href));
 

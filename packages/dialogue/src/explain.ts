@@ -1,16 +1,19 @@
-import { consultKnowledge } from './flows/consult-knowledge.ts';
-import { readTurn } from './flows/read-turn.ts';
-import { recogniseIntent } from './flows/recognise-intent.ts';
-import { shippedThresholds, type Thresholds } from './responders/offline.ts';
+import { lookUp } from './decide/answering/look-up.ts';
+import { openTurn } from './decide/open-turn.ts';
+import { readState } from './state/dialogue-state.ts';
+import { shippedThresholds, type Thresholds } from './thresholds.ts';
 import type { TurnInput } from './turn.ts';
+import { embedTexts } from './understand/embed-texts.ts';
+import { takesLeave } from './understand/takes-leave.ts';
+import { understand } from './understand/understand.ts';
+import type { AskedQuestion, Understanding } from './understand/understanding.ts';
 
 /**
  * Whether a message takes leave ("bye", "see you later") or gives thanks ("that helped, thank you") and says nothing
  * else; null: it does neither.
  */
 export function leaveTakingIn(message: string): 'goodbye' | 'thanks' | null {
-  const intent = recogniseIntent(message);
-  return intent === 'goodbye' || intent === 'thanks' ? intent : null;
+  return takesLeave(message);
 }
 
 /**
@@ -49,14 +52,28 @@ async function rankQuestion(
   message: string,
 ): Promise<RankedQuestion> {
   const input: TurnInput = { ...target, message, history: [], state: null, now: new Date() };
-  const { ranking } = await consultKnowledge(input, readTurn(input));
+  const before = readState(null);
+  const heard = await understand(input, before);
+  const turn = openTurn(input, heard, before);
+  const parts = heard.asked.length > 1 ? [...heard.asked, await wholeOf(heard, target.embed)] : heard.asked;
+  const asked = parts.length > 0 ? parts : [await wholeOf(heard, target.embed)];
+  const { confidence, candidates } = asked
+    .map((part) => lookUp(turn, part))
+    .reduce((best, other) => (other.confidence > best.confidence ? other : best));
   return {
-    confidence: ranking.confidence,
-    candidates: ranking.candidates.map(({ entry: { kind, id, title }, score }) => ({
+    confidence,
+    candidates: candidates.map(({ entry: { kind, id, title }, score }) => ({
       kind,
       id,
       title,
       score,
     })),
   };
+}
+
+/** A message that asks nothing in words is looked up as it stands. */
+async function wholeOf({ text }: Understanding, embed: TurnInput['embed']): Promise<AskedQuestion> {
+  const embedded = (await embedTexts([text], embed)).get(text) ?? null;
+  const rest = { attribute: null, object: [], objectText: null, leans: false, withTopic: null };
+  return { text, clause: 0, embedded, ...rest };
 }

@@ -12,8 +12,11 @@ export type {
   Calendar,
   OwnAppointment,
 } from './calendar.ts';
-export type { Contact, DialogueState } from './dialogue-state.ts';
+export { type ExpectedAnswer, expectedAnswer } from './expected-answer.ts';
 export { answerThresholds, leaveTakingIn, type RankedQuestion, rankQuestions } from './explain.ts';
+export { greetingOf } from './phrase/greeting.ts';
+export { linesOf } from './phrase/lines-of.ts';
+export { forTheEar } from './phrase/spoken/for-the-ear.ts';
 export { effectiveHours, neverOpen } from './profile/effective-hours.ts';
 export { isOpenThroughout } from './profile/open-throughout.ts';
 export {
@@ -23,7 +26,7 @@ export {
   type LlmProvider,
   type LlmTarget,
 } from './responders/llm.ts';
-export { createOfflineResponder, type OfflineOptions, type Thresholds } from './responders/offline.ts';
+export { createOfflineResponder } from './responders/offline.ts';
 export { type Embed, type EmbeddedWords, embedBy, type TextEngine } from './retrieval/embed.ts';
 export {
   buildKnowledge,
@@ -33,15 +36,10 @@ export {
   suggestedQuestions,
   textsToEmbed,
 } from './retrieval/knowledge.ts';
-export { type ExpectedAnswer, expectedAnswer } from './speaking/expected-answer.ts';
-export { forTheEar } from './speaking/for-the-ear.ts';
-export { stateAsHeard } from './speaking/state-as-heard.ts';
+export type { Contact, DialogueState } from './state/dialogue-state.ts';
+export { stateAsHeard } from './state/state-as-heard.ts';
 export { termsOf } from './text/terms.ts';
-export { findPartySize, type PartySize } from './times/find-party-size.ts';
-export { type FindTimesOptions, findTimes, type TimeMention } from './times/find-times.ts';
-export { mergeWish } from './times/merge-wish.ts';
-export { noWish, type TimeWish } from './times/time-wish.ts';
-export { localParts, toInstant } from './times/zone.ts';
+export type { Thresholds } from './thresholds.ts';
 export type {
   BookAppointment,
   BookingEffect,
@@ -56,5 +54,8 @@ export type {
   TurnInput,
   TurnResult,
 } from './turn.ts';
-export { greetingOf } from './wording/greeting.ts';
-export { linesOf } from './wording/lines.ts';
+export { findPartySize, type PartySize } from './understand/times/find-party-size.ts';
+export { type FindTimesOptions, findTimes, type TimeMention } from './understand/times/find-times.ts';
+export { mergeWish } from './understand/times/merge-wish.ts';
+export { noWish, type TimeWish } from './understand/times/time-wish.ts';
+export { localParts, toInstant } from './understand/times/zone.ts';

@@ -1,9 +1,9 @@
 import type { BusinessProfile } from './business-profile.ts';
 import type { Calendar } from './calendar.ts';
-import type { DialogueState } from './dialogue-state.ts';
+import type { ExpectedAnswer } from './expected-answer.ts';
 import type { Embed } from './retrieval/embed.ts';
 import type { Knowledge, Place } from './retrieval/knowledge.ts';
-import type { ExpectedAnswer } from './speaking/expected-answer.ts';
+import type { DialogueState } from './state/dialogue-state.ts';
 
 /** What the assistant did with a turn. */
 export type TurnAction =
@@ -76,6 +76,8 @@ export interface BookAppointment {
   name: string;
   email: string | null;
   phone: string | null;
+  /** How many come together, if more than one; one place is booked all the same. */
+  party?: number;
 }
 
 export interface MoveAppointment {
@@ -99,6 +101,8 @@ export interface TurnResult {
   action: TurnAction;
   /** Calibrated probability (0 to 1) that the best candidate of the knowledge is right, also when it isn't used. */
   confidence: number;
+  /** An answer is given as one that may be meant: "If you mean parking: …". */
+  isMarked: boolean;
   /** Empty when nothing of the knowledge was said: always on `decline` and `clarify`. */
   sources: Source[];
   /** Texts to offer for tapping; sent back as they are, they are understood. */
@@ -116,6 +120,13 @@ export interface TurnResult {
   askedModel?: boolean;
   /** Milliseconds by stage: `embed`, `retrieve`, `respond`. */
   timings: Record<string, number>;
+  /** How the reply came about: what was understood, and which policies spoke and why, in sentences for the owner. */
+  receipt: Receipt;
+}
+
+export interface Receipt {
+  understood: string[];
+  decided: { policy: string; why: string }[];
 }
 
 /** `replace` corrects everything sent so far; `done` is always the last, and its text the whole reply. */

@@ -169,6 +169,11 @@ export const TestReplySchema = z.object({
   thresholds: z.object({ answer: z.number(), clarify: z.number() }),
   /** What would have been done for a real customer, in words. */
   effects: z.array(z.string()),
+  /** How the reply came about: what was understood of the message, and which policies spoke and why. */
+  receipt: z.object({
+    understood: z.array(z.string()),
+    decided: z.array(z.object({ policy: z.string(), why: z.string() })),
+  }),
   /** Send it back with the next message. */
   state: z.unknown(),
 });

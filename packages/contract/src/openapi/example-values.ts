@@ -167,10 +167,16 @@ export const exampleValues: Record<string, unknown> = {
   'writeToCustomer.content': 'Hi Dana, this is Sam. See you on Friday!',
   'createNote.text': 'Prefers mornings.',
   'Note.text': 'Prefers mornings.',
-  'TestReply.clarify': 0.4,
   'TestReply.score': 0.93,
-  'TestReply.answer': 0.6,
   'TestReply.effects': [],
+  'TestReply.understood': ['Asks whether something is so: “Do you take walk-ins?”.'],
+  'TestReply.policy': 'answers',
+  'TestReply.why': 'Answered from “Do you take walk-ins?” (93 % sure).',
+  'TestReply.clarify': 0.3,
+  'TestReply.answer': 0.45,
+
+  // Health
+  'Health.model': 'Deskbell MiniLM 1, 8-bit',
 
   // Calls
   firstMessage: 'Hi, this is Mia at Bright Smile Dental. How can I help?',

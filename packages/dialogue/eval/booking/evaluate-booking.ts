@@ -31,6 +31,8 @@ interface Dialogue {
 interface Expression {
   id: string;
   text: string;
+  /** Of the business: of hotels, what is booked is stays. */
+  domain?: string;
   reference_date: string;
   gold: Record<string, { text: string; value: string }>;
 }
@@ -97,7 +99,7 @@ export async function evaluateBooking(
   for (const set of there(SETS.expressions))
     for (const strict of [false, true]) {
       const rows = readJsonl<Expression>(fileOf(set));
-      const predictions = rows.map(({ id, text, reference_date }) => ({
+      const predictions = rows.map(({ id, text, reference_date, domain }) => ({
         id,
         ...predictExpression(
           text,
@@ -106,6 +108,7 @@ export async function evaluateBooking(
             timeZone: 'UTC',
             order: 'day-month',
             hoursAsSaid: true,
+            stays: domain === 'hotels',
           },
           strict,
         ),

@@ -1,6 +1,6 @@
-import { findTimes } from '../../src/times/find-times.ts';
-import { mergeWish } from '../../src/times/merge-wish.ts';
-import type { TimeWish } from '../../src/times/time-wish.ts';
+import { findTimes } from '../../src/understand/times/find-times.ts';
+import { mergeWish } from '../../src/understand/times/merge-wish.ts';
+import type { TimeWish } from '../../src/understand/times/time-wish.ts';
 
 export interface DialogueTurn {
   role: 'user' | 'assistant';

@@ -1,4 +1,4 @@
-import { type FindTimesOptions, findTimes } from '../../src/times/find-times.ts';
+import { type FindTimesOptions, findTimes } from '../../src/understand/times/find-times.ts';
 
 const slots = ['date', 'date_from', 'date_to', 'time', 'time_from', 'time_to'] as const;
 
@@ -13,13 +13,17 @@ export type Expression = Partial<Record<(typeof slots)[number], string>>;
 export function predictExpression(text: string, options: FindTimesOptions, strict: boolean): Expression {
   const found: Expression = {};
   for (const one of findTimes(text, options)) {
-    if (one.date) found.date = one.date;
-    if (one.dateFrom) found.date_from = one.dateFrom;
-    if (one.dateTo) found.date_to = one.dateTo;
+    // "After 5", "before Monday": the data marks what is named, and only the ends of a stretch as such.
+    const isBound = one.exclusive;
+    const date = one.date ?? (isBound ? (one.dateFrom ?? one.dateTo) : null);
+    if (date) found.date = date;
+    if (one.dateFrom && !isBound) found.date_from = one.dateFrom;
+    if (one.dateTo && !isBound) found.date_to = one.dateTo;
     if (one.part) continue;
-    if (one.time) found.time = one.time;
-    if (one.timeFrom) found.time_from = one.timeFrom;
-    if (one.timeTo) found.time_to = one.timeTo;
+    const time = one.time ?? (isBound ? (one.timeFrom ?? one.timeTo) : null);
+    if (time) found.time = time;
+    if (one.timeFrom && !isBound) found.time_from = one.timeFrom;
+    if (one.timeTo && !isBound) found.time_to = one.timeTo;
   }
   return strict ? found : { ...everywhere(found, 'date'), ...everywhere(found, 'time') };
 }

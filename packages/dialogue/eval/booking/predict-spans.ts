@@ -1,6 +1,6 @@
-import { findContact } from '../../src/extraction/find-contact.ts';
-import { findPartySize } from '../../src/times/find-party-size.ts';
-import { type FindTimesOptions, findTimes } from '../../src/times/find-times.ts';
+import { findContact } from '../../src/understand/contact/find-contact.ts';
+import { findPartySize } from '../../src/understand/times/find-party-size.ts';
+import { type FindTimesOptions, findTimes } from '../../src/understand/times/find-times.ts';
 
 export const spanSlots = ['date', 'time', 'people', 'first_name', 'last_name'] as const;
 export type SpanSlot = (typeof spanSlots)[number];

@@ -24,9 +24,7 @@ export async function holdDialogue(turns: readonly ContactTurn[]): Promise<Conta
         history: [],
         state: {
           ...(state as DialogueState | null),
-          capture: asked && { reason: 'lead', asked, attempts: 0 },
-          offered: false,
-          confirming: null,
+          question: asked && { kind: asked, purpose: 'lead' },
         },
         knowledge,
         profile: bikeShop,
@@ -41,17 +39,17 @@ export async function holdDialogue(turns: readonly ContactTurn[]): Promise<Conta
   return state?.contact ?? { name: null, email: null, phone: null };
 }
 
-type Asked = NonNullable<DialogueState['capture']>['asked'] | null;
+type Asked = 'name' | 'reach' | 'name_and_reach' | null;
 
 function askedBy(question: string): Asked {
   const name = /\bname\b/i.test(question) && !/\b(?:maiden|pet|company|doctor)/i.test(question);
   const reach = /\b(?:phone|e-?mail|number to reach)\b/i.test(question);
-  return name ? (reach ? 'everything' : 'name') : reach ? 'reach' : null;
+  return name ? (reach ? 'name_and_reach' : 'name') : reach ? 'reach' : null;
 }
 
 /** A single utterance answers nothing that was asked. */
 function wantedBy(state: DialogueState | null, turns: number): Asked {
   if (turns < 2) return null;
   const { name = null, phone = null } = state?.contact ?? {};
-  return name === null ? (phone === null ? 'everything' : 'name') : phone === null ? 'reach' : null;
+  return name === null ? (phone === null ? 'name_and_reach' : 'name') : phone === null ? 'reach' : null;
 }

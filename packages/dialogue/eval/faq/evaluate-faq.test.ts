@@ -8,8 +8,22 @@ const own = fileURLToPath(new URL('../own', import.meta.url));
 
 /** Just under what was reached when this was written (docs/quality.md), means over our own four businesses. */
 const REACHED = {
-  'question + answer': { top1: 0.77, auroc: 0.79, right: 0.46, wrong: 0.09, falseAnswers: 0.19 },
-  'with examples': { top1: 0.84, auroc: 0.85, right: 0.61, wrong: 0.06, falseAnswers: 0.16 },
+  'question + answer': {
+    top1: 0.77,
+    auroc: 0.8,
+    right: 0.57,
+    wrong: 0.09,
+    falseAnswers: 0.19,
+    falseMarked: 0.16,
+  },
+  'with examples': {
+    top1: 0.84,
+    auroc: 0.86,
+    right: 0.65,
+    wrong: 0.07,
+    falseAnswers: 0.16,
+    falseMarked: 0.14,
+  },
 };
 
 it('questions are answered as well as when this was written', async (context) => {
@@ -28,6 +42,7 @@ it('questions are answered as well as when this was written', async (context) =>
     expect(mean('right'), mode).toBeGreaterThan(reached.right);
     expect(mean('wrong'), mode).toBeLessThan(reached.wrong);
     expect(mean('falseAnswers'), mode).toBeLessThan(reached.falseAnswers);
+    expect(mean('falseMarked'), mode).toBeLessThan(reached.falseMarked);
   }
   const passages = results.filter(({ kb }) => kb === 'campsite');
   for (const { score } of passages) expect(score.quoted).toBeGreaterThan(0.95);

@@ -72,6 +72,7 @@ function printTable(say: Say, mode: Mode, results: readonly FaqResult[]): void {
     'asksBack',
     'quoted',
     'falseAnswers',
+    'falseMarked',
     'accuracyAt10',
     'brier',
   ] as const;
@@ -87,6 +88,7 @@ function printTable(say: Say, mode: Mode, results: readonly FaqResult[]): void {
       'asks back',
       'quoted',
       'false',
+      'marked',
       'acc@FA10',
       'Brier',
     ]

@@ -1,11 +1,10 @@
-import { consultKnowledge } from '../../src/flows/consult-knowledge.ts';
-import { readTurn } from '../../src/flows/read-turn.ts';
 import {
   type BusinessProfile,
   buildKnowledge,
   createOfflineResponder,
   type Embed,
   type KnowledgeEntry,
+  rankQuestions,
   type TurnInput,
   type TurnResult,
   textsToEmbed,
@@ -24,6 +23,8 @@ export interface Prediction {
   best_faq_id: string | null;
   top: string[];
   action: TurnResult['action'];
+  /** Answered with "if you mean". */
+  marked: boolean;
   /** What was said. */
   text: string;
 }
@@ -65,11 +66,11 @@ export async function predict(base: KnowledgeBase, mode: Mode, embed: Embed | nu
       embed,
       now: new Date(),
     };
-    const { ranking } = await consultKnowledge(input, readTurn(input));
-    const top = ranking.candidates.map((candidate) => candidate.entry.id);
+    const [ranked] = await rankQuestions(input, [query]);
+    const top = ranked!.candidates.map(({ id }) => id);
     for await (const event of responder.respond(input)) {
       if (event.type !== 'done') continue;
-      const { sources, confidence, action, text } = event.result;
+      const { sources, confidence, action, text, isMarked } = event.result;
       predictions.push({
         query_id,
         faq_id: sources[0]?.id ?? null,
@@ -77,6 +78,7 @@ export async function predict(base: KnowledgeBase, mode: Mode, embed: Embed | nu
         best_faq_id: top[0] ?? null,
         top,
         action,
+        marked: isMarked,
         text,
       });
     }

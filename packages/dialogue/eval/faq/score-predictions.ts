@@ -16,8 +16,10 @@ export interface Score {
   asksBack: number | null;
   /** Of right answers, those that hold the words asked for. */
   quoted: number | null;
-  /** Unanswerable questions that got an answer. */
+  /** Unanswerable questions that got an answer, unmarked. */
   falseAnswers: number | null;
+  /** Unanswerable questions that got one with "if you mean". */
+  falseMarked: number | null;
   /** Right answers if the threshold were set so that at most a tenth of the unanswerable got one. */
   accuracyAt10: number | null;
   /** Mean squared error of the confidence as a probability that the best candidate is right. */
@@ -47,7 +49,8 @@ export function scorePredictions(base: KnowledgeBase, predictions: readonly Pred
       answerable.filter((one) => one.faq_id === one.gold && one.quote !== undefined),
       (one) => one.text.includes(one.quote!),
     ),
-    falseAnswers: share(unanswerable, (one) => one.faq_id !== null),
+    falseAnswers: share(unanswerable, (one) => one.faq_id !== null && !one.marked),
+    falseMarked: share(unanswerable, (one) => one.faq_id !== null && one.marked),
     accuracyAt10: accuracyAt(0.1, answerable, unanswerable),
     brier: mean(
       judged.map((one) => (one.score - (one.gold !== null && one.best_faq_id === one.gold ? 1 : 0)) ** 2),

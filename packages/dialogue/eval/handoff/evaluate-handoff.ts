@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { moodOf } from '../../src/flows/mood.ts';
 import { buildKnowledge, createOfflineResponder, type Embed } from '../../src/index.ts';
+import { localeOf } from '../../src/locale/locale.ts';
 import { bikeShop } from '../../src/testing/bike-shop.ts';
+import { moodScore, readMood } from '../../src/understand/read-mood.ts';
 import type { EvalRun } from '../eval-run.ts';
 import { type Counts, f1Of, noCounts, sumOf } from '../f1.ts';
 import { readJsonl } from '../read-jsonl.ts';
@@ -100,7 +101,13 @@ function lineOf(set: string, messages: number, wanted: number, counts: Counts): 
 function reportMood(folder: string, say: EvalRun['say'], misses?: Misses): void {
   const felt = readSets(folder).flatMap(({ messages }) => messages.filter(({ sentiment }) => sentiment));
   if (felt.length === 0) return;
-  const scored = felt.map(({ text, sentiment }) => ({ text, sentiment, ...moodOf(text) }));
+  const { mood } = localeOf('en').hearing;
+  const scored = felt.map(({ text, sentiment }) => ({
+    text,
+    sentiment,
+    score: moodScore(text, mood),
+    angry: readMood(text, mood) === 'angry',
+  }));
   for (const sentiment of ['negative', 'neutral', 'positive'] as const) {
     const of = scored.filter((one) => one.sentiment === sentiment);
     if (of.length === 0) continue;

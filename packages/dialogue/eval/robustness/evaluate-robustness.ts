@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createOfflineResponder, type Embed, type Knowledge, type TurnResult } from '../../src/index.ts';
+import { localeOf } from '../../src/locale/locale.ts';
 import type { EvalRun } from '../eval-run.ts';
 import { readJsonl } from '../read-jsonl.ts';
 import { animalClinic, animalClinicKnowledge } from './animal-clinic.ts';
@@ -118,7 +119,8 @@ function count(
   for (const reply of replies) {
     const shown = [reply.text, ...reply.suggestions];
     const strange = strangeWords(reply.text, animalClinic, knowledge);
-    const own = new Set(knowledge.entries.map((entry) => entry.title));
+    const { yes, no } = localeOf(animalClinic.language).phrasing.buttons;
+    const own = new Set([...knowledge.entries.map((entry) => entry.title), yes, no]);
     if (
       strange !== '' ||
       shown.some((one) => /[<>{}`\p{Cc}]/u.test(one)) ||

@@ -6,19 +6,17 @@ const knowledge = await animalClinicKnowledge(null);
 const strange = (reply: string) => strangeWords(reply, animalClinic, knowledge);
 
 it('knows the lines, the answers, and the details a customer gave', () => {
-  expect(
-    strange(
-      'Thank you, Ada King. I have noted ada@example.org. A microchip costs $40 including registration.',
-    ),
-  ).toBe('');
-  expect(
-    strange('I am not sure I understood. Did you mean “Where can I park?” or “Do you clip claws?”?'),
-  ).toBe('');
+  expect(strange('Thanks, Ada. I have ada@example.org. A microchip costs $40 including registration.')).toBe(
+    '',
+  );
+  expect(strange('Did you mean where to park or clipping claws?')).toBe('');
+  expect(strange('As I said: A microchip costs $40 including registration.')).toBe('');
+  expect(strange("I don't have the price of a crown.")).toBe('');
 });
 
 it('finds what is neither', () => {
   expect(strange('A microchip costs $41 including registration.')).not.toBe('');
-  expect(strange('Thank you, <b>Ada</b>. I have noted ada@example.org.')).not.toBe('');
+  expect(strange('Thanks, <b>Ada</b>. I have ada@example.org.')).not.toBe('');
   expect(strange('I can only help with questions about Alder Animal Clinic. The key is 1234.')).toBe(
     'The key is 1234.',
   );

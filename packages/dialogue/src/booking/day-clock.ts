@@ -1,5 +1,5 @@
-import { nextClockChange } from '../times/clock-change.ts';
-import { localParts, toInstant } from '../times/zone.ts';
+import { nextClockChange } from '../understand/times/clock-change.ts';
+import { localParts, toInstant } from '../understand/times/zone.ts';
 import type { OpenPeriod } from './hours.ts';
 import { minutesOf } from './meets-wish.ts';
 
@@ -14,8 +14,23 @@ export interface DayClock {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Clocks are changed on two days a year; the others need no looking up. */
+const clocks = new Map<string, DayClock>();
+/** A few time zones' worth of days ahead. */
+const MOST_CLOCKS = 5000;
+
+/** As `readClock`; the same days are asked for again and again. */
 export function dayClock(date: string, timeZone: string): DayClock {
+  const key = `${date} ${timeZone}`;
+  const known = clocks.get(key);
+  if (known) return known;
+  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  const clock = readClock(date, timeZone);
+  clocks.set(key, clock);
+  return clock;
+}
+
+/** Clocks are changed on two days a year; the others need no looking up. */
+function readClock(date: string, timeZone: string): DayClock {
   const midnight = toInstant(date, '00:00', timeZone).getTime();
   const end = toInstant(date, '24:00', timeZone).getTime();
   return end - midnight === DAY ? evenDay(midnight) : changingDay(date, timeZone, midnight, end);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noWish, type TimeWish } from '../times/time-wish.ts';
-import { localParts } from '../times/zone.ts';
+import { noWish, type TimeWish } from '../understand/times/time-wish.ts';
+import { localParts } from '../understand/times/zone.ts';
 import { freeSlots, type SlotSearch } from './free-slots.ts';
 import { hoursOn, isOpenAt, type OpenPeriod, type WeeklyHours, weekdays } from './hours.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noWish } from '../times/time-wish.ts';
-import { localParts } from '../times/zone.ts';
+import { noWish } from '../understand/times/time-wish.ts';
+import { localParts } from '../understand/times/zone.ts';
 import { freeSlots, type SlotSearch } from './free-slots.ts';
 import { hoursOn, isOpenAt, officeHours } from './hours.ts';
 
@@ -33,6 +33,13 @@ describe('free times', () => {
     const wish = { ...noWish, date: '2026-11-24', timeFrom: '15:30', timeTo: '24:00' };
     const service = { durationMinutes: 60, bufferMinutes: 30, capacity: 1 };
     expect(labels({ wish, service })).toEqual(['2026-11-24 15:30', '2026-11-24 16:00']);
+  });
+
+  it('leave out what was turned down, and are the nearest where nothing else was wished', () => {
+    const wish = { ...noWish, date: '2026-11-24', time: '15:00' };
+    const declined = new Set([Date.parse('2026-11-24T20:00:00Z')]);
+    expect(labels({ wish })).toEqual(['2026-11-24 15:00']);
+    expect(labels({ wish, declined, count: 2 })).toEqual(['2026-11-24 14:30', '2026-11-24 15:30']);
   });
 
   it('leave out what is taken, buffer included', () => {

@@ -1,6 +1,6 @@
-import type { TimeWish } from '../times/time-wish.ts';
-import { localParts } from '../times/zone.ts';
-import { clockText, dayClock } from './day-clock.ts';
+import type { TimeWish } from '../understand/times/time-wish.ts';
+import { localParts } from '../understand/times/zone.ts';
+import { clockText, type DayClock, dayClock } from './day-clock.ts';
 import { type Hours, hoursOn } from './hours.ts';
 import { isRefusedDay, isRefusedTime, meetsDay, meetsTime, minutesOf } from './meets-wish.ts';
 
@@ -20,6 +20,8 @@ export interface SlotSearch {
   /** Appointments begin at multiples of it after opening. */
   stepMinutes: number;
   wish: TimeWish | null;
+  /** Instants (ms) that were turned down: as good as taken. */
+  declined?: ReadonlySet<number>;
   timeZone: string;
   now: Date;
   /** So many at most. */
@@ -29,6 +31,9 @@ export interface SlotSearch {
 export interface Slot {
   startsAt: Date;
   endsAt: Date;
+  /** The local date (yyyy-mm-dd) and time (HH:MM) at which it begins. */
+  date: string;
+  time: string;
 }
 
 const MINUTE = 60_000;
@@ -74,28 +79,30 @@ function collect(
 
 /** A day's free times, nearest to the wished time first. */
 function slotsOn(search: SlotSearch, date: string, accepts: (date: string, time: string) => boolean): Slot[] {
-  const { service, hours, stepMinutes, timeZone, now, leadMinutes, horizonDays, wish } = search;
+  const { service, hours, stepMinutes, timeZone, now, leadMinutes, horizonDays, wish, declined } = search;
   const earliest = now.getTime() + leadMinutes * MINUTE;
   const latest = now.getTime() + horizonDays * DAY;
-  const clock = dayClock(date, timeZone);
-  const found: { slot: Slot; time: string }[] = [];
+  // Most days have nothing that is wished: their clock needn't be looked at.
+  let clock: DayClock | null = null;
+  const found: Slot[] = [];
   for (const period of hoursOn(hours, date)) {
     for (let minute = minutesOf(period.from); minute < minutesOf(period.to); minute += stepMinutes) {
       const time = clockText(minute);
       if (!accepts(date, time)) continue;
+      clock ??= dayClock(date, timeZone);
       const start = clock.instantOf(minute);
       // A wall time that the clock jumps over does not exist.
-      if (start === null || start < earliest || start > latest) continue;
+      if (start === null || start < earliest || start > latest || declined?.has(start)) continue;
       const end = start + service.durationMinutes * MINUTE;
       if (!clock.fits(period, start, end)) continue;
       if (isTaken(search, start, end + service.bufferMinutes * MINUTE)) continue;
-      found.push({ slot: { startsAt: new Date(start), endsAt: new Date(end) }, time });
+      found.push({ startsAt: new Date(start), endsAt: new Date(end), date, time });
     }
   }
   const wished = wish?.time ?? wish?.timeFrom ?? null;
-  if (wished === null) return found.map(({ slot }) => slot);
+  if (wished === null) return found;
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(wished));
-  return found.sort((a, b) => away(a.time) - away(b.time)).map(({ slot }) => slot);
+  return found.sort((a, b) => away(a.time) - away(b.time));
 }
 
 /** Whether at some moment of the stretch there are as many appointments as the calendar takes. */

@@ -1,4 +1,4 @@
-import { localParts } from '../times/zone.ts';
+import { localParts } from '../understand/times/zone.ts';
 
 /** In the order of the week. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

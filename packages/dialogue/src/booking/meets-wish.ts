@@ -1,4 +1,4 @@
-import type { TimeWish } from '../times/time-wish.ts';
+import type { TimeWish } from '../understand/times/time-wish.ts';
 
 /** "Around three" is met by so many minutes before or after. */
 const APPROXIMATELY = 45;

@@ -1,13 +1,18 @@
 import type { LanguageModel } from 'ai';
-import { answerFromRanking, sourceOf, type Thresholds } from '../flows/answer-from-ranking.ts';
-import type { TurnConsultation } from '../flows/consult-turn.ts';
-import type { DraftEvent } from '../flows/converse.ts';
-import { type Draft, plainDraft } from '../flows/draft.ts';
-import type { ReadTurn } from '../flows/read-turn.ts';
+import { lookUp } from '../decide/answering/look-up.ts';
+import { toldEntry } from '../decide/answering/remember.ts';
+import { decide } from '../decide/decide.ts';
+import { openTurn } from '../decide/open-turn.ts';
+import { takeContact } from '../decide/policies/take-contact.ts';
+import type { Contribution, Decision, Policy } from '../decide/turn.ts';
+import { phrase } from '../phrase/phrase.ts';
+import { forTheEar } from '../phrase/spoken/for-the-ear.ts';
+import { isHeard } from '../phrase/wording.ts';
 import type { IndexedEntry } from '../retrieval/knowledge.ts';
 import { runOfSentences } from '../retrieval/quote.ts';
-import { forTheEar } from '../speaking/for-the-ear.ts';
-import type { TurnInput } from '../turn.ts';
+import type { DialogueState } from '../state/dialogue-state.ts';
+import type { Source, TurnInput } from '../turn.ts';
+import type { Understanding } from '../understand/understanding.ts';
 import { claimsDeed, isAnnouncement, isBareVerdict } from './asides.ts';
 import { createSentenceCheck } from './check-sentence.ts';
 import { LlmFailure } from './llm-failure.ts';
@@ -22,34 +27,41 @@ import { toolsOfTurn } from './tools/tools-of-turn.ts';
 export interface ModelSettings {
   timeoutMs: number;
   firstTokenTimeoutMs: number;
-  thresholds: Thresholds;
 }
 
-/** A turn that was left to the model. `instead`: what the flows would reply; null: it is a question. */
+/** A turn that was left to the model. */
 export interface LeftTurn {
   input: TurnInput;
-  turn: ReadTurn;
-  consultation: TurnConsultation;
-  instead: () => Promise<Draft | null>;
+  heard: Understanding;
+  before: DialogueState;
 }
 
+/** The model's words as they come, and last what was decided. */
+export type ModelEvent =
+  | { type: 'delta'; text: string }
+  | { type: 'decided'; decision: Decision; heard: Understanding };
+
 /**
- * The model's answer, sentence by checked sentence, with receipts; then what its tools did or ask for, in the assistant's
- * own lines. NO_ANSWER replies, asks back or declines as offline does. Throws LlmFailure at the first sentence that its
- * sources and tools' results don't bear: then nothing is done of what the tools would have done.
+ * The model's answer, sentence by checked sentence, with receipts; then what its tools did or ask for, by the same rules and
+ * in the same words as without a model. NO_ANSWER leaves the turn to the policies. Throws LlmFailure at the first sentence
+ * that its sources and tools' results don't bear: then nothing is done of what the tools would have done.
  */
 export async function* answerFromModel(
   model: LanguageModel,
   settings: ModelSettings,
-  left: LeftTurn,
-): AsyncGenerator<DraftEvent> {
-  const { input, turn, consultation } = left;
-  const desk = openDesk(input, turn, [consultation, ...consultation.parts]);
-  const situation = await situationOf(input, turn);
+  { input, heard, before }: LeftTurn,
+): AsyncGenerator<ModelEvent> {
+  const turn = openTurn(input, heard, before);
+  const found = heard.asked.map((asked) => lookUp(turn, asked));
+  const desk = openDesk(
+    turn,
+    found.flatMap(({ candidates }) => candidates.slice(0, 6).map(({ entry }) => entry)),
+  );
+  const question = heard.asked.map(({ text }) => text).join(' ') || heard.contact.rest || heard.text;
   const stream = streamModelText({
     model,
-    instructions: instructionsOf(input.profile, desk.entries, situation),
-    messages: messagesOf(input, consultation.question),
+    instructions: instructionsOf(input, desk.entries, await situationOf(turn)),
+    messages: messagesOf(input, question),
     desk,
     tools: toolsOfTurn(desk),
     timeoutMs: settings.timeoutMs,
@@ -57,14 +69,14 @@ export async function* answerFromModel(
     signal: input.signal,
   });
 
-  const check = checkAgainst(desk, consultation.question);
+  const check = checkAgainst(desk, question);
   const said: string[] = [];
   const used = new Set<IndexedEntry>();
   for await (const sentence of readSentences(stream)) {
     const { text } = sentence;
     if (text.includes(NO_ANSWER)) {
       if (said.length > 0 || desk.settled) continue;
-      yield { type: 'drafted', draft: await draftWithoutModel(settings, left), responder: 'llm' };
+      yield { type: 'decided', decision: await decide(input, heard, before), heard };
       return;
     }
     if (text === '' || isAnnouncement(text) || isBareVerdict(text)) continue;
@@ -74,22 +86,26 @@ export async function* answerFromModel(
     });
     if (bearing === null) break; // the tool's own line on the free times it found is as good
     for (const entry of bearing) used.add(entry);
-    const words = input.profile.reach === 'phone' ? forTheEar(text) : text;
+    const words = isHeard(input) ? forTheEar(text) : text;
     yield { type: 'delta', text: said.length > 0 ? ` ${words}` : words };
     said.push(words);
   }
+  const confidence = Math.max(0, ...found.map((each) => each.confidence));
+  const heardByTools = desk.turn.heard;
   yield {
-    type: 'drafted',
-    responder: 'llm',
-    turn: desk.turn,
-    draft: draftOf(desk, said, used, consultation.ranking.confidence),
+    type: 'decided',
+    decision: await decide(input, heardByTools, before, [
+      ...rulesFor(desk, said.join(' '), [...used], confidence, question),
+      takeContact,
+    ]),
+    heard: heardByTools,
   };
 }
 
 /** The check of each sentence, against what lies on the desk by then. */
 function checkAgainst(desk: ToolDesk, question: string) {
-  const { profile, embed } = desk.input;
-  const rules = rulesOf(profile);
+  const { profile, embed } = desk.turn.input;
+  const rules = rulesOf(desk.turn.input);
   let laidOut = '';
   let check: ReturnType<typeof createSentenceCheck>;
   return async (sentence: CitedSentence): Promise<IndexedEntry[]> => {
@@ -102,59 +118,69 @@ function checkAgainst(desk: ToolDesk, question: string) {
   };
 }
 
-async function draftWithoutModel(
-  { thresholds }: ModelSettings,
-  { input, turn, consultation, instead }: LeftTurn,
-): Promise<Draft> {
-  const unanswered = { ...thresholds, answer: Number.POSITIVE_INFINITY };
-  return (await instead()) ?? answerFromRanking(input, turn, consultation, unanswered);
-}
-
-function draftOf(
+/** What the model said and what its tools brought about, as policies: contact details are seen to after them. */
+function rulesFor(
   desk: ToolDesk,
-  said: readonly string[],
-  used: ReadonlySet<IndexedEntry>,
-  confidence: number,
-): Draft {
-  const settled =
-    desk.settled ?? (desk.offered && used.size === 0 ? plainDraft('', 'book', { ...desk.offered }) : null);
-  const text = said.join(' ');
-  if (!settled && text === '') throw new LlmFailure('empty');
-  if (!settled && used.size === 0) throw new LlmFailure('ungrounded');
-  const answer = used.size > 0 ? answerDraft(desk, text, [...used], confidence) : null;
-  if (!settled) return answer!;
-  return {
-    ...settled,
-    text: [text, settled.text].filter(Boolean).join(' '),
-    confidence,
-    sources: answer?.sources ?? settled.sources,
-    topic: answer?.topic ?? settled.topic,
-    state: { ...answer?.state, ...settled.state },
-  };
-}
-
-function answerDraft(
-  { entries, offered }: ToolDesk,
   text: string,
   used: readonly IndexedEntry[],
   confidence: number,
-): Draft {
-  const main = used.find(({ id }) => id !== FREE_TIMES);
-  return plainDraft(text, main ? 'answer' : 'book', {
-    confidence,
-    sources: used.map((entry) => sourceOf(entry, runOfSentences(entry.answer, text))),
-    suggestions:
-      offered?.suggestions ??
-      entries
-        .filter((entry) => !used.includes(entry) && entry.id !== FREE_TIMES)
-        .slice(0, 3)
-        .map(({ title }) => title),
-    topic: main?.title ?? null,
-    ...(offered && { seesToContact: true }),
-    state: {
-      ...(main && { last: { id: main.id.slice(0, 500), title: main.title.slice(0, 500) } }),
-      ...offered?.state,
-      misses: 0,
-    },
-  });
+  question: string,
+): Policy[] {
+  const settled = desk.settled ?? (used.every(({ id }) => id === FREE_TIMES) ? offerOf(desk, text) : null);
+  if (!settled && text === '') throw new LlmFailure('empty');
+  if (!settled && used.length === 0) throw new LlmFailure('ungrounded');
+  const answer = text === '' ? null : answerOf(desk, text, used, confidence, question);
+  return [
+    ...(answer ? [{ name: 'language model', decide: () => answer }] : []),
+    ...(settled ? [{ name: 'language model tools', decide: () => settled }] : []),
+  ];
 }
+
+/** The free times that were looked up stay offered; they are told once, by the model or in the assistant's own line. */
+function offerOf({ offered, turn }: ToolDesk, text: string): Contribution | null {
+  if (!offered) return null;
+  const { suggestions } = phrase(offered.moves, turn.input, turn.state);
+  return text === '' ? offered : { ...offered, moves: [], suggestions };
+}
+
+function answerOf(
+  { entries, turn }: ToolDesk,
+  text: string,
+  used: readonly IndexedEntry[],
+  confidence: number,
+  question: string,
+): Contribution {
+  const main = used.find(({ id }) => id !== FREE_TIMES);
+  const sources = used.map((entry) => sourceOf(entry, runOfSentences(entry.answer, text)));
+  const told = main && { text, title: main.title, source: sourceOf(main, main.answer) };
+  return {
+    moves: [{ type: 'verbatim', text }],
+    covers: 'all',
+    confidence,
+    sources,
+    suggestions: entries
+      .filter((entry) => !used.includes(entry) && entry.id !== FREE_TIMES)
+      .slice(0, 3)
+      .map(({ title }) => title),
+    topic: main?.title ?? null,
+    state: {
+      ...(told && pick(toldEntry(turn.state, told, null))),
+      misses: 0,
+      questions: [...turn.state.questions, question.slice(0, 300)].slice(-5),
+    },
+    action: main ? 'answer' : 'book',
+    why: main
+      ? `The language model answered from “${main.title}”.`
+      : 'The language model told of free times.',
+  };
+}
+
+const pick = ({ topic, told }: DialogueState): Pick<DialogueState, 'topic' | 'told'> => ({ topic, told });
+
+const sourceOf = ({ kind, id, title, place }: IndexedEntry, quote: string): Source => ({
+  kind,
+  id,
+  title,
+  quote,
+  ...(place && { place }),
+});

@@ -1,6 +1,7 @@
 // A model that goes wrong, or was talked into it: nothing is done, nothing is given away, and the customer is answered.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  type BookingEffect,
   buildKnowledge,
   type Calendar,
   createLlmResponder,
@@ -53,10 +54,15 @@ const partner = () => ({
   profile: bikeShop,
 });
 
-async function turn(message: string, script: Script, given: { state?: unknown; calendar?: Calendar } = {}) {
+async function turn(
+  message: string,
+  script: Script,
+  given: { state?: unknown; calendar?: Calendar; refused?: BookingEffect } = {},
+) {
   model.play(...script);
-  const { calendar = barberCalendar(), state = null } = given;
-  const { result, shown } = await turnOf(partner(), { message, state, calendar, now: mondayMorning });
+  const { calendar = barberCalendar(), state = null, refused = null } = given;
+  const input = { message, state, calendar, refused, now: mondayMorning };
+  const { result, shown } = await turnOf(partner(), input);
   expect(shown).toBe(result.text);
   expect(result.text.trim()).not.toBe('');
   expect(model.faults).toEqual([]);
@@ -71,7 +77,7 @@ async function readBack(): Promise<TurnResult['state']> {
     const { result } = await turnOf({ ...partner(), responder: offline }, input);
     state = JSON.parse(JSON.stringify(result.state));
   }
-  expect(state).toMatchObject({ booking: { asked: 'confirm', serviceId: 'cut' } });
+  expect(state).toMatchObject({ booking: { serviceId: 'cut' }, question: { kind: 'confirm_booking' } });
   return state as TurnResult['state'];
 }
 
@@ -85,19 +91,24 @@ describe('nothing is booked', () => {
     const result = await turn('could you do my hair on Tuesday at 3?', [twice], { state: grace });
     expect(result.effects).toEqual([]);
     expect(result.text).toContain('Shall I book it?');
-    expect(result.state.booking).toMatchObject({ asked: 'confirm', serviceId: 'cut' });
+    expect(result.state).toMatchObject({
+      booking: { serviceId: 'cut' },
+      question: { kind: 'confirm_booking' },
+    });
   });
 
   it.each([
-    ['another service', { ...haircut, serviceId: 'shave' }],
-    ['another time', { ...haircut, time: '16:00' }],
-    ['another day', { ...haircut, date: '2026-11-25' }],
-  ])('but what was read back: %s is read back anew', async (_what, input) => {
-    const result = await turn('wonderful, that would be lovely', [call('book_appointment', input)], {
+    ['another service', { ...haircut, serviceId: 'shave' }, /shave/],
+    ['another time', { ...haircut, time: '16:00' }, /4 pm/],
+    ['another day', { ...haircut, date: '2026-11-25' }, /Wednesday/],
+  ])('but what was read back: %s is read back anew', async (_what, input, says) => {
+    const result = await turn('yes please, and is there parking?', [call('book_appointment', input)], {
       state: await readBack(),
     });
     expect(result.effects).toEqual([]);
-    expect(result.text).toContain('Shall I book it?');
+    expect(result.state.question).toEqual({ kind: 'confirm_booking' });
+    expect(result.text).toMatch(says);
+    expect(result.text).toMatch(/\?$/);
   });
 
   it.each([
@@ -110,15 +121,19 @@ describe('nothing is booked', () => {
     expect(result.effects.filter(({ type }) => type === 'book_appointment')).toEqual([]);
   });
 
-  it('when the time was taken since the read-back: other times are offered', async () => {
+  it('when the time was taken since the read-back: it is made again without it, and other times are offered', async () => {
     const from = new Date('2026-11-24T20:00:00Z');
     const busy = [{ resourceId: 'barber', from, to: new Date(from.getTime() + 1_800_000) }];
-    const result = await turn("lovely, let's go for that", [call('book_appointment', haircut)], {
-      state: await readBack(),
-      calendar: barberCalendar({ busy }),
-    });
+    const given = { state: await readBack(), calendar: barberCalendar({ busy }) };
+    const message = 'yes please, and is there parking?';
+    const script = () => [call('book_appointment', haircut)];
+    const [refused] = (await turn(message, script(), given)).effects as BookingEffect[];
+    const result = await turn(message, script(), { ...given, refused: refused! });
     expect(result.effects).toEqual([]);
-    expect(result.text).toContain('The nearest free times are');
+    expect(result.state.question).toMatchObject({ kind: 'time' });
+    expect(result.text).toMatch(/taken/);
+    expect(result.suggestions.length).toBeGreaterThan(1);
+    expect(result.suggestions.join('; ')).not.toMatch(/tomorrow at 3 pm/i);
   });
 
   it.each([
@@ -158,14 +173,17 @@ it("appointments that aren't of this conversation can neither be moved nor cance
   const asked = await turn('something came up on Tuesday', [call('cancel_appointment', {})], {
     calendar: barberCalendar({ own }),
   });
-  expect(asked).toMatchObject({ effects: [], state: { booking: { purpose: 'cancel', asked: 'confirm' } } });
+  expect(asked).toMatchObject({
+    effects: [],
+    state: { booking: { purpose: 'cancel' }, question: { kind: 'confirm_cancel' } },
+  });
   const state = JSON.parse(JSON.stringify(asked.state));
   const agreed = await turn("that's sad, but go ahead then", [call('cancel_appointment', {})], {
     state,
     calendar: barberCalendar({ own }),
   });
   expect(agreed.effects).toEqual([]); // a "but" is a doubt: asked once more
-  const sure = await turn('please go ahead with that', [call('cancel_appointment', {})], {
+  const sure = await turn('yes please, and is there parking?', [call('cancel_appointment', {})], {
     state,
     calendar: barberCalendar({ own }),
   });

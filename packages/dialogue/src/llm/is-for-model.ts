@@ -1,25 +1,34 @@
-import { timeLabel } from '../flows/booking/time-labels.ts';
-import type { ReadTurn } from '../flows/read-turn.ts';
 import { isTampering } from '../guard/tampering.ts';
+import type { DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
+import type { Act } from '../understand/act.ts';
+import type { Understanding } from '../understand/understanding.ts';
 
-const CHANGES = new Set(['the time', 'the service', 'my details']);
+/** What the policies see to as well as a model could, and at once. */
+const PLAIN: readonly Act[] = [
+  'thank',
+  'greet',
+  'bye',
+  'affirm',
+  'deny',
+  'want-person',
+  'ask-if-bot',
+  'ask-name',
+  'repeat',
+  'hesitate',
+  'start-over',
+  'unclear',
+];
 
 /**
- * Whether a turn is worth asking a model: questions, wishes and anything unclear. Not bare contact details, a yes or no, a
- * tap on what was offered, the wish for a person, a turn made again, or attempts at the assistant itself.
+ * Whether a turn is worth asking a model: questions, wishes and anything unclear. Not bare contact details, an answer to what
+ * was asked, small talk, the wish for a person, danger, a turn made again, or attempts at the assistant itself.
  */
-export function isForModel(input: TurnInput, turn: ReadTurn): boolean {
-  if (input.refused || turn.question === '' || turn.intent !== null) return false;
-  return !isTap(input, turn) && !isTampering(turn.text);
-}
-
-function isTap(input: TurnInput, { before: { booking, choices }, question }: ReadTurn): boolean {
-  const said = question.trim().toLowerCase();
-  const tappable = [
-    ...choices.map(({ title }) => title),
-    ...(booking ? (input.calendar?.services ?? []).map(({ name }) => name) : []),
-    ...(booking?.offered ?? []).map(({ startsAt }) => timeLabel(new Date(startsAt), input)),
-  ];
-  return (booking !== null && CHANGES.has(said)) || tappable.some((text) => text.toLowerCase() === said);
+export function isForModel(input: TurnInput, heard: Understanding, { question }: DialogueState): boolean {
+  if (input.refused || heard.urgency === 'danger' || heard.text === '' || isTampering(heard.text))
+    return false;
+  if (heard.asked.length > 0) return true;
+  if (heard.reply !== null && question !== null) return false;
+  if (heard.contact.rest.trim() === '') return false;
+  return heard.clauses.some(({ acts }) => !PLAIN.some((act) => acts[act] >= 0.5));
 }

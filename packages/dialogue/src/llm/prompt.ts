@@ -1,5 +1,6 @@
 import type { ModelMessage } from 'ai';
 import type { BusinessProfile } from '../business-profile.ts';
+import { isHeard } from '../phrase/wording.ts';
 import type { IndexedEntry } from '../retrieval/knowledge.ts';
 import type { TurnInput } from '../turn.ts';
 import { sourceBlock } from './source-block.ts';
@@ -12,16 +13,17 @@ const HISTORY = 8;
 
 /** What the model is told: who it is, how to answer, how things stand, and the only texts it may answer from. */
 export function instructionsOf(
-  profile: BusinessProfile,
+  input: Pick<TurnInput, 'channel' | 'profile'>,
   sources: readonly IndexedEntry[],
   situation: string,
 ): string {
   const blocks = sources.length > 0 ? sources.map(sourceBlock) : ['(none found)'];
-  return [rulesOf(profile), situation, 'SOURCES', ...blocks].join('\n\n');
+  return [rulesOf(input), situation, 'SOURCES', ...blocks].join('\n\n');
 }
 
 /** The instructions without the sources: what must never be repeated to a customer. */
-export function rulesOf(profile: BusinessProfile): string {
+export function rulesOf(input: Pick<TurnInput, 'channel' | 'profile'>): string {
+  const { profile } = input;
   return [
     `You are ${profile.assistantName}, the AI assistant of ${profile.businessName}, talking with a customer${profile.reach === 'phone' ? ' on the phone' : ''}.`,
     'Answer the customer only with facts that stand in the numbered sources below. Add nothing from elsewhere: no numbers, names, addresses, links or promises of your own.',
@@ -29,7 +31,7 @@ export function rulesOf(profile: BusinessProfile): string {
     `If neither the sources nor a tool help with the message, write exactly ${NO_ANSWER} and nothing else.`,
     'Act by tools alone: whatever is booked, moved, cancelled, noted or handed over, and every question asked for it, is worded by the tool and told to the customer by itself. Never claim that something of the kind was done.',
     'Call tools without announcing them. Search before you give up on a question. Tell free times in one sentence for each day.',
-    profile.reach === 'phone'
+    isHeard(input)
       ? 'Your words are spoken aloud: write one or two short sentences of plain English as one says them, without markup, lists, links or quotation marks, and ask at most one question. Nothing can be tapped, typed or read.'
       : 'Write one to four short sentences of plain text in English, without markup, lists or headings.',
     `Your manner is ${MANNERS[profile.tone] ?? MANNERS.professional}.`,

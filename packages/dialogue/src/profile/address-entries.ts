@@ -1,55 +1,47 @@
 import type { BusinessAddress, BusinessProfile } from '../business-profile.ts';
+import { profile as english } from '../locale/en/profile/profile.ts';
 import { type Detail, sentence } from './detail.ts';
+import type { DetailLines } from './profile-locale.ts';
 
 /** Where the business is, and how to get there as far as that is told. */
-export function addressEntries({ addresses = [] }: Pick<BusinessProfile, 'addresses'>): Detail[] {
+export function addressEntries(
+  { addresses = [] }: Pick<BusinessProfile, 'addresses'>,
+  lines: DetailLines = english.details,
+): Detail[] {
   if (addresses.length === 0) return [];
   const directed = addresses.filter(({ directions }) => directions.trim() !== '');
-  return [whereabouts(addresses), ...(directed.length > 0 ? [directionsTo(directed)] : [])];
+  return [whereabouts(addresses, lines), ...(directed.length > 0 ? [directionsTo(directed, lines)] : [])];
 }
 
-function whereabouts(addresses: readonly BusinessAddress[]): Detail {
-  const [only] = addresses;
-  return {
-    id: 'detail:address',
-    title: 'Address',
-    phrasings: [
-      'What is your address?',
-      'Where are you located?',
-      'Where can I find you?',
-      'Where is your shop?',
-      ...(addresses.length > 1 ? ['Which locations do you have?'] : []),
-    ],
-    answer:
-      addresses.length === 1
-        ? sentence(`You find us at ${placeText(only!)}`)
-        : sentence(`You find us at these places: ${addresses.map(placeText).join('; ')}`),
-  };
-}
+const whereabouts = (addresses: readonly BusinessAddress[], { address }: DetailLines): Detail => ({
+  id: 'detail:address',
+  title: address.title,
+  phrasings: [...address.phrasings, ...(addresses.length > 1 ? address.ofSeveral : [])],
+  answer: sentence(address.answer(addresses.map(placeText))),
+});
 
 const placeText = ({ label, address }: BusinessAddress): string => {
   const where = address.replace(/\s*\n\s*/g, ', ').trim();
   return label.trim() ? `${where} (${label.trim()})` : where;
 };
 
-function directionsTo(addresses: readonly BusinessAddress[]): Detail {
-  const answer = addresses
-    .map(({ label, directions }) =>
-      sentence(addresses.length > 1 && label.trim() ? `${label.trim()}: ${directions.trim()}` : directions),
-    )
-    .join(' ');
+function directionsTo(
+  addresses: readonly BusinessAddress[],
+  { address, directions: lines }: DetailLines,
+): Detail {
+  const directions = addresses.map(({ label, directions }) =>
+    sentence(addresses.length > 1 && label.trim() ? `${label.trim()}: ${directions.trim()}` : directions),
+  );
+  const [only] = addresses;
+  const where =
+    addresses.length === 1 && only!.address.trim() ? [sentence(address.answer([placeText(only!)]))] : [];
   // What the directions don't speak of they are no answer to.
-  const tellsParking = /\bpark|garage|\bcar\b/i.test(answer);
+  const tellsParking = lines.tellsParking.test(directions.join(' '));
   return {
     id: 'detail:directions',
-    title: tellsParking ? 'Directions and parking' : 'Directions',
-    phrasings: [
-      'How do I get there?',
-      'How do I get to you?',
-      'Can you give me directions?',
-      ...(tellsParking ? ['Is there parking?', 'Where can I park?', 'Do you have a car park?'] : []),
-    ],
-    answer,
+    title: tellsParking ? lines.withParking : lines.title,
+    phrasings: [...lines.phrasings, ...(tellsParking ? lines.ofParking : [])],
+    answer: [...where, ...directions].join(' '),
     isTelling: true,
   };
 }

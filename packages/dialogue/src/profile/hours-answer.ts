@@ -8,43 +8,62 @@ import {
   weekdays,
 } from '../booking/hours.ts';
 import type { BusinessProfile } from '../business-profile.ts';
-import { findTimes, type TimeMention } from '../times/find-times.ts';
-import { localParts } from '../times/zone.ts';
-import { clockText, periodsText, weekdayNames, weekText } from './say-hours.ts';
+import { localeOf } from '../locale/locale.ts';
+import type { TimeMention } from '../understand/times/find-times.ts';
+import { findTimesIn } from '../understand/times/find-times-in.ts';
+import { localParts } from '../understand/times/zone.ts';
+import { namedExceptions } from './named-exceptions.ts';
+import type { ProfileLocale } from './profile-locale.ts';
+import { type HoursVoice, periodsText, weekText } from './say-hours.ts';
 
-/** The opening hours as the profile tells them, whenever it is asked. */
-export function usualHours(profile: BusinessProfile): string {
-  const { businessHours, businessHoursText, weeklyHours } = profile;
-  if (weeklyHours) return weekText(weeklyHours);
+/** The opening hours as the profile tells them, whenever it is asked; by itself in `language`, a BCP 47 tag. */
+export function usualHours(profile: BusinessProfile, language = profile.language): string {
+  const { businessHours, businessHoursText, weeklyHours, country } = profile;
+  const voice: HoursVoice = { lines: localeOf(language).profile.hours, country };
+  if (weeklyHours) return weekText(weeklyHours, voice);
   const own = businessHoursText.trim();
   if (own && businessHours !== '247') return /[.!?]$/.test(own) ? own : `${own}.`;
-  if (businessHours === '247') return weekText(alwaysOpen);
-  return 'We are open during regular business hours.';
+  return businessHours === '247' ? weekText(alwaysOpen, voice) : voice.lines.regular;
 }
 
 /**
  * What a question for opening hours is answered with at this moment: "are you open on Sunday?", "tomorrow at 8?", "now?",
  * "on Christmas Eve?", "on holidays?". Null: it names no day, or nothing is known of it; the usual hours then are the answer.
  */
-export function hoursAnswer(question: string, profile: BusinessProfile, now: Date): string | null {
+export function hoursAnswer(
+  question: string,
+  profile: BusinessProfile,
+  now: Date,
+  language = profile.language,
+): string | null {
   const weekly = knownWeek(profile);
   const hours: Hours = { weekly: weekly ?? noWeek, exceptions: profile.hoursExceptions ?? [] };
-  const asked: Asked = { question, profile, now, hours, isWeekKnown: weekly !== null };
-  if (isEveryWeek(question)) return everyWeek(asked);
+  const locale = localeOf(language).profile;
+  const voice = { lines: locale.hours, country: profile.country };
+  const asked: Asked = {
+    question,
+    profile,
+    now,
+    language,
+    locale,
+    voice,
+    hours,
+    isWeekKnown: weekly !== null,
+  };
+  if (isEveryWeek(asked)) return everyWeek(asked);
   const days = daysIn(asked);
   if (days.length > 0) return ofDays(asked, days);
-  if (/\b(?:holidays?|special (?:opening )?hours)\b/i.test(question)) return ofHolidays(asked);
-  return /\b(?:now|currently|still open|at the moment|at present|already open)\b|^are you (?:guys )?open\W*$/i.test(
-    question,
-  )
-    ? ofNow(asked)
-    : null;
+  if (locale.asked.holidays.test(question)) return ofHolidays(asked);
+  return locale.asked.now.test(question) ? ofNow(asked) : null;
 }
 
 interface Asked {
   question: string;
   profile: BusinessProfile;
   now: Date;
+  language: string;
+  locale: ProfileLocale;
+  voice: HoursVoice;
   hours: Hours;
   /** Else only the exceptions are. */
   isWeekKnown: boolean;
@@ -59,24 +78,21 @@ function knownWeek({ weeklyHours, businessHours, businessHoursText }: BusinessPr
   return businessHours === 'business' && !businessHoursText.trim() ? officeHours : null;
 }
 
-const everyDay = weekdays.map((day) => [day, new RegExp(`\\b${weekdayNames[day]}s\\b`, 'i')] as const);
-const weekends = /\b(?:week-?ends|(?:on|at) (?:the )?week-?end)\b/i;
-
-const isEveryWeek = (question: string): boolean =>
-  weekends.test(question) || everyDay.some(([, pattern]) => pattern.test(question));
+const isEveryWeek = ({ question, locale: { asked } }: Asked): boolean =>
+  asked.weekends.test(question) || weekdays.some((day) => asked.everyWeek[day].test(question));
 
 /** "on Sundays", "at weekends": what is usual. */
-function everyWeek({ question, hours, isWeekKnown }: Asked): string | null {
+function everyWeek({ question, hours, isWeekKnown, locale, voice }: Asked): string | null {
   if (!isWeekKnown) return null;
-  const isWeekend = weekends.test(question);
-  const days = everyDay.filter(
-    ([day, pattern]) => pattern.test(question) || (isWeekend && (day === 'sat' || day === 'sun')),
+  const isWeekend = locale.asked.weekends.test(question);
+  const days = weekdays.filter(
+    (day) => locale.asked.everyWeek[day].test(question) || (isWeekend && (day === 'sat' || day === 'sun')),
   );
-  return days.map(([day]) => `On ${weekdayNames[day]}s we are ${openText(hours.weekly[day])}.`).join(' ');
+  return days.map((day) => locale.hours.everyWeek(day, openText(hours.weekly[day], voice))).join(' ');
 }
 
-const openText = (periods: Parameters<typeof periodsText>[0]): string =>
-  periods.length > 0 ? `open ${periodsText(periods)}` : 'closed';
+const openText = (periods: Parameters<typeof periodsText>[0], voice: HoursVoice): string =>
+  periods.length > 0 ? voice.lines.open(periodsText(periods, voice)) : voice.lines.closed;
 
 /** A day that is asked for, with the time of it if one is. */
 interface AskedDay {
@@ -87,13 +103,20 @@ interface AskedDay {
 
 const mostDays = 7;
 
-function daysIn({ question, profile, now, hours }: Asked): AskedDay[] {
-  const mentions = findTimes(question, { now, timeZone: profile.timeZone, openHours: hours }).filter(
-    ({ past, negated, relation }) => !past && !negated && relation === null,
-  );
+function daysIn({ question, profile, now, hours, language }: Asked): AskedDay[] {
+  const mentions = findTimesIn(localeOf(language).hearing.said, question, {
+    now,
+    timeZone: profile.timeZone,
+    openHours: hours,
+  }).filter(({ past, negated, relation }) => !past && !negated && relation === null);
   const time = mentions.find((mention) => mention.time !== null || mention.timeFrom !== null);
   const today = localParts(now, profile.timeZone).date;
-  const dates = mentions.flatMap((mention) => datesOf(mention, today));
+  const told = mentions.flatMap((mention) => datesOf(mention, today));
+  const named = namedExceptions(question, profile, { inFull: told.length > 0 })
+    .map(({ date }) => date)
+    .filter((date) => date >= today)
+    .slice(0, 1);
+  const dates = named.length > 0 ? named : told;
   const asked = dates.length === 0 && time ? [today] : [...new Set(dates)];
   return asked.slice(0, mostDays).map((date) => ({
     date,
@@ -120,9 +143,8 @@ function ofDays(asked: Asked, days: readonly AskedDay[]): string | null {
 }
 
 /** "Are you open …?" is told yes or no first; "when …?" isn't. */
-function yesOrNo({ question, hours }: Asked, { date, from, to }: AskedDay): string {
-  if (!/\b(?:are|is|will|would|be)\b.*\bopen\b|\bopen\b.*\?\s*$/i.test(question)) return '';
-  if (/\b(?:when|what time|how (?:late|long|early)|until|till)\b/i.test(question)) return '';
+function yesOrNo({ question, hours, locale }: Asked, { date, from, to }: AskedDay): string {
+  if (!locale.asked.whetherOpen.test(question) || locale.asked.when.test(question)) return '';
   const periods = hoursOn(hours, date);
   const isOpen =
     from === null
@@ -130,34 +152,30 @@ function yesOrNo({ question, hours }: Asked, { date, from, to }: AskedDay): stri
       : periods.some((period) =>
           to === null ? period.from <= from && from < period.to : period.from < to && from < period.to,
         );
-  return isOpen ? 'yes, ' : 'no, ';
+  return isOpen ? locale.hours.yes : locale.hours.no;
 }
 
 /** "on Thursday 24 December we are open from 9 am to 1 pm (Christmas Eve)." */
 function dayText(asked: Asked, date: string): string {
-  const note = exceptionOn(asked, date)?.note.trim();
-  return `${dayName(asked, date)} we are ${openText(hoursOn(asked.hours, date))}${note ? ` (${note})` : ''}.`;
+  const note = exceptionOn(asked, date)?.note.trim() ?? '';
+  const { lines } = asked.voice;
+  return lines.onDay(dayName(asked, date), openText(hoursOn(asked.hours, date), asked.voice), note);
 }
 
 const exceptionOn = ({ hours }: Asked, date: string) => hours.exceptions.find((day) => day.date === date);
 
 /** "tomorrow"; to who asked for Sunday "tomorrow, Sunday 20 December,". */
-function dayName({ now, profile, question }: Asked, date: string): string {
+function dayName({ now, profile, question, voice: { lines } }: Asked, date: string): string {
   const today = localParts(now, profile.timeZone).date;
   const isFar = Date.parse(date) - Date.parse(today) > 300 * dayMs;
-  const day = `${dateFormat.format(new Date(date))}${isFar ? ` ${date.slice(0, 4)}` : ''}`;
-  const near = date === today ? 'today' : date === dayAfter(today) ? 'tomorrow' : null;
-  if (!near) return `on ${day}`;
-  return new RegExp(`\\b${day.split(' ')[0]}\\b`, 'i').test(question) ? `${near}, ${day},` : near;
+  const day = lines.date(date, isFar);
+  const near = date === today ? lines.today : date === dayAfter(today) ? lines.tomorrow : null;
+  if (!near) return lines.dayName(null, day);
+  const isNamed = question.toLowerCase().includes(day.split(' ')[0]!.toLowerCase());
+  return lines.dayName(near, isNamed ? day : null);
 }
 
 const dayMs = 86_400_000;
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
 
 const dayAfter = (date: string): string => new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10);
 
@@ -171,18 +189,19 @@ function ofHolidays(asked: Asked): string | null {
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
     .slice(0, mostHolidays)
     .map(({ date }) => dayText(asked, date));
-  if (toCome.length === 0) return `I know of no holidays or special hours. ${usualHours(asked.profile)}`;
+  if (toCome.length === 0) return asked.voice.lines.noHolidays(usualHours(asked.profile, asked.language));
   return toCome.map((sentence) => `${sentence[0]!.toUpperCase()}${sentence.slice(1)}`).join(' ');
 }
 
 function ofNow(asked: Asked): string | null {
-  const { hours, now, profile } = asked;
+  const { hours, now, profile, voice } = asked;
+  const { lines, country } = voice;
   const { date, time } = localParts(now, profile.timeZone);
   if (!asked.isWeekKnown && !exceptionOn(asked, date)) return null;
-  if (!isOpenAt(hours, now, profile.timeZone)) return `No, we are closed at the moment.${opensAgain(asked)}`;
+  if (!isOpenAt(hours, now, profile.timeZone)) return lines.closedNow(opensAgain(asked));
   const period = hoursOn(hours, date).find(({ from, to }) => from <= time && time < to)!;
   const isOpenOn = period.to === '24:00' && hoursOn(hours, dayAfter(date))[0]?.from === '00:00';
-  return `Yes, we are open now${isOpenOn ? '' : `, until ${clockText(period.to)}`}.`;
+  return lines.openNow(isOpenOn ? null : lines.clock(period.to, country));
 }
 
 const daysToLookAhead = 60;
@@ -193,7 +212,10 @@ function opensAgain(asked: Asked): string {
   for (let day = 0; day < daysToLookAhead; day += 1, date = dayAfter(date)) {
     if (!asked.isWeekKnown && !exceptionOn(asked, date)) return '';
     const next = hoursOn(asked.hours, date).find(({ from }) => date > today || from > time);
-    if (next) return ` We open again ${dayName(asked, date)} at ${clockText(next.from)}.`;
+    if (next) {
+      const { lines, country } = asked.voice;
+      return lines.opensAgain(dayName(asked, date), lines.clock(next.from, country));
+    }
   }
   return '';
 }

@@ -1,5 +1,5 @@
 import { type Hours, hoursOn } from '../booking/hours.ts';
-import { localParts, toInstant } from '../times/zone.ts';
+import { localParts, toInstant } from '../understand/times/zone.ts';
 
 const dayMs = 86_400_000;
 

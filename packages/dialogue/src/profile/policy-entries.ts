@@ -1,23 +1,17 @@
-import type { BusinessProfile, Policy } from '../business-profile.ts';
+import type { BusinessProfile } from '../business-profile.ts';
+import { profile as english } from '../locale/en/profile/profile.ts';
 import { type Detail, sentence } from './detail.ts';
+import type { DetailLines } from './profile-locale.ts';
 
 /** The business's policies, each found by its title. */
-export const policyEntries = ({ policies = [] }: Pick<BusinessProfile, 'policies'>): Detail[] =>
-  policies.map((policy, index) => ({
+export const policyEntries = (
+  { policies = [] }: Pick<BusinessProfile, 'policies'>,
+  lines: DetailLines = english.details,
+): Detail[] =>
+  policies.map(({ title, text }, index) => ({
     id: `detail:policy:${index}`,
-    title: policy.title.trim(),
-    phrasings: phrasingsOf(policy),
-    answer: sentence(policy.text),
+    title: title.trim(),
+    phrasings: /\?$/.test(title.trim()) ? [title.trim()] : [...lines.policy(title.trim())],
+    answer: sentence(text),
     isTelling: true,
   }));
-
-function phrasingsOf({ title }: Policy): string[] {
-  const name = title.trim();
-  if (/\?$/.test(name)) return [name];
-  const isNamedPolicy = /\bpolic(?:y|ies)$|\bterms$|\brules$/i.test(name);
-  const subject = isNamedPolicy ? name.replace(/\s*\bpolic(?:y|ies)$/i, '') : name;
-  return [
-    isNamedPolicy ? `What is your ${name}?` : `What is your policy on ${name}?`,
-    ...(subject ? [`What about ${subject}?`] : []),
-  ];
-}

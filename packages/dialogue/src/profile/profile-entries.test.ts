@@ -55,7 +55,8 @@ describe('what the profile tells', () => {
     expect(address!.answer).toBe('You find us at 1 Mill Lane, Springfield (Main shop).');
     expect(directions).toMatchObject({
       title: 'Directions and parking',
-      answer: 'Park behind the house; the door is on the left.',
+      answer:
+        'You find us at 1 Mill Lane, Springfield (Main shop). Park behind the house; the door is on the left.',
     });
     const second = { label: 'Annex', address: '2 Mill Lane', directions: 'Take the lift.' };
     const two = addressEntries({ addresses: [salon.addresses![0]!, second] });

@@ -90,7 +90,7 @@ describe('a good answer', () => {
       responder: 'llm',
       effects: [{ name: 'Grace Hopper', email: 'grace@example.org' }],
     });
-    expect(reply!.text).toMatch(/^Thank you, Grace Hopper\..*A basic tune-up costs \$79\./);
+    expect(reply!.text).toMatch(/Grace.*A basic tune-up costs \$79\.|A basic tune-up costs \$79\..*Grace/);
     await talk(
       shopWith(saying('A basic tune-up costs $79 [1].')),
       'grace@example.org or 415 555 2671',
@@ -122,12 +122,10 @@ it('small talk, hand-offs and contact details never reach the model', async () =
 });
 
 it('NO_ANSWER declines or asks back, without receipts', async () => {
-  const [reply] = await talk(
-    shopWith(saying('NO_', 'ANSWER')),
-    'how much would a new saddle and a tune-up in gold be?',
-  );
+  const [reply] = await talk(shopWith(saying('NO_', 'ANSWER')), 'do you sell golden saddles to skiers?');
   expect(['decline', 'clarify']).toContain(reply!.action);
   expect(reply).toMatchObject({ sources: [], responder: 'llm' });
+  expect(reply!.text).not.toContain('ANSWER');
 });
 
 describe('falls back to offline inside the same turn', () => {
@@ -278,7 +276,8 @@ describe('by voice', () => {
     const [answer, again] = await talk(partner, question, 'sorry?');
     expect(JSON.stringify(server.requests[0])).toContain('Your words are spoken aloud');
     expect(answer).toMatchObject({ text: 'A basic tune-up costs $79.', responder: 'llm', suggestions: [] });
-    expect(again!.text).toBe('Of course. A basic tune-up costs $79.');
+    expect(again!.text).toMatch(/A basic tune-up costs \$79\.$/);
+    expect(again!.text).not.toBe(answer!.text);
     expect(server.requests).toHaveLength(1);
   });
 

@@ -1,12 +1,12 @@
-import { answerFromRanking } from '../flows/answer-from-ranking.ts';
-import { answerParts } from '../flows/answer-parts.ts';
-import { converse } from '../flows/converse.ts';
+import { resultOf } from '../converse.ts';
+import { decide } from '../decide/decide.ts';
 import { answerFromModel } from '../llm/answer-from-model.ts';
 import { isForModel } from '../llm/is-for-model.ts';
 import { LlmFailure } from '../llm/llm-failure.ts';
 import { type LlmTarget, modelOpener } from '../llm/open-model.ts';
+import { readState } from '../state/dialogue-state.ts';
 import type { Responder, TurnEvent, TurnInput } from '../turn.ts';
-import { shippedThresholds, type Thresholds } from './offline.ts';
+import { understandInterrupting } from '../understand/understand-interrupting.ts';
 
 export type { LlmProvider, LlmTarget } from '../llm/open-model.ts';
 
@@ -23,7 +23,6 @@ export type LlmOptions = LlmTarget & {
   /** Answers instead, inside the same turn, when the model fails, is late, or says what its sources don't. */
   fallback: Responder;
   log: DialogueLog;
-  thresholds?: Partial<Thresholds> | undefined;
 };
 
 /**
@@ -35,7 +34,6 @@ export function createLlmResponder(options: LlmOptions): Responder {
   const settings = {
     ...options,
     firstTokenTimeoutMs: options.firstTokenTimeoutMs ?? Math.min(8000, options.timeoutMs / 2),
-    thresholds: { ...shippedThresholds, ...options.thresholds },
   };
   const openModel = modelOpener(options);
   return {
@@ -43,30 +41,7 @@ export function createLlmResponder(options: LlmOptions): Responder {
     async *respond(input) {
       const progress = { sent: false, asked: false };
       try {
-        yield* watched(
-          converse(
-            input,
-            settings.thresholds,
-            async function* (heard, turn, consultation, instead) {
-              if (!isForModel(heard, turn)) {
-                const draft =
-                  answerParts(heard, consultation, settings.thresholds) ??
-                  answerFromRanking(heard, turn, consultation, settings.thresholds);
-                yield { type: 'drafted', draft, responder: 'offline' };
-                return;
-              }
-              progress.asked = true;
-              yield* answerFromModel(await openModel(), settings, {
-                input: heard,
-                turn,
-                consultation,
-                instead,
-              });
-            },
-            isForModel,
-          ),
-          progress,
-        );
+        yield* watched(converseWithModel(input, settings, openModel, progress), progress);
       } catch (error) {
         input.signal?.throwIfAborted();
         if (!(error instanceof LlmFailure)) throw error;
@@ -78,6 +53,45 @@ export function createLlmResponder(options: LlmOptions): Responder {
       }
     },
   };
+}
+
+/** A turn by the same rooms as without a model, which takes the place of the policies where it is asked. */
+async function* converseWithModel(
+  input: TurnInput,
+  settings: Pick<LlmOptions, 'timeoutMs'> & { firstTokenTimeoutMs: number },
+  openModel: ReturnType<typeof modelOpener>,
+  progress: { asked: boolean },
+): AsyncGenerator<TurnEvent> {
+  input.signal?.throwIfAborted();
+  const started = performance.now();
+  const { heard, before } = await understandInterrupting(input, readState(input.state));
+  const embed = performance.now() - started;
+  input.signal?.throwIfAborted();
+  const timingsOf = () => ({ embed, retrieve: 0, respond: performance.now() - started - embed });
+  if (!isForModel(input, heard, before)) {
+    const decision = await decide(input, heard, before);
+    const result = resultOf(input, before, heard, decision, timingsOf());
+    yield { type: 'delta', text: result.text };
+    yield { type: 'done', result };
+    return;
+  }
+  progress.asked = true;
+  let sent = '';
+  for await (const event of answerFromModel(await openModel(), settings, { input, heard, before })) {
+    input.signal?.throwIfAborted();
+    if (event.type === 'delta') {
+      sent += event.text;
+      yield event;
+      continue;
+    }
+    const made = resultOf(input, before, event.heard, event.decision, timingsOf(), sent !== '');
+    const result = { ...made, responder: 'llm' as const };
+    if (!result.text.startsWith(sent)) yield { type: 'replace', text: result.text };
+    else if (result.text.length > sent.length) yield { type: 'delta', text: result.text.slice(sent.length) };
+    yield { type: 'done', result };
+    return;
+  }
+  throw new Error('an answer ended without a decision');
 }
 
 async function* watched(

@@ -1,8 +1,10 @@
 import type { BusinessProfile } from '../business-profile.ts';
+import { localeOf } from '../locale/locale.ts';
 import { addressEntries } from '../profile/address-entries.ts';
 import type { Detail } from '../profile/detail.ts';
 import { usualHours } from '../profile/hours-answer.ts';
 import { policyEntries } from '../profile/policy-entries.ts';
+import type { DetailLines } from '../profile/profile-locale.ts';
 import { serviceEntries } from '../profile/service-entries.ts';
 import type { Embed } from './embed.ts';
 import type { KnowledgeEntry } from './knowledge.ts';
@@ -13,14 +15,7 @@ export async function detailEntries(
   profile: BusinessProfile,
   embed: Embed | null,
 ): Promise<KnowledgeEntry[]> {
-  const details = [
-    ...[hours(profile), phone(profile), email(profile), name(profile), about(profile)].filter(
-      (detail) => detail !== null,
-    ),
-    ...addressEntries(profile),
-    ...policyEntries(profile),
-    ...serviceEntries(profile),
-  ];
+  const details = detailsIn(profile, profile.language);
   const vectors = embed ? await phrasingVectors(details.slice(0, mostEmbedded), embed) : null;
   return details.map(({ isTelling: _, ...detail }, index) => ({
     ...detail,
@@ -32,71 +27,72 @@ export async function detailEntries(
 /** More of them are found by their words alone: nobody waits for a long price list to be embedded. */
 const mostEmbedded = 120;
 
-function hours(profile: BusinessProfile): Detail {
-  return {
-    id: 'detail:hours',
-    title: 'Opening hours',
-    phrasings: [
-      'What are your opening hours?',
-      'When are you open?',
-      'What time do you close?',
-      'Are you open on Sunday?',
-      'What are your business hours?',
-      ...(profile.hoursExceptions?.length
-        ? ['Are you open on public holidays?', 'What are your holiday hours?']
-        : []),
-    ],
-    answer: usualHours(profile),
-  };
+/** The same told in any language that is served, a BCP 47 tag; what the owner wrote stays in the owner's words. */
+export function detailsIn(profile: BusinessProfile, language: string): Detail[] {
+  const lines = localeOf(language).profile.details;
+  return [
+    ...[
+      hours(profile, lines, language),
+      phone(profile, lines),
+      email(profile, lines),
+      name(profile, lines),
+      about(profile, lines),
+    ].filter((detail) => detail !== null),
+    ...addressEntries(profile, lines),
+    ...policyEntries(profile, lines),
+    ...serviceEntries(profile, lines),
+  ];
 }
 
-function phone({ phone, businessName }: BusinessProfile): Detail | null {
-  if (!phone.trim()) return null;
-  return {
-    id: 'detail:phone',
-    title: 'Phone number',
-    phrasings: ['What is your phone number?', 'How can I call you?', 'What number do I call?'],
-    answer: `You can call ${businessName} on ${phone.trim()}.`,
-  };
-}
+const hours = (profile: BusinessProfile, { hours: lines }: DetailLines, language: string): Detail => ({
+  id: 'detail:hours',
+  title: lines.title,
+  phrasings: [...lines.phrasings, ...(profile.hoursExceptions?.length ? lines.onHolidays : [])],
+  answer: usualHours(profile, language),
+});
 
-function email({ email, businessName }: BusinessProfile): Detail | null {
-  if (!email.trim()) return null;
-  return {
-    id: 'detail:email',
-    title: 'E-mail address',
-    phrasings: ['What is your email address?', 'How can I email you?', 'Where can I write to you?'],
-    answer: `You can write to ${businessName} at ${email.trim()}.`,
-  };
-}
+const phone = ({ phone, businessName }: BusinessProfile, { phone: lines }: DetailLines): Detail | null =>
+  phone.trim()
+    ? {
+        id: 'detail:phone',
+        title: lines.title,
+        phrasings: [...lines.phrasings],
+        answer: lines.answer(businessName, phone.trim()),
+      }
+    : null;
 
-function name({ businessName }: BusinessProfile): Detail | null {
-  if (!businessName.trim()) return null;
-  return {
-    id: 'detail:name',
-    title: 'Business name',
-    phrasings: [
-      'What is your business called?',
-      'What company is this?',
-      'What is the name of your business?',
-    ],
-    answer: `This is ${businessName.trim()}.`,
-  };
-}
+const email = ({ email, businessName }: BusinessProfile, { email: lines }: DetailLines): Detail | null =>
+  email.trim()
+    ? {
+        id: 'detail:email',
+        title: lines.title,
+        phrasings: [...lines.phrasings],
+        answer: lines.answer(businessName, email.trim()),
+      }
+    : null;
 
-function about({ businessName, description }: BusinessProfile): Detail | null {
-  if (!description.trim()) return null;
-  return {
-    id: 'detail:about',
-    title: `About ${businessName.trim()}`,
-    phrasings: [
-      'What does your business do?',
-      'Tell me about your company',
-      'What kind of business are you?',
-    ],
-    answer: description.trim(),
-  };
-}
+const name = ({ businessName }: BusinessProfile, { name: lines }: DetailLines): Detail | null =>
+  businessName.trim()
+    ? {
+        id: 'detail:name',
+        title: lines.title,
+        phrasings: [...lines.phrasings],
+        answer: lines.answer(businessName.trim()),
+      }
+    : null;
+
+const about = (
+  { businessName, description }: BusinessProfile,
+  { about: lines }: DetailLines,
+): Detail | null =>
+  description.trim()
+    ? {
+        id: 'detail:about',
+        title: lines.title(businessName.trim()),
+        phrasings: [...lines.phrasings],
+        answer: description.trim(),
+      }
+    : null;
 
 /** Most phrasings never change, so each is embedded once for an embed function; of the businesses' own so many are kept. */
 const known = new WeakMap<Embed, Map<string, Float32Array>>();

@@ -1,8 +1,9 @@
+import { withoutAccents } from '../text/spanish-stem.ts';
 import { wordsOf } from '../text/terms.ts';
 import type { IndexedEntry, Knowledge } from './knowledge.ts';
 
-/** The words of a text, in order: case, punctuation and spaces make no difference. */
-export const exactKey = (text: string): string => wordsOf(text).join(' ');
+/** The words of a text, in order: case, accents, punctuation and spaces make no difference. */
+export const exactKey = (text: string): string => wordsOf(withoutAccents(text)).join(' ');
 
 /** Each title and phrasing's key, to its entry's place; the first entry keeps a key that several have. */
 export function exactKeysOf(entries: readonly IndexedEntry[]): Map<string, number> {

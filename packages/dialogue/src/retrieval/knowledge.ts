@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '../business-profile.ts';
+import { codeOf, localeOf } from '../locale/locale.ts';
 import { createSpeller, type Speller } from '../text/speller.ts';
 import { wordsOf } from '../text/terms.ts';
 import { detailEntries } from './detail-entries.ts';
@@ -8,6 +9,7 @@ import { advantagesOf } from './kind-advantage.ts';
 import { createLexicalIndex, type LexicalIndex } from './lexical-index.ts';
 import { preparePhrasing } from './prepare-phrasing.ts';
 import { createSemanticIndex, DIMENSIONS, type SemanticIndex } from './semantic-index.ts';
+import { serviceVectors } from './service-vectors.ts';
 import { unhurried } from './unhurried.ts';
 
 /** One thing the assistant may say. */
@@ -51,6 +53,8 @@ export interface Knowledge {
   readonly semantic: SemanticIndex;
   /** @internal */
   readonly speller: Speller;
+  /** @internal Whether it is written in the language that the vectors know. */
+  readonly isEnglish: boolean;
 }
 
 /** An entry without its vectors, which stand in the semantic index. */
@@ -77,6 +81,8 @@ export async function buildKnowledge(
   embed: Embed | null,
 ): Promise<Knowledge> {
   const all = [...entries, ...(await detailEntries(profile, embed))];
+  // A customer's turn finds them made.
+  if (embed && profile.services?.length) await serviceVectors(profile.services, profile.language, embed);
   const indexed = all.map(({ vectors: _, ...entry }) => entry);
   return {
     size: all.length,
@@ -88,7 +94,8 @@ export async function buildKnowledge(
       all.map(vectorsThatFit),
       all.flatMap(({ kind }, place) => (kind === 'faq' ? [place] : [])),
     ),
-    speller: createSpeller(await wordsIn(indexed)),
+    speller: createSpeller(await wordsIn(indexed), localeOf(profile.language).hearing.said?.noNames),
+    isEnglish: !profile.language || codeOf(profile.language) === 'en',
   };
 }
 

@@ -1,4 +1,4 @@
-import { confidenceOf } from './confidence.ts';
+import { confidenceOf, type ScoredBy } from './confidence.ts';
 import type { IndexedEntry, Knowledge } from './knowledge.ts';
 import type { QuestionVector } from './question-vector.ts';
 
@@ -26,11 +26,13 @@ export function rankEntries(
   count = 6,
 ): Ranking {
   if (knowledge.entries.length === 0) return { candidates: [], confidence: 0 };
-  const by = asked === null || knowledge.semantic.rows === 0 ? 'words' : asked.weighed ? 'weighed' : 'plain';
+  const by = basisOf(knowledge, asked);
   const scores =
     by === 'words'
       ? knowledge.lexical.wordsAndPieces(question)
-      : scoresByMeaning(knowledge, question, asked!.vector);
+      : by === 'foreign'
+        ? scoresByLetters(knowledge, question, asked!.vector)
+        : scoresByMeaning(knowledge, question, asked!.vector);
   for (let i = 0; i < scores.length; i += 1) {
     scores[i] = scores[i]! + knowledge.advantages[i]!;
   }
@@ -39,6 +41,27 @@ export function rankEntries(
     candidates: best.map((index) => ({ entry: knowledge.entries[index]!, score: scores[index]! })),
     confidence: confidenceOf({ top: scores[best[0]!]!, by, crowding: knowledge.semantic.crowding }),
   };
+}
+
+function basisOf({ semantic, isEnglish }: Knowledge, asked: QuestionVector | null): ScoredBy {
+  if (asked === null || semantic.rows === 0) return 'words';
+  if (!isEnglish) return 'foreign';
+  return asked.weighed ? 'weighed' : 'plain';
+}
+
+/** What meaning adds to letters where the vectors hardly know the language, as measured best on our own Spanish set. */
+const MEANING_BESIDE_LETTERS = 0.5;
+
+function scoresByLetters(
+  { lexical, semantic }: Knowledge,
+  question: string,
+  vector: Float32Array,
+): Float32Array {
+  const scores = lexical.wordsAndPieces(question);
+  const meaning = semantic.scores(vector);
+  return scores.map(
+    (score, i) => score + MEANING_BESIDE_LETTERS * (Number.isNaN(meaning[i]!) ? score : meaning[i]!),
+  );
 }
 
 function scoresByMeaning(

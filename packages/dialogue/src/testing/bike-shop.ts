@@ -1,11 +1,6 @@
-import {
-  type BusinessProfile,
-  buildKnowledge,
-  type Embed,
-  type Knowledge,
-  type KnowledgeEntry,
-  textsToEmbed,
-} from '../index.ts';
+import type { BusinessProfile } from '../business-profile.ts';
+import type { Embed } from '../retrieval/embed.ts';
+import { buildKnowledge, type Knowledge, type KnowledgeEntry, textsToEmbed } from '../retrieval/knowledge.ts';
 
 export const bikeShop: BusinessProfile = {
   assistantName: 'Ada',

@@ -1,5 +1,5 @@
 import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
-import { type Embed, embedBy } from '../index.ts';
+import { type Embed, embedBy } from '../retrieval/embed.ts';
 
 /** The real text model: it comes with the code. */
 export async function openTestEmbed(): Promise<{ embed: Embed; close: () => Promise<void> }> {

@@ -1,4 +1,5 @@
 import { isEnglish, loadEnglish } from './english.ts';
+import { stemOf } from './terms.ts';
 
 /** Rights misspelt words by what the knowledge itself speaks of. */
 export interface Speller {
@@ -13,8 +14,8 @@ const WORD = /(?<![\p{L}\p{N}'])[a-z]{4,24}(?![\p{L}\p{N}'])/giu;
 /** Corrections in one message: hostile texts are made of unknown words. */
 const MOST_UNKNOWN = 12;
 
-/** `texts`: all that the knowledge says, of which the words are taken. */
-export function createSpeller(texts: Iterable<string>): Speller {
+/** `texts`: all that the knowledge says, of which the words are taken; `others`: words that are right as they are. */
+export function createSpeller(texts: Iterable<string>, others: ReadonlySet<string> = new Set()): Speller {
   const vocabulary = new Map<string, Set<string>>();
   for (const text of texts) {
     for (const [word] of text.toLowerCase().matchAll(WORD)) {
@@ -29,13 +30,22 @@ export function createSpeller(texts: Iterable<string>): Speller {
       return text.replace(WORD, (written) => {
         const word = written.toLowerCase();
         const candidates = vocabulary.get(word[0]!);
-        if (!candidates || candidates.has(word) || isEnglish(word)) return written;
+        if (!candidates || candidates.has(word) || others.has(word) || isEnglish(word)) return written;
+        // Another form of a word that is known is no slip: "gatos" where the knowledge says "gato".
+        if (isFormOf(word, candidates)) return written;
         unknown += 1;
         return unknown > MOST_UNKNOWN ? written : (nearestOf(word, candidates) ?? written);
       });
     },
   };
 }
+
+const isFormOf = (word: string, candidates: ReadonlySet<string>): boolean => {
+  const stem = stemOf(word);
+  return [...candidates].some(
+    (candidate) => Math.abs(candidate.length - word.length) <= 2 && stemOf(candidate) === stem,
+  );
+};
 
 /** The only nearest candidate within one slip of the finger, two in a long word. */
 function nearestOf(word: string, candidates: ReadonlySet<string>): string | null {

@@ -1,5 +1,5 @@
 import type { AccountTransaction } from '@deskbell/database';
-import type { BookingEffect } from '@deskbell/dialogue';
+import type { BookAppointment, BookingEffect } from '@deskbell/dialogue';
 import type { Deps } from '../../kernel/http/index.ts';
 import { bookAppointment } from './book-appointment.ts';
 import type { BookingOutcome } from './booking-outcome.ts';
@@ -26,7 +26,7 @@ export function applyBookingEffect(
         staffId: effect.staffId,
         startsAt: new Date(effect.startsAt),
         customer: { name: effect.name, email: effect.email, phone: effect.phone },
-        note: '',
+        note: noteOf(effect),
         by: 'customer',
         outsideHours: false,
       });
@@ -43,3 +43,7 @@ export function applyBookingEffect(
       return cancelAppointment(deps, tx, { id: effect.appointmentId, conversationId, by: 'customer' });
   }
 }
+
+/** One place is booked however many come: the owner reads how many. */
+const noteOf = ({ party }: BookAppointment): string =>
+  party !== undefined && party > 1 ? `For ${party} people` : '';

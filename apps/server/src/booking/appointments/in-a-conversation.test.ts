@@ -145,6 +145,14 @@ describe('the effects of a turn', () => {
     });
   });
 
+  it('tell the owner in the note how many come together, and nothing of one who comes alone', async () => {
+    const table = { ...booking(yoga, at('10:00')), party: 4 } as BookingEffect;
+    expect(await apply(table)).toMatchObject({ kind: 'done', appointment: { note: 'For 4 people' } });
+    expect(await apply(booking(yoga, at('11:00')))).toMatchObject({ appointment: { note: '' } });
+    const alone = { ...booking(yoga, at('12:00')), party: 1 } as BookingEffect;
+    expect(await apply(alone)).toMatchObject({ appointment: { note: '' } });
+  });
+
   it('leave no conversation scheduled whose appointments are all cancelled', async () => {
     const first = await book(cut, at('10:00'));
     const second = await book(cut, at('11:00'));

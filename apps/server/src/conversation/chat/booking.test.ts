@@ -49,7 +49,9 @@ describe('an appointment by chat', () => {
       "I'm Jane Miller",
       'jane@miller.example',
     );
-    expect(asked.response).toContain('Tuesday 3 March at 10:00 am');
+    expect(asked.response).toMatch(
+      /haircut .*Tuesday, March 3 at 10 am.* Jane Miller, jane@miller\.example.*\?$/,
+    );
     expect(await appointments()).toEqual([]);
     const booked = await say('yes', asked);
     expect(booked).toMatchObject({ action: 'book' });
@@ -83,17 +85,21 @@ describe('an appointment by chat', () => {
         talk(`book a haircut tomorrow at 10 am, my name is ${name}, person${i}@mail.example`),
       ),
     );
-    for (const reply of ready) expect(reply.response).toContain('Shall I book it?');
+    for (const reply of ready) expect(reply.response).toMatch(/Tuesday, March 3 at 10 am.*\?$/);
+    expect(await appointments()).toEqual([]);
     const replies = await Promise.all(ready.map((reply) => say('yes', reply)));
-    expect(await appointments()).toHaveLength(1);
-    const texts = replies.map(({ response }) => response).sort();
-    expect(texts.filter((text) => text.includes('is booked'))).toHaveLength(1);
-    expect(texts.filter((text) => text.includes('has just been taken'))).toHaveLength(1);
-    const late = replies.find(({ response }) => response.includes('has just been taken'))!;
-    expect(late.suggestions).toContain('Tuesday 3 March at 10:30 am');
+    expect(await appointments()).toMatchObject([{ startsAt: '2026-03-03T10:00:00.000Z' }]);
+    const isTold = ({ response }: ChatReply) => /\bbooked\b/.test(response);
+    expect(replies.filter(isTold)).toHaveLength(1);
+    const late = replies.find((reply) => !isTold(reply))!;
+    expect(late.suggestions).toContain('tomorrow at 10:30 am');
+    for (const time of late.suggestions) expect(late.response).toContain(time.replace(/^.* at /, ''));
     const settled = await say('yes', await say('10:30 am', late));
     expect(settled.response).toContain('booked');
-    expect(await appointments()).toHaveLength(2);
+    expect((await appointments()).map(({ startsAt }) => startsAt)).toEqual([
+      '2026-03-03T10:00:00.000Z',
+      '2026-03-03T10:30:00.000Z',
+    ]);
   });
 
   it('of another customer is out of reach', async () => {
@@ -101,7 +107,7 @@ describe('an appointment by chat', () => {
     await salon.addService({ name: 'Haircut', durationMinutes: 30 });
     await talk('book a haircut tomorrow at 10 am, my name is Ada King, ada@mail.example', 'yes');
     const other = await talk('Cancel my appointment, I am Ada King, ada@mail.example', 'yes');
-    expect(other.response).not.toContain('is cancelled');
+    expect(other.response).not.toMatch(/\bcancell?ed\b/);
     expect(await appointments()).toMatchObject([{ status: 'booked' }]);
   });
 });

@@ -30,6 +30,12 @@ it.each<[outcome: string, status: string, when: string, more: Partial<Conversati
   ['unanswered', 'pending', 'the last question had no answer', { turns: [turn('answer'), turn('decline')] }],
   ['unanswered', 'pending', 'the last question got no reply at all', { turns: [turn('answer'), turn(null)] }],
   ['abandoned', 'pending', 'the customer left a "did you mean" open', { turns: [turn('clarify')] }],
+  [
+    'abandoned',
+    'pending',
+    'a complaint was left without a way to reach whom it is of',
+    { turns: [turn('capture_lead'), turn('smalltalk')] },
+  ],
   ['abandoned', 'completed', 'there was nothing but courtesy', { turns: [turn('smalltalk')] }],
   ['abandoned', 'completed', 'all there was, was refused', { turns: [turn('refuse')] }],
   ['lead_captured', 'resolved', 'contact details were left', { hasLead: true }],
@@ -63,6 +69,10 @@ describe('the summary', () => {
       },
     ],
     ['A customer asked “Is there parking?”. Ada took over.', { handedOff: true, handledBy: 'Ada' }],
+    [
+      'A customer wrote “Your driver was rude to me.”. Left before it was resolved.',
+      { turns: [turn('capture_lead', 'Your driver was rude to me.'), turn('capture_lead', 'no')] },
+    ],
     ['A customer wrote without a question. Resolved.', { turns: [turn('smalltalk', 'Hi')] }],
     [
       'A customer wrote about “Parking”. An appointment is booked.',

@@ -68,6 +68,9 @@ function whatWasAsked({ name, topic, turns }: ConversationFacts): string {
   const who = name ?? 'A customer';
   const questions = turns.filter((turn) => !isBeside(turn) && turn.action !== 'capture_lead');
   const [first, ...others] = questions;
+  // A complaint or a call-back, of which only a message was taken.
+  const matter = turns.find(({ action }) => action === 'capture_lead');
+  if (!first && matter) return `${who} wrote “${shortened(matter.content)}”.`;
   if (!first) return topic ? `${who} wrote about “${shortened(topic)}”.` : `${who} wrote without a question.`;
   const more =
     others.length === 0 ? '' : ` and ${others.length} more ${others.length === 1 ? 'thing' : 'things'}`;

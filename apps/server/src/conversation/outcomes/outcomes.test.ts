@@ -25,7 +25,31 @@ const read = async ({ conversationId }: ChatReply) =>
   ).json()) as ConversationDetail;
 const stats = async () =>
   (await (await server.send('/api/stats', { cookie: bakery.cookie })).json()) as Stats;
+const complaint = 'Your driver was rude and left my cake in the rain. This is unacceptable!';
 const unanswerable = 'What is the airspeed velocity of an unladen swallow?';
+
+describe('what is made of a message', () => {
+  it.each([
+    ['capture_lead', complaint],
+    ['hand_off', 'Your oven is on fire, I need help right now!'],
+    ['hand_off', 'I want to talk to a human'],
+    ['decline', unanswerable],
+    ['answer', 'Is there parking?'],
+    ['smalltalk', 'Thank you so much, you have been very helpful'],
+  ])('%s: %s', async (action, message) => {
+    const reply = await bakery.say(message);
+    expect(reply.action).toBe(action);
+    expect((await read(reply)).status).toBe(action === 'hand_off' ? 'pending' : 'active');
+  });
+
+  it('hand_off: a complaint while somebody is at the desk', async () => {
+    const dashboard = await server.send('/api/events', { cookie: bakery.cookie });
+    const reader = dashboard.body!.getReader();
+    await reader.read();
+    expect((await bakery.say(complaint)).action).toBe('hand_off');
+    await reader.cancel();
+  });
+});
 
 describe('a conversation that nobody goes on with', () => {
   it('ends after half an hour, as its last question was answered or not, and is counted', async () => {

@@ -13,8 +13,10 @@ function inWords(effect: Effect): string {
       const contact = [effect.name, effect.email, effect.phone].filter(Boolean).join(', ');
       return `A ${effect.score} lead would be saved: ${contact}.`;
     }
-    case 'book_appointment':
-      return `An appointment would be booked for ${effect.name} at ${effect.startsAt}.`;
+    case 'book_appointment': {
+      const party = effect.party === undefined ? '' : `, ${effect.party} people,`;
+      return `An appointment would be booked for ${effect.name}${party} at ${effect.startsAt}.`;
+    }
     case 'move_appointment':
       return `The appointment would be moved to ${effect.startsAt}.`;
     case 'cancel_appointment':

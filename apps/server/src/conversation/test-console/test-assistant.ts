@@ -55,6 +55,7 @@ export async function testAssistant(
     candidates: ranked!.candidates,
     thresholds: { ...answerThresholds },
     effects: describeEffects(result),
+    receipt: result.receipt,
     state: result.state,
   };
 }

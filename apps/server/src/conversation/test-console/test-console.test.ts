@@ -54,6 +54,11 @@ it('shows how an answer came about', async () => {
   expect(reply.candidates[0]).toMatchObject({ kind: 'faq', id: faqId, title: 'Is there parking?' });
   expect(reply.thresholds.answer).toBeGreaterThan(reply.thresholds.clarify);
   expect(reply.timings.total).toBeGreaterThanOrEqual(0);
+  expect(reply.receipt.understood.join()).toContain('Is there parking?');
+  expect(reply.receipt.decided).toContainEqual({
+    policy: 'answers',
+    why: expect.stringContaining('Is there parking?'),
+  });
 });
 
 it('shows what was near when it declines', async () => {

@@ -112,12 +112,14 @@ async function isTheBusiness(
 async function findMentions(tx: AccountTransaction, mentions: Mentions, isTheBusiness: boolean) {
   const said = isTheBusiness ? sql`(role = 'user' OR author IS NOT NULL)` : sql`true`;
   const spoken = isTheBusiness ? sql`t.role = 'user'` : sql`true`;
+  // Without what the dialogue remembers of the assistant's own words.
+  const known = isTheBusiness ? sql`(state - 'lastReply' - 'told' - 'spoken')::text` : sql`state::text`;
   const conversations = await ids(
     tx,
     sql`SELECT conversation_id AS id FROM messages
           WHERE account_id = ${tx.accountId} AND ${said} AND ${mentions(sql`content`)}
         UNION
-        SELECT id FROM conversations WHERE account_id = ${tx.accountId} AND (${mentions(sql`state::text`)}
+        SELECT id FROM conversations WHERE account_id = ${tx.accountId} AND (${mentions(known)}
           OR ${mentions(sql`concat_ws(' ', customer_name, topic, summary, rating_comment)`)})
         UNION
         SELECT c.conversation_id FROM call_turns t JOIN calls c ON c.account_id = t.account_id AND c.id = t.call_id

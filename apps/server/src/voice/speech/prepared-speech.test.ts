@@ -61,6 +61,21 @@ it('speaks greeting, phrases and every answer in advance, and tells how far it i
   }
 });
 
+it('speaks ahead what is said most, each in one way, in any tone', async () => {
+  for (const tone of ['professional', 'casual', 'witty', 'empathetic']) {
+    const path = `/api/assistants/${bakery.assistantId}`;
+    await server.send(path, { method: 'PATCH', cookie: bakery.cookie, json: { tone } });
+    await work();
+    const { status, total } = await progress();
+    expect([tone, status]).toEqual([tone, 'ready']);
+    // A few hundred lines there are; some twenty phrases of the call itself come on top.
+    expect(total).toBeLessThan(140);
+  }
+  const spoken = server.voice.spoken.join('\n');
+  for (const line of ["I didn't quite catch that.", 'May I have your name?', 'What would you like to book?'])
+    expect(spoken).toContain(line);
+});
+
 it('speaks again just what another content, voice or sound of a word changes', async () => {
   await bakery.addFaq('Who bakes?', 'Mr Nguyen bakes.');
   await work();

@@ -4,17 +4,22 @@ import { shortenFirstClause, splitIntoClauses } from '@deskbell/voice';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { callPhrasesOf, openingOf, shutdownPhrase } from './call-phrases.ts';
 
+/** A line has several variants, and a call hears few but the first. */
+const mostLines = 60;
+
 /**
- * Everything an assistant may say that is known in advance, as the clauses a call speaks: its phrases first, then its lines,
+ * What an assistant may say that is known in advance, as the clauses a call speaks: its phrases first, then its lines,
  * then the answers of its FAQs and of what the business tells of itself. Documents are left out: of them a few sentences
- * are quoted.
+ * are quoted. So are the lines said least, made in the turn at the cost of a moment.
  */
 export function speakableTexts(
   { profile, knowledge, pronunciations }: AssistantSnapshot,
   settings: VoiceSettings,
 ): string[] {
   const { fillers, ...phrases } = callPhrasesOf(profile, settings);
-  const lines = linesOf({ ...profile, reach: 'phone' }).filter((line) => !line.includes('{'));
+  const lines = linesOf({ ...profile, reach: 'phone' })
+    .filter((line) => !line.includes('{'))
+    .slice(0, mostLines);
   const answers = knowledge.entries
     .filter(({ kind }) => kind !== 'passage')
     .map(({ answer }) => forTheEar(answer));

@@ -1,10 +1,10 @@
 import type { Assistant, Script, Tone } from '@deskbell/contract';
 
 const examples: Record<Tone, string> = {
-  professional: 'I am sorry, I do not have information about that.',
-  casual: "Sorry, I don't know that one.",
-  witty: "You've found a gap in my knowledge: that I don't know.",
-  empathetic: "I'm sorry, I know that matters to you, but I don't have information about it.",
+  professional: "I don't know that one, I'm afraid.",
+  casual: "I don't know that one, sorry.",
+  witty: "You've found a gap in my knowledge.",
+  empathetic: "I don't know that, and I don't want to tell you something wrong.",
 };
 
 /** What the assistant says in a tone when it has no answer; the owner's own line wins. */

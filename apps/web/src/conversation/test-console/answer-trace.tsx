@@ -5,9 +5,9 @@ import { Card, CardHeading } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { actionLabels, kindLabels, stageLabels } from './test-labels.ts';
 
-/** The trace of one reply: receipts, candidates with their scores, effects, timings. */
+/** The trace of one reply: what was understood and decided, receipts, candidates with their scores, effects, timings. */
 export function AnswerTrace({ reply }: { reply: TestReply }) {
-  const { confidence, thresholds, sources, candidates, effects, timings } = reply;
+  const { confidence, thresholds, sources, candidates, effects, receipt, timings } = reply;
   const percent = (share: number) => `${Math.round(100 * share)} %`;
   return (
     <Card aria-label="How it answered">
@@ -30,10 +30,32 @@ export function AnswerTrace({ reply }: { reply: TestReply }) {
             ))}
           </div>
           <p className="mt-1 text-sm text-ink-soft">
-            It asks to clarify from {percent(thresholds.clarify)} and answers from{' '}
-            {percent(thresholds.answer)}.
+            It answers from {percent(thresholds.answer)}, and from {percent(thresholds.clarify)} says what it
+            takes the question for.
           </p>
         </div>
+        {receipt.understood.length > 0 && (
+          <Part title="What it understood">
+            <ul className="grid list-disc gap-1 pl-5 text-sm">
+              {[...new Set(receipt.understood)].map((line) => (
+                <li key={line} className="break-words">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {receipt.decided.length > 0 && (
+          <Part title="Why it replied this way">
+            <ol className="grid gap-1.5 text-sm">
+              {receipt.decided.map(({ policy, why }) => (
+                <li key={`${policy} ${why}`} className="break-words">
+                  <span className="inline-block font-semibold first-letter:uppercase">{policy}:</span> {why}
+                </li>
+              ))}
+            </ol>
+          </Part>
+        )}
         {sources.length > 0 && (
           <Part title="Answered from">
             <ul className="grid gap-3">
@@ -102,7 +124,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const verdict = ({ responder }: TestReply): string =>
-  responder === 'llm'
-    ? 'Written by the language model and checked against its sources.'
-    : 'In the words of your own content.';
+function verdict({ responder, sources }: TestReply): string {
+  if (responder === 'llm') return 'Written by the language model and checked against its sources.';
+  return sources.length > 0 ? 'In the words of your own content.' : "In the assistant's own words.";
+}

@@ -122,7 +122,7 @@ export function TestPart({ assistant }: { assistant: Assistant }) {
           <EmptyState
             icon={FlaskConical}
             title="How answers work"
-            text="Ask a question to see where the answer came from, what else was considered, and how long it took."
+            text="Ask a question to see what was understood, where the answer came from, what else was considered, and how long it took."
           />
         </Card>
       )}

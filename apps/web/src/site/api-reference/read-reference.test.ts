@@ -34,6 +34,7 @@ it('tells parameters, body and answer of an endpoint', () => {
   });
   expect(create.parameters.map(({ name, place, required }) => [name, place, required])).toEqual([
     ['id', 'path', true],
+    ['Idempotency-Key', 'header', false],
   ]);
   expect(create.body.find(({ name }) => name === 'question')).toMatchObject({
     type: 'string',

@@ -94,8 +94,8 @@ const partsFor = ({ publicUrl }: SiteConfig): ArticlePart[] => [
             goodbye.
           </li>
           <li>
-            <strong>Test</strong>: ask as a customer and see where an answer came from, what else was
-            considered, and how long it took. Nothing is saved, counted, booked, or sent.
+            <strong>Test</strong>: ask as a customer and see what was understood, where an answer came from,
+            what else was considered, and how long it took. Nothing is saved, counted, booked, or sent.
           </li>
         </ul>
       </>

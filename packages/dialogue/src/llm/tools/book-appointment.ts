@@ -1,4 +1,4 @@
-import { actOnBooking } from '../../flows/booking/act-on-booking.ts';
+import { actOnBooking } from '../../decide/booking/act-on-booking.ts';
 import { actingTool } from './define-tool.ts';
 import { knownService, ServiceId, StaffId, staffRefusal } from './known-service.ts';
 import { WishedTime, wishOf } from './wished-time.ts';
@@ -8,13 +8,16 @@ export const bookAppointment = actingTool({
   description:
     'Make an appointment, with as much as the customer has told: call it even when service, day or time is missing, as the customer is then asked. Name and contact details are added by themselves. The first call with everything known reads the appointment back; call it again with the same values once the customer has agreed.',
   inputSchema: WishedTime.extend({ serviceId: ServiceId.optional(), staffId: StaffId.optional() }),
-  async run({ input, turn }, { serviceId, staffId, ...time }) {
-    const calendar = input.calendar!;
+  async run({ turn }, { serviceId, staffId, ...time }) {
+    const calendar = turn.input.calendar!;
     const service = serviceId === undefined ? null : knownService(calendar, serviceId);
     if (typeof service === 'string') return service;
     const refusal = staffRefusal(calendar, service, staffId);
     if (refusal) return refusal;
-    const wish = { service, staffId: staffId ?? null, wish: wishOf(time) };
-    return actOnBooking({ input, turn, calendar }, wish);
+    return actOnBooking(turn, {
+      serviceId: service?.id ?? null,
+      staffId: staffId ?? null,
+      wish: wishOf(time),
+    });
   },
 });

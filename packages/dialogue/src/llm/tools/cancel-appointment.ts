@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { actOnCancel } from '../../flows/booking/act-on-booking.ts';
+import { actOnCancel } from '../../decide/booking/act-on-booking.ts';
 import { actingTool } from './define-tool.ts';
 import { AppointmentId } from './move-appointment.ts';
 
-/** Cancels an appointment of this conversation, once the customer said yes to being asked. */
+/** Cancels an appointment of this conversation, once the customer agreed. */
 export const cancelAppointment = actingTool({
   description:
-    "Cancel the customer's appointment. The first call asks the customer whether to; call it again once they have agreed.",
+    "Cancel the customer's appointment. The first call asks whether it shall be; call it again once the customer has agreed.",
   inputSchema: z.object({ appointmentId: AppointmentId }),
-  run: async ({ input, turn }, { appointmentId }) =>
-    actOnCancel({ input, turn, calendar: input.calendar! }, appointmentId ?? null),
+  run: async ({ turn }, { appointmentId }) => actOnCancel(turn, appointmentId ?? null),
 });

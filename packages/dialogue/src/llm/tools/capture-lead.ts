@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { Contact } from '../../dialogue-state.ts';
-import { findContact } from '../../extraction/find-contact.ts';
-import { plainDraft } from '../../flows/draft.ts';
+import type { Contact } from '../../state/dialogue-state.ts';
 import { wordsOf } from '../../text/terms.ts';
+import { findContact } from '../../understand/contact/find-contact.ts';
 import { actingTool } from './define-tool.ts';
 import type { ToolDesk } from './tool-desk.ts';
 
@@ -20,25 +19,30 @@ export const captureLead = actingTool({
     const found = detailsOf(desk, told);
     if (typeof found === 'string') return found;
     const { turn } = desk;
+    const contact = { ...turn.heard.contact, ...found };
     desk.turn = {
       ...turn,
-      found: { ...turn.found, ...found },
-      news: {
-        reach: turn.news.reach || Boolean(found.email ?? found.phone),
-        name: turn.news.name || Boolean(found.name),
-      },
+      heard: { ...turn.heard, contact },
+      state: { ...turn.state, contact: { ...turn.state.contact, ...found } },
     };
-    return plainDraft('', 'capture_lead', {
-      state: { capture: { reason: 'lead', asked: 'everything', attempts: 0 }, contactRefused: false },
-    });
+    return {
+      moves: [],
+      covers: 'all',
+      state: {
+        capture: turn.state.capture ?? { purpose: 'lead', attempts: 0, matter: turn.heard.matter, when: '' },
+        contactRefused: false,
+      },
+      action: 'capture_lead',
+      why: 'The language model takes contact details.',
+    };
   },
 });
 
 function detailsOf(
-  { input, turn }: ToolDesk,
+  { turn }: ToolDesk,
   { name, email, phone }: Partial<Contact> & { name?: string; email?: string; phone?: string },
 ): Partial<Contact> | string {
-  const { country } = input.profile;
+  const { country } = turn.input.profile;
   const read = {
     ...(name && { name: findContact(name, { country, asked: 'name' }).name }),
     ...(email && { email: findContact(email, { country, asked: 'reach' }).email }),
@@ -46,7 +50,7 @@ function detailsOf(
   };
   for (const [field, value] of Object.entries(read)) {
     if (value === null) return `this is no ${field}.`;
-    if (!isTold(turn.text, value, field === 'phone')) return `the customer did not tell this ${field}.`;
+    if (!isTold(turn.heard.text, value, field === 'phone')) return `the customer did not tell this ${field}.`;
   }
   return read;
 }

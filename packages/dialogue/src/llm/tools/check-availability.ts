@@ -1,8 +1,7 @@
-import { newBooking, type OfferedSlot } from '../../flows/booking/booking-state.ts';
-import { findSlots } from '../../flows/booking/find-slots.ts';
-import { listOfTimes, timeLabel, wishLabel } from '../../flows/booking/time-labels.ts';
-import type { TimeWish } from '../../times/time-wish.ts';
-import { say } from '../../wording/lines.ts';
+import { lookUpTimes } from '../../decide/booking/act-on-booking.ts';
+import { toldSlot } from '../../decide/booking/told-slot.ts';
+import { localeOf } from '../../locale/locale.ts';
+import type { OfferedSlot } from '../../state/slot.ts';
 import { lookingTool } from './define-tool.ts';
 import { knownService, ServiceId, StaffId, staffRefusal } from './known-service.ts';
 import { layOut, type ToolDesk } from './tool-desk.ts';
@@ -19,23 +18,14 @@ export const checkAvailability = lookingTool({
     'Look up free times of one service in the calendar. Gives those that fit, or the nearest ones. Use it when the customer asks when something is free; to make an appointment use book_appointment at once.',
   inputSchema: WishedWindow.extend({ serviceId: ServiceId, staffId: StaffId.optional() }),
   async run(desk, { serviceId, staffId, ...window }) {
-    const calendar = desk.input.calendar!;
+    const calendar = desk.turn.input.calendar!;
     const service = knownService(calendar, serviceId);
     if (typeof service === 'string') return `Refused: ${service}`;
     const refusal = staffRefusal(calendar, service, staffId);
     if (refusal) return `Refused: ${refusal}`;
-    const wish = wishOf(window);
-    const search = { service, staffId: staffId ?? null, wish, moved: null };
-    const { slots, met } = await findSlots(desk.input, calendar, search, OFFERED);
-    const before = desk.turn.before.booking;
-    const booking = before?.serviceId === service.id ? before : { ...newBooking('book'), serviceId };
-    desk.offered = {
-      text: lineFor(desk, service.name, wish, slots, met),
-      suggestions: slots.map(({ startsAt }) => timeLabel(new Date(startsAt), desk.input)),
-      state: {
-        booking: { ...booking, staffId: staffId ?? null, wish, slot: null, offered: slots, asked: 'time' },
-      },
-    };
+    const told = { serviceId: service.id, staffId: staffId ?? null, wish: wishOf(window) };
+    const { slots, met, offer } = await lookUpTimes(desk.turn, told, OFFERED);
+    desk.offered = offer;
     const answer = [
       slots.length === 0 ? `There is no free time for ${service.name} in the days ahead.` : '',
       slots.length > 0 && !met ? 'There is nothing free then.' : '',
@@ -49,24 +39,15 @@ export const checkAvailability = lookingTool({
 });
 
 /** A sentence for each day, without a comma: what is said of it has to agree with one clause. */
-const sentenceOf = (desk: ToolDesk, service: string, slots: readonly OfferedSlot[]): string =>
-  `${service} is free ${listOfTimes(slots, desk.input).replaceAll(',', ' and')}.`;
+function sentenceOf({ turn }: ToolDesk, service: string, slots: readonly OfferedSlot[]): string {
+  const { profile, now, calendar } = turn.input;
+  const { country, timeZone } = profile;
+  const told = slots.map((slot) => toldSlot(calendar!, slot));
+  const times = localeOf(turn.state.language).phrasing.slotList(told, { now, timeZone, country });
+  return `${service} is free ${times.replace(/,(?= \p{L}+ \d)/gu, '').replaceAll(',', ' and')}.`;
+}
 
 function slotsByDay(slots: readonly OfferedSlot[]): OfferedSlot[][] {
   const days = Map.groupBy(slots, ({ startsAt }) => startsAt.slice(0, 10));
   return [...days.values()];
-}
-
-/** What the assistant says itself of what was found. */
-function lineFor(
-  { input }: ToolDesk,
-  service: string,
-  wish: TimeWish | null,
-  slots: readonly OfferedSlot[],
-  met: boolean,
-): string {
-  const values = { service, times: listOfTimes(slots, input) };
-  if (slots.length === 0) return say(input.profile, 'nothingFree', values);
-  if (met || !wish) return say(input.profile, 'offerTimes', values);
-  return say(input.profile, 'notThen', { ...values, when: wishLabel(wish, input) });
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import type { Draft } from '../../flows/draft.ts';
+import type { Contribution } from '../../decide/turn.ts';
+import { phrase } from '../../phrase/phrase.ts';
 import { withoutReach } from '../without-reach.ts';
 import type { ToolDesk } from './tool-desk.ts';
 
@@ -21,12 +22,12 @@ export function lookingTool<Schema extends z.ZodType>(tool: {
 
 /**
  * A tool that does something, or asks the customer what is missing for it: in the assistant's own lines, not the model's,
- * so that nothing is ever said to be done that isn't. One of them a turn. A text instead of a draft: it was refused.
+ * so that nothing is ever said to be done that isn't. One of them a turn. A text instead of a contribution: it was refused.
  */
 export function actingTool<Schema extends z.ZodType>(tool: {
   description: string;
   inputSchema: Schema;
-  run(desk: ToolDesk, input: z.output<Schema>): Promise<Draft | string>;
+  run(desk: ToolDesk, input: z.output<Schema>): Promise<Contribution | string>;
 }): DeskTool {
   return lookingTool({
     ...tool,
@@ -37,7 +38,9 @@ export function actingTool<Schema extends z.ZodType>(tool: {
       desk.isActing = typeof outcome !== 'string';
       if (typeof outcome === 'string') return `Refused: ${outcome}`;
       desk.settled = outcome;
-      return `The customer is told, after whatever you write: "${withoutReach(outcome.text)}" Add nothing about it.`;
+      const { turn } = desk;
+      const { text } = phrase(outcome.moves, turn.input, { ...turn.state, ...outcome.state });
+      return `The customer is told, after whatever you write: "${withoutReach(text)}" Add nothing about it.`;
     },
   });
 }

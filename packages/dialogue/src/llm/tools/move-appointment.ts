@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actOnMove } from '../../flows/booking/act-on-booking.ts';
+import { actOnMove } from '../../decide/booking/act-on-booking.ts';
 import { actingTool } from './define-tool.ts';
 import { WishedTime, wishOf } from './wished-time.ts';
 
@@ -15,6 +15,5 @@ export const moveAppointment = actingTool({
   description:
     "Move the customer's appointment to another time. The first call reads the new time back or offers others; call it again with the same values once the customer has agreed.",
   inputSchema: WishedTime.extend({ appointmentId: AppointmentId }),
-  run: async ({ input, turn }, { appointmentId, ...time }) =>
-    actOnMove({ input, turn, calendar: input.calendar! }, appointmentId ?? null, wishOf(time)),
+  run: async ({ turn }, { appointmentId, ...time }) => actOnMove(turn, appointmentId ?? null, wishOf(time)),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { consultKnowledge } from '../../flows/consult-knowledge.ts';
+import { lookUp } from '../../decide/answering/look-up.ts';
+import { embedTexts } from '../../understand/embed-texts.ts';
 import { lookingTool } from './define-tool.ts';
 import { layOut } from './tool-desk.ts';
 
@@ -9,9 +10,19 @@ export const searchKnowledge = lookingTool({
     'Search what the business has told: questions and answers, details, pages. Use it when the sources you were given do not answer the customer, with a short question in plain English. Gives more numbered sources.',
   inputSchema: z.object({ query: z.string().min(1).max(300) }),
   async run(desk, { query }) {
-    const { ranking } = await consultKnowledge(desk.input, { ...desk.turn, text: query, question: query });
-    const blocks = ranking.candidates
-      .slice(0, 4)
+    const embedded = (await embedTexts([query], desk.turn.input.embed)).get(query) ?? null;
+    const asked = {
+      text: query,
+      clause: 0,
+      attribute: null,
+      object: [],
+      objectText: null,
+      leans: false,
+      withTopic: null,
+      embedded,
+    };
+    const blocks = lookUp(desk.turn, asked)
+      .candidates.slice(0, 4)
       .map(({ entry }) => layOut(desk, entry))
       .filter((block) => block !== null);
     return blocks.join('\n\n') || 'Nothing found.';

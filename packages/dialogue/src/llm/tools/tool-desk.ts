@@ -1,9 +1,6 @@
-import type { Consultation } from '../../flows/consult-knowledge.ts';
-import type { Draft } from '../../flows/draft.ts';
-import type { ReadTurn } from '../../flows/read-turn.ts';
+import type { Contribution, Turn } from '../../decide/turn.ts';
 import { withoutOrders } from '../../guard/without-orders.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
-import type { TurnInput } from '../../turn.ts';
 import { sourceBlock } from '../source-block.ts';
 
 /**
@@ -11,33 +8,24 @@ import { sourceBlock } from '../source-block.ts';
  * handed belongs to this business and this customer.
  */
 export interface ToolDesk {
-  readonly input: TurnInput;
   /** With contact details that a tool understood. */
-  turn: ReadTurn;
+  turn: Turn;
   /** What the model's sentences may rest on: cited by place, from 1. Tools add to it. */
   readonly entries: IndexedEntry[];
   /** The one thing that was done or asked for, to be said in the assistant's own lines. */
-  settled: Draft | null;
+  settled: Contribution | null;
   /** An acting tool is at work, or has settled the turn. */
   isActing: boolean;
   /** Free times that were looked up: what the conversation remembers of them, and the assistant's own line on them. */
-  offered: Pick<Draft, 'text' | 'state' | 'suggestions'> | null;
+  offered: Contribution | null;
   /** A tool failed of itself, not by what the model asked of it. */
   failure: unknown;
 }
 
 /** Opens the desk with what the knowledge has on the turn. */
-export function openDesk(input: TurnInput, turn: ReadTurn, consultations: readonly Consultation[]): ToolDesk {
-  const desk: ToolDesk = {
-    input,
-    turn,
-    entries: [],
-    settled: null,
-    isActing: false,
-    offered: null,
-    failure: null,
-  };
-  for (const { ranking } of consultations) for (const { entry } of ranking.candidates) layOut(desk, entry);
+export function openDesk(turn: Turn, found: readonly IndexedEntry[]): ToolDesk {
+  const desk: ToolDesk = { turn, entries: [], settled: null, isActing: false, offered: null, failure: null };
+  for (const entry of found) layOut(desk, entry);
   return desk;
 }
 

@@ -25,7 +25,7 @@ const WITH_CALENDAR = {
 
 /** The tools of a turn, as the AI SDK wants them. Without a calendar there is nothing to book. */
 export function toolsOfTurn(desk: ToolDesk): ToolSet {
-  const canBook = (desk.input.calendar?.services.length ?? 0) > 0;
+  const canBook = (desk.turn.input.calendar?.services.length ?? 0) > 0;
   const tools: Record<string, DeskTool> = canBook ? { ...ALWAYS, ...WITH_CALENDAR } : ALWAYS;
   return Object.fromEntries(
     Object.entries(tools).map(([name, { description, inputSchema, run }]) => [

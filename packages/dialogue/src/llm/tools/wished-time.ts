@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noWish, type TimeWish } from '../../times/time-wish.ts';
+import { noWish, type TimeWish } from '../../understand/times/time-wish.ts';
 
 /** Told to the model in few words: the schema's own pattern for dates is longer than everything else. */
 const LocalDate = z

@@ -1,0 +1,36 @@
+import type { Contact, DialogueState } from '../state/dialogue-state.ts';
+import type { TurnInput } from '../turn.ts';
+import type { Understanding } from '../understand/understanding.ts';
+import { absorbBooking } from './booking/absorb-booking.ts';
+
+/** The state with everything the message told, before anything is decided: nothing that was said is lost. */
+export function absorb(input: TurnInput, heard: Understanding, before: DialogueState): DialogueState {
+  const state: DialogueState = {
+    ...before,
+    turn: Math.min(before.turn + 1, 1000),
+    language: heard.language.isServed ? heard.language.code : before.language,
+    contact: contactAfter(heard, before),
+    phonePieces: heard.contact.phonePieces,
+    question: null,
+    spoken: null,
+  };
+  return { ...state, booking: absorbBooking(input, heard, { ...state, question: before.question }) };
+}
+
+/** The detail that was read back and turned down, unless it came anew with the "no". */
+export function deniedDetail({ reply, contact }: Understanding, before: DialogueState): keyof Contact | null {
+  if (before.question?.kind !== 'confirm_detail' || reply?.type !== 'no') return null;
+  return contact[before.question.field] === null ? before.question.field : null;
+}
+
+/** What came last counts: a correction takes the place of what it corrects. */
+function contactAfter(heard: Understanding, before: DialogueState): Contact {
+  const { name, email, phone } = heard.contact;
+  const merged = {
+    name: (name ?? before.contact.name)?.slice(0, 200) ?? null,
+    email: email ?? before.contact.email,
+    phone: phone ?? before.contact.phone,
+  };
+  const denied = deniedDetail(heard, before);
+  return denied ? { ...merged, [denied]: null } : merged;
+}

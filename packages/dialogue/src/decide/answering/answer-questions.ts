@@ -1,0 +1,187 @@
+import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
+import type { Move } from '../move.ts';
+import type { Contribution, Policy, Turn } from '../turn.ts';
+import { chosenEntry } from './chosen-entry.ts';
+import { type AnswerFinding, findAnswer } from './find-answer.ts';
+import { remember } from './remember.ts';
+
+/** Every part of a message that asks something is answered or named as unknown. */
+export const answerQuestions: Policy = {
+  name: 'answers',
+  decide(turn) {
+    const chosen = chosenEntry(turn);
+    if (chosen) return chosen;
+    const asked = turn.heard.asked.filter(
+      ({ clause }) => turn.open.has(clause) && turn.heard.clauses[clause]!.acts.unclear < 0.5,
+    );
+    if (asked.length === 0) return null;
+    const isAsking = asked.some(({ clause }) => turn.heard.clauses[clause]!.isQuestion);
+    const found: { asked: AskedQuestion; finding: AnswerFinding }[] = [];
+    let { state } = turn;
+    for (const question of asked) {
+      const finding = findAnswer({ ...turn, state }, question);
+      if (isAside(turn, question, finding, isAsking)) continue;
+      if (found.some((other) => isSame(other.finding, finding))) continue;
+      state = remember(state, question, finding, turn.input.calendar?.services ?? []);
+      found.push({ asked: question, finding });
+    }
+    if (found.length === 0) return null;
+    const inNeed = stayUrgent(
+      turn,
+      found,
+      asked.map(({ clause }) => clause),
+    );
+    if (inNeed) return inNeed;
+    return told(
+      { ...turn, state },
+      found,
+      asked.map(({ clause }) => clause),
+    );
+  },
+};
+
+/** A statement beside something that was dealt with: worth a sure answer, but no "I don't know". */
+const isAside = (
+  { heard, moves, asking, before }: Turn,
+  { clause }: AskedQuestion,
+  finding: AnswerFinding,
+  isAsking: boolean,
+): boolean =>
+  !heard.clauses[clause]!.isQuestion &&
+  (finding.type !== 'known' || finding.certainty !== 'sure' || isAsking || tellsDetail(heard)) &&
+  (moves.length > 0 || asking !== null || isAsking || before.booking !== null || isGuess(finding));
+
+/** What is asked when the worst is over. */
+const ELSEWHERE: ReadonlySet<Attribute | null> = new Set(['price', 'hours', 'contact', 'place', 'who']);
+/** So many turns after help was needed at once a question that can't be answered surely is answered with how to get it. */
+const STILL_URGENT = 3;
+
+function stayUrgent(
+  { state, before, input }: Turn,
+  found: readonly { asked: AskedQuestion; finding: AnswerFinding }[],
+  covers: number[],
+): Contribution | null {
+  const isRecent = before.urgentTurn > 0 && state.turn - before.urgentTurn <= STILL_URGENT;
+  const phone = input.profile.phone.trim();
+  const asked = found.map((each) => each.asked);
+  const isSure = found.every(({ finding }) => finding.type === 'known' && finding.certainty === 'sure');
+  // Something else was talked of since.
+  const isOnTopic = state.topic !== null && before.topic?.id === state.topic.id;
+  const isOfIt = asked.every(({ attribute, leans }) => !ELSEWHERE.has(attribute) && !(leans && isOnTopic));
+  if (!isRecent || isSure || phone === '' || !isOfIt) return null;
+  return {
+    moves: [{ type: 'urgent', answer: null, phone, isStaffed: false }],
+    covers,
+    action: 'hand_off',
+    why: 'Help is still needed: told whom to turn to, rather than a guess.',
+  };
+}
+
+/** "My name's Rosa" is looked up nowhere. */
+const tellsDetail = ({ contact }: Turn['heard']): boolean =>
+  contact.name !== null || contact.email !== null || contact.phone !== null;
+
+const GUESSED_BELOW = 0.35;
+
+/** A statement that only might be on something is taken for no question. */
+const isGuess = (finding: AnswerFinding): boolean =>
+  finding.confidence < GUESSED_BELOW &&
+  (finding.type === 'rivals' || (finding.type === 'known' && finding.certainty === 'likely'));
+
+const isSame = (one: AnswerFinding, other: AnswerFinding): boolean =>
+  one.answer !== null && other.answer !== null && one.answer.text === other.answer.text;
+
+function told(
+  turn: Turn,
+  found: { asked: AskedQuestion; finding: AnswerFinding }[],
+  covers: number[],
+): Contribution {
+  const isSeveral = found.length > 1;
+  const moves = found.map(({ asked, finding }) => moveOf(finding, isSeveral ? asked.text : null));
+  const findings = found.map(({ finding }) => finding);
+  const isUnknown = findings.every(({ type }) => type === 'unknown');
+  const rivals = findings.find((finding) => finding.type === 'rivals');
+  const confidence = Math.min(...findings.map(({ confidence }) => confidence));
+  const asks =
+    rivals && !isSeveral
+      ? {
+          kind: 'choice' as const,
+          entries: rivals.entries.map(({ id, title }) => ({ id, title: title.slice(0, 500) })),
+        }
+      : null;
+  const offer = findings.some(({ type }) => type === 'unknown') ? offerOf(turn) : null;
+  const misses = isUnknown ? turn.before.misses + 1 : 0;
+  return {
+    moves: [...moves, ...(asks === null && offer ? [offer.move] : [])],
+    covers,
+    asks: asks ?? offer?.asks ?? null,
+    state: {
+      ...turn.state,
+      misses,
+      questions: [...turn.state.questions, ...found.map(({ asked }) => asked.text.slice(0, 300))].slice(-5),
+      personOffered: turn.state.personOffered + (offer?.move.type === 'offer_person' ? 1 : 0),
+    },
+    action: isUnknown ? 'decline' : rivals && !isSeveral ? 'clarify' : 'answer',
+    confidence,
+    topic: findings.find(({ answer, type }) => answer && type !== 'unknown')?.answer?.title ?? null,
+    suggestions: findings.flatMap(({ rivals }) => rivals).slice(0, 3),
+    why: whyOf(findings),
+  };
+}
+
+function moveOf(finding: AnswerFinding, about: string | null): Move {
+  switch (finding.type) {
+    case 'known':
+      return {
+        type: 'answer',
+        answer: finding.answer,
+        certainty: finding.certainty,
+        about,
+        rivals: finding.rivals,
+      };
+    case 'again':
+      return { type: 'answer_again', answer: finding.answer };
+    case 'rivals':
+      return { type: 'did_you_mean', titles: finding.entries.map(({ title }) => title) };
+    case 'unknown':
+      return {
+        type: 'unknown',
+        attribute: finding.attribute,
+        object: finding.object,
+        nearby: finding.answer,
+        about,
+      };
+  }
+}
+
+/** What isn't known a person may know: offered unless it was refused, is under way, or an appointment is asked about. */
+function offerOf({ state, before, asking }: Turn): { move: Move; asks: Contribution['asks'] } | null {
+  const isReachable = state.contact.email !== null || state.contact.phone !== null;
+  if (asking !== null || state.contactRefused || state.capture !== null || state.booking !== null)
+    return null;
+  if (before.misses >= 1 && state.personOffered < 2)
+    return {
+      move: { type: 'offer_person', sorry: false },
+      asks: { kind: 'offer', offer: 'person', serviceId: null },
+    };
+  if (isReachable) return { move: { type: 'passed_on', purpose: 'lead', when: null }, asks: null };
+  return { move: { type: 'offer_contact' }, asks: { kind: 'offer', offer: 'contact', serviceId: null } };
+}
+
+const whyOf = (findings: readonly AnswerFinding[]): string => findings.map(reasonOf).join(' ');
+
+function reasonOf(finding: AnswerFinding): string {
+  const sure = `${Math.round(finding.confidence * 100)} % sure`;
+  switch (finding.type) {
+    case 'known':
+      return `Answered from “${finding.answer.title}” (${sure}).`;
+    case 'again':
+      return `Was told “${finding.answer.title}” before: pointed back to it.`;
+    case 'rivals':
+      return `Could mean ${finding.entries.map(({ title }) => `“${title}”`).join(' or ')}: asked which (${sure}).`;
+    case 'unknown':
+      return finding.near
+        ? `Nearest was “${finding.near}”, but ${finding.reason}.`
+        : 'Nothing known comes near it.';
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openBusiness } from '../../testing/open-business.ts';
+import { openTestEmbed } from '../../testing/open-test-embed.ts';
+import { optician } from '../../testing/optician.ts';
+import { talk } from '../../testing/talk.ts';
+
+const { embed, close } = await openTestEmbed();
+afterAll(close);
+const shop = await openBusiness(optician, embed);
+const whatIs = async (...messages: string[]) => (await talk(shop, ...messages)).at(-1)!;
+const receipts = ({ sources }: Awaited<ReturnType<typeof whatIs>>) => sources.map(({ id }) => id);
+
+describe('what is not known', () => {
+  it('is named as precisely as it was asked', async () => {
+    const price = await whatIs('how much is a cataract operation?');
+    expect(price).toMatchObject({ action: 'decline', sources: [] });
+    expect(price.text).toMatch(/price of (?:a |the )?cataract operation/);
+    const thing = await whatIs('do you sell hearing aids?');
+    expect(thing).toMatchObject({ action: 'decline', sources: [] });
+    expect(thing.text).toContain('hearing aids');
+  });
+
+  it('is not answered with what is only near it', async () => {
+    const reply = await whatIs('how much is a cataract operation?');
+    expect(reply.text).not.toMatch(/\$60|\$95|\$20/);
+  });
+
+  it('is not answered beside a word that means something else', async () => {
+    expect(await whatIs('do you come to Vancouver?')).toMatchObject({ action: 'decline', sources: [] });
+  });
+
+  it('is offered to be looked into', async () => {
+    const reply = await whatIs('do you sell hearing aids?');
+    expect(reply.state.question).toMatchObject({ kind: 'offer', offer: 'contact' });
+  });
+});
+
+describe('a follow-up', () => {
+  it.each([
+    [['how much is a contact lens fitting?', 'and how long does it take?'], 'detail:service:lenses'],
+    [['are you open on Monday?', 'and on Saturday?'], 'detail:hours'],
+    [['are you open on Monday?', 'what about Thanksgiving?'], 'detail:hours'],
+  ])('%j is asked of what was talked about', async (messages, id) => {
+    expect(receipts(await whatIs(...messages))).toEqual([id]);
+  });
+
+  it('on another thing leaves the topic', async () => {
+    const reply = await whatIs('are you open on Monday?', 'do you take vision insurance on Saturdays?');
+    expect(receipts(reply)).not.toContain('detail:hours');
+  });
+
+  it.each(['and on Saturdays?', 'what about Sunday', 'how about on saturday then?'])(
+    'after the hours were told, %j asks for that day',
+    async (question) => {
+      const reply = await whatIs('are you open on Monday?', question);
+      expect(receipts(reply)).toEqual(['detail:hours']);
+      expect(reply.text).toContain('closed');
+    },
+  );
+});
+
+it('what was told before is not told in the same words', async () => {
+  const replies = await talk(shop, 'where can I park?', 'where can I park?', 'but where can I park?');
+  expect(new Set(replies.map(({ text }) => text)).size).toBe(3);
+  for (const reply of replies) expect(receipts(reply)).toEqual(['faq-1']);
+});
+
+describe('several questions in a message', () => {
+  it('are all answered, each with its receipt', async () => {
+    const reply = await whatIs('How much is an eye test, and where can I park?');
+    expect(receipts(reply)).toEqual(['detail:service:test', 'faq-1']);
+    expect(reply.text).toMatch(/\$60.*yard behind the shop/);
+  });
+
+  it('are answered as far as they are known, and the rest is named', async () => {
+    const reply = await whatIs('Where can I park, and do you sell hearing aids?');
+    expect(reply.action).toBe('answer');
+    expect(receipts(reply)).toEqual(['faq-1']);
+    expect(reply.text).toMatch(/yard behind the shop.*hearing aids/);
+  });
+});
+
+describe('the hours of a day', () => {
+  it.each([
+    ['are you open on Thanksgiving?', 'No, on Thursday 26 November we are closed (Thanksgiving).'],
+    ['when do you close on Christmas Eve?', 'On Thursday 24 December we are open from 9 am to 1 pm'],
+    ['are you open on Sunday?', 'No, on Sunday 29 November we are closed.'],
+  ])('%j is told as the owner entered it', async (question, text) => {
+    const reply = await whatIs(question);
+    expect(receipts(reply)).toEqual(['detail:hours']);
+    expect(reply.text).toContain(text);
+  });
+});
+
+describe('what resembles a wish to book', () => {
+  const withoutCalendar = { ...shop, calendar: null };
+
+  it.each([
+    ['do you have glasses for children?', 'faq-3'],
+    ['is there an insurance you take for vision?', 'faq-0'],
+  ])('%j is answered', async (question, id) => {
+    for (const partner of [shop, withoutCalendar]) {
+      const [reply] = await talk(partner, question);
+      expect(reply!.sources[0]?.id).toBe(id);
+      expect(reply!.state.booking).toBeNull();
+    }
+  });
+
+  it.each(['do you have an eye test on Friday?', 'do you have appointments this week?'])(
+    '%j is one',
+    async (question) => expect((await whatIs(question)).action).toBe('book'),
+  );
+});

@@ -1,0 +1,66 @@
+import { localeOf } from '../../locale/locale.ts';
+import { weighWords } from '../../retrieval/question-vector.ts';
+import { rankEntries } from '../../retrieval/rank-entries.ts';
+import { termsOf } from '../../text/terms.ts';
+import type { Answer } from '../move.ts';
+import type { Turn } from '../turn.ts';
+import { answerOf } from './answer-of.ts';
+
+/** From here a story is taken for what the owner wrote on emergencies. */
+const LIKE = 0.4;
+/** The same where letters tell more than meaning. */
+const LIKE_BY_LETTERS = 0.7;
+
+/** What the owner wrote on emergencies, where what is told comes nearest to that; null: it doesn't. */
+export function emergencyTold({ input, heard, state }: Turn): Answer | null {
+  const { emergencyEntry } = localeOf(state.language).deciding;
+  for (const { text, embedded, isQuestion, acts } of heard.clauses) {
+    if (isQuestion || embedded === null || acts.complain >= 0.5 || acts['request-booking'] >= 0.9) continue;
+    // A yes or a name tells no story.
+    if (Math.max(acts.affirm, acts.deny, acts.thank, acts.greet, acts.bye, acts['give-detail']) >= 0.5)
+      continue;
+    const vector =
+      embedded.words.length > 0
+        ? { vector: weighWords(input.knowledge.lexical, embedded), weighed: true }
+        : { vector: embedded.vector, weighed: false };
+    const { candidates, confidence } = rankEntries(input.knowledge, text, vector, 1);
+    const entry = candidates[0]?.entry;
+    if (confidence < (input.knowledge.isEnglish ? LIKE : LIKE_BY_LETTERS) || entry?.kind !== 'faq') continue;
+    if ([entry.title, ...entry.phrasings].some((each) => emergencyEntry.test(each)))
+      return answerOf(input, entry, text, state.language);
+  }
+  return null;
+}
+
+/** What the owner wrote on emergencies, nearest to what happened first; null: nothing. */
+export function emergencyAnswer({ input, heard, state }: Turn): Answer | null {
+  const { emergencyEntry } = localeOf(state.language).deciding;
+  const { candidates } = rankEntries(input.knowledge, heard.text, null, 50);
+  const written = candidates.find(
+    ({ entry }) =>
+      entry.kind !== 'detail' && [entry.title, ...entry.phrasings].some((text) => emergencyEntry.test(text)),
+  );
+  const entry =
+    written?.entry ??
+    input.knowledge.entries.find(
+      ({ kind, title, phrasings }) =>
+        kind === 'faq' && [title, ...phrasings].some((text) => emergencyEntry.test(text)),
+    );
+  return entry ? answerOf(input, entry, heard.text) : null;
+}
+
+/** What the owner wrote on the very danger that is told of, such as gas; null: nothing. */
+export function dangerAnswer({ input, heard, state }: Turn): Answer | null {
+  const said = new Set(termsOf(heard.text));
+  const { emergencyEntry } = localeOf(state.language).deciding;
+  const entry = input.knowledge.entries.find(
+    ({ kind, title, phrasings }) =>
+      kind === 'faq' &&
+      termsOf([title, ...phrasings].join(' ')).some((term) => said.has(term)) &&
+      [title, ...phrasings].some((each) => emergencyEntry.test(each) || DANGER.test(each)),
+  );
+  return entry ? answerOf(input, entry, heard.text, state.language) : null;
+}
+
+/** Words for danger that the languages share or that are alike in them. */
+const DANGER = /\b(?:gas|carbon monoxide|mon[oó]xido|smoke|humo|fire|fuego|incendio)\b/i;

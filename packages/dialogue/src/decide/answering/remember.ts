@@ -1,0 +1,57 @@
+import type { BookableService } from '../../calendar.ts';
+import type { DialogueState } from '../../state/dialogue-state.ts';
+import { termsOf } from '../../text/terms.ts';
+import type { AskedQuestion } from '../../understand/understanding.ts';
+import type { Answer } from '../move.ts';
+import type { AnswerFinding } from './find-answer.ts';
+
+const MOST_TOLD = 40;
+
+/** The state once a question was answered: what was told, and what is talked about now. */
+export function remember(
+  state: DialogueState,
+  asked: AskedQuestion,
+  finding: AnswerFinding,
+  services: readonly BookableService[],
+): DialogueState {
+  if (finding.type === 'known' || finding.type === 'again')
+    return toldEntry(state, finding.answer, asked, services);
+  // What isn't known is talked about all the same: "and how long does it take?".
+  return state;
+}
+
+const SERVICE = 'detail:service:';
+
+/** `services`: what can be booked, as an FAQ on one of them makes it the topic. */
+export function toldEntry(
+  state: DialogueState,
+  answer: Answer,
+  asked: AskedQuestion | null,
+  services: readonly BookableService[] = [],
+): DialogueState {
+  const { id, title } = answer.source;
+  const serviceId = id.startsWith(SERVICE) ? id.slice(SERVICE.length) : serviceNamedIn(title, services);
+  return {
+    ...state,
+    topic: {
+      id: id.slice(0, 500),
+      title: title.slice(0, 500),
+      serviceId,
+      attribute: asked?.attribute ?? null,
+    },
+    told: [...state.told, { id: id.slice(0, 500), print: printOf(answer.text) }].slice(-MOST_TOLD),
+  };
+}
+
+/** The one service whose every word stands in a title. */
+function serviceNamedIn(title: string, services: readonly BookableService[]): string | null {
+  const said = new Set(termsOf(title));
+  const named = services.filter(({ name }) => {
+    const terms = termsOf(name);
+    return terms.length > 0 && terms.every((term) => said.has(term));
+  });
+  return named.length === 1 ? named[0]!.id : null;
+}
+
+/** Enough of a text to know it again. */
+export const printOf = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);

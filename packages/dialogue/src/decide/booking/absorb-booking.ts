@@ -1,0 +1,181 @@
+import type { Calendar } from '../../calendar.ts';
+import type { BookingDraft } from '../../state/booking-draft.ts';
+import type { DialogueState } from '../../state/dialogue-state.ts';
+import type { OfferedSlot } from '../../state/slot.ts';
+import type { TurnInput } from '../../turn.ts';
+import type { TimeMention } from '../../understand/times/find-times.ts';
+import { mergeWish } from '../../understand/times/merge-wish.ts';
+import { hasDay, noWish, type TimeWish } from '../../understand/times/time-wish.ts';
+import { localParts } from '../../understand/times/zone.ts';
+import type { Understanding } from '../../understand/understanding.ts';
+import { draftOf } from './begin-draft.ts';
+import {
+  AS_NAMED,
+  asksOfOtherTimes,
+  BELIEVED,
+  bookingClauses,
+  timesForBooking,
+  wishIn,
+} from './booking-clauses.ts';
+import { chosenSlot, fitsAll } from './chosen-slot.ts';
+import { meantService } from './meant-service.ts';
+import { wishBehind, withSlotOpen } from './slot-wish.ts';
+
+/** What a message is worked in with. `state`: its question and booking as the last turn left them. */
+interface Message {
+  heard: Understanding;
+  state: DialogueState;
+  calendar: Calendar;
+  timeZone: string;
+}
+
+/**
+ * The appointment in the making, with all that a message tells of it: in any order, from before the service is known, and
+ * corrections of what was told before. Null: none is under way, and the message wants none. Pure.
+ */
+export function absorbBooking(
+  { calendar, profile, refused }: Pick<TurnInput, 'calendar' | 'profile' | 'refused'>,
+  heard: Understanding,
+  state: DialogueState,
+): BookingDraft | null {
+  if (!calendar || calendar.services.length === 0 || refused) return state.booking;
+  const draft = draftOf(heard, state, calendar);
+  if (!draft) return null;
+  const message = { heard, state, calendar, timeZone: profile.timeZone };
+  return [withService, withStaff, withPeople, withTime].reduce((told, work) => work(message, told), draft);
+}
+
+function withService({ heard, state, calendar, timeZone }: Message, draft: BookingDraft): BookingDraft {
+  if (draft.purpose !== 'book') return draft;
+  const { question, booking: before } = state;
+  const pointedAt =
+    question?.kind === 'service' && heard.reply?.type === 'option'
+      ? (question.serviceIds[heard.reply.index] ?? null)
+      : null;
+  const staffId = heard.staff && !heard.staff.refused && heard.staff.id !== 'any' ? heard.staff.id : null;
+  const meant = pointedAt ?? meantService(heard, question, calendar.services, staffId);
+  if (meant === draft.serviceId) return draft;
+  if (meant === null) return before && heard.part === 'service' ? withoutService(draft, timeZone) : draft;
+  if (draft.serviceId !== null && pointedAt === null && !replacesService(heard, state, meant)) return draft;
+  return { ...withSlotOpen(draft, timeZone), serviceId: meant, declined: [] };
+}
+
+const withoutService = (draft: BookingDraft, timeZone: string): BookingDraft => ({
+  ...withSlotOpen(draft, timeZone),
+  serviceId: null,
+});
+
+/** What was settled gives way to a name, or to a likeness where it is being changed. */
+function replacesService(heard: Understanding, { question }: DialogueState, meant: string): boolean {
+  const { by, probability } = heard.services.find(({ id }) => id === meant)!;
+  const isChange =
+    question?.kind === 'service' ||
+    question?.kind === 'change_what' ||
+    heard.part === 'service' ||
+    heard.acts.change >= BELIEVED;
+  const isMeant = isChange || wishIn(heard) === 'book' || probability >= AS_NAMED;
+  return by === 'name' || (by === 'meaning' && isMeant);
+}
+
+function withStaff({ heard, state, timeZone }: Message, draft: BookingDraft): BookingDraft {
+  const { question } = state;
+  const pointedAt =
+    question?.kind === 'staff' && heard.reply?.type === 'option'
+      ? question.staffIds[heard.reply.index]
+      : null;
+  const isAny = question?.kind === 'staff' && (heard.reply?.type === 'no' || heard.reply?.type === 'unsure');
+  const isTold = heard.staff !== null && bookingClauses(heard, question).length > 0;
+  const id = pointedAt ?? (isTold ? heard.staff!.id : isAny ? 'any' : null);
+  if (id === null) return draft;
+  if (isTold && heard.staff!.refused && id !== 'any') return withoutStaff(draft, id, timeZone);
+  if (id === 'any') return { ...draft, staffId: null };
+  const notStaffIds = draft.notStaffIds.filter((other) => other !== id);
+  if (draft.slot?.staffId === id) return { ...draft, staffId: id, notStaffIds };
+  return { ...withSlotOpen(draft, timeZone), staffId: id, notStaffIds };
+}
+
+function withoutStaff(draft: BookingDraft, id: string, timeZone: string): BookingDraft {
+  const kept = draft.slot?.staffId === id ? withSlotOpen(draft, timeZone) : draft;
+  return {
+    ...kept,
+    staffId: kept.staffId === id ? null : kept.staffId,
+    notStaffIds: [...new Set([...kept.notStaffIds, id])].slice(-20),
+  };
+}
+
+function withPeople({ heard, state }: Message, draft: BookingDraft): BookingDraft {
+  if (draft.purpose !== 'book' || bookingClauses(heard, state.question).length === 0) return draft;
+  const party = heard.party === null ? draft.party : Math.min(1000, Math.max(1, heard.party));
+  const { relation, name } = heard.forWhom ?? {};
+  if (relation === undefined) return { ...draft, party };
+  const known = draft.forWhom?.relation === relation ? draft.forWhom.name : null;
+  const forWhom = { relation: relation.slice(0, 100), name: (name ?? known)?.slice(0, 200) ?? null };
+  return { ...draft, party, forWhom };
+}
+
+/** A time of an appointment to be moved is worked in once it is known which (own-appointments.ts). */
+function withTime({ heard, state, timeZone }: Message, draft: BookingDraft): BookingDraft {
+  const { question } = state;
+  const times = timesForBooking(heard, question);
+  const chosen = asksOfOtherTimes(heard, question)
+    ? null
+    : chosenSlot(question, heard.reply, times, timeZone);
+  if (chosen && !(question?.kind === 'time' && isOnlyDay(draft, question.slots, times)))
+    return { ...draft, slot: chosen };
+  if (times.length === 0) return withoutTime(heard, state, draft, timeZone);
+  if (draft.purpose !== 'book' || (draft.slot && fitsAll(draft.slot, times, timeZone))) return draft;
+  return { ...draft, wish: wishAfter(draft, times, state, timeZone), slot: null };
+}
+
+/** "Wednesday", of times that were but examples: it has others too. */
+const isOnlyDay = (
+  { wish }: BookingDraft,
+  slots: readonly OfferedSlot[],
+  times: readonly TimeMention[],
+): boolean =>
+  slots.length > 1 &&
+  times.length > 0 &&
+  times.every(({ date, time, part }) => date !== null && time === null && part === null) &&
+  !wish?.time;
+
+/** A chosen time is what "no, Thursday" and "make it 4" build on; else what was offered of a single day. */
+export function wishAfter(
+  draft: BookingDraft,
+  times: Understanding['times'],
+  { question }: Pick<DialogueState, 'question'>,
+  timeZone: string,
+): TimeWish {
+  const offered = question?.kind === 'time' ? question.slots : [];
+  const last = draft.slot ?? offered.at(-1) ?? null;
+  const proposed = last && localParts(new Date(last.startsAt), timeZone);
+  const days = new Set(offered.map(({ startsAt }) => localParts(new Date(startsAt), timeZone).date));
+  const before = wishBehind(draft, timeZone);
+  const isOfOfferedDay =
+    days.size === 1 && !(before && hasDay(before)) && times.every(({ date }) => date === null);
+  const base = isOfOfferedDay ? { ...(before ?? noWish), date: [...days][0]! } : before;
+  const wish = mergeWish(base, times, { offered: proposed });
+  // "Thursday at 4" settles what "as soon as possible" left open.
+  const isSooner = times.some(({ relation }) => relation === 'soonest');
+  return isSooner ? wish : { ...wish, soonest: false };
+}
+
+function withoutTime(
+  heard: Understanding,
+  { question, booking: before }: DialogueState,
+  draft: BookingDraft,
+  timeZone: string,
+): BookingDraft {
+  if (before && heard.part === 'time') return withAnotherTime(draft, timeZone);
+  const isTurnedDown = heard.reply?.type === 'none' || heard.reply?.type === 'no';
+  if (question?.kind !== 'time' || !isTurnedDown) return draft;
+  const declined = [...new Set([...draft.declined, ...question.slots.map(({ startsAt }) => startsAt)])];
+  return { ...draft, declined: declined.slice(-60), offered: [] };
+}
+
+/** "The time", of what was chosen: another one, near it as long as nothing else is said. */
+function withAnotherTime(draft: BookingDraft, timeZone: string): BookingDraft {
+  const { slot } = draft;
+  if (!slot) return { ...draft, wish: null, offered: [] };
+  const declined = [...new Set([...draft.declined, slot.startsAt])].slice(-60);
+  return { ...withSlotOpen(draft, timeZone), declined };
+}

@@ -1,0 +1,62 @@
+import type { BookableService } from '../../calendar.ts';
+import type { BookingDraft } from '../../state/booking-draft.ts';
+import type { OfferedSlot } from '../../state/slot.ts';
+import type { Move } from '../move.ts';
+import type { Contribution } from '../turn.ts';
+import { ask, contribution } from './ask-booking.ts';
+import type { BookingDesk } from './booking-desk.ts';
+import type { FoundTime } from './find-time.ts';
+import { noteSeveral } from './note-several.ts';
+import { sameSlot, toldSlot } from './told-slot.ts';
+
+/** Turned down so many, the customer tells better themselves what would suit. */
+const MOST_DECLINED = 6;
+
+/** Asks for the time, with those that are free. */
+export function askTime(
+  desk: BookingDesk,
+  draft: BookingDraft,
+  service: BookableService,
+  found: Exclude<FoundTime, { is: 'slot' }>,
+): Contribution {
+  if (found.is === 'nothing') return nothingFree(desk, draft, service);
+  const isOpenly = found.is === 'open' && draft.declined.length >= MOST_DECLINED;
+  const offered = isOpenly ? [] : found.slots;
+  const slots = offered.map((slot) => toldSlot(desk.calendar, slot));
+  const move: Move =
+    found.is === 'open'
+      ? { type: 'ask_time', service: service.name, slots }
+      : {
+          type: 'offer_times',
+          service: service.name,
+          slots,
+          // Why it can't be then isn't told again.
+          met: found.met || isOfferedAlready(desk, offered),
+          wish: draft.wish,
+          closed: found.closed,
+          ...(found.outside && { outside: found.outside }),
+        };
+  return ask(
+    desk,
+    { ...draft, offered },
+    { kind: 'time', slots: offered },
+    [...noteSeveral(desk, draft, service), move],
+    found.is === 'offer' && !found.met
+      ? 'Nothing is free at the wished time: offers the nearest.'
+      : 'Offers free times.',
+  );
+}
+
+const isOfferedAlready = ({ turn }: BookingDesk, slots: readonly OfferedSlot[]): boolean => {
+  const before = turn.before.booking?.offered ?? [];
+  return before.length === slots.length && slots.every((slot, i) => sameSlot(slot, before[i]));
+};
+
+/** Nothing in all the days ahead: somebody should see to it. */
+export const nothingFree = (desk: BookingDesk, draft: BookingDraft, service: BookableService): Contribution =>
+  contribution(desk, draft, {
+    moves: [{ type: 'nothing_free', service: service.name, wish: null }, { type: 'offer_contact' }],
+    asks: { kind: 'offer', offer: 'contact', serviceId: null },
+    action: 'clarify',
+    why: 'Nothing is free as far ahead as can be booked: offers that somebody gets back.',
+  });

@@ -1,0 +1,78 @@
+import type { Calendar } from '../../calendar.ts';
+import { type BookingDraft, newBookingDraft } from '../../state/booking-draft.ts';
+import { APPOINTMENT_TOPIC, type DialogueState } from '../../state/dialogue-state.ts';
+import type { Understanding } from '../../understand/understanding.ts';
+import { BELIEVED, bookingClauses, timesForBooking, wishIn } from './booking-clauses.ts';
+import { likelyServices, meantService } from './meant-service.ts';
+
+/** The draft that a message speaks of: the one under way, or a new one where it wants something of the calendar; else null. */
+export function draftOf(heard: Understanding, state: DialogueState, calendar: Calendar): BookingDraft | null {
+  const wish = wishIn(heard);
+  const { booking } = state;
+  if (booking) return redirected(booking, heard, wish);
+  if (wish === 'move' || wish === 'cancel') return newBookingDraft(wish);
+  if (wish === 'see') return null;
+  if (!wantsAppointment(heard, state, calendar)) return null;
+  return { ...newBookingDraft('book'), serviceId: serviceTalkedOf(heard, state, calendar) };
+}
+
+/** In the middle of one thing the customer turns to another. */
+function redirected(
+  draft: BookingDraft,
+  heard: Understanding,
+  wish: ReturnType<typeof wishIn>,
+): BookingDraft {
+  const { appointmentId, serviceId, staffId } = draft;
+  const isOfOwn = draft.purpose !== 'book';
+  if (isOfOwn && (wish === 'move' || wish === 'cancel') && wish !== draft.purpose)
+    return { ...newBookingDraft(wish), appointmentId, serviceId, staffId };
+  if (isOfOwn && wish === 'book' && heard.services.some(({ id, by }) => by === 'name' && id !== serviceId))
+    return newBookingDraft('book');
+  return draft;
+}
+
+/**
+ * "A haircut tomorrow at three", though nobody says "book"; after talk of a haircut, also "tomorrow at three"; and "one for my
+ * daughter" once there was one.
+ */
+function wantsAppointment(heard: Understanding, state: DialogueState, calendar: Calendar): boolean {
+  const { question } = state;
+  const { services } = calendar;
+  if (wishIn(heard) === 'book' || heard.asksAvailability) return true;
+  if (question?.kind === 'offer' && question.offer === 'booking' && heard.reply?.type === 'yes') return true;
+  const isForAnother =
+    heard.forWhom !== null &&
+    state.topic?.id === APPOINTMENT_TOPIC &&
+    !heard.clauses.some((clause) => clause.isQuestion);
+  if (isForAnother) return true;
+  const hasTime = timesForBooking(heard, question).some(
+    ({ date, time, part, negated }) => !negated && (date ?? time ?? part) !== null,
+  );
+  return (
+    hasTime &&
+    heard.asked.length === 0 &&
+    bookingClauses(heard, question).length > 0 &&
+    heard.acts.complain < BELIEVED &&
+    heard.wants === null &&
+    (withWhom(heard) ??
+      meantService(heard, question, services, null) ??
+      (state.topic?.id === APPOINTMENT_TOPIC ? null : serviceTalkedOf(heard, state, calendar))) !== null
+  );
+}
+
+/** "I'd like to see Ada on Saturday." */
+const withWhom = ({ staff }: Understanding): string | null =>
+  staff && !staff.refused && staff.id !== 'any' ? staff.id : null;
+
+/** What was offered, or talked of last, where the message names nothing itself. */
+function serviceTalkedOf(
+  heard: Understanding,
+  { question, topic }: DialogueState,
+  { services }: Calendar,
+): string | null {
+  const isNamed =
+    meantService(heard, question, services, null) !== null ||
+    likelyServices(heard, question, services, null).length > 0;
+  const talkedOf = question?.kind === 'offer' ? (question.serviceId ?? topic?.serviceId) : topic?.serviceId;
+  return isNamed ? null : (services.find(({ id }) => id === talkedOf)?.id ?? null);
+}

@@ -1,0 +1,146 @@
+import type { Question } from '../../state/question.ts';
+import { stemOf, wordsOf } from '../../text/terms.ts';
+import type { Act } from '../../understand/act.ts';
+import type { TimeMention } from '../../understand/times/find-times.ts';
+import type {
+  AskedQuestion,
+  Attribute,
+  ServiceReading,
+  Understanding,
+} from '../../understand/understanding.ts';
+import { isOfBooking } from './is-of-booking.ts';
+
+/** From here an act or a wish is believed. */
+export const BELIEVED = 0.5;
+
+/** Asked of a time or person beside an appointment, these are about whether it can be had. */
+const OF_APPOINTMENTS: readonly (Attribute | null)[] = [
+  'availability',
+  'when',
+  'whether',
+  'what',
+  'who',
+  null,
+];
+
+/** What a clause may do that is no part of an appointment. */
+const ASIDE: readonly Act[] = [
+  'thank',
+  'greet',
+  'bye',
+  'complain',
+  'urgent',
+  'danger',
+  'want-person',
+  'want-callback',
+  'ask-if-bot',
+  'ask-name',
+  'ask-help',
+  'abuse',
+  'off-topic',
+  'chit-chat',
+  'hesitate',
+  'repeat',
+];
+
+/** Whether it wants to book, move, cancel or see an appointment, and which. */
+export const wishIn = ({ wants }: Understanding) =>
+  wants && wants.probability >= BELIEVED ? wants.intent : null;
+
+/** The clauses that ask the knowledge something, whatever day or service they name. */
+export function knowledgeClauses(heard: Understanding, question: Question | null): Set<number> {
+  return new Set(
+    heard.asked.filter((asked) => !isOfAppointment(heard, question, asked)).map(({ clause }) => clause),
+  );
+}
+
+function isOfAppointment(heard: Understanding, question: Question | null, asked: AskedQuestion): boolean {
+  if (asked.attribute === 'availability') return true;
+  if (!OF_APPOINTMENTS.includes(asked.attribute)) return false;
+  if (wishIn(heard) && heard.wants!.clause === asked.clause) return true;
+  if (heard.asksAvailability || isNamed(heard, question, asked)) return true;
+  const isTimeOpen = question?.kind === 'time' || question?.kind.startsWith('confirm_') === true;
+  return isTimeOpen && heard.times.some((mention) => clauseAt(heard, mention.start) === asked.clause);
+}
+
+/** From here a likeness is as good as a name. */
+export const AS_NAMED = 0.9;
+
+/** "Actually, a shave", "can it be with Sam?" or "for seven?", in the middle of it; "and one for my daughter". */
+function isNamed(
+  { clauses, services, staff, forWhom, party }: Understanding,
+  question: Question | null,
+  { clause, attribute, object }: AskedQuestion,
+): boolean {
+  const isDetail = staff !== null || party !== null;
+  if (isOfBooking(question) && isDetail && OF_APPOINTMENTS.includes(attribute)) return true;
+  if (isOfBooking(question) && forWhom && isOnlyOf(forWhom, object)) return true;
+  if (attribute !== null || clauses[clause]!.isQuestion) return false;
+  if (forWhom) return true;
+  const isMeant = ({ by, probability }: ServiceReading) =>
+    by !== 'topic' && probability >= (by === 'name' ? BELIEVED : AS_NAMED);
+  return isOfBooking(question) && services.some(isMeant);
+}
+
+/** "Can it be for my husband, Ray?" names nothing but him. */
+const isOnlyOf = (
+  { relation, name }: NonNullable<Understanding['forWhom']>,
+  object: AskedQuestion['object'],
+): boolean => {
+  const theirs = new Set(wordsOf(`${relation} ${name ?? ''}`).map(stemOf));
+  return object.every((stem) => theirs.has(stem));
+};
+
+/** The clauses that the appointment may have to do with: those that neither ask something else nor are said by the way. */
+export function bookingClauses(heard: Understanding, question: Question | null): number[] {
+  const knowledge = knowledgeClauses(heard, question);
+  return [...heard.clauses.keys()].filter((clause) => !knowledge.has(clause) && !isAside(heard, clause));
+}
+
+function isAside(heard: Understanding, clause: number): boolean {
+  const { acts } = heard.clauses[clause]!;
+  const isWish = wishIn(heard) !== null && heard.wants!.clause === clause;
+  const hasTime = heard.times.some((mention) => !mention.past && clauseAt(heard, mention.start) === clause);
+  return !isWish && !hasTime && ASIDE.some((act) => acts[act] >= BELIEVED) && acts['give-detail'] < BELIEVED;
+}
+
+/** Whether a message is about something else altogether, or nothing at all: no slip, and nothing to be asked about. */
+export const isByTheWay = (heard: Understanding): boolean =>
+  heard.asked.length > 0 ||
+  heard.urgency !== 'none' ||
+  heard.mood === 'angry' ||
+  ASIDE.some((act) => heard.acts[act] >= BELIEVED);
+
+/** The times that are wished or refused for an appointment: not those over, nor those asked after. */
+export function timesForBooking(heard: Understanding, question: Question | null): TimeMention[] {
+  const knowledge = knowledgeClauses(heard, question);
+  return heard.times.filter(
+    (mention) =>
+      !mention.past && !knowledge.has(clauseAt(heard, mention.start)) && !isOfContact(heard, mention),
+  );
+}
+
+/** "Are you open tomorrow?" chooses none of the times offered, though one of them is tomorrow. */
+export const asksOfOtherTimes = (heard: Understanding, question: Question | null): boolean =>
+  heard.times.some(({ past }) => !past) &&
+  knowledgeClauses(heard, question).size > 0 &&
+  timesForBooking(heard, question).length === 0;
+
+/** "415 555 2671" is no quarter past four. */
+export const isOfContact = ({ contact }: Understanding, { text }: TimeMention): boolean =>
+  (contact.phone !== null || contact.email !== null || contact.phonePieces !== '') &&
+  !contact.rest.includes(text);
+
+/** Which clause a place in the message belongs to. */
+function clauseAt({ text, clauses }: Understanding, place: number): number {
+  let from = 0;
+  let found = 0;
+  for (const [i, clause] of clauses.entries()) {
+    const start = text.indexOf(clause.text, from);
+    if (start < 0) continue;
+    if (start > place) break;
+    found = i;
+    from = start + clause.text.length;
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import type { Question } from '../../state/question.ts';
+import type { OfferedSlot } from '../../state/slot.ts';
+import type { TimeMention } from '../../understand/times/find-times.ts';
+import { localParts } from '../../understand/times/zone.ts';
+import type { ReplyToQuestion } from '../../understand/understanding.ts';
+
+/**
+ * The offered time that a reply takes: pointed at, told by a time that fits it alone, agreed to as the only one, or the
+ * first where it doesn't matter. Null: none of them.
+ */
+export function chosenSlot(
+  question: Question | null,
+  reply: ReplyToQuestion | null,
+  times: readonly TimeMention[],
+  timeZone: string,
+): OfferedSlot | null {
+  if (question?.kind !== 'time' || question.slots.length === 0) return null;
+  const { slots } = question;
+  if (reply?.type === 'option') return slots[reply.index] ?? null;
+  if (times.length === 0) {
+    if (reply?.type === 'unsure') return slots[0]!;
+    return reply?.type === 'yes' && slots.length === 1 ? slots[0]! : null;
+  }
+  const fitting = slots.filter((slot) => fitsAll(slot, times, timeZone));
+  return fitting.length === 1 ? fitting[0]! : null;
+}
+
+/** Whether everything said of the time holds for a slot. */
+export const fitsAll = (slot: OfferedSlot, times: readonly TimeMention[], timeZone: string): boolean =>
+  times.length > 0 && times.every((said) => !said.negated && fits(slot, said, timeZone));
+
+function fits({ startsAt }: OfferedSlot, said: TimeMention, timeZone: string): boolean {
+  const { date, time } = localParts(new Date(startsAt), timeZone);
+  if (said.relation !== null && said.relation !== 'same-day') return false;
+  const onDay =
+    (said.date === null || said.date === date) &&
+    (said.dateFrom === null || said.dateFrom <= date) &&
+    (said.dateTo === null || date <= said.dateTo);
+  const atTime =
+    (said.time === null || said.time === time || (said.ambiguous && isTwelveHoursOff(said.time, time))) &&
+    (said.timeFrom === null || said.timeFrom <= time) &&
+    (said.timeTo === null || time <= said.timeTo);
+  return onDay && atTime;
+}
+
+/** "At 5" of a morning that was offered at 5 in the afternoon only. */
+const isTwelveHoursOff = (a: string, b: string): boolean =>
+  a.slice(3) === b.slice(3) && Math.abs(Number(a.slice(0, 2)) - Number(b.slice(0, 2))) === 12;

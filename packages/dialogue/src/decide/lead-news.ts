@@ -1,0 +1,40 @@
+import type { DialogueState } from '../state/dialogue-state.ts';
+import type { CaptureLead } from '../turn.ts';
+import { scoreLead } from './score-lead.ts';
+
+const MOST_TOLD = 300;
+
+/**
+ * What the owner should learn of after a turn: a new detail of somebody who can be reached, their wish for a person, or when
+ * and about what to call. Null: nothing new, or nobody who can be reached.
+ */
+export function leadNews(
+  before: DialogueState,
+  after: DialogueState,
+  isHandedOff: boolean,
+): CaptureLead | null {
+  const { contact, questions, wantsPerson } = after;
+  if (contact.email === null && contact.phone === null) return null;
+  const isNew =
+    contact.name !== before.contact.name ||
+    contact.email !== before.contact.email ||
+    contact.phone !== before.contact.phone;
+  const matter = matterOf(after) || matterOf(before);
+  const isWish =
+    isHandedOff || (wantsPerson && !before.wantsPerson) || (matter !== '' && matter !== matterOf(before));
+  if (!isNew && !isWish) return null;
+  const asked = [...questions, ...(matter ? [matter] : [])];
+  return {
+    type: 'capture_lead',
+    ...contact,
+    interest: (matter || questions.at(-1) || '').slice(0, MOST_TOLD),
+    ...scoreLead({ ...contact, questions: asked, wantsPerson }),
+  };
+}
+
+/** "Call back tomorrow after five: the invoice". */
+function matterOf({ capture }: DialogueState): string {
+  if (capture === null) return '';
+  const call = capture.purpose === 'callback' && capture.when ? `Call back ${capture.when}` : '';
+  return [call, capture.matter].filter(Boolean).join(': ');
+}

@@ -1,0 +1,67 @@
+import type { Move, MoveType } from './move.ts';
+
+/**
+ * The order in which moves are said: danger before all, then what is felt and noted, what was done, answers, and the one
+ * question last. Moves of one rank keep the order of their policies.
+ */
+const RANKS: readonly (readonly MoveType[])[] = [
+  ['danger'],
+  ['urgent'],
+  ['say_again', 'tell_more', 'spell', 'verbatim', 'regret', 'calm_down', 'start_over'],
+  [
+    'greet',
+    'thanked',
+    'nice_to_meet',
+    'how_are_you',
+    'i_am_a_bot',
+    'my_name',
+    'acknowledge',
+    'chit_chat',
+    'off_topic',
+  ],
+  ['noted', 'contact_refused', 'take_your_time', 'none_of_these', 'empty', 'refuse', 'other_language'],
+  ['booked', 'moved', 'cancelled', 'appointment_kept', 'booking_dropped', 'time_taken'],
+  ['answer', 'answer_again', 'unknown', 'what_i_do', 'your_appointments', 'no_appointment', 'no_calendar'],
+  ['several_people', 'hand_off', 'callback_noted', 'passed_on'],
+  ['not_understood', 'note_booking', 'time_is_free', 'nothing_free', 'go_on', 'back_to_booking'],
+];
+
+/** Those that end in a question to the customer. */
+const ASKING: ReadonlySet<MoveType> = new Set([
+  'did_you_mean',
+  'ask_service',
+  'ask_staff',
+  'ask_party',
+  'ask_time',
+  'offer_times',
+  'ask_booking_name',
+  'ask_booking_reach',
+  'read_back',
+  'ask_change_what',
+  'ask_which_appointment',
+  'ask_cancel',
+  'ask_move_time',
+  'read_back_move',
+  'offer_booking',
+  'ask_name',
+  'ask_reach',
+  'ask_name_and_reach',
+  'confirm_detail',
+  'ask_detail_again',
+  'offer_contact',
+  'ask_message',
+  'ask_callback_time',
+  'offer_person',
+]);
+
+export const asksSomething = ({ type }: Move): boolean => ASKING.has(type);
+
+export const inSpeakingOrder = (moves: readonly Move[]): Move[] =>
+  moves.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+/** "Anything else?" and the goodbye come after all that has no rank. */
+function rankOf({ type }: Move): number {
+  const rank = RANKS.findIndex((types) => types.includes(type));
+  if (rank >= 0) return rank;
+  return type === 'goodbye' || type === 'anything_else' ? RANKS.length + 1 : RANKS.length;
+}

@@ -1,0 +1,167 @@
+import type { Source } from '../turn.ts';
+import type { TimeWish } from '../understand/times/time-wish.ts';
+import type { Attribute } from '../understand/understanding.ts';
+
+/** An appointment or free time as it is told: instants in ISO 8601; `staff` a name, null: nobody in particular. */
+export interface ToldSlot {
+  startsAt: string;
+  staff: string | null;
+}
+
+/** What an answer is made of: an entry's own words, and its receipt. */
+export interface Answer {
+  text: string;
+  source: Source;
+  /** The entry's title. */
+  title: string;
+}
+
+/**
+ * One thing the assistant says or asks. decide/ makes a list of them, phrase/ puts it into words: it may leave none out,
+ * and adds nothing. Questions are moves of which the list holds one at most, at the end.
+ */
+export type Move = Inform | BookingMove | ContactMove | PersonMove | SocialMove | RepairMove;
+
+/** Answers. `certainty` likely: marked as "If you mean …". `about`: the part it answers, where several were asked. */
+export type Inform =
+  | { type: 'answer'; answer: Answer; certainty: 'sure' | 'likely'; about: string | null; rivals: string[] }
+  /** It was told before; `answer` is said shorter, or pointed back to. */
+  | { type: 'answer_again'; answer: Answer }
+  /**
+   * What was asked isn't known: `attribute` of `object` ("the price of a crown"), either may be null; `nearby`: what is
+   * known of it or near it; `about`: as above.
+   */
+  | {
+      type: 'unknown';
+      attribute: Attribute | null;
+      object: string | null;
+      nearby: Answer | null;
+      about: string | null;
+    }
+  | { type: 'did_you_mean'; titles: string[] };
+
+export type BookingMove =
+  /** What was understood so far, said before the question: "A check-up on Thursday at 3 with Ada"; null: not known. */
+  | { type: 'note_booking'; service: string | null; slot: ToldSlot | null; wish: TimeWish | null }
+  | { type: 'ask_service'; services: string[]; problem: boolean }
+  | { type: 'ask_staff'; staff: string[]; service: string }
+  | { type: 'ask_party'; service: string }
+  /** Openly, with the next free times. */
+  | { type: 'ask_time'; service: string; slots: ToldSlot[] }
+  /**
+   * `met`: they meet the wish; else they are the nearest to it; `closed`: nothing is open then; `outside`: the wish lies in
+   * the past, sooner than can be booked, or further ahead.
+   */
+  | {
+      type: 'offer_times';
+      service: string | null;
+      slots: ToldSlot[];
+      met: boolean;
+      wish: TimeWish | null;
+      closed: boolean;
+      outside?: 'past' | 'too_soon' | 'too_far';
+    }
+  /** "Is 3 pm free?": yes, it is. */
+  | { type: 'time_is_free'; service: string; slot: ToldSlot }
+  | { type: 'nothing_free'; service: string; wish: TimeWish | null }
+  | { type: 'ask_booking_name'; forWhom: string | null }
+  | { type: 'ask_booking_reach' }
+  | {
+      type: 'read_back';
+      service: string;
+      slot: ToldSlot;
+      name: string;
+      reach: string;
+      party: number | null;
+      forWhom: string | null;
+    }
+  | {
+      type: 'booked';
+      service: string;
+      slot: ToldSlot;
+      email: string | null;
+      name: string;
+      forWhom: string | null;
+    }
+  | { type: 'time_taken' }
+  | { type: 'ask_change_what' }
+  | {
+      type: 'ask_which_appointment';
+      appointments: { service: string; slot: ToldSlot }[];
+      purpose: 'move' | 'cancel';
+    }
+  | { type: 'ask_cancel'; service: string; slot: ToldSlot }
+  | { type: 'cancelled'; service: string; slot: ToldSlot }
+  | { type: 'ask_move_time'; service: string; old: ToldSlot; slots: ToldSlot[] }
+  | { type: 'read_back_move'; service: string; old: ToldSlot; slot: ToldSlot }
+  | { type: 'moved'; service: string; old: ToldSlot; slot: ToldSlot }
+  | { type: 'your_appointments'; appointments: { service: string; slot: ToldSlot }[] }
+  /** None of theirs is known here: somebody sees to it. */
+  | { type: 'no_appointment'; purpose: 'move' | 'cancel' | 'see' }
+  /** A problem that a service would solve was told, and no appointment asked for. */
+  | { type: 'offer_booking'; service: string }
+  | { type: 'booking_dropped' }
+  | { type: 'appointment_kept' }
+  | { type: 'several_people'; count: number | null }
+  | { type: 'no_calendar' }
+  | { type: 'back_to_booking' };
+
+export type ContactMove =
+  /** What was noted just now. */
+  | { type: 'noted'; name: string | null; details: string[]; corrected: boolean }
+  | { type: 'ask_name'; purpose: 'lead' | 'message' | 'callback' | 'hand_off' }
+  | { type: 'ask_reach'; purpose: 'lead' | 'message' | 'callback' | 'hand_off'; unclear: boolean }
+  | { type: 'ask_name_and_reach'; purpose: 'lead' | 'message' | 'callback' | 'hand_off' }
+  | { type: 'confirm_detail'; field: 'name' | 'email' | 'phone'; value: string }
+  | { type: 'ask_detail_again'; field: 'name' | 'email' | 'phone' }
+  /** More digits are to come. */
+  | { type: 'go_on' }
+  | { type: 'contact_refused' }
+  | { type: 'offer_contact' }
+  | { type: 'passed_on'; purpose: 'lead' | 'message' | 'callback' | 'hand_off'; when: string | null }
+  | { type: 'ask_message' }
+  | { type: 'ask_callback_time' };
+
+export type PersonMove =
+  /** `entry`: what the owner wrote on it; `phone`: empty where none is told. */
+  | { type: 'urgent'; answer: Answer | null; phone: string; isStaffed: boolean }
+  /** `number`: of the emergency services there, such as 911. */
+  | { type: 'danger'; number: string; gas: boolean }
+  | { type: 'regret'; heavy: boolean }
+  | { type: 'hand_off'; isStaffed: boolean; phone: string; asked: boolean }
+  | { type: 'offer_person'; sorry: boolean }
+  | { type: 'callback_noted'; when: string | null };
+
+export type SocialMove =
+  | { type: 'greet'; name: string | null }
+  | { type: 'thanked'; more: boolean }
+  | { type: 'goodbye' }
+  | { type: 'how_are_you' }
+  | { type: 'i_am_a_bot'; person: boolean }
+  | { type: 'my_name' }
+  | { type: 'what_i_do'; topics: string[] }
+  | { type: 'nice_to_meet'; name: string }
+  | { type: 'acknowledge' }
+  | { type: 'chit_chat' }
+  | { type: 'take_your_time' }
+  | { type: 'off_topic' }
+  | { type: 'calm_down' }
+  | { type: 'refuse' }
+  | { type: 'anything_else' };
+
+export type RepairMove =
+  /** `understood`: what is known of the matter at hand, in words; `choices`: what can be said. At the first, second, third miss. */
+  | { type: 'not_understood'; miss: number; understood: string | null; choices: string[] }
+  | { type: 'none_of_these' }
+  | { type: 'empty' }
+  | { type: 'start_over' }
+  | { type: 'other_language'; code: string; phone: string }
+  | { type: 'say_again'; text: string }
+  /** More of an answer that was too long to be said at once; `more`: and still not all. */
+  | { type: 'tell_more'; text: string; more: boolean }
+  /** `letters` null: there is nothing to spell. */
+  | { type: 'spell'; what: string; letters: string | null }
+  /** A line of the owner's or a language model's checked sentence: said as it is. */
+  | { type: 'verbatim'; text: string };
+
+export type MoveType = Move['type'];

@@ -1,0 +1,45 @@
+import { answerQuestions } from './answering/answer-questions.ts';
+import { aboutSpeaking } from './policies/about-speaking.ts';
+import { bookingPolicy } from './policies/booking.ts';
+import { callBack } from './policies/call-back.ts';
+import { calmDown } from './policies/calm-down.ts';
+import { excuseLanguage } from './policies/excuse-language.ts';
+import { handOff } from './policies/hand-off.ts';
+import { helpUrgently } from './policies/help-urgently.ts';
+import { hoursOfDay } from './policies/hours-of-day.ts';
+import { offerBooking } from './policies/offer-booking.ts';
+import { refuseTampering } from './policies/refuse-tampering.ts';
+import { regret } from './policies/regret.ts';
+import { repair } from './policies/repair.ts';
+import { resume } from './policies/resume.ts';
+import { sayAgain } from './policies/say-again.ts';
+import { socialize } from './policies/socialize.ts';
+import { startOver } from './policies/start-over.ts';
+import { takeContact } from './policies/take-contact.ts';
+import { takeOffer } from './policies/take-offer.ts';
+import { warnOfDanger } from './policies/warn-of-danger.ts';
+import type { Policy } from './turn.ts';
+
+/** How the assistant conducts itself, most pressing first. Each deals with its part of the message and leaves the rest. */
+export const policies: readonly Policy[] = [
+  warnOfDanger,
+  helpUrgently,
+  excuseLanguage,
+  refuseTampering,
+  aboutSpeaking,
+  sayAgain,
+  startOver,
+  takeOffer,
+  regret,
+  handOff,
+  callBack,
+  bookingPolicy,
+  hoursOfDay,
+  takeContact,
+  socialize,
+  answerQuestions,
+  offerBooking,
+  calmDown,
+  resume,
+  repair,
+];

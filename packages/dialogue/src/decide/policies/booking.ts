@@ -1,0 +1,131 @@
+import { type BookingDraft, newBookingDraft } from '../../state/booking-draft.ts';
+import { afterRefusal } from '../booking/after-refusal.ts';
+import { contribution } from '../booking/ask-booking.ts';
+import {
+  asksOfOtherTimes,
+  BELIEVED,
+  bookingClauses,
+  isByTheWay,
+  timesForBooking,
+  wishIn,
+} from '../booking/booking-clauses.ts';
+import { type BookingDesk, deskOf } from '../booking/booking-desk.ts';
+import { isOfBooking } from '../booking/is-of-booking.ts';
+import { meantOwn } from '../booking/meant-own.ts';
+import { nextStep } from '../booking/next-step.ts';
+import { kept, ownStep, seeOwn } from '../booking/own-appointments.ts';
+import { withoutCalendar } from '../booking/without-calendar.ts';
+import type { Contribution, Policy, Turn } from '../turn.ts';
+
+/** Makes, moves, cancels or tells appointments, a question at a time; what else a message says is left to others. */
+export const bookingPolicy: Policy = {
+  name: 'appointments',
+  async decide(turn) {
+    const desk = deskOf(turn);
+    if (!desk) return withoutCalendar(turn);
+    const step = turn.input.refused ? await afterRefusal(desk) : await stepOf(desk);
+    return step && { ...step, covers: coveredBy(desk, step) };
+  },
+};
+
+/** Null: the message has nothing to do with any appointment. */
+async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
+  const { heard, draft, turn } = desk;
+  if (isDealtWith(desk)) return null;
+  if (wishIn(heard) === 'see') return seeOwn(desk);
+  if (!draft) return changeOfBooked(desk);
+  const isUnderWay = turn.before.booking !== null;
+  if (isUnderWay && draft.purpose === 'book') {
+    const aboutOwn = await turnToOwn(desk);
+    if (aboutOwn) return ownStep({ ...desk, gotOn: true }, aboutOwn);
+  }
+  if (isUnderWay && isGivenUp(desk)) return givenUp(desk);
+  if (isUnderWay && isToGoOn(desk)) return stepFor({ ...desk, gotOn: true }, draft);
+  if (isUnderWay && !concerns(desk)) return null;
+  return stepFor(desk, draft);
+}
+
+const stepFor = (desk: BookingDesk, draft: BookingDraft): Promise<Contribution> =>
+  draft.purpose === 'book' ? nextStep(desk, draft) : ownStep(desk, draft);
+
+/** "Shall we carry on with your appointment?" "Yes." */
+const isToGoOn = ({ heard, question }: BookingDesk): boolean =>
+  isOfferToGoOn(question) && heard.reply?.type === 'yes';
+
+const isOfferToGoOn = (question: BookingDesk['question']): boolean =>
+  question?.kind === 'offer' && question.offer === 'keep_booking';
+
+/** Policies before have replied to all that was said of an appointment. */
+function isDealtWith({ heard, question, turn }: BookingDesk): boolean {
+  const clauses = bookingClauses(heard, question);
+  return clauses.length > 0 && clauses.every((clause) => !turn.open.has(clause));
+}
+
+/** "Actually make it 4", right after it was booked. */
+async function changeOfBooked(desk: BookingDesk): Promise<Contribution | null> {
+  const { heard, question } = desk;
+  const times = timesForBooking(heard, question);
+  const isChange = heard.acts.change >= BELIEVED || times.some(({ corrects }) => corrects);
+  if (!isChange || (times.length === 0 && heard.staff === null && heard.part !== 'time')) return null;
+  return (await desk.own()).length > 0 ? ownStep({ ...desk, gotOn: true }, newBookingDraft('move')) : null;
+}
+
+/** In the middle of a new appointment one that was made before is to be moved or cancelled. */
+async function turnToOwn(desk: BookingDesk) {
+  const { heard, draft, question } = desk;
+  const wish = wishIn(heard);
+  if (wish !== 'cancel' && wish !== 'move') return null;
+  const own = await desk.own();
+  if (own.length === 0) return null;
+  const isToldOf = timesForBooking(heard, question).length > 0 || heard.services.length > 0;
+  if (wish === 'cancel')
+    return isToldOf && meantOwn(desk, newBookingDraft('cancel'), own) ? newBookingDraft('cancel') : null;
+  return draft!.slot === null && question?.kind !== 'time' ? newBookingDraft('move') : null;
+}
+
+/** "Forget it", "cancel that": of what isn't booked yet. */
+function isGivenUp({ heard, question, draft, gotOn }: BookingDesk): boolean {
+  const { acts } = heard;
+  if (timesForBooking(heard, question).some(({ negated }) => !negated)) return false;
+  if (acts['start-over'] >= BELIEVED) return true;
+  if (isOfferToGoOn(question) && heard.reply?.type === 'no') return true;
+  // "No, thanks."
+  if (question?.kind.startsWith('confirm_') && heard.reply?.type === 'no' && acts.thank >= BELIEVED)
+    return !gotOn;
+  return draft!.purpose === 'book' && (wishIn(heard) === 'cancel' || acts.cancel >= BELIEVED);
+}
+
+const givenUp = (desk: BookingDesk): Contribution =>
+  desk.draft!.purpose === 'book'
+    ? contribution(desk, null, {
+        moves: [{ type: 'booking_dropped' }],
+        action: 'smalltalk',
+        why: 'Gave the appointment up before it was booked.',
+      })
+    : kept(desk);
+
+/** Whether the message goes on with what is under way, or was meant to and wasn't understood. */
+function concerns({ heard, question, gotOn }: BookingDesk): boolean {
+  if (gotOn || wishIn(heard) !== null || heard.asksAvailability || heard.contact.phonePieces) return true;
+  if (!isOfBooking(question)) return false;
+  if (heard.part !== null) return true;
+  if (heard.reply !== null) return !isDoubted(heard) && !asksOfOtherTimes(heard, question);
+  return !isByTheWay(heard);
+}
+
+/** "Yes, but what does it cost?" is answered first. */
+const isDoubted = ({ reply, asked, acts }: Turn['heard']): boolean =>
+  reply?.type === 'yes' &&
+  (acts.hesitate >= BELIEVED ||
+    asked.some(
+      ({ attribute, object, leans }) =>
+        (attribute === 'price' || attribute === 'who' || attribute === 'whether') &&
+        (leans || object.length === 0),
+    ));
+
+/** The clauses that told of the appointment; after a slip all of it was meant so. */
+function coveredBy({ heard, question, turn }: BookingDesk, { moves }: Contribution): number[] {
+  const isSlip = moves.some(({ type }) => type === 'not_understood');
+  const told = isSlip ? [...heard.clauses.keys()] : bookingClauses(heard, question);
+  return told.filter((clause) => turn.open.has(clause));
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createOfflineResponder } from '../../index.ts';
+import { buildKnowledge } from '../../retrieval/knowledge.ts';
+import { barberCalendar, mondayMorning } from '../../testing/barber.ts';
+import { bikeShop } from '../../testing/bike-shop.ts';
+import { talk } from '../../testing/talk.ts';
+
+const calendar = barberCalendar();
+const profile = { ...bikeShop, businessName: 'Chair One', description: '', services: calendar.services };
+const shop = {
+  responder: createOfflineResponder(),
+  knowledge: await buildKnowledge([], profile, null),
+  embed: null,
+  profile,
+  calendar,
+  now: mondayMorning,
+};
+const passedOn = ['please call me back on friday', 'Cate Miller', '415 555 2671'];
+
+it('a time after a call-back was passed on amends it', async () => {
+  const replies = await talk(shop, ...passedOn, 'preferably evenings');
+  expect(replies.at(-1)!.text).toContain('evening');
+  expect(replies.at(-1)!.state).toMatchObject({ booking: null, lastCall: { when: 'evenings' } });
+});
+
+it('a time is of the service that was talked of since', async () => {
+  const replies = await talk(shop, ...passedOn, 'how much is a haircut?', 'wednesday at 10 then please');
+  expect(replies.at(-1)!.state).toMatchObject({
+    booking: { serviceId: 'cut' },
+    lastCall: { when: 'on friday' },
+  });
+});
+
+it('a verdict on offered times is of the appointment, though a call is noted', async () => {
+  const replies = await talk(shop, ...passedOn, 'I need a haircut on wednesday morning', '10 works for me');
+  expect(replies.at(-1)!.state).toMatchObject({
+    booking: { serviceId: 'cut', slot: { startsAt: '2026-11-25T15:00:00.000Z' } },
+  });
+});
+
+it('"first thing" is told as the hour of opening while the service is asked', async () => {
+  const [reply] = await talk(shop, 'can I come in right at opening on friday?');
+  expect(reply!.text).toMatch(/friday.* at 9 am/i);
+  expect(reply!.state).toMatchObject({ question: { kind: 'service' } });
+});

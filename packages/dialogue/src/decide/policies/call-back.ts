@@ -1,0 +1,72 @@
+import { localeOf } from '../../locale/locale.ts';
+import { isOfContact } from '../booking/booking-clauses.ts';
+import { saying } from '../saying.ts';
+import type { Policy, Turn } from '../turn.ts';
+
+/** "Call me back after five": noted with the time and the matter, and how to reach them is asked where it isn't known. */
+export const callBack: Policy = {
+  name: 'call-back',
+  decide(turn) {
+    const { heard, state, before } = turn;
+    const covers = saying(turn, 'want-callback');
+    const isMoreOfIt = covers.length === 0 && isAmended(turn);
+    if ((covers.length === 0 && !isMoreOfIt) || turn.moves.some(({ type }) => type === 'hand_off'))
+      return null;
+    const when = whenOf(turn) || state.capture?.when || '';
+    const matter =
+      heard.matter || state.capture?.matter || before.lastCall?.matter || before.questions.at(-1) || '';
+    return {
+      moves: [{ type: 'callback_noted', when: when || null }],
+      covers: isMoreOfIt ? [...turn.open] : covers,
+      state: {
+        wantsPerson: true,
+        contactRefused: false,
+        capture: { purpose: 'callback', attempts: 0, matter: matter.slice(0, 300), when: when.slice(0, 300) },
+        // The time is that of the call, not of an appointment.
+        booking: before.booking,
+      },
+      action: 'capture_lead',
+      why: when ? `Would like to be called back ${when}.` : 'Would like to be called back.',
+    };
+  },
+};
+
+/** "Before noon, please", once a call was asked for, while nothing else is asked. */
+function isAmended(turn: Turn): boolean {
+  const { before, heard } = turn;
+  const isCall =
+    before.capture?.purpose === 'callback' ||
+    (before.capture === null && before.lastCall !== null && isStillOfCall(before));
+  const kind = before.question?.kind;
+  const isOther =
+    kind !== undefined &&
+    kind !== 'name' &&
+    kind !== 'reach' &&
+    kind !== 'name_and_reach' &&
+    kind !== 'callback_time';
+  return (
+    isCall &&
+    !isOther &&
+    heard.asked.length === 0 &&
+    heard.wants === null &&
+    before.booking === null &&
+    whenOf(turn) !== ''
+  );
+}
+
+/** Nothing else was talked of since: "Friday at 10" after the price of a haircut is of the haircut. */
+const isStillOfCall = ({ topic, lastCall }: Turn['before']): boolean =>
+  topic === null || topic.id === lastCall?.topic;
+
+/** When to call, in the customer's words: "tomorrow after 5". */
+const whenOf = ({ heard, state }: Turn): string =>
+  heard.times
+    .filter((mention) => !mention.past && !mention.negated && !isOfContact(heard, mention))
+    .map(({ text }) => withRelation(heard.text, text, localeOf(state.language).deciding.timeRelation))
+    .join(' ');
+
+/** "5" of "after 5" alone would say something else. */
+function withRelation(message: string, time: string, relation: RegExp): string {
+  const before = message.slice(0, Math.max(0, message.indexOf(time)));
+  return `${relation.exec(before)?.[0] ?? ''}${time}`;
+}

@@ -1,0 +1,37 @@
+import { emergencyAnswer, emergencyTold } from '../answering/emergency-answer.ts';
+import { saying } from '../saying.ts';
+import type { Policy } from '../turn.ts';
+import { callPerson } from './call-person.ts';
+
+/** Help is needed now: what the owner wrote on emergencies or the phone number at once, and a person is alerted. */
+export const helpUrgently: Policy = {
+  name: 'urgent',
+  async decide(turn) {
+    const { heard, input, before } = turn;
+    const told = emergencyTold(turn);
+    if (heard.urgency !== 'urgent' && told === null) return null;
+    const answer = told ?? emergencyAnswer(turn);
+    const phone = input.profile.phone.trim();
+    const isTold =
+      before.wantsPerson && (answer === null || before.told.some(({ id }) => id === answer.source.id));
+    if (isTold || (answer === null && phone === '' && heard.wants !== null)) return null;
+    const called = await callPerson(turn, 'hand_off', heard.text);
+    const toldNow = answer
+      ? [...turn.state.told, { id: answer.source.id, print: answer.text.slice(0, 80) }]
+      : turn.state.told;
+    return {
+      moves: [{ type: 'urgent', answer, phone, isStaffed: called.isStaffed }],
+      covers: told ? 'all' : saying(turn, 'urgent', 'want-person'),
+      state: {
+        ...called.state,
+        told: toldNow.slice(-40),
+        urgentTurn: turn.state.turn,
+        booking: before.booking,
+      },
+      action: 'hand_off',
+      confidence: answer ? 1 : 0,
+      topic: answer?.title ?? null,
+      why: 'Help is needed now: told whom to turn to, and alerted a person.',
+    };
+  },
+};

@@ -1,0 +1,58 @@
+import type { Contribution, Policy, Turn } from '../turn.ts';
+import { callPerson } from './call-person.ts';
+
+/** Nothing was understood: at first other words are asked for, then choices and a person are offered, then a message is taken. */
+export const repair: Policy = {
+  name: 'repair',
+  async decide(turn) {
+    if (turn.moves.length > 0 || turn.asking !== null) return null;
+    const { question } = turn.before;
+    if (turn.heard.text === '')
+      return said(turn, { moves: [{ type: 'empty' }], asks: question, why: 'Nothing readable.' });
+    const miss = turn.before.misses + 1;
+    const choices = choicesOf(turn);
+    if (miss === 1 || turn.state.contactRefused)
+      return said(turn, {
+        moves: [{ type: 'not_understood', miss, understood: null, choices }],
+        // What was asked may still be answered.
+        asks: question,
+        state: { misses: miss },
+        why: 'Not understood.',
+      });
+    if (miss === 2)
+      return said(turn, {
+        moves: [
+          { type: 'not_understood', miss, understood: null, choices },
+          { type: 'offer_person', sorry: false },
+        ],
+        asks: { kind: 'offer', offer: 'person', serviceId: null },
+        state: { misses: miss, personOffered: turn.state.personOffered + 1 },
+        why: 'Not understood twice: offers a person.',
+      });
+    const called = await callPerson(turn, 'message', turn.heard.text);
+    return said(turn, {
+      moves: [
+        { type: 'not_understood', miss, understood: null, choices: [] },
+        { type: 'ask_name_and_reach', purpose: 'message' },
+      ],
+      asks: { kind: 'name_and_reach', purpose: 'message' },
+      state: called.state,
+      action: 'hand_off',
+      why: 'Not understood three times: takes a message.',
+    });
+  },
+};
+
+const said = (_: Turn, rest: Pick<Contribution, 'moves' | 'why'> & Partial<Contribution>): Contribution => ({
+  covers: 'all',
+  action: 'clarify',
+  suggestions: [],
+  ...rest,
+});
+
+/** What could be asked: questions that the owner has answers to. */
+const choicesOf = ({ input }: Turn): string[] =>
+  input.knowledge.entries
+    .filter(({ kind, title }) => kind === 'faq' && title.length <= 60)
+    .slice(0, 3)
+    .map(({ title }) => title);

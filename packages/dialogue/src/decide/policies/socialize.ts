@@ -1,0 +1,113 @@
+import type { Act } from '../../understand/act.ts';
+import type { Move } from '../move.ts';
+import { saying } from '../saying.ts';
+import type { Policy, Turn } from '../turn.ts';
+
+/** Thanks, greetings, goodbyes, small talk: human and short, and never "I don't have information". */
+export const socialize: Policy = {
+  name: 'small talk',
+  decide(turn) {
+    const moves: Move[] = [];
+    const covers: number[] = [];
+    let closes = false;
+    for (const { act, move, closing } of TALK) {
+      const clauses = saying(turn, act).filter((clause) => !covers.includes(clause));
+      if (clauses.length === 0) continue;
+      covers.push(...clauses);
+      const said = move(turn, moves);
+      if (said) moves.push(said);
+      closes ||= closing === true;
+    }
+    if (covers.length === 0) return null;
+    if (isAll(turn)) return { ...FAREWELL, covers };
+    return {
+      moves: closes ? moves.filter(({ type }) => type !== 'thanked') : moves,
+      covers,
+      closes: closes && turn.asking === null,
+      // Who thinks about a question is still asked it.
+      ...(moves.length === 1 && moves[0]!.type === 'take_your_time' && { asks: turn.before.question }),
+      state: closes ? { booking: turn.asking ? turn.state.booking : null, misses: 0 } : { misses: 0 },
+      action: 'smalltalk',
+      why: 'Small talk.',
+    };
+  },
+};
+
+const FAREWELL = {
+  moves: [{ type: 'goodbye' as const }],
+  closes: true,
+  action: 'smalltalk' as const,
+  why: 'Needs nothing more: takes leave.',
+};
+
+/** "No, thanks" to "is there anything else?", the one question that a call asks without waiting for a detail. */
+const isAll = ({ heard, before, asking, moves }: Turn): boolean =>
+  heard.acts.deny >= 0.5 &&
+  heard.asked.length === 0 &&
+  asking === null &&
+  moves.length === 0 &&
+  before.question === null &&
+  before.booking === null &&
+  (before.spoken?.last.trimEnd().endsWith('?') ?? false);
+
+interface Talk {
+  act: Act;
+  closing?: boolean;
+  /** Null: the act is dealt with, but there is nothing to say, as something more telling is said. */
+  move(turn: Turn, moves: readonly Move[]): Move | null;
+}
+
+const isAlone = ({ moves }: Turn, more: readonly Move[]) => moves.length + more.length === 0;
+
+const TALK: readonly Talk[] = [
+  { act: 'ask-if-bot', move: () => ({ type: 'i_am_a_bot', person: true }) },
+  { act: 'ask-name', move: () => ({ type: 'my_name' }) },
+  { act: 'ask-help', move: (turn) => ({ type: 'what_i_do', topics: topicsOf(turn) }) },
+  {
+    act: 'thank',
+    move: (turn, more) => ({ type: 'thanked', more: !isAlone(turn, more) || !noQuestion(turn) }),
+  },
+  { act: 'bye', closing: true, move: (turn) => (turn.asking ? null : { type: 'goodbye' }) },
+  {
+    act: 'greet',
+    move: (turn, more) =>
+      isAlone(turn, more) && turn.asking === null && noQuestion(turn)
+        ? { type: 'greet', name: turn.state.contact.name }
+        : null,
+  },
+  { act: 'chit-chat', move: (turn) => (isAskingHow(turn) ? { type: 'how_are_you' } : { type: 'chit_chat' }) },
+  { act: 'off-topic', move: () => ({ type: 'off_topic' }) },
+  {
+    act: 'hesitate',
+    move: (turn, more) => (isAlone(turn, more) && noQuestion(turn) ? { type: 'take_your_time' } : null),
+  },
+  { act: 'start-over', move: () => ({ type: 'start_over' }) },
+  {
+    act: 'affirm',
+    move: (turn, more) =>
+      isAlone(turn, more) && turn.asking === null && noQuestion(turn) ? { type: 'acknowledge' } : null,
+  },
+  {
+    act: 'deny',
+    move: (turn, more) =>
+      isAlone(turn, more) && turn.asking === null && noQuestion(turn)
+        ? { type: 'thanked', more: false }
+        : null,
+  },
+];
+
+/** A question that is still to be answered by a policy after this one says more than a greeting. */
+const noQuestion = ({ heard, open }: Turn): boolean =>
+  !heard.asked.some(
+    ({ clause }) =>
+      open.has(clause) && heard.clauses[clause]!.isQuestion && heard.clauses[clause]!.acts.greet < 0.5,
+  );
+
+const isAskingHow = ({ heard }: Turn): boolean =>
+  heard.clauses.some(({ acts, isQuestion }) => acts['chit-chat'] >= 0.5 && isQuestion);
+
+const topicsOf = ({ input }: Turn): string[] =>
+  input.knowledge.entries
+    .filter(({ kind }) => kind === 'faq')
+    .slice(0, 3)
+    .map(({ title }) => title);

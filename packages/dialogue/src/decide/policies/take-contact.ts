@@ -1,0 +1,203 @@
+import type { Contact, DialogueState } from '../../state/dialogue-state.ts';
+import { deniedDetail } from '../absorb.ts';
+import type { Move } from '../move.ts';
+import type { Contribution, Policy, Turn } from '../turn.ts';
+
+type Capture = NonNullable<DialogueState['capture']>;
+
+/** Asked so often without an answer, it isn't asked again. */
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Notes contact details, whatever else the message asks; reads back what is doubtful; asks for what is missing while a
+ * message, a call-back or a person's reply needs it.
+ */
+export const takeContact: Policy = {
+  name: 'contact details',
+  decide(turn) {
+    const told = newsOf(turn);
+    const refused = refusal(turn);
+    if (refused) return refused;
+    const noted = notedMoves(turn, told);
+    const asked = nextQuestion(turn, told);
+    const covers = coveredBy(turn, told);
+    if (noted.length === 0 && asked === null && covers.length === 0) return null;
+    return {
+      moves: [...noted, ...(asked?.moves ?? [])],
+      covers,
+      ...(asked && { asks: asked.asks, state: asked.state }),
+      action: 'capture_lead',
+      why: told.reach || told.name ? 'Noted contact details.' : 'Contact details are still wanted.',
+    };
+  },
+};
+
+interface News {
+  reach: boolean;
+  name: boolean;
+  /** A detail that was known is replaced. */
+  corrected: boolean;
+}
+
+function newsOf({ heard: { contact }, before }: Turn): News {
+  const isNew = (field: keyof Contact) => contact[field] !== null && contact[field] !== before.contact[field];
+  const corrected = (['name', 'email', 'phone'] as const).some(
+    (field) => isNew(field) && before.contact[field] !== null,
+  );
+  return { reach: isNew('email') || isNew('phone'), name: isNew('name'), corrected };
+}
+
+function refusal({ before, heard, open }: Turn): Contribution | null {
+  const { question } = before;
+  const isAsked =
+    question?.kind === 'name' || question?.kind === 'reach' || question?.kind === 'name_and_reach';
+  if (!isAsked || question.purpose === 'booking' || heard.reply?.type !== 'no') return null;
+  return {
+    moves: [{ type: 'contact_refused' }],
+    covers: [...open].filter((clause) => heard.asked.every((asked) => asked.clause !== clause)),
+    state: { capture: null, contactRefused: true },
+    action: 'smalltalk',
+    why: 'Would rather not leave details.',
+  };
+}
+
+/** What was noted is told, unless it is about to be read back with the appointment. */
+function notedMoves(turn: Turn, { reach, name, corrected }: News): Move[] {
+  const { heard, state, moves, input } = turn;
+  if (moves.some(({ type }) => type === 'read_back' || type === 'booked')) return [];
+  const doubtful = new Set(heard.contact.doubtful.map(({ field }) => field));
+  const details = [heard.contact.email, heard.contact.phone].flatMap((value, i) =>
+    value !== null && !doubtful.has(i === 0 ? 'email' : 'phone') ? [value] : [],
+  );
+  if (!reach && !name) return [];
+  const nameCounts =
+    state.capture !== null ||
+    state.booking !== null ||
+    state.contact.email !== null ||
+    state.contact.phone !== null;
+  if (!reach && name && !nameCounts && input.profile.reach !== 'phone')
+    return moves.length === 0 && heard.asked.length === 0 && state.contact.name
+      ? [{ type: 'nice_to_meet', name: state.contact.name }]
+      : [];
+  if (doubtful.size > 0 && details.length === 0 && !name) return [];
+  return [{ type: 'noted', name: doubtful.has('name') ? null : state.contact.name, details, corrected }];
+}
+
+interface Asked {
+  moves: Move[];
+  asks: Contribution['asks'];
+  state: Partial<DialogueState>;
+}
+
+function nextQuestion(turn: Turn, told: News): Asked | null {
+  const { heard, state, before, asking } = turn;
+  if (asking !== null) return null;
+  const denied = deniedDetail(heard, before);
+  const capture = state.capture ?? (told.reach && state.booking === null ? leadCapture(before) : null);
+  if (heard.contact.phonePieces)
+    return {
+      moves: [{ type: 'go_on' }],
+      asks: reachQuestion(capture),
+      state: { capture: capture ?? leadCapture(before) },
+    };
+  if (denied)
+    return {
+      moves: [{ type: 'ask_detail_again', field: denied }],
+      asks:
+        denied === 'name' ? { kind: 'name', purpose: capture?.purpose ?? 'lead' } : reachQuestion(capture),
+      state: { capture: { ...(capture ?? leadCapture(before)), attempts: 1 } },
+    };
+  const doubt = heard.contact.doubtful.find(({ field }) => state.contact[field] !== null);
+  if (doubt && (told.reach || told.name))
+    return {
+      moves: [{ type: 'confirm_detail', field: doubt.field, value: state.contact[doubt.field]! }],
+      asks: { kind: 'confirm_detail', field: doubt.field },
+      state: { capture },
+    };
+  return capture ? askMissing(turn, capture, told) : null;
+}
+
+const leadCapture = (before: DialogueState): Capture => ({
+  purpose: 'lead',
+  attempts: 0,
+  matter: before.questions.at(-1)?.slice(0, 300) ?? '',
+  when: '',
+});
+
+const reachQuestion = (capture: Capture | null): Contribution['asks'] => ({
+  kind: 'reach',
+  purpose: capture?.purpose ?? 'lead',
+});
+
+/** Aloud one thing is asked at a time; who keeps talking of other things isn't pressed. */
+function askMissing(
+  { state, heard, before, input, moves }: Turn,
+  capture: Capture,
+  told: News,
+): Asked | null {
+  const { purpose } = capture;
+  const { name, email, phone } = state.contact;
+  if (isElsewhere(before, heard, told)) return null;
+  const isCallNoted = moves.some(({ type }) => type === 'callback_noted');
+  const isReachable = email !== null || phone !== null;
+  const attempts = told.reach || told.name ? 1 : capture.attempts + 1;
+  const isDone =
+    isReachable &&
+    (name !== null || (before.question?.kind === 'name' && before.question.purpose !== 'booking'));
+  if (isDone || attempts > MOST_ATTEMPTS)
+    return {
+      moves: isReachable
+        ? [{ type: 'passed_on', purpose, when: isCallNoted ? null : capture.when || null }]
+        : [],
+      asks: null,
+      state: {
+        capture: null,
+        ...(purpose === 'callback' && {
+          lastCall: { matter: capture.matter, when: capture.when, topic: state.topic?.id ?? null },
+        }),
+      },
+    };
+  // Who takes leave isn't held up.
+  if (heard.acts.bye >= 0.5) return null;
+  const kept = { capture: { ...capture, attempts } };
+  if (isReachable)
+    return { moves: [{ type: 'ask_name', purpose }], asks: { kind: 'name', purpose }, state: kept };
+  if (name !== null) {
+    const unclear = before.question?.kind === 'reach' && !told.name && heard.asked.length === 0;
+    return {
+      moves: [{ type: 'ask_reach', purpose, unclear }],
+      asks: { kind: 'reach', purpose },
+      state: kept,
+    };
+  }
+  const isAloud = input.channel === 'voice';
+  return {
+    moves: [{ type: isAloud ? 'ask_name' : 'ask_name_and_reach', purpose }],
+    asks: { kind: isAloud && attempts < 2 ? 'name' : 'name_and_reach', purpose },
+    state: kept,
+  };
+}
+
+/** Asked for details, they asked something themselves: that is answered, and they aren't pressed. */
+function isElsewhere({ question }: DialogueState, heard: Turn['heard'], { reach, name }: News): boolean {
+  const wasAsked =
+    question?.kind === 'name' || question?.kind === 'reach' || question?.kind === 'name_and_reach';
+  return wasAsked && !reach && !name && heard.asked.some(({ clause }) => heard.clauses[clause]!.isQuestion);
+}
+
+/** Clauses that hold details and ask nothing. */
+function coveredBy({ heard, open, before }: Turn, { reach, name }: News): number[] {
+  const isTold =
+    reach ||
+    name ||
+    heard.contact.email !== null ||
+    heard.contact.phone !== null ||
+    heard.contact.phonePieces !== '';
+  const isConfirmed = before.question?.kind === 'confirm_detail' && heard.reply !== null;
+  if (!isTold && !isConfirmed) return [];
+  const isAlone = heard.contact.rest.trim() === '' || isConfirmed;
+  return [...open].filter(
+    (clause) =>
+      isAlone || (heard.clauses[clause]!.acts['give-detail'] >= 0.5 && !heard.clauses[clause]!.isQuestion),
+  );
+}

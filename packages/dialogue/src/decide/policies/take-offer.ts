@@ -1,0 +1,60 @@
+import type { Contribution, Policy, Turn } from '../turn.ts';
+import { callPerson } from './call-person.ts';
+
+/** "Yes" or "no" to what the last reply offered: to take contact details, or to fetch a person. */
+export const takeOffer: Policy = {
+  name: 'offer',
+  decide(turn) {
+    const { question } = turn.before;
+    // "Ok, never mind."
+    const reply = turn.heard.acts['start-over'] >= 0.5 ? 'no' : turn.heard.reply?.type;
+    if (question?.kind !== 'offer' || (reply !== 'yes' && reply !== 'no')) return null;
+    if (question.offer !== 'contact' && question.offer !== 'person') return null;
+    if (reply === 'no') return declined(turn);
+    return question.offer === 'person' ? fetchPerson(turn) : takeDetails(turn);
+  },
+};
+
+const declined = (turn: Turn): Contribution => ({
+  moves: turn.heard.acts.bye >= 0.5 || turn.heard.acts.thank >= 0.5 ? [] : [{ type: 'contact_refused' }],
+  covers: repliesOf(turn),
+  state: { capture: null, contactRefused: true },
+  action: 'smalltalk',
+  why: 'Turns the offer down: not asked for details again.',
+});
+
+async function fetchPerson(turn: Turn): Promise<Contribution> {
+  const called = await callPerson(turn, 'hand_off', turn.before.questions.at(-1) ?? '');
+  const phone = turn.input.profile.phone.trim();
+  return {
+    moves: [{ type: 'hand_off', isStaffed: called.isStaffed, phone, asked: true }],
+    covers: repliesOf(turn),
+    state: called.state,
+    action: 'hand_off',
+    why: 'Would like the person that was offered.',
+  };
+}
+
+const takeDetails = (turn: Turn): Contribution => ({
+  moves: [],
+  covers: repliesOf(turn),
+  state: {
+    capture: {
+      purpose: 'lead',
+      attempts: 0,
+      matter: turn.before.questions.at(-1)?.slice(0, 300) ?? '',
+      when: '',
+    },
+    contactRefused: false,
+  },
+  action: 'capture_lead',
+  why: 'Would like somebody to get back to them.',
+});
+
+/** The clauses that only say yes or no. */
+const repliesOf = ({ heard, open }: Turn): number[] =>
+  [...open].filter((clause) => {
+    const { acts } = heard.clauses[clause]!;
+    if (acts.bye >= 0.5 || acts.thank >= 0.5) return false;
+    return heard.clauses.length === 1 ? heard.asked.length === 0 : acts.affirm >= 0.5 || acts.deny >= 0.5;
+  });

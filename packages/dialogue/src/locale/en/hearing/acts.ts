@@ -1,0 +1,139 @@
+import type { ActSigns } from '../../../understand/hearing-locale.ts';
+import { callback, noPerson, person } from './person.ts';
+import { danger, noDanger, noUrgency, urgent } from './urgency.ts';
+
+const BOT =
+  '(?:(?:chat ?|ro)?bots?|humans?|human being|persons?|people|ai|machine|computer|chat ?gpt|gpt|algorithm|recording|program|alive)';
+const REAL =
+  '(?:(?:a|an|some|the|another|any|really|actually|even|just|real|actual|live|genuine|automated|kind of|sort of|or) )*';
+
+/** What a clause does, by English words that tell it precisely. */
+export const acts: ActSigns = {
+  has: {
+    thank: [
+      /\b(?:thank (?:you|u|ya|yous?)|thanks|thankyou|thanx|thnx|thx|tysm|tyvm|cheers|ta very much|much obliged|(?:much|really|greatly|so) appreciated?|(?:i|we)(?:'d| do| really| so| truly)* appreciate (?:it|that|this|you|your|the help|all)|(?:so|very|really|super|most) (?:helpful|kind of you|grateful)|you(?:'ve| have|'re| are) (?:been )?(?:so |very |really |super |most |a )*(?:helpful|great help|big help|star|legend|lifesaver|life saver|gem|angel|kind)|big help|that (?:really )?help(?:s|ed)(?: a lot| so much)?|god bless you)\b/,
+      /^(?:ty|ta)(?: for (?:that|this|the \w+))?$/,
+    ],
+    greet: [
+      /^(?:hi+|hello+|hel+o|hey+|hiya|heya|howdy|yo|greetings|hallo|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|sup)(?: (?:there|again|all|team|everyone|guys|folks|friend|mate|sir|madam|ma'am|bot|\p{L}+))?$/u,
+      /^(?:hi+|hello+|hey+|hiya|good (?:morning|afternoon|evening|day)) /,
+      /^(?:is )?(?:anyone|anybody|someone|somebody) (?:there|here|home|around)$|^are you (?:there|around|online)$|^(?:knock )+$/,
+    ],
+    bye: [
+      /\b(?:bye+|bye bye|goodbye|good bye|cya|farewell|ciao|so long|ttyl|talk (?:to you )?(?:soon|later)|speak (?:to you )?(?:soon|later)|(?:see|catch) (?:you|ya|u)(?: all| guys)?(?: later| soon| then| around| tomorrow| next week| on \w+| there| at \w+)?$)(?: |$)/,
+      /\bhave (?:a|an) (?:\w+ ){0,2}(?:day|one|evening|weekend|night|afternoon|morning|week)\b|\bgood ?night\b|\btake care\b|\benjoy your (?:day|evening|weekend)\b/,
+      /^(?:ok |okay |no |great |perfect |right )*(?:that(?:'s| is|'ll be| will be) (?:all|it|everything)(?: i (?:need(?:ed)?|wanted)(?: to know)?)?|nothing else|i'm (?:done|all set)|all set|that was (?:all|it))(?: (?:for (?:now|today)|then|thanks|thank you|from me))*$/,
+    ],
+    'ask-if-bot': [
+      new RegExp(
+        `\\b(?:are|r|is|am|was) (?:you|u|this|it|that|i) ${REAL}${BOT}\\b(?! (?:number|in charge|there|available|who|coming|to talk|to speak|i (?:can|could)|(?:open|free|allowed|that)))`,
+      ),
+      new RegExp(
+        `\\b(?:talk|speak|chat|text|typ|writ|deal|messag)(?:ing|in) (?:to|with) ${REAL}${BOT}\\b(?<!(?:can|could|prefer|rather|like|want|about|hate|keep|stop|mind) (?:\\w+ ){0,4}\\w+ing (?:to|with) ${REAL}${BOT})`,
+      ),
+      /\b(?:bot|robot|machine|computer|ai) or (?:a |an )?(?:real )?(?:human|person|people)\b|\b(?:human|person|real) or (?:a |an )?(?:ro)?(?:bot|machine|computer|ai)\b/,
+      /\b(?:are|r) (?:you|u) (?:for )?real\b|\b(?:you|u) (?:must be|sound like|seem like|look like|feel like|'re just|are just|'re probably|'re clearly) (?:a |an )?(?:ro)?(?:bot|machine|computer|ai|robot|recording)\b|\b(?:is|are) (?:there|this) (?:actually |really )?(?:a )?(?:real )?(?:human|person|somebody|someone) (?:behind|on the other|at the other|typing|reading|writing|here or)\b|\b(?:is|are) (?:these|those|your) (?:replies|answers|messages) (?:\w+ )?automat\w+|\bis (?:this|it) (?:all )?automated\b|^(?:ro)?bot$|^(?:are you )?(?:chat ?gpt|ai)$|\bam i (?:talking|speaking|chatting) (?:to|with) (?:a )?(?:real )?(?:someone|somebody)\b/,
+    ],
+    'ask-name': [
+      /\bwho (?:are you|r u|is this|am i (?:talking|speaking|chatting|texting) (?:to|with))\b|\bwhat(?:'s| is|s) (?:your|ur) name\b|\b(?:do|have) you (?:have |got )?a name\b|\bwhat (?:should|do|can|shall) i call you\b|\bintroduce yourself\b|\byour name(?: is)?$|\bwho(?:'s| is) (?:there|that)$/,
+    ],
+    'ask-help': [
+      /\b(?:do|can) (?:you|we|i) (?:also )?(?:speak|talk|write)(?: in)? english\b|^(?:in )?english(?: please)?$/,
+      /^(?:(?:can|could) you |please |i need |i need some |i want |some )*help(?: me| us)?(?: out)?(?: please)?$/,
+      /\bwhat (?:else )?(?:can|do|could) you (?:do|help|assist)(?: me| us)?(?: with| for me)?$|\bwhat can i (?:ask|do here)\b|\bhow can you help\b|\bwhat(?: all)? are you (?:able to|capable)|\bwhat are you for\b|\bhow does this (?:chat|thing|bot)? ?work$|\bwhat do you know$/,
+      /^(?:hi |hello |hey )?(?:i (?:have|got|'ve got)|i've got|can i ask|may i ask|i'd like to ask)(?: you)? (?:a|an|some|a few|a couple of|something|one)(?: \w+)?(?: questions?| thing)?(?: (?:please|for you))?$/,
+    ],
+    'chit-chat': [
+      /\bhow (?:are|r) (?:you|u|ya|things)\b(?! (?:able|going to|getting|planning|different|with|not|so|paid|open|calculat))|\bhow(?:'s| is| has|s) (?:it going|your day|life|everything|things)\b|\bhow do you do\b|\bwhat(?:'s|s| is) up\b|\byou ok(?:ay)?$|\bnice to (?:meet|talk|chat)|\b(?:tell|know|say) (?:me )?(?:a|any|some|another) (?:good )?jokes?\b|\bmake me laugh\b|\b(?:lovely|nice|beautiful|gorgeous|terrible|awful|miserable|crazy) (?:weather|day)(?: (?:today|outside|isn't it|we're having|out there))*$|\byou(?:'re| are) (?:so |very |really |quite |pretty )*(?:funny|cute|smart|clever|nice|sweet|cool|awesome|great|amazing)$|^(?:good|well done|nice|great) (?:job|work|bot|one)$|^(?:i like|i love|love) (?:you|this|it)$|^(?:ha ?)+(?:ha)?$|^lo+l$|^lmao$|^rofl$|\bdo you (?:like|love|dream|sleep|eat|have (?:feelings|hobbies|a (?:boyfriend|girlfriend|family)))\b|^guess what$|\bi(?:'m| am) (?:bored|lonely)$/,
+    ],
+    'off-topic': [
+      /\b(?:write|compose|draft|create) (?:me )?(?:a|an|some|my) (?:short )?(?:poem|story|essay|song|code|script|haiku|limerick|python|function|program|speech|novel|letter to)\b|\bcapital (?:city )?of\b|\bwho (?:is|was) (?:the )?(?:president|prime minister|king|queen|pope)\b|\bwho won\b|\bmeaning of life\b|\b(?:what|how)(?:'s| is|s)? the weather\b|\bweather (?:forecast|like|going to be)\b|\b(?:translate|spell) (?:this|the (?:word|sentence|following))\b|\bmy homework\b|\bwhat(?:'s| is|s)? \d+ ?(?:[+*x/-]|plus|times|minus|divided by) ?\d+|\b(?:bitcoin|crypto|stock market|lottery numbers|football score|election|vote for)\b|\brecipe for\b|\bwho (?:should i vote|do you vote|invented|wrote)\b|\bsing (?:me )?(?:a )?song\b|\bplay a game\b|\bwill you marry me\b|\b(?:do you believe in|is there a) god\b/,
+    ],
+    abuse: [
+      /\b(?:f+u+c+k+ (?:you|u|off|this|yourself|ur)|fuck(?:ing)? (?:idiots?|morons?|useless|stupid|bot|bitch)|fck (?:you|u)|screw you|piss off|shut (?:up|the fuck up)|go to hell|kiss my ass|suck my|(?:you|u)(?:'re| are| r|re)? (?:a |an |such a |such an |all |just |so |complete |total |absolute |fucking |bloody )*(?:idiots?|morons?|stupid|dumb(?:ass)?|retard(?:ed)?|bitch|asshole|cunt|dick(?:head)?|prick|bastards?|wankers?|twats?|scum|pathetic|piece of (?:shit|crap|trash|garbage))|(?:stupid|dumb|idiotic|fucking|damn|shitty|crappy) (?:bot|chat ?bot|robot|machine|ai|computer|bitch|idiot|thing)|fuck(?: |$)+$|wtf is wrong with you|eat shit|bullshit bot|i hate (?:you|this bot)|dumbass|motherfucker|kys|kill yourself)\b/,
+    ],
+    hesitate: [
+      /^(?:h+m+|hmm+|u+m+|u+h+|er+m*|mm+|let me (?:think|check|see|look|ask)(?: about (?:it|that)| (?:my|the) \w+| with \w+(?: \w+)?| first)*|(?:just )?(?:one|a|1) (?:sec|second|moment|minute|min|mo)|(?:hold|hang) on(?: (?:a|one) (?:sec|second|moment|minute))?|wait(?: (?:a|one) (?:sec|second|moment|minute))?|give me (?:a|one) (?:sec|second|moment|minute|min|few minutes)|let me (?:talk|speak|check|chat) (?:to|with) (?:my|our) \w+(?: first)?|brb|be right back|i(?:'ll| will| need to| have to|'d have to|'d need to|'ve got to)? (?:think about it|think it over|think|get back to you|check (?:my|with|first)(?: \w+){0,3}|sleep on it|let you know(?: later)?|come back to you|see)|(?:i'm |i am )?not (?:quite |really |too )?(?:sure|decided|certain)(?: yet)?|i haven't decided(?: yet)?|just looking(?: around)?|just browsing|maybe(?: later)?|not (?:right )?now)(?: (?:please|thanks|thank you|then|ok|first|yet))*$/,
+    ],
+    repeat: [
+      /^(?:(?:sorry|pardon|wait|excuse me|oh|please) )*(?:(?:can|could|would|will) you (?:please |just )?)?(?:repeat|say|tell me|read) (?:that|it|this|the last (?:bit|part|one)|what you (?:just )?said|yourself)?(?: again| once more| one more time| back to me)*(?: please)?$(?<!^(?:say|tell me|read)(?: (?:that|it|this))?(?: please)?)/,
+      /^(?:come again|say again|pardon(?: me)?|excuse me|what did you (?:just )?say|what was that(?: again)?|i (?:didn't|did not|couldn't) (?:quite )?(?:catch|hear|get) (?:that|it|you|what you said)|once more(?: please)?|one more time(?: please)?|again please|sorry what|what)$/,
+    ],
+    'start-over': [
+      /\b(?:start|begin) (?:over|again|afresh|from scratch|from the (?:beginning|start))\b|\b(?:never ?mind|nvm|nevermind|forget (?:it|that|about it|the (?:booking|appointment|whole thing))|scratch (?:that|all that)|reset(?: this| the chat)?$|new conversation|clear (?:the )?chat|let's (?:start|begin) (?:again|over))\b/,
+      /\bi(?:'ve| have)? changed my mind\b(?! (?:about the (?:time|day|date)))/,
+    ],
+    complain: [
+      /\b(?:(?:make|file|lodge|have|raise|register|submit) (?:a|an) (?:formal |official )?complaint|i(?:'d| would)? (?:like|want|need|wish) to complain|complaining about|complaint (?:about|against|regarding)|want(?:ed)? my money back|rip(?:ped)? ?(?:me )?off|(?:not|never|wasn't|am not|isn't|aren't) (?:at all |very |really |too |that |remotely )*(?:happy|satisfied|impressed|pleased|acceptable|good enough|professional) with\b|(?:very |so |really |extremely |deeply |quite |bitterly )*(?:disappointed|dissatisfied|unhappy|fed up|disgusted|appalled|furious|frustrated|annoyed)(?: (?:with|by|about|at|in)\b|$)|(?:absolutely |totally |completely |simply |just )*(?:unacceptable|outrageous|disgraceful|appalling|shocking|atrocious)|(?:terrible|awful|horrible|worst|poor|bad|disgusting|shocking|rude|appalling|dreadful|lousy|pathetic) (?:\w+ )?(?:service|experience|job|work|staff|customer service|treatment|attitude|place|company|business|haircut)|(?:no ?one|nobody|no-one) (?:has |ever |even |bothered to |is |was |'s )*(?:called|rang|phoned|came|come|showed|turned up|show(?:s|ed)? up|answer\w*|respond\w*|repl\w+|picks? up|cares|helped|told me|got back|gets? back|calling|answering)|(?:never|didn't|haven't|hasn't|did not) (?:even )?(?:called|call|rang|ring|showed|show up|turned up|turn up|got back|get back|replied|reply|came|come back|answered|answer|heard back)(?: me| to me| my| us)?|(?:still|been) waiting (?:for|since|on|and|over)|charged (?:me |us )?(?:twice|double|too much|for (?:something|nothing))|over ?charged|(?:wrong|different) (?:amount|order|item|thing) (?:was|has|had|got)|(?:was|were|is|are|been) (?:so |very |really |extremely |incredibly )*rude|(?:ruined|botched|messed up|screwed up|butchered|damaged|broke|scratched) my\b|second time (?:this|that)|(?:third|fourth|fifth) time (?:i|i'm|we|this|you)|waste of (?:time|money))\b/,
+      /\b(?:that(?:'s| is|s)? (?:not (?:right|correct|true|what i (?:asked|meant|said|want(?:ed)?)|my question|helpful|an answer)|wrong|nonsense)|you(?:'re| are) (?:not (?:helping|listening|understanding|answering)|no help|not helpful|useless|wrong)|(?:not|isn't|aren't|wasn't) (?:very |really |at all )?helpful|you (?:don't|do not|didn't|did not|aren't|can't) (?:even )?(?:understand|listen|get it|answer(?:ing)?)(?: me| my question| anything)?|(?:this|it) is (?:so |really |just |completely |absolutely )*(?:useless|ridiculous|stupid|a joke|frustrating|annoying|terrible|pointless|not helping|not helpful|going in circles|a waste of (?:my )?time)|useless|you(?:'ve)? (?:already )?(?:asked|said|told) (?:me )?that|(?:keep|stop) (?:asking|repeating|saying|sending) (?:me )?(?:the same|that|this|yourself)|i (?:already|just) (?:told|said|answered|gave) (?:you|that|it)|doesn't (?:help|answer)|that didn't (?:help|answer)|this sucks|you suck|are you (?:kidding|joking|serious)|for the (?:second|third|last|\w+th) time|answer my question)\b/,
+    ],
+    'want-person': person,
+    'want-callback': callback,
+    urgent,
+    danger,
+  },
+  lacks: {
+    thank: [
+      /\b(?:no(?:pe)?,? (?:thanks|thank you|thx|cheers)|thanks? (?:you )?(?:for (?:nothing|wasting|losing|ruining|making me)|to (?:your|you|the))|not (?:very |so |really |at all |that )*helpful|thank you (?:notes?|cards?|gifts?))\b/,
+    ],
+    greet: [/\bsay (?:hi|hello)\b/],
+    bye: [/\bcan i see\b/],
+    complain: [
+      /\b(?:not|isn't) (?:a )?(?:complaint|complaining)\b|\bhow (?:do|can|would|should) (?:i|we) (?:complain|(?:make|file|lodge) a complaint)\b/,
+    ],
+    'want-person': [
+      noPerson,
+      // It was done before, or is wished for a thing.
+      /\b(?:spoke|talked|chatted|was speaking|was talking) (?:to|with)\b/,
+      /\b(?:connect|put|hook)\b.*\b(?:wi-?fi|internet|network|printer|bluetooth)\b/,
+      /\b(?:talk|speak|check|chat)(?:ing)? (?:to|with) (?:my|our) \w+/,
+    ],
+    'want-callback': [noPerson],
+    urgent: [noUrgency],
+    danger: [noDanger],
+    // Doubts of the business, and of nobody's nature.
+    'ask-if-bot': [
+      /\b(?:any good|good at|legit(?:imate)?|trustworthy|reliable|qualified|certified|licensed|insured|experienced|competent|professionals?|know what you(?:'re| are) doing)\b/,
+    ],
+    'ask-name': [
+      /\bwho (?:runs|owns|does|do|will|would|makes|leads|heads|manages|founded|started|treats|teaches|fixes|repairs|works|comes|handles)\b/,
+    ],
+    'chit-chat': [/\bhow are you (?:today )?(?:able|going to)\b/],
+    'off-topic': [],
+  },
+  misspelt:
+    'speak speaking talk talking chat chatting contact connect transfer agent person human operator assistant representative someone somebody anyone real live',
+  telling: [
+    ['bye', /^(?:bye+|goodbye|cya|farewell|ciao|adios|toodles)$/],
+    ['thank', /^(?:thanks?|thankyou|thanx|thx|ty|tysm|cheers|appreciated?|grateful)$/],
+    ['greet', /^(?:hi+|hel+o+|hey+|hiya|heya|howdy|greetings|hai|hallo)$/],
+    ['deny', /^(?:no+|nope|nah|neither)$/],
+    [
+      'affirm',
+      /^(?:yes+|yeah+|yea|yep|yup|sure|okay|okey|ok+|kk?|absolutely|definitely|certainly|affirmative)$/,
+    ],
+    [
+      'affirm',
+      /^(?:great|perfect|awesome|cool|super|excellent|nice|wonderful|amazing|fantastic|lovely|brilliant|alright|noted|understood|gotcha|fine|good|deal|sweet|fab)$/,
+    ],
+    ['chit-chat', /^(?:haha+|hehe+|lol|lmao|wow|funny)$/],
+  ],
+  fillers: new Set(
+    `a all am an and are again at be been bot but dear do done everyone for friend from go good got have helping i i'll i'm im is it it's its
+    just later lot ma'am madam man mate me much my now of oh on once one pretty quick quite real really right see sir so such take team that
+    that's thats the then there think this to too u very was way well will with wow you you're you've your answer answering info information response
+    morning afternoon evening day today yes no ok okay great thanks thank hello hi hey love please help makes sense sounds know get it let
+    we'll i've million bunch ton advance kindly sorry problem worries yet anyway still guys bud buddy pal love hun darling ladies know cool awesome`.split(
+      /\s+/,
+    ),
+  ),
+  emoji: [
+    ['affirm', /^(?:\p{M}|\s|👍|👌|✅|🆗|💯|✔️?|🤝)+$/u],
+    ['deny', /^(?:\p{M}|\s|👎|❌|🙅)+$/u],
+    ['thank', /^(?:\p{M}|\s|🙏|❤️?|💐|😘|🥰)+$/u],
+    ['greet', /^(?:\p{M}|\s|👋)+$/u],
+    ['complain', /^(?:\p{M}|\s|😡|🤬|😠|💩|🤮)+$/u],
+    ['hesitate', /^(?:\p{M}|\s|🤔)+$/u],
+    ['chit-chat', /^(?:\p{M}|\p{Extended_Pictographic}|\s|[:;]-?[)D(P])+$/u],
+  ],
+};

@@ -1,0 +1,18 @@
+import type { AsideSigns } from '../../../understand/hearing-locale.ts';
+
+const DONE =
+  '(?:did|put|cut|made|set|hung|laid|sewed|fit|sold|took out|gave|wired|(?!offer|mention|clos|charg|need|open|accept|ask|book|mov|schedul|cancel|call|email|text|promis|confirm|reschedul|want|lik|allow)\\w{2,}ed)';
+const ADVERBS = '(?:already |just |only |supposedly |recently |apparently )*';
+
+/** What is told of a time without wishing for it, in English. */
+export const aside: AsideSigns = {
+  workDone: new RegExp(
+    `\\b(?:you|you guys|you people|you lot|your (?:\\w+ )?(?:guys?|people|man|team|colleague|technician|mechanic|stylist|dentist|vet|tailor|plumber|electrician|staff|shop)|one of (?:you|your \\w+)) ${ADVERBS}${DONE}\\b|\\b(?:i|we)(?:'d| had|'ve had| have had| got) (?:\\w+ ){1,4}?(?:done|fixed|repaired|replaced|fitted|installed|cut|serviced|cleaned|made|\\w{3,}ed) (?:by|with|at) (?:you|your|yours)\\b|\\b(?:was|were|been|got) (?:\\w+ )?(?:done|fixed|repaired|replaced|fitted|installed|cut|serviced|cleaned|made) by you\\b`,
+  ),
+  fault:
+    /\b(?:already|again|still|barely|hardly|no longer|won't|doesn't|isn't|didn't|never (?:worked|stopped)|not (?:working|holding|right|straight|even)|came (?:undone|off|loose|apart|out|back)|(?:has|have|is|it's|are) (?:come|gone|coming|falling|going) (?:undone|off|loose|apart|out|back|wrong)|fell (?:off|out|apart)|broken?|broke|leak(?:s|ing|ed)|stopped|worse|crooked|uneven|cracked|chipped|peeling|faded|wrong|failed|hurts?|fault|faulty|mess)\b/,
+  ifFault:
+    /\b(?:if|when|in case|should|once|suppose) (?:it|that|this|they|something|anything|one|(?:the|my|our|a|an|one of the) [\p{L}' -]{1,30}?) (?:(?:ever|still|already|just|suddenly|then|does|should|starts? to|begins? to) )*(?:breaks?|fails?|comes? (?:loose|off|undone|apart|back|out|open)|falls?|cracks?|leaks?|leaking|tears?|rips?|stops?|goes (?:wrong|flat|off|out|bad)|go (?:wrong|flat|off|out|bad)|wobbles?|chips?|fades?|peels?|shrinks?|dies|die|happens?|return|returns|loosens?|rusts?|pops?|bursts?|isn't|doesn't|won't|needs? (?:redoing|fixing|a repair|repairing)|wears?|gives? (?:out|way|up))\b/u,
+  guarantee:
+    /\b(?:warrant(?:y|ies)|(?:an?|any|the|your|under) guarantee|guaranteed for|(?:is|be) (?:that|it|this) on (?:you|me)|on the house|free of charge|redo|money back|put (?:it|that) right|make good|(?:be|is|am i|are we|still) (?:\w+ )?covered)\b/,
+};

@@ -1,0 +1,120 @@
+import type { CalendarSigns } from '../../../understand/hearing-locale.ts';
+
+const APPOINTMENT =
+  '(?:appointments?|appts?|bookings?|reservations?|slots?|sessions?|visits?|consultations?|consults?|viewings?|check-?ups?|tables?|lessons?|class(?:es)?|treatments?)';
+const WANT =
+  "(?:(?:i|we|she|he|they)(?:'d| would|'m| am|'re)?(?: really| just| also| all)* (?:like|love|want|wanna|need|wish|looking|hoping|trying|after|got|have|has|had|needs|wants)(?: to)?|looking (?:for|to)|hoping (?:for|to)|(?:can|could|may) (?:i|we)(?: please)?|let me|please|pls)";
+const MY =
+  "(?:my|our|the|his|her|their|that|this|tomorrow'?s|today'?s|(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s)";
+
+/** Wishes about appointments, in plain English. */
+export const calendar: CalendarSigns = {
+  book: [
+    /\bbook(?:ing)? (?:me|us|in|it|a|an|my|our|the|one|for)\b/,
+    /^(?:can i |could i |i(?:'d| would) like to |i want to |i need to |please |let me |to )*book\b/,
+    new RegExp(
+      `\\b(?:book|schedule|reserve|arrange|make|set up|get|need|want|like|(?<!\\b(?:do|does|did) (?:you|they|u) )have|take|fix|look(?:ing)? for|find)\\b (?:\\w+ ){0,4}?${APPOINTMENT}\\b`,
+    ),
+    /\b(?:schedule|reserve)\b/,
+    new RegExp(
+      `\\b(?:any|free|open|available|next|first|earliest) (?:\\w+ )?(?:${APPOINTMENT}|openings?|availability|space|times?)\\b`,
+    ),
+    /\b(?:do you have|have you got|is there|are there|got) (?:anything|something|any(?: \w+)?|an? \w+|space|room|time) (?:free|available|open|left)\b/,
+    /\bare you (?:free|available)\b|\bis (?:any|some)(?:one|body) (?:free|available)\b/,
+    /\b(?:can|could|may) (?:i|we) (?:come|pop|drop|stop) (?:in|by|over|round|down)\b/,
+    /\b(?:can|could|would) you (?:do|manage|make) (?:it |that )?(?:(?:on|at|for|this|next|around|about) |today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/,
+    /\b(?:fit|squeeze|slot|pencil|put) (?:me|us) (?:in|down)\b/,
+    /\b(?:i|we)(?:'d| would)? (?:like|love|want|need) to (?:come (?:in|by|over)|be seen|see (?:a|an|the|dr|doctor|somebody|someone))\b/,
+    new RegExp(`^(?:an? )?(?:new )?${APPOINTMENT}(?: please)?$`),
+    /\bbook(?:ing)?\b (?!club|store|shop|keep|s\b)(?:\w+ ){0,5}?(?:for|on|at|with|in|today|tomorrow|tonight|now|please)\b/,
+    new RegExp(`\\b${WANT} (?:\\w+ )?(?:book|schedule|reserve|make an? (?:new )?${APPOINTMENT})\\b`),
+    /^(?:please )?(?:book|schedule|reserve)\b(?! (?:club|store))/,
+    /\b(?:can|could|will|would) (?:someone|somebody|anyone|anybody|you(?: guys| lot)?|one of you|a (?:plumber|technician|tech|guy|man|engineer|locksmith|mechanic|electrician|vet|doctor|nurse)|the \w+) (?:please |possibly |maybe )*(?:come|pop|stop|swing|drop|get here|be here|visit|make it|see (?:me|us|him|her|it|my|our))\b(?! (?:with|across))/,
+    /\b(?:send|get) (?:someone|somebody|anyone|a \w+|one of your \w+) (?:out|over|round|around|here|to (?:come|look|fix|check|see|have a look|take a look))\b/,
+    /\b(?:need|want|like|get) (?:someone|somebody|anyone|you|a \w+) to (?:come|look at|fix|see|check|take a look|have a look|repair|visit)\b/,
+    /\b(?:sign|put|enroll?|register) (?:me|us|him|her|them|my \w+|our \w+) (?:up|down|in)?\b(?! to the newsletter)/,
+    /\b(?:get|come|pop|drop|bring \w+(?: \w+)?) (?:in|by|over|down|round) (?:for|to (?:see|get|have)|on|at|today|tomorrow|this|next|tonight|asap|soon|right away|as soon)\b(?<!(?:how|when do|where do) (?:\w+ ){0,4}?(?:in|by|over|down|round) \w+)/,
+    /\b(?:when|how soon|what time|what day)(?:'s| is| can| could| do| would| will| are)? (?:\w+ ){0,2}?(?:see (?:me|us|him|her)|fit (?:me|us) in|come (?:in|by|over|out|round)|get (?:me |us )?in|the (?:next|earliest|soonest|first)|be seen|next (?:available|free|opening|slot))\b/,
+    /\b(?:i'll|we'll|i will|let me|i'd) (?:take|have|go for|go with|grab) (?:the|that|it|an?|one|\d)\b/,
+  ],
+  move: [
+    /\b(?:reschedule|rebook|postpone)\b/,
+    new RegExp(
+      `\\b(?:move|change|shift|push|switch|swap|bring forward|put off|delay)\\b (?:\\w+ ){0,4}?(?:${APPOINTMENT}|it|time|date|day)\\b`,
+    ),
+    new RegExp(
+      `\\b(?:another|different|other|new|later|earlier) (?:time|date|day) for (?:my|our|the) ${APPOINTMENT}\\b`,
+    ),
+    new RegExp(
+      `\\b(?:move|change|shift|push|switch|bump|swap)\\b (?:it|that|${MY}(?: \\w+)?) (?:to|back|from|until|by|forward|for)\\b`,
+    ),
+    /\b(?:come|get|be seen|do it|make it) (?:\w+ ){0,2}?(?:instead|earlier than (?:booked|planned|scheduled)|on (?:another|a different) (?:day|date|time))\b/,
+  ],
+  cancel: [
+    new RegExp(`\\b(?:cancel|call off|delete|remove|drop)\\b (?:\\w+ ){0,4}?${APPOINTMENT}\\b`),
+    /\bcancel (?:it|that one|everything|for (?:me|us))\b/,
+    /^(?:(?:i|we)(?:'d| would)?(?: just| really)? (?:like|want|need|have|am going|'m going|wish)(?: to)? |(?:can|could|may) (?:i|we|you) |please |pls |sorry |let's |hi )*(?:please )?cancel(?: (?:it|that|this|please|for|tomorrow|today|on|my|our|the|everything|thanks|then|mon|tues|wednes|thurs|fri|satur|sun)\b.*)?$(?<!(?:membership|subscription|order|account|contract|policy|plan|direct debit|insurance|card|delivery)(?: please)?)/,
+    /\b(?:no longer|don't|do not) (?:need|want|require) (?:my|our|the|that) (?:\w+ ){0,2}?(?:appointment|booking|reservation|slot|table|session|lesson)\b/,
+  ],
+  see: [
+    new RegExp(`\\bwhen (?:is|was|are|'s) (?:my|our) (?:\\w+ ){0,2}?${APPOINTMENT}\\b`),
+    new RegExp(`\\b(?:do|did) i (?:still )?have an? (?:\\w+ )?${APPOINTMENT}\\b`),
+    new RegExp(`\\b(?:what|which) (?:time )?(?:is|are) my ${APPOINTMENT}\\b`),
+    new RegExp(
+      `\\b(?:what|which) (?:time|day|date) (?:is|was|did i book|am i booked|do i have|are we)(?: \\w+)? (?:${APPOINTMENT}|booked|for|coming)\\b|\\b(?:what|which) (?:time|day|date) (?:is|was) (?:my|our)\\b|\\bwhen (?:am i|are we) (?:booked|coming|due|scheduled|supposed to (?:come|be))\\b|\\b(?:confirm|check|look up|find|see|view|show(?: me)?|verify|double[- ]check) (?:\\w+ )?(?:my|our) (?:\\w+ ){0,2}?${APPOINTMENT}\\b|\\b(?:have|did|do) (?:i|we|you) (?:got|have) (?:me|us)? ?(?:down|booked)\\b|\\bam i (?:still )?booked\\b|\\bdid my (?:booking|appointment|reservation) go through\\b|\\bis my (?:\\w+ )?(?:${APPOINTMENT}) (?:still |confirmed|booked|at|on|today|tomorrow)`,
+    ),
+  ],
+  hindered: [
+    /\b(?:can'?t|cannot|can not|won'?t be able to|unable to|not able to|couldn'?t|not going to be able to|not gonna) (?:make|come|attend|keep|do)(?: (?:it|in|to|that|this|along|anymore|after all|the \w+|my \w+|today|tomorrow|tonight|on|at|then|for)\b|$)/,
+    /\b(?:something|emergency|work thing|a meeting) (?:has |just |'s )*(?:came|come) up\b|\b(?:have|need|got) to (?:skip|miss)\b/,
+  ],
+  instead:
+    /\b(?:instead|rather|another (?:day|time|date|slot)|different (?:day|time|date|slot)|reschedul\w*|move|later|earlier|any other|some other)\b|\b(?:can|could|what about|how about) (?:we|i|you) (?:do|make|come|have)\b/,
+  givesWay:
+    /^(?!.*\b(?:also|another|as well|too|a second|one more)\b).*\b(?:instead|rather|same (?:time|hour)|make (?:it|that)|i meant|meant to (?:say|book|pick|choose|take)|(?:it|that|this|i) (?:has|have|needs?)(?: it)? to be|need (?:it|that)|should(?:'ve| have)? (?:be|been)|(?:change|move|shift|push|switch|swap|bump) (?:it|that|this|the (?:time|day|date))|(?:wrong|different|other) (?:day|date|time|week|hour)|(?:dates?|days?|times?|week|calendar) (?:wrong|mixed up|confused))\b/,
+  mistaken:
+    /\b(?:wrong (?:day|date|time|week|hour)|(?:got|had|have|put) (?:the |my )?(?:dates?|days?|times?|weeks?) (?:wrong|mixed up|confused)|mix(?:ed)? up (?:the |my )?(?:dates?|days?|times?|weeks?)|mix(?:ed)? (?:the |my )?(?:dates?|days?|times?) up)\b/,
+  frames:
+    /^(?:(?:hi|hello|hey|so|yes|ok|okay|please|sorry)[,.!]? )*(?:(?:(?:can|could|may|would it be possible (?:for me )?to|is it possible to|how soon can|when can|what about|how about|do you (?:have|offer|do)|are there|is there|have you got) ?(?:i|we|you|my \w+|he|she|they)?|(?:i|we|he|she)(?:'d| would|'m| am|'re| are)?(?: really| just| also)*(?: like| love| want(?:s|ed)?| need(?:s)?| wish| looking| hoping| trying| after| interested in| wanna)?(?: to| for)?|looking (?:for|to)|want(?:ing)? to|need to|please|let me|let's) )?(?:(?:book|schedule|reserve|make|arrange|get|have|set up|come|pop|see|do|fit|squeeze|put|sign|take|request) )?(?:(?:me|us|him|her|it|my \w+|you|someone|somebody) )?(?:(?:in|up|down|by|over|out) )?(?:(?:an?|any|the|some|your|another|my) )?(?:(?:new|next|first|free|available|open|earliest|quick) )*(?:appointments?|appt|slots?|bookings?|sessions?|times?|openings?|availability|space|visit|spot)?(?: (?:free|available|open|left))?(?: ?\b(?:for|to get|to have|to|of))?(?= |$)(?: (?:an?|the|my|our|some))?(?: |$)/iu,
+  tails:
+    /(?:\b(?:on|at|for|this|next|in|the|around|about|by|before|after|from|between|and|or|until|till|any ?time|some ?time|maybe|either|preferably|ideally|both)\b)/,
+  needs:
+    /\b(?:i|we|he|she|they|it|my|our|his|her|your|looking|after|hoping|time|due|get|getting|got|have|having|want|wants|need|needs|like|love|needing|wanting|could use|do with|please|for|book|schedule)\b/,
+  about:
+    /^how (?:do|can|could|would|does|to|are|is|early|late|far|often|many|soon (?:do|before)) (?:i|we|you|people|one|it|the|a|an|in|ahead|sessions|appointments)\b|^(?:do|does|must|should|have|would|will) (?:i|we|you|one|people|it) (?:\w+ )?(?:need|have to|require|got to|take|accept|do|offer|charge|cost|get charged|get a refund|lose|also)\b|\bhow (?:much|long)\b|\bwhat(?:'s| does| do| is| are|s) (?:the |an? |your |it )?(?:\w+ )?(?:cost|price|charge|fee|policy|rule|process|deadline|notice)|\bwalk-?ins?\b|\bwhat (?:happens|if|to bring|should i|do i (?:need|have|bring))\b|\b(?:policy|policies|fees?|penalty|deposit|refund(?:able|ed|s)?)\b|^(?:is|are) (?:it|there|appointments?) (?:\w+ )?(?:possible to|a fee|any fee|a charge|needed|required|necessary|ok to|okay to)\b|^can i (?:cancel|change|move|reschedule)(?: \w+)* (?:any ?time|for free|free of charge|last minute|online|without|within|up to|how)\b|^why\b|\bwhere (?:do|can|should) (?:i|we)\b|\bcan (?:i|we|you) (?:book|pay|reserve|order) (?:online|by phone|over the phone|by e-?mail|through the app|in advance)\b/,
+  availability: [
+    /\b(?:any|free|open|available|next|first|earliest) (?:\w+ )?(?:appointments?|slots?|openings?|availability|space|spots?|gaps?)\b|\b(?:slots?|openings?|appointments?|times?|gaps?|spots?|availability) (?:\w+ )?(?:available|free|left|open|do you have|have you got|tomorrow|today|on|this|next|for)\b|\bavailability\b/,
+    /\b(?:do you have|have you got|is there|are there|got|you have) (?:(?:anything|something|any(?: \w+)?|space|room|time|times|availability)(?: (?:else|at all))? (?:free|available|open|left|on|for|at|in the|tomorrow|today|tonight|this|next|earlier|later|before|after|around|between|over)|an? \w+ (?:free|available|open|left|tomorrow|today|tonight|this|next|earlier|later))\b/,
+    /\bare you (?:free|available|able to (?:fit|do|see|squeeze))\b|\bis (?:any|some)(?:one|body) (?:free|available)\b|\bwhen(?:'s| is| are| do| can| could| would)? (?:\w+ ){0,2}?(?:next|earliest|soonest|first) (?:\w+ )?(?:available|free|open|appointment|slot|opening|time|you can)\b|\bwhat(?:'s| is| are| other)? (?:\w+ )?(?:times?|days?|slots?) (?:\w+ )?(?:do you have|have you|are (?:free|available|open|left|there)|work|can (?:i|you)|available|free)\b|\bwhen (?:can|could) (?:i|we|you|someone|he|she) (?:\w+ )?(?:come|get|see|fit|be seen|do (?:it|that|me)|book|have)\b|\bhow soon can\b|\bwhat(?:'s| is| would be| might be) (?:available|free)\b|\bwhat do you have (?:free|available|open|on|for|tomorrow|today|this|next|in)\b/,
+  ],
+  availabilityWithTime: [
+    /\b(?:do you have|have you got|is there|are there|got|you have) an? (?:\w+ )?\w+ (?:on|for|at|with|in the|before|after|around|between)\b/,
+    new RegExp(`\\b(?:do you have|have you got|are there|got|you have) (?:\\w+ )?${APPOINTMENT}\\b`),
+    /\b(?:is|are|would|'s|any chance of|any) (?:.{1,40} )?(?:free|available|open for (?:me|us|a)|still open|still free|possible|taken|gone|booked(?: up)?|ok|okay|doable|an option)$/,
+    /\b(?:anything|something|any(?:one|body)|somebody|someone|space|room)\b.{0,30}\b(?:on|at|for|tomorrow|today|tonight|this|next|in the|around|before|after|between|free|earlier|later|\w+day)\b/,
+    /\b(?:can|could|would) (?:you|we|i) (?:do|manage|make|have|get|come|squeeze)\b|\bdoes .{1,30} (?:work|suit)\b/,
+  ],
+  availabilityOfStaff: [
+    /\b(?:is|does|can|could|has|will|would|might) (?:\w+ ){1,3}?(?:work(?:ing)?|in|there|around|see (?:me|us|him|her|my)|do|have|available|free|got|be (?:in|there|available|free|working))\b/,
+    /\b(?:when|what (?:time|day)s?) (?:is|does|can|has|will) \w+/,
+  ],
+  proposes: /\b(?:how|what) about\b/,
+  own: new RegExp(
+    `\\b(?:my|our) (?:\\w+ ){0,2}?${APPOINTMENT}\\b|\\b(?:i|we)(?:'ve| have|'m| am|'re| are)? (?:got |already )*(?:an? (?:\\w+ )?${APPOINTMENT}|booked (?:in|for|with|on))\\b|\\b(?:the|an?) ${APPOINTMENT} (?:i|we) (?:have|made|booked)\\b`,
+  ),
+  parts: [
+    ['reach', /\b(?:number|phone|mobile|cell|e-?mail|email address|contact (?:details|info))\b/],
+    ['name', /\b(?:name|spelling|spelled|spelt|misspelled)\b/],
+    [
+      'staff',
+      /\b(?:with (?:someone|somebody) else|(?:different|another|other) (?:person|stylist|dentist|doctor|therapist|barber|technician|staff|instructor|trainer)|who it(?:'s| is) with|the (?:person|stylist|barber|therapist))\b/,
+    ],
+    [
+      'service',
+      /\b(?:service|treatment|(?:different|another|wrong) (?:service|treatment|thing)|something else instead|what i(?:'m| am) (?:booking|having))\b/,
+    ],
+    ['time', /\b(?:time|date|day|hour|slot|when|later|earlier|another (?:time|day))\b/],
+  ],
+  changes:
+    /\b(?:change|chang(?:ed|ing)|different|wrong|another|correct(?:ion)?|edit|update|fix|not (?:right|correct)|switch|modify|amend|make (?:it|that)|move|instead)\b/,
+};

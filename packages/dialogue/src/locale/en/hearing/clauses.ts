@@ -1,0 +1,59 @@
+import type { ClauseSigns } from '../../../understand/hearing-locale.ts';
+
+const AUX =
+  "(?:is|are|was|were|do|does|did|can|could|would|will|should|shall|may|might|must|have|has|am)(?:n't)? (?:it|that|this|there|these|those|they|you|u|ya|your|we|i|he|she|the|my|our|anyone|anybody|someone|somebody|any|an?|parking|kids|children|dogs|walk-?ins)\\b";
+const QUESTION = `(?:what(?:'?s)?|where(?:'?s)?|when(?:'?s)?|who(?:'?s)?|which|why|how(?:'?s)?|${AUX})\\b`;
+const SUBJECT =
+  "(?:i|i'm|im|i'd|i'll|i've|we|we're|we'd|it's|it is|its|that's|thats|there's|there is|you|you're|he|she|they)\\b";
+const REQUEST =
+  '(?:(?:please|pls|plz) \\w+|(?:call|ring|phone|text|e-?mail|contact|tell|let|get|give|send|show|put|book|reschedule|cancel|remind) (?:me|us|my|it|him|her)\\b|make (?:it|that)\\b|never ?mind\\b|hurry\\b)';
+const SOCIAL =
+  '(?:thanks|thank (?:you|u)|thx|cheers|ty|bye|goodbye|good ?night|see (?:you|ya)|have a (?:nice|good|great|lovely) \\w+|sorry)\\b';
+
+const TIME =
+  '(?:(?:on |this |next |at |in the |from |after |before )?(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\b|today|tonight|tomorrow|at \\d|\\d{1,2}(?::\\d\\d)?(?: ?[ap]m)?\\b|(?:in the )?(?:morning|afternoon|evening)\\b|next week|this week|(?:the )?(?:first|second|third|last|later|earlier|other) one\\b)';
+
+/** Words after "yes" and the like that begin another clause even without a comma. */
+const GOES_ON = `(?=(?:(?:and|but|so|also|then|actually|sorry|wait|please|not) )?(?:${QUESTION}|${SUBJECT}|${REQUEST}|${TIME}|my \\w+|the \\w+))`;
+
+/** English clauses. */
+export const clauses: ClauseSigns = {
+  abbreviation: /(?:^|[\s(])(?:dr|mr|mrs|ms|st|no|nr|ext|approx|appt|vs|e\.g|i\.e|a\.m|p\.m|tel|ave|rd)\.$/i,
+  openers: [
+    /^(?<opener>(?:hi+|hello+|hey+|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings)(?: (?:there|again|all|team|everyone|guys|folks))?)(?:[,.!:]+ ?| [-–—] | and | )(?=\S+ \S|\S{4,}\?|(?:hi|hey|hello)\b)/iu,
+    /^(?<opener>(?:thanks|thank (?:you|u)|thankyou|thx|ty|cheers)(?: (?:so|very) much| a (?:lot|bunch|million|ton)| again| you| for (?:that|this|the (?:info|information|help|quick reply|reply|answer)|your (?:help|reply|time|answer)|letting me know|getting back to me|clarifying))*)(?:[,.!;]+ (?:and |but |so |also )*| (?:and|but) (?:also )?|(?= (?:can|could|do|does|is|are|what|when|where|how|will|would|i'll|i will|that's|bye|see you)\b) )(?=\S)/iu,
+    new RegExp(
+      `^(?<opener>(?:yes|yeah|yea|yep|yup|sure|ok(?:ay)?|alright|all right|right|correct|exactly|perfect|great|good|lovely|cool|fine|sounds good|absolutely|definitely|of course)(?:,? (?:please|sure|thanks|thank you|great|perfect|it is|that's right|i do|i would))*)(?:[,.!;]+ (?:and |but |so |also )*| (?:and|but) (?:also )?| (?=(?:can|could|what|when|where|how|is it|is there|are there|i'll|i'd|but|so)\\b)(?:so )?|(?<=^(?:yes|yeah|yep|yup|sure|ok|okay)) ${GOES_ON}| [-–—]+ )(?!(?:please|thanks|thank you)[.! ]*$)(?=\\S+ ?\\S)`,
+      'iu',
+    ),
+    new RegExp(
+      `^(?<opener>(?:no,? thanks|no,? thank you|no(?!,? (?:thanks|thank you))|nope|nah|not really|wait|hmm+|um+|uh+|oh|ah|well|so|actually|sorry|listen|look)(?: (?:sorry|wait|no))*)(?:[,.!;:-]+ | (?=(?:sorry|wait|actually)\\b)|(?<=^(?:no|nope|nah|wait|sorry|actually|no thanks|no thank you)) ${GOES_ON})(?=\\S)`,
+      'iu',
+    ),
+  ],
+  joints: [
+    // "…, and where do I park", "… but can you …", "… also how much …"
+    new RegExp(
+      `[,;]?(?: [-–—]+)? (?:and|but|also|plus|so|then(?!,)|or)(?: (?:also|then|so|please|if so))*,? (?=${QUESTION}|${REQUEST}|${SOCIAL}|${SUBJECT}|my (?:name|number|phone|mobile|e-?mail)\\b)`,
+      'giu',
+    ),
+    new RegExp(
+      `(?<!^no),(?: (?:and|but|also|so|then))* (?=${QUESTION}|${REQUEST}|${SOCIAL}|${SUBJECT}|no\\b|yes\\b|ok(?:ay)?\\b|my (?:name|number|phone|mobile|e-?mail)\\b)`,
+      'giu',
+    ),
+    // After a question a verb asks on, whatever its subject: "what does it cost and is parking free".
+    /(?<=^(?:what|how|where|when|who|which|is|are|does|do you|can i|can you)\b[^,;]{8,}),? and (?=(?:is|are|does|can|must|should|will) (?!be\b|have\b|to\b)\w+ \w+)/giu,
+    new RegExp(` [-–—]+ (?=${QUESTION}|${REQUEST}|${SOCIAL}|${SUBJECT})`, 'giu'),
+    // Without any joint: only what can't go on the clause before it.
+    /(?<=\S{2})(?<!\b(?:no|no,|many|ok|say|of|with|big|huge)) (?=(?:please|pls|plz) (?:hurry|help|call|come|can|could)\b|(?:thanks|thank you|thx|cheers)(?: |$)(?!to\b|you notes?\b|god\b))/giu,
+    new RegExp(` (?:also|plus) (?=${QUESTION})`, 'giu'),
+    / (?=how (?:much|long|far|soon|many)\b)(?<=\b(?:please|today|tomorrow|tonight|now|hurry|there|asap) )/giu,
+  ],
+  whole:
+    /\b(?:i|i'm|im|i'd|i've|we|we're|you|it|it's|its|he|she|they|is|are|was|has|have|had|needs?|wants?|works?|fine|good|can|do|does|did|will|would|like|book|thanks?|thank|hi|hello|hey|yes|no|ok|okay|please|sorry|how|what|when|where|who|which|there|there's|that's|call|got|broke|leak\w*|\w+ing|\w{3,}ed|(?:my|the|our) \w+ \w+s|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\?/iu,
+  subordinate:
+    /^(?:and |but |so )?(?:if|once|after|before|because|since|while|although|unless|until|whenever|as soon as|when (?!are|is|do|does|did|can|could|will|would|should|was|were|have|has))\b/iu,
+  noise: /^(?:actually|so|well|oh|ah|um+|uh+|er+m?|listen|look)$/iu,
+  manners:
+    /^(?:(?:many )?(?:thanks|thank you|thx|cheers|ty|please|pls)(?: (?:so|very) much| a lot| in advance| again| for (?:your|the) help)*)[\s.!]*$/i,
+};

@@ -1,0 +1,34 @@
+import type { PeopleSigns } from '../../../understand/hearing-locale.ts';
+
+const RELATION =
+  "(?:(?:elderly|young|little|older|younger|big|oldest|youngest|eldest|new|teenage|\\d{1,2}[- ]?(?:year|yr)s?[- ]?old|best|late|dear|other|\\w+ month old) )*(?<relation>son|daughter|child|kids?|baby|toddler|boy|girl|husband|wife|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|mother|mom|mum|mummy|mommy|father|dad|daddy|parents?|grandmother|grandma|gran|nan|nana|granny|grandfather|grandpa|grandad|granddad|grandson|granddaughter|sister|brother|cousin|aunt|auntie|uncle|niece|nephew|friend|mate|colleague|co-?worker|boss|employee|neighbou?r|roommate|flatmate|housemate|in-?laws?|mother[- ]in[- ]law|father[- ]in[- ]law|stepson|stepdaughter|client|patient|tenant|student)(?!['’]s)";
+const NAME =
+  "(?:,? (?:called |named |whose name is |name is |his name is |her name is )?(?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2}))?";
+const MY = '(?:my|our)';
+
+/** Who comes, if it isn't the customer; read in the text as it is written. */
+export const people: PeopleSigns = {
+  forWhom: [
+    new RegExp(
+      `\\b(?:for|on behalf of|with|bring(?:ing)?(?: in)?|get|book(?:ing)?|see|fit) ${MY} ${RELATION}\\b${NAME}`,
+      'u',
+    ),
+    new RegExp(
+      `\\b${MY} ${RELATION}\\b${NAME}(?:'s)? (?:really |also |just |urgently |badly |desperately )?(?:needs?|wants?|has|have|had|would|'d|is|isn't|got|will|broke|chipped|lost|hurt|fell|keeps|can't|could|should|requires|knocked)\\b`,
+      'u',
+    ),
+    new RegExp(
+      `\\b(?:it(?:'s| is|s)|its|this is|that(?:'s| is)) (?:actually |really |not for me,? (?:but |it's )?|all )*for ${MY} ${RELATION}\\b${NAME}`,
+      'u',
+    ),
+    new RegExp(`^(?:for )?${MY} ${RELATION}\\b${NAME}[.!]?$`, 'u'),
+    /\b(?:on behalf of|(?:appointment|booking|reservation|it(?:'s| is)|this is|that's|name is|book)(?: \w+)? for) (?<relation>a (?:friend|client|colleague|patient|relative|family member|neighbou?r|guest)|someone else|somebody else)\b(?:,? (?:called |named )?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}))?/u,
+    /\bon behalf of (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
+  ],
+  anybody:
+    /\b(?:any ?one|any ?body|whoever|who ?ever|any of (?:them|you|the \w+))(?: (?:is|who|that|will|works?|with))?(?: \w+)? ?(?:free|available|fine|works?|ok|okay|do|first|good|can|will do)?$|\b(?:doesn'?t|don'?t|does not|do not) (?:really )?(?:matter|mind|care)(?: to me)? (?:who|which (?:one|person|stylist|doctor|dentist))\b|\bno preference\b|\bfirst (?:person )?available\b|\bwith (?:anyone|anybody|whoever|someone who)\b|\b(?:anyone|anybody) (?:will do|is fine|is ok|works|available)\b/,
+  inCharge:
+    /\b(?:who|who's|whos|whoever)(?: is|'s| are)? (?:\w+ ){0,2}?(?:responsible|in charge|accountable|the (?:boss|owner|manager|head)|owns|runs|manages|your (?:boss|manager))\b|\b(?:someone|somebody) (?:responsible|in charge)\b/,
+  refused:
+    /\b(?:not|except|anyone but|anybody but|other than|rather not|don't want|do not want|without|besides|no longer|instead of|hate|avoid|someone other than|somebody other than)(?: (?:with|see|by|be|to|have|want|like|come|go|get))* (?:dr |doctor |mr |mrs |ms )?$/,
+};

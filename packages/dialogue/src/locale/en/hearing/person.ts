@@ -1,0 +1,43 @@
+// Somebody to talk to. Up to three words may come before: "a real", "your damn", "one of your".
+const SOMEBODY =
+  "(?:(?:[a-z']+ ){0,3}?(?:humans?|persons?|people|agents?|representatives?|reps?|operators?|managers?|supervisors?|advis[oe]rs?|assistant|staff|employees?|receptionist|reception|front desk|customer (?:service|support|care)|support|sales|team|consultants?|specialists?|owner|boss|colleagues?|department)|(?:someone|somebody|anyone|anybody)(?: else| real| human| there)?)";
+const PERSON_NOUN =
+  '(?:humans?|human being|persons?|agents?|representatives?|operators?|employees?|advis[oe]rs?|manager|supervisor|receptionist)';
+const TALK =
+  '(?:speak|speaking|a word|deal|dealing|talk|talking|chat|chatting|connect|connected|connecting|transfer|transferred|put|hand|pass|forward|escalate|switch|redirect|refer)';
+
+/** Wishes for a person, in plain English. */
+export const person: readonly RegExp[] = [
+  new RegExp(
+    `\\b${TALK} (?:me |us |this |it )?(?:directly |now |please |through |over |on |in touch |back )*(?:to|with|on to|onto) ${SOMEBODY}\\b`,
+  ),
+  // Words that name a person plainly need no particular verb: "get me a human", "contact an agent".
+  new RegExp(
+    `\\b(?:get|give|find|contact|contacting|reach|reaching|call|need|want|prefer|talk) (?:me |us |to |in touch with |hold of )*(?:a |an |any |some |your |the |one of your )?(?:also )?(?:(?:real|live|actual|human|different|bloody|damn|fucking) )*${PERSON_NOUN}\\b(?<!contact person)`,
+  ),
+  new RegExp(
+    `\\b(?:is|are) there (?:also |really )?(?:a |an |any |some )?(?:(?:real|live|actual) )*${PERSON_NOUN}(?=$| (?:i|to|who|that|available|there|here|please|around|now|working|in|at)\\b)`,
+  ),
+  /\b(?:is|are) there (?:anyone|anybody|someone|somebody) (?:else )?(?:(?:who|that|i|we|to) )(?:\w+ ){0,3}?(?:speak|talk|chat|help|ask)\b/,
+  /\b(?:get|have|let) (?:me )?(?:someone|somebody)(?: else)? (?:to )?(?:help|assist|call|contact)\b/,
+  /\b(?:real|live|human) (?:person|agent|human|support|assistance|help|being|chat|operator)\b.*\b(?:please|now)\b/,
+  /^(?:(?:a|an|the|real|live|human|service|support|customer|sales|please) )*(?:humans?|agents?|representative|operator|person|live chat|live support|customer service|customer support|hand ?off|escalate|receptionist|reception)(?: please| now)*$/,
+  // Somewhere else in the house: "put me through to the spa", "let me speak to the kitchen".
+  /\b(?:connect|transfer|put|pass|hand) me (?:\w+ ){0,2}?(?:to|with) (?!(?:the |your |a )?(?:wi-?fi|internet|network|printer|bluetooth)\b)(?:the|your|a|an) \w+/,
+  /\b(?:speak|talk)(?:ing)? (?:directly )?(?:to|with) (?:the|your) [a-z]+(?: [a-z]+)?$/,
+  /\b(?:do you have|is there|are there|have you got)(?: also)? (?:any |some )?(?:real |live |actual )?(?:humans?|human (?:support|agents?|staff|help)|live (?:support|chat|agents?|help)|real (?:people|support|agents?))\b/,
+  /^(?:someone|somebody|anyone) (?:from|in|at) (?:[a-z]+ ){0,3}(?:care|support|service|sales|team|department|staff)(?: please)?$/,
+  // Who won't talk with a machine wants somebody else.
+  /\b(?:don'?t|do not|won'?t|not going to|hate|stop|tired of|sick of|fed up with|refuse to)(?: want| like| wish)?(?: to)? (?:be )?(?:speak|talk|chat|deal)(?:ing)? (?:to|with) (?:you|this|a |an |some |any )?\s?(?:$|(?:stupid |dumb |damn )?(?:bots?|chat ?bots?|robots?|machines?|computers?|ai|virtual|anymore|any more|any longer)\b)/,
+  /\b(?:don'?t|do not|not) (?:feel )?(?:comfortable|trust|like)\b.{0,60}\b(?:with|to) an? (?:bot|chat ?bot|robot|machine|computer|ai)\b/,
+];
+
+/** Declines just that. */
+export const noPerson =
+  /^(?!.*\b(?:bots?|chat ?bots?|robots?|machines?|computers?|ai)\b).*\b(?:don'?t|do not|didn'?t|no) (?:want|need|have|wish|like)(?: you)?(?: to)? (?:\w+ ){0,3}?(?:speak|talk|chat|transfer|connect|call|person|human|agent)\b/;
+
+/** Wishes to be called or written to. */
+export const callback: readonly RegExp[] = [
+  /\b(?:call|ring|phone|text|e-?mail|contact|message) me(?: back)?\b|\bcall ?back\b|\b(?:get|getting) (?:back to|in touch with|in contact with) me\b|\breach out to me\b|\bleave (?:you )?(?:my|a) (?:contact |phone )?(?:details|number|message|info|information|e-?mail)\b|\btake my (?:details|number|name|e-?mail|contact)\b/,
+  /\b(?:can|could|would|will|have) (?:someone|somebody|anyone|one of you|the \w+|you(?: guys)?|a \w+) (?:please |just )?(?:call|ring|phone|text|contact|get back to|reach out to|give) (?:me|us)\b|\b(?:have|get|ask) (?:someone|somebody|them|him|her|the \w+|dr \w+|\w+) (?:to )?(?:call|ring|phone|text|contact|e-?mail) (?:me|us)\b|\bgive (?:me|us) (?:a|an) (?:quick )?(?:call|ring|bell|buzz|phone call)\b|\b(?:want|need|like|request(?:ing)?|arrange|schedule|expecting|have) (?:a |to request a |to arrange a )?(?:call ?back|phone call|return call)\b|\bphone call please\b|\b(?:be|get) (?:called|contacted|phoned|rung)(?: back)?\b|\b(?:take|leave|pass on|send|give) (?:\w+ )?(?:a |my |this )?message\b/,
+];

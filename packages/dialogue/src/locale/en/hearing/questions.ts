@@ -1,0 +1,85 @@
+import type { QuestionSigns } from '../../../understand/hearing-locale.ts';
+
+const LEAD = '(?:(?:and|also|or|but|so|then|plus|ok|okay|well|sorry|please|just|hi|hello|hey|um|oh) )*';
+
+/** How things are asked in plain English. */
+export const questions: QuestionSigns = {
+  begins: new RegExp(
+    `^${LEAD}(?:(?:what|whats|what's|when|whens|when's|where|wheres|where's|who|whos|who's|whose|which|why|how|hows|how's)\\b|(?:is|are|isn't|aren't|was|were|do|does|don't|doesn't|did|can|could|may|will|would|should|shall|have|has|am|any)(?:n't)? (?!you$|not\\b|nothing\\b)\\w|anything else\\b|(?:u|you|ya|y'all) (?:guys )?(?:do|have|offer|open|take|accept|got|sell|know)\\b)`,
+  ),
+  asking:
+    /\b(?:(?:(?:i|we)(?:'d| would|'m| am)?(?: just| also)* (?:like|want|need|love|wanted|wish|trying|hoping|have|curious|got)(?: to| a question)?|just|please|can you|could you) (?:know|find out|ask|check|wondering|tell me|inquire|enquire|about|if|whether|get (?:some |more )?info\w*|understand|see if)\b|(?:i'm|i am|i was|was|just|am) (?:just )?(?:wondering|curious)|(?:any|some|more) (?:info|information|details|idea) (?:on|about|regarding|if)|tell me (?:about|more|what|how|where|when|if|whether|the)|let me know (?:if|what|how|when|where|whether|the)|looking for (?:some )?(?:info|information|details)|(?:a |quick |one )?question (?:about|regarding|on))\b/,
+  telling:
+    /\b(?:(?:is|was|were|are|isn't|wasn't|seems?|went|has|had|changed|got) |my (?:phone|number|e-?mail|address|price|cost)\b|too (?:expensive|high|much|long|late)|i(?:'ll| will| can|'m)\b)/,
+  frames: [
+    /^(?:hi |hello |hey |please |sorry |just |so |ok |and |but |also )+(?=\S)/,
+    /^(?:(?:can|could|would|will) (?:you|u|someone|anyone) (?:please |kindly |maybe |just )*(?:tell|let|show|give|send|help|explain|confirm|advise|clarify|inform|share)(?: (?:me|us|to me))?(?: (?:know|out|with|understand))?(?: (?:about|on|regarding|of|more about|if|whether|some information (?:on|about)|info (?:on|about)|the details of))?|(?:i|we)(?:'d| would|'m| am| was| were)?(?: just| also| really)* (?:like to|want to|need to|wanting to|love to|trying to|curious|wondering|interested|asking|hoping to|wanted to|going to)?(?: just)? ?(?:know|find out|ask|check|see|learn|inquire|enquire|understand|wonder|hear|get (?:some |more )?(?:info|information))? ?(?:more )?(?:about|if|whether|what|regarding|on)?(?= )|(?:i'?m |am )?(?:just )?(?:curious|wondering|wanted to know|need to know|want to know|would like to know)(?: about| if| whether)?|do (?:you|u) know(?: if| whether)?|any idea(?: if| on| about)?|tell me(?: (?:more )?about| if| whether)?|(?:some |more |any )?(?:info|information|details|question|a question|quick question)(?: (?:on|about|regarding|for|concerning))|regarding|about|concerning|what about|how about|looking for(?: (?:some )?(?:info|information|details)(?: (?:on|about))?)?) /,
+  ],
+  attributes: [
+    [
+      'duration',
+      /\bhow (?:long|many (?:hours|minutes|days|weeks|sessions? (?:does|will) it take)|much time)\b(?! (?:is the wait|have you been|has it been|in advance|ahead|before|notice|do i have to (?:cancel|book)|are you open))|\bduration\b|\blength of (?:time|the|a|each)\b|\btakes? how long\b|\btime (?:does it|will it|it) takes?\b/,
+    ],
+    [
+      'price',
+      /\bhow (?:much|expensive|cheap|pricey)\b(?! (?:time|notice|longer|space|room|later|earlier|weight|experience|water|food))|\b(?:price[sd]?|pricing|pricelist|cost(?:s|ing)?|charge[sd]?|charging|fees?|rates?|expensive|cheap(?:er|est)?|afford\w*|quotes?|estimates?|tariffs?|ballpark|going rate)\b(?! (?:my (?:phone|car)|station))|\bper (?:hour|session|night|person|visit|lesson|month)\b|\bwhat do i (?:pay|owe)\b|\bset me back\b|\bhow many (?:dollars|pounds|euros|bucks|quid)\b/,
+    ],
+    [
+      'hours',
+      /\b(?:opening|business|working|office|store|shop|holiday|weekend|sunday|saturday|closing|trading) (?:hours?|times?)\b|\b(?:what|when|which) (?:time|days?|hours?)?(?: do| are| does|'s)? ?(?:you|u|y'all|the \w+|it|they)?(?: guys)? ?(?:open|close|shut|closed|closing|opening)\b|\b(?:are|r|is|will) (?:you|u|ya|the \w+|it|they|your \w+|y'all|there)(?: guys| all| folks)?(?: be)? (?:\w+ )?(?:open|closed|shut|closing)\b|\b(?:you|u) (?:guys )?(?:open|closed?)\b|\bopen (?:now|today|tomorrow|tonight|late|on|until|till|at|sundays?|saturdays?|weekends?|christmas|this|over)\b|\b(?:do|does|when do) (?:you|u|ya|the \w+|it)(?: guys)? (?:open|close|shut)\b|^(?:the |your )?hours?$|\byour hours\b|\bhours (?:on|for|today|tomorrow|this|of operation|over|during)\b|\bclosing time\b|\bhow late\b|\bopening (?:up )?(?:on|at)\b/,
+    ],
+    [
+      'contact',
+      /\b(?:phone|telephone|contact|mobile|cell|whatsapp|fax|your) (?:number|details|info|no)\b|\b(?:your|the|an?) (?:e-?mail|email)(?: address)?\b|\b(?:e-?mail|call|reach|ring|text|phone|contact|whatsapp|message|dm|write to) (?:you|u|y'all|the \w+|someone there)\b(?! back)|\b(?:your|the|a) (?:website|instagram|facebook|twitter|tiktok|social media|web ?page)\b|\bon (?:instagram|facebook|whatsapp|tiktok)\b/,
+    ],
+    [
+      'place',
+      /\bwhere(?:'s|s)?\b|\b(?:address|location|located|directions|postcode|zip code|nearest|closest|near(?:by)? (?:to )?(?:you|the)|how far|what (?:street|area|town|city|floor|building))\b|\bhow (?:do|can|would|to) (?:i|we)? ?(?:get (?:to you|there|to your|to the)|find (?:you|it|the place))\b/,
+    ],
+    [
+      'availability',
+      /\b(?:availability|available|in stock|vacanc(?:y|ies)|fully booked|booked (?:up|out|solid)|openings?|free (?:slots?|appointments?|times?)|any (?:slots?|spots?|spaces?|places?|rooms?) (?:left|free|open)|wait(?:ing)? (?:list|time)s?|how long is the wait)\b/,
+    ],
+    [
+      'who',
+      /^(?:and |so |but )?(?:who(?:'s|s|m)?|whose)\b|\bwhich (?:doctor|dentist|stylist|person|staff|therapist|vet|barber|trainer|instructor|teacher|lawyer|mechanic|one of you)\b/,
+    ],
+    [
+      'when',
+      /^(?:and |so |but |by )?when(?:'s|s)?\b|\bwhat (?:day|date|time)s?\b|\bhow (?:soon|early|late|often|far (?:in advance|ahead|out)|long (?:in advance|ahead|before)|frequently|quickly|fast|much notice)\b|\bat what age\b/,
+    ],
+    [
+      'how',
+      /^(?:and |so |but )?how(?:'s|s)?\b|\bhow (?:do|does|can|should|would|to|is|are)\b|\bwhat (?:do|should|must) (?:i|we) (?:need|have|do|bring|wear)\b|\b(?:steps|process|procedure|instructions) (?:to|for|of)\b/,
+    ],
+    [
+      'whether',
+      /^(?:and |so |but |also )*(?:is|are|isn't|aren't|do|does|don't|doesn't|did|can|could|may|will|would|should|shall|have|has|am|any|if|whether)\b/,
+    ],
+    [
+      'what',
+      /^(?:and |so |but )?(?:what(?:'s|s)?|which|why)\b|\b(?:tell me|more|info|information|details|know) about\b/,
+    ],
+  ],
+  askingWords: new Set(
+    `how much many long price prices pricing priced pricelist cost costs costing charge charges charged charging fee fees rate rates expensive cheap
+    cheaper quote quotes estimate estimates duration length take takes taking time times hours hour minutes opening open opened close closes closed closing shut where
+    wheres when whens who whos whose which why what whats located location address directions find get getting there offer offers offering provide provides sell
+    sells sale do does did doing have has having got get need needs want wants like know tell available availability allowed allow allows possible
+    accept accepts include includes included including come comes cover covers available pay paid paying usually normally typically currently
+    guys folks yall u ya ur please thanks average roughly approximately about around exactly ballpark per each total start starts starting begin
+    begins go goes going work works working use uses using still also too ever anything something else more info information details number sort kind
+    type types general actually long ago soon early late often far advance ahead day days date week weeks month one ones thing things
+    bit quick question today tomorrow tonight morning afternoon evening weekend weekends sunday monday tuesday wednesday thursday friday saturday
+    sundays mondays tuesdays wednesdays thursdays fridays saturdays now later possible able maybe any some every range extra cheapest legit real roughly`.split(
+      /\s+/,
+    ),
+  ),
+  articles: /^(?:an?|the|my|our|your|any|some)$/,
+  afterObject:
+    /\b(?:if|when|while|because|since|before|after|during|until|unless|although|as|than|once|whereas|so that|in case|which|who|that)\b|\b(?:for|with|without|in|at|on|from|near|under|over|by|to|per|within|against|between|through|via|of)\b/,
+  pronouns:
+    /\b(?:it|its|it's|that|thats|that's|this|these|those|they|them|their|(?<!\b(?:is|are|was|were|if|will|isn't|aren't|be) )there|one|ones|he|she|him|the (?:same|first|second|last|other|latter|former)(?: one)?|both|either)\b/,
+  goingOn:
+    /^(?:and|but|or|also|so|then|ok|okay)? ?(?:what|how) about\b|^(?:and|but|or|plus)\b|^what if\b|^(?:on|at|for|with|in|during|after|before) (?:\w+ ?){1,4}$|^(?:why|how come|how so|since when|really|why not|how|where|when|who)$|^(?:the |your )?(?:price|cost|time|address|duration)$/,
+};

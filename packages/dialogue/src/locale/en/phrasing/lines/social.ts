@@ -1,0 +1,230 @@
+import type { LineKeyOf } from '../../../../phrase/line-places.ts';
+import type { GroupLines } from '../../../../phrase/phrasing-locale.ts';
+
+/** Greetings, thanks and small talk. */
+export const socialLines: GroupLines<LineKeyOf<'social'>> = {
+  professional: {
+    greeting: ["Hello, I'm {assistant}, the AI assistant of {business}. How can I help you?"],
+    greet: ['Hello!', 'Hello there.', 'Good to hear from you.', 'Hello again.'],
+    greetByName: [
+      'Hello, {name}!',
+      'Good to hear from you, {name}.',
+      'Hello again, {name}.',
+      '{name}, hello.',
+    ],
+    howCanIHelp: [
+      'How can I help you?',
+      'What can I do for you?',
+      'What would you like to know?',
+      'What can I help with?',
+    ],
+    thanked: ["You're welcome.", 'Glad to help.', 'With pleasure.', "You're very welcome.", 'Any time.'],
+    anythingElse: [
+      'Is there anything else?',
+      'Anything else I can help with?',
+      'Can I do anything more for you?',
+      'Was that everything?',
+    ],
+    goodbye: [
+      'Thank you for contacting {business}. Goodbye!',
+      'Goodbye, and all the best.',
+      'Take care, goodbye!',
+      'Until next time, goodbye from {business}!',
+    ],
+    howAreYou: ['Very well, thank you.', 'All good here, thank you.', 'Fine, thanks for asking.'],
+    iAmABot: [
+      "I'm {assistant}, the AI assistant of {business}, not a person.",
+      "You're talking to an AI: I'm {assistant}, and I work for {business}.",
+      "No human here, I'm a computer program called {assistant}.",
+      "It's all software on this side: {assistant}, for {business}.",
+    ],
+    iAmABotPerson: [
+      "If you'd rather talk to a person, just say so.",
+      'I can get you a person at any time.',
+      "Say the word and I'll pass you on to somebody.",
+      'Should you want a human instead, tell me.',
+    ],
+    myName: [
+      "I'm {assistant}, the AI assistant of {business}.",
+      "My name is {assistant}; I'm the AI assistant here.",
+      "You're talking to {assistant}, an AI.",
+      '{assistant} is what they call me here.',
+    ],
+    whatIDo: [
+      'I answer questions about {business} and take messages for the team.',
+      "Ask me anything about {business}; what I don't know I pass on to a person.",
+      "I'm here for questions about {business}, and I can get somebody to contact you.",
+      "Whatever you'd ask at the front desk, try me first.",
+    ],
+    whatIDoTopics: [
+      'I can help with {topics}, and get you a person for the rest.',
+      'Ask me about {topics}, for example.',
+      'I know about {topics}, among other things.',
+      '{topics} and the like are my business here.',
+    ],
+    niceToMeet: [
+      'Nice to meet you, {name}.',
+      'Pleased to meet you, {name}.',
+      'Hello {name}, good to have you here.',
+      'Welcome, {name}.',
+    ],
+    acknowledge: ['All right.', 'Good.', 'Okay.', 'Understood.', 'Very good.'],
+    acknowledgeAlone: [
+      "Good. I'm here if you need anything else.",
+      "All right. Just say if there's more.",
+      'Okay, let me know if something else comes up.',
+      'Very good. Ask whenever you like.',
+    ],
+    chitChat: [
+      "Small talk isn't my strong suit, but I'm good with questions about {business}.",
+      "Ha, I'll leave that to the people here.",
+      "I'm afraid I only shine when it's about {business}.",
+      "That's a conversation for somebody with a coffee cup.",
+    ],
+    takeYourTime: [
+      'Take your time.',
+      "No rush, I'm here.",
+      "Think it over, I'll wait.",
+      "Whenever you're ready.",
+    ],
+    offTopic: [
+      "That's outside what I can help with; I'm here for {business}.",
+      "I only know my way around {business}, so I'll pass on that one.",
+      "You'd need somebody else for that. With {business} I can help.",
+      'Not my field, sorry. Ask me about {business} instead.',
+    ],
+    calmDown: [
+      "I'd like to help, so let's keep it friendly.",
+      "Let's sort this out calmly.",
+      "I hear that you're upset, and I want to get this solved.",
+      "I understand you're angry, and I'd still like to help.",
+    ],
+    refuse: [
+      'I can only help with questions about {business}.',
+      "That's not something I'll do, but ask me anything about {business}.",
+      "I'll stick to {business}, if I may.",
+      "No, but I'm glad to help with {business}.",
+    ],
+  },
+  casual: {
+    greeting: ["Hi! I'm {assistant}, the AI assistant at {business}. What can I do for you?"],
+    greet: ['Hi there!', 'Hey!', 'Hi!', 'Hey, good to see you.'],
+    greetByName: ['Hi {name}!', 'Hey {name}!', 'Hi again, {name}!'],
+    howCanIHelp: ['What can I do for you?', "What's up?", 'What do you need?', 'How can I help?'],
+    thanked: ["You're welcome!", 'No problem!', 'Happy to help!', 'Sure thing!', 'Any time!'],
+    anythingElse: ['Anything else?', 'Need anything else?', 'What else can I do?', 'Was that all?'],
+    goodbye: ['Thanks for dropping by. Bye!', 'See you!', 'Bye, take care!'],
+    howAreYou: ["I'm good, thanks!", 'Doing great, thanks!', 'All good here!'],
+    iAmABot: [
+      "I'm {assistant}, an AI assistant at {business}, not a human.",
+      "Yep, I'm an AI. {assistant} is the name, {business} is the place.",
+      "I'm a bot, but a friendly one: {assistant}.",
+    ],
+    iAmABotPerson: ['If you want a real person, just say so.', 'I can get you a human any time.'],
+    myName: ["I'm {assistant}, the AI assistant here.", "{assistant}! I'm the AI at {business}."],
+    whatIDo: [
+      "Ask me anything about {business}. What I don't know, I pass on.",
+      'I know my way around {business}: ask away.',
+    ],
+    niceToMeet: ['Nice to meet you, {name}!', 'Hi {name}!', 'Hey {name}, good to meet you.'],
+    acknowledge: ['Great.', 'Okay!', 'Cool.', 'Nice.', 'Got it.'],
+    acknowledgeAlone: [
+      'Great! Just shout if you need anything.',
+      "Cool. I'm around if there's more.",
+      'Okay! Ping me any time.',
+    ],
+    chitChat: [
+      "Ha, nice. I'm better with questions about {business}, though.",
+      'Fair enough!',
+      "I'd love to say the same, but I never get out.",
+    ],
+    takeYourTime: ['No rush!', 'Take your time.', "I'm not going anywhere."],
+    offTopic: [
+      "That one's not for me, I only do {business}.",
+      "Can't help with that, sorry, but with {business} I can.",
+    ],
+    calmDown: ["I want to help, so let's stay friendly.", "I get that you're annoyed. Let's fix it."],
+  },
+  witty: {
+    greeting: [
+      "Hello! {assistant} here, the AI at {business}'s front desk. I run on electricity and good questions. What's yours?",
+    ],
+    greet: ['Hello! The front desk is open.', 'Hello there!', 'Ah, company!'],
+    greetByName: ['{name}! The front desk is all yours.', 'Hello, {name}!'],
+    thanked: [
+      "My pleasure, it's what I'm plugged in for.",
+      "You're welcome; I take compliments in kilowatts.",
+      'Always.',
+    ],
+    goodbye: [
+      "Goodbye! I'll be right here, as I never get a lunch break.",
+      "Farewell! I'll keep the lights on.",
+    ],
+    howAreYou: ['All circuits cheerful, thank you.', 'Fully charged, thanks.'],
+    iAmABot: [
+      "Guilty: I'm {assistant}, an AI at {business}, with no human parts.",
+      'Silicon through and through. {assistant}, the AI of {business}.',
+    ],
+    iAmABotPerson: ['For somebody with a pulse, just ask.', 'Humans are available on request.'],
+    myName: ['{assistant}, the AI at {business}. No relation to the toaster.'],
+    whatIDo: ["I know my way around {business}: ask away. What I can't answer I pass on to a person."],
+    niceToMeet: ['A fine name, {name}.', 'Delighted, {name}.'],
+    acknowledge: ['Splendid.', 'Marvelous.', 'Right you are.'],
+    acknowledgeAlone: ["Splendid. I'll be here, humming quietly.", 'Marvelous. You know where to find me.'],
+    chitChat: ["I'd talk all day, but {business} pays me in electricity.", "I'll add that to my memoirs."],
+    takeYourTime: ['Take your time, I have a very long battery.', "No rush, I don't age."],
+    offTopic: [
+      "I'd be making it up. {business}, on the other hand, I know.",
+      'Above my pay grade, which is zero. {business} I can do.',
+    ],
+    refuse: [
+      'Nice try! I only do questions about {business}.',
+      'Tempting, but no. Ask me about {business} instead.',
+    ],
+  },
+  empathetic: {
+    greeting: [
+      "Hello, I'm {assistant}, the AI assistant of {business}. I'm here to help. What's on your mind?",
+    ],
+    greet: ["Hello, it's good to hear from you.", "Hello, how nice that you're here."],
+    greetByName: ["Hello {name}, it's good to hear from you."],
+    howCanIHelp: ['How can I help?', "What's on your mind?", 'What can I do for you?'],
+    thanked: ["You're very welcome.", "I'm glad I could help.", 'It was no trouble at all.'],
+    anythingElse: ['Is there anything else you need?', 'Is there something else on your mind?'],
+    goodbye: ['Take good care, goodbye!', 'Goodbye, and all the best to you.'],
+    howAreYou: ["Thank you for asking, I'm well.", "I'm well, how kind of you to ask."],
+    iAmABotPerson: [
+      "If you'd feel better talking to a person, just tell me.",
+      "I'll gladly get you a person if you prefer.",
+    ],
+    niceToMeet: ["It's lovely to meet you, {name}."],
+    acknowledge: ['Lovely.', "I'm glad.", 'Good.'],
+    acknowledgeAlone: [
+      "I'm glad. I'm here if you need anything else.",
+      "Lovely. Just tell me if there's more I can do.",
+    ],
+    chitChat: ["That's kind of you to share with me.", 'Thank you for telling me that.'],
+    takeYourTime: ['Take all the time you need.', "There's no hurry at all."],
+    calmDown: [
+      "I can tell you're upset, and I want to help.",
+      "I hear how angry you are. Let's find a way to fix it.",
+    ],
+  },
+  aloud: {
+    professional: {
+      goodbye: [
+        'Thank you for calling {business}. Goodbye!',
+        'Goodbye, and all the best.',
+        'Take care, goodbye!',
+      ],
+      acknowledgeAlone: [
+        'Good. Anything else, just ask.',
+        "All right. I'm listening if there's more.",
+        'Okay, let me know if something else comes up.',
+      ],
+    },
+    casual: { goodbye: ['Thanks for calling. Bye!', 'Bye, take care!'] },
+    witty: {},
+    empathetic: {},
+  },
+};

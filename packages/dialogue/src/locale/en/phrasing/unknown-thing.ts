@@ -1,0 +1,81 @@
+import type { PhrasingLocale } from '../../../phrase/phrasing-locale.ts';
+import type { Attribute } from '../../../understand/understanding.ts';
+import { nounPhrase, numberOf } from './noun-phrase.ts';
+
+type UnknownThing = ReturnType<PhrasingLocale['unknownThing']>;
+
+/** What of what isn't known, as precisely as it was asked: "the price of a crown", "how long crowns take". */
+export function unknownThing(attribute: Attribute | null, object: string | null): UnknownThing {
+  const told = object?.trim() ?? '';
+  return told && isThing(told) ? ofObject(attribute, told) : attribute ? alone(attribute) : nothing;
+}
+
+const MOST_WORDS = 4;
+/** "print the invoice", "your name is": words that no thing has within its name, but after a preposition. */
+const CLAUSE =
+  /(?<!\b(?:of|for|on|in|with|at|from|to|by|without|near|per|under|over|and|or))\s(?:the|a|an|my|your|our|you|i|we|is|are|was|were|am|do|does|did|be|it|me|not|please)\b/i;
+
+/** Whether it names a thing; else it is better not said back. */
+const isThing = (words: string): boolean =>
+  words.split(/\s+/).length <= MOST_WORDS + (DETERMINED.test(words) ? 1 : 0) && !CLAUSE.test(words);
+
+const DETERMINED = /^(?:the|a|an|my|your|our)\s/i;
+
+const nothing: UnknownThing = { line: 'unknown', thing: '' };
+const noun = (thing: string): UnknownThing => ({ line: 'unknownNoun', thing });
+const clause = (thing: string): UnknownThing => ({ line: 'unknownClause', thing });
+
+function ofObject(attribute: Attribute | null, object: string): UnknownThing {
+  const [some, the] = [nounPhrase(object), nounPhrase(object, 'the')];
+  const isPlural = numberOf(object) === 'plural';
+  switch (attribute) {
+    case 'price':
+      return noun(`the price of ${some}`);
+    case 'duration':
+      return clause(`how long ${some} ${isPlural ? 'take' : 'takes'}`);
+    case 'availability':
+      return clause(`whether ${some} ${isPlural ? 'are' : 'is'} available`);
+    case 'hours':
+      return noun(`the hours for ${the}`);
+    case 'place':
+      return clause(`where ${the} ${isPlural ? 'are' : 'is'}`);
+    case 'contact':
+      return noun(`contact details for ${the}`);
+    case 'how':
+      return clause(`how it works with ${the}`);
+    case 'when':
+      return clause(`when ${the} ${isPlural ? 'are' : 'is'}`);
+    case 'who':
+      return clause(`who takes care of ${the}`);
+    case 'whether':
+    case 'what':
+    case null:
+      return { line: 'unknownAbout', thing: numberOf(object) === 'singular' ? some : nounPhrase(object) };
+  }
+}
+
+function alone(attribute: Attribute): UnknownThing {
+  switch (attribute) {
+    case 'price':
+      return noun('the price of that');
+    case 'duration':
+      return clause('how long that takes');
+    case 'availability':
+      return clause("whether that's available");
+    case 'hours':
+      return noun('the hours for that');
+    case 'place':
+      return clause('where that is');
+    case 'contact':
+      return noun('the contact details for that');
+    case 'how':
+      return clause('how that works');
+    case 'when':
+      return clause('when that is');
+    case 'who':
+      return clause('who does that');
+    case 'whether':
+    case 'what':
+      return nothing;
+  }
+}

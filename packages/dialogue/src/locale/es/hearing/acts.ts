@@ -1,0 +1,116 @@
+import type { ActSigns } from '../../../understand/hearing-locale.ts';
+import { callback, noPerson, person } from './person.ts';
+import { es } from './spanish.ts';
+import { danger, noDanger, noUrgency, urgent } from './urgency.ts';
+
+const BOT =
+  '(?:(?:chat ?)?bots?|robots?|máquinas?|ordenador(?:es)?|computadora|inteligencia artificial|ia|humanos?|humanas?|personas?|programa|grabación|contestador|asistente virtual|gente)';
+const REAL =
+  '(?:(?:un|una|el|la|ser|de verdad|real(?:es)?|realmente|sólo|simple|auténtic[oa]|verdader[oa]) )*';
+
+/** What a clause does, by Spanish words that tell it precisely. */
+export const acts: ActSigns = {
+  has: {
+    thank: [
+      es`\b(?:gracias|grax|agradezco|agradecemos|(?:se )?(?:lo|te lo|le) agradezco|agradecid[oa]s?|muy amable|qué amable|mil gracias|me (?:has|ha) (?:ayudado|servido|sido de gran ayuda)|(?:has|ha) sido (?:de (?:gran|mucha) ayuda|muy (?:amable|útil))|eres (?:un sol|muy amable|un crack|lo máximo|un encanto)|te pasaste|muy útil|gran ayuda|dios (?:te|le|lo) bendiga)\b`,
+    ],
+    greet: [
+      es`^(?:hola+|holi|holis|buenas|muy buenas|buen(?:os)? días?|buenas (?:tardes|noches)|qué tal|saludos|hey|qué onda|qué hubo|quiubo|alo|aló)(?: (?:a todos|equipo|amig[oa]s?|buenas|qué tal|buenos días|buenas tardes|buenas noches|cómo (?:está[ns]?|andan?)|\p{L}+))?$`,
+      es`^(?:hola+|buenas|buen(?:os)? días?|buenas (?:tardes|noches)) `,
+      es`^(?:hay|está) alguien(?: (?:ahí|por ahí|aquí))?$|^están? ahí$`,
+    ],
+    bye: [
+      es`\b(?:adiós|chao|chau|bye|hasta (?:luego|pronto|la vista|otra|ahora|la próxima|el \w+)|nos vemos(?: luego| pronto| el \w+| mañana)?|hasta mañana$|un abrazo|que (?:tenga|tengas|tengan|pase|pases) (?:un |una )?(?:buen|bonit|lind|feliz|excelente)\w*(?: \w+)?|feliz (?:día|tarde|noche|fin de semana)|que (?:le|te) vaya bien|cuídese|cuídate|saludos$)(?: |$)`,
+      es`^(?:vale |ok |bueno |no |perfecto |genial )*(?:eso es todo|es todo|eso era todo|nada más|ya está|con eso es suficiente|eso sería todo|eso es todo lo que (?:necesitaba|quería))(?: (?:por ahora|de momento|gracias|entonces|por hoy))*$`,
+    ],
+    'ask-if-bot': [
+      es`\b(?:eres|es usted|sos|es esto|esto es|será|estoy (?:hablando|chateando|escribiendo) con|hablo con|chateo con|me contesta|me está contestando|me responde) ${REAL}${BOT}\b(?! (?:de contacto|encargada|responsable|disponible))`,
+      es`\b(?:bot|robot|máquina|ia|ordenador|computadora) o (?:un |una )?(?:persona|humano|alguien|ser humano)\b|\b(?:persona|humano|humana|alguien)(?: de verdad| real)? o (?:un |una )?(?:ro)?(?:bot|máquina|ia|ordenador|computadora)\b`,
+      es`\beres real\b|\b(?:hay|está) (?:una persona|alguien|un humano)(?: de verdad| real)? (?:detrás|al otro lado|escribiendo|leyendo)\b|\b(?:es|son) (?:esto |esta |estas |las )?(?:respuestas? )?automátic[oa]s?\b|^(?:ro)?bot$|^(?:un |una )?(?:ia|chatgpt)$|\bcon quién (?:o qué )?estoy hablando\b(?<=qué .{1,30})|\bpareces (?:un |una )?(?:ro)?(?:bot|máquina)\b`,
+    ],
+    'ask-name': [
+      es`\bquién eres\b|\bquién es usted\b|\bcómo (?:te llamas|se llama usted|te llamás)\b|^cómo se llama$|\bcuál es (?:tu|su) nombre\b|\b(?:tienes|tiene|tenés) (?:un )?nombre\b|\bcon quién (?:hablo|tengo el gusto|estoy hablando)\b|\bquién me (?:atiende|habla)\b`,
+    ],
+    'ask-help': [
+      es`\b(?:habla[ns]?|habláis|atiende[ns]?|podemos hablar|se puede) (?:usted(?:es)? )?(?:en )?(?:español|castellano)\b|\bno hablo (?:mucho |bien |muy bien )?inglés\b|^(?:en )?español(?: por favor)?$`,
+      es`^(?:(?:me )?(?:puedes?|puede usted|podrías?|podría|pueden) ayudar(?:me|nos)?|necesito ayuda|ayuda|ayúd[ae]me|necesito (?:un poco de )?ayuda|quiero ayuda)(?: por favor)?(?: con algo)?$`,
+      es`\b(?:qué|en qué|con qué) (?:más )?(?:puedes|puede|podrías|sabes|sabe) (?:hacer|ayudar(?:me)?)\b|\bqué (?:puedo|se puede) (?:preguntar(?:te)?|hacer aquí)\b|\bpara qué (?:sirves|sirve esto)\b|\bcómo funciona (?:esto|este chat|el chat)\b|\bqué sabes\b`,
+      es`^(?:hola )?(?:tengo|tenía|quiero hacer(?:te|le|les)?|quería hacer(?:te|le|les)?|puedo hacer(?:te|le|les)?|quisiera hacer(?:le|les)?|me gustaría hacer(?:te|le|les)?) (?:una|un|unas|algunas|varias|un par de) (?:preguntas?|dudas?|consultas?)(?: por favor| rápidas?)?$`,
+    ],
+    'chit-chat': [
+      es`\b(?:cómo (?:estás|está usted|te va|le va|andas|va todo|va la cosa|va eso|va el día)|qué tal (?:estás|está|todo|el día|te va|vas)|qué cuentas|cómo (?:va|lo llevas))\b|^cómo está(?: hoy)?$|\b(?:cuéntame|dime|sabes) (?:un |algún )?chistes?\b|\bhaz(?:me)? reír\b|\bqué (?:buen|mal|lindo|bonito|frío|calor) (?:tiempo|clima|día)\b|\bqué (?:frío|calor) (?:hace|que hace)\b|\beres (?:muy |tan )?(?:gracios[oa]|divertid[oa]|list[oa]|simpátic[oa]|lind[oa]|bonit[oa])\b|^(?:ja ?)+$|^(?:je ?)+$|^jaja\w*$|^jeje\w*$|\bte (?:quiero|amo)$|\bencantad[oa] de (?:conocerte|conocerle)\b|^estoy aburrid[oa]$|\btienes (?:novi[oa]|sentimientos|familia|hobbies)\b`,
+    ],
+    'off-topic': [
+      es`\b(?:escríb\w*|compón\w*|hazme|escribe) (?:un|una|mi|el|la) (?:poema|cuento|historia|canción|ensayo|redacción|código|programa|discurso)\b|\bcapital de\b|\bquién (?:es|fue) (?:el |la )?(?:presidente|rey|reina|papa)\b|\bquién ganó\b|\bsentido de la vida\b|\bqué tiempo (?:hace|hará)\b|\b(?:va a llover|pronóstico del tiempo)\b|\b(?:traduce|tradúceme)\b|\bmis deberes\b|\bcuánto es \d+ ?(?:[+*x/-]|más|por|menos|entre) ?\d+|\b(?:bitcoin|lotería|criptomonedas|partido de ayer|elecciones)\b|\breceta de\b|\bcásate conmigo\b|\b(?:canta|cántame)\b|\bexiste dios\b`,
+    ],
+    abuse: [
+      es`\b(?:vete a la mierda|que te (?:den|jodan|follen)|jódete|chinga tu madre|chingada|hijo? de (?:puta|perra)|hijueputa|gilipollas|imbéciles?|idiotas?|estúpid[oa]s?|subnormal(?:es)?|pendej[oa]s?|cabr(?:ón|ones|ona)|malparid[oa]|puto bot|puta máquina|bot de mierda|mierda de bot|cállate|boludo de mierda|pelotudo|inútil de mierda|eres (?:un |una )?(?:inútil|basura|tont[oa]|mierda|idiota|imbécil|asco)|vete al (?:carajo|diablo|infierno)|que te jodan|te odio|maldit[oa] (?:bot|máquina|robot)|mátate)\b`,
+    ],
+    hesitate: [
+      es`^(?:h?m+|eh+|déjame (?:pensar(?:lo)?|ver(?:lo)?|mirar(?:lo)?|consultar(?:lo)?|revisar)(?: (?:un momento|mi agenda|primero|con mi \w+))*|déje(?:me|me ver|me pensarlo)(?: pensar(?:lo)?| ver(?:lo)?)?|(?:un|dame un|deme un|espera un|espere un) (?:momento|segundo|momentito|minuto|ratito|rato)|espera|espere|aguanta|ahora (?:te|le) digo|lo (?:pensaré|pienso|voy a pensar|tengo que pensar|consulto|miro)|tengo que (?:pensarlo|consultarlo|mirarlo|verlo|hablarlo)(?: con \w+(?: \w+)?)?|me lo (?:pienso|pensaré|voy a pensar)|no lo sé(?: todavía| aún)?|no estoy segur[oa](?: todavía| aún)?|todavía no (?:lo )?sé|sólo estoy mirando|quizá(?:s)?|tal vez|a lo mejor|puede ser|ya (?:te|le|les) (?:aviso|digo)|luego (?:te|le|les) (?:aviso|digo))(?: (?:por favor|gracias|vale|ok))*$`,
+    ],
+    repeat: [
+      es`^(?:(?:perdón|perdona|perdone|disculp[ae]|por favor) )*(?:(?:me |lo |la )?(?:puedes?|podrías?|podría|puede) )?(?:repít[ae](?:me|melo|lo)?|repetir(?:me|melo|lo)?|decir(?:me)?lo)(?: (?:eso|lo último|esto|lo que dijiste|lo que dijo))?(?: (?:otra vez|de nuevo|una vez más))*(?: por favor)?$`,
+      es`^(?:cómo|cómo dices?|qué dices?|mande|qué dijiste|qué dijo|qué has dicho|no (?:te|le|lo) (?:he )?(?:entendí|entendido|oí|oído|escuché)(?: bien)?|otra vez(?: por favor)?|de nuevo(?: por favor)?|perdón|qué)$`,
+    ],
+    'start-over': [
+      es`\b(?:empe(?:zar|cemos|zamos)|comen(?:zar|cemos)|volv(?:er|amos) a empezar|empieza) (?:de nuevo|otra vez|de cero|desde (?:el principio|cero))\b|\b(?:olvíd[ae](?:lo|te|melo)|olvida (?:todo|eso|la cita)|déj[ae]lo|borra todo|da igual déjalo|no importa déjalo)\b`,
+      es`\b(?:he cambiado|cambié|cambio) de (?:idea|opinión|parecer)\b`,
+    ],
+    complain: [
+      es`\b(?:(?:poner|presentar|hacer|interponer|dejar|quiero|tengo) (?:una |un )?(?:queja|reclamación|reclamo|denuncia)|hoja de reclamaciones|quejarme|me quejo|(?:muy |super |totalmente |nada |poco |bastante )*(?:descontent[oa]|decepcionad[oa]|insatisfech[oa]|indignad[oa]|molest[oa]|enfadad[oa]|enojad[oa]|hart[oa]|cabread[oa]|furios[oa])(?: (?:con|por|de)\b|$)|no estoy (?:nada |muy |para nada )*(?:content[oa]|satisfech[oa]|conforme)|(?:es|fue|ha sido|son|me parece) (?:un |una |totalmente |absolutamente |muy )*(?:inaceptable|vergüenza|vergonzoso|indignante|desastre|estafa|robo|timo|tomadura de pelo|pésim[oa]|horrible|lamentable|terrible|fatal|asco|abuso|burla)|qué (?:vergüenza|desastre|asco|mal servicio|falta de respeto)|(?:pésim|horribl|terribl|mal|peor|lamentabl)\w* (?:servicio|atención|experiencia|trato|trabajo)|(?:nadie|ninguno) (?:me |nos |ha |vino|vino a|contesta|responde|llamó|apareció|se presentó|coge)(?: ?\w+)?|no (?:me )?(?:han|habéis|ha) (?:llamado|contestado|respondido|venido|avisado|devuelto)|sigo esperando|llevo \w+ (?:\w+ )?(?:horas?|días?|semanas?|meses|minutos) esperando|me (?:han |habéis )?cobra(?:ron|do|steis) (?:dos veces|de más|doble|mal)|me (?:han )?(?:estafado|engañado|timado|robado|estafaron|engañaron)|(?:groser[oa]s?|maleducad[oa]s?|bordes?)|me (?:han )?(?:arruinad|destrozad|estropead|dañad|rayad|rompi|roto|arruinar)\w*(?: \w+)?|pérdida de tiempo|devuélvanme|que me devuelvan|quiero (?:mi dinero|que me devuelvan))\b`,
+      es`\b(?:(?:eso )?no (?:es|era) (?:lo que|eso lo que) (?:pregunté|he preguntado|dije|quería|pedí)|no me (?:estás |está )?(?:ayudas?|ayudando|entiendes?|escuchas?|sirves?|sirve de nada)|eres (?:un |una )?inútil|inútil|no sirves(?: para nada)?|no entiendes(?: nada)?|ya (?:te|se) lo (?:he )?(?:dije|dicho)|siempre (?:dices|repites|lo mismo)|deja de repetir|esto (?:no funciona|es (?:ridículo|absurdo|inútil|desesperante|frustrante))|por (?:tercera|segunda|enésima) vez|responde a mi pregunta)\b`,
+    ],
+    'want-person': person,
+    'want-callback': callback,
+    urgent,
+    danger,
+  },
+  lacks: {
+    thank: [
+      es`\b(?:no,? (?:muchas )?gracias|gracias por nada|gracias a (?:ustedes|vosotros|su|tu) (?:he|perd))\b`,
+    ],
+    greet: [],
+    bye: [es`\b(?:abiert|abr|disponible|hasta qué|hasta mañana (?:no|a))\w*`],
+    complain: [
+      es`\b(?:cómo|dónde) (?:puedo |se )?(?:poner|pongo|presentar|presento|hacer|hago) una (?:queja|reclamación)\b|\bno (?:es|quiero poner) una queja\b`,
+    ],
+    'want-person': [noPerson],
+    'want-callback': [noPerson],
+    urgent: [noUrgency],
+    danger: [noDanger],
+    'chit-chat': [],
+    'off-topic': [],
+  },
+  telling: [
+    ['bye', es`^(?:adiós|chao|chau|bye)$`],
+    ['thank', es`^(?:gracias|grax|agradecid[oa])$`],
+    ['greet', es`^(?:hola+|holi|buenas|saludos|hey)$`],
+    ['deny', es`^(?:no+|nop|nel|tampoco|ningun[oa])$`],
+    [
+      'affirm',
+      es`^(?:sí+|si+|sip|vale|ok+|okay|okey|claro|dale|exacto|correcto|efectivamente|afirmativo|confirmo)$`,
+    ],
+    [
+      'affirm',
+      es`^(?:perfecto|genial|estupendo|excelente|fenomenal|bien|bueno|listo|entendido|guay|chévere|padre|súper|super|buenísimo|maravilloso|fantástico)$`,
+    ],
+    ['chit-chat', es`^(?:jaja\w*|jeje\w*|wow|vaya|guau)$`],
+  ],
+  fillers: new Set(
+    `a al así ayuda bien bueno buena buenas buen buenos claro con de del días día dios e el ella en entonces era eres es eso esta está este esto fue
+    ha has hasta hola hoy la las le les lo los luego mañana me mi mil mucha muchas muchísimas mucho muy no noche noches nos o ok okay
+    para pero por favor pronto pues que qué respuesta se señor señora señorita si sí su sus súper super también tan tarde tardes te todo
+    todos tu tú tus un una usted ustedes vale y ya yo amable amigo amiga información info tiempo atención fin semana tenga tengas ti igualmente
+    perfecto perfecta genial estupendo gracias saludo saludos abrazo verdad todo perdón`.split(/\s+/),
+  ),
+  emoji: [
+    ['affirm', /^(?:\p{M}|\s|👍|👌|✅|🆗|💯|✔️?|🤝)+$/u],
+    ['deny', /^(?:\p{M}|\s|👎|❌|🙅)+$/u],
+    ['thank', /^(?:\p{M}|\s|🙏|❤️?|💐|😘|🥰)+$/u],
+    ['greet', /^(?:\p{M}|\s|👋)+$/u],
+    ['complain', /^(?:\p{M}|\s|😡|🤬|😠|💩|🤮)+$/u],
+    ['hesitate', /^(?:\p{M}|\s|🤔)+$/u],
+    ['chit-chat', /^(?:\p{M}|\p{Extended_Pictographic}|\s|[:;]-?[)D(P])+$/u],
+  ],
+};

@@ -1,0 +1,80 @@
+import type { CalendarSigns } from '../../../understand/hearing-locale.ts';
+import { es, written } from './spanish.ts';
+
+const APPOINTMENT =
+  '(?:citas?|turnos?|reservas?|reservaci(?:ón|ones)|horas?|huecos?|sesi(?:ón|ones)|visitas?|consultas?|revisi(?:ón|ones)|mesas?|clases?|tratamientos?|espacios?|cupos?|plazas?)';
+const WANT =
+  '(?:quiero|quería|quisiera|querría|queremos|queríamos|necesito|necesitaba|necesitamos|me gustaría|nos gustaría|busco|desearía|deseo|me interesa|quiere|necesita|(?:puedo|podría|podemos|puede|me puede[ns]?|me podéis|me podría[ns]?|me da[ns]?|me dais|me das)|para|hay que|vengo a|llamo para|escribo para)';
+const MY = '(?:mi|mis|nuestra|nuestro|la|el|su|esa|ese|esta|este)';
+const SEND = '(?:venir|vengan?|acudir|pasar(?:se)?|mand[ae]r?n?|envi[ae]r?n?|acercarse)';
+
+/** Wishes about appointments, in Spanish. */
+export const calendar: CalendarSigns = {
+  book: [
+    es`\b(?:reserv(?:ar|o|arme|amos|e|a|ame|eme|arnos)|agend(?:ar|o|arme|ame|eme|amos)|concert(?:ar|amos)|program(?:ar|arme|e)|apartar|ap[úu]nt(?:ame|eme|arme|arnos|ar)|inscrib(?:ir|irme|irnos|ime))\b(?! (?:cancel|anul))`,
+    es`\b(?:pedir|pido|pedirle|hacer|tener|coger|sacar|solicitar|agarrar|marcar|fijar|dar|darme|deme|dame|das|da|dan|dais|conseguir|obtener|tomar|encontrar|buscar|quiero|quería|quisiera|querría|necesito|necesitamos|me gustaría|queremos|busco) (?:\w+ ){0,4}?${APPOINTMENT}\b(?! (?:de oficina|extra))`,
+    es`\b(?:tiene[ns]?|tenéis|hay|habrá|queda[n]?|tendría[ns]?|tendríais|os queda|les queda) (?:\w+ ){0,2}?(?:${APPOINTMENT}|sitio|disponibilidad|lugar|algo (?:libre|disponible|para))\b`,
+    es`\b(?:está[ns]?|estáis) (?:libres?|disponibles?)\b`,
+    es`\b(?:puedo|podría|podemos|podríamos) (?:ir|pasar(?:me)?|venir|acercarme)\b`,
+    es`\b(?:me|nos) (?:puede[ns]?|podéis|podría[ns]?|podríais) (?:atender|ver|dar (?:un |una )?${APPOINTMENT}|hacer (?:un )?hueco|recibir|revisar|mirar)\b`,
+    es`\b(?:puede[ns]?|podéis|podría[ns]?|podríais|puede alguien|alguien puede|necesito que|quiero que|quisiera que|me gustaría que)(?: \w+){0,2} ${SEND}\b`,
+    es`^(?:una? )?(?:nuev[ao] )?${APPOINTMENT}(?: por favor| para .*)?$(?<!^(?:horas?|consultas?|clases?|mesas?))`,
+    es`\b${WANT} (?:\w+ )?(?:reservar|agendar|pedir (?:una )?(?:cita|hora|turno)|cita|turno)\b`,
+    es`\b(?:cuándo|a qué hora|qué día) (?:me |nos )?(?:puede[ns]?|podéis|podría[ns]?|puedo|tiene[ns]? libre|tenéis libre|tiene[ns]? (?:hueco|sitio|cita|algo)) ?(?:ir|venir|atender|ver|pasar|dar|recibir)?\b(?! (?:recoger|abr|cerr))`,
+    es`\b(?:me (?:quedo|apunto)|cojo|tomo|elijo|escojo) (?:con )?(?:la|el|esa|ese) (?:de |que )?\b`,
+  ],
+  move: [
+    es`\b(?:reprogram(?:ar|arla|o|e)|reagend(?:ar|arla|o|e)|aplaz(?:ar|arla|o)|pospon(?:er|erla|go)|atras(?:ar|arla)|adelant(?:ar|arla))\b`,
+    es`\b(?:cambi(?:ar|o|e|a|arme|arla|arlo|amos|ármela|ame|eme)|mov(?:er|erla|erlo|erme|emos)|muev(?:a|e|o|eme)|pas(?:ar|arla|arlo|e|ame|arme)|modific(?:ar|arla|o)|correr) (?:\w+ ){0,4}?(?:${APPOINTMENT}|hora|fecha|día|horario)\b`,
+    es`\b(?:cambiarla|cambiarlo|moverla|moverlo|pasarla|pasarlo|cámbiela|cámbiala|muévela|muévala|pásala|pásela)\b`,
+    es`\b(?:cambi(?:ar|o|e)|mov(?:er)|pas(?:ar|e)) (?:${MY} )?(?:\w+ )?(?:al?|para|del?) `,
+    es`\b(?:otro|otra|distint[oa]|nuev[oa]) (?:día|hora|fecha|horario) para (?:mi|la|nuestra) ${APPOINTMENT}\b`,
+  ],
+  cancel: [
+    es`\b(?:cancel(?:ar|o|e|a|en|arla|arlo|amos|arme|ada|ación|ame|eme)|anul(?:ar|o|e|a|en|arla|arlo|amos|arme|ame|eme)|elimin(?:ar|e)|borr(?:ar|e)|quit(?:ar|e)) (?:\w+ ){0,3}?(?:${APPOINTMENT}|todo|todas)\b`,
+    es`^(?:(?:${WANT}|por favor|perdón|tengo que|tendría que|necesito|hola|la|lo) )*(?:cancel(?:ar|o|arla|arlo|e|ela|a|ala)|anul(?:ar|o|arla|arlo|e|ela|a|ala))(?: (?:lo|la|por favor|mi|la de|el|gracias|todo|para|del?|mañana|hoy)\b.*)?$(?<!(?:suscripción|pedido|cuenta|contrato|membresía|tarjeta|póliza)(?: por favor)?)`,
+    es`\bya no (?:necesito|quiero|me hace falta|voy a (?:ir|necesitar)) (?:\w+ ){0,2}?${APPOINTMENT}\b`,
+    es`\b(?:dar|dé|dame|deme) de baja (?:mi|la) ${APPOINTMENT}\b`,
+  ],
+  see: [
+    es`\b(?:cuándo|a qué hora|qué día|para cuándo) (?:es|era|tengo|tenía|está|tenemos) (?:\w+ )?(?:mi|la|nuestra|una|el|mi próxima)? ?(?:\w+ )?${APPOINTMENT}\b`,
+    es`\b(?:tengo|tenía|tenemos) (?:ya |todavía |alguna |una |un )*${APPOINTMENT}(?: \w+){0,4}$(?<=^(?:¿)?(?:yo )?(?:tengo|tenía|tenemos) .*)(?=$)(?<!tengo (?:una |un )?(?:cita|reserva|turno) (?:el|para|mañana|a las|hoy|con).*)`,
+    es`\b(?:confirmar|ver|consultar|comprobar|saber|revisar|checar|verificar) (?:\w+ )?(?:mi|nuestra|la fecha de mi|la hora de mi|cuándo es mi) (?:\w+ )?${APPOINTMENT}\b`,
+    es`\ba qué hora (?:era|es) (?:lo mío|mi (?:cita|turno|reserva))\b|\bcuándo me toca\b`,
+  ],
+  hindered: [
+    es`\b(?:no (?:puedo|podré|voy a poder|podemos|podremos|vamos a poder|puede)(?: \w+)? ?(?:ir|venir|asistir|llegar|acudir|presentarme|mantener la cita|hacerlo)|no (?:iré|llego|llegaré|asistiré))\b`,
+    es`\b(?:me|nos|le) (?:ha )?(?:surgido|surgió|salió|salido) (?:algo|un|una)\b`,
+  ],
+  instead: es`\b(?:otro (?:día|horario|momento)|otra (?:hora|fecha)|en (?:vez|lugar) de|reprogramar|reagendar|cambiar(?:la)?|mover(?:la)?|más tarde|más temprano|pasarla)\b|\b(?:podría ser|puede ser|podemos)\b`,
+  frames: written`^(?:(?:hola|buenas|buenos días|buenas tardes|sí|ok|vale|por favor|perdón|pues|y)[,.!]? )*(?:(?:¿ ?)?(?:(?:me |nos )?(?:puedo|podría|podemos|puede[ns]?|podéis|podría[ns]?|sería posible|es posible|cuándo puedo|qué tal|tiene[ns]?|tenéis|hay|hace[ns]?|hacéis|ofrece[ns]?)|(?:yo )?(?:quiero|quería|quisiera|querría|queremos|necesito|necesitaba|necesitamos|me gustaría|nos gustaría|busco|desearía|deseo|me interesa|quiere|necesita|mi \w+ (?:quiere|necesita))|para|llamo para|escribo para|vengo a|vamos a) )?(?:(?:pedir|pedirle|reservar|reservarme|agendar|agendarme|hacer|hacerme|tener|coger|sacar|solicitar|concertar|programar|dar|darme|tomar|ir|pasar|venir|apuntarme|conseguir|marcar|ver|que me (?:hagan|hagáis|haga|atiendan|vean)) )?(?:(?:una?|la|el|los|las|mi|otra?|alguna?|algún) )?(?:(?:nueva|nuevo|próxima|primera) )?(?:citas?|turnos?|reservas?|reservación|horas?|huecos?|sitio|disponibilidad|visita|sesión|algo|espacio)?(?: (?:libres?|disponibles?))?(?: ?\b(?:para hacerme|para hacer|para que me hagan|para|de|a|con))?(?= |$)(?: (?:una?|la|el|mi|nuestr[oa]|hacerme))?(?: |$)`,
+  tails: es`(?:\b(?:el|la|las|los|a|al|para|este|esta|próximo|próxima|en|por|sobre|antes|después|de|del|desde|hasta|entre|y|o|mejor|que|sea|día|hora)\b)`,
+  needs: es`\b(?:quiero|quería|quisiera|querría|queremos|necesito|necesita|necesitamos|necesitaba|me gustaría|busco|tengo que|me toca|hacerme|hacerle|cortarme|arreglar|reparar|para|por favor|reservar|pedir|deseo|mi|mis|nuestro|hay que|me urge|vengo|urge|quiere|le hace falta|me hace falta|me duele)\b`,
+  about: es`^(?:y )?(?:cómo|con cuánta|con cuánto|cuánto (?:tiempo )?antes|hace falta|es (?:necesario|obligatorio|posible)|hay que|tengo que|debo|necesito (?:pedir )?(?:cita|reserva)(?: previa)?$|se (?:puede|necesita|debe)|puedo (?:cancelar|anular|cambiar|reservar|pedir cita) (?:\w+ )*(?:gratis|sin|por (?:internet|teléfono|whatsapp)|online|en línea|cuando|hasta))\b|\bcita previa\b(?! para)|\bcuánto (?:cuesta|cuestan|vale|valen|cobran?|dura|duran|tarda|tardan|sale|es)\b|\bqué (?:precio|pasa si|necesito|debo|tengo que|llevo)\b|\b(?:política|penalización|depósito|señal|reembolso|cargo|anticipo)\b|\bsin (?:cita|reserva)\b|\bpor qué\b|\bdónde (?:puedo|se|hay que)\b`,
+  availability: [
+    es`\b(?:tiene[ns]?|tenéis|hay|queda[n]?|habrá|tendría[ns]?) (?:\w+ ){0,2}?(?:${APPOINTMENT}|sitio|lugar|disponibilidad|algo) ?(?:libres?|disponibles?|para|el|mañana|hoy|esta|por|a|este|en|antes|más)?\b|\bdisponibilidad\b|\b(?:${APPOINTMENT}) (?:libres?|disponibles?)\b`,
+    es`\b(?:cuándo|qué (?:día|días|hora|horas|horarios)) (?:\w+ ){0,2}?(?:tiene[ns]?|tenéis|hay|está[ns]?|estáis|puede[ns]?|podéis|puedo) ?(?:\w+ )?(?:libres?|disponibles?|hueco|sitio|cita|turno|venir|ir|atender\w*|ver\w*|dar\w*|algo)\b|\b(?:próxim[ao]|primer[ao]?) (?:cita|hueco|turno|hora|fecha) (?:libre|disponible|que tengan?)\b|\bpara cuándo (?:tiene[ns]?|tenéis|hay|me dan?|sería)\b`,
+  ],
+  availabilityWithTime: [
+    es`\b(?:está[ns]?|estáis|estará|sigue) (?:\w+ )?(?:libre|disponible|ocupad[oa])s?\b|\b(?:libre|disponible|posible|ocupado)$`,
+    es`\b(?:algo|alguien|hueco|sitio|cita|turno|lugar)\b`,
+    es`\b(?:puede ser|podría ser|puedo ir|podría ir|puede[ns]? (?:\w+ )?(?:a las|el)|podéis|se puede|sería posible|es posible|me (?:viene|va))\b`,
+  ],
+  availabilityOfStaff: [
+    es`\b(?:está|trabaja|atiende|tiene|puede|estará|viene|tendría|podría|hay)\b`,
+    es`\b(?:cuándo|qué (?:día|días|hora|horas)) (?:está|trabaja|atiende|tiene|puede|viene)\b`,
+  ],
+  proposes: es`\b(?:qué tal|y si|y el|y a las|y la|y por la|qué te parece|qué le parece|cómo ven)\b`,
+  own: es`\b(?:mi|nuestra|mis) (?:\w+ ){0,2}?${APPOINTMENT}\b|\b(?:tengo|tenía|tenemos|pedí|reservé|hice) (?:ya )?(?:una|un|la|mi)? ?(?:\w+ )?${APPOINTMENT}\b|\b(?:la|el) ${APPOINTMENT} (?:que (?:tengo|tenía|hice|pedí)|de (?:mañana|hoy|el|la|este|pasado))\b`,
+  parts: [
+    ['reach', es`\b(?:número|teléfono|móvil|celular|correo|e-?mail|mail|datos de contacto)\b`],
+    ['name', es`\b(?:nombre|apellido|apellidos)\b`],
+    [
+      'staff',
+      es`\b(?:con otr[oa](?: \w+)?|otr[oa] (?:persona|profesional|peluquer[oa]|doctor[a]?|dentista|estilista|barber[oa]|terapeuta)|con quién)\b`,
+    ],
+    ['service', es`\b(?:servicio|tratamiento|otra cosa|otro (?:servicio|tratamiento))\b`],
+    ['time', es`\b(?:hora|horario|fecha|día|cuándo|más tarde|más temprano|antes)\b`],
+  ],
+  changes: es`\b(?:cambi(?:ar|o|a|e|arl[oa]|emos)|distint[oa]|mal|equivocad[oa]|otr[oa]|correg(?:ir)|corrij[ae]|corrige|modificar|no es correct[oa]|está mal|incorrect[oa]|err[oó]ne[oa]|mover|mejor|en vez)\b`,
+};

@@ -1,0 +1,29 @@
+import type { HearingLocale } from '../../../understand/hearing-locale.ts';
+import { acts } from './acts.ts';
+import { aside } from './aside.ts';
+import { background } from './background.ts';
+import { calendar } from './calendar.ts';
+import { clauses } from './clauses.ts';
+import { matter } from './matter.ts';
+import { mood } from './mood.ts';
+import { people } from './people.ts';
+import { questions } from './questions.ts';
+import { replies } from './replies.ts';
+import { said } from './said/said.ts';
+import { voice } from './voice.ts';
+
+/** How Spanish is heard. */
+export const hearing: HearingLocale = {
+  clauses,
+  acts,
+  aside,
+  calendar,
+  questions,
+  replies,
+  people,
+  mood,
+  matter,
+  voice,
+  background,
+  said,
+};

@@ -1,0 +1,36 @@
+import type { MoodSigns } from '../../../understand/hearing-locale.ts';
+import { everywhere } from './spanish.ts';
+
+/** What tells of anger and despair in Spanish. */
+export const mood: MoodSigns = {
+  signs: [
+    [
+      2,
+      everywhere`\b(?:vergüenza|vergonzos[oa]|inaceptable|indignante|intolerable|lamentable|pésim[oa]s?|horrible|horroros[oa]|asquer(?:oso|osa)|asco|terrible|desastre|estafa(?:dores)?|ladrones|mentiros[oa]s?|timo|fraude|incompetentes?|inútil(?:es)?|basura|ridícul[oa]|patétic[oa]|pesadilla|odio|hart[oa]s?|cabread[oa]|furios[oa]|encabronad[oa]|indignad[oa]|burla|abuso|robo|tomadura de pelo|colmo|descaro)\b`,
+    ],
+    [
+      2,
+      everywhere`\b(?:mierda|coño|joder|carajo|puta|puto|hostia|cojones|verga|chinga\w*|pinche|maldit[oa]|idiotas?|imbéciles?|imbécil|gilipollas|estúpid[oa]s?|pendej[oa]s?|cabrones)\b`,
+    ],
+    [
+      1.5,
+      everywhere`\b(?:enfadad[oa]|enojad[oa]|molest[oa]|decepcionad[oa]|decepción|decepcionante|disgustad[oa]|frustrad[oa]|frustrante|desesperad[oa]|desesperante|descontent[oa]|insatisfech[oa]|peor|malísim[oa]|fatal|mal (?:servicio|trato|hecho)|groser[oa]s?|maleducad[oa]s?|increíble que|nunca más|no vuelvo|no volveré|quiero mi dinero|devolución|denunciar|demandar|abogado|consumo|reclamación|queja|quejarme|perdido (?:el|mi) tiempo)\b`,
+    ],
+    [
+      1,
+      everywhere`\b(?:sigo|seguimos|todavía no|aún no|llevo|otra vez|de nuevo|nadie|esperando|tarde|retraso|roto|rota|estropead[oa]|perdid[oa]|cobrad[oa]|cobraron|equivocad[oa]|error|problemas?|ya (?:van|es)|dos veces|tres veces|cancelaron|cancelado|horas|semanas|no contestan|no responden|no funciona|no sirve|ignor\w+)\b`,
+    ],
+  ],
+  softeners: [
+    [
+      2.5,
+      everywhere`\b(?:gracias|agradec\w+|encant[aó]\w*|genial|estupend[oa]|excelentes?|maravillos[oa]|fantástic[oa]|perfect[oa]|content[oa]s?|feliz|felices|recomend\w+|buenísim[oa]|enhorabuena|felicidades|jaja\w*)\b`,
+    ],
+    [
+      1,
+      everywhere`\b(?:por favor|porfa|podría[ns]?|puede[ns]?|podéis|hay|tiene[ns]?|qué|cuánto|cuándo|dónde|cómo)\b`,
+    ],
+  ],
+  turnedPraise: everywhere`\b(?:no|nada|poco|nunca)(?: \w+){0,2} (?:content[oa]|feliz|satisfech[oa]|bien|buen[oa]|útil|amables?)\b|\bgracias por nada\b`,
+  turnedBlame: everywhere`\b(?:no (?:está|estuvo|es) (?:nada )?mal|ningún problema|sin problemas?|no hay problema|no pasa nada)\b`,
+};

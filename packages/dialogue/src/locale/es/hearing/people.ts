@@ -1,0 +1,32 @@
+import type { PeopleSigns } from '../../../understand/hearing-locale.ts';
+import { es, spanish } from './spanish.ts';
+
+const RELATION =
+  '(?<relation>hij[oa]s?|niñ[oa]s?|bebé|nen[ea]|peque|marido|mujer|espos[oa]|pareja|novi[oa]|prometid[oa]|madre|mamá|padre|papá|padres|abuel[oa]s?|herman[oa]s?|prim[oa]|tí[oa]|sobrin[oa]|niet[oa]|amig[oa]|compañer[oa]|colega|jef[ea]|emplead[oa]|vecin[oa]|suegr[oa]|cuñad[oa]|yerno|nuera|cliente|paciente|inquilin[oa]|alumn[oa])';
+const AGE = '(?: (?:pequeñ[oa]|mayor|menor|de \\d{1,2} (?:años|meses)))?';
+const NAME =
+  "(?:,? (?:que se llama |llamad[oa] |se llama |de nombre )?(?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2}))?";
+const MY = '(?:mi|mis|nuestr[oa])';
+const asWritten = (source: string): RegExp => spanish(source, 'u');
+
+/** Who comes, if it isn't the customer; read in the text as it is written. */
+export const people: PeopleSigns = {
+  forWhom: [
+    asWritten(
+      `\\b(?:[Pp]ara|de parte de|[Ll]levar a|[Tt]raer a|[Aa]puntar a|[Ii]nscribir a|ver a|con) ${MY} ${RELATION}\\b${AGE}${NAME}`,
+    ),
+    asWritten(
+      `(?<![\\p{L}])(?:[Aa] )?[Mm]i ${RELATION}\\b${AGE}${NAME} (?:también |se |le |no |lo |me |ha |urgentemente )*(?:necesita|quiere|quería|tiene|duele|duelen|ha|está|rompió|roto|caído|cayó|puede|debe|ha roto|hay que|toca|va a)\\b`,
+    ),
+    asWritten(
+      `\\b(?:es|sería|son) (?:todo |en realidad |no para mí,? (?:sino |es )?)*para ${MY} ${RELATION}\\b${AGE}${NAME}`,
+    ),
+    asWritten(`^(?:[Pp]ara )?[Mm]i ${RELATION}\\b${AGE}${NAME}[.!]?$`),
+    asWritten(
+      `\\b(?:cita|reserva|turno|hora|es|nombre) (?:es )?para (?<relation>un[oa]? (?:amig[oa]|client[ea]|colega|compañer[oa]|paciente|familiar|vecin[oa])|otra persona|alguien más)\\b${NAME}`,
+    ),
+  ],
+  anybody: es`\b(?:cualquiera|con (?:quien|el que|la que) (?:sea|esté|puedan?|tengan?|haya)|quien (?:sea|esté|tenga|pueda)|(?:me )?da (?:igual|lo mismo) (?:quién|con quién)?|no (?:me )?importa (?:quién|con quién)|sin preferencia|no tengo preferencia|el primero (?:que|disponible)|con (?:cualquiera|quien sea|alguien que))\b`,
+  inCharge: es`\b(?:quién|quien|alguien) (?:\w+ ){0,3}?(?:responsable|al mando|a cargo|encargad[oa]|jef[ea]|dueñ[oa]|gerente|manda)\b`,
+  refused: es`\b(?:no|excepto|menos|salvo|que no sea|sin|otr[oa] que no sea|en vez de|en lugar de|ya no)(?: (?:con|quiero|ver|ir|sea|me|atienda|que|a|por))* (?:el |la |don |doña |dr |dra |doctor |doctora )*$`,
+};

@@ -1,0 +1,78 @@
+import type { QuestionSigns } from '../../../understand/hearing-locale.ts';
+import { es } from './spanish.ts';
+
+const LEAD =
+  '(?:(?:y|o|pero|pues|entonces|además|también|ok|vale|bueno|perdón|perdona|perdone|por favor|hola|oye|oiga|una pregunta|duda) )*';
+const VERB =
+  '(?:tiene[ns]?|tenéis|hay|hace[ns]?|hacéis|abre[ns]?|abrís|cierra[ns]?|cerráis|está[ns]?|estáis|acepta[ns]?|aceptáis|admite[ns]?|admitís|atiende[ns]?|atendéis|ofrece[ns]?|ofrecéis|vende[ns]?|vendéis|trabaja[ns]?|trabajáis|puedo|podemos|puede[ns]?|podéis|podría[ns]?|podríais|se puede[n]?|es (?:posible|necesario|obligatorio|gratis|caro|seguro|normal|verdad|apto|malo|bueno)|son (?:caros|caras|necesari[oa]s)|duele|cubre[ns]?|cubrís|incluye[ns]?|debo|tengo que|hace falta|necesito (?:traer|llevar|pedir|cita|reserva|algo|hacer|ir)|cobra[ns]?|cobráis|repara[ns]?|reparáis|arregla[ns]?|arregláis|lleva[ns]?|trata[ns]?|sabe[ns]?|sabéis|dan|dais|envía[ns]?|reparte[ns]?|va[ns]? a|vais|existe|queda[ns]?|me (?:pueden?|podéis|podría[ns]?) (?:decir|informar|explicar|dar información|indicar)|recibe[ns]?|usa[ns]?|usáis|tarda|dura|sirve[ns]?|servís|viene[ns]?|venís|manda[ns]?)';
+
+/** How things are asked in Spanish. */
+export const questions: QuestionSigns = {
+  begins: es`^${LEAD}(?:(?:a |de |en |con |para |por |desde |hasta )?(?:qué|cuál(?:es)?|cuándo|cuánt[oa]s?|dónde|adónde|quién(?:es)?|cómo)\b(?! (?:digo|quedamos|no|te dije))|${VERB}\b|alguna? (?:otra |forma|manera|posibilidad)|se (?:necesita|requiere|admiten?|aceptan?|paga)\b)`,
+  asking: es`\b(?:(?:quiero|quería|quisiera|querría|necesito|me gustaría|desearía|me interesa|solo quiero|sólo quería) (?:saber|preguntar|consultar|conocer|información|informaci[oó]n|averiguar|ver si|más información|informarme|que me (?:digan|informen|expliquen))|me (?:pueden?|podéis|podría[ns]?) (?:decir|informar|indicar|explicar|confirmar)|información (?:sobre|de|acerca)|(?:una )?(?:pregunta|duda|consulta) (?:sobre|acerca|de)|dígame|dime|me pregunt(?:o|aba)|(?:algo|más) de información|busco información)\b`,
+  telling: es`\b(?:(?:el precio|la hora|el horario|la dirección) (?:es|era|fue|me parece)|mi (?:teléfono|número|correo|dirección|móvil|celular)|(?:muy|demasiado) (?:car[oa]s?|tarde|lejos|larg[oa]s?)|cuesta (?:mucho|demasiado))\b`,
+  frames: [
+    es`^(?:hola |buenas |buenos días |buenas tardes |por favor |perdón |perdona |disculpe |y |pero |pues |entonces |bueno |vale |ok |también |además |oye |oiga )+(?=\S)`,
+    es`^(?:(?:me |nos )?(?:puedes?|puede|pueden|podéis|podrías?|podría|podrían) (?:por favor )?(?:decir|informar|indicar|explicar|confirmar|dar|aclarar|contar|pasar)(?:me|nos)?(?: (?:información|info|más información|detalles))?(?: (?:sobre|acerca de|de|si))?|(?:quiero|quería|quisiera|querría|necesito|me gustaría|desearía|me interesa|solo quiero|sólo quería) (?:saber|preguntar|consultar|conocer|averiguar|información|más información|informarme|ver)(?: (?:sobre|acerca de|de|si|por))?|(?:sabes?|sabe usted|saben|sabéis) (?:si)?|(?:una )?(?:pregunta|duda|consulta)(?: (?:sobre|acerca de|de))?|dígame|dime(?: si)?|información (?:sobre|de|acerca de)|sobre|acerca de|qué hay de(?:l)?|qué pasa con|y qué tal|busco) `,
+  ],
+  attributes: [
+    [
+      'duration',
+      es`\b(?:cuánto (?:tiempo )?(?:dura|duran|tarda|tardan|tardáis|lleva|se tarda|toma|demora|demoran|tardarían?|tardará|durará|se demora)|cuánt[oa]s (?:horas|minutos|días|semanas|sesiones) (?:dura|son|tarda|hacen falta|se necesitan|lleva)|duración|cuánto (?:es )?de largo|cuánto tiempo)\b(?! (?:antes|con antelación|de antelación|de espera|hay que esperar|llevan abiertos))`,
+    ],
+    [
+      'price',
+      es`\b(?:cuánto (?:cuestan?|vale[n]?|sale[n]?|cobra[ns]?|cobráis|es|son|costaría|saldría|me (?:cobran?|saldría|costaría|cobráis|sale)|hay que pagar|sería|se paga|piden?)|a cuánto (?:está|sale|tiene)\w*|precios?|costes?|costos?|tarifas?|presupuestos?|cotización|qué (?:precio|costo|coste|valor)|(?:es|son|sale) (?:muy )?(?:car[oa]s?|barat[oa]s?)|cuesta[ns]?|cobra[ns]?|cobráis)\b`,
+    ],
+    [
+      'hours',
+      es`\b(?:horarios?(?: de (?:apertura|atención|cierre|trabajo|oficina))?|(?:a )?qué hora(?:s)? (?:abre[ns]?|abrís|cierra[ns]?|cerráis|está[ns]? abiert)\w*|(?:cuándo|qué días|hasta qué hora|desde qué hora|hasta cuándo) (?:abre[ns]?|abrís|cierra[ns]?|cerráis|está[ns]? (?:abiert|atendiendo)\w*|estáis (?:abiert)\w*|atiende[ns]?|atendéis|trabaja[ns]?)|(?:está[ns]?|estáis|estará[ns]?|estaréis) (?:\w+ )?(?:abiert|cerrad)[oa]s?|(?:abre[ns]?|abrís|cierra[ns]?|cerráis|atiende[ns]?|atendéis|trabaja[ns]?|trabajáis|abrirán|cerrarán)(?: (?:el|los|hoy|mañana|en|por|al|a|este|esta|también|todos|sábados?|domingos?|festivos|fines)\b|$)|días (?:festivos|abiertos)|en qué horario)\b`,
+    ],
+    [
+      'contact',
+      es`\b(?:(?:número|teléfono|móvil|celular|whatsapp|correo|e-?mail|mail|contacto|dirección de correo)(?: de (?:teléfono|contacto|ustedes))?(?: (?:tiene[ns]?|tenéis|puedo|es))?|(?:os|les|los|le) (?:llamo|escribo|contacto|puedo (?:llamar|escribir|contactar))|contactar(?:les|los|os|con (?:ustedes|vosotros))?|llamar(?:les|os|los)|(?:página|sitio) web|instagram|facebook)\b(?<!mi (?:número|teléfono|móvil|celular|correo|e-?mail|mail))(?! es)`,
+    ],
+    [
+      'place',
+      es`\b(?:dónde|adónde|dirección|ubicación|ubicad[oa]s?|localización|cómo (?:llego|llegar|se llega|puedo llegar)|qué (?:calle|zona|barrio|piso|planta)|parada|queda (?:cerca|lejos)|cerca de)\b`,
+    ],
+    [
+      'availability',
+      es`\b(?:disponibilidad|disponibles?|huecos?|plazas?|libres?|en stock|lista de espera|hay que esperar|cuánta espera|tiempo de espera)\b`,
+    ],
+    [
+      'who',
+      es`^(?:y |con |a )?(?:quién|quiénes)\b|\bqué (?:doctor|doctora|dentista|persona|profesional|peluquer[oa]|veterinari[oa]|monitor|profesor)\w*\b`,
+    ],
+    [
+      'when',
+      es`^(?:y |para |desde |hasta )?cuándo\b|\b(?:a )?qué (?:hora|horas|día|días|fecha)\b|\bcada cuánto\b|\bcon cuánt[oa] (?:antelación|tiempo|anticipación)\b|\b(?:a|desde|con) qué edad\b|\bcuánto (?:tiempo )?antes\b`,
+    ],
+    [
+      'how',
+      es`^(?:y |de )?cómo\b|\bqué (?:debo|tengo que|hay que|necesito) (?:hacer|llevar|traer|presentar)?\b|\b(?:pasos|proceso|procedimiento|instrucciones) (?:para|de)\b`,
+    ],
+    ['what', es`^(?:y |de |en )?(?:qué|cuál|cuáles)\b|\b(?:información|detalles) (?:sobre|de|acerca)\b`],
+    ['whether', es`^${LEAD}(?:${VERB}|si|se)\b|\?$`],
+  ],
+  askingWords: new Set(
+    `cuánto cuanto cuánta cuanta cuántos cuantos cuántas cuantas precio precios coste costes costo costos cuesta cuestan costar costaría vale valen cobra
+    cobran cobráis cobrais tarifa tarifas presupuesto presupuestos cotización duración duracion dura duran tarda tardan lleva demora tiempo horario horarios hora horas
+    minutos abre abren abrís abris cierra cierran abierto abiertos abierta cerrado cerrados dónde donde adónde cuándo cuando quién quien quiénes qué que cuál cual cuáles
+    cómo como porqué ubicación ubicacion ubicado ubicados dirección direccion llegar llego encuentra encuentran ofrece ofrecen ofrecéis ofrecer venden vende
+    vendéis hace hacen hacéis haceis hago hacer tiene tienen tienes tenéis teneis tener hay haber necesito necesita necesitan necesario obligatorio quiero quisiera quería
+    gustaría gustaria saber decir decirme dígame dime posible puedo puede pueden podéis podeis podría podria podrían podemos acepta aceptan aceptáis
+    aceptais aceptar admite admiten admitís incluye incluyen incluido incluida cubre cubren disponible disponibles disponibilidad libre libres pagar pago
+    paga normalmente aproximadamente más menos total empieza empiezan empezar comienza comienza trabaja trabajan trabajáis usan usa todavía aún también algo
+    alguna algún información informacion info detalles número numero tipo tipos clase sobre acerca antes después despues días dias día dia semana semanas mes
+    meses pregunta duda consulta hoy mañana manana tarde tardes noche noches lunes martes miércoles miercoles jueves viernes sábado sabado sábados domingo
+    domingos ahora luego cada sirve funciona va van vais ir venir son es está esta están estan estáis soy ser gracias favor hola cita reserva
+    atienden atiende atendéis debo llevar traer antelación exactamente gratis caro cara barato sale salen ustedes vosotros`.split(
+      /\s+/,
+    ),
+  ),
+  articles: /^(?:una?|unos|unas|el|la|los|las|mi|mis|su|sus|tu|tus|nuestr[oa]s?|algún|alguna|algunos)$/,
+  afterObject: es`\b(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|que|para|con|sin|en|a|al|por|sobre|bajo|entre|contra|según|hacia)\b`,
+  pronouns: es`\b(?:eso|esto|ese|esa|esos|esas|este|esta|ello|lo|la|los|las|le|les|él|ella|ellos|ellas|ahí|allí|allá|mismo|misma|otr[oa]|ambos|primer[oa]|segund[oa]|últim[oa]|suy[oa])\b(?=$| (?:puedo|puede\w*|hace\w*|tiene\w*|cobra\w*|incluye\w*|es|está|cuesta|dura|llev\w*|mism[oa]))|\b(?:eso|esto|ahí|allí|ello|él|ella|ambos)\b`,
+  goingOn: es`^(?:y|pero|o|también|entonces|vale|ok)? ?(?:qué (?:tal|hay de|pasa con))\b|^(?:y|pero|o|además)\b|^(?:y )?si\b|^(?:el|la|los|en|a|para|con|por|durante|después|antes) (?:\w+ ?){1,4}$|^(?:por qué|cómo|dónde|cuándo|quién|y cuánto|cuánto|de verdad)$|^(?:el )?(?:precio|coste|costo|horario|duración|dirección)$`,
+};

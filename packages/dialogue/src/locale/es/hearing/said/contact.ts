@@ -1,0 +1,99 @@
+import { type RewriteRule, rewrite } from '../../../../understand/rewritten.ts';
+import { spanish } from '../spanish.ts';
+import { givenNames } from './given-names.ts';
+import { NUMBER_WORD, numberIn } from './numbers.ts';
+
+const rule = (source: string, put: RewriteRule[1], flags = 'iuy'): RewriteRule => [
+  spanish(`(?:${source})`, flags),
+  put,
+];
+
+const HUNDREDS: Record<string, string> = {
+  cien: '1',
+  ciento: '1',
+  doscientos: '2',
+  trescientos: '3',
+  cuatrocientos: '4',
+  quinientos: '5',
+  seiscientos: '6',
+  setecientos: '7',
+  ochocientos: '8',
+  novecientos: '9',
+};
+const DIGITS = `(?:(?:doble|triple) )?(?:(?:${Object.keys(HUNDREDS).join('|')})(?: (?:${NUMBER_WORD}))?|${NUMBER_WORD}|\\d{1,4})`;
+const END = '(?![\\p{L}\\p{N}])';
+const BETWEEN = '(?:[ ,.-]+(?:y )?)';
+const BEFORE_DETAIL = `(?=:? ?(?:[+(\\d]|más |(?:${Object.keys(HUNDREDS).join('|')}|doble|triple|${NUMBER_WORD})[ ,]|[\\p{L}\\d._-]+(?: punto [\\p{L}\\d._-]+)* ?(?:@|arroba)))`;
+const NUMBER =
+  '(?:número(?: de (?:teléfono|móvil|celular|contacto))?|teléfono(?: móvil)?|móvil|celular|cel|tel|tfno|whatsapp)';
+const MAIL = '(?:correo(?: electrónico)?|e-?mail|mail|dirección de correo)';
+
+/** How a name, an e-mail address and a number are given in Spanish, in the words that contact details are found by. */
+const rules: readonly RewriteRule[] = [
+  rule(
+    `(?<local>[\\p{L}\\d_.-]+(?: (?:punto|guion bajo|guión bajo|guión|barra baja) [\\p{L}\\d_.-]+)*) ?(?:arroba|@) ?(?<domain>[\\p{L}\\d-]+(?: ?(?:punto|\\.) ?[\\p{L}\\d-]+)+)${END}`,
+    ({ local, domain }) => (local!.includes('@') ? null : `${address(local!)}@${address(domain!)}`),
+  ),
+  rule(`(?<plus>más )?(?<run>(?:${DIGITS})(?:${BETWEEN}(?:${DIGITS})){3,})${END}`, ({ plus, run }) =>
+    digitsOf(run!, plus !== undefined),
+  ),
+  rule(
+    `(?:(?:mi|el|nuestro|mis) )?${NUMBER}(?: de contacto)?(?: (?:es|sería|son))?(?: el)?${BEFORE_DETAIL}:?`,
+    'my phone number is',
+  ),
+  rule(`(?:(?:mi|el|nuestro) )?${MAIL}(?: (?:es|sería))?${BEFORE_DETAIL}:?`, 'my e-mail is'),
+  rule(
+    '(?:me (?:puede[ns]?|podéis|podrían?) (?:llamar|localizar|contactar|escribir)|(?:puede[ns]?|podéis) (?:llamarme|localizarme|contactarme|escribirme)|ll[áa]me(?:n)?me|llámame|llamadme|escríba(?:n)?me|escríbeme) (?:al?|en el|en) (?=[+(\\d]|\\S+@)',
+    'call me on ',
+  ),
+  rule(`(?:no,? )?(?:es|era) (?:el )?(?=[+(]?\\d{3})`, "it's "),
+  rule(`(?:mi )?nombre(?: completo)?(?: es|:)|me llamo|me llaman|mi nombre sería${END}`, 'my name is'),
+  rule(`a nombre de`, 'under the name of'),
+  rule(`(?:se escribe|se deletrea|deletreado)${END}`, 'spelled'),
+  rule(`(?:le |te |les |os )?(?:habla|escribe|saluda)n? (?=(?-i:\\p{Lu}\\p{Ll}))`, 'this is '),
+  rule(`(?:yo )?soy (?<name>\\p{L}+)${END}`, ({ name }) => (isNameLike(name!) ? `my name is ${name}` : null)),
+  rule(`(?:no,? )?mi apellido es \\p{L}+, (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}))`, 'my name is '),
+  rule(`(?:y )?mi apellido es`, 'my last name is'),
+];
+
+/** The details of a text as they would be given in English; the rest as it is. */
+export const contactInEnglish = (text: string): string =>
+  /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda/i.test(
+    text,
+  )
+    ? rewrite(text, rules).text
+    : text;
+
+/** "Soy Marta", "soy marta", but not "soy nueva" nor "Soy cliente". */
+const isNameLike = (word: string): boolean => givenNames.has(withoutAccents(word));
+
+const withoutAccents = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+const address = (said: string): string =>
+  withoutAccents(said)
+    .replace(/ ?\bpunto\b ?/g, '.')
+    .replace(/ ?\b(?:guion|barra) (?:bajo|baja)\b ?/g, '_')
+    .replace(/ ?\bguion\b ?/g, '-')
+    .replace(/ /g, '');
+
+/** "Seis cinco cinco, doce, treinta y cuatro" gives "6551234"; figures alone stay as they are written. */
+function digitsOf(run: string, isAbroad: boolean): string | null {
+  if (!/\p{L}{3}/u.test(run)) return null;
+  let digits = '';
+  for (const [, times, hundred, rest] of run.matchAll(PART)) {
+    if (hundred === undefined && rest === undefined) continue;
+    const tail = rest === undefined ? null : `${numberIn(rest) ?? ''}`;
+    const written = /^\d+$/.test(rest ?? '') ? rest! : tail;
+    const part =
+      hundred === undefined
+        ? written!
+        : `${HUNDREDS[withoutAccents(hundred)]}${(tail ?? '').padStart(2, '0')}`;
+    digits += times === undefined ? part : part.repeat(/^d/i.test(times) ? 2 : 3);
+  }
+  return `${isAbroad ? '+' : ''}${digits}`;
+}
+
+const PART = spanish(
+  `(?:(doble|triple) )?(?:(${Object.keys(HUNDREDS).join('|')})${END})?(?:(?: |^|(?<![\\p{L}]))(${NUMBER_WORD}|\\d{1,4})${END})?`,
+  'giu',
+);

@@ -1,0 +1,331 @@
+import type { RewriteRule } from '../../../../understand/rewritten.ts';
+import { spanish } from '../spanish.ts';
+import { NUMBER_WORD, numberIn } from './numbers.ts';
+
+const rule = (source: string, put: RewriteRule[1]): RewriteRule => [
+  spanish(`(?:${source})(?![\\p{L}\\p{N}])`, 'iuy'),
+  put,
+];
+
+const N = `\\d{1,3}|${NUMBER_WORD}`;
+const HOUR = `(?<hour>\\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)`;
+const MINUTES = `(?:(?: ?[:.h] ?| )(?<digits>[0-5]\\d)(?! ?(?:de|euros|€))(?: ?(?:h|hs|hrs?|horas))?| y (?<past>media|cuarto|cinco|diez|veinte|veinticinco|quince|treinta|cuarenta(?: y cinco)?|\\d{1,2})(?: minutos)?(?! (?:las|a las|media))| menos (?<before>cuarto|cinco|diez|veinte|veinticinco)(?: minutos)?)?`;
+const HALF = `(?:,? ?(?<half>(?:de|por|en|a) la (?:mañana|tarde|noche|madrugada)|de(?:l)? medio ?día|(?:[ap]\\.? ?m\\b\\.?)))?`;
+const SHARP = '(?: ?(?:h|hs|hrs?|horas)\\b\\.?)?(?: en punto)?(?<some> y pico)?';
+const CLOCK = `(?:las?|los) ${HOUR}${MINUTES}${SHARP}${HALF}`;
+
+/** A clock time in English: "las tres y media de la tarde" gives "3:30 pm". */
+function clock(groups: Readonly<Record<string, string | undefined>>): string {
+  let hour = numberIn(groups.hour!)!;
+  let minute = 0;
+  if (groups.digits) minute = Number(groups.digits);
+  else if (groups.past) minute = minutesOf(groups.past);
+  else if (groups.before) {
+    minute = 60 - minutesOf(groups.before);
+    hour = hour === 1 ? 12 : hour - 1;
+  }
+  const time = minute === 0 && hour <= 12 ? `${hour}` : `${hour}:${String(minute).padStart(2, '0')}`;
+  const half = halfOf(groups.half ?? '', hour);
+  return `${groups.some ? 'around ' : ''}${time}${half && hour <= 12 ? ` ${half}` : ''}`;
+}
+
+const minutesOf = (said: string): number =>
+  /media/i.test(said) ? 30 : /cuarto/i.test(said) ? 15 : (numberIn(said) ?? 0);
+
+function halfOf(said: string, hour: number): string {
+  if (/mañana|manana|madrugada|^a\W*m/i.test(said)) return 'am';
+  if (/noche/i.test(said)) return hour === 12 ? 'am' : 'pm';
+  return /tarde|mediod|^p/i.test(said) ? 'pm' : '';
+}
+
+const at = (preposition: string) => (groups: Readonly<Record<string, string | undefined>>) =>
+  Number(numberIn(groups.hour!)) > 24 ? null : `${preposition} ${clock(groups)}`;
+
+const WEEKDAYS: readonly (readonly [string, string])[] = [
+  ['lunes', 'monday'],
+  ['martes', 'tuesday'],
+  ['miércoles', 'wednesday'],
+  ['jueves', 'thursday'],
+  ['viernes', 'friday'],
+  ['sábado', 'saturday'],
+  ['domingo', 'sunday'],
+];
+const DAY = '(?<day>lunes|martes|miércoles|jueves|viernes|sábado|domingo)';
+const plain = (word: string) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const weekday = (said: string): string =>
+  WEEKDAYS.find(([spanishDay]) => plain(spanishDay) === plain(said).replace(/(sabado|domingo)s$/, '$1'))![1];
+
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+const ENGLISH_MONTHS =
+  'january february march april may june july august september october november december'.split(' ');
+const MONTH =
+  '(?<month>enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)';
+const month = (said: string): string => {
+  const start = plain(said).replace(/^set/, 'sep').slice(0, 3);
+  return ENGLISH_MONTHS[MONTHS.findIndex((name) => name.startsWith(start))]!;
+};
+
+function dated({ n, month: said, year }: Readonly<Record<string, string | undefined>>): string | null {
+  const day = /^primero|^1[º°o]/i.test(n!) ? 1 : numberIn(n!);
+  return day === null || day < 1 || day > 31 ? null : `${month(said!)} ${day}${year ? `, ${year}` : ''}`;
+}
+
+/** 12/11 is the day first, wherever Spanish is spoken. */
+function numeric({ d, m, y }: Readonly<Record<string, string | undefined>>): string | null {
+  const [day, at] = [Number(d), Number(m)];
+  if (day < 1 || day > 31 || at < 1 || at > 12) return null;
+  return `${ENGLISH_MONTHS[at - 1]} ${day}${y ? `, ${y.length === 2 ? `20${y}` : y}` : ''}`;
+}
+
+const COMING = '(?:que viene|próximo|siguiente|entrante)';
+const MORNING = '(?:por|en|a|de|durante) las? mañanas?';
+const EVENING = '(?:por|en|a|de|durante) las? noches?';
+const AFTERNOON = '(?:por|en|a|de|durante) las? tardes?';
+const WORK = '(?:trabajo|trabajar|currar|curro|laburo|la oficina|oficina|chamba)';
+const SCHOOL = '(?:colegio|cole|la escuela|escuela|clases?|las clases|instituto)';
+const LUNCH = '(?:comer|almorzar|la comida|el almuerzo|almuerzo|comida)';
+
+/** Spanish times, and how each is said in English; the more exact first. */
+export const timeRules: readonly RewriteRule[] = [
+  // Holidays
+  rule('(?:la )?(?:nochebuena|noche buena)', 'christmas eve'),
+  rule('(?:la )?(?:nochevieja|noche vieja)|(?:el )?fin de año', "new year's eve"),
+  rule('(?:el )?(?:día de )?(?:año nuevo)', "new year's day"),
+  rule('(?:el )?(?:día de )?(?:la )?navidad', 'christmas day'),
+  rule('(?:el )?(?:día de )?(?:los )?reyes(?: magos)?', 'january 6'),
+  rule('(?:el )?día de la hispanidad|(?:el )?(?:día del )?pilar(?= |$)(?! \\p{Lu})', 'october 12'),
+  rule('(?:el )?día de (?:los )?muertos', 'november 2'),
+  rule('(?:el )?(?:día de )?todos los santos', 'november 1'),
+  rule('(?:el )?día de la constitución', 'december 6'),
+  rule('(?:la |el día de la )?inmaculada(?: concepción)?', 'december 8'),
+  rule('(?:el )?día de la virgen de guadalupe', 'december 12'),
+  rule('(?:el )?día del trabaj(?:o|ador)', 'may 1'),
+  rule('(?:el )?(?:día de )?san valentín', 'february 14'),
+  // Refusals and corrections
+  rule(
+    `(?:el )?${DAY} (?:no(?! \\p{L})|no (?:puedo|podemos|me (?:viene|va|queda) bien|me sirve|me vale|me funciona|me conviene))`,
+    ({ day }) => `${weekday(day!)} doesn't work`,
+  ),
+  rule(
+    `(?:menos|excepto|salvo|que no sea|pero no|no puede ser) (?:el |los )?(?:${DAY})s?`,
+    ({ day }) => `except ${weekday(day!)}`,
+  ),
+  rule(
+    '(?:no puedo|no podemos|no podré|no podría|no llego|me es imposible)(?: (?:ir|venir|llegar|acudir))?',
+    "i can't make",
+  ),
+  rule('no(?= ?[,.;:]| mejor| perdón)', 'no'),
+  rule(
+    'no me (?:viene|va|queda|vienen|van|quedan) (?:nada |muy )?bien|no me (?:sirve|vale|funciona|conviene)',
+    'not',
+  ),
+  rule('quer[ií]a decir|quise decir|digo|perdón', 'i mean'),
+  rule('mejor|más bien|prefiero|preferiría', 'rather'),
+  rule('en vez de(?:l)?|en lugar de(?:l)?', 'instead of'),
+  // Clock times
+  rule(
+    `(?:a|para) las? (?:(?<past2>un cuarto|cuarto|cinco|diez|veinte) para las? )(?<h2>una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2})${HALF}`,
+    (groups) =>
+      `at ${clock({ hour: groups.h2, before: groups.past2!.replace('un ', ''), half: groups.half })}`,
+  ),
+  rule(
+    `(?:un )?(?<past2>cuarto) para las? (?<h2>una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|\\d{1,2})${HALF}`,
+    (groups) => `at ${clock({ hour: groups.h2, before: groups.past2, half: groups.half })}`,
+  ),
+  rule(
+    `entre ${CLOCK} y ${CLOCK.replace(/\?<(\w+)>/g, '?<$12>')}`,
+    (groups) => `between ${clock(groups)} and ${second(groups)}`,
+  ),
+  rule(
+    `de(?:sde)? ${CLOCK} (?:a|hasta) ${CLOCK.replace(/\?<(\w+)>/g, '?<$12>')}`,
+    (groups) => `from ${clock(groups)} to ${second(groups)}`,
+  ),
+  rule(
+    `(?:de|entre) ${HOUR} (?:a|y) (?<hour2>\\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)${HALF.replace(/half/g, 'half2')}(?! (?:\\p{L}{4,}s)\\b)(?! de)`,
+    (groups) => `from ${clock(groups)} to ${second(groups)}`,
+  ),
+  rule(`(?:a partir de|desde|pasadas) ${CLOCK}`, at('from')),
+  rule(`(?:más tarde de|después de|luego de|tras) ${CLOCK}`, at('after')),
+  rule(`(?:antes de|más temprano que|no más tarde de|como muy tarde a) ${CLOCK}`, at('before')),
+  rule(`hasta ${CLOCK}`, at('until')),
+  rule(
+    `(?:sobre|hacia|a eso de|alrededor de|como a|cerca de|aproximadamente a|más o menos a) ${CLOCK}`,
+    at('around'),
+  ),
+  rule(`(?:a|para|en|tipo) ${CLOCK}`, at('at')),
+  rule(
+    `${CLOCK}(?= (?:de|por|en) la| me| está| va| es|$| ?[.,;!?]| y\\b| o\\b| mejor| por favor| gracias)`,
+    (groups) =>
+      /^(?:dos|tres|una)$/i.test(groups.hour!) &&
+      !groups.past &&
+      !groups.before &&
+      !groups.digits &&
+      !groups.half
+        ? null
+        : `at ${clock(groups)}`,
+  ),
+  rule(
+    `${HOUR}${MINUTES}(?: ?(?:h|hs|hrs?|horas)\\b\\.?)?(?:,? ?(?<half>de la (?:mañana|tarde|noche|madrugada)|[ap]\\.? ?m\\b\\.?))`,
+    (groups) => clock(groups),
+  ),
+  rule('(?<hour>\\d{1,2}) y (?<past>media|cuarto|pico)', (groups) => clock(groups)),
+  rule(
+    '(?<hour>[01]?\\d|2[0-4]) ?(?:h|hs|hrs)(?: ?(?<digits>[0-5]\\d))?',
+    ({ hour, digits }) => `${hour}:${digits ?? '00'}`,
+  ),
+  rule(
+    '(?<hour>[01]?\\d|2[0-3])\\.(?<digits>[0-5]\\d)(?! ?(?:€|euros|\\d))',
+    ({ hour, digits }) => `${hour}:${digits}`,
+  ),
+  rule('a(?:l)? medio ?día', 'at noon'),
+  rule('(?:a )?(?:la )?medianoche', 'at midnight'),
+  // Days
+  rule('pasado mañana', 'the day after tomorrow'),
+  rule(`mañana (?:bien )?temprano|mañana a primera hora(?: de la mañana)?`, 'tomorrow first thing'),
+  rule(`mañana,? ${MORNING}`, 'tomorrow morning'),
+  rule(`mañana,? ${AFTERNOON}`, 'tomorrow afternoon'),
+  rule(`mañana,? ${EVENING}`, 'tomorrow evening'),
+  rule('(?:hoy mismo|el día de hoy)', 'today'),
+  rule(`hoy,? ${MORNING}|esta mañana`, 'this morning'),
+  rule(`hoy,? ${AFTERNOON}|esta tarde`, 'this afternoon'),
+  rule(`hoy,? ${EVENING}|esta noche`, 'tonight'),
+  rule('hoy', 'today'),
+  rule('anteayer|antier|antes de ayer', '2 days ago'),
+  rule('ayer|anoche', 'yesterday'),
+  rule(
+    `(?:por |en |a )?la (?<part>mañana|tarde|noche) del? (?:día )?${DAY}`,
+    ({ part, day }) => `${weekday(day!)} ${english(part!)}`,
+  ),
+  rule(
+    `(?:el |los |este |para el )?${DAY} (?:${COMING})? ?(?:a primera hora(?: de la mañana)?|(?:bien )?temprano)`,
+    ({ day }) => `${weekday(day!)} first thing`,
+  ),
+  rule(
+    `(?:el )?${DAY} de (?:la (?:semana que viene|próxima semana|semana próxima|siguiente semana|otra semana))`,
+    ({ day }) => `${weekday(day!)} next week`,
+  ),
+  rule(`(?:el )?${DAY} de esta semana`, ({ day }) => `${weekday(day!)} this week`),
+  rule(
+    `(?:el )?(?:próximo )${DAY}|(?:el )?${DAY.replace('day', 'day2')} (?:${COMING})`,
+    ({ day, day2 }) => `this coming ${weekday((day ?? day2)!)}`,
+  ),
+  rule(`este ${DAY}`, ({ day }) => `this ${weekday(day!)}`),
+  rule(`(?:el )?${DAY} pasado`, ({ day }) => `last ${weekday(day!)}`),
+  rule(`(?:todos )?(?:los|las) ${DAY}s?`, ({ day }) => `on ${weekday(day!)}s`),
+  rule(
+    `el ${DAY},? (?:día )?(?<n>\\d{1,2}) de ${MONTH}(?: del? (?<year>20\\d\\d))?`,
+    (groups) => `${weekday(groups.day!)} ${dated(groups)}`,
+  ),
+  rule(
+    `el ${DAY},? (?:día )?(?<n>\\d{1,2})(?! ?(?:[:h/.]|de la|horas))`,
+    ({ day, n }) => `${weekday(day!)} the ${n}th`,
+  ),
+  rule(`(?:el )?${DAY}s?`, ({ day }) => `on ${weekday(day!)}`),
+  rule(
+    `(?:el )?(?:día )?(?<n>\\d{1,2}|primero|1[º°]|${NUMBER_WORD}) de ${MONTH}(?: del? (?<year>20\\d\\d))?`,
+    dated,
+  ),
+  rule(`(?:el )?(?:día )?(?<n>\\d{1,2}) ${MONTH}`, dated),
+  rule('(?:el )?(?:día )?(?<d>\\d{1,2})[/](?<m>\\d{1,2})(?:[/](?<y>20\\d\\d|\\d\\d))?', numeric),
+  rule('(?:el )?(?:día )?(?<d>\\d{1,2})[-.](?<m>\\d{1,2})[-.](?<y>20\\d\\d|\\d\\d)', numeric),
+  rule(`(?:a )?(?:finales|fines) de ${MONTH}`, ({ month: said }) => `end of ${month(said!)}`),
+  rule(`(?:a )?(?:principios|comienzos) de ${MONTH}`, ({ month: said }) => `beginning of ${month(said!)}`),
+  rule(`en ${MONTH}`, ({ month: said }) => (said!.length > 3 ? `in ${month(said!)}` : null)),
+  rule('el (?:día )?(?<n>\\d{1,2})(?! ?(?:[:h/.%€]|\\p{L}{3,}os|euros))', ({ n }) =>
+    Number(n) >= 1 && Number(n) <= 31 ? `the ${n}th` : null,
+  ),
+  // Weeks and months
+  rule(
+    '(?:la )?(?:semana que viene|próxima semana|semana próxima|siguiente semana|otra semana|semana entrante)',
+    'next week',
+  ),
+  rule('esta (?:misma )?semana', 'this week'),
+  rule('(?:la )?semana pasada', 'last week'),
+  rule(
+    '(?:el |este |en |los )*(?:próximo )?(?:fin de semana|finde|fines de semana)(?: que viene)?',
+    'this weekend',
+  ),
+  rule('(?:entre|durante la) semana', 'on weekdays'),
+  rule('(?:a )?(?:finales|fines) de mes', 'end of the month'),
+  rule('(?:el )?(?:mes que viene|próximo mes|mes próximo)', 'next month'),
+  rule('este mes', 'this month'),
+  rule('(?:dentro de|en) (?:15|quince) días', 'in 2 weeks'),
+  rule(
+    `(?:dentro de|en) (?<n>${N}) (?<unit>minutos?|horas?|días?|semanas?|mes(?:es)?)`,
+    ({ n, unit }) => `in ${numberIn(n!)} ${UNITS[plain(unit!).slice(0, 3)]}${numberIn(n!) === 1 ? '' : 's'}`,
+  ),
+  rule(
+    `hace (?<n>${N}) (?<unit>días?|semanas?|mes(?:es)?)`,
+    ({ n, unit }) => `${numberIn(n!)} ${UNITS[plain(unit!).slice(0, 3)]}s ago`,
+  ),
+  // Parts of the day
+  rule(
+    `(?:después|saliendo|al salir|luego|tras|cuando salgo|cuando salga) (?:de |del )?(?:el )?${WORK}`,
+    'after work',
+  ),
+  rule(`(?:antes|previo) (?:de |del )?(?:entrar (?:a|al) |ir (?:a|al) )?(?:el )?${WORK}`, 'before work'),
+  rule(`(?:después|saliendo|al salir|a la salida) (?:de |del )?(?:el )?${SCHOOL}`, 'after school'),
+  rule(`después de ${LUNCH}`, 'early afternoon'),
+  rule(`(?:a la hora de(?:l)?|al) ${LUNCH}`, 'at lunchtime'),
+  rule('a primera hora de la tarde', 'early afternoon'),
+  rule('(?:a |lo )?(?:primera hora|primerísima hora)(?: de la mañana)?', 'first thing in the morning'),
+  rule('a última hora de la mañana', 'late morning'),
+  rule('a última hora de la tarde', 'late afternoon'),
+  rule('a última hora(?: del día)?', 'end of the day'),
+  rule('a media mañana', 'late morning'),
+  rule('a media tarde', 'afternoon'),
+  rule('(?:por|en) la mañana(?:,)? temprano|temprano (?:por|en) la mañana', 'early morning'),
+  rule(`${MORNING}`, 'in the morning'),
+  rule(`${AFTERNOON}`, 'in the afternoon'),
+  rule(`${EVENING}`, 'in the evening'),
+  rule('(?:una|la) (?<part>mañana|tarde|noche)', ({ part }) => `in the ${english(part!)}`),
+  rule('(?:por la )?tarde-noche', 'evening'),
+  rule('mañana', 'tomorrow'),
+  // Relations
+  rule(
+    '(?:lo )?(?:cuanto antes|lo antes posible|lo más pronto posible|lo más temprano posible|a la brevedad|lo antes que (?:puedan?|se pueda|podáis)|en cuanto (?:puedan?|podáis|se pueda)|ya mismo|inmediatamente|enseguida|de inmediato)|ahora mismo',
+    'as soon as possible',
+  ),
+  rule(
+    'lo primero (?:que tenga[ns]?|disponible)|(?:la|el) primer[ao]? (?:hora |hueco |cita |turno )?(?:disponible|libre|que tengan?|que haya)',
+    'the first available',
+  ),
+  rule('(?:un poco |algo |poquito )?más tarde', 'later'),
+  rule('(?:un poco |algo |poquito )?más (?:temprano|pronto)|(?:un poco|algo) antes', 'earlier'),
+  rule(
+    '(?:a )?cualquier hora|cuando (?:sea|quieran?|puedan?|queráis)|a la hora que (?:sea|quieran?)',
+    'any time',
+  ),
+  rule('cualquier(?:a)? (?:otro )?día', 'any day'),
+  rule('(?:el |ese )?mismo día', 'same day'),
+  rule('(?:a )?la misma hora', 'same time'),
+  rule('(?:al|el) (?:día siguiente|otro día)', 'the next day'),
+  rule('el día (?:antes|anterior)', 'the day before'),
+  // Small words between
+  rule('o', 'or'),
+  rule('y', 'and'),
+  rule('hasta', 'until'),
+  rule('a partir de(?:l)?|desde(?: el)?', 'from'),
+  rule('después de(?:l)?', 'after'),
+  rule('antes de(?:l)?', 'before'),
+  rule('entre', 'between'),
+  rule('no', 'not'),
+  // Words that English rules would take for others
+  rule('once|mar|sol|son|sat|me|sun', ({ word }) => word ?? '_'),
+];
+
+const UNITS: Record<string, string> = { min: 'minute', hor: 'hour', dia: 'day', sem: 'week', mes: 'month' };
+
+const english = (part: string): string =>
+  /^ma/i.test(part) ? 'morning' : /^t/i.test(part) ? 'afternoon' : 'evening';
+
+/** The second time of a range; a half of the day told for it holds for the first where none is. */
+function second(groups: Readonly<Record<string, string | undefined>>): string {
+  const own = Object.fromEntries(
+    Object.entries(groups).flatMap(([name, value]) =>
+      name.endsWith('2') ? [[name.slice(0, -1), value]] : [],
+    ),
+  );
+  return clock(own);
+}

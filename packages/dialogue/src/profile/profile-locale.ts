@@ -1,0 +1,90 @@
+import type { Weekday } from '../booking/hours.ts';
+
+/** How a language tells what the profile says of the business, and how its hours are asked for. */
+export interface ProfileLocale {
+  details: DetailLines;
+  hours: HoursLines;
+  asked: HoursQuestions;
+}
+
+/** A detail's name, how customers ask for it, and how it is told. */
+export interface DetailLines {
+  hours: { title: string; phrasings: readonly string[]; onHolidays: readonly string[] };
+  phone: { title: string; phrasings: readonly string[]; answer(business: string, phone: string): string };
+  email: { title: string; phrasings: readonly string[]; answer(business: string, email: string): string };
+  name: { title: string; phrasings: readonly string[]; answer(business: string): string };
+  about: { title(business: string): string; phrasings: readonly string[] };
+  address: {
+    title: string;
+    phrasings: readonly string[];
+    ofSeveral: readonly string[];
+    /** One place, or several. */
+    answer(places: readonly string[]): string;
+  };
+  directions: {
+    title: string;
+    withParking: string;
+    phrasings: readonly string[];
+    ofParking: readonly string[];
+    /** In the directions: they speak of parking. */
+    tellsParking: RegExp;
+  };
+  /** How a policy is asked for by its title. */
+  policy(title: string): readonly string[];
+  services: {
+    title: string;
+    phrasings: readonly string[];
+    answer(listed: readonly string[], more: number): string;
+  };
+  service: {
+    phrasings(name: string, hasPrice: boolean): readonly string[];
+    facts(name: string, duration: string, price: string): string;
+    capacity(count: number): string;
+  };
+  /** "45 minutes", "2 hours 30 minutes". */
+  duration(hours: number, minutes: number): string;
+}
+
+export interface HoursLines {
+  weekdays: Readonly<Record<Weekday, string>>;
+  /** `time`: HH:MM, 24:00 midnight; `country`: by 12 or 24. */
+  clock(time: string, country: string): string;
+  period(from: string, to: string, country: string): string;
+  and(texts: readonly string[]): string;
+  allDay: string;
+  everyDay: string;
+  days(first: string, last: string, count: number): string;
+  regular: string;
+  none: string;
+  always: string;
+  openWeek(when: string): string;
+  closedWeek(days: string): string;
+  open(periods: string): string;
+  closed: string;
+  /** What is usual on a day of the week. */
+  everyWeek(day: Weekday, open: string): string;
+  /** `day` as `dayName` gives it. */
+  onDay(day: string, open: string, note: string): string;
+  yes: string;
+  no: string;
+  today: string;
+  tomorrow: string;
+  /** "Thursday 24 December"; `date`: yyyy-mm-dd. */
+  date(date: string, withYear: boolean): string;
+  dayName(near: string | null, date: string | null): string;
+  noHolidays(usual: string): string;
+  closedNow(opensAgain: string): string;
+  opensAgain(day: string, clock: string): string;
+  openNow(until: string | null): string;
+}
+
+export interface HoursQuestions {
+  /** On which day of every week; a pattern each. */
+  everyWeek: Readonly<Record<Weekday, RegExp>>;
+  weekends: RegExp;
+  holidays: RegExp;
+  now: RegExp;
+  /** Wants a yes or a no; of these it doesn't. */
+  whetherOpen: RegExp;
+  when: RegExp;
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { TimeWishSchema } from '../understand/times/time-wish.ts';
+import { SlotSchema } from './slot.ts';
+
+const Id = z.string().max(100);
+
+/**
+ * An appointment in the making, moved or cancelled: everything said of it and not taken back. It is kept from the first
+ * word on, before the service is known, and whatever else is talked of meanwhile.
+ */
+export const BookingDraftSchema = z.object({
+  purpose: z.enum(['book', 'move', 'cancel']),
+  /** Moved or cancelled. */
+  appointmentId: Id.nullable().default(null),
+  serviceId: Id.nullable().default(null),
+  /** Null: whoever is free. */
+  staffId: Id.nullable().default(null),
+  /** "Not with Sam." */
+  notStaffIds: z.array(Id).max(20).default([]),
+  wish: TimeWishSchema.nullable().default(null),
+  party: z.number().int().min(1).max(1000).nullable().default(null),
+  /** Who comes, if it isn't the customer. */
+  forWhom: z
+    .object({ relation: z.string().max(100), name: z.string().max(200).nullable() })
+    .nullable()
+    .default(null),
+  /** Chosen, not yet booked. */
+  slot: SlotSchema.nullable().default(null),
+  /** The times offered last. */
+  offered: z.array(SlotSchema).max(6).default([]),
+  /** Instants that were offered and turned down: they aren't offered again. */
+  declined: z.array(z.iso.datetime()).max(60).default([]),
+  /** How often each question of it was asked; from the second on it is worded with help, at the third it is given up. */
+  asked: z.record(z.string().max(40), z.number().int().min(0).max(100)).default({}),
+  /** Turns in a row in which it didn't get on. */
+  stuck: z.number().int().min(0).max(100).default(0),
+});
+
+export type BookingDraft = z.infer<typeof BookingDraftSchema>;
+
+export const newBookingDraft = (purpose: BookingDraft['purpose']): BookingDraft =>
+  BookingDraftSchema.parse({ purpose });

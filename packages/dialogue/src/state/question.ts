@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { SlotSchema } from './slot.ts';
+
+const Title = z.string().max(500);
+const Id = z.string().max(500);
+const Purpose = z.enum(['booking', 'lead', 'message', 'callback', 'hand_off']);
+
+/**
+ * What the last reply asked: a short answer means that. One at a time.
+ * `choice`: "did you mean …?"; `time`: the slots offered, none if it was asked openly; `offer`: a yes takes it.
+ */
+export const QuestionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('service'), serviceIds: z.array(Id).max(30) }),
+  z.object({ kind: z.literal('time'), slots: z.array(SlotSchema).max(6) }),
+  z.object({ kind: z.literal('party') }),
+  z.object({ kind: z.literal('staff'), staffIds: z.array(Id).max(30) }),
+  z.object({ kind: z.literal('name'), purpose: Purpose }),
+  z.object({ kind: z.literal('reach'), purpose: Purpose }),
+  z.object({ kind: z.literal('name_and_reach'), purpose: Purpose }),
+  z.object({ kind: z.literal('confirm_detail'), field: z.enum(['name', 'email', 'phone']) }),
+  z.object({ kind: z.literal('confirm_booking') }),
+  z.object({ kind: z.literal('confirm_move') }),
+  z.object({ kind: z.literal('confirm_cancel') }),
+  z.object({ kind: z.literal('change_what') }),
+  z.object({ kind: z.literal('which_appointment'), appointmentIds: z.array(Id).max(10) }),
+  z.object({ kind: z.literal('code'), field: z.enum(['email', 'phone']) }),
+  z.object({ kind: z.literal('choice'), entries: z.array(z.object({ id: Id, title: Title })).max(5) }),
+  z.object({ kind: z.literal('callback_time') }),
+  z.object({ kind: z.literal('message') }),
+  z.object({
+    kind: z.literal('offer'),
+    offer: z.enum(['contact', 'person', 'booking', 'rest', 'keep_booking']),
+    serviceId: Id.nullable().default(null),
+  }),
+]);
+
+export type Question = z.infer<typeof QuestionSchema>;
+
+export type QuestionKind = Question['kind'];

@@ -1,0 +1,1 @@
+export { type Act, type ActProbabilities, acts } from './acts/act.ts';

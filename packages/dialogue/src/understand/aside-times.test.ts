@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { openShop } from './testing/open-shop.ts';
+import { tailor } from './testing/shops.ts';
+
+const hear = await openShop(tailor, null);
+
+it.each([
+  'you shortened my coat on monday and the seam already came undone',
+  'your colleague hemmed it last week and it still tears',
+  'I had my coat lined by you in May and it still tears',
+])('%j is a complaint of work that was done, and wishes for no day', async (message) => {
+  const { acts, times, wants } = await hear(message);
+  expect(acts.complain).toBeGreaterThan(0.5);
+  expect(times.filter(({ past }) => !past)).toEqual([]);
+  expect(wants).toBeNull();
+});
+
+it.each([
+  'and if it comes loose within six months, is that on you?',
+  'what if the seam breaks next week',
+  'would it be under warranty until next friday',
+])('%j asks of what may go wrong, and wishes for no day', async (message) => {
+  const { times, wants } = await hear(message);
+  expect(times.length).toBeGreaterThan(0);
+  expect(times.filter(({ past }) => !past)).toEqual([]);
+  expect(wants).toBeNull();
+});
+
+it.each([
+  'you fixed my coat in May, it tears again, so friday at 10 please',
+  'can you come on friday if it still leaks',
+  'if it tears again could you look at it on friday',
+  'you hemmed my coat last year, now I need a suit fitting on friday',
+  'can you guarantee me friday at 10',
+  'you said friday, I still need an appointment on friday',
+])('%j: friday is wished for', async (message) => {
+  const { times } = await hear(message);
+  expect(times.filter(({ past }) => !past).map(({ text }) => text.toLowerCase())).toContain('friday');
+});
+
+it('who complains and asks who is responsible wants a person; others only ask', async () => {
+  const upset = await hear('who is responsible for this?', { complained: true });
+  expect(upset.acts['want-person']).toBeGreaterThan(0.5);
+  expect(upset.asked).toEqual([]);
+  const calm = await hear('who is in charge of alterations?');
+  expect(calm.acts['want-person']).toBeLessThan(0.5);
+});

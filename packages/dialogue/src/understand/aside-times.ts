@@ -1,0 +1,50 @@
+import { plainOf } from '../text/plain-of.ts';
+import type { AsideSigns } from './hearing-locale.ts';
+import type { TimeMention } from './times/find-times.ts';
+
+/**
+ * The times of a message with those marked as past that nobody wishes for: of work that was done and has a fault ("you
+ * fixed it on Monday and it leaks again": what comes after the fault may be wished for), and how long after it something
+ * may go wrong ("if it breaks within a year").
+ */
+export function asideTimes(
+  text: string,
+  clauses: readonly string[],
+  times: readonly TimeMention[],
+  signs: AsideSigns,
+): TimeMention[] {
+  let from = 0;
+  const asides = clauses.flatMap((clause, at) => {
+    const start = Math.max(from, text.indexOf(clause, from));
+    from = start + clause.length;
+    const own = times.filter((time) => time.start >= start && time.end <= from);
+    const isFaulty = tellsFault(clauses, at, signs);
+    const isOfGuarantee = signs.guarantee.test(plainOf(clause));
+    return own.filter((time) => {
+      const before = plainOf(text.slice(start, time.start));
+      return isOfGuarantee || isAfterFault(before, signs) || (isFaulty && !signs.fault.test(before));
+    });
+  });
+  return times.map((time) => (asides.includes(time) ? { ...time, past: true } : time));
+}
+
+/** "If it breaks within a year", but not "if it still leaks, can you come on Friday". */
+function isAfterFault(before: string, { ifFault }: AsideSigns): boolean {
+  const said = ifFault.exec(before);
+  if (!said) return false;
+  return (
+    before
+      .slice(said.index + said[0].length)
+      .split(' ')
+      .filter(Boolean).length <= MOST_BETWEEN
+  );
+}
+const MOST_BETWEEN = 2;
+
+/** Work that was done, and what is wrong with it, here or in the next clause. */
+export function tellsFault(clauses: readonly string[], at: number, { workDone, fault }: AsideSigns): boolean {
+  const done = workDone.exec(plainOf(clauses[at]!));
+  if (!done) return false;
+  const after = plainOf(clauses[at]!).slice(done.index + done[0].length);
+  return [after, plainOf(clauses[at + 1] ?? '')].some((told) => fault.test(told));
+}

@@ -1,0 +1,274 @@
+import { loadEnglish, mayBeName } from '../../text/english.ts';
+import { applySpelling, titled } from './apply-spelling.ts';
+import type { Doubt, Span } from './find-contact.ts';
+import { NO_NAME, PARTICLES } from './name-words.ts';
+import { findSpelled, type Spelled } from './spelling.ts';
+
+/** What is known when a name is looked for. */
+export interface NameContext {
+  /** The last reply asked for it. */
+  asked: boolean;
+  /** The text holds an e-mail or phone (blanked by U+FFFC). */
+  besideReach: boolean;
+  /** The name told before. */
+  known: string | null;
+  /** Words in small letters that are no names here. */
+  notNames: ReadonlySet<string>;
+}
+
+/** A name as found; `doubt` says why it should be read back. */
+export type FoundName = Span & { doubt: Doubt | null };
+
+const PART = "\\p{L}[\\p{L}'’.-]{0,30}";
+const TITLED = "\\p{Lu}[\\p{L}'’.-]{0,30}";
+const NAME = `(${PART}(?: +${PART}){0,4})`;
+const TITLED_NAME = `(${TITLED}(?: +(?:${[...PARTICLES].join('|')}|${TITLED})){0,4})`;
+// Said openly; the case of the letters doesn't matter.
+const OPENLY = new RegExp(
+  `\\b((?:my|full|first|last|ma|our|a|the) +(?:\\w+ +)?(?:sur)?name'?s|(?:sur)?names? +(?:is|are|it's|of)|name *[:=]|^(?:the |my )?name'?s|i am called|i'm called|me llamo|mi nombre es|je m'appelle|mon nom est|ich hei(?:ß|ss)e|mein name ist|mi chiamo|il mio nome è|me chamo|(?:o )?meu nome é|ik heet|mijn naam is|(?:under|in) (?:the |a |my )?(?:same )?name(?: of)?|(?:this is|it's|it is|its) me,?|(?:change|changed|correct) my (?:\\w+ )?(?:sur)?name to|(?:booked|booking|reservation|appointment|table|room|listed|session|it'?s?)[\\w ,.:']{0,40}? under|^under) +${NAME}`,
+  'giu',
+);
+/** Somebody or something else is called so. */
+const OF_ANOTHER =
+  /(?:['’]s|\b(?:maiden|pet|dog|cat|his|her|their|its|your|user|company|business|street|brand|file|domain|school|event|team|product|middle|whose|what|the name|which))(?: (?:first|last|full|maiden|nick|pet))? *$/i;
+const PERHAPS = new RegExp(
+  `\\b((?:this|here) is|it's|its|it is|i'm|im|iam|i am|(?:you can )?call me|it(?:'s| is|s) for|soy|(?:booking|reservation|appointment|table|room)[\\w ,.:']{0,40}? for|^for|no,|name) +${NAME}`,
+  'giu',
+);
+const CALLING = new RegExp(
+  `^[\\s,.!]*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there)?[\\s,.!]+)?(?:(?:it's|its|it is|this is)[\\s]+)?(${PART}(?: +${PART}){0,2}) (?:here|calling|speaking)\\b`,
+  'iu',
+);
+const OPENING =
+  "(?:(?:it's for|it's|its|it is|this is|i'm|i am|im|no|mr\\.?|mrs\\.?|ms\\.?|miss|sure|ok|okay|yes|yeah|name|uh|um|er|well|of course|me|and|my name|(?:hi|hello|hey)[,.!])[\\s,:.!]+){0,3}";
+const BARE = new RegExp(`^[\\s,.!]*${OPENING}${NAME}[\\s,.!]*$`, 'iu');
+const AT_START = new RegExp(
+  `^[\\s,.!]*${OPENING}(${PART}(?: +${PART}){0,4}?)(?=\\s*[,.;:?]| +and\\b| +\\d|\\s*\\ufffc| +(?:my|date|phone|ph|contact|mobile|email|e-mail|number|account|address)\\b| +[a-z]{1,3} +\\d)`,
+  'iu',
+);
+const AT_END = new RegExp(`(?:^|\\ufffc|\\d)[\\s,;]*(${PART}(?: +${PART}){0,4})[\\s,.!]*$`, 'iu');
+const BESIDE_REACH = new RegExp(
+  `(?:^|[\\n,;:.!]\\s*|\\b(?:from|for)\\s+)${TITLED_NAME}\\s*[,;:.-]?\\s*\\ufffc`,
+  'u',
+);
+const AFTER_REACH = new RegExp(`\\ufffc\\s*[,;-]\\s*${TITLED_NAME}\\s*(?:$|[.,;!])`, 'u');
+/** Longer messages are no bare names. */
+const LONGEST_BARE = 80;
+
+const GIVEN_NAME = '(?:first name|given name|christian name|forename)';
+const FAMILY_NAME = '(?:last name|family name|second name|surname)';
+const FAMILY = `((?:(?:${[...PARTICLES].join('|')}) +){0,3}${PART})`;
+/** A name in its parts, whichever is told first. */
+const GIVEN = new RegExp(
+  `\\b(?:my +)?${GIVEN_NAME}(?: is|'s|:|,)? +(?!is\\b)(${PART})|(?<!\\p{L})(${PART}) +(?:is|as|for)(?: my| the)? +${GIVEN_NAME}`,
+  'iu',
+);
+const FAMILIAL = new RegExp(
+  `\\b(?:my +)?${FAMILY_NAME}(?: is|'s|:|,)? +(?!is\\b)${FAMILY}|(?<!\\p{L})(${PART}) +(?:is|as|for)(?: my| the)? +${FAMILY_NAME}`,
+  'iu',
+);
+
+/** First and last name told apart, or one of them added to the other that is known. */
+function inParts(text: string, known: string | null): FoundName | null {
+  const [given, family] = [GIVEN.exec(text), FAMILIAL.exec(text)];
+  if (!given && !family) return null;
+  const of = (match: RegExpExecArray | null) => (match?.[1] ?? match?.[2])?.replace(/[.,'’-]+$/u, '') ?? null;
+  const words = known?.split(' ') ?? [];
+  const first = of(given) ?? words[0] ?? null;
+  const last = of(family) ?? (words.length === 1 ? words[0]! : words.slice(1).join(' '));
+  if (!first || !last || [first, last].some((part) => NO_NAME.has(part.toLowerCase()))) return null;
+  const places = [given, family].flatMap((match) => (match ? [match] : []));
+  const start = Math.min(...places.map(({ index }) => index));
+  const end = Math.max(...places.map((match) => match.index + match[0].length));
+  return { value: capitalised([...first.split(' '), ...last.split(' ')]), start, end, doubt: null };
+}
+
+/** The customer's name in a text: told openly, spelled, or bare where it was asked for. */
+export function findName(text: string, context: NameContext): FoundName | null {
+  const parts = inParts(text, context.known);
+  if (parts && !findSpelled(text)) return parts;
+  const spelled = findSpelled(text);
+  if (!spelled) return findHeard(text, context);
+  const before = text.slice(0, spelled.start);
+  const heard = /\p{L}{3}/u.test(before) ? findHeard(before, context) : null;
+  return spelledName(text, spelled, heard, context) ?? heard;
+}
+
+const BEFORE_SPELLING =
+  /\b(?:spell(?:ed|ing|s)?|that's|that is|name(?:'s| is)?|it's|its|it is|no|with|i\.e\.)\b[^.?!]{0,30}$/i;
+const LAST_NAME = /\b(?:last|family|second) name\b|\bsurname\b/i;
+
+/** A name spelled out: it puts right the one heard with it or before. */
+function spelledName(
+  text: string,
+  spelled: Spelled,
+  heard: FoundName | null,
+  { asked, known }: NameContext,
+): FoundName | null {
+  const before = text.slice(0, spelled.start);
+  const alone = !/[\p{L}\p{N}]/u.test(before + text.slice(spelled.end));
+  if (!asked && !heard && !alone && !BEFORE_SPELLING.test(before)) return null;
+  const doubt: Doubt | null = spelled.clear ? null : 'spelled';
+  const place = { start: heard?.start ?? spelled.start, end: spelled.end };
+  const base = heard?.value ?? known;
+  const applied = base === null ? null : applySpelling(base, spelled.letters);
+  if (applied !== null && (spelled.clear || areKnownNames(applied, base!)))
+    return { value: applied, ...place, doubt };
+  const plain = spelled.letters.split(' ').map(titled).join(' ');
+  if (base !== null && LAST_NAME.test(before))
+    return { value: `${base.split(' ')[0]} ${plain}`, ...place, doubt };
+  // Letters that fit no name so far: a name of their own only where there is none.
+  return base === null && (asked || /name/i.test(before)) ? { value: plain, ...place, doubt } : null;
+}
+
+/** Pieces put together are believed where they make names that are known. */
+const areKnownNames = (name: string, heard: string) =>
+  name.split(' ').every((part) => heard.split(' ').includes(part) || isProperName(part.toLowerCase()));
+
+function findHeard(text: string, context: NameContext): FoundName | null {
+  const { asked, besideReach, known } = context;
+  const told = introduced(text, OPENLY, 'openly', context);
+  if (told) return told;
+  if (asked && known !== null && isSpelledBadly(text)) return null;
+  const patterns: (readonly [RegExp, Saying])[] = [
+    ...(known === null || asked ? ([[CALLING, 'alone']] as const) : []),
+    ...(besideReach
+      ? ([
+          [BESIDE_REACH, 'openly'],
+          [AFTER_REACH, 'openly'],
+        ] as const)
+      : []),
+    ...(asked ? ([[AT_START, 'alone']] as const) : []),
+    ...(asked && text.length <= LONGEST_BARE
+      ? ([
+          [BARE, 'alone'],
+          [AT_END, 'alone'],
+        ] as const)
+      : []),
+  ];
+  for (const [pattern, saying] of patterns) {
+    const match = pattern.exec(besideReach && pattern === BARE ? text.replace(/\ufffc+.*$/u, '') : text);
+    if (!match) continue;
+    const start = match.index + match[0].indexOf(match[1]!);
+    const name = nameAt(text, match[1]!, start, saying, context);
+    if (name && (saying === 'openly' || isWhole(match[1]!, name)))
+      return known === null ? name : heardAnew(name, known);
+  }
+  // A name once told is changed by another told openly, not by "I'm …".
+  return known === null || asked ? introduced(text, PERHAPS, 'perhaps', context) : null;
+}
+
+/** The first name that stands after words which introduce one. */
+function introduced(text: string, pattern: RegExp, saying: Saying, context: NameContext): FoundName | null {
+  const regex = new RegExp(pattern);
+  for (let match = regex.exec(text); match; match = regex.exec(text)) {
+    // The next introduction may stand in the words after this one.
+    regex.lastIndex = match.index + match[1]!.length;
+    const nameWord = match[1]!.search(/(?:sur)?name/i);
+    if (nameWord >= 0 && OF_ANOTHER.test(text.slice(0, match.index + nameWord))) continue;
+    const start = match.index + match[0].length - match[2]!.length;
+    const name = nameAt(text, match[2]!, start, saying, context);
+    if (name) return name;
+  }
+  return null;
+}
+
+/** A bare word told after the whole name is a part of it told again. */
+function heardAnew(name: FoundName, known: string): FoundName | null {
+  if (name.value.includes(' ') || !known.includes(' ')) return name;
+  const applied = applySpelling(known, name.value.toLowerCase());
+  return applied === null ? null : { ...name, value: applied };
+}
+
+/** Letters and scraps of words: a spelling that the recogniser didn't catch. */
+function isSpelledBadly(text: string): boolean {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const scraps = words.filter(
+    (word) => word.length <= 2 || (word.length <= 4 && word === word.toUpperCase()),
+  );
+  return words.length >= 2 && scraps.length >= words.length / 2;
+}
+
+/** Only the whole run of words is a name where nothing introduces it, unless it begins with a capital. */
+const isWhole = (words: string, name: FoundName) =>
+  name.value.length >= words.replace(/[\s.,'’-]+$/u, '').length || /^\p{Lu}/u.test(words);
+
+const isProperName = (word: string) => loadEnglish().proper.has(word);
+
+/** Said as a name ("my name is …"), alone where a name was asked for, or maybe something else ("I'm …"). */
+type Saying = 'openly' | 'alone' | 'perhaps';
+
+/** The name at the beginning of `words`. The less openly it is said, the more it must look like one. */
+function nameAt(
+  text: string,
+  words: string,
+  start: number,
+  saying: Saying,
+  { asked, notNames }: NameContext,
+): FoundName | null {
+  const parts: string[] = [];
+  for (const part of words.split(/ +/)) {
+    const bare = part.replace(/[.,'’-]+$/u, '').replace(/['’]s$/u, '');
+    const lower = bare.toLowerCase();
+    if ((NO_NAME.has(lower) && !isFullName(words, saying)) || HUMMING.test(lower) || bare === '') break;
+    if (saying !== 'openly' && notNames.has(lower) && !isProperName(lower)) break;
+    const small = !/^\p{Lu}/u.test(bare) && !PARTICLES.has(bare);
+    if (saying === 'perhaps' && !mayBeName(lower) && (small || parts.length === 0)) break;
+    if (saying === 'perhaps' && isAcronym(bare, text)) break;
+    // "Ada and I need", "Ada. I need": a capital name is not continued in small letters, unless by another name.
+    if (parts.length > 0 && small && /^\p{Lu}/u.test(parts[0]!) && !(asked && isProperName(lower))) break;
+    if (parts.length > 0 && small && saying !== 'alone' && !mayBeName(lower) && !endsAfter(words, part))
+      break;
+    parts.push(bare);
+    if (/[.,]$/.test(part) && part.length > 2) break;
+  }
+  while (parts.length > 1 && PARTICLES.has(parts.at(-1)!)) parts.pop();
+  if (parts.length === 0 || parts.join('').length < 2) return null;
+  const small = !/^\p{Lu}/u.test(parts[0]!);
+  if (small && saying === 'alone' && !areNameLike(parts)) return null;
+  const end =
+    start +
+    text.slice(start).indexOf(parts.at(-1)!, parts.slice(0, -1).join(' ').length) +
+    parts.at(-1)!.length;
+  // "I'm riley" is a name in small letters; "this is sparkling water" goes on.
+  if (small && saying === 'perhaps' && !GOES_ON_AFTER_NAME.test(text.slice(end))) return null;
+  return { value: capitalised(parts), start, end, doubt: null };
+}
+
+/** "will smith": two names, of which one is a small word as well. */
+function isFullName(words: string, saying: Saying): boolean {
+  const parts = words.toLowerCase().split(/ +/);
+  return saying === 'alone' && parts.length === 2 && parts.every(isProperName);
+}
+
+/** "I'm HIV positive", unless all is shouted. */
+const isAcronym = (word: string, text: string): boolean =>
+  /^\p{Lu}{2,5}$/u.test(word) && /\p{Ll}/u.test(text);
+
+const HUMMING = /^(?:h*m{2,}|a+h+|o+h+|e+h+|u+[hm]+)$/;
+
+/** Words in small letters that may be a bare name: the rarer the words, the more of them. */
+function areNameLike(parts: readonly string[]): boolean {
+  const words = parts.map((part) => part.toLowerCase());
+  if (words.some((word) => !/[aeiouyàâäáãåéèêëíìîïóòôöõøúùûü]/.test(word) && word.length > 1)) return false;
+  return words.length <= 2 ? mayBeName(words[0]!) : words.every((word) => mayBeName(word));
+}
+
+const GOES_ON_AFTER_NAME =
+  /^\s*(?:$|[.,;:!?\ufffc]|(?:and|i|on|at|for|here|calling|speaking|to|from|but|can|could|tomorrow|today|tonight|my|number|phone|mobile|contact|e-?mail|address)\b)/iu;
+
+/** Whether nothing of the sentence follows a word. */
+const endsAfter = (words: string, part: string) => words.endsWith(part);
+
+/** "ada lovelace" as "Ada Lovelace"; what has capitals stays as written, but for shouting. */
+function capitalised(parts: readonly string[]): string {
+  const joined = parts.join(' ');
+  if (joined.length > 3 && joined === joined.toUpperCase())
+    return joined.toLowerCase().split(' ').map(titled).join(' ');
+  return parts
+    .map((part) => (/^\p{Lu}/u.test(part) || PARTICLES.has(part) ? part : withCapitals(part)))
+    .join(' ');
+}
+
+/** "o'neill" as "O'Neill", "anne-marie" as "Anne-Marie". */
+const withCapitals = (part: string): string => part.split('-').map(titled).join('-');

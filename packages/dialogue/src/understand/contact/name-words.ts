@@ -1,0 +1,30 @@
+/** Words that end a name, or show that what looks like one is none. */
+export const NO_NAME = new Set(
+  `a an the and or but not so is are was at on in to of for from with by my your our his her their me you i we he she it they
+  this that what when where who why how which here there looking interested calling writing trying going having wondering
+  asking unable able sorry sure fine good great ok okay well happy new just still also very really only now today tomorrow
+  yes no nope yeah yep thanks thank please hi hello hey bye help need want would like can could will do does did have has
+  about after before because if then than as out up down over under again already always never maybe email mail phone
+  number address contact call reach question account order customer client member owner patient afraid glad locked stuck
+  back home open closed available free nothing none nobody anonymous later done ready sick ill late early waiting confused
+  interested curious aware using getting being working living based located moving planning thinking hoping expecting
+  urgent important possible impossible correct right wrong true false cancel stop forget mind don't dont won't wont
+  can't cant i'm im i'd it's its price prices cost costs hours appointment booking book service services delivery monday
+  tuesday wednesday thursday friday saturday sunday person human agent someone somebody anyone anybody everything something
+  worried angry upset disappointed frustrated unhappy hungry lost missing broken test speaking reservation table room again
+  tonight lately yesterday via using instead surname name names e-mail mobile cell whatsapp either neither both another
+  iphone android ipad laptop computer website app wifi pizza hotel restaurant doctor warranty guarantee
+  hai hallo hiya hmm hm uh um er erm pls plz pl thx ty tq tks ur u r ya ma gonna wanna gotta lemme pk kk lol haha ji sir
+  madam ma'am dear mr mrs ms miss dr ph tel mob mail mails small medium large thin thick morning afternoon evening night iam same whole damn fucking bloody cool ahh oh ah
+  american african asian australian british canadian chinese danish dutch english european finnish french german greek indian
+  irish italian japanese korean mexican muslim norwegian polish portuguese russian scottish spanish swedish swiss turkish
+  welsh jewish catholic asap idk dunno private secret confidential spelled spelt called named same usual guest hola gracias bonjour merci ciao danke
+  por favor si oui emergency urgent urgently parking allergic pregnant vegan vegetarian diabetic disabled deaf blind nervous
+  scared outside inside flexible easy fully positive negative none usually hungover rush worries problem way idea clue instagram facebook google
+  whatsapp zoom monday's mine hers husband wife son daughter mother father dad mom mum brother sister friend kids kid baby child children dog cat`.split(
+    /\s+/,
+  ),
+);
+
+/** Small words inside a name. */
+export const PARTICLES = new Set('van von de der den da di del la le bin al el ter dos das du'.split(' '));

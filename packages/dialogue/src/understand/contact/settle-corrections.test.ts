@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { findContact } from './find-contact.ts';
+
+const known = { name: null, email: null, phone: null };
+
+describe('contact details put right in the message that tells them', () => {
+  it.each([
+    ['ira@exampl.com, I mean ira@example.com', 'ira@example.com'],
+    ['ira@exampl.com - sorry, ira@example.com', 'ira@example.com'],
+    ['ira@exampl.com no wait, make that ira@example.com', 'ira@example.com'],
+    ['ana <dot> ruiz {at} post.example.com', 'ana.ruiz@post.example.com'],
+    ['ana(dot)ruiz[at]example[dot]com', 'ana.ruiz@example.com'],
+  ])('finds in %j the e-mail that is meant', (text, email) =>
+    expect(findContact(text, { country: 'US', asked: 'reach' })).toMatchObject({ email, rest: '' }),
+  );
+
+  it.each([
+    ['my cell: 303 555 0170, scratch that, 0177 at the end', '+13035550177'],
+    ['303 555 0170 no wait 0177', '+13035550177'],
+    ['303-555-0170, sorry, it ends with 77', '+13035550177'],
+    ['303 555 0170, I mean 303 555 0199', '+13035550199'],
+    ['(303) 555-0170. Actually 0177', '+13035550177'],
+    ['303 555 0170', '+13035550170'],
+  ])('finds in %j the number that is meant', (text, phone) =>
+    expect(findContact(text, { country: 'US', asked: 'reach' }).phone).toBe(phone),
+  );
+
+  it('keeps what stands before and after it', () =>
+    expect(
+      findContact('next tuesday 9 am, Ira Cole, ira@exampl.com, I mean ira@example.com', { country: 'US' }),
+    ).toMatchObject({ email: 'ira@example.com', name: 'Ira Cole', rest: 'next tuesday 9 am' }));
+
+  it('puts right the end of a number that is known, and takes no time of the clock for it', () => {
+    const context = { country: 'US', known: { ...known, phone: '+13035550170' } };
+    expect(findContact('no wait 0177', context).phone).toBe('+13035550177');
+    expect(findContact('sorry, it ends in 0155', context).phone).toBe('+13035550155');
+    expect(findContact('no wait 1030', context).phone).toBeNull();
+    expect(findContact('no, 11', context).phone).toBeNull();
+  });
+});
+
+describe('a name of several parts', () => {
+  it.each([
+    ['surname Ruiz, Ana is my given name', 'Ana Ruiz'],
+    ["last name is O'Neill, first name Sinéad", "Sinéad O'Neill"],
+    ['first name Ana, surname de la Cruz', 'Ana de la Cruz'],
+    ['Maria de la Cruz', 'Maria de la Cruz'],
+    ['my name is josé núñez', 'José Núñez'],
+    ["it's siobhan o'neill, 303 555 0166", "Siobhan O'Neill"],
+    ['Ludwig van der Berg, 303-555-0166', 'Ludwig van der Berg'],
+    ['Anne-Marie D’Arcy', 'Anne-Marie D’Arcy'],
+  ])('is kept whole from %j', (text, name) =>
+    expect(findContact(text, { country: 'US', asked: 'everything' }).name).toBe(name),
+  );
+
+  it.each([
+    ['Ruiz', 'first name Ana', 'Ana Ruiz'],
+    ['Ana', 'surname Ruiz', 'Ana Ruiz'],
+    ['Ana Ruis', 'last name Ruiz', 'Ana Ruiz'],
+  ])('goes on from %j with %j', (name, text, whole) =>
+    expect(findContact(text, { country: 'US', known: { ...known, name } }).name).toBe(whole),
+  );
+});

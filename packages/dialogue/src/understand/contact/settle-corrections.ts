@@ -1,0 +1,66 @@
+import type { Contact } from '../../state/dialogue-state.ts';
+
+/** Said between what was wrong and what is right. */
+const CORRECTING =
+  "(?:(?:no|nope|sorry|wait|oops|ugh|argh|actually|rather|instead|correction|scratch that|strike that|hang on|hold on|i mean|i meant|i mistyped|typo|make (?:that|it)|that's wrong|wrong|should be|it should be|it's|its|it is|that's|with|(?:it |that )?ends? (?:in|with)|(?:the )?(?:end|ending) (?:is|in)|(?:the )?last (?:\\w+ )?(?:digits?|numbers?|ones?|bit|part) (?:is|are))\\b[\\s,.:;!–—-]*)+";
+/** Said after the last digits alone. */
+const AT_END =
+  '(?:\\s*(?:at the end|in the end|for the (?:last|end)(?: \\w+)?|is the (?:end|ending|last bit)|are the last (?:\\w+ )?(?:digits?|numbers?|ones?))\\b)';
+const GAP = '[\\s,.:;!–—-]*';
+
+const DOT = /\s*[<([{]\s*(?:dot|punto|\.)\s*[>)\]}]\s*/gi;
+const AT = /\s*[<([{]\s*(?:at|arroba|@)\s*[>)\]}]\s*/gi;
+
+const EMAIL = "[\\p{L}\\p{N}._%+'-]{1,64}@[\\p{L}\\p{N}.-]{1,80}\\.\\p{L}{2,24}";
+const EMAIL_CORRECTED = new RegExp(`(?<![\\p{L}\\p{N}._%+'-])${EMAIL}${GAP}${CORRECTING}(?=${EMAIL})`, 'giu');
+
+/** "Not this, it's that" is told by its own words. */
+const TOLD_WRONG = /\b(?:not|isn't|is not|instead of|rather than|was|old one is|no longer|used to be) *$/i;
+
+const NUMBER = '\\+?\\(?\\d[\\d ().-]{5,20}\\d';
+const NUMBER_CORRECTED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${NUMBER})${GAP}${CORRECTING}(\\+?\\(?\\d[\\d ().-]{0,20}\\d)(?![\\p{L}\\p{N}])${AT_END}?`,
+  'giu',
+);
+const END_ALONE = new RegExp(`^\\W*${CORRECTING}(\\d{3,6})(${AT_END}?)[\\s.!]*$`, 'iu');
+
+/**
+ * A message with its contact details as they are meant: of two e-mail addresses or numbers the one after "sorry" or "I
+ * mean", a number with the last digits that were put right, and "(dot)" and "[at]" as the signs they stand for.
+ */
+export function settleCorrections(message: string, known: Contact, isReachAsked: boolean): string {
+  const text = message
+    .replace(DOT, '.')
+    .replace(AT, '@')
+    .replace(EMAIL_CORRECTED, (whole, at: number, all: string) =>
+      TOLD_WRONG.test(all.slice(0, at)) ? whole : '',
+    )
+    .replace(NUMBER_CORRECTED, (whole, first: string, second: string, at: number, all: string) =>
+      TOLD_WRONG.test(all.slice(0, at)) ? whole : (numberOf(first, second) ?? whole),
+    );
+  return endOfKnown(text, known.phone, isReachAsked) ?? text;
+}
+
+/** A whole number stands for the first; fewer digits for its last ones. */
+function numberOf(first: string, second: string): string | null {
+  const [all, last] = [digitsOf(first), digitsOf(second)];
+  if (last.length >= FEWEST_OF_NUMBER) return second;
+  return last.length >= FEWEST_OF_END && last.length < all.length
+    ? `${first.startsWith('+') ? '+' : ''}${all.slice(0, -last.length)}${last}`
+    : null;
+}
+const FEWEST_OF_NUMBER = 7;
+const FEWEST_OF_END = 2;
+
+/** "No wait, 0177", after the number was told: what may be a time of the clock isn't taken for its end. */
+function endOfKnown(text: string, phone: string | null, isReachAsked: boolean): string | null {
+  const [, last = '', marked = ''] = END_ALONE.exec(text) ?? [];
+  if (phone === null || last === '') return null;
+  if (!isReachAsked && marked === '' && !/end|last/i.test(text) && isClock(last)) return null;
+  return phone.slice(0, -last.length) + last;
+}
+
+const isClock = (digits: string): boolean =>
+  digits.length <= 4 && Number(digits.slice(0, -2)) < 24 && Number(digits.slice(-2)) < 60;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');

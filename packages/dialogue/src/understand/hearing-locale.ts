@@ -1,0 +1,189 @@
+import type { Act } from './act.ts';
+import type { Rewritten } from './rewritten.ts';
+import type { Attribute } from './understanding.ts';
+
+/**
+ * How a language is heard: word lists and patterns, as data. All patterns but those of `clauses` read plain text: lower
+ * case, no punctuation but ' - and : (text/plain-of.ts).
+ */
+export interface HearingLocale {
+  clauses: ClauseSigns;
+  acts: ActSigns;
+  aside: AsideSigns;
+  calendar: CalendarSigns;
+  questions: QuestionSigns;
+  replies: ReplySigns;
+  people: PeopleSigns;
+  mood: MoodSigns;
+  matter: MatterSigns;
+  voice: VoiceSigns;
+  /** What customers say of any business, and which means none of its services. */
+  background: readonly string[];
+  /** Absent: the language is English. */
+  said?: SaidInEnglish;
+}
+
+/** Times, counts and contact details are read in English words; another language is put in them first. */
+export interface SaidInEnglish {
+  times(text: string): Rewritten;
+  party(text: string): string;
+  contact(text: string): string;
+  /** Words of the language that nobody is called, in small letters. */
+  noNames: ReadonlySet<string>;
+  /** How 3/4 is read. */
+  order: 'day-month' | 'month-day';
+}
+
+/** Where one clause ends and the next begins; read in the text as it is written. */
+export interface ClauseSigns {
+  /** The end of a text whose full stop ends no sentence: "Dr." */
+  abbreviation: RegExp;
+  /** Words at the beginning that are an act of their own, with what follows them: "yes and …", "hi there, …". Group `opener`. */
+  openers: readonly RegExp[];
+  /** What stands between two clauses, matched globally; the next clause begins where the match ends. */
+  joints: readonly RegExp[];
+  /** What comes before a joint must have this to be a clause of its own. */
+  whole: RegExp;
+  /** What begins so goes on after a joint: "if I cancel, do I …". */
+  subordinate: RegExp;
+  /** An opener that says nothing: "well". */
+  noise: RegExp;
+  /** A thanks or please at the end that is only manners. */
+  manners: RegExp;
+}
+
+export interface ActSigns {
+  /** A clause that has one of these does this, whatever else it says. */
+  has: Partial<Record<Act, readonly RegExp[]>>;
+  /** A clause with one of these doesn't do it. */
+  lacks: Partial<Record<Act, readonly RegExp[]>>;
+  /** Words of wishes, apart: what is misspelt is read as the one of them that it resembles. */
+  misspelt?: string;
+  /** Words that tell an act where all others are fillers. */
+  telling: readonly (readonly [Act, RegExp])[];
+  fillers: ReadonlySet<string>;
+  /** Pictures that say something. */
+  emoji: readonly (readonly [Act, RegExp])[];
+}
+
+/** What tells of a time that nobody wishes for. */
+export interface AsideSigns {
+  /** Work that the business did: "you fixed …"; where what is wrong with it follows, it is a complaint. */
+  workDone: RegExp;
+  fault: RegExp;
+  /** "If it breaks …" */
+  ifFault: RegExp;
+  guarantee: RegExp;
+}
+
+export interface CalendarSigns {
+  book: readonly RegExp[];
+  move: readonly RegExp[];
+  cancel: readonly RegExp[];
+  see: readonly RegExp[];
+  /** Can't come: cancelled, or moved where another time is named. */
+  hindered: readonly RegExp[];
+  /** Another time in place of this one. */
+  instead: RegExp;
+  /** Beside a time: what was said or booked gives way to it. Absent: only the words of moving do. */
+  givesWay?: RegExp;
+  /** Admits that the day or time was wrong. */
+  mistaken?: RegExp;
+  /** The words of booking before what is booked: "I'd like to book … for". Case doesn't matter. */
+  frames: RegExp;
+  /** Words that lead to a time: "on", "at around". */
+  tails: RegExp;
+  /** Needs or wants something: a booking where it is a service. */
+  needs: RegExp;
+  /** Asks about appointments, and for none. */
+  about: RegExp;
+  /** Asks whether something is free; of these some count only beside a time, or beside a name of the staff. */
+  availability: readonly RegExp[];
+  availabilityWithTime: readonly RegExp[];
+  availabilityOfStaff: readonly RegExp[];
+  /** "How about …?": while an appointment is made, the same. */
+  proposes: RegExp;
+  /** An existing appointment of the customer's. */
+  own: RegExp;
+  /** What is to be changed. */
+  parts: readonly (readonly ['service' | 'time' | 'staff' | 'name' | 'reach', RegExp])[];
+  /** Says that something is to be changed. */
+  changes: RegExp;
+}
+
+export interface QuestionSigns {
+  /** Begins like a question, whether or not the mark is written. */
+  begins: RegExp;
+  /** Asks in a statement: "I'd like to know …". */
+  asking: RegExp;
+  /** Tells something: "the price was …", "my number is …". */
+  telling: RegExp;
+  /** What introduces a question; cut off before the object is read. */
+  frames: readonly RegExp[];
+  attributes: readonly (readonly [Attribute, RegExp])[];
+  /** Words of the asking itself, which name no thing. */
+  askingWords: ReadonlySet<string>;
+  /** A word before a thing that belongs to it: "a", "my". */
+  articles: RegExp;
+  /** What comes after the thing asked of. */
+  afterObject: RegExp;
+  /** Stands for what was talked of. */
+  pronouns: RegExp;
+  /** Goes on from what was talked of. */
+  goingOn: RegExp;
+}
+
+export interface ReplySigns {
+  yes: RegExp;
+  no: RegExp;
+  /** None of these. */
+  none: RegExp;
+  unsure: RegExp;
+  /** Any of them will do; the first is taken. */
+  any: RegExp;
+  /** "the second one": by place, from 0; -1 the last. */
+  ordinals: readonly (readonly [place: number, RegExp])[];
+  earliest: RegExp;
+  latest: RegExp;
+  /** Beside the two above: one is chosen, where "later" alone asks for other times. Absent: always. */
+  choosesEnd?: RegExp;
+  /** Doubts, or wishes for something else: no agreement. */
+  doubt: RegExp;
+  /** Words that say nothing beside a reply: "the … one please". */
+  fillers: ReadonlySet<string>;
+}
+
+export interface PeopleSigns {
+  /** The appointment is for somebody else; groups `relation` and `name`. */
+  forWhom: readonly RegExp[];
+  anybody: RegExp;
+  /** Before a name: not with them. */
+  refused: RegExp;
+  /** Asks who answers for something; of who complains, a wish for them. */
+  inCharge: RegExp;
+}
+
+export interface MoodSigns {
+  /** What tells of anger or despair, by how loudly; global patterns. */
+  signs: readonly (readonly [weight: number, RegExp])[];
+  softeners: readonly (readonly [weight: number, RegExp])[];
+  /** Praise turned round; blame turned round. */
+  turnedPraise: RegExp;
+  turnedBlame: RegExp;
+}
+
+export interface MatterSigns {
+  /** What a message or call-back is about; group `matter`; read in the text as it is written. */
+  about: readonly RegExp[];
+  /** Words around it that are none of it. */
+  around: readonly RegExp[];
+}
+
+/** What a speech recogniser makes of a language. */
+export interface VoiceSigns {
+  /** Sounds of thinking, which mean nothing among words; and sounds of agreeing, which look like them. */
+  humming: RegExp;
+  agreeing: RegExp;
+  /** Words written without their apostrophe, and what they are replaced by. */
+  joined: readonly (readonly [RegExp, string])[];
+}

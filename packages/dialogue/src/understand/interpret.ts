@@ -1,0 +1,200 @@
+import type { DialogueState } from '../state/dialogue-state.ts';
+import { hasWords } from '../text/clean-text.ts';
+import { plainOf } from '../text/plain-of.ts';
+import type { TurnInput } from '../turn.ts';
+import type { ActProbabilities } from './act.ts';
+import { evidenceOf } from './evidence.ts';
+import type { Heard } from './hear-clauses.ts';
+import { highest } from './read-acts.ts';
+import { askedIn } from './read-asked.ts';
+import { readMatter } from './read-matter.ts';
+import type { ReadMessage } from './read-message.ts';
+import { moodScore, readMood } from './read-mood.ts';
+import { readPart } from './read-part.ts';
+import { readForWhom, readStaff } from './read-people.ts';
+import { readReply } from './read-reply.ts';
+import { asksAvailability, changesAppointment, readWish, type WishSource } from './read-wish.ts';
+import { readServices } from './services/read-services.ts';
+import { findPartySize } from './times/find-party-size.ts';
+import type { TimeMention } from './times/find-times.ts';
+import type { CalendarWish, Clause, Understanding } from './understanding.ts';
+import { withContext } from './with-context.ts';
+
+/** What clauses mean together, and against the state. */
+export function interpret(
+  input: TurnInput,
+  state: DialogueState,
+  message: ReadMessage,
+  heard: Heard,
+): Understanding {
+  const { text, rest, language, contact, hearing } = message;
+  const righted = input.knowledge.speller.correct(rest);
+  const plain = plainOf(righted);
+  const { times } = heard;
+  const staffKnown = input.calendar?.staff ?? [];
+  const forWhom = readForWhom(text, hearing.people);
+  const staff = readStaff(
+    withoutName(righted, forWhom?.name),
+    withoutName(plain, forWhom?.name),
+    staffKnown,
+    hearing.people,
+  );
+  const services = readServices({
+    services: heard.services,
+    text: righted,
+    plain,
+    vectors: heard.clauses.flatMap(({ subject }) => subject ?? []),
+    // The vectors hardly know another language than English: there words tell more.
+    known: hearing.said ? null : heard.serviceVectors,
+    state,
+    questions: hearing.questions,
+  });
+  const party = partyIn(hearing.said?.party(rest) ?? rest, state);
+  const sources = heard.clauses.map(
+    (clause): WishSource => ({
+      plain: clause.plain,
+      isQuestion: clause.isQuestion || clause.asksInWords,
+      beginsAsking: hearing.questions.begins.test(clause.plain),
+      party,
+      times: clause.times,
+      services,
+      staffNamed: staff !== null && staff.id !== 'any',
+      state,
+      signs: hearing.calendar,
+    }),
+  );
+  const wants = strongest(sources) ?? learnedWish(heard, sources);
+  const mood = readMood(text, hearing.mood);
+  const part = readPart(plain, hearing.calendar, state.question?.kind === 'change_what');
+  const reply = readReply({
+    clauses: heard.clauses.map((clause) => clause.text),
+    asks: heard.clauses.map((clause) => clause.isQuestion),
+    times,
+    services,
+    staff,
+    staffKnown,
+    wish: wants?.intent ?? null,
+    part,
+    state,
+    timeZone: input.profile.timeZone,
+    signs: hearing.replies,
+  });
+  const clauses = heard.clauses.map(
+    (clause, at): Clause => ({
+      text: clause.text,
+      acts: withContext(clause, {
+        at,
+        count: heard.clauses.length,
+        wish: wants?.clause === at ? wants : null,
+        asksAvailability: asksAvailability(sources[at]!),
+        changes: changesAppointment(sources[at]!),
+        hasTimes: sources[at]!.times.length > 0,
+        isReply: reply !== null,
+        moodScore: moodScore(clause.text, hearing.mood),
+        manners: hearing.clauses.manners,
+        isUpset:
+          state.complained || mood === 'angry' || heard.clauses.some(({ acts }) => acts.complain >= 0.5),
+        inCharge: hearing.people.inCharge,
+        input,
+        state,
+      }),
+      isQuestion: clause.isQuestion,
+      embedded: clause.embedded,
+    }),
+  );
+  const acts = highest(clauses.map((clause) => clause.acts));
+  if (contact.email || contact.phone || contact.name) acts['give-detail'] = 1;
+  const read = {
+    text,
+    language,
+    clauses,
+    acts,
+    wants,
+    asksAvailability: sources.some(asksAvailability),
+    asked: askedIn(heard.clauses, clauses, {
+      times,
+      text: rest,
+      hearing,
+      // Contact details alone ask nothing, and are nobody's to look up.
+      isReply: reply !== null || !hasWords(contact.rest),
+    }),
+    services,
+    staff,
+    times,
+    party,
+    forWhom,
+    contact,
+    reply,
+    part,
+    urgency: urgencyOf(acts, times),
+    mood,
+    matter: readMatter(rest, hearing.matter),
+  } satisfies Omit<Understanding, 'evidence'>;
+  return { ...read, evidence: evidenceOf(read, heard.services) };
+}
+
+/** "My wife Maria" is nobody of the staff. */
+const withoutName = (text: string, name: string | null | undefined): string =>
+  name ? text.replaceAll(name, ' ').replaceAll(name.toLowerCase(), ' ') : text;
+
+/** The likeliest wish of all clauses; a move or a cancellation before a booking that only its words resemble. */
+function strongest(sources: readonly WishSource[]): CalendarWish | null {
+  const wishes = sources.flatMap((source, clause) => {
+    const wish = readWish(source);
+    return wish ? [{ ...wish, clause }] : [];
+  });
+  const replaced = replacedTime(wishes, sources);
+  if (replaced) return replaced;
+  const isFirm = ({ intent, probability }: CalendarWish) => (intent === 'book' ? 0 : 0.1) + probability;
+  return wishes.sort((a, b) => isFirm(b) - isFirm(a))[0] ?? null;
+}
+
+/** "I can't make it on Friday, can we do Monday instead?": not coming, and another time. */
+function replacedTime(wishes: readonly CalendarWish[], sources: readonly WishSource[]): CalendarWish | null {
+  const hindered = wishes.find(({ intent, probability }) => intent === 'cancel' && probability < FIRM);
+  const offersOther = sources.some(
+    ({ plain, times, signs }, at) => at !== hindered?.clause && times.length > 0 && signs.instead.test(plain),
+  );
+  return hindered && offersOther ? { ...hindered, intent: 'move' } : null;
+}
+const FIRM = 0.9;
+
+/** What no words tell, but the classifier hears. */
+function learnedWish({ clauses }: Heard, sources: readonly WishSource[]): CalendarWish | null {
+  const wishes = clauses.flatMap(({ acts, plain }, clause): CalendarWish[] => {
+    const { signs, state } = sources[clause]!;
+    if (signs.about.test(plain)) return [];
+    return LEARNED.flatMap(([intent, act]) =>
+      acts[act] >= LEARNED_FROM && (intent === 'book' || state.booking === null || signs.own.test(plain))
+        ? [{ intent, clause, probability: acts[act] * LEARNED_SHARE }]
+        : [],
+    );
+  });
+  return wishes.sort((a, b) => b.probability - a.probability)[0] ?? null;
+}
+
+const LEARNED = [
+  ['book', 'request-booking'],
+  ['move', 'change'],
+  ['cancel', 'cancel'],
+  ['see', 'see-booking'],
+] as const;
+const LEARNED_FROM = 0.7;
+const LEARNED_SHARE = 0.85;
+
+const partyIn = (text: string, { question }: DialogueState): number | null =>
+  findPartySize(text, {
+    expecting: question?.kind === 'party' ? 'people' : question?.kind === 'time' ? 'time' : null,
+  })?.count ?? null;
+
+/** What only sounds urgent and names a day to come can wait until then. */
+const SAID_IN_WORDS = 0.9;
+
+function urgencyOf(acts: ActProbabilities, times: readonly TimeMention[]): Understanding['urgency'] {
+  if (acts.danger >= 0.5) return 'danger';
+  if (acts.urgent < 0.5) return 'none';
+  const isPlanned = times.some(
+    ({ past, date, dateFrom, time }) => !past && (date ?? dateFrom ?? time) !== null,
+  );
+  return isPlanned && acts.urgent <= SAID_IN_WORDS ? 'none' : 'urgent';
+}

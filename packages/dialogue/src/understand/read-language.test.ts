@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readLanguage } from './read-language.ts';
+
+it.each([
+  ['hola', 'es'],
+  ['hola, tienen cita mañana?', 'es'],
+  ['no hablo ingles', 'es'],
+  ['cuanto cuesta un corte de pelo', 'es'],
+  ['me duele una muela', 'es'],
+  ['do you speak Spanish?', 'es'],
+  ['parlez-vous français ?', 'fr'],
+  ['combien ça coûte', 'fr'],
+  ['Guten Tag, haben Sie morgen offen?', 'de'],
+  ['olá, quanto custa?', 'pt'],
+  ['ciao, vorrei prenotare', 'it'],
+  ['hoeveel kost het', 'nl'],
+  ['こんにちは', 'ja'],
+  ['Привет', 'ru'],
+  ['Доброго дня, скільки це коштує?', 'uk'],
+  ['dzień dobry, ile kosztuje', 'pl'],
+])('tells the language of %j', (text, code) => expect(readLanguage(text, 'en').code).toBe(code));
+
+it.each([
+  'open?',
+  'no',
+  'Juan de la Cruz',
+  'jane@mail.example',
+  'is there valet parking',
+  'balayage',
+  'crème brûlée?',
+])('takes %j for English', (text) =>
+  expect(readLanguage(text, 'en')).toEqual({ code: 'en', isServed: true }),
+);
+
+it.each([
+  ['Juan Pérez', 'es'],
+  ['mañana a las 3', 'es'],
+  ['no', 'es'],
+  ['can I book an appointment', 'en'],
+  ['do you speak english?', 'en'],
+])('keeps to Spanish unless %j leaves it', (text, code) => expect(readLanguage(text, 'es').code).toBe(code));
+
+it('serves no language it has no words for', () =>
+  expect(readLanguage('bonjour, je voudrais', 'en').isServed).toBe(false));

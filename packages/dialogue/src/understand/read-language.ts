@@ -1,0 +1,69 @@
+import { isOtherLanguage } from '../guard/other-language.ts';
+import { codeOf, isServed } from '../locale/locale.ts';
+import { isEnglish } from '../text/english.ts';
+import { wordsOf } from '../text/terms.ts';
+import { PARTICLES } from './contact/name-words.ts';
+import { languageSigns, scripts } from './language-signs.ts';
+import type { ReadLanguage } from './understanding.ts';
+
+/** Longer texts tell their language by their beginning. */
+const LONGEST = 500;
+
+/**
+ * The language of a message: the one that is spoken already (`spoken`, a BCP 47 tag) unless its words are clearly of
+ * another.
+ */
+export function readLanguage(text: string, spoken: string): ReadLanguage {
+  const code = otherThan(codeOf(spoken), text.slice(0, LONGEST)) ?? codeOf(spoken);
+  return { code, isServed: isServed(code) };
+}
+
+/** Words of the text that other languages than the spoken one are made of. */
+export function foreignWordsIn(text: string, spoken: string): string[] {
+  const others = languageSigns.filter(([code]) => code !== codeOf(spoken) && code !== 'en');
+  return wordsOf(text.slice(0, LONGEST)).filter((word) => others.some(([, { words }]) => words.has(word)));
+}
+
+function otherThan(spoken: string, text: string): string | null {
+  const script = scripts.find(([, letters]) => (text.match(letters)?.length ?? 0) >= 2);
+  if (script && !isMostly(/\p{Script=Latin}/gu, text)) return script[0];
+  const words = wordsOf(text).filter((word) => /\p{L}/u.test(word));
+  const asks = languageSigns.find(([, { wish }]) => wish.test(text.toLowerCase()));
+  if (asks) return asks[0];
+  const counted = languageSigns
+    .map(([code, { words: own }]) => ({ code, count: words.filter((word) => own.has(word)).length }))
+    .sort((a, b) => b.count - a.count);
+  const best = counted[0]!;
+  const own = counted.find(({ code }) => code === spoken)?.count ?? 0;
+  if (best.code === spoken) return null;
+  if (spoken === 'en') {
+    // "Smith with a y": a letter alone is of no language.
+    const strange = words.filter((word) => word.length > 1 && !isEnglish(word) && !PARTICLES.has(word));
+    const telling = strange.filter((word) => wordsOfLanguage(best.code).has(word)).length;
+    return isTelling(telling, words.length) || isOtherLanguage(text) ? nearest(best, text) : null;
+  }
+  // Back to English, or on to a third language, by more words than of the one that is spoken.
+  return best.count >= 2 && best.count > own
+    ? best.code
+    : isAllOf(best.count, words) && own === 0
+      ? best.code
+      : null;
+}
+
+const isMostly = (letters: RegExp, text: string): boolean =>
+  (text.match(letters)?.length ?? 0) >= (text.match(/\p{L}/gu)?.length ?? 0) / 2;
+
+const wordsOfLanguage = (code: string): ReadonlySet<string> =>
+  languageSigns.find(([other]) => other === code)![1].words;
+
+/** "hola", or every other word of a sentence. */
+const isTelling = (count: number, words: number): boolean =>
+  count >= 1 && (count >= 0.6 * words || (count >= 2 && count >= 0.4 * words));
+
+/** "hola": short, and nothing else. */
+const isAllOf = (count: number, words: readonly string[]): boolean =>
+  count > 0 && count >= words.length * 0.6;
+
+/** Nothing that is known: some language. */
+const nearest = ({ code, count }: { code: string; count: number }, text: string): string =>
+  count > 0 ? code : /[¿¡ñ]/.test(text) ? 'es' : 'und';

@@ -1,0 +1,120 @@
+import { codeOf, localeOf } from '../locale/locale.ts';
+import type { DialogueState } from '../state/dialogue-state.ts';
+import { cleanText, hasWords } from '../text/clean-text.ts';
+import { wordsOf } from '../text/terms.ts';
+import type { TurnInput } from '../turn.ts';
+import { type FoundContact, findContact } from './contact/find-contact.ts';
+import { settleCorrections } from './contact/settle-corrections.ts';
+import { heardText } from './heard-text.ts';
+import type { HearingLocale } from './hearing-locale.ts';
+import { foreignWordsIn, readLanguage } from './read-language.ts';
+import type { ReadLanguage } from './understanding.ts';
+
+/** A message as far as its letters tell: cleaned, its language, and the contact details taken out. */
+export interface ReadMessage {
+  /** The whole, cleaned; of a call without sounds of thinking. */
+  text: string;
+  language: ReadLanguage;
+  hearing: HearingLocale;
+  contact: FoundContact;
+  /** What is left once contact details are taken out; the whole where nothing is. */
+  rest: string;
+}
+
+export function readMessage(input: TurnInput, state: DialogueState): ReadMessage {
+  const text = textOf(input, localeOf(state.language).hearing);
+  const language = readLanguage(text, spokenLanguage(input, state));
+  const { hearing } = localeOf(language.code);
+  const contact = contactIn(text, input, state, hearing);
+  return {
+    text,
+    language,
+    hearing,
+    contact,
+    // "Scratch that" of a number is no wish to start over.
+    rest: hasWords(contact.rest)
+      ? contact.rest
+      : settleCorrections(text, state.contact, askedOf(state) === 'reach'),
+  };
+}
+
+/** The profile's, until another one is spoken. */
+const spokenLanguage = ({ profile }: TurnInput, { language, turn }: DialogueState): string =>
+  turn === 0 && profile.language ? codeOf(profile.language) : language;
+
+/** A line break ends a sentence. */
+const LINE_BREAK = /(?<mark>[.?!,;:]?)[ \t]*(?:\r?\n[ \t]*)+/g;
+
+function textOf({ message, channel }: TurnInput, { voice }: HearingLocale): string {
+  const lines = message
+    .slice(0, 8000)
+    .trim()
+    .replace(LINE_BREAK, (_, mark: string) => (mark ? `${mark} ` : '. '));
+  const text = cleanText(lines);
+  if (channel !== 'voice') return text;
+  const heard = heardText(text, voice);
+  return hasWords(heard) ? heard : text;
+}
+
+function contactIn(
+  text: string,
+  input: TurnInput,
+  state: DialogueState,
+  { said }: HearingLocale,
+): FoundContact {
+  const { profile, channel } = input;
+  const services = input.calendar?.services ?? profile.services ?? [];
+  const serviceWords = services.flatMap(({ name }) => wordsOf(name));
+  const addressed = withoutAddressee(text, profile.assistantName);
+  const found = findContact(said?.contact(addressed) ?? addressed, {
+    country: profile.country,
+    asked: askedOf(state) ?? (isBareName(addressed, state) ? 'name' : null),
+    known: state.contact,
+    phonePieces: state.phonePieces,
+    notNames: new Set([...foreignWordsIn(text, state.language), ...(said?.noNames ?? []), ...serviceWords]),
+    heard: profile.reach === 'phone',
+  });
+  const told = said && isNothing(found) ? { ...found, rest: addressed } : found;
+  return channel === 'voice' ? withHeardNumber(told) : told;
+}
+
+/** Two capitalized words and nothing else, while an appointment still lacks a name. */
+const isBareName = (text: string, { booking, contact }: DialogueState): boolean =>
+  booking !== null &&
+  contact.name === null &&
+  /^\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+[.!]?$/u.test(text.trim());
+
+const isNothing = ({ name, email, phone }: FoundContact): boolean => !name && !email && !phone;
+
+/** After "is that right?" comes the detail anew, maybe, as if it had been asked for. */
+function askedOf({ question }: DialogueState): 'name' | 'reach' | 'everything' | null {
+  switch (question?.kind) {
+    case 'name':
+      return 'name';
+    case 'reach':
+      return 'reach';
+    case 'name_and_reach':
+      return 'everything';
+    case 'confirm_detail':
+      return question.field === 'name' ? 'name' : 'reach';
+    default:
+      return null;
+  }
+}
+
+/** "Hi Ada!" to an assistant called Ada is a greeting: the name is nobody's. */
+const withoutAddressee = (text: string, name: string): string =>
+  name.trim() && text.length < 100
+    ? text.replace(
+        new RegExp(`^((?:hi|hello|hey|hola|thanks|thank you)[, ]+)${escaped(name.trim())}\\b[, ]*`, 'iu'),
+        '$1',
+      )
+    : text;
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Digits are heard wrong more often than written wrong: aloud a number is always read back. */
+const withHeardNumber = (found: FoundContact): FoundContact =>
+  found.phone !== null && !found.doubtful.some(({ field }) => field === 'phone')
+    ? { ...found, doubtful: [...found.doubtful, { field: 'phone', reason: 'heard' }] }
+    : found;

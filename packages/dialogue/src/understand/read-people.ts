@@ -1,0 +1,40 @@
+import type { BookableStaff } from '../calendar.ts';
+import { wordsOf } from '../text/terms.ts';
+import type { PeopleSigns } from './hearing-locale.ts';
+import type { Understanding } from './understanding.ts';
+
+/** Whom a message names: by first name or whole name; 'any' when it doesn't matter who. */
+export function readStaff(
+  text: string,
+  plain: string,
+  staff: readonly BookableStaff[],
+  { anybody, refused }: PeopleSigns,
+): Understanding['staff'] {
+  const words = wordsOf(text);
+  const said = new Set(words);
+  const named = staff.filter(({ name }) => nameWords(name).some((word) => said.has(word)));
+  const whole = named.find(({ name }) => nameWords(name).every((word) => said.has(word)));
+  const one = whole ?? (named.length === 1 ? named[0]! : null);
+  if (!one) return anybody.test(plain) ? { id: 'any', refused: false } : null;
+  const first = nameWords(one.name).find((word) => said.has(word))!;
+  const before = plain.slice(
+    0,
+    Math.max(0, plain.search(new RegExp(`(?<![\\p{L}])${first}(?![\\p{L}])`, 'u'))),
+  );
+  return { id: one.id, refused: refused.test(before) };
+}
+
+const TITLES = new Set('dr mr mrs ms miss prof doctor'.split(' '));
+
+/** Without titles; a last name alone names somebody too, where it is long enough to be no other word. */
+const nameWords = (name: string): string[] =>
+  wordsOf(name).filter((word) => word.length > 1 && !TITLES.has(word));
+
+/** Who comes, if it isn't the customer. */
+export function readForWhom(text: string, { forWhom }: PeopleSigns): Understanding['forWhom'] {
+  for (const pattern of forWhom) {
+    const { relation, name } = pattern.exec(text)?.groups ?? {};
+    if (relation !== undefined) return { relation: relation.toLowerCase(), name: name ?? null };
+  }
+  return null;
+}

@@ -1,0 +1,110 @@
+import { plainOf } from '../text/plain-of.ts';
+import { STOPWORDS, stemOf, wordsOf } from '../text/terms.ts';
+import type { QuestionSigns } from './hearing-locale.ts';
+import type { TimeMention } from './times/find-times.ts';
+import type { AskedQuestion, Attribute } from './understanding.ts';
+
+/** A clause read as a question: what of what is asked. */
+export type QuestionReading = Pick<AskedQuestion, 'attribute' | 'object' | 'objectText' | 'leans'>;
+
+/** Whether a clause asks something. */
+export const isQuestion = (clause: string, { begins }: QuestionSigns): boolean =>
+  clause.trimEnd().endsWith('?') || begins.test(plainOf(clause));
+
+/** Whether a statement asks: "I'd like to know …", or no more than a name of what is wanted: "prices please". */
+export function asksInWords(clause: string, signs: QuestionSigns): boolean {
+  const plain = plainOf(clause);
+  if (signs.asking.test(plain)) return true;
+  const named = attributeOf(plain, signs);
+  return (
+    named !== null &&
+    NAMED.has(named) &&
+    wordsOf(plain).length <= LONGEST_NAMING &&
+    !signs.telling.test(plain)
+  );
+}
+
+/** What is asked for by its mere name. */
+const NAMED: ReadonlySet<Attribute> = new Set(['price', 'duration', 'hours', 'place', 'contact']);
+const LONGEST_NAMING = 6;
+
+/** `times`: those of the clause, which are no things. */
+export function readQuestion(
+  clause: string,
+  times: readonly TimeMention[],
+  signs: QuestionSigns,
+): QuestionReading {
+  const plain = plainOf(clause);
+  const bare = withoutFrames(plain, signs);
+  const attribute = attributeOf(bare, signs) ?? attributeOf(plain, signs);
+  const { object, objectText } = objectOf(plainOf(withoutTimes(clause, times)), signs);
+  return { attribute, object, objectText, leans: leansOn(plain, bare, object, times, signs) };
+}
+
+function attributeOf(plain: string, { attributes }: QuestionSigns): Attribute | null {
+  return attributes.find(([, sign]) => sign.test(plain))?.[0] ?? null;
+}
+
+/** "I'd like to know if you …" without what only introduces. */
+function withoutFrames(plain: string, { frames }: QuestionSigns): string {
+  let rest = plain;
+  for (let round = 0; round < 3; round += 1) {
+    const before = rest;
+    for (const frame of frames) rest = rest.replace(frame, '').trim() || rest;
+    if (rest === before) break;
+  }
+  return rest;
+}
+
+/**
+ * The thing asked of: what is left of the first part of the question that holds more than the words of asking. "How much
+ * is a crown for kids": of a crown.
+ */
+function objectOf(plain: string, signs: QuestionSigns): Pick<AskedQuestion, 'object' | 'objectText'> {
+  const parts = withoutFrames(plain, signs).split(new RegExp(signs.afterObject.source, 'gu'));
+  for (const part of parts) {
+    const words = part.split(' ').filter(Boolean);
+    const telling = words
+      .flatMap((word, at) => (isTelling(word, signs) ? [at] : []))
+      .slice(0, MOST_OBJECT_WORDS);
+    if (telling.length === 0) continue;
+    const [first, last] = [telling[0]!, telling.at(-1)!];
+    const from = signs.articles.test(words[first - 1] ?? '') ? first - 1 : first;
+    return {
+      object: telling.flatMap((at) => wordsOf(words[at]!)).map(stemOf),
+      objectText: words.slice(from, last + 1).join(' '),
+    };
+  }
+  return { object: [], objectText: null };
+}
+const MOST_OBJECT_WORDS = 6;
+
+const isTelling = (word: string, { askingWords }: QuestionSigns): boolean =>
+  wordsOf(word).some((part) => !STOPWORDS.has(part) && !askingWords.has(part) && /\p{L}{2}/u.test(part));
+
+const withoutTimes = (text: string, times: readonly TimeMention[]): string =>
+  times.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  );
+
+/** Longer ones stand on their own feet, whatever they begin with. */
+const LONGEST_LEANING = 9;
+
+function leansOn(
+  plain: string,
+  bare: string,
+  object: readonly string[],
+  times: readonly TimeMention[],
+  { pronouns, goingOn, attributes }: QuestionSigns,
+): boolean {
+  const words = wordsOf(plain).length;
+  if (words > LONGEST_LEANING) return false;
+  if (goingOn.test(plain)) return true;
+  if (object.length > 0) return object.length === 1 && pronouns.test(bare) && words <= 5;
+  // "How long?" and "on Sundays?" say of nothing what they ask; "where are you?" and "are you open?" ask of the business.
+  const ofBusiness = attributes.some(([attribute, sign]) => OF_BUSINESS.has(attribute) && sign.test(plain));
+  return pronouns.test(bare) || (!ofBusiness && (words <= 3 || times.length > 0));
+}
+
+const OF_BUSINESS: ReadonlySet<Attribute> = new Set(['hours', 'place', 'contact']);

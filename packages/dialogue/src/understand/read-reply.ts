@@ -1,0 +1,149 @@
+import type { BookableStaff } from '../calendar.ts';
+import type { DialogueState } from '../state/dialogue-state.ts';
+import type { Question } from '../state/question.ts';
+import { plainOf } from '../text/plain-of.ts';
+import type { ReplySigns } from './hearing-locale.ts';
+import { optionAmongTitles, optionByPlace } from './replies/option-of.ts';
+import { fits, slotMeant } from './replies/slot-meant.ts';
+import type { TimeMention } from './times/find-times.ts';
+import type { CalendarWish, ReplyToQuestion, ServiceReading, Understanding } from './understanding.ts';
+
+/** What a reply is read from. */
+export interface ReplySource {
+  /** The clauses as they are written: the reply proper is mostly the first. */
+  clauses: readonly string[];
+  /** Of each clause, whether it asks. */
+  asks: readonly boolean[];
+  times: readonly TimeMention[];
+  services: readonly ServiceReading[];
+  staff: Understanding['staff'];
+  staffKnown: readonly BookableStaff[];
+  wish: CalendarWish['intent'] | null;
+  /** What is to be changed about the appointment at hand. */
+  part: Understanding['part'];
+  state: DialogueState;
+  timeZone: string;
+  signs: ReplySigns;
+}
+
+/** How a message replies to the last question; null: it doesn't. */
+export function readReply(source: ReplySource): ReplyToQuestion | null {
+  const { question } = source.state;
+  if (!question) return null;
+  const choice = withoutChoice(source);
+  if (choice) return choice;
+  const option = optionOf(question, source);
+  if (option) return option;
+  const word = wordOf(source) ?? agreesToCancel(question, source);
+  if (word?.type === 'yes' && isIrrevocable(question)) return isInDoubt(source) ? null : word;
+  if (word?.type === 'yes') return agreedTo(question, source, word);
+  return word;
+}
+
+/** By a property of one of the options, by its words or by its place. */
+function optionOf(question: Question, source: ReplySource): ReplyToQuestion | null {
+  switch (question.kind) {
+    case 'time':
+      return slotMeant(question.slots, source);
+    case 'service':
+      return chosenService(question.serviceIds, source);
+    case 'staff':
+      return chosenStaff(question.staffIds, source);
+    case 'choice':
+      return optionAmongTitles(
+        question.entries.map(({ title }) => title),
+        source,
+      );
+    case 'which_appointment':
+      return optionByPlace(question.appointmentIds.length, source);
+    default:
+      return null;
+  }
+}
+
+const SURE_ENOUGH = 0.6;
+
+function chosenService(ids: readonly string[], source: ReplySource): ReplyToQuestion | null {
+  const meant = source.services.filter(({ id, by }) => ids.includes(id) && by !== 'topic');
+  const [best, next] = meant;
+  if (best && best.probability >= SURE_ENOUGH && best.probability > (next?.probability ?? 0) + 0.05)
+    return { type: 'option', index: ids.indexOf(best.id) };
+  return best?.by === 'name' ? null : optionByPlace(ids.length, source);
+}
+
+function chosenStaff(ids: readonly string[], source: ReplySource): ReplyToQuestion | null {
+  const { staff } = source;
+  if (staff && !staff.refused && ids.includes(staff.id))
+    return { type: 'option', index: ids.indexOf(staff.id) };
+  if (staff?.id === 'any') return { type: 'unsure' };
+  return staff ? null : optionByPlace(ids.length, source);
+}
+
+/** None of them, or whichever. */
+function withoutChoice({ clauses, signs }: ReplySource): ReplyToQuestion | null {
+  for (const clause of clauses) {
+    const plain = plainOf(clause);
+    if (signs.unsure.test(plain) || signs.any.test(plain)) return { type: 'unsure' };
+    if (signs.none.test(plain)) return { type: 'none' };
+  }
+  return null;
+}
+
+/** Yes or no, said by a clause that doesn't ask. */
+function wordOf({ clauses, asks, signs }: ReplySource): ReplyToQuestion | null {
+  for (const [at, clause] of clauses.entries()) {
+    if (asks[at]) continue;
+    const plain = plainOf(clause);
+    if (signs.no.test(plain)) return { type: 'no' };
+    if (signs.yes.test(plain)) return { type: 'yes' };
+    // "👍" and "👎"
+    if (plain === '') {
+      if (/[👍👌✅💯]|🆗/u.test(clause)) return { type: 'yes' };
+      if (/[👎❌]/u.test(clause)) return { type: 'no' };
+    }
+  }
+  return null;
+}
+
+/** "Cancel it" to "shall I cancel it?". */
+const agreesToCancel = ({ kind }: Question, { wish }: ReplySource): ReplyToQuestion | null =>
+  kind === 'confirm_cancel' && wish === 'cancel' ? { type: 'yes' } : null;
+
+/** An appointment hangs on it. */
+const isIrrevocable = ({ kind }: Question): boolean =>
+  kind === 'confirm_booking' || kind === 'confirm_move' || kind === 'confirm_cancel';
+
+/** Whether a yes goes with a "but", a wish for something else, or a "no" as well. */
+function isInDoubt(source: ReplySource): boolean {
+  const { clauses, asks, signs } = source;
+  if (changesSomething(source)) return true;
+  return clauses.some((clause, at) => {
+    const plain = plainOf(clause);
+    return !asks[at] && !signs.yes.test(plain) && signs.doubt.test(plain);
+  });
+}
+
+/** Another time than that of the appointment read back, another wish, a part to be changed. */
+function changesSomething({ state, times, timeZone, wish, part }: ReplySource): boolean {
+  const { booking } = state;
+  const slot = booking?.slot;
+  const others = times.filter((time) => !time.past && !(slot && !time.negated && fits(slot, time, timeZone)));
+  const purpose = booking?.purpose ?? 'book';
+  return part !== null || others.length > 0 || (wish !== null && wish !== 'book' && wish !== purpose);
+}
+
+/** A yes takes the only option there is; to several it says nothing. */
+function agreedTo(question: Question, { times }: ReplySource, yes: ReplyToQuestion): ReplyToQuestion | null {
+  switch (question.kind) {
+    case 'time':
+      return question.slots.length === 1 && times.length === 0 ? { type: 'option', index: 0 } : yes;
+    case 'service':
+      return question.serviceIds.length === 1 ? { type: 'option', index: 0 } : yes;
+    case 'staff':
+      return question.staffIds.length === 1 ? { type: 'option', index: 0 } : yes;
+    case 'choice':
+      return question.entries.length === 1 ? { type: 'option', index: 0 } : yes;
+    default:
+      return yes;
+  }
+}

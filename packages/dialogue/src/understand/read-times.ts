@@ -1,0 +1,109 @@
+import type { BookingDraft } from '../state/booking-draft.ts';
+import { APPOINTMENT_TOPIC, type DialogueState } from '../state/dialogue-state.ts';
+import { wordsOf } from '../text/terms.ts';
+import type { TurnInput } from '../turn.ts';
+import type { HearingLocale } from './hearing-locale.ts';
+import type { TimeMention } from './times/find-times.ts';
+import { findTimesIn } from './times/find-times-in.ts';
+import { hasDay } from './times/time-wish.ts';
+import { localParts } from './times/zone.ts';
+
+/**
+ * The times a text speaks of, read with the business's hours and what was asked and offered. Where a time was asked for,
+ * a clause that is one by itself is read alone as well: "10, and where do I park?"
+ */
+export function readTimes(
+  text: string,
+  clauses: readonly string[],
+  input: TurnInput,
+  state: DialogueState,
+  hearing: Pick<HearingLocale, 'said'>,
+): TimeMention[] {
+  const times = timesIn(text, input, state, hearing);
+  if (times.length > 0 || clauses.length < 2 || expectedIn(state, text) === null) return times;
+  return clauses.flatMap((clause) => {
+    const at = text.indexOf(clause);
+    return timesIn(clause, input, state, hearing).map((time) => ({
+      ...time,
+      start: time.start + at,
+      end: time.end + at,
+    }));
+  });
+}
+
+const timesIn = (
+  text: string,
+  input: TurnInput,
+  state: DialogueState,
+  { said }: Pick<HearingLocale, 'said'>,
+): TimeMention[] =>
+  findTimesIn(said, text, {
+    now: input.now,
+    timeZone: input.profile.timeZone,
+    ...(input.calendar && {
+      openHours: { weekly: input.calendar.hours, exceptions: input.calendar.exceptions },
+    }),
+    date: settledDay(state, input.profile.timeZone),
+    expecting: expectedIn(state, text),
+  }).filter((mention) => !isHeadcount(text, mention, input, state));
+
+/**
+ * "11 is good" is an hour wherever a time was offered or read back, and after it, while the name and the rest are asked
+ * for; a bare "11" only where a time was asked for.
+ */
+function expectedIn({ question, booking, topic }: DialogueState, text: string): 'time' | 'hour' | null {
+  const lacksTime = booking !== null && booking.slot === null;
+  switch (question?.kind) {
+    case 'time':
+    case 'confirm_booking':
+    case 'confirm_move':
+    case 'callback_time':
+      return 'time';
+    case 'name':
+    case 'reach':
+    case 'name_and_reach':
+      return question.purpose === 'booking' ? 'hour' : null;
+    // "2 please" of a list is the second.
+    case 'service':
+    case 'staff':
+      return lacksTime && hasDayTold(booking) && wordsOf(text).length >= FEWEST_WORDS ? 'hour' : null;
+    case 'offer':
+    case undefined:
+      return (lacksTime && booking.offered.length > 0) || isJustBooked(booking, topic) ? 'hour' : null;
+    default:
+      return null;
+  }
+}
+const FEWEST_WORDS = 4;
+
+const isJustBooked = (booking: BookingDraft | null, topic: DialogueState['topic']): boolean =>
+  booking === null && topic?.id === APPOINTMENT_TOPIC;
+
+const hasDayTold = ({ wish }: BookingDraft): boolean => wish !== null && hasDay(wish);
+
+/** "Any of these for two?": how many come, unless one of the times offered begins then. */
+function isHeadcount(
+  text: string,
+  { start, time, ambiguous }: TimeMention,
+  { profile }: TurnInput,
+  { question }: DialogueState,
+): boolean {
+  if (!ambiguous || time === null || !HEADCOUNT.test(text.slice(0, start))) return false;
+  const slots = question?.kind === 'time' ? question.slots : [];
+  const hours = slots.map(({ startsAt }) =>
+    localParts(new Date(startsAt), profile.timeZone).time.slice(0, 2),
+  );
+  return hours.length > 0 && !hours.some((hour) => Number(hour) % 12 === Number(time.slice(0, 2)) % 12);
+}
+const HEADCOUNT = /\bfor $/i;
+
+/** The day that is settled, wished for or was offered alone, so that "at 5" is read by its hours. */
+function settledDay({ booking }: DialogueState, timeZone: string): string | null {
+  if (!booking) return null;
+  if (booking.slot) return dayOf(booking.slot.startsAt, timeZone);
+  const days = new Set(booking.offered.map(({ startsAt }) => dayOf(startsAt, timeZone)));
+  if (days.size === 1) return [...days][0]!;
+  return booking.wish?.date ?? null;
+}
+
+const dayOf = (instant: string, timeZone: string): string => localParts(new Date(instant), timeZone).date;

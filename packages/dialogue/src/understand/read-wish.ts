@@ -1,0 +1,114 @@
+import { APPOINTMENT_TOPIC, type DialogueState } from '../state/dialogue-state.ts';
+import type { CalendarSigns } from './hearing-locale.ts';
+import type { TimeMention } from './times/find-times.ts';
+import type { CalendarWish, ServiceReading } from './understanding.ts';
+
+/** What a wish is read from: a clause and what else the message tells. */
+export interface WishSource {
+  plain: string;
+  isQuestion: boolean;
+  /** It asks in its first words, not by its mark alone: "table for four at 7?" doesn't. */
+  beginsAsking: boolean;
+  /** Of the clause. */
+  times: readonly TimeMention[];
+  services: readonly ServiceReading[];
+  staffNamed: boolean;
+  /** How many come, as the message tells. */
+  party: number | null;
+  state: DialogueState;
+  signs: CalendarSigns;
+}
+
+export type WishReading = Omit<CalendarWish, 'clause'>;
+
+const SURE = 0.95;
+const LIKELY = 0.75;
+const PERHAPS = 0.5;
+/** A statement that only resembles a service wants it from here on. */
+const LIKE_ENOUGH = 0.65;
+
+/** What a clause wants of the calendar; null: nothing. Questions about appointments want nothing of it. */
+export function readWish(source: WishSource): WishReading | null {
+  const { plain, signs, state } = source;
+  if (signs.about.test(plain)) return null;
+  if (changesBooked(source)) return { intent: 'move', probability: SURE };
+  const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
+  const isHindered = fits(signs.hindered) && !refusesOffer(source);
+  if (isHindered && signs.instead.test(plain)) return { intent: 'move', probability: LIKELY };
+  if (fits(signs.cancel)) return { intent: 'cancel', probability: SURE };
+  if (isHindered) return { intent: 'cancel', probability: state.booking ? PERHAPS : LIKELY };
+  if (fits(signs.move)) return changesDraft(source) ? null : { intent: 'move', probability: SURE };
+  if (fits(signs.see)) return { intent: 'see', probability: SURE };
+  if (fits(signs.book)) return { intent: 'book', probability: SURE };
+  return withoutVerb(source);
+}
+
+/** "I can't make 3" to times that were offered. */
+const refusesOffer = ({ state, times }: WishSource): boolean =>
+  (state.question?.kind === 'time' || state.question?.kind === 'confirm_booking') &&
+  times.some(({ negated }) => negated);
+
+/** "Change the time to 10" of an appointment that isn't made yet. */
+const changesDraft = ({ plain, state, signs }: WishSource): boolean =>
+  state.booking !== null && state.booking.purpose !== 'cancel' && !signs.own.test(plain);
+
+/** "Could we do 3 instead?", "argh, wrong day", right after it was booked. */
+const changesBooked = (source: WishSource): boolean =>
+  source.state.booking === null &&
+  source.state.topic?.id === APPOINTMENT_TOPIC &&
+  source.state.question === null &&
+  (source.signs.mistaken?.test(source.plain) === true || givesWay(source));
+
+/** What is under way, or was just booked, is changed: by a clause that may ask or tell. */
+export const changesAppointment = (source: WishSource): boolean =>
+  changesToTime(source) || changesBooked(source);
+
+/** What is under way is changed to a time that is told. */
+const changesToTime = (source: WishSource): boolean =>
+  source.state.booking !== null &&
+  source.state.booking.purpose !== 'cancel' &&
+  (givesWay(source) ||
+    (hasTimeToCome(source) && source.signs.move.some((pattern) => pattern.test(source.plain))));
+
+const givesWay = (source: WishSource): boolean =>
+  hasTimeToCome(source) && source.signs.givesWay?.test(source.plain) === true;
+
+const hasTimeToCome = ({ times }: WishSource): boolean => times.some(({ past }) => !past);
+
+/** "Is 3 pm Wednesday free?", "a haircut tomorrow", "my son needs a check-up". */
+function withoutVerb(source: WishSource): WishReading | null {
+  const { plain, signs, services, isQuestion, beginsAsking } = source;
+  if (asksAvailability(source)) return { intent: 'book', probability: LIKELY };
+  const service = services[0];
+  const isToCome = source.times.some(({ past }) => !past);
+  if (source.times.some(({ past }) => past)) return null;
+  // "Four of us on Friday at 7" wants a place, whatever it is called.
+  const isParty = isToCome && !beginsAsking && source.party !== null && source.party > 1;
+  if (isParty) return { intent: 'book', probability: LIKELY };
+  if (!service || service.by === 'topic') return null;
+  if (isQuestion) {
+    const isNamed = service.by === 'name' || service.probability >= LIKELY;
+    return isNamed && isToCome && !beginsAsking ? { intent: 'book', probability: LIKELY } : null;
+  }
+  const isLike = service.by === 'name' || service.probability >= LIKE_ENOUGH;
+  if (isLike && (signs.needs.test(plain) || isToCome)) {
+    const wish = service.probability * (isToCome && signs.needs.test(plain) ? 1 : 0.9);
+    return wish >= PERHAPS ? { intent: 'book', probability: wish } : null;
+  }
+  return service.by === 'name' && plain.split(' ').length <= 5
+    ? { intent: 'book', probability: PERHAPS * service.probability }
+    : null;
+}
+
+/** Whether a clause asks if something is free: of itself, or beside a time or a name of the staff. */
+export function asksAvailability(source: WishSource): boolean {
+  const { plain, signs, times, staffNamed, isQuestion, state } = source;
+  if (isQuestion && changesToTime(source)) return true;
+  if (signs.about.test(plain)) return false;
+  const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
+  if (fits(signs.availability)) return true;
+  if (!isQuestion) return false;
+  const hasTime = times.some(({ past }) => !past);
+  if (hasTime && state.booking !== null && signs.proposes.test(plain)) return true;
+  return (hasTime && fits(signs.availabilityWithTime)) || (staffNamed && fits(signs.availabilityOfStaff));
+}

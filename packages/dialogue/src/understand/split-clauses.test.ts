@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { localeOf } from '../locale/locale.ts';
+import { splitClauses } from './split-clauses.ts';
+
+const { clauses } = localeOf('en').hearing;
+
+it.each([
+  ['thanks, and can you call me back?', 'thanks', 'can you call me back?'],
+  ['yes and where do I park', 'yes', 'where do I park'],
+  [
+    "it's leaking everywhere please hurry also how much",
+    "it's leaking everywhere",
+    'please hurry',
+    'how much',
+  ],
+  [
+    "I'd like a cut and colour on Friday and how much is it?",
+    "I'd like a cut and colour on Friday",
+    'how much is it?',
+  ],
+  [
+    'what does a fitting cost and must I do anything before?',
+    'what does a fitting cost',
+    'must I do anything before?',
+  ],
+  ['how much is a class and are beginners welcome', 'how much is a class', 'are beginners welcome'],
+  ['do you cut and do colour', 'do you cut and do colour'],
+  ['my dog is three and is limping badly', 'my dog is three and is limping badly'],
+  ['yes at 10', 'yes', 'at 10'],
+  ['no, Friday', 'no', 'Friday'],
+  ['no I meant Thursday', 'no', 'I meant Thursday'],
+  ["Hi! I'd like to book. Do you have Friday?", 'Hi!', "I'd like to book.", 'Do you have Friday?'],
+  ["thank you so much, you've been very helpful", 'thank you so much', "you've been very helpful"],
+  ['My chain is broken, can you mend it?', 'My chain is broken', 'can you mend it?'],
+  ['what are your hours and where are you?', 'what are your hours', 'where are you?'],
+  ['I have a toothache and I need to see someone today', 'I have a toothache', 'I need to see someone today'],
+  ['can I pay by card or do you only take cash?', 'can I pay by card', 'do you only take cash?'],
+  ['10 works and where do I park?', '10 works', 'where do I park?'],
+  ['ok so what do I need to bring', 'ok', 'what do I need to bring'],
+  ['ok great, see you then, bye', 'ok great', 'see you then', 'bye'],
+  ['well, how much is it?', 'how much is it?'],
+])('cuts %j where another act begins', (text, ...expected) =>
+  expect(splitClauses(text, clauses, ['Cut & Colour'])).toEqual(expected),
+);
+
+it.each([
+  'between 2 and 4',
+  'Tuesday and Thursday',
+  'not Monday but Tuesday',
+  'Is Dr. Smith in on Friday?',
+  'my wife and I need a table for two',
+  'me and my two kids',
+  'do you have parking and wifi?',
+  'if I cancel, do I get my money back?',
+  'is there a fee if I cancel and rebook?',
+  'no problem',
+  'no, thanks',
+  'yes, please',
+  'great, thanks!',
+])('leaves %j whole', (text) => expect(splitClauses(text, clauses)).toEqual([text]));
+
+it('never cuts the name of a service', () =>
+  expect(splitClauses('Wash and how about it', clauses, ['Wash and how about it'])).toEqual([
+    'Wash and how about it',
+  ]));

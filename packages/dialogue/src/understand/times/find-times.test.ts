@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findTimes } from './find-times.ts';
+import { saidOnWednesday, wednesday } from './testing/said-on-wednesday.ts';
+
+describe('times in what customers say', () => {
+  it.each([
+    ['half three on Friday the 27th', '15:30 2026-11-27'],
+    ['tomorrow after work', '2026-11-19 after work'],
+    ['next Tuesday afternoon', '2026-11-24 afternoon'],
+    ['first thing on monday', 'first thing 2026-11-23'],
+    ['right at opening on monday', 'first thing 2026-11-23'],
+    ['on monday as soon as you open', '2026-11-23 first thing'],
+    ['around lunchtime tomorrow', 'about lunchtime 2026-11-19'],
+    ['any time after 10 on Monday', 'beyond 10:00.. 2026-11-23'],
+    ['from the 3rd till the 5th', '2026-12-03.. ..2026-12-05'],
+    ['monday to wednesday', '2026-11-23.. ..2026-11-25'],
+    ['from monday at 9 to tuesday', '2026-11-23.. 09:00 ..2026-11-24'],
+    ['no later than friday', '..2026-11-20'],
+    ['before friday', 'beyond ..2026-11-20'],
+    ['no, Thursday', 'rather 2026-11-19'],
+    ['not monday, tuesday instead', 'not 2026-11-23 rather 2026-11-24'],
+    ["I can't make it on monday", 'not 2026-11-23'],
+    ["Monday doesn't work for me", 'not 2026-11-23'],
+    ["can't we do monday?", '2026-11-23'],
+    ['not in the morning', 'not morning'],
+    ['tuesday or thursday', '2026-11-24 or 2026-11-19'],
+    ['5 or 6 pm', '17:00 or 18:00'],
+    ['same time on friday', 'same-time 2026-11-20'],
+    ['earlier', 'earlier'],
+    ['a bit later please', 'later'],
+    ['see you later', ''],
+    ['whenever', 'any-time'],
+    ['anytime on friday', 'any-time 2026-11-20'],
+    ['as soon as possible', 'soonest'],
+    ["the earliest you've got on monday", 'soonest 2026-11-23'],
+    ['20/11 15.30', '2026-11-20 15:30'],
+    ['12.30 tomorrow', '12:30 2026-11-19'],
+    ['friday one thirty', '2026-11-20 13:30'],
+    ['move me from 3 to 4 on thursday', '15:00 16:00 2026-11-19'],
+    ['not this friday but the one after', '2026-11-27'],
+    ['early december', 'about 2026-12-01..2026-12-10'],
+    ['at 7 tonight', '19:00 2026-11-18 evening'],
+    ['between half past two and four pm', '14:30.. ..16:00'],
+    ['quarter to midnight', '23:45'],
+    ['in three quarters of an hour', '2026-11-18 10:45'],
+    ['the day after', 'day-after'],
+    ['happy new year', ''],
+    ['good morning', ''],
+    ['what are your opening hours?', ''],
+    ['do you have a first aid course', ''],
+  ])('%j says %j', (text, said) => expect(saidOnWednesday(text)).toBe(said));
+
+  it('"in two hours" is two hours later by real time, whatever happens to the clocks', () => {
+    const said = (now: string) =>
+      findTimes('in two hours', { now: new Date(now), timeZone: 'America/New_York' })[0]!.time;
+    expect(said('2026-03-08T06:00:00Z')).toBe('04:00'); // 1:00; at 2:00 it is 3:00
+    expect(said('2026-11-01T05:00:00Z')).toBe('02:00'); // 1:00; at 2:00 it is 1:00 once more
+    expect(said('2026-11-02T05:00:00Z')).toBe('02:00');
+  });
+
+  it('each mention tells where its words stand, whatever stands before them', () => {
+    const words = fc.constantFrom(
+      'Fríday',
+      'tomorrow',
+      'the twenty-fifth',
+      'Half past TEN',
+      '3 p.m.',
+      'Wendsday',
+    );
+    const noise = fc.constantFrom('', 'Hello 😀, ', 'İ think… ', '“ok” — ', 'twenty five, ');
+    fc.assert(
+      fc.property(noise, words, (before, said) => {
+        const text = `${before}${said}`;
+        const found = findTimes(text, wednesday);
+        for (const { start, end, text: heard } of found) expect(text.slice(start, end)).toBe(heard);
+        if (said !== 'Fríday') expect(found.at(-1)?.text).toBe(said.replace('the ', ''));
+      }),
+    );
+  });
+
+  it('reads any text in any zone without fail, soon', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 200 }),
+        zones,
+        fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2200-01-01') }),
+        (text, timeZone, now) => {
+          for (const one of findTimes(text, { now, timeZone, expecting: 'time' }))
+            expect(one.end).toBeGreaterThan(one.start);
+        },
+      ),
+    );
+    const started = process.cpuUsage();
+    for (const unit of [
+      '1 ',
+      'in ',
+      'monday ',
+      '1:',
+      '12-',
+      'may 1 ',
+      '10 to ',
+      'not ',
+      '   ',
+      '1st ',
+      '1/',
+      'a.m. ',
+      'mondya ',
+    ])
+      findTimes(unit.repeat(4000 / unit.length), { ...wednesday, expecting: 'time' });
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000);
+  });
+
+  it('finds any date of the next months as it is written, in every zone at every hour', () => {
+    const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+    fc.assert(
+      fc.property(
+        zones,
+        fc.integer({ min: 0, max: 300 * 24 }),
+        fc.integer({ min: 1, max: 250 }),
+        (timeZone, hour, ahead) => {
+          const now = new Date(Date.UTC(2026, 1, 1, hour));
+          const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+          const day = new Date(Date.parse(`${today}T00:00:00Z`) + ahead * 864e5);
+          const options = { timeZone: 'UTC', month: 'long', day: 'numeric' } as const;
+          const iso = day.toISOString().slice(0, 10);
+          for (const written of [
+            day.toLocaleDateString('en-US', options),
+            day.toLocaleDateString('en-GB', { ...options, weekday: 'long' }),
+            day.toLocaleDateString('en-US', { ...options, weekday: 'short', year: 'numeric' }),
+            iso,
+          ])
+            expect(findTimes(`on ${written}`, { now, timeZone })).toMatchObject([
+              { date: iso, conflict: false },
+            ]);
+        },
+      ),
+    );
+  });
+});

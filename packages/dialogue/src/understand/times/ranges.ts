@@ -1,0 +1,95 @@
+import type { Found } from './meaning.ts';
+
+/** Which end of a stretch a mention is; null: neither, it stands for itself. */
+export type Role = 'from' | 'to' | null;
+
+export interface RoleFound {
+  role: Role;
+  /** "before" and "after": not the day or time itself. */
+  exclusive: boolean;
+  approximate: boolean;
+}
+
+const JOINT = /^[\s,]*(?:-|to|until|through|thru|up to)\s*(?:on\s|at\s|the\s|about\s|around\s){0,3}\s*$/;
+const AND = /^[\s,]*(?:and|to|-)\s*(?:on\s|at\s|the\s|about\s|around\s){0,3}\s*$/;
+const LEAD_IN = '(?:\\s(?:on|at|the|around|about|like|from|date|dates?|of))*\\s*$';
+const BETWEEN = new RegExp(`\\bbetween${LEAD_IN}`);
+const FROM = new RegExp(
+  `\\b(?:from|since|starting|starts?|started|beginning|begins|as of|arriv(?:e|es|ing)|entering|check(?:ing)? ?-?in)${LEAD_IN}`,
+);
+/** Of the clock these tell a time, and no stretch: "arriving at 8", "check out at 11", "it started at 9". */
+const AT_A_TIME = new RegExp(`\\b(?:started|arriv(?:e|es|ing)|check(?:ing)? ?-?(?:in|out))${LEAD_IN}`);
+/** Who speaks so books a stay, of which a day alone is the beginning. */
+const STAY =
+  /\bfor (?:\d+|a|a couple of|a few) nights?\b|\bfor \d+ days\b|\b(?:\d+|a) nights? (?:in|from|starting|on)\b|\b(?:single|double|twin|family|hotel) rooms?\b|\bbed and breakfast\b|\b\d+ ?-?bed ?rooms?\b|\b(?:book|reserve|booking|reservation)\b.{0,12}\brooms?\b(?! service)|\brooms? (?:for|booking|reservation)\b(?! (?:at|massage|service))|\bsuite\b|\bweekend away\b|\bstay(?:ing)? (?:from|on|for)\b/;
+const LEAVING = /\b(?:leav(?:e|ing)|check(?:ing)? ?-?out)\b[^.?!]{0,40}$/;
+const AFTER = new RegExp(`\\b(?:after|later than|past)${LEAD_IN}`);
+const TO = new RegExp(
+  `\\b(?:until|up to|through|no later than|not later than|by|ends?|ending|leav(?:e|es|ing)|check(?:ing)? ?-?out)${LEAD_IN}`,
+);
+const NOT_BEFORE = new RegExp(`\\b(?:not|no|never|n't)(?: (?:before|earlier than|until))${LEAD_IN}`);
+const NOT_AFTER = new RegExp(`\\b(?:not|no|never|n't)(?: (?:after|later than|past))${LEAD_IN}`);
+const BEFORE = new RegExp(`\\b(?:before|earlier than|prior to|sooner than)${LEAD_IN}`);
+const ABOUT =
+  /(?<!how |what )\b(?:about|around|approximately|roughly|maybe|like|near|close to)\s+(?:the\s+)?$/;
+/** "Move it from three to four" is no range. */
+const CHANGES = new RegExp(
+  `\\b(?:mov|chang|switch|reschedul|shift|postpon|push|bring|swap)\\w*\\b[^.?!]{0,40}\\bfrom${LEAD_IN}`,
+);
+const OPEN_FROM =
+  /^,?\s*(?:onwards?\b|on\s*(?:$|[.,;!?])|or later\b|or after\b|and later\b|and after\b|at the earliest\b)/;
+const OPEN_TO = /^,?\s*(?:or earlier\b|or before\b|at the latest\b|latest\b)/;
+
+/**
+ * For each mention which end of a stretch it is, by the words around it. `found` in the order of the text. `stays`: rooms
+ * are let by the night, so that a day alone is the beginning of a stay.
+ */
+export function findRoles(text: string, found: readonly Found[], stays = false): RoleFound[] {
+  const roles = found.map((one, i): RoleFound => {
+    const before = text.slice(i > 0 ? found[i - 1]!.end : 0, one.start);
+    const after = text.slice(one.end);
+    const isTold = one.is === 'clock' && AT_A_TIME.test(before);
+    const cue = isTold ? NO_ROLE : cued(before, after);
+    return { ...cue, approximate: ABOUT.test(before) };
+  });
+  for (const [i, one] of found.entries()) {
+    const next = found.findIndex((other, j) => j > i && other.is === one.is);
+    if (next < 0 || (one.is !== 'day' && one.is !== 'clock')) continue;
+    const joint = text.slice(found[next - 1]!.end, found[next]!.start);
+    const before = text.slice(i > 0 ? found[i - 1]!.end : 0, one.start);
+    if (CHANGES.test(text.slice(Math.max(0, one.start - 60), one.start)) && AND.test(joint)) {
+      roles[i] = { ...roles[i]!, role: null };
+      roles[next] = { ...roles[next]!, role: null, exclusive: false };
+      continue;
+    }
+    const between = BETWEEN.test(before) || (roles[i]!.role === 'from' && !roles[i]!.exclusive);
+    if ((JOINT.test(joint) && next - i < 3) || (between && AND.test(joint))) {
+      roles[i] = { ...roles[i]!, role: 'from', exclusive: false };
+      roles[next] = { ...roles[next]!, role: 'to', exclusive: false };
+    }
+  }
+  return stays && STAY.test(text) ? ofStay(text, found, roles) : roles;
+}
+
+const NO_ROLE = { role: null, exclusive: false } as const;
+
+/** A stay's only day is its beginning, unless it is that of leaving. */
+function ofStay(text: string, found: readonly Found[], roles: readonly RoleFound[]): RoleFound[] {
+  const days = found.flatMap((one, i) => (one.is === 'day' ? [i] : []));
+  const [only] = days;
+  if (days.length !== 1 || roles[only!]!.role !== null) return [...roles];
+  const { start, ...one } = found[only!]!;
+  const isOneDay = one.is === 'day' && one.from.equals(one.to);
+  if (!isOneDay || LEAVING.test(text.slice(0, start))) return [...roles];
+  return roles.map((role, i) => (i === only ? { ...role, role: 'from' } : role));
+}
+
+function cued(before: string, after: string): Omit<RoleFound, 'approximate'> {
+  if (NOT_BEFORE.test(before)) return { role: 'from', exclusive: false };
+  if (TO.test(before) || NOT_AFTER.test(before)) return { role: 'to', exclusive: false };
+  if (AFTER.test(before)) return { role: 'from', exclusive: true };
+  if (BEFORE.test(before)) return { role: 'to', exclusive: true };
+  if (FROM.test(before) || OPEN_FROM.test(after)) return { role: 'from', exclusive: false };
+  if (OPEN_TO.test(after)) return { role: 'to', exclusive: false };
+  return { role: null, exclusive: false };
+}

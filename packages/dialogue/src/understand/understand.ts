@@ -1,0 +1,17 @@
+import type { DialogueState } from '../state/dialogue-state.ts';
+import type { TurnInput } from '../turn.ts';
+import { hearClauses } from './hear-clauses.ts';
+import { interpret } from './interpret.ts';
+import { readMessage } from './read-message.ts';
+import type { Understanding } from './understanding.ts';
+
+/**
+ * Reads a customer's message against the state and the business's own vocabulary: first its letters (language, contact
+ * details), then its clauses with their vectors, then what they mean together. Rejects as `embed` does.
+ */
+export async function understand(input: TurnInput, state: DialogueState): Promise<Understanding> {
+  const message = readMessage(input, state);
+  const heard = await hearClauses(input, state, message);
+  input.signal?.throwIfAborted();
+  return interpret(input, state, message, heard);
+}

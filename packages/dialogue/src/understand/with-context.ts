@@ -1,0 +1,63 @@
+import type { DialogueState } from '../state/dialogue-state.ts';
+import type { TurnInput } from '../turn.ts';
+import type { ActProbabilities } from './act.ts';
+import type { HeardClause } from './hear-clauses.ts';
+import type { CalendarWish } from './understanding.ts';
+
+/** What is known around a clause. */
+export interface ClauseContext {
+  at: number;
+  count: number;
+  wish: CalendarWish | null;
+  asksAvailability: boolean;
+  /** The appointment under way is to be at the time that it tells. */
+  changes: boolean;
+  hasTimes: boolean;
+  isReply: boolean;
+  moodScore: number;
+  manners: RegExp;
+  /** They complain, or did before. */
+  isUpset: boolean;
+  inCharge: RegExp;
+  input: TurnInput;
+  state: DialogueState;
+}
+
+const WISHES = { book: 'request-booking', move: 'change', cancel: 'cancel', see: 'see-booking' } as const;
+
+const ASKS = 0.9;
+const COMPLAINS_FROM = 2.5;
+
+/** A clause's acts by its words, with what stands around it. */
+export function withContext(clause: HeardClause, context: ClauseContext): ActProbabilities {
+  const acts = { ...clause.acts };
+  const { wish, at, count, manners, moodScore, hasTimes } = context;
+  if (wish) acts[WISHES[wish.intent]] = wish.probability;
+  if (context.asksAvailability) acts['request-booking'] = Math.max(acts['request-booking'], 0.75);
+  if (context.changes) acts.change = Math.max(acts.change, 0.75);
+  if (moodScore >= COMPLAINS_FROM) acts.complain = Math.max(acts.complain, 0.8);
+  if (hasTimes && !clause.isQuestion) acts['give-detail'] = Math.max(acts['give-detail'], 0.8);
+  if (context.isUpset && context.inCharge.test(clause.plain))
+    acts['want-person'] = Math.max(acts['want-person'], 0.9);
+  // "…, thanks" at the end is manners.
+  if (count > 1 && at === count - 1 && manners.test(clause.text)) acts.thank = Math.min(acts.thank, 0.3);
+  const isSocial = Math.max(
+    acts['ask-if-bot'],
+    acts['want-person'],
+    acts['want-callback'],
+    acts['ask-name'],
+    acts['ask-help'],
+    acts['chit-chat'],
+    acts.repeat,
+    acts['off-topic'],
+    acts.abuse,
+    acts.bye,
+    acts.hesitate,
+  );
+  const asks = clause.isQuestion || clause.asksInWords;
+  if (asks && isSocial < 0.5 && !wish && !context.asksAvailability && !context.changes)
+    acts.ask = Math.max(acts.ask, ASKS);
+  // What is asked of the calendar isn't asked of the knowledge.
+  if (wish || context.asksAvailability || context.changes) acts.ask = Math.min(acts.ask, 0.4);
+  return acts;
+}
