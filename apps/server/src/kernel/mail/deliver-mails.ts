@@ -19,9 +19,10 @@ export function deliverMails(deps: DeliveryDeps, print: (text: string) => void =
   const transport = smtpUrl ? openTransport(smtpUrl) : null;
   const mailServer = createCircuitBreaker();
   deps.jobs.handle(deliverMailJob, async (payload, run) => {
-    if (mailServer.isOpen()) return { rerunAt: new Date(deps.clock.now().getTime() + waitMs) };
     const mail = await findUndelivered(deps, String(payload.mailId));
     if (!mail) return;
+    // Asked with nothing awaited before the delivery begins: else several would probe the server at once.
+    if (mailServer.isOpen()) return { rerunAt: new Date(deps.clock.now().getTime() + waitMs) };
     if (transport)
       await deliver(deps, (message) => mailServer.run(() => transport.sendMail(message)), mail, run);
     else await keep(deps, mail, print);

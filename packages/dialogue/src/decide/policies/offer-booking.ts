@@ -10,10 +10,7 @@ export const offerBooking: Policy = {
     const [best] = heard.services;
     const isTold = moves.length === 0 && open.size > 0 && heard.asked.length === 0;
     // "My puppy needs shots": what was written on it was told, and the appointment goes with it.
-    const isToldOf =
-      moves.length === 1 &&
-      moves[0]!.type === 'answer' &&
-      heard.clauses.every(({ isQuestion }) => !isQuestion);
+    const isToldOf = moves.length === 1 && moves[0]!.type === 'answer' && heard.wants?.intent === 'book';
     if (
       asking !== null ||
       (!isTold && !isToldOf) ||
