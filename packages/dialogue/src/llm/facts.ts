@@ -14,34 +14,38 @@ export const isAmong = (fact: Fact, facts: readonly Fact[]): boolean =>
       other.value === fact.value && (other.unit === null || fact.unit === null || other.unit === fact.unit),
   );
 
-const NUMBER_WORDS: Record<string, string> = Object.fromEntries(
+const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   'zero _ two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
     .split(' ')
     .map((word, value) => [word, String(value)]),
 );
-const TENS: Record<string, string> = {
-  thirty: '30',
-  forty: '40',
-  fifty: '50',
-  sixty: '60',
-  seventy: '70',
-  eighty: '80',
-  ninety: '90',
-  hundred: '100',
-  thousand: '1000',
-};
+const TENS = new Map(
+  Object.entries({
+    thirty: '30',
+    forty: '40',
+    fifty: '50',
+    sixty: '60',
+    seventy: '70',
+    eighty: '80',
+    ninety: '90',
+    hundred: '100',
+    thousand: '1000',
+  }),
+);
 /** Words that are numbers of a kind of their own. */
-const COUNTS: Record<string, string> = {
-  once: '1x',
-  twice: '2x',
-  thrice: '3x',
-  second: '2nd',
-  third: '3rd',
-  fourth: '4th',
-  fifth: '5th',
-  noon: '12:00',
-  midnight: '0:00',
-};
+const COUNTS = new Map(
+  Object.entries({
+    once: '1x',
+    twice: '2x',
+    thrice: '3x',
+    second: '2nd',
+    third: '3rd',
+    fourth: '4th',
+    fifth: '5th',
+    noon: '12:00',
+    midnight: '0:00',
+  }),
+);
 const UNITS: readonly [unit: string, pattern: RegExp][] = [
   ['%', /^(?:%|per ?cent)/],
   ['$', /^(?:dollars?|usd|bucks)\b/],
@@ -82,9 +86,9 @@ function numbersOf(text: string): Fact[] {
     .filter((digits) => digits.length >= 7)
     .map((value): Fact => ({ value, unit: null }));
   const worded = [...lower.matchAll(/[a-z]+/g)].flatMap((match): Fact[] => {
-    const value = NUMBER_WORDS[match[0]] ?? TENS[match[0]];
+    const value = NUMBER_WORDS.get(match[0]) ?? TENS.get(match[0]);
     if (value) return [{ value, unit: unitAfter(lower, match.index + match[0].length) }];
-    return COUNTS[match[0]] ? [{ value: COUNTS[match[0]]!, unit: null }] : [];
+    return COUNTS.get(match[0]) ? [{ value: COUNTS.get(match[0])!, unit: null }] : [];
   });
   // "The first" counts only where it may be the second: beside a day or span of time.
   const first = /\bfirst (?:\w+ )?(?:minute|hour|day|week|month|year|\w+day)s?\b/.test(lower)

@@ -136,9 +136,11 @@ const LINES: Readonly<Record<string, OtherLanguage>> = {
   },
 };
 
+const linesByCode = new Map(Object.entries(LINES));
+
 /** One line in the customer's language (ISO 639-1) with a way to a person; in English where the language has none. */
 export function otherLanguageLine(code: string, phone: string): string {
-  const lines = LINES[code.toLowerCase()] ?? LINES.en!;
+  const lines = linesByCode.get(code.toLowerCase()) ?? LINES.en!;
   return phone ? lines.withPhone.replace('{phone}', phone) : lines.without;
 }
 

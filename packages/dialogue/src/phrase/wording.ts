@@ -86,13 +86,15 @@ export function filled(
   { assistantName, businessName }: Pick<BusinessProfile, 'assistantName' | 'businessName'>,
   values: Readonly<Record<string, string>>,
 ): string {
-  const all: Readonly<Record<string, string>> = {
-    assistant: assistantName.trim() || namedNothing.assistant,
-    business: businessName.trim() || namedNothing.business,
-    ...values,
-  };
+  const all = new Map(
+    Object.entries({
+      assistant: assistantName.trim() || namedNothing.assistant,
+      business: businessName.trim() || namedNothing.business,
+      ...values,
+    }),
+  );
   const whole = line.replace(/(^|[.!?] |)\{(\w+)\}/g, (place, start: string, name: string, at: number) => {
-    const value = all[name];
+    const value = all.get(name);
     if (value === undefined) return place;
     return start === '' && at > 0 ? value : `${start}${capitalized(value)}`;
   });

@@ -5,22 +5,24 @@ const CLITIC = /(?<=(?:[aei]r|ando|iendo))(?:me|te|se|nos|los|las|les|lo|la|le|m
 const LEAST = 3;
 
 /** Verbs whose root changes where it is stressed. */
-const ROOTS: Record<string, string> = {
-  cuest: 'cost',
-  cierr: 'cerr',
-  pued: 'pod',
-  podr: 'pod',
-  tien: 'ten',
-  teng: 'ten',
-  quier: 'quer',
-  duel: 'dol',
-  vien: 'ven',
-  haz: 'hac',
-  hag: 'hac',
-  empiez: 'empez',
-  muev: 'mov',
-  limpiec: 'limpi',
-};
+const ROOTS = new Map(
+  Object.entries({
+    cuest: 'cost',
+    cierr: 'cerr',
+    pued: 'pod',
+    podr: 'pod',
+    tien: 'ten',
+    teng: 'ten',
+    quier: 'quer',
+    duel: 'dol',
+    vien: 'ven',
+    haz: 'hac',
+    hag: 'hac',
+    empiez: 'empez',
+    muev: 'mov',
+    limpiec: 'limpi',
+  }),
+);
 
 /** What Spain and America call differently, brought under one stem. */
 const SAME: readonly (readonly [RegExp, string])[] = [
@@ -52,7 +54,7 @@ export function spanishStem(word: string): string {
   if (same) return same[1];
   const one = singular(plain).replace(CLITIC, '');
   const root = rooted(one.replace(VERBAL, (ending) => (one.length - ending.length >= LEAST ? '' : ending)));
-  return ROOTS[root] ?? root;
+  return ROOTS.get(root) ?? root;
 }
 
 const singular = (word: string): string =>

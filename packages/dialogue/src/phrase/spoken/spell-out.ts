@@ -7,23 +7,25 @@ import {
 import type { Contact } from '../../state/dialogue-state.ts';
 import { isProvider } from '../../understand/contact/email-domains.ts';
 
-const SIGNS: Record<string, string> = {
-  '.': 'dot',
-  '@': 'at',
-  _: 'underscore',
-  '-': 'dash',
-  '+': 'plus',
-  '/': 'slash',
-  "'": 'apostrophe',
-  '’': 'apostrophe',
-};
+const SIGNS = new Map(
+  Object.entries({
+    '.': 'dot',
+    '@': 'at',
+    _: 'underscore',
+    '-': 'dash',
+    '+': 'plus',
+    '/': 'slash',
+    "'": 'apostrophe',
+    '’': 'apostrophe',
+  }),
+);
 
 /** A text letter by letter, as it is said: "G, R, A, C, E. H, O, P, P, E, R". */
 export const spellOut = (text: string): string =>
   text
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => [...word].map((letter) => SIGNS[letter] ?? letter.toUpperCase()).join(', '))
+    .map((word) => [...word].map((letter) => SIGNS.get(letter) ?? letter.toUpperCase()).join(', '))
     .join('. ');
 
 /** An e-mail or web address letter by letter up to what everybody can write: "A, D, A, at gmail dot com". */

@@ -239,6 +239,17 @@ describe('contact details in a message', () => {
     );
   });
 
+  it.each<[message: string, context: ContactContext, found: Partial<ReturnType<typeof findContact>>]>([
+    ['constructor at example dot com', us, { email: 'constructor@example.com' }],
+    ['ada dot constructor at example dot com', us, { email: 'ada.constructor@example.com' }],
+    ['double constructor', reachAsked, none],
+    ['twenty constructor', reachAsked, none],
+    ['a d a double constructor', nameAsked, { name: 'Ada' }],
+    ['a d a constructor', nameAsked, { name: 'Ada' }],
+  ])('takes names of what every object has for words: %j', (message, context, found) => {
+    expect(findContact(message, context)).toMatchObject(found);
+  });
+
   it('stands any text, at once', () => {
     // Of the processor's time, as others may be at work here, too.
     const started = process.cpuUsage();

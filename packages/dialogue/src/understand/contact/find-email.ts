@@ -46,16 +46,18 @@ interface Piece {
 }
 
 const isAt = ({ word }: Piece) => word === '@' || word === 'at';
-const JOINTS: Record<string, string> = {
-  dot: '.',
-  point: '.',
-  period: '.',
-  underscore: '_',
-  dash: '-',
-  hyphen: '-',
-  minus: '-',
-  plus: '+',
-};
+const JOINTS = new Map(
+  Object.entries({
+    dot: '.',
+    point: '.',
+    period: '.',
+    underscore: '_',
+    dash: '-',
+    hyphen: '-',
+    minus: '-',
+    plus: '+',
+  }),
+);
 const MOST_LABELS = 5;
 
 /** The address whose "at" stands at a place. */
@@ -76,10 +78,10 @@ function domainFrom(pieces: readonly Piece[], from: number): { value: string; to
     let label = '';
     // A label may come in pieces: letter by letter, or in two words.
     const start = at;
-    while (at < pieces.length && JOINTS[pieces[at]!.word] !== '.' && at - start < 12) {
+    while (at < pieces.length && JOINTS.get(pieces[at]!.word) !== '.' && at - start < 12) {
       const { word } = pieces[at]!;
       if (word.includes('.') || (label !== '' && !continuesLabel(label, pieces, at))) break;
-      label += JOINTS[word] === '-' ? '-' : word;
+      label += JOINTS.get(word) === '-' ? '-' : word;
       at += 1;
     }
     if (label === '' && pieces[at]?.word.includes('.')) {
@@ -94,7 +96,7 @@ function domainFrom(pieces: readonly Piece[], from: number): { value: string; to
     } else if (label.endsWith('dotcom')) label = `${label.slice(0, -6)}.com`;
     if (label === '' || !/^[\p{L}\p{N}][\p{L}\p{N}.-]*$/u.test(label)) break;
     labels.push(label);
-    if (JOINTS[pieces[at]?.word ?? ''] === '.' && pieces[at + 1]) at += 1;
+    if (JOINTS.get(pieces[at]?.word ?? '') === '.' && pieces[at + 1]) at += 1;
     // "jane at gmail com"
     else if (isProvider(label) && /^(?:com|net|org)$/.test(pieces[at]?.word ?? '')) continue;
     else if (pieces[at]?.word === 'dotcom') continue;
@@ -112,7 +114,7 @@ function continuesLabel(label: string, pieces: readonly Piece[], at: number): bo
   if (word === 'dotcom' || word.length === 1 || label.length === 1) return true;
   if (isProvider(label + word)) return true;
   return [1, 2].some(
-    (ahead) => JOINTS[pieces[at + ahead]?.word ?? ''] === '.' || pieces[at + ahead]?.word === 'dotcom',
+    (ahead) => JOINTS.get(pieces[at + ahead]?.word ?? '') === '.' || pieces[at + ahead]?.word === 'dotcom',
   );
 }
 
@@ -140,7 +142,7 @@ function localUpTo(
   let joined = isWritten;
   while (from > 0) {
     const [piece, before] = [pieces[from]!, pieces[from - 1]!];
-    if (JOINTS[before.word] && from > 1) from -= 2;
+    if (JOINTS.get(before.word) && from > 1) from -= 2;
     else if (!isWritten && (isShort(piece) || isShort(before)) && !BEFORE.has(before.word)) from -= 1;
     else break;
     joined = true;
@@ -177,7 +179,7 @@ function nameStart(pieces: readonly Piece[], last: number): number {
 
 /** Joints, spoken digits and spelled letters put together. */
 function localOf(said: string): string {
-  const words = said.split(/\s+/).map((word) => JOINTS[word.toLowerCase()] ?? word);
+  const words = said.split(/\s+/).map((word) => JOINTS.get(word.toLowerCase()) ?? word);
   return words
     .join(' ')
     .split(/ ([._+-]) /)
@@ -198,10 +200,10 @@ function joinedPart(said: string): string {
   }
   return text
     .split(/\s+/)
-    .map((word) => DIGITS[word.toLowerCase()] ?? word)
+    .map((word) => DIGITS.get(word.toLowerCase()) ?? word)
     .join('');
 }
-const DIGITS: Record<string, string> = Object.fromEntries(
+const DIGITS: ReadonlyMap<string, string> = new Map(
   'zero one two three four five six seven eight nine'.split(' ').map((word, digit) => [word, String(digit)]),
 );
 
@@ -233,7 +235,7 @@ const isSentenceEnd = (text: string, one: Piece, next: Piece) =>
   /[,;:!?\ufffc]|\.\s/.test(text.slice(one.end, next.start));
 
 function endingAfter(pieces: readonly Piece[], at: number): { value: string; end: number } | null {
-  const dot = JOINTS[pieces[at + 1]?.word ?? ''] === '.' ? 1 : 0;
+  const dot = JOINTS.get(pieces[at + 1]?.word ?? '') === '.' ? 1 : 0;
   const ending = pieces[at + 1 + dot];
   return ending && /^(?:com|net|org|de|fr|in)$/.test(ending.word)
     ? { value: ending.word, end: ending.end }

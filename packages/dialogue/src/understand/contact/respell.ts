@@ -14,20 +14,22 @@ const WITH =
   /(?<word>\p{L}{2,30}),? (?<how>with|without)(?: (?:an?|the|(?:an? )?(?<many>double|two)))? (?<letter>\p{L}|ph|ck)(?:'?s)?(?: at the (?:end|beginning|start)| in (?:it|the middle))?(?![\p{L}\p{N}'])/iu;
 
 /** Letters that stand for the same sound. */
-const ALIKE: Record<string, readonly string[]> = {
-  y: ['i', 'ie'],
-  i: ['y'],
-  k: ['c', 'ck'],
-  c: ['k', 's'],
-  ck: ['k', 'c'],
-  j: ['g'],
-  g: ['j'],
-  s: ['z', 'c'],
-  z: ['s'],
-  ph: ['f', 'v'],
-  v: ['ph'],
-  f: ['ph'],
-};
+const ALIKE = new Map(
+  Object.entries({
+    y: ['i', 'ie'],
+    i: ['y'],
+    k: ['c', 'ck'],
+    c: ['k', 's'],
+    ck: ['k', 'c'],
+    j: ['g'],
+    g: ['j'],
+    s: ['z', 'c'],
+    z: ['s'],
+    ph: ['f', 'v'],
+    v: ['ph'],
+    f: ['ph'],
+  }),
+);
 
 /** The name or address known so far, as "smith with a y" puts it right; null: it says nothing about them. */
 export function respell(text: string, known: Contact): Respelled | null {
@@ -76,7 +78,7 @@ function respelled(word: string, letter: string, how: string, twice: boolean): s
         ? word.replace(letter, letter + letter)
         : null;
   if (word.includes(letter)) return word;
-  const alike = ALIKE[letter]?.find((other) => word.includes(other));
+  const alike = ALIKE.get(letter)?.find((other) => word.includes(other));
   if (alike) return word.replace(alike, letter);
   // A silent letter: "Clark with an e".
   return 'eh'.includes(letter) ? word + letter : null;

@@ -12,51 +12,53 @@ export interface Spelled {
   clear: boolean;
 }
 
-const NATO: Record<string, string> = Object.fromEntries(
+const NATO: ReadonlyMap<string, string> = new Map(
   `alpha alfa bravo charlie delta echo foxtrot golf hotel india juliet juliett kilo lima mike november oscar papa quebec
   romeo sierra tango uniform victor whiskey whisky x-ray xray yankee zulu`
     .split(/\s+/)
     .map((word) => [word, word[0]!]),
 );
 /** What recognisers write for the name of a letter. Many are words, so they count only among letters. */
-const SOUNDS: Record<string, string> = {
-  ay: 'a',
-  eh: 'a',
-  bee: 'b',
-  be: 'b',
-  see: 'c',
-  sea: 'c',
-  cee: 'c',
-  dee: 'd',
-  ee: 'e',
-  eff: 'f',
-  gee: 'g',
-  aitch: 'h',
-  haitch: 'h',
-  eye: 'i',
-  jay: 'j',
-  kay: 'k',
-  el: 'l',
-  ell: 'l',
-  em: 'm',
-  en: 'n',
-  oh: 'o',
-  owe: 'o',
-  pee: 'p',
-  cue: 'q',
-  queue: 'q',
-  are: 'r',
-  ar: 'r',
-  ess: 's',
-  tee: 't',
-  tea: 't',
-  you: 'u',
-  vee: 'v',
-  ex: 'x',
-  why: 'y',
-  zed: 'z',
-  zee: 'z',
-};
+const SOUNDS = new Map(
+  Object.entries({
+    ay: 'a',
+    eh: 'a',
+    bee: 'b',
+    be: 'b',
+    see: 'c',
+    sea: 'c',
+    cee: 'c',
+    dee: 'd',
+    ee: 'e',
+    eff: 'f',
+    gee: 'g',
+    aitch: 'h',
+    haitch: 'h',
+    eye: 'i',
+    jay: 'j',
+    kay: 'k',
+    el: 'l',
+    ell: 'l',
+    em: 'm',
+    en: 'n',
+    oh: 'o',
+    owe: 'o',
+    pee: 'p',
+    cue: 'q',
+    queue: 'q',
+    are: 'r',
+    ar: 'r',
+    ess: 's',
+    tee: 't',
+    tea: 't',
+    you: 'u',
+    vee: 'v',
+    ex: 'x',
+    why: 'y',
+    zed: 'z',
+    zee: 'z',
+  }),
+);
 const BREAKS = new Set(['space', 'surname', 'separation']);
 const LIKENESS = new Set(['for', 'like']);
 /** Longer pieces among letters are words. */
@@ -110,7 +112,7 @@ function stepAt(words: readonly PlacedWord[], at: number): Step | null {
   if (word === undefined) return null;
   const next = words[at + 1]?.word ?? '';
   if (word === 'double' || word === 'triple') {
-    const doubled = /^\p{L}$/u.test(next) ? next : (NATO[next] ?? SOUNDS[next]);
+    const doubled = /^\p{L}$/u.test(next) ? next : (NATO.get(next) ?? SOUNDS.get(next));
     if (doubled === undefined) return null;
     // "Double you" is the name of a letter.
     const letters = doubled === 'u' && word === 'double' ? 'w' : doubled.repeat(word === 'double' ? 2 : 3);
@@ -119,10 +121,10 @@ function stepAt(words: readonly PlacedWord[], at: number): Step | null {
   if (word === 'capital' && /^\p{L}$/u.test(next)) return { letters: next, words: 2, kind: 'letter' };
   if (/^\p{L}$/u.test(word))
     return { letters: word, words: 1 + likenessAt(words, at + 1, word), kind: 'letter' };
-  const ofAlphabet = NATO[word];
+  const ofAlphabet = NATO.get(word);
   if (ofAlphabet) return { letters: ofAlphabet, words: 1, kind: 'alphabet' };
   if (BREAKS.has(word)) return { letters: ' ', words: 1, kind: 'break' };
-  const sound = SOUNDS[word];
+  const sound = SOUNDS.get(word);
   if (sound) return { letters: sound, words: 1, kind: 'sound' };
   return word.length <= LONGEST_PIECE && /^\p{L}+$/u.test(word)
     ? { letters: word, words: 1, kind: 'piece' }

@@ -9,48 +9,54 @@ export interface DigitRun {
   spoken: boolean;
 }
 
-const ONES: Record<string, string> = {
-  zero: '0',
-  oh: '0',
-  o: '0',
-  nought: '0',
-  naught: '0',
-  null: '0',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-};
-const TEENS: Record<string, string> = {
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  thirteen: '13',
-  fourteen: '14',
-  fifteen: '15',
-  sixteen: '16',
-  seventeen: '17',
-  eighteen: '18',
-  nineteen: '19',
-};
-const TENS: Record<string, string> = {
-  twenty: '2',
-  thirty: '3',
-  forty: '4',
-  fourty: '4',
-  fifty: '5',
-  sixty: '6',
-  seventy: '7',
-  eighty: '8',
-  ninety: '9',
-};
-const TIMES: Record<string, number> = { double: 2, triple: 3, treble: 3, quadruple: 4 };
-const ZEROS: Record<string, string> = { hundred: '00', thousand: '000' };
+const ONES = new Map(
+  Object.entries({
+    zero: '0',
+    oh: '0',
+    o: '0',
+    nought: '0',
+    naught: '0',
+    null: '0',
+    one: '1',
+    two: '2',
+    three: '3',
+    four: '4',
+    five: '5',
+    six: '6',
+    seven: '7',
+    eight: '8',
+    nine: '9',
+  }),
+);
+const TEENS = new Map(
+  Object.entries({
+    ten: '10',
+    eleven: '11',
+    twelve: '12',
+    thirteen: '13',
+    fourteen: '14',
+    fifteen: '15',
+    sixteen: '16',
+    seventeen: '17',
+    eighteen: '18',
+    nineteen: '19',
+  }),
+);
+const TENS = new Map(
+  Object.entries({
+    twenty: '2',
+    thirty: '3',
+    forty: '4',
+    fourty: '4',
+    fifty: '5',
+    sixty: '6',
+    seventy: '7',
+    eighty: '8',
+    ninety: '9',
+  }),
+);
+const TIMES = new Map(Object.entries({ double: 2, triple: 3, treble: 3, quadruple: 4 }));
+const ZEROS = new Map(Object.entries({ hundred: '00', thousand: '000' }));
 /** Said between digits, meaning nothing. */
 const FILLERS = new Set('um uh er erm and then dash hyphen space'.split(' '));
 
@@ -114,26 +120,26 @@ function digitsAt(
 ): { digits: string; words: number; spoken: boolean } | null {
   const word = words[at]?.word ?? '';
   const next = words[at + 1]?.word ?? '';
-  const times = TIMES[word];
+  const times = TIMES.get(word);
   if (times !== undefined) {
     const digit = oneDigit(next);
     return digit === null ? null : { digits: digit.repeat(times), words: 2, spoken: true };
   }
   if (/^[\d.-]*\d[\d.-]*$/.test(word)) {
     const digits = word.replace(/\D/g, '');
-    const zeros = digits.length === 1 ? ZEROS[next] : undefined;
+    const zeros = digits.length === 1 ? ZEROS.get(next) : undefined;
     return { digits: digits + (zeros ?? ''), words: zeros ? 2 : 1, spoken: digits.length < 3 };
   }
-  const tens = TENS[word];
+  const tens = TENS.get(word);
   if (tens !== undefined) {
-    const one = ONES[next];
+    const one = ONES.get(next);
     const joined = one !== undefined && one !== '0';
     return { digits: tens + (joined ? one : '0'), words: joined ? 2 : 1, spoken: true };
   }
-  const digits = ONES[word] ?? TEENS[word];
+  const digits = ONES.get(word) ?? TEENS.get(word);
   if (digits === undefined) return null;
-  const zeros = digits.length === 1 && digits !== '0' ? ZEROS[next] : undefined;
+  const zeros = digits.length === 1 && digits !== '0' ? ZEROS.get(next) : undefined;
   return { digits: digits + (zeros ?? ''), words: zeros ? 2 : 1, spoken: true };
 }
 
-const oneDigit = (word: string): string | null => ONES[word] ?? (/^\d$/.test(word) ? word : null);
+const oneDigit = (word: string): string | null => ONES.get(word) ?? (/^\d$/.test(word) ? word : null);

@@ -111,57 +111,60 @@ function ordinal(n: number): string {
 const VOCABULARY = `monday tuesday wednesday thursday friday saturday sunday january february march april june july august
   september october november december today tomorrow yesterday morning afternoon evening tonight night weekend weekday
   midnight quarter fortnight before after between until past earlier earliest later latest anytime instead`;
-const SHORT: Record<string, string> = {
-  mon: 'monday',
-  tue: 'tuesday',
-  tues: 'tuesday',
-  wed: 'wednesday',
-  weds: 'wednesday',
-  thu: 'thursday',
-  thur: 'thursday',
-  thurs: 'thursday',
-  fri: 'friday',
-  tmr: 'tomorrow',
-  tmrw: 'tomorrow',
-  tmrow: 'tomorrow',
-  tomoz: 'tomorrow',
-  tmw: 'tomorrow',
-  tmro: 'tomorrow',
-  tomoro: 'tomorrow',
-  '2mo': 'tomorrow',
-  '2mor': 'tomorrow',
-  '2moro': 'tomorrow',
-  '2morro': 'tomorrow',
-  '2morow': 'tomorrow',
-  '2morrow': 'tomorrow',
-  '2mrw': 'tomorrow',
-  '2mro': 'tomorrow',
-  '2moz': 'tomorrow',
-  tdy: 'today',
-  '2day': 'today',
-  '2nite': 'tonight',
-  '2night': 'tonight',
-  nite: 'night',
-  tonite: 'tonight',
-  arvo: 'afternoon',
-  nxt: 'next',
-  till: 'until',
-  til: 'until',
-  thru: 'through',
-  wk: 'week',
-  wkend: 'weekend',
-  hr: 'hour',
-  hrs: 'hours',
-  min: 'minute',
-  mins: 'minutes',
-};
+const SHORT = new Map(
+  Object.entries({
+    mon: 'monday',
+    tue: 'tuesday',
+    tues: 'tuesday',
+    wed: 'wednesday',
+    weds: 'wednesday',
+    thu: 'thursday',
+    thur: 'thursday',
+    thurs: 'thursday',
+    fri: 'friday',
+    tmr: 'tomorrow',
+    tmrw: 'tomorrow',
+    tmrow: 'tomorrow',
+    tomoz: 'tomorrow',
+    tmw: 'tomorrow',
+    tmro: 'tomorrow',
+    tomoro: 'tomorrow',
+    '2mo': 'tomorrow',
+    '2mor': 'tomorrow',
+    '2moro': 'tomorrow',
+    '2morro': 'tomorrow',
+    '2morow': 'tomorrow',
+    '2morrow': 'tomorrow',
+    '2mrw': 'tomorrow',
+    '2mro': 'tomorrow',
+    '2moz': 'tomorrow',
+    tdy: 'today',
+    '2day': 'today',
+    '2nite': 'tonight',
+    '2night': 'tonight',
+    nite: 'night',
+    tonite: 'tonight',
+    arvo: 'afternoon',
+    nxt: 'next',
+    till: 'until',
+    til: 'until',
+    thru: 'through',
+    wk: 'week',
+    wkend: 'weekend',
+    hr: 'hour',
+    hrs: 'hours',
+    min: 'minute',
+    mins: 'minutes',
+  }),
+);
 
 let speller: Speller | undefined;
 
 function plainWord(token: string): string {
   const word = token.toLowerCase().replaceAll('’', "'");
   if (word.length === 1 && !/[a-z0-9]/.test(word)) return /\s/.test(word) ? ' ' : plainMark(word);
-  if (Object.hasOwn(SHORT, word)) return SHORT[word]!;
+  const whole = SHORT.get(word);
+  if (whole !== undefined) return whole;
   if (word.length < 5) return word;
   speller ??= createSpeller([VOCABULARY]);
   return speller.correct(word);

@@ -30,7 +30,7 @@ function isCapital(syllable: string): boolean {
 /** A syllable is said as the pieces of a respelling are, else as the English word it is, else by guess. */
 function syllablePhones(syllable: string): Phones {
   const parts = syllablePattern.exec(syllable)?.groups;
-  const vowel = parts && vowelPhones[parts.vowel!];
+  const vowel = parts && vowelPhones.get(parts.vowel!);
   if (vowel) return [...consonants(parts.onset!), ...phonesOf(vowel), ...consonants(parts.coda!)];
   return dictionaryPhones(syllable) ?? predictPhones(syllable);
 }
@@ -47,74 +47,78 @@ function stress(phones: Phones, stressed: boolean): Phones {
 }
 
 // As newspapers respell names. A vowel letter alone is short: "win", "leb", "nuh" has its own entry.
-const vowelPhones: Partial<Record<string, string>> = {
-  a: 'AE1',
-  aa: 'AA1',
-  ah: 'AA1',
-  ai: 'EY1',
-  air: 'EH1 R',
-  ar: 'AA1 R',
-  au: 'AO1',
-  aw: 'AO1',
-  ay: 'EY1',
-  e: 'EH1',
-  ee: 'IY1',
-  eer: 'IH1 R',
-  eh: 'EH1',
-  er: 'ER1',
-  eye: 'AY1',
-  i: 'IH1',
-  igh: 'AY1',
-  ih: 'IH1',
-  ir: 'ER1',
-  o: 'AA1',
-  oh: 'OW1',
-  oo: 'UW1',
-  or: 'AO1 R',
-  ow: 'AW1',
-  oy: 'OY1',
-  u: 'AH1',
-  uh: 'AH1',
-  ur: 'ER1',
-  y: 'AY1',
-};
+const vowelPhones = new Map(
+  Object.entries({
+    a: 'AE1',
+    aa: 'AA1',
+    ah: 'AA1',
+    ai: 'EY1',
+    air: 'EH1 R',
+    ar: 'AA1 R',
+    au: 'AO1',
+    aw: 'AO1',
+    ay: 'EY1',
+    e: 'EH1',
+    ee: 'IY1',
+    eer: 'IH1 R',
+    eh: 'EH1',
+    er: 'ER1',
+    eye: 'AY1',
+    i: 'IH1',
+    igh: 'AY1',
+    ih: 'IH1',
+    ir: 'ER1',
+    o: 'AA1',
+    oh: 'OW1',
+    oo: 'UW1',
+    or: 'AO1 R',
+    ow: 'AW1',
+    oy: 'OY1',
+    u: 'AH1',
+    uh: 'AH1',
+    ur: 'ER1',
+    y: 'AY1',
+  }),
+);
 
-const consonantPhones: Record<string, string> = {
-  b: 'B',
-  ch: 'CH',
-  ck: 'K',
-  d: 'D',
-  dh: 'DH',
-  f: 'F',
-  g: 'G',
-  h: 'HH',
-  j: 'JH',
-  k: 'K',
-  l: 'L',
-  m: 'M',
-  n: 'N',
-  ng: 'NG',
-  p: 'P',
-  r: 'R',
-  s: 'S',
-  sh: 'SH',
-  t: 'T',
-  th: 'TH',
-  v: 'V',
-  w: 'W',
-  y: 'Y',
-  z: 'Z',
-  zh: 'ZH',
-};
+const consonantPhones = new Map(
+  Object.entries({
+    b: 'B',
+    ch: 'CH',
+    ck: 'K',
+    d: 'D',
+    dh: 'DH',
+    f: 'F',
+    g: 'G',
+    h: 'HH',
+    j: 'JH',
+    k: 'K',
+    l: 'L',
+    m: 'M',
+    n: 'N',
+    ng: 'NG',
+    p: 'P',
+    r: 'R',
+    s: 'S',
+    sh: 'SH',
+    t: 'T',
+    th: 'TH',
+    v: 'V',
+    w: 'W',
+    y: 'Y',
+    z: 'Z',
+    zh: 'ZH',
+  }),
+);
 
 const longestFirst = (pieces: string[]) => pieces.sort((a, b) => b.length - a.length).join('|');
-const consonantPattern = new RegExp(longestFirst(Object.keys(consonantPhones)), 'g');
+const consonantPattern = new RegExp(longestFirst([...consonantPhones.keys()]), 'g');
 const syllablePattern = new RegExp(
-  `^(?<onset>(?:${consonantPattern.source})*?)(?<vowel>${longestFirst(Object.keys(vowelPhones))})(?<coda>(?:${consonantPattern.source})*)$`,
+  `^(?<onset>(?:${consonantPattern.source})*?)(?<vowel>${longestFirst([...vowelPhones.keys()])})(?<coda>(?:${consonantPattern.source})*)$`,
 );
 
 function consonants(letters: string): string[] {
   // Doubled letters are one sound: "ATT-uh".
   const single = letters.replace(/([a-z])\1/g, '$1');
-  return Array.from(single.matchAll(consonantPattern), ([piece]) => consonantPhones[piece]!);
+  return Array.from(single.matchAll(consonantPattern), ([piece]) => consonantPhones.get(piece)!);
 }

@@ -2,7 +2,7 @@ import { type Phones, phonesOf, weaken } from './phones.ts';
 
 /** The names of the letters of `word` one after another, the last one stressed as in "V A T". */
 export function spell(word: string): Phones {
-  const names = [...word.toLowerCase()].flatMap((letter) => letterNames[letter] ?? []).map(phonesOf);
+  const names = [...word.toLowerCase()].flatMap((letter) => letterNames.get(letter) ?? []).map(phonesOf);
   return names.flatMap((name, i) => (i < names.length - 1 ? weaken(name) : name));
 }
 
@@ -29,31 +29,33 @@ const acronymWords = new Set(
   ).split(' '),
 );
 
-const letterNames: Partial<Record<string, string>> = {
-  a: 'EY1',
-  b: 'B IY1',
-  c: 'S IY1',
-  d: 'D IY1',
-  e: 'IY1',
-  f: 'EH1 F',
-  g: 'JH IY1',
-  h: 'EY1 CH',
-  i: 'AY1',
-  j: 'JH EY1',
-  k: 'K EY1',
-  l: 'EH1 L',
-  m: 'EH1 M',
-  n: 'EH1 N',
-  o: 'OW1',
-  p: 'P IY1',
-  q: 'K Y UW1',
-  r: 'AA1 R',
-  s: 'EH1 S',
-  t: 'T IY1',
-  u: 'Y UW1',
-  v: 'V IY1',
-  w: 'D AH1 B AH0 L Y UW0',
-  x: 'EH1 K S',
-  y: 'W AY1',
-  z: 'Z IY1',
-};
+const letterNames = new Map(
+  Object.entries({
+    a: 'EY1',
+    b: 'B IY1',
+    c: 'S IY1',
+    d: 'D IY1',
+    e: 'IY1',
+    f: 'EH1 F',
+    g: 'JH IY1',
+    h: 'EY1 CH',
+    i: 'AY1',
+    j: 'JH EY1',
+    k: 'K EY1',
+    l: 'EH1 L',
+    m: 'EH1 M',
+    n: 'EH1 N',
+    o: 'OW1',
+    p: 'P IY1',
+    q: 'K Y UW1',
+    r: 'AA1 R',
+    s: 'EH1 S',
+    t: 'T IY1',
+    u: 'Y UW1',
+    v: 'V IY1',
+    w: 'D AH1 B AH0 L Y UW0',
+    x: 'EH1 K S',
+    y: 'W AY1',
+    z: 'Z IY1',
+  }),
+);

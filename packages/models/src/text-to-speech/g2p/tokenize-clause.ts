@@ -10,7 +10,7 @@ export function tokenizeClause(clause: string): Token[] {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[‘’ʼ`´]/g, "'")
-    .replace(/[ßøØłŁæÆœŒđĐıðþ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[ßøØłŁæÆœŒđĐıðþ]/g, (letter) => plainLetters.get(letter) ?? letter)
     .replace(/(?<=\s|^)(?:--+|[–—-])(?=\s|$)|—/g, ' — ')
     .replace(/\.{3,}/g, '…')
     .replace(/\be[ -]mail/gi, 'email')
@@ -21,43 +21,47 @@ export function tokenizeClause(clause: string): Token[] {
     .replace(/(?<=\d)\.(?=\d)/g, ' point ')
     .replace(/(?<=\w)\.(?=\w)/g, ' dot ')
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')
-    .replace(/[@&%+=#°$€£/]/g, (sign) => ` ${signNames[sign]} `)
+    .replace(/[@&%+=#°$€£/]/g, (sign) => ` ${signNames.get(sign)} `)
     .replace(/\d+/g, (digits) => ` ${numberWords(digits)} `);
   return Array.from(plain.matchAll(/(?<word>[a-z](?:'?[a-z])*'?)|(?<mark>[;:,.!?—…()])/gi), ({ groups }) =>
     groups!.word === undefined ? { kind: 'mark', text: groups!.mark! } : { kind: 'word', text: groups!.word },
   );
 }
 
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  Ø: 'O',
-  ł: 'l',
-  Ł: 'L',
-  æ: 'ae',
-  Æ: 'Ae',
-  œ: 'oe',
-  Œ: 'Oe',
-  đ: 'd',
-  Đ: 'D',
-  ı: 'i',
-  ð: 'th',
-  þ: 'th',
-};
+const plainLetters = new Map(
+  Object.entries({
+    ß: 'ss',
+    ø: 'o',
+    Ø: 'O',
+    ł: 'l',
+    Ł: 'L',
+    æ: 'ae',
+    Æ: 'Ae',
+    œ: 'oe',
+    Œ: 'Oe',
+    đ: 'd',
+    Đ: 'D',
+    ı: 'i',
+    ð: 'th',
+    þ: 'th',
+  }),
+);
 
-const signNames: Record<string, string> = {
-  '@': 'at',
-  '&': 'and',
-  '%': 'percent',
-  '+': 'plus',
-  '=': 'equals',
-  '#': 'number',
-  '°': 'degrees',
-  $: 'dollars',
-  '€': 'euros',
-  '£': 'pounds',
-  '/': ', ',
-};
+const signNames = new Map(
+  Object.entries({
+    '@': 'at',
+    '&': 'and',
+    '%': 'percent',
+    '+': 'plus',
+    '=': 'equals',
+    '#': 'number',
+    '°': 'degrees',
+    $: 'dollars',
+    '€': 'euros',
+    '£': 'pounds',
+    '/': ', ',
+  }),
+);
 
 const ones = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +

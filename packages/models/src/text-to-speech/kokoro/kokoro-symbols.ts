@@ -7,11 +7,11 @@ export function kokoroSymbols(phones: Phones): string {
 
 function symbolsOf(phone: string, before: string | undefined, after: Phones): string {
   if (phone === 'T' && isFlapped(before, after)) return 'T';
-  if (!isVowel(phone)) return consonantSymbols[phone]!;
+  if (!isVowel(phone)) return consonantSymbols.get(phone)!;
   const [vowel, stress] = [phone.slice(0, -1), phone.at(-1)];
   if (stress === '0' && vowel === 'AH') return after.length === 1 && after[0] === 'L' ? 'ᵊ' : 'ə';
   if (stress === '0' && vowel === 'ER') return 'əɹ';
-  return stressMarks[stress!]! + vowelSymbols[vowel]!;
+  return stressMarks.get(stress!)! + vowelSymbols.get(vowel)!;
 }
 
 /** Americans say the t of "water" and "party" as a tap of the tongue, but not that of "button" or "attend". */
@@ -21,49 +21,53 @@ function isFlapped(before: string | undefined, after: Phones): boolean {
   return (isVowel(before) || before === 'R') && vowel !== undefined && /0$/.test(vowel);
 }
 
-const stressMarks: Record<string, string> = { 0: '', 1: 'ˈ', 2: 'ˌ' };
+const stressMarks = new Map(Object.entries({ 0: '', 1: 'ˈ', 2: 'ˌ' }));
 
-const vowelSymbols: Record<string, string> = {
-  AA: 'ɑ',
-  AE: 'æ',
-  AH: 'ʌ',
-  AO: 'ɔ',
-  AW: 'W',
-  AY: 'I',
-  EH: 'ɛ',
-  ER: 'ɜɹ',
-  EY: 'A',
-  IH: 'ɪ',
-  IY: 'i',
-  OW: 'O',
-  OY: 'Y',
-  UH: 'ʊ',
-  UW: 'u',
-};
+const vowelSymbols = new Map(
+  Object.entries({
+    AA: 'ɑ',
+    AE: 'æ',
+    AH: 'ʌ',
+    AO: 'ɔ',
+    AW: 'W',
+    AY: 'I',
+    EH: 'ɛ',
+    ER: 'ɜɹ',
+    EY: 'A',
+    IH: 'ɪ',
+    IY: 'i',
+    OW: 'O',
+    OY: 'Y',
+    UH: 'ʊ',
+    UW: 'u',
+  }),
+);
 
-const consonantSymbols: Record<string, string> = {
-  B: 'b',
-  CH: 'ʧ',
-  D: 'd',
-  DH: 'ð',
-  F: 'f',
-  G: 'ɡ',
-  HH: 'h',
-  JH: 'ʤ',
-  K: 'k',
-  L: 'l',
-  M: 'm',
-  N: 'n',
-  NG: 'ŋ',
-  P: 'p',
-  R: 'ɹ',
-  S: 's',
-  SH: 'ʃ',
-  T: 't',
-  TH: 'θ',
-  V: 'v',
-  W: 'w',
-  Y: 'j',
-  Z: 'z',
-  ZH: 'ʒ',
-};
+const consonantSymbols = new Map(
+  Object.entries({
+    B: 'b',
+    CH: 'ʧ',
+    D: 'd',
+    DH: 'ð',
+    F: 'f',
+    G: 'ɡ',
+    HH: 'h',
+    JH: 'ʤ',
+    K: 'k',
+    L: 'l',
+    M: 'm',
+    N: 'n',
+    NG: 'ŋ',
+    P: 'p',
+    R: 'ɹ',
+    S: 's',
+    SH: 'ʃ',
+    T: 't',
+    TH: 'θ',
+    V: 'v',
+    W: 'w',
+    Y: 'j',
+    Z: 'z',
+    ZH: 'ʒ',
+  }),
+);

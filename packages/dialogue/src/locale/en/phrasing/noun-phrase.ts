@@ -36,21 +36,23 @@ export function nounPhrase(words: string, article: 'a' | 'the' = 'a'): string {
 export const turnedAround = (words: string): string =>
   words.replace(
     /\b(?:my|your|mine|yours|me|i am|i was|i'm|i|myself)\b/gi,
-    (word) => OTHER_SIDE[word.toLowerCase()] ?? word,
+    (word) => OTHER_SIDE.get(word.toLowerCase()) ?? word,
   );
 
-const OTHER_SIDE: Record<string, string> = {
-  my: 'your',
-  your: 'our',
-  mine: 'yours',
-  yours: 'ours',
-  me: 'you',
-  i: 'you',
-  "i'm": "you're",
-  'i am': 'you are',
-  'i was': 'you were',
-  myself: 'yourself',
-};
+const OTHER_SIDE = new Map(
+  Object.entries({
+    my: 'your',
+    your: 'our',
+    mine: 'yours',
+    yours: 'ours',
+    me: 'you',
+    i: 'you',
+    "i'm": "you're",
+    'i am': 'you are',
+    'i was': 'you were',
+    myself: 'yourself',
+  }),
+);
 
 const withoutAny = (thing: string): string => thing.replace(/^(?:any|some) /i, '');
 

@@ -1,6 +1,6 @@
 const WORD = '[\\p{L}\\p{N}_]';
 const EDGE = `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`;
-const BARE: Record<string, string> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n' };
+const BARE = new Map(Object.entries({ á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u', ñ: 'n' }));
 
 /**
  * A pattern of Spanish words: accents may be left out, as they are in haste, and \b and \w know letters with accents. Other
@@ -25,7 +25,9 @@ export const spanish = (source: string, flags: string): RegExp =>
     source
       .replace(/\\b/g, EDGE)
       .replace(/\\w/g, WORD)
-      .replace(/\[(?:\\.|[^\]])*\]|[áéíóúüñ]/g, (part) => (BARE[part] ? `[${BARE[part]}${part}]` : part)),
+      .replace(/\[(?:\\.|[^\]])*\]|[áéíóúüñ]/g, (part) =>
+        BARE.get(part) ? `[${BARE.get(part)}${part}]` : part,
+      ),
     flags,
   );
 

@@ -8,22 +8,24 @@ const rule = (source: string, put: RewriteRule[1], flags = 'iuy'): RewriteRule =
   put,
 ];
 
-const HUNDREDS: Record<string, string> = {
-  cien: '1',
-  ciento: '1',
-  doscientos: '2',
-  trescientos: '3',
-  cuatrocientos: '4',
-  quinientos: '5',
-  seiscientos: '6',
-  setecientos: '7',
-  ochocientos: '8',
-  novecientos: '9',
-};
-const DIGITS = `(?:(?:doble|triple) )?(?:(?:${Object.keys(HUNDREDS).join('|')})(?: (?:${NUMBER_WORD}))?|${NUMBER_WORD}|\\d{1,4})`;
+const HUNDREDS = new Map(
+  Object.entries({
+    cien: '1',
+    ciento: '1',
+    doscientos: '2',
+    trescientos: '3',
+    cuatrocientos: '4',
+    quinientos: '5',
+    seiscientos: '6',
+    setecientos: '7',
+    ochocientos: '8',
+    novecientos: '9',
+  }),
+);
+const DIGITS = `(?:(?:doble|triple) )?(?:(?:${[...HUNDREDS.keys()].join('|')})(?: (?:${NUMBER_WORD}))?|${NUMBER_WORD}|\\d{1,4})`;
 const END = '(?![\\p{L}\\p{N}])';
 const BETWEEN = '(?:[ ,.-]+(?:y )?)';
-const BEFORE_DETAIL = `(?=:? ?(?:[+(\\d]|más |(?:${Object.keys(HUNDREDS).join('|')}|doble|triple|${NUMBER_WORD})[ ,]|[\\p{L}\\d._-]+(?: punto [\\p{L}\\d._-]+)* ?(?:@|arroba)))`;
+const BEFORE_DETAIL = `(?=:? ?(?:[+(\\d]|más |(?:${[...HUNDREDS.keys()].join('|')}|doble|triple|${NUMBER_WORD})[ ,]|[\\p{L}\\d._-]+(?: punto [\\p{L}\\d._-]+)* ?(?:@|arroba)))`;
 const NUMBER =
   '(?:número(?: de (?:teléfono|móvil|celular|contacto))?|teléfono(?: móvil)?|móvil|celular|cel|tel|tfno|whatsapp)';
 const MAIL = '(?:correo(?: electrónico)?|e-?mail|mail|dirección de correo)';
@@ -87,13 +89,13 @@ function digitsOf(run: string, isAbroad: boolean): string | null {
     const part =
       hundred === undefined
         ? written!
-        : `${HUNDREDS[withoutAccents(hundred)]}${(tail ?? '').padStart(2, '0')}`;
+        : `${HUNDREDS.get(withoutAccents(hundred))}${(tail ?? '').padStart(2, '0')}`;
     digits += times === undefined ? part : part.repeat(/^d/i.test(times) ? 2 : 3);
   }
   return `${isAbroad ? '+' : ''}${digits}`;
 }
 
 const PART = spanish(
-  `(?:(doble|triple) )?(?:(${Object.keys(HUNDREDS).join('|')})${END})?(?:(?: |^|(?<![\\p{L}]))(${NUMBER_WORD}|\\d{1,4})${END})?`,
+  `(?:(doble|triple) )?(?:(${[...HUNDREDS.keys()].join('|')})${END})?(?:(?: |^|(?<![\\p{L}]))(${NUMBER_WORD}|\\d{1,4})${END})?`,
   'giu',
 );

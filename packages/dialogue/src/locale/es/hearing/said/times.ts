@@ -253,11 +253,12 @@ export const timeRules: readonly RewriteRule[] = [
   rule('(?:dentro de|en) (?:15|quince) días', 'in 2 weeks'),
   rule(
     `(?:dentro de|en) (?<n>${N}) (?<unit>minutos?|horas?|días?|semanas?|mes(?:es)?)`,
-    ({ n, unit }) => `in ${numberIn(n!)} ${UNITS[plain(unit!).slice(0, 3)]}${numberIn(n!) === 1 ? '' : 's'}`,
+    ({ n, unit }) =>
+      `in ${numberIn(n!)} ${UNITS.get(plain(unit!).slice(0, 3))}${numberIn(n!) === 1 ? '' : 's'}`,
   ),
   rule(
     `hace (?<n>${N}) (?<unit>días?|semanas?|mes(?:es)?)`,
-    ({ n, unit }) => `${numberIn(n!)} ${UNITS[plain(unit!).slice(0, 3)]}s ago`,
+    ({ n, unit }) => `${numberIn(n!)} ${UNITS.get(plain(unit!).slice(0, 3))}s ago`,
   ),
   // Parts of the day
   rule(
@@ -315,7 +316,7 @@ export const timeRules: readonly RewriteRule[] = [
   rule('once|mar|sol|son|sat|me|sun', ({ word }) => word ?? '_'),
 ];
 
-const UNITS: Record<string, string> = { min: 'minute', hor: 'hour', dia: 'day', sem: 'week', mes: 'month' };
+const UNITS = new Map(Object.entries({ min: 'minute', hor: 'hour', dia: 'day', sem: 'week', mes: 'month' }));
 
 const english = (part: string): string =>
   /^ma/i.test(part) ? 'morning' : /^t/i.test(part) ? 'afternoon' : 'evening';
