@@ -41,6 +41,7 @@ import { unanswered } from './knowledge/unanswered/index.ts';
 import { billing } from './money/billing/index.ts';
 import { usage } from './money/usage/index.ts';
 import { leads } from './people/leads/index.ts';
+import { phone } from './phone/index.ts';
 import { admin } from './platform/admin/index.ts';
 import { clients } from './platform/clients/index.ts';
 import { contact } from './platform/contact/index.ts';
@@ -70,6 +71,7 @@ const features: readonly Feature<Parts>[] = [
   ...[faqs, sources, unanswered],
   ...[chat, conversations, desk, notes, notifications, outcomes],
   ...[calls, recordings, speech],
+  ...[phone],
   ...[appointments, services],
   ...[leads],
   ...[analytics],

@@ -74,6 +74,14 @@ import {
 } from './knowledge/knowledge.ts';
 import { getUsage, listBillingHistory } from './money/usage.ts';
 import { listLeads, updateLead } from './people/leads.ts';
+import { connectCarrier, disconnectCarrier, listCarrierNumbers, listCarriers } from './phone/carriers.ts';
+import {
+  attachNumber,
+  checkNumber,
+  detachNumber,
+  listAssistantNumbers,
+  updateNumber,
+} from './phone/numbers.ts';
 import {
   claimAdministrator,
   discardJob,
@@ -213,6 +221,15 @@ export const endpoints = {
   deleteRecording,
   listVoices,
   getPreparedSpeech,
+  listCarriers,
+  connectCarrier,
+  disconnectCarrier,
+  listCarrierNumbers,
+  listAssistantNumbers,
+  attachNumber,
+  updateNumber,
+  detachNumber,
+  checkNumber,
   createCallToken,
   createWebCall,
   listUnansweredGroups,

@@ -175,6 +175,33 @@ export const exampleValues: Record<string, unknown> = {
   'TestReply.clarify': 0.3,
   'TestReply.answer': 0.45,
 
+  // Phone
+  ...each(uuid(30), 'CarrierConnection.id carrierId NumberAttach.carrierId'),
+  'AssistantNumber.id': uuid(31),
+  carrier: 'twilio',
+  accountSid: `AC${'0'.repeat(32)}`,
+  authToken: 'the-auth-token-of-the-account',
+  'CarrierConnection.label': 'Bright Smile Dental',
+  hint: '3f9c',
+  ...each(`PN${'0'.repeat(32)}`, 'CarrierNumber.id carrierNumberId'),
+  ...each('+14155550123', 'CarrierNumber.number AssistantNumber.number'),
+  ...each('(415) 555-0123', 'CarrierNumber.label AssistantNumber.label'),
+  ...each(true, 'canCall canText'),
+  inUseElsewhere: false,
+  answering: 'staff_first',
+  staffNumbers: ['+14155550177'],
+  ringSeconds: 20,
+  'CallRules.greeting': 'Good {daypart}, Bright Smile Dental. How can I help?',
+  'CallRules.recordingNotice': 'by_region',
+  blockedNumbers: [],
+  vipNumbers: [],
+  maxMinutes: 30,
+  zeroForPerson: true,
+  ...each(1, 'AssistantNumber.version NumberUpdate.version'),
+  check: 'webhook',
+  'NumberCheck.status': 'ok',
+  'NumberCheck.detail': 'The carrier sends calls to this server.',
+
   // Health
   'Health.model': 'Deskbell MiniLM 1, 8-bit',
 

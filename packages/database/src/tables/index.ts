@@ -40,6 +40,7 @@ import type {
   MessagesTable,
   UnansweredQuestionsTable,
 } from './conversation-tables.ts';
+import type { PhoneCallsTable, PhoneCarriersTable, PhoneNumbersTable } from './phone-tables.ts';
 import type { ContactMessagesTable, ErrorGroupsTable, JobsTable, OutboxTable } from './work-tables.ts';
 
 // The tables as Kysely sees them; the truth is in ../../migrations.
@@ -49,6 +50,7 @@ export type * from './activity-tables.ts';
 export type * from './assistant-tables.ts';
 export type * from './booking-tables.ts';
 export type * from './conversation-tables.ts';
+export type * from './phone-tables.ts';
 export type * from './work-tables.ts';
 
 /** Every table outside better-auth's schema. */
@@ -74,6 +76,9 @@ export interface Tables {
   messages: MessagesTable;
   calls: CallsTable;
   call_turns: CallTurnsTable;
+  phone_carriers: PhoneCarriersTable;
+  phone_numbers: PhoneNumbersTable;
+  phone_calls: PhoneCallsTable;
   leads: LeadsTable;
   activity: ActivityTable;
   activity_days: ActivityDaysTable;

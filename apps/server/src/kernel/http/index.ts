@@ -15,6 +15,7 @@ export { hasPermission } from './has-permission.ts';
 export { createLimiter } from './limiter.ts';
 export { type Api, createApi } from './mount.ts';
 export { type PageAnswer, page } from './page.ts';
+export { readBytes } from './read-body.ts';
 export { requireOwnOrigin } from './require-own-origin.ts';
 export { errorResponse } from './respond-error.ts';
 export { securityHeaders } from './security-headers.ts';

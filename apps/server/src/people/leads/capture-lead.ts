@@ -108,7 +108,9 @@ async function insertLead(tx: AccountTransaction, contact: CapturedContact, id: 
     name: 'leads.insert',
     text: `INSERT INTO leads (account_id, id, assistant_id, conversation_id, name, email, phone, source, interest, score,
              score_reasons, created_at, updated_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, 'website', $8, $9, $10, $11, $11)`,
+           VALUES ($1, $2, $3, $4, $5, $6, $7,
+             CASE WHEN EXISTS (SELECT FROM phone_calls WHERE account_id = $1 AND conversation_id = $4)
+               THEN 'phone' ELSE 'website' END, $8, $9, $10, $11, $11)`,
     values: [
       tx.accountId,
       id,

@@ -103,6 +103,16 @@ async function addCall(at: Salon, conversationId: string): Promise<string> {
      VALUES ($1, $2, 1, 'user', $3, 0, 1, $4)`,
     [at.accountId, callId, `It is ${jane.name}`, JSON.stringify([{ text: jane.name }])],
   );
+  // Two rings from her phone: the one of this conversation, and one that nobody answered.
+  for (const conversation of [conversationId, null]) {
+    await owner.query(
+      `INSERT INTO phone_calls (account_id, id, number_id, assistant_id, conversation_id, carrier_call_id, direction,
+         from_number, to_number, status, created_at)
+       VALUES ($1, gen_random_uuid(), gen_random_uuid(), $2, coalesce($3, gen_random_uuid()), gen_random_uuid()::text, 'inbound',
+         '+14155552671', '+15550100000', 'completed', now())`,
+      [at.accountId, at.assistantId, conversation],
+    );
+  }
   const dir = join(server.deps.config.dataDir, 'recordings');
   await mkdir(dir, { recursive: true });
   await writeFile(join(dir, `${callId}.ogg`), `OggS ${jane.name}`);

@@ -25,6 +25,11 @@ export async function eraseRows(
     text: 'DELETE FROM calls WHERE account_id = $1 AND (conversation_id = ANY($2) OR id = ANY($3)) RETURNING id',
     values: [tx.accountId, found.conversations, found.calls],
   });
+  await tx.query({
+    name: 'privacy.erase-phone-calls',
+    text: 'DELETE FROM phone_calls WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, found.phoneCalls],
+  });
   for (const table of ['appointments', 'leads', 'conversations', 'notes'] as const) {
     await tx.query({
       name: `privacy.erase-${table}`,

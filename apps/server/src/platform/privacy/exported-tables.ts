@@ -175,6 +175,32 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['call_id', 'nr'],
   },
   {
+    file: 'phone-carriers',
+    about: 'Connected phone carriers, without their secrets',
+    table: 'phone_carriers',
+    columns: words('id carrier label hint created_at'),
+    leftOut: ['account_id', 'credentials'],
+    order: ['id'],
+  },
+  {
+    file: 'phone-numbers',
+    about: 'Phone numbers that assistants answer',
+    table: 'phone_numbers',
+    columns: words('id carrier_id carrier_number_id assistant_id number label rules signed_at created_at'),
+    leftOut: ['account_id', 'version'],
+    order: ['id'],
+  },
+  {
+    file: 'phone-calls',
+    about: 'Phone calls as the carrier saw them',
+    table: 'phone_calls',
+    columns:
+      words(`id number_id assistant_id conversation_id carrier_call_id direction from_number to_number status path
+      notice seconds created_at ended_at`),
+    leftOut: ['account_id', 'sequence'],
+    order: ['id'],
+  },
+  {
     file: 'leads',
     about: 'Leads',
     table: 'leads',

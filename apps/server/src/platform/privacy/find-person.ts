@@ -11,6 +11,7 @@ export interface FoundPerson {
   notes: string[];
   /** Of conversations that never began. */
   calls: string[];
+  phoneCalls: string[];
   /** Leads and appointments of others, of which a text mentions them. */
   mentionedIn: { leads: string[]; appointments: string[] };
   /** The addresses that these rows name. */
@@ -33,6 +34,11 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
     conversations,
     notes: await notesElsewhere(tx, mentions, conversations),
     calls: others.calls,
+    phoneCalls: await ids(
+      tx,
+      sql`SELECT id FROM phone_calls WHERE account_id = ${tx.accountId} AND (${mentions(otherParty)}
+            OR conversation_id = ANY(${conversations}::uuid[]))`,
+    ),
     mentionedIn: {
       leads: among(others.leads, own.leads),
       appointments: among(others.appointments, own.appointments),
@@ -50,6 +56,9 @@ function mentionsOf({ part, separators, pattern }: IdentifiedPerson): Mentions {
     return sql<boolean>`(strpos(${bare}, ${part}) > 0 AND lower(${text}) ~ ${pattern})`;
   };
 }
+
+/** Of a phone call; ours is the business's. */
+const otherParty = sql`CASE direction WHEN 'inbound' THEN from_number ELSE to_number END`;
 
 type Own = Pick<FoundPerson, 'conversations' | 'leads' | 'appointments'>;
 
@@ -88,7 +97,9 @@ async function findOwn(tx: AccountTransaction, { by }: IdentifiedPerson, mention
             OR id IN (SELECT conversation_id FROM leads
                       WHERE account_id = ${tx.accountId} AND id = ANY(${own.leads}::uuid[]))
             OR id IN (SELECT conversation_id FROM appointments
-                      WHERE account_id = ${tx.accountId} AND id = ANY(${own.appointments}::uuid[])))`,
+                      WHERE account_id = ${tx.accountId} AND id = ANY(${own.appointments}::uuid[]))
+            OR id IN (SELECT conversation_id FROM phone_calls
+                      WHERE account_id = ${tx.accountId} AND ${mentions(otherParty)}))`,
     );
   }
   return own;

@@ -1,6 +1,10 @@
 // Calls by voice: who may call, the socket, the dialogue of a call, its records.
 // It must not know how speech is recognized or rendered (packages/voice) or how an answer is found (packages/dialogue).
+
 export { createCallCapacity, defaultMaxCalls } from './call-capacity.ts';
 export type { CallDeps } from './call-deps.ts';
+export { unavailableReasonNow } from './create-call-token.ts';
 export { calls } from './feature.ts';
+export type { CallInProgress } from './live-calls.ts';
 export { createLiveCalls } from './live-calls.ts';
+export { startCall } from './start-call.ts';

@@ -1,9 +1,13 @@
 import type { EndedReason } from '@deskbell/contract';
 import type { LiveCall } from './live-call.ts';
 
+/** What every call in progress has, whatever carries it. */
+export type CallInProgress = Pick<LiveCall, 'callId' | 'endPolitely' | 'done'> &
+  Partial<Pick<LiveCall, 'resumeToken'>>;
+
 /** The calls of this process. */
 export interface LiveCalls {
-  add(call: LiveCall): void;
+  add(call: CallInProgress): void;
   /** The call that may be joined again by this token. */
   resumable(resumeToken: string): LiveCall | undefined;
   readonly size: number;
@@ -12,13 +16,14 @@ export interface LiveCalls {
 }
 
 export function createLiveCalls(): LiveCalls {
-  const calls = new Set<LiveCall>();
+  const calls = new Set<CallInProgress>();
   return {
     add(call) {
       calls.add(call);
       void call.done.then(() => calls.delete(call));
     },
-    resumable: (token) => [...calls].find((call) => call.resumeToken === token),
+    resumable: (token) =>
+      [...calls].find((call): call is LiveCall => call.resumeToken === token && 'reconnect' in call),
     get size() {
       return calls.size;
     },

@@ -3,7 +3,6 @@ import type { AccountTransaction } from '@deskbell/database';
 import type { CallObserver, SpokenTurn } from '@deskbell/voice';
 import type { Deps } from '../../../kernel/http/index.ts';
 import { compressJob, makeRecordingsDir, recordCall, removeFiles, wavPath } from '../../recordings/index.ts';
-import { inputRate, outputRate } from '../browser-transport.ts';
 import { countSeconds } from './call-minutes.ts';
 import { type StartedCall, storeCall, storeEnd, storeTurn } from './store-call.ts';
 
@@ -16,6 +15,8 @@ export interface CallRecord {
   end(reason: EndedReason): Promise<void>;
 }
 
+/** At which a caller is heard, whatever the line. */
+const observedRate = 16_000;
 const heartbeatMs = 30_000;
 const attempts = 4;
 const retryMs = 500;
@@ -29,7 +30,7 @@ export async function createCallRecord(
   const { callId, conversationId, assistantId } = call;
   const isNew = await deps.db.account(accountId, (tx) => storeCall(tx, call));
   if (!isNew) return null;
-  const recorder = call.isRecorded ? await startRecorder(deps, callId) : null;
+  const recorder = call.isRecorded ? await startRecorder(deps, call) : null;
   const turns: Omit<SpokenTurn, 'kind'>[] = [];
   let writing: Promise<void> = Promise.resolve();
 
@@ -74,9 +75,9 @@ export async function createCallRecord(
   };
 }
 
-async function startRecorder(deps: Deps, callId: string) {
+async function startRecorder(deps: Deps, { callId, outputRate }: StartedCall) {
   await makeRecordingsDir(deps.config);
-  const rates = { caller: inputRate, assistant: outputRate };
+  const rates = { caller: observedRate, assistant: outputRate };
   return recordCall(wavPath(deps.config, callId), rates, deps.log);
 }
 

@@ -190,6 +190,8 @@ describe('a call whose process is killed', { timeout: 60_000 }, () => {
         voice: 'slt',
         startedAt: clock.now(),
         isRecorded: true,
+        channel: 'web',
+        outputRate: 24_000,
       }),
     );
     const dir = join(server.deps.config.dataDir, 'recordings');

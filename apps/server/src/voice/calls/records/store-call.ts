@@ -10,23 +10,28 @@ export interface StartedCall {
   callId: string;
   assistantId: string;
   conversationId: string;
+  channel: 'web' | 'phone';
   engine: string;
   voice: string;
   startedAt: Date;
   isRecorded: boolean;
+  /** Samples a second at which the assistant is heard. */
+  outputRate: number;
 }
 
 /** False: this call was joined before. */
 export async function storeCall(tx: AccountTransaction, call: StartedCall): Promise<boolean> {
   const stored = await tx.query({
     name: 'calls.store',
-    text: `INSERT INTO calls (account_id, id, assistant_id, conversation_id, engine, voice, started_at, alive_at, recording)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
+    text: `INSERT INTO calls (account_id, id, assistant_id, conversation_id, channel, engine, voice, started_at,
+             alive_at, recording)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
     values: [
       tx.accountId,
       call.callId,
       call.assistantId,
       call.conversationId,
+      call.channel,
       call.engine,
       call.voice,
       call.startedAt,

@@ -1,0 +1,138 @@
+import { type LineEvents, openTwilioLine, type PhoneLine } from '@deskbell/telephony';
+import { upgradeWebSocket } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { WSContext, WSEvents } from 'hono/ws';
+import type { WebSocket } from 'ws';
+import { AppError } from '../../kernel/http/index.ts';
+import type { CallDeps } from '../../voice/calls/index.ts';
+import { mediaPath } from './next-document.ts';
+import { answerPhoneCall, type PhoneCall } from './phone-call.ts';
+import { verifyPhoneTicket } from './phone-ticket.ts';
+
+/** A stream that doesn't say whose it is within this time is closed. */
+const startMs = 5000;
+/** Streams that have not said whose they are. */
+const mostUnknown = 100;
+/** What a line brings while its call is being set up. */
+const mostWaiting = 500;
+
+/** Where Twilio opens the audio of calls. What its first message hands back proves whose it is. */
+export function mediaSocket(app: Hono, deps: CallDeps): void {
+  const unknown = new Set<WebSocket>();
+  app.get(
+    mediaPath,
+    upgradeWebSocket(() => {
+      if (unknown.size >= mostUnknown) throw new AppError('rate_limited', 'Too many streams.');
+      return stream(deps, unknown);
+    }),
+  );
+}
+
+function stream(deps: CallDeps, unknown: Set<WebSocket>): WSEvents {
+  let line: PhoneLine | null = null;
+  let raw: WebSocket | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function known(): void {
+    clearTimeout(timer);
+    if (raw) unknown.delete(raw);
+  }
+
+  return {
+    onOpen(_event, ws: WSContext) {
+      const socket = ws.raw as WebSocket;
+      raw = socket;
+      unknown.add(socket);
+      timer = setTimeout(() => socket.terminate(), startMs);
+      const held = holdEvents();
+      line = openTwilioLine(
+        {
+          send: (data) => {
+            if (socket.readyState === socket.OPEN) socket.send(data);
+          },
+          close: () => socket.close(1000),
+          get waitingBytes() {
+            return socket.bufferedAmount;
+          },
+        },
+        {
+          ...held.events,
+          onStart({ carrierCallId, parameters }) {
+            known();
+            const ticket = verifyPhoneTicket(deps.secrets, parameters.get('ticket') ?? '', deps.clock.now());
+            if (!ticket || ticket.carrierCallId !== carrierCallId) {
+              socket.close(1008, 'unknown, used or expired');
+              return;
+            }
+            void takeCall(deps, () => answerPhoneCall(deps, ticket, line!), ticket.callId).then((call) => {
+              if (call) held.release(call.events);
+              else socket.close(1011, 'not put through');
+            });
+          },
+          onUnknown: () => deps.log.warn('a carrier sent a message of an unknown kind'),
+        },
+      );
+    },
+    onMessage({ data }) {
+      if (typeof data === 'string') line?.receive(data);
+      else if (data instanceof ArrayBuffer) line?.receive(new Uint8Array(data));
+    },
+    onClose() {
+      known();
+      line?.closed();
+    },
+    onError: () => line?.closed(),
+  };
+}
+
+/** Answers a call in one of the process's slots. Null: it couldn't be. */
+async function takeCall(
+  deps: CallDeps,
+  answer: () => Promise<PhoneCall | null>,
+  callId: string,
+): Promise<PhoneCall | null> {
+  if (deps.stopping.aborted || deps.capacity.claim(callId) !== 'taken') return null;
+  try {
+    const call = await answer();
+    if (!call) {
+      deps.capacity.release(callId);
+      return null;
+    }
+    deps.live.add(call);
+    const resumePreparing = deps.voiceModels.pausePreparing();
+    void call.done.then(() => {
+      deps.capacity.release(callId);
+      resumePreparing();
+    });
+    deps.shutdownTasks.add(call.done);
+    return call;
+  } catch (error) {
+    deps.capacity.release(callId);
+    deps.log.error({ err: error }, 'a phone call could not be answered');
+    return null;
+  }
+}
+
+type Held = PhoneCall['events'];
+
+/** Keeps what a line brings until its call is set up. */
+function holdEvents(): { events: Held; release(to: Held): void } {
+  let target: Held | null = null;
+  const waiting: ((to: Held) => void)[] = [];
+  const pass = (run: (to: Held) => void) => {
+    if (target) run(target);
+    else if (waiting.length < mostWaiting) waiting.push(run);
+  };
+  return {
+    events: {
+      onAudio: (frame) => pass((to) => to.onAudio(frame)),
+      onDigit: (digit) => pass((to) => to.onDigit(digit)),
+      onPlayed: (samples) => pass((to) => to.onPlayed(samples)),
+      onHangUp: () => pass((to) => to.onHangUp()),
+    } satisfies Pick<LineEvents, keyof Held>,
+    release(to) {
+      target = to;
+      for (const run of waiting.splice(0)) run(to);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { AccountTransaction, PhoneCallsTable } from '@deskbell/database';
+import type { Selectable } from 'kysely';
+
+export type PhoneCallRow = Selectable<PhoneCallsTable>;
+
+/** What became of a call, step by step. */
+export type CallStep =
+  | { step: 'rejected'; at: string }
+  | { step: 'assistant'; at: string; callId: string; after?: 'staff' }
+  /** Rung: staff by the rules, or the person a caller was put through to. */
+  | { step: 'staff'; at: string; numbers: string[]; outcome?: string; seconds?: number }
+  | { step: 'transfer_asked'; at: string; by: 'key' | 'assistant' };
+
+export const stepsOf = (row: Pick<PhoneCallRow, 'path'>): CallStep[] => row.path as CallStep[];
+
+export interface NewPhoneCall {
+  id: string;
+  numberId: string;
+  assistantId: string;
+  conversationId: string;
+  carrierCallId: string;
+  direction: 'inbound' | 'outbound';
+  from: string;
+  to: string;
+  notice: string;
+  at: Date;
+}
+
+/** Stores a call before it is answered. A webhook that comes twice gets the row that the first made, locked. */
+export async function registerCall(
+  tx: AccountTransaction,
+  call: NewPhoneCall,
+): Promise<{ row: PhoneCallRow; isNew: boolean }> {
+  const inserted = await tx.kysely
+    .insertInto('phone_calls')
+    .values({
+      account_id: tx.accountId,
+      id: call.id,
+      number_id: call.numberId,
+      assistant_id: call.assistantId,
+      conversation_id: call.conversationId,
+      carrier_call_id: call.carrierCallId,
+      direction: call.direction,
+      from_number: call.from,
+      to_number: call.to,
+      status: 'ringing',
+      notice: call.notice,
+      path: '[]',
+      created_at: call.at,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'number_id', 'carrier_call_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const row = await selectCall(tx)
+    .where('number_id', '=', call.numberId)
+    .where('carrier_call_id', '=', call.carrierCallId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { row, isNew: inserted !== undefined };
+}
+
+export const selectCall = (tx: AccountTransaction) =>
+  tx.kysely.selectFrom('phone_calls').selectAll().where('account_id', '=', tx.accountId);
+
+/** Adds to what became of a call, or puts right its last step. */
+export async function setSteps(
+  tx: AccountTransaction,
+  id: string,
+  steps: readonly CallStep[],
+): Promise<void> {
+  await tx.kysely
+    .updateTable('phone_calls')
+    .set({ path: JSON.stringify(steps) })
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', id)
+    .execute();
+}

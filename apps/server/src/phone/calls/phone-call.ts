@@ -1,0 +1,149 @@
+import {
+  CallRulesSchema,
+  type EndedReason,
+  type VoiceSettings,
+  VoiceSettingsSchema,
+} from '@deskbell/contract';
+import type { LineEvents, PhoneLine } from '@deskbell/telephony';
+import type { Call } from '@deskbell/voice';
+import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import { type CallDeps, type CallInProgress, startCall } from '../../voice/calls/index.ts';
+import { shutdownPhrase } from '../../voice/speech/index.ts';
+import { readNumber } from '../numbers/number-row.ts';
+import { createDigitCollector } from './digit-collector.ts';
+import { type PhoneCallRow, selectCall, setSteps, stepsOf } from './phone-call-row.ts';
+import type { PhoneTicket } from './phone-ticket.ts';
+
+/** The assistant's part of a phone call. */
+export interface PhoneCall extends CallInProgress {
+  /** What the line brings. */
+  readonly events: Pick<LineEvents, 'onAudio' | 'onDigit' | 'onPlayed' | 'onHangUp'>;
+}
+
+const outputRate = 8000;
+const politeMs = 7000;
+
+/** Put to a caller whom nobody took. */
+const backAgain = 'Sorry, nobody could take your call just now. Can I help you, or take a message?';
+/** Before the caller is put through. */
+const puttingThrough = 'One moment, I’ll put you through.';
+
+/** Answers a call whose audio has begun. Null: its ticket was used before. Rejects when it can't be set up. */
+export async function answerPhoneCall(
+  deps: CallDeps,
+  ticket: PhoneTicket,
+  line: PhoneLine,
+): Promise<PhoneCall | null> {
+  const found = await readCall(deps, ticket);
+  if (!found) return null;
+  const { row, rules, snapshot } = found;
+  const isBack = row.id !== ticket.callId;
+  const started = await startCall(
+    deps,
+    {
+      callId: ticket.callId,
+      conversationId: row.conversation_id,
+      assistantId: row.assistant_id,
+      grant: { version: 0, mayBegin: true },
+      channel: 'phone',
+      settings: settingsFor(snapshot, rules, row, isBack),
+      outputRate,
+      saysNotice: !isBack && row.notice !== '',
+    },
+    snapshot,
+    () => ({ transport: line.transport, observers: [] }),
+  );
+  if (!started) return null;
+  return livePhoneCall(deps, ticket, line, started, rules.zeroForPerson && rules.staffNumbers.length > 0);
+}
+
+async function readCall(deps: CallDeps, { accountId, phoneCallId }: PhoneTicket) {
+  const found = await deps.db.account(accountId, async (tx) => {
+    const row = await selectCall(tx).where('id', '=', phoneCallId).executeTakeFirst();
+    return row && { row, rules: CallRulesSchema.parse((await readNumber(tx, row.number_id)).rules) };
+  });
+  const snapshot = found && (await deps.snapshots.get(found.row.assistant_id));
+  return found && snapshot ? { ...found, snapshot } : null;
+}
+
+function settingsFor(
+  { assistant, profile }: AssistantSnapshot,
+  rules: { greeting: string; maxMinutes: number },
+  row: PhoneCallRow,
+  isBack: boolean,
+): VoiceSettings {
+  const settings = VoiceSettingsSchema.parse(assistant.voice);
+  const maxCallMs = Math.min(settings.turnTaking.maxCallMs, rules.maxMinutes * 60_000);
+  const greeting = rules.greeting.replaceAll('{daypart}', daypartAt(row.created_at, profile.timeZone));
+  const firstMessage = isBack ? backAgain : greeting || settings.firstMessage;
+  return {
+    ...settings,
+    firstMessage,
+    turnTaking: { ...settings.turnTaking, maxCallMs },
+  };
+}
+
+function daypartAt(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone }).format(now));
+  return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+}
+
+function livePhoneCall(
+  deps: CallDeps,
+  ticket: PhoneTicket,
+  line: PhoneLine,
+  { call, store }: { call: Call; store(reason: EndedReason): Promise<void> },
+  canPutThrough: boolean,
+): PhoneCall {
+  let override: EndedReason | null = null;
+  const digits = createDigitCollector((keys) => call.typed(keys));
+
+  async function putThrough(by: 'key' | 'assistant'): Promise<void> {
+    override = 'assistant-forwarded-call';
+    await deps.db.account(ticket.accountId, async (tx) => {
+      const row = await selectCall(tx)
+        .where('id', '=', ticket.phoneCallId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const steps = stepsOf(row);
+      if (steps.at(-1)?.step !== 'assistant') return;
+      await setSteps(tx, row.id, [
+        ...steps,
+        { step: 'transfer_asked', at: deps.clock.now().toISOString(), by },
+      ]);
+    });
+    call.say(puttingThrough, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
+  }
+
+  const done = call.done.then(async ({ endedReason }) => {
+    digits.close();
+    // The carrier goes on with the next document, or hangs up.
+    line.close();
+    await store(override ?? endedReason);
+  });
+
+  return {
+    callId: ticket.callId,
+    done,
+    events: {
+      onAudio: (frame) => call.pushAudio(frame),
+      onPlayed: (samples) => call.played(samples),
+      onDigit(digit) {
+        if (digit === '0' && canPutThrough && digits.isEmpty && override === null) {
+          putThrough('key').catch((error: unknown) => {
+            override = null;
+            deps.log.error({ err: error }, 'a caller could not be put through');
+          });
+        } else digits.add(digit);
+      },
+      onHangUp: () => void call.end('customer-ended-call'),
+    },
+    async endPolitely(reason) {
+      override = reason;
+      call.say(shutdownPhrase, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
+      const tooLate = setTimeout(() => void call.end(reason), politeMs);
+      await done;
+      clearTimeout(tooLate);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type Answering, CallRulesSchema } from '@deskbell/contract';
+import { expect, it } from 'vitest';
+import { type CallRoute, routeCall } from './route-call.ts';
+
+const [staff, caller, vip, blocked] = ['+15550100001', '+15550100002', '+15550100003', '+15550100004'];
+const rules = (answering: Answering, staffNumbers = [staff]) =>
+  CallRulesSchema.parse({ answering, staffNumbers, vipNumbers: [vip], blockedNumbers: [blocked] });
+
+it.each<[Answering, boolean, CallRoute]>([
+  ['assistant', true, 'assistant'],
+  ['assistant', false, 'assistant'],
+  ['staff_first', true, 'staff'],
+  ['staff_first', false, 'staff'],
+  ['after_hours', true, 'staff'],
+  ['after_hours', false, 'assistant'],
+  ['overflow', true, 'staff'],
+  ['overflow', false, 'assistant'],
+])('%s, open: %s -> %s', (answering, isOpen, route) => {
+  expect(routeCall(rules(answering), { caller, isOpen })).toBe(route);
+});
+
+it('a blocked number is not answered, a VIP reaches staff even at night', () => {
+  expect(routeCall(rules('assistant'), { caller: blocked, isOpen: true })).toBe('rejected');
+  expect(routeCall(rules('after_hours'), { caller: vip, isOpen: false })).toBe('staff');
+});
+
+it('with nobody to ring, or only the caller themselves, the assistant answers', () => {
+  expect(routeCall(rules('staff_first', []), { caller, isOpen: true })).toBe('assistant');
+  expect(routeCall(rules('staff_first'), { caller: staff, isOpen: true })).toBe('assistant');
+});

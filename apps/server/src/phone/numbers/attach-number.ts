@@ -1,0 +1,74 @@
+import { type AssistantNumber, CallRulesSchema, type NumberAttach } from '@deskbell/contract';
+import { isUniqueViolation } from '@deskbell/database';
+import { requireAssistant } from '../../assistant/assistants/index.ts';
+import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
+import { newIdAt } from '../../kernel/new-id.ts';
+import { askCarrier, openCarrierAccount } from '../carriers/carrier-account.ts';
+import { openCredentials } from '../carriers/carrier-row.ts';
+import { readCarrier } from '../carriers/list-carriers.ts';
+import { readNumber, toNumber } from './number-row.ts';
+import { webhookAddresses } from './webhook-addresses.ts';
+
+/**
+ * Has an assistant answer a number. It is stored first: a call that comes the moment the carrier knows our address finds it.
+ * Where the carrier refuses, it is taken back.
+ */
+export async function attachNumber(
+  ctx: MemberContext,
+  assistantId: string,
+  { carrierId, carrierNumberId }: NumberAttach,
+): Promise<AssistantNumber> {
+  const webhooks = webhookAddresses(ctx, carrierId);
+  const carrier = await ctx.db.account(ctx.account.id, async (tx) => {
+    await requireAssistant(tx, assistantId);
+    return readCarrier(tx, carrierId);
+  });
+  const account = openCarrierAccount(ctx, openCredentials(ctx.secrets, carrier));
+  const number = (await askCarrier(account.listNumbers())).find(({ id }) => id === carrierNumberId);
+  if (!number) throw notFound('Number');
+  if (!number.canCall) throw new AppError('conflict', 'This number can’t take calls.');
+  const now = ctx.clock.now();
+  const id = newIdAt(now);
+  const attached = await ctx.db
+    .account(ctx.account.id, async (tx) => {
+      await tx.kysely
+        .insertInto('phone_numbers')
+        .values({
+          account_id: tx.accountId,
+          id,
+          carrier_id: carrierId,
+          carrier_number_id: number.id,
+          assistant_id: assistantId,
+          number: number.number,
+          label: number.label,
+          rules: JSON.stringify(CallRulesSchema.parse({})),
+          created_at: now,
+        })
+        .execute();
+      return toNumber(await readNumber(tx, id));
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error))
+        throw new AppError('conflict', 'An assistant answers this number already.');
+      throw error;
+    });
+  try {
+    await askCarrier(account.setWebhooks(number.id, webhooks));
+  } catch (error) {
+    await removeNumber(ctx, id);
+    throw error;
+  }
+  return attached;
+}
+
+/** False: it was gone already. */
+export async function removeNumber(ctx: MemberContext, id: string): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db.account(ctx.account.id, (tx) =>
+    tx.kysely
+      .deleteFrom('phone_numbers')
+      .where('account_id', '=', tx.accountId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+  return numDeletedRows > 0n;
+}

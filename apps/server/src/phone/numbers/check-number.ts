@@ -1,0 +1,80 @@
+import type { NumberCheck } from '@deskbell/contract';
+import { AppError, type MemberContext } from '../../kernel/http/index.ts';
+import { type CallDeps, unavailableReasonNow } from '../../voice/calls/index.ts';
+import { askCarrier, openCarrierAccount } from '../carriers/carrier-account.ts';
+import { openCredentials } from '../carriers/carrier-row.ts';
+import { readCarrier } from '../carriers/list-carriers.ts';
+import { type NumberRow, readNumber } from './number-row.ts';
+import { webhookAddresses } from './webhook-addresses.ts';
+
+/** Whether calls to a number reach the assistant, point by point; the carrier is asked where its calls go. */
+export async function checkNumber(ctx: MemberContext, deps: CallDeps, id: string): Promise<NumberCheck[]> {
+  const [number, carrier] = await ctx.db.account(ctx.account.id, async (tx) => {
+    const row = await readNumber(tx, id);
+    return [row, await readCarrier(tx, row.carrier_id)];
+  });
+  const account = openCarrierAccount(ctx, openCredentials(ctx.secrets, carrier));
+  return [
+    publicAddress(ctx),
+    await webhook(ctx, number, () => askCarrier(account.listNumbers())),
+    signedCall(number),
+    await ready(deps, number),
+  ];
+}
+
+const found = (
+  check: NumberCheck['check'],
+  status: NumberCheck['status'],
+  detail: string,
+  at: Date | null = null,
+): NumberCheck => ({ check, status, detail, at: at?.toISOString() ?? null });
+
+function publicAddress({ config }: MemberContext): NumberCheck {
+  const { publicUrl } = config;
+  if (!publicUrl) {
+    return found(
+      'public_address',
+      'failed',
+      'Set PUBLIC_URL to the https address carriers reach this server at.',
+    );
+  }
+  if (!publicUrl.startsWith('https://')) {
+    return found(
+      'public_address',
+      'failed',
+      `${publicUrl} isn’t an https address. Carriers send call audio over https only.`,
+    );
+  }
+  return found('public_address', 'ok', `Carriers reach this server at ${publicUrl}.`);
+}
+
+async function webhook(
+  ctx: MemberContext,
+  number: NumberRow,
+  listNumbers: () => Promise<{ id: string; voiceUrl: string | null }[]>,
+): Promise<NumberCheck> {
+  try {
+    const wanted = webhookAddresses(ctx, number.carrier_id).voiceUrl;
+    const known = (await listNumbers()).find(({ id }) => id === number.carrier_number_id);
+    if (!known) return found('webhook', 'failed', 'The carrier account no longer has this number.');
+    return known.voiceUrl === wanted
+      ? found('webhook', 'ok', 'The carrier sends calls to this server.')
+      : found('webhook', 'failed', 'The carrier sends calls elsewhere. Remove the number and add it again.');
+  } catch (error) {
+    if (error instanceof AppError) return found('webhook', 'failed', error.message);
+    throw error;
+  }
+}
+
+const signedCall = ({ signed_at: at }: NumberRow): NumberCheck =>
+  at
+    ? found('signed_call', 'ok', 'A signed call or message has arrived.', at)
+    : found('signed_call', 'waiting', 'No call yet. Ring the number to try it.');
+
+async function ready(deps: CallDeps, number: NumberRow): Promise<NumberCheck> {
+  const snapshot = await deps.snapshots.get(number.assistant_id);
+  const reason = snapshot ? await unavailableReasonNow(deps, snapshot, false) : 'There is no such assistant.';
+  return reason
+    ? found('assistant_live', 'failed', reason)
+    : found('assistant_live', 'ok', 'The assistant is ready to speak.');
+}

@@ -1,0 +1,15 @@
+import type { AssistantNumber } from '@deskbell/contract';
+import { requireAssistant } from '../../assistant/assistants/index.ts';
+import type { MemberContext } from '../../kernel/http/index.ts';
+import { selectNumbers, toNumber } from './number-row.ts';
+
+export async function listAssistantNumbers(
+  ctx: MemberContext,
+  assistantId: string,
+): Promise<AssistantNumber[]> {
+  const rows = await ctx.db.account(ctx.account.id, async (tx) => {
+    await requireAssistant(tx, assistantId);
+    return selectNumbers(tx).where('n.assistant_id', '=', assistantId).orderBy('n.id').execute();
+  });
+  return rows.map(toNumber);
+}

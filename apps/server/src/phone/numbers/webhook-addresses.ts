@@ -1,0 +1,27 @@
+import type { NumberWebhooks } from '@deskbell/telephony';
+import { AppError, type Deps } from '../../kernel/http/index.ts';
+
+/** Where a carrier account's webhooks arrive. */
+export const webhookPath = (carrierId: string, what: string): string =>
+  `/api/webhooks/twilio/${carrierId}/${what}`;
+
+/** The addresses that a carrier is told for a number. Throws where this server has none that a carrier could reach. */
+export function webhookAddresses(deps: Deps, carrierId: string): NumberWebhooks {
+  const base = requirePublicUrl(deps);
+  const at = (what: string) => `${base}${webhookPath(carrierId, what)}`;
+  return {
+    voiceUrl: at('voice'),
+    fallbackUrl: at('fallback'),
+    statusUrl: at('status'),
+    messageUrl: at('message'),
+  };
+}
+
+/** The address carriers reach this server at: one that is guessed from a request is none. */
+export function requirePublicUrl({ config }: Pick<Deps, 'config'>): string {
+  if (config.publicUrl) return config.publicUrl;
+  throw new AppError(
+    'conflict',
+    'Carriers need a public address to send calls to. Set PUBLIC_URL to this server’s https address and try again.',
+  );
+}

@@ -1,0 +1,105 @@
+import type { EndedReason, VoiceSettings } from '@deskbell/contract';
+import { type Call, type CallObserver, type CallTransport, openCall } from '@deskbell/voice';
+import type { VisitorGrant } from '../../conversation/chat/index.ts';
+import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import { callPhrasesOf, openingOf } from '../speech/index.ts';
+import { createCallConversation } from './call-conversation.ts';
+import type { CallDeps } from './call-deps.ts';
+import { createCallRecord } from './records/call-record.ts';
+import { relayAgentMessages } from './relay-agent-messages.ts';
+
+/** A call as it is put through, by whatever carries it. */
+export interface IncomingCall {
+  callId: string;
+  conversationId: string;
+  assistantId: string;
+  grant: VisitorGrant;
+  channel: 'web' | 'phone';
+  settings: VoiceSettings;
+  /** Samples a second at which the assistant is heard. */
+  outputRate: number;
+  /** Off: the caller has heard that the call is recorded, or needn't by the law of where they are. */
+  saysNotice?: boolean;
+}
+
+/** What carries a call, once it is known what speaks. */
+export interface CallConnection {
+  transport: CallTransport;
+  observers: readonly CallObserver[];
+}
+
+/** A call under way. `store` stores its end. */
+export interface OpenedCall {
+  call: Call;
+  opening: string;
+  store(reason: EndedReason): Promise<void>;
+}
+
+/**
+ * Begins the assistant's side of a call: its record, its dialogue, its voice. Null: this call was joined before. Rejects
+ * when it can't be set up, with its record ended.
+ * @param connect called once the call is known to be new; told whether the transport's own voice is to speak
+ */
+export async function startCall(
+  deps: CallDeps,
+  incoming: IncomingCall,
+  snapshot: AssistantSnapshot,
+  connect: (speaks: boolean) => CallConnection,
+): Promise<OpenedCall | null> {
+  const { callId, conversationId, assistantId, grant, channel, settings } = incoming;
+  const { accountId, profile } = snapshot;
+  const recognition = deps.voiceModels.recognition();
+  if (!recognition) throw new Error('speech recognition is not loaded');
+  const speaker = deps.voiceModels.speakerFor(settings);
+  const speaks = speaker.engine === 'browser';
+  const opening = openingOf(profile, settings);
+  const record = await createCallRecord(deps, accountId, {
+    callId,
+    assistantId,
+    conversationId,
+    channel,
+    engine: speaker.engine,
+    voice: speaker.voiceId,
+    startedAt: deps.clock.now(),
+    isRecorded: settings.recording,
+    outputRate: incoming.outputRate,
+  });
+  if (!record) return null;
+  const { transport, observers } = connect(speaks);
+  const conversation = createCallConversation(
+    deps,
+    { assistantId, conversationId, grant, opening, onStored: record.nameTurn },
+    async () => (await deps.snapshots.get(assistantId)) ?? snapshot,
+  );
+  try {
+    const call = await openCall({
+      transport,
+      ...recognition,
+      voice: speaker.voice,
+      conversation,
+      settings: {
+        turnTaking: settings.turnTaking,
+        voice: speaker.voiceId,
+        speed: settings.speed,
+        speaker: speaks ? 'transport' : 'voice',
+        pronunciations: snapshot.pronunciations,
+      },
+      phrases: { ...callPhrasesOf(profile, settings), ...(incoming.saysNotice === false && { notice: '' }) },
+      observers: [record.observer, ...observers],
+      log: deps.log,
+    });
+    const stopRelay = relayAgentMessages(deps, { accountId, conversationId }, call);
+    return {
+      call,
+      opening,
+      async store(reason) {
+        stopRelay();
+        await conversation.settled();
+        await record.end(reason);
+      },
+    };
+  } catch (error) {
+    await record.end('pipeline-error');
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { Id, IdParams, Instant } from '../kernel/fields.ts';
+
+/** Who carries calls and text messages. */
+export const CarrierSchema = z.enum(['twilio', 'vonage', 'sip']);
+export type Carrier = z.infer<typeof CarrierSchema>;
+
+/** A phone number as carriers write it: E.164. */
+export const PhoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+[1-9]\d{5,14}$/, 'Enter a number with its country code, like +15550100123');
+
+const secret = (message: string, max: number) => z.string().trim().min(8, message).max(max, message);
+
+/** What connects an account at a carrier. Secrets are encrypted where they are stored and never shown again. */
+export const CarrierConnectSchema = z.discriminatedUnion('carrier', [
+  z.object({
+    carrier: z.literal('twilio'),
+    accountSid: z
+      .string()
+      .trim()
+      .regex(/^AC[0-9a-fA-F]{32}$/, 'Starts with AC, followed by 32 letters and digits'),
+    authToken: secret('Enter the auth token from the Twilio console', 200),
+  }),
+]);
+export type CarrierConnect = z.infer<typeof CarrierConnectSchema>;
+
+/** A connected account, without its secrets. */
+export const CarrierConnectionSchema = z.object({
+  id: Id,
+  carrier: CarrierSchema,
+  /** As the carrier names the account. */
+  label: z.string(),
+  /** The last characters of its public id, to tell accounts apart. */
+  hint: z.string(),
+  createdAt: Instant,
+});
+export type CarrierConnection = z.infer<typeof CarrierConnectionSchema>;
+
+/** A number of a carrier's account. */
+export const CarrierNumberSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  label: z.string(),
+  canCall: z.boolean(),
+  canText: z.boolean(),
+  /** Calls go somewhere else now: taking the number over changes that. */
+  inUseElsewhere: z.boolean(),
+  /** One of the account's assistants answers it already. */
+  assistantId: Id.nullable(),
+});
+export type CarrierNumber = z.infer<typeof CarrierNumberSchema>;
+
+export const listCarriers = endpoint({
+  method: 'GET',
+  path: '/api/phone/carriers',
+  access: 'setup.read',
+  summary: 'The connected carrier accounts',
+  status: 200,
+  answer: z.array(CarrierConnectionSchema),
+});
+
+export const connectCarrier = endpoint({
+  method: 'POST',
+  path: '/api/phone/carriers',
+  access: 'setup.write',
+  summary: 'Connect a carrier account: its credentials are tried, then kept encrypted',
+  status: 201,
+  body: CarrierConnectSchema,
+  answer: CarrierConnectionSchema,
+  errors: ['conflict', 'unavailable'],
+});
+
+export const disconnectCarrier = endpoint({
+  method: 'DELETE',
+  path: '/api/phone/carriers/:id',
+  access: 'setup.write',
+  summary: 'Forget a carrier account; its numbers no longer reach the assistants',
+  status: 204,
+  params: IdParams,
+});
+
+export const listCarrierNumbers = endpoint({
+  method: 'GET',
+  path: '/api/phone/carriers/:id/numbers',
+  access: 'setup.read',
+  summary: 'The numbers of a carrier account, asked of the carrier',
+  status: 200,
+  params: IdParams,
+  answer: z.array(CarrierNumberSchema),
+  errors: ['unavailable'],
+});

@@ -1,0 +1,248 @@
+import { once } from 'node:events';
+import webhooks from 'twilio/lib/webhooks/webhooks.js';
+import { WebSocket } from 'ws';
+import { decodeG711, encodeG711 } from '../audio/g711.ts';
+import { parseTwiml, type TwimlElement } from './parse-twiml.ts';
+
+/** How a rung number behaves. */
+export type Callee = 'answered' | 'busy' | 'no-answer' | 'failed';
+
+export interface TwilioCallerOptions {
+  authToken: string;
+  accountSid: string;
+  voiceUrl: string;
+  statusUrl?: string;
+  from: string;
+  to: string;
+  /** Of each number that is rung; nobody answers by default. */
+  callee?(number: string): Callee;
+  callSid?: string;
+}
+
+/** Somebody on the phone, as Twilio connects them: it signs webhooks, does what documents say and carries audio. */
+export interface TwilioCaller {
+  readonly callSid: string;
+  /** What happened, in order: `Connect`, `Dial +1555…`, `Say …`, `Reject`, `Hangup`. */
+  readonly verbs: string[];
+  /** 8 kHz samples that were played to the caller so far, in real time. */
+  heard(): Int16Array;
+  /** Waits until audio flows both ways. */
+  readonly connected: Promise<void>;
+  /** 8 kHz samples, sent as they are spoken; resolves when they were. */
+  speak(samples: Int16Array): Promise<void>;
+  press(digits: string): void;
+  hangUp(): Promise<void>;
+  /** Resolves once the call is over and its status told. */
+  readonly done: Promise<void>;
+}
+
+const frame = 160;
+const frameMs = 20;
+
+/** Rings. Rejects when the first webhook isn't answered with a document. */
+export async function ringAsTwilio(options: TwilioCallerOptions): Promise<TwilioCaller> {
+  const callSid = options.callSid ?? `CA${crypto.randomUUID().replaceAll('-', '')}`;
+  const verbs: string[] = [];
+  const played: number[] = [];
+  const connected = Promise.withResolvers<void>();
+  let stream: Stream | null = null;
+  let isOver = false;
+
+  const fields = (more: Record<string, string> = {}) => ({
+    CallSid: callSid,
+    AccountSid: options.accountSid,
+    From: options.from,
+    To: options.to,
+    Direction: 'inbound',
+    ApiVersion: '2010-04-01',
+    CallStatus: 'in-progress',
+    ...more,
+  });
+  const post = (url: string, more?: Record<string, string>) =>
+    postSigned(options.authToken, url, fields(more));
+
+  async function run(document: string): Promise<void> {
+    for (const verb of parseTwiml(document)) {
+      if (isOver) return;
+      const next = await act(verb);
+      if (next === 'end') return;
+      if (next) return run(next);
+    }
+  }
+
+  async function act(verb: TwimlElement): Promise<string | 'end' | null> {
+    if (verb.name === 'Connect') {
+      verbs.push('Connect');
+      const [target] = verb.children;
+      stream = await openStream(target!, { callSid, accountSid: options.accountSid }, played);
+      connected.resolve();
+      await stream.closed;
+      stream = null;
+      const action = verb.attributes.get('action');
+      return action && !isOver ? post(action) : null;
+    }
+    if (verb.name === 'Dial') {
+      const rung = verb.children.map(({ text }) => text);
+      verbs.push(`Dial ${rung.join(' ')}`);
+      const outcomes = rung.map((number) => options.callee?.(number) ?? 'no-answer');
+      const outcome = outcomes.find((one) => one === 'answered') ?? outcomes[0]!;
+      const told = { DialCallStatus: outcome === 'answered' ? 'completed' : outcome, DialCallDuration: '7' };
+      return post(verb.attributes.get('action')!, told);
+    }
+    verbs.push(verb.text ? `${verb.name} ${verb.text}` : verb.name);
+    return verb.name === 'Say' ? null : 'end';
+  }
+
+  async function finish(): Promise<void> {
+    isOver = true;
+    if (options.statusUrl) {
+      await post(options.statusUrl, { CallStatus: 'completed', CallDuration: '12', SequenceNumber: '3' });
+    }
+  }
+
+  const document = await post(options.voiceUrl, { CallStatus: 'ringing' });
+  const done = run(document).then(finish);
+  done.catch((error: unknown) => connected.reject(error));
+
+  return {
+    callSid,
+    verbs,
+    heard: () => Int16Array.from(played),
+    connected: connected.promise,
+    async speak(samples) {
+      const begun = performance.now();
+      for (let at = 0; at < samples.length; at += frame) {
+        stream?.sendAudio(samples.subarray(at, at + frame));
+        const wait = begun + (at / frame + 1) * frameMs - performance.now();
+        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    },
+    press(digits) {
+      for (const digit of digits) stream?.send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } });
+    },
+    async hangUp() {
+      isOver = true;
+      stream?.stop();
+      await done;
+    },
+    done,
+  };
+}
+
+/** Posts a form as Twilio does; resolves to the answer's text. Rejects where the answer is no success. */
+export async function postSigned(
+  authToken: string,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<string> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': webhooks.getExpectedTwilioSignature(authToken, url, fields),
+    },
+    body: new URLSearchParams(fields),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
+  return text;
+}
+
+interface Stream {
+  send(message: object): void;
+  sendAudio(samples: Int16Array): void;
+  stop(): void;
+  closed: Promise<void>;
+}
+
+async function openStream(
+  target: TwimlElement,
+  { callSid, accountSid }: { callSid: string; accountSid: string },
+  played: number[],
+): Promise<Stream> {
+  const socket = new WebSocket(target.attributes.get('url')!, { perMessageDeflate: false });
+  await Promise.race([once(socket, 'open'), once(socket, 'error').then(([error]) => Promise.reject(error))]);
+  const streamSid = `MZ${crypto.randomUUID().replaceAll('-', '')}`;
+  const closed = Promise.withResolvers<void>();
+  const player = openPlayer(played, (name) => send({ event: 'mark', mark: { name } }));
+  let sequence = 0;
+  let chunk = 0;
+  const send = (message: object) => {
+    sequence += 1;
+    if (socket.readyState === socket.OPEN) {
+      socket.send(JSON.stringify({ ...message, sequenceNumber: String(sequence), streamSid }));
+    }
+  };
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString('utf8'));
+    if (message.streamSid !== streamSid) return;
+    if (message.event === 'media') player.add(decodeG711('mu', Buffer.from(message.media.payload, 'base64')));
+    else if (message.event === 'mark') player.mark(message.mark.name);
+    else if (message.event === 'clear') player.clear();
+  });
+  socket.on('close', () => {
+    player.close();
+    closed.resolve();
+  });
+  socket.send(JSON.stringify({ event: 'connected', protocol: 'Call', version: '1.0.0' }));
+  const customParameters = Object.fromEntries(
+    target.children.map(({ attributes }) => [attributes.get('name')!, attributes.get('value')!]),
+  );
+  send({
+    event: 'start',
+    start: {
+      streamSid,
+      accountSid,
+      callSid,
+      tracks: ['inbound'],
+      customParameters,
+      mediaFormat: { encoding: 'audio/x-mulaw', sampleRate: 8000, channels: 1 },
+    },
+  });
+  return {
+    send,
+    sendAudio(samples) {
+      chunk += 1;
+      const payload = Buffer.from(encodeG711('mu', samples)).toString('base64');
+      const media = { track: 'inbound', chunk: String(chunk), timestamp: String(chunk * frameMs), payload };
+      send({ event: 'media', media });
+    },
+    stop() {
+      send({ event: 'stop', stop: { accountSid, callSid } });
+      socket.close();
+    },
+    closed: closed.promise,
+  };
+}
+
+/** Plays what comes at the pace of time; a mark is echoed once what came before it was played, or when it is cleared. */
+function openPlayer(played: number[], echo: (name: string) => void) {
+  let queue: (Int16Array | string)[] = [];
+  const timer = setInterval(() => {
+    let left = frame;
+    while (queue.length > 0 && left > 0) {
+      const next = queue[0]!;
+      if (typeof next === 'string') {
+        queue.shift();
+        echo(next);
+      } else {
+        played.push(...next.subarray(0, left));
+        queue.shift();
+        if (next.length > left) queue.unshift(next.subarray(left));
+        left -= Math.min(left, next.length);
+      }
+    }
+    while (typeof queue[0] === 'string') echo(queue.shift() as string);
+    for (; left > 0; left -= 1) played.push(0);
+  }, frameMs);
+  return {
+    add: (samples: Int16Array) => queue.push(samples),
+    mark: (name: string) => queue.push(name),
+    clear() {
+      const marks = queue.filter((one): one is string => typeof one === 'string');
+      queue = [];
+      for (const name of marks) echo(name);
+    },
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A number of the double's account. */
+export interface RestNumber {
+  sid: string;
+  number: string;
+  settings: Map<string, string>;
+}
+
+/** What was asked of the double beyond numbers. */
+export interface RestRequest {
+  method: string;
+  path: string;
+  fields: ReadonlyMap<string, string>;
+}
+
+/** The part of Twilio's REST interface that is used here, for one account. */
+export interface TwilioRest {
+  url: string;
+  accountSid: string;
+  authToken: string;
+  numbers: RestNumber[];
+  requests: RestRequest[];
+  /** Asked when a call is placed or changed. */
+  onCall(handle: (sid: string, fields: ReadonlyMap<string, string>) => void): void;
+  close(): Promise<void>;
+}
+
+const accountSid = `AC${'0123456789abcdef'.repeat(2)}`;
+const authToken = 'a-token-of-the-double-0123456789';
+
+export async function openTwilioRest(numbers: readonly string[]): Promise<TwilioRest> {
+  const known: RestNumber[] = numbers.map((number, nr) => ({
+    sid: `PN${String(nr).padStart(32, '0')}`,
+    number,
+    settings: new Map(),
+  }));
+  const requests: RestRequest[] = [];
+  let called: (sid: string, fields: ReadonlyMap<string, string>) => void = () => {};
+  let made = 0;
+  const server = createServer((request, response) => {
+    void (async () => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      const fields = new Map(new URLSearchParams(body));
+      const path = new URL(request.url!, 'http://twilio').pathname;
+      requests.push({ method: request.method!, path, fields });
+      const [status, answer] = respond(request.method!, path, request.headers.authorization, fields);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  function respond(
+    method: string,
+    path: string,
+    authorization: string | undefined,
+    fields: ReadonlyMap<string, string>,
+  ): [number, object] {
+    const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+    if (authorization !== expected) return [401, { code: 20003, message: 'Authenticate', status: 401 }];
+    const base = `/2010-04-01/Accounts/${accountSid}`;
+    if (path === `${base}.json`) return [200, { sid: accountSid, friendly_name: 'Double', status: 'active' }];
+    if (path === `${base}/IncomingPhoneNumbers.json`) {
+      return [200, { incoming_phone_numbers: known.map(toJson), page: 0, page_size: 50, uri: path }];
+    }
+    const number = known.find(({ sid }) => path === `${base}/IncomingPhoneNumbers/${sid}.json`);
+    if (number && method === 'POST') {
+      for (const [name, value] of fields) number.settings.set(name, value);
+      return [200, toJson(number)];
+    }
+    if (path === `${base}/Calls.json` && method === 'POST') {
+      made += 1;
+      const sid = `CA${String(made).padStart(32, 'f')}`;
+      called(sid, fields);
+      return [201, { sid, status: 'queued' }];
+    }
+    const [, callSid] = path.match(/\/Calls\/(CA\w+)\.json$/) ?? [];
+    if (callSid && method === 'POST') {
+      called(callSid, fields);
+      return [200, { sid: callSid, status: 'in-progress' }];
+    }
+    if (path === `${base}/Messages.json` && method === 'POST') {
+      made += 1;
+      return [201, { sid: `SM${String(made).padStart(32, '0')}`, status: 'queued' }];
+    }
+    return [404, { code: 20404, message: 'The requested resource was not found', status: 404 }];
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accountSid,
+    authToken,
+    numbers: known,
+    requests,
+    onCall(handle) {
+      called = handle;
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const toJson = ({ sid, number, settings }: RestNumber) => ({
+  sid,
+  phone_number: number,
+  friendly_name: `Line ${number}`,
+  capabilities: { voice: true, sms: true, mms: false, fax: false },
+  voice_url: settings.get('VoiceUrl') ?? '',
+  sms_url: settings.get('SmsUrl') ?? '',
+});
