@@ -37,7 +37,9 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
     phoneCalls: await ids(
       tx,
       sql`SELECT id FROM phone_calls WHERE account_id = ${tx.accountId} AND (${mentions(otherParty)}
-            OR conversation_id = ANY(${conversations}::uuid[]))`,
+            OR conversation_id = ANY(${conversations}::uuid[])
+            OR ${otherParty} IN (SELECT phone FROM leads
+                                 WHERE account_id = ${tx.accountId} AND id = ANY(${own.leads}::uuid[])))`,
     ),
     mentionedIn: {
       leads: among(others.leads, own.leads),
