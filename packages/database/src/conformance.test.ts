@@ -445,7 +445,7 @@ function addAccount(account: string): Promise<unknown> {
 async function fillEveryTable(account: string) {
   const [assistant, conversation, user] = [randomUUID(), randomUUID(), randomUUID()];
   const [service, staff, call] = [randomUUID(), randomUUID(), randomUUID()];
-  const [source, sourcePage] = [randomUUID(), randomUUID()];
+  const [source, sourcePage, carrier, number] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const own = { account_id: account, assistant_id: assistant };
   await addAccount(account);
   // By somebody, so that the record of who did what has rows, too.
@@ -488,6 +488,47 @@ async function fillEveryTable(account: string) {
         voice: 'slt',
         started_at: new Date(),
         alive_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('phone_carriers')
+      .values({
+        account_id: account,
+        id: carrier,
+        carrier: 'twilio',
+        label: 'L',
+        hint: 'h',
+        credentials: 's',
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('phone_numbers')
+      .values({
+        ...own,
+        id: number,
+        carrier_id: carrier,
+        carrier_number_id: 'PN1',
+        number: '+15550100000',
+        label: 'N',
+        rules: '{}',
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('phone_calls')
+      .values({
+        ...own,
+        id: call,
+        number_id: number,
+        conversation_id: conversation,
+        carrier_call_id: 'CA1',
+        direction: 'inbound',
+        from_number: '+15550100001',
+        to_number: '+15550100000',
+        status: 'completed',
+        path: '[]',
+        created_at: new Date(),
       })
       .execute();
     await kysely

@@ -3,8 +3,8 @@
 import { endpoints } from '@deskbell/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../index.ts';
-import { type PopulatedAccount, populateAccount } from '../isolation/index.ts';
+import type { TestServer } from '../index.ts';
+import { createCarrierServer, type PopulatedAccount, populateAccount } from '../isolation/index.ts';
 import { everyTextInput, type FuzzedRequest, fuzzedRequest } from './fuzzed-request.ts';
 import { prototypeNames } from './hostile-values.ts';
 
@@ -17,13 +17,15 @@ let administrator: string;
 let fault = '';
 
 beforeAll(async () => {
-  server = await createTestServer();
+  const carrierServer = await createCarrierServer();
+  server = carrierServer;
+  const { twilio } = carrierServer;
   Object.assign(server.deps.log, {
     error: ({ err }: { err?: Error }) => {
       fault = err?.stack ?? '';
     },
   });
-  account = await populateAccount(server, 'fuzzed');
+  account = await populateAccount(server, twilio, 'fuzzed');
   const { id, cookie } = await server.signUp('administrator@fuzz.example');
   administrator = cookie;
   await server.deps.db.system((tx) =>

@@ -1,13 +1,15 @@
 // What once was answered 500, by name: each is refused with a sentence that says what to do.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../index.ts';
-import { type PopulatedAccount, populateAccount } from '../isolation/index.ts';
+import type { TestServer } from '../index.ts';
+import { createCarrierServer, type PopulatedAccount, populateAccount } from '../isolation/index.ts';
 
 let server: TestServer;
 let account: PopulatedAccount;
 beforeAll(async () => {
-  server = await createTestServer();
-  account = await populateAccount(server, 'refused');
+  const carrierServer = await createCarrierServer();
+  server = carrierServer;
+  const { twilio } = carrierServer;
+  account = await populateAccount(server, twilio, 'refused');
 }, 60_000);
 afterAll(() => server.close());
 

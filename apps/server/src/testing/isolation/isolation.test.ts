@@ -2,8 +2,9 @@
 // account comes back and nothing in it changes. What row-level security alone holds stands in the database's own tests.
 import { type Access, type Endpoint, endpoints, isPermission } from '@deskbell/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../index.ts';
+import type { TestServer } from '../index.ts';
 import { openRowReader, type RowReader } from './all-rows.ts';
+import { createCarrierServer } from './create-carrier-server.ts';
 import { type PopulatedAccount, populateAccount } from './populated-account.ts';
 import { requestOf, type TriedRequest, takesIdsInRest } from './requests.ts';
 
@@ -16,9 +17,11 @@ let administrator: string;
 let rows: RowReader;
 
 beforeAll(async () => {
-  server = await createTestServer();
-  victim = await populateAccount(server, 'victim');
-  intruder = await populateAccount(server, 'intruder');
+  const carrierServer = await createCarrierServer();
+  server = carrierServer;
+  const { twilio } = carrierServer;
+  victim = await populateAccount(server, twilio, 'victim');
+  intruder = await populateAccount(server, twilio, 'intruder');
   administrator = await signUpAdministrator();
   rows = await openRowReader(server.database.url);
 }, 60_000);
@@ -163,11 +166,12 @@ describe('the same requests', () => {
     deleteService: 409, // it has an appointment
     deleteStaffMember: 409, // so has she
     getRecording: 404, // no file was recorded
+    connectCarrier: 409, // credentials that the carrier doesn't know
     leaveAccount: 409, // the last owner
   };
-  // What deletes comes last, and of that the assistant, which takes all else along.
-  const order = (name: Name) =>
-    endpoints[name].method !== 'DELETE' ? 0 : name === 'deleteAssistant' ? 2 : 1;
+  // What deletes comes last, and of that what takes other rows along.
+  const takingAlong: Name[] = ['disconnectCarrier', 'deleteAssistant'];
+  const order = (name: Name) => (endpoints[name].method !== 'DELETE' ? 0 : 2 + takingAlong.indexOf(name));
 
   it('succeed for the owner and the client, so that it was not their form that was refused', async () => {
     const found: [Name, number, string][] = [];

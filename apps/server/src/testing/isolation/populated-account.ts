@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { TwilioRest } from '@deskbell/telephony/testing';
 import { expect } from 'vitest';
+import { sealCredentials } from '../../phone/carriers/carrier-row.ts';
 import type { TestServer } from '../index.ts';
 
 /** Sessions of everybody who belongs to an account in some way; a visitor holds the token of its one conversation. */
@@ -22,6 +24,8 @@ export interface Ids {
   appointment: string;
   conversation: string;
   call: string;
+  carrier: string;
+  number: string;
   lead: string;
   note: string;
   member: string;
@@ -36,7 +40,11 @@ export interface PopulatedAccount {
 }
 
 /** Fills an account through the public doors where there are any, by SQL where rows come about in the background. */
-export async function populateAccount(server: TestServer, name: string): Promise<PopulatedAccount> {
+export async function populateAccount(
+  server: TestServer,
+  twilio: TwilioRest,
+  name: string,
+): Promise<PopulatedAccount> {
   const mark = `private-to-${name}`;
   const signUp = (who: string) => server.signUp(`${who}-${name}@isolation.example`);
   const owner = await signUp('owner');
@@ -88,13 +96,9 @@ export async function populateAccount(server: TestServer, name: string): Promise
   const account = user.account.id;
   const own = { account_id: account, assistant_id: assistant };
   const [agent, viewer] = [await signUp('agent'), await signUp('viewer')];
-  const [call, lead, source, page, invitation] = Array.from({ length: 5 }, () => randomUUID()) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [call, lead, source, page, invitation, carrier, number] = Array.from({ length: 7 }, () =>
+    randomUUID(),
+  ) as [string, string, string, string, string, string, string];
   await server.deps.db.account(account, async ({ kysely }) => {
     for (const [role, { id }] of [['agent', agent] as const, ['viewer', viewer] as const]) {
       await kysely.insertInto('memberships').values({ account_id: account, user_id: id, role }).execute();
@@ -129,6 +133,51 @@ export async function populateAccount(server: TestServer, name: string): Promise
     await kysely
       .insertInto('call_turns')
       .values({ account_id: account, call_id: call, nr: 0, role: 'user', text: mark, from_s: 0, to_s: 1 })
+      .execute();
+    await kysely
+      .insertInto('phone_carriers')
+      .values({
+        account_id: account,
+        id: carrier,
+        carrier: 'twilio',
+        label: mark,
+        hint: 'abcd',
+        credentials: sealCredentials(server.deps.secrets, carrier, {
+          carrier: 'twilio',
+          accountSid: twilio.accountSid,
+          authToken: twilio.authToken,
+        }),
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('phone_numbers')
+      .values({
+        ...own,
+        id: number,
+        carrier_id: carrier,
+        carrier_number_id: twilio.numbers[0]!.sid,
+        number: twilio.numbers[0]!.number,
+        label: mark,
+        rules: '{}',
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('phone_calls')
+      .values({
+        ...own,
+        id: call,
+        number_id: number,
+        conversation_id: conversation,
+        carrier_call_id: randomUUID(),
+        direction: 'inbound',
+        from_number: mark,
+        to_number: twilio.numbers[0]!.number,
+        status: 'completed',
+        path: '[]',
+        created_at: new Date(),
+      })
       .execute();
     await kysely
       .insertInto('team_invitations')
@@ -184,6 +233,8 @@ export async function populateAccount(server: TestServer, name: string): Promise
       appointment,
       conversation,
       call,
+      carrier,
+      number,
       lead,
       note,
       member: agent.id,

@@ -47,6 +47,8 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/api/admin/users': 'member',
   '/api/admin/outbox': 'account', // mails and jobs belong to no account: any id
   '/api/admin/dead-jobs': 'account',
+  '/api/phone/carriers': 'carrier',
+  '/api/phone/numbers': 'number',
   '/api/team/invitations': 'invitation',
   '/api/team/members': 'member',
   assistants: 'assistant',
@@ -125,6 +127,13 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   updateConversation: () => ({ status: 'resolved' }),
   rateConversation: () => ({ score: 1 }),
   mailTranscript: () => ({ email: 'eve@isolation.example' }),
+  connectCarrier: () => ({
+    carrier: 'twilio',
+    accountSid: `AC${'0'.repeat(32)}`,
+    authToken: 'not the token',
+  }),
+  attachNumber: ({ carrier }) => ({ carrierId: carrier, carrierNumberId: `PN${'1'.padStart(32, '0')}` }),
+  updateNumber: () => ({ rules: {}, version: 1 }),
   createCallToken: ({ assistant }) => ({ assistantId: assistant, preview: true }),
   createWebCall: ({ assistant, conversation }) => ({ assistantId: assistant, conversationId: conversation }),
   previewFaqChange: ({ faq }) => ({ faqId: faq, faq: null }),

@@ -1,0 +1,18 @@
+import { openTwilioRest, type TwilioRest } from '@deskbell/telephony/testing';
+import { createTestServer, type TestServer } from '../create-test-server.ts';
+
+/** A test server whose carrier is a double: nothing asked of one leaves the machine. */
+export async function createCarrierServer(): Promise<TestServer & { twilio: TwilioRest }> {
+  const twilio = await openTwilioRest(['+15550100000', '+15550100001']);
+  const server = await createTestServer({
+    environment: { PUBLIC_URL: 'https://desk.example', TWILIO_BASE_URL: twilio.url },
+  });
+  return {
+    ...server,
+    twilio,
+    async close() {
+      await server.close();
+      await twilio.close();
+    },
+  };
+}
