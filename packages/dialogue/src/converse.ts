@@ -65,6 +65,7 @@ export function resultOf(
     topic: decision.topic,
     expects,
     endsCall: decision.closes && expects === null,
+    putsThrough: decision.putsThrough,
     responder: 'offline',
     timings,
     receipt: { understood: heard.evidence, decided: decision.reasons },

@@ -46,6 +46,8 @@ export interface TurnInput {
   refused?: BookingEffect | null;
   /** Tells whether somebody sits at the desk and can take over; absent: nobody. Asked only when it matters. */
   deskIsStaffed?: () => Promise<boolean>;
+  /** By phone: the caller can be put through to somebody now. */
+  canPutThrough?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -115,6 +117,8 @@ export interface TurnResult {
   expects: ExpectedAnswer;
   /** The customer took leave and the reply is the goodbye: nothing is left to be said. */
   endsCall: boolean;
+  /** The caller is to be put through to a person once the reply was heard; only where `canPutThrough`. */
+  putsThrough: boolean;
   responder: 'offline' | 'llm';
   /** Whether a language model was asked, also when its answer couldn't be used: what a budget counts. */
   askedModel?: boolean;

@@ -189,6 +189,31 @@ it('key 0 puts a caller through, and back when nobody answers', async () => {
   await server.deps.shutdownTasks.finished();
 });
 
+it('who asks for a person is put through once they were told so, without being asked anything', async () => {
+  const caller = await ring({ callee: () => 'answered' });
+  await hears(caller, /How can I help/);
+  await says(caller, 'I want to talk to a real person please');
+  await caller.done;
+  expect(caller.verbs).toEqual(['Connect', `Dial ${staff}`, 'Hangup']);
+  expect(voice.spoken.at(-1)).not.toContain('?');
+  await server.deps.shutdownTasks.finished();
+  const [conversation] = await conversations();
+  const [call] = await callsOf(conversation!.id);
+  expect(call).toMatchObject({ endedReason: 'assistant-forwarded-call' });
+});
+
+it('whoever hangs up is a lead by the number they called from, with the source phone', async () => {
+  const stranger = '+16465550188';
+  const caller = await ring({ from: stranger });
+  await hears(caller, /How can I help/);
+  await says(caller, 'Is there parking?');
+  await hears(caller, /behind the shop/);
+  await caller.hangUp();
+  await server.deps.shutdownTasks.finished();
+  const leads = await list<{ phone: string; source: string }>(`/api/assistants/${bakery.assistantId}/leads`);
+  expect(leads.filter(({ phone }) => phone === stranger)).toMatchObject([{ source: 'phone' }]);
+});
+
 it('digits are an answer, as if they were spoken', async () => {
   await setRules({});
   const caller = await ring();

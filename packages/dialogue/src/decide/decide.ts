@@ -56,15 +56,19 @@ function after(turn: Turn, { moves, covers, state, asks }: Contribution): Turn {
 
 function decisionOf(turn: Turn, given: { policy: string; contribution: Contribution }[]): Decision {
   const contributions = given.map(({ contribution }) => contribution);
+  const action = actionOf(contributions);
+  const putsThrough = action === 'hand_off' && turn.input.canPutThrough === true;
   const confidences = contributions.flatMap(({ confidence }) => confidence ?? []);
-  const moves = inSpeakingOrder(turn.moves);
+  // Whoever is put through is asked no more.
+  const moves = inSpeakingOrder(putsThrough ? turn.moves.filter((move) => !asksSomething(move)) : turn.moves);
   return {
     moves,
-    action: actionOf(contributions),
+    action,
+    putsThrough,
     confidence: confidences.length > 0 ? Math.max(...confidences) : 0,
     topic: contributions.find(({ topic }) => topic)?.topic ?? null,
     suggestions: [...new Set(contributions.flatMap(({ suggestions }) => suggestions ?? []))].slice(0, 5),
-    state: { ...turn.state, question: turn.asking ?? turn.state.question },
+    state: { ...turn.state, question: putsThrough ? null : (turn.asking ?? turn.state.question) },
     effects: contributions.flatMap(({ effects }) => effects ?? []),
     sources: [...moves.flatMap(sourcesOf), ...contributions.flatMap(({ sources }) => sources ?? [])],
     closes: turn.asking === null && contributions.some(({ closes }) => closes),

@@ -59,6 +59,8 @@ export interface Decision {
   state: DialogueState;
   effects: BookingEffect[];
   closes: boolean;
+  /** By phone: the caller is put through once the reply was heard. */
+  putsThrough: boolean;
   /** The policies that spoke and why, in order. */
   reasons: { policy: string; why: string }[];
   sources: Source[];

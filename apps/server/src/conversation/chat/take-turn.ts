@@ -38,6 +38,10 @@ export interface TurnRequest {
   clientMessageId?: string | undefined;
   /** How it came and how it is answered; `chat` by default. */
   channel?: 'chat' | 'voice';
+  /** By phone: the number they call from, E.164; they needn't be asked for it. */
+  callerNumber?: string | null;
+  /** By phone: whether they can be put through to somebody now. */
+  canPutThrough?: boolean;
 }
 
 /** The dialogue's state around a turn, to truncate its reply with. */
@@ -49,6 +53,7 @@ export interface TurnMemory {
   version: number;
   expects: ExpectedAnswer;
   endsCall: boolean;
+  putsThrough: boolean;
 }
 
 /** What happens in a turn, in order; `done` comes once everything is stored. */
@@ -173,8 +178,8 @@ async function* reply(
 
 function memoryOf(turn: OpenTurn, result: TurnResult): TurnMemory {
   const { state: before, stateVersion, messageId: customerMessageId } = turn;
-  const { state: after, expects, endsCall } = result;
-  return { customerMessageId, before, after, version: stateVersion + 1, expects, endsCall };
+  const { state: after, expects, endsCall, putsThrough } = result;
+  return { customerMessageId, before, after, version: stateVersion + 1, expects, endsCall, putsThrough };
 }
 
 async function* think(
@@ -191,7 +196,7 @@ async function* think(
     message: request.message,
     channel: request.channel ?? 'chat',
     history: await historyFor(chat, responder.name, snapshot.accountId, request, turn),
-    state: turn.state as DialogueState | null,
+    state: withCaller(turn.state as DialogueState | null, request.callerNumber ?? null),
     knowledge: snapshot.knowledge,
     profile: snapshot.profile,
     embed: embedder && embedBy(embedder),
@@ -199,12 +204,19 @@ async function* think(
     calendar: calendarFor(chat, snapshot, turn.conversationId),
     refused,
     deskIsStaffed: () => isAgentOnline(chat, snapshot.accountId),
+    ...(request.canPutThrough && { canPutThrough: true }),
   });
   for await (const event of events) {
     if (event.type === 'done') return event.result;
     yield event;
   }
   throw new Error(`responder ${responder.name} ended without a result`);
+}
+
+/** What the line tells of a caller counts as told, unless they tell another number. */
+function withCaller(state: DialogueState | null, number: string | null): unknown {
+  if (!number || state?.contact?.phone) return state;
+  return { ...state, contact: { name: null, email: null, ...state?.contact, phone: number } };
 }
 
 /** The stored conversation, never what the client says it was; a new one may bring its own context. */

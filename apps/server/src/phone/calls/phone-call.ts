@@ -11,6 +11,7 @@ import { type CallDeps, type CallInProgress, startCall } from '../../voice/calls
 import { shutdownPhrase } from '../../voice/speech/index.ts';
 import { readNumber } from '../numbers/number-row.ts';
 import { createDigitCollector } from './digit-collector.ts';
+import { leaveLead } from './leave-lead.ts';
 import { type PhoneCallRow, selectCall, setSteps, stepsOf } from './phone-call-row.ts';
 import type { PhoneTicket } from './phone-ticket.ts';
 
@@ -38,6 +39,14 @@ export async function answerPhoneCall(
   if (!found) return null;
   const { row, rules, snapshot } = found;
   const isBack = row.id !== ticket.callId;
+  const callerNumber = isNumber(row.from_number) ? row.from_number : null;
+  // Nobody took the call a moment ago.
+  const canPutThrough = !isBack && rules.staffNumbers.some((number) => number !== row.from_number);
+  let isPutThrough = false;
+  const putThrough = async (by: 'key' | 'assistant') => {
+    await askForTransfer(deps, row, by);
+    isPutThrough = true;
+  };
   const started = await startCall(
     deps,
     {
@@ -48,13 +57,35 @@ export async function answerPhoneCall(
       channel: 'phone',
       settings: settingsFor(snapshot, rules, row, isBack),
       outputRate,
+      callerNumber,
+      ...(canPutThrough && { putThrough: () => putThrough('assistant') }),
       saysNotice: !isBack && row.notice !== '',
     },
     snapshot,
     () => ({ transport: line.transport, observers: [] }),
   );
   if (!started) return null;
-  return livePhoneCall(deps, ticket, line, started, rules.zeroForPerson && rules.staffNumbers.length > 0);
+  return livePhoneCall(deps, ticket.callId, line, {
+    call: started.call,
+    async store(reason) {
+      await started.store(isPutThrough ? 'assistant-forwarded-call' : reason);
+      if (callerNumber) await leaveLead(deps, row, callerNumber);
+    },
+    putThrough: canPutThrough && rules.zeroForPerson ? () => putThrough('key') : null,
+  });
+}
+
+/** Not withheld. */
+const isNumber = (from: string): boolean => /^\+[1-9]\d{5,14}$/.test(from);
+
+/** Once the assistant's part ends, the carrier is told to ring. */
+async function askForTransfer(deps: CallDeps, { account_id, id }: PhoneCallRow, by: 'key' | 'assistant') {
+  await deps.db.account(account_id, async (tx) => {
+    const row = await selectCall(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    const steps = stepsOf(row);
+    if (steps.at(-1)?.step !== 'assistant') return;
+    await setSteps(tx, id, [...steps, { step: 'transfer_asked', at: deps.clock.now().toISOString(), by }]);
+  });
 }
 
 async function readCall(deps: CallDeps, { accountId, phoneCallId }: PhoneTicket) {
@@ -88,59 +119,58 @@ function daypartAt(now: Date, timeZone: string): 'morning' | 'afternoon' | 'even
   return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
 }
 
+interface PhoneCallParts {
+  call: Call;
+  store(reason: EndedReason): Promise<void>;
+  /** By key 0; null: nobody can be rung. */
+  putThrough: (() => Promise<void>) | null;
+}
+
 function livePhoneCall(
   deps: CallDeps,
-  ticket: PhoneTicket,
+  callId: string,
   line: PhoneLine,
-  { call, store }: { call: Call; store(reason: EndedReason): Promise<void> },
-  canPutThrough: boolean,
+  { call, store, putThrough }: PhoneCallParts,
 ): PhoneCall {
-  let override: EndedReason | null = null;
+  let politeReason: EndedReason | null = null;
+  let isRinging = false;
   const digits = createDigitCollector((keys) => call.typed(keys));
+  const endWith = (text: string) =>
+    call.say(text, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
 
-  async function putThrough(by: 'key' | 'assistant'): Promise<void> {
-    override = 'assistant-forwarded-call';
-    await deps.db.account(ticket.accountId, async (tx) => {
-      const row = await selectCall(tx)
-        .where('id', '=', ticket.phoneCallId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      const steps = stepsOf(row);
-      if (steps.at(-1)?.step !== 'assistant') return;
-      await setSteps(tx, row.id, [
-        ...steps,
-        { step: 'transfer_asked', at: deps.clock.now().toISOString(), by },
-      ]);
-    });
-    call.say(puttingThrough, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
+  async function ringStaff(): Promise<void> {
+    isRinging = true;
+    try {
+      await putThrough!();
+      endWith(puttingThrough);
+    } catch (error) {
+      isRinging = false;
+      deps.log.error({ err: error }, 'a caller could not be put through');
+    }
   }
 
   const done = call.done.then(async ({ endedReason }) => {
     digits.close();
     // The carrier goes on with the next document, or hangs up.
     line.close();
-    await store(override ?? endedReason);
+    await store(politeReason ?? endedReason);
   });
 
   return {
-    callId: ticket.callId,
+    callId,
     done,
     events: {
       onAudio: (frame) => call.pushAudio(frame),
       onPlayed: (samples) => call.played(samples),
       onDigit(digit) {
-        if (digit === '0' && canPutThrough && digits.isEmpty && override === null) {
-          putThrough('key').catch((error: unknown) => {
-            override = null;
-            deps.log.error({ err: error }, 'a caller could not be put through');
-          });
-        } else digits.add(digit);
+        if (digit === '0' && putThrough && digits.isEmpty && !isRinging) void ringStaff();
+        else digits.add(digit);
       },
       onHangUp: () => void call.end('customer-ended-call'),
     },
     async endPolitely(reason) {
-      override = reason;
-      call.say(shutdownPhrase, { endCallAfterSpoken: true, interrupt: true, interruptible: false });
+      politeReason = reason;
+      endWith(shutdownPhrase);
       const tooLate = setTimeout(() => void call.end(reason), politeMs);
       await done;
       clearTimeout(tooLate);

@@ -41,6 +41,8 @@ beforeEach(() => {
       assistantId: bakery.assistantId,
       conversationId,
       grant: { version: 0, mayBegin: true },
+      callerNumber: null,
+      putThrough: null,
       opening: 'Hello!',
       onStored: (messageId) => stored.push(messageId),
     },

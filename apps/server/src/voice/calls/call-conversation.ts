@@ -25,6 +25,10 @@ export interface CallParties {
   conversationId: string;
   grant: VisitorGrant;
   opening: string;
+  /** Of a caller by phone. */
+  callerNumber: string | null;
+  /** Puts the caller through to a person after the reply that says so; null: nobody can be rung. */
+  putThrough: (() => Promise<void>) | null;
   /** Called with the id under which the caller's words were stored. */
   onStored(messageId: string): void;
 }
@@ -35,7 +39,7 @@ export interface CallParties {
  */
 export function createCallConversation(
   deps: CallDeps,
-  { assistantId, conversationId, grant, opening, onStored }: CallParties,
+  { assistantId, conversationId, grant, opening, callerNumber, putThrough, onStored }: CallParties,
   snapshotNow: () => Promise<AssistantSnapshot>,
 ): CallConversation {
   const memories = new Map<string, TurnMemory & { accountId: string }>();
@@ -52,6 +56,8 @@ export function createCallConversation(
       message: said,
       conversationHistory: [],
       channel: 'voice',
+      callerNumber,
+      canPutThrough: putThrough !== null,
     });
     for await (const progress of turn) {
       if (progress.type !== 'done') {
@@ -67,12 +73,13 @@ export function createCallConversation(
         memories.clear(); // only the last reply can be cut short
         memories.set(reply.messageId, { ...memory, accountId: snapshot.accountId });
       }
+      if (memory?.putsThrough) await putThrough?.();
       speaking.end({
         messageId: reply.messageId,
         text,
         expects: memory?.expects ?? null,
         // A caller whose conversation can't begin is told where to turn to, and that is all there is to say.
-        endsCall: memory?.endsCall ?? reply.seq === 0,
+        endsCall: memory ? memory.endsCall || memory.putsThrough : reply.seq === 0,
       });
     }
   }

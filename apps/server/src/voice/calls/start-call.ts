@@ -18,6 +18,10 @@ export interface IncomingCall {
   settings: VoiceSettings;
   /** Samples a second at which the assistant is heard. */
   outputRate: number;
+  /** Of a caller by phone; null: a browser, or withheld. */
+  callerNumber?: string | null;
+  /** Has the carrier put the caller through once the assistant's part ends; absent: nobody can be rung. */
+  putThrough?: () => Promise<void>;
   /** Off: the caller has heard that the call is recorded, or needn't by the law of where they are. */
   saysNotice?: boolean;
 }
@@ -68,7 +72,15 @@ export async function startCall(
   const { transport, observers } = connect(speaks);
   const conversation = createCallConversation(
     deps,
-    { assistantId, conversationId, grant, opening, onStored: record.nameTurn },
+    {
+      assistantId,
+      conversationId,
+      grant,
+      opening,
+      callerNumber: incoming.callerNumber ?? null,
+      putThrough: incoming.putThrough ?? null,
+      onStored: record.nameTurn,
+    },
     async () => (await deps.snapshots.get(assistantId)) ?? snapshot,
   );
   try {

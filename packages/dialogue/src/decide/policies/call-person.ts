@@ -14,7 +14,7 @@ export async function callPerson(
   purpose: Purpose,
   matter: string,
 ): Promise<{ isStaffed: boolean; state: Partial<DialogueState> }> {
-  const isStaffed = (await input.deskIsStaffed?.()) ?? false;
+  const isStaffed = input.canPutThrough || ((await input.deskIsStaffed?.()) ?? false);
   return {
     isStaffed,
     state: {

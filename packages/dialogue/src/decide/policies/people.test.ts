@@ -130,6 +130,16 @@ describe('a call-back', () => {
 describe('a wish for a person', () => {
   const ask = { message: 'let me talk to a person' };
 
+  it('puts a caller through where somebody can be rung, asking nothing first', async () => {
+    const call = { message: 'can I speak to a human please', channel: 'voice' as const };
+    const { result } = await turnOf(shop, { ...call, canPutThrough: true });
+    expect(result).toMatchObject({ action: 'hand_off', putsThrough: true, expects: null });
+    expect(result.text).not.toContain('?');
+    expect((await turnOf(shop, call)).result.putsThrough).toBe(false);
+    const other = await turnOf(shop, { ...call, message: 'where can I park', canPutThrough: true });
+    expect(other.result.putsThrough).toBe(false);
+  });
+
   it('is told whether somebody is at the desk', async () => {
     const there = await turnOf(shop, { ...ask, deskIsStaffed: async () => true });
     const away = await turnOf(shop, { ...ask, deskIsStaffed: async () => false });
