@@ -7,6 +7,7 @@ import { type MailServer, type ReceivedMail, startMailServer } from '@deskbell/t
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { confirmationOf, mailedLink } from './mailed-link.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-mail-'));
@@ -43,7 +44,8 @@ const send = (path: string, body: object, cookie = '') =>
 
 async function signUp(): Promise<string> {
   const person = { name, email: 'olga@bakery.example', password: 'a very good password' };
-  const answer = await send('/api/auth/sign-up/email', person);
+  await send('/api/auth/sign-up/email', person);
+  const answer = await send('/api/sign-up/confirm', { token: await confirmationOf(post, person.email) });
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -64,6 +66,30 @@ const mailed = (subject: RegExp) =>
 
 const unsubscribeAddress = ({ parsed }: ReceivedMail) =>
   (parsed.headers.get('list') as unknown as { unsubscribe: { url: string } }).unsubscribe.url;
+
+it('signs up by the mailed link, and tells a known address by its mail alone', async () => {
+  const page = await browser.newPage();
+  const signUpAs = async (email: string) => {
+    await page.goto(`${server.url}/login?view=sign-up`);
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Nora Field');
+    await page.getByLabel('Email').fill(email);
+    await page.locator('input[name=password]').fill('a very good password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  };
+  await signUpAs('olga@bakery.example');
+  expect(await mailedLink(post, 'olga@bakery.example', /already have/)).toBe(`${server.url}/login`);
+  await signUpAs('nora@field.example');
+  const first = await mailedLink(post, 'nora@field.example', /^Confirm/);
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await page.getByText('We’ve sent another email.').waitFor();
+  await page.goto(first);
+  await page.getByText('Nora Field').first().waitFor();
+  await page.waitForURL(/section=setup/);
+  await page.goto(first);
+  await page.getByText('This link is no longer valid.').waitFor();
+  await page.close();
+});
 
 it('stops the mails about leads by their link, and brings them back', async () => {
   await leaveAddress('tom@customer.example');

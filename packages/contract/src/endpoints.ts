@@ -40,6 +40,7 @@ import { getAccountSettings, updateAccountSettings, updateProfile } from './iden
 import {
   actForAccount,
   chooseAccount,
+  confirmSignUp,
   getCurrentUser,
   listOwnAccounts,
   stopActing,
@@ -134,6 +135,7 @@ export const endpoints = {
   getReadiness,
   getSiteConfig,
   getCurrentUser,
+  confirmSignUp,
   listOwnAccounts,
   chooseAccount,
   actForAccount,

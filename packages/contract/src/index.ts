@@ -26,6 +26,7 @@ export * from './knowledge/faqs.ts';
 export * from './knowledge/knowledge.ts';
 export * from './money/usage.ts';
 export * from './openapi/open-api-document.ts';
+export { signUpWithEmail } from './openapi/sign-in-endpoints.ts';
 export * from './people/leads.ts';
 export * from './phone/call-rules.ts';
 export * from './phone/carriers.ts';

@@ -33,6 +33,18 @@ export const getCurrentUser = endpoint({
   answer: CurrentUserSchema,
 });
 
+/** Redeems the link of the mail that follows a sign-up where the server sends mails. */
+export const confirmSignUp = endpoint({
+  method: 'POST',
+  path: '/api/sign-up/confirm',
+  access: 'public',
+  summary: 'Create the account whose address was confirmed',
+  status: 201,
+  body: z.object({ token: z.string().min(20).max(200) }),
+  answer: CurrentUserSchema,
+  errors: ['conflict', 'rate_limited'],
+});
+
 /** An account the signed-in user is a member of. */
 export const OwnAccountSchema = z.object({ id: Id, name: z.string(), role: RoleSchema });
 export type OwnAccount = z.infer<typeof OwnAccountSchema>;

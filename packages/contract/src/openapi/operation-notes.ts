@@ -1,6 +1,8 @@
 /** What a caller should know beyond the summary, by operation. */
 export const operationNotes: Record<string, string> = {
-  signUpWithEmail: 'Sets the session cookie and sends an email to confirm the address.',
+  signUpWithEmail:
+    'Where the server sends email, the answer is the same for every address and signs nobody in: a new one gets a link to confirm, a known one is told so. Otherwise it sets the session cookie.',
+  confirmSignUp: 'Signs the new user in.',
   signInWithEmail:
     'Sets the session cookie. With two-factor authentication on, the answer is `twoFactorRedirect: true`, and the code goes to `/api/auth/two-factor/verify-totp`.',
   chooseAccount: 'Applies to this session in every tab. Stops acting for another account.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
-import { Instant } from '../kernel/fields.ts';
+import { EmailAddress, Instant, NewPassword, requiredLine } from '../kernel/fields.ts';
 
 // What a client needs of better-auth's own endpoints under /api/auth/. They are described here and answered by the
 // library, so they are not part of the endpoint table.
@@ -27,9 +27,15 @@ export const signUpWithEmail = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/email',
   access: 'public',
-  summary: 'Create an account and sign in to it',
+  summary: 'Create an account',
   status: 200,
-  body: z.object({ name: z.string(), email: z.email(), password }),
+  body: z.object({
+    name: requiredLine('Name is required', 120),
+    email: EmailAddress,
+    password: NewPassword,
+    /** Where to go on once the address is confirmed, as a path of this site; else the start. */
+    callbackURL: z.string().max(2000).optional(),
+  }),
   answer: NewSessionSchema,
   errors: ['rate_limited'],
 });

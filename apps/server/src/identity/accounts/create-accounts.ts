@@ -20,6 +20,7 @@ import { forwardToSignIn } from './sign-in/forward-to-sign-in.ts';
 import { mountLogin } from './sign-in/mount-login.ts';
 import { signInClient } from './sign-in/sign-in-client.ts';
 import { signInWithPassword } from './sign-in/sign-in-with-password.ts';
+import { signUpRoutes } from './sign-up/sign-up-routes.ts';
 import { updateProfile } from './update-profile.ts';
 
 export interface Accounts {
@@ -47,9 +48,9 @@ export function createAccounts(deps: Deps): Accounts {
   const mayClaim = createLimiter(deps.config.rateLimits, { calls: 10, perSeconds: 60 });
 
   /** The caller, read again after a change. */
-  async function readAnew(http: Context): Promise<CurrentUser> {
+  async function readAnew(headers: Headers): Promise<CurrentUser> {
     sessions.forget();
-    const session = await sessions.read(http.req.raw.headers);
+    const session = await sessions.read(headers);
     if (!session) throw new AppError('unauthorized', 'Please sign in.');
     return session.user;
   }
@@ -62,20 +63,20 @@ export function createAccounts(deps: Deps): Accounts {
     });
     api.mount(endpoints.updateProfile, async ({ ctx, body, http }) => {
       await updateProfile(ctx, body);
-      return readAnew(http);
+      return readAnew(http.req.raw.headers);
     });
     api.mount(endpoints.listOwnAccounts, ({ ctx }) => listOwnAccounts(ctx));
     api.mount(endpoints.chooseAccount, async ({ ctx, body, http }) => {
       await chooseAccount(ctx, body.accountId);
-      return readAnew(http);
+      return readAnew(http.req.raw.headers);
     });
     api.mount(endpoints.actForAccount, async ({ ctx, body, http }) => {
       await actForAccount(ctx, body.accountId);
-      return readAnew(http);
+      return readAnew(http.req.raw.headers);
     });
     api.mount(endpoints.stopActing, async ({ ctx, http }) => {
       await stopActing(ctx);
-      return readAnew(http);
+      return readAnew(http.req.raw.headers);
     });
     api.mount(endpoints.claimAdministrator, async ({ body, http }) => {
       await mayClaim(callerNetwork(http, deps.config.trustedProxies));
@@ -84,6 +85,7 @@ export function createAccounts(deps: Deps): Accounts {
       for (const cookie of cookies) http.header('Set-Cookie', cookie, { append: true });
       return user;
     });
+    signUpRoutes(api, deps, signIn, (cookie) => readAnew(new Headers({ cookie: cookie.split(';')[0]! })));
     mountLogin(app, deps, signIn);
     app.get('/api/logout', async (http) => {
       await endSession(signIn, sessions, http);

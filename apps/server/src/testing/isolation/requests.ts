@@ -92,6 +92,7 @@ function queryOf(endpoint: Endpoint, ids: Ids): Record<string, string> {
 const bodies: Record<string, (ids: Ids) => unknown> = {
   chooseAccount: ({ account }) => ({ accountId: account }),
   actForAccount: ({ account }) => ({ accountId: account }),
+  confirmSignUp: () => ({ token: 'x'.repeat(40) }),
   claimAdministrator: () => ({
     token: 'x'.repeat(40),
     name: 'Eve',

@@ -16,9 +16,25 @@ export class AuthError extends Error {
 export const signIn = (input: { email: string; password: string; rememberMe: boolean }) =>
   firstStep('/api/auth/sign-in/email', input);
 
-/** Signs in at once and sends a mail whose link comes back to the login page. */
-export const signUp = (input: { name: string; email: string; password: string }) =>
-  post('/api/auth/sign-up/email', { ...input, callbackURL: verifiedUrl });
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Signs in at once and sends a mail whose link comes back to the login page; where the server sends mails, the link of
+ * its mail does both, and goes on to `next`.
+ */
+export async function signUp(
+  input: NewAccount,
+  { mailed, next }: { mailed: boolean; next: string | undefined },
+): Promise<void> {
+  await post('/api/auth/sign-up/email', {
+    ...input,
+    ...(mailed ? next && { callbackURL: next } : { callbackURL: verifiedUrl }),
+  });
+}
 
 export const requestPasswordReset = (email: string) =>
   post('/api/auth/request-password-reset', { email, redirectTo: '/login' });

@@ -7,6 +7,7 @@ export {
   endSession,
   giveCode,
   listSessions,
+  type NewAccount,
   requestPasswordReset,
   requestSignInLink,
   resetPassword,
@@ -15,7 +16,7 @@ export {
   signInByLink,
   signUp,
 } from './auth-client.ts';
-export { afterFirstStep, nextAddress } from './next-address.ts';
+export { afterFirstStep, afterSignUp, nextAddress } from './next-address.ts';
 export { RequireSession } from './require-session.tsx';
 export { ClaimSearch, LoginSearch } from './session-search.ts';
 export { useMay } from './use-may.ts';

@@ -4,6 +4,10 @@ export function afterFirstStep({ wantsCode }: { wantsCode: boolean }, next: stri
   return wantsCode ? `/login?${new URLSearchParams({ view: 'code', next: address })}` : address;
 }
 
+/** Where somebody new goes: to set up their assistant, unless they came for something else. */
+export const afterSignUp = (next: string | undefined): string =>
+  next ? nextAddress(next) : '/dashboard?section=setup';
+
 /** Where to go after signing in: the page that was asked for, if it is one of ours. */
 export function nextAddress(next: string | undefined): string {
   const fallback = '/dashboard';

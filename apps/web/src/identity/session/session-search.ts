@@ -12,6 +12,8 @@ export const LoginSearch = z.object({
   token: word,
   /** The token of a mailed sign-in link. */
   link: word,
+  /** The token of the link that confirms a sign-up. */
+  confirm: word,
   verified: word,
   error: word,
   said: z.enum(['password-changed']).optional().catch(undefined),

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { CodeForm } from './code-form.tsx';
+import { ConfirmSignUp } from './confirm-sign-up.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignInByLink } from './sign-in-by-link.tsx';
@@ -14,6 +15,7 @@ export function LoginScreen() {
   const token = search.reset ?? search.token;
   if (token) return <ResetPasswordForm token={token} />;
   if (search.link) return <SignInByLink token={search.link} next={search.next} />;
+  if (search.confirm) return <ConfirmSignUp token={search.confirm} next={search.next} />;
   if (search.verified) return <VerifiedScreen error={search.error} />;
   if (search.view === 'sign-up') return <SignUpForm next={search.next} />;
   if (search.view === 'code') return <CodeForm next={search.next} />;

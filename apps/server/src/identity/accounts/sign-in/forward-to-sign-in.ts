@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type ErrorCode, errorStatus } from '@deskbell/contract';
 import { DatabaseUnavailable, isDatabaseUnavailable } from '@deskbell/database';
 import type { Context, Hono } from 'hono';
@@ -6,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { AppError, type Deps } from '../../../kernel/http/index.ts';
 import type { Sessions } from '../sessions/create-sessions.ts';
 import type { SignIn } from './create-sign-in.ts';
+import { inEvenTime } from './even-time.ts';
 import { signInRequest } from './sign-in-request.ts';
 
 const maxBodyBytes = 65_536;
@@ -29,7 +29,8 @@ export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions:
       await refuseClient(http, sessions);
       await refuseNul(http);
       const request = await signInRequest(http, deps);
-      const response = await inEvenTime(http.req.path, signIn.handler(request).catch(explain));
+      const answering = signIn.handler(request).catch(explain);
+      const response = await (mailing.test(http.req.path) ? inEvenTime(answering) : answering);
       if (!harmless.test(http.req.path)) sessions.forget();
       return response.status < 400 ? response : refusal(response);
     },
@@ -38,17 +39,6 @@ export function forwardToSignIn(app: Hono, deps: Deps, signIn: SignIn, sessions:
 
 // Whoever has a mail sent to an address is told the same, whether or not somebody has it.
 const mailing = /\/(request-password-reset|sign-in\/magic-link|send-verification-email)$/;
-/** More than writing a mail into the outbox takes. */
-const evenMs = 300;
-
-/** An answer that has a mail sent comes no sooner than it would for an address that is known, so its time tells nothing. */
-async function inEvenTime(path: string, answering: Promise<Response>): Promise<Response> {
-  if (!mailing.test(path)) return answering;
-  const [answered] = await Promise.allSettled([answering, pause(evenMs)]);
-  if (answered.status === 'rejected') throw answered.reason;
-  return answered.value;
-}
-
 async function refuseClient(http: Context, sessions: Sessions): Promise<void> {
   if (openToClients.test(http.req.path)) return;
   const session = await sessions.read(http.req.raw.headers);

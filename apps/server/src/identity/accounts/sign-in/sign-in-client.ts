@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { SystemTransaction } from '@deskbell/database';
 import type { Context } from 'hono';
-import { serializeSigned } from 'hono/utils/cookie';
-import { v7 as uuidv7 } from 'uuid';
-import { clientAddress, type Deps } from '../../../kernel/http/index.ts';
+import type { Deps } from '../../../kernel/http/index.ts';
 import { ensureClientUser } from '../sessions/ensure-client-user.ts';
+import { openSession } from '../sessions/open-session.ts';
 import type { SignIn } from './create-sign-in.ts';
 
 /**
@@ -19,30 +17,5 @@ export async function signInClient(
   { email, http }: { email: string; http: Context },
 ): Promise<string> {
   const userId = await ensureClientUser(tx, email);
-  const { authCookies, sessionConfig } = await signIn.$context;
-  const token = randomBytes(24).toString('base64url'); // 32 signs, as the library's own
-  const now = new Date();
-  await tx.query({
-    name: 'accounts.open-client-session',
-    text: `INSERT INTO auth."session"
-             ("id", "token", "userId", "ipAddress", "userAgent", "createdAt", "updatedAt", "expiresAt")
-           VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
-    values: [
-      uuidv7(),
-      token,
-      userId,
-      clientAddress(http, deps.config.trustedProxies),
-      http.req.header('user-agent') ?? '',
-      now,
-      new Date(now.getTime() + sessionConfig.expiresIn * 1000),
-    ],
-  });
-  const { name, attributes } = authCookies.sessionToken;
-  return serializeSigned(name, token, deps.secrets.current, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: attributes.secure === true,
-    maxAge: sessionConfig.expiresIn,
-  });
+  return openSession(deps, signIn, tx, { userId, http });
 }
