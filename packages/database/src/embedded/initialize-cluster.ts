@@ -54,7 +54,7 @@ function runInitdb(
   user: ServerUser | undefined,
   fsync: boolean,
 ): Promise<void> {
-  const how = ['-U', ownerLogin, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...(fsync ? [] : ['-N'])];
+  const how = ['-U', ownerLogin, '-A', 'peer', '-E', 'UTF8', '--locale=C.UTF-8', ...(fsync ? [] : ['-N'])];
   const child = spawnWatched(join(binDir, 'initdb'), [...how, '-D', draft], user);
   return new Promise((resolve, reject) => {
     let complaint = '';

@@ -13,7 +13,7 @@ export const socketPort = 5432;
 const maxSocketPath = 103;
 
 /**
- * The private folder of the server's socket: whoever may enter it is trusted by the server. Beside the cluster, or for
+ * The private folder of the server's socket. Beside the cluster, or for
  * a long path a folder named by a hash of it under the system's temporary directory.
  */
 export function prepareSocketFolder(home: string, user: ServerUser | undefined): string {

@@ -2,6 +2,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseLog } from '../log.ts';
+import { admitThisUser } from './admit-this-user.ts';
 import { takeAppLock } from './app-lock.ts';
 import { findClusterHome } from './cluster-home.ts';
 import { initializeCluster, ownerLogin } from './initialize-cluster.ts';
@@ -65,6 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const home = findClusterHome(dataDir, systemHome, user);
     const clusterDir = join(home, 'cluster');
     await initializeCluster({ clusterDir, binDir, user, fsync });
+    admitThisUser(clusterDir, user);
     const socketFolder = prepareSocketFolder(home, user);
     const plan = { binDir, clusterDir, socketFolder, user, fsync, maxConnections, log };
     const connection = { host: socketFolder, port: socketPort, user: ownerLogin, database: 'postgres' };
