@@ -5,12 +5,24 @@ import {
   type Endpoint,
   getCurrentUser,
   HttpError,
+  takesIdempotencyKey,
   urlOf,
 } from '@deskbell/contract';
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { createOnce } from './create-once.ts';
 
-/** The typed client of our own server; cookies travel. */
-export const { call, page } = createClient();
+const client = createClient();
+const once = createOnce();
+
+/** A call of our own server; cookies travel. What a member creates is created once, however often it is clicked. */
+export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallAnswer<E>> {
+  if (!takesIdempotencyKey(endpoint)) return client.call(endpoint, input);
+  const what = `${urlOf(endpoint, input)} ${JSON.stringify(input.body)}`;
+  return once(what, (idempotencyKey) => client.call(endpoint, { ...input, idempotencyKey }));
+}
+
+/** The same for a list: its page with total and next cursor. */
+export const page = client.page;
 
 /** The query of the signed-in user. */
 export const currentUserQuery = read(getCurrentUser, {});

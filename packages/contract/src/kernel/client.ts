@@ -12,7 +12,11 @@ type OptionalQuery<E extends Endpoint> = E['query'] extends z.ZodType
 /** What a call of an endpoint takes. */
 export type CallInput<E extends Endpoint> = Input<E, 'params'> &
   OptionalQuery<E> &
-  Input<E, 'body'> & { signal?: AbortSignal };
+  Input<E, 'body'> & {
+    signal?: AbortSignal;
+    /** Where the endpoint takes one: repeated, it gives the first answer again. */
+    idempotencyKey?: string;
+  };
 
 /** What a call of an endpoint gives. */
 export type CallAnswer<E extends Endpoint> = E['answer'] extends z.ZodType
@@ -65,7 +69,10 @@ export function createClient(baseUrl = '', send: typeof fetch = (...request) => 
     const response = await send(baseUrl + urlOf(endpoint, input), {
       method: endpoint.method,
       credentials: 'include',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(typeof input.idempotencyKey === 'string' && { 'idempotency-key': input.idempotencyKey }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: input.signal as AbortSignal | undefined,
     });
