@@ -279,6 +279,7 @@ test('sample conversations stand only in an account that has none of its own', a
 test('extensions that are no JSON are marked at the field and not saved', async () => {
   await using desk = await open('/dashboard?section=integrations&tab=phone', busyBakery());
   const { page, wire } = desk;
+  await page.getByRole('button', { name: 'Edit as JSON' }).click();
   await page.getByLabel('Transfer extensions').fill('[{');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('This isn’t valid JSON. Nothing was saved.').waitFor();

@@ -73,7 +73,8 @@ async function documentOf(
   switch (last?.step) {
     case 'assistant': {
       const reason = await unavailableReasonNow(deps, snapshot, false);
-      if (reason || !deps.capacity.isFree()) return sayDocument(unavailable);
+      const isOff = !snapshot.assistant.phone_integration_enabled;
+      if (isOff || reason || !deps.capacity.isFree()) return sayDocument(unavailable);
       return assistantDocument(deps, carrierId, row, last.callId);
     }
     case 'staff':

@@ -45,6 +45,13 @@ export async function attachNumber(
           created_at: now,
         })
         .execute();
+      // Who adds a number wants it answered.
+      await tx.kysely
+        .updateTable('assistants')
+        .set({ phone_integration_enabled: true })
+        .where('account_id', '=', tx.accountId)
+        .where('id', '=', assistantId)
+        .execute();
       return toNumber(await readNumber(tx, id));
     })
     .catch((error: unknown) => {
@@ -58,6 +65,7 @@ export async function attachNumber(
     await removeNumber(ctx, id);
     throw error;
   }
+  ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId });
   return attached;
 }
 

@@ -73,7 +73,11 @@ const signedCall = ({ signed_at: at }: NumberRow): NumberCheck =>
 
 async function ready(deps: CallDeps, number: NumberRow): Promise<NumberCheck> {
   const snapshot = await deps.snapshots.get(number.assistant_id);
-  const reason = snapshot ? await unavailableReasonNow(deps, snapshot, false) : 'There is no such assistant.';
+  const reason = !snapshot
+    ? 'There is no such assistant.'
+    : snapshot.assistant.phone_integration_enabled
+      ? await unavailableReasonNow(deps, snapshot, false)
+      : 'Phone integration is off. Turn it on below.';
   return reason
     ? found('assistant_live', 'failed', reason)
     : found('assistant_live', 'ok', 'The assistant is ready to speak.');

@@ -2,17 +2,29 @@ import type { Assistant } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { errorMessage } from '../../kernel/api.ts';
+import { CarriersCard, ExtensionsField, NumbersCard } from '../../phone/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Input, Textarea } from '../../ui/form/input.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
 import { useUpdateAssistant } from '../assistants/index.ts';
 import { extensionsExample, PhoneForm, phoneFormOf } from './phone-fields.ts';
 
-/** The business's number and the people a caller can be put through to. */
+/** How the assistant is reached by phone: the carrier, its numbers, and the business's own line. */
 export function PhoneTab({ assistant }: { assistant: Assistant }) {
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
+      <CarriersCard />
+      <NumbersCard assistantId={assistant.id} />
+      <OwnLineCard assistant={assistant} />
+    </div>
+  );
+}
+
+/** The business's number and the people a caller can be put through to. */
+function OwnLineCard({ assistant }: { assistant: Assistant }) {
   const update = useUpdateAssistant(assistant);
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(PhoneForm),
@@ -24,7 +36,7 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
   );
 
   return (
-    <Card className="max-w-2xl">
+    <Card>
       <form onSubmit={submit} noValidate className="grid gap-5">
         {update.error && <Notice tint="danger">{errorMessage(update.error)}</Notice>}
         <Controller
@@ -33,33 +45,33 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
           render={({ field }) => (
             <Switch
               label="Enable phone integration"
-              hint="Calls are answered once your carrier forwards this number to the assistant."
+              hint="While this is off, callers hear that nobody can take their call."
               checked={field.value}
               onChange={field.onChange}
             />
           )}
         />
-        <Field label="Business phone number" error={errors.businessPhoneNumber?.message}>
+        <Field
+          label="Business phone number"
+          hint="The number your customers know. To keep it, have your phone company forward it to one of the numbers above."
+          error={errors.businessPhoneNumber?.message}
+        >
           {(frame) => (
             <Input {...frame} {...register('businessPhoneNumber')} type="tel" placeholder="+1 555 0100" />
           )}
         </Field>
-        <Field
-          label="Transfer extensions"
-          hint="A JSON list with the name, number, and optionally department of each person or team."
-          error={errors.extensions?.message}
-        >
-          {(frame) => (
-            <Textarea
-              {...frame}
-              {...register('extensions')}
-              rows={7}
-              spellCheck={false}
-              placeholder={extensionsExample}
-              className="font-mono text-sm"
+        <Controller
+          control={control}
+          name="extensions"
+          render={({ field }) => (
+            <ExtensionsField
+              value={field.value}
+              error={errors.extensions?.message}
+              example={extensionsExample}
+              onChange={field.onChange}
             />
           )}
-        </Field>
+        />
         <div>
           <Button type="submit" busy={update.isPending}>
             Save changes

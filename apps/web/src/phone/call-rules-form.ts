@@ -1,0 +1,64 @@
+import { type Answering, type CallRules, CallRulesSchema } from '@deskbell/contract';
+import * as z from 'zod';
+
+/** Who answers first, as the menu and the badge say it. */
+export const answeringLabels: Record<Answering, { option: string; badge: string }> = {
+  assistant: { option: 'The assistant answers every call', badge: 'Assistant first' },
+  staff_first: { option: 'Ring staff first, then the assistant', badge: 'Staff first' },
+  after_hours: { option: 'Staff during business hours, the assistant otherwise', badge: 'After hours' },
+  overflow: { option: 'The assistant when staff are busy or closed', badge: 'Overflow' },
+};
+
+export const noticeLabels: Record<CallRules['recordingNotice'], string> = {
+  by_region: 'Where the caller’s state or country requires it',
+  always: 'Always',
+  never: 'Never',
+};
+
+const { shape } = CallRulesSchema;
+
+/** Numbers as typed: separated by commas or line breaks, with spaces, dots and dashes as people write them. */
+const numberList = (schema: z.ZodType<string[], string[]>) =>
+  z
+    .string()
+    .transform((typed) =>
+      typed
+        .split(/[,;\n]/)
+        .map((part) => part.replaceAll(/[\s().-]/g, ''))
+        .filter(Boolean),
+    )
+    .pipe(schema);
+
+const whole = (schema: z.ZodType<number, number>) =>
+  z.string().trim().regex(/^\d+$/, 'Enter a number').transform(Number).pipe(schema);
+
+/** The rules as typed. */
+export const CallRulesForm = z
+  .object({
+    answering: shape.answering.unwrap(),
+    staffNumbers: numberList(shape.staffNumbers.unwrap()),
+    ringSeconds: whole(shape.ringSeconds.unwrap()),
+    greeting: shape.greeting.unwrap(),
+    recordingNotice: shape.recordingNotice.unwrap(),
+    blockedNumbers: numberList(shape.blockedNumbers.unwrap()),
+    vipNumbers: numberList(shape.vipNumbers.unwrap()),
+    maxMinutes: whole(shape.maxMinutes.unwrap()),
+    zeroForPerson: z.boolean(),
+  })
+  .superRefine(({ answering, staffNumbers }, context) => {
+    if (answering === 'assistant' || staffNumbers.length > 0) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['staffNumbers'],
+      message: 'Enter at least one number to ring',
+    });
+  });
+
+export const rulesFormOf = (rules: CallRules): z.input<typeof CallRulesForm> => ({
+  ...rules,
+  staffNumbers: rules.staffNumbers.join('\n'),
+  blockedNumbers: rules.blockedNumbers.join('\n'),
+  vipNumbers: rules.vipNumbers.join('\n'),
+  ringSeconds: String(rules.ringSeconds),
+  maxMinutes: String(rules.maxMinutes),
+});

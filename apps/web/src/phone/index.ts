@@ -1,0 +1,4 @@
+// The telephone: carrier accounts, the numbers an assistant answers, and how their calls are answered.
+export { CarriersCard } from './carriers-card.tsx';
+export { ExtensionsField } from './extensions-field.tsx';
+export { NumbersCard } from './numbers-card.tsx';
