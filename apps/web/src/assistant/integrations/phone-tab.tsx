@@ -28,7 +28,9 @@ function OwnLineCard({ assistant }: { assistant: Assistant }) {
   const update = useUpdateAssistant(assistant);
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(PhoneForm),
-    defaultValues: phoneFormOf(assistant),
+    // Adding a number turns the phone on: what is being edited stays, the rest follows.
+    values: phoneFormOf(assistant),
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors } = formState;
   const submit = handleSubmit(({ extensions, ...fields }) =>
