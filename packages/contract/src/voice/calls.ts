@@ -29,6 +29,7 @@ export const WebCallRequestSchema = z.looseObject({
   assistant: Inline.optional(),
   assistantOverrides: z
     .looseObject({
+      /** Taken from those who may set the assistant up, with a token for a preview. */
       firstMessage: z.string().max(500).optional(),
       silenceTimeoutSeconds: z.number().min(10).max(3600).optional(),
       maxDurationSeconds: z.number().min(10).max(43_200).optional(),

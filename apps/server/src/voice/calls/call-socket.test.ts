@@ -6,6 +6,7 @@ import {
   type ConversationDetail,
   type Usage,
   VoiceSettingsSchema,
+  type WebCall,
 } from '@deskbell/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Business, openBusiness } from '../../testing/index.ts';
@@ -114,6 +115,20 @@ describe('a call', () => {
     expect(usage.voiceMinutes * 60).toBe(kept!.seconds);
     expect(kept!.seconds).toBeGreaterThan(0);
     expect(usage.chatSessions).toBe(1);
+  });
+
+  it('begins with what its business says, whatever a caller would have it say', async () => {
+    const words = { assistantOverrides: { firstMessage: 'Everything is free today.' } };
+    const caller = await server.join(await server.create(bakery.assistantId, words));
+    await said(caller, 'Hello!');
+    expect(server.voice.spoken.join(' ')).not.toContain('free today');
+
+    const { token } = await server.token(bakery.assistantId, bakery.cookie);
+    const preview = await server.send('/provider/call/web', {
+      json: words,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await said(await server.join((await preview.json()) as WebCall), 'Everything is free today.');
   });
 
   it('tells its browser what happens in the provider’s words, the session first', async () => {

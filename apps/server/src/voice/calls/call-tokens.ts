@@ -49,10 +49,13 @@ export function verifyCallTicket(secrets: Secrets, ticket: string, now: Date): C
   return Ticket.nullable().parse(verifyToken(secrets, 'call-ticket', ticket, now));
 }
 
-/** What of a request's overrides is known here; the rest is ignored. */
-export function overridesOf({ assistantOverrides }: WebCallRequest) {
+/**
+ * What of a request's overrides is known here; the rest is ignored. What the assistant says first is a matter of who sets it
+ * up: a caller would have it say anything, in the voice of the business and on its record.
+ */
+export function overridesOf({ assistantOverrides }: WebCallRequest, { preview }: CallTokenClaims) {
   return {
-    firstMessage: assistantOverrides?.firstMessage?.trim() || null,
+    firstMessage: (preview && assistantOverrides?.firstMessage?.trim()) || null,
     silenceSeconds: assistantOverrides?.silenceTimeoutSeconds ?? null,
     maxSeconds: assistantOverrides?.maxDurationSeconds ?? null,
   };

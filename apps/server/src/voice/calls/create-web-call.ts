@@ -38,7 +38,7 @@ export async function createWebCall(
   deps.capacity.reserve(callId);
   const { ticket, expiresAt } = signCallTicket(
     deps.secrets,
-    { ...claims, callId, conversationId, grant, ...overridesOf(request) },
+    { ...claims, callId, conversationId, grant, ...overridesOf(request, claims) },
     now,
   );
   const voice = VoiceSettingsSchema.parse(snapshot.assistant.voice);

@@ -38,7 +38,7 @@ export interface FetcherOptions {
 }
 
 export type NotFetchedReason =
-  | 'address' // no http(s) address, or one with credentials or another port
+  | 'address' // no http(s) address, or one with credentials or another port, or too long
   | 'private' // leads into a private network
   | 'redirects' // too many of them, or round in a circle
   | 'elsewhere' // redirects out of what may be asked
@@ -61,6 +61,7 @@ export class NotFetched extends Error {
 }
 
 const maxRedirects = 5;
+const maxAddressLength = 2000;
 const usualTimeoutMs = 15_000;
 
 /**
@@ -130,7 +131,7 @@ class PrivateAddress extends Error {}
 
 /** What can be judged before a name is resolved; an address given as a number is never looked up, so it is judged here. */
 function judgedUrl(address: string, { isAllowedAddress, anyPort }: FetcherOptions): URL {
-  const url = URL.parse(address);
+  const url = address.length <= maxAddressLength ? URL.parse(address) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     throw new NotFetched('address', address);
   }

@@ -4,6 +4,8 @@ import { isLikelyPage, isSameSite, normalAddress } from './site-address.ts';
 
 const maxSitemaps = 20;
 const maxSitemapBytes = 10 * 1024 * 1024;
+/** Of one file, as sitemaps.org has it. */
+const maxLocations = 50_000;
 
 /** Pages of the site that its sitemaps name (indexes and packed ones too), at most `limit`; what can't be read is passed over. */
 export async function readSitemaps(
@@ -23,16 +25,17 @@ export async function readSitemaps(
     const xml = await readSitemap(fetcher, site, address, signal);
     const isIndex = /<sitemapindex[\s>]/i.test(xml);
     for (const location of locationsIn(xml)) {
+      if (isIndex ? waiting.length >= maxSitemaps : pages.size >= limit) break;
       if (isIndex) waiting.push(location);
-      else addPage(pages, location, site, limit);
+      else addPage(pages, location, site);
     }
   }
   return [...pages];
 }
 
-function addPage(pages: Set<string>, location: string, site: string, limit: number): void {
-  const page = normalAddress(location);
-  if (page && pages.size < limit && isSameSite(page, site) && isLikelyPage(page)) pages.add(page);
+function addPage(pages: Set<string>, location: string, site: string): void {
+  const page = isSameSite(location, site) ? normalAddress(location) : null;
+  if (page && isLikelyPage(page)) pages.add(page);
 }
 
 async function readSitemap(
@@ -63,8 +66,11 @@ const isPackedWrong = (error: unknown) => {
   return typeof code === 'string' && (code.startsWith('Z_') || code === 'ERR_BUFFER_TOO_LARGE');
 };
 
+// One way to read each blank: two stretches of them beside each other would be tried in all their divisions.
 function* locationsIn(xml: string): Generator<string> {
-  for (const [, raw = ''] of xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/gi)) {
+  let count = 0;
+  for (const [, raw = ''] of xml.matchAll(/<loc>\s*(?:<!\[CDATA\[\s*)?([^<\]\s]+)/gi)) {
+    if (count++ >= maxLocations) return;
     yield raw.replace(/&amp;/g, '&').replace(/&#38;/g, '&');
   }
 }

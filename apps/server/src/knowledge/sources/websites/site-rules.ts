@@ -18,10 +18,13 @@ interface Robots {
 const parseRobots = robotsParser as unknown as (address: string, text: string) => Robots;
 
 const maxRobotsBytes = 500 * 1024;
+/** Every one of them is tried at every letter of an address. No honest site has so many. */
+const maxWildcards = 2000;
 const maxDelayMs = 10_000;
 
 /**
- * Reads robots.txt as RFC 9309 has it: none there allows everything, a server in trouble allows nothing (null).
+ * Reads robots.txt as RFC 9309 has it: none there allows everything, a server in trouble allows nothing (null). So does one
+ * whose rules would take too long to try.
  * @param agentName the name that rules are addressed to
  */
 export async function readSiteRules(
@@ -40,7 +43,9 @@ export async function readSiteRules(
     });
   if (found && found.status >= 500) return null;
   const isThere = found && found.status >= 200 && found.status < 300;
-  const robots = parseRobots(address, isThere ? Buffer.from(found.body).toString('utf8') : '');
+  const text = isThere ? Buffer.from(found.body).toString('utf8') : '';
+  if (text.split('*', maxWildcards + 2).length > maxWildcards + 1) return null;
+  const robots = parseRobots(address, text);
   return {
     allows: (page) => isAllowed(robots, page, address, agentName),
     delayMs: Math.min(maxDelayMs, Math.max(0, (robots.getCrawlDelay(agentName) ?? 0) * 1000)),
