@@ -1,4 +1,5 @@
 // Against a real OpenID Connect provider in a server of its own: discovery, PKCE, signed tokens, its own log-in pages.
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -60,6 +61,17 @@ function providerFor(issuer: string) {
 
 /** Follows the provider's pages as a browser would, from our /api/login back to us; returns our last answer. */
 async function signInAs(given: Person): Promise<Response> {
+  const begun = await server.send('/api/login?next=/dashboard?section=leads');
+  const cookie = begun.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0]!)
+    .join('; ');
+  const { pathname, search } = await ledBack(begun.headers.get('location')!, given);
+  return server.send(pathname + search, { cookie });
+}
+
+/** Where the provider leads back to, from one of its addresses on. */
+async function ledBack(from: string, given: Person): Promise<URL> {
   person = given;
   const jar = new Map<string, string>();
   const keep = (response: Response) => {
@@ -68,17 +80,9 @@ async function signInAs(given: Person): Promise<Response> {
       jar.set(pair!.slice(0, pair!.indexOf('=')), pair!);
     }
   };
-  const begun = await server.send('/api/login?next=/dashboard?section=leads');
-  const ours = begun.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0]!)
-    .join('; ');
-  let location = begun.headers.get('location')!;
+  let location = from;
   for (let step = 0; step < 12; step += 1) {
-    if (location.startsWith(server.deps.publicUrl)) {
-      const { pathname, search } = new URL(location);
-      return server.send(pathname + search, { cookie: ours });
-    }
+    if (location.startsWith(server.deps.publicUrl)) return new URL(location);
     let response = await fetch(location, {
       redirect: 'manual',
       headers: { cookie: [...jar.values()].join('; ') },
@@ -144,6 +148,47 @@ it('signs no client in, though both sides say that the address is verified', asy
   const back = await signInAs({ email, email_verified: true, name: 'Client' });
   expect(back.headers.get('location')).toContain('/login?view=provider&error=');
   expect(back.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
+});
+
+/** What the provider tells us of a person, as whoever runs the flow on their own machine gets to hold it. */
+async function tokensOf(given: Person): Promise<{ id_token: string; access_token: string }> {
+  const issuer = server.deps.config.oidc!.issuer;
+  const redirect = `http://localhost/api/auth/callback/oidc`;
+  const verifier = 'v'.repeat(50);
+  const asked = new URLSearchParams({
+    client_id: 'deskbell',
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const back = await ledBack(`${issuer}/auth?${asked}`, given);
+  const answer = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from('deskbell:a+secret+for+the+test').toString('base64')}`,
+    },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: back.searchParams.get('code')!,
+      redirect_uri: redirect,
+      code_verifier: verifier,
+    }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { id_token: string; access_token: string };
+}
+
+it('takes no tokens from a caller: they come from the provider alone', async () => {
+  const tokens = await tokensOf({ email: 'mallory@harbour.example', email_verified: true, name: 'Mallory' });
+  for (const path of ['/api/auth/sign-in/social', '/api/auth/link-social']) {
+    const idToken = { token: tokens.id_token, accessToken: tokens.access_token };
+    const { cookie } = await server.signUp(`${path.length}@harbour.example`);
+    const answer = await server.send(path, { cookie, json: { provider: 'oidc', idToken } });
+    expect([path, answer.status]).toEqual([path, 400]);
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
+  }
 });
 
 it('names the provider to the sign-in page', async () => {
