@@ -120,14 +120,19 @@ const conversations = () =>
   list<{ id: string; type: string }>(`/api/assistants/${bakery.assistantId}/conversations`);
 const callsOf = (id: string) => list<CallDetail>(`/api/conversations/${id}/calls`);
 
+/** How much of each call was listened to. */
+const listenedTo = new WeakMap<TwilioCaller, number>();
+
 /** Waits for the assistant to have said something, and to be silent again. */
 async function hears(caller: TwilioCaller, text: RegExp): Promise<void> {
+  const from = listenedTo.get(caller) ?? 0;
   await until(() => voice.spoken.some((said) => text.test(said)) || undefined);
   await until(() => {
-    const heard = caller.heard();
+    const heard = caller.heard().subarray(from);
     const tail = heard.subarray(-2400);
     return (heard.some((sample) => sample !== 0) && tail.every((sample) => sample === 0)) || undefined;
   });
+  listenedTo.set(caller, caller.heard().length);
 }
 
 async function says(caller: TwilioCaller, words: string): Promise<void> {

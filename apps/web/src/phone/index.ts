@@ -2,3 +2,4 @@
 export { CarriersCard } from './carriers-card.tsx';
 export { ExtensionsField } from './extensions-field.tsx';
 export { NumbersCard } from './numbers-card.tsx';
+export { PhoneSimulatorCard } from './phone-simulator-card.tsx';

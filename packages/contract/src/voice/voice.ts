@@ -116,6 +116,8 @@ export const CallTokenRequestSchema = z.object({
   assistantId: Id.optional(),
   /** Honored for a signed-in owner of the assistant only: it can then be called whatever its status. */
   preview: z.boolean().default(false),
+  /** `phone`: the call sounds as it would over a phone line, for trying out. */
+  line: z.enum(['browser', 'phone']).default('browser'),
 });
 export type CallTokenRequest = z.infer<typeof CallTokenRequestSchema>;
 

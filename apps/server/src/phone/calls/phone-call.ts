@@ -7,10 +7,14 @@ import {
 import type { LineEvents, PhoneLine } from '@deskbell/telephony';
 import type { Call } from '@deskbell/voice';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
-import { type CallDeps, type CallInProgress, startCall } from '../../voice/calls/index.ts';
+import {
+  type CallDeps,
+  type CallInProgress,
+  createDigitCollector,
+  startCall,
+} from '../../voice/calls/index.ts';
 import { shutdownPhrase } from '../../voice/speech/index.ts';
 import { readNumber } from '../numbers/number-row.ts';
-import { createDigitCollector } from './digit-collector.ts';
 import { leaveLead } from './leave-lead.ts';
 import { type PhoneCallRow, selectCall, setSteps, stepsOf } from './phone-call-row.ts';
 import type { PhoneTicket } from './phone-ticket.ts';
@@ -62,7 +66,7 @@ export async function answerPhoneCall(
       saysNotice: !isBack && row.notice !== '',
     },
     snapshot,
-    () => ({ transport: line.transport, observers: [] }),
+    async () => ({ transport: line.transport, observers: [] }),
   );
   if (!started) return null;
   return livePhoneCall(deps, ticket.callId, line, {

@@ -1,4 +1,5 @@
 import { type VoiceSettings, VoiceSettingsSchema } from '@deskbell/contract';
+import { phoneRate } from '@deskbell/telephony';
 import { visitorTokenOf } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { createBrowserObserver } from './browser-observer.ts';
@@ -12,7 +13,8 @@ import {
 import type { CallDeps } from './call-deps.ts';
 import type { CallTicket } from './call-tokens.ts';
 import { createLiveCall, type LiveCall, newResumeToken, resumeMs } from './live-call.ts';
-import { startCall } from './start-call.ts';
+import { type SimulatedLine, simulateLine } from './simulate-line.ts';
+import { type OpenedCall, startCall } from './start-call.ts';
 
 /** Answers a call. Null: it was joined before. Rejects when it can't be set up, leaving nothing behind. */
 export async function answerCall(
@@ -24,6 +26,7 @@ export async function answerCall(
   const { callId, conversationId, assistantId, grant } = ticket;
   const settings = settingsFor(snapshot, ticket);
   const resumeToken = newResumeToken();
+  const overLine = ticket.line === 'phone';
   let transport: BrowserTransport | null = null;
   const sendSession = (token: string) =>
     transport!.sendMessage({
@@ -45,20 +48,39 @@ export async function answerCall(
       grant,
       channel: 'web' as const,
       settings,
-      outputRate,
+      outputRate: overLine ? phoneRate : outputRate,
     };
-    const started = await startCall(deps, incoming, snapshot, (speaks) => {
-      transport = createBrowserTransport({ speaks });
-      transport.connect(socket);
+    let line: SimulatedLine | null = null;
+    const started = await startCall(deps, incoming, snapshot, async (speaks) => {
+      const opened = createBrowserTransport({ speaks: speaks && !overLine });
+      transport = opened;
+      opened.connect(socket);
       sendSession(resumeToken);
-      return { transport, observers: [createBrowserObserver(transport.sendMessage)] };
+      line = overLine ? await simulateLine(opened) : null;
+      return {
+        transport: line?.transport ?? opened,
+        observers: [createBrowserObserver(opened.sendMessage)],
+      };
     });
     if (!started) return null;
-    return createLiveCall({ callId, ...started, transport: transport!, resumeToken, sendSession });
+    return createLiveCall({
+      callId,
+      ...behind(line, started),
+      transport: transport!,
+      resumeToken,
+      sendSession,
+    });
   } catch (error) {
     closeBroken(transport);
     throw error;
   }
+}
+
+/** The call as a browser has it whose sound goes over a line, if it does. */
+function behind(line: SimulatedLine | null, { call, ...rest }: OpenedCall): OpenedCall {
+  if (!line) return { call, ...rest };
+  void call.done.then(() => line.close());
+  return { ...rest, call: line.behind(call) };
 }
 
 function closeBroken(transport: BrowserTransport | null): void {

@@ -7,14 +7,16 @@ const tokenMs = 10 * 60_000;
 /** Created by the browser, a call is joined at once. */
 const joinMs = 60_000;
 
-const Token = z.object({ assistantId: Id, preview: z.boolean() });
-/** Whom a token lets call. `preview`: whatever the assistant's status. */
+const Line = z.enum(['browser', 'phone']);
+const Token = z.object({ assistantId: Id, preview: z.boolean(), line: Line.default('browser') });
+/** Whom a token lets call. `preview`: whatever the assistant's status; `line`: what it sounds like. */
 export type CallTokenClaims = z.infer<typeof Token>;
 
 const Ticket = z.object({
   callId: Id,
   assistantId: Id,
   preview: z.boolean(),
+  line: Line.default('browser'),
   conversationId: Id,
   /** What the caller may do in the conversation, as their token said. */
   grant: z.object({ version: z.number().int(), mayBegin: z.boolean() }),

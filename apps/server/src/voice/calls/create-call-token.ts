@@ -15,7 +15,7 @@ export async function createCallToken(
   api: Api,
   deps: CallDeps,
   http: Context,
-  { assistantId = demoAssistantId, preview }: CallTokenRequest,
+  { assistantId = demoAssistantId, preview, line }: CallTokenRequest,
 ): Promise<CallToken> {
   const snapshot = await deps.snapshots.get(assistantId);
   if (!snapshot) throw notFound('Assistant');
@@ -30,7 +30,7 @@ export async function createCallToken(
   await prepareForCall(deps, snapshot);
   const { token, expiresAt } = signCallToken(
     deps.secrets,
-    { assistantId, preview: isPreview },
+    { assistantId, preview: isPreview, line },
     deps.clock.now(),
   );
   return { ...about, token, expiresAt: expiresAt.toISOString(), reason: null };

@@ -1,8 +1,14 @@
 import type { ClientCallMessage } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
+import type { DigitCollector } from './digit-collector.ts';
 
 /** Handles a message of the caller's browser; messages in other roles are ignored. */
-export function handleClientMessage(call: Call, message: ClientCallMessage, opening: string): void {
+export function handleClientMessage(
+  call: Call,
+  digits: Pick<DigitCollector, 'add'>,
+  message: ClientCallMessage,
+  opening: string,
+): void {
   switch (message.type) {
     case 'played':
       call.played(message.samples);
@@ -29,7 +35,7 @@ export function handleClientMessage(call: Call, message: ClientCallMessage, open
       call.mute('caller', message.muted);
       return;
     case 'dtmf':
-      call.typed(message.digits);
+      for (const digit of message.digits) digits.add(digit);
       return;
     case 'end-call':
     case 'hangup':

@@ -4,6 +4,7 @@
 export { createCallCapacity, defaultMaxCalls } from './call-capacity.ts';
 export type { CallDeps } from './call-deps.ts';
 export { unavailableReasonNow } from './create-call-token.ts';
+export { createDigitCollector } from './digit-collector.ts';
 export { calls } from './feature.ts';
 export type { CallInProgress } from './live-calls.ts';
 export { createLiveCalls } from './live-calls.ts';

@@ -3,6 +3,7 @@ import type { EndedReason } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
 import { shutdownPhrase } from '../speech/index.ts';
 import type { BrowserTransport, CallSocket } from './browser-transport.ts';
+import { createDigitCollector } from './digit-collector.ts';
 import { handleClientMessage } from './handle-client-message.ts';
 import { createReceiver } from './receive-frames.ts';
 
@@ -48,11 +49,14 @@ export function createLiveCall(parts: LiveCallParts): LiveCall {
   let { resumeToken } = parts;
   let lostTimer: NodeJS.Timeout | undefined;
   let politeReason: EndedReason | null = null;
-  const newReceiver = () => createReceiver(call, (message) => handleClientMessage(call, message, opening));
+  const digits = createDigitCollector((keys) => call.typed(keys));
+  const newReceiver = () =>
+    createReceiver(call, (message) => handleClientMessage(call, digits, message, opening));
   let receiver = newReceiver();
 
   const done = call.done.then(async ({ endedReason }) => {
     clearTimeout(lostTimer);
+    digits.close();
     const reason = politeReason ?? endedReason;
     transport.sendMessage({ type: 'status-update', status: 'ended', endedReason: reason });
     transport.close();

@@ -48,9 +48,10 @@ export async function startCall(
   deps: CallDeps,
   incoming: IncomingCall,
   snapshot: AssistantSnapshot,
-  connect: (speaks: boolean) => CallConnection,
+  connect: (speaks: boolean) => Promise<CallConnection>,
 ): Promise<OpenedCall | null> {
-  const { callId, conversationId, assistantId, grant, channel, settings } = incoming;
+  const { callId, conversationId, assistantId, grant, channel } = incoming;
+  const settings = audible(incoming);
   const { accountId, profile } = snapshot;
   const recognition = deps.voiceModels.recognition();
   if (!recognition) throw new Error('speech recognition is not loaded');
@@ -69,7 +70,7 @@ export async function startCall(
     outputRate: incoming.outputRate,
   });
   if (!record) return null;
-  const { transport, observers } = connect(speaks);
+  const { transport, observers } = await connect(speaks);
   const conversation = createCallConversation(
     deps,
     {
@@ -115,3 +116,7 @@ export async function startCall(
     throw error;
   }
 }
+
+/** A browser's own voice is heard by nobody on a phone. */
+const audible = ({ channel, settings }: IncomingCall): VoiceSettings =>
+  channel === 'phone' && settings.engine === 'browser' ? { ...settings, engine: 'natural' } : settings;

@@ -2,7 +2,7 @@ import type { Assistant } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { errorMessage } from '../../kernel/api.ts';
-import { CarriersCard, ExtensionsField, NumbersCard } from '../../phone/index.ts';
+import { CarriersCard, ExtensionsField, NumbersCard, PhoneSimulatorCard } from '../../phone/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -19,6 +19,7 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
       <CarriersCard />
       <NumbersCard assistantId={assistant.id} />
       <OwnLineCard assistant={assistant} />
+      <PhoneSimulatorCard assistant={assistant} />
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface PreparedCall {
   /** At any time, also while it is starting. */
   stop: () => void;
   setMuted: (muted: boolean) => void;
+  /** A key of a phone: 0-9, * or #. */
+  press: (key: string) => void;
   /** Rejects where that microphone can't be had; the one before it continues. */
   chooseMicrophone: (deviceId: string) => Promise<void>;
 }
@@ -57,6 +59,7 @@ export function prepareCall(
     },
     stop,
     setMuted: (muted) => client.setMuted(muted),
+    press: (key) => client.getCallObject()?.sendDTMF({ sessionId: 'assistant', tones: key }),
     chooseMicrophone: (deviceId) => client.setInputDevice(deviceId),
   };
 }

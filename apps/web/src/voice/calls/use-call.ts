@@ -20,13 +20,15 @@ export interface Call {
   /** Cancels whatever is in progress: an explanation, a start or a call. */
   leave: () => void;
   setMuted: (muted: boolean) => void;
+  /** Presses a key of the phone; acts only in a call. */
+  press: (key: string) => void;
   chooseMicrophone: (deviceId: string) => Promise<void>;
 }
 
 /**
  * Calls an assistant (without an id: the demo's). Nothing of it is fetched before the first press. Ends with the page.
  */
-export function useCall({ assistantId, preview }: Partial<CallTokenRequest> = {}): Call {
+export function useCall({ assistantId, preview, line }: Partial<CallTokenRequest> = {}): Call {
   const [view, tell] = useReducer(reduceCall, initialCall);
   const levels = useMemo(createLevels, []);
   const call = useRef<PreparedCall | null>(null);
@@ -35,7 +37,7 @@ export function useCall({ assistantId, preview }: Partial<CallTokenRequest> = {}
   const round = useRef(0);
 
   const askForToken = useCallback(() => {
-    const asked = requestCallToken({ assistantId, preview });
+    const asked = requestCallToken({ assistantId, preview, line });
     token.current = asked;
     asked.then(
       ({ token: secret, recording }) => secret && tell({ type: 'told', recording }),
@@ -45,7 +47,7 @@ export function useCall({ assistantId, preview }: Partial<CallTokenRequest> = {}
       },
     );
     return asked;
-  }, [assistantId, preview]);
+  }, [assistantId, preview, line]);
 
   const explain = useCallback(() => {
     tell({ type: 'asked' });
@@ -104,6 +106,9 @@ export function useCall({ assistantId, preview }: Partial<CallTokenRequest> = {}
     setMuted: (muted) => {
       call.current?.setMuted(muted);
       tell({ type: 'muted', muted });
+    },
+    press: (key) => {
+      if (view.state.kind === 'active') call.current?.press(key);
     },
     chooseMicrophone: async (deviceId) => call.current?.chooseMicrophone(deviceId),
   };
