@@ -41,7 +41,9 @@ import { unanswered } from './knowledge/unanswered/index.ts';
 import { billing } from './money/billing/index.ts';
 import { usage } from './money/usage/index.ts';
 import { leads } from './people/leads/index.ts';
-import { phone } from './phone/index.ts';
+import { phoneCalls } from './phone/calls/index.ts';
+import { carriers } from './phone/carriers/index.ts';
+import { numbers } from './phone/numbers/index.ts';
 import { admin } from './platform/admin/index.ts';
 import { clients } from './platform/clients/index.ts';
 import { contact } from './platform/contact/index.ts';
@@ -71,7 +73,7 @@ const features: readonly Feature<Parts>[] = [
   ...[faqs, sources, unanswered],
   ...[chat, conversations, desk, notes, notifications, outcomes],
   ...[calls, recordings, speech],
-  ...[phone],
+  ...[carriers, numbers, phoneCalls],
   ...[appointments, services],
   ...[leads],
   ...[analytics],

@@ -1,7 +1,7 @@
 import type { CallRules } from '@deskbell/contract';
 import { dialDocument, streamDocument } from '@deskbell/telephony';
 import type { Deps } from '../../kernel/http/index.ts';
-import { requirePublicUrl, webhookPath } from '../numbers/webhook-addresses.ts';
+import { requirePublicUrl, webhookPath } from '../numbers/index.ts';
 import type { PhoneCallRow } from './phone-call-row.ts';
 import { signPhoneTicket } from './phone-ticket.ts';
 

@@ -14,7 +14,7 @@ import {
   startCall,
 } from '../../voice/calls/index.ts';
 import { shutdownPhrase } from '../../voice/speech/index.ts';
-import { readNumber } from '../numbers/number-row.ts';
+import { readNumber } from '../numbers/index.ts';
 import { leaveLead } from './leave-lead.ts';
 import { type PhoneCallRow, selectCall, setSteps, stepsOf } from './phone-call-row.ts';
 import type { PhoneTicket } from './phone-ticket.ts';

@@ -2,8 +2,8 @@ import type { AccountTransaction } from '@deskbell/database';
 import { isSignedByTwilio } from '@deskbell/telephony';
 import type { Context } from 'hono';
 import { AppError, type Deps, notFound, readBytes } from '../../kernel/http/index.ts';
-import { openCredentials } from '../carriers/carrier-row.ts';
-import { type NumberRow, selectNumbers } from '../numbers/number-row.ts';
+import { openCredentials } from '../carriers/index.ts';
+import { type NumberRow, selectNumbers } from '../numbers/index.ts';
 
 /** A webhook whose signature is Twilio's. */
 export interface TwilioRequest {

@@ -1,7 +1,7 @@
 import { emptyDocument, sayDocument } from '@deskbell/telephony';
 import type { Context, Hono } from 'hono';
 import type { CallDeps } from '../../voice/calls/index.ts';
-import { webhookPath } from '../numbers/webhook-addresses.ts';
+import { webhookPath } from '../numbers/index.ts';
 import { handleDialEnded, handleStatus, handleStreamEnded, handleVoice } from './handle-voice.ts';
 import { readTwilioRequest, type TwilioRequest } from './twilio-request.ts';
 

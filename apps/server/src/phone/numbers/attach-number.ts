@@ -3,9 +3,7 @@ import { isUniqueViolation } from '@deskbell/database';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
-import { askCarrier, openCarrierAccount } from '../carriers/carrier-account.ts';
-import { openCredentials } from '../carriers/carrier-row.ts';
-import { readCarrier } from '../carriers/list-carriers.ts';
+import { askCarrier, openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
 import { readNumber, toNumber } from './number-row.ts';
 import { webhookAddresses } from './webhook-addresses.ts';
 

@@ -1,9 +1,7 @@
 import type { NumberCheck } from '@deskbell/contract';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { type CallDeps, unavailableReasonNow } from '../../voice/calls/index.ts';
-import { askCarrier, openCarrierAccount } from '../carriers/carrier-account.ts';
-import { openCredentials } from '../carriers/carrier-row.ts';
-import { readCarrier } from '../carriers/list-carriers.ts';
+import { askCarrier, openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
 import { type NumberRow, readNumber } from './number-row.ts';
 import { webhookAddresses } from './webhook-addresses.ts';
 

@@ -1,7 +1,5 @@
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
-import { askCarrier, openCarrierAccount } from '../carriers/carrier-account.ts';
-import { openCredentials } from '../carriers/carrier-row.ts';
-import { readCarrier } from '../carriers/list-carriers.ts';
+import { askCarrier, openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
 import { removeNumber } from './attach-number.ts';
 import { readNumber } from './number-row.ts';
 

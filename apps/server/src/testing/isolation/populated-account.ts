@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TwilioRest } from '@deskbell/telephony/testing';
 import { expect } from 'vitest';
-import { sealCredentials } from '../../phone/carriers/carrier-row.ts';
+import { sealCredentials } from '../../phone/carriers/index.ts';
 import type { TestServer } from '../index.ts';
 
 /** Sessions of everybody who belongs to an account in some way; a visitor holds the token of its one conversation. */

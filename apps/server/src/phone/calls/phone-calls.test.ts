@@ -11,10 +11,9 @@ import {
 } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { createHttpServer } from '../kernel/http/index.ts';
-import { openBusiness } from '../testing/business.ts';
-import { createTestServer, queryAsOwner, type TestServer } from '../testing/index.ts';
-import { type FakeVoiceModels, fakeVoiceModels } from '../voice/calls/testing/fake-voice-models.ts';
+import { createHttpServer } from '../../kernel/http/index.ts';
+import { createTestServer, openBusiness, queryAsOwner, type TestServer } from '../../testing/index.ts';
+import { type FakeVoiceModels, fakeVoiceModels } from '../../voice/calls/testing/index.ts';
 
 const [ourNumber, customer, staff] = ['+15550100000', '+12125550123', '+15550100777'];
 let server: TestServer;
