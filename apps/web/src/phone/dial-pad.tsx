@@ -21,7 +21,7 @@ export function DialPad({ enabled, onPress }: { enabled: boolean; onPress: (key:
           <Button
             key={key}
             variant="secondary"
-            aria-label={names[key] ?? key}
+            aria-label={names.get(key) ?? key}
             onClick={() => {
               setPressed(pressed + key);
               onPress(key);
@@ -35,4 +35,7 @@ export function DialPad({ enabled, onPress }: { enabled: boolean; onPress: (key:
   );
 }
 
-const names: Record<string, string> = { '*': 'Star', '#': 'Pound' };
+const names: ReadonlyMap<string, string> = new Map([
+  ['*', 'Star'],
+  ['#', 'Pound'],
+]);
