@@ -4,6 +4,7 @@ import { signUpOwner } from '../sign-up-owner.ts';
 export interface VoiceBusiness {
   assistantId: string;
   get<Body>(path: string): Promise<Body>;
+  post<Body>(path: string, json: unknown): Promise<Body>;
   /** A list of the assistant's: `conversations`, `appointments`. */
   read<Body>(list: string): Promise<Body>;
 }
@@ -27,6 +28,7 @@ export async function openBusiness(
   return {
     assistantId: id,
     get: (path) => send('GET', path),
+    post: (path, json) => send('POST', path, json),
     read: (list) => send('GET', `/api/assistants/${id}/${list}`),
   };
 }

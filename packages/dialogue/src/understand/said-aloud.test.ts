@@ -27,6 +27,7 @@ describe('an answer said aloud', () => {
 it.each([
   ['Um, how much is, uh, a tune-up?', 'how much is, a tune-up?'],
   ['Hmm.', ''],
+  ['To-morrow at three, or to-night.', 'Tomorrow at three, or tonight.'],
   ['Mm-hmm.', 'Mm-hmm.'],
   ['Uh-huh', 'Uh-huh'],
   ['An umbrella', 'An umbrella'],

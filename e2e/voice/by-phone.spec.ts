@@ -1,0 +1,186 @@
+// Somebody rings a number: the carrier is a double, everything behind it is real. They ask, book and hang up; what they heard is
+// recognized, and the appointment, the lead and the recording are there.
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {
+  Appointment,
+  CallDetail,
+  CarrierConnection,
+  Conversation,
+  ConversationDetail,
+  Health,
+  Lead,
+} from '@deskbell/contract';
+import {
+  openTwilioRest,
+  ringAsTwilio,
+  type TwilioCaller,
+  type TwilioRest,
+} from '@deskbell/telephony/testing';
+import { openResampler } from '@deskbell/voice';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type RunningServer, startServer } from '../server.ts';
+import { type Caller, openCaller } from './caller.ts';
+import { openBusiness, type VoiceBusiness } from './open-business.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-phone-'));
+const [ourNumber, customer] = ['+15550100000', '+14155550132'];
+let server: RunningServer;
+let person: Caller;
+let twilio: TwilioRest;
+let business: VoiceBusiness;
+
+beforeAll(async () => {
+  const port = await freePort();
+  twilio = await openTwilioRest([ourNumber]);
+  [person, server] = await Promise.all([
+    openCaller(),
+    startServer({
+      DATA_DIR: dataDir,
+      VOICE: 'on',
+      VOICE_NATURAL: 'off',
+      PLAN_LIMITS: 'off',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      TWILIO_BASE_URL: twilio.url,
+    }),
+  ]);
+  business = await openBusiness(server.url, [
+    ['Where can I park?', 'There is free parking behind the house.'],
+  ]);
+  const { id: carrierId } = await business.post<CarrierConnection>('/api/phone/carriers', {
+    carrier: 'twilio',
+    accountSid: twilio.accountSid,
+    authToken: twilio.authToken,
+  });
+  await business.post(`/api/assistants/${business.assistantId}/phone-numbers`, {
+    carrierId,
+    carrierNumberId: twilio.numbers[0]!.sid,
+  });
+  await vi.waitFor(
+    async () => expect((await business.get<Health>('/api/health')).voice.status).toBe('ready'),
+    { timeout: 90_000, interval: 500 },
+  );
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await person?.close();
+  await twilio?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('a caller asks, books without being asked for the number they call from, and hangs up', {
+  timeout: 180_000,
+}, async () => {
+  const { settings } = twilio.numbers[0]!;
+  const call = await ringAsTwilio({
+    authToken: twilio.authToken,
+    accountSid: twilio.accountSid,
+    voiceUrl: settings.get('VoiceUrl')!,
+    statusUrl: settings.get('StatusCallback')!,
+    from: customer,
+    to: ourNumber,
+  });
+  await untilQuiet(call);
+  await say(call, 'Where can I park?');
+  await hears(call, /parking behind/i);
+  await say(call, 'I would like to book a pottery class.');
+  await hears(call, /when|which|what (day|time)|suits/i);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await say(call, 'Tomorrow at three p m, please.');
+  await hears(call, /name/i);
+  await say(call, 'My name is Susan Miller.');
+  await hears(call, /shall I book|is that right|correct/i);
+  await say(call, 'yes please');
+  await hears(call, /booked/i);
+  const heard = (await person.understand(await toFloat16k(call.heard()))).toLowerCase();
+  await call.hangUp();
+
+  expect(heard).toMatch(/how can i help.+parking behind.+tomorrow/);
+  expect(heard).not.toMatch(/phone number/);
+  const appointments = await business.read<Appointment[]>('appointments');
+  expect(appointments).toMatchObject([{ serviceName: 'Pottery class', customerPhone: customer }]);
+  expect(appointments[0]!.startsAt).toBe(`${tomorrow}T15:00:00.000Z`);
+  expect(await business.read<Lead[]>('leads')).toMatchObject([{ phone: customer, source: 'phone' }]);
+  const latest = async () => {
+    const { id } = await latestConversation();
+    return (await business.get<CallDetail[]>(`/api/conversations/${id}/calls`)).at(-1)!;
+  };
+  await expect.poll(async () => (await latest()).recording.status, { timeout: 20_000 }).toBe('ready');
+  expect(await latest()).toMatchObject({ channel: 'phone', endedReason: 'customer-ended-call' });
+});
+
+async function say(call: TwilioCaller, words: string): Promise<void> {
+  const toLine = await openResampler(16_000, 8000);
+  await call.speak(toLine.process(await person.speak(words)));
+  toLine.close();
+  // A line is never without sound while somebody listens.
+  silenceAfter(call);
+}
+
+let stopSilence: (() => void) | null = null;
+function silenceAfter(call: TwilioCaller): void {
+  let isOn = true;
+  stopSilence = () => {
+    isOn = false;
+  };
+  void (async () => {
+    while (isOn) await call.speak(new Int16Array(1600));
+  })();
+}
+
+/** Waits until the assistant has answered something like this, and has said it. */
+async function hears(call: TwilioCaller, words: RegExp): Promise<void> {
+  await expect
+    .poll(
+      async () =>
+        (await latestConversation())?.messages.findLast(({ role }) => role === 'assistant')?.content,
+      {
+        timeout: 40_000,
+      },
+    )
+    .toMatch(words);
+  const from = call.heard().length;
+  await expect.poll(() => call.heard().subarray(from).some(isLoud), { timeout: 20_000 }).toBe(true);
+  await untilQuiet(call);
+  stopSilence?.();
+}
+
+const isLoud = (sample: number) => Math.abs(sample) > 300;
+
+async function untilQuiet(call: TwilioCaller): Promise<void> {
+  await expect
+    .poll(
+      () => {
+        const heard = call.heard();
+        return heard.some(isLoud) && !heard.subarray(-8000).some(isLoud);
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(true);
+}
+
+async function latestConversation(): Promise<ConversationDetail> {
+  const [latest] = await business.read<Conversation[]>('conversations');
+  return latest ? business.get<ConversationDetail>(`/api/conversations/${latest.id}`) : (undefined as never);
+}
+
+async function toFloat16k(samples: Int16Array): Promise<Float32Array> {
+  const resampler = await openResampler(8000, 16_000);
+  const louder = Float32Array.from(resampler.process(samples), (sample) => sample / 32_768);
+  resampler.close();
+  return louder;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
