@@ -10,8 +10,8 @@ export interface MediaSocket {
 
 /** What a carrier says of a call when its audio begins. */
 export interface LineStart {
-  /** The carrier's id of the call. */
-  carrierCallId: string;
+  /** The carrier's id of the call; null where it doesn't say. */
+  carrierCallId: string | null;
   /** What we gave the carrier to send back, by name. */
   parameters: ReadonlyMap<string, string>;
 }

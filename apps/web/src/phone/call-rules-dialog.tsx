@@ -40,6 +40,13 @@ const answeringOptions = Object.entries(answeringLabels).map(
   ([value, { option }]) => [value, option] as const,
 );
 
+/** What becomes of several numbers. */
+const howRung: Record<AssistantNumber['carrier'], string> = {
+  twilio: 'All ring at once.',
+  vonage: 'They ring one after another, each for as long.',
+  sip: 'All ring at once.',
+};
+
 function RulesEditor({ number, onClose }: { number: AssistantNumber; onClose: () => void }) {
   const save = useSaveRules(number);
   const { register, submit, control, errors } = useDialogForm({
@@ -64,7 +71,7 @@ function RulesEditor({ number, onClose }: { number: AssistantNumber; onClose: ()
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
         <Field
           label="Staff numbers"
-          hint="One per line, with country code. All ring at once."
+          hint={`One per line, with country code. ${howRung[number.carrier]}`}
           error={listError(errors.staffNumbers)}
         >
           {(frame) => (

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { carrierNames } from './carrier-names.ts';
 import { ConnectCarrierDialog } from './connect-carrier-dialog.tsx';
 import { useCarriers, useDisconnectCarrier } from './use-phone.ts';
 
@@ -38,8 +39,8 @@ export function CarriersCard() {
         <EmptyState
           icon={Plug}
           title="No carrier connected"
-          text="With a Twilio account, the assistant answers your numbers itself. Deskbell sets everything up there for you."
-          action={<Button onClick={() => setConnecting(true)}>Connect Twilio</Button>}
+          text="With a Twilio or Vonage account, the assistant answers your numbers itself. Deskbell sets everything up there for you."
+          action={<Button onClick={() => setConnecting(true)}>Connect a carrier</Button>}
         />
       ) : (
         <ul>
@@ -53,8 +54,6 @@ export function CarriersCard() {
     </Card>
   );
 }
-
-const carrierNames = { twilio: 'Twilio', vonage: 'Vonage', sip: 'SIP' };
 
 function CarrierRow({ carrier, onDisconnect }: { carrier: CarrierConnection; onDisconnect: () => void }) {
   const name = carrierNames[carrier.carrier];

@@ -1,51 +1,39 @@
-import { CarrierConnectSchema } from '@deskbell/contract';
-import { errorMessage } from '../kernel/api.ts';
+import type { CarrierConnect } from '@deskbell/contract';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
-import { DialogForm, useDialogForm } from '../ui/form/dialog-form.tsx';
-import { Field } from '../ui/form/field.tsx';
-import { Input } from '../ui/form/input.tsx';
-import { useConnectCarrier } from './use-phone.ts';
+import { Choices } from '../ui/form/choices.tsx';
+import { carrierNames } from './carrier-names.ts';
+import { ConnectTwilioForm } from './connect-twilio-form.tsx';
+import { ConnectVonageForm } from './connect-vonage-form.tsx';
 
+type Choice = CarrierConnect['carrier'];
+
+const choices: Record<Choice, { where: string; form: (props: { onClose: () => void }) => ReactNode }> = {
+  twilio: {
+    where: 'You find both values in the Twilio console, under Account Info.',
+    form: ConnectTwilioForm,
+  },
+  vonage: {
+    where:
+      'In the Vonage dashboard, create an application with Voice turned on, for Deskbell alone: all its numbers are answered here.',
+    form: ConnectVonageForm,
+  },
+};
+
+const options = (Object.keys(choices) as Choice[]).map(
+  (carrier) => [carrier, carrierNames[carrier]] as const,
+);
+
+/** Connects an account at one of the carriers. */
 export function ConnectCarrierDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [carrier, setCarrier] = useState<Choice>('twilio');
+  const { where, form: Form } = choices[carrier];
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Connect Twilio"
-      description="You find both values in the Twilio console, under Account Info."
-    >
-      <ConnectForm onClose={onClose} />
+    <Dialog open={open} onClose={onClose} title="Connect a carrier" description={where}>
+      <div className="mb-5 flex">
+        <Choices label="Carrier" options={options} chosen={carrier} onChoose={setCarrier} />
+      </div>
+      <Form key={carrier} onClose={onClose} />
     </Dialog>
-  );
-}
-
-function ConnectForm({ onClose }: { onClose: () => void }) {
-  const connect = useConnectCarrier();
-  const { register, submit, errors } = useDialogForm({
-    schema: CarrierConnectSchema,
-    values: { carrier: 'twilio' as const, accountSid: '', authToken: '' },
-    save: (form, outcome) => connect.mutate(form, outcome),
-    onClose,
-  });
-  return (
-    <DialogForm
-      onSubmit={submit}
-      onClose={onClose}
-      busy={connect.isPending}
-      action="Connect"
-      error={connect.error ? errorMessage(connect.error) : undefined}
-    >
-      <Field label="Account SID" required error={errors.accountSid?.message}>
-        {(frame) => <Input {...frame} {...register('accountSid')} placeholder="AC…" autoComplete="off" />}
-      </Field>
-      <Field
-        label="Auth token"
-        required
-        hint="Stored encrypted, and never shown again."
-        error={errors.authToken?.message}
-      >
-        {(frame) => <Input {...frame} {...register('authToken')} type="password" autoComplete="off" />}
-      </Field>
-    </DialogForm>
   );
 }

@@ -13,8 +13,9 @@ export const CallRulesSchema = z.object({
    * answer), it otherwise. `overflow`: staff while open, it when all are busy.
    */
   answering: AnsweringSchema.default('assistant'),
-  /** Who is rung, at once. */
+  /** Who is rung: at once, or one after another where the carrier (Vonage) rings one at a time. */
   staffNumbers: z.array(PhoneNumber).max(10, 'At most 10 numbers').default([]),
+  /** Each. */
   ringSeconds: z.int().min(5, 'At least 5 seconds').max(60, 'At most 60 seconds').default(20),
   /** Said first; empty: the assistant's own greeting. `{daypart}` stands for morning, afternoon or evening. */
   greeting: text(300).default(''),

@@ -24,6 +24,31 @@ export const CarrierConnectSchema = z.discriminatedUnion('carrier', [
       .regex(/^AC[0-9a-fA-F]{32}$/, 'Starts with AC, followed by 32 letters and digits'),
     authToken: secret('Enter the auth token from the Twilio console', 200),
   }),
+  z.object({
+    carrier: z.literal('vonage'),
+    apiKey: z
+      .string()
+      .trim()
+      .regex(/^[0-9a-zA-Z]{6,32}$/, 'Letters and digits, from the top of the Vonage dashboard'),
+    apiSecret: secret('Enter the API secret from the Vonage dashboard', 200),
+    applicationId: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(
+        /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+        'Looks like 78d335fa-323d-0114-9c3d-d6f0d48968cf',
+      ),
+    privateKey: z
+      .string()
+      .trim()
+      .max(10_000, 'This is no private key')
+      .regex(
+        /^-----BEGIN (RSA )?PRIVATE KEY-----[0-9A-Za-z+/=\s]+-----END (RSA )?PRIVATE KEY-----$/,
+        'Paste the whole file private.key, from BEGIN to END',
+      ),
+    signatureSecret: secret('Enter the signature secret from the Vonage account settings', 200),
+  }),
 ]);
 export type CarrierConnect = z.infer<typeof CarrierConnectSchema>;
 

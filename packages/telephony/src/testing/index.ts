@@ -1,10 +1,8 @@
 // Doubles of carriers, for tests: they sign, do what documents say, and carry audio in real time.
 // They must not know our server beyond the addresses it gives.
-export {
-  type Callee,
-  postSigned,
-  ringAsTwilio,
-  type TwilioCaller,
-  type TwilioCallerOptions,
-} from './twilio-caller.ts';
+export type { Callee, PhoneCaller } from './phone-caller.ts';
+export { postSigned, ringAsTwilio, type TwilioCallerOptions } from './twilio-caller.ts';
 export { openTwilioRest, type TwilioRest } from './twilio-rest.ts';
+export { ringAsVonage, type VonageCallerOptions } from './vonage-caller.ts';
+export { openVonageRest, type VonageRest } from './vonage-rest.ts';
+export { postAsVonage, postWithToken, signAsVonage, type VonageSigning } from './vonage-token.ts';

@@ -3,9 +3,7 @@ import webhooks from 'twilio/lib/webhooks/webhooks.js';
 import { WebSocket } from 'ws';
 import { decodeG711, encodeG711 } from '../audio/g711.ts';
 import { parseTwiml, type TwimlElement } from './parse-twiml.ts';
-
-/** How a rung number behaves. */
-export type Callee = 'answered' | 'busy' | 'no-answer' | 'failed';
+import { type Callee, openPlayer, type PhoneCaller, speakInTime } from './phone-caller.ts';
 
 export interface TwilioCallerOptions {
   authToken: string;
@@ -19,28 +17,11 @@ export interface TwilioCallerOptions {
   callSid?: string;
 }
 
-/** Somebody on the phone, as Twilio connects them: it signs webhooks, does what documents say and carries audio. */
-export interface TwilioCaller {
-  readonly callSid: string;
-  /** What happened, in order: `Connect`, `Dial +1555…`, `Say …`, `Reject`, `Hangup`. */
-  readonly verbs: string[];
-  /** 8 kHz samples that were played to the caller so far, in real time. */
-  heard(): Int16Array;
-  /** Waits until audio flows both ways. */
-  readonly connected: Promise<void>;
-  /** 8 kHz samples, sent as they are spoken; resolves when they were. */
-  speak(samples: Int16Array): Promise<void>;
-  press(digits: string): void;
-  hangUp(): Promise<void>;
-  /** Resolves once the call is over and its status told. */
-  readonly done: Promise<void>;
-}
-
-const frame = 160;
+const rate = 8000;
 const frameMs = 20;
 
 /** Rings. Rejects when the first webhook isn't answered with a document. */
-export async function ringAsTwilio(options: TwilioCallerOptions): Promise<TwilioCaller> {
+export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneCaller> {
   const callSid = options.callSid ?? `CA${crypto.randomUUID().replaceAll('-', '')}`;
   const verbs: string[] = [];
   const played: number[] = [];
@@ -105,18 +86,12 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<Twilio
   done.catch((error: unknown) => connected.reject(error));
 
   return {
-    callSid,
+    callId: callSid,
+    rate,
     verbs,
     heard: () => Int16Array.from(played),
     connected: connected.promise,
-    async speak(samples) {
-      const begun = performance.now();
-      for (let at = 0; at < samples.length; at += frame) {
-        stream?.sendAudio(samples.subarray(at, at + frame));
-        const wait = begun + (at / frame + 1) * frameMs - performance.now();
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      }
-    },
+    speak: (samples) => speakInTime(rate, samples, (frame) => stream?.sendAudio(frame)),
     press(digits) {
       for (const digit of digits) stream?.send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } });
     },
@@ -164,7 +139,7 @@ async function openStream(
   await Promise.race([once(socket, 'open'), once(socket, 'error').then(([error]) => Promise.reject(error))]);
   const streamSid = `MZ${crypto.randomUUID().replaceAll('-', '')}`;
   const closed = Promise.withResolvers<void>();
-  const player = openPlayer(played, (name) => send({ event: 'mark', mark: { name } }));
+  const player = openPlayer(rate, played, (name) => send({ event: 'mark', mark: { name } }));
   let sequence = 0;
   let chunk = 0;
   const send = (message: object) => {
@@ -212,37 +187,5 @@ async function openStream(
       socket.close();
     },
     closed: closed.promise,
-  };
-}
-
-/** Plays what comes at the pace of time; a mark is echoed once what came before it was played, or when it is cleared. */
-function openPlayer(played: number[], echo: (name: string) => void) {
-  let queue: (Int16Array | string)[] = [];
-  const timer = setInterval(() => {
-    let left = frame;
-    while (queue.length > 0 && left > 0) {
-      const next = queue[0]!;
-      if (typeof next === 'string') {
-        queue.shift();
-        echo(next);
-      } else {
-        played.push(...next.subarray(0, left));
-        queue.shift();
-        if (next.length > left) queue.unshift(next.subarray(left));
-        left -= Math.min(left, next.length);
-      }
-    }
-    while (typeof queue[0] === 'string') echo(queue.shift() as string);
-    for (; left > 0; left -= 1) played.push(0);
-  }, frameMs);
-  return {
-    add: (samples: Int16Array) => queue.push(samples),
-    mark: (name: string) => queue.push(name),
-    clear() {
-      const marks = queue.filter((one): one is string => typeof one === 'string');
-      queue = [];
-      for (const name of marks) echo(name);
-    },
-    close: () => clearInterval(timer),
   };
 }

@@ -1,22 +1,9 @@
 import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js';
+import type { CarrierDocuments, DialTarget, StreamTarget } from '../documents.ts';
 
-/** Where a call's audio goes, and what is handed back with it. */
-export interface StreamTarget {
-  /** wss, without a query: Twilio allows none. */
-  url: string;
-  parameters: Readonly<Record<string, string>>;
-  /** Where Twilio goes on once the stream has ended. */
-  action?: string;
-}
-
-/** A person to be rung. */
-export interface DialTarget {
-  /** E.164 numbers, rung at once; the first to answer has the call. */
+/** People to be rung, with what only Twilio knows of. */
+export interface TwilioDialTarget extends Omit<DialTarget, 'numbers'> {
   numbers: readonly { number: string; extension?: string; whisperUrl?: string }[];
-  callerId?: string;
-  seconds: number;
-  /** Asked how it ended: its document goes on with the caller. */
-  action: string;
   isRecorded?: boolean;
 }
 
@@ -29,7 +16,7 @@ export function streamDocument({ url, parameters, action }: StreamTarget): strin
 }
 
 /** Rings people. `whisperUrl` is said to whoever answers, before they are connected. */
-export function dialDocument({ numbers, callerId, seconds, action, isRecorded }: DialTarget): string {
+export function dialDocument({ numbers, callerId, seconds, action, isRecorded }: TwilioDialTarget): string {
   const response = new VoiceResponse();
   const dial = response.dial({
     answerOnBridge: true,
@@ -72,10 +59,23 @@ export function rejectDocument(reason: 'busy' | 'rejected'): string {
 }
 
 /** Goes on without a word: connects a whispered callee, or ends what has nothing after it. */
-export const emptyDocument = (): string => new VoiceResponse().toString();
+export function emptyDocument(): string {
+  return new VoiceResponse().toString();
+}
 
 export function hangUpDocument(): string {
   const response = new VoiceResponse();
   response.hangup();
   return response.toString();
 }
+
+export const twilioDocuments: CarrierDocuments = {
+  contentType: 'text/xml; charset=utf-8',
+  mostAtOnce: 10,
+  stream: streamDocument,
+  dial: dialDocument,
+  say: sayDocument,
+  nothing: emptyDocument(),
+  reject: () => rejectDocument('rejected'),
+  hangUp: hangUpDocument,
+};

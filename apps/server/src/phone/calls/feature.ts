@@ -1,12 +1,16 @@
 import type { Hono } from 'hono';
 import type { Feature } from '../../kernel/feature.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
+import { carrierWebhooks } from './carrier-webhooks.ts';
 import { mediaSocket } from './media-socket.ts';
-import { twilioWebhooks } from './twilio-webhooks.ts';
+import { twilioWire } from './twilio-wire.ts';
+import { openVonageWire } from './vonage-wire.ts';
 
 export const phoneCalls: Feature<CallDeps> = {
   routes(_api, deps, app: Hono) {
-    twilioWebhooks(app, deps);
-    mediaSocket(app, deps);
+    for (const wire of [twilioWire, openVonageWire()]) {
+      carrierWebhooks(app, deps, wire);
+      mediaSocket(app, deps, wire);
+    }
   },
 };

@@ -1,11 +1,12 @@
-import { type LineEvents, openTwilioLine, type PhoneLine } from '@deskbell/telephony';
+import type { LineEvents, PhoneLine } from '@deskbell/telephony';
 import { upgradeWebSocket } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { WSContext, WSEvents } from 'hono/ws';
 import type { WebSocket } from 'ws';
 import { AppError } from '../../kernel/http/index.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
-import { mediaPath } from './next-document.ts';
+import { webhookPath } from '../numbers/index.ts';
+import type { CarrierWire } from './carrier-wire.ts';
 import { answerPhoneCall, type PhoneCall } from './phone-call.ts';
 import { verifyPhoneTicket } from './phone-ticket.ts';
 
@@ -16,19 +17,20 @@ const mostUnknown = 100;
 /** What a line brings while its call is being set up. */
 const mostWaiting = 500;
 
-/** Where Twilio opens the audio of calls. What its first message hands back proves whose it is. */
-export function mediaSocket(app: Hono, deps: CallDeps): void {
+/** Where a carrier opens the audio of calls. What its first message hands back proves whose it is. */
+export function mediaSocket(app: Hono, deps: CallDeps, wire: CarrierWire): void {
   const unknown = new Set<WebSocket>();
   app.get(
-    mediaPath,
-    upgradeWebSocket(() => {
+    webhookPath(wire.carrier, ':carrier', 'media'),
+    upgradeWebSocket(async (http) => {
       if (unknown.size >= mostUnknown) throw new AppError('rate_limited', 'Too many streams.');
-      return stream(deps, unknown);
+      await wire.admit(deps, http);
+      return stream(deps, wire, unknown);
     }),
   );
 }
 
-function stream(deps: CallDeps, unknown: Set<WebSocket>): WSEvents {
+function stream(deps: CallDeps, wire: CarrierWire, unknown: Set<WebSocket>): WSEvents {
   let line: PhoneLine | null = null;
   let raw: WebSocket | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -45,7 +47,7 @@ function stream(deps: CallDeps, unknown: Set<WebSocket>): WSEvents {
       unknown.add(socket);
       timer = setTimeout(() => socket.terminate(), startMs);
       const held = holdEvents();
-      line = openTwilioLine(
+      line = wire.openLine(
         {
           send: (data) => {
             if (socket.readyState === socket.OPEN) socket.send(data);
@@ -60,7 +62,7 @@ function stream(deps: CallDeps, unknown: Set<WebSocket>): WSEvents {
           onStart({ carrierCallId, parameters }) {
             known();
             const ticket = verifyPhoneTicket(deps.secrets, parameters.get('ticket') ?? '', deps.clock.now());
-            if (!ticket || ticket.carrierCallId !== carrierCallId) {
+            if (!ticket || (carrierCallId ?? ticket.carrierCallId) !== ticket.carrierCallId) {
               socket.close(1008, 'unknown, used or expired');
               return;
             }

@@ -13,6 +13,17 @@ export type CallStep =
 
 export const stepsOf = (row: Pick<PhoneCallRow, 'path'>): CallStep[] => row.path as CallStep[];
 
+/** Ringing the staff; a caller who is one of them isn't rung. */
+export const staffStep = (
+  { from_number: caller }: Pick<PhoneCallRow, 'from_number'>,
+  staff: readonly string[],
+  now: Date,
+): CallStep => ({
+  step: 'staff',
+  at: now.toISOString(),
+  numbers: staff.filter((number) => number !== caller),
+});
+
 export interface NewPhoneCall {
   id: string;
   numberId: string;

@@ -25,7 +25,6 @@ export interface PhoneCall extends CallInProgress {
   readonly events: Pick<LineEvents, 'onAudio' | 'onDigit' | 'onPlayed' | 'onHangUp'>;
 }
 
-const outputRate = 8000;
 const politeMs = 7000;
 
 /** Put to a caller whom nobody took. */
@@ -60,7 +59,7 @@ export async function answerPhoneCall(
       grant: { version: 0, mayBegin: true },
       channel: 'phone',
       settings: settingsFor(snapshot, rules, row, isBack),
-      outputRate,
+      outputRate: line.transport.outputRate,
       callerNumber,
       ...(canPutThrough && { putThrough: () => putThrough('assistant') }),
       saysNotice: !isBack && row.notice !== '',

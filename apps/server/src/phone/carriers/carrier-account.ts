@@ -1,12 +1,27 @@
 import type { CarrierConnect } from '@deskbell/contract';
-import { type CarrierAccount, CarrierError, openTwilioAccount } from '@deskbell/telephony';
+import { type CarrierAccount, CarrierError, openTwilioAccount, openVonageAccount } from '@deskbell/telephony';
 import { AppError, type Deps } from '../../kernel/http/index.ts';
 
 /** The account at its carrier. */
-export const openCarrierAccount = (
-  { config }: Pick<Deps, 'config'>,
+export function openCarrierAccount(
+  { config: { phone } }: Pick<Deps, 'config'>,
   credentials: CarrierConnect,
-): CarrierAccount => openTwilioAccount(credentials, { baseUrl: config.phone.twilioBaseUrl ?? undefined });
+): CarrierAccount {
+  switch (credentials.carrier) {
+    case 'twilio':
+      return openTwilioAccount(credentials, { baseUrl: phone.twilioBaseUrl ?? undefined });
+    case 'vonage':
+      return openVonageAccount(credentials, { baseUrl: phone.vonageBaseUrl ?? undefined });
+    default:
+      return credentials satisfies never;
+  }
+}
+
+/** The end of what tells accounts at a carrier apart, which is no secret. */
+export function hintOf(credentials: CarrierConnect): string {
+  const { carrier } = credentials;
+  return (carrier === 'twilio' ? credentials.accountSid : credentials.apiKey).slice(-4);
+}
 
 /** What a carrier was asked; its refusal reaches the owner in the carrier's words. */
 export async function askCarrier<T>(asked: Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { CarrierConnect, CarrierConnection } from '@deskbell/contract';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
-import { askCarrier, openCarrierAccount } from './carrier-account.ts';
+import { askCarrier, hintOf, openCarrierAccount } from './carrier-account.ts';
 import { sealCredentials, toCarrier } from './carrier-row.ts';
 
 const mostCarriers = 10;
@@ -30,7 +30,7 @@ export async function connectCarrier(
         id,
         carrier: credentials.carrier,
         label: name.slice(0, 120),
-        hint: credentials.accountSid.slice(-4),
+        hint: hintOf(credentials),
         credentials: sealCredentials(ctx.secrets, id, credentials),
         created_at: now,
       })

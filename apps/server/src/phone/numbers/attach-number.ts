@@ -5,7 +5,7 @@ import { AppError, type MemberContext, notFound } from '../../kernel/http/index.
 import { newIdAt } from '../../kernel/new-id.ts';
 import { askCarrier, openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
 import { readNumber, toNumber } from './number-row.ts';
-import { webhookAddresses } from './webhook-addresses.ts';
+import { requirePublicUrl, webhookAddresses } from './webhook-addresses.ts';
 
 /**
  * Has an assistant answer a number. It is stored first: a call that comes the moment the carrier knows our address finds it.
@@ -16,7 +16,7 @@ export async function attachNumber(
   assistantId: string,
   { carrierId, carrierNumberId }: NumberAttach,
 ): Promise<AssistantNumber> {
-  const webhooks = webhookAddresses(ctx, carrierId);
+  requirePublicUrl(ctx);
   const carrier = await ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
     return readCarrier(tx, carrierId);
@@ -58,7 +58,7 @@ export async function attachNumber(
       throw error;
     });
   try {
-    await askCarrier(account.setWebhooks(number.id, webhooks));
+    await askCarrier(account.setWebhooks(number.id, webhookAddresses(ctx, carrier)));
   } catch (error) {
     await removeNumber(ctx, id);
     throw error;

@@ -52,7 +52,7 @@ async function webhook(
   listNumbers: () => Promise<{ id: string; voiceUrl: string | null }[]>,
 ): Promise<NumberCheck> {
   try {
-    const wanted = webhookAddresses(ctx, number.carrier_id).voiceUrl;
+    const wanted = webhookAddresses(ctx, { carrier: number.carrier, id: number.carrier_id }).voiceUrl;
     const known = (await listNumbers()).find(({ id }) => id === number.carrier_number_id);
     if (!known) return found('webhook', 'failed', 'The carrier account no longer has this number.');
     return known.voiceUrl === wanted

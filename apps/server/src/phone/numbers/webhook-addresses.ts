@@ -2,13 +2,19 @@ import type { NumberWebhooks } from '@deskbell/telephony';
 import { AppError, type Deps } from '../../kernel/http/index.ts';
 
 /** Where a carrier account's webhooks arrive. */
-export const webhookPath = (carrierId: string, what: string): string =>
-  `/api/webhooks/twilio/${carrierId}/${what}`;
+export const webhookPath = (carrier: string, carrierId: string, what: string): string =>
+  `/api/webhooks/${carrier}/${carrierId}/${what}`;
+
+/** A connected carrier account. */
+interface WebhookOwner {
+  carrier: string;
+  id: string;
+}
 
 /** The addresses that a carrier is told for a number. Throws where this server has none that a carrier could reach. */
-export function webhookAddresses(deps: Deps, carrierId: string): NumberWebhooks {
+export function webhookAddresses(deps: Deps, { carrier, id }: WebhookOwner): NumberWebhooks {
   const base = requirePublicUrl(deps);
-  const at = (what: string) => `${base}${webhookPath(carrierId, what)}`;
+  const at = (what: string) => `${base}${webhookPath(carrier, id, what)}`;
   return {
     voiceUrl: at('voice'),
     fallbackUrl: at('fallback'),

@@ -1,11 +1,16 @@
-import { openTwilioRest, type TwilioRest } from '@deskbell/telephony/testing';
+import { openTwilioRest, openVonageRest, type TwilioRest } from '@deskbell/telephony/testing';
 import { createTestServer, type TestServer } from '../create-test-server.ts';
 
-/** A test server whose carrier is a double: nothing asked of one leaves the machine. */
+/** A test server whose carriers are doubles: nothing asked of one leaves the machine. */
 export async function createCarrierServer(): Promise<TestServer & { twilio: TwilioRest }> {
   const twilio = await openTwilioRest(['+15550100000', '+15550100001']);
+  const vonage = await openVonageRest([]);
   const server = await createTestServer({
-    environment: { PUBLIC_URL: 'https://desk.example', TWILIO_BASE_URL: twilio.url },
+    environment: {
+      PUBLIC_URL: 'https://desk.example',
+      TWILIO_BASE_URL: twilio.url,
+      VONAGE_BASE_URL: vonage.url,
+    },
   });
   return {
     ...server,
@@ -13,6 +18,7 @@ export async function createCarrierServer(): Promise<TestServer & { twilio: Twil
     async close() {
       await server.close();
       await twilio.close();
+      await vonage.close();
     },
   };
 }

@@ -1,0 +1,33 @@
+import type { Deps } from '../../kernel/http/index.ts';
+import type { CarrierWire } from './carrier-wire.ts';
+import type { SignedRequest } from './signed-request.ts';
+
+/** The carrier tells how a call goes; older news than what is known are left aside. */
+export async function handleStatus(deps: Deps, wire: CarrierWire, request: SignedRequest): Promise<null> {
+  const news = wire.news(request);
+  if (!news) return null;
+  const { carrierCallId, status, sequence, seconds, isOver } = news;
+  await deps.db.account(request.accountId, (tx) =>
+    tx.kysely
+      .updateTable('phone_calls')
+      .set({
+        status: status.slice(0, 40),
+        sequence,
+        ...(seconds !== null && { seconds: Math.min(Math.round(seconds) || 0, 86_400) }),
+        ...(isOver && { ended_at: deps.clock.now() }),
+      })
+      .where('account_id', '=', tx.accountId)
+      .where('carrier_call_id', '=', carrierCallId)
+      .where('number_id', 'in', (query) =>
+        query
+          .selectFrom('phone_numbers')
+          .select('id')
+          .where('account_id', '=', tx.accountId)
+          .where('carrier_id', '=', request.carrierId),
+      )
+      .where('sequence', '<', sequence)
+      .where('ended_at', 'is', null)
+      .execute(),
+  );
+  return null;
+}

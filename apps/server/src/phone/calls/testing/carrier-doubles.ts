@@ -1,0 +1,128 @@
+import type { CarrierConnect } from '@deskbell/contract';
+import {
+  type Callee,
+  openTwilioRest,
+  openVonageRest,
+  type PhoneCaller,
+  postAsVonage,
+  postSigned,
+  ringAsTwilio,
+  ringAsVonage,
+  type VonageRest,
+} from '@deskbell/telephony/testing';
+import { type MediaClient, openMediaClient } from './media-client.ts';
+
+/** A carrier with one number, as tests drive it. */
+export interface CarrierDouble {
+  environment: Record<string, string>;
+  credentials: CarrierConnect;
+  /** The end of the account's public id. */
+  hint: string;
+  /** What must never be shown. */
+  secrets: string[];
+  numberId: string;
+  /** What a caller meets who isn't put through. */
+  refused: string[];
+  /** What happens when several people are to be rung. */
+  rings(numbers: readonly string[]): string[];
+  /** Rings where the number's calls go. */
+  ring(call: { from: string; to: string; callee?(number: string): Callee }): Promise<PhoneCaller>;
+  /** The first webhook of a call, by hand; resolves to its document. */
+  ask(callId: string, from: string, to: string, secret?: string): Promise<string>;
+  /** Opens the audio that a document asks for, by hand. */
+  openMedia(document: string, callId: string, ticket?: string): Promise<MediaClient>;
+  ticketIn(document: string): string;
+  tell(callId: string, to: string, news: 'in-progress' | 'completed'): Promise<unknown>;
+  /** The owner has the number's calls go elsewhere. */
+  pointElsewhere(): void;
+  close(): Promise<void>;
+}
+
+export async function openTwilioDouble(number: string): Promise<CarrierDouble> {
+  const rest = await openTwilioRest([number]);
+  const { accountSid, authToken } = rest;
+  const { sid, settings } = rest.numbers[0]!;
+  const ticketIn = (document: string) => / value="([^"]+)"/.exec(document)![1]!;
+  return {
+    environment: { TWILIO_BASE_URL: rest.url },
+    credentials: { carrier: 'twilio', accountSid, authToken },
+    hint: accountSid.slice(-4),
+    secrets: [authToken],
+    numberId: sid,
+    refused: ['Reject'],
+    rings: (numbers) => [`Dial ${numbers.join(' ')}`],
+    ring: (call) =>
+      ringAsTwilio({
+        authToken,
+        accountSid,
+        voiceUrl: settings.get('VoiceUrl')!,
+        statusUrl: settings.get('StatusCallback')!,
+        ...call,
+      }),
+    ask: (callId, from, to, secret = authToken) =>
+      postSigned(secret, settings.get('VoiceUrl')!, {
+        CallSid: callId,
+        From: from,
+        To: to,
+        CallStatus: 'ringing',
+      }),
+    openMedia: (document, callId, ticket = ticketIn(document)) =>
+      openMediaClient(/url="([^"]+)"/.exec(document)![1]!, {}, [
+        { event: 'connected' },
+        { event: 'start', streamSid: 'MZ1', start: { callSid: callId, customParameters: { ticket } } },
+      ]),
+    ticketIn,
+    tell: (callId, to, news) =>
+      postSigned(authToken, settings.get('StatusCallback')!, {
+        CallSid: callId,
+        To: to,
+        CallStatus: news,
+        SequenceNumber: news === 'completed' ? '3' : '2',
+        CallDuration: '31',
+      }),
+    pointElsewhere: () => settings.set('VoiceUrl', 'https://elsewhere.example'),
+    close: () => rest.close(),
+  };
+}
+
+export async function openVonageDouble(number: string): Promise<CarrierDouble & { rest: VonageRest }> {
+  const rest = await openVonageRest([number]);
+  const { apiKey, apiSecret, applicationId, privateKey, signatureSecret } = rest;
+  const at = (webhook: string) => rest.webhooks()[webhook]!.address;
+  const endpointIn = (document: string) => JSON.parse(document)[0].endpoint[0];
+  const digits = (written: string) => written.replace('+', '');
+  return {
+    rest,
+    environment: { VONAGE_BASE_URL: rest.url },
+    credentials: { carrier: 'vonage', apiKey, apiSecret, applicationId, privateKey, signatureSecret },
+    hint: apiKey.slice(-4),
+    secrets: [apiSecret, signatureSecret, privateKey.split('\n')[1]!],
+    numberId: `US-${digits(number)}`,
+    refused: ['Hangup'],
+    rings: (numbers) => numbers.map((one) => `Dial ${one}`),
+    ring: (call) =>
+      ringAsVonage({ signing: rest, answerUrl: at('answer_url'), eventUrl: at('event_url'), ...call }),
+    ask: (callId, from, to, secret = signatureSecret) =>
+      postAsVonage({ ...rest, signatureSecret: secret }, at('answer_url'), {
+        uuid: callId,
+        conversation_uuid: `CON-${callId}`,
+        from: digits(from),
+        to: digits(to),
+      }),
+    openMedia: (document, _callId, ticket = endpointIn(document).headers.ticket) => {
+      const { uri, 'content-type': contentType } = endpointIn(document);
+      const hello = { event: 'websocket:connected', 'content-type': contentType, ticket };
+      return openMediaClient(uri, rest, [hello]);
+    },
+    ticketIn: (document) => endpointIn(document).headers.ticket,
+    tell: (callId, to, news) =>
+      postAsVonage(rest, at('event_url'), {
+        uuid: callId,
+        to: digits(to),
+        status: news === 'completed' ? 'completed' : 'answered',
+        ...(news === 'completed' && { duration: '31' }),
+      }),
+    pointElsewhere: () => rest.numbers[0]!.settings.set('app_id', 'another'),
+    close: () => rest.close(),
+  };
+}

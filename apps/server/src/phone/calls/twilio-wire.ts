@@ -1,0 +1,58 @@
+import { isSignedByTwilio, openTwilioLine, twilioDocuments } from '@deskbell/telephony';
+import type { Context } from 'hono';
+import type { Deps } from '../../kernel/http/index.ts';
+import type { CarrierWire, StaffEnded } from './carrier-wire.ts';
+import { findSigner, notSigned, readBody, type SignedRequest } from './signed-request.ts';
+
+/** Twilio's webhooks: forms, signed over address and fields. */
+export const twilioWire: CarrierWire = {
+  carrier: 'twilio',
+  documents: twilioDocuments,
+  read: readSigned,
+  callAsked: (request) => {
+    const { CallSid = '', From = '', To = '' } = fieldsOf(request);
+    return { carrierCallId: CallSid, from: From, to: To };
+  },
+  streamEnded: () => 'ended',
+  staffEnded: (request) => {
+    const { DialCallStatus = '', DialCallDuration } = fieldsOf(request);
+    return {
+      outcome: dialOutcomes.get(DialCallStatus) ?? 'failed',
+      seconds: DialCallDuration ? Number(DialCallDuration) : null,
+    };
+  },
+  news: (request) => {
+    const { CallSid = '', CallStatus = '', SequenceNumber, CallDuration } = fieldsOf(request);
+    return {
+      carrierCallId: CallSid,
+      status: CallStatus,
+      sequence: Number(SequenceNumber ?? 0),
+      seconds: CallDuration ? Number(CallDuration) : null,
+      isOver: finalStatuses.includes(CallStatus),
+    };
+  },
+  // What its first message hands back proves whose it is.
+  admit: async () => {},
+  openLine: openTwilioLine,
+};
+
+const dialOutcomes: ReadonlyMap<string, StaffEnded['outcome']> = new Map([
+  ['completed', 'answered'],
+  ['answered', 'answered'],
+  ['busy', 'busy'],
+  ['no-answer', 'no-answer'],
+]);
+const finalStatuses = ['completed', 'busy', 'failed', 'no-answer', 'canceled'];
+
+const fieldsOf = ({ told }: SignedRequest) => told as Readonly<Record<string, string | undefined>>;
+
+async function readSigned(deps: Deps, http: Context): Promise<SignedRequest> {
+  const signer = await findSigner(deps, http, 'twilio');
+  const text = Buffer.from(await readBody(http)).toString('utf8');
+  const told = Object.fromEntries(new URLSearchParams(text));
+  const url = new URL(http.req.url);
+  const address = `${deps.config.publicUrl ?? deps.publicUrl}${url.pathname}${url.search}`;
+  const signature = http.req.header('x-twilio-signature') ?? '';
+  if (!signer || !isSignedByTwilio(signer.credentials.authToken, signature, address, told)) throw notSigned();
+  return { accountId: signer.accountId, carrierId: signer.carrierId, told, query: url.searchParams };
+}

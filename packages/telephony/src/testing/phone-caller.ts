@@ -1,0 +1,72 @@
+/** How a rung number behaves. */
+export type Callee = 'answered' | 'busy' | 'no-answer' | 'failed';
+
+/** Somebody on the phone, as a carrier connects them: it signs webhooks, does what documents say and carries audio. */
+export interface PhoneCaller {
+  /** The carrier's id of the call. */
+  readonly callId: string;
+  /** Samples a second of what is spoken and heard. */
+  readonly rate: number;
+  /** What happened, in order: `Connect`, `Dial +1555…`, `Say …`, `Reject`, `Hangup`. */
+  readonly verbs: string[];
+  /** What was played to the caller so far, in real time. */
+  heard(): Int16Array;
+  /** Waits until audio flows both ways. */
+  readonly connected: Promise<void>;
+  /** Sent as it is spoken; resolves when it was. */
+  speak(samples: Int16Array): Promise<void>;
+  press(digits: string): void;
+  hangUp(): Promise<void>;
+  /** Resolves once the call is over and its status told. */
+  readonly done: Promise<void>;
+}
+
+const frameMs = 20;
+
+/** Passes samples on in frames of 20 ms at the pace of time. */
+export async function speakInTime(
+  rate: number,
+  samples: Int16Array,
+  send: (frame: Int16Array) => void,
+): Promise<void> {
+  const frame = rate / 50;
+  const begun = performance.now();
+  for (let at = 0; at < samples.length; at += frame) {
+    send(samples.subarray(at, at + frame));
+    const wait = begun + (at / frame + 1) * frameMs - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+/** Plays what comes at the pace of time; a mark is echoed once what came before it was played, or when it is cleared. */
+export function openPlayer(rate: number, played: number[], echo: (name: string) => void) {
+  const frame = rate / 50;
+  let queue: (Int16Array | string)[] = [];
+  const timer = setInterval(() => {
+    let left = frame;
+    while (queue.length > 0 && left > 0) {
+      const next = queue[0]!;
+      if (typeof next === 'string') {
+        queue.shift();
+        echo(next);
+      } else {
+        played.push(...next.subarray(0, left));
+        queue.shift();
+        if (next.length > left) queue.unshift(next.subarray(left));
+        left -= Math.min(left, next.length);
+      }
+    }
+    while (typeof queue[0] === 'string') echo(queue.shift() as string);
+    for (; left > 0; left -= 1) played.push(0);
+  }, frameMs);
+  return {
+    add: (samples: Int16Array) => queue.push(samples),
+    mark: (name: string) => queue.push(name),
+    clear() {
+      const marks = queue.filter((one): one is string => typeof one === 'string');
+      queue = [];
+      for (const name of marks) echo(name);
+    },
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,167 @@
+import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { VonageSigning } from './vonage-token.ts';
+
+/** A number of the double's account. */
+export interface VonageRestNumber {
+  country: string;
+  msisdn: string;
+  /** As set last: `app_id`, `moHttpUrl`. */
+  settings: Map<string, string>;
+}
+
+/** What was asked of the double, with a body of either kind. */
+export interface VonageRestRequest {
+  method: string;
+  path: string;
+  body: Record<string, unknown>;
+}
+
+/** The part of Vonage's REST interfaces that is used here, for one account with one application. */
+export interface VonageRest extends VonageSigning {
+  url: string;
+  apiSecret: string;
+  /** PEM. */
+  privateKey: string;
+  numbers: VonageRestNumber[];
+  /** Where the application's calls go, by the name of the webhook. */
+  webhooks(): Record<string, { address: string; http_method: string }>;
+  requests: VonageRestRequest[];
+  close(): Promise<void>;
+}
+
+const apiKey = 'abcd1234';
+const apiSecret = 'a-secret-of-the-double';
+const signatureSecret = 'a-signature-secret-of-the-double-0123456789';
+const applicationId = '0b8e4b6a-6c0f-4b9b-9d6e-1f2a3b4c5d6e';
+
+interface Answer {
+  status: number;
+  body?: object;
+}
+
+export async function openVonageRest(numbers: readonly string[]): Promise<VonageRest> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const known = numbers.map(
+    (number): VonageRestNumber => ({ country: 'US', msisdn: number.slice(1), settings: new Map() }),
+  );
+  const requests: VonageRestRequest[] = [];
+  let made = 0;
+  let application: Record<string, unknown> = {
+    id: applicationId,
+    name: 'Double',
+    keys: { public_key: publicKey.export({ type: 'spki', format: 'pem' }) },
+    privacy: { improve_ai: false },
+    capabilities: {
+      messages: { webhooks: { inbound_url: { address: 'https://kept.example', http_method: 'POST' } } },
+    },
+  };
+  const server = createServer((request, response) => {
+    void (async () => {
+      let text = '';
+      for await (const chunk of request) text += chunk;
+      const isForm = request.headers['content-type']?.includes('form');
+      const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : text ? JSON.parse(text) : {};
+      const { pathname: path, searchParams } = new URL(request.url!, 'http://vonage');
+      requests.push({ method: request.method!, path, body });
+      const asked = { method: request.method!, path, body, page: Number(searchParams.get('index') ?? 1) };
+      const answer = isAllowed(path, request.headers.authorization ?? '', publicKey)
+        ? respond(asked)
+        : { status: 401, body: { title: 'Unauthorized' } };
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(answer.body && JSON.stringify(answer.body));
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  function respond({ method, path, body, page }: VonageRestRequest & { page: number }): Answer {
+    switch (`${method} ${path}`) {
+      case `GET /v2/applications/${applicationId}`:
+        return { status: 200, body: { ...application, _links: {} } };
+      case `PUT /v2/applications/${applicationId}`:
+        application = { ...body, id: applicationId };
+        return { status: 200, body: application };
+      case 'GET /account/numbers': {
+        const listed = known.slice((page - 1) * 100, page * 100).map(toJson);
+        return { status: 200, body: { count: known.length, ...(listed.length > 0 && { numbers: listed }) } };
+      }
+      case 'POST /number/update':
+        return update(body as Record<string, string>);
+      case 'GET /v1/calls':
+        return { status: 200, body: { count: 0, _embedded: { calls: [] }, _links: {} } };
+      case 'POST /v1/calls':
+        made += 1;
+        return {
+          status: 201,
+          body: {
+            uuid: `call-${made}`,
+            status: 'started',
+            direction: 'outbound',
+            conversation_uuid: 'CON-1',
+          },
+        };
+      case 'POST /sms/json': {
+        made += 1;
+        const isKnown = known.some(({ msisdn }) => msisdn === body.from);
+        const message = isKnown
+          ? { to: body.to, 'message-id': `message-${made}`, status: '0' }
+          : { to: body.to, status: '15', 'error-text': 'Illegal Sender Address' };
+        return { status: 200, body: { 'message-count': '1', messages: [message] } };
+      }
+    }
+    return method === 'PUT' && path.startsWith('/v1/calls/') ? { status: 204 } : { status: 404, body: {} };
+  }
+
+  /** What is left out is forgotten, as at Vonage. */
+  function update({ country, msisdn, ...settings }: Record<string, string>): Answer {
+    const number = known.find((one) => one.msisdn === msisdn && one.country === country);
+    if (!number) return { status: 420, body: { 'error-code': '420', 'error-code-label': 'method failed' } };
+    number.settings = new Map(Object.entries(settings));
+    return { status: 200, body: { 'error-code': '200', 'error-code-label': 'success' } };
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    apiKey,
+    apiSecret,
+    applicationId,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    signatureSecret,
+    numbers: known,
+    webhooks() {
+      const { voice } = application.capabilities as {
+        voice?: { webhooks: ReturnType<VonageRest['webhooks']> };
+      };
+      return voice?.webhooks ?? {};
+    },
+    requests,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Calls want a token of the application's key, everything else the account's key and secret. */
+function isAllowed(path: string, authorization: string, publicKey: KeyObject): boolean {
+  const basic = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString('base64')}`;
+  if (!path.startsWith('/v1/calls')) return authorization === basic;
+  const [header, claims, signature] = authorization.replace('Bearer ', '').split('.');
+  return verify(
+    'RSA-SHA256',
+    Buffer.from(`${header}.${claims}`),
+    publicKey,
+    Buffer.from(signature ?? '', 'base64url'),
+  );
+}
+
+const toJson = ({ country, msisdn, settings }: VonageRestNumber) => ({
+  country,
+  msisdn,
+  type: 'mobile-lvn',
+  features: ['VOICE', 'SMS'],
+  ...Object.fromEntries(settings),
+});
