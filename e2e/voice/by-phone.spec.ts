@@ -14,12 +14,7 @@ import type {
   Health,
   Lead,
 } from '@deskbell/contract';
-import {
-  openTwilioRest,
-  ringAsTwilio,
-  type TwilioCaller,
-  type TwilioRest,
-} from '@deskbell/telephony/testing';
+import { openTwilioRest, type PhoneCaller, ringAsTwilio, type TwilioRest } from '@deskbell/telephony/testing';
 import { openResampler } from '@deskbell/voice';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
@@ -114,7 +109,7 @@ it('a caller asks, books without being asked for the number they call from, and 
   expect(await latest()).toMatchObject({ channel: 'phone', endedReason: 'customer-ended-call' });
 });
 
-async function say(call: TwilioCaller, words: string): Promise<void> {
+async function say(call: PhoneCaller, words: string): Promise<void> {
   const toLine = await openResampler(16_000, 8000);
   await call.speak(toLine.process(await person.speak(words)));
   toLine.close();
@@ -123,7 +118,7 @@ async function say(call: TwilioCaller, words: string): Promise<void> {
 }
 
 let stopSilence: (() => void) | null = null;
-function silenceAfter(call: TwilioCaller): void {
+function silenceAfter(call: PhoneCaller): void {
   let isOn = true;
   stopSilence = () => {
     isOn = false;
@@ -134,7 +129,7 @@ function silenceAfter(call: TwilioCaller): void {
 }
 
 /** Waits until the assistant has answered something like this, and has said it. */
-async function hears(call: TwilioCaller, words: RegExp): Promise<void> {
+async function hears(call: PhoneCaller, words: RegExp): Promise<void> {
   await expect
     .poll(
       async () =>
@@ -152,7 +147,7 @@ async function hears(call: TwilioCaller, words: RegExp): Promise<void> {
 
 const isLoud = (sample: number) => Math.abs(sample) > 300;
 
-async function untilQuiet(call: TwilioCaller): Promise<void> {
+async function untilQuiet(call: PhoneCaller): Promise<void> {
   await expect
     .poll(
       () => {
