@@ -1,3 +1,5 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { tokenGenerate, verifySignature } from '@vonage/jwt';
 import { expect, it } from 'vitest';
 import { signAsVonage, type TokenChanges } from '../testing/vonage-token.ts';
 import { readVonageToken } from './signature.ts';
@@ -42,6 +44,18 @@ it.each([
   ['that is empty', ''],
 ])('a token %s proves nothing', (_, made) => {
   expect(read(made)).toBeNull();
+});
+
+it('a secret is never taken for a public key, as the official package would', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const made = tokenGenerate(signing.applicationId, privateKey);
+  expect(verifySignature(made, publicKey)).toBe(true);
+  const signer = { signatureSecret: publicKey, applicationId: signing.applicationId };
+  expect(readVonageToken(signer, `Bearer ${made}`, null, new Date())).toBeNull();
 });
 
 it('a handshake has no body to compare', () => {
