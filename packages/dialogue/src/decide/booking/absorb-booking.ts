@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Calendar } from '../../calendar.ts';
 import type { BookingDraft } from '../../state/booking-draft.ts';
 import type { DialogueState } from '../../state/dialogue-state.ts';
@@ -146,18 +147,26 @@ export function wishAfter(
   timeZone: string,
 ): TimeWish {
   const offered = question?.kind === 'time' ? question.slots : [];
-  const last = draft.slot ?? offered.at(-1) ?? null;
+  const isEarlier = times.some(({ relation }) => relation === 'earlier');
+  const last = draft.slot ?? (isEarlier ? offered[0] : offered.at(-1)) ?? null;
   const proposed = last && localParts(new Date(last.startsAt), timeZone);
   const days = new Set(offered.map(({ startsAt }) => localParts(new Date(startsAt), timeZone).date));
   const before = wishBehind(draft, timeZone);
   const isOfOfferedDay =
     days.size === 1 && !(before && hasDay(before)) && times.every(({ date }) => date === null);
   const base = isOfOfferedDay ? { ...(before ?? noWish), date: [...days][0]! } : before;
-  const wish = mergeWish(base, times, { offered: proposed });
+  // "Anything earlier" than times of several days is a day before them.
+  const isEarlierDay = isEarlier && draft.slot === null && days.size > 1 && times.length === 1;
+  const wish = isEarlierDay
+    ? { ...(before ?? noWish), ...BEFORE_THEM, dateTo: dayBefore(proposed!.date) }
+    : mergeWish(base, times, { offered: proposed });
   // "Thursday at 4" settles what "as soon as possible" left open.
   const isSooner = times.some(({ relation }) => relation === 'soonest');
   return isSooner ? wish : { ...wish, soonest: false };
 }
+
+const BEFORE_THEM = { date: null, dateFrom: null, alsoDates: [], conflict: false };
+const dayBefore = (date: string): string => Temporal.PlainDate.from(date).subtract({ days: 1 }).toString();
 
 function withoutTime(
   heard: Understanding,

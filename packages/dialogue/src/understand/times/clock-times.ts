@@ -244,14 +244,32 @@ export const clockTimeRules: Rule[] = [
     ),
     read: bothExpected,
   },
-  // "5", "for 9", "10 then": once a time was asked for
+  // "11 rather than 9", "4.30, not 5": one in the place of the other
+  {
+    when: pattern(
+      `(?<![\\d.:/])(?<one>(?<h1>1[0-2]|0?\\d)(?:[:.](?<m1>[0-5]\\d))?),? ?(?:rather than|instead of|and not|not) (?:at )?(?<other>${HOUR}(?:[:.]${MINUTE})?)\\b${ENDS}${COUNTED}`,
+      'groups',
+    ),
+    read: ({ h1, m1, hour, minute }, { expecting }) => {
+      const one = clock(Number(h1), Number(m1 ?? 0), undefined, h1);
+      const other = clock(Number(hour), Number(minute ?? 0), undefined, hour);
+      return isHourExpected(expecting) && one && other
+        ? [
+            { ...one, group: 'one' },
+            { ...other, group: 'other' },
+          ]
+        : null;
+    },
+  },
+  // "5", "for 9", "10 then": once a time was asked for; "10.30" can hardly be anything else
   {
     when: pattern(
       `^\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED}(?:[ ,.!?]*(?:please|then|thanks|thank you|works|(?:is|would be|sounds) (?:fine|good|great|ok|okay|perfect|best|better|ideal)|i think)?[ .!?]*){0,2}$`,
       'groups',
     ),
     read: ({ hour, minute }, { expecting }) => {
-      const reading = expecting === 'time' ? clock(Number(hour), Number(minute ?? 0), undefined, hour) : null;
+      const isAsked = expecting === 'time' || (expecting === 'hour' && minute !== undefined);
+      const reading = isAsked ? clock(Number(hour), Number(minute ?? 0), undefined, hour) : null;
       return reading && { ...reading, group: 'both' };
     },
   },

@@ -36,6 +36,7 @@ export function markStance(text: string, found: readonly Found[], i: number): St
 
 const TOLD =
   /\b(?:i|we|he|she|it)(?:'ve|'d)?(?: have| had| has| just| already)*\s(?!need|want|wonder|hop|tri|call|plann|lik|book|schedul|ask|prefer|decid|reserv|mean)(?:\w{2,12}ed|had|was|were|got|hit|won|went|ran|saw|did|took|spent|met|came|made|lost|broke|fell|woke|felt|been)\b[^.,;?!]*$/;
+const NEVER_SINCE = /\b(?:ha(?:ve|s|d))(?:n'?t| not| never)\b[^.,;?!]*$/;
 const IS_NOW = /\b(?:it'?s|it is|time is)(?: (?:already|currently|now|about|like))*\s*$/;
 const NOW = /^\s*(?:right |here )?(?:now|already|here)\b/;
 const ALREADY = /\b(?:already|currently|now)\s*$/;
@@ -44,7 +45,11 @@ const ALREADY = /\b(?:already|currently|now)\s*$/;
 export function isAside(text: string, found: readonly Found[], i: number): boolean {
   const one = found[i]!;
   const before = text.slice(i > 0 ? found[i - 1]!.end : 0, one.start);
+  const said = text.slice(one.start, one.end);
   if (one.is === 'day')
-    return /^(?:today|this|tonight|in)\b/.test(text.slice(one.start, one.end)) && TOLD.test(before);
+    return (
+      (/^(?:today|this|tonight|in)\b/.test(said) && TOLD.test(before)) ||
+      (/^in\b/.test(said) && NEVER_SINCE.test(before))
+    );
   return one.is === 'clock' && IS_NOW.test(before) && (ALREADY.test(before) || NOW.test(text.slice(one.end)));
 }

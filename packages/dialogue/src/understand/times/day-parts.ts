@@ -1,5 +1,7 @@
 import { type PartOfDay, pattern, type Rule } from './meaning.ts';
 
+const AT_END = '(?= ?(?:$|[.,;:!?)]|(?:please|if|ideally|preferably|or|and|would|works?|is|for)\\b))';
+
 /** How parts of the day are called; the longer names first. */
 const names: readonly [words: string, part: PartOfDay][] = [
   ['(?:right )?after (?:work|i (?:finish|get off) work|office hours)', 'after work'],
@@ -28,6 +30,14 @@ const names: readonly [words: string, part: PartOfDay][] = [
   ["(?:in the |the |this |that )?afternoon(?:'?s)?", 'afternoon'],
   ["(?:in the |the |this |that )?evening(?:'?s)?", 'evening'],
   ['(?:in the |at |the |that )?night(?! (?:stay|out|cream))', 'night'],
+  [
+    `(?<=day,? )late(?: on| in the day)?${AT_END}|late(?= (?:on )?\\w{3,6}day${AT_END})|(?:late|later)(?: on)? in the day`,
+    'late',
+  ],
+  [
+    `(?<=day,? )early(?: on| in the day)?${AT_END}|early(?= (?:on )?\\w{3,6}day${AT_END})|early(?: on)? in the day`,
+    'early',
+  ],
 ];
 
 /** Parts of the day by name. Greetings are none. */

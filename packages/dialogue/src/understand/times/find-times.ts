@@ -43,6 +43,8 @@ export interface TimeMention {
   part: PartOfDay | null;
   /** What is said in terms of an earlier turn. */
   relation: Relation | null;
+  /** Of the relation `shifted`: by so many minutes; less than 0: earlier. */
+  shift: number | null;
   /** "around", "ish", "or so". */
   approximate: boolean;
   /** "at 5" might be morning or evening; `time` is the likelier. */
@@ -95,12 +97,12 @@ const families: readonly { needs: RegExp; rules: readonly Rule[] }[] = [
   },
   { needs: /\d|noon|midday|midnight|hour|minute/, rules: clockTimeRules },
   {
-    needs: /morning|noon|evening|night|lunch|midday|work|school|day|thing|early|business|open/,
+    needs: /morning|noon|evening|night|lunch|midday|work|school|day|thing|early|late|business|open/,
     rules: dayPartRules,
   },
   {
     needs:
-      /time|hour|day|soon|asap|a\.s|earl|next|1st|away|now|immediately|later|whenever|preference|flexible|easy|free|matter/,
+      /time|hour|minute|week|day|soon|asap|a\.s|earl|next|1st|away|now|immediately|later|whenever|preference|flexible|easy|free|matter/,
     rules: relationRules,
   },
 ];
@@ -217,6 +219,7 @@ const nothing = {
   timeTo: null,
   part: null,
   relation: null,
+  shift: null,
 };
 
 type Values = Pick<TimeMention, keyof typeof nothing>;
@@ -230,7 +233,7 @@ function valuesOf(one: Found, role: Role): Values {
     case 'part':
       return { ...nothing, ...partOf(one.part) };
     case 'relation':
-      return { ...nothing, relation: one.relation };
+      return { ...nothing, relation: one.relation, shift: one.minutes ?? null };
   }
 }
 

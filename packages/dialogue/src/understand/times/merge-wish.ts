@@ -35,6 +35,7 @@ export function mergeWish(
 
 function merged(wish: TimeWish, mention: TimeMention, offered: MergeOptions['offered']): TimeWish {
   if (mention.negated) return withoutRefused(wish, mention);
+  if (mention.relation === 'shifted') return shifted(wish, mention.shift!, offered);
   if (mention.relation) return inRelation(wish, mention.relation, offered);
   return withTime(withDay(wish, mention), mention);
 }
@@ -149,7 +150,25 @@ function withoutRefused(wish: TimeWish, mention: TimeMention): TimeWish {
   return left;
 }
 
-function inRelation(wish: TimeWish, relation: Relation, offered: MergeOptions['offered']): TimeWish {
+const A_DAY = 24 * 60;
+
+/** "Half an hour later", "two days earlier": of what was settled or offered last. */
+function shifted(wish: TimeWish, minutes: number, offered: MergeOptions['offered']): TimeWish {
+  const date = wish.date ?? offered?.date ?? null;
+  const time = wish.time ?? offered?.time ?? null;
+  if (minutes % A_DAY === 0) return date ? withDate(wish, dayAfter(date, minutes / A_DAY)) : wish;
+  if (!time) return inRelation(wish, minutes < 0 ? 'earlier' : 'later', offered);
+  const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
+  if (at < 0 || at >= A_DAY) return wish;
+  const moved = `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+  return { ...wish, ...noTime, time: moved, date };
+}
+
+function inRelation(
+  wish: TimeWish,
+  relation: Exclude<Relation, 'shifted'>,
+  offered: MergeOptions['offered'],
+): TimeWish {
   const time = wish.time ?? offered?.time ?? null;
   const date = wish.date ?? offered?.date ?? null;
   switch (relation) {
