@@ -1,3 +1,5 @@
+import { inEnglish } from '../locale/es/in-english.ts';
+
 /** Turns texts into vectors of 384 numbers and unit length, in order. */
 export interface Embed {
   (texts: string[]): Promise<Float32Array[]>;
@@ -24,15 +26,16 @@ export interface TextEngine {
 const made = new WeakMap<TextEngine, Embed>();
 
 /**
- * The embed function of a text model: the same one each time, so that what was embedded for it is remembered.
+ * The embed function of a text model: the same one each time, so that what was embedded for it is remembered. The models we have know
+ * English: what is Spanish is put in it first, word by word.
  */
 export function embedBy(engine: TextEngine): Embed {
   const known = made.get(engine);
   if (known) return known;
   const { embedWords } = engine;
   const embed: Embed = Object.assign(
-    (texts: string[]) => engine.embed(texts),
-    embedWords && { words: (texts: string[]) => embedWords(texts) },
+    (texts: string[]) => engine.embed(texts.map(inEnglish)),
+    embedWords && { words: (texts: string[]) => embedWords(texts.map(inEnglish)) },
   );
   made.set(engine, embed);
   return embed;

@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '../business-profile.ts';
+import { inEnglish } from '../locale/es/in-english.ts';
 import { codeOf, localeOf } from '../locale/locale.ts';
 import { createSpeller, type Speller } from '../text/speller.ts';
 import { wordsOf } from '../text/terms.ts';
@@ -53,8 +54,8 @@ export interface Knowledge {
   readonly semantic: SemanticIndex;
   /** @internal */
   readonly speller: Speller;
-  /** @internal Whether it is written in the language that the vectors know. */
-  readonly isEnglish: boolean;
+  /** @internal The language it is written in, ISO 639-1. */
+  readonly language: string;
 }
 
 /** An entry without its vectors, which stand in the semantic index. */
@@ -68,7 +69,12 @@ export function textsToEmbed(
   entry: Pick<KnowledgeEntry, 'phrasings' | 'answer'> & Partial<Pick<KnowledgeEntry, 'kind' | 'title'>>,
 ): string[] {
   const { kind, title, phrasings, answer } = entry;
-  return [...phrasings.map(preparePhrasing), kind === 'passage' && title ? `${title}\n${answer}` : answer];
+  const texts = [
+    ...phrasings.map(preparePhrasing),
+    kind === 'passage' && title ? `${title}\n${answer}` : answer,
+  ];
+  // The models we have know English.
+  return texts.map(inEnglish);
 }
 
 /**
@@ -95,7 +101,7 @@ export async function buildKnowledge(
       all.flatMap(({ kind }, place) => (kind === 'faq' ? [place] : [])),
     ),
     speller: createSpeller(await wordsIn(indexed), localeOf(profile.language).hearing.said?.noNames),
-    isEnglish: !profile.language || codeOf(profile.language) === 'en',
+    language: profile.language ? codeOf(profile.language) : 'en',
   };
 }
 

@@ -32,7 +32,9 @@ export function rankEntries(
       ? knowledge.lexical.wordsAndPieces(question)
       : by === 'foreign'
         ? scoresByLetters(knowledge, question, asked!.vector)
-        : scoresByMeaning(knowledge, question, asked!.vector);
+        : by === 'glossed'
+          ? scoresByGlosses(knowledge, question, asked!.vector)
+          : scoresByMeaning(knowledge, question, asked!.vector);
   for (let i = 0; i < scores.length; i += 1) {
     scores[i] = scores[i]! + knowledge.advantages[i]!;
   }
@@ -43,10 +45,29 @@ export function rankEntries(
   };
 }
 
-function basisOf({ semantic, isEnglish }: Knowledge, asked: QuestionVector | null): ScoredBy {
+function basisOf({ semantic, language }: Knowledge, asked: QuestionVector | null): ScoredBy {
   if (asked === null || semantic.rows === 0) return 'words';
-  if (!isEnglish) return 'foreign';
+  if (language === 'es') return 'glossed';
+  if (language !== 'en') return 'foreign';
   return asked.weighed ? 'weighed' : 'plain';
+}
+
+/** What telling words and letters add where the vectors are of words put in English, as measured best (docs/quality.md). */
+const LETTERS_BESIDE_GLOSSES = 0.4;
+
+function scoresByGlosses(
+  { lexical, semantic }: Knowledge,
+  question: string,
+  vector: Float32Array,
+): Float32Array {
+  const byLetters = lexical.wordsAndPieces(question);
+  return semantic
+    .scores(vector)
+    .map(
+      (score, i) =>
+        (Number.isNaN(score) ? MEANING_BY_WORDS * byLetters[i]! : score) +
+        LETTERS_BESIDE_GLOSSES * byLetters[i]!,
+    );
 }
 
 /** What meaning adds to letters where the vectors hardly know the language, as measured best on our own Spanish set. */

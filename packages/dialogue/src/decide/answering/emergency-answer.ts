@@ -25,7 +25,8 @@ export function emergencyTold({ input, heard, state }: Turn): Answer | null {
         : { vector: embedded.vector, weighed: false };
     const { candidates, confidence } = rankEntries(input.knowledge, text, vector, 1);
     const entry = candidates[0]?.entry;
-    if (confidence < (input.knowledge.isEnglish ? LIKE : LIKE_BY_LETTERS) || entry?.kind !== 'faq') continue;
+    const isMeant = ['en', 'es'].includes(input.knowledge.language);
+    if (confidence < (isMeant ? LIKE : LIKE_BY_LETTERS) || entry?.kind !== 'faq') continue;
     if ([entry.title, ...entry.phrasings].some((each) => emergencyEntry.test(each)))
       return answerOf(input, entry, text, state.language);
   }
