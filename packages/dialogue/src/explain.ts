@@ -74,6 +74,13 @@ async function rankQuestion(
 /** A message that asks nothing in words is looked up as it stands. */
 async function wholeOf({ text }: Understanding, embed: TurnInput['embed']): Promise<AskedQuestion> {
   const embedded = (await embedTexts([text], embed)).get(text) ?? null;
-  const rest = { attribute: null, object: [], objectText: null, leans: false, withTopic: null };
+  const rest = {
+    attribute: null,
+    object: [],
+    objectText: null,
+    leans: false,
+    leadUps: [],
+    withTopic: null,
+  };
   return { text, clause: 0, embedded, ...rest };
 }

@@ -28,9 +28,13 @@ export interface HeardClause {
   asksInWords: boolean;
   acts: ActProbabilities;
   embedded: EmbeddedWords | null;
+  /** With its spelling righted. */
+  righted: string;
   /** As it is looked up: without greeting, spelling righted, with the statements it leans on. */
   question: string;
   questionEmbedded: EmbeddedWords | null;
+  /** What was told before it in the message: alone, and with it where the question hasn't it yet. */
+  leadUps: { text: string; embedded: EmbeddedWords | null }[];
   /** Together with what was talked about, where it may lean on it. */
   withTopic: { text: string; embedded: EmbeddedWords | null } | null;
   /** Of what can speak of a service; null: nothing, or without a text model. */
@@ -51,9 +55,10 @@ export interface Heard {
 export async function hearClauses(
   input: TurnInput,
   state: DialogueState,
-  { rest, hearing }: ReadMessage,
+  { rest: written, hearing }: ReadMessage,
 ): Promise<Heard> {
   const { calendar, profile, knowledge, embed } = input;
+  const rest = withoutSlips(written, hearing.questions);
   const services = calendar?.services ?? profile.services ?? [];
   const texts = splitClauses(
     rest,
@@ -69,9 +74,14 @@ export async function hearClauses(
     acts: withFault(actsByWords(text, hearing), tellsFault(texts, at, hearing.aside)),
     times: times.filter((time) => text.includes(time.text)),
   }));
-  const questions = clauses.map((_, at) =>
-    knowledge.speller.correct(preparePhrasing(withLeadUp(clauses, at, hearing.questions))),
-  );
+  const lookedUp = (text: string) => knowledge.speller.correct(preparePhrasing(text));
+  const questions = clauses.map((_, at) => lookedUp(withLeadUp(clauses, at, hearing.questions)));
+  const leadUps = clauses.map((clause, at) => {
+    const before = leadUpOf(clauses, at);
+    if (before === null) return [];
+    const whole = lookedUp(joined(before, clause.text));
+    return [lookedUp(before), ...(whole === questions[at] ? [] : [whole])];
+  });
   const subjects = clauses.map((clause) =>
     services.length === 0 || isNoService(clause)
       ? ''
@@ -81,7 +91,10 @@ export async function hearClauses(
     state.topic && wordsOf(question).length <= LONGEST_LEANING ? `${state.topic.title} ${question}` : '',
   );
   const [vectors, known] = await Promise.all([
-    embedTexts([...texts, ...questions, ...[...subjects, ...topical].filter(Boolean)], embed),
+    embedTexts(
+      [...texts, ...questions, ...leadUps.flat(), ...[...subjects, ...topical].filter(Boolean)],
+      embed,
+    ),
     embed && services.length > 0 ? serviceVectors(services, profile.language, embed) : null,
   ]);
   return {
@@ -89,8 +102,10 @@ export async function hearClauses(
       const read = {
         ...clause,
         embedded: vectors.get(clause.text) ?? null,
+        righted: knowledge.speller.correct(clause.text),
         question: questions[at]!,
         questionEmbedded: vectors.get(questions[at]!) ?? null,
+        leadUps: leadUps[at]!.map((text) => ({ text, embedded: vectors.get(text) ?? null })),
         withTopic: topical[at] ? { text: topical[at]!, embedded: vectors.get(topical[at]!) ?? null } : null,
         subject: vectors.get(subjects[at]!)?.vector ?? null,
       };
@@ -107,7 +122,7 @@ const withFault = (acts: ActProbabilities, isFaulty: boolean): ActProbabilities 
   isFaulty ? { ...acts, complain: Math.max(acts.complain, BY_WORDS) } : acts;
 
 /** A longer question stands on its own feet. */
-const LONGEST_LEANING = 9;
+const LONGEST_LEANING = 12;
 
 /** "Do it", "why not": no questions, unless they are written as such. */
 const isMereReply = (text: string, { yes, no }: ReplySigns): boolean =>
@@ -136,18 +151,38 @@ const OF_NO_SERVICE: readonly Act[] = [
 const isNoService = ({ acts, plain }: Pick<HeardClause, 'acts' | 'plain'>): boolean =>
   plain.length < 4 || OF_NO_SERVICE.some((act) => acts[act] >= 0.5);
 
-/** "I lost my key, what do I do?": a question that says of nothing what it asks needs the statement before it. */
-function withLeadUp(
-  clauses: readonly Pick<HeardClause, 'text' | 'plain' | 'isQuestion' | 'acts'>[],
-  at: number,
-  signs: QuestionSigns,
-): string {
+/** "I lost my key, what do I do?": a question that says of nothing what it asks needs the statements before it. */
+function withLeadUp(clauses: readonly SaidClause[], at: number, signs: QuestionSigns): string {
   const clause = clauses[at]!;
-  const before = clauses[at - 1];
-  const isStatement =
-    before && !before.isQuestion && !Object.values(before.acts).some((probability) => probability > 0.5);
-  if (!clause.isQuestion || !isStatement || wordsOf(before.plain).length < FEWEST_WORDS) return clause.text;
+  const before = leadUpOf(clauses, at);
+  if (before === null) return clause.text;
   const leans = signs.pronouns.test(clause.plain) || readQuestion(clause.text, [], signs).object.length === 0;
-  return leans ? `${before.text}${/[.!?]$/.test(before.text) ? '' : '.'} ${clause.text}` : clause.text;
+  return leans ? joined(before, clause.text) : clause.text;
+}
+
+type SaidClause = Pick<HeardClause, 'text' | 'plain' | 'isQuestion' | 'acts'>;
+
+/** The statements right before a question, of which the last tells something; null: there are none. */
+function leadUpOf(clauses: readonly SaidClause[], at: number): string | null {
+  if (!clauses[at]!.isQuestion) return null;
+  const from = clauses.slice(0, at).findLastIndex((clause) => !isStatement(clause)) + 1;
+  const before = clauses.slice(from, at);
+  const words = before.reduce((sum, { plain }) => sum + wordsOf(plain).length, 0);
+  if (words < FEWEST_WORDS || words > MOST_WORDS_BEFORE) return null;
+  return before.map(({ text }) => text).reduce(joined);
 }
 const FEWEST_WORDS = 3;
+const MOST_WORDS_BEFORE = 60;
+
+/** Tells a story or a wish; a thanks or a yes leads up to nothing. */
+const isStatement = ({ isQuestion, acts }: SaidClause): boolean =>
+  !isQuestion &&
+  !(Object.entries(acts) as [Act, number][]).some(
+    ([act, probability]) => probability > 0.5 && !LEADS_UP.has(act),
+  );
+const LEADS_UP: ReadonlySet<Act> = new Set(['ask', 'request-booking', 'give-detail', 'chit-chat']);
+
+const joined = (one: string, other: string): string => `${one}${/[.!?]$/.test(one) ? '' : '.'} ${other}`;
+
+const withoutSlips = (text: string, { slips = [] }: QuestionSigns): string =>
+  slips.reduce((rest, [slip, meant]) => rest.replace(slip, meant), text);

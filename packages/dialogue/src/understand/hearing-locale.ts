@@ -127,10 +127,22 @@ export interface QuestionSigns {
   articles: RegExp;
   /** What comes after the thing asked of. */
   afterObject: RegExp;
+  /** Words that a verb comes after: "you", "to". Absent: a verb can't be told by its place. */
+  subjects?: RegExp;
+  /** Words between them and the verb. */
+  adverbs?: RegExp;
+  /** A word of asking that is a thing together with the one before it: "pass rate". */
+  compound?: RegExp;
+  /** Of what stands before a part of the question: it names no thing that is asked of. */
+  beforeAside?: RegExp;
+  /** Slips in the words of asking, and what is meant. */
+  slips?: readonly (readonly [RegExp, string])[];
   /** Stands for what was talked of. */
   pronouns: RegExp;
   /** Goes on from what was talked of. */
   goingOn: RegExp;
+  /** Asks of what was talked of, however long it is: "is that …". Absent: only short questions do. */
+  ofTopic?: RegExp;
 }
 
 export interface ReplySigns {
@@ -159,6 +171,8 @@ export interface PeopleSigns {
   anybody: RegExp;
   /** Before a name: not with them. */
   refused: RegExp;
+  /** With them, of whom the last reply spoke: "with her, then". */
+  withThem: RegExp;
   /** Asks who answers for something; of who complains, a wish for them. */
   inCharge: RegExp;
 }

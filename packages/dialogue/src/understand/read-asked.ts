@@ -75,14 +75,15 @@ function toldIn(heard: readonly HeardClause[], clauses: readonly Clause[], { isR
 
 function questionOf(clause: HeardClause, at: number, { times, hearing }: Around): AskedQuestion {
   const own = times.flatMap((time) => {
-    const start = clause.text.indexOf(time.text);
+    const start = clause.righted.indexOf(time.text);
     return start < 0 ? [] : [{ ...time, start, end: start + time.text.length }];
   });
   return {
     text: clause.question,
     clause: at,
-    ...readQuestion(clause.text, own, hearing.questions),
+    ...readQuestion(clause.righted, own, hearing.questions),
     embedded: clause.questionEmbedded,
+    leadUps: clause.leadUps,
     withTopic: clause.withTopic,
   };
 }

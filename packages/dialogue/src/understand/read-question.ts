@@ -1,6 +1,7 @@
 import { plainOf } from '../text/plain-of.ts';
 import { STOPWORDS, stemOf, wordsOf } from '../text/terms.ts';
 import type { QuestionSigns } from './hearing-locale.ts';
+import { namedThing } from './named-thing.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { AskedQuestion, Attribute } from './understanding.ts';
 
@@ -37,7 +38,7 @@ export function readQuestion(
   const plain = plainOf(clause);
   const bare = withoutFrames(plain, signs);
   const attribute = attributeOf(bare, signs) ?? attributeOf(plain, signs);
-  const { object, objectText } = objectOf(plainOf(withoutTimes(clause, times)), signs);
+  const { object, objectText } = objectOf(plainOf(withoutTimes(clause, times)), attribute, signs);
   return { attribute, object, objectText, leans: leansOn(plain, bare, object, times, signs) };
 }
 
@@ -60,23 +61,31 @@ function withoutFrames(plain: string, { frames }: QuestionSigns): string {
  * The thing asked of: what is left of the first part of the question that holds more than the words of asking. "How much
  * is a crown for kids": of a crown.
  */
-function objectOf(plain: string, signs: QuestionSigns): Pick<AskedQuestion, 'object' | 'objectText'> {
-  const parts = withoutFrames(plain, signs).split(new RegExp(signs.afterObject.source, 'gu'));
-  for (const part of parts) {
-    const words = part.split(' ').filter(Boolean);
-    const telling = words
-      .flatMap((word, at) => (isTelling(word, signs) ? [at] : []))
-      .slice(0, MOST_OBJECT_WORDS);
-    if (telling.length === 0) continue;
-    const [first, last] = [telling[0]!, telling.at(-1)!];
-    const from = signs.articles.test(words[first - 1] ?? '') ? first - 1 : first;
+function objectOf(
+  plain: string,
+  attribute: Attribute | null,
+  signs: QuestionSigns,
+): Pick<AskedQuestion, 'object' | 'objectText'> {
+  const cut = withoutFrames(plain, signs).split(new RegExp(`(${signs.afterObject.source})`, 'gu'));
+  for (let at = 0; at < cut.length; at += 2) {
+    const words = cut[at]!.split(' ').filter(Boolean);
+    const telling = words.flatMap((word, place) => (isTelling(word, signs) ? [place] : []));
+    // "How much would that run me": the verb is of the asking.
+    const isAsking = OF_COST.has(attribute) && isDoneBy(words, telling[0] ?? 0, signs);
+    const things = telling.slice(isAsking ? 1 : 0, MOST_OBJECT_WORDS);
+    if (things.length === 0) continue;
     return {
-      object: telling.flatMap((at) => wordsOf(words[at]!)).map(stemOf),
-      objectText: words.slice(from, last + 1).join(' '),
+      object: things.flatMap((place) => wordsOf(words[place]!)).map(stemOf),
+      objectText: namedThing(words, things, signs.beforeAside?.test(cut[at - 1] ?? '') ?? false, signs),
     };
   }
   return { object: [], objectText: null };
 }
+const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
+
+const isDoneBy = (words: readonly string[], at: number, { pronouns }: QuestionSigns): boolean =>
+  at > 0 && new RegExp(`^(?:${pronouns.source})$`, 'u').test(words[at - 1]!);
+
 const MOST_OBJECT_WORDS = 6;
 
 const isTelling = (word: string, { askingWords }: QuestionSigns): boolean =>
@@ -96,11 +105,11 @@ function leansOn(
   bare: string,
   object: readonly string[],
   times: readonly TimeMention[],
-  { pronouns, goingOn, attributes }: QuestionSigns,
+  { pronouns, goingOn, ofTopic, attributes }: QuestionSigns,
 ): boolean {
   const words = wordsOf(plain).length;
   if (words > LONGEST_LEANING) return false;
-  if (goingOn.test(plain)) return true;
+  if (goingOn.test(plain) || ofTopic?.test(plain)) return true;
   if (object.length > 0) return object.length === 1 && pronouns.test(bare) && words <= 5;
   // "How long?" and "on Sundays?" say of nothing what they ask; "where are you?" and "are you open?" ask of the business.
   const ofBusiness = attributes.some(([attribute, sign]) => OF_BUSINESS.has(attribute) && sign.test(plain));

@@ -22,7 +22,7 @@ export const questions: QuestionSigns = {
     ],
     [
       'price',
-      /\bhow (?:much|expensive|cheap|pricey)\b(?! (?:time|notice|longer|space|room|later|earlier|weight|experience|water|food))|\b(?:price[sd]?|pricing|pricelist|cost(?:s|ing)?|charge[sd]?|charging|fees?|rates?|expensive|cheap(?:er|est)?|afford\w*|quotes?|estimates?|tariffs?|ballpark|going rate)\b(?! (?:my (?:phone|car)|station))|\bper (?:hour|session|night|person|visit|lesson|month)\b|\bwhat do i (?:pay|owe)\b|\bset me back\b|\bhow many (?:dollars|pounds|euros|bucks|quid)\b/,
+      /\bhow (?:much|expensive|cheap|pricey)\b(?! (?:time|notice|longer|space|room|later|earlier|weight|experience|water|food))|\b(?:price[sd]?|pricing|pricelist|cost(?:s|ing)?|charge[sd]?|charging|fees?|(?<!\b(?:pass|success|failure|interest|exchange|response|survival|heart|completion|occupancy|dropout|recovery|retention|resting|frame) )rates?|expensive|cheap(?:er|est)?|afford\w*|quotes?|estimates?|tariffs?|ballpark|going rate)\b(?! (?:my (?:phone|car)|station))|\bper (?:hour|session|night|person|visit|lesson|month)\b|\bwhat do i (?:pay|owe)\b|\b(?:set|run|setting|running|knock) (?:me|us) back\b|\b(?:would|will|does|do|'ll) (?:that|it|this|they|those) (?:run|come to|set)\b|\b(?:what(?:'s|s| is| are)|how much is) (?:the |your )?labou?r\b|\b(?:have|need|got|gotta|must|supposed) (?:to )?pay(?: (?:for|extra|a|any|more|anything|again|then|if|when)\b|$)|\bdo (?:i|we) pay (?:for|extra|more|anything|again)\b|\b(?:for free|free of charge|at no (?:extra )?cost|surcharges?|extra charges?)\b|\b(?:do|will|would|are|is|am|get|be) (?:you|i|we|it|that|they|they'll)? ?(?:bill|billed|billing|invoiced?)\b|\bhow many (?:dollars|pounds|euros|bucks|quid)\b/,
     ],
     [
       'hours',
@@ -71,15 +71,44 @@ export const questions: QuestionSigns = {
     begins go goes going work works working use uses using still also too ever anything something else more info information details number sort kind
     type types general actually long ago soon early late often far advance ahead day days date week weeks month one ones thing things
     bit quick question today tomorrow tonight morning afternoon evening weekend weekends sunday monday tuesday wednesday thursday friday saturday
-    sundays mondays tuesdays wednesdays thursdays fridays saturdays now later possible able maybe any some every range extra cheapest legit real roughly`.split(
-      /\s+/,
-    ),
+    sundays mondays tuesdays wednesdays thursdays fridays saturdays now later possible able maybe any some every range extra cheapest legit real roughly out up off down over away back look run instead let lets then too right best doable less least lot lots bill bills billed billing
+    somebody someone anybody anyone nobody guy wondering people`.split(/\s+/),
   ),
   articles: /^(?:an?|the|my|our|your|any|some)$/,
   afterObject:
     /\b(?:if|when|while|because|since|before|after|during|until|unless|although|as|than|once|whereas|so that|in case|which|who|that)\b|\b(?:for|with|without|in|at|on|from|near|under|over|by|to|per|within|against|between|through|via|of)\b/,
+  subjects:
+    /^(?:you|u|ya|yall|y'all|i|we|they|it|that|this|he|she|to|someone|somebody|anyone|anybody|guys|people|folks|who|please|i'll|we'll)$/,
+  adverbs:
+    /^(?:also|ever|even|still|just|actually|really|usually|normally|always|only|maybe|possibly|already|guys|all|people|folks|kindly|please|not|gonna|gotta|to)$/,
+  beforeAside:
+    /^(?:to|if|when|while|because|since|before|after|during|until|unless|although|as|than|once|whereas|so that|in case|which|who|that)$/,
+  compound: /^(?:rates?|times?|numbers?|range|types?|card|plans?)$/,
+  slips: [
+    [
+      /\b(?:hwo|hou|hw|ho)(?= (?:do|does|much|many|long|is|are|can|late|far|soon|i|u|you|to|about)\b)/gi,
+      'how',
+    ],
+    [/\b(?:mcuh|muhc|mutch|mch)\b/gi, 'much'],
+    [/\b(?:wat|wut|wht|waht|hwat|whta)\b/gi, 'what'],
+    [/\b(?:wich|whcih|wihch)\b/gi, 'which'],
+    [/\b(?:wher|whre|wehre)\b/gi, 'where'],
+    [/^(?:wen|whn|wehn)\b|\b(?:wen|whn|wehn)(?= (?:do|are|is|r|can|u|you|i|we|does|will)\b)/g, 'when'],
+    [/\bcn(?= (?:i|u|you|we|it|they|my)\b)/gi, 'can'],
+    [/\b(?:dose)(?= (?:it|that|this|the)\b)/gi, 'does'],
+    [/\b(?:lng|logn)\b/gi, 'long'],
+    [/\bfr(?= (?:a|an|the|my)\b)/gi, 'for'],
+    [/\b(?:teh|hte)\b/gi, 'the'],
+    [/\byuo\b/gi, 'you'],
+    [/\b(?:oepn|opne)\b/gi, 'open'],
+    [/\b(?:clsoed?|colsed?)\b/gi, 'closed'],
+    [/\b(?:cotst?|csot|coast)(?=$|[?!.]| (?:for|of|me)\b)/gi, 'cost'],
+    [/\b(?:pryce|pirce|prcie|prise)(s?)\b/gi, 'price$1'],
+  ],
   pronouns:
     /\b(?:it|its|it's|that|thats|that's|this|these|those|they|them|their|(?<!\b(?:is|are|was|were|if|will|isn't|aren't|be) )there|one|ones|he|she|him|the (?:same|first|second|last|other|latter|former)(?: one)?|both|either)\b/,
+  ofTopic:
+    /^(?:and |so |but |ok |okay |well |then )*(?:is|are|was|were|isn't|aren't|does|do|doesn't|don't|will|would|won't|can|could|should|has|have) (?:it|that|this|they|these|those)\b(?! (?:possible|ok|okay|all right|alright) (?:to|if)\b)/,
   goingOn:
     /^(?:and|but|or|also|so|then|ok|okay)? ?(?:what|how) about\b|^(?:and|but|or|plus)\b|^what if\b|^(?:on|at|for|with|in|during|after|before) (?:\w+ ?){1,4}$|^(?:why|how come|how so|since when|really|why not|how|where|when|who)$|^(?:the |your )?(?:price|cost|time|address|duration)$/,
 };
