@@ -28,6 +28,8 @@ const NUMBER =
   '(?:número(?: de (?:teléfono|móvil|celular|contacto))?|teléfono(?: móvil)?|móvil|celular|cel|tel|tfno|whatsapp)';
 const MAIL = '(?:correo(?: electrónico)?|e-?mail|mail|dirección de correo)';
 
+const NAMES = '(?-i:\\p{Lu}[\\p{L}-]+(?: (?:(?:de|del|la|las|los) )*\\p{Lu}[\\p{L}-]+)*)';
+
 /** How a name, an e-mail address and a number are given in Spanish, in the words that contact details are found by. */
 const rules: readonly RewriteRule[] = [
   rule(
@@ -47,6 +49,18 @@ const rules: readonly RewriteRule[] = [
     'call me on ',
   ),
   rule(`(?:no,? )?(?:es|era) (?:el )?(?=[+(]?\\d{3})`, "it's "),
+  rule(
+    `(?:mi |el |de )?apellidos?(?: es| son|:)? (?<family>${NAMES}),? (?:y )?(?:mi |el |de )?nombre(?: es|:)? (?<given>${NAMES})`,
+    ({ family, given }) => `my name is ${given} ${family}`,
+  ),
+  rule(
+    `(?:me llamo|mi nombre es|nombre:?|soy) (?<given>${NAMES}),? (?:y )?(?:mi |el |de )?apellidos?(?: es| son|:)? (?<family>${NAMES})`,
+    ({ family, given }) => `my name is ${given} ${family}`,
+  ),
+  rule(
+    `(?<family>${NAMES}) (?:es|de) (?:mi |el )?apellido,? (?:y )?(?<given>${NAMES}) (?:es )?(?:mi |el |de )?nombre(?: de pila)?`,
+    ({ family, given }) => `my name is ${given} ${family}`,
+  ),
   rule(`(?:mi )?nombre(?: completo)?(?: es|:)|me llamo|me llaman|mi nombre sería${END}`, 'my name is'),
   rule(`a nombre de`, 'under the name of'),
   rule(`(?:se escribe|se deletrea|deletreado)${END}`, 'spelled'),
