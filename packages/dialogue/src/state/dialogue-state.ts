@@ -56,6 +56,8 @@ const State = z.object({
     .nullable()
     .catch(null)
     .default(null),
+  /** The service that something told before is for, "my tap drips": what a time or a wish to book then means. */
+  neededService: Text.nullable().catch(null).default(null),
   /** Entries that were told, latest last, with a fingerprint of what was said of them. */
   told: z
     .array(z.object({ id: Text, print: Text }))

@@ -11,7 +11,7 @@ import { readMatter } from './read-matter.ts';
 import type { ReadMessage } from './read-message.ts';
 import { moodScore, readMood } from './read-mood.ts';
 import { readPart } from './read-part.ts';
-import { readForWhom, readStaff } from './read-people.ts';
+import { readForWhom, readStaff, staffSpokenOf } from './read-people.ts';
 import { readReply } from './read-reply.ts';
 import { asksAvailability, changesAppointment, readWish, type WishSource } from './read-wish.ts';
 import { readServices } from './services/read-services.ts';
@@ -33,21 +33,23 @@ export function interpret(
   const { times } = heard;
   const staffKnown = input.calendar?.staff ?? [];
   const forWhom = readForWhom(text, hearing.people);
-  const staff = readStaff(
-    withoutName(righted, forWhom?.name),
-    withoutName(plain, forWhom?.name),
-    staffKnown,
-    hearing.people,
-  );
+  const staff =
+    readStaff(
+      withoutName(righted, forWhom?.name),
+      withoutName(plain, forWhom?.name),
+      staffKnown,
+      hearing.people,
+    ) ?? staffSpokenOf(plain, state.lastReply, staffKnown, hearing.people);
   const services = readServices({
     services: heard.services,
     text: righted,
     plain,
     vectors: heard.clauses.flatMap(({ subject }) => subject ?? []),
-    // The vectors hardly know another language than English: there words tell more.
-    known: hearing.said ? null : heard.serviceVectors,
+    known: heard.serviceVectors,
     state,
     questions: hearing.questions,
+    english: hearing.said?.times(righted).text ?? righted,
+    trade: `${input.profile.businessName} ${input.profile.industry}`,
   });
   const party = partyIn(hearing.said?.party(rest) ?? rest, state);
   const sources = heard.clauses.map(
@@ -61,6 +63,7 @@ export function interpret(
       staffNamed: staff !== null && staff.id !== 'any',
       state,
       signs: hearing.calendar,
+      fillers: hearing.replies.fillers,
     }),
   );
   const wants = strongest(sources) ?? learnedWish(heard, sources);
@@ -78,6 +81,7 @@ export function interpret(
     state,
     timeZone: input.profile.timeZone,
     signs: hearing.replies,
+    tails: hearing.calendar.tails,
   });
   const clauses = heard.clauses.map(
     (clause, at): Clause => ({

@@ -50,9 +50,16 @@ describe('a reply to offered times', () => {
     ['sí claro', 'yes'],
     ['okey dokey', 'yes'],
     ['no', 'no'],
+    ['what else is there that day', 'none'],
+    ['any other openings on Friday?', 'none'],
   ])('%j is %s', async (message, type) =>
     expect(await replyTo({ kind: 'time', slots }, message)).toEqual({ type }),
   );
+
+  it('"the second" of a list is no day of the calendar', async () => {
+    const { reply, times } = await hear('the second', { question: { kind: 'time', slots }, booking });
+    expect([reply, times]).toEqual([option(1), []]);
+  });
 
   it.each(['Thursday', 'morning', 'anything later?', 'what about Monday?'])(
     '%j is a wish',

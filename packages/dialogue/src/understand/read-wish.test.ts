@@ -41,6 +41,30 @@ it.each([
   expect(await intentOf(message)).toBe(intent),
 );
 
+describe('nothing but a time', () => {
+  const wish = async (message: string, state: object) => (await hear(message, state)).wants?.intent ?? null;
+  const nails = { id: 'detail:service:nails', title: 'Nail trim', serviceId: 'nails' };
+
+  it('is a wish to come then, out of the blue or after talk of a service', async () => {
+    expect(await wish('first thing tomorrow please', { turn: 0 })).toBe('book');
+    expect(await wish('thursday at 4 would be great', { topic: nails })).toBe('book');
+  });
+
+  it('is none after talk of something else, or where something else was asked', async () => {
+    const hours = { id: 'detail:hours', title: 'Opening hours' };
+    expect(await wish('tomorrow', { topic: hours })).toBeNull();
+    expect(await wish('tomorrow morning', { topic: nails, question: { kind: 'callback_time' } })).toBeNull();
+  });
+});
+
+it.each([
+  'possible next monday, the 30th, at 3pm?',
+  'could she start on friday at 2',
+  'ok can we bring him in thursday after work',
+])('is asked whether it is free: %s', async (message) => {
+  expect((await hear(message)).asksAvailability).toBe(true);
+});
+
 describe('questions about appointments', () => {
   it.each([
     'do i need an appointment',

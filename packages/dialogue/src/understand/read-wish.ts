@@ -1,4 +1,6 @@
 import { APPOINTMENT_TOPIC, type DialogueState } from '../state/dialogue-state.ts';
+import { plainOf } from '../text/plain-of.ts';
+import { wordsOf } from '../text/terms.ts';
 import type { CalendarSigns } from './hearing-locale.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { CalendarWish, ServiceReading } from './understanding.ts';
@@ -17,6 +19,8 @@ export interface WishSource {
   party: number | null;
   state: DialogueState;
   signs: CalendarSigns;
+  /** Words that say nothing beside a time: "… please". */
+  fillers: ReadonlySet<string>;
 }
 
 export type WishReading = Omit<CalendarWish, 'clause'>;
@@ -73,7 +77,7 @@ const changesToTime = (source: WishSource): boolean =>
 const givesWay = (source: WishSource): boolean =>
   hasTimeToCome(source) && source.signs.givesWay?.test(source.plain) === true;
 
-const hasTimeToCome = ({ times }: WishSource): boolean => times.some(({ past }) => !past);
+const hasTimeToCome = ({ times }: Pick<WishSource, 'times'>): boolean => times.some(({ past }) => !past);
 
 /** "Is 3 pm Wednesday free?", "a haircut tomorrow", "my son needs a check-up". */
 function withoutVerb(source: WishSource): WishReading | null {
@@ -84,7 +88,7 @@ function withoutVerb(source: WishSource): WishReading | null {
   if (source.times.some(({ past }) => past)) return null;
   // "Four of us on Friday at 7" wants a place, whatever it is called.
   const isParty = isToCome && !beginsAsking && source.party !== null && source.party > 1;
-  if (isParty) return { intent: 'book', probability: LIKELY };
+  if (isParty || isBareTime(source)) return { intent: 'book', probability: LIKELY };
   if (!service || service.by === 'topic') return null;
   if (isQuestion) {
     const isNamed = service.by === 'name' || service.probability >= LIKELY;
@@ -98,6 +102,23 @@ function withoutVerb(source: WishSource): WishReading | null {
   return service.by === 'name' && plain.split(' ').length <= 5
     ? { intent: 'book', probability: PERHAPS * service.probability }
     : null;
+}
+
+/**
+ * "First thing tomorrow, please", out of the blue or after talk of a service: who tells nothing but a time wants to come
+ * then. After talk of anything else, or an answer to a question, it may be of that.
+ */
+function isBareTime({ plain, times, fillers, signs, state, isQuestion }: WishSource): boolean {
+  const { question, topic, capture, lastCall } = state;
+  const isOfService = topic === null ? state.turn === 0 : topic.serviceId !== null;
+  const isFree = question === null || (question.kind === 'offer' && question.offer === 'booking');
+  if (isQuestion || !isFree || !isOfService || capture !== null || lastCall !== null) return false;
+  if (topic?.id === APPOINTMENT_TOPIC || state.booking !== null || !hasTimeToCome({ times })) return false;
+  const rest = times
+    .filter(({ negated }) => !negated)
+    .reduce((left, { text }) => left.replace(plainOf(text), ' '), plain)
+    .replace(new RegExp(signs.tails.source, 'giu'), ' ');
+  return wordsOf(rest).every((word) => fillers.has(word));
 }
 
 /** Whether a clause asks if something is free: of itself, or beside a time or a name of the staff. */

@@ -109,8 +109,13 @@ function withPeople({ heard, state }: Message, draft: BookingDraft): BookingDraf
   const party = heard.party === null ? draft.party : Math.min(1000, Math.max(1, heard.party));
   const { relation, name } = heard.forWhom ?? {};
   if (relation === undefined) return { ...draft, party };
-  const known = draft.forWhom?.relation === relation ? draft.forWhom.name : null;
-  const forWhom = { relation: relation.slice(0, 100), name: (name ?? known)?.slice(0, 200) ?? null };
+  // "Her name is Olive" says no more of who she is.
+  const isSame = relation === '' || draft.forWhom?.relation === relation;
+  const known = isSame ? (draft.forWhom?.name ?? null) : null;
+  const forWhom = {
+    relation: (relation || (draft.forWhom?.relation ?? '')).slice(0, 100),
+    name: (name ?? known)?.slice(0, 200) ?? null,
+  };
   return { ...draft, party, forWhom };
 }
 
@@ -118,14 +123,27 @@ function withPeople({ heard, state }: Message, draft: BookingDraft): BookingDraf
 function withTime({ heard, state, timeZone }: Message, draft: BookingDraft): BookingDraft {
   const { question } = state;
   const times = timesForBooking(heard, question);
-  const chosen = asksOfOtherTimes(heard, question)
-    ? null
-    : chosenSlot(question, heard.reply, times, timeZone);
+  const isOthers = heard.reply?.type === 'none' || asksOfOtherTimes(heard, question);
+  const chosen = isOthers ? null : chosenSlot(question, heard.reply, times, timeZone);
   if (chosen && !(question?.kind === 'time' && isOnlyDay(draft, question.slots, times)))
     return { ...draft, slot: chosen };
   if (times.length === 0) return withoutTime(heard, state, draft, timeZone);
   if (draft.purpose !== 'book' || (draft.slot && fitsAll(draft.slot, times, timeZone))) return draft;
-  return { ...draft, wish: wishAfter(draft, times, state, timeZone), slot: null };
+  const others = isOthers ? withoutOffered(withAnyHour(draft), question) : draft;
+  return { ...others, wish: wishAfter(others, times, state, timeZone), slot: null };
+}
+
+/** "What else is there on that day?": not only at the hour that was wished. */
+const withAnyHour = (draft: BookingDraft): BookingDraft =>
+  draft.wish?.time
+    ? { ...draft, wish: { ...draft.wish, time: null, ambiguous: false, approximate: false } }
+    : draft;
+
+/** Times that were offered and aren't taken. */
+function withoutOffered(draft: BookingDraft, question: DialogueState['question']): BookingDraft {
+  if (question?.kind !== 'time') return draft;
+  const declined = [...new Set([...draft.declined, ...question.slots.map(({ startsAt }) => startsAt)])];
+  return { ...draft, declined: declined.slice(-60), offered: [] };
 }
 
 /** "Wednesday", of times that were but examples: it has others too. */
@@ -176,9 +194,7 @@ function withoutTime(
 ): BookingDraft {
   if (before && heard.part === 'time') return withAnotherTime(draft, timeZone);
   const isTurnedDown = heard.reply?.type === 'none' || heard.reply?.type === 'no';
-  if (question?.kind !== 'time' || !isTurnedDown) return draft;
-  const declined = [...new Set([...draft.declined, ...question.slots.map(({ startsAt }) => startsAt)])];
-  return { ...draft, declined: declined.slice(-60), offered: [] };
+  return isTurnedDown ? withoutOffered(draft, question) : draft;
 }
 
 /** "The time", of what was chosen: another one, near it as long as nothing else is said. */

@@ -3,7 +3,9 @@ import { APPOINTMENT_TOPIC, type DialogueState } from '../../state/dialogue-stat
 import type { Question } from '../../state/question.ts';
 import type { Move } from '../move.ts';
 import type { Contribution } from '../turn.ts';
+import { knowledgeClauses, timesForBooking } from './booking-clauses.ts';
 import type { BookingDesk } from './booking-desk.ts';
+import { fitsAll } from './chosen-slot.ts';
 import { matterOf, noteOf } from './sum-up.ts';
 
 /** A question is asked so often at most while nothing is got on with. */
@@ -31,8 +33,17 @@ export const contribution = (
 });
 
 /** Whether the same was asked by the last reply, and the answer to it brought nothing. */
-export const isMissed = ({ question, gotOn }: BookingDesk, kind: Question['kind']): boolean =>
-  !gotOn && question?.kind === kind;
+export const isMissed = (desk: BookingDesk, kind: Question['kind']): boolean =>
+  !desk.gotOn &&
+  desk.question?.kind === kind &&
+  knowledgeClauses(desk.heard, desk.question).size === 0 &&
+  !isRestated(desk);
+
+/** "10.30 is good", of what is settled: nothing new, and no slip either. */
+export function isRestated({ heard, question, draft, input }: BookingDesk): boolean {
+  const slot = draft?.slot;
+  return slot != null && fitsAll(slot, timesForBooking(heard, question), input.profile.timeZone);
+}
 
 /** "Yes" to several, or to the name that is asked for, is understood, and only doesn't say enough. */
 const isBareYes = ({ heard }: BookingDesk): boolean => heard.reply?.type === 'yes';

@@ -67,12 +67,13 @@ const withWhom = ({ staff }: Understanding): string | null =>
 /** What was offered, or talked of last, where the message names nothing itself. */
 function serviceTalkedOf(
   heard: Understanding,
-  { question, topic }: DialogueState,
+  { question, topic, neededService }: DialogueState,
   { services }: Calendar,
 ): string | null {
   const isNamed =
     meantService(heard, question, services, null) !== null ||
     likelyServices(heard, question, services, null).length > 0;
-  const talkedOf = question?.kind === 'offer' ? (question.serviceId ?? topic?.serviceId) : topic?.serviceId;
+  const offered = question?.kind === 'offer' ? question.serviceId : null;
+  const talkedOf = offered ?? topic?.serviceId ?? neededService;
   return isNamed ? null : (services.find(({ id }) => id === talkedOf)?.id ?? null);
 }

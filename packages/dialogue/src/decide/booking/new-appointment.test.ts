@@ -328,6 +328,34 @@ describe('an appointment', () => {
   });
 });
 
+it('what is settled and told again, or a question beside it, is no slip', async () => {
+  const settled: Told = { wants: 'book', services: ['cut'], times: 'tomorrow at 3pm' };
+  const [, again] = await hold(settled, { times: 'at 3pm', text: '3 is good' });
+  expect(types(again)).not.toContain('not_understood');
+  const [, asks] = await hold(settled, {
+    wants: 'book',
+    clauses: [{ text: 'it has to be quiet' }, { text: 'who can do that', isQuestion: true }],
+    asked: [{ attribute: 'how', clause: 1, object: ['quiet'] }],
+  });
+  expect(types(asks)).not.toContain('not_understood');
+});
+
+it('what else there is on a day leaves the hour that was wished', async () => {
+  const [, others] = await hold(
+    { wants: 'book', services: ['cut'], times: 'tomorrow at 7am' },
+    { times: 'that day', text: 'what else is there that day', reply: 'none' },
+  );
+  expect(move(others, 'offer_times')).toMatchObject({ met: true, wish: { date: '2026-11-24', time: null } });
+});
+
+it('a time alone means the service that was told to be needed before', async () => {
+  const [, asked] = await hold(
+    { text: 'my beard looks awful', services: [{ id: 'shave', by: 'meaning', probability: 0.8 }] },
+    { text: 'anything tomorrow?', asksAvailability: true, wants: 'book', times: 'tomorrow' },
+  );
+  expect(move(asked, 'offer_times')).toMatchObject({ service: 'Hot towel shave' });
+});
+
 it('where nothing can be booked, somebody is to arrange it', async () => {
   const [turn] = await holdBooking(
     { calendar: null },

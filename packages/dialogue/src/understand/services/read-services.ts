@@ -1,9 +1,10 @@
 import type { BookableService } from '../../calendar.ts';
 import type { ServiceVectors } from '../../retrieval/service-vectors.ts';
 import type { DialogueState } from '../../state/dialogue-state.ts';
-import { wordsOf } from '../../text/terms.ts';
+import { termsOf, wordsOf } from '../../text/terms.ts';
 import type { QuestionSigns } from '../hearing-locale.ts';
 import type { ServiceReading } from '../understanding.ts';
+import { durationsSaid } from './durations-said.ts';
 import { meantServices } from './meant-services.ts';
 import { longestRun, sharesOf, sharesWithDescriptions } from './named-services.ts';
 
@@ -19,6 +20,10 @@ export interface ServiceSource {
   known: ServiceVectors | null;
   state: DialogueState;
   questions: QuestionSigns;
+  /** The text in English words, for how long what is wished lasts. */
+  english: string;
+  /** Of the business's name and trade: they tell no service from another. */
+  trade: string;
 }
 
 const MOST_READINGS = 6;
@@ -29,8 +34,13 @@ export function readServices(source: ServiceSource): ServiceReading[] {
   if (services.length === 0) return [];
   const asked = state.question?.kind === 'service';
   const meant = known ? vectors.flatMap((vector) => meantServices(services, known, vector, asked)) : [];
-  const named = byName(source);
-  const readings = [...named, ...meant.map((reading) => besideNamed(reading, named)), ...byTopic(source)];
+  const lasting = byDuration(source);
+  const named = lasting ?? byName(source);
+  const readings = [
+    ...named,
+    ...meant.map((reading) => besideNamed(reading, named)),
+    ...byTopic(source, named),
+  ];
   const best = new Map<string, ServiceReading>();
   for (const reading of readings) {
     if ((best.get(reading.id)?.probability ?? 0) < reading.probability) best.set(reading.id, reading);
@@ -38,8 +48,38 @@ export function readServices(source: ServiceSource): ServiceReading[] {
   return [...best.values()].sort((a, b) => b.probability - a.probability).slice(0, MOST_READINGS);
 }
 
+/** "A one hour lesson", "the two hour one": of those it may mean, those that last so long. Null: it doesn't tell. */
+function byDuration({ services, text, english, state }: ServiceSource): ServiceReading[] | null {
+  const said = durationsSaid(english);
+  const lasting = services.filter(({ durationMinutes }) => said.includes(durationMinutes));
+  if (lasting.length === 0 || lasting.length === services.length) return null;
+  const shares = sharesOf(services, text);
+  if (services.some((service, at) => shares[at] === 1 && !lasting.includes(service))) return null;
+  const touched = lasting.filter((service) => shares[services.indexOf(service)]! > 0);
+  const isChoosing = state.booking?.purpose === 'book' || state.question?.kind === 'service';
+  const among = touched.length > 0 ? touched : isChoosing ? lasting : [];
+  if (among.length === 0) return null;
+  const best = Math.max(...among.map((service) => shares[services.indexOf(service)]!));
+  const meant = among.filter((service) => shares[services.indexOf(service)]! >= best - 0.05);
+  return meant.map(({ id }) => ({ id, by: 'name', probability: IN_LONGEST_RUN / Math.sqrt(meant.length) }));
+}
+
+/** A "lesson" of a driving school is its driving lesson: nothing of the name is left but the school's own trade. */
+function plainOne({ services, text, trade }: ServiceSource): ServiceReading[] {
+  const ofTrade = new Set(termsOf(trade));
+  const said = new Set(termsOf(text));
+  const plain = services.filter(({ name }) => {
+    const terms = termsOf(name);
+    const telling = terms.filter((term) => !ofTrade.has(term));
+    return telling.length > 0 && telling.length < terms.length && telling.every((term) => said.has(term));
+  });
+  return plain.length === 1 ? [{ id: plain[0]!.id, by: 'name', probability: NAMED_PLAINLY }] : [];
+}
+const NAMED_PLAINLY = 0.88;
+
 /** Said in full it is meant; said in part it counts only where meaning can't tell. */
-function byName({ services, text, known, state }: ServiceSource): ServiceReading[] {
+function byName(source: ServiceSource): ServiceReading[] {
+  const { services, text, known, state } = source;
   const shares = known ? sharesOf(services, text) : sharesWithDescriptions(services, text);
   const whole = longest(services.filter((_, at) => shares[at] === 1));
   const run = longestRun(services, text);
@@ -47,6 +87,8 @@ function byName({ services, text, known, state }: ServiceSource): ServiceReading
   if (run && isOneOfMore) return [{ id: run.id, by: 'name', probability: IN_LONGEST_RUN }];
   if (whole.length > 0)
     return whole.map(({ id }) => ({ id, by: 'name', probability: NAMED / Math.sqrt(whole.length) }));
+  const plain = plainOne(source);
+  if (plain.length > 0) return plain;
   const asked = state.question?.kind === 'service';
   if (known && !asked) return [];
   const best = Math.max(...shares);
@@ -94,10 +136,15 @@ const SAID_IN_FULL = 0.85;
 const LEAST_NAMED = 0.3;
 
 /** "Can I book that?": what was talked of. */
-function byTopic({ state, plain, services, questions }: ServiceSource): ServiceReading[] {
+function byTopic(
+  { state, plain, services, questions }: ServiceSource,
+  named: readonly ServiceReading[],
+): ServiceReading[] {
   const id = state.topic?.serviceId;
   if (!id || !services.some((service) => service.id === id)) return [];
-  return [{ id, by: 'topic', probability: questions.pronouns.test(plain) ? POINTED_AT : LINGERS }];
+  const isOther = named.some((reading) => reading.id !== id && reading.probability >= SAID_IN_FULL);
+  const isPointedAt = questions.pronouns.test(plain) && !isOther;
+  return [{ id, by: 'topic', probability: isPointedAt ? POINTED_AT : LINGERS }];
 }
 
 const POINTED_AT = 0.8;
