@@ -21,7 +21,16 @@ const RANKS: readonly (readonly MoveType[])[] = [
   ],
   ['noted', 'contact_refused', 'take_your_time', 'none_of_these', 'empty', 'refuse', 'other_language'],
   ['booked', 'moved', 'cancelled', 'appointment_kept', 'booking_dropped', 'time_taken'],
-  ['answer', 'answer_again', 'unknown', 'what_i_do', 'your_appointments', 'no_appointment', 'no_calendar'],
+  [
+    'answer',
+    'answer_again',
+    'unknown',
+    'what_i_do',
+    'your_appointments',
+    'no_appointment',
+    'no_calendar',
+    'too_many_people',
+  ],
   ['several_people', 'hand_off', 'callback_noted', 'passed_on'],
   ['not_understood', 'note_booking', 'time_is_free', 'nothing_free', 'go_on', 'back_to_booking'],
 ];

@@ -103,6 +103,8 @@ export type BookingMove =
   | { type: 'booking_dropped' }
   | { type: 'appointment_kept' }
   | { type: 'several_people'; count: number | null }
+  /** More than can be booked here: somebody arranges it. */
+  | { type: 'too_many_people'; count: number }
   | { type: 'no_calendar' }
   | { type: 'back_to_booking' };
 

@@ -67,6 +67,7 @@ export const linePlaces = {
     appointmentKept: [],
     severalPeople: [],
     severalPeopleCounted: ['count'],
+    tooManyPeople: ['count'],
     /** One of several is booked. */
     nextPerson: [],
     noCalendar: [],

@@ -100,6 +100,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'booking_dropped':
     case 'appointment_kept':
     case 'several_people':
+    case 'too_many_people':
     case 'no_calendar':
     case 'back_to_booking':
       return phraseBooking(move, wording, around);

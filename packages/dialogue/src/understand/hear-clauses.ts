@@ -7,15 +7,17 @@ import { plainOf } from '../text/plain-of.ts';
 import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
 import type { Act, ActProbabilities } from './act.ts';
+import { classifyActs } from './acts/classify-acts.ts';
 import { asideTimes, tellsFault } from './aside-times.ts';
 import { embedTexts } from './embed-texts.ts';
-import type { QuestionSigns, ReplySigns } from './hearing-locale.ts';
+import type { HearingLocale, QuestionSigns, ReplySigns } from './hearing-locale.ts';
 import { actsByWords, BY_WORDS } from './read-acts.ts';
 import type { ReadMessage } from './read-message.ts';
 import { asksInWords, isQuestion, readQuestion } from './read-question.ts';
 import { readTimes } from './read-times.ts';
 import { serviceSubject } from './services/service-subject.ts';
 import { splitClauses } from './split-clauses.ts';
+import { tellsOnlyTime } from './tells-only-time.ts';
 import type { TimeMention } from './times/find-times.ts';
 import { withClassifier } from './with-classifier.ts';
 
@@ -27,6 +29,8 @@ export interface HeardClause {
   /** A statement that asks: "I'd like to know …", "prices please". */
   asksInWords: boolean;
   acts: ActProbabilities;
+  /** What the classifier makes of it, however sure the words are. */
+  learned: ActProbabilities;
   embedded: EmbeddedWords | null;
   /** With its spelling righted. */
   righted: string;
@@ -83,7 +87,7 @@ export async function hearClauses(
     return [lookedUp(before), ...(whole === questions[at] ? [] : [whole])];
   });
   const subjects = clauses.map((clause) =>
-    services.length === 0 || isNoService(clause)
+    services.length === 0 || isNoService(clause) || tellsOnlyTime(asTimeClause(clause, hearing))
       ? ''
       : serviceSubject(knowledge.speller.correct(clause.text), clause.times, hearing.calendar),
   );
@@ -109,7 +113,8 @@ export async function hearClauses(
         withTopic: topical[at] ? { text: topical[at]!, embedded: vectors.get(topical[at]!) ?? null } : null,
         subject: vectors.get(subjects[at]!)?.vector ?? null,
       };
-      return { ...read, acts: withClassifier(read, input, hearing) };
+      const learned = classifyActs(read.text, read.embedded?.vector ?? null);
+      return { ...read, learned, acts: withClassifier({ ...read, learned }, input, hearing) };
     }),
     times,
     services,
@@ -125,8 +130,15 @@ const withFault = (acts: ActProbabilities, isFaulty: boolean): ActProbabilities 
 const LONGEST_LEANING = 12;
 
 /** "Do it", "why not": no questions, unless they are written as such. */
-const isMereReply = (text: string, { yes, no }: ReplySigns): boolean =>
-  !text.trimEnd().endsWith('?') && [yes, no].some((pattern) => pattern.test(plainOf(text)));
+const isMereReply = (text: string, { yes, no, any }: ReplySigns): boolean =>
+  !text.trimEnd().endsWith('?') && [yes, no, any].some((pattern) => pattern.test(plainOf(text)));
+
+const asTimeClause = ({ plain, times }: Pick<HeardClause, 'plain' | 'times'>, hearing: HearingLocale) => ({
+  plain,
+  times,
+  signs: hearing.calendar,
+  fillers: hearing.replies.fillers,
+});
 
 /** What says thanks, agrees, greets and the like is like no service. */
 const OF_NO_SERVICE: readonly Act[] = [

@@ -14,7 +14,9 @@ import { readPart } from './read-part.ts';
 import { readForWhom, readStaff, staffSpokenOf } from './read-people.ts';
 import { readReply } from './read-reply.ts';
 import { asksAvailability, changesAppointment, readWish, type WishSource } from './read-wish.ts';
+import { isNoCancellation, isNoWish } from './rival-acts.ts';
 import { readServices } from './services/read-services.ts';
+import { tellsOnlyTime } from './tells-only-time.ts';
 import { findPartySize } from './times/find-party-size.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { CalendarWish, Clause, Understanding } from './understanding.ts';
@@ -53,13 +55,16 @@ export function interpret(
   });
   const party = partyIn(hearing.said?.party(rest) ?? rest, state);
   const sources = heard.clauses.map(
-    (clause): WishSource => ({
+    (clause, at): WishSource => ({
       plain: clause.plain,
       isQuestion: clause.isQuestion || clause.asksInWords,
       beginsAsking: hearing.questions.begins.test(clause.plain),
       party,
       times: clause.times,
+      timesBefore: clause.times.length === 0 ? (heard.clauses[at - 1]?.times ?? []) : [],
       services,
+      isNoWish: state.booking === null && isNoWish(clause),
+      isNoCancellation: state.booking === null && isNoCancellation(clause),
       staffNamed: staff !== null && staff.id !== 'any',
       state,
       signs: hearing.calendar,
@@ -93,6 +98,7 @@ export function interpret(
         asksAvailability: asksAvailability(sources[at]!),
         changes: changesAppointment(sources[at]!),
         hasTimes: sources[at]!.times.length > 0,
+        tellsWhen: state.booking !== null && tellsOnlyTime(sources[at]!),
         isReply: reply !== null,
         moodScore: moodScore(clause.text, hearing.mood),
         manners: hearing.clauses.manners,
@@ -120,7 +126,11 @@ export function interpret(
       text: rest,
       hearing,
       // Contact details alone ask nothing, and are nobody's to look up.
-      isReply: reply !== null || !hasWords(contact.rest),
+      isReply:
+        reply !== null ||
+        !hasWords(contact.rest) ||
+        (state.question?.kind === 'change_what' && part !== null),
+      onlyTimes: sources.map(tellsOnlyTime),
     }),
     services,
     staff,

@@ -12,6 +12,8 @@ interface Around {
   text: string;
   hearing: HearingLocale;
   isReply: boolean;
+  /** Of each clause, whether it tells nothing but a time. */
+  onlyTimes: readonly boolean[];
 }
 
 /** What a clause does that asks nothing of the knowledge. */
@@ -61,7 +63,11 @@ export function askedIn(
 const LONG_STORY = 6;
 
 /** Statements that nothing explains. */
-function toldIn(heard: readonly HeardClause[], clauses: readonly Clause[], { isReply }: Around): number[] {
+function toldIn(
+  heard: readonly HeardClause[],
+  clauses: readonly Clause[],
+  { isReply, onlyTimes }: Around,
+): number[] {
   if (isReply) return [];
   return clauses.flatMap(({ acts }, at) => {
     // A thanks at the end counts little, and asks nothing.
@@ -69,7 +75,7 @@ function toldIn(heard: readonly HeardClause[], clauses: readonly Clause[], { isR
     // Who tells a story tells a time in it, too; it may be one that the owner has written on.
     const explained = words >= LONG_STORY ? EXPLAINED.filter((act) => act !== 'give-detail') : EXPLAINED;
     const isExplained = acts.thank > 0 || explained.some((act) => acts[act] >= 0.5);
-    return isExplained || words === 0 ? [] : [at];
+    return isExplained || words === 0 || onlyTimes[at] ? [] : [at];
   });
 }
 

@@ -70,9 +70,9 @@ function expectedIn({ question, booking, topic }: DialogueState, text: string): 
     // "2 please" of a list is the second.
     case 'service':
     case 'staff':
-      return lacksTime && (WITH_MINUTES.test(text) || (hasDayTold(booking) && !isShort(text)))
-        ? 'hour'
-        : null;
+      if (!lacksTime) return null;
+      if (isBeyondList(text, question)) return 'time';
+      return WITH_MINUTES.test(text) || (hasDayTold(booking) && !isShort(text)) ? 'hour' : null;
     case 'offer':
     case undefined:
       return (lacksTime && booking.offered.length > 0) || isJustBooked(booking, topic) ? 'hour' : null;
@@ -82,6 +82,8 @@ function expectedIn({ question, booking, topic }: DialogueState, text: string): 
 }
 const FEWEST_WORDS = 4;
 const isShort = (text: string): boolean => wordsOf(text).length < FEWEST_WORDS;
+const isBeyondList = (text: string, question: DialogueState['question']): boolean =>
+  Number(/\d+/.exec(text)?.[0] ?? 0) > optionsIn(question);
 const WITH_MINUTES = /^\D{0,12}\d{1,2}[.:]\d\d\b/;
 
 const isJustBooked = (booking: BookingDraft | null, topic: DialogueState['topic']): boolean =>

@@ -50,6 +50,16 @@ describe('nothing but a time', () => {
     expect(await wish('thursday at 4 would be great', { topic: nails })).toBe('book');
   });
 
+  it('asks of another day, or person, for the appointment under way', async () => {
+    const booking = { purpose: 'book', serviceId: 'nails' };
+    const question = { kind: 'name', purpose: 'booking' };
+    for (const message of ['and thursday?', 'anything before noon', 'how about Lou instead?']) {
+      const heard = await hear(message, { booking, question, topic: nails });
+      expect(heard.asked).toEqual([]);
+    }
+    expect((await hear('and thursday?', { booking, question })).asksAvailability).toBe(true);
+  });
+
   it('is none after talk of something else, or where something else was asked', async () => {
     const hours = { id: 'detail:hours', title: 'Opening hours' };
     expect(await wish('tomorrow', { topic: hours })).toBeNull();

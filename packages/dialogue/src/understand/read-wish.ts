@@ -1,7 +1,6 @@
 import { APPOINTMENT_TOPIC, type DialogueState } from '../state/dialogue-state.ts';
-import { plainOf } from '../text/plain-of.ts';
-import { wordsOf } from '../text/terms.ts';
 import type { CalendarSigns } from './hearing-locale.ts';
+import { tellsOnlyTime } from './tells-only-time.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { CalendarWish, ServiceReading } from './understanding.ts';
 
@@ -13,10 +12,16 @@ export interface WishSource {
   beginsAsking: boolean;
   /** Of the clause. */
   times: readonly TimeMention[];
+  /** Of the clause before it, where it has none itself and leans on that: "is it doable?". */
+  timesBefore: readonly TimeMention[];
   services: readonly ServiceReading[];
   staffNamed: boolean;
   /** How many come, as the message tells. */
   party: number | null;
+  /** It has words of booking, and is plainly heard as something else. */
+  isNoWish: boolean;
+  /** That somebody can't do something hinders no appointment. */
+  isNoCancellation: boolean;
   state: DialogueState;
   signs: CalendarSigns;
   /** Words that say nothing beside a time: "… please". */
@@ -37,12 +42,13 @@ export function readWish(source: WishSource): WishReading | null {
   if (signs.about.test(plain)) return null;
   if (changesBooked(source)) return { intent: 'move', probability: SURE };
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
-  const isHindered = fits(signs.hindered) && !refusesOffer(source);
+  const isHindered = !source.isNoCancellation && fits(signs.hindered) && !refusesOffer(source);
   if (isHindered && signs.instead.test(plain)) return { intent: 'move', probability: LIKELY };
   if (fits(signs.cancel)) return { intent: 'cancel', probability: SURE };
   if (isHindered) return { intent: 'cancel', probability: state.booking ? PERHAPS : LIKELY };
   if (fits(signs.move)) return changesDraft(source) ? null : { intent: 'move', probability: SURE };
   if (fits(signs.see)) return { intent: 'see', probability: SURE };
+  if (source.isNoWish) return null;
   if (fits(signs.book)) return { intent: 'book', probability: SURE };
   return withoutVerb(source);
 }
@@ -108,28 +114,26 @@ function withoutVerb(source: WishSource): WishReading | null {
  * "First thing tomorrow, please", out of the blue or after talk of a service: who tells nothing but a time wants to come
  * then. After talk of anything else, or an answer to a question, it may be of that.
  */
-function isBareTime({ plain, times, fillers, signs, state, isQuestion }: WishSource): boolean {
-  const { question, topic, capture, lastCall } = state;
-  const isOfService = topic === null ? state.turn === 0 : topic.serviceId !== null;
+function isBareTime(source: WishSource): boolean {
+  const { question, topic, capture, lastCall, turn, booking } = source.state;
+  const isOfService = topic === null ? turn === 0 : topic.serviceId !== null;
   const isFree = question === null || (question.kind === 'offer' && question.offer === 'booking');
-  if (isQuestion || !isFree || !isOfService || capture !== null || lastCall !== null) return false;
-  if (topic?.id === APPOINTMENT_TOPIC || state.booking !== null || !hasTimeToCome({ times })) return false;
-  const rest = times
-    .filter(({ negated }) => !negated)
-    .reduce((left, { text }) => left.replace(plainOf(text), ' '), plain)
-    .replace(new RegExp(signs.tails.source, 'giu'), ' ');
-  return wordsOf(rest).every((word) => fillers.has(word));
+  if (source.isQuestion || !isFree || !isOfService || capture !== null || lastCall !== null) return false;
+  if (topic?.id === APPOINTMENT_TOPIC || booking !== null) return false;
+  return tellsOnlyTime(source) && source.times.some(({ past, negated }) => !past && !negated);
 }
 
 /** Whether a clause asks if something is free: of itself, or beside a time or a name of the staff. */
 export function asksAvailability(source: WishSource): boolean {
   const { plain, signs, times, staffNamed, isQuestion, state } = source;
   if (isQuestion && changesToTime(source)) return true;
-  if (signs.about.test(plain)) return false;
+  if (source.isNoWish || signs.about.test(plain)) return false;
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
   if (fits(signs.availability)) return true;
   if (!isQuestion) return false;
-  const hasTime = times.some(({ past }) => !past);
-  if (hasTime && state.booking !== null && signs.proposes.test(plain)) return true;
+  const hasTime = [...times, ...source.timesBefore].some(({ past }) => !past);
+  // "And Thursday?"
+  if (state.booking !== null && tellsOnlyTime(source)) return true;
+  if ((hasTime || staffNamed) && state.booking !== null && signs.proposes.test(plain)) return true;
   return (hasTime && fits(signs.availabilityWithTime)) || (staffNamed && fits(signs.availabilityOfStaff));
 }

@@ -13,6 +13,8 @@ export interface ClauseContext {
   /** The appointment under way is to be at the time that it tells. */
   changes: boolean;
   hasTimes: boolean;
+  /** It tells nothing but a time, for the appointment under way. */
+  tellsWhen: boolean;
   isReply: boolean;
   moodScore: number;
   manners: RegExp;
@@ -27,15 +29,19 @@ const WISHES = { book: 'request-booking', move: 'change', cancel: 'cancel', see:
 
 const ASKS = 0.9;
 const COMPLAINS_FROM = 2.5;
+/** Words of anger tell of the business only where a complaint is heard at all. */
+const PERHAPS_COMPLAINS = 0.2;
 
 /** A clause's acts by its words, with what stands around it. */
 export function withContext(clause: HeardClause, context: ClauseContext): ActProbabilities {
   const acts = { ...clause.acts };
   const { wish, at, count, manners, moodScore, hasTimes } = context;
   if (wish) acts[WISHES[wish.intent]] = wish.probability;
-  if (context.asksAvailability) acts['request-booking'] = Math.max(acts['request-booking'], 0.75);
+  if (context.asksAvailability && (!wish || wish.intent === 'book'))
+    acts['request-booking'] = Math.max(acts['request-booking'], 0.75);
   if (context.changes) acts.change = Math.max(acts.change, 0.75);
-  if (moodScore >= COMPLAINS_FROM) acts.complain = Math.max(acts.complain, 0.8);
+  if (moodScore >= COMPLAINS_FROM && clause.learned.complain >= PERHAPS_COMPLAINS)
+    acts.complain = Math.max(acts.complain, 0.8);
   if (hasTimes && !clause.isQuestion) acts['give-detail'] = Math.max(acts['give-detail'], 0.8);
   if (context.isUpset && context.inCharge.test(clause.plain))
     acts['want-person'] = Math.max(acts['want-person'], 0.9);
@@ -55,9 +61,10 @@ export function withContext(clause: HeardClause, context: ClauseContext): ActPro
     acts.hesitate,
   );
   const asks = clause.isQuestion || clause.asksInWords;
-  if (asks && isSocial < 0.5 && !wish && !context.asksAvailability && !context.changes)
+  if (asks && isSocial < 0.5 && !wish && !context.asksAvailability && !context.changes && !context.tellsWhen)
     acts.ask = Math.max(acts.ask, ASKS);
   // What is asked of the calendar isn't asked of the knowledge.
-  if (wish || context.asksAvailability || context.changes) acts.ask = Math.min(acts.ask, 0.4);
+  if (wish || context.asksAvailability || context.changes || context.tellsWhen)
+    acts.ask = Math.min(acts.ask, 0.4);
   return acts;
 }

@@ -72,7 +72,7 @@ function serviceTalkedOf(
 ): string | null {
   const isNamed =
     meantService(heard, question, services, null) !== null ||
-    likelyServices(heard, question, services, null).length > 0;
+    likelyServices(heard, question, services, null).some(({ probability }) => probability >= BELIEVED);
   const offered = question?.kind === 'offer' ? question.serviceId : null;
   const talkedOf = offered ?? topic?.serviceId ?? neededService;
   return isNamed ? null : (services.find(({ id }) => id === talkedOf)?.id ?? null);

@@ -306,7 +306,9 @@ describe('an appointment', () => {
     const [full] = await holdBooking({ calendar: barberCalendar({ busy: [place, place] }) }, wish);
     expect(move(full, 'offer_times')).toMatchObject({ met: false });
     const [many] = await hold({ ...wish, party: 9 });
-    expect(types(many)).toEqual(['nothing_free', 'offer_contact']);
+    expect(types(many)).toEqual(['too_many_people']);
+    expect(many!.state.capture).toMatchObject({ purpose: 'lead' });
+    expect(many!.state.capture!.matter).toMatch(/Beard care class.*9/);
   });
 
   it('for several people, each with somebody of the staff, is one after another', async () => {
@@ -326,6 +328,15 @@ describe('an appointment', () => {
     expect(turns[4]!.effects).toMatchObject([{ name: 'Ada King', email: 'grace@example.org' }]);
     expect(turns[4]!.state.booking).toBeNull();
   });
+});
+
+it('for more people than are booked one by one is left to somebody of the business', async () => {
+  const wish: Told = { wants: 'book', services: ['colour'], times: 'Wednesday at 10am' };
+  const [four] = await hold({ ...wish, party: 4 });
+  expect(types(four)).toContain('several_people');
+  const [five] = await hold({ ...wish, party: 5 });
+  expect(types(five)).toEqual(['too_many_people']);
+  expect(five!.state.booking).toBeNull();
 });
 
 it('what is settled and told again, or a question beside it, is no slip', async () => {

@@ -15,12 +15,15 @@ import { isEachAlone, noteSeveral } from './note-several.ts';
 import { withNextPerson } from './several-people.ts';
 import { withSlotOpen } from './slot-wish.ts';
 import { sameSlot, toldSlot } from './told-slot.ts';
+import { tooMany } from './too-many.ts';
 
 /** The next step towards a new appointment, or the end: service, time, name, reach, read-back. What is known isn't asked. */
 export async function nextStep(desk: BookingDesk, draft: BookingDraft): Promise<Contribution> {
   const service = serviceOf(desk, draft);
   if (!service) return askService(desk, draft);
   const placed = withTimeToCome(desk, withAbleStaff(desk, { ...draft, serviceId: service.id }, service));
+  const crowd = tooMany(desk, placed, service);
+  if (crowd) return crowd;
   const wantedStaff = askStaff(desk, placed, service);
   if (wantedStaff) return wantedStaff;
   if (placed.slot) return settled(desk, placed, service);

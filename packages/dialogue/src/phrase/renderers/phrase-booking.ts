@@ -91,6 +91,8 @@ export function phraseBooking(move: BookingMove, wording: Wording, around: Aroun
       return move.count === null
         ? say('severalPeople')
         : say('severalPeopleCounted', { count: `${move.count}` });
+    case 'too_many_people':
+      return say('tooManyPeople', { count: `${move.count}` });
     case 'no_calendar':
       return say('noCalendar');
     case 'back_to_booking':

@@ -194,6 +194,7 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'several_people', count: null },
     { type: 'several_people', count: 3 },
   ],
+  too_many_people: [{ type: 'too_many_people', count: 8 }],
   no_calendar: [{ type: 'no_calendar' }],
   back_to_booking: [{ type: 'back_to_booking' }],
   noted: [

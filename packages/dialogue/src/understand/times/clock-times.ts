@@ -219,7 +219,7 @@ export const clockTimeRules: Rule[] = [
   // "I can do 4", "change the time to 10", "4 instead", "Wed 11": once a time was asked for
   {
     when: pattern(
-      `(?<=\\b(?:(?:i|we) (?:can|could) (?:do|make)|(?:can|could) (?:i|we|you) (?:do|make|come)|(?:change|move|shift|switch|push) (?:it|that|this|the (?:time|hour|appointment|booking)) to|rather|prefer|let's (?:do|say|take)|(?:tomorrow|today|tonight|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day),?) )${HOUR}\\b${ENDS}${COUNTED}(?= ?(?:$|[.,;!?]|or|then|please|instead|if|for|thanks))`,
+      `(?<=\\b(?:(?:i|we) (?:can|could|can't|cannot|couldn't|can not) (?:do|make)|(?:rather|better|prefer) not(?: (?:do|have|come at|make|take))?|(?:can|could) (?:i|we|you) (?:do|make|come)|(?:change|move|shift|switch|push) (?:it|that|this|the (?:time|hour|appointment|booking)) to|rather|prefer|let's (?:do|say|take)|(?:tomorrow|today|tonight|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day),?) )${HOUR}\\b${ENDS}${COUNTED}(?= ?(?:$|[.,;!?]|or|then|please|instead|if|for|thanks))`,
     ),
     read: ({ hour }, { expecting }) =>
       isHourExpected(expecting) ? clock(Number(hour), 0, undefined, hour) : null,

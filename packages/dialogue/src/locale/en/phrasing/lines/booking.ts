@@ -280,6 +280,12 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       "{count} of you, so {count} appointments; I'll begin with one.",
       'Everybody gets their own appointment, {count} in all. First the first one.',
     ],
+    tooManyPeople: [
+      "For {count} people I can't book it myself, but somebody will arrange it with you.",
+      '{count} of you is more than I can book at once; the team at {business} will sort it out with you.',
+      'A group of {count} is best arranged by a person. Somebody from {business} will see to it.',
+      'With {count} people it takes somebody of the team; {business} will plan it with you.',
+    ],
     noCalendar: [
       "I can't book it myself, but somebody will arrange it with you.",
       'Appointments are made by the team; somebody will get back to you for that.',

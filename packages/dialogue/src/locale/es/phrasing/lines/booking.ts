@@ -251,6 +251,12 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'Seguimos con la próxima persona.',
       'Vamos con la cita siguiente.',
     ],
+    tooManyPeople: [
+      'Para {count} personas no puedo reservarlo yo, pero alguien lo organizará [con usted|contigo].',
+      '{count} personas son más de las que puedo reservar a la vez; el equipo de {business} se encarga.',
+      'Un grupo de {count} es mejor que lo organice una persona. Alguien de {business} se ocupa.',
+      'Con {count} personas hace falta alguien del equipo; {business} lo planea [con usted|contigo].',
+    ],
     noCalendar: [
       'No puedo reservarlo yo, pero alguien lo acordará [con usted|contigo].',
       'Las citas las da el equipo; alguien se pondrá en contacto para eso.',
