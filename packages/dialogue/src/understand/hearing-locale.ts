@@ -21,6 +21,8 @@ export interface HearingLocale {
   background: readonly string[];
   /** Absent: the language is English. */
   said?: SaidInEnglish;
+  /** A text without the spelling of chats. Absent: it is read as it is written. */
+  righted?: (text: string) => string;
 }
 
 /** Times, counts and contact details are read in English words; another language is put in them first. */
@@ -133,6 +135,8 @@ export interface QuestionSigns {
   subjects?: RegExp;
   /** Words between them and the verb. */
   adverbs?: RegExp;
+  /** Where the verb comes first: "¿reparan bicis?" asks of bicycles. Absent: it doesn't. */
+  verbFirst?: RegExp;
   /** A word of asking that is a thing together with the one before it: "pass rate". */
   compound?: RegExp;
   /** Of what stands before a part of the question: it names no thing that is asked of. */

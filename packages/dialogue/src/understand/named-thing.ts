@@ -15,7 +15,10 @@ export function namedThing(
   isAside: boolean,
   signs: QuestionSigns,
 ): string | null {
-  if (!signs.subjects) return withArticle(words, telling[0]!, telling.at(-1)!, signs);
+  if (!signs.subjects)
+    return isAside || signs.verbFirst?.test(words[telling[0]!]!)
+      ? null
+      : withArticle(words, telling[0]!, telling.at(-1)!, signs);
   const things = followsSubject(words, telling[0]!, signs) ? telling.slice(1) : telling;
   if (isAside || things.length === 0) return null;
   const run = things.filter((at, place) => at === things[0]! + place);

@@ -1,4 +1,5 @@
 import { isOtherLanguage } from '../guard/other-language.ts';
+import { isSpanishWord } from '../locale/es/in-english.ts';
 import { codeOf, isServed } from '../locale/locale.ts';
 import { isEnglish } from '../text/english.ts';
 import { wordsOf } from '../text/terms.ts';
@@ -31,7 +32,7 @@ function otherThan(spoken: string, text: string): string | null {
   const asks = languageSigns.find(([, { wish }]) => wish.test(text.toLowerCase()));
   if (asks) return asks[0];
   const counted = languageSigns
-    .map(([code, { words: own }]) => ({ code, count: words.filter((word) => own.has(word)).length }))
+    .map(([code]) => ({ code, count: words.filter((word) => isOf(code, word, words)).length }))
     .sort((a, b) => b.count - a.count);
   const best = counted[0]!;
   const own = counted.find(({ code }) => code === spoken)?.count ?? 0;
@@ -39,7 +40,7 @@ function otherThan(spoken: string, text: string): string | null {
   if (spoken === 'en') {
     // "Smith with a y": a letter alone is of no language.
     const strange = words.filter((word) => word.length > 1 && !isEnglish(word) && !PARTICLES.has(word));
-    const telling = strange.filter((word) => wordsOfLanguage(best.code).has(word)).length;
+    const telling = strange.filter((word) => isOf(best.code, word, words)).length;
     return isTelling(telling, words.length) || isOtherLanguage(text) ? nearest(best, text) : null;
   }
   // Back to English, or on to a third language, by more words than of the one that is spoken.
@@ -55,6 +56,12 @@ const isMostly = (letters: RegExp, text: string): boolean =>
 
 const wordsOfLanguage = (code: string): ReadonlySet<string> =>
   languageSigns.find(([other]) => other === code)![1].words;
+
+/** Of Spanish more is known than its commonest words; "balayage" alone is a word of the trade. */
+const isOf = (code: string, word: string, words: readonly string[]): boolean =>
+  wordsOfLanguage(code).has(word) ||
+  (code === 'es' && words.length >= FEWEST_OF_SENTENCE && isSpanishWord(word));
+const FEWEST_OF_SENTENCE = 4;
 
 /** "hola", or every other word of a sentence. */
 const isTelling = (count: number, words: number): boolean =>

@@ -22,9 +22,10 @@ export interface ReadMessage {
 }
 
 export function readMessage(input: TurnInput, state: DialogueState): ReadMessage {
-  const text = textOf(input, localeOf(state.language).hearing);
-  const language = readLanguage(text, spokenLanguage(input, state));
+  const written = textOf(input, localeOf(state.language).hearing);
+  const language = readLanguage(written, spokenLanguage(input, state));
   const { hearing } = localeOf(language.code);
+  const text = isNameTold(written, state) ? written : (hearing.righted?.(written) ?? written);
   const contact = contactIn(text, input, state, hearing);
   return {
     text,
@@ -37,6 +38,11 @@ export function readMessage(input: TurnInput, state: DialogueState): ReadMessage
       : settleCorrections(text, state.contact, askedOf(state) === 'reach'),
   };
 }
+
+/** A name that was asked for is written as its owner writes it. */
+const isNameTold = (text: string, { question }: DialogueState): boolean =>
+  (question?.kind === 'name' || question?.kind === 'name_and_reach') && wordsOf(text).length <= LONGEST_NAME;
+const LONGEST_NAME = 4;
 
 /** The profile's, until another one is spoken. */
 const spokenLanguage = ({ profile }: TurnInput, { language, turn }: DialogueState): string =>

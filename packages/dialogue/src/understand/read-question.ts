@@ -72,7 +72,8 @@ function objectOf(
     const telling = words.flatMap((word, place) => (isTelling(word, signs) ? [place] : []));
     // "How much would that run me": the verb is of the asking.
     const isAsking = OF_COST.has(attribute) && isDoneBy(words, telling[0] ?? 0, signs);
-    const things = telling.slice(isAsking ? 1 : 0, MOST_OBJECT_WORDS);
+    const isVerb = telling.length > 1 && signs.verbFirst?.test(words[telling[0]!]!) === true;
+    const things = telling.slice(isAsking || isVerb ? 1 : 0, MOST_OBJECT_WORDS);
     if (things.length === 0) continue;
     return {
       object: things.flatMap((place) => wordsOf(words[place]!)).map(stemOf),
@@ -83,8 +84,9 @@ function objectOf(
 }
 const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
 
-const isDoneBy = (words: readonly string[], at: number, { pronouns }: QuestionSigns): boolean =>
-  at > 0 && new RegExp(`^(?:${pronouns.source})$`, 'u').test(words[at - 1]!);
+/** Only where the subject stands before its verb: "el" of "cuánto cuesta el corte" is an article. */
+const isDoneBy = (words: readonly string[], at: number, { pronouns, subjects }: QuestionSigns): boolean =>
+  subjects !== undefined && at > 0 && new RegExp(`^(?:${pronouns.source})$`, 'u').test(words[at - 1]!);
 
 const MOST_OBJECT_WORDS = 6;
 

@@ -8,6 +8,8 @@ interface Glosses {
   byForm: ReadonlyMap<string, string>;
   /** By their stems, so that each form of a word is found. */
   byStem: ReadonlyMap<string, string>;
+  /** Each word that stands in any, without accents. */
+  parts: ReadonlySet<string>;
   /** Words of the longest turn of phrase. */
   longest: number;
 }
@@ -33,6 +35,21 @@ export function inEnglish(text: string): string {
     .join(' ')
     .replace(/ (?=[?!.,;:])/g, '')
     .trim();
+}
+
+/** Whether a word is Spanish and not English as well; `word` in small letters. */
+export function isSpanishWord(word: string): boolean {
+  glosses ??= readGlosses();
+  const plain = withoutAccents(word);
+  const isKnown =
+    glosses.byForm.has(plain) || glosses.byStem.has(spanishStem(plain)) || glosses.parts.has(plain);
+  return isKnown && !isEnglish(word);
+}
+
+/** All single words that are known, without accents. */
+export function knownForms(): ReadonlySet<string> {
+  glosses ??= readGlosses();
+  return glosses.parts;
 }
 
 let glosses: Glosses | undefined;
@@ -78,6 +95,7 @@ function longestAt(
 function readGlosses(): Glosses {
   const byForm = new Map<string, string>();
   const byStem = new Map<string, string>();
+  const parts = new Set<string>();
   let longest = 1;
   for (const file of readdirSync(FOLDER).sort()) {
     for (const line of readFileSync(new URL(file, FOLDER), 'utf8').split('\n')) {
@@ -86,6 +104,7 @@ function readGlosses(): Glosses {
       for (const entry of spanish.split(/\s+/).filter(Boolean)) {
         const words = withoutAccents(entry).split('_');
         longest = Math.max(longest, words.length);
+        for (const word of words) parts.add(word);
         setFirst(byForm, words.join(' '), english);
         // Small words have too many meanings to stand for all that begin like them.
         if (words.length > 1 || file !== SMALL_WORDS)
@@ -93,7 +112,7 @@ function readGlosses(): Glosses {
       }
     }
   }
-  return { byForm, byStem, longest };
+  return { byForm, byStem, parts, longest };
 }
 
 /** What stands first in the files is the commoner meaning. */

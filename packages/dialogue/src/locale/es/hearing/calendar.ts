@@ -17,7 +17,7 @@ export const calendar: CalendarSigns = {
     es`\b(?:está[ns]?|estáis) (?:libres?|disponibles?)\b`,
     es`\b(?:puedo|podría|podemos|podríamos) (?:ir|pasar(?:me)?|venir|acercarme)\b`,
     es`\b(?:me|nos) (?:puede[ns]?|podéis|podría[ns]?|podríais) (?:atender|ver|dar (?:un |una )?${APPOINTMENT}|hacer (?:un )?hueco|recibir|revisar|mirar)\b`,
-    es`\b(?:puede[ns]?|podéis|podría[ns]?|podríais|puede alguien|alguien puede|necesito que|quiero que|quisiera que|me gustaría que)(?: \w+){0,2} ${SEND}\b`,
+    es`\b(?:puede[ns]?|podéis|podría[ns]?|podríais|puede alguien|alguien puede|necesito que|quiero que|quisiera que|me gustaría que)(?: \w+){0,2} ${SEND}\b(?= (?:\w+ ){0,6}?(?:hoy|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|ahora|ya|pronto|cuanto|esta|este|a las|arreglar|revisar|mirar|ver|instalar|reparar|cambiar|poner|limpiar|destapar|hacer|alguien|técnico|un)\b)`,
     es`^(?:una? )?(?:nuev[ao] )?${APPOINTMENT}(?: por favor| para .*)?$(?<!^(?:horas?|consultas?|clases?|mesas?))`,
     es`\b${WANT} (?:\w+ )?(?:reservar|agendar|pedir (?:una )?(?:cita|hora|turno)|cita|turno)\b`,
     es`\b(?:cuándo|a qué hora|qué día) (?:me |nos )?(?:puede[ns]?|podéis|podría[ns]?|puedo|tiene[ns]? libre|tenéis libre|tiene[ns]? (?:hueco|sitio|cita|algo)) ?(?:ir|venir|atender|ver|pasar|dar|recibir)?\b(?! (?:recoger|abr|cerr))`,
@@ -26,7 +26,9 @@ export const calendar: CalendarSigns = {
   move: [
     es`\b(?:reprogram(?:ar|arla|o|e)|reagend(?:ar|arla|o|e)|aplaz(?:ar|arla|o)|pospon(?:er|erla|go)|atras(?:ar|arla)|adelant(?:ar|arla))\b`,
     es`\b(?:cambi(?:ar|o|e|a|arme|arla|arlo|amos|ármela|ame|eme)|mov(?:er|erla|erlo|erme|emos)|muev(?:a|e|o|eme)|pas(?:ar|arla|arlo|e|ame|arme)|modific(?:ar|arla|o)|correr) (?:\w+ ){0,4}?(?:${APPOINTMENT}|hora|fecha|día|horario)\b`,
-    es`\b(?:cambiarla|cambiarlo|moverla|moverlo|pasarla|pasarlo|cámbiela|cámbiala|muévela|muévala|pásala|pásela)\b`,
+    es`(?<!para )\b(?:cambiarla|cambiarlo|moverla|moverlo|pasarla|pasarlo|correrla|atrasarla|retrasarla|adelantarla|aplazarla|cámbie?la|cámbienla|muévela|muévala|muévanla|pásala|pásela|córrela|córranla|retrás[ae]la|atrás[ae]la|adelánt[ae]nla|adelánt[ae]la|recórr[ea]la)\b(?! (?:al? )?(?:seguro|mutua|empresa|gestor|contador|contable))`,
+    es`\bme (?:la|lo) (?:puede[ns]?|podéis|podría[ns]?) (?:adelantar|atrasar|retrasar|cambiar|mover|pasar|correr|aplazar|posponer)\b`,
+    es`\b(?:adelanta|atrasa|retrasa|mueve|recorre|corre|pasa|cambia)(?:n|s|me|nme)? (?:mi|la|el|nuestra) (?:\w+ )?${APPOINTMENT}\b`,
     es`\b(?:cambi(?:ar|o|e)|mov(?:er)|pas(?:ar|e)) (?:${MY} )?(?:\w+ )?(?:al?|para|del?) `,
     es`\b(?:otro|otra|distint[oa]|nuev[oa]) (?:día|hora|fecha|horario) para (?:mi|la|nuestra) ${APPOINTMENT}\b`,
   ],
@@ -47,12 +49,17 @@ export const calendar: CalendarSigns = {
     es`\b(?:me|nos|le) (?:ha )?(?:surgido|surgió|salió|salido) (?:algo|un|una)\b`,
   ],
   instead: es`\b(?:otro (?:día|horario|momento)|otra (?:hora|fecha)|en (?:vez|lugar) de|reprogramar|reagendar|cambiar(?:la)?|mover(?:la)?|más tarde|más temprano|pasarla)\b|\b(?:podría ser|puede ser|podemos)\b`,
+  givesWay: es`^(?!.*\b(?:también|además|otra más|una segunda)\b).*\b(?:mejor|en vez|en lugar|más bien|misma hora|mismo día|quise decir|quería decir|que sea|tiene que ser|tendría que ser|debe ser|debería ser|me equivoqué|me he equivocado|otro día|otra hora|otra fecha|prefiero|prefería|cambi(?:a|ar|e|arl[oa]|arme|ame|eme)|mover(?:l[oa])?|pasar(?:l[oa])?|muével[oa]|pásal[oa]|al final|perdona?|perdone|perdón)\b`,
+  mistaken: es`\b(?:(?:día|hora|fecha|semana) (?:equivocad[oa]|mal|errónea?o?|incorrect[oa])|me (?:equivoqué|he equivocado|confundí|he confundido|lié|he liado) (?:de|con)(?: el| la)? (?:día|hora|fecha|semana)|(?:no|ese|esa) (?:era|es) (?:el|la|ese|esa) (?:día|hora|fecha))\b`,
   frames: written`^(?:(?:hola|buenas|buenos días|buenas tardes|sí|ok|vale|por favor|perdón|pues|y)[,.!]? )*(?:(?:¿ ?)?(?:(?:me |nos )?(?:puedo|podría|podemos|puede[ns]?|podéis|podría[ns]?|sería posible|es posible|cuándo puedo|qué tal|tiene[ns]?|tenéis|hay|hace[ns]?|hacéis|ofrece[ns]?)|(?:yo )?(?:quiero|quería|quisiera|querría|queremos|necesito|necesitaba|necesitamos|me gustaría|nos gustaría|busco|desearía|deseo|me interesa|quiere|necesita|mi \w+ (?:quiere|necesita))|para|llamo para|escribo para|vengo a|vamos a) )?(?:(?:pedir|pedirle|reservar|reservarme|agendar|agendarme|hacer|hacerme|tener|coger|sacar|solicitar|concertar|programar|dar|darme|tomar|ir|pasar|venir|apuntarme|conseguir|marcar|ver|que me (?:hagan|hagáis|haga|atiendan|vean)) )?(?:(?:una?|la|el|los|las|mi|otra?|alguna?|algún) )?(?:(?:nueva|nuevo|próxima|primera) )?(?:citas?|turnos?|reservas?|reservación|horas?|huecos?|sitio|disponibilidad|visita|sesión|algo|espacio)?(?: (?:libres?|disponibles?))?(?: ?\b(?:para hacerme|para hacer|para que me hagan|para|de|a|con))?(?= |$)(?: (?:una?|la|el|mi|nuestr[oa]|hacerme))?(?: |$)`,
   tails: es`(?:\b(?:el|la|las|los|a|al|para|este|esta|próximo|próxima|en|por|sobre|antes|después|de|del|desde|hasta|entre|y|o|mejor|que|sea|día|hora)\b)`,
   besideTimes: new Set(
     `si posible fuera puede ser pueda mejor preferiblemente quizá quizás tal vez igual algo alguna algún cualquier hora horas día días qué tal cuándo
     más temprano tarde pronto demasiado libre disponible hola buenas bueno pero no entonces luego mejor tal como cerca sobre solo sólo también o y
-    idealmente podría podéis pueden me nos viene vendría venga os les va bien perfecto`.split(/\s+/),
+    idealmente podría podéis pueden me nos viene vendría venga os les va bien perfecto de preferencia preferentemente preferible hacia eso allá vale ay uy
+    acaso nomás para mí a poder posible siendo perdón perdona perdone quiero querría preferiría prefiero`.split(
+      /\s+/,
+    ),
   ),
   needs: es`\b(?:quiero|quería|quisiera|querría|queremos|necesito|necesita|necesitamos|necesitaba|me gustaría|busco|tengo que|me toca|hacerme|hacerle|cortarme|arreglar|reparar|para|por favor|reservar|pedir|deseo|mi|mis|nuestro|hay que|me urge|vengo|urge|quiere|le hace falta|me hace falta|me duele)\b`,
   about: es`^(?:y )?(?:cómo|con cuánta|con cuánto|cuánto (?:tiempo )?antes|hace falta|es (?:necesario|obligatorio|posible)|hay que|tengo que|debo|necesito (?:pedir )?(?:cita|reserva)(?: previa)?$|se (?:puede|necesita|debe)|puedo (?:cancelar|anular|cambiar|reservar|pedir cita) (?:\w+ )*(?:gratis|sin|por (?:internet|teléfono|whatsapp)|online|en línea|cuando|hasta))\b|\bcita previa\b(?! para)|\bcuánto (?:cuesta|cuestan|vale|valen|cobran?|dura|duran|tarda|tardan|sale|es)\b|\bqué (?:precio|pasa si|necesito|debo|tengo que|llevo)\b|\b(?:política|penalización|depósito|señal|reembolso|cargo|anticipo)\b|\bsin (?:cita|reserva)\b|\bpor qué\b|\bdónde (?:puedo|se|hay que)\b`,

@@ -16,7 +16,7 @@ export const person: readonly RegExp[] = [
 ];
 
 /** Declines just that. */
-export const noPerson = es`\bno (?:quiero|necesito|hace falta|deseo) (?:que me )?(?:hablar|llam\w+|pas\w+|persona|agente)\b`;
+export const noPerson = es`\b(?:no|ni|sin)(?: (?:quiero|voy a|pienso|necesito|hace falta|quisiera))* (?:dejar|dar)(?:les?|te|os)? (?:ningún |un |mi |mis |el )?(?:mensaje|recado|dato|datos|nombre|número|correo|teléfono|nada)\b|\bno (?:quiero|necesito|hace falta|deseo) (?:que me )?(?:hablar|llam\w+|pas\w+|persona|agente)\b`;
 
 /** Wishes to be called or written to. */
 export const callback: readonly RegExp[] = [

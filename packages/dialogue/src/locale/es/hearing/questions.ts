@@ -8,7 +8,7 @@ const VERB =
 
 /** How things are asked in Spanish. */
 export const questions: QuestionSigns = {
-  begins: es`^${LEAD}(?:(?:a |de |en |con |para |por |desde |hasta )?(?:qué|cuál(?:es)?|cuándo|cuánt[oa]s?|dónde|adónde|quién(?:es)?|cómo)\b(?! (?:digo|quedamos|no|te dije))|${VERB}\b|alguna? (?:otra |forma|manera|posibilidad)|se (?:necesita|requiere|admiten?|aceptan?|paga)\b)`,
+  begins: es`^${LEAD}(?:(?:a |de |en |con |para |por |desde |hasta )?(?:qué|cuál(?:es)?|cuándo|cuánt[oa]s?|dónde|adónde|quién(?:es)?|cómo)\b(?! (?:digo|quedamos|no|te dije|bien|bueno|buena|guay|amable|lindo|bonito|chulo|padre|chévere|rápido|pena|lástima|alegría|susto|vergüenza|fuerte|rico|ilusión|detalle|tal|cansancio|calor|frío|asco|horror|maravilla|desastre|risa|gusto|mal|fastidio|rollo|palo|va)\b)|${VERB}\b|alguna? (?:otra |forma|manera|posibilidad)|se (?:necesita|requiere|admiten?|aceptan?|paga)\b)`,
   asking: es`\b(?:(?:quiero|quería|quisiera|querría|necesito|me gustaría|desearía|me interesa|solo quiero|sólo quería) (?:saber|preguntar|consultar|conocer|información|informaci[oó]n|averiguar|ver si|más información|informarme|que me (?:digan|informen|expliquen))|me (?:pueden?|podéis|podría[ns]?) (?:decir|informar|indicar|explicar|confirmar)|información (?:sobre|de|acerca)|(?:una )?(?:pregunta|duda|consulta) (?:sobre|acerca|de)|dígame|dime|me pregunt(?:o|aba)|(?:algo|más) de información|busco información)\b`,
   telling: es`\b(?:(?:el precio|la hora|el horario|la dirección) (?:es|era|fue|me parece)|mi (?:teléfono|número|correo|dirección|móvil|celular)|(?:muy|demasiado) (?:car[oa]s?|tarde|lejos|larg[oa]s?)|cuesta (?:mucho|demasiado))\b`,
   frames: [
@@ -26,11 +26,11 @@ export const questions: QuestionSigns = {
     ],
     [
       'hours',
-      es`\b(?:horarios?(?: de (?:apertura|atención|cierre|trabajo|oficina))?|(?:a )?qué hora(?:s)? (?:abre[ns]?|abrís|cierra[ns]?|cerráis|está[ns]? abiert)\w*|(?:cuándo|qué días|hasta qué hora|desde qué hora|hasta cuándo) (?:abre[ns]?|abrís|cierra[ns]?|cerráis|está[ns]? (?:abiert|atendiendo)\w*|estáis (?:abiert)\w*|atiende[ns]?|atendéis|trabaja[ns]?)|(?:está[ns]?|estáis|estará[ns]?|estaréis) (?:\w+ )?(?:abiert|cerrad)[oa]s?|(?:abre[ns]?|abrís|cierra[ns]?|cerráis|atiende[ns]?|atendéis|trabaja[ns]?|trabajáis|abrirán|cerrarán)(?: (?:el|los|hoy|mañana|en|por|al|a|este|esta|también|todos|sábados?|domingos?|festivos|fines)\b|$)|días (?:festivos|abiertos)|en qué horario)\b`,
+      es`\b(?:horarios?(?: de (?:apertura|atención|cierre|trabajo|oficina))?|(?:a )?qué hora(?:s)? (?:abre[ns]?|abrís|cierra[ns]?|cerráis|está[ns]? abiert)\w*|(?:cuándo|qué días|hasta qué hora|desde qué hora|hasta cuándo) (?:abre[ns]?|abrís|cierra[ns]?|cerráis|está[ns]? (?:abiert|atendiendo)\w*|estáis (?:abiert)\w*|atiende[ns]?|atendéis|trabaja[ns]?)|(?:está[ns]?|estáis|estará[ns]?|estaréis) (?:\w+ )?(?:abiert|cerrad)[oa]s?|(?:abre[ns]?|abrís|cierra[ns]?|cerráis|atiende[ns]?|atendéis|trabaja[ns]?|trabajáis|abrirán|cerrarán)(?: (?:el|los|hoy|mañana|en|por|al|a|este|esta|también|todos|sábados?|domingos?|festivos|fines)\b|$)|días (?:festivos|abiertos)|en qué horario)\b|\b(?:abre[ns]?|abrís|cierra[ns]?|cerráis)\b.{0,30}\b(?:mediodía|entre semana|fin(?:es)? de semana|de comer|puente|día de|semana santa|navidad\w*|nochebuena|nochevieja|festivos?|feriados?)\b|\b(?:mediodía|entre semana|fin(?:es)? de semana|puente|día de \w+|sábados?|domingos?|festivos?|feriados?|lunes|martes|miércoles|jueves|viernes)\b.{0,20}\b(?:abre[ns]?|abrís|cierra[ns]?|cerráis|hasta qué hora|a qué hora|desde qué hora)\b|\b(?:hasta|desde|a) qué hora (?:está[ns]?|estáis|hay alguien|se puede (?:ir|entrar)|puedo ir)\b`,
     ],
     [
       'contact',
-      es`\b(?:(?:número|teléfono|móvil|celular|whatsapp|correo|e-?mail|mail|contacto|dirección de correo)(?: de (?:teléfono|contacto|ustedes))?(?: (?:tiene[ns]?|tenéis|puedo|es))?|(?:os|les|los|le) (?:llamo|escribo|contacto|puedo (?:llamar|escribir|contactar))|contactar(?:les|los|os|con (?:ustedes|vosotros))?|llamar(?:les|os|los)|(?:página|sitio) web|instagram|facebook)\b(?<!mi (?:número|teléfono|móvil|celular|correo|e-?mail|mail))(?! es)`,
+      es`^(?!.*\b(?:pag\w+|cobr\w+|bizum|arregl\w+|repar\w+|pantalla)\b).*\b(?:(?:número|teléfono|móvil|celular|whatsapp|correo|e-?mail|mail|contacto|dirección de correo)(?: de (?:teléfono|contacto|ustedes))?(?: (?:tiene[ns]?|tenéis|puedo|es))?|(?:os|les|los|le) (?:llamo|escribo|contacto|puedo (?:llamar|escribir|contactar))|contactar(?:les|los|os|con (?:ustedes|vosotros))?|llamar(?:les|os|los)|(?:página|sitio) web|instagram|facebook)\b(?<!mi (?:número|teléfono|móvil|celular|correo|e-?mail|mail))(?! es)`,
     ],
     [
       'place',
@@ -71,6 +71,8 @@ export const questions: QuestionSigns = {
       /\s+/,
     ),
   ),
+  verbFirst: es`^(?:[\p{L}]{2,}(?:áis|éis|ís|an|en)|[\p{L}]{3,}(?:arme|arnos|erme|irme|arlo|arla|arlos|arlas|erlo|erla))$(?<!^(?:plan|pan|examen|imagen|origen|tren|volumen|orden|gran|gluten|yen|jan))`,
+  beforeAside: es`^(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|para|según|hacia)$`,
   articles: /^(?:una?|unos|unas|el|la|los|las|mi|mis|su|sus|tu|tus|nuestr[oa]s?|algún|alguna|algunos)$/,
   afterObject: es`\b(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|que|para|con|sin|en|a|al|por|sobre|bajo|entre|contra|según|hacia)\b`,
   pronouns: es`\b(?:eso|esto|ese|esa|esos|esas|este|esta|ello|lo|la|los|las|le|les|él|ella|ellos|ellas|ahí|allí|allá|mismo|misma|otr[oa]|ambos|primer[oa]|segund[oa]|últim[oa]|suy[oa])\b(?=$| (?:puedo|puede\w*|hace\w*|tiene\w*|cobra\w*|incluye\w*|es|está|cuesta|dura|llev\w*|mism[oa]))|\b(?:eso|esto|ahí|allí|ello|él|ella|ambos)\b`,

@@ -48,7 +48,11 @@ const rules: readonly RewriteRule[] = [
     '(?:me (?:puede[ns]?|podéis|podrían?) (?:llamar|localizar|contactar|escribir)|(?:puede[ns]?|podéis) (?:llamarme|localizarme|contactarme|escribirme)|ll[áa]me(?:n)?me|llámame|llamadme|escríba(?:n)?me|escríbeme) (?:al?|en el|en) (?=[+(\\d]|\\S+@)',
     'call me on ',
   ),
-  rule(`(?:no,? )?(?:es|era) (?:el )?(?=[+(]?\\d{3})`, "it's "),
+  rule(
+    '(?:perdón|perdona|perdone|disculp[ae]n?|ay|uy|ups|corrijo|digo|quise decir|quería decir|me (?:he )?equivo(?:qué|cado)|está mal|estaba mal|error)[,.:]* (?=(?:(?:no|es|era|sería|el|mi|mejor|perdón|correcto|bueno|número|teléfono|correo|digo|quise decir|que)[,:]? )*(?:[+(]?\\d{3}|\\S+@))',
+    'sorry, ',
+  ),
+  rule(`(?:no,? )?(?:es|era|sería) (?:el |mejor )?(?=[+(]?\\d{3}|[^\\s@]+@[^\\s@]+)`, "it's "),
   rule(
     `(?:mi |el |de )?apellidos?(?: es| son|:)? (?<family>${NAMES}),? (?:y )?(?:mi |el |de )?nombre(?: es|:)? (?<given>${NAMES})`,
     ({ family, given }) => `my name is ${given} ${family}`,
