@@ -7,16 +7,20 @@ import { excuseLanguage } from './policies/excuse-language.ts';
 import { handOff } from './policies/hand-off.ts';
 import { helpUrgently } from './policies/help-urgently.ts';
 import { hoursOfDay } from './policies/hours-of-day.ts';
+import { keepPromise } from './policies/keep-promise.ts';
 import { offerBooking } from './policies/offer-booking.ts';
+import { passOn } from './policies/pass-on.ts';
 import { refuseTampering } from './policies/refuse-tampering.ts';
 import { regret } from './policies/regret.ts';
 import { repair } from './policies/repair.ts';
 import { resume } from './policies/resume.ts';
 import { sayAgain } from './policies/say-again.ts';
 import { socialize } from './policies/socialize.ts';
+import { standBy } from './policies/stand-by.ts';
 import { startOver } from './policies/start-over.ts';
 import { takeContact } from './policies/take-contact.ts';
 import { takeOffer } from './policies/take-offer.ts';
+import { tellNumber } from './policies/tell-number.ts';
 import { warnOfDanger } from './policies/warn-of-danger.ts';
 import type { Policy } from './turn.ts';
 
@@ -30,9 +34,13 @@ export const policies: readonly Policy[] = [
   sayAgain,
   startOver,
   takeOffer,
+  tellNumber,
+  standBy,
   regret,
   handOff,
+  keepPromise,
   callBack,
+  passOn,
   bookingPolicy,
   hoursOfDay,
   takeContact,

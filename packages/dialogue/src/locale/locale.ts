@@ -1,3 +1,4 @@
+import type { ConductSigns } from '../decide/conduct-signs.ts';
 import type { DecidingLocale } from '../decide/deciding-locale.ts';
 import type { PhrasingLocale } from '../phrase/phrasing-locale.ts';
 import type { ProfileLocale } from '../profile/profile-locale.ts';
@@ -12,6 +13,7 @@ export interface Locale {
   hearing: HearingLocale;
   phrasing: PhrasingLocale;
   deciding: DecidingLocale;
+  conduct: ConductSigns;
   profile: ProfileLocale;
 }
 

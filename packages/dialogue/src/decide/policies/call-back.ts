@@ -47,7 +47,7 @@ function isAmended(turn: Turn): boolean {
   return (
     isCall &&
     !isOther &&
-    heard.asked.length === 0 &&
+    heard.asked.every(({ clause }) => !heard.clauses[clause]!.isQuestion) &&
     heard.wants === null &&
     before.booking === null &&
     whenOf(turn) !== ''

@@ -1,4 +1,5 @@
 import type { Act } from '../../understand/act.ts';
+import { isMisread } from '../is-misread.ts';
 import type { Move } from '../move.ts';
 import { saying } from '../saying.ts';
 import type { Policy, Turn } from '../turn.ts';
@@ -11,7 +12,9 @@ export const socialize: Policy = {
     const covers: number[] = [];
     let closes = false;
     for (const { act, move, closing } of TALK) {
-      const clauses = saying(turn, act).filter((clause) => !covers.includes(clause));
+      const clauses = saying(turn, act).filter(
+        (clause) => !covers.includes(clause) && !(act === 'deny' && isMisreadAnywhere(turn)),
+      );
       if (clauses.length === 0) continue;
       covers.push(...clauses);
       const said = move(turn, moves);
@@ -57,6 +60,9 @@ interface Talk {
   move(turn: Turn, moves: readonly Move[]): Move | null;
 }
 
+const isMisreadAnywhere = (turn: Turn): boolean =>
+  turn.heard.clauses.some((_, clause) => isMisread(turn, clause));
+
 const isAlone = ({ moves }: Turn, more: readonly Move[]) => moves.length + more.length === 0;
 
 const TALK: readonly Talk[] = [
@@ -75,7 +81,13 @@ const TALK: readonly Talk[] = [
         ? { type: 'greet', name: turn.state.contact.name }
         : null,
   },
-  { act: 'chit-chat', move: (turn) => (isAskingHow(turn) ? { type: 'how_are_you' } : { type: 'chit_chat' }) },
+  {
+    act: 'chit-chat',
+    move(turn, more) {
+      if (isAskingHow(turn)) return { type: 'how_are_you' };
+      return isAlone(turn, more) && noQuestion(turn) ? { type: 'chit_chat' } : null;
+    },
+  },
   { act: 'off-topic', move: () => ({ type: 'off_topic' }) },
   {
     act: 'hesitate',

@@ -1,7 +1,9 @@
 import type { Contact, DialogueState } from '../../state/dialogue-state.ts';
 import { deniedDetail } from '../absorb.ts';
+import { isReachAsked } from '../is-reach-asked.ts';
 import type { Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
+import { isLately } from './stand-by.ts';
 
 type Capture = NonNullable<DialogueState['capture']>;
 
@@ -16,7 +18,7 @@ export const takeContact: Policy = {
   name: 'contact details',
   decide(turn) {
     const told = newsOf(turn);
-    const refused = refusal(turn);
+    const refused = refusal(turn, told);
     if (refused) return refused;
     const noted = notedMoves(turn, told);
     const asked = nextQuestion(turn, told);
@@ -47,11 +49,10 @@ function newsOf({ heard: { contact }, before }: Turn): News {
   return { reach: isNew('email') || isNew('phone'), name: isNew('name'), corrected };
 }
 
-function refusal({ before, heard, open }: Turn): Contribution | null {
-  const { question } = before;
-  const isAsked =
-    question?.kind === 'name' || question?.kind === 'reach' || question?.kind === 'name_and_reach';
-  if (!isAsked || question.purpose === 'booking' || heard.reply?.type !== 'no') return null;
+/** "No, sorry, it's joe with an e" refuses nothing. */
+function refusal({ before, heard, open, state }: Turn, told: News): Contribution | null {
+  const isRefused = heard.reply?.type === 'no' || heard.acts.deny >= 0.5;
+  if (!isReachAsked(before) || !isRefused || told.reach || told.name || state.contactRefused) return null;
   return {
     moves: [{ type: 'contact_refused' }],
     covers: [...open].filter((clause) => heard.asked.every((asked) => asked.clause !== clause)),
@@ -143,7 +144,8 @@ function askMissing(
   const attempts = told.reach || told.name ? 1 : capture.attempts + 1;
   const isDone =
     isReachable &&
-    (name !== null || (before.question?.kind === 'name' && before.question.purpose !== 'booking'));
+    (name !== null ||
+      (before.question?.kind === 'name' && before.question.purpose !== 'booking' && !told.reach));
   if (isDone || attempts > MOST_ATTEMPTS)
     return {
       moves: isReachable
@@ -170,6 +172,13 @@ function askMissing(
       state: kept,
     };
   }
+  // In an emergency they are to be called back: the number counts.
+  if (isLately({ state }))
+    return {
+      moves: [{ type: 'ask_reach', purpose: 'callback', unclear: false }],
+      asks: { kind: 'reach', purpose },
+      state: kept,
+    };
   const isAloud = input.channel === 'voice';
   return {
     moves: [{ type: isAloud ? 'ask_name' : 'ask_name_and_reach', purpose }],

@@ -84,7 +84,8 @@ export const acts: ActSigns = {
     'want-person': [
       noPerson,
       // It was done before, or is wished for a thing.
-      /\b(?:spoke|talked|chatted|was speaking|was talking) (?:to|with)\b/,
+      /^(?!.*\b(?:can|could|may|want|need|like|let|put|get|is|are|rather)\b).*\b(?:spoke|talked|chatted|was speaking|was talking) (?:to|with)\b/,
+      /\b(?:do|must|should|will|would) (?:i|we|people|you) (?:have to |need to |got to |usually |first )*(?:talk|speak)\b/,
       /\b(?:connect|put|hook)\b.*\b(?:wi-?fi|internet|network|printer|bluetooth)\b/,
       /\b(?:talk|speak|check|chat)(?:ing)? (?:to|with) (?:my|our) \w+/,
     ],

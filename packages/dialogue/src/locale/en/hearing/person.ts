@@ -34,7 +34,7 @@ export const person: readonly RegExp[] = [
 
 /** Declines just that. */
 export const noPerson =
-  /^(?!.*\b(?:bots?|chat ?bots?|robots?|machines?|computers?|ai)\b).*\b(?:don'?t|do not|didn'?t|no) (?:want|need|have|wish|like)(?: you)?(?: to)? (?:\w+ ){0,3}?(?:speak|talk|chat|transfer|connect|call|person|human|agent)\b/;
+  /\b(?:don'?t|do not|not|no|won'?t)\b(?: (?:want|wanna|need|wish|like|going|gonna|care|to|be|leave|leaving|give|giving))* (?:a |any |my )?(?:message|details|name)\b|^(?!.*\b(?:bots?|chat ?bots?|robots?|machines?|computers?|ai)\b).*\b(?:don'?t|do not|didn'?t|no) (?:want|need|have|wish|like)(?: you)?(?: to)? (?:\w+ ){0,3}?(?:speak|talk|chat|transfer|connect|call|person|human|agent)\b/;
 
 /** Wishes to be called or written to. */
 export const callback: readonly RegExp[] = [

@@ -1,0 +1,17 @@
+/** What customers say about being called, heard and answered; in plain text. */
+export interface ConductSigns {
+  /** Wants the number to call. */
+  wantsNumber: RegExp;
+  /** A number of their own, or of something else. */
+  ownNumber: RegExp;
+  /** Asks whether anybody is there. */
+  presence: RegExp;
+  /** Has a message for somebody of the business: "tell them …". */
+  passOn: RegExp;
+  /** Was answered something that wasn't asked: "that's not what I meant". */
+  misread: RegExp;
+  /** Asks when they will hear from somebody. */
+  askedWhenHeard: RegExp;
+  /** In need: asks whether help is to be had at once. */
+  helpNow: RegExp;
+}

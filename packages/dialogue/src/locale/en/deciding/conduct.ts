@@ -1,0 +1,19 @@
+import type { ConductSigns } from '../../../decide/conduct-signs.ts';
+
+/** What customers say about being called, heard and answered, in plain English. */
+export const conduct: ConductSigns = {
+  wantsNumber:
+    /\b(?:give|gimme|tell|send|text|want|need|have|get|got|what'?s|what (?:is|are)|which|what|just|only)\b(?: \w+){0,3}? (?:phone number|number|digits|phone line|direct line)\b(?! of (?:people|lessons|sessions|guests))|\b(?:number|digits|line)\b.{0,20}\b(?:(?:to|can|should|do|must) (?:i )?(?:dial|call|ring)|dial)\b|\b(?:dial|call|ring)\b.{0,12}\b(?:what|which) number\b/,
+  ownNumber:
+    /\b(?:my|our|wrong|old|new|order|booking|reference|case|invoice) (?:phone |mobile |cell )?number\b/,
+  presence:
+    /\b(?:is|are) (?:anybody|anyone|somebody|someone|they|you guys|you lot|the \w+|the office)(?: (?:still|even|actually|really|not))* (?:there|in|around|here|at the (?:desk|shop|office)|available|free|back|reachable)\b|\bwhen (?:is|are|will|does|do) (?:anybody|anyone|somebody|someone|they|the \w+)(?: be)? (?:there|in|back|around|here|available|free)\b/,
+  passOn:
+    /\b(?:tell|ask|remind|warn|inform|let) (?:them|him|her|dr\.? \w+|(?:the|your|my|her|his) (?:\w+ ){0,2}?(?:team|teacher|instructor|owner|boss|manager|mechanics?|doctor|vet|dentist|office|kitchen|guys?|people|technician|tailor|stylist|staff|driver|crew))\b|\b(?:pass|hand) (?:that|this|it) on\b|\blet (?:them|him|her) know\b/,
+  misread:
+    /^(?:(?:no+|nope|sorry|um+|uh+|hmm+|but|ok|well|actually)[, ]+)*(?:that(?:'?s| is)?|this is|it'?s|you(?:'?re| are)?) ?(?:wrong|incorrect|mistaken|not (?:it|right|correct|true)|not what (?:i|we) (?:meant|mean|asked|said|wanted|had in mind)(?: for)?)\b|\bnot what (?:i|we) (?:meant|mean|asked|said|wanted)\b|\b(?:i|we) (?:didn'?t|did not) (?:mean|ask|say)(?: for| about)? (?:that|this)\b|\bmisunder(?:stood|stand)\b/,
+  askedWhenHeard:
+    /\bwhen (?:will|do|can|should|would) (?:i|we) (?:\w+ )?(?:hear|expect|get)\b|\b(?:how soon|when) (?:will|do|can|would|are) (?:they|you|somebody|someone|anyone|he|she)(?: \w+)? (?:call|ring|get back|answer|reply|write|phone|contact|respond|be in touch|getting back|calling)\b/,
+  helpNow:
+    /\b(?:can|could|will|would|is|are) (?:you|one of you|somebody|someone|anyone|anybody|they|he|she|the \w+|there|it|i|we)\b.*\b(?:come|look|see|be here|be seen|get here|help|fit|take|open|there|in|round|over|now|today|tonight|at once|straight away|right away|hour)\b|\bhow (?:soon|fast|quick(?:ly)?|long)\b/,
+};
