@@ -16,6 +16,30 @@ export interface DecidingLocale {
   includes: RegExp;
   /** Asks whether something is offered: "do you fix …". */
   offers: RegExp;
+  /** Titles of what holds for all there is: paying, parking, hours. */
+  sides: RegExp;
+  /** Titles of what lists things, of which one may be asked: "which animals do you treat?". */
+  lists: RegExp;
+  /** Asks whether what was said fits what was told: "is that ok?". */
+  judges: RegExp;
+  /** Draws a conclusion from what was told: "so a violin would be fine?". */
+  concludes: RegExp;
+  /** Asks why or what it is about, of what was told. */
+  wonders: RegExp;
+  /** What is done with things, each in a pattern of its own: what is asked of one deed is no answer on another. */
+  deeds: readonly RegExp[];
+  /** Of what is asked: what is to be done; groups `deed` or `gerund`. Absent: deeds aren't told apart. */
+  deed?: RegExp;
+  /** Asks who of the staff does something, or who they are. */
+  staffAsked: RegExp;
+  /** In plain text: the code that was sent has not come, or another is wanted. */
+  noCode: RegExp;
+  /** Asks which service would be right. */
+  recommends: RegExp;
+  /** Asks whether what was just told of is done here. */
+  offersThat: RegExp;
+  /** One of several services that differ in length. */
+  extremes: { longest: RegExp; shortest: RegExp };
   /** Words of a title that name no thing: "what", "your", "offer". */
   unspecific: ReadonlySet<string>;
 }

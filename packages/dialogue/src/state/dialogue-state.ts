@@ -58,6 +58,8 @@ const State = z.object({
     .default(null),
   /** The service that something told before is for, "my tap drips": what a time or a wish to book then means. */
   neededService: Text.nullable().catch(null).default(null),
+  /** The entry told last that is on a thing, not on paying, parking and the like. */
+  thing: Text.nullable().catch(null).default(null),
   /** Entries that were told, latest last, with a fingerprint of what was said of them. */
   told: z
     .array(z.object({ id: Text, print: Text }))

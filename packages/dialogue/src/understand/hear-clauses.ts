@@ -73,9 +73,14 @@ export async function hearClauses(
   const clauses = texts.map((text, at) => ({
     text,
     plain: plainOf(text),
-    isQuestion: isQuestion(text, hearing.questions) && !isMereReply(text, hearing.replies),
+    isQuestion:
+      isQuestion(text, hearing.questions) &&
+      (hearing.questions.ofTopic?.test(plainOf(text)) || !isMereReply(text, hearing.replies)),
     asksInWords: asksInWords(text, hearing.questions),
-    acts: withFault(actsByWords(text, hearing), tellsFault(texts, at, hearing.aside)),
+    acts: withFault(
+      readAsAsked(actsByWords(text, hearing), text, hearing),
+      tellsFault(texts, at, hearing.aside),
+    ),
     times: times.filter((time) => text.includes(time.text)),
   }));
   const lookedUp = (text: string) => knowledge.speller.correct(preparePhrasing(text));
@@ -121,6 +126,10 @@ export async function hearClauses(
     serviceVectors: known,
   };
 }
+
+/** "Is that ok?" agrees to nothing. */
+const readAsAsked = (acts: ActProbabilities, text: string, { questions }: HearingLocale): ActProbabilities =>
+  questions.ofTopic?.test(plainOf(text)) ? { ...acts, affirm: 0 } : acts;
 
 /** Work that has a fault is complained of, in whatever words. */
 const withFault = (acts: ActProbabilities, isFaulty: boolean): ActProbabilities =>
@@ -168,8 +177,7 @@ function withLeadUp(clauses: readonly SaidClause[], at: number, signs: QuestionS
   const clause = clauses[at]!;
   const before = leadUpOf(clauses, at);
   if (before === null) return clause.text;
-  const leans = signs.pronouns.test(clause.plain) || readQuestion(clause.text, [], signs).object.length === 0;
-  return leans ? joined(before, clause.text) : clause.text;
+  return readQuestion(clause.text, [], signs).object.length === 0 ? joined(before, clause.text) : clause.text;
 }
 
 type SaidClause = Pick<HeardClause, 'text' | 'plain' | 'isQuestion' | 'acts'>;
@@ -183,7 +191,7 @@ function leadUpOf(clauses: readonly SaidClause[], at: number): string | null {
   if (words < FEWEST_WORDS || words > MOST_WORDS_BEFORE) return null;
   return before.map(({ text }) => text).reduce(joined);
 }
-const FEWEST_WORDS = 3;
+const FEWEST_WORDS = 2;
 const MOST_WORDS_BEFORE = 60;
 
 /** Tells a story or a wish; a thanks or a yes leads up to nothing. */

@@ -21,6 +21,8 @@ export interface HearingLocale {
   background: readonly string[];
   /** Absent: the language is English. */
   said?: SaidInEnglish;
+  /** A name's first word says what it is of: "corte de cabello". Absent: it isn't so. */
+  namesByHead?: true;
   /** A text without the spelling of chats. Absent: it is read as it is written. */
   righted?: (text: string) => string;
 }
@@ -75,6 +77,8 @@ export interface AsideSigns {
   fault: RegExp;
   /** "If it breaks …" */
   ifFault: RegExp;
+  /** Tells when something was last. */
+  wasLast?: RegExp;
   guarantee: RegExp;
 }
 
@@ -137,6 +141,8 @@ export interface QuestionSigns {
   adverbs?: RegExp;
   /** Where the verb comes first: "¿reparan bicis?" asks of bicycles. Absent: it doesn't. */
   verbFirst?: RegExp;
+  /** Forms of a verb that name no thing: "¿lo podéis tratar?". Absent: they look like other words. */
+  infinitives?: RegExp;
   /** A word of asking that is a thing together with the one before it: "pass rate". */
   compound?: RegExp;
   /** Of what stands before a part of the question: it names no thing that is asked of. */

@@ -25,8 +25,8 @@ export function namedThing(
   const hasArticle = signs.articles.test(words[run[0]! - 1] ?? '');
   const mayBeDeed = hasArticle && run.length === 1;
   const end = run.findLastIndex((at) => wordsOf(words[at]!).every((word) => mayBeThing(word, mayBeDeed)));
-  // What is left of a longer run is a thing only where it has an article: "your mum" of "your mum sit".
-  if (end < 0 || end >= MOST_WORDS || (end < run.length - 1 && !hasArticle)) return null;
+  // Of a longer run more is asked than of a thing: "can my mum sit".
+  if (end !== run.length - 1 || end >= MOST_WORDS) return null;
   const last = run[end]!;
   return withArticle(words, run[0]!, signs.compound?.test(words[last + 1] ?? '') ? last + 1 : last, signs);
 }

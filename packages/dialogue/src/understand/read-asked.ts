@@ -1,7 +1,7 @@
 import { wordsOf } from '../text/terms.ts';
 import type { Act } from './act.ts';
 import type { HeardClause } from './hear-clauses.ts';
-import type { HearingLocale } from './hearing-locale.ts';
+import type { HearingLocale, QuestionSigns } from './hearing-locale.ts';
 import { readQuestion } from './read-question.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { AskedQuestion, Clause } from './understanding.ts';
@@ -57,7 +57,7 @@ export function askedIn(
   const asking = clauses.flatMap((clause, at) => (clause.acts.ask >= 0.5 ? [at] : []));
   const chosen = asking.length > 0 ? asking : toldIn(heard, clauses, around);
   for (const at of chosen) if (clauses[at]!.acts.ask < 0.5) clauses[at]!.acts.ask = 0.5;
-  return chosen.map((at) => questionOf(heard[at]!, at, around));
+  return chosen.map((at) => questionOf(heard, at, around));
 }
 
 const LONG_STORY = 6;
@@ -79,17 +79,35 @@ function toldIn(
   });
 }
 
-function questionOf(clause: HeardClause, at: number, { times, hearing }: Around): AskedQuestion {
+function questionOf(heard: readonly HeardClause[], at: number, { times, hearing }: Around): AskedQuestion {
+  const clause = heard[at]!;
+  const before = heard[at - 1];
   const own = times.flatMap((time) => {
     const start = clause.righted.indexOf(time.text);
     return start < 0 ? [] : [{ ...time, start, end: start + time.text.length }];
   });
+  const read = readQuestion(clause.righted, own, hearing.questions);
   return {
     text: clause.question,
     clause: at,
-    ...readQuestion(clause.righted, own, hearing.questions),
+    ...(read.leans && read.object.length === 0
+      ? { ...read, ...thingBefore(before, hearing.questions) }
+      : read),
     embedded: clause.questionEmbedded,
     leadUps: clause.leadUps,
     withTopic: clause.withTopic,
   };
+}
+
+const LONGEST_NAME = 4;
+
+/** "And microchipping, how much is that?": a thing alone, right before the question, is what it asks of. */
+function thingBefore(
+  before: HeardClause | undefined,
+  signs: QuestionSigns,
+): Partial<Pick<AskedQuestion, 'object' | 'objectText' | 'leans'>> {
+  if (!before || before.isQuestion || wordsOf(before.plain).length > LONGEST_NAME) return {};
+  const { object, objectText } = readQuestion(before.righted, [], signs);
+  const isAlone = objectText !== null && !signs.subjects?.test(before.plain.split(' ')[0] ?? '');
+  return isAlone ? { object, objectText, leans: false } : {};
 }

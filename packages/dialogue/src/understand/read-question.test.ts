@@ -9,7 +9,6 @@ describe('the thing asked of', () => {
     ['do you also rent party tents', 'party tents'],
     ['is there parking near the salon?', 'parking'],
     ["what's your success rate", 'your success rate'],
-    ['can my grandson sit with me', 'my grandson'],
     ['do you charge for the visit', 'the visit'],
     ['how much is a gel manicure', 'a gel manicure'],
   ])('in %j is %j', (clause, thing) => expect(thingOf(clause)).toBe(thing));
@@ -21,6 +20,7 @@ describe('the thing asked of', () => {
     'do we get picked up?',
     'how much to sand the floor',
     'would it be silly',
+    'can my grandson sit with me',
   ])('is none in %j', (clause) => expect(thingOf(clause)).toBeNull());
 });
 

@@ -69,15 +69,21 @@ function objectOf(
   const cut = withoutFrames(plain, signs).split(new RegExp(`(${signs.afterObject.source})`, 'gu'));
   for (let at = 0; at < cut.length; at += 2) {
     const words = cut[at]!.split(' ').filter(Boolean);
-    const telling = words.flatMap((word, place) => (isTelling(word, signs) ? [place] : []));
+    const telling = words.flatMap((word, place) =>
+      isTelling(word, signs) && !isInfinitive(words, place, signs) ? [place] : [],
+    );
     // "How much would that run me": the verb is of the asking.
     const isAsking = OF_COST.has(attribute) && isDoneBy(words, telling[0] ?? 0, signs);
     const isVerb = telling.length > 1 && signs.verbFirst?.test(words[telling[0]!]!) === true;
     const things = telling.slice(isAsking || isVerb ? 1 : 0, MOST_OBJECT_WORDS);
     if (things.length === 0) continue;
+    const objectText = namedThing(words, things, signs.beforeAside?.test(cut[at - 1] ?? '') ?? false, signs);
+    const compound = wordsOf(objectText ?? '')
+      .slice(-1)
+      .filter((word) => signs.compound?.test(word));
     return {
-      object: things.flatMap((place) => wordsOf(words[place]!)).map(stemOf),
-      objectText: namedThing(words, things, signs.beforeAside?.test(cut[at - 1] ?? '') ?? false, signs),
+      object: [...things.flatMap((place) => wordsOf(words[place]!)), ...compound].map(stemOf),
+      objectText,
     };
   }
   return { object: [], objectText: null };
@@ -92,6 +98,13 @@ const MOST_OBJECT_WORDS = 6;
 
 const isTelling = (word: string, { askingWords }: QuestionSigns): boolean =>
   wordsOf(word).some((part) => !STOPWORDS.has(part) && !askingWords.has(part) && /\p{L}{2}/u.test(part));
+
+/** "¿Lo podéis tratar?": what can be done is no thing. */
+const isInfinitive = (
+  words: readonly string[],
+  at: number,
+  { infinitives, articles }: QuestionSigns,
+): boolean => infinitives?.test(words[at]!) === true && !articles.test(words[at - 1] ?? '');
 
 const withoutTimes = (text: string, times: readonly TimeMention[]): string =>
   times.reduce(

@@ -85,6 +85,8 @@ const givesWay = (source: WishSource): boolean =>
 
 const hasTimeToCome = ({ times }: Pick<WishSource, 'times'>): boolean => times.some(({ past }) => !past);
 
+const OF_COST: ReadonlySet<string> = new Set(['price', 'duration']);
+
 /** "Is 3 pm Wednesday free?", "a haircut tomorrow", "my son needs a check-up". */
 function withoutVerb(source: WishSource): WishReading | null {
   const { plain, signs, services, isQuestion, beginsAsking } = source;
@@ -105,7 +107,10 @@ function withoutVerb(source: WishSource): WishReading | null {
     const wish = service.probability * (isToCome && signs.needs.test(plain) ? 1 : 0.9);
     return wish >= PERHAPS ? { intent: 'book', probability: wish } : null;
   }
-  return service.by === 'name' && plain.split(' ').length <= 5
+  // After the price of another, its name asks for its own.
+  const isCompared =
+    OF_COST.has(source.state.topic?.attribute ?? '') && source.state.topic?.serviceId !== service.id;
+  return service.by === 'name' && plain.split(' ').length <= 5 && !isCompared
     ? { intent: 'book', probability: PERHAPS * service.probability }
     : null;
 }

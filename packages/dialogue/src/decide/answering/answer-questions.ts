@@ -97,7 +97,9 @@ function told(
   covers: number[],
 ): Contribution {
   const isSeveral = found.length > 1;
-  const moves = found.map(({ asked, finding }) => moveOf(finding, isSeveral ? asked.text : null));
+  const moves = found.map(({ asked, finding }) =>
+    moveOf(finding, isSeveral || isUnnamed(asked, finding) ? turn.heard.clauses[asked.clause]!.text : null),
+  );
   const findings = found.map(({ finding }) => finding);
   const isUnknown = findings.every(({ type }) => type === 'unknown');
   const rivals = findings.find((finding) => finding.type === 'rivals');
@@ -128,6 +130,12 @@ function told(
     why: whyOf(findings),
   };
 }
+
+const LONGEST_QUOTED = 60;
+
+/** What can't be named is said back as it was asked, where it stands alone. */
+const isUnnamed = ({ text, leans }: AskedQuestion, finding: AnswerFinding): boolean =>
+  finding.type === 'unknown' && finding.object === null && !leans && text.length <= LONGEST_QUOTED;
 
 function moveOf(finding: AnswerFinding, about: string | null): Move {
   switch (finding.type) {

@@ -1,19 +1,24 @@
+import { inBoth } from '../../locale/es/in-both.ts';
 import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
-import { termsOf } from '../../text/terms.ts';
-import type { AskedQuestion } from '../../understand/understanding.ts';
+import { isEnglish } from '../../text/english.ts';
+import { STOPWORDS, stemOf, termsOf, wordsOf } from '../../text/terms.ts';
+import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
+import type { DecidingLocale } from '../deciding-locale.ts';
 import type { Turn } from '../turn.ts';
+import { stemsIn } from './names-any.ts';
 
 /**
  * Why an entry is near a question but no answer to it, in words an owner can read; null: it may be one. The side that is
  * asked for must be in it ("how much" wants a price), and it must not be about another thing ("the price of whitening" is
- * none of a crown).
+ * none of a crown). `isSure`: its meaning is so near that words count no more, but for those of opposite deeds, which mean nearly
+ * the same to a sentence model.
  */
 export function nearMiss(
   { input, state }: Turn,
   asked: AskedQuestion,
   entry: IndexedEntry,
-  isAboutTopic: boolean,
+  { isAboutTopic, isSure = false }: { isAboutTopic: boolean; isSure?: boolean },
 ): string | null {
   if (entry.id === 'detail:name' && asked.attribute === 'who')
     return 'it tells the name of the business alone';
@@ -22,11 +27,25 @@ export function nearMiss(
   const written = localeOf(input.profile.language).deciding.evidence;
   const text = [entry.title, ...entry.phrasings, entry.answer].join(' ');
   const wanted = asked.attribute === null ? [] : [evidence[asked.attribute], written[asked.attribute]];
-  if (wanted[0] && !wanted.some((sign) => sign?.test(entry.answer) || sign?.test(entry.title)))
+  const isItsOwn = entry.id === `detail:${OWN_DETAIL[asked.attribute ?? 'what'] ?? ''}`;
+  if (
+    !isSure &&
+    !isItsOwn &&
+    wanted[0] &&
+    !wanted.some((sign) => sign?.test(entry.answer) || sign?.test(entry.title))
+  )
     return `it tells no ${asked.attribute}`;
-  if (isAboutTopic || asked.object.length === 0 || entry.kind === 'passage') return null;
-  const own = new Set(termsOf(text));
-  if (asked.object.some((stem) => own.has(stem))) return null;
+  if (!isAboutTopic && entry.kind !== 'passage') {
+    const other = otherDeed(localeOf(state.language).deciding, asked.text, entry);
+    if (other !== null) return `it says nothing of “${other}”`;
+  }
+  if (isSure || isAboutTopic || asked.object.length === 0 || entry.kind === 'passage') return null;
+  const lacking = lackingHead(input.knowledge.lexical, asked, entry);
+  if (lacking !== null) return `it says nothing of “${lacking}”`;
+  // "A cleaning" is a "limpieza".
+  const own = new Set(termsOf(inBoth(text)));
+  const askedOf = [...asked.object, ...termsOf(inBoth(asked.objectText ?? ''))];
+  if (askedOf.some((stem) => own.has(stem))) return null;
   if (asked.attribute !== 'price' && asked.attribute !== 'duration') return null;
   const things = termsOf(entry.title).filter((stem) => !unspecific.has(stem));
   const isGeneral = things.length === 0;
@@ -34,4 +53,37 @@ export function nearMiss(
   return isGeneral && isKnownThing
     ? null
     : `it is about ${things.join(' ') || 'prices in general'}, not ${asked.object.join(' ')}`;
+}
+
+/** What the profile tells is what it is called. */
+const OWN_DETAIL: Partial<Record<Attribute, string>> = { place: 'address', contact: 'phone', hours: 'hours' };
+
+/** What is asked to be done, where an entry is on something else being done: buying beside renting. Null: it may be meant. */
+function otherDeed(
+  { deed, deeds }: DecidingLocale,
+  question: string,
+  { title, phrasings, answer }: IndexedEntry,
+): string | null {
+  const said = deed?.exec(question)?.groups;
+  const word = said?.deed ?? said?.gerund;
+  if (!word) return null;
+  const own = deeds.filter((sign) => sign.test(word));
+  const names = [title, ...phrasings].join(' ');
+  const isSpoken = own.some((sign) => sign.test(names) || sign.test(answer));
+  const isOther = deeds.some((sign) => !own.includes(sign) && sign.test(names));
+  return own.length > 0 && !isSpoken && isOther ? word : null;
+}
+
+/** "Your pass rate" beside a course called Pass Plus: of a thing of two words the entry has but the first, and nobody knows the other. */
+function lackingHead(
+  { rarityOf }: Turn['input']['knowledge']['lexical'],
+  { object, objectText }: AskedQuestion,
+  entry: IndexedEntry,
+): string | null {
+  const words = wordsOf(objectText ?? '').filter((word) => !STOPWORDS.has(word));
+  const head = words.at(-1);
+  if (head === undefined || words.length < 2 || object.length < 2 || rarityOf(stemOf(head)) !== null)
+    return null;
+  const own = stemsIn(entry);
+  return !own.has(stemOf(head)) && isEnglish(head) ? words.join(' ') : null;
 }

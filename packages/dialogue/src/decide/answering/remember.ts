@@ -4,6 +4,7 @@ import { termsOf } from '../../text/terms.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { AnswerFinding } from './find-answer.ts';
+import { isSide, SERVICE } from './is-side.ts';
 
 const MOST_TOLD = 40;
 
@@ -19,8 +20,6 @@ export function remember(
   // What isn't known is talked about all the same: "and how long does it take?".
   return state;
 }
-
-const SERVICE = 'detail:service:';
 
 /** `services`: what can be booked, as an FAQ on one of them makes it the topic. */
 export function toldEntry(
@@ -39,6 +38,7 @@ export function toldEntry(
       serviceId,
       attribute: asked?.attribute ?? null,
     },
+    thing: isSide({ id, title }, state.language) ? state.thing : id.slice(0, 500),
     told: [...state.told, { id: id.slice(0, 500), print: printOf(answer.text) }].slice(-MOST_TOLD),
   };
 }

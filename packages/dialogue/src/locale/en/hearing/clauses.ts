@@ -44,6 +44,8 @@ export const clauses: ClauseSigns = {
     // After a question a verb asks on, whatever its subject: "what does it cost and is parking free".
     /(?<=^(?:what|how|where|when|who|which|is|are|does|do you|can i|can you)\b[^,;]{8,}),? and (?=(?:is|are|does|can|must|should|will) (?!be\b|have\b|to\b)\w+ \w+)/giu,
     new RegExp(` [-–—]+ (?=${QUESTION}|${REQUEST}|${SOCIAL}|${SUBJECT})`, 'giu'),
+    / (?=is (?:that|this|it) (?:ok|okay|fine|all right|alright|enough|a problem|possible|too \w+|allowed)\b)/giu,
+    /(?<=\b(?:questions?|things?|ask)): +/giu,
     // Without any joint: only what can't go on the clause before it.
     /(?<=\S{2})(?<!\b(?:no|no,|many|ok|say|of|with|big|huge)) (?=(?:please|pls|plz) (?:hurry|help|call|come|can|could)\b|(?:thanks|thank you|thx|cheers)(?: |$)(?!to\b|you notes?\b|god\b))/giu,
     new RegExp(` (?:also|plus) (?=${QUESTION})`, 'giu'),

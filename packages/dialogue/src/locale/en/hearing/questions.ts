@@ -18,7 +18,7 @@ export const questions: QuestionSigns = {
   attributes: [
     [
       'duration',
-      /\bhow (?:long|many (?:hours|minutes|days|weeks|sessions? (?:does|will) it take)|much time)\b(?! (?:is the wait|have you been|has it been|in advance|ahead|before|notice|do i have to (?:cancel|book)|are you open))|\bduration\b|\blength of (?:time|the|a|each)\b|\btakes? how long\b|\btime (?:does it|will it|it) takes?\b/,
+      /\bhow (?:long|many (?:hours|minutes|days|weeks|sessions? (?:does|will) it take)|much time)\b(?! (?:is the wait|have you been|has it been|in advance|ahead|before|notice|do i have to (?:cancel|book)|are you open))|\bduration\b|\blength of (?:time|the|a|each)\b|\btakes? (?:how )?long\b|\b(?:is|does) (?:it|that|this) (?:a )?(?:quick|long)\b|\btime (?:does it|will it|it) takes?\b/,
     ],
     [
       'price',
@@ -26,7 +26,7 @@ export const questions: QuestionSigns = {
     ],
     [
       'hours',
-      /\b(?:opening|business|working|office|store|shop|holiday|weekend|sunday|saturday|closing|trading) (?:hours?|times?)\b|\b(?:what|when|which) (?:time|days?|hours?)?(?: do| are| does|'s)? ?(?:you|u|y'all|the \w+|it|they)?(?: guys)? ?(?:open|close|shut|closed|closing|opening)\b|\b(?:are|r|is|will) (?:you|u|ya|the \w+|it|they|your \w+|y'all|there)(?: guys| all| folks)?(?: be)? (?:\w+ )?(?:open|closed|shut|closing)\b|\b(?:you|u) (?:guys )?(?:open|closed?)\b|\bopen (?:now|today|tomorrow|tonight|late|on|until|till|at|sundays?|saturdays?|weekends?|christmas|this|over)\b|\b(?:do|does|when do) (?:you|u|ya|the \w+|it)(?: guys)? (?:open|close|shut)\b|^(?:the |your )?hours?$|\byour hours\b|\bhours (?:on|for|today|tomorrow|this|of operation|over|during)\b|\bclosing time\b|\bhow late\b|\bopening (?:up )?(?:on|at)\b/,
+      /\b(?:opening|business|working|office|store|shop|holiday|weekend|sunday|saturday|closing|trading) (?:hours?|times?)\b|\b(?:what|when|which) (?:time|days?|hours?)?(?: do| are| does|'s)? ?(?:you|u|y'all|the \w+|it|they)?(?: guys)? ?(?:open|close|shut|closed|closing|opening)\b|\b(?:are|r|is|will) (?:you|u|ya|the \w+|it|they|your \w+|y'all|there)(?: guys| all| folks)?(?: be)? (?:\w+ )?(?:open|closed|shut|closing)\b|\b(?:you|u) (?:guys )?(?:open|closed?)\b|\bopen (?:now|today|tomorrow|tonight|late|on|until|till|at|sundays?|saturdays?|weekends?|christmas|this|over)\b|\b(?:do|does|when do) (?:you|u|ya|the \w+|it)(?: guys)? (?:open|close|shut)\b|^(?:the |your )?hours?$|\byour hours\b|\bhours (?:on|for|today|tomorrow|this|of operation|over|during)\b|\bclosing time\b|\bhow late\b|\bopening (?:up )?(?:on|at)\b|\b(?:are|is) (?:they|you|u|anyone|anybody|someone|somebody) (?:\w+ )?(?:there|in|around|at (?:the|your) \w+) (?:right now|now|at the moment|today|tonight)\b/,
     ],
     [
       'contact',
