@@ -1,4 +1,4 @@
-import { inEnglish } from '../locale/es/in-english.ts';
+import { inBoth } from '../locale/es/in-both.ts';
 import { gramsOf, stemsOf, termsOf } from '../text/terms.ts';
 import { type Bm25Index, createBm25Index, type TermWeights } from './bm25-index.ts';
 import type { IndexedEntry } from './knowledge.ts';
@@ -36,12 +36,6 @@ export async function createLexicalIndex(entries: readonly IndexedEntry[]): Prom
     rarityOf: words.rarityOf,
     utmostRarity: words.utmostRarity,
   };
-}
-
-/** A Spanish text with its English words, by which "aparcar" and "estacionar" are one; another as it is. */
-function inBoth(text: string): string {
-  const english = inEnglish(text);
-  return english === text ? text : `${text} ${english}`;
 }
 
 /** One after the other: the weights of one entry at a time are enough. */

@@ -25,6 +25,9 @@ export function loadEnglish(): English {
 /** Whether it is an English word or name, or a form of one. `word` in lower case. */
 export const isEnglish = (word: string): boolean => isIn(loadEnglish().words, word);
 
+/** The same, but for forms of words: "tinte" is none, though it ends as forms of "tint" might. */
+export const isWrittenInEnglish = (word: string): boolean => loadEnglish().words.has(word);
+
 /** Whether it may be a name: one that is known, or no word that is known. `word` in lower case. */
 export const mayBeName = (word: string): boolean =>
   loadEnglish().proper.has(word) || !isIn(loadEnglish().common, word);

@@ -19,6 +19,7 @@ import { readServices } from './services/read-services.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
 import { findPartySize } from './times/find-party-size.ts';
 import type { TimeMention } from './times/find-times.ts';
+import { localParts } from './times/zone.ts';
 import type { CalendarWish, Clause, Understanding } from './understanding.ts';
 import { withContext } from './with-context.ts';
 
@@ -51,6 +52,7 @@ export function interpret(
     state,
     questions: hearing.questions,
     english: hearing.said?.times(righted).text ?? righted,
+    namesByHead: hearing.namesByHead ?? false,
     trade: `${input.profile.businessName} ${input.profile.industry}`,
   });
   const party = partyIn(hearing.said?.party(rest) ?? rest, state);
@@ -113,6 +115,7 @@ export function interpret(
     }),
   );
   const acts = highest(clauses.map((clause) => clause.acts));
+  const today = localParts(input.now, input.profile.timeZone).date;
   if (contact.email || contact.phone || contact.name) acts['give-detail'] = 1;
   const read = {
     text,
@@ -140,7 +143,7 @@ export function interpret(
     contact,
     reply,
     part,
-    urgency: urgencyOf(acts, times),
+    urgency: urgencyOf(acts, times, today),
     mood,
     matter: readMatter(rest, hearing.matter),
   } satisfies Omit<Understanding, 'evidence'>;
@@ -201,14 +204,16 @@ const partyIn = (text: string, { question }: DialogueState): number | null =>
     expecting: question?.kind === 'party' ? 'people' : question?.kind === 'time' ? 'time' : null,
   })?.count ?? null;
 
-/** What only sounds urgent and names a day to come can wait until then. */
+/** What only sounds urgent and names a day after today can wait until then. */
 const SAID_IN_WORDS = 0.9;
 
-function urgencyOf(acts: ActProbabilities, times: readonly TimeMention[]): Understanding['urgency'] {
+function urgencyOf(
+  acts: ActProbabilities,
+  times: readonly TimeMention[],
+  today: string,
+): Understanding['urgency'] {
   if (acts.danger >= 0.5) return 'danger';
   if (acts.urgent < 0.5) return 'none';
-  const isPlanned = times.some(
-    ({ past, date, dateFrom, time }) => !past && (date ?? dateFrom ?? time) !== null,
-  );
+  const isPlanned = times.some(({ past, date, dateFrom }) => !past && (date ?? dateFrom ?? today) > today);
   return isPlanned && acts.urgent <= SAID_IN_WORDS ? 'none' : 'urgent';
 }

@@ -31,3 +31,9 @@ it.each([
 ])('%j, which is not Spanish, stays as it is', (text) => {
   expect(inEnglish(text)).toBe(text);
 });
+
+it('a word that English has as well is Spanish beside others, and ñ is a letter of its own', () => {
+  expect(inEnglish('una mesa')).toBe('table');
+  expect(inEnglish('las uñas')).toBe('nail');
+  expect(inEnglish('how can I reserve a place')).toBe('how can I reserve a place');
+});

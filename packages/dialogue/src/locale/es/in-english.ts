@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isEnglish } from '../../text/english.ts';
+import { isEnglish, isWrittenInEnglish } from '../../text/english.ts';
 import { spanishStem, withoutAccents } from '../../text/spanish-stem.ts';
 
 /** What Spanish words and turns of phrase are in English. */
@@ -22,7 +22,7 @@ interface Glosses {
 export function inEnglish(text: string): string {
   glosses ??= readGlosses();
   const tokens = text.match(TOKEN) ?? [];
-  const plain = tokens.map((token) => withoutAccents(token));
+  const plain = tokens.map(withoutStress);
   if (!isSpanish(text, plain, glosses)) return text;
   const said: string[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -68,11 +68,14 @@ function isSpanish(text: string, plain: readonly string[], { byForm, byStem }: G
   let known = 0;
   for (const word of plain) {
     if (!/\p{L}/u.test(word)) continue;
-    const isKnown = byForm.has(word) || byStem.has(spanishStem(word));
+    const isForm = byForm.has(word);
+    const isKnown = isForm || byStem.has(spanishStem(word));
     known += isKnown ? 1 : 0;
     if (word.length < 2) continue;
-    if (isEnglish(word)) english += isKnown ? 0 : 1;
-    else if (isKnown) spanish += 1;
+    // "Mesa" is of both, and "reserve" may be.
+    const isEither = isForm ? isWrittenInEnglish(word) : isEnglish(word);
+    if (isKnown) spanish += isEither ? 0 : 1;
+    else if (isEnglish(word)) english += 1;
   }
   return known > 0 && spanish > 0 && spanish >= english;
 }
@@ -102,9 +105,9 @@ function readGlosses(): Glosses {
       if (line.startsWith('#') || !line.includes(':')) continue;
       const [english = '', spanish = ''] = line.split(':').map((part) => part.trim());
       for (const entry of spanish.split(/\s+/).filter(Boolean)) {
-        const words = withoutAccents(entry).split('_');
+        const words = withoutStress(entry).split('_');
         longest = Math.max(longest, words.length);
-        for (const word of words) parts.add(word);
+        for (const word of words) parts.add(withoutAccents(word));
         setFirst(byForm, words.join(' '), english);
         // Small words have too many meanings to stand for all that begin like them.
         if (words.length > 1 || file !== SMALL_WORDS)
@@ -112,8 +115,18 @@ function readGlosses(): Glosses {
       }
     }
   }
+  // "Unas" are some, though "uñas" may be meant.
+  for (const [form, english] of [...byForm]) setFirst(byForm, withoutAccents(form), english);
   return { byForm, byStem, parts, longest };
 }
+
+/** In small letters and without accents; "ñ" is a letter of its own. */
+const withoutStress = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/(?<!n)\p{M}|(?<=n)(?!\u0303)\p{M}/gu, '')
+    .normalize('NFC');
 
 /** What stands first in the files is the commoner meaning. */
 function setFirst(map: Map<string, string>, key: string, english: string): void {

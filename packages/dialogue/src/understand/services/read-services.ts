@@ -22,6 +22,8 @@ export interface ServiceSource {
   questions: QuestionSigns;
   /** The text in English words, for how long what is wished lasts. */
   english: string;
+  /** Names begin with what they are of. */
+  namesByHead: boolean;
   /** Of the business's name and trade: they tell no service from another. */
   trade: string;
 }
@@ -77,6 +79,19 @@ function plainOne({ services, text, trade }: ServiceSource): ServiceReading[] {
 }
 const NAMED_PLAINLY = 0.88;
 
+/** "Un corte" is the "corte de cabello", where no other service begins so and nothing of another is said. */
+function byHead({ services, text, namesByHead }: ServiceSource): ServiceReading[] {
+  if (!namesByHead) return [];
+  const said = new Set(termsOf(text));
+  const names = services.map(({ id, name }) => ({ id, terms: termsOf(name) }));
+  const touched = names.filter(({ terms }) => terms.some((term) => said.has(term)));
+  const [only] = touched;
+  if (touched.length !== 1 || !only || !said.has(only.terms[0]!)) return [];
+  return names.filter(({ terms }) => terms[0] === only.terms[0]).length === 1
+    ? [{ id: only.id, by: 'name', probability: NAMED_PLAINLY }]
+    : [];
+}
+
 /** Said in full it is meant; said in part it counts only where meaning can't tell. */
 function byName(source: ServiceSource): ServiceReading[] {
   const { services, text, known, state } = source;
@@ -89,6 +104,8 @@ function byName(source: ServiceSource): ServiceReading[] {
     return whole.map(({ id }) => ({ id, by: 'name', probability: NAMED / Math.sqrt(whole.length) }));
   const plain = plainOne(source);
   if (plain.length > 0) return plain;
+  const head = byHead(source);
+  if (head.length > 0) return head;
   const asked = state.question?.kind === 'service';
   if (known && !asked) return [];
   const best = Math.max(...shares);

@@ -60,10 +60,17 @@ function peopleIn(text: string): Stretch | null {
     );
     if (people.length === 0 || members.length < 2 || !spoken) continue;
     const counts = members.map(countOf);
-    const count = counts.every((one) => one !== null) ? counts.reduce((sum, one) => sum + one, 0) : null;
+    const isSelfNamed = members.slice(1).some((member) => SELF.test(member));
+    const count = counts.every((one) => one !== null) ? sumOf(counts, isSelfNamed) : null;
     return { start: match.index, end: match.index + match[0].length, count };
   }
   return null;
+}
+
+/** "Two people, my sister and me" are two. */
+function sumOf([first = 0, ...others]: readonly number[], isSelfNamed: boolean): number {
+  const sum = others.reduce((all, one) => all + one, 0);
+  return isSelfNamed && first > 1 && first === sum ? sum : first + sum;
 }
 
 function countOf(member: string): number | null {

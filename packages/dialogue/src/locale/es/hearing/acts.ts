@@ -72,6 +72,9 @@ export const acts: ActSigns = {
     ],
     greet: [],
     bye: [es`\b(?:abiert|abr|disponible|hasta qué|hasta mañana (?:no|a))\w*`],
+    cancel: [
+      es`\bno (?:quiero|voy a|deseo|necesito|pienso|vengo a|es para|tengo que) (?:cancelar|anular)(?:l[oa])?\b`,
+    ],
     complain: [
       es`\b(?:cómo|dónde) (?:puedo |se )?(?:poner|pongo|presentar|presento|hacer|hago) una (?:queja|reclamación)\b|\bno (?:es|quiero poner) una queja\b`,
     ],

@@ -33,7 +33,7 @@ export const calendar: CalendarSigns = {
     es`\b(?:otro|otra|distint[oa]|nuev[oa]) (?:día|hora|fecha|horario) para (?:mi|la|nuestra) ${APPOINTMENT}\b`,
   ],
   cancel: [
-    es`\b(?:cancel(?:ar|o|e|a|en|arla|arlo|amos|arme|ada|ación|ame|eme)|anul(?:ar|o|e|a|en|arla|arlo|amos|arme|ame|eme)|elimin(?:ar|e)|borr(?:ar|e)|quit(?:ar|e)) (?:\w+ ){0,3}?(?:${APPOINTMENT}|todo|todas)\b`,
+    es`(?<!\b(?:no|sin) (?:(?:quiero|voy a|deseo|necesito|pienso|vengo a|es para|tengo que) )?)\b(?:cancel(?:ar|o|e|a|en|arla|arlo|amos|arme|ada|ación|ame|eme)|anul(?:ar|o|e|a|en|arla|arlo|amos|arme|ame|eme)|elimin(?:ar|e)|borr(?:ar|e)|quit(?:ar|e)) (?:\w+ ){0,3}?(?:${APPOINTMENT}|todo|todas)\b`,
     es`^(?:(?:${WANT}|por favor|perdón|tengo que|tendría que|necesito|hola|la|lo) )*(?:cancel(?:ar|o|arla|arlo|e|ela|a|ala)|anul(?:ar|o|arla|arlo|e|ela|a|ala))(?: (?:lo|la|por favor|mi|la de|el|gracias|todo|para|del?|mañana|hoy)\b.*)?$(?<!(?:suscripción|pedido|cuenta|contrato|membresía|tarjeta|póliza)(?: por favor)?)`,
     es`\bya no (?:necesito|quiero|me hace falta|voy a (?:ir|necesitar)) (?:\w+ ){0,2}?${APPOINTMENT}\b`,
     es`\b(?:dar|dé|dame|deme) de baja (?:mi|la) ${APPOINTMENT}\b`,

@@ -27,5 +27,6 @@ export const hearing: HearingLocale = {
   voice,
   background,
   said,
+  namesByHead: true,
   righted,
 };

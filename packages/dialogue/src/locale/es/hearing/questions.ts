@@ -18,7 +18,7 @@ export const questions: QuestionSigns = {
   attributes: [
     [
       'duration',
-      es`\b(?:cuánto (?:tiempo )?(?:dura|duran|tarda|tardan|tardáis|lleva|se tarda|toma|demora|demoran|tardarían?|tardará|durará|se demora)|cuánt[oa]s (?:horas|minutos|días|semanas|sesiones) (?:dura|son|tarda|hacen falta|se necesitan|lleva)|duración|cuánto (?:es )?de largo|cuánto tiempo)\b(?! (?:antes|con antelación|de antelación|de espera|hay que esperar|llevan abiertos))`,
+      es`\b(?:cuánto (?:tiempo )?(?:me |se |os |les )?(?:dura|duran|tarda|tardan|tardáis|lleva|se tarda|toma|demora|demoran|tardarían?|tardará|durará|se demora)|cuánt[oa]s (?:horas|minutos|días|semanas|sesiones) (?:dura|son|tarda|hacen falta|se necesitan|lleva)|duración|cuánto (?:es )?de largo|cuánto tiempo)\b(?! (?:antes|con antelación|de antelación|de espera|hay que esperar|llevan abiertos))`,
     ],
     [
       'price',
@@ -30,7 +30,7 @@ export const questions: QuestionSigns = {
     ],
     [
       'contact',
-      es`^(?!.*\b(?:pag\w+|cobr\w+|bizum|arregl\w+|repar\w+|pantalla)\b).*\b(?:(?:número|teléfono|móvil|celular|whatsapp|correo|e-?mail|mail|contacto|dirección de correo)(?: de (?:teléfono|contacto|ustedes))?(?: (?:tiene[ns]?|tenéis|puedo|es))?|(?:os|les|los|le) (?:llamo|escribo|contacto|puedo (?:llamar|escribir|contactar))|contactar(?:les|los|os|con (?:ustedes|vosotros))?|llamar(?:les|os|los)|(?:página|sitio) web|instagram|facebook)\b(?<!mi (?:número|teléfono|móvil|celular|correo|e-?mail|mail))(?! es)`,
+      es`^(?!.*\b(?:pag\w+|cobr\w+|bizum|arregl\w+|repar\w+|pantalla)\b).*\b(?:(?:número|teléfono|móvil|celular|whatsapp|correo|e-?mail|mail|contacto|dirección de correo)(?<!\bun (?:número|móvil|celular|correo))(?: de (?:teléfono|contacto|ustedes))?(?: (?:tiene[ns]?|tenéis|puedo|es))?|(?:os|les|los|le) (?:llamo|escribo|contacto|puedo (?:llamar|escribir|contactar))|contactar(?:les|los|os|con (?:ustedes|vosotros))?|llamar(?:les|os|los)|(?:página|sitio) web|instagram|facebook)\b(?<!mi (?:número|teléfono|móvil|celular|correo|e-?mail|mail))(?! es)`,
     ],
     [
       'place',
@@ -72,9 +72,10 @@ export const questions: QuestionSigns = {
     ),
   ),
   verbFirst: es`^(?:[\p{L}]{2,}(?:áis|éis|ís|an|en)|[\p{L}]{3,}(?:arme|arnos|erme|irme|arlo|arla|arlos|arlas|erlo|erla))$(?<!^(?:plan|pan|examen|imagen|origen|tren|volumen|orden|gran|gluten|yen|jan))`,
+  infinitives: es`^(?:[\p{L}]{2,}(?:ar|er|ir))$(?<!^(?:lugar|hogar|taller|mujer|bar|alquiler|placer|celular|dólar|azúcar|pilar|mar|collar|dólar|líder|menor|mayor|escáner|chófer|esquiar|cáncer|bienestar|par|ayer|dinner|super|súper|hacer))`,
   beforeAside: es`^(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|para|según|hacia)$`,
   articles: /^(?:una?|unos|unas|el|la|los|las|mi|mis|su|sus|tu|tus|nuestr[oa]s?|algún|alguna|algunos)$/,
   afterObject: es`\b(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|que|para|con|sin|en|a|al|por|sobre|bajo|entre|contra|según|hacia)\b`,
-  pronouns: es`\b(?:eso|esto|ese|esa|esos|esas|este|esta|ello|lo|la|los|las|le|les|él|ella|ellos|ellas|ahí|allí|allá|mismo|misma|otr[oa]|ambos|primer[oa]|segund[oa]|últim[oa]|suy[oa])\b(?=$| (?:puedo|puede\w*|hace\w*|tiene\w*|cobra\w*|incluye\w*|es|está|cuesta|dura|llev\w*|mism[oa]))|\b(?:eso|esto|ahí|allí|ello|él|ella|ambos)\b`,
+  pronouns: es`\b(?:eso|esto|ese|esa|esos|esas|este|esta|ello|lo|la|los|las|le|les|él|ella|ellos|ellas|ahí|allí|allá|mismo|misma|otr[oa]|ambos|primer[oa]|segund[oa]|últim[oa]|suy[oa])\b(?=$| (?:puedo|pued\w+|podéis|podría\w*|hac\w+|tien\w+|tenéis|cobr\w+|inclu\w+|es|está|cuesta|dura|llev\w*|trat\w+|atiend\w+|atendéis|arregl\w+|repar\w+|admit\w+|acept\w+|cubr\w+|ven|veis|dej\w+|necesit\w+|quier\w+|recib\w+|mism[oa]))|\b(?:eso|esto|ahí|allí|ello|él|ella|ambos)\b`,
   goingOn: es`^(?:y|pero|o|también|entonces|vale|ok)? ?(?:qué (?:tal|hay de|pasa con))\b|^(?:y|pero|o|además)\b|^(?:y )?si\b|^(?:el|la|los|en|a|para|con|por|durante|después|antes) (?:\w+ ?){1,4}$|^(?:por qué|cómo|dónde|cuándo|quién|y cuánto|cuánto|de verdad)$|^(?:el )?(?:precio|coste|costo|horario|duración|dirección)$`,
 };

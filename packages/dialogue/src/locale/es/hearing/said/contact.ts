@@ -49,10 +49,10 @@ const rules: readonly RewriteRule[] = [
     'call me on ',
   ),
   rule(
-    '(?:perdón|perdona|perdone|disculp[ae]n?|ay|uy|ups|corrijo|digo|quise decir|quería decir|me (?:he )?equivo(?:qué|cado)|está mal|estaba mal|error)[,.:]* (?=(?:(?:no|es|era|sería|el|mi|mejor|perdón|correcto|bueno|número|teléfono|correo|digo|quise decir|que)[,:]? )*(?:[+(]?\\d{3}|\\S+@))',
+    '(?:perdón|perdona|perdone|disculp[ae]n?|ay|uy|ups|corrijo|digo|quise decir|quería decir|me (?:he )?equivo(?:qué|cado)|está mal|estaba mal|error)[,.:]* (?=(?:(?:no|es|era|sería|el|mi|mejor|perdón|correcto|bueno|número|teléfono|correo|digo|quise decir|que)[,:]? )*(?:[+(]?\\d[\\d ().-]{5}|\\S+@))',
     'sorry, ',
   ),
-  rule(`(?:no,? )?(?:es|era|sería) (?:el |mejor )?(?=[+(]?\\d{3}|[^\\s@]+@[^\\s@]+)`, "it's "),
+  rule(`(?:no,? )?(?:es|era|sería) (?:el |mejor )?(?=[+(]?\\d[\\d ().-]{5}|[^\\s@]+@[^\\s@]+)`, "it's "),
   rule(
     `(?:mi |el |de )?apellidos?(?: es| son|:)? (?<family>${NAMES}),? (?:y )?(?:mi |el |de )?nombre(?: es|:)? (?<given>${NAMES})`,
     ({ family, given }) => `my name is ${given} ${family}`,
