@@ -5,6 +5,8 @@ export interface Embed {
   (texts: string[]): Promise<Float32Array[]>;
   /** The same with each text's words. Absent: the engine can't tell words apart; questions are then compared as a whole. */
   words?: (texts: string[]) => Promise<EmbeddedWords[]>;
+  /** The model id of what makes the vectors. Absent: nothing is known that they could be compared with. */
+  encoder?: string;
 }
 
 /** A text's vector, and its words with theirs. */
@@ -21,6 +23,7 @@ export interface TextEngine {
   embed(texts: readonly string[]): Promise<Float32Array[]>;
   /** Null: it can't tell words apart. */
   embedWords: ((texts: readonly string[]) => Promise<EmbeddedWords[]>) | null;
+  modelId?: string;
 }
 
 const made = new WeakMap<TextEngine, Embed>();
@@ -32,10 +35,11 @@ const made = new WeakMap<TextEngine, Embed>();
 export function embedBy(engine: TextEngine): Embed {
   const known = made.get(engine);
   if (known) return known;
-  const { embedWords } = engine;
+  const { embedWords, modelId } = engine;
   const embed: Embed = Object.assign(
     (texts: string[]) => engine.embed(texts.map(inEnglish)),
     embedWords && { words: (texts: string[]) => embedWords(texts.map(inEnglish)) },
+    modelId !== undefined && { encoder: modelId },
   );
   made.set(engine, embed);
   return embed;

@@ -3,6 +3,8 @@ import { inEnglish } from '../locale/es/in-english.ts';
 import { codeOf, localeOf } from '../locale/locale.ts';
 import { createSpeller, type Speller } from '../text/speller.ts';
 import { wordsOf } from '../text/terms.ts';
+import { type AgreementIndex, createAgreementIndex } from './common-questions/agreement-index.ts';
+import { commonQuestionsOf } from './common-questions/common-questions.ts';
 import { detailEntries } from './detail-entries.ts';
 import type { Embed } from './embed.ts';
 import { exactKeysOf } from './exact-match.ts';
@@ -52,6 +54,8 @@ export interface Knowledge {
   readonly lexical: LexicalIndex;
   /** @internal */
   readonly semantic: SemanticIndex;
+  /** @internal Null: the vectors are of a model whose common questions aren't known. */
+  readonly agreement: AgreementIndex | null;
   /** @internal */
   readonly speller: Speller;
   /** @internal The language it is written in, ISO 639-1. */
@@ -90,6 +94,8 @@ export async function buildKnowledge(
   // A customer's turn finds them made.
   if (embed && profile.services?.length) await serviceVectors(profile.services, profile.language, embed);
   const indexed = all.map(({ vectors: _, ...entry }) => entry);
+  const vectors = all.map(vectorsThatFit);
+  const common = commonQuestionsOf(embed?.encoder);
   return {
     size: all.length,
     entries: indexed,
@@ -97,9 +103,10 @@ export async function buildKnowledge(
     advantages: advantagesOf(indexed),
     lexical: await createLexicalIndex(indexed),
     semantic: await createSemanticIndex(
-      all.map(vectorsThatFit),
+      vectors,
       all.flatMap(({ kind }, place) => (kind === 'faq' ? [place] : [])),
     ),
+    agreement: common && (await createAgreementIndex(common, vectors)),
     speller: createSpeller(await wordsIn(indexed), localeOf(profile.language).hearing.said?.noNames),
     language: profile.language ? codeOf(profile.language) : 'en',
   };

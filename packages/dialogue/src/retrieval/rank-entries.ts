@@ -1,6 +1,7 @@
-import { confidenceOf, type ScoredBy } from './confidence.ts';
+import { confidenceOf } from './confidence.ts';
 import type { IndexedEntry, Knowledge } from './knowledge.ts';
 import type { QuestionVector } from './question-vector.ts';
+import { scoreEntries } from './score-entries.ts';
 
 /** The entries nearest to a question, best first, and how sure the first is. */
 export interface Ranking {
@@ -14,10 +15,9 @@ export interface Candidate {
   score: number;
 }
 
-// What words add to likeness in meaning, as measured best (docs/quality.md).
-const WORDS_WEIGHT = 0.8;
-/** An entry whose vectors aren't made yet: its score by words and pieces, on the vectors' scale. */
-const MEANING_BY_WORDS = 0.8;
+/** Beyond the best, so many are looked at to see how far it leads. */
+const FOLLOWERS = 4;
+
 /** Compares a question with everything known. `asked` null: by words alone. */
 export function rankEntries(
   knowledge: Knowledge,
@@ -26,78 +26,25 @@ export function rankEntries(
   count = 6,
 ): Ranking {
   if (knowledge.entries.length === 0) return { candidates: [], confidence: 0 };
-  const by = basisOf(knowledge, asked);
-  const scores =
-    by === 'words'
-      ? knowledge.lexical.wordsAndPieces(question)
-      : by === 'foreign'
-        ? scoresByLetters(knowledge, question, asked!.vector)
-        : by === 'glossed'
-          ? scoresByGlosses(knowledge, question, asked!.vector)
-          : scoresByMeaning(knowledge, question, asked!.vector);
-  for (let i = 0; i < scores.length; i += 1) {
-    scores[i] = scores[i]! + knowledge.advantages[i]!;
-  }
-  const best = highest(scores, count);
+  const { scores, by } = scoreEntries(knowledge, question, asked);
+  const best = highest(scores, Math.max(count, FOLLOWERS + 1));
   return {
-    candidates: best.map((index) => ({ entry: knowledge.entries[index]!, score: scores[index]! })),
-    confidence: confidenceOf({ top: scores[best[0]!]!, by, crowding: knowledge.semantic.crowding }),
+    candidates: best
+      .slice(0, count)
+      .map((index) => ({ entry: knowledge.entries[index]!, score: scores[index]! })),
+    confidence: confidenceOf({
+      by,
+      top: scores[best[0]!]!,
+      lead: leadOf(best.map((index) => scores[index]!)),
+      leftOut: knowledge.semantic.leftOut,
+    }),
   };
 }
 
-function basisOf({ semantic, language }: Knowledge, asked: QuestionVector | null): ScoredBy {
-  if (asked === null || semantic.rows === 0) return 'words';
-  if (language === 'es') return 'glossed';
-  if (language !== 'en') return 'foreign';
-  return asked.weighed ? 'weighed' : 'plain';
-}
-
-/** What telling words and letters add where the vectors are of words put in English, as measured best (docs/quality.md). */
-const LETTERS_BESIDE_GLOSSES = 0.4;
-
-function scoresByGlosses(
-  { lexical, semantic }: Knowledge,
-  question: string,
-  vector: Float32Array,
-): Float32Array {
-  const byLetters = lexical.wordsAndPieces(question);
-  return semantic
-    .scores(vector)
-    .map(
-      (score, i) =>
-        (Number.isNaN(score) ? MEANING_BY_WORDS * byLetters[i]! : score) +
-        LETTERS_BESIDE_GLOSSES * byLetters[i]!,
-    );
-}
-
-/** What meaning adds to letters where the vectors hardly know the language, as measured best on our own Spanish set. */
-const MEANING_BESIDE_LETTERS = 0.5;
-
-function scoresByLetters(
-  { lexical, semantic }: Knowledge,
-  question: string,
-  vector: Float32Array,
-): Float32Array {
-  const scores = lexical.wordsAndPieces(question);
-  const meaning = semantic.scores(vector);
-  return scores.map(
-    (score, i) => score + MEANING_BESIDE_LETTERS * (Number.isNaN(meaning[i]!) ? score : meaning[i]!),
-  );
-}
-
-function scoresByMeaning(
-  { lexical, semantic }: Knowledge,
-  question: string,
-  vector: Float32Array,
-): Float32Array {
-  const scores = semantic.scores(vector);
-  const words = lexical.words(question);
-  const substitutes = semantic.complete ? null : lexical.wordsAndPieces(question);
-  for (let i = 0; i < scores.length; i += 1) {
-    const likeness = Number.isNaN(scores[i]!) ? MEANING_BY_WORDS * substitutes![i]! : scores[i]!;
-    scores[i] = likeness + WORDS_WEIGHT * words[i]!;
-  }
-  return scores;
+/** How far the first of these scores, highest first, is above the mean of the next few. */
+function leadOf([first = 0, ...rest]: readonly number[]): number {
+  const next = rest.slice(0, FOLLOWERS);
+  return next.length === 0 ? first : first - next.reduce((sum, score) => sum + score, 0) / next.length;
 }
 
 /** The indexes of the `count` highest scores, highest first. */

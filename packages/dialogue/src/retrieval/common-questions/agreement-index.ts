@@ -1,0 +1,70 @@
+import { unhurried } from '../unhurried.ts';
+import type { CommonQuestions } from './common-questions.ts';
+import { sharesOf } from './shares.ts';
+
+/** Which of the common questions each entry answers. */
+export interface AgreementIndex {
+  /** How far each entry and a question with this vector are the same common questions, 0 to 1; 0 for an entry without vectors. */
+  agreements(question: Float32Array): Float32Array;
+}
+
+/** So many common questions of an entry are kept; beyond them shares are too small to tell. */
+const MOST_KEPT = 48;
+
+/** What an answer's row counts of a phrasing's. */
+const ANSWER_SHARE = 0.5;
+
+/** `vectors[i]`: the phrasings of entry i, then its answer, row by row; null = none. */
+export async function createAgreementIndex(
+  common: CommonQuestions,
+  vectors: readonly (Float32Array | null)[],
+): Promise<AgreementIndex> {
+  const kept: Kept[] = [];
+  for await (const own of unhurried(vectors)) kept.push(own ? keep(sharesOfEntry(common, own)) : NONE);
+  return {
+    agreements(question) {
+      const asked = ofUnitLength(sharesOf(common, question));
+      return Float32Array.from(kept, ({ places, shares }) => {
+        let sum = 0;
+        for (let i = 0; i < places.length; i += 1) sum += shares[i]! * asked[places[i]!]!;
+        return sum;
+      });
+    },
+  };
+}
+
+/** The highest shares, as a vector of unit length. */
+interface Kept {
+  places: Uint16Array;
+  shares: Float32Array;
+}
+
+const NONE: Kept = { places: new Uint16Array(), shares: new Float32Array() };
+
+function sharesOfEntry(common: CommonQuestions, own: Float32Array): Float32Array {
+  const { dimensions } = common;
+  const rows = own.length / dimensions;
+  const sum = new Float32Array(common.names.length);
+  for (let row = 0; row < rows; row += 1) {
+    const weight = row === rows - 1 && rows > 1 ? ANSWER_SHARE : 1;
+    const shares = sharesOf(common, own.subarray(row * dimensions, (row + 1) * dimensions));
+    for (let i = 0; i < sum.length; i += 1) sum[i]! += weight * shares[i]!;
+  }
+  return sum;
+}
+
+function keep(all: Float32Array): Kept {
+  const places = [...all.keys()]
+    .filter((place) => all[place]! > 0)
+    .sort((a, b) => all[b]! - all[a]!)
+    .slice(0, MOST_KEPT);
+  return {
+    places: Uint16Array.from(places),
+    shares: ofUnitLength(Float32Array.from(places, (place) => all[place]!)),
+  };
+}
+
+function ofUnitLength(shares: Float32Array): Float32Array {
+  const length = Math.hypot(...shares) || 1;
+  return shares.map((share) => share / length);
+}
