@@ -10,7 +10,10 @@ export type {
   BookingRules,
   BusyTime,
   Calendar,
+  CodeCheck,
+  ContactProofs,
   OwnAppointment,
+  ProvableField,
 } from './calendar.ts';
 export { type ExpectedAnswer, expectedAnswer } from './expected-answer.ts';
 export { answerThresholds, leaveTakingIn, type RankedQuestion, rankQuestions } from './explain.ts';
@@ -48,6 +51,7 @@ export type {
   Effect,
   MoveAppointment,
   Responder,
+  SendCode,
   Source,
   TurnAction,
   TurnEvent,

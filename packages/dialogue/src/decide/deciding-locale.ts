@@ -52,4 +52,6 @@ export interface Frame {
   asks: RegExp;
   tells: RegExp;
   isSure?: boolean;
+  /** Told whatever else comes nearer. */
+  isOutright?: boolean;
 }

@@ -73,6 +73,8 @@ export interface PhrasingLocale {
   ): { line: Extract<LineKey, 'unknown' | 'unknownNoun' | 'unknownClause' | 'unknownAbout'>; thing: string };
   /** When somebody wishes to be called, in their words, within a sentence: "5pm" gives "at 5pm". */
   whenSaid(words: string): string;
+  /** Of an ISO 639-1 code: "Spanish". */
+  languageName(code: string): string;
   /** A name as its bearer is addressed: "Grace" of "Grace Hopper". */
   addressed(name: string): string;
   /** Who comes instead of the customer: "your son" of "son" or "my son"; a name as it is. */

@@ -43,6 +43,8 @@ const State = z.object({
     .nullable()
     .catch(null)
     .default(null),
+  /** What was last passed on to somebody, as the owner is told it. */
+  passedOn: Text.catch('').default(''),
   /** The turn in which help was needed at once; 0: none. */
   urgentTurn: Count,
   /** What was talked about last, for "how long does it take?": an entry, with the service or thing it is of. */

@@ -70,6 +70,7 @@ export function interpret(
       staffNamed: staff !== null && staff.id !== 'any',
       state,
       signs: hearing.calendar,
+      isOnlyService: heard.services.length === 1,
       fillers: hearing.replies.fillers,
     }),
   );
@@ -133,6 +134,7 @@ export function interpret(
         reply !== null ||
         !hasWords(contact.rest) ||
         (state.question?.kind === 'change_what' && part !== null),
+      isOfOwn: wants !== null && wants.intent !== 'book' && wants.probability >= FIRM,
       onlyTimes: sources.map(tellsOnlyTime),
     }),
     services,

@@ -12,6 +12,8 @@ interface Around {
   text: string;
   hearing: HearingLocale;
   isReply: boolean;
+  /** An appointment that they have is to be moved, cancelled or told: statements are about that. */
+  isOfOwn: boolean;
   /** Of each clause, whether it tells nothing but a time. */
   onlyTimes: readonly boolean[];
 }
@@ -66,9 +68,9 @@ const LONG_STORY = 6;
 function toldIn(
   heard: readonly HeardClause[],
   clauses: readonly Clause[],
-  { isReply, onlyTimes }: Around,
+  { isReply, isOfOwn, onlyTimes }: Around,
 ): number[] {
-  if (isReply) return [];
+  if (isReply || isOfOwn) return [];
   return clauses.flatMap(({ acts }, at) => {
     // A thanks at the end counts little, and asks nothing.
     const words = wordsOf(heard[at]!.plain).length;

@@ -22,10 +22,10 @@ function redirected(
   heard: Understanding,
   wish: ReturnType<typeof wishIn>,
 ): BookingDraft {
-  const { appointmentId, serviceId, staffId } = draft;
+  const { appointmentId, serviceId, staffId, proof, matter } = draft;
   const isOfOwn = draft.purpose !== 'book';
   if (isOfOwn && (wish === 'move' || wish === 'cancel') && wish !== draft.purpose)
-    return { ...newBookingDraft(wish), appointmentId, serviceId, staffId };
+    return { ...newBookingDraft(wish), appointmentId, serviceId, staffId, proof, matter };
   if (isOfOwn && wish === 'book' && heard.services.some(({ id, by }) => by === 'name' && id !== serviceId))
     return newBookingDraft('book');
   return draft;

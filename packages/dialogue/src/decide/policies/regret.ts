@@ -8,6 +8,8 @@ export const regret: Policy = {
   name: 'complaint',
   async decide(turn) {
     const { heard, state, before } = turn;
+    // "Nothing came", of a code that was sent, is no complaint.
+    if (before.question?.kind === 'code' && heard.mood !== 'angry') return null;
     const clauses = saying(turn, 'complain').filter((clause) => !isMisread(turn, clause));
     if (clauses.length === 0 && heard.mood !== 'angry') return goesOn(turn);
     // Who wants a person as well is told of one by the next policy.

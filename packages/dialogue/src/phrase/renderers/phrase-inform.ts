@@ -57,6 +57,9 @@ function gap(
   const { line, thing } = locale.unknownThing(attribute, thingOf(object));
   if (line !== 'unknown') return say(line, { thing });
   const question = quotable(about ?? '');
+  const topic = locale.topicOf(question, false);
+  // "Is there somewhere to sit?": said back in a sentence where it can be.
+  if (topic !== question && !/^[“"]/.test(topic)) return say('unknownAbout', { thing: topic });
   // A word alone says nothing when it is quoted.
   return !question.includes(' ') ? say('unknown') : say('unknownPart', { question });
 }

@@ -30,6 +30,8 @@ describe('times in what customers say', () => {
     ['earlier', 'earlier'],
     ['a bit later please', 'later'],
     ['see you later', ''],
+    ['can I move my visit on friday to monday', '2026-11-20 2026-11-23'],
+    ['move it to between 2 and 4', '14:00.. ..16:00'],
     ['half an hour later', 'shifted'],
     ['one evening next week', 'evening 2026-11-23..2026-11-29'],
     ["I haven't been on a horse in 12 years", 'past 2038-11-18'],

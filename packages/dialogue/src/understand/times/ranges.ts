@@ -47,6 +47,10 @@ const ABOUT =
 const CHANGES = new RegExp(
   `\\b(?:mov|chang|switch|reschedul|shift|postpon|push|bring|swap)\\w*\\b[^.?!]{0,40}\\bfrom${LEAD_IN}`,
 );
+/** Nor is "move my appointment on Tuesday to Wednesday". */
+const MOVES =
+  /\b(?:mov|chang|switch|reschedul|rebook|shift|postpon|push|bring|swap|bump)\w*\b(?! (?:in|anything)\b)[^.?!]{0,40}$/;
+const ONLY_TO = /^\s*to\s*(?:on\s|at\s|the\s|about\s|around\s){0,3}\s*$/;
 const OPEN_FROM =
   /^,?\s*(?:onwards?\b|on\s*(?:$|[.,;!?])|or later\b|or after\b|and later\b|and after\b|at the earliest\b)/;
 const OPEN_TO = /^,?\s*(?:or earlier\b|or before\b|at the latest\b|latest\b)/;
@@ -68,7 +72,9 @@ export function findRoles(text: string, found: readonly Found[], stays = false):
     if (next < 0 || (one.is !== 'day' && one.is !== 'clock')) continue;
     const joint = text.slice(found[next - 1]!.end, found[next]!.start);
     const before = text.slice(i > 0 ? found[i - 1]!.end : 0, one.start);
-    if (CHANGES.test(text.slice(Math.max(0, one.start - 60), one.start)) && AND.test(joint)) {
+    const lead = text.slice(Math.max(0, one.start - 60), one.start);
+    const isMove = (CHANGES.test(lead) && AND.test(joint)) || (MOVES.test(lead) && ONLY_TO.test(joint));
+    if (isMove && !BETWEEN.test(before)) {
       roles[i] = { ...roles[i]!, role: null };
       roles[next] = { ...roles[next]!, role: null, exclusive: false };
       continue;

@@ -26,10 +26,15 @@ export const deciding: DecidingLocale = {
       isSure: true,
     },
     {
-      asks: /\b(?:warrant(?:y|ies)|guarante\w+|(?:fix|repair|redo|replace|mend|do|sort|make) (?:it|that|this|them)(?: again| over)? (?:for free|free of charge|at no (?:extra )?cost|for nothing|on the house)|pay (?:again|twice|for (?:it|that|the repair) again)|stand by|stand behind|comes? (?:loose|undone|apart|off|back) again)\b/i,
+      asks: /\b(?:warrant(?:y|ies)|guarante\w+|(?:fix|repair|redo|replace|mend|do|sort|make) (?:it|that|this|them)(?: again| over)? (?:for free|free of charge|at no (?:extra )?cost|for nothing|on the house)|pay (?:again|twice|for (?:it|that|the repair) again)|stand by|stand behind|comes? (?:loose|undone|apart|off|back) again)\b|\b(?:what|and|but) if (?:it|that|this|they) (?:\w+ )?\w+ (?:again|once more)\b/i,
       tells:
         /\b(?:guarante\w+|warrant(?:y|ies)|comes? undone|goes wrong|breaks? again|not happy|unhappy|stand by|come back to)\b/i,
       isSure: true,
+    },
+    {
+      asks: /\b(?:discounts?|cheaper if|(?:a )?better (?:price|rate|deal)|deals?|bundles?|bulk|batch|packages?|multi(?:ple|-)|several (?:at once|together)|more than one|(?:pay(?:ing)?|buy(?:ing)?) (?:\w+ ){0,4}(?:upfront|up front|in advance|together|ten|five|several)|student (?:price|rate)|seniors?)\b/i,
+      tells:
+        /\b(?:discounts?|several|packages?|bundles?|blocks?|bulk|deals?|cheaper|special offers?|save|loyalty|memberships?)\b/i,
     },
     {
       asks: /\b(?:lost|left|forgot(?:ten)?|misplaced|leave|missing)\b[^.?!]*\b(?:my|a|an|her|his|our|their|some)\b|\b(?:my|our|his|her) \w+(?: \w+)? (?:is missing|went missing)\b/i,
@@ -37,8 +42,9 @@ export const deciding: DecidingLocale = {
       isSure: true,
     },
     {
-      asks: /\b(?:take|accept|pay (?:with|by|using)|use)\b.*\b(?:amex|american express|visa|master ?card|discover|pay ?pal|venmo|zelle|cash ?app|apple pay|google pay|klarna|crypto|bitcoin|cash|che(?:ck|que)s?|cards?|credit|debit|contactless|vouchers?|gift cards?|installments|financing)\b/i,
-      tells: /\b(?:pay|payments?|cards?|vouchers?|schemes?|financing)\b/i,
+      asks: /\b(?:take|accept|pay (?:with|by|using)|use)\b.*\b(?:amex|american express|visa|master ?card|discover|pay ?pal|venmo|zelle|cash ?app|apple pay|google pay|klarna|crypto|bitcoin|cash|che(?:ck|que)s?|cards?|credit|debit|contactless|vouchers?|gift cards?)\b/i,
+      tells:
+        /^(?!.*\b(?:installments?|financ\w+|deposit|tips?|gift)\b).*\b(?:pay|paying|payments?|cards?|vouchers?|schemes?)\b/i,
       isSure: true,
     },
     {
@@ -102,7 +108,7 @@ export const deciding: DecidingLocale = {
   offers:
     /\b(?:do|does|can|could|will|would) (?:you|u|ya|they|your \w+)(?: (?:guys|all|folks|people|also|ever|even))* (?:do|have|offer|sell|make|fix|mend|repair|treat|stock|carry|provide|handle|work on|deal with)\b|^(?:and |so )?(?:what|how) about\b/i,
   noCode:
-    /\b(?:no (?:code|mail|e-?mail|text|message)|nothing (?:came|there|yet|arrived|has come|in my (?:inbox|mail))|(?:did|have|has|had|do|is|was)(?:n't| not)(?: \w+){0,2} (?:got|get|gotten|receive[d]?|arrive[d]?|come|came|see|there|anything)|(?:re-?send|send|mail|try|another|new) (?:\w+ )?(?:code|it|one|again)|still waiting|where(?:'s| is) (?:the|my) code)\b/,
+    /\b(?:no (?:code|mail|e-?mail|text|message)|nothing (?:came|there|yet|arrived|has come|in my (?:inbox|mail))|(?:did|have|has|had|do|is|was)(?:n't| not)(?: \w+){0,2} (?:got|get|gotten|receive[d]?|arrive[d]?|come|came|see|there|anything)|(?:re-?send|send|mail|try|another|new) (?:\w+ )?(?:code|it|one|again)|still (?:waiting|nothing|no)|where(?:'s| is) (?:the|my) code)\b/,
   unspecific: new Set(
     `a an the my your our their his her its this that these those what whats which who whose when where why how do does did is are was were be been am
     can could may might must shall should will would have has had i you we they it me us them and or of for to in on at by with from into about

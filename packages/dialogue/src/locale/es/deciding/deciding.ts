@@ -53,7 +53,7 @@ export const deciding: DecidingLocale = {
     longest: written`\b(?:larg[oa]s?|grandes?)\b`,
     shortest: written`\b(?:cort[oa]s?|pequeñ[oa]s?|rápid[oa]s?)\b`,
   },
-  offers: written`\b(?:hacen?|tienen?|ofrecen?|venden?|arreglan?|reparan?|tratan?|atienden?|trabajan? con|hacéis|tenéis|ofrecéis|vendéis|arregláis)\b|^(?:y )?qué tal\b`,
+  offers: written`\b(?:hacen?|tienen?|ofrecen?|venden?|arreglan?|reparan?|tratan?|atienden?|trabajan? con|hacéis|tenéis|ofrecéis|vendéis|arregláis|reparáis|tratáis|atendéis|trabajáis con|aceptan?|aceptáis|admiten?|admitís|hay|dan|dais|manejan|cuentan con|alquilan?|alquiláis|instalan?|instaláis|enseñan|enseñáis|preparan|preparáis|venís|llevan|usan|usáis|cubren?|cubrís|realizan?|sirven|servís)\b|^(?:y )?qué tal\b`,
   noCode: written`\b(?:no (?:me )?(?:ha |han )?(?:llega(?:do)?|llegó|recib(?:o|í|ido)|aparece|veo|viene)|ningún (?:código|correo|mensaje)|(?:manda(?:me|lo)?|mándame(?:lo)?|envía(?:me|melo)?|reenvía\w*|manden|envíen) (?:\w+ )?(?:código|otro|otra vez|de nuevo)|otro código|otra vez|de nuevo|sigo esperando|dónde está el código)\b`,
   unspecific: new Set(
     `qué cuál cuáles cuánto cuánta cuántos cuántas cuándo dónde quién cómo puedo puede pueden puedes podemos podéis tengo tiene tienen tenéis hacen hace hacéis
