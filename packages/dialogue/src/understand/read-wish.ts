@@ -24,6 +24,8 @@ export interface WishSource {
   isNoCancellation: boolean;
   state: DialogueState;
   signs: CalendarSigns;
+  /** Nothing else can be wished: a table. */
+  isOnlyService: boolean;
   /** Words that say nothing beside a time: "… please". */
   fillers: ReadonlySet<string>;
 }
@@ -121,7 +123,7 @@ function withoutVerb(source: WishSource): WishReading | null {
  */
 function isBareTime(source: WishSource): boolean {
   const { question, topic, capture, lastCall, turn, booking } = source.state;
-  const isOfService = topic === null ? turn === 0 : topic.serviceId !== null;
+  const isOfService = source.isOnlyService || (topic === null ? turn === 0 : topic.serviceId !== null);
   const isFree = question === null || (question.kind === 'offer' && question.offer === 'booking');
   if (source.isQuestion || !isFree || !isOfService || capture !== null || lastCall !== null) return false;
   if (topic?.id === APPOINTMENT_TOPIC || booking !== null) return false;

@@ -40,7 +40,12 @@ export function nearMiss(
     if (other !== null) return `it says nothing of “${other}”`;
   }
   if (isSure || isAboutTopic || asked.object.length === 0 || entry.kind === 'passage') return null;
-  const lacking = lackingHead(input.knowledge.lexical, asked, entry);
+  const lacking = lackingHead(
+    input.knowledge.lexical,
+    asked,
+    entry,
+    localeOf(state.language).hearing.questions.compound,
+  );
   if (lacking !== null) return `it says nothing of “${lacking}”`;
   // "A cleaning" is a "limpieza".
   const own = new Set(termsOf(inBoth(text)));
@@ -79,11 +84,12 @@ function lackingHead(
   { rarityOf }: Turn['input']['knowledge']['lexical'],
   { object, objectText }: AskedQuestion,
   entry: IndexedEntry,
+  compound?: RegExp,
 ): string | null {
   const words = wordsOf(objectText ?? '').filter((word) => !STOPWORDS.has(word));
   const head = words.at(-1);
-  if (head === undefined || words.length < 2 || object.length < 2 || rarityOf(stemOf(head)) !== null)
-    return null;
+  if (head === undefined || words.length < 2 || object.length < 2) return null;
+  if (rarityOf(stemOf(head)) !== null && !compound?.test(head)) return null;
   const own = stemsIn(entry);
   return !own.has(stemOf(head)) && isEnglish(head) ? words.join(' ') : null;
 }

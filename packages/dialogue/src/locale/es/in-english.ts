@@ -46,6 +46,12 @@ export function isSpanishWord(word: string): boolean {
   return isKnown && !isEnglish(word);
 }
 
+/** What words of a stem are in English; empty: it isn't known. */
+export function englishOfStem(stem: string): string {
+  glosses ??= readGlosses();
+  return glosses.byStem.get(stem) ?? '';
+}
+
 /** All single words that are known, without accents. */
 export function knownForms(): ReadonlySet<string> {
   glosses ??= readGlosses();

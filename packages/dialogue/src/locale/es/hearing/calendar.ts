@@ -6,6 +6,9 @@ const APPOINTMENT =
 const WANT =
   '(?:quiero|quería|quisiera|querría|queremos|queríamos|necesito|necesitaba|necesitamos|me gustaría|nos gustaría|busco|desearía|deseo|me interesa|quiere|necesita|(?:puedo|podría|podemos|puede|me puede[ns]?|me podéis|me podría[ns]?|me da[ns]?|me dais|me das)|para|hay que|vengo a|llamo para|escribo para)';
 const MY = '(?:mi|mis|nuestra|nuestro|la|el|su|esa|ese|esta|este)';
+/** "Sitio para aparcar" is no place at a table. */
+const NO_ROOM =
+  '(?! para (?!(?:hoy|mañana|pasado|el|la|las|los|esta|este|est[ao]s|un|una|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|nosotr\\w+|mí|comer|cenar|almorzar|venir|ir|antes|después|ahora|\\d+|mi (?:hij|espos|mam|pap|marid|muj|herman|famil)\\w*)\\b))';
 const SEND = '(?:venir|vengan?|acudir|pasar(?:se)?|mand[ae]r?n?|envi[ae]r?n?|acercarse)';
 
 /** Wishes about appointments, in Spanish. */
@@ -13,7 +16,7 @@ export const calendar: CalendarSigns = {
   book: [
     es`\b(?:reserv(?:ar|o|arme|amos|e|a|ame|eme|arnos)|agend(?:ar|o|arme|ame|eme|amos)|concert(?:ar|amos)|program(?:ar|arme|e)|apartar|ap[úu]nt(?:ame|eme|arme|arnos|ar)|inscrib(?:ir|irme|irnos|ime))\b(?! (?:cancel|anul))`,
     es`\b(?:pedir|pido|pedirle|hacer|tener|coger|sacar|solicitar|agarrar|marcar|fijar|dar|darme|deme|dame|das|da|dan|dais|conseguir|obtener|tomar|encontrar|buscar|quiero|quería|quisiera|querría|necesito|necesitamos|me gustaría|queremos|busco) (?:\w+ ){0,4}?${APPOINTMENT}\b(?! (?:de oficina|extra))`,
-    es`\b(?:tiene[ns]?|tenéis|hay|habrá|queda[n]?|tendría[ns]?|tendríais|os queda|les queda) (?:\w+ ){0,2}?(?:${APPOINTMENT}|sitio|disponibilidad|lugar|algo (?:libre|disponible|para))\b`,
+    es`\b(?:tiene[ns]?|tenéis|hay|habrá|queda[n]?|tendría[ns]?|tendríais|os queda|les queda) (?:\w+ ){0,2}?(?:${APPOINTMENT}|sitio|disponibilidad|lugar|algo (?:libre|disponible|para))\b${NO_ROOM}(?<!para)(?! (?:para )?(?:aparcar|estacionar|parquear))|\b(?:tiene[ns]?|tenéis|hay|queda) algo para (?:hoy|mañana|pasado|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|día|\d)|est[ae]|las? \d)\b`,
     es`\b(?:está[ns]?|estáis) (?:libres?|disponibles?)\b`,
     es`\b(?:puedo|podría|podemos|podríamos) (?:ir|pasar(?:me)?|venir|acercarme)\b`,
     es`\b(?:me|nos) (?:puede[ns]?|podéis|podría[ns]?|podríais) (?:atender|ver|dar (?:un |una )?${APPOINTMENT}|hacer (?:un )?hueco|recibir|revisar|mirar)\b`,
@@ -64,7 +67,7 @@ export const calendar: CalendarSigns = {
   needs: es`\b(?:quiero|quería|quisiera|querría|queremos|necesito|necesita|necesitamos|necesitaba|me gustaría|busco|tengo que|me toca|hacerme|hacerle|cortarme|arreglar|reparar|para|por favor|reservar|pedir|deseo|mi|mis|nuestro|hay que|me urge|vengo|urge|quiere|le hace falta|me hace falta|me duele)\b`,
   about: es`^(?:y )?(?:cómo|con cuánta|con cuánto|cuánto (?:tiempo )?antes|hace falta|es (?:necesario|obligatorio|posible)|hay que|tengo que|debo|necesito (?:pedir )?(?:cita|reserva)(?: previa)?$|se (?:puede|necesita|debe)|puedo (?:cancelar|anular|cambiar|reservar|pedir cita) (?:\w+ )*(?:gratis|sin|por (?:internet|teléfono|whatsapp)|online|en línea|cuando|hasta))\b|\bcita previa\b(?! para)|\bcuánto (?:cuesta|cuestan|vale|valen|cobran?|dura|duran|tarda|tardan|sale|es)\b|\bqué (?:precio|pasa si|necesito|debo|tengo que|llevo)\b|\b(?:política|penalización|depósito|señal|reembolso|cargo|anticipo)\b|\bsin (?:cita|reserva)\b|\bpor qué\b|\bdónde (?:puedo|se|hay que)\b`,
   availability: [
-    es`\b(?:tiene[ns]?|tenéis|hay|queda[n]?|habrá|tendría[ns]?) (?:\w+ ){0,2}?(?:${APPOINTMENT}|sitio|lugar|disponibilidad|algo) ?(?:libres?|disponibles?|para|el|mañana|hoy|esta|por|a|este|en|antes|más)?\b|\bdisponibilidad\b|\b(?:${APPOINTMENT}) (?:libres?|disponibles?)\b`,
+    es`\b(?:tiene[ns]?|tenéis|hay|queda[n]?|habrá|tendría[ns]?) (?:\w+ ){0,2}?(?:(?:${APPOINTMENT}|sitio|lugar|disponibilidad)${NO_ROOM}|algo(?= (?:libre|disponible|el|mañana|hoy|esta|por la|a las|este|antes|más (?:tarde|temprano|pronto)|para (?:hoy|mañana|el|las?|est[ae]|pasado))))\b|\bdisponibilidad\b|\b(?:${APPOINTMENT}) (?:libres?|disponibles?)\b`,
     es`\b(?:cuándo|qué (?:día|días|hora|horas|horarios)) (?:\w+ ){0,2}?(?:tiene[ns]?|tenéis|hay|está[ns]?|estáis|puede[ns]?|podéis|puedo) ?(?:\w+ )?(?:libres?|disponibles?|hueco|sitio|cita|turno|venir|ir|atender\w*|ver\w*|dar\w*|algo)\b|\b(?:próxim[ao]|primer[ao]?) (?:cita|hueco|turno|hora|fecha) (?:libre|disponible|que tengan?)\b|\bpara cuándo (?:tiene[ns]?|tenéis|hay|me dan?|sería)\b`,
   ],
   availabilityWithTime: [
