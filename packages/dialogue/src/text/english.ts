@@ -10,7 +10,7 @@ interface English {
   proper: Set<string>;
   /** Words that name things: they have a genitive and are no adjectives ("the crown's", but "young", "younger"). */
   things: Set<string>;
-  /** The same of words of which the dictionary knows no genitive: "visit". */
+  /** Words without one that are no adjectives either: "visit", "repair". */
   deeds: Set<string>;
 }
 
@@ -39,7 +39,7 @@ export function mayBeThing(word: string, hasArticle = false): boolean {
   return (
     forms.some((form) => things.has(form) || (hasArticle && deeds.has(form))) ||
     /.ing$/.test(word) ||
-    !isEnglish(word)
+    !isIn(loadEnglish().common, word)
   );
 }
 
@@ -65,8 +65,7 @@ function readDictionary(): English {
     if (word.length < 2) continue;
     const lower = word.toLowerCase();
     words.add(lower).add(stemmer(lower));
-    if (word === lower && !/[TP]/.test(flags) && /[MS]/.test(flags))
-      (flags.includes('M') ? things : deeds).add(lower);
+    if (word === lower && flags && !/[TPY]/.test(flags)) (flags.includes('M') ? things : deeds).add(lower);
     if (word === lower) common.add(word).add(stemmer(word));
     else if (/^[A-Z][a-z]/.test(word)) proper.add(lower);
   }

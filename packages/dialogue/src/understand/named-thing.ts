@@ -7,12 +7,13 @@ const MOST_WORDS = 5;
 /**
  * The thing among the words of a question, as it may be said back: "second hand pianos" of "do you buy second hand pianos".
  * Null: there is none, or only a verb ("can I start"). `telling`: where the words stand that tell something, at least one;
- * `isAside`: they tell what is to be done or when ("to paint the hall", "before Christmas").
+ * `isAside`: they tell what is to be done or when ("to paint the hall", "before Christmas"); `mayHaveVerb`: the verb may come after
+ * the thing.
  */
 export function namedThing(
   words: readonly string[],
   telling: readonly number[],
-  isAside: boolean,
+  { isAside, mayHaveVerb }: { isAside: boolean; mayHaveVerb: boolean },
   signs: QuestionSigns,
 ): string | null {
   if (!signs.subjects)
@@ -23,7 +24,8 @@ export function namedThing(
   if (isAside || things.length === 0) return null;
   const run = things.filter((at, place) => at === things[0]! + place);
   const hasArticle = signs.articles.test(words[run[0]! - 1] ?? '');
-  const mayBeDeed = hasArticle && run.length === 1;
+  // "How much is a puncture repair", but "can my mum sit".
+  const mayBeDeed = run.length === 1 ? hasArticle : !mayHaveVerb || things.length < telling.length;
   const end = run.findLastIndex((at) => wordsOf(words[at]!).every((word) => mayBeThing(word, mayBeDeed)));
   // Of a longer run more is asked than of a thing: "can my mum sit".
   if (end !== run.length - 1 || end >= MOST_WORDS) return null;

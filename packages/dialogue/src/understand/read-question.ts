@@ -39,7 +39,19 @@ export function readQuestion(
   const bare = withoutFrames(plain, signs);
   const attribute = attributeOf(bare, signs) ?? attributeOf(plain, signs);
   const { object, objectText } = objectOf(plainOf(withoutTimes(clause, times)), attribute, signs);
-  return { attribute, object, objectText, leans: leansOn(plain, bare, object, times, signs) };
+  return {
+    attribute,
+    object,
+    objectText: objectText && asWritten(objectText, clause),
+    leans: leansOn(plain, bare, object, times, signs),
+  };
+}
+
+/** With the capitals of names: "Mapfre". What is large as every first word is may be no name. */
+function asWritten(part: string, text: string): string {
+  const at = text.toLowerCase().indexOf(part);
+  const isFirst = at >= 0 && !/\p{L}/u.test(text.slice(0, at));
+  return at < 0 || isFirst ? part : text.slice(at, at + part.length);
 }
 
 function attributeOf(plain: string, { attributes }: QuestionSigns): Attribute | null {
@@ -77,7 +89,15 @@ function objectOf(
     const isVerb = telling.length > 1 && signs.verbFirst?.test(words[telling[0]!]!) === true;
     const things = telling.slice(isAsking || isVerb ? 1 : 0, MOST_OBJECT_WORDS);
     if (things.length === 0) continue;
-    const objectText = namedThing(words, things, signs.beforeAside?.test(cut[at - 1] ?? '') ?? false, signs);
+    const objectText = namedThing(
+      words,
+      things,
+      {
+        isAside: signs.beforeAside?.test(cut[at - 1] ?? '') ?? false,
+        mayHaveVerb: attribute === 'whether',
+      },
+      signs,
+    );
     const compound = wordsOf(objectText ?? '')
       .slice(-1)
       .filter((word) => signs.compound?.test(word));

@@ -52,8 +52,10 @@ const STAYS: ReadonlySet<Act> = new Set([
 export function withClassifier(
   clause: HeardClause,
   input: TurnInput,
-  { acts: signs }: HearingLocale,
+  { acts: signs, questions }: HearingLocale,
 ): ActProbabilities {
+  // "Is that ok?" agrees to nothing.
+  const asksOfTopic = questions.ofTopic?.test(clause.plain) === true;
   const vector = clause.embedded?.vector ?? null;
   const { learned } = clause;
   const least = (act: Act) => Math.max(LEAST_OF[act] ?? LEAST, vector ? 0 : (LEAST_BY_LETTERS[act] ?? 0));
@@ -63,7 +65,7 @@ export function withClassifier(
       learned[act] >= least(act) &&
       clause.acts[act] === 0 &&
       !isDenied(act, clause.plain, signs) &&
-      !(OF_SHORT.has(act) && words > LONGEST_REPLY) &&
+      !(OF_SHORT.has(act) && (words > LONGEST_REPLY || asksOfTopic)) &&
       // "A word with a real human" wonders about nobody.
       !(act === 'ask-if-bot' && clause.acts['want-person'] > 0),
   );

@@ -60,7 +60,10 @@ export function withContext(clause: HeardClause, context: ClauseContext): ActPro
     acts.bye,
     acts.hesitate,
   );
-  const asks = clause.isQuestion || clause.asksInWords;
+  // "Brake pads" after the price of something else asks for theirs.
+  const goesOn = namesNext(clause, context);
+  if (goesOn) acts['request-booking'] = Math.min(acts['request-booking'], 0.4);
+  const asks = clause.isQuestion || clause.asksInWords || goesOn;
   if (asks && isSocial < 0.5 && !wish && !context.asksAvailability && !context.changes && !context.tellsWhen)
     acts.ask = Math.max(acts.ask, ASKS);
   // What is asked of the calendar isn't asked of the knowledge.
@@ -68,3 +71,23 @@ export function withContext(clause: HeardClause, context: ClauseContext): ActPro
     acts.ask = Math.min(acts.ask, 0.4);
   return acts;
 }
+
+const OF_COST: ReadonlySet<string> = new Set(['price', 'duration']);
+const LONGEST_NAME = 4;
+
+/** A few words that only name something, where prices were asked for just before. */
+const namesNext = (
+  { plain, learned, acts }: HeardClause,
+  { state, wish, isReply, hasTimes, count }: ClauseContext,
+): boolean =>
+  count === 1 &&
+  OF_COST.has(state.topic?.attribute ?? '') &&
+  state.booking === null &&
+  !isReply &&
+  !hasTimes &&
+  (wish === null || wish.probability < ASKS) &&
+  plain.split(' ').length <= LONGEST_NAME &&
+  Math.max(learned.affirm, learned.deny, learned.thank, learned.bye, learned.hesitate) < 0.5 &&
+  !Object.entries(acts).some(
+    ([act, probability]) => probability >= 0.5 && act !== 'request-booking' && act !== 'ask',
+  );

@@ -1,8 +1,11 @@
+import { termsOf } from '../../text/terms.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { chosenEntry } from './chosen-entry.ts';
 import { type AnswerFinding, findAnswer } from './find-answer.ts';
+import { isPleasantry } from './is-pleasantry.ts';
+import { SERVICE } from './is-side.ts';
 import { remember } from './remember.ts';
 
 /** Every part of a message that asks something is answered or named as unknown. */
@@ -34,22 +37,59 @@ export const answerQuestions: Policy = {
     if (inNeed) return inNeed;
     return told(
       { ...turn, state },
-      found,
+      withoutLeadUps(turn, found),
       asked.map(({ clause }) => clause),
     );
   },
 };
 
+/** "I'm having trouble with my scarf, I left it there": what is told before what is known is no question of its own. */
+function withoutLeadUps(
+  { heard }: Turn,
+  found: { asked: AskedQuestion; finding: AnswerFinding }[],
+): { asked: AskedQuestion; finding: AnswerFinding }[] {
+  const isAnswered = found.some(({ finding }) => finding.type === 'known');
+  const kept = found.filter(
+    ({ asked, finding }) => finding.type !== 'unknown' || heard.clauses[asked.clause]!.isQuestion,
+  );
+  return isAnswered ? kept : found;
+}
+
 /** A statement beside something that was dealt with: worth a sure answer, but no "I don't know". */
 const isAside = (
   { heard, moves, asking, before }: Turn,
-  { clause }: AskedQuestion,
+  question: AskedQuestion,
   finding: AnswerFinding,
   isAsking: boolean,
 ): boolean =>
-  !heard.clauses[clause]!.isQuestion &&
-  (finding.type !== 'known' || finding.certainty !== 'sure' || isAsking || tellsDetail(heard)) &&
-  (moves.length > 0 || asking !== null || isAsking || before.booking !== null || isGuess(finding));
+  !heard.clauses[question.clause]!.isQuestion &&
+  (isForService(heard, question, finding) ||
+    ((finding.type !== 'known' ||
+      finding.certainty !== 'sure' ||
+      isAsking ||
+      tellsDetail(heard, question.clause)) &&
+      (!moves.every(isPleasantry) ||
+        asking !== null ||
+        isAsking ||
+        before.booking !== null ||
+        isGuess(finding))));
+
+const IN_NEED = 0.85;
+const WRITTEN_FOR_IT = 0.9;
+
+/** "My cat limps": what a service is for is no question, unless the owner wrote on just that. */
+function isForService(
+  { services }: Turn['heard'],
+  { object }: AskedQuestion,
+  finding: AnswerFinding,
+): boolean {
+  const [best] = services;
+  if (!best || best.by !== 'meaning' || best.probability < IN_NEED || finding.type !== 'known') return false;
+  const { source } = finding.answer;
+  if (source.id === `${SERVICE}${best.id}` || finding.confidence >= WRITTEN_FOR_IT) return false;
+  const own = new Set(termsOf(`${source.title} ${source.quote}`));
+  return !object.some((stem) => own.has(stem));
+}
 
 /** What is asked when the worst is over. */
 const ELSEWHERE: ReadonlySet<Attribute | null> = new Set(['price', 'hours', 'contact', 'place', 'who']);
@@ -78,8 +118,9 @@ function stayUrgent(
 }
 
 /** "My name's Rosa" is looked up nowhere. */
-const tellsDetail = ({ contact }: Turn['heard']): boolean =>
-  contact.name !== null || contact.email !== null || contact.phone !== null;
+const tellsDetail = ({ contact, clauses }: Turn['heard'], clause: number): boolean =>
+  (contact.name !== null || contact.email !== null || contact.phone !== null) &&
+  (clauses.length === 1 || clauses[clause]!.acts['give-detail'] >= 0.5);
 
 const GUESSED_BELOW = 0.35;
 
@@ -88,8 +129,11 @@ const isGuess = (finding: AnswerFinding): boolean =>
   finding.confidence < GUESSED_BELOW &&
   (finding.type === 'rivals' || (finding.type === 'known' && finding.certainty === 'likely'));
 
+/** The same again, or a side of what is told in full. */
 const isSame = (one: AnswerFinding, other: AnswerFinding): boolean =>
-  one.answer !== null && other.answer !== null && one.answer.text === other.answer.text;
+  one.answer !== null &&
+  other.answer !== null &&
+  (one.answer.text === other.answer.text || one.answer.source.id === other.answer.source.id);
 
 function told(
   turn: Turn,
@@ -134,8 +178,11 @@ function told(
 const LONGEST_QUOTED = 60;
 
 /** What can't be named is said back as it was asked, where it stands alone. */
-const isUnnamed = ({ text, leans }: AskedQuestion, finding: AnswerFinding): boolean =>
-  finding.type === 'unknown' && finding.object === null && !leans && text.length <= LONGEST_QUOTED;
+const isUnnamed = ({ text, leans, object }: AskedQuestion, finding: AnswerFinding): boolean =>
+  finding.type === 'unknown' &&
+  finding.object === null &&
+  (!leans || object.length > 0) &&
+  text.length <= LONGEST_QUOTED;
 
 function moveOf(finding: AnswerFinding, about: string | null): Move {
   switch (finding.type) {

@@ -6,6 +6,7 @@ import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
 import { answerOf } from './answer-of.ts';
 import { framedEntry } from './framed-entry.ts';
+import { SERVICE } from './is-side.ts';
 import { lookUp } from './look-up.ts';
 import { namesAny } from './names-any.ts';
 import { nearMiss } from './near-miss.ts';
@@ -88,7 +89,7 @@ function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
         asked,
         candidates.map(({ entry }) => entry),
       );
-  if (framed?.isSure && confidence < SURE_DESPITE_STRANGER)
+  if (framed && (framed.isOutright || (framed.isSure && confidence < SURE_DESPITE_STRANGER)))
     return told(
       turn,
       answerOf(turn.input, framed.entry, asked.text, turn.state.language),
@@ -132,7 +133,12 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
     asToldLast(turn, asked, best.entry, isAboutTopic) ??
     answerOf(turn.input, best.entry, asked.text, turn.state.language);
   const close = considered.filter(
-    (other) => other !== best && other.miss === null && other.score >= best.score - RIVAL_WITHIN,
+    (other) =>
+      other !== best &&
+      other.miss === null &&
+      other.score >= best.score - RIVAL_WITHIN &&
+      // Address and directions are no rivals: either will do.
+      !(isDetail(other.entry) && isDetail(best.entry)),
   );
   const rivals = close
     .map(({ entry }) => entry.title)
@@ -168,6 +174,8 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
     };
   return { type: 'known', answer, certainty: 'likely', confidence, rivals };
 }
+
+const isDetail = ({ id }: IndexedEntry): boolean => id.startsWith('detail:') && !id.startsWith(SERVICE);
 
 /** "How come?" of the hours of a day is asked of that day, not of the week. */
 function asToldLast(

@@ -34,6 +34,9 @@ export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): Look
     : null;
 }
 
+/** Of what is told in a list a new thing is less like it than of what is told of one. */
+const OF_LIST = 0.15;
+
 const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
 
 /** Price or length of what is talked of, if it is told; never of something else. */
@@ -91,6 +94,6 @@ const asksOfList: Sign = ({ state, input }, asked, told, { candidates, confidenc
     (confidence < shippedThresholds.answer || candidates[0]?.entry === told) &&
     (lists.test(told.title) || told.phrasings.some((text) => lists.test(text))) &&
     (isNear || candidates[0]!.score < 0.5) &&
-    strangeWord(input.knowledge, asked, told) === null
+    strangeWord(input.knowledge, asked, told, OF_LIST) === null
   );
 };

@@ -23,16 +23,17 @@ export function framedEntry(
   { state, input }: Turn,
   { text, attribute }: AskedQuestion,
   near: readonly IndexedEntry[],
-): { entry: IndexedEntry; isSure: boolean } | null {
+): { entry: IndexedEntry; isSure: boolean; isOutright: boolean } | null {
   if (!MAY_BE_FRAMED.has(attribute)) return null;
-  for (const { asks, tells, isSure = false } of localeOf(state.language).deciding.memberships) {
+  for (const { asks, tells, isSure = false, isOutright = false } of localeOf(state.language).deciding
+    .memberships) {
     if (!asks.test(text)) continue;
-    const among = isSure ? input.knowledge.entries : near.slice(0, MOST_NEAR);
+    const among = isSure ? [...near, ...input.knowledge.entries] : near.slice(0, MOST_NEAR);
     const entry = among.find(
       ({ kind, title, phrasings }) =>
         kind === 'faq' && [title, ...phrasings].some((each) => tells.test(each)),
     );
-    if (entry) return { entry, isSure };
+    if (entry) return { entry, isSure, isOutright };
   }
   return null;
 }

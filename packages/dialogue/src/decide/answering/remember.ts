@@ -36,12 +36,18 @@ export function toldEntry(
       id: id.slice(0, 500),
       title: title.slice(0, 500),
       serviceId,
-      attribute: asked?.attribute ?? null,
+      attribute: attributeOf(state, asked),
     },
     thing: isSide({ id, title }, state.language) ? state.thing : id.slice(0, 500),
     told: [...state.told, { id: id.slice(0, 500), print: printOf(answer.text) }].slice(-MOST_TOLD),
   };
 }
+
+/** "And a shave?" goes on asking for prices. */
+const attributeOf = ({ topic }: DialogueState, asked: AskedQuestion | null): string | null =>
+  asked?.leans && (asked.attribute === null || asked.attribute === 'what')
+    ? (topic?.attribute ?? asked.attribute)
+    : (asked?.attribute ?? null);
 
 /** The one service whose every word stands in a title. */
 function serviceNamedIn(title: string, services: readonly BookableService[]): string | null {

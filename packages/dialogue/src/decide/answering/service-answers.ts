@@ -2,7 +2,7 @@ import type { BookableService } from '../../calendar.ts';
 import { localeOf } from '../../locale/locale.ts';
 import { durationIn } from '../../profile/service-entries.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
-import { termsOf } from '../../text/terms.ts';
+import { stemOf, termsOf, wordsOf } from '../../text/terms.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
@@ -56,9 +56,18 @@ function listOf(turn: Turn, services: readonly BookableService[]): Answer | null
 /** "How much are guitar lessons?" where there are other lessons. */
 export function akinServices(turn: Turn, { attribute, object }: AskedQuestion): Answer | null {
   const head = object.at(-1);
-  if (!OF_COST.has(attribute) || head === undefined) return null;
-  const akin = servicesOf(turn).filter(({ name }) => termsOf(name).includes(head));
+  if (attribute !== 'price' || head === undefined) return null;
+  const akin = servicesOf(turn).filter(({ name }) => headOf(name, turn) === head);
   return akin.length > 0 && akin.length <= MOST_TOLD ? listOf(turn, akin) : null;
+}
+
+/** What a service is: its last word that is no length. */
+function headOf(name: string, { state }: Turn): string | undefined {
+  const { askingWords } = localeOf(state.language).hearing.questions;
+  return wordsOf(name)
+    .filter((word) => /\p{L}/u.test(word) && !askingWords.has(word))
+    .map(stemOf)
+    .at(-1);
 }
 
 /** "And the long ones?": of the services that are called alike, the one that is. */

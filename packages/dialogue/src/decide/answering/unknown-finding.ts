@@ -1,12 +1,16 @@
 import { localeOf } from '../../locale/locale.ts';
+import { sentence } from '../../profile/detail.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { Turn } from '../turn.ts';
 import { answerOf } from './answer-of.ts';
 import type { AnswerFinding } from './find-answer.ts';
+import { SERVICE } from './is-side.ts';
 import { akinServices } from './service-answers.ts';
+import { talkedOf } from './talked-of.ts';
 
 /** What isn't known, as precisely as it was asked, with what is known nearby. `first`: the nearest, and why it is no answer. */
 export function unknownFinding(
@@ -17,7 +21,7 @@ export function unknownFinding(
 ): AnswerFinding {
   return {
     type: 'unknown',
-    answer: generalPrice(turn, asked) ?? akinServices(turn, asked),
+    answer: generalPrice(turn, asked) ?? akinServices(turn, asked) ?? ofService(turn, asked),
     attribute: asked.attribute,
     object: objectOf(turn, asked),
     confidence,
@@ -51,6 +55,18 @@ function objectOf(
   if (!leans || object.length > 0 || !OF_THINGS.has(attribute)) return null;
   const service = input.calendar?.services.find(({ id }) => id === state.topic?.serviceId);
   return service?.name ?? null;
+}
+
+/** "Is that for all four wheels?" of a service: what is said of it. */
+function ofService(turn: Turn, { text, attribute }: AskedQuestion): Answer | null {
+  const { ofTopic } = localeOf(turn.state.language).hearing.questions;
+  const entry = talkedOf(turn);
+  if (attribute !== 'whether' || !ofTopic?.test(plainOf(text)) || !entry?.id.startsWith(SERVICE)) return null;
+  const service = turn.input.calendar?.services.find(({ id }) => `${SERVICE}${id}` === entry.id);
+  const said = service?.description.trim();
+  if (!said) return null;
+  const { kind, id, title } = entry;
+  return { text: sentence(said), title, source: { kind, id, title, quote: sentence(said) } };
 }
 
 /** What work costs in general is told where the price of something isn't known. */

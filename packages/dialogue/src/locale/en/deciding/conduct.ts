@@ -14,6 +14,12 @@ export const conduct: ConductSigns = {
     /^(?:(?:no+|nope|sorry|um+|uh+|hmm+|but|ok|well|actually)[, ]+)*(?:that(?:'?s| is)?|this is|it'?s|you(?:'?re| are)?) ?(?:wrong|incorrect|mistaken|not (?:it|right|correct|true)|not what (?:i|we) (?:meant|mean|asked|said|wanted|had in mind)(?: for)?)\b|\bnot what (?:i|we) (?:meant|mean|asked|said|wanted)\b|\b(?:i|we) (?:didn'?t|did not) (?:mean|ask|say)(?: for| about)? (?:that|this)\b|\bmisunder(?:stood|stand)\b/,
   askedWhenHeard:
     /\bwhen (?:will|do|can|should|would) (?:i|we) (?:\w+ )?(?:hear|expect|get)\b|\b(?:how soon|when) (?:will|do|can|would|are) (?:they|you|somebody|someone|anyone|he|she)(?: \w+)? (?:call|ring|get back|answer|reply|write|phone|contact|respond|be in touch|getting back|calling)\b/,
+  asksLanguage:
+    /\b(?:do|does|can|could|may|shall|is|are|will)\b.{0,30}\b(?:speaks?|talk|write|chat|continue|go on|understand|converse|speaking|available)\b.{0,15}\b(?:english|spanish|español|castellano)\b|^(?:please |ok |and |or )*(?:in )?(?:english|spanish|español)(?: please| possible| ok)?$|\b(?:english|spanish) (?:ok|okay|possible|fine)$/,
+  languages: [
+    ['en', /\benglish\b/],
+    ['es', /\b(?:spanish|español|castellano)\b/],
+  ],
   helpNow:
     /\b(?:can|could|will|would|is|are) (?:you|one of you|somebody|someone|anyone|anybody|they|he|she|the \w+|there|it|i|we)\b.*\b(?:come|look|see|be here|be seen|get here|help|fit|take|open|there|in|round|over|now|today|tonight|at once|straight away|right away|hour)\b|\bhow (?:soon|fast|quick(?:ly)?|long)\b/,
 };

@@ -79,6 +79,7 @@ export const acts: ActSigns = {
     greet: [/\bsay (?:hi|hello)\b/],
     bye: [/\bcan i see\b/],
     complain: [
+      /^(?:and |but |so |ok |okay )*what (?:if|happens (?:if|when))\b/,
       /\b(?:not|isn't) (?:a )?(?:complaint|complaining)\b|\bhow (?:do|can|would|should) (?:i|we) (?:complain|(?:make|file|lodge) a complaint)\b/,
     ],
     'want-person': [
