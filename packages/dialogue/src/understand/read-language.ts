@@ -12,11 +12,25 @@ const LONGEST = 500;
 
 /**
  * The language of a message: the one that is spoken already (`spoken`, a BCP 47 tag) unless its words are clearly of
- * another.
+ * another; the business's own (`home`) is gone back to sooner.
  */
-export function readLanguage(text: string, spoken: string): ReadLanguage {
-  const code = otherThan(codeOf(spoken), text.slice(0, LONGEST)) ?? codeOf(spoken);
+export function readLanguage(text: string, spoken: string, home = spoken): ReadLanguage {
+  const read = text.slice(0, LONGEST);
+  const code =
+    otherThan(codeOf(spoken), read) ??
+    (isBackIn(codeOf(home), codeOf(spoken), read) ? codeOf(home) : codeOf(spoken));
   return { code, isServed: isServed(code) };
+}
+
+/** "A las 11", where the business speaks Spanish and English was spoken meanwhile. */
+function isBackIn(home: string, spoken: string, text: string): boolean {
+  if (home !== 'es' || spoken !== 'en') return false;
+  const words = wordsOf(text).filter((word) => /\p{L}/u.test(word));
+  const isSpanish = (word: string) => wordsOfLanguage(home).has(word) || isSpanishWord(word);
+  return (
+    words.some((word) => isSpanish(word) && !isEnglish(word)) &&
+    words.every((word) => isSpanish(word) || word.length < 2)
+  );
 }
 
 /** Words of the text that other languages than the spoken one are made of. */

@@ -23,7 +23,7 @@ export interface ReadMessage {
 
 export function readMessage(input: TurnInput, state: DialogueState): ReadMessage {
   const written = textOf(input, localeOf(state.language).hearing);
-  const language = readLanguage(written, spokenLanguage(input, state));
+  const language = readLanguage(written, spokenLanguage(input, state), input.profile.language || undefined);
   const { hearing } = localeOf(language.code);
   const text = isNameTold(written, state) ? written : (hearing.righted?.(written) ?? written);
   const contact = contactIn(text, input, state, hearing);

@@ -83,14 +83,20 @@ const NAMED_PLAINLY = 0.88;
 function byHead({ services, text, namesByHead }: ServiceSource): ServiceReading[] {
   if (!namesByHead) return [];
   const said = new Set(termsOf(text));
-  const names = services.map(({ id, name }) => ({ id, terms: termsOf(name) }));
+  const names = services.map(({ id, name }) => ({
+    id,
+    terms: termsOf(name).filter((term) => !BESIDE_HEAD.test(term)),
+  }));
   const touched = names.filter(({ terms }) => terms.some((term) => said.has(term)));
   const [only] = touched;
-  if (touched.length !== 1 || !only || !said.has(only.terms[0]!)) return [];
+  if (touched.length !== 1 || !only?.terms[0] || !said.has(only.terms[0])) return [];
   return names.filter(({ terms }) => terms[0] === only.terms[0]).length === 1
     ? [{ id: only.id, by: 'name', probability: NAMED_PLAINLY }]
     : [];
 }
+
+/** "Primera visita" is a visit. */
+const BESIDE_HEAD = /^(?:primer|segund|tercer|nuev|gran|mini|super|mejor|buen)/;
 
 /** Said in full it is meant; said in part it counts only where meaning can't tell. */
 function byName(source: ServiceSource): ServiceReading[] {

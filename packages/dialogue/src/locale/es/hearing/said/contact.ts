@@ -23,7 +23,7 @@ const HUNDREDS: Record<string, string> = {
 const DIGITS = `(?:(?:doble|triple) )?(?:(?:${Object.keys(HUNDREDS).join('|')})(?: (?:${NUMBER_WORD}))?|${NUMBER_WORD}|\\d{1,4})`;
 const END = '(?![\\p{L}\\p{N}])';
 const BETWEEN = '(?:[ ,.-]+(?:y )?)';
-const BEFORE_DETAIL = `(?=:? ?(?:[+(\\d]|más |(?:${Object.keys(HUNDREDS).join('|')}|doble|triple|${NUMBER_WORD})[ ,]|[\\p{L}\\d._-]+(?: punto [\\p{L}\\d._-]+)* ?(?:@|arroba)))`;
+const BEFORE_DETAIL = `(?=:? ?(?:[+(\\d]|más |(?:${Object.keys(HUNDREDS).join('|')}|doble|triple|${NUMBER_WORD})[ ,]|[\\p{L}\\d._-]+(?: (?:punto|guion bajo|guión bajo|guión|guion|barra baja) [\\p{L}\\d._-]+)* ?(?:@|arroba)))`;
 const NUMBER =
   '(?:número(?: de (?:teléfono|móvil|celular|contacto))?|teléfono(?: móvil)?|móvil|celular|cel|tel|tfno|whatsapp)';
 const MAIL = '(?:correo(?: electrónico)?|e-?mail|mail|dirección de correo)';
