@@ -3,6 +3,7 @@ import type { EmbeddedWords } from '../retrieval/embed.ts';
 import { preparePhrasing } from '../retrieval/prepare-phrasing.ts';
 import { type ServiceVectors, serviceVectors } from '../retrieval/service-vectors.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
+import { hasWords } from '../text/clean-text.ts';
 import { plainOf } from '../text/plain-of.ts';
 import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
@@ -59,7 +60,7 @@ export interface Heard {
 export async function hearClauses(
   input: TurnInput,
   state: DialogueState,
-  { rest: written, hearing }: ReadMessage,
+  { rest: written, contact, hearing }: ReadMessage,
 ): Promise<Heard> {
   const { calendar, profile, knowledge, embed } = input;
   const rest = withoutSlips(written, hearing.questions);
@@ -92,7 +93,11 @@ export async function hearClauses(
     return [lookedUp(before), ...(whole === questions[at] ? [] : [whole])];
   });
   const subjects = clauses.map((clause) =>
-    services.length === 0 || isNoService(clause) || tellsOnlyTime(asTimeClause(clause, hearing))
+    services.length === 0 ||
+    // "Under Lee", a number: nothing else was said.
+    !hasWords(contact.rest) ||
+    isNoService(clause) ||
+    tellsOnlyTime(asTimeClause(clause, hearing))
       ? ''
       : serviceSubject(knowledge.speller.correct(clause.text), clause.times, hearing.calendar),
   );

@@ -129,9 +129,17 @@ function withTime({ heard, state, timeZone }: Message, draft: BookingDraft): Boo
     return { ...draft, slot: chosen };
   if (times.length === 0) return withoutTime(heard, state, draft, timeZone);
   if (draft.purpose !== 'book' || (draft.slot && fitsAll(draft.slot, times, timeZone))) return draft;
-  const others = isOthers ? withoutOffered(withAnyHour(draft), question) : draft;
+  const asksOutright = times.some(({ time, negated }) => time !== null && !negated);
+  const kept = asksOutright ? withWanted(draft, times, timeZone) : draft;
+  const others = isOthers ? withoutOffered(withAnyHour(kept), question) : kept;
   return { ...others, wish: wishAfter(others, times, state, timeZone), slot: null };
 }
+
+/** What was turned down and is asked for after all. */
+const withWanted = (draft: BookingDraft, times: readonly TimeMention[], timeZone: string): BookingDraft => ({
+  ...draft,
+  declined: draft.declined.filter((startsAt) => !fitsAll({ startsAt, staffId: null }, times, timeZone)),
+});
 
 /** "What else is there on that day?": not only at the hour that was wished. */
 const withAnyHour = (draft: BookingDraft): BookingDraft =>

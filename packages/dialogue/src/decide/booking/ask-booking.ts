@@ -3,7 +3,7 @@ import { APPOINTMENT_TOPIC, type DialogueState } from '../../state/dialogue-stat
 import type { Question } from '../../state/question.ts';
 import type { Move } from '../move.ts';
 import type { Contribution } from '../turn.ts';
-import { knowledgeClauses, timesForBooking } from './booking-clauses.ts';
+import { knowledgeClauses, timesForBooking, wishIn } from './booking-clauses.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { fitsAll } from './chosen-slot.ts';
 import { matterOf, noteOf } from './sum-up.ts';
@@ -37,6 +37,8 @@ export const isMissed = (desk: BookingDesk, kind: Question['kind']): boolean =>
   !desk.gotOn &&
   desk.question?.kind === kind &&
   knowledgeClauses(desk.heard, desk.question).size === 0 &&
+  // "I booked online" tells what was wanted before, and is no slip.
+  !(kind === 'reach' && wishIn(desk.heard) !== null) &&
   !isRestated(desk);
 
 /** "10.30 is good", of what is settled: nothing new, and no slip either. */

@@ -43,7 +43,7 @@ export interface TimeMention {
   part: PartOfDay | null;
   /** What is said in terms of an earlier turn. */
   relation: Relation | null;
-  /** Of the relation `shifted`: by so many minutes; less than 0: earlier. */
+  /** Of the relations `shifted` and `past-hour`: by so many minutes; less than 0: earlier. */
   shift: number | null;
   /** "around", "ish", "or so". */
   approximate: boolean;
@@ -102,7 +102,7 @@ const families: readonly { needs: RegExp; rules: readonly Rule[] }[] = [
   },
   {
     needs:
-      /time|hour|minute|week|day|soon|asap|a\.s|earl|next|1st|away|now|immediately|later|whenever|preference|flexible|easy|free|matter/,
+      /time|hour|half|quarter|minute|week|day|soon|asap|a\.s|earl|next|1st|away|now|immediately|later|whenever|preference|flexible|easy|free|matter/,
     rules: relationRules,
   },
 ];

@@ -35,6 +35,7 @@ export type Relation =
   | 'earlier'
   | 'later'
   | 'shifted'
+  | 'past-hour'
   | 'any-time'
   | 'any-day'
   | 'soonest';
@@ -70,7 +71,7 @@ export interface PartMeaning {
 export interface RelationMeaning {
   is: 'relation';
   relation: Relation;
-  /** Of `shifted`: by so many minutes; less than 0: earlier. */
+  /** Of `shifted`: by so many minutes; of `past-hour`: so many after the full hour; less than 0: earlier. */
   minutes?: number;
 }
 

@@ -35,6 +35,7 @@ export function mergeWish(
 
 function merged(wish: TimeWish, mention: TimeMention, offered: MergeOptions['offered']): TimeWish {
   if (mention.negated) return withoutRefused(wish, mention);
+  if (mention.relation === 'past-hour') return pastHour(wish, mention.shift!, offered);
   if (mention.relation === 'shifted') return shifted(wish, mention.shift!, offered);
   if (mention.relation) return inRelation(wish, mention.relation, offered);
   return withTime(withDay(wish, mention), mention);
@@ -86,6 +87,10 @@ function withTime(wish: TimeWish, mention: TimeMention): TimeWish {
       ...wish,
       ...noTime,
       time,
+      // What is asked for outright is refused no more.
+      notTimes: wish.notTimes.filter(({ from, to }) =>
+        from === to ? from !== time : !(from <= time && time < to),
+      ),
       approximate: mention.approximate,
       ambiguous: mention.ambiguous && time === mention.time,
     };
@@ -164,9 +169,16 @@ function shifted(wish: TimeWish, minutes: number, offered: MergeOptions['offered
   return { ...wish, ...noTime, time: moved, date };
 }
 
+/** "Half past", "quarter to": of the hour that is spoken of. */
+function pastHour(wish: TimeWish, minutes: number, offered: MergeOptions['offered']): TimeWish {
+  const time = wish.time ?? offered?.time ?? null;
+  if (!time) return wish;
+  return shifted({ ...wish, time: `${time.slice(0, 2)}:00` }, minutes, offered);
+}
+
 function inRelation(
   wish: TimeWish,
-  relation: Exclude<Relation, 'shifted'>,
+  relation: Exclude<Relation, 'shifted' | 'past-hour'>,
   offered: MergeOptions['offered'],
 ): TimeWish {
   const time = wish.time ?? offered?.time ?? null;

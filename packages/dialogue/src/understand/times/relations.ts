@@ -56,6 +56,17 @@ export const relationRules: Rule[] = [
       minutes: (isSooner(way ?? before!) ? -1 : 1) * minutesIn(n ?? m!, unit ?? other!, and ?? more),
     }),
   },
+  // "Make it half past": of the hour that is spoken of
+  {
+    when: pattern(
+      '\\b(?:at )?(?:(?<past>half|(?:a )?quarter) past|(?<to>(?:a )?quarter) to)\\b(?= ?(?:$|[.,;!?]|then|please|instead|if|would|is|works?|rather|thanks))',
+    ),
+    read: ({ past, to }) => ({
+      is: 'relation',
+      relation: 'past-hour',
+      minutes: to ? -15 : past === 'half' ? 30 : 15,
+    }),
+  },
   ...sayings.map(
     ([words, relation]): Rule => ({
       when: pattern(`\\b(?:${words})\\b`),
