@@ -12,6 +12,9 @@ export interface ConductSigns {
   misread: RegExp;
   /** Asks when they will hear from somebody. */
   askedWhenHeard: RegExp;
+  /** Asks whether some language is spoken, or for it; and which ones are served, by their names. */
+  asksLanguage: RegExp;
+  languages: readonly (readonly [code: string, RegExp])[];
   /** In need: asks whether help is to be had at once. */
   helpNow: RegExp;
 }

@@ -1,5 +1,7 @@
 import { answerQuestions } from './answering/answer-questions.ts';
 import { aboutSpeaking } from './policies/about-speaking.ts';
+import { agreeLanguage } from './policies/agree-language.ts';
+import { askOtherwise } from './policies/ask-otherwise.ts';
 import { bookingPolicy } from './policies/booking.ts';
 import { callBack } from './policies/call-back.ts';
 import { calmDown } from './policies/calm-down.ts';
@@ -31,9 +33,11 @@ export const policies: readonly Policy[] = [
   excuseLanguage,
   refuseTampering,
   aboutSpeaking,
+  agreeLanguage,
   sayAgain,
   startOver,
   takeOffer,
+  askOtherwise,
   tellNumber,
   standBy,
   regret,

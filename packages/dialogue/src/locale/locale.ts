@@ -25,6 +25,9 @@ const locales = new Map<string, Locale>([
 /** The locale of a BCP 47 tag; English where it isn't served. */
 export const localeOf = (tag: string): Locale => locales.get(codeOf(tag)) ?? english;
 
+/** All the languages the assistant is complete in. */
+export const servedLocales = (): readonly Locale[] => [...locales.values()];
+
 /** Whether the assistant can answer in it by itself. */
 export const isServed = (tag: string): boolean => locales.has(codeOf(tag));
 

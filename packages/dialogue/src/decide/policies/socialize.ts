@@ -66,7 +66,11 @@ const isMisreadAnywhere = (turn: Turn): boolean =>
 const isAlone = ({ moves }: Turn, more: readonly Move[]) => moves.length + more.length === 0;
 
 const TALK: readonly Talk[] = [
-  { act: 'ask-if-bot', move: () => ({ type: 'i_am_a_bot', person: true }) },
+  {
+    act: 'ask-if-bot',
+    // Who is fetched a person needn't be told of one.
+    move: (turn) => ({ type: 'i_am_a_bot', person: !turn.moves.some(({ type }) => type === 'hand_off') }),
+  },
   { act: 'ask-name', move: () => ({ type: 'my_name' }) },
   { act: 'ask-help', move: (turn) => ({ type: 'what_i_do', topics: topicsOf(turn) }) },
   {
@@ -112,7 +116,9 @@ const TALK: readonly Talk[] = [
 const noQuestion = ({ heard, open }: Turn): boolean =>
   !heard.asked.some(
     ({ clause }) =>
-      open.has(clause) && heard.clauses[clause]!.isQuestion && heard.clauses[clause]!.acts.greet < 0.5,
+      open.has(clause) &&
+      heard.clauses[clause]!.isQuestion &&
+      Math.max(heard.clauses[clause]!.acts.greet, heard.clauses[clause]!.acts['chit-chat']) < 0.5,
   );
 
 const isAskingHow = ({ heard }: Turn): boolean =>

@@ -53,9 +53,20 @@ function statementsIn({ heard, open }: Turn): number[] {
   if (heard.contact.email || heard.contact.phone || heard.contact.name || heard.wants) return [];
   return [...open].filter((clause) => {
     const { acts, isQuestion } = heard.clauses[clause]!;
-    return !isQuestion && Math.max(acts.thank, acts.bye, acts.deny, acts['want-callback']) < 0.5;
+    return !isQuestion && MANNERS.every((act) => acts[act] < 0.5);
   });
 }
+
+const MANNERS = [
+  'thank',
+  'bye',
+  'deny',
+  'affirm',
+  'greet',
+  'hesitate',
+  'chit-chat',
+  'want-callback',
+] as const;
 
 const withMore = (matter: string, more: string): string =>
   [matter, more].filter(Boolean).join(' ').slice(0, 300);

@@ -1,6 +1,7 @@
 import type { Contact, DialogueState } from '../../state/dialogue-state.ts';
 import { deniedDetail } from '../absorb.ts';
 import { isReachAsked } from '../is-reach-asked.ts';
+import { matterOf } from '../lead-news.ts';
 import type { Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { isLately } from './stand-by.ts';
@@ -148,12 +149,14 @@ function askMissing(
       (before.question?.kind === 'name' && before.question.purpose !== 'booking' && !told.reach));
   if (isDone || attempts > MOST_ATTEMPTS)
     return {
-      moves: isReachable
-        ? [{ type: 'passed_on', purpose, when: isCallNoted ? null : capture.when || null }]
-        : [],
+      moves:
+        isReachable && !moves.some(({ type }) => type === 'passed_on')
+          ? [{ type: 'passed_on', purpose, when: isCallNoted ? null : capture.when || null }]
+          : [],
       asks: null,
       state: {
         capture: null,
+        ...(isReachable && { passedOn: matterOf(capture).slice(0, 500) }),
         ...(purpose === 'callback' && {
           lastCall: { matter: capture.matter, when: capture.when, topic: state.topic?.id ?? null },
         }),

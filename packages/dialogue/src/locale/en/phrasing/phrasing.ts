@@ -48,6 +48,7 @@ export const phrasing: PhrasingLocale = {
   leansOnQuestion: (answer) => LEANING.test(answer),
   unknownThing,
   whenSaid,
+  languageName: (code) => LANGUAGES.of(code) ?? code,
   addressed: (name) => (TITLED.test(name) ? name : (name.split(/\s+/)[0] ?? name)),
   forWhom: (words) => (/^\p{Ll}+$/u.test(words) ? `your ${words}` : turnedAround(words)),
   buttons: {
@@ -62,3 +63,5 @@ const TITLED = /^(?:mr|mrs|ms|miss|mx|dr|doctor|prof|sir|rev|professor|captain)\
 /** How an answer begins that only its question makes clear. */
 const LEANING =
   /^(?:yes|no|nope|yep|sure|of course|absolutely|certainly|definitely|not|only|always|never|usually|it|it's|they|they're|that|that's|this|these|those|there|he|she|we do|we don't|we can|we can't|you can|you don't|you do|from|between|about|around|up to|at|on|in|by|for|\$?\d)\b/i;
+
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language' });

@@ -9,5 +9,10 @@ export const conduct: ConductSigns = {
   passOn: written`\b(?:diles|díganles|dígales|decidles|dile|dígale|díganle|decidle|avisa|avísales|avísele|avisen|avíseles|recuérdales|recuérdele|pregúntales|pregúntele|cuéntales|pásales|páselo|pásalo)\b|\bque (?:miren|sepan|revisen)\b`,
   misread: written`^(?:(?:no+|perdón|perdona|pero|eh|bueno|oye)[, ]+)*(?:eso|esto)? ?(?:no es (?:eso|así|lo que (?:quise decir|dije|pregunté|pedí|he dicho|he preguntado|quería))|está mal|es incorrecto|no era eso)\b|\bno es lo que (?:quise decir|dije|pregunté|he preguntado|quería decir)\b|\bno me refería a (?:eso|esto)\b|\bme (?:has|ha|han) entendido mal\b`,
   askedWhenHeard: written`\b(?:cuándo|a qué hora) (?:me|nos) (?:llaman?|llamarán?|llamáis|dirán|contestan|contestarán|responden|escriben|avisan)\b|\bcuándo (?:tendré|sabré|recibiré|sabremos) (?:algo|noticias|respuesta|la llamada)\b`,
+  asksLanguage: written`\b(?:habla[ns]?|habláis|hablás|entiende[ns]?|atiende[ns]?|puedo|podemos|se puede|puede[ns]?|seguimos)\b.{0,30}\b(?:español|castellano|inglés|english)\b|^(?:por favor |y |o )*(?:en )?(?:español|castellano|inglés)(?: por favor| se puede)?$`,
+  languages: [
+    ['en', written`\b(?:inglés|english)\b`],
+    ['es', written`\b(?:español|castellano)\b`],
+  ],
   helpNow: written`\b(?:puede[ns]?|podéis|podría[ns]?|hay|viene[ns]?|me (?:ven|veis|atienden|atendéis)|llego|voy)\b.*\b(?:ver|mirar|verlo|verla|mirarlo|atender|atenderme|venir|vienen|ahora|hoy|ya|esta noche|enseguida|en seguida|hora)\b|\bcuánto tard\w+\b`,
 };
