@@ -22,6 +22,8 @@ export interface DecidingLocale {
   lists: RegExp;
   /** Asks whether what was said fits what was told: "is that ok?". */
   judges: RegExp;
+  /** Titles of what is written on calling an appointment off. */
+  callsOff: RegExp;
   /** Draws a conclusion from what was told: "so a violin would be fine?". */
   concludes: RegExp;
   /** Asks why or what it is about, of what was told. */

@@ -1,6 +1,7 @@
 import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { Ranking } from '../../retrieval/rank-entries.ts';
+import { APPOINTMENT_TOPIC } from '../../state/dialogue-state.ts';
 import { plainOf } from '../../text/plain-of.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
@@ -43,6 +44,8 @@ const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
 function costOf(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
   const namesOther = turn.heard.services.some(({ by, probability }) => by !== 'topic' && probability >= 0.5);
   if (asked.object.length > 0 || namesOther) return null;
+  const off = callingOff(turn);
+  if (off) return { candidates: [{ entry: off, score: 1 }], confidence: OF_TOPIC, isAboutTopic: true };
   const tells = (entry: IndexedEntry | null | undefined): entry is IndexedEntry =>
     entry != null && tellsOf(turn, asked.attribute, entry);
   const own = [talkedOf(turn), thingTalkedOf(turn)].find(
@@ -52,6 +55,18 @@ function costOf(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null
   const [best] = alone.candidates;
   if (best?.entry.kind === 'faq' && alone.confidence >= STANDS_ALONE && tells(best.entry)) return null;
   return { candidates: [], confidence: 0, isAboutTopic: true };
+}
+
+/** "Do I have to pay for it?" of an appointment that was just called off: what the owner wrote on that. */
+function callingOff({ state, input }: Turn): IndexedEntry | null {
+  const isOff =
+    state.topic?.id === APPOINTMENT_TOPIC && state.booking === null && (state.lines.cancelled ?? 0) > 0;
+  const { callsOff, evidence } = localeOf(state.language).deciding;
+  const tells = ({ kind, title, phrasings, answer }: IndexedEntry) =>
+    kind === 'faq' &&
+    [title, ...phrasings].some((text) => callsOff.test(text)) &&
+    evidence.price?.test(answer);
+  return (isOff && input.knowledge.entries.find(tells)) || null;
 }
 
 const tellsOf = ({ state }: Turn, attribute: Attribute | null, { answer }: IndexedEntry): boolean =>

@@ -15,7 +15,7 @@ import { followUp } from './follow-up.ts';
 import { SERVICE } from './is-side.ts';
 import { namesAll, namesAny } from './names-any.ts';
 import { partOfTopic } from './part-of-topic.ts';
-import { siblingService } from './service-answers.ts';
+import { attributeMeant, siblingService } from './service-answers.ts';
 import { talkedOf } from './talked-of.ts';
 
 /**
@@ -136,7 +136,7 @@ function serviceFact(
   asked: AskedQuestion,
   alone: Ranking,
 ): IndexedEntry | null {
-  const attribute = attributeOf(state, asked);
+  const attribute = attributeMeant(state, asked);
   if (attribute !== 'price' && attribute !== 'duration') return null;
   const meant = heard.services.find((service) => isMeantByName(input, service, asked))?.id;
   const entry = input.knowledge.entries.find(({ id }) => id === `${SERVICE}${meant}`);
@@ -145,12 +145,6 @@ function serviceFact(
   if (!entry || (isWritten && asked.attribute !== attribute)) return null;
   return localeOf(state.language).deciding.evidence[attribute]?.test(entry.answer) ? entry : null;
 }
-
-/** "And a shave?" after a price asks for its price. */
-const attributeOf = ({ topic }: Turn['state'], { attribute, leans, objectText }: AskedQuestion) =>
-  leans && objectText !== null && (attribute === null || attribute === 'what')
-    ? (topic?.attribute ?? attribute)
-    : attribute;
 
 /** In a longer question a word stands beside others that tell more. */
 const LONGEST_NAMING = 4;

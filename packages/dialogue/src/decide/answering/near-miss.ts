@@ -39,7 +39,7 @@ export function nearMiss(
     const other = otherDeed(localeOf(state.language).deciding, asked.text, entry);
     if (other !== null) return `it says nothing of “${other}”`;
   }
-  if (isSure || isAboutTopic || asked.object.length === 0 || entry.kind === 'passage') return null;
+  if (isAboutTopic || asked.object.length === 0 || entry.kind === 'passage') return null;
   const lacking = lackingHead(
     input.knowledge.lexical,
     asked,
@@ -47,6 +47,7 @@ export function nearMiss(
     localeOf(state.language).hearing.questions.compound,
   );
   if (lacking !== null) return `it says nothing of “${lacking}”`;
+  if (isSure) return null;
   // "A cleaning" is a "limpieza".
   const own = new Set(termsOf(inBoth(text)));
   const askedOf = [...asked.object, ...termsOf(inBoth(asked.objectText ?? ''))];

@@ -24,12 +24,22 @@ export function serviceSide(turn: Turn, { attribute }: AskedQuestion, entry: Ind
 }
 
 const MOST_TOLD = 5;
+/** Two that are named about as much are both told. */
+const AS_LIKELY = 0.05;
+const NAMED = 0.6;
 
 /** "How much is a lesson?" where several services are lessons, and none is called no more than that: all of them. */
-export function severalServices(turn: Turn, { attribute, object }: AskedQuestion): Answer | null {
-  if (!OF_COST.has(attribute) || object.length === 0) return null;
-  const [first] = turn.heard.services;
-  if (first && first.by === 'name' && first.probability >= 0.9) return null;
+export function severalServices(turn: Turn, asked: AskedQuestion): Answer | null {
+  const { object } = asked;
+  if (!OF_COST.has(attributeMeant(turn.state, asked)) || object.length === 0) return null;
+  const [first, ...others] = turn.heard.services.filter(({ by }) => by === 'name');
+  const asLikely = others.filter(({ probability }) => probability >= first!.probability - AS_LIKELY);
+  if (first && first.probability >= NAMED && asLikely.length > 0 && asLikely.length < MOST_TOLD)
+    return listOf(
+      turn,
+      servicesOf(turn).filter(({ id }) => [first, ...asLikely].some((service) => service.id === id)),
+    );
+  if (first && first.probability >= 0.9) return null;
   const named = servicesOf(turn).filter(({ name }) => {
     const own = new Set(termsOf(name));
     return object.every((stem) => own.has(stem));
@@ -102,6 +112,15 @@ export function staffAnswer(turn: Turn, { attribute, text }: AskedQuestion): Ans
   const said = staff(service?.name.trim() ?? null, names);
   return { text: said, title: entry.title, source: sourceOf(entry, said) };
 }
+
+/** "And a shave?" after a price asks for its price. */
+export const attributeMeant = (
+  { topic }: Turn['state'],
+  { attribute, leans, objectText }: AskedQuestion,
+): Attribute | null =>
+  leans && objectText !== null && (attribute === null || attribute === 'what')
+    ? ((topic?.attribute as Attribute | null | undefined) ?? attribute)
+    : attribute;
 
 const servicesOf = ({ input }: Turn): readonly BookableService[] =>
   input.calendar?.services ?? input.profile.services ?? [];

@@ -33,6 +33,7 @@ export const deciding: DecidingLocale = {
   sides: written`\b(?:pag\w+|tarjetas?|efectivo|plazos|aparc\w+|estacion\w+|parking|horarios?|abr\w+|ubicad\w+|dónde están|dirección|teléfono|correo|contacto|seguros?|cancel\w+|anul\w+|wi-?fi|baños?|accesib\w+|zonas?|garant\w+)\b`,
   lists: written`^¿?(?:y )?(?:qué|cuáles|a qué|en qué|con qué) (?!pasa|hago|debo|tengo|es|hay que)`,
   judges: written`\b(?:está bien|vale|es suficiente|basta|sirve|es posible|se puede|es (?:muy|demasiado) (?:joven|mayor|tarde|pronto|poco|mucho)|hay (?:algún )?problema|cuenta)\b`,
+  callsOff: written`\b(?:cancel\w+|anul\w+|no (?:puedo|podemos) (?:ir|venir|acudir))\b`,
   concludes: written`^(?:vale |ok |bueno )*(?:entonces|o sea|así que)\b(?! (?:qué|cómo|cuándo|dónde|quién|cuál|cuánto|por qué))`,
   wonders: written`^(?:y |pero |entonces )*(?:por qué|cómo|cómo así|y eso|para qué)$`,
   deeds: [
