@@ -17,6 +17,7 @@ export interface HearingLocale {
   mood: MoodSigns;
   matter: MatterSigns;
   voice: VoiceSigns;
+  speaking: SpeakingSigns;
   /** What customers say of any business, and which means none of its services. */
   background: readonly string[];
   /** Absent: the language is English. */
@@ -203,6 +204,19 @@ export interface MatterSigns {
   about: readonly RegExp[];
   /** Words around it that are none of it. */
   around: readonly RegExp[];
+}
+
+/** What callers ask of the speaking itself. */
+export interface SpeakingSigns {
+  repeat: readonly RegExp[];
+  slower: readonly RegExp[];
+  goOn: RegExp;
+  /** Group `what`: what is to be spelled; a pattern may lack it. */
+  spell: readonly RegExp[];
+  /** Words before it. */
+  before: RegExp;
+  /** Details by how they are called. */
+  details: readonly (readonly ['name' | 'email' | 'phone', RegExp])[];
 }
 
 /** What a speech recogniser makes of a language. */

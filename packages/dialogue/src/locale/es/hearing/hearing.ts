@@ -11,6 +11,7 @@ import { questions } from './questions.ts';
 import { replies } from './replies.ts';
 import { righted } from './righted.ts';
 import { said } from './said/said.ts';
+import { speaking } from './speaking.ts';
 import { voice } from './voice.ts';
 
 /** How Spanish is heard. */
@@ -25,6 +26,7 @@ export const hearing: HearingLocale = {
   mood,
   matter,
   voice,
+  speaking,
   background,
   said,
   namesByHead: true,
