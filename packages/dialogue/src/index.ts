@@ -16,7 +16,13 @@ export type {
   ProvableField,
 } from './calendar.ts';
 export { type ExpectedAnswer, expectedAnswer } from './expected-answer.ts';
-export { answerThresholds, leaveTakingIn, type RankedQuestion, rankQuestions } from './explain.ts';
+export {
+  answerThresholds,
+  calibrationOf,
+  leaveTakingIn,
+  type RankedQuestion,
+  rankQuestions,
+} from './explain.ts';
 export { greetingOf } from './phrase/greeting.ts';
 export { linesOf } from './phrase/lines-of.ts';
 export { forTheEar } from './phrase/spoken/for-the-ear.ts';

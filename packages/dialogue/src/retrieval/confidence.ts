@@ -8,7 +8,7 @@ export interface Evidence {
   lead: number;
   by: ScoredBy;
   /** How the owner's own phrasings would be found. */
-  leftOut: LeftOut;
+  leftOut: Pick<LeftOut, 'own' | 'other'>;
 }
 
 /**
