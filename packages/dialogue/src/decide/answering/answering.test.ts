@@ -35,6 +35,11 @@ describe('what is not known', () => {
   });
 });
 
+it('the price of a service by its name is told outright: it is no rival of itself', async () => {
+  const reply = await whatIs('how much is an eye test?');
+  expect(reply.text).not.toMatch(/if you mean/i);
+});
+
 describe('a follow-up', () => {
   it.each([
     [['how much is a contact lens fitting?', 'and how long does it take?'], 'detail:service:lenses'],

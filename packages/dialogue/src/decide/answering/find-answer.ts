@@ -134,7 +134,7 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
     answerOf(turn.input, best.entry, asked.text, turn.state.language);
   const close = considered.filter(
     (other) =>
-      other !== best &&
+      other.entry !== best.entry &&
       other.miss === null &&
       other.score >= best.score - RIVAL_WITHIN &&
       // Address and directions are no rivals: either will do.
