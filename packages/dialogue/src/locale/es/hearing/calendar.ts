@@ -14,7 +14,7 @@ const SEND = '(?:venir|vengan?|acudir|pasar(?:se)?|mand[ae]r?n?|envi[ae]r?n?|ace
 /** Wishes about appointments, in Spanish. */
 export const calendar: CalendarSigns = {
   book: [
-    es`\b(?:reserv(?:ar|o|arme|amos|e|a|ame|eme|arnos)|agend(?:ar|o|arme|ame|eme|amos)|concert(?:ar|amos)|program(?:ar|arme|e)|apartar|ap[úu]nt(?:ame|eme|arme|arnos|ar)|inscrib(?:ir|irme|irnos|ime))\b(?! (?:cancel|anul))`,
+    es`\b(?:reserv(?:ar|o|arme|amos|e|a|ame|eme|arnos)|agend(?:ar|o|arme|ame|eme|amos)|concert(?:ar|amos)|program(?:ar|arme|e)|apartar|ap[úu]nt(?:ame|eme|enme|enos|adme|anos|arme|arnos|ar)|res[ée]rv(?:enme|adme|anos|ennos)|ag[ée]nd(?:enme|anos|ennos)|an[óo]t(?:ame|eme|enme|adme|arme|arnos|ennos)|ap[áa]rt(?:ame|eme|enme|anos)|gu[áa]rd(?:ame|eme|enme|adme) (?:\w+ )?(?:lugar|sitio|mesa|espacio|cupo|hora)|insc?r[íi]b(?:ame|anme|enos|eme|idme)|inscrib(?:ir|irme|irnos|ime))\b(?! (?:cancel|anul))`,
     es`\b(?:pedir|pido|pedirle|hacer|tener|coger|sacar|solicitar|agarrar|marcar|fijar|dar|darme|deme|dame|das|da|dan|dais|conseguir|obtener|tomar|encontrar|buscar|quiero|quería|quisiera|querría|necesito|necesitamos|me gustaría|queremos|busco) (?:\w+ ){0,4}?${APPOINTMENT}\b(?! (?:de oficina|extra))`,
     es`\b(?:tiene[ns]?|tenéis|hay|habrá|queda[n]?|tendría[ns]?|tendríais|os queda|les queda) (?:\w+ ){0,2}?(?:${APPOINTMENT}|sitio|disponibilidad|lugar|algo (?:libre|disponible|para))\b${NO_ROOM}(?<!para)(?! (?:para )?(?:aparcar|estacionar|parquear))|\b(?:tiene[ns]?|tenéis|hay|queda) algo para (?:hoy|mañana|pasado|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|día|\d)|est[ae]|las? \d)\b`,
     es`\b(?:está[ns]?|estáis) (?:libres?|disponibles?)\b`,

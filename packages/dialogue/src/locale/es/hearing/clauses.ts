@@ -10,7 +10,7 @@ const REQUEST =
 const SOCIAL =
   '(?:(?:muchas |mil )?gracias|adiós|hasta (?:luego|pronto|mañana)|buen(?:os|as)? (?:días?|tardes?|noches?)|perdón?|disculp[ae])\\b';
 const GREETING =
-  '(?:hola|holi|buenas|buen(?:os)? días?|buenas (?:tardes|noches)|muy buenas|qué tal|saludos|hey)';
+  '(?:hola|holi|buen(?:os)? días?|buenas (?:tardes|noches)|muy buenas|buenas(?! (?:tardes|noches))|qué tal|saludos|hey)';
 const YES =
   '(?:sí|si|vale|ok(?:ay|ey)?|claro(?: que sí)?|por supuesto|perfecto|exacto|correcto|genial|de acuerdo|muy bien|bien|dale|listo|bueno|está bien|me parece bien|estupendo|venga)';
 

@@ -67,7 +67,7 @@ export const questions: QuestionSigns = {
     alguna algún información informacion info detalles número numero tipo tipos clase sobre acerca antes después despues días dias día dia semana semanas mes
     meses pregunta duda consulta hoy mañana manana tarde tardes noche noches lunes martes miércoles miercoles jueves viernes sábado sabado sábados domingo
     domingos ahora luego cada sirve funciona va van vais ir venir son es está esta están estan estáis soy ser gracias favor hola cita reserva
-    diferencia final resto atienden atiende atendéis debo llevar traer antelación exactamente gratis caro cara barato sale salen ustedes vosotros`.split(
+    diferencia cerca lejos final resto atienden atiende atendéis debo llevar traer antelación exactamente gratis caro cara barato sale salen ustedes vosotros`.split(
       /\s+/,
     ),
   ),
