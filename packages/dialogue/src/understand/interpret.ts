@@ -5,6 +5,7 @@ import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Heard } from './hear-clauses.ts';
+import type { CalendarSigns } from './hearing-locale.ts';
 import { highest } from './read-acts.ts';
 import { askedIn } from './read-asked.ts';
 import { readMatter } from './read-matter.ts';
@@ -108,6 +109,7 @@ export function interpret(
         isUpset:
           state.complained || mood === 'angry' || heard.clauses.some(({ acts }) => acts.complain >= 0.5),
         inCharge: hearing.people.inCharge,
+        goingOn: hearing.questions.goingOn,
         input,
         state,
       }),
@@ -180,17 +182,25 @@ const FIRM = 0.9;
 
 /** What no words tell, but the classifier hears. */
 function learnedWish({ clauses }: Heard, sources: readonly WishSource[]): CalendarWish | null {
-  const wishes = clauses.flatMap(({ acts, plain }, clause): CalendarWish[] => {
-    const { signs, state } = sources[clause]!;
+  const wishes = clauses.flatMap(({ acts, plain, isQuestion }, clause): CalendarWish[] => {
+    const { signs, state, times } = sources[clause]!;
     if (signs.about.test(plain)) return [];
+    // "Could we do that by video instead?" asks of another way, not of another time.
+    const isOtherWay =
+      isQuestion && times.length === 0 && !signs.own.test(plain) && !speaksOfTime(plain, signs);
     return LEARNED.flatMap(([intent, act]) =>
-      acts[act] >= LEARNED_FROM && (intent === 'book' || state.booking === null || signs.own.test(plain))
+      acts[act] >= LEARNED_FROM &&
+      !(intent === 'move' && isOtherWay) &&
+      (intent === 'book' || state.booking === null || signs.own.test(plain))
         ? [{ intent, clause, probability: acts[act] * LEARNED_SHARE }]
         : [],
     );
   });
   return wishes.sort((a, b) => b.probability - a.probability)[0] ?? null;
 }
+
+const speaksOfTime = (plain: string, { parts, move }: CalendarSigns): boolean =>
+  parts.some(([part, sign]) => part === 'time' && sign.test(plain)) || move.some((sign) => sign.test(plain));
 
 const LEARNED = [
   ['book', 'request-booking'],

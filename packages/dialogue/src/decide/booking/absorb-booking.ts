@@ -183,6 +183,13 @@ export function wishAfter(
   const base = isOfOfferedDay ? { ...(before ?? noWish), date: [...days][0]! } : before;
   // "Anything earlier" than times of several days is a day before them.
   const isEarlierDay = isEarlier && draft.slot === null && days.size > 1 && times.length === 1;
+  // "The next free one after that", of a day that was full: of the days after it.
+  const isFull = before?.date != null && offered.length > 0 && !days.has(before.date) && draft.slot === null;
+  const isLaterDay = isFull && times.some(({ relation }) => relation === 'later');
+  if (isLaterDay) {
+    const soonest = times.some(({ relation }) => relation === 'soonest');
+    return { ...before!, ...BEFORE_THEM, dateFrom: dayAfter(before!.date!), dateTo: null, soonest };
+  }
   const wish = isEarlierDay
     ? { ...(before ?? noWish), ...BEFORE_THEM, dateTo: dayBefore(proposed!.date) }
     : mergeWish(base, times, { offered: proposed });
@@ -193,6 +200,7 @@ export function wishAfter(
 
 const BEFORE_THEM = { date: null, dateFrom: null, alsoDates: [], conflict: false };
 const dayBefore = (date: string): string => Temporal.PlainDate.from(date).subtract({ days: 1 }).toString();
+const dayAfter = (date: string): string => Temporal.PlainDate.from(date).add({ days: 1 }).toString();
 
 function withoutTime(
   heard: Understanding,

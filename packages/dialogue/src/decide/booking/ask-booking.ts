@@ -1,6 +1,7 @@
 import type { BookingDraft } from '../../state/booking-draft.ts';
 import { APPOINTMENT_TOPIC, type DialogueState } from '../../state/dialogue-state.ts';
 import type { Question } from '../../state/question.ts';
+import type { ServiceReading } from '../../understand/understanding.ts';
 import type { Move } from '../move.ts';
 import type { Contribution } from '../turn.ts';
 import { knowledgeClauses, timesForBooking, wishIn } from './booking-clauses.ts';
@@ -41,9 +42,15 @@ export const isMissed = (desk: BookingDesk, kind: Question['kind']): boolean =>
   !(kind === 'reach' && wishIn(desk.heard) !== null) &&
   !isRestated(desk);
 
+/** A service is named beyond doubt. */
+const NAMED = 0.85;
+
 /** "10.30 is good", of what is settled: nothing new, and no slip either. */
 export function isRestated({ heard, question, draft, input }: BookingDesk): boolean {
   const slot = draft?.slot;
+  const isService = ({ id, by, probability }: ServiceReading) =>
+    by === 'name' && probability >= NAMED && id === draft?.serviceId;
+  if (heard.services.some(isService)) return true;
   return slot != null && fitsAll(slot, timesForBooking(heard, question), input.profile.timeZone);
 }
 

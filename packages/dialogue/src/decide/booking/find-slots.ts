@@ -18,6 +18,8 @@ export interface SlotSearch {
   moved: OwnAppointment | null;
   /** Places wanted at once, of a service that has several. */
   party?: number | null;
+  /** The date to be near to, where it isn't the wished one. */
+  near?: string;
   /** Instants that aren't wanted. */
   declined?: readonly string[];
 }
@@ -80,6 +82,7 @@ export async function freeTimes(
       busy: busy.filter(({ resourceId }) => resourceId === resource.id),
       ...calendar.rules,
       wish: search.wish,
+      ...(search.near && { near: search.near }),
       declined,
       timeZone,
       now,

@@ -131,7 +131,11 @@ async function onDaysAround(setting: TimeSetting, search: SlotSearch, wish: Time
     dateFrom: day.subtract(AROUND).toString(),
     dateTo: day.add(AROUND).toString(),
   };
-  const { times, met } = await freeTimes(setting.input, setting.calendar, { ...search, wish: around });
+  const { times, met } = await freeTimes(setting.input, setting.calendar, {
+    ...search,
+    wish: around,
+    near: wish.date,
+  });
   const away = ({ date }: FreeTime) => Math.abs(day.until(date).days);
   const wished = wish.time ?? wish.timeFrom;
   const off = ({ time }: FreeTime) => (wished ? Math.abs(minutesOf(time) - minutesOf(wished)) : 0);

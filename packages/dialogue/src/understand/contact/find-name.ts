@@ -27,7 +27,7 @@ const NAME = `(${PART}(?: +${PART}){0,4})`;
 const TITLED_NAME = `(${TITLED}(?: +(?:${[...PARTICLES].join('|')}|${TITLED})){0,4})`;
 // Said openly; the case of the letters doesn't matter.
 const OPENLY = new RegExp(
-  `\\b((?:my|full|first|last|ma|our|a|the) +(?:\\w+ +)?(?:sur)?name'?s|(?:sur)?names? +(?:is|are|it's|of)|name *[:=]|^(?:the |my )?name'?s|mine(?:'s| is)|i am called|i'm called|me llamo|mi nombre es|je m'appelle|mon nom est|ich hei(?:ß|ss)e|mein name ist|mi chiamo|il mio nome è|me chamo|(?:o )?meu nome é|ik heet|mijn naam is|(?:under|in) (?:the |a |my )?(?:same )?name(?: of)?|(?:this is|it's|it is|its) me,?|(?:change|changed|correct) my (?:\\w+ )?(?:sur)?name to|(?:booked|booking|reservation|appointment|table|room|listed|session|it'?s?)[\\w ,.:']{0,40}? under|^under) +${NAME}`,
+  `\\b((?:my|full|first|last|ma|our|a|the) +(?:\\w+ +)?(?:sur)?name'?s|(?:sur)?names? +(?:is|are|it's|of)|name *[:=]|^(?:the |my )?name'?s|mine(?:'s| is)|i am called|i'm called|me llamo|mi nombre es|je m'appelle|mon nom est|ich hei(?:ß|ss)e|mein name ist|mi chiamo|il mio nome è|me chamo|(?:o )?meu nome é|ik heet|mijn naam is|(?:under|in) (?:the |a |my )?(?:same )?name(?: of)?|(?:this is|it's|it is|its) me,?|(?:change|changed|correct) my (?:\\w+ )?(?:sur)?name to|(?:booked|booking|reservation|appointment|table|room|listed|session|it'?s?)[\\w ,.:']{0,40}? under|^under|\\b(?:book|put|reserve|hold)(?: it| me| us| that| this)?(?: in| down)? under) +${NAME}`,
   'giu',
 );
 /** Somebody or something else is called so. */
@@ -43,7 +43,7 @@ const CALLING = new RegExp(
 );
 const OPENING =
   "(?:(?:it's for|it's|its|it is|this is|i'm|i am|im|no|mr\\.?|mrs\\.?|ms\\.?|miss|sure|ok|okay|yes|yeah|name|uh|um|er|well|of course|me|and|my name|(?:hi|hello|hey)[,.!])[\\s,:.!]+){0,3}";
-const TWICE = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’-]{1,30}), (\p{Lu}[\p{L}'’-]{1,30} \1)(?![\p{L}\p{N}])/u;
+const TWICE = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’-]{1,30})[.,] (\p{Lu}[\p{L}'’-]{1,30} \1)(?![\p{L}\p{N}])/u;
 const BARE = new RegExp(`^[\\s,.!]*${OPENING}${NAME}[\\s,.!]*$`, 'iu');
 const AT_START = new RegExp(
   `^[\\s,.!]*${OPENING}(${PART}(?: +${PART}){0,4}?)(?=\\s*[,.;:?]| +and\\b| +\\d|\\s*\\ufffc| +(?:my|date|phone|ph|contact|mobile|email|e-mail|number|account|address)\\b| +[a-z]{1,3} +\\d)`,
@@ -105,7 +105,7 @@ const areKnownNames = (name: string, heard: string) =>
 
 function findHeard(text: string, context: NameContext): FoundName | null {
   const { asked, besideReach, known } = context;
-  const told = introduced(text, OPENLY, 'openly', context) ?? toldTwice(text);
+  const told = toldTwice(text) ?? introduced(text, OPENLY, 'openly', context);
   if (told) return told;
   if (asked && known !== null && isSpelledBadly(text)) return null;
   const patterns: (readonly [RegExp, Saying])[] = [

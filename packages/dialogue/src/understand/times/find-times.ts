@@ -51,6 +51,8 @@ export interface TimeMention {
   ambiguous: boolean;
   /** "Tuesday" and no more: of which week, the context may tell. */
   weekdayOnly: boolean;
+  /** "Later in the week": of which, the context may tell. */
+  ofWeek: boolean;
   /** The weekday that was named isn't that of the date. */
   conflict: boolean;
   /** "before" or "after": the day or time itself is not meant. */
@@ -128,6 +130,7 @@ export function findTimes(text: string, options: FindTimesOptions): TimeMention[
       approximate: one.approximate === true || roles[i]!.approximate,
       ambiguous: one.is === 'clock' && !one.sure,
       weekdayOnly: one.is === 'day' && one.weekdayOnly === true,
+      ofWeek: one.is === 'day' && one.ofWeek === true,
       conflict: one.is === 'day' && one.conflict === true,
       exclusive: roles[i]!.exclusive,
       ...markStance(lined.text, found, i),

@@ -46,6 +46,8 @@ export interface DayMeaning {
   from: Temporal.PlainDate;
   to: Temporal.PlainDate;
   part?: PartOfDay;
+  /** "Later in the week": of the week that is spoken of. */
+  ofWeek?: boolean;
   /** "Friday" and no more. */
   weekdayOnly?: boolean;
   /** "Friday the 26th" where the 26th is a Thursday. */

@@ -23,7 +23,7 @@ export function mergeWish(
   let stretch: Stretch | null = before;
   for (const said of mentions) {
     if (said.past) continue;
-    const mention = said.weekdayOnly ? { ...said, date: weekdayWithin(said.date!, wish, stretch) } : said;
+    const mention = inSpokenWeek(said, wish, stretch, offered);
     if (mention.dateFrom && mention.dateTo && mention.part === null) stretch = mention;
     // "At 4:30, we go out that night": what else is told of the day changes nothing about the time.
     const aside = timeSaid && mention.part !== null && !mention.corrects && !mention.negated;
@@ -31,6 +31,27 @@ export function mergeWish(
     timeSaid ||= mention.time !== null && !mention.ambiguous && !mention.negated;
   }
   return wish;
+}
+
+/** A weekday, or a stretch of the week, of the week that was spoken of. */
+function inSpokenWeek(
+  said: TimeMention,
+  wish: TimeWish,
+  stretch: Stretch | null,
+  offered: MergeOptions['offered'],
+): TimeMention {
+  if (said.weekdayOnly) return { ...said, date: weekdayWithin(said.date!, wish, stretch) };
+  const spokenOf = wish.date ?? wish.dateFrom ?? offered?.date;
+  const from = said.dateFrom ?? said.date;
+  if (!said.ofWeek || !spokenOf || !from) return said;
+  const weeks = Math.max(0, mondayOf(from).until(mondayOf(spokenOf)).days / 7);
+  const moved = (date: string | null) => date && dayAfter(date, 7 * weeks);
+  return { ...said, date: moved(said.date), dateFrom: moved(said.dateFrom), dateTo: moved(said.dateTo) };
+}
+
+function mondayOf(date: string): Temporal.PlainDate {
+  const day = Temporal.PlainDate.from(date);
+  return day.subtract({ days: day.dayOfWeek - 1 });
 }
 
 function merged(wish: TimeWish, mention: TimeMention, offered: MergeOptions['offered']): TimeWish {
