@@ -30,6 +30,10 @@ export interface DecidingLocale {
   wonders: RegExp;
   /** What is done with things, each in a pattern of its own: what is asked of one deed is no answer on another. */
   deeds: readonly RegExp[];
+  /** How or where something is to be, and the entries that speak of it: one that doesn't is no answer. */
+  conditions: readonly Frame[];
+  /** Asks where a thing is. */
+  whereIs: RegExp;
   /** Of what is asked: what is to be done; groups `deed` or `gerund`. Absent: deeds aren't told apart. */
   deed?: RegExp;
   /** Asks who of the staff does something, or who they are. */

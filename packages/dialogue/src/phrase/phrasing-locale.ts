@@ -66,6 +66,8 @@ export interface PhrasingLocale {
   topicOf(title: string, isSpoken: boolean): string;
   /** Whether an answer can't stand without its question: "Yes, until 9 pm." */
   leansOnQuestion(answer: string): boolean;
+  /** What a whole question that isn't known asks, fit for a line; null: it is quoted. */
+  unknownTopic?(question: string): { line: 'unknownClause' | 'unknownAbout'; thing: string } | null;
   /** What isn't known, fit for a line: `unknownNoun` "the price of a crown", `unknownClause` "where the car park is". */
   unknownThing(
     attribute: Attribute | null,

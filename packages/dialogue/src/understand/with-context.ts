@@ -21,6 +21,7 @@ export interface ClauseContext {
   /** They complain, or did before. */
   isUpset: boolean;
   inCharge: RegExp;
+  goingOn: RegExp;
   input: TurnInput;
   state: DialogueState;
 }
@@ -63,6 +64,11 @@ export function withContext(clause: HeardClause, context: ClauseContext): ActPro
   // "Brake pads" after the price of something else asks for theirs.
   const goesOn = namesNext(clause, context);
   if (goesOn) acts['request-booking'] = Math.min(acts['request-booking'], 0.4);
+  // "And dessert" asks on, however little it says.
+  if (namesMore(clause, context)) {
+    acts.unclear = Math.min(acts.unclear, 0.3);
+    acts.ask = Math.max(acts.ask, 0.6);
+  }
   const asks = clause.isQuestion || clause.asksInWords || goesOn;
   if (asks && isSocial < 0.5 && !wish && !context.asksAvailability && !context.changes && !context.tellsWhen)
     acts.ask = Math.max(acts.ask, ASKS);
@@ -71,6 +77,18 @@ export function withContext(clause: HeardClause, context: ClauseContext): ActPro
     acts.ask = Math.min(acts.ask, 0.4);
   return acts;
 }
+
+const namesMore = (
+  { plain }: HeardClause,
+  { state, isReply, hasTimes, goingOn, count }: ClauseContext,
+): boolean =>
+  count === 1 &&
+  state.topic !== null &&
+  state.booking === null &&
+  !isReply &&
+  !hasTimes &&
+  plain.split(' ').length <= LONGEST_NAME &&
+  goingOn.test(plain);
 
 const OF_COST: ReadonlySet<string> = new Set(['price', 'duration']);
 const LONGEST_NAME = 4;

@@ -84,7 +84,7 @@ function isForService(
   finding: AnswerFinding,
 ): boolean {
   const [best] = services;
-  if (!best || best.by !== 'meaning' || best.probability < IN_NEED || finding.type !== 'known') return false;
+  if (best?.by !== 'meaning' || best.probability < IN_NEED || finding.type !== 'known') return false;
   const { source } = finding.answer;
   if (source.id === `${SERVICE}${best.id}` || finding.confidence >= WRITTEN_FOR_IT) return false;
   const own = new Set(termsOf(`${source.title} ${source.quote}`));

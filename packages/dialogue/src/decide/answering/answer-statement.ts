@@ -13,7 +13,6 @@ const WANTS_NONE: readonly Act[] = [
   'deny',
   'thank',
   'bye',
-  'give-detail',
   'change',
   'cancel',
   'see-booking',
@@ -30,7 +29,8 @@ export const answerStatement: Policy = {
   name: 'answers',
   decide(turn) {
     const { heard, input, state, open, moves, asking } = turn;
-    if (asking !== null || state.booking !== null || !moves.every(isPleasantry)) return null;
+    if (asking !== null || state.booking !== null || !moves.every(isPleasantry) || tellsContact(turn))
+      return null;
     for (const clause of open) {
       const { text, acts } = heard.clauses[clause]!;
       if (wordsOf(text).length < FEWEST_WORDS || WANTS_NONE.some((act) => acts[act] >= 0.5)) continue;
@@ -50,6 +50,10 @@ export const answerStatement: Policy = {
     return null;
   },
 };
+
+/** A name or an address is looked up nowhere. */
+const tellsContact = ({ heard: { contact } }: Turn): boolean =>
+  contact.name !== null || contact.email !== null || contact.phone !== null;
 
 function moveOf({ state }: Turn, answer: ReturnType<typeof answerOf>): Move {
   const wasTold = state.told.some(

@@ -1,5 +1,6 @@
 import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import { wordsOf } from '../../text/terms.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
@@ -48,6 +49,8 @@ const RIVAL_WITHIN = 0.06;
 const TIED_WITHIN = 0.03;
 /** From here on meaning outweighs the words that tell a near miss: of 43 such answers 39 were right (docs/quality.md). */
 const SURE_DESPITE_MISS = 0.75;
+/** From here on a question and an entry are the same common question, whatever their words (docs/quality.md). */
+const SAME_COMMON = 0.6;
 
 /**
  * One question against the knowledge: sure, likely, one of real rivals, told before, or unknown. A near miss, an entry about
@@ -77,6 +80,7 @@ function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
     miss: nearMiss(turn, asked, candidate.entry, {
       isAboutTopic,
       isSure: index === 0 && confidence >= SURE_DESPITE_MISS,
+      isSameCommon: (candidate.agreement ?? 0) >= SAME_COMMON,
     }),
   }));
   const [first] = considered;
@@ -148,6 +152,9 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
     const side = serviceSide(turn, asked, best.entry);
     return side ? told(turn, side, confidence) : toldBefore(turn, asked, answer, around);
   }
+  const unlike = isAboutTopic ? null : unlikeThing(turn, asked, best.entry);
+  if (unlike !== null && confidence < SURE_OF_THING)
+    return unknownFinding(turn, asked, confidence, { ...best, miss: `it says nothing of “${unlike}”` });
   const strange = isAboutTopic ? null : strangeWord(turn.input.knowledge, asked, best.entry);
   const isNamed = isAboutTopic || asked.object.length === 0 || namesAny(best.entry, asked.object);
   const isTied = close.some(
@@ -176,6 +183,19 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
 }
 
 const isDetail = ({ id }: IndexedEntry): boolean => id.startsWith('detail:') && !id.startsWith(SERVICE);
+
+/** A word of the thing itself is strange from here on, unless the answer is as sure as this. */
+const UNLIKE = 0.2;
+const SURE_OF_THING = 0.85;
+
+/** "Can we bring a DJ?" beside bringing wine: the thing is known nowhere, and none of what the entry is about. */
+const unlikeThing = ({ input }: Turn, asked: AskedQuestion, entry: IndexedEntry): string | null =>
+  asked.objectText === null
+    ? null
+    : strangeWord(input.knowledge, asked, entry, {
+        below: UNLIKE,
+        among: new Set(wordsOf(asked.objectText)),
+      });
 
 /** "How come?" of the hours of a day is asked of that day, not of the week. */
 function asToldLast(

@@ -24,6 +24,8 @@ const ABOUT_AS_NEAR = 0.15;
 export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
   const told = talkedOf(turn);
   const { concludes } = localeOf(turn.state.language).deciding;
+  if (turn.state.gap !== null && asked.leans && OF_COST.has(asked.attribute))
+    return costOf(turn, asked, alone);
   if (told === null || !(asked.leans || concludes.test(plainOf(turn.heard.clauses[asked.clause]!.text))))
     return null;
   if (OF_COST.has(asked.attribute)) return costOf(turn, asked, alone);
@@ -38,11 +40,13 @@ export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): Look
 /** Of what is told in a list a new thing is less like it than of what is told of one. */
 const OF_LIST = 0.15;
 
+const UNTOLD: LookUp = { candidates: [], confidence: 0, isAboutTopic: true };
+
 const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
 
 /** Price or length of what is talked of, if it is told; never of something else. */
 function costOf(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
-  const namesOther = turn.heard.services.some(({ by, probability }) => by !== 'topic' && probability >= 0.5);
+  const namesOther = turn.heard.services.some(({ by, probability }) => by === 'name' && probability >= 0.5);
   if (asked.object.length > 0 || namesOther) return null;
   const off = callingOff(turn);
   if (off) return { candidates: [{ entry: off, score: 1 }], confidence: OF_TOPIC, isAboutTopic: true };
@@ -51,10 +55,12 @@ function costOf(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null
   const own = [talkedOf(turn), thingTalkedOf(turn)].find(
     (entry) => tells(entry) && entry.id !== 'detail:services',
   );
+  // What is talked of isn't known at all.
+  if (turn.state.gap !== null) return UNTOLD;
   if (own) return { candidates: [{ entry: own, score: 1 }], confidence: OF_TOPIC, isAboutTopic: true };
   const [best] = alone.candidates;
   if (best?.entry.kind === 'faq' && alone.confidence >= STANDS_ALONE && tells(best.entry)) return null;
-  return { candidates: [], confidence: 0, isAboutTopic: true };
+  return UNTOLD;
 }
 
 /** "Do I have to pay for it?" of an appointment that was just called off: what the owner wrote on that. */
@@ -109,6 +115,6 @@ const asksOfList: Sign = ({ state, input }, asked, told, { candidates, confidenc
     (confidence < shippedThresholds.answer || candidates[0]?.entry === told) &&
     (lists.test(told.title) || told.phrasings.some((text) => lists.test(text))) &&
     (isNear || candidates[0]!.score < 0.5) &&
-    strangeWord(input.knowledge, asked, told, OF_LIST) === null
+    strangeWord(input.knowledge, asked, told, { below: OF_LIST }) === null
   );
 };

@@ -8,17 +8,24 @@ import type { DecidingLocale } from '../deciding-locale.ts';
 import type { Turn } from '../turn.ts';
 import { stemsIn } from './names-any.ts';
 
+interface Likeness {
+  isAboutTopic: boolean;
+  isSure?: boolean;
+  isSameCommon?: boolean;
+}
+
 /**
  * Why an entry is near a question but no answer to it, in words an owner can read; null: it may be one. The side that is
  * asked for must be in it ("how much" wants a price), and it must not be about another thing ("the price of whitening" is
  * none of a crown). `isSure`: its meaning is so near that words count no more, but for those of opposite deeds, which mean nearly
- * the same to a sentence model.
+ * the same to a sentence model, and a thing nobody has heard of; unless both are the same common question (`isSameCommon`): gift
+ * certificates are gift vouchers.
  */
 export function nearMiss(
   { input, state }: Turn,
   asked: AskedQuestion,
   entry: IndexedEntry,
-  { isAboutTopic, isSure = false }: { isAboutTopic: boolean; isSure?: boolean },
+  { isAboutTopic, isSure = false, isSameCommon = false }: Likeness,
 ): string | null {
   if (entry.id === 'detail:name' && asked.attribute === 'who')
     return 'it tells the name of the business alone';
@@ -35,18 +42,31 @@ export function nearMiss(
     !wanted.some((sign) => sign?.test(entry.answer) || sign?.test(entry.title))
   )
     return `it tells no ${asked.attribute}`;
+  if (entry.kind !== 'passage') {
+    const missing = missingCondition(localeOf(state.language).deciding, asked.text, text);
+    if (missing !== null) return `it says nothing of “${missing}”`;
+  }
+  if (entry.id === 'detail:services' && asked.attribute === 'whether' && !isSure)
+    return 'it only lists what there is';
+  if (entry.id === 'detail:hours' && asked.attribute === 'how' && !isAboutTopic)
+    return 'it tells when it is open';
   if (!isAboutTopic && entry.kind !== 'passage') {
     const other = otherDeed(localeOf(state.language).deciding, asked.text, entry);
     if (other !== null) return `it says nothing of “${other}”`;
   }
   if (isAboutTopic || asked.object.length === 0 || entry.kind === 'passage') return null;
+  if (isSure && isSameCommon) return null;
   const lacking = lackingHead(
     input.knowledge.lexical,
     asked,
     entry,
     localeOf(state.language).hearing.questions.compound,
   );
-  if (lacking !== null) return `it says nothing of “${lacking}”`;
+  if (
+    lacking !== null &&
+    (!isSure || localeOf(state.language).hearing.questions.compound?.test(lacking.split(' ').at(-1)!))
+  )
+    return `it says nothing of “${lacking}”`;
   if (isSure) return null;
   // "A cleaning" is a "limpieza".
   const own = new Set(termsOf(inBoth(text)));
@@ -63,6 +83,15 @@ export function nearMiss(
 
 /** What the profile tells is what it is called. */
 const OWN_DETAIL: Partial<Record<Attribute, string>> = { place: 'address', contact: 'phone', hours: 'hours' };
+
+/** How or where it is to be, of which an entry says nothing: "at home". Null: none is told, or the entry has it. */
+function missingCondition({ conditions }: DecidingLocale, question: string, told: string): string | null {
+  for (const { asks, tells } of conditions) {
+    const said = asks.exec(question);
+    if (said && !tells.test(told)) return said[0];
+  }
+  return null;
+}
 
 /** What is asked to be done, where an entry is on something else being done: buying beside renting. Null: it may be meant. */
 function otherDeed(

@@ -18,7 +18,9 @@ export function remember(
   if (finding.type === 'known' || finding.type === 'again')
     return toldEntry(state, finding.answer, asked, services);
   // What isn't known is talked about all the same: "and how long does it take?".
-  return state;
+  return finding.type === 'unknown' && asked.objectText !== null
+    ? { ...state, gap: asked.objectText.slice(0, 500) }
+    : state;
 }
 
 /** `services`: what can be booked, as an FAQ on one of them makes it the topic. */
@@ -38,6 +40,7 @@ export function toldEntry(
       serviceId,
       attribute: attributeOf(state, asked),
     },
+    gap: null,
     thing: isSide({ id, title }, state.language) ? state.thing : id.slice(0, 500),
     told: [...state.told, { id: id.slice(0, 500), print: printOf(answer.text) }].slice(-MOST_TOLD),
   };

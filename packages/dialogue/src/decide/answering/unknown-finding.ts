@@ -47,12 +47,16 @@ const MOST_TELLING = 3;
 /** What it is that isn't known, where it can be named. */
 function objectOf(
   { state, input }: Turn,
-  { attribute, object, objectText, leans }: AskedQuestion,
+  { attribute, object, objectText, leans, text }: AskedQuestion,
 ): string | null {
   const words = objectText?.split(' ').length ?? 0;
+  const { whereIs } = localeOf(state.language).deciding;
+  // "How far from the station" doesn't ask where that is.
+  if (attribute === 'place' && !whereIs.test(text)) return null;
   if (objectText && words <= MOST_WORDS && (OF_THINGS.has(attribute) || object.length <= MOST_TELLING))
     return objectText;
   if (!leans || object.length > 0 || !OF_THINGS.has(attribute)) return null;
+  if (state.gap !== null) return state.gap;
   const service = input.calendar?.services.find(({ id }) => id === state.topic?.serviceId);
   return service?.name ?? null;
 }

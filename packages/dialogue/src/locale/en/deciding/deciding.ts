@@ -95,6 +95,18 @@ export const deciding: DecidingLocale = {
     /\b(?:insure|insures|insuring|insured|insurance)\b/i,
     /\b(?:sponsor|sponsors|sponsoring|donate|donation|donations)\b/i,
   ],
+  conditions: [
+    {
+      asks: /\b(?:at home\b(?! depot)|at (?:my|our|her|his|their) (?:home|house|place|flat|apartment|office|work)|(?:to|in|at) (?:my|our|her|his|their) (?:home|house|place|flat|apartment|office)|home visits?|house calls?|mobile service)\b/i,
+      tells:
+        /\b(?:home|house|mobile|visits?|come (?:out )?to|comes? out|on[- ]site|pick you up|travel|areas?|rooms?|wall|floor|install\w*)\b/i,
+    },
+    {
+      asks: /\b(?:online|over zoom|by zoom|on zoom|by video|video calls?|remotely|virtual(?:ly)?)\b/i,
+      tells: /\b(?:online|zoom|video|remote\w*|virtual\w*|web ?site|internet|app|e-?mail)\b/i,
+    },
+  ],
+  whereIs: /\bwhere\b|\b(?:address|location|located)\b/i,
   deed: /\b(?:do|does|can|could|will|would|may|should|might)(?:n't)? (?:you|u|i|we|they|ya)(?: (?:guys|all|also|ever|even|still|just|people|folks|please|maybe|actually|really))* (?<deed>\w+)|^(?:and |so |what about |how about |do you do |any )*(?<gerund>\w+ing)\b/i,
   staffAsked:
     /\bwho(?:'s| is| are|'ll| will| would| does| do| can)? (?:\w+ )?(?:do|does|doing|teach\w*|cut\w*|work\w*|see\w*|treat\w*|come|comes|coming|handle\w*|fix\w*|repair\w*|perform\w*|give\w*|make\w*|run\w*|look\w*|it with|that with|with|the (?:\w+ ){0,2}(?:stylist|barber|teacher|instructor|dentist|doctor|vet|mechanic|therapist|trainer|technician|tailor|staff|team)s?|your (?:\w+ ){0,2}(?:stylist|barber|teacher|instructor|dentist|doctor|vet|mechanic|therapist|trainer|technician|tailor|staff|team)s?|on (?:the|your) (?:team|staff)|\w+s)\b|\bwhich (?:of you|one of you|doctor|dentist|stylist|therapist|vet|barber|trainer|instructor|teacher|mechanic)\b|\bwho (?:all )?(?:works|is|are) (?:there|here|on)\b/i,

@@ -72,7 +72,9 @@ export const questions: QuestionSigns = {
     type types general actually long ago soon early late often far advance ahead day days date week weeks month one ones thing things
     bit quick question today tomorrow tonight morning afternoon evening weekend weekends sunday monday tuesday wednesday thursday friday saturday
     sundays mondays tuesdays wednesdays thursdays fridays saturdays now later possible able maybe any some every range extra cheapest legit real roughly out up off down over away back look run instead let lets then too right best doable less least lot lots bill bills billed billing
-    somebody someone anybody anyone nobody guy wondering people`.split(/\s+/),
+    stuff option options product products item items facility facilities somebody someone anybody anyone nobody guy wondering people`.split(
+      /\s+/,
+    ),
   ),
   articles: /^(?:an?|the|my|our|your|any|some)$/,
   afterObject:
@@ -99,6 +101,7 @@ export const questions: QuestionSigns = {
     [/\b(?:lng|logn)\b/gi, 'long'],
     [/\bfr(?= (?:a|an|the|my)\b)/gi, 'for'],
     [/\b(?:teh|hte)\b/gi, 'the'],
+    [/\br(?= (?:u|you|ya|they|there|we|these|those|your|y'all)\b)/gi, 'are'],
     [/\byuo\b/gi, 'you'],
     [/\b(?:oepn|opne)\b/gi, 'open'],
     [/\b(?:clsoed?|colsed?)\b/gi, 'closed'],

@@ -11,7 +11,7 @@ import { andList, orList } from './lists.ts';
 import { turnedAround } from './noun-phrase.ts';
 import { slotLabel, slotList } from './slot-label.ts';
 import { topicOf } from './topic-of.ts';
-import { unknownThing } from './unknown-thing.ts';
+import { unknownThing, unknownTopic } from './unknown-thing.ts';
 import { wishLabel } from './wish-label.ts';
 
 /** How English is spoken. */
@@ -47,6 +47,7 @@ export const phrasing: PhrasingLocale = {
   topicOf,
   leansOnQuestion: (answer) => LEANING.test(answer),
   unknownThing,
+  unknownTopic,
   whenSaid,
   languageName: (code) => LANGUAGES.of(code) ?? code,
   addressed: (name) => (TITLED.test(name) ? name : (name.split(/\s+/)[0] ?? name)),

@@ -47,6 +47,17 @@ export const deciding: DecidingLocale = {
     written`\b(?:limpi\w+|lav\w+)\b`,
     written`\b(?:instal\w+|mont\w+|coloc\w+)\b`,
   ],
+  conditions: [
+    {
+      asks: written`\b(?:a domicilio|en (?:mi|nuestra|su) casa|a (?:mi|nuestra|su) casa)\b`,
+      tells: written`\b(?:domicilio|casas?|vamos|nos desplazamos|zonas?|visitas?|instal\w*)\b`,
+    },
+    {
+      asks: written`\b(?:online|en línea|por (?:zoom|video\w*)|a distancia)\b`,
+      tells: written`\b(?:online|en línea|zoom|v[ií]deo\w*|distancia|web|internet|app|correo)\b`,
+    },
+  ],
+  whereIs: written`\b(?:dónde|dirección|ubicad\w+|ubicación)\b`,
   staffAsked: written`\b(?:quién|quiénes)\b|\b(?:qué|cuál de) (?:doctor\w*|dentista|peluquer[oa]|veterinari[oa]|terapeuta|monitor\w*|profesor\w*|técnic[oa]|mecánic[oa])\b`,
   recommends: written`\b(?:qué|cuál)(?: \w+){0,3} (?:me (?:recomiendan?|conviene|aconsejan?)|es (?:mejor|la mejor|el mejor|adecuad[oa]) para mí|debería (?:reservar|elegir|coger|tomar))\b`,
   offersThat: written`\b(?:hacen?|tienen?|ofrecen?|arreglan?|reparan?|hacéis|tenéis|ofrecéis) (?:eso|esto|algo así)\b|\b(?:eso|esto) (?:lo|la) (?:hacen?|tienen?|hacéis|arreglan?)\b`,
