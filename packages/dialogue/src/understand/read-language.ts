@@ -15,7 +15,8 @@ const LONGEST = 500;
  * another; the business's own (`home`) is gone back to sooner.
  */
 export function readLanguage(text: string, spoken: string, home = spoken): ReadLanguage {
-  const read = text.slice(0, LONGEST);
+  // An address is of no language.
+  const read = text.slice(0, LONGEST).replace(/\S+@\S+/g, ' ');
   const code =
     otherThan(codeOf(spoken), read) ??
     (isBackIn(codeOf(home), codeOf(spoken), read) ? codeOf(home) : codeOf(spoken));

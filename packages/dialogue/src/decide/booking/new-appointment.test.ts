@@ -320,7 +320,7 @@ describe('an appointment', () => {
       yes,
     );
     expect(types(turns[0])).toEqual(['several_people', 'read_back']);
-    expect(types(turns[1])).toEqual(['booked', 'offer_times']);
+    expect(types(turns[1])).toEqual(['booked', 'several_people', 'offer_times']);
     expect(move(turns[1], 'offer_times')!.slots.every(({ startsAt }) => startsAt >= '2026-11-25T16:30')).toBe(
       true,
     );

@@ -206,6 +206,8 @@ function nameAt(
     const bare = part.replace(/[.,'’-]+$/u, '').replace(/['’]s$/u, '');
     const lower = bare.toLowerCase();
     if ((NO_NAME.has(lower) && !isFullName(words, saying)) || HUMMING.test(lower) || bare === '') break;
+    // "It's urgent-ish."
+    if (/-(?:ish|y)$/.test(lower)) break;
     if (saying !== 'openly' && notNames.has(lower) && !isProperName(lower)) break;
     const small = !/^\p{Lu}/u.test(bare) && !PARTICLES.has(bare);
     if (saying === 'perhaps' && !mayBeName(lower) && (small || parts.length === 0)) break;

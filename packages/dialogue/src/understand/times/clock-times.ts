@@ -261,6 +261,23 @@ export const clockTimeRules: Rule[] = [
         : null;
     },
   },
+  // "Not 10, 11": the first gives way to the other
+  {
+    when: pattern(
+      `^\\W*(?:${OPENING}[,. ] ?){0,2}not (?:at )?(?<one>(?<h1>1[0-2]|0?\\d)(?:[:.](?<m1>[0-5]\\d))?),? (?:but |rather |it's |make it )?(?:at )?(?<other>${HOUR}(?:[:.]${MINUTE})?)\\b${ENDS}${COUNTED}`,
+      'groups',
+    ),
+    read: ({ h1, m1, hour, minute }, { expecting }) => {
+      const one = clock(Number(h1), Number(m1 ?? 0), undefined, h1);
+      const other = clock(Number(hour), Number(minute ?? 0), undefined, hour);
+      return isHourExpected(expecting) && one && other
+        ? [
+            { ...one, group: 'one' },
+            { ...other, group: 'other' },
+          ]
+        : null;
+    },
+  },
   // "5", "for 9", "10 then": once a time was asked for; "10.30" can hardly be anything else
   {
     when: pattern(

@@ -23,7 +23,7 @@ const names: readonly [words: string, part: PartOfDay][] = [
   ['(?:late|later in the|late in the) (?:evening|night)|late at night', 'late evening'],
   ['before (?:lunch|noon)', 'morning'],
   [
-    '(?<=\\b(?:at|around|about|over|during|by)(?: my| the)? )lunch|(?:at |over |during )?(?:my |the )?lunch ?time|lunch hour|lunch break|midday',
+    '(?<=\\b(?:at|around|about|over|during|by)(?: my| the)? )lunch|(?<=\\b(?:today|tomorrow|\\w{3,6}day) )lunch(?! (?:hour|break|table|menu|reservation|booking))|(?:at |over |during )?(?:my |the )?lunch ?time|lunch hour|lunch break|midday',
     'lunchtime',
   ],
   ["(?:in the |the |this |that )?morning(?:'?s)?", 'morning'],

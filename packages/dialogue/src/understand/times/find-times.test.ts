@@ -30,6 +30,7 @@ describe('times in what customers say', () => {
     ['earlier', 'earlier'],
     ['a bit later please', 'later'],
     ['see you later', ''],
+    ['tomorrow lunch', '2026-11-19 lunchtime'],
     ['not on tuesday or wednesday please', 'not 2026-11-24 not 2026-11-25'],
     ['not tuesday, wednesday then', 'not 2026-11-24 2026-11-25'],
     ['not monday but tuesday or thursday', 'not 2026-11-23 2026-11-24 or 2026-11-19'],
