@@ -13,6 +13,8 @@ export interface Ranking {
 export interface Candidate {
   entry: IndexedEntry;
   score: number;
+  /** How far it and the question are the same common question, 0 to 1; absent: it isn't known. */
+  agreement?: number | undefined;
 }
 
 /** Beyond the best, so many are looked at to see how far it leads. */
@@ -26,12 +28,14 @@ export function rankEntries(
   count = 6,
 ): Ranking {
   if (knowledge.entries.length === 0) return { candidates: [], confidence: 0 };
-  const { scores, by } = scoreEntries(knowledge, question, asked);
+  const { scores, by, agreements } = scoreEntries(knowledge, question, asked);
   const best = highest(scores, Math.max(count, FOLLOWERS + 1));
   return {
-    candidates: best
-      .slice(0, count)
-      .map((index) => ({ entry: knowledge.entries[index]!, score: scores[index]! })),
+    candidates: best.slice(0, count).map((index) => ({
+      entry: knowledge.entries[index]!,
+      score: scores[index]!,
+      agreement: agreements?.[index],
+    })),
     confidence: confidenceOf({
       by,
       top: scores[best[0]!]!,

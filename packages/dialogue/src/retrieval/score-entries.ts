@@ -6,14 +6,21 @@ import type { QuestionVector } from './question-vector.ts';
 export interface Scores {
   scores: Float32Array;
   by: ScoredBy;
+  /** How far each entry and the question are the same common question; null: it isn't known. */
+  agreements: Float32Array | null;
 }
 
 /** Scores every entry; `asked` null: by words alone. An entry's kind counts too. */
 export function scoreEntries(knowledge: Knowledge, question: string, asked: QuestionVector | null): Scores {
   const by = basisOf(knowledge, asked);
+  const agreements =
+    asked && (by === 'agreed' || by === 'glossed')
+      ? (knowledge.agreement?.agreements(asked.vector) ?? null)
+      : null;
   const scores = likenesses(knowledge, question, asked, by);
-  for (let i = 0; i < scores.length; i += 1) scores[i]! += knowledge.advantages[i]!;
-  return { scores, by };
+  for (let i = 0; i < scores.length; i += 1)
+    scores[i]! += knowledge.advantages[i]! + AGREEMENT_WEIGHT * (agreements?.[i] ?? 0);
+  return { scores, by, agreements };
 }
 
 function basisOf({ semantic, agreement, language }: Knowledge, asked: QuestionVector | null): ScoredBy {
@@ -42,41 +49,28 @@ const AGREEMENT_WEIGHT = 0.2;
 /** An entry whose vectors aren't made yet: its score by words and pieces, on the vectors' scale. */
 const MEANING_BY_WORDS = 0.8;
 
-function byMeaning(
-  { lexical, semantic, agreement }: Knowledge,
-  question: string,
-  vector: Float32Array,
-): Float32Array {
+function byMeaning({ lexical, semantic }: Knowledge, question: string, vector: Float32Array): Float32Array {
   const words = lexical.words(question);
   const substitutes = semantic.complete ? null : lexical.wordsAndPieces(question);
-  const agreements = agreement?.agreements(vector);
   return semantic
     .scores(vector)
     .map(
       (likeness, i) =>
-        (Number.isNaN(likeness) ? MEANING_BY_WORDS * substitutes![i]! : likeness) +
-        WORDS_WEIGHT * words[i]! +
-        AGREEMENT_WEIGHT * (agreements?.[i] ?? 0),
+        (Number.isNaN(likeness) ? MEANING_BY_WORDS * substitutes![i]! : likeness) + WORDS_WEIGHT * words[i]!,
     );
 }
 
 /** What telling words and letters add where the vectors are of words put in English, as measured best (docs/quality.md). */
 const LETTERS_BESIDE_GLOSSES = 0.4;
 
-function byGlosses(
-  { lexical, semantic, agreement }: Knowledge,
-  question: string,
-  vector: Float32Array,
-): Float32Array {
+function byGlosses({ lexical, semantic }: Knowledge, question: string, vector: Float32Array): Float32Array {
   const letters = lexical.wordsAndPieces(question);
-  const agreements = agreement?.agreements(vector);
   return semantic
     .scores(vector)
     .map(
       (likeness, i) =>
         (Number.isNaN(likeness) ? MEANING_BY_WORDS * letters[i]! : likeness) +
-        LETTERS_BESIDE_GLOSSES * letters[i]! +
-        AGREEMENT_WEIGHT * (agreements?.[i] ?? 0),
+        LETTERS_BESIDE_GLOSSES * letters[i]!,
     );
 }
 

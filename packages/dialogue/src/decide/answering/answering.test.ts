@@ -40,6 +40,13 @@ it('the price of a service by its name is told outright: it is no rival of itsel
   expect(reply.text).not.toMatch(/if you mean/i);
 });
 
+it('what goes by another name everywhere is known by it', async () => {
+  const faqs = [...optician.faqs!, ['Do you sell gift vouchers?', 'From $20, at the desk.'] as const];
+  const withVouchers = await openBusiness({ ...optician, faqs }, embed);
+  const [reply] = await talk(withVouchers, 'gift certificates?');
+  expect(receipts(reply!)).toEqual(['faq-5']);
+});
+
 describe('a follow-up', () => {
   it.each([
     [['how much is a contact lens fitting?', 'and how long does it take?'], 'detail:service:lenses'],
