@@ -40,6 +40,8 @@ export interface DecidingLocale {
   staffAsked: RegExp;
   /** In plain text: the code that was sent has not come, or another is wanted. */
   noCode: RegExp;
+  /** Asks what the business does or offers; read in plain text. */
+  offerAsked: RegExp;
   /** Asks which service would be right. */
   recommends: RegExp;
   /** Asks whether what was just told of is done here. */

@@ -7,6 +7,7 @@ import { type AnswerFinding, findAnswer } from './find-answer.ts';
 import { isPleasantry } from './is-pleasantry.ts';
 import { SERVICE } from './is-side.ts';
 import { remember } from './remember.ts';
+import { unknownFinding } from './unknown-finding.ts';
 
 /** Every part of a message that asks something is answered or named as unknown. */
 export const answerQuestions: Policy = {
@@ -22,7 +23,7 @@ export const answerQuestions: Policy = {
     const found: { asked: AskedQuestion; finding: AnswerFinding }[] = [];
     let { state } = turn;
     for (const question of asked) {
-      const finding = findAnswer({ ...turn, state }, question);
+      const finding = withoutGuess(turn, question, findAnswer({ ...turn, state }, question));
       if (isAside(turn, question, finding, isAsking)) continue;
       if (found.some((other) => isSame(other.finding, finding))) continue;
       state = remember(state, question, finding, turn.input.calendar?.services ?? []);
@@ -54,6 +55,12 @@ function withoutLeadUps(
   );
   return isAnswered ? kept : found;
 }
+
+/** "And dessert": what goes on from before and only might be on something isn't known. */
+const withoutGuess = (turn: Turn, question: AskedQuestion, finding: AnswerFinding): AnswerFinding =>
+  question.leans && !turn.heard.clauses[question.clause]!.isQuestion && isGuess(finding)
+    ? unknownFinding(turn, question, finding.confidence, undefined)
+    : finding;
 
 /** A statement beside something that was dealt with: worth a sure answer, but no "I don't know". */
 const isAside = (

@@ -29,11 +29,11 @@ export const answerStatement: Policy = {
   name: 'answers',
   decide(turn) {
     const { heard, input, state, open, moves, asking } = turn;
-    if (asking !== null || state.booking !== null || !moves.every(isPleasantry) || tellsContact(turn))
-      return null;
+    if (asking !== null || state.booking !== null || !moves.every(isPleasantry)) return null;
     for (const clause of open) {
       const { text, acts } = heard.clauses[clause]!;
       if (wordsOf(text).length < FEWEST_WORDS || WANTS_NONE.some((act) => acts[act] >= 0.5)) continue;
+      if (acts['give-detail'] >= 0.5 && tellsContact(turn)) continue;
       const sure = sureEntry(turn, clause);
       if (sure === null) continue;
       const answer = answerOf(input, sure.entry, text, state.language);

@@ -1,4 +1,5 @@
 import { localeOf } from '../../locale/locale.ts';
+import type { EmbeddedWords } from '../../retrieval/embed.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { weighWords } from '../../retrieval/question-vector.ts';
 import { rankEntries } from '../../retrieval/rank-entries.ts';
@@ -19,10 +20,7 @@ export function emergencyTold({ input, heard, state }: Turn): Answer | null {
     if (isQuestion || embedded === null || acts['request-booking'] >= 0.9) continue;
     // A yes, a name or a wish for a person tells no story.
     if (NO_STORY.some((act) => acts[act] >= 0.5)) continue;
-    const vector =
-      embedded.words.length > 0
-        ? { vector: weighWords(input.knowledge.lexical, embedded), weighed: true }
-        : { vector: embedded.vector, weighed: false };
+    const vector = vectorOf(input, embedded);
     const { candidates, confidence } = rankEntries(input.knowledge, text, vector, 1);
     const entry = candidates[0]?.entry;
     const isMeant = ['en', 'es'].includes(input.knowledge.language);
@@ -30,6 +28,12 @@ export function emergencyTold({ input, heard, state }: Turn): Answer | null {
     if (isOnEmergencies(entry, emergencyEntry)) return answerOf(input, entry, text, state.language);
   }
   return null;
+}
+
+function vectorOf({ knowledge }: Turn['input'], embedded: EmbeddedWords) {
+  return embedded.words.length > 0
+    ? { vector: weighWords(knowledge.lexical, embedded), weighed: true }
+    : { vector: embedded.vector, weighed: false };
 }
 
 const NO_STORY = [
@@ -45,6 +49,22 @@ const NO_STORY = [
   'chit-chat',
   'off-topic',
 ] as const;
+
+/** What the owner wrote on just what happened, if it tells whom to call or what to do at once; null: nothing so near. */
+export function nearestHelp({ input, heard, state }: Turn): Answer | null {
+  const { emergencyEntry } = localeOf(state.language).deciding;
+  const found = heard.clauses.flatMap(({ text, embedded }) => {
+    if (embedded === null) return [];
+    const { candidates, confidence } = rankEntries(input.knowledge, text, vectorOf(input, embedded), 1);
+    const entry = candidates[0]?.entry;
+    const helps = entry?.kind === 'faq' && (PHONE.test(entry.answer) || emergencyEntry.test(entry.answer));
+    return helps && confidence >= NEAR ? [{ entry, confidence, text }] : [];
+  });
+  const best = found.sort((one, other) => other.confidence - one.confidence)[0];
+  return best ? answerOf(input, best.entry, best.text, state.language) : null;
+}
+const NEAR = 0.5;
+const PHONE = /\d(?:[\s().-]{0,3}\d){5,}/;
 
 /** What the owner wrote on emergencies, nearest to what happened first; null: nothing. */
 export function emergencyAnswer({ input, heard, state }: Turn): Answer | null {

@@ -12,7 +12,7 @@ import { lookUp } from './look-up.ts';
 import { namesAny } from './names-any.ts';
 import { nearMiss } from './near-miss.ts';
 import { printOf } from './remember.ts';
-import { serviceSide, severalServices, staffAnswer } from './service-answers.ts';
+import { offerAnswer, serviceSide, severalServices, staffAnswer } from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
 import { unknownFinding } from './unknown-finding.ts';
 
@@ -57,7 +57,7 @@ const SAME_COMMON = 0.6;
  * another thing or another side of it, is no answer.
  */
 export function findAnswer(turn: Turn, asked: AskedQuestion): AnswerFinding {
-  const several = severalServices(turn, asked);
+  const several = severalServices(turn, asked) ?? offerAnswer(turn, asked);
   if (several) return told(turn, several, 0.9);
   const found = amongEntries(turn, asked);
   const staff =

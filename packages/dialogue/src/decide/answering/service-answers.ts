@@ -1,7 +1,9 @@
 import type { BookableService } from '../../calendar.ts';
 import { localeOf } from '../../locale/locale.ts';
+import { sentence } from '../../profile/detail.ts';
 import { durationIn } from '../../profile/service-entries.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import { plainOf } from '../../text/plain-of.ts';
 import { stemOf, termsOf, wordsOf } from '../../text/terms.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
@@ -21,6 +23,17 @@ export function serviceSide(turn: Turn, { attribute }: AskedQuestion, entry: Ind
       ? sideOf.duration(service.name, length, service.durationMinutes)
       : service.priceText && sideOf.price(service.name, service.priceText);
   return text ? { text, title: entry.title, source: sourceOf(entry, text) } : null;
+}
+
+/** "What do you people do?": what the business is, and what it offers. */
+export function offerAnswer({ input, state }: Turn, { text }: AskedQuestion): Answer | null {
+  if (!localeOf(state.language).deciding.offerAsked.test(plainOf(text))) return null;
+  const entryOf = (id: string) => input.knowledge.entries.find((entry) => entry.id === id);
+  const [about, offered] = [entryOf('detail:about'), entryOf('detail:services')];
+  const entry = offered ?? about;
+  if (!entry) return null;
+  const said = [about && sentence(about.answer), offered?.answer].filter(Boolean).join(' ');
+  return { text: said, title: entry.title, source: sourceOf(entry, said) };
 }
 
 const MOST_TOLD = 5;

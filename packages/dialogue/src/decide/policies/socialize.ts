@@ -72,7 +72,11 @@ const TALK: readonly Talk[] = [
     move: (turn) => ({ type: 'i_am_a_bot', person: !turn.moves.some(({ type }) => type === 'hand_off') }),
   },
   { act: 'ask-name', move: () => ({ type: 'my_name' }) },
-  { act: 'ask-help', move: (turn) => ({ type: 'what_i_do', topics: topicsOf(turn) }) },
+  {
+    act: 'ask-help',
+    move: (turn) =>
+      noQuestion(turn) || asksForHelp(turn) ? { type: 'what_i_do', topics: topicsOf(turn) } : null,
+  },
   {
     act: 'thank',
     move: (turn, more) => ({ type: 'thanked', more: !isAlone(turn, more) || !noQuestion(turn) }),
@@ -124,8 +128,21 @@ const noQuestion = ({ heard, open }: Turn): boolean =>
 const isAskingHow = ({ heard }: Turn): boolean =>
   heard.clauses.some(({ acts, isQuestion }) => acts['chit-chat'] >= 0.5 && isQuestion);
 
-const topicsOf = ({ input }: Turn): string[] =>
-  input.knowledge.entries
-    .filter(({ kind }) => kind === 'faq')
-    .slice(0, 3)
-    .map(({ title }) => title);
+/** "What can you do for me?" is a question itself; "I wonder if you could help me: …" only leads up to one. */
+const asksForHelp = ({ heard, open }: Turn): boolean =>
+  heard.asked
+    .filter(({ clause }) => open.has(clause))
+    .every(({ clause }) => heard.clauses[clause]!.acts['ask-help'] >= 0.5);
+
+const MOST_SERVICES = 3;
+const MOST_TOPICS = 5;
+
+/** What is offered, then what else is known. */
+const topicsOf = ({ input }: Turn): string[] => {
+  const services = (input.calendar?.services ?? input.profile.services ?? []).slice(0, MOST_SERVICES);
+  const faqs = input.knowledge.entries.filter(({ kind }) => kind === 'faq');
+  return [...services.map(({ name }) => name), ...faqs.map(({ title }) => title)].slice(
+    0,
+    services.length > 0 ? MOST_TOPICS : MOST_SERVICES,
+  );
+};

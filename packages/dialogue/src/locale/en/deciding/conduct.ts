@@ -6,10 +6,13 @@ export const conduct: ConductSigns = {
     /\b(?:give|gimme|tell|send|text|want|need|have|get|got|what'?s|what (?:is|are)|which|what|just|only)\b(?: \w+){0,3}? (?:phone number|number|digits|phone line|direct line)\b(?! of (?:people|lessons|sessions|guests))|\b(?:number|digits|line)\b.{0,20}\b(?:(?:to|can|should|do|must) (?:i )?(?:dial|call|ring)|dial)\b|\b(?:dial|call|ring)\b.{0,12}\b(?:what|which) number\b/,
   ownNumber:
     /\b(?:my|our|wrong|old|new|order|booking|reference|case|invoice) (?:phone |mobile |cell )?number\b/,
+  notBefore: /\b(?:not|don'?t|never|no)\b[^.?!]{0,40}\bbefore (?=[^.?!]*$)/i,
+  fromThen: 'after ',
   keepsDetails:
     /\b(?:don'?t|do not|not|won'?t|rather not|nobody|no one|no need|why do you need|none of your)\b.{0,30}\b(?:name|details|number|e-?mail|address|message|contact|personal|data|business)\b/,
   presence:
     /\b(?:is|are) (?:anybody|anyone|somebody|someone|they|you guys|you lot|the \w+|the office)(?: (?:still|even|actually|really|not))* (?:there|in|around|here|at the (?:desk|shop|office)|available|free|back|reachable)\b|\bwhen (?:is|are|will|does|do) (?:anybody|anyone|somebody|someone|they|the \w+)(?: be)? (?:there|in|back|around|here|available|free)\b/,
+  openNow: 'Are you open now?',
   passOn:
     /\b(?:tell|remind|warn|inform) (?:them|him|her|dr\.? \w+|(?:the|your|my) \w+)\b|\b(?:ask|let) (?:them|him|her|dr\.? \w+|(?:the|your|my|her|his) (?:\w+ ){0,2}?(?:team|teacher|instructor|owner|boss|manager|mechanics?|doctor|vet|dentist|office|kitchen|guys?|people|technician|tailor|stylist|staff|driver|crew))\b|\b(?:pass|hand) (?:that|this|it) on\b|\blet (?:them|him|her) know\b/,
   misread:

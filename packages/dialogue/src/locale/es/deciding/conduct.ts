@@ -5,8 +5,11 @@ import { written } from '../hearing/spanish.ts';
 export const conduct: ConductSigns = {
   wantsNumber: written`\b(?:dame|deme|denme|dadme|pásame|páseme|pásenme|dime|dígame|díganme|mándame|quiero|necesito|cuál es|qué|solo|sólo)\b(?: \w+){0,3}? (?:números?|teléfono)\b|\ba qué número\b|\b(?:número|teléfono)\b.{0,20}\b(?:llamar|marcar|llamo|marco)\b`,
   ownNumber: written`\b(?:mi|nuestro|otro|nuevo|viejo) (?:número|teléfono)\b|\bnúmero de (?:pedido|reserva|factura|personas|clases)\b`,
+  notBefore: written`\b(?:no|nunca)\b[^.?!]{0,40}\bantes de (?=[^.?!]*$)`,
+  fromThen: 'a partir de ',
   keepsDetails: written`\b(?:no|ni|prefiero no|sin|nadie)\b.{0,30}\b(?:nombre|datos|número|correo|teléfono|recado|mensaje)\b`,
   presence: written`\b(?:hay|está|están|sigue|siguen) (?:alguien|gente|ahí|por ahí|alguno|todavía|la oficina)\b.{0,30}(?:ahí|ahora|en la (?:oficina|tienda)|en recepción|disponible|todavía|$)|\bcuándo (?:hay|habrá|vuelve|vuelven|está|están) (?:alguien|ellos|la \w+)?`,
+  openNow: '¿Están abiertos ahora?',
   passOn: written`\b(?:diles|díganles|dígales|decidles|dile|dígale|díganle|decidle|avisa|avísales|avísele|avisen|avíseles|recuérdales|recuérdele|pregúntales|pregúntele|cuéntales|pásales|páselo|pásalo)\b|\bque (?:miren|sepan|revisen)\b`,
   misread: written`^(?:(?:no+|perdón|perdona|pero|eh|bueno|oye)[, ]+)*(?:eso|esto)? ?(?:no es (?:eso|así|lo que (?:quise decir|dije|pregunté|pedí|he dicho|he preguntado|quería))|está mal|es incorrecto|no era eso)\b|\bno es lo que (?:quise decir|dije|pregunté|he preguntado|quería decir)\b|\bno me refería a (?:eso|esto)\b|\bme (?:has|ha|han) entendido mal\b`,
   askedWhenHeard: written`\b(?:cuándo|a qué hora) (?:me|nos) (?:llaman?|llamarán?|llamáis|dirán|contestan|contestarán|responden|escriben|avisan)\b|\bcuándo (?:tendré|sabré|recibiré|sabremos) (?:algo|noticias|respuesta|la llamada)\b`,
