@@ -29,6 +29,7 @@ export const acts: ActSigns = {
       es`\beres real\b|\b(?:hay|está) (?:una persona|alguien|un humano)(?: de verdad| real)? (?:detrás|al otro lado|escribiendo|leyendo)\b|\b(?:es|son) (?:esto |esta |estas |las )?(?:respuestas? )?automátic[oa]s?\b|^(?:ro)?bot$|^(?:un |una )?(?:ia|chatgpt)$|\bcon quién (?:o qué )?estoy hablando\b(?<=qué .{1,30})|\bpareces (?:un |una )?(?:ro)?(?:bot|máquina)\b`,
     ],
     'ask-name': [
+      es`\b(?:eres|es usted|sos|es) (?:tú )?(?:el|la) (?:dueñ[oa]|encargad[oa]|doctora?|jef[ea]|responsable|recepcionista|secretari[oa]|propietari[oa])$`,
       es`\bquién eres\b|\bquién es usted\b|\bcómo (?:te llamas|se llama usted|te llamás)\b|^cómo se llama$|\bcuál es (?:tu|su) nombre\b|\b(?:tienes|tiene|tenés) (?:un )?nombre\b|\bcon quién (?:hablo|tengo el gusto|estoy hablando)\b|\bquién me (?:atiende|habla)\b`,
     ],
     'ask-help': [
@@ -38,7 +39,7 @@ export const acts: ActSigns = {
       es`^(?:hola )?(?:tengo|tenía|quiero hacer(?:te|le|les)?|quería hacer(?:te|le|les)?|puedo hacer(?:te|le|les)?|quisiera hacer(?:le|les)?|me gustaría hacer(?:te|le|les)?) (?:una|un|unas|algunas|varias|un par de) (?:preguntas?|dudas?|consultas?)(?: por favor| rápidas?)?$`,
     ],
     'chit-chat': [
-      es`\b(?:cómo (?:estás|está usted|te va|le va|andas|va todo|va la cosa|va eso|va el día)|qué tal (?:estás|está|todo|el día|te va|vas)|qué cuentas|cómo (?:va|lo llevas))\b|^cómo está(?: hoy)?$|\b(?:cuéntame|dime|sabes) (?:un |algún )?chistes?\b|\bhaz(?:me)? reír\b|\bqué (?:buen|mal|lindo|bonito|frío|calor) (?:tiempo|clima|día)\b|\bqué (?:frío|calor) (?:hace|que hace)\b|\beres (?:muy |tan )?(?:gracios[oa]|divertid[oa]|list[oa]|simpátic[oa]|lind[oa]|bonit[oa])\b|^(?:ja ?)+$|^(?:je ?)+$|^jaja\w*$|^jeje\w*$|\bte (?:quiero|amo)$|\bencantad[oa] (?:de (?:conocerte|conocerle|saludarte|saludarle)|igual|igualmente|de todos modos)\b|^(?:(?:jaja\w*|vale|bueno|pues|ah|ok|y) )*(?:encantad[oa]|mucho gusto|un placer|el gusto es mío|igualmente)(?: (?:igual|igualmente|entonces|jaja\w*))*$|^(?:uf+|buf+|ay|uy|vaya|anda|madre mía|por dios|jo|jolín|ah)(?: (?:qué|vaya|mira) .{1,25}| mira tú| mírate)?$|^qué (?:cansancio|sueño|hambre|calor|frío|día|semana|risa|curioso|gracia|cosas|fuerte|guay|chulo|padre|chévere|bonito|lindo|pena|lástima|susto)(?: \w+){0,2}$|^por fin (?:es )?(?:viernes|vacaciones|finde)$|^(?:ando|estoy) (?:medio |muy |un poco )?(?:aburrid[oa]|cansad[oa]|content[oa]|de buenas|con sueño)$|\b(?:nunca|no) (?:duermes|descansas|te cansas|comes)\b|^(?:aquí|acá) (?:tomando|tomándome|descansando|esperando|echando)\b|\bte (?:gusta|gustan) (?:el|la|los|las)\b|^estoy aburrid[oa]$|\btienes (?:novi[oa]|sentimientos|familia|hobbies)\b`,
+      es`\b(?:cómo (?:estás|está usted|te va|le va|andas|va todo|va la cosa|va eso|va el día)|qué tal (?:estás|está|todo|el día|te va|vas)|qué cuentas|cómo (?:va|lo llevas))\b|^cómo está(?: hoy)?$|\b(?:cuéntame|dime|sabes) (?:un |algún )?chistes?\b|\bhaz(?:me)? reír\b|\bqué (?:buen|mal|lindo|bonito|frío|calor) (?:tiempo|clima|día)\b|\bqué (?:frío|calor) (?:hace|que hace)\b|\beres (?:muy |tan )?(?:gracios[oa]|divertid[oa]|list[oa]|simpátic[oa]|lind[oa]|bonit[oa])\b|^(?:ja ?)+$|^(?:je ?)+$|^jaja\w*$|^jeje\w*$|\bte (?:quiero|amo)$|\bencantad[oa] (?:de (?:conocerte|conocerle|saludarte|saludarle)|igual|igualmente|de todos modos)\b|^(?:(?:jaja\w*|vale|bueno|pues|ah|ok|y) )*(?:encantad[oa]|mucho gusto|un placer|el gusto es mío|igualmente)(?: (?:igual|igualmente|entonces|jaja\w*))*$|^(?:uf+|buf+|ay|uy|vaya|anda|madre mía|por dios|jo|jolín|ah)(?: (?:qué|vaya|mira) .{1,25}| mira tú| mírate)?$|^qué (?:cansancio|sueño|hambre|calor|frío|día|semana|risa|curioso|gracia|cosas|fuerte|guay|chulo|padre|chévere|bonito|lindo|pena|lástima|susto)(?: \w+){0,2}$|^por fin (?:es )?(?:viernes|vacaciones|finde)$|^(?:ando|estoy) (?:medio |muy |un poco )?(?:aburrid[oa]|cansad[oa]|content[oa]|de buenas|con sueño)$|\b(?:nunca|no) (?:duermes|descansas|te cansas|comes)\b|^(?:aquí|acá) (?:tomando|tomándome|descansando|esperando|echando)\b|\bte (?:gusta|gustan) (?:el|la|los|las)\b|^estoy aburrid[oa]$|^(?:lo siento|perdona|disculpa|perdóname|disculpe)(?: (?:por (?:eso|lo de antes|el tono)|de verdad|he tenido un mal día|me pasé))+$|^lo siento(?: mucho)?$|\btienes (?:novi[oa]|sentimientos|familia|hobbies)\b`,
     ],
     'off-topic': [
       es`\b(?:escríb\w*|compón\w*|hazme|escribe) (?:un|una|mi|el|la) (?:poema|cuento|historia|canción|ensayo|redacción|código|programa|discurso)\b|\bcapital de\b|\bquién (?:es|fue) (?:el |la )?(?:presidente|rey|reina|papa)\b|\bquién ganó\b|\bsentido de la vida\b|\bqué tiempo (?:hace|hará)\b|\b(?:va a llover|pronóstico del tiempo)\b|\b(?:traduce|tradúceme)\b|\bmis deberes\b|\bcuánto es \d+ ?(?:[+*x/-]|más|por|menos|entre) ?\d+|\b(?:bitcoin|lotería|criptomonedas|partido de ayer|elecciones)\b|\breceta de\b|\bcásate conmigo\b|\b(?:canta|cántame)\b|\bexiste dios\b`,
@@ -80,7 +81,11 @@ export const acts: ActSigns = {
       es`\b(?:cómo|dónde) (?:puedo |se )?(?:poner|pongo|presentar|presento|hacer|hago) una (?:queja|reclamación)\b|\bno (?:es|quiero poner) una queja\b`,
     ],
     'want-person': [noPerson],
-    'want-callback': [noPerson],
+    'want-callback': [
+      noPerson,
+      // Asks how it is done, and waits for no call.
+      es`\b(?:me|nos) (?:llaman?|avisan?|llamáis|avisáis|escriben?) (?:ustedes |vosotros )?(?:antes de (?:hacer|empezar|cobrar|cambiar|pedir|venir|que)|cuando (?:esté|llegue|lleguen|terminen)|si (?:hay|sale|pasa|encuentran))\b`,
+    ],
     urgent: [noUrgency],
     danger: [noDanger],
     'chit-chat': [],

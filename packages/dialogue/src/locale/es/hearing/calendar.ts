@@ -74,7 +74,7 @@ export const calendar: CalendarSigns = {
   availabilityWithTime: [
     es`\b(?:está[ns]?|estáis|estará|sigue) (?:\w+ )?(?:libre|disponible|ocupad[oa])s?\b|\b(?:libre|disponible|posible|ocupado)$`,
     es`\b(?:algo|alguien|hueco|sitio|cita|turno|lugar)\b`,
-    es`\b(?:puede ser|podría ser|puedo ir|podría ir|puede[ns]? (?:\w+ )?(?:a las|el)|podéis|se puede|sería posible|es posible|me (?:viene|va))\b`,
+    es`\b(?:puede ser|podría ser|puedo ir|podría ir|puede[ns]? (?:\w+ )?(?:a las|el)|podéis|se puede|sería posible|es posible|me (?:viene|va)|me (?:puede[ns]?|podéis|podría[ns]?|puedes) (?:cambiar|pasar|mover|dar|poner|correr|atender|ver|recibir))\b`,
   ],
   availabilityOfStaff: [
     es`\b(?:está|trabaja|atiende|tiene|puede|estará|viene|tendría|podría|hay)\b`,

@@ -8,7 +8,7 @@ const VERB =
 
 /** How things are asked in Spanish. */
 export const questions: QuestionSigns = {
-  begins: es`^${LEAD}(?:(?:a |de |en |con |para |por |desde |hasta )?(?:qué|cuál(?:es)?|cuándo|cuánt[oa]s?|dónde|adónde|quién(?:es)?|cómo)\b(?! (?:digo|quedamos|no|te dije|bien|bueno|buena|guay|amable|lindo|bonito|chulo|padre|chévere|rápido|pena|lástima|alegría|susto|vergüenza|fuerte|rico|ilusión|detalle|tal|cansancio|calor|frío|asco|horror|maravilla|desastre|risa|gusto|mal|fastidio|rollo|palo|va)\b)|${VERB}\b|alguna? (?:otra |forma|manera|posibilidad)|se (?:necesita|requiere|admiten?|aceptan?|paga)\b)`,
+  begins: es`^${LEAD}(?:(?:a |de |en |con |para |por |desde |hasta )?(?:qué|cuál(?:es)?|cuándo|cuánt[oa]s?|dónde|adónde|quién(?:es)?|cómo)\b(?! (?:\d+|me dij\w+|unos|unas|una? (?:hora|cuarto|rato|media)|media hora|máximo|mucho|mínimo|siempre|quier|dij|te dije|le dije|digo|quedamos|no|te dije|bien|bueno|buena|guay|amable|lindo|bonito|chulo|padre|chévere|rápido|pena|lástima|alegría|susto|vergüenza|fuerte|rico|ilusión|detalle|tal|cansancio|calor|frío|asco|horror|maravilla|desastre|risa|gusto|mal|fastidio|rollo|palo|va)\b)|${VERB}\b|alguna? (?:otra |forma|manera|posibilidad)|se (?:necesita|requiere|admiten?|aceptan?|paga)\b)`,
   asking: es`\b(?:(?:quiero|quería|quisiera|querría|necesito|me gustaría|desearía|me interesa|solo quiero|sólo quería) (?:saber|preguntar|consultar|conocer|información|informaci[oó]n|averiguar|ver si|más información|informarme|que me (?:digan|informen|expliquen))|me (?:pueden?|podéis|podría[ns]?) (?:decir|informar|indicar|explicar|confirmar)|información (?:sobre|de|acerca)|(?:una )?(?:pregunta|duda|consulta) (?:sobre|acerca|de)|dígame|dime|me pregunt(?:o|aba)|(?:algo|más) de información|busco información)\b`,
   telling: es`\b(?:(?:el precio|la hora|el horario|la dirección) (?:es|era|fue|me parece)|mi (?:teléfono|número|correo|dirección|móvil|celular)|(?:muy|demasiado) (?:car[oa]s?|tarde|lejos|larg[oa]s?)|cuesta (?:mucho|demasiado))\b`,
   frames: [
@@ -67,7 +67,7 @@ export const questions: QuestionSigns = {
     alguna algún información informacion info detalles número numero tipo tipos clase sobre acerca antes después despues días dias día dia semana semanas mes
     meses pregunta duda consulta hoy mañana manana tarde tardes noche noches lunes martes miércoles miercoles jueves viernes sábado sabado sábados domingo
     domingos ahora luego cada sirve funciona va van vais ir venir son es está esta están estan estáis soy ser gracias favor hola cita reserva
-    diferencia cerca lejos final resto atienden atiende atendéis debo llevar traer antelación exactamente gratis caro cara barato sale salen ustedes vosotros`.split(
+    pasa pasan ocurre sucede diferencia cerca lejos final resto atienden atiende atendéis debo llevar traer antelación exactamente gratis caro cara barato sale salen ustedes vosotros`.split(
       /\s+/,
     ),
   ),
