@@ -1,4 +1,5 @@
 import { confidenceOf } from './confidence.ts';
+import { highest } from './highest.ts';
 import type { IndexedEntry, Knowledge } from './knowledge.ts';
 import type { QuestionVector } from './question-vector.ts';
 import { scoreEntries } from './score-entries.ts';
@@ -49,17 +50,4 @@ export function rankEntries(
 function leadOf([first = 0, ...rest]: readonly number[]): number {
   const next = rest.slice(0, FOLLOWERS);
   return next.length === 0 ? first : first - next.reduce((sum, score) => sum + score, 0) / next.length;
-}
-
-/** The indexes of the `count` highest scores, highest first. */
-function highest(scores: Float32Array, count: number): number[] {
-  const best: number[] = [];
-  for (let i = 0; i < scores.length; i += 1) {
-    if (best.length === count && scores[i]! <= scores[best[count - 1]!]!) continue;
-    let at = best.length;
-    while (at > 0 && scores[best[at - 1]!]! < scores[i]!) at -= 1;
-    best.splice(at, 0, i);
-    if (best.length > count) best.pop();
-  }
-  return best;
 }

@@ -13,13 +13,12 @@ export interface Scores {
 /** Scores every entry; `asked` null: by words alone. An entry's kind counts too. */
 export function scoreEntries(knowledge: Knowledge, question: string, asked: QuestionVector | null): Scores {
   const by = basisOf(knowledge, asked);
-  const agreements =
-    asked && (by === 'agreed' || by === 'glossed')
-      ? (knowledge.agreement?.agreements(asked.vector) ?? null)
-      : null;
   const scores = likenesses(knowledge, question, asked, by);
-  for (let i = 0; i < scores.length; i += 1)
-    scores[i]! += knowledge.advantages[i]! + AGREEMENT_WEIGHT * (agreements?.[i] ?? 0);
+  for (let i = 0; i < scores.length; i += 1) scores[i]! += knowledge.advantages[i]!;
+  if (asked === null || (by !== 'agreed' && by !== 'glossed') || knowledge.agreement === null)
+    return { scores, by, agreements: null };
+  const agreements = knowledge.agreement.agreements(asked.vector, scores);
+  for (let i = 0; i < scores.length; i += 1) scores[i]! += AGREEMENT_WEIGHT * agreements[i]!;
   return { scores, by, agreements };
 }
 

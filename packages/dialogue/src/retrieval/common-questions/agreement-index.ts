@@ -1,34 +1,50 @@
+import { highest } from '../highest.ts';
 import { unhurried } from '../unhurried.ts';
 import type { CommonQuestions } from './common-questions.ts';
 import { sharesOf } from './shares.ts';
 
 /** Which of the common questions each entry answers. */
 export interface AgreementIndex {
-  /** How far each entry and a question with this vector are the same common questions, 0 to 1; 0 for an entry without vectors. */
-  agreements(question: Float32Array): Float32Array;
+  /**
+   * How far each entry and a question with this vector are the same common question, 0 to 1; 0 for an entry without vectors. `scores`:
+   * how near the entries are otherwise; of a large knowledge only those that may win are looked at, the rest have 0.
+   */
+  agreements(question: Float32Array, scores: Float32Array): Float32Array;
 }
 
 /** So many common questions of an entry are kept; beyond them shares are too small to tell. */
 const MOST_KEPT = 48;
-
 /** What an answer's row counts of a phrasing's. */
 const ANSWER_SHARE = 0.5;
+/** Knowledge of so many rows is gone through beforehand; of more, an entry's shares are made when they are first wanted. */
+const MOST_ROWS_BEFOREHAND = 1000;
+/** So many of the nearest entries may win. */
+const MAY_WIN = 16;
 
 /** `vectors[i]`: the phrasings of entry i, then its answer, row by row; null = none. */
 export async function createAgreementIndex(
   common: CommonQuestions,
   vectors: readonly (Float32Array | null)[],
 ): Promise<AgreementIndex> {
-  const kept: Kept[] = [];
-  for await (const own of unhurried(vectors)) kept.push(own ? keep(sharesOfEntry(common, own)) : NONE);
+  const kept: (Kept | undefined)[] = new Array(vectors.length);
+  const keptOf = (entry: number): Kept => {
+    const own = vectors[entry];
+    kept[entry] ??= own ? keep(sharesOfEntry(common, own)) : NONE;
+    return kept[entry];
+  };
+  const rows = vectors.reduce((sum, own) => sum + (own?.length ?? 0) / common.dimensions, 0);
+  const isSmall = rows <= MOST_ROWS_BEFOREHAND;
+  if (isSmall) for await (const entry of unhurried(vectors.keys())) keptOf(entry);
   return {
-    agreements(question) {
+    agreements(question, scores) {
       const asked = ofUnitLength(sharesOf(common, question));
-      return Float32Array.from(kept, ({ places, shares }) => {
-        let sum = 0;
-        for (let i = 0; i < places.length; i += 1) sum += shares[i]! * asked[places[i]!]!;
-        return sum;
-      });
+      const agreements = new Float32Array(vectors.length);
+      const entries = isSmall ? vectors.keys() : highest(scores, MAY_WIN);
+      for (const entry of entries) {
+        const { places, shares } = keptOf(entry);
+        for (let i = 0; i < places.length; i += 1) agreements[entry]! += shares[i]! * asked[places[i]!]!;
+      }
+      return agreements;
     },
   };
 }

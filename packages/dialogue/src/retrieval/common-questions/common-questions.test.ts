@@ -46,7 +46,23 @@ it('entries agree with the questions they answer, however they are worded, and n
   ]);
   const index = await createAgreementIndex(common(), [dogs!, card!, null]);
   const [question] = await embed(['would my poodle be a problem']);
-  const [ofDogs, ofCard, ofNone] = index.agreements(question!);
+  const [ofDogs, ofCard, ofNone] = index.agreements(question!, new Float32Array(3));
   expect(ofDogs).toBeGreaterThan(ofCard! + 0.3);
   expect(ofNone).toBe(0);
+});
+
+it('of a large knowledge only the nearest entries are looked at', async () => {
+  const [dogs, card] = await embed([
+    'Are animals allowed on the premises?',
+    'Which credit cards are accepted?',
+  ]);
+  const many = Array.from({ length: 1200 }, (_, i) => (i === 700 ? dogs! : card!));
+  const index = await createAgreementIndex(common(), many);
+  const [question] = await embed(['would my poodle be a problem']);
+  const agreements = index.agreements(
+    question!,
+    Float32Array.from(many, (_, i) => (i === 700 ? 1 : 0.1)),
+  );
+  expect(agreements[700]).toBeGreaterThan(0.3);
+  expect(agreements.filter((agreement) => agreement > 0).length).toBeLessThan(50);
 });

@@ -34,10 +34,9 @@ export function readCommonQuestions(folder: URL, name: string): CommonQuestions 
   for (const [i, { wordings }] of questions.entries()) firstRow[i + 1] = firstRow[i]! + wordings;
   if (file.length !== firstRow.at(-1)! * dimensions)
     throw new Error(`${name}.bin is not as long as ${name}.json says`);
-  const rows = Float32Array.from(
-    new Int8Array(file.buffer, file.byteOffset, file.length),
-    (value) => value * scale,
-  );
+  const bytes = new Int8Array(file.buffer, file.byteOffset, file.length);
+  const rows = new Float32Array(bytes.length);
+  for (let i = 0; i < rows.length; i += 1) rows[i] = bytes[i]! * scale;
   const middles = new Float32Array(questions.length * dimensions);
   for (let i = 0; i < questions.length; i += 1) {
     const own = rows.subarray(firstRow[i]! * dimensions, firstRow[i + 1]! * dimensions);
@@ -56,7 +55,7 @@ export function readCommonQuestions(folder: URL, name: string): CommonQuestions 
 
 function middleOf(own: Float32Array, dimensions: number): Float32Array {
   const middle = new Float32Array(dimensions);
-  for (const [i, value] of own.entries()) middle[i % dimensions]! += value;
+  for (let i = 0; i < own.length; i += 1) middle[i % dimensions]! += own[i]!;
   const length = Math.hypot(...middle) || 1;
   return middle.map((value) => value / length);
 }
