@@ -1,4 +1,5 @@
 import { answerQuestions } from './answering/answer-questions.ts';
+import { answerStatement } from './answering/answer-statement.ts';
 import { aboutSpeaking } from './policies/about-speaking.ts';
 import { agreeLanguage } from './policies/agree-language.ts';
 import { askOtherwise } from './policies/ask-otherwise.ts';
@@ -51,6 +52,7 @@ export const policies: readonly Policy[] = [
   socialize,
   answerQuestions,
   offerBooking,
+  answerStatement,
   calmDown,
   resume,
   repair,

@@ -28,6 +28,7 @@ describe('who refuses to leave details', () => {
     );
     expect(again!.action).toBe('hand_off');
     expect(again!.text).not.toBe(first!.text);
+    expect(again!.text).toMatch(/open|closed/);
   });
 
   it('refuses nothing by putting a detail right', async () => {
@@ -37,6 +38,18 @@ describe('who refuses to leave details', () => {
     );
     expect(reply.state).toMatchObject({ contact: { email: 'ada@example.com' }, contactRefused: false });
     expect(reply.text).toContain('ada@example.com');
+  });
+});
+
+describe('a wish to be called', () => {
+  it('keeps "not before four" as from four on', async () => {
+    const reply = await last('have the owner ring me. Grace Hopper, 212 555 0111', 'not before four please');
+    expect(reply.state.lastCall?.when).toMatch(/^after four/);
+  });
+
+  it('is none where somebody asks whether they will be called', async () => {
+    const reply = await last('will you call me before you order the lenses?');
+    expect(reply.state.capture).toBeNull();
   });
 });
 
@@ -99,10 +112,15 @@ describe('after an emergency', () => {
   });
 
   it('the number to call them on is asked before their name', async () => {
-    const reply = await last(urgent, "we're in the car now");
+    const reply = await last(urgent, 'my sister is driving me', "we're in the car now");
     expect(reply.text).toMatch(/number|reach you/);
     expect(reply.text).not.toMatch(/name/i);
     expect(reply.state.capture?.matter).toContain('in the car');
+  });
+
+  it('whom to call comes before all else that is told of it', async () => {
+    const reply = await last(urgent, 'now the other eye burns as well');
+    expect(reply.text).toMatch(/212.?\)? ?555.0142|doctor on duty/);
   });
 
   it('a day named in it is no reason to wait, a later one is', async () => {

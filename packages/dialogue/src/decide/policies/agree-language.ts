@@ -25,7 +25,8 @@ export const agreeLanguage: Policy = {
 function languageAskedIn({ heard }: Turn, clause: number): string | null {
   const plain = plainOf(heard.clauses[clause]!.text);
   // "Do you speak Spanish?" is English, though the conversation turns to Spanish with it.
-  for (const { conduct } of servedLocales()) {
+  for (const { code, conduct } of servedLocales()) {
+    if (conduct.lacksLanguage.test(plain)) return code;
     const named = conduct.asksLanguage.test(plain) && conduct.languages.find(([, name]) => name.test(plain));
     if (named) return named[0];
   }

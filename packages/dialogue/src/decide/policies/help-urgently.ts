@@ -1,4 +1,4 @@
-import { emergencyAnswer, emergencyTold } from '../answering/emergency-answer.ts';
+import { emergencyAnswer, emergencyTold, nearestHelp } from '../answering/emergency-answer.ts';
 import { saying } from '../saying.ts';
 import type { Policy, Turn } from '../turn.ts';
 import { callPerson } from './call-person.ts';
@@ -10,7 +10,7 @@ export const helpUrgently: Policy = {
     const { heard, input, before } = turn;
     const told = emergencyTold(turn);
     if (heard.urgency !== 'urgent' && told === null) return null;
-    const answer = told ?? emergencyAnswer(turn);
+    const answer = told ?? nearestHelp(turn) ?? emergencyAnswer(turn);
     const phone = input.profile.phone.trim();
     const isTold =
       before.wantsPerson && (answer === null || before.told.some(({ id }) => id === answer.source.id));

@@ -1,4 +1,5 @@
 import { isMisread } from '../is-misread.ts';
+import { keepsDetails } from '../keeps-details.ts';
 import { saying } from '../saying.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { callPerson } from './call-person.ts';
@@ -48,14 +49,14 @@ function goesOn(turn: Turn): Contribution | null {
     before.complained &&
     before.capture !== null &&
     state.capture !== null &&
-    heard.wants === null &&
+    isOfComplaint(turn) &&
     heard.contact.name === null &&
     heard.contact.email === null &&
     heard.contact.phone === null;
   if (!isTelling) return null;
   const covers = [...open].filter((clause) => {
     const { acts, isQuestion } = heard.clauses[clause]!;
-    return !isQuestion && MANNERS.every((act) => acts[act] < 0.5);
+    return !isQuestion && !keepsDetails(turn, clause) && MANNERS.every((act) => acts[act] < 0.5);
   });
   if (covers.length === 0) return null;
   const told = covers.map((clause) => heard.clauses[clause]!.text).join(' ');
@@ -63,12 +64,20 @@ function goesOn(turn: Turn): Contribution | null {
     moves: [{ type: 'noted', name: null, details: [], corrected: false }],
     covers,
     state: {
+      booking: before.booking,
       capture: { ...state.capture!, matter: `${state.capture!.matter} ${told}`.trim().slice(0, 300) },
     },
     action: 'capture_lead',
     why: 'Tells more of the complaint: it goes with the message.',
   };
 }
+
+/** "I want somebody to come and put it right" names nothing to book: it is what the message is about. */
+const isOfComplaint = ({ heard }: Turn): boolean =>
+  heard.wants === null ||
+  (heard.wants.intent === 'book' &&
+    heard.times.length === 0 &&
+    heard.services.every(({ by }) => by !== 'name'));
 
 const MANNERS = [
   'thank',

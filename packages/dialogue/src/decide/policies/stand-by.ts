@@ -29,8 +29,14 @@ export const standBy: Policy = {
     }
     const telling = statementsIn(turn);
     if (telling.length === 0 || state.capture === null) return null;
+    const isFirst = state.turn - state.urgentTurn === 1;
     return {
-      moves: [{ type: 'noted', name: null, details: [], corrected: false }],
+      // Whom to call counts more than that it was heard.
+      moves: [
+        isFirst && phone !== ''
+          ? { type: 'urgent', answer: null, phone, isStaffed: (await input.deskIsStaffed?.()) ?? false }
+          : { type: 'noted', name: null, details: [], corrected: false },
+      ],
       covers: telling,
       state: { capture: { ...state.capture, matter: withMore(state.capture.matter, heard.text) } },
       action: 'capture_lead',

@@ -1,6 +1,7 @@
 import type { Contact, DialogueState } from '../../state/dialogue-state.ts';
 import { deniedDetail } from '../absorb.ts';
 import { isReachAsked } from '../is-reach-asked.ts';
+import { keepsDetails } from '../keeps-details.ts';
 import { matterOf } from '../lead-news.ts';
 import type { Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
@@ -51,8 +52,12 @@ function newsOf({ heard: { contact }, before }: Turn): News {
 }
 
 /** "No, sorry, it's joe with an e" refuses nothing. */
-function refusal({ before, heard, open, state }: Turn, told: News): Contribution | null {
-  const isRefused = heard.reply?.type === 'no' || heard.acts.deny >= 0.5;
+function refusal(turn: Turn, told: News): Contribution | null {
+  const { before, heard, open, state } = turn;
+  const isRefused =
+    heard.reply?.type === 'no' ||
+    heard.acts.deny >= 0.5 ||
+    heard.clauses.some((_, clause) => keepsDetails(turn, clause));
   if (!isReachAsked(before) || !isRefused || told.reach || told.name || state.contactRefused) return null;
   return {
     moves: [{ type: 'contact_refused' }],

@@ -53,6 +53,7 @@ describe('a name of several parts', () => {
     ['Okafor, first name Ada', 'Ada Okafor'],
     ['my family name is Okafor and first name Ada', 'Ada Okafor'],
     ["it's Okafor, Ada Okafor", 'Ada Okafor'],
+    ["the name's Okafor. Ada Okafor", 'Ada Okafor'],
     ['first name ada and last name okafor, 303 555 0166', 'Ada Okafor'],
   ])('is kept whole from %j', (text, name) =>
     expect(findContact(text, { country: 'US', asked: 'everything' }).name).toBe(name),
@@ -82,6 +83,7 @@ describe('an address with air in it', () => {
   it.each([
     ['mail: ira.cole @ example . com', 'ira.cole@example.com'],
     ['ira.cole @ example.com', 'ira.cole@example.com'],
+    ['it is ira cole, all one word, at example dot com', 'iracole@example.com'],
     ['ira dot cole at example dot com with two r', 'ira.cole@example.com'],
   ])('is put together from %j', (text, email) =>
     expect(findContact(text, { country: 'US', asked: 'reach' }).email).toBe(email),

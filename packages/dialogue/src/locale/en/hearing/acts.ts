@@ -44,7 +44,7 @@ export const acts: ActSigns = {
       /^(?:hi |hello |hey )?(?:i (?:have|got|'ve got)|i've got|can i ask|may i ask|i'd like to ask)(?: you)? (?:a|an|some|a few|a couple of|something|one)(?: \w+)?(?: questions?| thing)?(?: (?:please|for you))?$/,
     ],
     'chit-chat': [
-      /\bhow (?:are|r) (?:you|u|ya|things)\b(?! (?:able|going to|getting|planning|different|with|not|so|paid|open|calculat))|\bhow(?:'s| is| has|s) (?:it going|your day|life|everything|things)\b|\bhow do you do\b|\bwhat(?:'s|s| is) up\b|\byou ok(?:ay)?$|\bnice to (?:meet|talk|chat)|\b(?:tell|know|say) (?:me )?(?:a|any|some|another) (?:good )?jokes?\b|\bmake me laugh\b|\b(?:lovely|nice|beautiful|gorgeous|terrible|awful|miserable|crazy) (?:weather|day)(?: (?:today|outside|isn't it|we're having|out there))*$|\byou(?:'re| are) (?:so |very |really |quite |pretty )*(?:funny|cute|smart|clever|nice|sweet|cool|awesome|great|amazing)$|^(?:good|well done|nice|great) (?:job|work|bot|one)$|^(?:i like|i love|love) (?:you|this|it)$|^(?:ha ?)+(?:ha)?$|^lo+l$|^lmao$|^rofl$|\bdo you (?:like|love|dream|sleep|eat|have (?:feelings|hobbies|a (?:boyfriend|girlfriend|family)))\b|^guess what$|\bi(?:'m| am) (?:bored|lonely)$/,
+      /\bhow (?:are|r) (?:you|u|ya|things)\b(?! (?:able|going to|getting|planning|different|with|not|so|paid|open|calculat))|\bhow(?:'s| is| has|s) (?:it going|your day|life|everything|things)\b|\bhow do you do\b|\bwhat(?:'s|s| is) up\b|\byou ok(?:ay)?$|\bnice to (?:meet|talk|chat)|\b(?:tell|know|say) (?:me )?(?:a|any|some|another) (?:good )?jokes?\b|\bmake me laugh\b|\b(?:lovely|nice|beautiful|gorgeous|terrible|awful|miserable|crazy) (?:weather|day)(?: (?:today|outside|isn't it|we're having|out there))*$|\byou(?:'re| are) (?:so |very |really |quite |pretty )*(?:funny|cute|smart|clever|nice|sweet|cool|awesome|great|amazing)$|^(?:good|well done|nice|great) (?:job|work|bot|one)$|^(?:i like|i love|love) (?:you|this|it)$|^(?:ha ?)+(?:ha)?$|^lo+l$|^lmao$|^rofl$|\bdo you (?:like|love|dream|sleep|eat|have (?:feelings|hobbies|a (?:boyfriend|girlfriend|family)))\b|^guess what$|^(?:(?:oh|ok|i'm|i am|so|really|very|im) )*sorry(?: (?:about|for) (?:that|this|snapping|shouting|swearing|my language|being rude))?(?: (?:mate|bot|love))?$|^(?:my (?:bad|apologies|mistake)|apologies|i apologi[sz]e|no offen[cs]e)(?: (?:for that|about that))?$|\bi(?:'m| am) (?:bored|lonely)$/,
     ],
     'off-topic': [
       /\b(?:write|compose|draft|create) (?:me )?(?:a|an|some|my) (?:short )?(?:poem|story|essay|song|code|script|haiku|limerick|python|function|program|speech|novel|letter to)\b|\bcapital (?:city )?of\b|\bwho (?:is|was) (?:the )?(?:president|prime minister|king|queen|pope)\b|\bwho won\b|\bmeaning of life\b|\b(?:what|how)(?:'s| is|s)? the weather\b|\bweather (?:forecast|like|going to be)\b|\b(?:translate|spell) (?:this|the (?:word|sentence|following))\b|\bmy homework\b|\bwhat(?:'s| is|s)? \d+ ?(?:[+*x/-]|plus|times|minus|divided by) ?\d+|\b(?:bitcoin|crypto|stock market|lottery numbers|football score|election|vote for)\b|\brecipe for\b|\bwho (?:should i vote|do you vote|invented|wrote)\b|\bsing (?:me )?(?:a )?song\b|\bplay a game\b|\bwill you marry me\b|\b(?:do you believe in|is there a) god\b/,
@@ -90,7 +90,11 @@ export const acts: ActSigns = {
       /\b(?:connect|put|hook)\b.*\b(?:wi-?fi|internet|network|printer|bluetooth)\b/,
       /\b(?:talk|speak|check|chat)(?:ing)? (?:to|with) (?:my|our) \w+/,
     ],
-    'want-callback': [noPerson],
+    'want-callback': [
+      noPerson,
+      // Asks how it is done, and waits for no call.
+      /\b(?:will|do|would|does|is|are) (?:you|u|somebody|someone|they|he|she|the \w+) (?:\w+ )?(?:call|ring|phone|text|e-?mail|contact|ask)(?:ing)? ?(?:me|us)?\b.*\b(?:before (?:you|he|she|they|doing|starting|any)|first|when (?:it|the|my|you|they)|once (?:it|the|my)|if (?:anything|something|it|there|you))\b/,
+    ],
     urgent: [noUrgency],
     danger: [noDanger],
     // Doubts of the business, and of nobody's nature.

@@ -32,7 +32,7 @@ export const people: PeopleSigns = {
   withThem:
     /\b(?:with|by|from) (?:him|her|them)\b(?! (?:mum|mom|dad|son|daughter|\w+'s))|\b(?:see|have|book|take|prefer|get) (?:him|her|them)(?= (?:then|please|instead|on|at|for|tomorrow|if)\b|$)|^(?:him|her|them)(?: (?:then|please))*$/,
   inCharge:
-    /\b(?:who|who's|whos|whoever)(?: is|'s| are)? (?:\w+ ){0,2}?(?:responsible|in charge|accountable|the (?:boss|owner|manager|head)|owns|runs|manages|your (?:boss|manager))\b|\bwho (?:do|can|could|should|would|must) (?:i|we) (?:need to |have to )?(?:talk|speak|complain|turn|write) to\b|\b(?:someone|somebody) (?:responsible|in charge)\b/,
+    /\b(?:who|who's|whos|whoever)(?: is|'s| are)? (?:\w+ ){0,2}?(?:responsible|in charge|accountable|the (?:boss|owner|manager|head)|owns|runs|manages|your (?:boss|manager))\b|\bwho (?:do|can|could|should|would|must) (?:i|we) (?:need to |have to )?(?:talk|speak|complain|turn|write) to\b|\b(?:what|how) (?:are|will|do|can|would) (?:you|they|u) (?:\w+ ){0,4}?(?:do|fix|make|put|sort|solve|resolve)\b.{0,20}\b(?:about (?:it|this|that)|right|up|good|out)\b|\b(?:someone|somebody) (?:responsible|in charge)\b/,
   refused:
     /\b(?:not|except|anyone but|anybody but|other than|rather not|don't want|do not want|without|besides|no longer|instead of|hate|avoid|someone other than|somebody other than)(?: (?:with|see|by|be|to|have|want|like|come|go|get))* (?:dr |doctor |mr |mrs |ms )?$/,
 };
