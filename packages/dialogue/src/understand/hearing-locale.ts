@@ -100,6 +100,8 @@ export interface CalendarSigns {
   frames: RegExp;
   /** Words that lead to a time: "on", "at around". */
   tails: RegExp;
+  /** Beside a time to come: wants to come or do something then. */
+  wantsThen: RegExp;
   /** Words that say nothing beside a time, besides those of a reply: "… if possible". */
   besideTimes: ReadonlySet<string>;
   /** Needs or wants something: a booking where it is a service. */

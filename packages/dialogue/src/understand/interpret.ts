@@ -102,7 +102,7 @@ export function interpret(
         asksAvailability: asksAvailability(sources[at]!),
         changes: changesAppointment(sources[at]!),
         hasTimes: sources[at]!.times.length > 0,
-        tellsWhen: state.booking !== null && tellsOnlyTime(sources[at]!),
+        tellsWhen: (state.booking !== null || wants?.intent === 'book') && tellsOnlyTime(sources[at]!),
         isReply: reply !== null,
         moodScore: moodScore(clause.text, hearing.mood),
         manners: hearing.clauses.manners,

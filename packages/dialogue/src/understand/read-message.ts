@@ -80,8 +80,18 @@ function contactIn(
     notNames: new Set([...foreignWordsIn(text, state.language), ...(said?.noNames ?? []), ...serviceWords]),
     heard: profile.reach === 'phone',
   });
-  const told = said && isNothing(found) ? { ...found, rest: addressed } : found;
+  const ours = withoutOwnName(found, addressed, input);
+  const told = said && isNothing(ours) ? { ...ours, rest: addressed } : ours;
   return channel === 'voice' ? withHeardNumber(told) : told;
+}
+
+/** "No Jo? Then Mika": who works here isn't the customer, unless nothing else is said. */
+function withoutOwnName(found: FoundContact, text: string, { calendar }: TurnInput): FoundContact {
+  const name = found.name?.toLowerCase();
+  const isOurs = calendar?.staff.some((one) => wordsOf(one.name).includes(name ?? ''));
+  return isOurs && wordsOf(text).length > 2 && found.email === null && found.phone === null
+    ? { ...found, name: null, rest: text, doubtful: found.doubtful.filter(({ field }) => field !== 'name') }
+    : found;
 }
 
 /** Two capitalized words and nothing else, while an appointment still lacks a name. */

@@ -49,9 +49,11 @@ const nameWords = (name: string): string[] =>
 
 /** Who comes, if it isn't the customer. */
 export function readForWhom(text: string, { forWhom }: PeopleSigns): Understanding['forWhom'] {
-  for (const pattern of forWhom) {
-    const { relation, name } = pattern.exec(text)?.groups ?? {};
-    if (relation !== undefined) return { relation: relation.toLowerCase(), name: name ?? null };
-  }
-  return null;
+  const told = forWhom.map((pattern) => pattern.exec(text)?.groups).filter((groups) => groups !== undefined);
+  const [first] = told;
+  if (!first) return null;
+  // "My roommate will be there, his name is Sam."
+  const name = told.find((groups) => groups.name !== undefined)?.name ?? null;
+  const relation = told.find((groups) => groups.relation)?.relation ?? '';
+  return { relation: relation.toLowerCase(), name };
 }

@@ -74,6 +74,8 @@ function expectedIn({ question, booking, topic }: DialogueState, text: string): 
       if (isBeyondList(text, question)) return 'time';
       return WITH_MINUTES.test(text) || (hasDayTold(booking) && !isShort(text)) ? 'hour' : null;
     case 'offer':
+      if (question.offer === 'booking') return 'time';
+      return lacksTime && booking.offered.length > 0 ? 'hour' : null;
     case undefined:
       return (lacksTime && booking.offered.length > 0) || isJustBooked(booking, topic) ? 'hour' : null;
     default:

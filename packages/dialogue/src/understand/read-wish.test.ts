@@ -27,6 +27,8 @@ describe('a wish to book', () => {
     'appointment please',
     'what would be free on Wednesday after lunch?',
     'do you have a table for four on Friday?',
+    'my friends and I want to try it on saturday, there are five of us',
+    'can u come on monday',
   ])('is heard: %s', async (message) => expect(await intentOf(message)).toBe('book'));
 });
 

@@ -98,7 +98,8 @@ function withoutVerb(source: WishSource): WishReading | null {
   if (source.times.some(({ past }) => past)) return null;
   // "Four of us on Friday at 7" wants a place, whatever it is called.
   const isParty = isToCome && !beginsAsking && source.party !== null && source.party > 1;
-  if (isParty || isBareTime(source)) return { intent: 'book', probability: LIKELY };
+  const wantsThen = isToCome && !isQuestion && signs.wantsThen.test(plain);
+  if (isParty || wantsThen || isBareTime(source)) return { intent: 'book', probability: LIKELY };
   if (!service || service.by === 'topic') return null;
   if (isQuestion) {
     const isNamed = service.by === 'name' || service.probability >= LIKELY;

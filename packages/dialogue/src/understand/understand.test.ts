@@ -129,6 +129,15 @@ describe('what it wants of the calendar', () => {
   it('who comes and who books, each by their name', async () => {
     const { forWhom, contact } = await hear.groomer("her name is Olive Hart, mine's Jim");
     expect([forWhom?.name, contact.name]).toEqual(['Olive Hart', 'Jim']);
+    const told = await hear.groomer('my roommate will be there, his name is Sam Tan');
+    expect(told.forWhom).toEqual({ relation: 'roommate', name: 'Sam Tan' });
+  });
+
+  it('who works there is not the customer', async () => {
+    const question = { kind: 'name', purpose: 'booking' };
+    const { contact, staff } = await hear.groomer("no Kim? then Lou's fine", { question });
+    expect([contact.name, staff]).not.toEqual(['Kim', null]);
+    expect(contact.name).toBeNull();
   });
 });
 

@@ -148,10 +148,10 @@ function targetOf(wish: TimeWish | null, timeZone: string, now: Date): (time: Fr
   const time = wish?.time ?? wish?.timeFrom ?? null;
   const from = (instant: number) => (slot: FreeTime) =>
     Math.abs(Date.parse(slot.startsAt) - instant) / MINUTE;
-  if (date) return from(toInstant(date, time ?? '00:00', timeZone).getTime());
+  if (date && (wish?.date || !time)) return from(toInstant(date, time ?? '00:00', timeZone).getTime());
   if (!time) return from(now.getTime());
-  // Without a day, sooner days come first among times that are as near.
+  const first = date ? toInstant(date, '00:00', timeZone).getTime() : now.getTime();
+  // Without a single day, sooner days come first among times that are as near.
   return (slot) =>
-    from(toInstant(slot.date, time, timeZone).getTime())(slot) +
-    (Date.parse(slot.startsAt) - now.getTime()) / DAY;
+    from(toInstant(slot.date, time, timeZone).getTime())(slot) + (Date.parse(slot.startsAt) - first) / DAY;
 }

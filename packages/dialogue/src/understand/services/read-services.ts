@@ -166,7 +166,9 @@ function byTopic(
   const id = state.topic?.serviceId;
   if (!id || !services.some((service) => service.id === id)) return [];
   const isOther = named.some((reading) => reading.id !== id && reading.probability >= SAID_IN_FULL);
-  const isPointedAt = questions.pronouns.test(plain) && !isOther;
+  // What is being booked is known; "make it the regular one" means another.
+  const isKnown = state.booking?.serviceId === id;
+  const isPointedAt = questions.pronouns.test(plain) && !isOther && !isKnown;
   return [{ id, by: 'topic', probability: isPointedAt ? POINTED_AT : LINGERS }];
 }
 

@@ -25,9 +25,10 @@ export function findPartySize(
   { expecting = null }: FindPartySizeOptions = {},
 ): PartySize | null {
   const lined = lineUp(text);
+  const named = peopleIn(lined.text);
+  // "My friends and I …, there's five of us": the count tells more.
   const found =
-    peopleIn(lined.text) ??
-    countIn(lined.text, expecting) ??
+    (named?.count == null ? (countIn(lined.text, expecting) ?? named) : named) ??
     (expecting === 'time' ? null : bareIn(lined.text, expecting));
   if (!found) return null;
   const [start, end] = [lined.start(found.start), lined.end(found.end)];

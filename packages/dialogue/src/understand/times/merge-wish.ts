@@ -80,6 +80,8 @@ function withDay(wish: TimeWish, mention: TimeMention): TimeWish {
   if (!dateFrom && !dateTo) return wish;
   const from = dateFrom && exclusive ? dayAfter(dateFrom) : dateFrom;
   const to = dateTo && exclusive ? dayAfter(dateTo, -1) : dateTo;
+  // "Thursday." "Starting this week."
+  if (wish.date && from && to && from <= wish.date && wish.date <= to && !mention.part) return wish;
   return {
     ...wish,
     ...{ date: null, alsoDates: [], conflict: false },

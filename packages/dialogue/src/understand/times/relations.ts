@@ -21,7 +21,7 @@ const sayings: readonly [words: string, relation: Relation][] = [
   ['(?:the |that )?same time(?! (?:as|next))|same hour', 'same-time'],
   ['(?:the |that )?same (?:day|date)|that (?:same )?day', 'same-day'],
   [
-    '(?:as (?:soon|early) as (?:possible|you can|i can)|asap|a\\.s\\.a\\.p\\.?|(?:the )?soonest|(?:the )?earliest|(?:the )?(?:next|1st) (?:available|free|open)(?: (?:time|slot|appointment|1))?|right away|right now|immediately)',
+    '(?:(?:as )?(?:soon|early) as (?:possible|you can|i can|you(?:.ve| have) got|it gets)|asap|a\\.s\\.a\\.p\\.?|(?:the )?soonest|(?:the )?earliest|(?:the )?(?:next|1st) (?:available|free|open)(?: (?:time|slot|appointment|1))?|right away|right now|immediately)',
     'soonest',
   ],
   [

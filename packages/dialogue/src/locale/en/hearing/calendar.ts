@@ -29,7 +29,7 @@ export const calendar: CalendarSigns = {
     /\bbook(?:ing)?\b (?!club|store|shop|keep|s\b)(?:\w+ ){0,5}?(?:for|on|at|with|in|today|tomorrow|tonight|now|please)\b/,
     new RegExp(`\\b${WANT} (?:\\w+ )?(?:book|schedule|reserve|make an? (?:new )?${APPOINTMENT})\\b`),
     /^(?:please )?(?:book|schedule|reserve)\b(?! (?:club|store))/,
-    /\b(?:can|could|will|would) (?:someone|somebody|anyone|anybody|you(?: guys| lot)?|one of you|a (?:plumber|technician|tech|guy|man|engineer|locksmith|mechanic|electrician|vet|doctor|nurse)|the \w+) (?:please |possibly |maybe )*(?:come|pop|stop|swing|drop|get here|be here|visit|make it|see (?:me|us|him|her|it|my|our))\b(?! (?:with|across))/,
+    /\b(?:can|could|will|would) (?:someone|somebody|anyone|anybody|(?:you|u|ya)(?: guys| lot)?|one of you|a (?:plumber|technician|tech|guy|man|engineer|locksmith|mechanic|electrician|vet|doctor|nurse)|the \w+) (?:please |possibly |maybe )*(?:come|pop|stop|swing|drop|get here|be here|visit|make it|see (?:me|us|him|her|it|my|our))\b(?! (?:with|across))/,
     /\b(?:send|get) (?:someone|somebody|anyone|a \w+|one of your \w+) (?:out|over|round|around|here|to (?:come|look|fix|check|see|have a look|take a look))\b/,
     /\b(?:need|want|like|get) (?:someone|somebody|anyone|you|a \w+) to (?:come|look at|fix|see|check|take a look|have a look|repair|visit)\b/,
     /\b(?:sign|put|enroll?|register) (?:me|us|him|her|them|my \w+|our \w+) (?:up|down|in)?\b(?! to the newsletter)/,
@@ -78,10 +78,12 @@ export const calendar: CalendarSigns = {
     /^(?:(?:hi|hello|hey|so|yes|ok|okay|please|sorry)[,.!]? )*(?:(?:(?:can|could|may|would it be possible (?:for me )?to|is it possible to|how soon can|when can|what about|how about|do you (?:have|offer|do)|are there|is there|have you got) ?(?:i|we|you|my \w+|he|she|they)?|(?:i|we|he|she)(?:'d| would|'m| am|'re| are)?(?: really| just| also)*(?: like| love| want(?:s|ed)?| need(?:s)?| wish| looking| hoping| trying| after| interested in| wanna)?(?: to| for)?|looking (?:for|to)|want(?:ing)? to|need to|please|let me|let's) )?(?:(?:book|schedule|reserve|make|arrange|get|have|set up|come|pop|see|do|fit|squeeze|put|sign|take|request) )?(?:(?:me|us|him|her|it|my \w+|you|someone|somebody) )?(?:(?:in|up|down|by|over|out) )?(?:(?:an?|any|the|some|your|another|my) )?(?:(?:new|next|first|free|available|open|earliest|quick) )*(?:appointments?|appt|slots?|bookings?|sessions?|times?|openings?|availability|space|visit|spot|place|seat|gap|chance)?(?: (?:free|available|open|left))?(?: ?\b(?:for|to get|to have|to|of))?(?= |$)(?: (?:an?|the|my|our|some))?(?: |$)/iu,
   tails:
     /(?:\b(?:on|at|for|this|next|in|the|around|about|by|before|after|from|between|and|or|until|till|any ?time|some ?time|maybe|either|preferably|ideally|both)\b)/,
+  wantsThen:
+    /\b(?:i|we|us|me|he|she|they)(?:'d| would|'re| are|'m| am)?(?: really| just| also| both| all)* (?:want|wants|like|love|hope|hoping|plan|planning|need|needs|wish|wanna|thinking of|looking)(?: to)? (?:try|trying|come|coming|do|doing|have|having|get|start|starting|join|bring|bringing|visit|visiting|see|pop|drop|learn|take)\b/,
   besideTimes: new Set(
     `if poss possible possibly ideally preferably maybe perhaps right well so and or any anything something some sometime anytime what about how
     latest earliest time times day days that's is too soon would be better best suits suit free available only just really also hmm um uh oh er
-    please hi hello hey there but not no then instead actually rather more convenient easier could might can do i'm i am me my in of from`.split(
+    please hi hello hey there but not no besides except excluding apart other than then instead actually rather more convenient easier could might can do i'm i am me my in of from`.split(
       /\s+/,
     ),
   ),
@@ -92,7 +94,7 @@ export const calendar: CalendarSigns = {
   availability: [
     /\b(?:any|free|open|available|next|first|earliest) (?:\w+ )?(?:appointments?|slots?|openings?|availability|space|spots?|gaps?)\b|\b(?:slots?|openings?|appointments?|times?|gaps?|spots?|availability) (?:\w+ )?(?:available|free|left|open|do you have|have you got|tomorrow|today|on|this|next|for)\b|\bavailability\b/,
     /\b(?:do you have|have you got|is there|are there|got|you have) (?:(?:anything|something|any(?: \w+)?|space|room|time|times|availability)(?: (?:else|at all))? (?:free|available|open|left|on|for|at|in the|tomorrow|today|tonight|this|next|earlier|later|before|after|around|between|over)|an? \w+ (?:free|available|open|left|tomorrow|today|tonight|this|next|earlier|later))\b/,
-    /\bare you (?:free|available|able to (?:fit|do|see|squeeze))\b|\bis (?:any|some)(?:one|body) (?:free|available)\b|\bwhen(?:'s| is| are| do| can| could| would)? (?:\w+ ){0,2}?(?:next|earliest|soonest|first) (?:\w+ )?(?:available|free|open|appointment|slot|opening|time|you can)\b|\bwhat(?:'s| is| are| other)? (?:\w+ )?(?:times?|days?|slots?) (?:\w+ )?(?:do you have|have you|are (?:free|available|open|left|there)|work|can (?:i|you)|available|free)\b|\bwhen (?:can|could) (?:i|we|you|someone|he|she) (?:\w+ )?(?:come|get|see|fit|be seen|do (?:it|that|me)|book|have)\b|\bhow soon (?:can|could|would)\b|\bwhat(?:'s| is| would be) the (?:soonest|earliest|next|first) (?:\w+ )?(?:you|i|we|he|she|they|that|it|available|free|appointment|opening|slot|time|date|day|someone|somebody)\b|\bwhat(?:'s| is| would be| might be) (?:available|free)\b|\bwhat do you have (?:free|available|open|on|for|tomorrow|today|this|next|in)\b/,
+    /\bare you (?:free|available|able to (?:fit|do|see|squeeze))\b|\bis (?:any|some)(?:one|body) (?:free|available)\b|\bwhen(?:'s| is| are| do| can| could| would)? (?:\w+ ){0,2}?(?:next|earliest|soonest|first) (?:\w+ )?(?:available|free|open|appointment|slot|opening|time|you can)\b|\bwhat(?:'s| is| are| other)? (?:\w+ )?(?:times?|days?|slots?) (?:\w+ )?(?:do you have|have you|are (?:free|available|open|left|there)|work|can (?:i|you)|available|free)\b|\bwhen (?:can|could) (?:i|we|you|someone|he|she) (?:\w+ )?(?:come|get|see|fit|be seen|do (?:it|that|me)|book|have)\b|\bhow soon (?:can|could|would)\b|^(?:and |ok |so )*(?:what|which) (?:times?|time ?slots?|slots?|hours?)(?: (?:then|exactly|please))?$|\bwhat(?:'s| is| would be) the (?:soonest|earliest|next|first) (?:\w+ )?(?:you|i|we|he|she|they|that|it|available|free|appointment|opening|slot|time|date|day|someone|somebody)\b|\bwhat(?:'s| is| would be| might be) (?:available|free)\b|\bwhat do you have (?:free|available|open|on|for|tomorrow|today|this|next|in)\b/,
   ],
   availabilityWithTime: [
     /\b(?:do you have|have you got|is there|are there|got|you have) an? (?:\w+ )?\w+ (?:on|for|at|with|in the|before|after|around|between)\b/,
@@ -100,6 +102,7 @@ export const calendar: CalendarSigns = {
     /\b(?:is|are|would|'s|any chance of|any) (?:.{1,40} )?(?:free|available|open for (?:me|us|a)|still open|still free|possible|taken|gone|booked(?: up)?|ok|okay|doable|an option)$/,
     /\b(?:anything|something|any(?:one|body)|somebody|someone|space|room)\b.{0,30}\b(?:on|at|for|tomorrow|today|tonight|this|next|in the|around|before|after|between|free|earlier|later|\w+day)\b/,
     /\b(?:can|could|would) (?:you|we|i|he|she|they|(?:my|our) \w+) (?:do|manage|make|have|get|come|squeeze|bring|drop|pop|swing|stop|visit|start|be seen)\b(?!.* (?:cost|charge|pay)\b)|\bdoes .{1,30} (?:work|suit)\b/,
+    /\b(?:can|could|would|will) (?:it|that|this) (?:be|work|happen|take place)\b/,
     /^(?:and |so |ok |okay |would it be |is it |is that |any chance |is there any chance )*(?:possible|available|free|doable|any chance)\b/,
   ],
   availabilityOfStaff: [
