@@ -1,5 +1,5 @@
 import { isOtherLanguage } from '../guard/other-language.ts';
-import { isSpanishWord } from '../locale/es/in-english.ts';
+import { isSpanishWord, knownForms } from '../locale/es/in-english.ts';
 import { codeOf, isServed } from '../locale/locale.ts';
 import { isEnglish } from '../text/english.ts';
 import { wordsOf } from '../text/terms.ts';
@@ -30,7 +30,7 @@ function isBackIn(home: string, spoken: string, text: string): boolean {
   const isSpanish = (word: string) => wordsOfLanguage(home).has(word) || isSpanishWord(word);
   return (
     words.some((word) => isSpanish(word) && !isEnglish(word)) &&
-    words.every((word) => isSpanish(word) || word.length < 2)
+    words.every((word) => isSpanish(word) || knownForms().has(word))
   );
 }
 

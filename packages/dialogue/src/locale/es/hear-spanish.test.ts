@@ -23,4 +23,37 @@ describe('a message in Spanish', () => {
     '%s names nobody',
     async (text) => expect((await hearIn(text)).contact.name).toBeNull(),
   );
+
+  it.each(['qué bien, gracias', 'hay agua por todas partes', 'como unos diez minutos', 'qué calor hace'])(
+    '%s asks nothing',
+    async (text) => expect((await hearIn(text)).clauses.some(({ isQuestion }) => isQuestion)).toBe(false),
+  );
+
+  it.each([
+    ['¿hay sitio para aparcar?', false],
+    ['¿tenéis algo para celíacos?', false],
+    ['¿podéis venir a casa?', false],
+    ['¿hay sitio para cuatro el viernes?', true],
+    ['¿tenéis algo libre mañana?', true],
+    ['¿pueden venir mañana a arreglarlo?', true],
+  ])('%s asks for an appointment: %s', async (text, isWish) => {
+    expect((await hearIn(text)).wants?.intent === 'book').toBe(isWish);
+  });
+
+  it.each([
+    ['cena para dos adultos y tres niños', 5],
+    ['para dos personas, mi hermana y yo', 2],
+    ['somos cuatro', 4],
+  ])('%s: %s come', async (text, count) => expect((await hearIn(text)).party).toBe(count));
+
+  it.each([
+    ['¿cuánto cuesta la corona de porcelana?', 'la corona de porcelana'],
+    ['¿reparáis bicis?', null],
+    ['¿lo podéis tratar?', null],
+    ['y con Mapfre?', 'Mapfre'],
+  ])('%s is asked of %j', async (text, thing) => {
+    const [asked] = (await hearIn(text)).asked;
+    if (thing === null) expect(asked?.objectText ?? '').not.toMatch(/repar|trat/);
+    else expect(asked?.objectText).toBe(thing);
+  });
 });

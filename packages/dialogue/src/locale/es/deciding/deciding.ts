@@ -34,6 +34,7 @@ export const deciding: DecidingLocale = {
   lists: written`^¿?(?:y )?(?:qué|cuáles|a qué|en qué|con qué) (?!pasa|hago|debo|tengo|es|hay que)`,
   judges: written`\b(?:está bien|vale|es suficiente|basta|sirve|es posible|se puede|es (?:muy|demasiado) (?:joven|mayor|tarde|pronto|poco|mucho)|hay (?:algún )?problema|cuenta)\b`,
   callsOff: written`\b(?:cancel\w+|anul\w+|no (?:puedo|podemos) (?:ir|venir|acudir))\b`,
+  saysAgain: written`\b(?:dijiste|dijo|dijeron|has dicho|ha dicho|decías|era que)\b`,
   concludes: written`^(?:vale |ok |bueno )*(?:entonces|o sea|así que)\b(?! (?:qué|cómo|cuándo|dónde|quién|cuál|cuánto|por qué))`,
   wonders: written`^(?:y |pero |entonces )*(?:por qué|cómo|cómo así|y eso|para qué)$`,
   deeds: [
