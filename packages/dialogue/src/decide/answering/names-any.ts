@@ -3,9 +3,15 @@ import { englishOfStem } from '../../locale/es/in-english.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { termsOf } from '../../text/terms.ts';
 
-/** The stems of all that an entry says; of Spanish those of its English words too. */
-export const stemsIn = ({ title, phrasings, answer }: IndexedEntry): ReadonlySet<string> =>
-  new Set(termsOf(inBoth([title, ...phrasings, answer].join(' '))));
+const known = new WeakMap<IndexedEntry, ReadonlySet<string>>();
+
+/** The stems of all that an entry says, read once; of Spanish those of its English words too. */
+export function stemsIn(entry: IndexedEntry): ReadonlySet<string> {
+  const { title, phrasings, answer } = entry;
+  const stems = known.get(entry) ?? new Set(termsOf(inBoth([title, ...phrasings, answer].join(' '))));
+  known.set(entry, stems);
+  return stems;
+}
 
 /** Whether an entry has one of these stems. */
 export function namesAny(entry: IndexedEntry, stems: readonly string[]): boolean {

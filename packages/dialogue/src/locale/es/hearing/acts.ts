@@ -20,7 +20,9 @@ export const acts: ActSigns = {
       es`^(?:hay|está) alguien(?: (?:ahí|por ahí|aquí))?$|^están? ahí$`,
     ],
     bye: [
+      es`\b(?:quedo|quedamos|estaré) (?:muy )?(?:atent[oa]s?|pendientes?|a la espera)\b(?! de (?:su|tu|una|que|la) (?:llam\w+|me llam\w+))|^espero (?:su|tu|vuestra) (?:pronta )?respuesta`,
       es`\b(?:adiós|chao|chau|bye|hasta (?:luego|pronto|la vista|otra|ahora|la próxima|el \w+)|nos vemos(?: luego| pronto| el \w+| mañana)?|hasta mañana$|un abrazo|que (?:tenga|tengas|tengan|pase|pases) (?:un |una )?(?:buen|bonit|lind|feliz|excelente)\w*(?: \w+)?|feliz (?:día|tarde|noche|fin de semana)|que (?:le|te) vaya bien|cuídese|cuídate|saludos$)(?: |$)`,
+      es`^(?:(?:vale|ok|bueno|va|sale|listo|ya|ahora|luego|entonces|pues) )*(?:(?:les?|os) )?(?:llamo|marco|llamaré|llamamos)(?: (?:yo|ya|ahora|luego|mañana|ahorita|entonces|gracias))*$`,
       es`^(?:vale |ok |bueno |no |perfecto |genial )*(?:eso es todo|es todo|eso era todo|nada más|ya está|con eso es suficiente|eso sería todo|eso es todo lo que (?:necesitaba|quería))(?: (?:por ahora|de momento|gracias|entonces|por hoy))*$`,
     ],
     'ask-if-bot': [
@@ -59,7 +61,7 @@ export const acts: ActSigns = {
       es`\b(?:he cambiado|cambié|cambio) de (?:idea|opinión|parecer)\b`,
     ],
     complain: [
-      es`\b(?:(?:poner|presentar|hacer|interponer|dejar|quiero|tengo) (?:una |un )?(?:queja|reclamación|reclamo|denuncia)|hoja de reclamaciones|quejarme|me quejo|(?:muy |super |totalmente |nada |poco |bastante )*(?:descontent[oa]|decepcionad[oa]|insatisfech[oa]|indignad[oa]|molest[oa]|enfadad[oa]|enojad[oa]|hart[oa]|cabread[oa]|furios[oa])(?: (?:con|por|de)\b|$)|no estoy (?:nada |muy |para nada )*(?:content[oa]|satisfech[oa]|conforme)|(?:es|fue|ha sido|son|me parece) (?:un |una |totalmente |absolutamente |muy )*(?:inaceptable|vergüenza|vergonzoso|indignante|desastre|estafa|robo|timo|tomadura de pelo|pésim[oa]|horrible|lamentable|terrible|fatal|asco|abuso|burla)|qué (?:vergüenza|desastre|asco|mal servicio|falta de respeto)|(?:pésim|horribl|terribl|mal|peor|lamentabl)\w* (?:servicio|atención|experiencia|trato|trabajo)|(?:nadie|ninguno) (?:me |nos |ha |vino|vino a|contesta|responde|llamó|apareció|se presentó|coge)(?: ?\w+)?|no (?:me )?(?:han|habéis|ha) (?:llamado|contestado|respondido|venido|avisado|devuelto)|sigo esperando|llevo \w+ (?:\w+ )?(?:horas?|días?|semanas?|meses|minutos) esperando|me (?:han |habéis )?cobra(?:ron|do|steis) (?:dos veces|de más|doble|mal)|me (?:han )?(?:estafado|engañado|timado|robado|estafaron|engañaron)|(?:groser[oa]s?|maleducad[oa]s?|bordes?)|me (?:han )?(?:arruinad|destrozad|estropead|dañad|rayad|rompi|roto|arruinar)\w*(?: \w+)?|pérdida de tiempo|devuélvanme|que me devuelvan|quiero (?:mi dinero|que me devuelvan))\b`,
+      es`\b(?:(?:poner|presentar|hacer|interponer|dejar|quiero|tengo) (?:una |un )?(?:queja|reclamación|reclamo|denuncia)|hoja de reclamaciones|quejarme|me quejo|(?:muy |super |totalmente |nada |poco |bastante )*(?:descontent[oa]|decepcionad[oa]|insatisfech[oa]|indignad[oa]|molest[oa]|enfadad[oa]|enojad[oa]|hart[oa]|cabread[oa]|furios[oa])(?: (?:con|por|de)\b|$)|no estoy (?:nada |muy |para nada )*(?:content[oa]|satisfech[oa]|conforme)|(?:es|fue|ha sido|son|me parece) (?:un |una |totalmente |absolutamente |muy )*(?:inaceptable|vergüenza|vergonzoso|indignante|desastre|estafa|robo|timo|tomadura de pelo|pésim[oa]|horrible|lamentable|terrible|fatal|asco|abuso|burla)|gracias por nada|(?:(?:una|dos|tres|cuatro|media|\d+) )?horas? y? ?(?:media )?esperando|qué (?:vergüenza|horror|porquería|barbaridad|pesadilla|poca seriedad|desastre|asco|mal servicio|falta de respeto)|(?:pésim|horribl|terribl|mal|peor|lamentabl)\w* (?:servicio|atención|experiencia|trato|trabajo)|(?:nadie|ninguno) (?:me |nos |ha |vino|vino a|contesta|responde|llamó|apareció|se presentó|coge)(?: ?\w+)?|no (?:me )?(?:han|habéis|ha) (?:llamado|contestado|respondido|venido|avisado|devuelto)|sigo esperando|llevo \w+ (?:\w+ )?(?:horas?|días?|semanas?|meses|minutos) esperando|me (?:han |habéis )?cobra(?:ron|do|steis) (?:dos veces|de más|doble|mal)|me (?:han )?(?:estafado|engañado|timado|robado|estafaron|engañaron)|(?:groser[oa]s?|maleducad[oa]s?|bordes?)|me (?:han )?(?:arruinad|destrozad|estropead|dañad|rayad|rompi|roto|arruinar)\w*(?: \w+)?|pérdida de tiempo|devuélvanme|que me devuelvan|quiero (?:mi dinero|que me devuelvan))\b`,
       es`\b(?:(?:eso )?no (?:es|era) (?:lo que|eso lo que) (?:pregunté|he preguntado|dije|quería|pedí)|no me (?:estás |está )?(?:ayudas?|ayudando|entiendes?|escuchas?|sirves?|sirve de nada)|eres (?:un |una )?inútil|inútil|no sirves(?: para nada)?|no (?:entiendes|te enteras)(?: de)?(?: nada)?|no entiendo (?:nada|ni jota|ni papa)(?: de lo que (?:dices|dice|me dices|escribes))?|ya (?:te|se) lo (?:he )?(?:dije|dicho)|siempre (?:dices|repites|lo mismo)|deja de repetir|esto (?:no funciona|es (?:ridículo|absurdo|inútil|desesperante|frustrante))|por (?:tercera|segunda|enésima) vez|responde a mi pregunta)\b`,
     ],
     deny: [es`^no (?:hace falta|es necesario|quiero|necesito) que me (?:llam|contact|escrib|respond)\w+`],
@@ -77,7 +79,11 @@ export const acts: ActSigns = {
     cancel: [
       es`\bno (?:quiero|voy a|deseo|necesito|pienso|vengo a|es para|tengo que) (?:cancelar|anular)(?:l[oa])?\b`,
     ],
+    'ask-if-bot': [
+      es`\bno (?:quiero |me gusta |pienso |suelo )?(?:hablo|hablar|trato|tratar|chateo|chatear)\b`,
+    ],
     complain: [
+      es`\b(?:quedo|quedamos|estaré) (?:muy )?(?:atent[oa]s?|pendientes?|a la espera)\b(?! de (?:su|tu|una|que|la) (?:llam\w+|me llam\w+))|\bespero (?:su|tu|vuestra) (?:pronta )?respuesta`,
       es`\b(?:cómo|dónde) (?:puedo |se )?(?:poner|pongo|presentar|presento|hacer|hago) una (?:queja|reclamación)\b|\bno (?:es|quiero poner) una queja\b`,
     ],
     'want-person': [noPerson],

@@ -69,6 +69,10 @@ const rules: readonly RewriteRule[] = [
   rule(`a nombre de`, 'under the name of'),
   rule(`(?:se escribe|se deletrea|deletreado)${END}`, 'spelled'),
   rule(`(?:le |te |les |os )?(?:habla|escribe|saluda)n? (?=(?-i:\\p{Lu}\\p{Ll}))`, 'this is '),
+  rule(
+    '(?:yo )?soy (?:(?:la|el) )?(?:señor(?:a|ita)?|sr(?:a|ta)?|don|doña|doctora?|dra?|lic(?:enciad[oa])?)\\.? (?=(?-i:\\p{Lu}\\p{Ll}))',
+    'my name is ',
+  ),
   rule(`(?:yo )?soy (?<name>\\p{L}+)${END}`, ({ name }) => (isNameLike(name!) ? `my name is ${name}` : null)),
   rule(`(?:no,? )?mi apellido es \\p{L}+, (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}))`, 'my name is '),
   rule(`(?:y )?mi apellido es`, 'my last name is'),
