@@ -93,6 +93,7 @@ const TALK: readonly Talk[] = [
     act: 'chit-chat',
     move(turn, more) {
       if (isAskingHow(turn)) return { type: 'how_are_you' };
+      if (isThankedLast(turn) && isAlone(turn, more)) return { type: 'thanked', more: false };
       return isAlone(turn, more) && noQuestion(turn) ? { type: 'chit_chat' } : null;
     },
   },
@@ -104,8 +105,10 @@ const TALK: readonly Talk[] = [
   { act: 'start-over', move: () => ({ type: 'start_over' }) },
   {
     act: 'affirm',
-    move: (turn, more) =>
-      isAlone(turn, more) && turn.asking === null && noQuestion(turn) ? { type: 'acknowledge' } : null,
+    move(turn, more) {
+      if (!isAlone(turn, more) || turn.asking !== null || !noQuestion(turn)) return null;
+      return isThankedLast(turn) ? { type: 'thanked', more: false } : { type: 'acknowledge' };
+    },
   },
   {
     act: 'deny',
@@ -115,6 +118,9 @@ const TALK: readonly Talk[] = [
         : null,
   },
 ];
+
+/** "Great, many thanks": a thanks at the end counts where nothing more telling is said. */
+const isThankedLast = ({ heard }: Turn): boolean => heard.clauses.length > 1 && heard.acts.thank > 0;
 
 /** A question that is still to be answered by a policy after this one says more than a greeting. */
 const noQuestion = ({ heard, open }: Turn): boolean =>

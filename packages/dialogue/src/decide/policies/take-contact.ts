@@ -203,7 +203,7 @@ function isElsewhere({ question }: DialogueState, heard: Turn['heard'], { reach,
 }
 
 /** Clauses that hold details and ask nothing. */
-function coveredBy({ heard, open, before }: Turn, { reach, name }: News): number[] {
+function coveredBy({ heard, open, before }: Turn, { reach, name, corrected }: News): number[] {
   const isTold =
     reach ||
     name ||
@@ -212,6 +212,8 @@ function coveredBy({ heard, open, before }: Turn, { reach, name }: News): number
     heard.contact.phonePieces !== '';
   const isConfirmed = before.question?.kind === 'confirm_detail' && heard.reply !== null;
   if (!isTold && !isConfirmed) return [];
+  // "That was the old one" is looked up nowhere.
+  if (corrected) return [...open].filter((clause) => !heard.clauses[clause]!.isQuestion);
   const isAlone = heard.contact.rest.trim() === '' || isConfirmed;
   return [...open].filter(
     (clause) =>

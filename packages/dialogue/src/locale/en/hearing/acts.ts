@@ -20,6 +20,7 @@ export const acts: ActSigns = {
       /^(?:is )?(?:anyone|anybody|someone|somebody) (?:there|here|home|around)$|^are you (?:there|around|online)$|^(?:knock )+$/,
     ],
     bye: [
+      /^(?:(?:ok|okay|alright|right|fine|cool|then|well) )*(?:(?:i'?ll|i will|i'm|im|i am|we'?ll) (?:just )?(?:call|ring|phone|calling|ringing)|calling|ringing|phoning)(?: (?:you|them|now|then|right now|later|up|tomorrow|myself|instead|you guys))*(?: (?:thanks|thank you|cheers|bye))*$/,
       /\b(?:bye+|bye bye|goodbye|good bye|cya|farewell|ciao|so long|ttyl|talk (?:to you )?(?:soon|later)|speak (?:to you )?(?:soon|later)|(?:see|catch) (?:you|ya|u)(?: all| guys)?(?: later| soon| then| around| tomorrow| next week| on \w+| there| at \w+)?$)(?: |$)/,
       /\bhave (?:a|an) (?:\w+ ){0,2}(?:day|one|evening|weekend|night|afternoon|morning|week)\b|\bgood ?night\b|\btake care\b|\benjoy your (?:day|evening|weekend)\b/,
       /^(?:ok |okay |no |great |perfect |right )*(?:that(?:'s| is|'ll be| will be) (?:all|it|everything)(?: i (?:need(?:ed)?|wanted)(?: to know)?)?|nothing else|i'm (?:done|all set)|all set|that was (?:all|it))(?: (?:for (?:now|today)|then|thanks|thank you|from me))*$/,
