@@ -25,6 +25,14 @@ describe('what is told rather than asked', () => {
     expect(reply.text).toContain('gift card');
   });
 
+  it('is answered where nothing can be cancelled, when the owner wrote on just that', async () => {
+    const faqs = [
+      ['How do I cancel my membership?', 'By a line to hello@larch.example, a month ahead.'],
+    ] as const;
+    const club = await openBusiness({ faqs }, embed);
+    expect(receipts(await whatIs('Hi, I need to cancel my membership', club))).toEqual(['faq-0']);
+  });
+
   it('is answered where nothing can be booked, when the owner wrote on just that', async () => {
     const reply = await whatIs("I'd like glasses for my little boy", { ...shop, calendar: null });
     expect(receipts(reply)).toEqual(['faq-3']);
