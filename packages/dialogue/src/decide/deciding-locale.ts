@@ -24,6 +24,8 @@ export interface DecidingLocale {
   judges: RegExp;
   /** Titles of what is written on calling an appointment off. */
   callsOff: RegExp;
+  /** Asks to hear what was just said. */
+  saysAgain: RegExp;
   /** Draws a conclusion from what was told: "so a violin would be fine?". */
   concludes: RegExp;
   /** Asks why or what it is about, of what was told. */

@@ -87,11 +87,12 @@ const namesMore = (
   state.booking === null &&
   !isReply &&
   !hasTimes &&
-  plain.split(' ').length <= LONGEST_NAME &&
+  plain.split(' ').length <= LONGEST_GOING_ON &&
   goingOn.test(plain);
 
 const OF_COST: ReadonlySet<string> = new Set(['price', 'duration']);
 const LONGEST_NAME = 4;
+const LONGEST_GOING_ON = 6;
 
 /** A few words that only name something, where prices were asked for just before. */
 const namesNext = (

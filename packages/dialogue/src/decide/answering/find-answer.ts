@@ -171,6 +171,13 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
     return unknownFinding(turn, asked, confidence, { ...best, miss: `it says nothing of “${strange}”` });
   // Never twice in a row, nor beside another question.
   const wasAsked = turn.before.question?.kind === 'choice' || turn.asking !== null;
+  // Of what names nothing that was asked of, none is meant more than another.
+  const isVague =
+    asked.object.length > 0 &&
+    !isAboutTopic &&
+    ![best, ...close].some(({ entry }) => namesAny(entry, asked.object));
+  if (rivals.length > 0 && isVague && confidence < shippedThresholds.answer)
+    return unknownFinding(turn, asked, confidence, best);
   if (rivals.length > 0 && !wasAsked && !isNotOffered)
     return {
       type: 'rivals',

@@ -9,7 +9,7 @@ import type { Turn } from '../turn.ts';
 import type { LookUp } from './look-up.ts';
 import { namesAll, namesAny } from './names-any.ts';
 import { strangeWord } from './strange-word.ts';
-import { talkedOf, thingTalkedOf } from './talked-of.ts';
+import { serviceTalkedOf, talkedOf, thingTalkedOf } from './talked-of.ts';
 
 const OF_TOPIC = 0.75;
 /** As sure as this alone a question needs no topic. */
@@ -23,18 +23,17 @@ const ABOUT_AS_NEAR = 0.15;
  */
 export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
   const told = talkedOf(turn);
-  const { concludes } = localeOf(turn.state.language).deciding;
+  const { concludes, saysAgain } = localeOf(turn.state.language).deciding;
+  if (told !== null && saysAgain.test(plainOf(asked.text))) return again(told);
   if (turn.state.gap !== null && asked.leans && OF_COST.has(asked.attribute))
     return costOf(turn, asked, alone);
   if (told === null || !(asked.leans || concludes.test(plainOf(turn.heard.clauses[asked.clause]!.text))))
     return null;
   if (OF_COST.has(asked.attribute)) return costOf(turn, asked, alone);
-  const isAgain = [asksWhetherItFits, asksHow, asksWhen, namesPartOf, asksOfList].some((sign) =>
+  const isAgain = [asksWhetherItFits, asksHow, asksWhen, namesPartOf, asksOfList, comesNearest].some((sign) =>
     sign(turn, asked, told, alone),
   );
-  return isAgain
-    ? { candidates: [{ entry: told, score: 1 }], confidence: OF_TOPIC, isAboutTopic: true }
-    : null;
+  return isAgain ? again(told) : null;
 }
 
 /** Of what is told in a list a new thing is less like it than of what is told of one. */
@@ -52,7 +51,7 @@ function costOf(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null
   if (off) return { candidates: [{ entry: off, score: 1 }], confidence: OF_TOPIC, isAboutTopic: true };
   const tells = (entry: IndexedEntry | null | undefined): entry is IndexedEntry =>
     entry != null && tellsOf(turn, asked.attribute, entry);
-  const own = [talkedOf(turn), thingTalkedOf(turn)].find(
+  const own = [talkedOf(turn), thingTalkedOf(turn), serviceTalkedOf(turn)].find(
     (entry) => tells(entry) && entry.id !== 'detail:services',
   );
   // What is talked of isn't known at all.
@@ -78,6 +77,12 @@ function callingOff({ state, input }: Turn): IndexedEntry | null {
 const tellsOf = ({ state }: Turn, attribute: Attribute | null, { answer }: IndexedEntry): boolean =>
   attribute !== null && localeOf(state.language).deciding.evidence[attribute]?.test(answer) === true;
 
+const again = (entry: IndexedEntry): LookUp => ({
+  candidates: [{ entry, score: 1 }],
+  confidence: OF_TOPIC,
+  isAboutTopic: true,
+});
+
 type Sign = (turn: Turn, asked: AskedQuestion, told: IndexedEntry, alone: Ranking) => boolean;
 
 /** "He was there in August, is that ok?": what was told is what it is judged by. */
@@ -90,8 +95,20 @@ const asksWhetherItFits: Sign = ({ state }, { text, leadUps, objectText }, _, al
 /** "And how does that go?", "how come?" */
 const asksHow: Sign = ({ state }, { text, attribute, object }, _, alone) =>
   object.length === 0 &&
-  (attribute === 'how' || localeOf(state.language).deciding.wonders.test(plainOf(text))) &&
+  (attribute === 'how' ||
+    attribute === 'who' ||
+    localeOf(state.language).deciding.wonders.test(plainOf(text))) &&
   alone.confidence < STANDS_ALONE;
+
+/** How much nearer than the next what was told has to be. */
+const NEARER = 0.05;
+
+/** "Can I sit with her?" after children were told of: nothing comes nearer, by its words alone. */
+const comesNearest: Sign = ({ state }, { attribute, text }, told, { candidates: [first, second] }) =>
+  attribute === 'whether' &&
+  localeOf(state.language).hearing.questions.pronouns.test(plainOf(text)) &&
+  first?.entry === told &&
+  first.score - (second?.score ?? 0) >= NEARER;
 
 /** "When are those held?" */
 const asksWhen: Sign = (turn, { attribute, objectText }, told) =>

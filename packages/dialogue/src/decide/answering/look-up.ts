@@ -5,7 +5,7 @@ import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { preparePhrasing } from '../../retrieval/prepare-phrasing.ts';
 import { weighWords } from '../../retrieval/question-vector.ts';
 import { type Candidate, type Ranking, rankEntries } from '../../retrieval/rank-entries.ts';
-import { stemOf, termsOf, wordsOf } from '../../text/terms.ts';
+import { stemOf, wordsOf } from '../../text/terms.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { TurnInput } from '../../turn.ts';
 import type { AskedQuestion, ServiceReading } from '../../understand/understanding.ts';
@@ -109,8 +109,7 @@ function isMeantByName(
   if (by === 'topic' || probability < 0.5) return false;
   if (by === 'name' || object.length === 0) return true;
   const entry = knowledge.entries.find((candidate) => candidate.id === `${SERVICE}${id}`);
-  const own = new Set(termsOf(entry ? `${entry.title} ${entry.answer}` : ''));
-  return own.has(object[0]!);
+  return entry !== undefined && namesAny(entry, [object[0]!]);
 }
 
 /** From here on a story is what a service is for. */

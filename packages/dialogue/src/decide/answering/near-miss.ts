@@ -7,6 +7,7 @@ import type { AskedQuestion, Attribute } from '../../understand/understanding.ts
 import type { DecidingLocale } from '../deciding-locale.ts';
 import type { Turn } from '../turn.ts';
 import { stemsIn } from './names-any.ts';
+import { strangeWord } from './strange-word.ts';
 
 interface Likeness {
   isAboutTopic: boolean;
@@ -57,7 +58,7 @@ export function nearMiss(
   if (isAboutTopic || asked.object.length === 0 || entry.kind === 'passage') return null;
   if (isSure && isSameCommon) return null;
   const lacking = lackingHead(
-    input.knowledge.lexical,
+    input.knowledge,
     asked,
     entry,
     localeOf(state.language).hearing.questions.compound,
@@ -109,17 +110,22 @@ function otherDeed(
   return own.length > 0 && !isSpoken && isOther ? word : null;
 }
 
+/** A word as like an entry as this may be another for what it has: "spaniel" for "dog". */
+const AKIN = 0.35;
+
 /** "Your pass rate" beside a course called Pass Plus: of a thing of two words the entry has but the first, and nobody knows the other. */
 function lackingHead(
-  { rarityOf }: Turn['input']['knowledge']['lexical'],
-  { object, objectText }: AskedQuestion,
+  knowledge: Turn['input']['knowledge'],
+  asked: AskedQuestion,
   entry: IndexedEntry,
   compound?: RegExp,
 ): string | null {
+  const { object, objectText } = asked;
   const words = wordsOf(objectText ?? '').filter((word) => !STOPWORDS.has(word));
   const head = words.at(-1);
   if (head === undefined || words.length < 2 || object.length < 2) return null;
-  if (rarityOf(stemOf(head)) !== null && !compound?.test(head)) return null;
+  const isUnlike = strangeWord(knowledge, asked, entry, { below: AKIN, among: new Set([head]) }) !== null;
+  if (!isUnlike && !compound?.test(head)) return null;
   const own = stemsIn(entry);
   return !own.has(stemOf(head)) && isEnglish(head) ? words.join(' ') : null;
 }

@@ -37,7 +37,8 @@ export function toldEntry(
     topic: {
       id: id.slice(0, 500),
       title: title.slice(0, 500),
-      serviceId,
+      // What leans on a service is of it still.
+      serviceId: serviceId ?? (asked?.leans ? (state.topic?.serviceId ?? null) : null),
       attribute: attributeOf(state, asked),
     },
     gap: null,

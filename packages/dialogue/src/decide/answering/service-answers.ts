@@ -109,10 +109,14 @@ export function siblingService({ state, input }: Turn, { text, leans }: AskedQue
 }
 
 /** "Who does the colouring?": the staff, of the service if one is meant. Null: nobody is known, or somebody else is asked for. */
-export function staffAnswer(turn: Turn, { attribute, text }: AskedQuestion): Answer | null {
+export function staffAnswer(turn: Turn, { attribute, text, leans, object }: AskedQuestion): Answer | null {
   const { calendar, knowledge } = turn.input;
   const { staffAsked } = localeOf(turn.state.language).deciding;
-  if (attribute !== 'who' || !staffAsked.test(text) || !calendar || calendar.staff.length === 0) return null;
+  // "Who does?" after a refusal asks of others.
+  const isOfTold =
+    leans && object.length === 0 && turn.state.topic !== null && turn.state.topic.serviceId === null;
+  if (attribute !== 'who' || isOfTold || !staffAsked.test(text) || !calendar || calendar.staff.length === 0)
+    return null;
   const meant = turn.heard.services.find(({ probability }) => probability >= 0.5)?.id;
   const service = calendar.services.find(({ id }) => id === meant);
   const entry = knowledge.entries.find(

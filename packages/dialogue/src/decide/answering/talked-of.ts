@@ -17,5 +17,9 @@ export function talkedOf(turn: Turn): IndexedEntry | null {
 export const thingTalkedOf = (turn: Turn): IndexedEntry | null =>
   entryOf(turn, turn.state.thing) ?? talkedOf(turn);
 
+/** The service that was talked of last, whatever was told since. */
+export const serviceTalkedOf = (turn: Turn): IndexedEntry | null =>
+  entryOf(turn, turn.state.topic?.serviceId && `${SERVICE}${turn.state.topic.serviceId}`);
+
 const entryOf = ({ input }: Turn, id: string | null | undefined): IndexedEntry | null =>
   (id && input.knowledge.entries.find((entry) => entry.id === id)) || null;

@@ -52,7 +52,7 @@ function objectOf(
   const words = objectText?.split(' ').length ?? 0;
   const { whereIs } = localeOf(state.language).deciding;
   // "How far from the station" doesn't ask where that is.
-  if (attribute === 'place' && !whereIs.test(text)) return null;
+  if (attribute === 'how' || (attribute === 'place' && !whereIs.test(text))) return null;
   if (objectText && words <= MOST_WORDS && (OF_THINGS.has(attribute) || object.length <= MOST_TELLING))
     return objectText;
   if (!leans || object.length > 0 || !OF_THINGS.has(attribute)) return null;

@@ -6,7 +6,7 @@ export const deciding: DecidingLocale = {
     price:
       /[$€£]\s?\d|\d\s?(?:[$€£]|dollars?|euros?|pounds?|usd|eur|gbp|cents?)\b|\b(?:free|no (?:extra )?(?:charge|cost|fee)|includ(?:ed|es)|pric\w*|costs?|fees?|rates?|charges?|quotes?|estimates?|discounts?|deposit|from \d|per (?:hour|person|night|session|month|day))\b/i,
     duration:
-      /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|few|several)(?:[- ]\w+)? ?(?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?)\b|\b(?:takes?|lasts?|long|quick|same[- ]day|overnight)\b/i,
+      /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|few|several)(?:[- ]\w+)?[- ]?(?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?)\b|\b(?:takes?|lasts?|long|quick|same[- ]day|overnight)\b/i,
     hours: /\b(?:open|close[sd]?|hours|\d{1,2}(?::\d\d)? ?(?:am|pm)|24\/7|weekdays?|weekends?|\w+days?)\b/i,
     place:
       /\b(?:street|st|avenue|ave|road|rd|lane|park\w*|floor|located|address|next to|corner|behind|opposite|near|bus|train|metro|station|online|home|area|miles?|km)\b/i,
@@ -75,6 +75,8 @@ export const deciding: DecidingLocale = {
   judges:
     /\b(?:is|would|will|does|are|isn't|wouldn't|do) (?:that|it|this|those|they|he|she|we|i)(?: be| still| also| really)* (?:ok|okay|o k|k|fine|enough|alright|all right|allowed|a problem|an issue|too (?:young|old|late|early|long|soon|small|big|much|far|heavy|short)|count|work|qualify|do|good enough|possible|eligible|old enough|covered)\b/,
   callsOff: /\b(?:cancel\w*|call(?:ing)? off|no[- ]shows?|can(?:'t| not|not) (?:come|make it))\b/i,
+  saysAgain:
+    /\b(?:did|do) you (?:just )?say\b|\bwhat was (?:it|that) again\b|\bsay again\b|^(?:sorry |wait |so )*(?:how (?:much|long)|when|where|what) (?:was|is) (?:it|that) again\b/,
   concludes:
     /^(?:ok |okay |right |and )*(?:so|then)\b(?! (?:what|how|when|where|who|which|why|do you|does|did)\b)/,
   wonders:

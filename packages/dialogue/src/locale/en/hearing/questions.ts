@@ -5,7 +5,7 @@ const LEAD = '(?:(?:and|also|or|but|so|then|plus|ok|okay|well|sorry|please|just|
 /** How things are asked in plain English. */
 export const questions: QuestionSigns = {
   begins: new RegExp(
-    `^${LEAD}(?:(?:what|whats|what's|when|whens|when's|where|wheres|where's|who|whos|who's|whose|which|why|how|hows|how's)\\b|(?:is|are|isn't|aren't|was|were|do|does|don't|doesn't|did|can|could|may|will|would|should|shall|have|has|am|any)(?:n't)? (?!you$|not\\b|nothing\\b)\\w|anything else\\b|(?:u|you|ya|y'all) (?:guys )?(?:do|have|offer|open|take|accept|got|sell|know)\\b)`,
+    `^${LEAD}(?:(?:what|whats|what's|when|whens|when's|where|wheres|where's|who|whos|who's|whose|which|why|how|hows|how's)\\b|(?:is|are|isn't|aren't|was|were|do|does|don't|doesn't|did|can|could|may|will|would|should|shall|have|has|am|any)(?:n't)? (?!you$|not\\b|nothing\\b)\\w|anything else\\b|(?:what|and|but) if (?:i|we|you|he|she|they|it|my|our|his|her|the|their|there|somebody|someone)\\b|(?:u|you|ya|y'all) (?!have (?:been|a (?:nice|great|good|lovely)|to\\b|done|helped|given|told|said|made))(?:guys )?(?:do|have|offer|open|take|accept|got|sell|know)\\b)`,
   ),
   asking:
     /\b(?:(?:(?:i|we)(?:'d| would|'m| am)?(?: just| also)* (?:like|want|need|love|wanted|wish|trying|hoping|have|curious|got)(?: to| a question)?|just|please|can you|could you) (?:know|find out|ask|check|wondering|tell me|inquire|enquire|about|if|whether|get (?:some |more )?info\w*|understand|see if)\b|(?:i'm|i am|i was|was|just|am) (?:just )?(?:wondering|curious)|(?:any|some|more) (?:info|information|details|idea) (?:on|about|regarding|if)|tell me (?:about|more|what|how|where|when|if|whether|the)|let me know (?:if|what|how|when|where|whether|the)|looking for (?:some )?(?:info|information|details)|(?:a |quick |one )?question (?:about|regarding|on))\b/,
@@ -22,7 +22,7 @@ export const questions: QuestionSigns = {
     ],
     [
       'price',
-      /\bhow (?:much|expensive|cheap|pricey)\b(?! (?:time|notice|longer|space|room|later|earlier|weight|experience|water|food))|\b(?:price[sd]?|pricing|pricelist|cost(?:s|ing)?|charge[sd]?|charging|fees?|(?<!\b(?:pass|success|failure|interest|exchange|response|survival|heart|completion|occupancy|dropout|recovery|retention|resting|frame) )rates?|expensive|cheap(?:er|est)?|afford\w*|quotes?|estimates?|tariffs?|ballpark|going rate)\b(?! (?:my (?:phone|car)|station))|\bper (?:hour|session|night|person|visit|lesson|month)\b|\bwhat do i (?:pay|owe)\b|\b(?:set|run|setting|running|knock) (?:me|us) back\b|\b(?:would|will|does|do|'ll) (?:that|it|this|they|those) (?:run|come to|set)\b|\b(?:what(?:'s|s| is| are)|how much is) (?:the |your )?labou?r\b|\b(?:have|need|got|gotta|must|supposed) (?:to )?pay(?: (?:for|extra|a|any|more|anything|again|then|if|when)\b|$)|\bdo (?:i|we) pay (?:for|extra|more|anything|again)\b|\b(?:for free|free of charge|at no (?:extra )?cost|surcharges?|extra charges?)\b|\b(?:do|will|would|are|is|am|get|be) (?:you|i|we|it|that|they|they'll)? ?(?:bill|billed|billing|invoiced?)\b|\bhow many (?:dollars|pounds|euros|bucks|quid)\b/,
+      /\bhow (?:much|expensive|cheap|pricey)\b(?! (?:time|notice|longer|space|room|later|earlier|weight|experience|water|food))|\b(?:price[sd]?|pricing|pricelist|cost(?:s|ing)?|charge[sd]?|charging|fees?|(?<!\b(?:pass|success|failure|interest|exchange|response|survival|heart|completion|occupancy|dropout|recovery|retention|resting|frame) )rates?|expensive|cheap(?:er|est)?|afford\w*|quotes?|estimates?|tariffs?|ballpark|going rate)\b(?! (?:my (?:phone|car)|station))|\bper (?:hour|session|night|person|visit|lesson|month)\b|\bwhat (?:do|would|will|am|should) (?:i|we) (?:pay|owe|be paying)\b|\bwhat (?:would|will|does|do) (?:\w+ ){1,4}come to\b|\bput down\b|\bby the hour\b|\b(?:flat|fixed) (?:fee|price|rate)\b|\b(?:set|run|setting|running|knock) (?:me|us) back\b|\b(?:would|will|does|do|'ll) (?:that|it|this|they|those) (?:run|come to|set)\b|\b(?:what(?:'s|s| is| are)|how much is) (?:the |your )?labou?r\b|\b(?:have|need|got|gotta|must|supposed) (?:to )?pay(?: (?:for|extra|a|any|more|anything|again|then|if|when)\b|$)|\bdo (?:i|we) pay (?:for|extra|more|anything|again)\b|\b(?:for free|free of charge|at no (?:extra )?cost|surcharges?|extra charges?)\b|\b(?:do|will|would|are|is|am|get|be) (?:you|i|we|it|that|they|they'll)? ?(?:bill|billed|billing|invoiced?)\b|\bhow many (?:dollars|pounds|euros|bucks|quid)\b/,
     ],
     [
       'hours',
@@ -72,13 +72,13 @@ export const questions: QuestionSigns = {
     type types general actually long ago soon early late often far advance ahead day days date week weeks month one ones thing things
     bit quick question today tomorrow tonight morning afternoon evening weekend weekends sunday monday tuesday wednesday thursday friday saturday
     sundays mondays tuesdays wednesdays thursdays fridays saturdays now later possible able maybe any some every range extra cheapest legit real roughly out up off down over away back look run instead let lets then too right best doable less least lot lots bill bills billed billing
-    stuff option options product products item items facility facilities somebody someone anybody anyone nobody guy wondering people`.split(
+    stuff ye way ways chance reason point matter idea somebody someone anybody anyone nobody guy wondering people`.split(
       /\s+/,
     ),
   ),
   articles: /^(?:an?|the|my|our|your|any|some)$/,
   afterObject:
-    /\b(?:if|when|while|because|since|before|after|during|until|unless|although|as|than|once|whereas|so that|in case|which|who|that)\b|\b(?:for|with|without|in|at|on|from|near|under|over|by|to|per|within|against|between|through|via|of)\b/,
+    /\b(?:if|when|while|because|since|before|after|during|until|unless|although|as|than|once|whereas|so that|in case|which|who|that)\b|\b(?:for|with|without|in|at|on|from|near|under|over|by|to|per|like|within|against|between|through|via|of)\b/,
   subjects:
     /^(?:you|u|ya|yall|y'all|i|we|they|it|that|this|he|she|to|someone|somebody|anyone|anybody|guys|people|folks|who|please|i'll|we'll)$/,
   adverbs:
@@ -103,6 +103,10 @@ export const questions: QuestionSigns = {
     [/\b(?:teh|hte)\b/gi, 'the'],
     [/\br(?= (?:u|you|ya|they|there|we|these|those|your|y'all)\b)/gi, 'are'],
     [/\byuo\b/gi, 'you'],
+    [
+      /\bye(?= (?:open|do|have|take|charge|offer|guys|all|sell|get|be|ever|still|also)\b)|(?<=\b(?:are|do|will|would|can|could|did|have|if) )ye\b/gi,
+      'you',
+    ],
     [/\b(?:oepn|opne)\b/gi, 'open'],
     [/\b(?:clsoed?|colsed?)\b/gi, 'closed'],
     [/\b(?:cotst?|csot|coast)(?=$|[?!.]| (?:for|of|me)\b)/gi, 'cost'],
