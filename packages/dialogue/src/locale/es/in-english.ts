@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isEnglish, isWrittenInEnglish } from '../../text/english.ts';
 import { spanishStem, withoutAccents } from '../../text/spanish-stem.ts';
+import { stemOf } from '../../text/terms.ts';
 
 /** What Spanish words and turns of phrase are in English. */
 interface Glosses {
@@ -8,6 +9,8 @@ interface Glosses {
   byForm: ReadonlyMap<string, string>;
   /** By their stems, so that each form of a word is found. */
   byStem: ReadonlyMap<string, string>;
+  /** Single words by the stem that the words index knows them by. */
+  byTerm: ReadonlyMap<string, string>;
   /** Each word that stands in any, without accents. */
   parts: ReadonlySet<string>;
   /** Words of the longest turn of phrase. */
@@ -46,10 +49,10 @@ export function isSpanishWord(word: string): boolean {
   return isKnown && !isEnglish(word);
 }
 
-/** What words of a stem are in English; empty: it isn't known. */
+/** What words of a stem (`stemOf`) are in English; empty: it isn't known. */
 export function englishOfStem(stem: string): string {
   glosses ??= readGlosses();
-  return glosses.byStem.get(stem) ?? '';
+  return glosses.byTerm.get(stem) ?? '';
 }
 
 /** All single words that are known, without accents. */
@@ -104,6 +107,7 @@ function longestAt(
 function readGlosses(): Glosses {
   const byForm = new Map<string, string>();
   const byStem = new Map<string, string>();
+  const byTerm = new Map<string, string>();
   const parts = new Set<string>();
   let longest = 1;
   for (const file of readdirSync(FOLDER).sort()) {
@@ -118,12 +122,13 @@ function readGlosses(): Glosses {
         // Small words have too many meanings to stand for all that begin like them.
         if (words.length > 1 || file !== SMALL_WORDS)
           setFirst(byStem, words.map(spanishStem).join(' '), english);
+        if (words.length === 1 && file !== SMALL_WORDS) setFirst(byTerm, stemOf(words[0]!), english);
       }
     }
   }
   // "Unas" are some, though "uñas" may be meant.
   for (const [form, english] of [...byForm]) setFirst(byForm, withoutAccents(form), english);
-  return { byForm, byStem, parts, longest };
+  return { byForm, byStem, byTerm, parts, longest };
 }
 
 /** In small letters and without accents; "ñ" is a letter of its own. */
