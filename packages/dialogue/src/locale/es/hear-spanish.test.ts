@@ -56,4 +56,14 @@ describe('a message in Spanish', () => {
     if (thing === null) expect(asked?.objectText ?? '').not.toMatch(/repar|trat/);
     else expect(asked?.objectText).toBe(thing);
   });
+
+  it('a surname is no holiday, and the holiday is one', async () => {
+    expect((await hearIn('Mónica Reyes, 655 123 456')).times).toEqual([]);
+    expect((await hearIn('¿abren el día de Reyes?')).times).toHaveLength(1);
+  });
+
+  it('work that has its fault again is complained of', async () => {
+    const { acts } = await hearIn('hace dos semanas me arreglaron la puerta y ya volvió a caerse');
+    expect(acts.complain).toBeGreaterThan(0.5);
+  });
 });

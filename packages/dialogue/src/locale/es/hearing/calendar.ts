@@ -72,6 +72,7 @@ export const calendar: CalendarSigns = {
     es`\b(?:cuándo|qué (?:día|días|hora|horas|horarios)) (?:\w+ ){0,2}?(?:tiene[ns]?|tenéis|hay|está[ns]?|estáis|puede[ns]?|podéis|puedo) ?(?:\w+ )?(?:libres?|disponibles?|hueco|sitio|cita|turno|venir|ir|atender\w*|ver\w*|dar\w*|algo)\b|\b(?:próxim[ao]|primer[ao]?) (?:cita|hueco|turno|hora|fecha) (?:libre|disponible|que tengan?)\b|\bpara cuándo (?:tiene[ns]?|tenéis|hay|me dan?|sería)\b`,
   ],
   availabilityWithTime: [
+    es`^(?:y )?para (?:el|la|este|esta|mañana|hoy|pasado)\b`,
     es`\b(?:está[ns]?|estáis|estará|sigue) (?:\w+ )?(?:libre|disponible|ocupad[oa])s?\b|\b(?:libre|disponible|posible|ocupado)$`,
     es`\b(?:algo|alguien|hueco|sitio|cita|turno|lugar)\b`,
     es`\b(?:puede ser|podría ser|puedo ir|podría ir|puede[ns]? (?:\w+ )?(?:a las|el)|podéis|se puede|sería posible|es posible|me (?:viene|va)|me (?:puede[ns]?|podéis|podría[ns]?|puedes) (?:cambiar|pasar|mover|dar|poner|correr|atender|ver|recibir))\b`,

@@ -4,7 +4,7 @@ import { es } from './spanish.ts';
 const LEAD =
   '(?:(?:y|o|pero|pues|entonces|además|también|ok|vale|bueno|perdón|perdona|perdone|por favor|hola|oye|oiga|una pregunta|duda) )*';
 const VERB =
-  '(?:tiene[ns]?|tenéis|hay(?! (?:agua por|mucha agua|humo|fuego|chispas|sangre|una fuga|un olor|olor|que |fuga))|hace[ns]?|hacéis|abre[ns]?|abrís|cierra[ns]?|cerráis|está[ns]?|estáis|acepta[ns]?|aceptáis|admite[ns]?|admitís|atiende[ns]?|atendéis|ofrece[ns]?|ofrecéis|vende[ns]?|vendéis|trabaja[ns]?|trabajáis|puedo|podemos|puede[ns]?|podéis|podría[ns]?|podríais|se puede[n]?|es (?:posible|necesario|obligatorio|gratis|caro|seguro|normal|verdad|apto|malo|bueno)|son (?:caros|caras|necesari[oa]s)|duele|cubre[ns]?|cubrís|incluye[ns]?|debo|tengo que|hace falta|necesito (?:traer|llevar|pedir|cita|reserva|algo|hacer|ir)|cobra[ns]?|cobráis|repara[ns]?|reparáis|arregla[ns]?|arregláis|lleva[ns]?|trata[ns]?|sabe[ns]?|sabéis|dan|dais|envía[ns]?|reparte[ns]?|va[ns]? a|vais|existe|queda[ns]?|me (?:pueden?|podéis|podría[ns]?) (?:decir|informar|explicar|dar información|indicar)|recibe[ns]?|usa[ns]?|usáis|tarda|dura|sirve[ns]?|servís|viene[ns]?|venís|manda[ns]?)';
+  '(?:tiene[ns]?|tenéis|hay(?! (?:agua por|mucha agua|humo|fuego|chispas|sangre|una fuga|un olor|olor|que |fuga))|hace(?! (?:\\d+|un|una|unos|unas|dos|tres|cuatro|cinco|varios|varias|mucho|poco|algunos|como|ya|casi|días|años|semanas|meses|tiempo|rato|falta|calor|frío|buen|mal|sol)\\b)|hace[ns]|hacéis|abre[ns]?|abrís|cierra[ns]?|cerráis|está[ns]?|estáis|acepta[ns]?|aceptáis|admite[ns]?|admitís|atiende[ns]?|atendéis|ofrece[ns]?|ofrecéis|vende[ns]?|vendéis|trabaja[ns]?|trabajáis|puedo|podemos|puede[ns]?|podéis|podría[ns]?|podríais|se puede[n]?|es (?:posible|necesario|obligatorio|gratis|caro|seguro|normal|verdad|apto|malo|bueno)|son (?:caros|caras|necesari[oa]s)|duele|cubre[ns]?|cubrís|incluye[ns]?|debo|tengo que|hace falta|necesito (?:traer|llevar|pedir|cita|reserva|algo|hacer|ir)|cobra[ns]?|cobráis|repara[ns]?|reparáis|arregla[ns]?|arregláis|lleva[ns]?|trata[ns]?|sabe[ns]?|sabéis|dan|dais|envía[ns]?|reparte[ns]?|va[ns]? a|vais|existe|queda[ns]?|me (?:pueden?|podéis|podría[ns]?) (?:decir|informar|explicar|dar información|indicar)|recibe[ns]?|usa[ns]?|usáis|tarda|dura|sirve[ns]?|servís|viene[ns]?|venís|manda[ns]?)';
 
 /** How things are asked in Spanish. */
 export const questions: QuestionSigns = {
@@ -72,7 +72,7 @@ export const questions: QuestionSigns = {
     ),
   ),
   verbFirst: es`^(?:[\p{L}]{2,}(?:áis|éis|ís|an|en)|[\p{L}]{3,}(?:arme|arnos|erme|irme|arlo|arla|arlos|arlas|erlo|erla))$(?<!^(?:plan|pan|examen|imagen|origen|tren|volumen|orden|gran|gluten|yen|jan))`,
-  infinitives: es`^(?:[\p{L}]{2,}(?:ar|er|ir))$(?<!^(?:lugar|hogar|taller|mujer|bar|alquiler|placer|celular|dólar|azúcar|pilar|mar|collar|dólar|líder|menor|mayor|escáner|chófer|esquiar|cáncer|bienestar|par|ayer|dinner|super|súper|hacer))`,
+  infinitives: es`^(?:[\p{L}]{2,}(?:ar|er|ir)(?:me|te|se|nos|lo|la|los|las|le|les)?(?:lo|la)?)$(?<!^(?:lugar|hogar|taller|mujer|bar|alquiler|placer|celular|dólar|azúcar|pilar|mar|collar|dólar|líder|menor|mayor|escáner|chófer|esquiar|cáncer|bienestar|par|ayer|dinner|super|súper|hacer))`,
   beforeAside: es`^(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|para|según|hacia)$`,
   articles: /^(?:una?|unos|unas|el|la|los|las|mi|mis|su|sus|tu|tus|nuestr[oa]s?|algún|alguna|algunos)$/,
   afterObject: es`\b(?:si|cuando|mientras|porque|como|aunque|desde|hasta|antes|después|durante|que|para|con|sin|en|a|al|por|sobre|bajo|entre|contra|según|hacia)\b`,

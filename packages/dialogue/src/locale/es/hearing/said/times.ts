@@ -93,7 +93,10 @@ export const timeRules: readonly RewriteRule[] = [
   rule('(?:la )?(?:nochevieja|noche vieja)|(?:el )?fin de año', "new year's eve"),
   rule('(?:el )?(?:día de )?(?:año nuevo)', "new year's day"),
   rule('(?:el )?(?:día de )?(?:la )?navidad', 'christmas day'),
-  rule('(?:el )?(?:día de )?(?:los )?reyes(?: magos)?', 'january 6'),
+  rule(
+    '(?:el )?(?:día|noche) de (?:los )?reyes(?: magos)?|(?:los )?reyes magos|(?<=(?:en|por|para|abren|abrís|hasta) )(?:los )?reyes',
+    'january 6',
+  ),
   rule('(?:el )?día de la hispanidad|(?:el )?(?:día del )?pilar(?= |$)(?! \\p{Lu})', 'october 12'),
   rule('(?:el )?día de (?:los )?muertos', 'november 2'),
   rule('(?:el )?(?:día de )?todos los santos', 'november 1'),
