@@ -4,23 +4,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Something that customers ask of many businesses, in the words of very different customers. */
 export interface CommonQuestionTexts {
   name: string;
+  /** It asks of many things: two texts that ask it may well ask of different ones. */
+  isBroad: boolean;
   wordings: string[];
 }
 
 const folder = new URL('../src/locale/en/common-questions/', import.meta.url);
 
 /**
- * Reads `locale/en/common-questions`: `= name` begins a question, each line after it is a wording, `#` begins a comment. Throws for a
- * name that comes twice, and for a wording without a question.
+ * Reads `locale/en/common-questions`: `= name` begins a question, `~ name` one of many things, each line after it is a wording, `#` begins a
+ * comment. Throws for a name that comes twice, and for a wording without a question.
  */
 export function readCommonQuestionTexts(): CommonQuestionTexts[] {
   const questions: CommonQuestionTexts[] = [];
   for (const line of linesOfFiles()) {
-    const name = /^= (.+)$/.exec(line)?.[1];
+    const [, sign, name] = /^([=~]) (.+)$/.exec(line) ?? [];
     if (name) {
       if (questions.some((question) => question.name === name))
         throw new Error(`the common question ${name} comes twice`);
-      questions.push({ name, wordings: [] });
+      questions.push({ name, isBroad: sign === '~', wordings: [] });
     } else if (questions.length === 0) throw new Error(`“${line}” stands under no common question`);
     else questions.at(-1)!.wordings.push(line);
   }

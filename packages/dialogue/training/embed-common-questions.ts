@@ -25,7 +25,7 @@ const about = {
   dimensions: embedder.dimensions,
   scale,
   texts: printOfTexts(questions),
-  questions: questions.map(({ name, wordings }) => ({ name, wordings: wordings.length })),
+  questions: questions.map(({ name, isBroad, wordings }) => ({ name, isBroad, wordings: wordings.length })),
 };
 const name = embedder.modelId.split('/')[0]!;
 writeFileSync(new URL(`${name}.json`, out), `${JSON.stringify(about)}\n`);

@@ -14,7 +14,7 @@ export interface Ranking {
 export interface Candidate {
   entry: IndexedEntry;
   score: number;
-  /** How far it and the question are the same common question, 0 to 1; absent: it isn't known. */
+  /** How far it and the question are the same common question of one thing, 0 to 1; absent: it isn't known. */
   agreement?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export function rankEntries(
     candidates: best.slice(0, count).map((index) => ({
       entry: knowledge.entries[index]!,
       score: scores[index]!,
-      agreement: agreements?.[index],
+      agreement: agreements?.isBroad ? 0 : agreements?.ofEntries[index],
     })),
     confidence: confidenceOf({
       by,

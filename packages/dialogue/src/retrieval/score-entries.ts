@@ -1,3 +1,4 @@
+import type { Agreements } from './common-questions/agreement-index.ts';
 import type { ScoredBy } from './confidence.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { QuestionVector } from './question-vector.ts';
@@ -7,7 +8,7 @@ export interface Scores {
   scores: Float32Array;
   by: ScoredBy;
   /** How far each entry and the question are the same common question; null: it isn't known. */
-  agreements: Float32Array | null;
+  agreements: Agreements | null;
 }
 
 /** Scores every entry; `asked` null: by words alone. An entry's kind counts too. */
@@ -18,7 +19,7 @@ export function scoreEntries(knowledge: Knowledge, question: string, asked: Ques
   if (asked === null || (by !== 'agreed' && by !== 'glossed') || knowledge.agreement === null)
     return { scores, by, agreements: null };
   const agreements = knowledge.agreement.agreements(asked.vector, scores);
-  for (let i = 0; i < scores.length; i += 1) scores[i]! += AGREEMENT_WEIGHT * agreements[i]!;
+  for (let i = 0; i < scores.length; i += 1) scores[i]! += AGREEMENT_WEIGHT * agreements.ofEntries[i]!;
   return { scores, by, agreements };
 }
 

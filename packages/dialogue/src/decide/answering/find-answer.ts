@@ -36,6 +36,7 @@ export type AnswerFinding = { confidence: number; rivals: string[] } & (
 interface Considered {
   entry: IndexedEntry;
   score: number;
+  agreement?: number | undefined;
   miss: string | null;
 }
 
@@ -160,8 +161,14 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
   const isTied = close.some(
     ({ entry, score }) => entry.kind === best.entry.kind && score >= best.score - TIED_WITHIN,
   );
+  // "Our own cake" beside "your own wine": however alike, it is said what it is taken for.
+  const isOther =
+    !isAboutTopic &&
+    !(strange === null && isNamed) &&
+    best.agreement !== undefined &&
+    best.agreement < SAME_COMMON;
   const sureFrom = strange === null && isNamed ? shippedThresholds.answer : SURE_DESPITE_STRANGER;
-  if (confidence >= sureFrom && !isTied)
+  if (confidence >= sureFrom && !isTied && !isOther)
     return { type: 'known', answer, certainty: 'sure', confidence, rivals };
   // "Do you fix wheelchairs?" beside children's bikes: whatever is like it, the thing itself isn't there.
   const head = asked.object.at(-1);
@@ -201,7 +208,8 @@ const unlikeThing = ({ input }: Turn, asked: AskedQuestion, entry: IndexedEntry)
     ? null
     : strangeWord(input.knowledge, asked, entry, {
         below: UNLIKE,
-        among: new Set(wordsOf(asked.objectText)),
+        // Whose it is makes no other thing of it.
+        among: new Set(wordsOf(asked.objectText.replace(/\p{L}+['’]s /gu, ''))),
       });
 
 /** "How come?" of the hours of a day is asked of that day, not of the week. */

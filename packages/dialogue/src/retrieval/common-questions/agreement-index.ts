@@ -9,7 +9,13 @@ export interface AgreementIndex {
    * How far each entry and a question with this vector are the same common question, 0 to 1; 0 for an entry without vectors. `scores`:
    * how near the entries are otherwise; of a large knowledge only those that may win are looked at, the rest have 0.
    */
-  agreements(question: Float32Array, scores: Float32Array): Float32Array;
+  agreements(question: Float32Array, scores: Float32Array): Agreements;
+}
+
+export interface Agreements {
+  ofEntries: Float32Array;
+  /** The question is one of many things: who asks the same may ask of another. */
+  isBroad: boolean;
 }
 
 /** So many common questions of an entry are kept; beyond them shares are too small to tell. */
@@ -37,14 +43,16 @@ export async function createAgreementIndex(
   if (isSmall) for await (const entry of unhurried(vectors.keys())) keptOf(entry);
   return {
     agreements(question, scores) {
-      const asked = ofUnitLength(sharesOf(common, question));
-      const agreements = new Float32Array(vectors.length);
+      const shares = sharesOf(common, question);
+      const isBroad = common.isBroad[shares.indexOf(Math.max(...shares))]!;
+      const asked = ofUnitLength(shares);
+      const ofEntries = new Float32Array(vectors.length);
       const entries = isSmall ? vectors.keys() : highest(scores, MAY_WIN);
       for (const entry of entries) {
         const { places, shares } = keptOf(entry);
-        for (let i = 0; i < places.length; i += 1) agreements[entry]! += shares[i]! * asked[places[i]!]!;
+        for (let i = 0; i < places.length; i += 1) ofEntries[entry]! += shares[i]! * asked[places[i]!]!;
       }
-      return agreements;
+      return { ofEntries, isBroad };
     },
   };
 }

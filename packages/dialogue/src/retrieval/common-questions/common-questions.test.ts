@@ -46,7 +46,7 @@ it('entries agree with the questions they answer, however they are worded, and n
   ]);
   const index = await createAgreementIndex(common(), [dogs!, card!, null]);
   const [question] = await embed(['would my poodle be a problem']);
-  const [ofDogs, ofCard, ofNone] = index.agreements(question!, new Float32Array(3));
+  const [ofDogs, ofCard, ofNone] = index.agreements(question!, new Float32Array(3)).ofEntries;
   expect(ofDogs).toBeGreaterThan(ofCard! + 0.3);
   expect(ofNone).toBe(0);
 });
@@ -62,7 +62,7 @@ it('of a large knowledge only the nearest entries are looked at', async () => {
   const agreements = index.agreements(
     question!,
     Float32Array.from(many, (_, i) => (i === 700 ? 1 : 0.1)),
-  );
+  ).ofEntries;
   expect(agreements[700]).toBeGreaterThan(0.3);
   expect(agreements.filter((agreement) => agreement > 0).length).toBeLessThan(50);
 });

@@ -9,6 +9,8 @@ export interface CommonQuestions {
   texts: string;
   dimensions: number;
   names: readonly string[];
+  /** Of each, whether it asks of many things. */
+  isBroad: readonly boolean[];
   /** The wordings of question i are the rows from `firstRow[i]` to before `firstRow[i + 1]`. */
   firstRow: Int32Array;
   rows: Float32Array;
@@ -21,7 +23,9 @@ const header = z.object({
   texts: z.string(),
   dimensions: z.int().positive(),
   scale: z.number().positive(),
-  questions: z.array(z.object({ name: z.string(), wordings: z.int().positive() })).min(1),
+  questions: z
+    .array(z.object({ name: z.string(), isBroad: z.boolean(), wordings: z.int().positive() }))
+    .min(1),
 });
 
 /** Reads NAME.json and NAME.bin. Throws when they don't fit each other. */
@@ -47,6 +51,7 @@ export function readCommonQuestions(folder: URL, name: string): CommonQuestions 
     texts,
     dimensions,
     names: questions.map((question) => question.name),
+    isBroad: questions.map((question) => question.isBroad),
     firstRow,
     rows,
     middles,
