@@ -21,11 +21,14 @@ const HUNDREDS: Record<string, string> = {
   novecientos: '9',
 };
 const DIGITS = `(?:(?:doble|triple) )?(?:(?:${Object.keys(HUNDREDS).join('|')})(?: (?:${NUMBER_WORD}))?|${NUMBER_WORD}|\\d{1,4})`;
+/** Signs of an address as they are said, and letters said one by one. */
+const SIGNS = 'punto|gui[oó]n (?:bajo|medio)|gui[oó]n|raya baja|barra baja|menos';
+const LETTERS = '(?:\\p{L} ){2,}\\p{L}(?!\\p{L})';
 const END = '(?![\\p{L}\\p{N}])';
 const BETWEEN = '(?:[ ,.-]+(?:y )?)';
-const BEFORE_DETAIL = `(?=:? ?(?:[+(\\d]|más |(?:${Object.keys(HUNDREDS).join('|')}|doble|triple|${NUMBER_WORD})[ ,]|[\\p{L}\\d._-]+(?: (?:punto|guion bajo|guión bajo|guión|guion|barra baja) [\\p{L}\\d._-]+)* ?(?:@|arroba)))`;
+const BEFORE_DETAIL = `(?=:? ?(?:[+(\\d]|más |(?:${Object.keys(HUNDREDS).join('|')}|doble|triple|${NUMBER_WORD})[ ,]|(?:${LETTERS}|[\\p{L}\\d._-]+)(?: (?:${NUMBER_WORD}))*(?: (?:${SIGNS}) (?:${NUMBER_WORD}|[\\p{L}\\d._-]+)(?: (?:${NUMBER_WORD}))*)* ?(?:@|arroba)))`;
 const NUMBER =
-  '(?:número(?: de (?:teléfono|móvil|celular|contacto))?|teléfono(?: móvil)?|móvil|celular|cel|tel|tfno|whatsapp)';
+  '(?:número(?: de (?:teléfono|móvil|celular|contacto))?|teléfono(?: móvil)?|móvil|celular|celu|cel|tel|tfno|whatsapp)';
 const MAIL = '(?:correo(?: electrónico)?|e-?mail|mail|dirección de correo)';
 
 const NAMES = '(?-i:\\p{Lu}[\\p{L}-]+(?: (?:(?:de|del|la|las|los) )*\\p{Lu}[\\p{L}-]+)*)';
@@ -33,7 +36,7 @@ const NAMES = '(?-i:\\p{Lu}[\\p{L}-]+(?: (?:(?:de|del|la|las|los) )*\\p{Lu}[\\p{
 /** How a name, an e-mail address and a number are given in Spanish, in the words that contact details are found by. */
 const rules: readonly RewriteRule[] = [
   rule(
-    `(?<local>[\\p{L}\\d_.-]+(?: (?:punto|guion bajo|guión bajo|guión|barra baja) [\\p{L}\\d_.-]+)*) ?(?:arroba|@) ?(?<domain>[\\p{L}\\d-]+(?: ?(?:punto|\\.) ?[\\p{L}\\d-]+)+)${END}`,
+    `(?<local>(?:${LETTERS}|[\\p{L}\\d_.-]+)(?: (?:${NUMBER_WORD}))*(?: (?:${SIGNS}) (?:${NUMBER_WORD}|[\\p{L}\\d_.-]+)(?: (?:${NUMBER_WORD}))*)*) ?(?:arroba|@) ?(?<domain>[\\p{L}\\d-]+(?: ?(?:punto|\\.) ?[\\p{L}\\d-]+)+)${END}`,
     ({ local, domain }) => (local!.includes('@') ? null : `${address(local!)}@${address(domain!)}`),
   ),
   rule(`(?<plus>más )?(?<run>(?:${DIGITS})(?:${BETWEEN}(?:${DIGITS})){3,})${END}`, ({ plus, run }) =>
@@ -66,6 +69,14 @@ const rules: readonly RewriteRule[] = [
     ({ family, given }) => `my name is ${given} ${family}`,
   ),
   rule(`(?:mi )?nombre(?: completo)?(?: es|:)|me llamo|me llaman|mi nombre sería${END}`, 'my name is'),
+  rule(`no me llamo \\p{L}+[,.]? (?:sino (?:que )?|es )?(?:me llamo )?(?=(?-i:\\p{Lu}))`, 'my name is '),
+  rule(`soy yo[,:]? (?=(?-i:\\p{Lu}\\p{Ll}))`, 'my name is '),
+  rule(`de parte de (?:(?:el|la) (?:señora?|sra?|doctora?)\\.? )?(?=(?-i:\\p{Lu}\\p{Ll}))`, 'this is '),
+  rule(
+    '(?:apunt[ae]|apúnt[ae]me|anot[ae]|anót[ae]me|tom[ae] nota|(?:te|le|les|os) dejo|ahí va|aquí (?:va|tienes|tiene|tienen))[:,]? (?=[+(]?\\d[\\d ().-]{5}|\\S+@|(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}))',
+    '',
+  ),
+  rule('o si no,? (?:al?|en|por)(?: el)?(?= ?[+(]?\\d)', 'or'),
   rule(`a nombre de`, 'under the name of'),
   rule(`(?:se escribe|se deletrea|deletreado)${END}`, 'spelled'),
   rule(`(?:le |te |les |os )?(?:habla|escribe|saluda)n? (?=(?-i:\\p{Lu}\\p{Ll}))`, 'this is '),
@@ -80,7 +91,7 @@ const rules: readonly RewriteRule[] = [
 
 /** The details of a text as they would be given in English; the rest as it is. */
 export const contactInEnglish = (text: string): string =>
-  /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda/i.test(
+  /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda|parte de|apunt|anot|dejo/i.test(
     text,
   )
     ? rewrite(text, rules).text
@@ -91,11 +102,14 @@ const isNameLike = (word: string): boolean => givenNames.has(withoutAccents(word
 
 const withoutAccents = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
+const NUMBER_SAID = spanish(`(?<![\\p{L}\\d])(?:${NUMBER_WORD})(?![\\p{L}\\d])`, 'giu');
+
 const address = (said: string): string =>
   withoutAccents(said)
     .replace(/ ?\bpunto\b ?/g, '.')
-    .replace(/ ?\b(?:guion|barra) (?:bajo|baja)\b ?/g, '_')
-    .replace(/ ?\bguion\b ?/g, '-')
+    .replace(/ ?\b(?:guion|barra|raya) (?:bajo|baja)\b ?/g, '_')
+    .replace(/ ?\b(?:guion(?: medio)?|menos)\b ?/g, '-')
+    .replace(NUMBER_SAID, (said) => `${numberIn(said) ?? said}`)
     .replace(/ /g, '');
 
 /** "Seis cinco cinco, doce, treinta y cuatro" gives "6551234"; figures alone stay as they are written. */
