@@ -71,6 +71,8 @@ describe('nothing but a time', () => {
 
 it.each([
   'possible next monday, the 30th, at 3pm?',
+  'how about a nail trim at 11 tomorrow',
+  "what's your last slot on friday",
   'could she start on friday at 2',
   'ok can we bring him in thursday after work',
 ])('is asked whether it is free: %s', async (message) => {
@@ -96,5 +98,6 @@ describe('questions about appointments', () => {
     'is there a fee if i cancel my booking',
     'i have a problem with my order',
     'can i get a refund',
+    'oh and can I reschedule later if it rains?',
   ])('want nothing of the calendar: %s', async (message) => expect(await intentOf(message)).toBeNull());
 });

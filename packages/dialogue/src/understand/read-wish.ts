@@ -77,10 +77,15 @@ export const changesAppointment = (source: WishSource): boolean =>
 
 /** What is under way is changed to a time that is told. */
 const changesToTime = (source: WishSource): boolean =>
+  !isOnlyAbout(source) &&
   source.state.booking !== null &&
   source.state.booking.purpose !== 'cancel' &&
   (givesWay(source) ||
     (hasTimeToCome(source) && source.signs.move.some((pattern) => pattern.test(source.plain))));
+
+/** "Can I reschedule later if it rains?" names no time to change to. */
+const isOnlyAbout = ({ plain, times, signs }: WishSource): boolean =>
+  signs.about.test(plain) && times.every(({ relation }) => relation !== null);
 
 const givesWay = (source: WishSource): boolean =>
   hasTimeToCome(source) && source.signs.givesWay?.test(source.plain) === true;
@@ -142,6 +147,9 @@ export function asksAvailability(source: WishSource): boolean {
   const hasTime = [...times, ...source.timesBefore].some(({ past }) => !past);
   // "And Thursday?"
   if (state.booking !== null && tellsOnlyTime(source)) return true;
-  if ((hasTime || staffNamed) && state.booking !== null && signs.proposes.test(plain)) return true;
+  const isProposed = signs.proposes.test(plain);
+  if ((hasTime || staffNamed) && state.booking !== null && isProposed) return true;
+  // "How about a haircut at 7 tomorrow?"
+  if (times.some(({ past }) => !past) && isProposed && source.services[0]?.by === 'name') return true;
   return (hasTime && fits(signs.availabilityWithTime)) || (staffNamed && fits(signs.availabilityOfStaff));
 }

@@ -38,6 +38,7 @@ export const isMissed = (desk: BookingDesk, kind: Question['kind']): boolean =>
   !desk.gotOn &&
   desk.question?.kind === kind &&
   knowledgeClauses(desk.heard, desk.question).size === 0 &&
+  !desk.heard.asksAvailability &&
   // "I booked online" tells what was wanted before, and is no slip.
   !(kind === 'reach' && wishIn(desk.heard) !== null) &&
   !isRestated(desk);

@@ -339,6 +339,15 @@ it('for more people than are booked one by one is left to somebody of the busine
   expect(five!.state.booking).toBeNull();
 });
 
+it('who comes may be named in full later', async () => {
+  const [, , named] = await hold(
+    { wants: 'book', services: ['cut'], times: 'tomorrow at 3pm' },
+    { text: 'my wife Carol will come', forWhom: { relation: 'wife', name: 'Carol' } },
+    { text: 'Carol Dean, +14155552671', name: 'Carol Dean', phone: '+14155552671' },
+  );
+  expect(move(named, 'read_back')).toMatchObject({ name: 'Carol Dean', forWhom: null });
+});
+
 it('what is settled and told again, or a question beside it, is no slip', async () => {
   const settled: Told = { wants: 'book', services: ['cut'], times: 'tomorrow at 3pm' };
   const [, again] = await hold(settled, { times: 'at 3pm', text: '3 is good' });

@@ -118,6 +118,11 @@ describe('a service by name', () => {
     expect(services.filter(({ by }) => by === 'name')).toEqual([]);
   });
 
+  it('what is pointed at is rather what was told to be needed than what the words are like', async () => {
+    const { services } = await hears.groomer('can somebody look at it thursday', { neededService: 'fleas' });
+    expect(services[0]).toMatchObject({ id: 'fleas', by: 'topic' });
+  });
+
   it('what was talked of is meant by "that"', async () => {
     const topic = { id: 'detail:service:fleas', title: 'Flea treatment', serviceId: 'fleas' };
     const { services, wants } = await hears.groomer('can I book that for Friday?', { topic });

@@ -38,11 +38,9 @@ export function readServices(source: ServiceSource): ServiceReading[] {
   const meant = known ? vectors.flatMap((vector) => meantServices(services, known, vector, asked)) : [];
   const lasting = byDuration(source);
   const named = lasting ?? byName(source);
-  const readings = [
-    ...named,
-    ...meant.map((reading) => besideNamed(reading, named)),
-    ...byTopic(source, named),
-  ];
+  const topical = byTopic(source, named);
+  const besides = meant.map((reading) => besidePointedAt(besideNamed(reading, named), topical));
+  const readings = [...named, ...besides, ...topical];
   const best = new Map<string, ServiceReading>();
   for (const reading of readings) {
     if ((best.get(reading.id)?.probability ?? 0) < reading.probability) best.set(reading.id, reading);
@@ -158,12 +156,20 @@ const SAID_IN_FULL = 0.85;
 /** What meaning adds to a name at most: the name itself tells more. */
 const LEAST_NAMED = 0.3;
 
+/** "Can somebody look at it?": of what was talked of rather than of what the words are like. */
+const besidePointedAt = (reading: ServiceReading, topical: readonly ServiceReading[]): ServiceReading =>
+  reading.probability < BEYOND_DOUBT &&
+  topical.some(({ id, probability }) => id !== reading.id && probability >= POINTED_AT)
+    ? { ...reading, probability: reading.probability * 0.7 }
+    : reading;
+const BEYOND_DOUBT = 0.9;
+
 /** "Can I book that?": what was talked of. */
 function byTopic(
   { state, plain, services, questions }: ServiceSource,
   named: readonly ServiceReading[],
 ): ServiceReading[] {
-  const id = state.topic?.serviceId;
+  const id = state.topic?.serviceId ?? state.neededService;
   if (!id || !services.some((service) => service.id === id)) return [];
   const isOther = named.some((reading) => reading.id !== id && reading.probability >= SAID_IN_FULL);
   // What is being booked is known; "make it the regular one" means another.

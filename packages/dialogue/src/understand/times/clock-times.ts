@@ -212,7 +212,7 @@ export const clockTimeRules: Rule[] = [
   // "is 6 too late?"
   {
     when: pattern(
-      `(?<=\\b(?:is|would|does|will) )${HOUR}(?= (?:too (?:late|early)|ok|okay|possible|available|free|work|be (?:ok|okay|possible|fine))\\b)`,
+      `(?<=\\b(?:is|would|does|will) )${HOUR}(?= (?:still )?(?:too (?:late|early)|ok|okay|possible|available|free|work|be (?:ok|okay|possible|fine))\\b)`,
     ),
     read: ({ hour }) => clock(Number(hour), 0, undefined, hour),
   },

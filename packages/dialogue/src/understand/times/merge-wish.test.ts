@@ -48,6 +48,7 @@ describe('what a customer wants after several messages, begun on Wednesday, 18 N
     [['friday at 3', 'push it back half an hour'], { date: '2026-11-20', time: '15:30' }],
     [['friday at 3', 'an hour and a half earlier'], { date: '2026-11-20', time: '13:30' }],
     [['thursday', 'this week, around 9'], { date: '2026-11-19', time: '09:00' }],
+    [['she is due on the 20th, so two weeks after that'], { date: '2026-12-04' }],
     [['next week', 'later in the week'], { dateFrom: '2026-11-26', dateTo: '2026-11-29' }],
     [['later in the week'], { dateFrom: '2026-11-19', dateTo: '2026-11-22' }],
     [['next week but not tuesday or wednesday'], { notDates: ['2026-11-24', '2026-11-25'] }],

@@ -40,7 +40,7 @@ const sayings: readonly [words: string, relation: Relation][] = [
     '(?:any ?time |sometime |straight |right )?after (?:that|this)(?! [a-z])|(?:any ?time )?after that(?= (?:on|tomorrow|today|next|this)\\b)',
     'later',
   ],
-  ['any ?day|what ?ever day|any of those days', 'any-day'],
+  ['any ?(?:week ?)?day|what ?ever day|any of those days', 'any-day'],
 ];
 
 /** Words that lean on an earlier turn. */
@@ -48,7 +48,7 @@ export const relationRules: Rule[] = [
   // "half an hour later", "2 days earlier", "back by 15 minutes"
   {
     when: pattern(
-      `\\b(?:by )?${amount('n', 'unit', 'and')} (?<way>later|earlier|sooner|forward|back)\\b(?! than)|\\b(?<before>back|forward|later|earlier|up|(?:push|put|move|delay|postpone|shift|bump)(?: it| that| this)? by) (?:by )?${amount('m', 'other', 'more')}(?! (?:ago|long|lesson|session|appointment|slot|class)\\b)`,
+      `\\b(?:by )?${amount('n', 'unit', 'and')} (?<way>later|earlier|sooner|forward|back|(?:after|from) (?:that|then))\\b(?! than)|\\b(?<before>back|forward|later|earlier|up|(?:push|put|move|delay|postpone|shift|bump)(?: it| that| this)? by) (?:by )?${amount('m', 'other', 'more')}(?! (?:ago|long|lesson|session|appointment|slot|class)\\b)`,
     ),
     read: ({ n, unit, and, way, m, other, more, before }) => ({
       is: 'relation',

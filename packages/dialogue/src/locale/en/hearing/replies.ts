@@ -31,7 +31,8 @@ export const replies: ReplySigns = {
   ],
   earliest:
     /\b(?:earliest|earlier|soonest|sooner|first available|next available|asap|as soon as possible|morning one)\b/,
-  latest: /\b(?:latest|later|afternoon one|evening one)\b/,
+  latest:
+    /\b(?:latest|later|(?:last|final) (?:slot|time|appointment|opening|spot)|afternoon one|evening one)\b/,
   choosesEnd: /(?:est\b|\bone\b|\bthe\b|\basap\b|possible|available)/,
   doubt:
     /\b(?:no|not|never|nope|nah|don'?t|can'?t|cannot|won'?t|isn'?t|wrong|wait|hold on|instead|rather|but|later|earlier|another|other|different|change|maybe|perhaps|unless|if|stop|forget|except|actually|only)\b/,
@@ -39,6 +40,7 @@ export const replies: ReplySigns = {
     `the a an that this please thanks thank you i i'll i'd we we'll take want like go with for have let's do choose pick prefer
     would be is it's its works work fine good great ok okay yes yeah yep sure one ones option time slot appointment them these those sounds best
     suits me us book it will then to on at my choice perfect better think guess of available
+    what your opening spot of day
     number as soon possible first next and just can could get could grab no cheers ideal`.split(/\s+/),
   ),
 };
