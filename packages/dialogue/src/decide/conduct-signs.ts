@@ -15,6 +15,8 @@ export interface ConductSigns {
   openNow: string;
   /** Has a message for somebody of the business: "tell them …". */
   passOn: RegExp;
+  /** The same as a question that is none: "could you tell them …?". */
+  asksToPassOn: RegExp;
   /** Was answered something that wasn't asked: "that's not what I meant". */
   misread: RegExp;
   /** Asks when they will hear from somebody. */

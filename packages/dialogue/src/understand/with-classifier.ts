@@ -11,6 +11,7 @@ import { isDenied } from './read-acts.ts';
 const LEAST = 0.6;
 const LEAST_OF: Partial<Record<Act, number>> = {
   urgent: 0.9,
+  'chit-chat': 0.5,
   complain: 0.7,
   danger: 0.85,
   abuse: 0.8,

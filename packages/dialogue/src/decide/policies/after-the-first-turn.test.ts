@@ -73,6 +73,16 @@ describe('what goes with a message', () => {
     expect(reply.action).toBe('capture_lead');
   });
 
+  it('is what they are asked to be told', async () => {
+    const reply = await last(
+      complaint,
+      'Grace Hopper, grace@example.org',
+      'could you let them know I lost the receipt?',
+    );
+    expect(reply.action).toBe('capture_lead');
+    expect(reply.text).toMatch(/message|pass/i);
+  });
+
   it('is promised again to who asks when they will hear', async () => {
     const reply = await last(
       'call me after 5 please, 212 555 0111',

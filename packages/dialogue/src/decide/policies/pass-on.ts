@@ -30,9 +30,10 @@ export const passOn: Policy = {
 const PASSED_ON = { type: 'passed_on', purpose: 'message', when: null } as const;
 
 function messagesIn({ heard, open, state }: Turn): number[] {
-  const sign = localeOf(state.language).conduct.passOn;
+  const signs = localeOf(state.language).conduct;
   return [...open].filter((clause) => {
     const { text, isQuestion } = heard.clauses[clause]!;
-    return !isQuestion && sign.test(plainOf(text));
+    const plain = plainOf(text);
+    return signs.passOn.test(plain) && (!isQuestion || signs.asksToPassOn.test(plain));
   });
 }

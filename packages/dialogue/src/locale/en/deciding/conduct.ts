@@ -15,6 +15,8 @@ export const conduct: ConductSigns = {
   openNow: 'Are you open now?',
   passOn:
     /\b(?:tell|remind|warn|inform) (?:them|him|her|dr\.? \w+|(?:the|your|my) \w+)\b|\b(?:ask|let) (?:them|him|her|dr\.? \w+|(?:the|your|my|her|his) (?:\w+ ){0,2}?(?:team|teacher|instructor|owner|boss|manager|mechanics?|doctor|vet|dentist|office|kitchen|guys?|people|technician|tailor|stylist|staff|driver|crew))\b|\b(?:pass|hand) (?:that|this|it) on\b|\blet (?:them|him|her) know\b|\b(?:i'm|im|i am|we're|we are|i'll be|i will be|we'll be|running|gonna be|going to be) (?:(?:running|gonna be|going to be|about|a|an|bit|little|few|\d+|\w+teen|ten|five|twenty|half|hour|minutes?|mins?) ){0,6}late\b(?! for what)/,
+  asksToPassOn:
+    /^(?:(?:can|could|would|will) (?:you|u) |please |pls |and |so |then |just )*(?:tell|remind|warn|inform|let|ask|pass|hand)\b/,
   misread:
     /^(?:(?:no+|nope|sorry|um+|uh+|hmm+|but|ok|well|actually)[, ]+)*(?:that(?:'?s| is)?|this is|it'?s|you(?:'?re| are)?) ?(?:wrong|incorrect|mistaken|not (?:it|right|correct|true)|not what (?:i|we) (?:meant|mean|asked|said|wanted|had in mind)(?: for)?)\b|\bnot what (?:i|we) (?:meant|mean|asked|said|wanted)\b|\b(?:i|we) (?:didn'?t|did not) (?:mean|ask|say)(?: for| about)? (?:that|this)\b|\bmisunder(?:stood|stand)\b/,
   askedWhenHeard:

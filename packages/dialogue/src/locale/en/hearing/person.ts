@@ -39,6 +39,6 @@ export const noPerson =
 
 /** Wishes to be called or written to. */
 export const callback: readonly RegExp[] = [
-  /\b(?:call|ring|phone|text|e-?mail|contact|message) me(?: back)?\b|\bcall ?back\b|\b(?:get|getting) (?:back to|in touch with|in contact with) me\b|\breach out to me\b|\bleave (?:you )?(?:my|a) (?:contact |phone )?(?:details|number|message|info|information|e-?mail)\b|\btake my (?:details|number|name|e-?mail|contact)\b/,
+  /\b(?:call|ring|phone|text|txt|e-?mail|contact|message|msg|whatsapp) me(?: back)?\b|\bcall ?back\b|\b(?:get|getting) (?:back to|in touch with|in contact with) me\b|\breach out to me\b|\bleave (?:you )?(?:my|a) (?:contact |phone )?(?:details|number|message|info|information|e-?mail)\b|\btake my (?:details|number|name|e-?mail|contact)\b/,
   /\b(?:can|could|would|will|have) (?:someone|somebody|anyone|one of you|the \w+|you(?: guys)?|a \w+) (?:please |just )?(?:call|ring|phone|text|contact|get back to|reach out to|give) (?:me|us)\b|\b(?:have|get|ask) (?:someone|somebody|them|him|her|the \w+|dr \w+|\w+) (?:to )?(?:call|ring|phone|text|contact|e-?mail) (?:me|us)\b|\bgive (?:me|us) (?:a|an) (?:quick )?(?:call|ring|bell|buzz|phone call)\b|\b(?:want|need|like|request(?:ing)?|arrange|schedule|expecting|have) (?:a |to request a |to arrange a )?(?:call ?back|phone call|return call)\b|\bphone call please\b|\b(?:be|get) (?:called|contacted|phoned|rung)(?: back)?\b|\b(?:take|leave|pass on|send|give) (?:\w+ )?(?:a |my |this )?message\b/,
 ];
