@@ -43,10 +43,10 @@ const rules: readonly RewriteRule[] = [
     digitsOf(run!, plus !== undefined),
   ),
   rule(
-    `(?:(?:mi|el|nuestro|mis) )?${NUMBER}(?: de contacto)?(?: (?:es|sería|son))?(?: el)?${BEFORE_DETAIL}:?`,
+    `(?:(?:mi|el|nuestro|mis) )?${NUMBER}(?: de contacto)?(?: (?:es|is|sería|son))?(?: el)?${BEFORE_DETAIL}:?`,
     'my phone number is',
   ),
-  rule(`(?:(?:mi|el|nuestro) )?${MAIL}(?: (?:es|sería))?${BEFORE_DETAIL}:?`, 'my e-mail is'),
+  rule(`(?:(?:mi|el|nuestro) )?${MAIL}(?: (?:es|is|sería))?${BEFORE_DETAIL}:?`, 'my e-mail is'),
   rule(
     '(?:me (?:puede[ns]?|podéis|podrían?) (?:llamar|localizar|contactar|escribir)|(?:puede[ns]?|podéis) (?:llamarme|localizarme|contactarme|escribirme)|ll[áa]me(?:n)?me|llámame|llamadme|escríba(?:n)?me|escríbeme) (?:al?|en el|en) (?=[+(\\d]|\\S+@)',
     'call me on ',
@@ -68,7 +68,7 @@ const rules: readonly RewriteRule[] = [
     `(?<family>${NAMES}) (?:es|de) (?:mi |el )?apellido,? (?:y )?(?<given>${NAMES}) (?:es )?(?:mi |el |de )?nombre(?: de pila)?`,
     ({ family, given }) => `my name is ${given} ${family}`,
   ),
-  rule(`(?:mi )?nombre(?: completo)?(?: es|:)|me llamo|me llaman|mi nombre sería${END}`, 'my name is'),
+  rule(`(?:mi )?nombre(?: completo)?(?: es|:)|my name es|me llamo|me llaman|mi nombre sería${END}`, 'my name is'),
   rule(`no me llamo \\p{L}+[,.]? (?:sino (?:que )?|es )?(?:me llamo )?(?=(?-i:\\p{Lu}))`, 'my name is '),
   rule(`soy yo[,:]? (?=(?-i:\\p{Lu}\\p{Ll}))`, 'my name is '),
   rule(`de parte de (?:(?:el|la) (?:señora?|sra?|doctora?)\\.? )?(?=(?-i:\\p{Lu}\\p{Ll}))`, 'this is '),
@@ -91,7 +91,7 @@ const rules: readonly RewriteRule[] = [
 
 /** The details of a text as they would be given in English; the rest as it is. */
 export const contactInEnglish = (text: string): string =>
-  /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda|parte de|apunt|anot|dejo/i.test(
+  /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda|my name|parte de|apunt|anot|dejo/i.test(
     text,
   )
     ? rewrite(text, rules).text
