@@ -68,7 +68,10 @@ const rules: readonly RewriteRule[] = [
     `(?<family>${NAMES}) (?:es|de) (?:mi |el )?apellido,? (?:y )?(?<given>${NAMES}) (?:es )?(?:mi |el |de )?nombre(?: de pila)?`,
     ({ family, given }) => `my name is ${given} ${family}`,
   ),
-  rule(`(?:mi )?nombre(?: completo)?(?: es|:)|my name es|me llamo|me llaman|mi nombre sería${END}`, 'my name is'),
+  rule(
+    `(?:mi )?nombre(?: completo)?(?: es|:)|my name es|me llamo|me llaman|mi nombre sería${END}`,
+    'my name is',
+  ),
   rule(`no me llamo \\p{L}+[,.]? (?:sino (?:que )?|es )?(?:me llamo )?(?=(?-i:\\p{Lu}))`, 'my name is '),
   rule(`soy yo[,:]? (?=(?-i:\\p{Lu}\\p{Ll}))`, 'my name is '),
   rule(`de parte de (?:(?:el|la) (?:señora?|sra?|doctora?)\\.? )?(?=(?-i:\\p{Lu}\\p{Ll}))`, 'this is '),
