@@ -9,9 +9,9 @@ import type { Turn } from '../turn.ts';
 import { answerOf } from './answer-of.ts';
 
 /** From here a story is taken for what the owner wrote on emergencies. */
-const LIKE = 0.4;
+const LIKE = 0.85;
 /** The same where letters tell more than meaning. */
-const LIKE_BY_LETTERS = 0.7;
+const LIKE_BY_LETTERS = 0.85;
 
 /** What the owner wrote on emergencies, where what is told comes nearest to that; null: it doesn't. */
 export function emergencyTold({ input, heard, state }: Turn): Answer | null {
