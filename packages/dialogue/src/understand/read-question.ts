@@ -111,8 +111,8 @@ function objectOf(
 const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
 
 /** Only where the subject stands before its verb: "el" of "cuánto cuesta el corte" is an article. */
-const isDoneBy = (words: readonly string[], at: number, { pronouns, subjects }: QuestionSigns): boolean =>
-  subjects !== undefined && at > 0 && new RegExp(`^(?:${pronouns.source})$`, 'u').test(words[at - 1]!);
+const isDoneBy = (words: readonly string[], at: number, { subjects }: QuestionSigns): boolean =>
+  at > 0 && subjects?.test(words[at - 1]!) === true;
 
 const MOST_OBJECT_WORDS = 6;
 

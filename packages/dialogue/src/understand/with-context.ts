@@ -1,3 +1,5 @@
+import { weighWords } from '../retrieval/question-vector.ts';
+import { rankEntries } from '../retrieval/rank-entries.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
@@ -72,8 +74,10 @@ export function withContext(clause: HeardClause, context: ClauseContext): ActPro
   const asks = clause.isQuestion || clause.asksInWords || goesOn;
   if (asks && isSocial < 0.5 && !wish && !context.asksAvailability && !context.changes && !context.tellsWhen)
     acts.ask = Math.max(acts.ask, ASKS);
+  // What the owner wrote on it is told first: "would somebody come to my house to do it?"
+  if (wish && isAnswered(clause, context)) acts.ask = Math.max(acts.ask, ASKS);
   // What is asked of the calendar isn't asked of the knowledge.
-  if (wish || context.asksAvailability || context.changes || context.tellsWhen)
+  else if (wish || context.asksAvailability || context.changes || context.tellsWhen)
     acts.ask = Math.min(acts.ask, 0.4);
   return acts;
 }
@@ -93,6 +97,21 @@ const namesMore = (
 const OF_COST: ReadonlySet<string> = new Set(['price', 'duration']);
 const LONGEST_NAME = 4;
 const LONGEST_GOING_ON = 6;
+
+const ANSWERED_FROM = 0.8;
+
+/** Whether the owner wrote on just what a question that only resembles a wish asks. */
+function isAnswered(
+  { isQuestion, question, questionEmbedded }: HeardClause,
+  { wish, hasTimes, asksAvailability, input, state }: ClauseContext,
+): boolean {
+  const isFaint = wish?.intent === 'book' && wish.probability < ASKS && !hasTimes && !asksAvailability;
+  if (!isFaint || !isQuestion || !questionEmbedded || state.booking !== null) return false;
+  const vector = weighWords(input.knowledge.lexical, questionEmbedded);
+  const weighed = questionEmbedded.words.length > 0;
+  const { confidence, candidates } = rankEntries(input.knowledge, question, { vector, weighed }, 1);
+  return confidence >= ANSWERED_FROM && candidates[0]?.entry.kind === 'faq';
+}
 
 /** A few words that only name something, where prices were asked for just before. */
 const namesNext = (

@@ -71,6 +71,7 @@ const isAside = (
 ): boolean =>
   !heard.clauses[question.clause]!.isQuestion &&
   (isForService(heard, question, finding) ||
+    (finding.type === 'unknown' && (heard.acts['request-booking'] >= 0.5 || before.booking !== null)) ||
     ((finding.type !== 'known' ||
       finding.certainty !== 'sure' ||
       isAsking ||

@@ -154,7 +154,7 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
     return side ? told(turn, side, confidence) : toldBefore(turn, asked, answer, around);
   }
   const unlike = isAboutTopic ? null : unlikeThing(turn, asked, best.entry);
-  if (unlike !== null && confidence < SURE_OF_THING)
+  if (unlike !== null && confidence < (asked.attribute === 'whether' ? SURE_OF_OFFER : SURE_OF_THING))
     return unknownFinding(turn, asked, confidence, { ...best, miss: `it says nothing of “${unlike}”` });
   const strange = isAboutTopic ? null : strangeWord(turn.input.knowledge, asked, best.entry);
   const isNamed = isAboutTopic || asked.object.length === 0 || namesAny(best.entry, asked.object);
@@ -201,6 +201,8 @@ const isDetail = ({ id }: IndexedEntry): boolean => id.startsWith('detail:') && 
 /** A word of the thing itself is strange from here on, unless the answer is as sure as this. */
 const UNLIKE = 0.2;
 const SURE_OF_THING = 0.85;
+/** "Do you rent boats?" is like "do you rent crates?" by its frame alone. */
+const SURE_OF_OFFER = 0.97;
 
 /** "Can we bring a DJ?" beside bringing wine: the thing is known nowhere, and none of what the entry is about. */
 const unlikeThing = ({ input }: Turn, asked: AskedQuestion, entry: IndexedEntry): string | null =>

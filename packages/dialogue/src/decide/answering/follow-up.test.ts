@@ -20,6 +20,7 @@ describe.skipIf(!hasMeaning)('a question that leans on what was told', () => {
     [['do you rent crates?', 'and a harness?'], 'harnesses we only sell'],
     [['which vaccinations must he have?', 'he had his last one in May, is that ok?'], 'within 12 months'],
     [['do you rent crates?', 'can I pay by card?', 'how much is it'], 'from $9 a week'],
+    [['can I see the kennels before?', 'sorry, when did you say?'], 'any weekday at noon'],
   ])('%j is answered from it', async (messages, text) => {
     expect((await last(...messages)).text).toContain(text);
   });
@@ -28,6 +29,7 @@ describe.skipIf(!hasMeaning)('a question that leans on what was told', () => {
     [['do you rent crates?', 'will it smell?']],
     [['do you rent crates?', 'what about leather saddles']],
     [['can I pay by card?', 'how long does that take?']],
+    [['do you sell winter coats?', 'how much are they?']],
   ])('%j is unknown where nothing tells it', async (messages) => {
     expect(await last(...messages)).toMatchObject({ action: 'decline', sources: [] });
   });
@@ -37,6 +39,13 @@ describe.skipIf(!hasMeaning)('what is asked of a deed', () => {
   it.each(['do you buy used crates?', 'do you sponsor dog shows?', "what's your adoption rate"])(
     '%j is no question for another',
     async (question) => expect(receipts(await last(question))).toEqual([]),
+  );
+});
+
+describe.skipIf(!hasMeaning)('what is asked with a condition or of a strange thing', () => {
+  it.each(['how much is a training walk at my house?', 'do you rent trampolines?', 'can we bring a piano?'])(
+    '%j is no question without it',
+    async (question) => expect(await last(question)).toMatchObject({ action: 'decline' }),
   );
 });
 
@@ -54,6 +63,16 @@ describe.skipIf(!hasMeaning)('services', () => {
   it('are told with who does them', async () => {
     expect((await last('who does the training walk?')).text).toContain('Bo');
   });
+});
+
+it('what the business does is told with what it offers', async () => {
+  expect((await last('so what do you people do?')).text).toMatch(/daycare and walks.*Pack walk/);
+});
+
+it('what is unknown is said back in a sentence where it can be', async () => {
+  expect((await last('are you wheelchair accessible?')).text).toContain(
+    "whether we're wheelchair accessible",
+  );
 });
 
 it('what is unknown and names no thing is said back as it was asked', async () => {

@@ -30,10 +30,12 @@ export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): Look
   if (told === null || !(asked.leans || concludes.test(plainOf(turn.heard.clauses[asked.clause]!.text))))
     return null;
   if (OF_COST.has(asked.attribute)) return costOf(turn, asked, alone);
-  const isAgain = [asksWhetherItFits, asksHow, asksWhen, namesPartOf, asksOfList, comesNearest].some((sign) =>
+  const isAgain = [asksWhetherItFits, asksHow, asksWhen, namesPartOf, asksOfList].some((sign) =>
     sign(turn, asked, told, alone),
   );
-  return isAgain ? again(told) : null;
+  if (isAgain) return again(told);
+  const nearest = nearestTold(turn, asked, alone);
+  return nearest && again(nearest);
 }
 
 /** Of what is told in a list a new thing is less like it than of what is told of one. */
@@ -102,13 +104,19 @@ const asksHow: Sign = ({ state }, { text, attribute, object }, _, alone) =>
 
 /** How much nearer than the next what was told has to be. */
 const NEARER = 0.05;
+const MOST_RECENT = 3;
 
 /** "Can I sit with her?" after children were told of: nothing comes nearer, by its words alone. */
-const comesNearest: Sign = ({ state }, { attribute, text }, told, { candidates: [first, second] }) =>
-  attribute === 'whether' &&
-  localeOf(state.language).hearing.questions.pronouns.test(plainOf(text)) &&
-  first?.entry === told &&
-  first.score - (second?.score ?? 0) >= NEARER;
+function nearestTold(
+  { state }: Turn,
+  { attribute, text }: AskedQuestion,
+  { candidates: [first, second] }: Ranking,
+): IndexedEntry | null {
+  const isTold = state.told.slice(-MOST_RECENT).some(({ id }) => id === first?.entry.id);
+  const isNearest = first !== undefined && first.score - (second?.score ?? 0) >= NEARER;
+  const leansOn = localeOf(state.language).hearing.questions.pronouns.test(plainOf(text));
+  return attribute === 'whether' && isTold && isNearest && leansOn ? first.entry : null;
+}
 
 /** "When are those held?" */
 const asksWhen: Sign = (turn, { attribute, objectText }, told) =>

@@ -32,6 +32,17 @@ export const deciding: DecidingLocale = {
       isSure: true,
     },
     {
+      asks: /\b(?:faster|sooner|quicker|rush(?:ed)?|express|speed (?:it|that|things) up|hurry)\b/i,
+      tells:
+        /\b(?:express|rush|urgent|same[- ]day|turnaround|how (?:long|soon|fast|quickly)|ready|when (?:do|will) (?:we|i))\b/i,
+      isSure: true,
+    },
+    {
+      asks: /\b(?:insurance|insurers?|claim(?:ed|ing)?|reimburse\w*|(?:would|will|does|do) \w+(?: \w+)? (?:pay|cover)(?: for)? (?:some|part|any|all|half|most) of)\b/i,
+      tells: /\b(?:insurances?|insurers?|claim\w*|health plan|reimburs\w+|medicare|medicaid)\b/i,
+      isSure: true,
+    },
+    {
       asks: /\b(?:discounts?|cheaper if|(?:a )?better (?:price|rate|deal)|deals?|bundles?|bulk|batch|packages?|multi(?:ple|-)|several (?:at once|together)|more than one|(?:pay(?:ing)?|buy(?:ing)?) (?:\w+ ){0,4}(?:upfront|up front|in advance|together|ten|five|several)|student (?:price|rate)|seniors?)\b/i,
       tells:
         /\b(?:discounts?|several|packages?|bundles?|blocks?|bulk|deals?|cheaper|special offers?|save|loyalty|memberships?)\b/i,
@@ -56,7 +67,7 @@ export const deciding: DecidingLocale = {
       tells: /\b(?:pay|payments?|cards?|vouchers?|schemes?)\b/i,
     },
     {
-      asks: /\b(?:come|serve|cover|travel|deliver|drive|go|work|service|ship)(?: out)?(?: \w+)? (?:to|in|as far as|around|near|(?:out |over )?here|this far|our area|my area)\b|\b(?:serve|cover|service)s? \p{Lu}\p{L}+|\b(?:[Ss]erve|[Cc]over|[Cc]ome (?:out )?to|[Tt]ravel to|[Dd]eliver to) \w+/u,
+      asks: /\b(?:come|serve|cover|travel|deliver|drive|go|work|service|ship)(?: out)?(?: \w+)? (?:to|in|as far as|around|near|(?:out |over )?here|this far|our area|my area)\b|^(?:\w+ )?(?:i|we|I|We)(?:'m|m| am|'re| are| live| are based|'m based)(?: over| out| up| down)? in \w+|\b(?:serve|cover|service)s? \p{Lu}\p{L}+|\b(?:[Ss]erve|[Cc]over|[Cc]ome (?:out )?to|[Tt]ravel to|[Dd]eliver to) \w+/u,
       tells:
         /\b(?:(?<!(?:waiting|seating|play|parking|reception|common) )areas?|serve|cover|towns?|cities|where do you (?:work|go|come|deliver|operate|travel|serve)|how far|deliver\w*|travel|radius|neighbou?rhoods?|region|(?:where|which).*lessons start|house calls|come to (?:me|us|my))\b/i,
     },

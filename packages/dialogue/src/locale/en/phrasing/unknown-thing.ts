@@ -15,7 +15,7 @@ export function unknownThing(attribute: Attribute | null, object: string | null)
 export const unknownTopic: NonNullable<PhrasingLocale['unknownTopic']> = (question) => {
   if (OF_TOPIC.test(question)) return null;
   const topic = topicOf(question, false);
-  if (topic === '' || topic === question || /^[“"]/.test(topic)) return null;
+  if (topic === '' || topic.toLowerCase() === question.toLowerCase() || /^[“"]/.test(topic)) return null;
   const isClause = /^(?:whether|what|how|when|where|who|which)\b/.test(topic);
   return { line: isClause ? 'unknownClause' : 'unknownAbout', thing: topic };
 };
