@@ -269,13 +269,13 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       'Your appointment is untouched, see you then.',
     ],
     askCodeReach: [
-      "It isn't one we made here. What e-mail or phone number is it under? I'll send a code there, to be sure it's you.",
+      "It wasn't made in this conversation. What e-mail or phone number is it under? I'll send a code there, to be sure it's you.",
       'To get at it I need the e-mail or phone number it was booked under; a code will go there. Which is it?',
       "That was booked elsewhere. Tell me the e-mail or number it's under, and I'll send you a code?",
       'Which e-mail address or number is it under? I send a code there before I open anything.',
     ],
     askCodeEmail: [
-      "It isn't one we made here. What e-mail address is it under? I'll send a code there, to be sure it's you.",
+      "It wasn't made in this conversation. What e-mail address is it under? I'll send a code there, to be sure it's you.",
       'To get at it I need the e-mail address it was booked under; a code will go there. Which is it?',
       'That was booked elsewhere. Which e-mail address is it under, so that I can send you a code?',
       'Which e-mail address is it under? I send a code there before I open anything.',
