@@ -314,6 +314,13 @@ export const timeRules: readonly RewriteRule[] = [
   rule('antes de(?:l)?', 'before'),
   rule('entre', 'between'),
   rule('no', 'not'),
+  // What is said of a time: an English hour stands before no word that it doesn't know, lest it be a house's number.
+  rule(
+    '(?:(?:me|nos|le|te|os) )?(?:está|va|viene|queda|iría|vendría|quedaría|estaría|sería|sirve|funciona|conviene|cuadra|parece)(?: (?:muy |súper |más )?(?:bien|perfecto|genial|ok|estupendo|mejor|fenomenal|ideal))',
+    'is fine',
+  ),
+  rule('(?:me|nos|le|te|os) (?:va|viene|queda|sirve|vale|funciona|conviene|cuadra)', 'is fine'),
+  rule('perfecto|genial|estupendo|ok|vale|bien|entonces|porfa|pues|mejor', 'please'),
   // Words that English rules would take for others
   rule('once|mar|sol|son|sat|me|sun', ({ word }) => word ?? '_'),
 ];
