@@ -66,4 +66,15 @@ describe('a message in Spanish', () => {
     const { acts } = await hearIn('hace dos semanas me arreglaron la puerta y ya volvió a caerse');
     expect(acts.complain).toBeGreaterThan(0.5);
   });
+
+  it.each([
+    'a las 10 está bien',
+    'a las 10 va bien',
+    'a las 10 perfecto',
+    'a las 10 llego seguro',
+    'a las 10 para mi hija',
+    'at 10 está bien',
+  ])('%s tells the hour', async (text) => {
+    expect((await hearIn(text)).times.map(({ time }) => time)).toEqual(['10:00']);
+  });
 });

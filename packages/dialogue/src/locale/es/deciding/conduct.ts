@@ -20,5 +20,5 @@ export const conduct: ConductSigns = {
     ['en', written`\b(?:inglés|english)\b`],
     ['es', written`\b(?:español|castellano)\b`],
   ],
-  helpNow: written`\b(?:puede[ns]?|podéis|podría[ns]?|hay|viene[ns]?|me (?:ven|veis|atienden|atendéis)|llego|voy)\b.*\b(?:ver|mirar|verlo|verla|mirarlo|atender|atenderme|venir|vienen|ahora|hoy|ya|esta noche|enseguida|en seguida|hora)\b|\bcuánto tard\w+\b`,
+  helpNow: written`\b(?:puede[ns]?|podéis|podría[ns]?|hay|viene[ns]?|me (?:ven|veis|atienden|atendéis)|llego|voy)\b.*\b(?:ver|mirar|verlo|verla|mirarlo|atender|atenderme|venir|vienen|ahora|hoy|ya|esta noche|enseguida|en seguida|hora)\b|\bcuánto tard\w+\b|\bqué (?:hago|hacemos|debo hacer|puedo hacer|tengo que hacer)\b`,
 };

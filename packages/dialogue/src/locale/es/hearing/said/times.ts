@@ -156,6 +156,14 @@ export const timeRules: readonly RewriteRule[] = [
     `(?:sobre|hacia|a eso de|alrededor de|como a|cerca de|aproximadamente a|más o menos a) ${CLOCK}`,
     at('around'),
   ),
+  // "At 10 llego" would be a house's number: what goes on with a word of its own is parted.
+  rule(
+    `a ${CLOCK}(?= (?!(?:o|u|y|e|a|al|hasta|el|la|las|los|de|del|por|en|hoy|mañana|pasado|est[ae]|como|más|menos|${DAY})(?![\\p{L}]))\\p{L})`,
+    (groups) => {
+      const hour = at('at')(groups);
+      return hour === null ? null : `${hour},`;
+    },
+  ),
   rule(`(?:a|para|en|tipo) ${CLOCK}`, at('at')),
   rule(
     `${CLOCK}(?= (?:de|por|en) la| me| está| va| es|$| ?[.,;!?]| y\\b| o\\b| mejor| por favor| gracias)`,
