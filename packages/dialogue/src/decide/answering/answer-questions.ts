@@ -1,11 +1,9 @@
-import { termsOf } from '../../text/terms.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { chosenEntry } from './chosen-entry.ts';
 import { type AnswerFinding, findAnswer } from './find-answer.ts';
-import { isPleasantry } from './is-pleasantry.ts';
-import { SERVICE } from './is-side.ts';
+import { isAside, isGuess } from './is-aside.ts';
 import { remember } from './remember.ts';
 import { unknownFinding } from './unknown-finding.ts';
 
@@ -62,43 +60,6 @@ const withoutGuess = (turn: Turn, question: AskedQuestion, finding: AnswerFindin
     ? unknownFinding(turn, question, finding.confidence, undefined)
     : finding;
 
-/** A statement beside something that was dealt with: worth a sure answer, but no "I don't know". */
-const isAside = (
-  { heard, moves, asking, before }: Turn,
-  question: AskedQuestion,
-  finding: AnswerFinding,
-  isAsking: boolean,
-): boolean =>
-  !heard.clauses[question.clause]!.isQuestion &&
-  (isForService(heard, question, finding) ||
-    (finding.type === 'unknown' && (heard.acts['request-booking'] >= 0.5 || before.booking !== null)) ||
-    ((finding.type !== 'known' ||
-      finding.certainty !== 'sure' ||
-      isAsking ||
-      tellsDetail(heard, question.clause)) &&
-      (!moves.every(isPleasantry) ||
-        asking !== null ||
-        isAsking ||
-        before.booking !== null ||
-        isGuess(finding))));
-
-const IN_NEED = 0.85;
-const WRITTEN_FOR_IT = 0.9;
-
-/** "My cat limps": what a service is for is no question, unless the owner wrote on just that. */
-function isForService(
-  { services }: Turn['heard'],
-  { object }: AskedQuestion,
-  finding: AnswerFinding,
-): boolean {
-  const [best] = services;
-  if (best?.by !== 'meaning' || best.probability < IN_NEED || finding.type !== 'known') return false;
-  const { source } = finding.answer;
-  if (source.id === `${SERVICE}${best.id}` || finding.confidence >= WRITTEN_FOR_IT) return false;
-  const own = new Set(termsOf(`${source.title} ${source.quote}`));
-  return !object.some((stem) => own.has(stem));
-}
-
 /** What is asked when the worst is over. */
 const ELSEWHERE: ReadonlySet<Attribute | null> = new Set(['price', 'hours', 'contact', 'place', 'who']);
 /** So many turns after help was needed at once a question that can't be answered surely is answered with how to get it. */
@@ -124,18 +85,6 @@ function stayUrgent(
     why: 'Help is still needed: told whom to turn to, rather than a guess.',
   };
 }
-
-/** "My name's Rosa" is looked up nowhere. */
-const tellsDetail = ({ contact, clauses }: Turn['heard'], clause: number): boolean =>
-  (contact.name !== null || contact.email !== null || contact.phone !== null) &&
-  (clauses.length === 1 || clauses[clause]!.acts['give-detail'] >= 0.5);
-
-const GUESSED_BELOW = 0.35;
-
-/** A statement that only might be on something is taken for no question. */
-const isGuess = (finding: AnswerFinding): boolean =>
-  finding.confidence < GUESSED_BELOW &&
-  (finding.type === 'rivals' || (finding.type === 'known' && finding.certainty === 'likely'));
 
 /** The same again, or a side of what is told in full. */
 const isSame = (one: AnswerFinding, other: AnswerFinding): boolean =>

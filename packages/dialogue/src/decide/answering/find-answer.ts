@@ -11,9 +11,9 @@ import { SERVICE } from './is-side.ts';
 import { lookUp } from './look-up.ts';
 import { namesAny } from './names-any.ts';
 import { nearMiss } from './near-miss.ts';
-import { printOf } from './remember.ts';
 import { offerAnswer, serviceSide, severalServices, staffAnswer } from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
+import { isTold, SURE_DESPITE_STRANGER, toldBefore } from './told-before.ts';
 import { unknownFinding } from './unknown-finding.ts';
 
 /** What the knowledge has on a question. `rivals`: titles of what else it may mean; `near`: the title that was nearest. */
@@ -33,15 +33,13 @@ export type AnswerFinding = { confidence: number; rivals: string[] } & (
 );
 
 /** An entry that may answer, with why it doesn't; null: it may. */
-interface Considered {
+export interface Considered {
   entry: IndexedEntry;
   score: number;
   agreement?: number | undefined;
   miss: string | null;
 }
 
-/** A question with a word that means something else is answered unmarked from here on. */
-const SURE_DESPITE_STRANGER = 0.7;
 /** … and marked from here on; below it every second one has no answer at all. */
 const LIKELY_DESPITE_STRANGER = 0.3;
 /** Entries this near to the first are its rivals. */
@@ -126,7 +124,8 @@ function ofList(
   return { type: 'known', answer, certainty: isSure ? 'sure' : 'likely', confidence, rivals: [] };
 }
 
-interface Around {
+/** What is known around the entry that came nearest. */
+export interface Around {
   confidence: number;
   isAboutTopic: boolean;
   considered: readonly Considered[];
@@ -225,30 +224,4 @@ function asToldLast(
   if (!isAboutTopic || id !== 'detail:hours' || last?.id !== id || attribute === 'hours' || object.length > 0)
     return null;
   return { text: last.print, title, source: { kind, id, title, quote: last.print } };
-}
-
-const isTold = ({ state }: Turn, answer: Answer): boolean =>
-  state.told.some(({ id, print }) => id === answer.source.id && print === printOf(answer.text));
-
-/** Asked in other words, it is pointed back to; a further question about it wants something else. */
-function toldBefore(
-  turn: Turn,
-  asked: AskedQuestion,
-  answer: Answer,
-  { confidence, isAboutTopic, considered }: Around,
-): AnswerFinding {
-  const again: AnswerFinding = { type: 'again', answer, confidence, rivals: [] };
-  if (isAboutTopic) return again;
-  const other = considered.find(({ entry, miss }) => miss === null && entry.id !== answer.source.id);
-  const entry = considered.find((one) => one.entry.id === answer.source.id)?.entry;
-  const isNamed = asked.object.length > 0 && entry !== undefined && namesAny(entry, asked.object);
-  if (asked.leans && other && !isNamed && confidence < shippedThresholds.answer) {
-    const next = answerOf(turn.input, other.entry, asked.text, turn.state.language);
-    if (!isTold(turn, next))
-      return { type: 'known', answer: next, certainty: 'likely', confidence, rivals: [] };
-  }
-  // "Will it hurt?" after its price: the price again is no answer.
-  if (asked.leans && asked.object.length > 0 && !isNamed && confidence < SURE_DESPITE_STRANGER)
-    return unknownFinding(turn, asked, confidence, undefined);
-  return again;
 }
