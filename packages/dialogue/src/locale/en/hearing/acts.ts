@@ -17,7 +17,7 @@ export const acts: ActSigns = {
     greet: [
       /^(?:hi+|hello+|hel+o|hey+|hiya|heya|howdy|yo|greetings|hallo|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|sup)(?: (?:there|again|all|team|everyone|guys|folks|friend|mate|sir|madam|ma'am|bot|\p{L}+))?$/u,
       /^(?:hi+|hello+|hey+|hiya|good (?:morning|afternoon|evening|day)) /,
-      /^(?:is )?(?:anyone|anybody|someone|somebody) (?:there|here|home|around)$|^are you (?:there|around|online)$|^(?:knock )+$/,
+      /^(?:is )?(?:anyone|anybody|someone|somebody) (?:there|here|home|around)$|^(?:are )?(?:you|u|ya) (?:still )?(?:there|around|online|here)$|^(?:knock )+$/,
     ],
     bye: [
       /^(?:(?:ok|okay|alright|right|fine|cool|then|well) )*(?:(?:i'?ll|i will|i'm|im|i am|we'?ll) (?:just )?(?:call|ring|phone|calling|ringing)|calling|ringing|phoning)(?: (?:you|them|now|then|right now|later|up|tomorrow|myself|instead|you guys))*(?: (?:thanks|thank you|cheers|bye))*$/,
