@@ -41,6 +41,22 @@ function halfOf(said: string, hour: number): string {
 const at = (preposition: string) => (groups: Readonly<Record<string, string | undefined>>) =>
   Number(numberIn(groups.hour!)) > 24 ? null : `${preposition} ${clock(groups)}`;
 
+/** What may go on after an hour and belongs to it, or is a time too; any other word would make it a house's number in English. */
+const GOES_ON =
+  '(?= (?!(?:o|u|y|e|a|al|hasta|el|la|las|los|de|del|por|en|hoy|mañana|pasado|est[ae]|como|más|menos|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?![\\p{L}]))\\p{L})';
+
+/** "A las 10", parted from what is said of it: "at 10, llego". */
+function hourAfter(words: string, preposition: string): readonly RewriteRule[] {
+  const hour = at(preposition);
+  return [
+    rule(`(?:${words}) ${CLOCK}${GOES_ON}`, (groups) => {
+      const said = hour(groups);
+      return said === null ? null : `${said},`;
+    }),
+    rule(`(?:${words}) ${CLOCK}`, hour),
+  ];
+}
+
 const WEEKDAYS: readonly (readonly [string, string])[] = [
   ['lunes', 'monday'],
   ['martes', 'tuesday'],
@@ -148,23 +164,12 @@ export const timeRules: readonly RewriteRule[] = [
     `(?:de|entre) ${HOUR} (?:a|y) (?<hour2>\\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)${HALF.replace(/half/g, 'half2')}(?! (?:\\p{L}{4,}s)\\b)(?! de)`,
     (groups) => `from ${clock(groups)} to ${second(groups)}`,
   ),
-  rule(`(?:a partir de|desde|pasadas) ${CLOCK}`, at('from')),
-  rule(`(?:más tarde de|después de|luego de|tras) ${CLOCK}`, at('after')),
-  rule(`(?:antes de|más temprano que|no más tarde de|como muy tarde a) ${CLOCK}`, at('before')),
-  rule(`hasta ${CLOCK}`, at('until')),
-  rule(
-    `(?:sobre|hacia|a eso de|alrededor de|como a|cerca de|aproximadamente a|más o menos a) ${CLOCK}`,
-    at('around'),
-  ),
-  // "At 10 llego" would be a house's number: what goes on with a word of its own is parted.
-  rule(
-    `a ${CLOCK}(?= (?!(?:o|u|y|e|a|al|hasta|el|la|las|los|de|del|por|en|hoy|mañana|pasado|est[ae]|como|más|menos|${DAY})(?![\\p{L}]))\\p{L})`,
-    (groups) => {
-      const hour = at('at')(groups);
-      return hour === null ? null : `${hour},`;
-    },
-  ),
-  rule(`(?:a|para|en|tipo) ${CLOCK}`, at('at')),
+  ...hourAfter('a partir de|desde|pasadas', 'from'),
+  ...hourAfter('más tarde de|después de|luego de|tras', 'after'),
+  ...hourAfter('antes de|más temprano que|no más tarde de|como muy tarde a', 'before'),
+  ...hourAfter('hasta', 'until'),
+  ...hourAfter('sobre|hacia|a eso de|alrededor de|como a|cerca de|aproximadamente a|más o menos a', 'around'),
+  ...hourAfter('a|para|en|tipo', 'at'),
   rule(
     `${CLOCK}(?= (?:de|por|en) la| me| está| va| es|$| ?[.,;!?]| y\\b| o\\b| mejor| por favor| gracias)`,
     (groups) =>
