@@ -40,7 +40,7 @@ export interface Considered {
   miss: string | null;
 }
 
-/** … and marked from here on; below it every second one has no answer at all. */
+/** A question with a strange word is answered, marked, from here on; below it every second one has no answer at all. */
 const LIKELY_DESPITE_STRANGER = 0.3;
 /** Entries this near to the first are its rivals. */
 const RIVAL_WITHIN = 0.06;
