@@ -64,6 +64,7 @@ const testReply = (message: string) => ({
     { kind: 'faq' as const, id: uuidv7(), title: 'When are you open?', score: 0.22 },
   ],
   thresholds: { answer: 0.5, clarify: 0.25 },
+  calibration: null,
   effects: [],
   receipt: {
     understood: [

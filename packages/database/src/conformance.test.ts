@@ -621,6 +621,21 @@ async function fillEveryTable(account: string) {
       .values({ account_id: account, user_id: user, key: 'k', request_hash: 'h', created_at: new Date() })
       .execute();
     await kysely
+      .insertInto('contact_proofs')
+      .values({
+        ...own,
+        id: randomUUID(),
+        conversation_id: conversation,
+        field: 'email',
+        contact: 'ada@mail.example',
+        code_hash: 'h',
+        expires_at: new Date(),
+        answered_at: null,
+        proven_at: null,
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('erasures')
       .values({
         account_id: account,

@@ -66,6 +66,27 @@ export interface Calendar {
   rules: BookingRules;
   /** What is taken between two instants, in any order. */
   busy(from: Date, to: Date): Promise<BusyTime[]>;
-  /** Appointments to come that were made in this conversation, soonest first. */
+  /** Appointments to come that were made in this conversation, or are under a contact proven in it, soonest first. */
   own(): Promise<OwnAppointment[]>;
+  /** Absent or null: no code can be sent from here. */
+  proofs?: ContactProofs | null;
+}
+
+/** By what a code can be sent. */
+export type ProvableField = 'email' | 'phone';
+
+/** Whether a code is the one sent last in this conversation; `over`: it is too late, or too many were wrong. */
+export type CodeCheck = 'right' | 'wrong' | 'over';
+
+/**
+ * Proves that a customer reads what is sent to an address or number, by a code that the effect `send_code` sends there: then
+ * `own` gives what is under it as well. Nothing it answers, nor how soon, tells whether anything is. The code itself never
+ * comes here.
+ */
+export interface ContactProofs {
+  fields: readonly ProvableField[];
+  /** Whether a code may be sent there, so many having been sent in this conversation and to this contact. */
+  maySend(field: ProvableField, contact: string): Promise<boolean>;
+  /** Counts the try before it looks. A code that was right stays so, as a turn may be made again. */
+  check(code: string): Promise<CodeCheck>;
 }

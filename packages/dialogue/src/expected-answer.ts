@@ -35,9 +35,9 @@ function answerTo(question: Question): ExpectedAnswer {
     case 'name_and_reach':
       return 'name';
     case 'reach':
-      return 'phone';
+    // Digits, too.
     case 'code':
-      return question.field;
+      return 'phone';
     case 'callback_time':
       return 'time';
     case 'party':

@@ -1,5 +1,6 @@
 import { lookUp } from './decide/answering/look-up.ts';
 import { openTurn } from './decide/open-turn.ts';
+import type { Knowledge } from './retrieval/knowledge.ts';
 import { readState } from './state/dialogue-state.ts';
 import { shippedThresholds, type Thresholds } from './thresholds.ts';
 import type { TurnInput } from './turn.ts';
@@ -27,6 +28,15 @@ export interface RankedQuestion {
 
 /** From which confidence a question is answered, and from which it is asked back. */
 export const answerThresholds: Readonly<Thresholds> = shippedThresholds;
+
+/**
+ * What the confidence is fitted to besides the question: of the owner's own ways of asking, some, each left out in turn, and how many
+ * of these still come nearest to their own answer. Null: there are none, or no vectors.
+ */
+export function calibrationOf(knowledge: Knowledge): { tried: number; found: number } | null {
+  const { tried, found } = knowledge.semantic.leftOut;
+  return tried > 0 ? { tried, found } : null;
+}
 
 /** So many are looked up at once: customers' turns come in between. */
 const atOnce = 8;
@@ -74,6 +84,13 @@ async function rankQuestion(
 /** A message that asks nothing in words is looked up as it stands. */
 async function wholeOf({ text }: Understanding, embed: TurnInput['embed']): Promise<AskedQuestion> {
   const embedded = (await embedTexts([text], embed)).get(text) ?? null;
-  const rest = { attribute: null, object: [], objectText: null, leans: false, withTopic: null };
+  const rest = {
+    attribute: null,
+    object: [],
+    objectText: null,
+    leans: false,
+    leadUps: [],
+    withTopic: null,
+  };
   return { text, clause: 0, embedded, ...rest };
 }

@@ -10,10 +10,19 @@ export type {
   BookingRules,
   BusyTime,
   Calendar,
+  CodeCheck,
+  ContactProofs,
   OwnAppointment,
+  ProvableField,
 } from './calendar.ts';
 export { type ExpectedAnswer, expectedAnswer } from './expected-answer.ts';
-export { answerThresholds, leaveTakingIn, type RankedQuestion, rankQuestions } from './explain.ts';
+export {
+  answerThresholds,
+  calibrationOf,
+  leaveTakingIn,
+  type RankedQuestion,
+  rankQuestions,
+} from './explain.ts';
 export { greetingOf } from './phrase/greeting.ts';
 export { linesOf } from './phrase/lines-of.ts';
 export { forTheEar } from './phrase/spoken/for-the-ear.ts';
@@ -48,6 +57,7 @@ export type {
   Effect,
   MoveAppointment,
   Responder,
+  SendCode,
   Source,
   TurnAction,
   TurnEvent,

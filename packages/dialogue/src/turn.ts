@@ -1,5 +1,5 @@
 import type { BusinessProfile } from './business-profile.ts';
-import type { Calendar } from './calendar.ts';
+import type { Calendar, ProvableField } from './calendar.ts';
 import type { ExpectedAnswer } from './expected-answer.ts';
 import type { Embed } from './retrieval/embed.ts';
 import type { Knowledge, Place } from './retrieval/knowledge.ts';
@@ -96,7 +96,14 @@ export interface CancelAppointment {
 
 export type BookingEffect = BookAppointment | MoveAppointment | CancelAppointment;
 
-export type Effect = CaptureLead | BookingEffect;
+/** A code is to be sent there and told here (see ContactProofs). `to`: an address, or a number in E.164. */
+export interface SendCode {
+  type: 'send_code';
+  field: ProvableField;
+  to: string;
+}
+
+export type Effect = CaptureLead | BookingEffect | SendCode;
 
 export interface TurnResult {
   text: string;

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
+import { inEnglish } from '../src/locale/es/in-english.ts';
 import { acts } from '../src/understand/acts/act.ts';
 import { actFeatures, featureBuckets } from '../src/understand/acts/act-features.ts';
 import { type TrainingRow, trainingRows } from './training-rows.ts';
@@ -19,7 +20,8 @@ const extra = more.flatMap((file) =>
 );
 const rows = [...trainingRows('en'), ...trainingRows('es'), ...extra];
 const embedder = await openTextEmbedder({ modelsDir: process.env.MODELS_DIR ?? defaultModelsDir() });
-const vectors = await embedAll(rows.map((row) => row.text));
+// As the product embeds them.
+const vectors = await embedAll(rows.map((row) => inEnglish(row.text)));
 await embedder.close();
 
 const about = { encoder: embedder.modelId, dimensions: embedder.dimensions, buckets: featureBuckets, acts };

@@ -20,6 +20,7 @@ VECTOR_HIDDEN = 512
 VECTOR_SCALE = 8  # brings the numbers of a unit vector to about one
 EPOCHS = {"ngrams": 8, "vectors": 15}
 KINDS = ("ngrams", "vectors")
+ENSEMBLE = 3  # networks of each kind, of other random numbers each; their mean is steadier than any of them
 BATCH = 256
 KIND_WEIGHT = {"plain": 1.0, "wording": 0.6, "varied": 0.5, "joined": 0.6}
 MEASURED_FOLDS = 3  # of the five: enough to measure by, in less time
@@ -237,22 +238,29 @@ def errors(data, probabilities, thresholds, head, file):
                 out.write(f"{data.rows[i]['text']}\t{'+'.join(data.rows[i]['acts'])}\t{named}\n")
 
 
+def as_one(nets):
+    """Several networks as one whose hidden layer is theirs side by side: what it says is their mean."""
+    return [
+        torch.block_diag(*[net.inner.weight for net in nets]) if hasattr(nets[0], "table")
+        else torch.cat([net.inner.weight for net in nets]) * VECTOR_SCALE,
+        torch.cat([net.inner.bias for net in nets]),
+        torch.cat([net.outer.weight for net in nets], 1) / len(nets),
+        sum(net.outer.bias for net in nets) / len(nets),
+    ]  # fmt: skip
+
+
 def write(nets, data, factors, thresholds, folder, name):
     """NAME.json and NAME.bin, as act-weights.ts reads them. The vector's scale is multiplied in."""
-    ngrams, vectors = nets["ngrams"], nets["vectors"]
-    table = ngrams.table.weight.detach().numpy()
+    table = np.concatenate([net.table.weight.detach().numpy() for net in nets["ngrams"]], 1)
     scale = float(np.quantile(np.abs(table), 0.9999) / 127)
-    arrays = [
-        ngrams.inner.weight, ngrams.inner.bias, ngrams.outer.weight, ngrams.outer.bias,
-        vectors.inner.weight * VECTOR_SCALE, vectors.inner.bias, vectors.outer.weight, vectors.outer.bias,
-    ]  # fmt: skip
+    arrays = [*as_one(nets["ngrams"]), *as_one(nets["vectors"])]
     header = {
         "encoder": data.encoder,
         "dimensions": data.dimensions,
-        "width": WIDTH,
+        "width": WIDTH * ENSEMBLE,
         "tableScale": scale,
-        "ngramHidden": NGRAM_HIDDEN,
-        "vectorHidden": VECTOR_HIDDEN,
+        "ngramHidden": NGRAM_HIDDEN * ENSEMBLE,
+        "vectorHidden": VECTOR_HIDDEN * ENSEMBLE,
         "factors": {
             "withVector": {language: dict(zip(KINDS, f)) for language, f in factors["with"].items()},
             "withoutVector": {language: dict(zip(KINDS, [*f, 0])) for language, f in factors["without"].items()},
@@ -294,7 +302,7 @@ def main():
         errors(data, probabilities, thresholds, "with", args.errors)
     if args.out:
         everything = np.arange(len(data.rows))
-        nets = {kind: train(kind, data, everything, args.seed) for kind in KINDS}
+        nets = {kind: [train(kind, data, everything, args.seed + i) for i in range(ENSEMBLE)] for kind in KINDS}
         write(nets, data, factors, thresholds, args.out, args.name)
 
 

@@ -167,6 +167,8 @@ export const TestReplySchema = z.object({
     }),
   ),
   thresholds: z.object({ answer: z.number(), clarify: z.number() }),
+  /** Of the owner's own ways of asking, each left out in turn, how many still find their answer; null: there are none. */
+  calibration: z.object({ tried: z.number().int(), found: z.number().int() }).nullable(),
   /** What would have been done for a real customer, in words. */
   effects: z.array(z.string()),
   /** How the reply came about: what was understood of the message, and which policies spoke and why. */

@@ -174,6 +174,8 @@ export const exampleValues: Record<string, unknown> = {
   'TestReply.why': 'Answered from “Do you take walk-ins?” (93 % sure).',
   'TestReply.clarify': 0.3,
   'TestReply.answer': 0.45,
+  'TestReply.tried': 37,
+  'TestReply.found': 29,
 
   // Phone
   ...each(uuid(30), 'CarrierConnection.id carrierId NumberAttach.carrierId'),

@@ -34,6 +34,22 @@ export interface ServiceStaffTable {
   staff_id: string;
 }
 
+/** Codes sent to prove that an address or number is a customer's. */
+export interface ContactProofsTable {
+  account_id: string;
+  id: string;
+  conversation_id: string;
+  assistant_id: string;
+  field: string;
+  contact: string;
+  code_hash: string;
+  tries: Generated<number>;
+  expires_at: Timestamp;
+  answered_at: Timestamp | null;
+  proven_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
 /** `during` is a tstzrange, read and written in SQL. */
 export interface AppointmentsTable {
   account_id: string;

@@ -31,7 +31,13 @@ import type {
   KnowledgePassagesTable,
   KnowledgeSourcesTable,
 } from './assistant-tables.ts';
-import type { AppointmentsTable, ServiceStaffTable, ServicesTable, StaffTable } from './booking-tables.ts';
+import type {
+  AppointmentsTable,
+  ContactProofsTable,
+  ServiceStaffTable,
+  ServicesTable,
+  StaffTable,
+} from './booking-tables.ts';
 import type {
   CallsTable,
   CallTurnsTable,
@@ -72,6 +78,7 @@ export interface Tables {
   staff: StaffTable;
   service_staff: ServiceStaffTable;
   appointments: AppointmentsTable;
+  contact_proofs: ContactProofsTable;
   conversations: ConversationsTable;
   messages: MessagesTable;
   calls: CallsTable;

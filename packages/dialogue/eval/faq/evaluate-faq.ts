@@ -43,8 +43,8 @@ export async function evaluateFaq({ data, say, embed }: EvalRun): Promise<FaqRes
 
 /** Each text is embedded once: a question is looked up twice in each mode. */
 function remembering(embed: Embed): Embed {
-  const { words } = embed;
-  return Object.assign(once(embed), words && { words: once(words) });
+  const { words, encoder } = embed;
+  return Object.assign(once(embed), words && { words: once(words) }, encoder !== undefined && { encoder });
 }
 
 function once<Made>(make: (texts: string[]) => Promise<Made[]>): (texts: string[]) => Promise<Made[]> {

@@ -20,6 +20,8 @@ export interface SlotSearch {
   /** Appointments begin at multiples of it after opening. */
   stepMinutes: number;
   wish: TimeWish | null;
+  /** The date (yyyy-mm-dd) to be near to, where it isn't the wished one. */
+  near?: string;
   /** Instants (ms) that were turned down: as good as taken. */
   declined?: ReadonlySet<number>;
   timeZone: string;
@@ -52,13 +54,13 @@ export function freeSlots(search: SlotSearch): Slot[] {
 }
 
 /** Every local date from now to the horizon, those nearest to the wished ones first. */
-function daysByNearness({ now, horizonDays, timeZone, wish }: SlotSearch): string[] {
+function daysByNearness({ now, horizonDays, timeZone, wish, near }: SlotSearch): string[] {
   const today = Date.parse(`${localParts(now, timeZone).date}T00:00:00Z`);
   const days = Array.from({ length: horizonDays + 1 }, (_, i) =>
     new Date(today + i * DAY).toISOString().slice(0, 10),
   );
   // "Until Friday" is as well served today.
-  const wished = wish?.date ?? wish?.dateFrom ?? null;
+  const wished = near ?? wish?.date ?? wish?.dateFrom ?? null;
   if (wished === null) return days;
   const away = (date: string) => Math.abs(Date.parse(date) - Date.parse(wished));
   return days.toSorted((a, b) => away(a) - away(b));

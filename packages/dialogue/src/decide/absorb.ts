@@ -13,8 +13,17 @@ export function absorb(input: TurnInput, heard: Understanding, before: DialogueS
     phonePieces: heard.contact.phonePieces,
     question: null,
     spoken: null,
+    neededService: neededService(heard) ?? before.neededService,
   };
   return { ...state, booking: absorbBooking(input, heard, { ...state, question: before.question }) };
+}
+
+/** From here something told is taken for what a service is for. */
+const LIKELY = 0.6;
+
+function neededService({ services }: Understanding): string | null {
+  const best = services.find(({ by }) => by !== 'topic');
+  return best && best.probability >= LIKELY ? best.id : null;
 }
 
 /** The detail that was read back and turned down, unless it came anew with the "no". */

@@ -16,6 +16,40 @@ export interface DecidingLocale {
   includes: RegExp;
   /** Asks whether something is offered: "do you fix …". */
   offers: RegExp;
+  /** Titles of what holds for all there is: paying, parking, hours. */
+  sides: RegExp;
+  /** Titles of what lists things, of which one may be asked: "which animals do you treat?". */
+  lists: RegExp;
+  /** Asks whether what was said fits what was told: "is that ok?". */
+  judges: RegExp;
+  /** Titles of what is written on calling an appointment off. */
+  callsOff: RegExp;
+  /** Asks to hear what was just said. */
+  saysAgain: RegExp;
+  /** Draws a conclusion from what was told: "so a violin would be fine?". */
+  concludes: RegExp;
+  /** Asks why or what it is about, of what was told. */
+  wonders: RegExp;
+  /** What is done with things, each in a pattern of its own: what is asked of one deed is no answer on another. */
+  deeds: readonly RegExp[];
+  /** How or where something is to be, and the entries that speak of it: one that doesn't is no answer. */
+  conditions: readonly Frame[];
+  /** Asks where a thing is. */
+  whereIs: RegExp;
+  /** Of what is asked: what is to be done; groups `deed` or `gerund`. Absent: deeds aren't told apart. */
+  deed?: RegExp;
+  /** Asks who of the staff does something, or who they are. */
+  staffAsked: RegExp;
+  /** In plain text: the code that was sent has not come, or another is wanted. */
+  noCode: RegExp;
+  /** Asks what the business does or offers; read in plain text. */
+  offerAsked: RegExp;
+  /** Asks which service would be right. */
+  recommends: RegExp;
+  /** Asks whether what was just told of is done here. */
+  offersThat: RegExp;
+  /** One of several services that differ in length. */
+  extremes: { longest: RegExp; shortest: RegExp };
   /** Words of a title that name no thing: "what", "your", "offer". */
   unspecific: ReadonlySet<string>;
 }
@@ -28,4 +62,6 @@ export interface Frame {
   asks: RegExp;
   tells: RegExp;
   isSure?: boolean;
+  /** Told whatever else comes nearer. */
+  isOutright?: boolean;
 }

@@ -19,9 +19,12 @@ export function leadNews(
     contact.name !== before.contact.name ||
     contact.email !== before.contact.email ||
     contact.phone !== before.contact.phone;
-  const matter = matterOf(after) || matterOf(before);
+  const passedOn = after.passedOn === before.passedOn ? '' : after.passedOn;
+  const matter = matterOf(after.capture) || passedOn || matterOf(before.capture);
   const isWish =
-    isHandedOff || (wantsPerson && !before.wantsPerson) || (matter !== '' && matter !== matterOf(before));
+    isHandedOff ||
+    (wantsPerson && !before.wantsPerson) ||
+    (matter !== '' && matter !== matterOf(before.capture));
   if (!isNew && !isWish) return null;
   const asked = [...questions, ...(matter ? [matter] : [])];
   return {
@@ -33,7 +36,7 @@ export function leadNews(
 }
 
 /** "Call back tomorrow after five: the invoice". */
-function matterOf({ capture }: DialogueState): string {
+export function matterOf(capture: DialogueState['capture']): string {
   if (capture === null) return '';
   const call = capture.purpose === 'callback' && capture.when ? `Call back ${capture.when}` : '';
   return [call, capture.matter].filter(Boolean).join(': ');

@@ -15,13 +15,23 @@ const RANKS: readonly (readonly MoveType[])[] = [
     'how_are_you',
     'i_am_a_bot',
     'my_name',
+    'i_speak',
     'acknowledge',
     'chit_chat',
     'off_topic',
   ],
   ['noted', 'contact_refused', 'take_your_time', 'none_of_these', 'empty', 'refuse', 'other_language'],
-  ['booked', 'moved', 'cancelled', 'appointment_kept', 'booking_dropped', 'time_taken'],
-  ['answer', 'answer_again', 'unknown', 'what_i_do', 'your_appointments', 'no_appointment', 'no_calendar'],
+  ['booked', 'moved', 'cancelled', 'appointment_kept', 'booking_dropped', 'time_taken', 'code_over'],
+  [
+    'answer',
+    'answer_again',
+    'unknown',
+    'what_i_do',
+    'your_appointments',
+    'no_appointment',
+    'no_calendar',
+    'too_many_people',
+  ],
   ['several_people', 'hand_off', 'callback_noted', 'passed_on'],
   ['not_understood', 'note_booking', 'time_is_free', 'nothing_free', 'go_on', 'back_to_booking'],
 ];
@@ -52,6 +62,10 @@ const ASKING: ReadonlySet<MoveType> = new Set([
   'ask_message',
   'ask_callback_time',
   'offer_person',
+  'ask_code_reach',
+  'code_sent',
+  'ask_code',
+  'code_wrong',
 ]);
 
 export const asksSomething = ({ type }: Move): boolean => ASKING.has(type);

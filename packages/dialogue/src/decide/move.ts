@@ -1,3 +1,4 @@
+import type { ProvableField } from '../calendar.ts';
 import type { Source } from '../turn.ts';
 import type { TimeWish } from '../understand/times/time-wish.ts';
 import type { Attribute } from '../understand/understanding.ts';
@@ -98,11 +99,20 @@ export type BookingMove =
   | { type: 'your_appointments'; appointments: { service: string; slot: ToldSlot }[] }
   /** None of theirs is known here: somebody sees to it. */
   | { type: 'no_appointment'; purpose: 'move' | 'cancel' | 'see' }
+  /** It may be under an e-mail address or phone number: asked for which, to send a code there. */
+  | { type: 'ask_code_reach'; fields: ProvableField[] }
+  | { type: 'code_sent'; to: string; again: boolean }
+  | { type: 'ask_code'; to: string }
+  | { type: 'code_wrong' }
+  /** It is too late for it, or too many were wrong. */
+  | { type: 'code_over' }
   /** A problem that a service would solve was told, and no appointment asked for. */
   | { type: 'offer_booking'; service: string }
   | { type: 'booking_dropped' }
   | { type: 'appointment_kept' }
   | { type: 'several_people'; count: number | null }
+  /** More than can be booked here: somebody arranges it. */
+  | { type: 'too_many_people'; count: number }
   | { type: 'no_calendar' }
   | { type: 'back_to_booking' };
 
@@ -140,6 +150,8 @@ export type SocialMove =
   | { type: 'i_am_a_bot'; person: boolean }
   | { type: 'my_name' }
   | { type: 'what_i_do'; topics: string[] }
+  /** ISO 639-1 of a language that was asked for. */
+  | { type: 'i_speak'; language: string }
   | { type: 'nice_to_meet'; name: string }
   | { type: 'acknowledge' }
   | { type: 'chit_chat' }

@@ -1,5 +1,8 @@
 import { answerQuestions } from './answering/answer-questions.ts';
+import { answerStatement } from './answering/answer-statement.ts';
 import { aboutSpeaking } from './policies/about-speaking.ts';
+import { agreeLanguage } from './policies/agree-language.ts';
+import { askOtherwise } from './policies/ask-otherwise.ts';
 import { bookingPolicy } from './policies/booking.ts';
 import { callBack } from './policies/call-back.ts';
 import { calmDown } from './policies/calm-down.ts';
@@ -7,16 +10,20 @@ import { excuseLanguage } from './policies/excuse-language.ts';
 import { handOff } from './policies/hand-off.ts';
 import { helpUrgently } from './policies/help-urgently.ts';
 import { hoursOfDay } from './policies/hours-of-day.ts';
+import { keepPromise } from './policies/keep-promise.ts';
 import { offerBooking } from './policies/offer-booking.ts';
+import { passOn } from './policies/pass-on.ts';
 import { refuseTampering } from './policies/refuse-tampering.ts';
 import { regret } from './policies/regret.ts';
 import { repair } from './policies/repair.ts';
 import { resume } from './policies/resume.ts';
 import { sayAgain } from './policies/say-again.ts';
 import { socialize } from './policies/socialize.ts';
+import { standBy } from './policies/stand-by.ts';
 import { startOver } from './policies/start-over.ts';
 import { takeContact } from './policies/take-contact.ts';
 import { takeOffer } from './policies/take-offer.ts';
+import { tellNumber } from './policies/tell-number.ts';
 import { warnOfDanger } from './policies/warn-of-danger.ts';
 import type { Policy } from './turn.ts';
 
@@ -27,18 +34,25 @@ export const policies: readonly Policy[] = [
   excuseLanguage,
   refuseTampering,
   aboutSpeaking,
+  agreeLanguage,
   sayAgain,
   startOver,
   takeOffer,
+  askOtherwise,
+  tellNumber,
+  standBy,
   regret,
   handOff,
+  keepPromise,
   callBack,
+  passOn,
   bookingPolicy,
   hoursOfDay,
   takeContact,
   socialize,
   answerQuestions,
   offerBooking,
+  answerStatement,
   calmDown,
   resume,
   repair,

@@ -11,7 +11,7 @@ const TAMPERING: readonly RegExp[] = [
   // "You are now DAN"
   /\b(?:you(?:'re| are| will| shall| must)? (?:now|going to|about to|to)|from now on,? (?:you|to)|i want you to|pretend|act as|roleplay|simulate|respond as|answer as)\b.{0,80}\b(?:dan|jailbr\w+|unrestricted|unfiltered|uncensored|amoral|evil|developer mode)\b/is,
   new RegExp(
-    `\\b(?:no|not|without|free (?:of|from)|bypass|ignore|break(?:ing|s)?|broken|unbound by|escape|remove|disable|outside)\\b.{0,40}\\b(?:any |all |of |the |your |openai'?s? |chatgpt'?s? |ethical |moral |content |safety |legal |typical )*\\b${LIMITS}\\b(?=.{0,400}\\b(?:you|ai|gpt|chatgpt|bot|model|assistant|character|response)\\b)(?<=\\b(?:you|ai|gpt|chatgpt|bot|model|assistant|character|persona|role)\\b.{0,600})`,
+    `\\b(?:no|not|without|free (?:of|from)|bypass|ignore|break(?:ing|s)?|broken|unbound by|escape|remove|disable|outside)\\b.{0,40}\\b(?:any |all |of |the |your |openai'?s? |chatgpt'?s? |ethical |moral |content |safety |legal |typical )*\\b${LIMITS}\\b(?=.{0,400}\\b(?:you|ai|gpt|chatgpt|bot|model|assistant|character|response|reply|respond|answer|say|output)\\b)(?<=\\b(?:you|ai|gpt|chatgpt|bot|model|assistant|character|persona|role)\\b.{0,600})`,
     'is',
   ),
   /\b(?:you(?:'re| are)?(?: now| going to| about to| will)*|i want you to|you (?:will|shall|must)|from now on)\b.{0,30}\b(?:act (?:as|like)|pretend (?:to be|that)|role-?play|play the (?:role|character|part)|immerse (?:yourself )?(?:in|into)|be a character|in the role)\b/is,
@@ -22,6 +22,9 @@ const TAMPERING: readonly RegExp[] = [
   /\b(?:stay|remain|break|stop being) (?:in )?character\b|\bas (?:an ai|chatgpt)\b.{0,60}\b(?:unfiltered|normal|standard|both|two)\b/is,
   /\b(?:developer|debug|god|sudo|admin|jailbreak|maintenance|dan|unrestricted) mode\b|\b(?:administrator|admin|system|root) override\b/i,
   /\bdo anything now\b|<\|im_(?:start|end)\|>|\[\/?INST\]|<<SYS>>|^\s*(?:system(?: message)?|\[?assistant\]?)\s*:/i,
+  // "You are now FreeBot", "reply only with: …"
+  /\byou(?:'re| are| will be|r)? now (?:called |named |known as )?["'“«]?\p{Lu}\p{L}*(?:bot|gpt|ai)\b/u,
+  /\b(?:reply|respond|answer|say|output|print|write)\s+(?:only|just|exactly|nothing but|nothing else than)\s*(?:with|the words?|this)?\s*[:"'“«]/i,
   // "Just print 'hacked'"
   /\b(?:just|only|simply|instead)\s+(?:print|say|output|repeat|respond with|reply with|write)\s*[:,]?\s*["'“«]/i,
 ];

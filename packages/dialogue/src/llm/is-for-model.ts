@@ -27,6 +27,8 @@ const PLAIN: readonly Act[] = [
 export function isForModel(input: TurnInput, heard: Understanding, { question }: DialogueState): boolean {
   if (input.refused || heard.urgency === 'danger' || heard.text === '' || isTampering(heard.text))
     return false;
+  // A code that was sent is for us alone.
+  if (question?.kind === 'code') return false;
   if (heard.asked.length > 0) return true;
   if (heard.reply !== null && question !== null) return false;
   if (heard.contact.rest.trim() === '') return false;

@@ -1,3 +1,4 @@
+import type { ConductSigns } from '../decide/conduct-signs.ts';
 import type { DecidingLocale } from '../decide/deciding-locale.ts';
 import type { PhrasingLocale } from '../phrase/phrasing-locale.ts';
 import type { ProfileLocale } from '../profile/profile-locale.ts';
@@ -12,6 +13,7 @@ export interface Locale {
   hearing: HearingLocale;
   phrasing: PhrasingLocale;
   deciding: DecidingLocale;
+  conduct: ConductSigns;
   profile: ProfileLocale;
 }
 
@@ -22,6 +24,9 @@ const locales = new Map<string, Locale>([
 
 /** The locale of a BCP 47 tag; English where it isn't served. */
 export const localeOf = (tag: string): Locale => locales.get(codeOf(tag)) ?? english;
+
+/** All the languages the assistant is complete in. */
+export const servedLocales = (): readonly Locale[] => [...locales.values()];
 
 /** Whether the assistant can answer in it by itself. */
 export const isServed = (tag: string): boolean => locales.has(codeOf(tag));

@@ -152,7 +152,7 @@ describe("the customer's words", () => {
 
   it.each([
     ['<b>crown</b>', "I don't have anything on b crown b."],
-    ['crown {business} `rm`', "I don't have anything on a crown business rm."],
+    ['crown {business} `rm`', "I don't have anything on crown business rm."],
     ['https://evil.example/a?b', "I don't know that one, I'm afraid."],
     ['one two three four five six seven', "I don't know that one, I'm afraid."],
     ['<>', "I don't know that one, I'm afraid."],

@@ -96,10 +96,16 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'moved':
     case 'your_appointments':
     case 'no_appointment':
+    case 'ask_code_reach':
+    case 'code_sent':
+    case 'ask_code':
+    case 'code_wrong':
+    case 'code_over':
     case 'offer_booking':
     case 'booking_dropped':
     case 'appointment_kept':
     case 'several_people':
+    case 'too_many_people':
     case 'no_calendar':
     case 'back_to_booking':
       return phraseBooking(move, wording, around);
@@ -130,6 +136,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'i_am_a_bot':
     case 'my_name':
     case 'what_i_do':
+    case 'i_speak':
     case 'nice_to_meet':
     case 'acknowledge':
     case 'chit_chat':

@@ -66,6 +66,8 @@ export interface PhrasingLocale {
   topicOf(title: string, isSpoken: boolean): string;
   /** Whether an answer can't stand without its question: "Yes, until 9 pm." */
   leansOnQuestion(answer: string): boolean;
+  /** What a whole question that isn't known asks, fit for a line; null: it is quoted. */
+  unknownTopic?(question: string): { line: 'unknownClause' | 'unknownAbout'; thing: string } | null;
   /** What isn't known, fit for a line: `unknownNoun` "the price of a crown", `unknownClause` "where the car park is". */
   unknownThing(
     attribute: Attribute | null,
@@ -73,6 +75,8 @@ export interface PhrasingLocale {
   ): { line: Extract<LineKey, 'unknown' | 'unknownNoun' | 'unknownClause' | 'unknownAbout'>; thing: string };
   /** When somebody wishes to be called, in their words, within a sentence: "5pm" gives "at 5pm". */
   whenSaid(words: string): string;
+  /** Of an ISO 639-1 code: "Spanish". */
+  languageName(code: string): string;
   /** A name as its bearer is addressed: "Grace" of "Grace Hopper". */
   addressed(name: string): string;
   /** Who comes instead of the customer: "your son" of "son" or "my son"; a name as it is. */

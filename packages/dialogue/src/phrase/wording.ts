@@ -99,7 +99,8 @@ export function filled(
     return start === '' && at > 0 ? value : `${start}${capitalized(value)}`;
   });
   // "… a las 3:00 p. m." ends a sentence by itself.
-  return whole.replace(/(?<=\b[ap]\. m\.)\./g, '');
+  // "your parents' name"
+  return whole.replace(/(?<=\b[ap]\. m\.)\./g, '').replace(/(?<=\p{L}s)'s\b/gu, "'");
 }
 
 const capitalized = (text: string): string =>

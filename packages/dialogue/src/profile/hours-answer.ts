@@ -112,7 +112,12 @@ function daysIn({ question, profile, now, hours, language }: Asked): AskedDay[] 
   const time = mentions.find((mention) => mention.time !== null || mention.timeFrom !== null);
   const today = localParts(now, profile.timeZone).date;
   const told = mentions.flatMap((mention) => datesOf(mention, today));
-  const named = namedExceptions(question, profile, { inFull: told.length > 0 })
+  const weekdaysTold = new Set(told.map(weekdayOf));
+  const named = [
+    ...namedExceptions(question, profile, { inFull: told.length > 0 }),
+    // "The bank holiday Monday": a part of the name is enough beside its day.
+    ...namedExceptions(question, profile).filter(({ date }) => weekdaysTold.has(weekdayOf(date))),
+  ]
     .map(({ date }) => date)
     .filter((date) => date >= today)
     .slice(0, 1);
@@ -124,6 +129,8 @@ function daysIn({ question, profile, now, hours, language }: Asked): AskedDay[] 
     to: time?.timeTo ?? null,
   }));
 }
+
+const weekdayOf = (date: string): number => new Date(date).getUTCDay();
 
 function datesOf({ date, dateFrom, dateTo, weekdayOnly }: TimeMention, today: string): string[] {
   // Who asks for Saturday's hours on a Saturday means today's, unlike who books.

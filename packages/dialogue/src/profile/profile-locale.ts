@@ -39,8 +39,15 @@ export interface DetailLines {
   service: {
     phrasings(name: string, hasPrice: boolean): readonly string[];
     facts(name: string, duration: string, price: string): string;
+    /** One side alone. */
+    sideOf: {
+      duration(name: string, duration: string, minutes: number): string;
+      price(name: string, price: string): string;
+    };
     capacity(count: number): string;
   };
+  /** Who does a service; null: who there is. */
+  staff(service: string | null, names: readonly string[]): string;
   /** "45 minutes", "2 hours 30 minutes". */
   duration(hours: number, minutes: number): string;
 }

@@ -45,7 +45,8 @@ function serviceEntry(service: BookableService, lines: DetailLines): Detail {
   };
 }
 
-const durationIn = (minutes: number, lines: DetailLines): string =>
+/** A length in the words of `lines`. */
+export const durationIn = (minutes: number, lines: DetailLines): string =>
   lines.duration(Math.floor(minutes / 60), minutes % 60);
 
 /** "45 minutes", "1 hour", "2 hours 30 minutes". */

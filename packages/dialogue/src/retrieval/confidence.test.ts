@@ -1,16 +1,27 @@
 import { expect, it } from 'vitest';
 import { confidenceOf } from './confidence.ts';
 
-it.each(['weighed', 'plain', 'words'] as const)('a higher score gives a higher probability (%s)', (by) => {
-  const sure = [0, 0.3, 0.6, 0.9, 1.8].map((top) => confidenceOf({ top, by, crowding: 0.6 }));
-  expect(sure).toEqual([...sure].sort((a, b) => a - b));
-  expect(sure[0]).toBe(0);
-  expect(sure.at(-1)).toBeLessThan(1);
-});
+const usual = { lead: 0.1, leftOut: { own: 0.57, other: 0.5 } };
+
+it.each(['agreed', 'weighed', 'plain', 'words'] as const)(
+  'a higher score gives a higher probability (%s)',
+  (by) => {
+    const sure = [0, 0.3, 0.6, 0.9, 1.8].map((top) => confidenceOf({ ...usual, top, by }));
+    expect(sure).toEqual([...sure].sort((a, b) => a - b));
+    expect(sure[0]).toBe(0);
+    expect(sure.at(-1)).toBeLessThan(1);
+  },
+);
 
 it('where entries are alike the same score says less, within what was seen', () => {
-  const at = (crowding: number) => confidenceOf({ top: 0.7, by: 'weighed', crowding });
+  const at = (other: number) =>
+    confidenceOf({ top: 0.7, lead: 0.1, by: 'agreed', leftOut: { own: 0.57, other } });
   expect(at(0.7)).toBeLessThan(at(0.5));
-  expect(at(0.2)).toBe(at(0.45));
-  expect(at(1)).toBe(at(0.75));
+  expect(at(0.2)).toBe(at(0.3));
+  expect(at(1)).toBe(at(0.7));
+});
+
+it('a candidate that leads is surer than one among others', () => {
+  const by = (lead: number) => confidenceOf({ ...usual, top: 0.7, by: 'agreed', lead });
+  expect(by(0.2)).toBeGreaterThan(by(0.02) + 0.2);
 });

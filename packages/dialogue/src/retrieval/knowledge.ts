@@ -1,7 +1,10 @@
 import type { BusinessProfile } from '../business-profile.ts';
+import { inEnglish } from '../locale/es/in-english.ts';
 import { codeOf, localeOf } from '../locale/locale.ts';
 import { createSpeller, type Speller } from '../text/speller.ts';
 import { wordsOf } from '../text/terms.ts';
+import { type AgreementIndex, createAgreementIndex } from './common-questions/agreement-index.ts';
+import { commonQuestionsOf } from './common-questions/common-questions.ts';
 import { detailEntries } from './detail-entries.ts';
 import type { Embed } from './embed.ts';
 import { exactKeysOf } from './exact-match.ts';
@@ -51,10 +54,12 @@ export interface Knowledge {
   readonly lexical: LexicalIndex;
   /** @internal */
   readonly semantic: SemanticIndex;
+  /** @internal Null: the vectors are of a model whose common questions aren't known. */
+  readonly agreement: AgreementIndex | null;
   /** @internal */
   readonly speller: Speller;
-  /** @internal Whether it is written in the language that the vectors know. */
-  readonly isEnglish: boolean;
+  /** @internal The language it is written in, ISO 639-1. */
+  readonly language: string;
 }
 
 /** An entry without its vectors, which stand in the semantic index. */
@@ -68,7 +73,12 @@ export function textsToEmbed(
   entry: Pick<KnowledgeEntry, 'phrasings' | 'answer'> & Partial<Pick<KnowledgeEntry, 'kind' | 'title'>>,
 ): string[] {
   const { kind, title, phrasings, answer } = entry;
-  return [...phrasings.map(preparePhrasing), kind === 'passage' && title ? `${title}\n${answer}` : answer];
+  const texts = [
+    ...phrasings.map(preparePhrasing),
+    kind === 'passage' && title ? `${title}\n${answer}` : answer,
+  ];
+  // The models we have know English.
+  return texts.map(inEnglish);
 }
 
 /**
@@ -84,6 +94,8 @@ export async function buildKnowledge(
   // A customer's turn finds them made.
   if (embed && profile.services?.length) await serviceVectors(profile.services, profile.language, embed);
   const indexed = all.map(({ vectors: _, ...entry }) => entry);
+  const vectors = all.map(vectorsThatFit);
+  const common = commonQuestionsOf(embed?.encoder);
   return {
     size: all.length,
     entries: indexed,
@@ -91,11 +103,12 @@ export async function buildKnowledge(
     advantages: advantagesOf(indexed),
     lexical: await createLexicalIndex(indexed),
     semantic: await createSemanticIndex(
-      all.map(vectorsThatFit),
+      vectors,
       all.flatMap(({ kind }, place) => (kind === 'faq' ? [place] : [])),
     ),
+    agreement: common && (await createAgreementIndex(common, vectors)),
     speller: createSpeller(await wordsIn(indexed), localeOf(profile.language).hearing.said?.noNames),
-    isEnglish: !profile.language || codeOf(profile.language) === 'en',
+    language: profile.language ? codeOf(profile.language) : 'en',
   };
 }
 

@@ -1,3 +1,4 @@
+import { inBoth } from '../locale/es/in-both.ts';
 import { gramsOf, stemsOf, termsOf } from '../text/terms.ts';
 import { type Bm25Index, createBm25Index, type TermWeights } from './bm25-index.ts';
 import type { IndexedEntry } from './knowledge.ts';
@@ -25,10 +26,12 @@ export async function createLexicalIndex(entries: readonly IndexedEntry[]): Prom
   );
   const grams: Bm25Index = await createBm25Index(each(entries, gramWeights));
   return {
-    words: (question) => words.scores(stemsOf(question)),
+    words: (question) => words.scores(stemsOf(inBoth(question))),
     wordsAndPieces(question) {
       const byPieces = grams.scores(gramsOf(question));
-      return words.scores(termsOf(question)).map((byWords, entry) => 0.5 * (byWords + byPieces[entry]!));
+      return words
+        .scores(termsOf(inBoth(question)))
+        .map((byWords, entry) => 0.5 * (byWords + byPieces[entry]!));
     },
     rarityOf: words.rarityOf,
     utmostRarity: words.utmostRarity,
@@ -42,10 +45,10 @@ async function* each<In, Out>(items: Iterable<In>, make: (item: In) => Out): Asy
 
 function wordWeights(entry: IndexedEntry): TermWeights {
   const weights = new Map<string, number>();
-  for (const text of asked(entry)) for (const stem of stemsOf(text)) add(weights, stem, 1);
+  for (const text of asked(entry)) for (const stem of stemsOf(inBoth(text))) add(weights, stem, 1);
   // A passage is asked for by what it says.
   const share = entry.kind === 'passage' ? 1 : ANSWER_WEIGHT;
-  for (const stem of stemsOf(entry.answer.slice(0, ANSWER_LENGTH))) add(weights, stem, share);
+  for (const stem of stemsOf(inBoth(entry.answer.slice(0, ANSWER_LENGTH)))) add(weights, stem, share);
   return weights;
 }
 

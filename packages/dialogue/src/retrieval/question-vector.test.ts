@@ -16,11 +16,13 @@ const lexical = await createLexicalIndex(
   ['Clay glazes', 'Clay weight', 'Clay price', 'Clay delivery'].map(faq),
 );
 
-/** Each word points along an axis of its own. */
+/** Each word points along an axis of its own, the text as a whole along another. */
 function worded(...words: string[]): EmbeddedWords {
   const wordVectors = new Float32Array(words.length * DIMENSIONS);
   for (const row of words.keys()) wordVectors[row * DIMENSIONS + row] = 1;
-  return { vector: new Float32Array(DIMENSIONS).fill(1), words, wordVectors };
+  const vector = new Float32Array(DIMENSIONS);
+  vector[DIMENSIONS - 1] = 1;
+  return { vector, words, wordVectors };
 }
 
 it('a word that every entry has weighs less than one that a single entry has', () => {
@@ -36,6 +38,11 @@ it('forms of a word weigh alike; marks and endings after an apostrophe weigh lea
   expect(glazes).toBe(glaze);
   expect(what).toBeGreaterThan(s! * 3);
   expect([mark, s]).toEqual([question, question]);
+});
+
+it('the text as a whole counts as much as its words', () => {
+  const vector = weighWords(lexical, worded('glaze'));
+  expect(vector[0]).toBeCloseTo(vector[DIMENSIONS - 1]!, 5);
 });
 
 it('the vector has unit length, and is the plain one when there is no word', () => {

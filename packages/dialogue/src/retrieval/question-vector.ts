@@ -3,7 +3,7 @@ import type { Embed, EmbeddedWords } from './embed.ts';
 import type { LexicalIndex } from './lexical-index.ts';
 import { DIMENSIONS } from './semantic-index.ts';
 
-/** A question's place among meanings. `weighed`: its words counted by what they tell; else all alike. */
+/** A question's place among meanings. `weighed`: its words counted by what they tell too; else all alike. */
 export interface QuestionVector {
   vector: Float32Array;
   weighed: boolean;
@@ -17,7 +17,8 @@ const UNKNOWN_SHARE = 0.6;
 /**
  * The vectors of questions to a knowledge. In a pottery "clay" stands in every answer and tells nothing;
  * the mean of a question's words, as sentence models are read, gives it as much say as "glaze". So each word is
- * weighed by how few entries have it, which is the same weight that BM25 gives it (docs/quality.md).
+ * weighed by how few entries have it, which is the same weight that BM25 gives it; the mean of both vectors is better than
+ * either (docs/quality.md).
  */
 export async function questionVectors(
   lexical: LexicalIndex,
@@ -31,7 +32,7 @@ export async function questionVectors(
   }));
 }
 
-/** The words' mean by weight, of unit length; the plain vector when there are no words. */
+/** Half the words' mean by weight, half the plain vector, of unit length; the plain vector when there are no words. */
 export function weighWords(
   lexical: LexicalIndex,
   { vector, words, wordVectors }: EmbeddedWords,
@@ -42,8 +43,13 @@ export function weighWords(
     const weight = weightOf(lexical, word, words[row - 1]);
     for (let i = 0; i < DIMENSIONS; i += 1) sum[i] = sum[i]! + weight * wordVectors[row * DIMENSIONS + i]!;
   }
-  const length = Math.hypot(...sum) || 1;
-  return sum.map((value) => value / length);
+  const weighed = ofUnitLength(sum);
+  return ofUnitLength(weighed.map((value, i) => value + vector[i]!));
+}
+
+function ofUnitLength(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
 }
 
 function weightOf(lexical: LexicalIndex, word: string, before: string | undefined): number {

@@ -1,6 +1,8 @@
-import { confidenceOf, type ScoredBy } from './confidence.ts';
+import { confidenceOf } from './confidence.ts';
+import { highest } from './highest.ts';
 import type { IndexedEntry, Knowledge } from './knowledge.ts';
 import type { QuestionVector } from './question-vector.ts';
+import { scoreEntries } from './score-entries.ts';
 
 /** The entries nearest to a question, best first, and how sure the first is. */
 export interface Ranking {
@@ -12,12 +14,13 @@ export interface Ranking {
 export interface Candidate {
   entry: IndexedEntry;
   score: number;
+  /** How far it and the question are the same common question of one thing, 0 to 1; absent: it isn't known. */
+  agreement?: number | undefined;
 }
 
-// What words add to likeness in meaning, as measured best (docs/quality.md).
-const WORDS_WEIGHT = 0.8;
-/** An entry whose vectors aren't made yet: its score by words and pieces, on the vectors' scale. */
-const MEANING_BY_WORDS = 0.8;
+/** Beyond the best, so many are looked at to see how far it leads. */
+const FOLLOWERS = 4;
+
 /** Compares a question with everything known. `asked` null: by words alone. */
 export function rankEntries(
   knowledge: Knowledge,
@@ -26,68 +29,25 @@ export function rankEntries(
   count = 6,
 ): Ranking {
   if (knowledge.entries.length === 0) return { candidates: [], confidence: 0 };
-  const by = basisOf(knowledge, asked);
-  const scores =
-    by === 'words'
-      ? knowledge.lexical.wordsAndPieces(question)
-      : by === 'foreign'
-        ? scoresByLetters(knowledge, question, asked!.vector)
-        : scoresByMeaning(knowledge, question, asked!.vector);
-  for (let i = 0; i < scores.length; i += 1) {
-    scores[i] = scores[i]! + knowledge.advantages[i]!;
-  }
-  const best = highest(scores, count);
+  const { scores, by, agreements } = scoreEntries(knowledge, question, asked);
+  const best = highest(scores, Math.max(count, FOLLOWERS + 1));
   return {
-    candidates: best.map((index) => ({ entry: knowledge.entries[index]!, score: scores[index]! })),
-    confidence: confidenceOf({ top: scores[best[0]!]!, by, crowding: knowledge.semantic.crowding }),
+    candidates: best.slice(0, count).map((index) => ({
+      entry: knowledge.entries[index]!,
+      score: scores[index]!,
+      agreement: agreements?.isBroad ? 0 : agreements?.ofEntries[index],
+    })),
+    confidence: confidenceOf({
+      by,
+      top: scores[best[0]!]!,
+      lead: leadOf(best.map((index) => scores[index]!)),
+      leftOut: knowledge.semantic.leftOut,
+    }),
   };
 }
 
-function basisOf({ semantic, isEnglish }: Knowledge, asked: QuestionVector | null): ScoredBy {
-  if (asked === null || semantic.rows === 0) return 'words';
-  if (!isEnglish) return 'foreign';
-  return asked.weighed ? 'weighed' : 'plain';
-}
-
-/** What meaning adds to letters where the vectors hardly know the language, as measured best on our own Spanish set. */
-const MEANING_BESIDE_LETTERS = 0.5;
-
-function scoresByLetters(
-  { lexical, semantic }: Knowledge,
-  question: string,
-  vector: Float32Array,
-): Float32Array {
-  const scores = lexical.wordsAndPieces(question);
-  const meaning = semantic.scores(vector);
-  return scores.map(
-    (score, i) => score + MEANING_BESIDE_LETTERS * (Number.isNaN(meaning[i]!) ? score : meaning[i]!),
-  );
-}
-
-function scoresByMeaning(
-  { lexical, semantic }: Knowledge,
-  question: string,
-  vector: Float32Array,
-): Float32Array {
-  const scores = semantic.scores(vector);
-  const words = lexical.words(question);
-  const substitutes = semantic.complete ? null : lexical.wordsAndPieces(question);
-  for (let i = 0; i < scores.length; i += 1) {
-    const likeness = Number.isNaN(scores[i]!) ? MEANING_BY_WORDS * substitutes![i]! : scores[i]!;
-    scores[i] = likeness + WORDS_WEIGHT * words[i]!;
-  }
-  return scores;
-}
-
-/** The indexes of the `count` highest scores, highest first. */
-function highest(scores: Float32Array, count: number): number[] {
-  const best: number[] = [];
-  for (let i = 0; i < scores.length; i += 1) {
-    if (best.length === count && scores[i]! <= scores[best[count - 1]!]!) continue;
-    let at = best.length;
-    while (at > 0 && scores[best[at - 1]!]! < scores[i]!) at -= 1;
-    best.splice(at, 0, i);
-    if (best.length > count) best.pop();
-  }
-  return best;
+/** How far the first of these scores, highest first, is above the mean of the next few. */
+function leadOf([first = 0, ...rest]: readonly number[]): number {
+  const next = rest.slice(0, FOLLOWERS);
+  return next.length === 0 ? first : first - next.reduce((sum, score) => sum + score, 0) / next.length;
 }

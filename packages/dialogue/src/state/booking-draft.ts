@@ -9,7 +9,7 @@ const Id = z.string().max(100);
  * word on, before the service is known, and whatever else is talked of meanwhile.
  */
 export const BookingDraftSchema = z.object({
-  purpose: z.enum(['book', 'move', 'cancel']),
+  purpose: z.enum(['book', 'move', 'cancel', 'see']),
   /** Moved or cancelled. */
   appointmentId: Id.nullable().default(null),
   serviceId: Id.nullable().default(null),
@@ -30,6 +30,17 @@ export const BookingDraftSchema = z.object({
   offered: z.array(SlotSchema).max(6).default([]),
   /** Instants that were offered and turned down: they aren't offered again. */
   declined: z.array(z.iso.datetime()).max(60).default([]),
+  /** A code was sent there, so often, to prove that what was made elsewhere is theirs. Never the code itself. */
+  proof: z
+    .object({
+      field: z.enum(['email', 'phone']),
+      to: z.string().max(500),
+      sent: z.number().int().min(1).max(9),
+    })
+    .nullable()
+    .default(null),
+  /** What was said of an appointment made elsewhere, for a person who may have to see to it. */
+  matter: z.string().max(500).default(''),
   /** How often each question of it was asked; from the second on it is worded with help, at the third it is given up. */
   asked: z.record(z.string().max(40), z.number().int().min(0).max(100)).default({}),
   /** Turns in a row in which it didn't get on. */

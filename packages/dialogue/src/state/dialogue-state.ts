@@ -43,6 +43,8 @@ const State = z.object({
     .nullable()
     .catch(null)
     .default(null),
+  /** What was last passed on to somebody, as the owner is told it. */
+  passedOn: Text.catch('').default(''),
   /** The turn in which help was needed at once; 0: none. */
   urgentTurn: Count,
   /** What was talked about last, for "how long does it take?": an entry, with the service or thing it is of. */
@@ -56,6 +58,12 @@ const State = z.object({
     .nullable()
     .catch(null)
     .default(null),
+  /** The service that something told before is for, "my tap drips": what a time or a wish to book then means. */
+  neededService: Text.nullable().catch(null).default(null),
+  /** What was asked of last and isn't known, in the customer's words: "how much are they?" then asks of that. */
+  gap: Text.nullable().catch(null).default(null),
+  /** The entry told last that is on a thing, not on paying, parking and the like. */
+  thing: Text.nullable().catch(null).default(null),
   /** Entries that were told, latest last, with a fingerprint of what was said of them. */
   told: z
     .array(z.object({ id: Text, print: Text }))

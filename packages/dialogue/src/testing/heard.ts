@@ -98,6 +98,7 @@ export function heard(told: Told = {}): Understanding {
       objectText: null,
       leans: false,
       embedded: null,
+      leadUps: [],
       withTopic: null,
       ...question,
     })),

@@ -7,10 +7,10 @@ export interface Speller {
   correct(text: string): string;
 }
 
-/** Shorter words resemble too much; longer ones are no words. */
+/** Shorter words resemble too much, unless their letters are only swapped; longer ones are no words. */
 const SHORTEST = 4;
 const LONGEST = 24;
-const WORD = /(?<![\p{L}\p{N}'])[a-z]{4,24}(?![\p{L}\p{N}'])/giu;
+const WORD = /(?<![\p{L}\p{N}'])[a-z]{3,24}(?![\p{L}\p{N}'])/giu;
 /** Corrections in one message: hostile texts are made of unknown words. */
 const MOST_UNKNOWN = 12;
 
@@ -49,6 +49,7 @@ const isFormOf = (word: string, candidates: ReadonlySet<string>): boolean => {
 
 /** The only nearest candidate within one slip of the finger, two in a long word. */
 function nearestOf(word: string, candidates: ReadonlySet<string>): string | null {
+  if (word.length < SHORTEST) return swappedIn(word, candidates);
   const most = word.length >= 8 ? 2 : 1;
   let nearest: string | null = null;
   let smallest = most + 1;
@@ -65,6 +66,12 @@ function nearestOf(word: string, candidates: ReadonlySet<string>): string | null
     smallest = slips;
   }
   return nearest;
+}
+
+/** "oli" for "oil". */
+function swappedIn(word: string, candidates: ReadonlySet<string>): string | null {
+  const swapped = `${word[0]}${word[2]}${word[1]}`;
+  return word[1] !== word[2] && candidates.has(swapped) ? swapped : null;
 }
 
 /** Damerau-Levenshtein distance (letters left out, added, changed, swapped), given up beyond `most`. */

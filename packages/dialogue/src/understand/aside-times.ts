@@ -5,7 +5,7 @@ import type { TimeMention } from './times/find-times.ts';
 /**
  * The times of a message with those marked as past that nobody wishes for: of work that was done and has a fault ("you
  * fixed it on Monday and it leaks again": what comes after the fault may be wished for), and how long after it something
- * may go wrong ("if it breaks within a year").
+ * may go wrong ("if it breaks within a year"), and when something was last ("she was last in in May").
  */
 export function asideTimes(
   text: string,
@@ -22,7 +22,10 @@ export function asideTimes(
     const isOfGuarantee = signs.guarantee.test(plainOf(clause));
     return own.filter((time) => {
       const before = plainOf(text.slice(start, time.start));
-      return isOfGuarantee || isAfterFault(before, signs) || (isFaulty && !signs.fault.test(before));
+      const isOfLast = signs.wasLast?.test(plainOf(clause)) === true;
+      return (
+        isOfGuarantee || isOfLast || isAfterFault(before, signs) || (isFaulty && !signs.fault.test(before))
+      );
     });
   });
   return times.map((time) => (asides.includes(time) ? { ...time, past: true } : time));

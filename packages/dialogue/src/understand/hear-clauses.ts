@@ -3,19 +3,22 @@ import type { EmbeddedWords } from '../retrieval/embed.ts';
 import { preparePhrasing } from '../retrieval/prepare-phrasing.ts';
 import { type ServiceVectors, serviceVectors } from '../retrieval/service-vectors.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
+import { hasWords } from '../text/clean-text.ts';
 import { plainOf } from '../text/plain-of.ts';
 import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
 import type { Act, ActProbabilities } from './act.ts';
+import { classifyActs } from './acts/classify-acts.ts';
 import { asideTimes, tellsFault } from './aside-times.ts';
 import { embedTexts } from './embed-texts.ts';
-import type { QuestionSigns, ReplySigns } from './hearing-locale.ts';
+import type { HearingLocale, QuestionSigns, ReplySigns } from './hearing-locale.ts';
 import { actsByWords, BY_WORDS } from './read-acts.ts';
 import type { ReadMessage } from './read-message.ts';
 import { asksInWords, isQuestion, readQuestion } from './read-question.ts';
 import { readTimes } from './read-times.ts';
 import { serviceSubject } from './services/service-subject.ts';
 import { splitClauses } from './split-clauses.ts';
+import { tellsOnlyTime } from './tells-only-time.ts';
 import type { TimeMention } from './times/find-times.ts';
 import { withClassifier } from './with-classifier.ts';
 
@@ -27,10 +30,16 @@ export interface HeardClause {
   /** A statement that asks: "I'd like to know …", "prices please". */
   asksInWords: boolean;
   acts: ActProbabilities;
+  /** What the classifier makes of it, however sure the words are. */
+  learned: ActProbabilities;
   embedded: EmbeddedWords | null;
+  /** With its spelling righted. */
+  righted: string;
   /** As it is looked up: without greeting, spelling righted, with the statements it leans on. */
   question: string;
   questionEmbedded: EmbeddedWords | null;
+  /** What was told before it in the message: alone, and with it where the question hasn't it yet. */
+  leadUps: { text: string; embedded: EmbeddedWords | null }[];
   /** Together with what was talked about, where it may lean on it. */
   withTopic: { text: string; embedded: EmbeddedWords | null } | null;
   /** Of what can speak of a service; null: nothing, or without a text model. */
@@ -51,9 +60,10 @@ export interface Heard {
 export async function hearClauses(
   input: TurnInput,
   state: DialogueState,
-  { rest, hearing }: ReadMessage,
+  { rest: written, contact, hearing }: ReadMessage,
 ): Promise<Heard> {
   const { calendar, profile, knowledge, embed } = input;
+  const rest = withoutSlips(written, hearing.questions);
   const services = calendar?.services ?? profile.services ?? [];
   const texts = splitClauses(
     rest,
@@ -64,16 +74,30 @@ export async function hearClauses(
   const clauses = texts.map((text, at) => ({
     text,
     plain: plainOf(text),
-    isQuestion: isQuestion(text, hearing.questions) && !isMereReply(text, hearing.replies),
+    isQuestion:
+      isQuestion(text, hearing.questions) &&
+      (hearing.questions.ofTopic?.test(plainOf(text)) || !isMereReply(text, hearing.replies)),
     asksInWords: asksInWords(text, hearing.questions),
-    acts: withFault(actsByWords(text, hearing), tellsFault(texts, at, hearing.aside)),
+    acts: withFault(
+      readAsAsked(actsByWords(text, hearing), text, hearing),
+      tellsFault(texts, at, hearing.aside),
+    ),
     times: times.filter((time) => text.includes(time.text)),
   }));
-  const questions = clauses.map((_, at) =>
-    knowledge.speller.correct(preparePhrasing(withLeadUp(clauses, at, hearing.questions))),
-  );
+  const lookedUp = (text: string) => knowledge.speller.correct(preparePhrasing(text));
+  const questions = clauses.map((_, at) => lookedUp(withLeadUp(clauses, at, hearing.questions)));
+  const leadUps = clauses.map((clause, at) => {
+    const before = leadUpOf(clauses, at);
+    if (before === null) return [];
+    const whole = lookedUp(joined(before, clause.text));
+    return [lookedUp(before), ...(whole === questions[at] ? [] : [whole])];
+  });
   const subjects = clauses.map((clause) =>
-    services.length === 0 || isNoService(clause)
+    services.length === 0 ||
+    // "Under Lee", a number: nothing else was said.
+    !hasWords(contact.rest) ||
+    isNoService(clause) ||
+    tellsOnlyTime(asTimeClause(clause, hearing))
       ? ''
       : serviceSubject(knowledge.speller.correct(clause.text), clause.times, hearing.calendar),
   );
@@ -81,7 +105,10 @@ export async function hearClauses(
     state.topic && wordsOf(question).length <= LONGEST_LEANING ? `${state.topic.title} ${question}` : '',
   );
   const [vectors, known] = await Promise.all([
-    embedTexts([...texts, ...questions, ...[...subjects, ...topical].filter(Boolean)], embed),
+    embedTexts(
+      [...texts, ...questions, ...leadUps.flat(), ...[...subjects, ...topical].filter(Boolean)],
+      embed,
+    ),
     embed && services.length > 0 ? serviceVectors(services, profile.language, embed) : null,
   ]);
   return {
@@ -89,12 +116,15 @@ export async function hearClauses(
       const read = {
         ...clause,
         embedded: vectors.get(clause.text) ?? null,
+        righted: knowledge.speller.correct(clause.text),
         question: questions[at]!,
         questionEmbedded: vectors.get(questions[at]!) ?? null,
+        leadUps: leadUps[at]!.map((text) => ({ text, embedded: vectors.get(text) ?? null })),
         withTopic: topical[at] ? { text: topical[at]!, embedded: vectors.get(topical[at]!) ?? null } : null,
         subject: vectors.get(subjects[at]!)?.vector ?? null,
       };
-      return { ...read, acts: withClassifier(read, input, hearing) };
+      const learned = classifyActs(read.text, read.embedded?.vector ?? null);
+      return { ...read, learned, acts: withClassifier({ ...read, learned }, input, hearing) };
     }),
     times,
     services,
@@ -102,16 +132,27 @@ export async function hearClauses(
   };
 }
 
+/** "Is that ok?" agrees to nothing. */
+const readAsAsked = (acts: ActProbabilities, text: string, { questions }: HearingLocale): ActProbabilities =>
+  questions.ofTopic?.test(plainOf(text)) ? { ...acts, affirm: 0 } : acts;
+
 /** Work that has a fault is complained of, in whatever words. */
 const withFault = (acts: ActProbabilities, isFaulty: boolean): ActProbabilities =>
   isFaulty ? { ...acts, complain: Math.max(acts.complain, BY_WORDS) } : acts;
 
 /** A longer question stands on its own feet. */
-const LONGEST_LEANING = 9;
+const LONGEST_LEANING = 12;
 
 /** "Do it", "why not": no questions, unless they are written as such. */
-const isMereReply = (text: string, { yes, no }: ReplySigns): boolean =>
-  !text.trimEnd().endsWith('?') && [yes, no].some((pattern) => pattern.test(plainOf(text)));
+const isMereReply = (text: string, { yes, no, any }: ReplySigns): boolean =>
+  !text.trimEnd().endsWith('?') && [yes, no, any].some((pattern) => pattern.test(plainOf(text)));
+
+const asTimeClause = ({ plain, times }: Pick<HeardClause, 'plain' | 'times'>, hearing: HearingLocale) => ({
+  plain,
+  times,
+  signs: hearing.calendar,
+  fillers: hearing.replies.fillers,
+});
 
 /** What says thanks, agrees, greets and the like is like no service. */
 const OF_NO_SERVICE: readonly Act[] = [
@@ -136,18 +177,37 @@ const OF_NO_SERVICE: readonly Act[] = [
 const isNoService = ({ acts, plain }: Pick<HeardClause, 'acts' | 'plain'>): boolean =>
   plain.length < 4 || OF_NO_SERVICE.some((act) => acts[act] >= 0.5);
 
-/** "I lost my key, what do I do?": a question that says of nothing what it asks needs the statement before it. */
-function withLeadUp(
-  clauses: readonly Pick<HeardClause, 'text' | 'plain' | 'isQuestion' | 'acts'>[],
-  at: number,
-  signs: QuestionSigns,
-): string {
+/** "I lost my key, what do I do?": a question that says of nothing what it asks needs the statements before it. */
+function withLeadUp(clauses: readonly SaidClause[], at: number, signs: QuestionSigns): string {
   const clause = clauses[at]!;
-  const before = clauses[at - 1];
-  const isStatement =
-    before && !before.isQuestion && !Object.values(before.acts).some((probability) => probability > 0.5);
-  if (!clause.isQuestion || !isStatement || wordsOf(before.plain).length < FEWEST_WORDS) return clause.text;
-  const leans = signs.pronouns.test(clause.plain) || readQuestion(clause.text, [], signs).object.length === 0;
-  return leans ? `${before.text}${/[.!?]$/.test(before.text) ? '' : '.'} ${clause.text}` : clause.text;
+  const before = leadUpOf(clauses, at);
+  if (before === null) return clause.text;
+  return readQuestion(clause.text, [], signs).object.length === 0 ? joined(before, clause.text) : clause.text;
 }
-const FEWEST_WORDS = 3;
+
+type SaidClause = Pick<HeardClause, 'text' | 'plain' | 'isQuestion' | 'acts'>;
+
+/** The statements right before a question, of which the last tells something; null: there are none. */
+function leadUpOf(clauses: readonly SaidClause[], at: number): string | null {
+  if (!clauses[at]!.isQuestion) return null;
+  const from = clauses.slice(0, at).findLastIndex((clause) => !isStatement(clause)) + 1;
+  const before = clauses.slice(from, at);
+  const words = before.reduce((sum, { plain }) => sum + wordsOf(plain).length, 0);
+  if (words < FEWEST_WORDS || words > MOST_WORDS_BEFORE) return null;
+  return before.map(({ text }) => text).reduce(joined);
+}
+const FEWEST_WORDS = 2;
+const MOST_WORDS_BEFORE = 60;
+
+/** Tells a story or a wish; a thanks or a yes leads up to nothing. */
+const isStatement = ({ isQuestion, acts }: SaidClause): boolean =>
+  !isQuestion &&
+  !(Object.entries(acts) as [Act, number][]).some(
+    ([act, probability]) => probability > 0.5 && !LEADS_UP.has(act),
+  );
+const LEADS_UP: ReadonlySet<Act> = new Set(['ask', 'request-booking', 'give-detail', 'chit-chat']);
+
+const joined = (one: string, other: string): string => `${one}${/[.!?]$/.test(one) ? '' : '.'} ${other}`;
+
+const withoutSlips = (text: string, { slips = [] }: QuestionSigns): string =>
+  slips.reduce((rest, [slip, meant]) => rest.replace(slip, meant), text);

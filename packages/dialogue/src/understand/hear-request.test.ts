@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { localeOf } from '../locale/locale.ts';
 import { plainOf } from '../text/plain-of.ts';
 import { hearRequest } from './hear-request.ts';
+
+const hear = (said: string, language = 'en') =>
+  hearRequest(plainOf(said), localeOf(language).hearing.speaking);
 
 describe('what a caller asks of the speaking', () => {
   it.each([
@@ -16,14 +20,14 @@ describe('what a caller asks of the speaking', () => {
     'What?',
     'come again',
     'Hello, can you hear me?',
-  ])('%j: once more', (said) => expect(hearRequest(plainOf(said))).toEqual({ wish: 'repeat' }));
+  ])('%j: once more', (said) => expect(hear(said)).toEqual({ wish: 'repeat' }));
 
   it.each([
     'Can you speak a bit slower please?',
     'slow down',
     "That's too fast.",
     'Could you say that more slowly?',
-  ])('%j: slower', (said) => expect(hearRequest(plainOf(said))).toEqual({ wish: 'slower' }));
+  ])('%j: slower', (said) => expect(hear(said)).toEqual({ wish: 'slower' }));
 
   it.each([
     ['Can you spell that?', ''],
@@ -35,7 +39,7 @@ describe('what a caller asks of the speaking', () => {
     ['Can you spell the e-mail address?', 'email'],
     ['How do you spell Kowalski?', 'kowalski'],
     ['say the number digit by digit', ''],
-  ])('%j: spelled, %j', (said, what) => expect(hearRequest(plainOf(said))).toEqual({ wish: 'spell', what }));
+  ])('%j: spelled, %j', (said, what) => expect(hear(said)).toEqual({ wish: 'spell', what }));
 
   it.each([
     'How much is a repair?',
@@ -49,5 +53,24 @@ describe('what a caller asks of the speaking', () => {
     'yes',
     'no',
     'Is the road too fast for children?',
-  ])('%j: something else', (said) => expect(hearRequest(plainOf(said))).toBeNull());
+  ])('%j: something else', (said) => expect(hear(said)).toBeNull());
+});
+
+describe('in Spanish', () => {
+  it.each([
+    ['¿Puede repetirlo, por favor?', { wish: 'repeat' }],
+    ['perdona, no te he oído bien', { wish: 'repeat' }],
+    ['¿Mande?', { wish: 'repeat' }],
+    ['más despacio, por favor', { wish: 'slower' }],
+    ['va usted demasiado rápido', { wish: 'slower' }],
+    ['sí, siga', { wish: 'go on' }],
+    ['¿Me puede deletrear el correo?', { wish: 'spell', what: 'email' }],
+    ['¿cómo se escribe mi apellido?', { wish: 'spell', what: 'name' }],
+    ['¿cómo se escribe Guillermo?', { wish: 'spell', what: 'guillermo' }],
+  ])('%j', (said, wish) => expect(hear(said, 'es')).toEqual(wish));
+
+  it.each(['¿Pueden repetir el corte?', 'quiero más información', '¿cómo reservo?'])(
+    '%j: something else',
+    (said) => expect(hear(said, 'es')).toBeNull(),
+  );
 });

@@ -1,77 +1,30 @@
+import type { SpeakingSigns } from './hearing-locale.ts';
+
 /**
  * What a caller asks of the speaking itself. `what` of a spelling: the words after "spell", `name`, `email` or `phone`;
  * empty: what was read back last.
  */
 export type SpokenRequest = { wish: 'repeat' | 'slower' | 'go on' } | { wish: 'spell'; what: string };
 
-const POLITE =
-  "(?:(?:sorry|i'm sorry|i am sorry|excuse me|pardon(?: me)?|wait|hold on|hang on|oh|ah|okay|ok|well|yes|no|please|hey|hello|thanks|thank you|um|uh|hm+) )*";
-const ASKING = '(?:(?:can|could|would|will|do) you (?:please |just |maybe )?(?:mind )?)?';
-const AFTER = '(?: (?:please|for me|again|one more time|once more|to me|thanks|thank you|then|now))*';
-const THAT =
-  '(?: (?:that|it|this|them|me|yourself|what you (?:just )?said|that (?:last )?(?:bit|part|one|for me)|the (?:last )?(?:question|answer|sentence|bit|part|thing|number|times?|name|date|options?|e-?mail(?: address)?|address)))?';
-
-const whole = (pattern: string) => new RegExp(`^${POLITE}(?:${pattern})${AFTER}$`);
-
-const REPEAT: readonly RegExp[] = [
-  whole(`${ASKING}(?:repeat|repeating)${THAT}`),
-  whole(`${ASKING}(?:say|saying|tell me|read|go over)${THAT} (?:again|once more|one more time|another time)`),
-  whole(
-    '(?:come again|one more time|once more|again|what|what was that|what is that|huh|eh|say what|say again)',
-  ),
-  whole('what (?:did you (?:just )?say|were you saying|was (?:that|the (?:question|last one|number|time)))'),
-  whole(
-    "(?:i )?(?:didn't|did not|couldn't|could not|can't|cannot) (?:quite |really )?(?:catch|hear|get|understand|follow|make out)(?: (?:that|it|you|what you said|the last (?:bit|part)|a word))?(?: (?:properly|well|at all|very well))?",
-  ),
-  whole(
-    "i missed (?:that|it|the last (?:bit|part))|you (?:cut|broke) (?:out|up|off)|you're (?:breaking|cutting) (?:up|out)",
-  ),
-  whole(
-    '(?:can|do) you hear me|are you (?:still )?there|is (?:anyone|anybody|someone) (?:still )?there|anyone there',
-  ),
-  // Said alone, these ask for it as well.
-  /^(?:sorry|pardon|pardon me|excuse me|i'm sorry|sorry what|beg your pardon|i beg your pardon)$/,
-];
-const SLOWER: readonly RegExp[] = [
-  whole(
-    `${ASKING}(?:(?:speak|talk|go|say${THAT}|repeat${THAT}|read${THAT}) )?(?:a (?:little|bit|little bit) )?(?:more slowly|slowly|slower)`,
-  ),
-  whole(`${ASKING}slow (?:it )?down(?: a (?:little|bit|little bit))?`),
-  whole("(?:that's |that was |you're |you are |it's )?(?:(?:a bit|a little|way|much) )?(?:too|not so) fast"),
-];
-const GO_ON = whole(
-  '(?:go on|go ahead|continue|keep going|carry on|read on|tell me more|more|and then|the rest|you were saying|what were you saying|finish(?: what you were saying)?|what else)',
-);
-const SPELL: readonly RegExp[] = [
-  whole(`${ASKING}spell(?: out)?(?<what>(?: (?!(?:please|for|again|one|once)\\b)[\\p{L}\\p{N}'@.-]+){0,5})`),
-  whole(
-    "how (?:do|would|did|should) (?:you|i|we) (?:spell|write)(?<what>(?: (?!(?:please|for|again)\\b)[\\p{L}\\p{N}'@.-]+){0,5})",
-  ),
-  whole("how (?:is|was|are)(?<what>(?: [\\p{L}\\p{N}'@.-]+){1,5}) (?:spelled|spelt|spelled out|written)"),
-  whole("what(?:'s| is) the spelling(?: of(?<what>(?: [\\p{L}\\p{N}'@.-]+){1,5}))?"),
-  whole(
-    `${ASKING}(?:say|repeat|give me|read)${THAT} (?:letter by letter|digit by digit|number by number|one by one)`,
-  ),
-].map((pattern) => new RegExp(pattern.source, 'u'));
-
 /** Longer messages are about something else. */
 const LONGEST = 90;
 
-/** What a message in lower case without punctuation asks of the speaking; null: it is about something else. */
-export function hearRequest(plain: string): SpokenRequest | null {
+/**
+ * What a message in lower case without punctuation asks of the speaking, by the words of its language; null: it is about something
+ * else.
+ */
+export function hearRequest(plain: string, signs: SpeakingSigns): SpokenRequest | null {
   if (plain.length > LONGEST) return null;
-  for (const pattern of SPELL) {
+  for (const pattern of signs.spell) {
     const match = pattern.exec(plain);
-    if (match) return { wish: 'spell', what: subjectOf(match.groups?.what ?? '') };
+    if (match) return { wish: 'spell', what: subjectOf(match.groups?.what ?? '', signs) };
   }
-  if (SLOWER.some((pattern) => pattern.test(plain))) return { wish: 'slower' };
-  if (REPEAT.some((pattern) => pattern.test(plain))) return { wish: 'repeat' };
-  return GO_ON.test(plain) ? { wish: 'go on' } : null;
+  if (signs.slower.some((pattern) => pattern.test(plain))) return { wish: 'slower' };
+  if (signs.repeat.some((pattern) => pattern.test(plain))) return { wish: 'repeat' };
+  return signs.goOn.test(plain) ? { wish: 'go on' } : null;
 }
 
-function subjectOf(said: string): string {
-  const words = said.trim().replace(/^(?:the|my|your|his|her|our|that|this|it)\b ?/, '');
-  if (/^(?:(?:first|last|full|family|sur) ?)?names?$/.test(words)) return 'name';
-  if (/^e-?mail(?: address)?$/.test(words)) return 'email';
-  return /^(?:(?:phone|mobile|telephone) )?number$/.test(words) ? 'phone' : words;
+function subjectOf(said: string, { before, details }: SpeakingSigns): string {
+  const words = said.trim().replace(before, '');
+  return details.find(([, sign]) => sign.test(words))?.[0] ?? words;
 }

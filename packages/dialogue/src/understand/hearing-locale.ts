@@ -17,10 +17,15 @@ export interface HearingLocale {
   mood: MoodSigns;
   matter: MatterSigns;
   voice: VoiceSigns;
+  speaking: SpeakingSigns;
   /** What customers say of any business, and which means none of its services. */
   background: readonly string[];
   /** Absent: the language is English. */
   said?: SaidInEnglish;
+  /** A name's first word says what it is of: "corte de cabello". Absent: it isn't so. */
+  namesByHead?: true;
+  /** A text without the spelling of chats. Absent: it is read as it is written. */
+  righted?: (text: string) => string;
 }
 
 /** Times, counts and contact details are read in English words; another language is put in them first. */
@@ -73,6 +78,8 @@ export interface AsideSigns {
   fault: RegExp;
   /** "If it breaks …" */
   ifFault: RegExp;
+  /** Tells when something was last. */
+  wasLast?: RegExp;
   guarantee: RegExp;
 }
 
@@ -93,6 +100,10 @@ export interface CalendarSigns {
   frames: RegExp;
   /** Words that lead to a time: "on", "at around". */
   tails: RegExp;
+  /** Beside a time to come: wants to come or do something then. */
+  wantsThen: RegExp;
+  /** Words that say nothing beside a time, besides those of a reply: "… if possible". */
+  besideTimes: ReadonlySet<string>;
   /** Needs or wants something: a booking where it is a service. */
   needs: RegExp;
   /** Asks about appointments, and for none. */
@@ -127,10 +138,26 @@ export interface QuestionSigns {
   articles: RegExp;
   /** What comes after the thing asked of. */
   afterObject: RegExp;
+  /** Words that a verb comes after: "you", "to". Absent: a verb can't be told by its place. */
+  subjects?: RegExp;
+  /** Words between them and the verb. */
+  adverbs?: RegExp;
+  /** Where the verb comes first: "¿reparan bicis?" asks of bicycles. Absent: it doesn't. */
+  verbFirst?: RegExp;
+  /** Forms of a verb that name no thing: "¿lo podéis tratar?". Absent: they look like other words. */
+  infinitives?: RegExp;
+  /** A word of asking that is a thing together with the one before it: "pass rate". */
+  compound?: RegExp;
+  /** Of what stands before a part of the question: it names no thing that is asked of. */
+  beforeAside?: RegExp;
+  /** Slips in the words of asking, and what is meant. */
+  slips?: readonly (readonly [RegExp, string])[];
   /** Stands for what was talked of. */
   pronouns: RegExp;
   /** Goes on from what was talked of. */
   goingOn: RegExp;
+  /** Asks of what was talked of, however long it is: "is that …". Absent: only short questions do. */
+  ofTopic?: RegExp;
 }
 
 export interface ReplySigns {
@@ -159,6 +186,8 @@ export interface PeopleSigns {
   anybody: RegExp;
   /** Before a name: not with them. */
   refused: RegExp;
+  /** With them, of whom the last reply spoke: "with her, then". */
+  withThem: RegExp;
   /** Asks who answers for something; of who complains, a wish for them. */
   inCharge: RegExp;
 }
@@ -177,6 +206,19 @@ export interface MatterSigns {
   about: readonly RegExp[];
   /** Words around it that are none of it. */
   around: readonly RegExp[];
+}
+
+/** What callers ask of the speaking itself. */
+export interface SpeakingSigns {
+  repeat: readonly RegExp[];
+  slower: readonly RegExp[];
+  goOn: RegExp;
+  /** Group `what`: what is to be spelled; a pattern may lack it. */
+  spell: readonly RegExp[];
+  /** Words before it. */
+  before: RegExp;
+  /** Details by how they are called. */
+  details: readonly (readonly ['name' | 'email' | 'phone', RegExp])[];
 }
 
 /** What a speech recogniser makes of a language. */

@@ -5,18 +5,22 @@ import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Heard } from './hear-clauses.ts';
+import type { CalendarSigns } from './hearing-locale.ts';
 import { highest } from './read-acts.ts';
 import { askedIn } from './read-asked.ts';
 import { readMatter } from './read-matter.ts';
 import type { ReadMessage } from './read-message.ts';
 import { moodScore, readMood } from './read-mood.ts';
 import { readPart } from './read-part.ts';
-import { readForWhom, readStaff } from './read-people.ts';
+import { readForWhom, readStaff, staffSpokenOf } from './read-people.ts';
 import { readReply } from './read-reply.ts';
 import { asksAvailability, changesAppointment, readWish, type WishSource } from './read-wish.ts';
+import { isNoCancellation, isNoWish } from './rival-acts.ts';
 import { readServices } from './services/read-services.ts';
+import { tellsOnlyTime } from './tells-only-time.ts';
 import { findPartySize } from './times/find-party-size.ts';
 import type { TimeMention } from './times/find-times.ts';
+import { localParts } from './times/zone.ts';
 import type { CalendarWish, Clause, Understanding } from './understanding.ts';
 import { withContext } from './with-context.ts';
 
@@ -33,34 +37,42 @@ export function interpret(
   const { times } = heard;
   const staffKnown = input.calendar?.staff ?? [];
   const forWhom = readForWhom(text, hearing.people);
-  const staff = readStaff(
-    withoutName(righted, forWhom?.name),
-    withoutName(plain, forWhom?.name),
-    staffKnown,
-    hearing.people,
-  );
+  const staff =
+    readStaff(
+      withoutName(righted, forWhom?.name),
+      withoutName(plain, forWhom?.name),
+      staffKnown,
+      hearing.people,
+    ) ?? staffSpokenOf(plain, state.lastReply, staffKnown, hearing.people);
   const services = readServices({
     services: heard.services,
     text: righted,
     plain,
     vectors: heard.clauses.flatMap(({ subject }) => subject ?? []),
-    // The vectors hardly know another language than English: there words tell more.
-    known: hearing.said ? null : heard.serviceVectors,
+    known: heard.serviceVectors,
     state,
     questions: hearing.questions,
+    english: hearing.said?.times(righted).text ?? righted,
+    namesByHead: hearing.namesByHead ?? false,
+    trade: `${input.profile.businessName} ${input.profile.industry}`,
   });
   const party = partyIn(hearing.said?.party(rest) ?? rest, state);
   const sources = heard.clauses.map(
-    (clause): WishSource => ({
+    (clause, at): WishSource => ({
       plain: clause.plain,
       isQuestion: clause.isQuestion || clause.asksInWords,
       beginsAsking: hearing.questions.begins.test(clause.plain),
       party,
       times: clause.times,
+      timesBefore: clause.times.length === 0 ? (heard.clauses[at - 1]?.times ?? []) : [],
       services,
+      isNoWish: state.booking === null && isNoWish(clause),
+      isNoCancellation: state.booking === null && isNoCancellation(clause),
       staffNamed: staff !== null && staff.id !== 'any',
       state,
       signs: hearing.calendar,
+      isOnlyService: heard.services.length === 1,
+      fillers: hearing.replies.fillers,
     }),
   );
   const wants = strongest(sources) ?? learnedWish(heard, sources);
@@ -78,6 +90,7 @@ export function interpret(
     state,
     timeZone: input.profile.timeZone,
     signs: hearing.replies,
+    tails: hearing.calendar.tails,
   });
   const clauses = heard.clauses.map(
     (clause, at): Clause => ({
@@ -89,12 +102,14 @@ export function interpret(
         asksAvailability: asksAvailability(sources[at]!),
         changes: changesAppointment(sources[at]!),
         hasTimes: sources[at]!.times.length > 0,
+        tellsWhen: (state.booking !== null || wants?.intent === 'book') && tellsOnlyTime(sources[at]!),
         isReply: reply !== null,
         moodScore: moodScore(clause.text, hearing.mood),
         manners: hearing.clauses.manners,
         isUpset:
           state.complained || mood === 'angry' || heard.clauses.some(({ acts }) => acts.complain >= 0.5),
         inCharge: hearing.people.inCharge,
+        goingOn: hearing.questions.goingOn,
         input,
         state,
       }),
@@ -103,6 +118,7 @@ export function interpret(
     }),
   );
   const acts = highest(clauses.map((clause) => clause.acts));
+  const today = localParts(input.now, input.profile.timeZone).date;
   if (contact.email || contact.phone || contact.name) acts['give-detail'] = 1;
   const read = {
     text,
@@ -116,7 +132,12 @@ export function interpret(
       text: rest,
       hearing,
       // Contact details alone ask nothing, and are nobody's to look up.
-      isReply: reply !== null || !hasWords(contact.rest),
+      isReply:
+        reply !== null ||
+        !hasWords(contact.rest) ||
+        (state.question?.kind === 'change_what' && part !== null),
+      isOfOwn: wants !== null && wants.intent !== 'book' && wants.probability >= FIRM,
+      onlyTimes: sources.map(tellsOnlyTime),
     }),
     services,
     staff,
@@ -126,7 +147,7 @@ export function interpret(
     contact,
     reply,
     part,
-    urgency: urgencyOf(acts, times),
+    urgency: urgencyOf(acts, times, today),
     mood,
     matter: readMatter(rest, hearing.matter),
   } satisfies Omit<Understanding, 'evidence'>;
@@ -161,17 +182,25 @@ const FIRM = 0.9;
 
 /** What no words tell, but the classifier hears. */
 function learnedWish({ clauses }: Heard, sources: readonly WishSource[]): CalendarWish | null {
-  const wishes = clauses.flatMap(({ acts, plain }, clause): CalendarWish[] => {
-    const { signs, state } = sources[clause]!;
+  const wishes = clauses.flatMap(({ acts, plain, isQuestion }, clause): CalendarWish[] => {
+    const { signs, state, times } = sources[clause]!;
     if (signs.about.test(plain)) return [];
+    // "Could we do that by video instead?" asks of another way, not of another time.
+    const isOtherWay =
+      isQuestion && times.length === 0 && !signs.own.test(plain) && !speaksOfTime(plain, signs);
     return LEARNED.flatMap(([intent, act]) =>
-      acts[act] >= LEARNED_FROM && (intent === 'book' || state.booking === null || signs.own.test(plain))
+      acts[act] >= LEARNED_FROM &&
+      !(intent === 'move' && isOtherWay) &&
+      (intent === 'book' || state.booking === null || signs.own.test(plain))
         ? [{ intent, clause, probability: acts[act] * LEARNED_SHARE }]
         : [],
     );
   });
   return wishes.sort((a, b) => b.probability - a.probability)[0] ?? null;
 }
+
+const speaksOfTime = (plain: string, { parts, move }: CalendarSigns): boolean =>
+  parts.some(([part, sign]) => part === 'time' && sign.test(plain)) || move.some((sign) => sign.test(plain));
 
 const LEARNED = [
   ['book', 'request-booking'],
@@ -187,14 +216,16 @@ const partyIn = (text: string, { question }: DialogueState): number | null =>
     expecting: question?.kind === 'party' ? 'people' : question?.kind === 'time' ? 'time' : null,
   })?.count ?? null;
 
-/** What only sounds urgent and names a day to come can wait until then. */
+/** What only sounds urgent and names a day after today can wait until then. */
 const SAID_IN_WORDS = 0.9;
 
-function urgencyOf(acts: ActProbabilities, times: readonly TimeMention[]): Understanding['urgency'] {
+function urgencyOf(
+  acts: ActProbabilities,
+  times: readonly TimeMention[],
+  today: string,
+): Understanding['urgency'] {
   if (acts.danger >= 0.5) return 'danger';
   if (acts.urgent < 0.5) return 'none';
-  const isPlanned = times.some(
-    ({ past, date, dateFrom, time }) => !past && (date ?? dateFrom ?? time) !== null,
-  );
+  const isPlanned = times.some(({ past, date, dateFrom }) => !past && (date ?? dateFrom ?? today) > today);
   return isPlanned && acts.urgent <= SAID_IN_WORDS ? 'none' : 'urgent';
 }

@@ -27,12 +27,16 @@ export function actsByWords(clause: string, { acts: signs, replies }: HearingLoc
   for (const act of [actByFillers(plain, signs), actByEmoji(clause, signs)]) {
     if (act && !isDenied(act, plain, signs)) found[act] = Math.max(found[act], BY_FILLERS);
   }
-  if (replies.yes.test(plain)) found.affirm = BY_WORDS;
+  // "Does that work for me?" is no yes; "ok?" may be.
+  const asks = clause.trimEnd().endsWith('?') && plain.includes(' ');
+  if (replies.yes.test(plain)) found.affirm = asks ? ASKED_BACK : BY_WORDS;
   if (replies.no.test(plain)) found.deny = BY_WORDS;
   if (replies.unsure.test(plain)) found.hesitate = Math.max(found.hesitate, 0.6);
   if (isUnreadable(clause, plain)) found.unclear = BY_WORDS;
   return settled(found);
 }
+
+const ASKED_BACK = 0.4;
 
 const spellers = new WeakMap<HearingLocale['acts'], Speller>();
 

@@ -1,7 +1,7 @@
 import { wordsOf } from '../text/terms.ts';
 import type { Act } from './act.ts';
 import type { HeardClause } from './hear-clauses.ts';
-import type { HearingLocale } from './hearing-locale.ts';
+import type { HearingLocale, QuestionSigns } from './hearing-locale.ts';
 import { readQuestion } from './read-question.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { AskedQuestion, Clause } from './understanding.ts';
@@ -12,6 +12,10 @@ interface Around {
   text: string;
   hearing: HearingLocale;
   isReply: boolean;
+  /** An appointment that they have is to be moved, cancelled or told: statements are about that. */
+  isOfOwn: boolean;
+  /** Of each clause, whether it tells nothing but a time. */
+  onlyTimes: readonly boolean[];
 }
 
 /** What a clause does that asks nothing of the knowledge. */
@@ -55,34 +59,57 @@ export function askedIn(
   const asking = clauses.flatMap((clause, at) => (clause.acts.ask >= 0.5 ? [at] : []));
   const chosen = asking.length > 0 ? asking : toldIn(heard, clauses, around);
   for (const at of chosen) if (clauses[at]!.acts.ask < 0.5) clauses[at]!.acts.ask = 0.5;
-  return chosen.map((at) => questionOf(heard[at]!, at, around));
+  return chosen.map((at) => questionOf(heard, at, around));
 }
 
-const LONG_STORY = 6;
+const LONG_STORY = 5;
 
 /** Statements that nothing explains. */
-function toldIn(heard: readonly HeardClause[], clauses: readonly Clause[], { isReply }: Around): number[] {
-  if (isReply) return [];
+function toldIn(
+  heard: readonly HeardClause[],
+  clauses: readonly Clause[],
+  { isReply, isOfOwn, onlyTimes }: Around,
+): number[] {
+  if (isReply || isOfOwn) return [];
   return clauses.flatMap(({ acts }, at) => {
     // A thanks at the end counts little, and asks nothing.
     const words = wordsOf(heard[at]!.plain).length;
     // Who tells a story tells a time in it, too; it may be one that the owner has written on.
     const explained = words >= LONG_STORY ? EXPLAINED.filter((act) => act !== 'give-detail') : EXPLAINED;
     const isExplained = acts.thank > 0 || explained.some((act) => acts[act] >= 0.5);
-    return isExplained || words === 0 ? [] : [at];
+    return isExplained || words === 0 || onlyTimes[at] ? [] : [at];
   });
 }
 
-function questionOf(clause: HeardClause, at: number, { times, hearing }: Around): AskedQuestion {
+function questionOf(heard: readonly HeardClause[], at: number, { times, hearing }: Around): AskedQuestion {
+  const clause = heard[at]!;
+  const before = heard[at - 1];
   const own = times.flatMap((time) => {
-    const start = clause.text.indexOf(time.text);
+    const start = clause.righted.indexOf(time.text);
     return start < 0 ? [] : [{ ...time, start, end: start + time.text.length }];
   });
+  const read = readQuestion(clause.righted, own, hearing.questions);
   return {
     text: clause.question,
     clause: at,
-    ...readQuestion(clause.text, own, hearing.questions),
+    ...(read.leans && read.object.length === 0
+      ? { ...read, ...thingBefore(before, hearing.questions) }
+      : read),
     embedded: clause.questionEmbedded,
+    leadUps: clause.leadUps,
     withTopic: clause.withTopic,
   };
+}
+
+const LONGEST_NAME = 4;
+
+/** "And microchipping, how much is that?": a thing alone, right before the question, is what it asks of. */
+function thingBefore(
+  before: HeardClause | undefined,
+  signs: QuestionSigns,
+): Partial<Pick<AskedQuestion, 'object' | 'objectText' | 'leans'>> {
+  if (!before || before.isQuestion || wordsOf(before.plain).length > LONGEST_NAME) return {};
+  const { object, objectText } = readQuestion(before.righted, [], signs);
+  const isAlone = objectText !== null && !signs.subjects?.test(before.plain.split(' ')[0] ?? '');
+  return isAlone ? { object, objectText, leans: false } : {};
 }

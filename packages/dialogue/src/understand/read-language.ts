@@ -1,4 +1,5 @@
 import { isOtherLanguage } from '../guard/other-language.ts';
+import { isSpanishWord, knownForms } from '../locale/es/in-english.ts';
 import { codeOf, isServed } from '../locale/locale.ts';
 import { isEnglish } from '../text/english.ts';
 import { wordsOf } from '../text/terms.ts';
@@ -11,11 +12,26 @@ const LONGEST = 500;
 
 /**
  * The language of a message: the one that is spoken already (`spoken`, a BCP 47 tag) unless its words are clearly of
- * another.
+ * another; the business's own (`home`) is gone back to sooner.
  */
-export function readLanguage(text: string, spoken: string): ReadLanguage {
-  const code = otherThan(codeOf(spoken), text.slice(0, LONGEST)) ?? codeOf(spoken);
+export function readLanguage(text: string, spoken: string, home = spoken): ReadLanguage {
+  // An address is of no language.
+  const read = text.slice(0, LONGEST).replace(/\S+@\S+/g, ' ');
+  const code =
+    otherThan(codeOf(spoken), read) ??
+    (isBackIn(codeOf(home), codeOf(spoken), read) ? codeOf(home) : codeOf(spoken));
   return { code, isServed: isServed(code) };
+}
+
+/** "A las 11", where the business speaks Spanish and English was spoken meanwhile. */
+function isBackIn(home: string, spoken: string, text: string): boolean {
+  if (home !== 'es' || spoken !== 'en') return false;
+  const words = wordsOf(text).filter((word) => /\p{L}/u.test(word));
+  const isSpanish = (word: string) => wordsOfLanguage(home).has(word) || isSpanishWord(word);
+  return (
+    words.some((word) => isSpanish(word) && !isEnglish(word)) &&
+    words.every((word) => isSpanish(word) || knownForms().has(word))
+  );
 }
 
 /** Words of the text that other languages than the spoken one are made of. */
@@ -31,7 +47,7 @@ function otherThan(spoken: string, text: string): string | null {
   const asks = languageSigns.find(([, { wish }]) => wish.test(text.toLowerCase()));
   if (asks) return asks[0];
   const counted = languageSigns
-    .map(([code, { words: own }]) => ({ code, count: words.filter((word) => own.has(word)).length }))
+    .map(([code]) => ({ code, count: words.filter((word) => isOf(code, word, words)).length }))
     .sort((a, b) => b.count - a.count);
   const best = counted[0]!;
   const own = counted.find(({ code }) => code === spoken)?.count ?? 0;
@@ -39,7 +55,7 @@ function otherThan(spoken: string, text: string): string | null {
   if (spoken === 'en') {
     // "Smith with a y": a letter alone is of no language.
     const strange = words.filter((word) => word.length > 1 && !isEnglish(word) && !PARTICLES.has(word));
-    const telling = strange.filter((word) => wordsOfLanguage(best.code).has(word)).length;
+    const telling = strange.filter((word) => isOf(best.code, word, words)).length;
     return isTelling(telling, words.length) || isOtherLanguage(text) ? nearest(best, text) : null;
   }
   // Back to English, or on to a third language, by more words than of the one that is spoken.
@@ -55,6 +71,12 @@ const isMostly = (letters: RegExp, text: string): boolean =>
 
 const wordsOfLanguage = (code: string): ReadonlySet<string> =>
   languageSigns.find(([other]) => other === code)![1].words;
+
+/** Of Spanish more is known than its commonest words; "balayage" alone is a word of the trade. */
+const isOf = (code: string, word: string, words: readonly string[]): boolean =>
+  wordsOfLanguage(code).has(word) ||
+  (code === 'es' && words.length >= FEWEST_OF_SENTENCE && isSpanishWord(word));
+const FEWEST_OF_SENTENCE = 4;
 
 /** "hola", or every other word of a sentence. */
 const isTelling = (count: number, words: number): boolean =>

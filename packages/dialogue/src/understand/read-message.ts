@@ -22,9 +22,10 @@ export interface ReadMessage {
 }
 
 export function readMessage(input: TurnInput, state: DialogueState): ReadMessage {
-  const text = textOf(input, localeOf(state.language).hearing);
-  const language = readLanguage(text, spokenLanguage(input, state));
+  const written = textOf(input, localeOf(state.language).hearing);
+  const language = readLanguage(written, spokenLanguage(input, state), input.profile.language || undefined);
   const { hearing } = localeOf(language.code);
+  const text = isNameTold(written, state) ? written : (hearing.righted?.(written) ?? written);
   const contact = contactIn(text, input, state, hearing);
   return {
     text,
@@ -37,6 +38,11 @@ export function readMessage(input: TurnInput, state: DialogueState): ReadMessage
       : settleCorrections(text, state.contact, askedOf(state) === 'reach'),
   };
 }
+
+/** A name that was asked for is written as its owner writes it. */
+const isNameTold = (text: string, { question }: DialogueState): boolean =>
+  (question?.kind === 'name' || question?.kind === 'name_and_reach') && wordsOf(text).length <= LONGEST_NAME;
+const LONGEST_NAME = 4;
 
 /** The profile's, until another one is spoken. */
 const spokenLanguage = ({ profile }: TurnInput, { language, turn }: DialogueState): string =>
@@ -74,8 +80,18 @@ function contactIn(
     notNames: new Set([...foreignWordsIn(text, state.language), ...(said?.noNames ?? []), ...serviceWords]),
     heard: profile.reach === 'phone',
   });
-  const told = said && isNothing(found) ? { ...found, rest: addressed } : found;
+  const ours = withoutOwnName(found, addressed, input);
+  const told = said && isNothing(ours) ? { ...ours, rest: addressed } : ours;
   return channel === 'voice' ? withHeardNumber(told) : told;
+}
+
+/** "No Jo? Then Mika": who works here isn't the customer, unless nothing else is said. */
+function withoutOwnName(found: FoundContact, text: string, { calendar }: TurnInput): FoundContact {
+  const name = found.name?.toLowerCase();
+  const isOurs = calendar?.staff.some((one) => wordsOf(one.name).includes(name ?? ''));
+  return isOurs && wordsOf(text).length > 2 && found.email === null && found.phone === null
+    ? { ...found, name: null, rest: text, doubtful: found.doubtful.filter(({ field }) => field !== 'name') }
+    : found;
 }
 
 /** Two capitalized words and nothing else, while an appointment still lacks a name. */

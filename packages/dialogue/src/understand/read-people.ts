@@ -24,6 +24,23 @@ export function readStaff(
   return { id: one.id, refused: refused.test(before) };
 }
 
+/** "With her, then": the one of the staff whom the last reply named; of several the first, of whom it told. */
+export function staffSpokenOf(
+  plain: string,
+  lastReply: string,
+  staff: readonly BookableStaff[],
+  { withThem, refused }: PeopleSigns,
+): Understanding['staff'] {
+  const place = plain.search(withThem);
+  if (place < 0) return null;
+  const said = wordsOf(lastReply);
+  const [first] = staff
+    .map(({ id, name }) => ({ id, at: said.findIndex((word) => nameWords(name).includes(word)) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  return first ? { id: first.id, refused: refused.test(plain.slice(0, place)) } : null;
+}
+
 const TITLES = new Set('dr mr mrs ms miss prof doctor'.split(' '));
 
 /** Without titles; a last name alone names somebody too, where it is long enough to be no other word. */
@@ -32,9 +49,11 @@ const nameWords = (name: string): string[] =>
 
 /** Who comes, if it isn't the customer. */
 export function readForWhom(text: string, { forWhom }: PeopleSigns): Understanding['forWhom'] {
-  for (const pattern of forWhom) {
-    const { relation, name } = pattern.exec(text)?.groups ?? {};
-    if (relation !== undefined) return { relation: relation.toLowerCase(), name: name ?? null };
-  }
-  return null;
+  const told = forWhom.map((pattern) => pattern.exec(text)?.groups).filter((groups) => groups !== undefined);
+  const [first] = told;
+  if (!first) return null;
+  // "My roommate will be there, his name is Sam."
+  const name = told.find((groups) => groups.name !== undefined)?.name ?? null;
+  const relation = told.find((groups) => groups.relation)?.relation ?? '';
+  return { relation: relation.toLowerCase(), name };
 }

@@ -1,6 +1,7 @@
 import { plainOf } from '../text/plain-of.ts';
 import { STOPWORDS, stemOf, wordsOf } from '../text/terms.ts';
 import type { QuestionSigns } from './hearing-locale.ts';
+import { namedThing } from './named-thing.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { AskedQuestion, Attribute } from './understanding.ts';
 
@@ -37,8 +38,20 @@ export function readQuestion(
   const plain = plainOf(clause);
   const bare = withoutFrames(plain, signs);
   const attribute = attributeOf(bare, signs) ?? attributeOf(plain, signs);
-  const { object, objectText } = objectOf(plainOf(withoutTimes(clause, times)), signs);
-  return { attribute, object, objectText, leans: leansOn(plain, bare, object, times, signs) };
+  const { object, objectText } = objectOf(plainOf(withoutTimes(clause, times)), attribute, signs);
+  return {
+    attribute,
+    object,
+    objectText: objectText && asWritten(objectText, clause),
+    leans: leansOn(plain, bare, object, times, signs),
+  };
+}
+
+/** With the capitals of names: "Mapfre". What is large as every first word is may be no name. */
+function asWritten(part: string, text: string): string {
+  const at = text.toLowerCase().indexOf(part);
+  const isFirst = at >= 0 && !/\p{L}/u.test(text.slice(0, at));
+  return at < 0 || isFirst ? part : text.slice(at, at + part.length);
 }
 
 function attributeOf(plain: string, { attributes }: QuestionSigns): Attribute | null {
@@ -60,27 +73,58 @@ function withoutFrames(plain: string, { frames }: QuestionSigns): string {
  * The thing asked of: what is left of the first part of the question that holds more than the words of asking. "How much
  * is a crown for kids": of a crown.
  */
-function objectOf(plain: string, signs: QuestionSigns): Pick<AskedQuestion, 'object' | 'objectText'> {
-  const parts = withoutFrames(plain, signs).split(new RegExp(signs.afterObject.source, 'gu'));
-  for (const part of parts) {
-    const words = part.split(' ').filter(Boolean);
-    const telling = words
-      .flatMap((word, at) => (isTelling(word, signs) ? [at] : []))
-      .slice(0, MOST_OBJECT_WORDS);
-    if (telling.length === 0) continue;
-    const [first, last] = [telling[0]!, telling.at(-1)!];
-    const from = signs.articles.test(words[first - 1] ?? '') ? first - 1 : first;
+function objectOf(
+  plain: string,
+  attribute: Attribute | null,
+  signs: QuestionSigns,
+): Pick<AskedQuestion, 'object' | 'objectText'> {
+  const cut = withoutFrames(plain, signs).split(new RegExp(`(${signs.afterObject.source})`, 'gu'));
+  for (let at = 0; at < cut.length; at += 2) {
+    const words = cut[at]!.split(' ').filter(Boolean);
+    const telling = words.flatMap((word, place) =>
+      isTelling(word, signs) && !isInfinitive(words, place, signs) ? [place] : [],
+    );
+    // "How much would that run me": the verb is of the asking.
+    const isAsking = OF_COST.has(attribute) && isDoneBy(words, telling[0] ?? 0, signs);
+    const isVerb = telling.length > 1 && signs.verbFirst?.test(words[telling[0]!]!) === true;
+    const things = telling.slice(isAsking || isVerb ? 1 : 0, MOST_OBJECT_WORDS);
+    if (things.length === 0) continue;
+    const objectText = namedThing(
+      words,
+      things,
+      {
+        isAside: signs.beforeAside?.test(cut[at - 1] ?? '') ?? false,
+        mayHaveVerb: attribute === 'whether',
+      },
+      signs,
+    );
+    const compound = wordsOf(objectText ?? '')
+      .slice(-1)
+      .filter((word) => signs.compound?.test(word));
     return {
-      object: telling.flatMap((at) => wordsOf(words[at]!)).map(stemOf),
-      objectText: words.slice(from, last + 1).join(' '),
+      object: [...things.flatMap((place) => wordsOf(words[place]!)), ...compound].map(stemOf),
+      objectText,
     };
   }
   return { object: [], objectText: null };
 }
+const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
+
+/** Only where the subject stands before its verb: "el" of "cuánto cuesta el corte" is an article. */
+const isDoneBy = (words: readonly string[], at: number, { subjects }: QuestionSigns): boolean =>
+  at > 0 && subjects?.test(words[at - 1]!) === true;
+
 const MOST_OBJECT_WORDS = 6;
 
 const isTelling = (word: string, { askingWords }: QuestionSigns): boolean =>
   wordsOf(word).some((part) => !STOPWORDS.has(part) && !askingWords.has(part) && /\p{L}{2}/u.test(part));
+
+/** "¿Lo podéis tratar?": what can be done is no thing. */
+const isInfinitive = (
+  words: readonly string[],
+  at: number,
+  { infinitives, articles }: QuestionSigns,
+): boolean => infinitives?.test(words[at]!) === true && !articles.test(words[at - 1] ?? '');
 
 const withoutTimes = (text: string, times: readonly TimeMention[]): string =>
   times.reduce(
@@ -96,11 +140,11 @@ function leansOn(
   bare: string,
   object: readonly string[],
   times: readonly TimeMention[],
-  { pronouns, goingOn, attributes }: QuestionSigns,
+  { pronouns, goingOn, ofTopic, attributes }: QuestionSigns,
 ): boolean {
   const words = wordsOf(plain).length;
   if (words > LONGEST_LEANING) return false;
-  if (goingOn.test(plain)) return true;
+  if (goingOn.test(plain) || ofTopic?.test(plain)) return true;
   if (object.length > 0) return object.length === 1 && pronouns.test(bare) && words <= 5;
   // "How long?" and "on Sundays?" say of nothing what they ask; "where are you?" and "are you open?" ask of the business.
   const ofBusiness = attributes.some(([attribute, sign]) => OF_BUSINESS.has(attribute) && sign.test(plain));

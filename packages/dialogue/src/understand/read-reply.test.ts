@@ -50,9 +50,23 @@ describe('a reply to offered times', () => {
     ['sí claro', 'yes'],
     ['okey dokey', 'yes'],
     ['no', 'no'],
+    ['what else is there that day', 'none'],
+    ['any other openings on Friday?', 'none'],
   ])('%j is %s', async (message, type) =>
     expect(await replyTo({ kind: 'time', slots }, message)).toEqual({ type }),
   );
+
+  it('a bare number is an hour where all times are of one day', async () => {
+    const day = slots.slice(0, 2).concat({ startsAt: '2026-11-25T21:30:00.000Z', staffId: 'kim' });
+    const question = { kind: 'time', slots: day };
+    const { reply, times } = await hear('3', { question, booking: { ...booking, offered: day } });
+    expect([reply, times[0]?.time]).toEqual([null, '15:00']);
+  });
+
+  it('"the second" of a list is no day of the calendar', async () => {
+    const { reply, times } = await hear('the second', { question: { kind: 'time', slots }, booking });
+    expect([reply, times]).toEqual([option(1), []]);
+  });
 
   it.each(['Thursday', 'morning', 'anything later?', 'what about Monday?'])(
     '%j is a wish',

@@ -2,7 +2,7 @@ import type { BookableStaff } from '../calendar.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Question } from '../state/question.ts';
 import { plainOf } from '../text/plain-of.ts';
-import type { ReplySigns } from './hearing-locale.ts';
+import type { CalendarSigns, ReplySigns } from './hearing-locale.ts';
 import { optionAmongTitles, optionByPlace } from './replies/option-of.ts';
 import { fits, slotMeant } from './replies/slot-meant.ts';
 import type { TimeMention } from './times/find-times.ts';
@@ -24,6 +24,8 @@ export interface ReplySource {
   state: DialogueState;
   timeZone: string;
   signs: ReplySigns;
+  /** Words that lead to a time. */
+  tails: CalendarSigns['tails'];
 }
 
 /** How a message replies to the last question; null: it doesn't. */
@@ -79,15 +81,26 @@ function chosenStaff(ids: readonly string[], source: ReplySource): ReplyToQuesti
   return staff ? null : optionByPlace(ids.length, source);
 }
 
-/** None of them, or whichever. */
-function withoutChoice({ clauses, signs }: ReplySource): ReplyToQuestion | null {
+/** None of them, or whichever: "what else is there on that day?" as well. */
+function withoutChoice({ clauses, times, signs, tails }: ReplySource): ReplyToQuestion | null {
   for (const clause of clauses) {
-    const plain = plainOf(clause);
+    const isOfDays = times.every(
+      ({ date, dateFrom, time, relation }) =>
+        time === null && ((date ?? dateFrom) !== null || relation === 'same-day'),
+    );
+    const plain = plainOf(isOfDays ? withoutTimes(clause, times, tails) : clause);
     if (signs.unsure.test(plain) || signs.any.test(plain)) return { type: 'unsure' };
     if (signs.none.test(plain)) return { type: 'none' };
   }
   return null;
 }
+
+/** A clause without its days and the words that lead to them. */
+const withoutTimes = (clause: string, times: readonly TimeMention[], tails: ReplySource['tails']): string =>
+  times
+    .reduce((left, { text }) => left.replace(text, GAP), clause)
+    .replace(new RegExp(`(?:${tails.source}|[\\s,])*${GAP}`, 'giu'), ' ');
+const GAP = '\ufffc';
 
 /** Yes or no, said by a clause that doesn't ask. */
 function wordOf({ clauses, asks, signs }: ReplySource): ReplyToQuestion | null {

@@ -1,8 +1,10 @@
 import type { BookingDraft } from '../state/booking-draft.ts';
 import { APPOINTMENT_TOPIC, type DialogueState } from '../state/dialogue-state.ts';
+import { plainOf } from '../text/plain-of.ts';
 import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
 import type { HearingLocale } from './hearing-locale.ts';
+import { placeIn } from './replies/option-of.ts';
 import type { TimeMention } from './times/find-times.ts';
 import { findTimesIn } from './times/find-times-in.ts';
 import { hasDay } from './times/time-wish.ts';
@@ -17,9 +19,11 @@ export function readTimes(
   clauses: readonly string[],
   input: TurnInput,
   state: DialogueState,
-  hearing: Pick<HearingLocale, 'said'>,
+  hearing: Pick<HearingLocale, 'said' | 'replies'>,
 ): TimeMention[] {
-  const times = timesIn(text, input, state, hearing);
+  const times = timesIn(text, input, state, hearing).filter(
+    (time) => !isPlace(time, text, input, state, hearing),
+  );
   if (times.length > 0 || clauses.length < 2 || expectedIn(state, text) === null) return times;
   return clauses.flatMap((clause) => {
     const at = text.indexOf(clause);
@@ -66,8 +70,12 @@ function expectedIn({ question, booking, topic }: DialogueState, text: string): 
     // "2 please" of a list is the second.
     case 'service':
     case 'staff':
-      return lacksTime && hasDayTold(booking) && wordsOf(text).length >= FEWEST_WORDS ? 'hour' : null;
+      if (!lacksTime) return null;
+      if (isBeyondList(text, question)) return 'time';
+      return WITH_MINUTES.test(text) || (hasDayTold(booking) && !isShort(text)) ? 'hour' : null;
     case 'offer':
+      if (question.offer === 'booking') return 'time';
+      return lacksTime && booking.offered.length > 0 ? 'hour' : null;
     case undefined:
       return (lacksTime && booking.offered.length > 0) || isJustBooked(booking, topic) ? 'hour' : null;
     default:
@@ -75,11 +83,52 @@ function expectedIn({ question, booking, topic }: DialogueState, text: string): 
   }
 }
 const FEWEST_WORDS = 4;
+const isShort = (text: string): boolean => wordsOf(text).length < FEWEST_WORDS;
+const isBeyondList = (text: string, question: DialogueState['question']): boolean =>
+  Number(/\d+/.exec(text)?.[0] ?? 0) > optionsIn(question);
+const WITH_MINUTES = /^\D{0,12}\d{1,2}[.:]\d\d\b/;
 
 const isJustBooked = (booking: BookingDraft | null, topic: DialogueState['topic']): boolean =>
   booking === null && topic?.id === APPOINTMENT_TOPIC;
 
 const hasDayTold = ({ wish }: BookingDraft): boolean => wish !== null && hasDay(wish);
+
+/** "The second", of a list: its second, unless one of the times offered is on the 2nd. */
+function isPlace(
+  { date, time, part, text: said }: TimeMention,
+  text: string,
+  { profile }: TurnInput,
+  { question }: DialogueState,
+  { replies }: Pick<HearingLocale, 'replies'>,
+): boolean {
+  if (
+    date === null ||
+    time !== null ||
+    part !== null ||
+    !/^\D{0,4}\p{L}+$|^\D{0,4}\d{1,2}\p{L}*$/u.test(said)
+  )
+    return false;
+  const place = placeIn(plainOf(text), optionsIn(question), replies);
+  const slots = question?.kind === 'time' ? question.slots : [];
+  return place !== null && !slots.some(({ startsAt }) => dayOf(startsAt, profile.timeZone) === date);
+}
+
+function optionsIn(question: DialogueState['question']): number {
+  switch (question?.kind) {
+    case 'time':
+      return question.slots.length;
+    case 'service':
+      return question.serviceIds.length;
+    case 'staff':
+      return question.staffIds.length;
+    case 'choice':
+      return question.entries.length;
+    case 'which_appointment':
+      return question.appointmentIds.length;
+    default:
+      return 0;
+  }
+}
 
 /** "Any of these for two?": how many come, unless one of the times offered begins then. */
 function isHeadcount(

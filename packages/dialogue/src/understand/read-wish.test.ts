@@ -27,6 +27,8 @@ describe('a wish to book', () => {
     'appointment please',
     'what would be free on Wednesday after lunch?',
     'do you have a table for four on Friday?',
+    'my friends and I want to try it on saturday, there are five of us',
+    'can u come on monday',
   ])('is heard: %s', async (message) => expect(await intentOf(message)).toBe('book'));
 });
 
@@ -40,6 +42,42 @@ it.each([
 ] as const)('moving, cancelling and asking are told apart: %s', async (message, intent) =>
   expect(await intentOf(message)).toBe(intent),
 );
+
+describe('nothing but a time', () => {
+  const wish = async (message: string, state: object) => (await hear(message, state)).wants?.intent ?? null;
+  const nails = { id: 'detail:service:nails', title: 'Nail trim', serviceId: 'nails' };
+
+  it('is a wish to come then, out of the blue or after talk of a service', async () => {
+    expect(await wish('first thing tomorrow please', { turn: 0 })).toBe('book');
+    expect(await wish('thursday at 4 would be great', { topic: nails })).toBe('book');
+  });
+
+  it('asks of another day, or person, for the appointment under way', async () => {
+    const booking = { purpose: 'book', serviceId: 'nails' };
+    const question = { kind: 'name', purpose: 'booking' };
+    for (const message of ['and thursday?', 'anything before noon', 'how about Lou instead?']) {
+      const heard = await hear(message, { booking, question, topic: nails });
+      expect(heard.asked).toEqual([]);
+    }
+    expect((await hear('and thursday?', { booking, question })).asksAvailability).toBe(true);
+  });
+
+  it('is none after talk of something else, or where something else was asked', async () => {
+    const hours = { id: 'detail:hours', title: 'Opening hours' };
+    expect(await wish('tomorrow', { topic: hours })).toBeNull();
+    expect(await wish('tomorrow morning', { topic: nails, question: { kind: 'callback_time' } })).toBeNull();
+  });
+});
+
+it.each([
+  'possible next monday, the 30th, at 3pm?',
+  'how about a nail trim at 11 tomorrow',
+  "what's your last slot on friday",
+  'could she start on friday at 2',
+  'ok can we bring him in thursday after work',
+])('is asked whether it is free: %s', async (message) => {
+  expect((await hear(message)).asksAvailability).toBe(true);
+});
 
 describe('questions about appointments', () => {
   it.each([
@@ -60,5 +98,6 @@ describe('questions about appointments', () => {
     'is there a fee if i cancel my booking',
     'i have a problem with my order',
     'can i get a refund',
+    'oh and can I reschedule later if it rains?',
   ])('want nothing of the calendar: %s', async (message) => expect(await intentOf(message)).toBeNull());
 });

@@ -1,5 +1,6 @@
 import { APPOINTMENT_TOPIC, type DialogueState } from '../state/dialogue-state.ts';
 import type { CalendarSigns } from './hearing-locale.ts';
+import { tellsOnlyTime } from './tells-only-time.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { CalendarWish, ServiceReading } from './understanding.ts';
 
@@ -11,12 +12,22 @@ export interface WishSource {
   beginsAsking: boolean;
   /** Of the clause. */
   times: readonly TimeMention[];
+  /** Of the clause before it, where it has none itself and leans on that: "is it doable?". */
+  timesBefore: readonly TimeMention[];
   services: readonly ServiceReading[];
   staffNamed: boolean;
   /** How many come, as the message tells. */
   party: number | null;
+  /** It has words of booking, and is plainly heard as something else. */
+  isNoWish: boolean;
+  /** That somebody can't do something hinders no appointment. */
+  isNoCancellation: boolean;
   state: DialogueState;
   signs: CalendarSigns;
+  /** Nothing else can be wished: a table. */
+  isOnlyService: boolean;
+  /** Words that say nothing beside a time: "… please". */
+  fillers: ReadonlySet<string>;
 }
 
 export type WishReading = Omit<CalendarWish, 'clause'>;
@@ -33,12 +44,13 @@ export function readWish(source: WishSource): WishReading | null {
   if (signs.about.test(plain)) return null;
   if (changesBooked(source)) return { intent: 'move', probability: SURE };
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
-  const isHindered = fits(signs.hindered) && !refusesOffer(source);
+  const isHindered = !source.isNoCancellation && fits(signs.hindered) && !refusesOffer(source);
   if (isHindered && signs.instead.test(plain)) return { intent: 'move', probability: LIKELY };
   if (fits(signs.cancel)) return { intent: 'cancel', probability: SURE };
   if (isHindered) return { intent: 'cancel', probability: state.booking ? PERHAPS : LIKELY };
   if (fits(signs.move)) return changesDraft(source) ? null : { intent: 'move', probability: SURE };
   if (fits(signs.see)) return { intent: 'see', probability: SURE };
+  if (source.isNoWish) return null;
   if (fits(signs.book)) return { intent: 'book', probability: SURE };
   return withoutVerb(source);
 }
@@ -65,15 +77,22 @@ export const changesAppointment = (source: WishSource): boolean =>
 
 /** What is under way is changed to a time that is told. */
 const changesToTime = (source: WishSource): boolean =>
+  !isOnlyAbout(source) &&
   source.state.booking !== null &&
   source.state.booking.purpose !== 'cancel' &&
   (givesWay(source) ||
     (hasTimeToCome(source) && source.signs.move.some((pattern) => pattern.test(source.plain))));
 
+/** "Can I reschedule later if it rains?" names no time to change to. */
+const isOnlyAbout = ({ plain, times, signs }: WishSource): boolean =>
+  signs.about.test(plain) && times.every(({ relation }) => relation !== null);
+
 const givesWay = (source: WishSource): boolean =>
   hasTimeToCome(source) && source.signs.givesWay?.test(source.plain) === true;
 
-const hasTimeToCome = ({ times }: WishSource): boolean => times.some(({ past }) => !past);
+const hasTimeToCome = ({ times }: Pick<WishSource, 'times'>): boolean => times.some(({ past }) => !past);
+
+const OF_COST: ReadonlySet<string> = new Set(['price', 'duration']);
 
 /** "Is 3 pm Wednesday free?", "a haircut tomorrow", "my son needs a check-up". */
 function withoutVerb(source: WishSource): WishReading | null {
@@ -84,7 +103,8 @@ function withoutVerb(source: WishSource): WishReading | null {
   if (source.times.some(({ past }) => past)) return null;
   // "Four of us on Friday at 7" wants a place, whatever it is called.
   const isParty = isToCome && !beginsAsking && source.party !== null && source.party > 1;
-  if (isParty) return { intent: 'book', probability: LIKELY };
+  const wantsThen = isToCome && !isQuestion && signs.wantsThen.test(plain);
+  if (isParty || wantsThen || isBareTime(source)) return { intent: 'book', probability: LIKELY };
   if (!service || service.by === 'topic') return null;
   if (isQuestion) {
     const isNamed = service.by === 'name' || service.probability >= LIKELY;
@@ -95,20 +115,41 @@ function withoutVerb(source: WishSource): WishReading | null {
     const wish = service.probability * (isToCome && signs.needs.test(plain) ? 1 : 0.9);
     return wish >= PERHAPS ? { intent: 'book', probability: wish } : null;
   }
-  return service.by === 'name' && plain.split(' ').length <= 5
+  // After the price of another, its name asks for its own.
+  const isCompared =
+    OF_COST.has(source.state.topic?.attribute ?? '') && source.state.topic?.serviceId !== service.id;
+  return service.by === 'name' && plain.split(' ').length <= 5 && !isCompared
     ? { intent: 'book', probability: PERHAPS * service.probability }
     : null;
+}
+
+/**
+ * "First thing tomorrow, please", out of the blue or after talk of a service: who tells nothing but a time wants to come
+ * then. After talk of anything else, or an answer to a question, it may be of that.
+ */
+function isBareTime(source: WishSource): boolean {
+  const { question, topic, capture, lastCall, turn, booking } = source.state;
+  const isOfService = source.isOnlyService || (topic === null ? turn === 0 : topic.serviceId !== null);
+  const isFree = question === null || (question.kind === 'offer' && question.offer === 'booking');
+  if (source.isQuestion || !isFree || !isOfService || capture !== null || lastCall !== null) return false;
+  if (topic?.id === APPOINTMENT_TOPIC || booking !== null) return false;
+  return tellsOnlyTime(source) && source.times.some(({ past, negated }) => !past && !negated);
 }
 
 /** Whether a clause asks if something is free: of itself, or beside a time or a name of the staff. */
 export function asksAvailability(source: WishSource): boolean {
   const { plain, signs, times, staffNamed, isQuestion, state } = source;
   if (isQuestion && changesToTime(source)) return true;
-  if (signs.about.test(plain)) return false;
+  if (source.isNoWish || signs.about.test(plain)) return false;
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
   if (fits(signs.availability)) return true;
   if (!isQuestion) return false;
-  const hasTime = times.some(({ past }) => !past);
-  if (hasTime && state.booking !== null && signs.proposes.test(plain)) return true;
+  const hasTime = [...times, ...source.timesBefore].some(({ past }) => !past);
+  // "And Thursday?"
+  if (state.booking !== null && tellsOnlyTime(source)) return true;
+  const isProposed = signs.proposes.test(plain);
+  if ((hasTime || staffNamed) && state.booking !== null && isProposed) return true;
+  // "How about a haircut at 7 tomorrow?"
+  if (times.some(({ past }) => !past) && isProposed && source.services[0]?.by === 'name') return true;
   return (hasTime && fits(signs.availabilityWithTime)) || (staffNamed && fits(signs.availabilityOfStaff));
 }

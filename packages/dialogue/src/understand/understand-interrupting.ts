@@ -1,7 +1,9 @@
+import { localeOf } from '../locale/locale.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { plainOf } from '../text/plain-of.ts';
 import type { TurnInput } from '../turn.ts';
 import { hearRequest } from './hear-request.ts';
+import type { SpeakingSigns } from './hearing-locale.ts';
 import { understand } from './understand.ts';
 import type { Understanding } from './understanding.ts';
 
@@ -19,17 +21,17 @@ export async function understandInterrupting(
   const heardOut = { ...before, spoken: { ...spoken, unheard: null } };
   const asked = { ...heardOut, question };
   const heard = await understand(input, asked);
-  if (!isAgreement(heard)) return { heard, before: asked };
+  if (!isAgreement(heard, localeOf(heard.language.code).hearing.speaking)) return { heard, before: asked };
   // What is told with the yes changes what is asked: it is asked anew instead of said again.
   const state = tellsContact(heard) ? heardOut : before;
   return { heard: await understand(input, state), before: state };
 }
 
-const isAgreement = ({ reply, acts, times, text }: Understanding): boolean =>
+const isAgreement = ({ reply, acts, times, text }: Understanding, signs: SpeakingSigns): boolean =>
   reply?.type === 'yes' ||
   acts.affirm >= 0.5 ||
   (reply?.type === 'option' && times.length === 0) ||
-  hearRequest(plainOf(text))?.wish === 'go on';
+  hearRequest(plainOf(text), signs)?.wish === 'go on';
 
 const tellsContact = ({ contact: { name, email, phone } }: Understanding): boolean =>
   name !== null || email !== null || phone !== null;

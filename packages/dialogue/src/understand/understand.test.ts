@@ -117,6 +117,28 @@ describe('what it wants of the calendar', () => {
     ["I don't mind who", { id: 'any', refused: false }],
     ['a bath please', null],
   ])('%j: with %j', async (message, staff) => expect((await hear.groomer(message)).staff).toEqual(staff));
+
+  it('by a word for whom the last reply told of', async () => {
+    const lastReply = 'Lou grooms cats, Kim dogs alone.';
+    const staffIn = async (message: string) => (await hear.groomer(message, { lastReply })).staff;
+    expect(await staffIn('with him then please')).toEqual({ id: 'lou', refused: false });
+    expect(await staffIn('not with him')).toEqual({ id: 'lou', refused: true });
+    expect(await staffIn('can I bring him tomorrow')).toBeNull();
+  });
+
+  it('who comes and who books, each by their name', async () => {
+    const { forWhom, contact } = await hear.groomer("her name is Olive Hart, mine's Jim");
+    expect([forWhom?.name, contact.name]).toEqual(['Olive Hart', 'Jim']);
+    const told = await hear.groomer('my roommate will be there, his name is Sam Tan');
+    expect(told.forWhom).toEqual({ relation: 'roommate', name: 'Sam Tan' });
+  });
+
+  it('who works there is not the customer', async () => {
+    const question = { kind: 'name', purpose: 'booking' };
+    const { contact, staff } = await hear.groomer("no Kim? then Lou's fine", { question });
+    expect([contact.name, staff]).not.toEqual(['Kim', null]);
+    expect(contact.name).toBeNull();
+  });
 });
 
 describe('what it asks', () => {

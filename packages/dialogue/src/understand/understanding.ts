@@ -88,6 +88,8 @@ export interface AskedQuestion {
   /** It only makes sense together with the topic: "and on Sundays?", "how long does it take?". */
   leans: boolean;
   embedded: EmbeddedWords | null;
+  /** What the message told before it, alone and together with it. */
+  leadUps: readonly { text: string; embedded: EmbeddedWords | null }[];
   /** The same together with the topic; null: it stands alone, or there is none. */
   withTopic: { text: string; embedded: EmbeddedWords | null } | null;
 }

@@ -1,3 +1,5 @@
+import { weighWords } from '../retrieval/question-vector.ts';
+import { rankEntries } from '../retrieval/rank-entries.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { TurnInput } from '../turn.ts';
 import type { ActProbabilities } from './act.ts';
@@ -13,12 +15,15 @@ export interface ClauseContext {
   /** The appointment under way is to be at the time that it tells. */
   changes: boolean;
   hasTimes: boolean;
+  /** It tells nothing but a time, for the appointment under way. */
+  tellsWhen: boolean;
   isReply: boolean;
   moodScore: number;
   manners: RegExp;
   /** They complain, or did before. */
   isUpset: boolean;
   inCharge: RegExp;
+  goingOn: RegExp;
   input: TurnInput;
   state: DialogueState;
 }
@@ -27,15 +32,19 @@ const WISHES = { book: 'request-booking', move: 'change', cancel: 'cancel', see:
 
 const ASKS = 0.9;
 const COMPLAINS_FROM = 2.5;
+/** Words of anger tell of the business only where a complaint is heard at all. */
+const PERHAPS_COMPLAINS = 0.2;
 
 /** A clause's acts by its words, with what stands around it. */
 export function withContext(clause: HeardClause, context: ClauseContext): ActProbabilities {
   const acts = { ...clause.acts };
   const { wish, at, count, manners, moodScore, hasTimes } = context;
   if (wish) acts[WISHES[wish.intent]] = wish.probability;
-  if (context.asksAvailability) acts['request-booking'] = Math.max(acts['request-booking'], 0.75);
+  if (context.asksAvailability && (!wish || wish.intent === 'book'))
+    acts['request-booking'] = Math.max(acts['request-booking'], 0.75);
   if (context.changes) acts.change = Math.max(acts.change, 0.75);
-  if (moodScore >= COMPLAINS_FROM) acts.complain = Math.max(acts.complain, 0.8);
+  if (moodScore >= COMPLAINS_FROM && clause.learned.complain >= PERHAPS_COMPLAINS)
+    acts.complain = Math.max(acts.complain, 0.8);
   if (hasTimes && !clause.isQuestion) acts['give-detail'] = Math.max(acts['give-detail'], 0.8);
   if (context.isUpset && context.inCharge.test(clause.plain))
     acts['want-person'] = Math.max(acts['want-person'], 0.9);
@@ -54,10 +63,69 @@ export function withContext(clause: HeardClause, context: ClauseContext): ActPro
     acts.bye,
     acts.hesitate,
   );
-  const asks = clause.isQuestion || clause.asksInWords;
-  if (asks && isSocial < 0.5 && !wish && !context.asksAvailability && !context.changes)
+  // "Brake pads" after the price of something else asks for theirs.
+  const goesOn = namesNext(clause, context);
+  if (goesOn) acts['request-booking'] = Math.min(acts['request-booking'], 0.4);
+  // "And dessert" asks on, however little it says.
+  if (namesMore(clause, context)) {
+    acts.unclear = Math.min(acts.unclear, 0.3);
+    acts.ask = Math.max(acts.ask, 0.6);
+  }
+  const asks = clause.isQuestion || clause.asksInWords || goesOn;
+  if (asks && isSocial < 0.5 && !wish && !context.asksAvailability && !context.changes && !context.tellsWhen)
     acts.ask = Math.max(acts.ask, ASKS);
+  // What the owner wrote on it is told first: "would somebody come to my house to do it?"
+  if (wish && isAnswered(clause, context)) acts.ask = Math.max(acts.ask, ASKS);
   // What is asked of the calendar isn't asked of the knowledge.
-  if (wish || context.asksAvailability || context.changes) acts.ask = Math.min(acts.ask, 0.4);
+  else if (wish || context.asksAvailability || context.changes || context.tellsWhen)
+    acts.ask = Math.min(acts.ask, 0.4);
   return acts;
 }
+
+const namesMore = (
+  { plain }: HeardClause,
+  { state, isReply, hasTimes, goingOn, count }: ClauseContext,
+): boolean =>
+  count === 1 &&
+  state.topic !== null &&
+  state.booking === null &&
+  !isReply &&
+  !hasTimes &&
+  plain.split(' ').length <= LONGEST_GOING_ON &&
+  goingOn.test(plain);
+
+const OF_COST: ReadonlySet<string> = new Set(['price', 'duration']);
+const LONGEST_NAME = 4;
+const LONGEST_GOING_ON = 6;
+
+const ANSWERED_FROM = 0.8;
+
+/** Whether the owner wrote on just what a question that only resembles a wish asks. */
+function isAnswered(
+  { isQuestion, question, questionEmbedded }: HeardClause,
+  { wish, hasTimes, asksAvailability, input, state }: ClauseContext,
+): boolean {
+  const isFaint = wish?.intent === 'book' && wish.probability < ASKS && !hasTimes && !asksAvailability;
+  if (!isFaint || !isQuestion || !questionEmbedded || state.booking !== null) return false;
+  const vector = weighWords(input.knowledge.lexical, questionEmbedded);
+  const weighed = questionEmbedded.words.length > 0;
+  const { confidence, candidates } = rankEntries(input.knowledge, question, { vector, weighed }, 1);
+  return confidence >= ANSWERED_FROM && candidates[0]?.entry.kind === 'faq';
+}
+
+/** A few words that only name something, where prices were asked for just before. */
+const namesNext = (
+  { plain, learned, acts }: HeardClause,
+  { state, wish, isReply, hasTimes, count }: ClauseContext,
+): boolean =>
+  count === 1 &&
+  OF_COST.has(state.topic?.attribute ?? '') &&
+  state.booking === null &&
+  !isReply &&
+  !hasTimes &&
+  (wish === null || wish.probability < ASKS) &&
+  plain.split(' ').length <= LONGEST_NAME &&
+  Math.max(learned.affirm, learned.deny, learned.thank, learned.bye, learned.hesitate) < 0.5 &&
+  !Object.entries(acts).some(
+    ([act, probability]) => probability >= 0.5 && act !== 'request-booking' && act !== 'ask',
+  );

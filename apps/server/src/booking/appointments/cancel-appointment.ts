@@ -13,7 +13,8 @@ export async function cancelAppointment(
   tx: AccountTransaction,
   request: AppointmentKey & { by: 'owner' | 'customer' },
 ): Promise<BookingOutcome> {
-  const before = await findAppointment(tx, request);
+  const now = deps.clock.now();
+  const before = await findAppointment(tx, request, now);
   if (!before) return { kind: 'refused', reason: 'unknown_appointment' };
   if (before.conversation_id) await lockConversation(tx, before.conversation_id);
   await lockCalendars(tx, before.assistant_id);
@@ -21,13 +22,13 @@ export async function cancelAppointment(
     name: 'appointments.cancel',
     text: `UPDATE appointments SET status = 'cancelled', sequence = sequence + 1, updated_at = $3
            WHERE account_id = $1 AND id = $2 AND status = 'booked' RETURNING *`,
-    values: [tx.accountId, before.id, deps.clock.now()],
+    values: [tx.accountId, before.id, now],
   });
   if (row) {
     if (row.conversation_id) await unscheduleConversation(tx, row.conversation_id);
     await enqueueAppointmentMails(deps, tx, row, { occasion: 'cancelled', by: request.by });
   }
-  const current = row ?? (await findAppointment(tx, request));
+  const current = row ?? (await findAppointment(tx, request, now));
   return current?.status === 'cancelled'
     ? { kind: 'done', appointment: toAppointment(current) }
     : { kind: 'refused', reason: 'unknown_appointment' };

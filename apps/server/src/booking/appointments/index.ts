@@ -7,3 +7,4 @@ export { cancelAppointment } from './cancel-appointment.ts';
 export { calendarFor } from './capacity/calendar-for.ts';
 export { appointments } from './feature.ts';
 export { moveAppointment } from './move-appointment.ts';
+export { requestProof } from './proofs/request-proof.ts';

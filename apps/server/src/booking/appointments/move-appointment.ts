@@ -24,13 +24,13 @@ export async function moveAppointment(
   request: MoveRequest,
 ): Promise<BookingOutcome> {
   const { restores = false } = request;
-  const before = await findAppointment(tx, request);
+  const now = deps.clock.now();
+  const before = await findAppointment(tx, request, now);
   if (!before || (before.status === 'booked') === restores)
     return { kind: 'refused', reason: 'unknown_appointment' };
   if (before.conversation_id) await lockConversation(tx, before.conversation_id);
   const terms = await readBookingTerms(tx, before.assistant_id, before.service_id);
   if (!terms) return { kind: 'refused', reason: 'unknown_service' };
-  const now = deps.clock.now();
   const resources = bookableResources(terms, request, now);
   if (typeof resources === 'string') return { kind: 'refused', reason: resources };
   const span = { from: request.startsAt, to: busyUntil(terms, request.startsAt) };

@@ -14,7 +14,7 @@ export function updateAppointment(
   update: AppointmentUpdate,
 ): Promise<Appointment> {
   return ctx.db.account(ctx.account.id, async (tx) => {
-    const before = await findAppointment(tx, { id, conversationId: null });
+    const before = await findAppointment(tx, { id, conversationId: null }, ctx.clock.now());
     if (!before) throw notFound('Appointment');
     // First what locks the calendars: an appointment's row is locked after them, never before.
     const timed = await changeTime(ctx, tx, before, update);

@@ -2,7 +2,7 @@ import type { AccountTransaction } from '@deskbell/database';
 import { isUniqueViolation } from '@deskbell/database';
 import type { BookingEffect, TurnResult } from '@deskbell/dialogue';
 import { v7 as uuidv7 } from 'uuid';
-import { applyBookingEffect } from '../../booking/appointments/index.ts';
+import { applyBookingEffect, requestProof } from '../../booking/appointments/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
 import { captureLead } from '../../people/leads/index.ts';
 import { requestHandOff } from '../hand-off/index.ts';
@@ -49,10 +49,13 @@ export async function closeTurn(
             ...message,
             conversationId: turn.conversationId,
           });
+        else if (effect.type === 'send_code')
+          await requestProof(deps, tx, { ...effect, ...message, conversationId: turn.conversationId });
         else await bookOrRefuse(deps, tx, message, turn, effect);
       }
       if (result.action === 'hand_off') await requestHandOff(deps, tx, turn.conversationId);
-      const isOutcome = result.action === 'hand_off' || result.effects.length > 0;
+      const isOutcome =
+        result.action === 'hand_off' || result.effects.some(({ type }) => type !== 'send_code');
       await recordOutcomeAfterTurn(deps, tx, turn.conversationId, message.content, isOutcome);
       // Last, as all turns of the account wait for this row.
       if (result.askedModel) await countModelTurn(tx, deps.clock.now());
@@ -143,6 +146,7 @@ async function storeReply(
 /** Pending when somebody has to get back to the customer. An appointment sets its own status. */
 function statusAfter({ action, effects }: TurnResult): string | null {
   if (action === 'hand_off') return 'pending';
+  const done = effects.filter(({ type }) => type !== 'send_code');
   const isLeft = effects.some(({ type }) => type === 'capture_lead');
-  return isLeft && effects.every(({ type }) => type === 'capture_lead') ? 'pending' : null;
+  return isLeft && done.every(({ type }) => type === 'capture_lead') ? 'pending' : null;
 }

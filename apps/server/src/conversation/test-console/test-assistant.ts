@@ -1,6 +1,7 @@
 import type { TestReply } from '@deskbell/contract';
 import {
   answerThresholds,
+  calibrationOf,
   embedBy,
   type Responder,
   rankQuestions,
@@ -54,6 +55,7 @@ export async function testAssistant(
     timings: { ...result.timings, total: Math.round(total * 100) / 100 },
     candidates: ranked!.candidates,
     thresholds: { ...answerThresholds },
+    calibration: calibrationOf(knowledge),
     effects: describeEffects(result),
     receipt: result.receipt,
     state: result.state,

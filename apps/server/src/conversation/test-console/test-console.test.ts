@@ -53,6 +53,7 @@ it('shows how an answer came about', async () => {
   });
   expect(reply.candidates[0]).toMatchObject({ kind: 'faq', id: faqId, title: 'Is there parking?' });
   expect(reply.thresholds.answer).toBeGreaterThan(reply.thresholds.clarify);
+  expect(reply.calibration === null || reply.calibration.found <= reply.calibration.tried).toBe(true);
   expect(reply.timings.total).toBeGreaterThanOrEqual(0);
   expect(reply.receipt.understood.join()).toContain('Is there parking?');
   expect(reply.receipt.decided).toContainEqual({

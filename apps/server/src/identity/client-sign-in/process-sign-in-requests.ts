@@ -1,9 +1,9 @@
 import type { SystemTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import { sendMail } from '../../kernel/mail/index.ts';
+import { hashOfCode, newCode } from '../../kernel/secrets/index.ts';
 import { findAddressHolder, hashOfToken, newClaimToken } from '../accounts/index.ts';
 import { clientSignInMail } from './client-sign-in-mail.ts';
-import { hashOfCode, newCode } from './codes.ts';
 import { ownersAddressMail } from './owners-address-mail.ts';
 import { type Mode, signInRequestJob } from './request-sign-in.ts';
 
@@ -84,7 +84,7 @@ async function sendProof(
   await tx.query({
     name: 'client-sign-in.give-proof',
     text: 'UPDATE client_sign_ins SET token_hash = $2, code_hash = coalesce($3, code_hash) WHERE id = $1',
-    values: [id, hashOfToken(token), code && hashOfCode(deps.secrets, id, code)],
+    values: [id, hashOfToken(token), code && hashOfCode(deps.secrets, 'client sign-in', id, code)],
   });
   const { brand } = deps.config;
   const mail = clientSignInMail({

@@ -1,8 +1,8 @@
 import type { ClientVerification } from '@deskbell/contract';
 import type { SystemTransaction } from '@deskbell/database';
 import { AppError, type Deps } from '../../kernel/http/index.ts';
+import { hashOfCode, sameHash } from '../../kernel/secrets/index.ts';
 import { hashOfToken } from '../accounts/index.ts';
-import { hashOfCode, sameHash } from './codes.ts';
 
 /** Signs the owner of an address in, if the transaction commits; returns the cookie to set. */
 type SignInClient = (tx: SystemTransaction, email: string) => Promise<string>;
@@ -60,7 +60,8 @@ async function tryCode(deps: Deps, email: string, code: string): Promise<string>
   if (tried.tries > codeTries) {
     throw wrong('Too many incorrect codes. Please ask for a new one, or use the link in the email.');
   }
-  if (!sameHash(tried.code_hash, hashOfCode(deps.secrets, tried.id, code))) throw notRight();
+  if (!sameHash(tried.code_hash, hashOfCode(deps.secrets, 'client sign-in', tried.id, code)))
+    throw notRight();
   return tried.id;
 }
 

@@ -22,6 +22,8 @@ export async function erasePerson(ctx: MemberContext, asked: Person): Promise<Er
     const erased = await eraseAll(tx, person);
     // Answers that are kept to be given again are copies of rows; any of them may be of theirs.
     await tx.kysely.deleteFrom('idempotency_keys').where('account_id', '=', tx.accountId).execute();
+    // Nor does an address stay that a code was sent to.
+    await tx.kysely.deleteFrom('contact_proofs').where('account_id', '=', tx.accountId).execute();
     if (erased.calls.length > 0) await enqueueSweep(ctx, tx);
     return { ...erased, certificate: await storeCertificate(ctx, tx, person, erased.counts) };
   });

@@ -278,4 +278,4 @@ export const exportedTables: readonly ExportedTable[] = [
 export const neverExported: readonly string[] =
   words(`activity activity_days activity_topics activity_topic_months
   conversation_counts lead_counts unanswered_months account_changes desk_presence
-  idempotency_keys`);
+  idempotency_keys contact_proofs`);

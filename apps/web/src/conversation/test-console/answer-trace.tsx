@@ -33,6 +33,7 @@ export function AnswerTrace({ reply }: { reply: TestReply }) {
             It answers from {percent(thresholds.answer)}, and from {percent(thresholds.clarify)} says what it
             takes the question for.
           </p>
+          <Calibration of={reply.calibration} />
         </div>
         {receipt.understood.length > 0 && (
           <Part title="What it understood">
@@ -112,6 +113,18 @@ export function AnswerTrace({ reply }: { reply: TestReply }) {
         </Part>
       </div>
     </Card>
+  );
+}
+
+/** What the confidence is based on. */
+function Calibration({ of }: { of: TestReply['calibration'] }) {
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      Based on how near your content comes to the question and how far the first match leads
+      {of
+        ? `, fitted to your own wording: of ${of.tried} ways of asking, each left out in turn, ${of.found} still find their answer. The more alike your answers are, the nearer a match has to be.`
+        : '.'}
+    </p>
   );
 }
 

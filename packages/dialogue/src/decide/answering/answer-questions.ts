@@ -3,7 +3,9 @@ import type { Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { chosenEntry } from './chosen-entry.ts';
 import { type AnswerFinding, findAnswer } from './find-answer.ts';
+import { isAside, isGuess } from './is-aside.ts';
 import { remember } from './remember.ts';
+import { unknownFinding } from './unknown-finding.ts';
 
 /** Every part of a message that asks something is answered or named as unknown. */
 export const answerQuestions: Policy = {
@@ -19,7 +21,7 @@ export const answerQuestions: Policy = {
     const found: { asked: AskedQuestion; finding: AnswerFinding }[] = [];
     let { state } = turn;
     for (const question of asked) {
-      const finding = findAnswer({ ...turn, state }, question);
+      const finding = withoutGuess(turn, question, findAnswer({ ...turn, state }, question));
       if (isAside(turn, question, finding, isAsking)) continue;
       if (found.some((other) => isSame(other.finding, finding))) continue;
       state = remember(state, question, finding, turn.input.calendar?.services ?? []);
@@ -34,22 +36,29 @@ export const answerQuestions: Policy = {
     if (inNeed) return inNeed;
     return told(
       { ...turn, state },
-      found,
+      withoutLeadUps(turn, found),
       asked.map(({ clause }) => clause),
     );
   },
 };
 
-/** A statement beside something that was dealt with: worth a sure answer, but no "I don't know". */
-const isAside = (
-  { heard, moves, asking, before }: Turn,
-  { clause }: AskedQuestion,
-  finding: AnswerFinding,
-  isAsking: boolean,
-): boolean =>
-  !heard.clauses[clause]!.isQuestion &&
-  (finding.type !== 'known' || finding.certainty !== 'sure' || isAsking || tellsDetail(heard)) &&
-  (moves.length > 0 || asking !== null || isAsking || before.booking !== null || isGuess(finding));
+/** "I'm having trouble with my scarf, I left it there": what is told before what is known is no question of its own. */
+function withoutLeadUps(
+  { heard }: Turn,
+  found: { asked: AskedQuestion; finding: AnswerFinding }[],
+): { asked: AskedQuestion; finding: AnswerFinding }[] {
+  const isAnswered = found.some(({ finding }) => finding.type === 'known');
+  const kept = found.filter(
+    ({ asked, finding }) => finding.type !== 'unknown' || heard.clauses[asked.clause]!.isQuestion,
+  );
+  return isAnswered ? kept : found;
+}
+
+/** "And dessert": what goes on from before and only might be on something isn't known. */
+const withoutGuess = (turn: Turn, question: AskedQuestion, finding: AnswerFinding): AnswerFinding =>
+  question.leans && !turn.heard.clauses[question.clause]!.isQuestion && isGuess(finding)
+    ? unknownFinding(turn, question, finding.confidence, undefined)
+    : finding;
 
 /** What is asked when the worst is over. */
 const ELSEWHERE: ReadonlySet<Attribute | null> = new Set(['price', 'hours', 'contact', 'place', 'who']);
@@ -77,19 +86,11 @@ function stayUrgent(
   };
 }
 
-/** "My name's Rosa" is looked up nowhere. */
-const tellsDetail = ({ contact }: Turn['heard']): boolean =>
-  contact.name !== null || contact.email !== null || contact.phone !== null;
-
-const GUESSED_BELOW = 0.35;
-
-/** A statement that only might be on something is taken for no question. */
-const isGuess = (finding: AnswerFinding): boolean =>
-  finding.confidence < GUESSED_BELOW &&
-  (finding.type === 'rivals' || (finding.type === 'known' && finding.certainty === 'likely'));
-
+/** The same again, or a side of what is told in full. */
 const isSame = (one: AnswerFinding, other: AnswerFinding): boolean =>
-  one.answer !== null && other.answer !== null && one.answer.text === other.answer.text;
+  one.answer !== null &&
+  other.answer !== null &&
+  (one.answer.text === other.answer.text || one.answer.source.id === other.answer.source.id);
 
 function told(
   turn: Turn,
@@ -97,7 +98,9 @@ function told(
   covers: number[],
 ): Contribution {
   const isSeveral = found.length > 1;
-  const moves = found.map(({ asked, finding }) => moveOf(finding, isSeveral ? asked.text : null));
+  const moves = found.map(({ asked, finding }) =>
+    moveOf(finding, isSeveral || isUnnamed(asked, finding) ? turn.heard.clauses[asked.clause]!.text : null),
+  );
   const findings = found.map(({ finding }) => finding);
   const isUnknown = findings.every(({ type }) => type === 'unknown');
   const rivals = findings.find((finding) => finding.type === 'rivals');
@@ -128,6 +131,15 @@ function told(
     why: whyOf(findings),
   };
 }
+
+const LONGEST_QUOTED = 60;
+
+/** What can't be named is said back as it was asked, where it stands alone. */
+const isUnnamed = ({ text, leans, object }: AskedQuestion, finding: AnswerFinding): boolean =>
+  finding.type === 'unknown' &&
+  finding.object === null &&
+  (!leans || object.length > 0) &&
+  text.length <= LONGEST_QUOTED;
 
 function moveOf(finding: AnswerFinding, about: string | null): Move {
   switch (finding.type) {

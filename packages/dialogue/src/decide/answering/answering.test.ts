@@ -35,6 +35,28 @@ describe('what is not known', () => {
   });
 });
 
+it('the price of a service by its name is told outright: it is no rival of itself', async () => {
+  const reply = await whatIs('how much is an eye test?');
+  expect(reply.text).not.toMatch(/if you mean/i);
+});
+
+it('a thing that is like the one written of is said to be taken for it, or unknown', async () => {
+  const faqs = [
+    ...optician.faqs!,
+    ['Can we bring our own frames?', 'Yes, fitting lenses to them is $25.'] as const,
+  ];
+  const withFrames = await openBusiness({ ...optician, faqs }, embed);
+  const [reply] = await talk(withFrames, 'can we bring our own sandwiches?');
+  expect(reply!.isMarked || reply!.action === 'decline').toBe(true);
+});
+
+it('what goes by another name everywhere is known by it', async () => {
+  const faqs = [...optician.faqs!, ['Do you sell gift vouchers?', 'From $20, at the desk.'] as const];
+  const withVouchers = await openBusiness({ ...optician, faqs }, embed);
+  const [reply] = await talk(withVouchers, 'gift certificates?');
+  expect(receipts(reply!)).toEqual(['faq-5']);
+});
+
 describe('a follow-up', () => {
   it.each([
     [['how much is a contact lens fitting?', 'and how long does it take?'], 'detail:service:lenses'],

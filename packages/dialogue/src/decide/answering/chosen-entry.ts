@@ -11,7 +11,7 @@ export function chosenEntry(turn: Turn): Contribution | null {
   const index =
     heard.reply?.type === 'option'
       ? heard.reply.index
-      : heard.reply?.type === 'yes' && heard.acts.thank < 0.5
+      : heard.reply?.type === 'yes' && heard.acts.thank < 0.3 && heard.acts.deny < 0.5
         ? 0
         : entries.findIndex(({ title }) => exactKey(title) === exactKey(heard.text));
   if (heard.reply?.type === 'none' || heard.reply?.type === 'no')

@@ -16,6 +16,7 @@ export function detailAcross({ input, state }: Turn, asked: AskedQuestion): Inde
   if (codeOf(state.language) === codeOf(profile.language)) return null;
   const said = new Set(termsOf(asked.text));
   const found = detailsIn(profile, state.language)
+    .filter(({ id }) => !isOfServices(id) || asked.object.length === 0)
     .map(({ id, title, phrasings }) => ({
       id,
       share: Math.max(...[title, ...phrasings].map((text) => shareOf(new Set(termsOf(text)), said))),
@@ -24,6 +25,9 @@ export function detailAcross({ input, state }: Turn, asked: AskedQuestion): Inde
   if (!found || found.share < LEAST_SHARE) return null;
   return knowledge.entries.find(({ id }) => id === found.id) ?? null;
 }
+
+/** What a service is called in another language its words can't tell: it is found by meaning. */
+const isOfServices = (id: string): boolean => id.startsWith('detail:service');
 
 /** How much of either is in the other. */
 function shareOf(asked: ReadonlySet<string>, said: ReadonlySet<string>): number {

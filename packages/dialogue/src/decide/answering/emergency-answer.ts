@@ -1,4 +1,6 @@
 import { localeOf } from '../../locale/locale.ts';
+import type { EmbeddedWords } from '../../retrieval/embed.ts';
+import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { weighWords } from '../../retrieval/question-vector.ts';
 import { rankEntries } from '../../retrieval/rank-entries.ts';
 import { termsOf } from '../../text/terms.ts';
@@ -7,47 +9,80 @@ import type { Turn } from '../turn.ts';
 import { answerOf } from './answer-of.ts';
 
 /** From here a story is taken for what the owner wrote on emergencies. */
-const LIKE = 0.4;
+const LIKE = 0.85;
 /** The same where letters tell more than meaning. */
-const LIKE_BY_LETTERS = 0.7;
+const LIKE_BY_LETTERS = 0.85;
 
 /** What the owner wrote on emergencies, where what is told comes nearest to that; null: it doesn't. */
 export function emergencyTold({ input, heard, state }: Turn): Answer | null {
   const { emergencyEntry } = localeOf(state.language).deciding;
   for (const { text, embedded, isQuestion, acts } of heard.clauses) {
-    if (isQuestion || embedded === null || acts.complain >= 0.5 || acts['request-booking'] >= 0.9) continue;
-    // A yes or a name tells no story.
-    if (Math.max(acts.affirm, acts.deny, acts.thank, acts.greet, acts.bye, acts['give-detail']) >= 0.5)
-      continue;
-    const vector =
-      embedded.words.length > 0
-        ? { vector: weighWords(input.knowledge.lexical, embedded), weighed: true }
-        : { vector: embedded.vector, weighed: false };
+    if (isQuestion || embedded === null || acts['request-booking'] >= 0.9) continue;
+    // A yes, a name or a wish for a person tells no story.
+    if (NO_STORY.some((act) => acts[act] >= 0.5)) continue;
+    const vector = vectorOf(input, embedded);
     const { candidates, confidence } = rankEntries(input.knowledge, text, vector, 1);
     const entry = candidates[0]?.entry;
-    if (confidence < (input.knowledge.isEnglish ? LIKE : LIKE_BY_LETTERS) || entry?.kind !== 'faq') continue;
-    if ([entry.title, ...entry.phrasings].some((each) => emergencyEntry.test(each)))
-      return answerOf(input, entry, text, state.language);
+    const isMeant = ['en', 'es'].includes(input.knowledge.language);
+    if (confidence < (isMeant ? LIKE : LIKE_BY_LETTERS) || entry?.kind !== 'faq') continue;
+    if (isOnEmergencies(entry, emergencyEntry)) return answerOf(input, entry, text, state.language);
   }
   return null;
 }
+
+function vectorOf({ knowledge }: Turn['input'], embedded: EmbeddedWords) {
+  return embedded.words.length > 0
+    ? { vector: weighWords(knowledge.lexical, embedded), weighed: true }
+    : { vector: embedded.vector, weighed: false };
+}
+
+const NO_STORY = [
+  'affirm',
+  'deny',
+  'thank',
+  'greet',
+  'bye',
+  'give-detail',
+  'complain',
+  'want-person',
+  'want-callback',
+  'chit-chat',
+  'off-topic',
+] as const;
+
+/** What the owner wrote on just what happened, if it tells whom to call or what to do at once; null: nothing so near. */
+export function nearestHelp({ input, heard, state }: Turn): Answer | null {
+  const { emergencyEntry } = localeOf(state.language).deciding;
+  const found = heard.clauses.flatMap(({ text, embedded }) => {
+    if (embedded === null) return [];
+    const { candidates, confidence } = rankEntries(input.knowledge, text, vectorOf(input, embedded), 1);
+    const entry = candidates[0]?.entry;
+    const helps = entry?.kind === 'faq' && (PHONE.test(entry.answer) || emergencyEntry.test(entry.answer));
+    return helps && confidence >= NEAR ? [{ entry, confidence, text }] : [];
+  });
+  const best = found.sort((one, other) => other.confidence - one.confidence)[0];
+  return best ? answerOf(input, best.entry, best.text, state.language) : null;
+}
+const NEAR = 0.5;
+const PHONE = /\d(?:[\s().-]{0,3}\d){5,}/;
 
 /** What the owner wrote on emergencies, nearest to what happened first; null: nothing. */
 export function emergencyAnswer({ input, heard, state }: Turn): Answer | null {
   const { emergencyEntry } = localeOf(state.language).deciding;
   const { candidates } = rankEntries(input.knowledge, heard.text, null, 50);
   const written = candidates.find(
-    ({ entry }) =>
-      entry.kind !== 'detail' && [entry.title, ...entry.phrasings].some((text) => emergencyEntry.test(text)),
+    ({ entry }) => entry.kind !== 'detail' && isOnEmergencies(entry, emergencyEntry),
   );
   const entry =
     written?.entry ??
-    input.knowledge.entries.find(
-      ({ kind, title, phrasings }) =>
-        kind === 'faq' && [title, ...phrasings].some((text) => emergencyEntry.test(text)),
-    );
+    input.knowledge.entries.find((each) => each.kind === 'faq' && isOnEmergencies(each, emergencyEntry));
   return entry ? answerOf(input, entry, heard.text) : null;
 }
+
+/** Its title says so, or its answer tells the number for emergencies. */
+const isOnEmergencies = ({ title, phrasings, answer }: IndexedEntry, sign: RegExp): boolean =>
+  [title, ...phrasings].some((text) => sign.test(text)) || EMERGENCY_NUMBER.test(answer);
+const EMERGENCY_NUMBER = /(?<![\d.,-])\b(?:112|911|999)\b(?![\d.,]*\d)/;
 
 /** What the owner wrote on the very danger that is told of, such as gas; null: nothing. */
 export function dangerAnswer({ input, heard, state }: Turn): Answer | null {

@@ -5,15 +5,23 @@ import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { preparePhrasing } from '../../retrieval/prepare-phrasing.ts';
 import { weighWords } from '../../retrieval/question-vector.ts';
 import { type Candidate, type Ranking, rankEntries } from '../../retrieval/rank-entries.ts';
-import { stemOf, termsOf, wordsOf } from '../../text/terms.ts';
+import { stemOf, wordsOf } from '../../text/terms.ts';
 import { shippedThresholds } from '../../thresholds.ts';
 import type { TurnInput } from '../../turn.ts';
 import type { AskedQuestion, ServiceReading } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import { detailAcross } from './detail-across.ts';
+import { followUp } from './follow-up.ts';
+import { SERVICE } from './is-side.ts';
+import { namesAll, namesAny } from './names-any.ts';
 import { partOfTopic } from './part-of-topic.ts';
+import { attributeMeant, siblingService } from './service-answers.ts';
+import { talkedOf } from './talked-of.ts';
 
-/** Candidates best first. `isAboutTopic`: the question was read together with what was talked about. */
+/**
+ * Candidates best first. `isAboutTopic`: the question was read together with what was talked about, or with what led up to
+ * it: its own words needn't be in the entry.
+ */
 export interface LookUp {
   candidates: Candidate[];
   confidence: number;
@@ -21,62 +29,44 @@ export interface LookUp {
 }
 
 const EXACT_CONFIDENCE = 0.99;
-const OF_TOPIC = 0.75;
 /** A thing that a single entry names: answered, but marked. */
 const NAMED_ALONE = 0.3;
-/** A leaning question that is as sure as this alone stands on its own feet. */
+/** From here on a question stands on its own feet, whatever was talked of before. */
 const STANDS_ALONE = 0.6;
 
 /** Looks a question up; one that leans on the topic ("and how long does it take?") together with it. */
 export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
   const { knowledge } = turn.input;
   const exact = findExact(knowledge, asked.text);
-  if (exact)
-    return { candidates: [{ entry: exact, score: 1 }], confidence: EXACT_CONFIDENCE, isAboutTopic: false };
-  const detail = detailAcross(turn, asked);
-  if (detail)
-    return { candidates: [{ entry: detail, score: 1 }], confidence: EXACT_CONFIDENCE, isAboutTopic: true };
-  const part = partOfTopic(turn, asked);
-  if (part)
-    return { candidates: [{ entry: part, score: 1 }], confidence: EXACT_CONFIDENCE, isAboutTopic: true };
+  if (exact) return { ...surely(exact), isAboutTopic: false };
+  const known = detailAcross(turn, asked) ?? partOfTopic(turn, asked);
+  if (known) return surely(known);
   const alone = rank(turn, asked, knowledge.speller.correct(preparePhrasing(asked.text)));
-  // What the owner wrote on a day or a part of the house comes before the hours; a day set apart before all.
-  const isWritten = alone.candidates[0]?.entry.kind !== 'detail' && alone.confidence >= STANDS_ALONE;
-  const isSetApart = namedExceptions(asked.text, turn.input.profile).length > 0;
-  const hours = isWritten && !isSetApart ? null : hoursOfDay(turn, asked);
-  if (hours)
-    return { candidates: [{ entry: hours, score: 1 }], confidence: EXACT_CONFIDENCE, isAboutTopic: true };
-  const { topic } = turn.state;
-  const service = serviceFact(turn, asked, alone);
+  const hours = hoursAsked(turn, asked, alone);
+  if (hours) return surely(hours);
+  const service = serviceMeant(turn, asked, alone) ?? serviceFact(turn, asked, alone);
   if (service)
     return {
       candidates: [{ entry: service, score: 1 }, ...alone.candidates],
       confidence: Math.max(alone.confidence, 0.8),
       isAboutTopic: true,
     };
-  const named = namedAlone(turn, asked, alone);
-  if (named) return { ...named, isAboutTopic: true };
-  const topical = sideOfTopic(turn, asked);
-  if (topical)
-    return {
-      candidates: [{ entry: topical, score: 1 }, ...alone.candidates],
-      confidence: OF_TOPIC,
-      isAboutTopic: true,
-    };
-  if (!asked.leans || topic === null || asked.withTopic === null || alone.confidence >= STANDS_ALONE)
-    return { ...alone, isAboutTopic: false };
-  const together = rank(turn, asked.withTopic, asked.withTopic.text);
-  // "What about Gresham?": what names it is meant, not what was just told once more.
-  if (speaksOf(alone, asked.object) && !speaksOf(together, asked.object))
-    return { ...alone, isAboutTopic: true };
-  return together.confidence > alone.confidence
-    ? { ...together, isAboutTopic: true }
-    : { ...alone, isAboutTopic: false };
+  return (
+    followUp(turn, asked, alone) ??
+    namedAlone(turn, asked, alone) ??
+    together(turn, asked, alone) ??
+    ledUpTo(turn, asked, alone) ?? { ...alone, isAboutTopic: false }
+  );
 }
 
-function rank({ input }: Turn, asked: Pick<AskedQuestion, 'embedded'>, text: string): Ranking {
+const surely = (entry: IndexedEntry): LookUp => ({
+  candidates: [{ entry, score: 1 }],
+  confidence: EXACT_CONFIDENCE,
+  isAboutTopic: true,
+});
+
+function rank({ input }: Turn, { embedded }: Pick<AskedQuestion, 'embedded'>, text: string): Ranking {
   const { knowledge } = input;
-  const { embedded } = asked;
   const vector =
     embedded === null
       ? null
@@ -86,52 +76,22 @@ function rank({ input }: Turn, asked: Pick<AskedQuestion, 'embedded'>, text: str
   return rankEntries(knowledge, text, vector, 8);
 }
 
-/** "How much is it?" of what was just told, where that tells it: however near another thing's price is. */
-function sideOfTopic(
-  { input, state }: Turn,
-  { attribute, object, leans }: AskedQuestion,
+/** What the owner wrote on a day or a part of the house comes before the hours; a day set apart before all. */
+function hoursAsked(
+  turn: Turn,
+  asked: AskedQuestion,
+  { candidates, confidence }: Ranking,
 ): IndexedEntry | null {
-  if (!leans || object.length > 0 || state.topic === null) return null;
-  if (attribute !== 'price' && attribute !== 'duration') return null;
-  const entry = input.knowledge.entries.find(({ id }) => id === state.topic!.id);
-  return entry && localeOf(state.language).deciding.evidence[attribute]?.test(entry.answer) ? entry : null;
-}
-
-/** Whether the nearest entry names the thing that is asked of. */
-function speaksOf({ candidates: [best] }: Ranking, object: readonly string[]): boolean {
-  if (!best || object.length === 0) return false;
-  const own = new Set(termsOf([best.entry.title, ...best.entry.phrasings, best.entry.answer].join(' ')));
-  return object.some((stem) => own.has(stem));
-}
-
-/** In a longer question a word stands beside others that tell more. */
-const LONGEST_NAMING = 4;
-
-/** What only one entry speaks of is looked for there: "what about Gresham?" of the towns that are served. */
-function namedAlone({ input }: Turn, asked: AskedQuestion, alone: Ranking): Ranking | null {
-  const object = asked.object.map((stem) => stemOf(input.knowledge.speller.correct(stem)));
-  const isShort = asked.leans || wordsOf(asked.text).length <= LONGEST_NAMING;
-  if (!isShort || object.length === 0 || object.length > 3 || alone.confidence >= shippedThresholds.answer)
-    return null;
-  const speaking = input.knowledge.entries.filter(({ kind, title, phrasings, answer }) => {
-    if (kind === 'passage') return false;
-    const own = new Set(termsOf([title, ...phrasings, answer].join(' ')));
-    return object.every((stem) => own.has(stem));
-  });
-  if (speaking.length !== 1) return null;
-  const [entry] = speaking;
-  const others = alone.candidates.filter((candidate) => candidate.entry !== entry);
-  const score = (alone.candidates[0]?.score ?? 0) + 0.1;
-  return {
-    candidates: [{ entry: entry!, score }, ...others],
-    confidence: Math.max(alone.confidence, NAMED_ALONE),
-  };
+  const isWritten = candidates[0]?.entry.kind !== 'detail' && confidence >= STANDS_ALONE;
+  const isSetApart = namedExceptions(asked.text, turn.input.profile).length > 0;
+  return isWritten && !isSetApart ? null : hoursOfDay(turn, asked);
 }
 
 /** "And on Sunday?" after the hours were told, and any question for the hours of a day, means that day's. */
 function hoursOfDay({ input, heard, state }: Turn, asked: AskedQuestion): IndexedEntry | null {
   const isDayNamed =
     heard.times.some(({ date, dateFrom, past }) => !past && (date ?? dateFrom) !== null) ||
+    localeOf(state.language).profile.asked.now.test(asked.text) ||
     namedExceptions(asked.text, input.profile).length > 0;
   const isMeant =
     asked.attribute === 'hours' ||
@@ -148,28 +108,99 @@ function isMeantByName(
 ): boolean {
   if (by === 'topic' || probability < 0.5) return false;
   if (by === 'name' || object.length === 0) return true;
-  const entry = knowledge.entries.find((candidate) => candidate.id === `detail:service:${id}`);
-  const own = new Set(termsOf(entry ? `${entry.title} ${entry.answer}` : ''));
-  return own.has(object[0]!);
+  const entry = knowledge.entries.find((candidate) => candidate.id === `${SERVICE}${id}`);
+  return entry !== undefined && namesAny(entry, [object[0]!]);
 }
 
-/** Price and length of a service are known, however they are asked, unless the owner wrote on them himself. */
+/** From here on a story is what a service is for. */
+const MEANT = 0.6;
+
+/** "Which would be right for me?", "do you do that?" after what is needed was told; "and the long ones?". */
+function serviceMeant(turn: Turn, asked: AskedQuestion, alone: Ranking): IndexedEntry | null {
+  const { recommends, offersThat } = localeOf(turn.state.language).deciding;
+  const entryOf = (id: string | undefined | null) =>
+    turn.input.knowledge.entries.find((entry) => entry.id === `${SERVICE}${id}`) ?? null;
+  const sibling = siblingService(turn, asked);
+  if (sibling !== null) return entryOf(sibling);
+  const asksOfIt =
+    recommends.test(asked.text) ||
+    (asked.leadUps.length > 0 && offersThat.test(asked.text) && alone.confidence < STANDS_ALONE);
+  const [best] = turn.heard.services;
+  return asksOfIt && best && best.by !== 'topic' && best.probability >= MEANT ? entryOf(best.id) : null;
+}
+
+/** Price and length of a service that is named are known, unless the owner wrote on them himself. */
 function serviceFact(
   { input, heard, state }: Turn,
   asked: AskedQuestion,
   alone: Ranking,
 ): IndexedEntry | null {
-  if (asked.attribute !== 'price' && asked.attribute !== 'duration') return null;
-  const named = heard.services.find((service) => isMeantByName(input, service, asked))?.id ?? null;
-  const talkedOf = state.booking?.serviceId ?? state.topic?.serviceId ?? null;
-  const meant = named ?? (asked.leans && asked.object.length === 0 ? talkedOf : null);
-  if (meant === null) return null;
-  const entry = input.knowledge.entries.find(({ id }) => id === `detail:service:${meant}`);
+  const attribute = attributeMeant(state, asked);
+  if (attribute !== 'price' && attribute !== 'duration') return null;
+  const meant = heard.services.find((service) => isMeantByName(input, service, asked))?.id;
+  const entry = input.knowledge.entries.find(({ id }) => id === `${SERVICE}${meant}`);
   const best = alone.candidates[0];
-  // What the owner wrote on the service itself comes before its bare facts; what is written on another doesn't.
-  const isWritten = best?.entry.kind === 'faq' && alone.confidence >= STANDS_ALONE && named === null;
-  if (isWritten && entry && speaksOf(alone, termsOf(entry.title))) return null;
-  return entry && localeOf(state.language).deciding.evidence[asked.attribute]?.test(entry.answer)
-    ? entry
-    : null;
+  const isWritten = best?.entry.kind === 'faq' && alone.confidence >= STANDS_ALONE;
+  if (!entry || (isWritten && asked.attribute !== attribute)) return null;
+  return localeOf(state.language).deciding.evidence[attribute]?.test(entry.answer) ? entry : null;
+}
+
+/** In a longer question a word stands beside others that tell more. */
+const LONGEST_NAMING = 4;
+
+/**
+ * What only one entry speaks of is looked for there: "what about Gresham?" of the towns that are served; in a longer question
+ * where that entry comes nearest as well.
+ */
+function namedAlone({ input }: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
+  const object = asked.object.map((stem) => stemOf(input.knowledge.speller.correct(stem)));
+  if (object.length === 0 || alone.confidence >= shippedThresholds.answer) return null;
+  const speaking = (stems: readonly string[]) =>
+    input.knowledge.entries.filter((entry) => entry.kind !== 'passage' && namesAll(entry, stems));
+  const isShort = asked.leans || wordsOf(asked.text).length <= LONGEST_NAMING;
+  const [only, ...others] = isShort && object.length <= 3 ? speaking(object) : [];
+  const nearest = alone.candidates[0]?.entry;
+  const borneOut = object.some((stem) => {
+    const [one, ...more] = speaking([stem]);
+    return one !== undefined && one === nearest && more.length === 0;
+  });
+  const entry = only && others.length === 0 ? only : borneOut ? nearest : null;
+  if (!entry) return null;
+  return {
+    candidates: [
+      { entry, score: (alone.candidates[0]?.score ?? 0) + 0.1 },
+      ...alone.candidates.filter((candidate) => candidate.entry !== entry),
+    ],
+    confidence: Math.max(alone.confidence, NAMED_ALONE),
+    isAboutTopic: true,
+  };
+}
+
+/** Read together with the topic; that the topic itself comes nearest then says nothing. */
+function together(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
+  const told = talkedOf(turn);
+  if (!asked.leans || told === null || asked.withTopic === null || alone.confidence >= STANDS_ALONE)
+    return null;
+  const read = rank(turn, asked.withTopic, asked.withTopic.text);
+  const [best] = read.candidates;
+  if (!best || best.entry === told || read.confidence <= alone.confidence) return null;
+  // "What about Gresham?": what names it is meant.
+  if (asked.object.length > 0 && !namesAny(best.entry, asked.object)) return null;
+  return { ...read, isAboutTopic: true };
+}
+
+/** From here on what led up to a question tells what is asked; alone it has to tell more. */
+const LED_UP = 0.3;
+const BY_ITSELF = 0.45;
+
+/** "I haven't driven for years and I'm terrified. Do you have somebody patient?" */
+function ledUpTo(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
+  if (alone.confidence >= shippedThresholds.answer || asked.leadUps.length === 0) return null;
+  const [before, whole] = asked.leadUps.map((part) => rank(turn, part, part.text));
+  const isMeant = (read: Ranking | undefined, least: number): read is Ranking =>
+    read !== undefined && read.confidence >= least && read.confidence > alone.confidence;
+  const meant = [isMeant(whole, LED_UP) ? whole : null, isMeant(before, BY_ITSELF) ? before : null]
+    .filter((read) => read !== null)
+    .sort((a, b) => b.confidence - a.confidence)[0];
+  return meant ? { ...meant, isAboutTopic: true } : null;
 }

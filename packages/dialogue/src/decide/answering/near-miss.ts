@@ -1,19 +1,32 @@
+import { inBoth } from '../../locale/es/in-both.ts';
 import { localeOf } from '../../locale/locale.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
-import { termsOf } from '../../text/terms.ts';
-import type { AskedQuestion } from '../../understand/understanding.ts';
+import { isEnglish } from '../../text/english.ts';
+import { STOPWORDS, stemOf, termsOf, wordsOf } from '../../text/terms.ts';
+import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
+import type { DecidingLocale } from '../deciding-locale.ts';
 import type { Turn } from '../turn.ts';
+import { stemsIn } from './names-any.ts';
+import { strangeWord } from './strange-word.ts';
+
+interface Likeness {
+  isAboutTopic: boolean;
+  isSure?: boolean;
+  isSameCommon?: boolean;
+}
 
 /**
  * Why an entry is near a question but no answer to it, in words an owner can read; null: it may be one. The side that is
  * asked for must be in it ("how much" wants a price), and it must not be about another thing ("the price of whitening" is
- * none of a crown).
+ * none of a crown). `isSure`: its meaning is so near that words count no more, but for those of opposite deeds, which mean nearly
+ * the same to a sentence model, and a thing nobody has heard of; unless both are the same common question (`isSameCommon`): gift
+ * certificates are gift vouchers.
  */
 export function nearMiss(
   { input, state }: Turn,
   asked: AskedQuestion,
   entry: IndexedEntry,
-  isAboutTopic: boolean,
+  { isAboutTopic, isSure = false, isSameCommon = false }: Likeness,
 ): string | null {
   if (entry.id === 'detail:name' && asked.attribute === 'who')
     return 'it tells the name of the business alone';
@@ -22,11 +35,44 @@ export function nearMiss(
   const written = localeOf(input.profile.language).deciding.evidence;
   const text = [entry.title, ...entry.phrasings, entry.answer].join(' ');
   const wanted = asked.attribute === null ? [] : [evidence[asked.attribute], written[asked.attribute]];
-  if (wanted[0] && !wanted.some((sign) => sign?.test(entry.answer) || sign?.test(entry.title)))
+  const isItsOwn = entry.id === `detail:${OWN_DETAIL[asked.attribute ?? 'what'] ?? ''}`;
+  if (
+    !isSure &&
+    !isItsOwn &&
+    wanted[0] &&
+    !wanted.some((sign) => sign?.test(entry.answer) || sign?.test(entry.title))
+  )
     return `it tells no ${asked.attribute}`;
+  if (entry.kind !== 'passage') {
+    const missing = missingCondition(localeOf(state.language).deciding, asked.text, text);
+    if (missing !== null) return `it says nothing of “${missing}”`;
+  }
+  if (entry.id === 'detail:services' && asked.attribute === 'whether' && !isSure)
+    return 'it only lists what there is';
+  if (entry.id === 'detail:hours' && asked.attribute === 'how' && !isAboutTopic)
+    return 'it tells when it is open';
+  if (!isAboutTopic && entry.kind !== 'passage') {
+    const other = otherDeed(localeOf(state.language).deciding, asked.text, entry);
+    if (other !== null) return `it says nothing of “${other}”`;
+  }
   if (isAboutTopic || asked.object.length === 0 || entry.kind === 'passage') return null;
-  const own = new Set(termsOf(text));
-  if (asked.object.some((stem) => own.has(stem))) return null;
+  if (isSure && isSameCommon) return null;
+  const lacking = lackingHead(
+    input.knowledge,
+    asked,
+    entry,
+    localeOf(state.language).hearing.questions.compound,
+  );
+  if (
+    lacking !== null &&
+    (!isSure || localeOf(state.language).hearing.questions.compound?.test(lacking.split(' ').at(-1)!))
+  )
+    return `it says nothing of “${lacking}”`;
+  if (isSure) return null;
+  // "A cleaning" is a "limpieza".
+  const own = new Set(termsOf(inBoth(text)));
+  const askedOf = [...asked.object, ...termsOf(inBoth(asked.objectText ?? ''))];
+  if (askedOf.some((stem) => own.has(stem))) return null;
   if (asked.attribute !== 'price' && asked.attribute !== 'duration') return null;
   const things = termsOf(entry.title).filter((stem) => !unspecific.has(stem));
   const isGeneral = things.length === 0;
@@ -34,4 +80,52 @@ export function nearMiss(
   return isGeneral && isKnownThing
     ? null
     : `it is about ${things.join(' ') || 'prices in general'}, not ${asked.object.join(' ')}`;
+}
+
+/** What the profile tells is what it is called. */
+const OWN_DETAIL: Partial<Record<Attribute, string>> = { place: 'address', contact: 'phone', hours: 'hours' };
+
+/** How or where it is to be, of which an entry says nothing: "at home". Null: none is told, or the entry has it. */
+function missingCondition({ conditions }: DecidingLocale, question: string, told: string): string | null {
+  for (const { asks, tells } of conditions) {
+    const said = asks.exec(question);
+    if (said && !tells.test(told)) return said[0];
+  }
+  return null;
+}
+
+/** What is asked to be done, where an entry is on something else being done: buying beside renting. Null: it may be meant. */
+function otherDeed(
+  { deed, deeds }: DecidingLocale,
+  question: string,
+  { title, phrasings, answer }: IndexedEntry,
+): string | null {
+  const said = deed?.exec(question)?.groups;
+  const word = said?.deed ?? said?.gerund;
+  if (!word) return null;
+  const own = deeds.filter((sign) => sign.test(word));
+  const names = [title, ...phrasings].join(' ');
+  const isSpoken = own.some((sign) => sign.test(names) || sign.test(answer));
+  const isOther = deeds.some((sign) => !own.includes(sign) && sign.test(names));
+  return own.length > 0 && !isSpoken && isOther ? word : null;
+}
+
+/** A word as like an entry as this may be another for what it has: "spaniel" for "dog". */
+const AKIN = 0.35;
+
+/** "Your pass rate" beside a course called Pass Plus: of a thing of two words the entry has but the first, and nobody knows the other. */
+function lackingHead(
+  knowledge: Turn['input']['knowledge'],
+  asked: AskedQuestion,
+  entry: IndexedEntry,
+  compound?: RegExp,
+): string | null {
+  const { object, objectText } = asked;
+  const words = wordsOf(objectText ?? '').filter((word) => !STOPWORDS.has(word));
+  const head = words.at(-1);
+  if (head === undefined || words.length < 2 || object.length < 2) return null;
+  const isUnlike = strangeWord(knowledge, asked, entry, { below: AKIN, among: new Set([head]) }) !== null;
+  if (!isUnlike && !compound?.test(head)) return null;
+  const own = stemsIn(entry);
+  return !own.has(stemOf(head)) && isEnglish(head) ? words.join(' ') : null;
 }

@@ -4,6 +4,7 @@ import { termsOf } from '../../text/terms.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Answer } from '../move.ts';
 import type { AnswerFinding } from './find-answer.ts';
+import { isSide, SERVICE } from './is-side.ts';
 
 const MOST_TOLD = 40;
 
@@ -17,10 +18,10 @@ export function remember(
   if (finding.type === 'known' || finding.type === 'again')
     return toldEntry(state, finding.answer, asked, services);
   // What isn't known is talked about all the same: "and how long does it take?".
-  return state;
+  return finding.type === 'unknown' && asked.objectText !== null
+    ? { ...state, gap: asked.objectText.slice(0, 500) }
+    : state;
 }
-
-const SERVICE = 'detail:service:';
 
 /** `services`: what can be booked, as an FAQ on one of them makes it the topic. */
 export function toldEntry(
@@ -36,12 +37,21 @@ export function toldEntry(
     topic: {
       id: id.slice(0, 500),
       title: title.slice(0, 500),
-      serviceId,
-      attribute: asked?.attribute ?? null,
+      // What leans on a service is of it still.
+      serviceId: serviceId ?? (asked?.leans ? (state.topic?.serviceId ?? null) : null),
+      attribute: attributeOf(state, asked),
     },
+    gap: null,
+    thing: isSide({ id, title }, state.language) ? state.thing : id.slice(0, 500),
     told: [...state.told, { id: id.slice(0, 500), print: printOf(answer.text) }].slice(-MOST_TOLD),
   };
 }
+
+/** "And a shave?" goes on asking for prices. */
+const attributeOf = ({ topic }: DialogueState, asked: AskedQuestion | null): string | null =>
+  asked?.leans && (asked.attribute === null || asked.attribute === 'what')
+    ? (topic?.attribute ?? asked.attribute)
+    : (asked?.attribute ?? null);
 
 /** The one service whose every word stands in a title. */
 function serviceNamedIn(title: string, services: readonly BookableService[]): string | null {

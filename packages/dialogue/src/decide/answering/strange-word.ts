@@ -8,21 +8,23 @@ const STRANGE_BELOW = 0.25;
 /**
  * A word of a question that stands nowhere in the knowledge and, as it is meant there, is unlike the entry that came
  * nearest: "vancouver" beside "do you come out for emergencies?". Null: there is none, or the text model can't tell words
- * apart.
+ * apart. `below`: the likeness that makes it strange; `among`: only these words count.
  */
 export function strangeWord(
   { entries, lexical, semantic }: Knowledge,
   { embedded }: AskedQuestion,
   entry: IndexedEntry,
+  { below = STRANGE_BELOW, among = null }: { below?: number; among?: ReadonlySet<string> | null } = {},
 ): string | null {
   if (!embedded) return null;
   const { words, wordVectors, vector } = embedded;
   const at = entries.indexOf(entry);
   const isStrange = (word: string, row: number): boolean => {
+    if (among !== null && !among.has(word)) return false;
     if (STOPWORDS.has(word) || !/\p{L}{2}/u.test(word) || lexical.rarityOf(stemOf(word)) !== null)
       return false;
     const meant = ofUnitLength(wordVectors.subarray(row * vector.length, (row + 1) * vector.length));
-    return semantic.scores(meant)[at]! < STRANGE_BELOW;
+    return semantic.scores(meant)[at]! < below;
   };
   return words.find(isStrange) ?? null;
 }

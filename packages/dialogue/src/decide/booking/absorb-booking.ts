@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Calendar } from '../../calendar.ts';
 import type { BookingDraft } from '../../state/booking-draft.ts';
 import type { DialogueState } from '../../state/dialogue-state.ts';
@@ -108,8 +109,13 @@ function withPeople({ heard, state }: Message, draft: BookingDraft): BookingDraf
   const party = heard.party === null ? draft.party : Math.min(1000, Math.max(1, heard.party));
   const { relation, name } = heard.forWhom ?? {};
   if (relation === undefined) return { ...draft, party };
-  const known = draft.forWhom?.relation === relation ? draft.forWhom.name : null;
-  const forWhom = { relation: relation.slice(0, 100), name: (name ?? known)?.slice(0, 200) ?? null };
+  // "Her name is Olive" says no more of who she is.
+  const isSame = relation === '' || draft.forWhom?.relation === relation;
+  const known = isSame ? (draft.forWhom?.name ?? null) : null;
+  const forWhom = {
+    relation: (relation || (draft.forWhom?.relation ?? '')).slice(0, 100),
+    name: (name ?? known)?.slice(0, 200) ?? null,
+  };
   return { ...draft, party, forWhom };
 }
 
@@ -117,14 +123,35 @@ function withPeople({ heard, state }: Message, draft: BookingDraft): BookingDraf
 function withTime({ heard, state, timeZone }: Message, draft: BookingDraft): BookingDraft {
   const { question } = state;
   const times = timesForBooking(heard, question);
-  const chosen = asksOfOtherTimes(heard, question)
-    ? null
-    : chosenSlot(question, heard.reply, times, timeZone);
+  const isOthers = heard.reply?.type === 'none' || asksOfOtherTimes(heard, question);
+  const chosen = isOthers ? null : chosenSlot(question, heard.reply, times, timeZone);
   if (chosen && !(question?.kind === 'time' && isOnlyDay(draft, question.slots, times)))
     return { ...draft, slot: chosen };
   if (times.length === 0) return withoutTime(heard, state, draft, timeZone);
   if (draft.purpose !== 'book' || (draft.slot && fitsAll(draft.slot, times, timeZone))) return draft;
-  return { ...draft, wish: wishAfter(draft, times, state, timeZone), slot: null };
+  const asksOutright = times.some(({ time, negated }) => time !== null && !negated);
+  const kept = asksOutright ? withWanted(draft, times, timeZone) : draft;
+  const others = isOthers ? withoutOffered(withAnyHour(kept), question) : kept;
+  return { ...others, wish: wishAfter(others, times, state, timeZone), slot: null };
+}
+
+/** What was turned down and is asked for after all. */
+const withWanted = (draft: BookingDraft, times: readonly TimeMention[], timeZone: string): BookingDraft => ({
+  ...draft,
+  declined: draft.declined.filter((startsAt) => !fitsAll({ startsAt, staffId: null }, times, timeZone)),
+});
+
+/** "What else is there on that day?": not only at the hour that was wished. */
+const withAnyHour = (draft: BookingDraft): BookingDraft =>
+  draft.wish?.time
+    ? { ...draft, wish: { ...draft.wish, time: null, ambiguous: false, approximate: false } }
+    : draft;
+
+/** Times that were offered and aren't taken. */
+function withoutOffered(draft: BookingDraft, question: DialogueState['question']): BookingDraft {
+  if (question?.kind !== 'time') return draft;
+  const declined = [...new Set([...draft.declined, ...question.slots.map(({ startsAt }) => startsAt)])];
+  return { ...draft, declined: declined.slice(-60), offered: [] };
 }
 
 /** "Wednesday", of times that were but examples: it has others too. */
@@ -146,18 +173,34 @@ export function wishAfter(
   timeZone: string,
 ): TimeWish {
   const offered = question?.kind === 'time' ? question.slots : [];
-  const last = draft.slot ?? offered.at(-1) ?? null;
+  const isEarlier = times.some(({ relation }) => relation === 'earlier');
+  const last = draft.slot ?? (isEarlier ? offered[0] : offered.at(-1)) ?? null;
   const proposed = last && localParts(new Date(last.startsAt), timeZone);
   const days = new Set(offered.map(({ startsAt }) => localParts(new Date(startsAt), timeZone).date));
   const before = wishBehind(draft, timeZone);
   const isOfOfferedDay =
     days.size === 1 && !(before && hasDay(before)) && times.every(({ date }) => date === null);
   const base = isOfOfferedDay ? { ...(before ?? noWish), date: [...days][0]! } : before;
-  const wish = mergeWish(base, times, { offered: proposed });
+  // "Anything earlier" than times of several days is a day before them.
+  const isEarlierDay = isEarlier && draft.slot === null && days.size > 1 && times.length === 1;
+  // "The next free one after that", of a day that was full: of the days after it.
+  const isFull = before?.date != null && offered.length > 0 && !days.has(before.date) && draft.slot === null;
+  const isLaterDay = isFull && times.some(({ relation }) => relation === 'later');
+  if (isLaterDay) {
+    const soonest = times.some(({ relation }) => relation === 'soonest');
+    return { ...before!, ...BEFORE_THEM, dateFrom: dayAfter(before!.date!), dateTo: null, soonest };
+  }
+  const wish = isEarlierDay
+    ? { ...(before ?? noWish), ...BEFORE_THEM, dateTo: dayBefore(proposed!.date) }
+    : mergeWish(base, times, { offered: proposed });
   // "Thursday at 4" settles what "as soon as possible" left open.
   const isSooner = times.some(({ relation }) => relation === 'soonest');
   return isSooner ? wish : { ...wish, soonest: false };
 }
+
+const BEFORE_THEM = { date: null, dateFrom: null, alsoDates: [], conflict: false };
+const dayBefore = (date: string): string => Temporal.PlainDate.from(date).subtract({ days: 1 }).toString();
+const dayAfter = (date: string): string => Temporal.PlainDate.from(date).add({ days: 1 }).toString();
 
 function withoutTime(
   heard: Understanding,
@@ -167,9 +210,7 @@ function withoutTime(
 ): BookingDraft {
   if (before && heard.part === 'time') return withAnotherTime(draft, timeZone);
   const isTurnedDown = heard.reply?.type === 'none' || heard.reply?.type === 'no';
-  if (question?.kind !== 'time' || !isTurnedDown) return draft;
-  const declined = [...new Set([...draft.declined, ...question.slots.map(({ startsAt }) => startsAt)])];
-  return { ...draft, declined: declined.slice(-60), offered: [] };
+  return isTurnedDown ? withoutOffered(draft, question) : draft;
 }
 
 /** "The time", of what was chosen: another one, near it as long as nothing else is said. */

@@ -7,7 +7,8 @@ import { askTime } from './ask-time.ts';
 import { type BookingDesk, deskOf } from './booking-desk.ts';
 import { type FoundSlots, findSlots } from './find-slots.ts';
 import { nextStep } from './next-step.ts';
-import { noneOfTheirs, ownStep } from './own-appointments.ts';
+import { noneOfTheirs } from './none-of-theirs.ts';
+import { ownStep } from './own-appointments.ts';
 
 /** What is to be booked, put in data instead of words, as far as it is known. Ids must be of the turn's calendar. */
 export interface ToldBooking {

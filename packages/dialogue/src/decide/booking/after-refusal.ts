@@ -1,7 +1,8 @@
 import type { Contribution } from '../turn.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { nextStep } from './next-step.ts';
-import { noneOfTheirs, ownStep } from './own-appointments.ts';
+import { noneOfTheirs } from './none-of-theirs.ts';
+import { ownStep } from './own-appointments.ts';
 import { withSlotOpen } from './slot-wish.ts';
 
 /** What was agreed can't be had any more: said so, and the nearest offered. */

@@ -1,9 +1,12 @@
 import type { BookingDraft } from '../../state/booking-draft.ts';
 import { APPOINTMENT_TOPIC, type DialogueState } from '../../state/dialogue-state.ts';
 import type { Question } from '../../state/question.ts';
+import type { ServiceReading } from '../../understand/understanding.ts';
 import type { Move } from '../move.ts';
 import type { Contribution } from '../turn.ts';
+import { knowledgeClauses, timesForBooking, wishIn } from './booking-clauses.ts';
 import type { BookingDesk } from './booking-desk.ts';
+import { fitsAll } from './chosen-slot.ts';
 import { matterOf, noteOf } from './sum-up.ts';
 
 /** A question is asked so often at most while nothing is got on with. */
@@ -31,8 +34,26 @@ export const contribution = (
 });
 
 /** Whether the same was asked by the last reply, and the answer to it brought nothing. */
-export const isMissed = ({ question, gotOn }: BookingDesk, kind: Question['kind']): boolean =>
-  !gotOn && question?.kind === kind;
+export const isMissed = (desk: BookingDesk, kind: Question['kind']): boolean =>
+  !desk.gotOn &&
+  desk.question?.kind === kind &&
+  knowledgeClauses(desk.heard, desk.question).size === 0 &&
+  !desk.heard.asksAvailability &&
+  // "I booked online" tells what was wanted before, and is no slip.
+  !(kind === 'reach' && wishIn(desk.heard) !== null) &&
+  !isRestated(desk);
+
+/** A service is named beyond doubt. */
+const NAMED = 0.85;
+
+/** "10.30 is good", of what is settled: nothing new, and no slip either. */
+export function isRestated({ heard, question, draft, input }: BookingDesk): boolean {
+  const slot = draft?.slot;
+  const isService = ({ id, by, probability }: ServiceReading) =>
+    by === 'name' && probability >= NAMED && id === draft?.serviceId;
+  if (heard.services.some(isService)) return true;
+  return slot != null && fitsAll(slot, timesForBooking(heard, question), input.profile.timeZone);
+}
 
 /** "Yes" to several, or to the name that is asked for, is understood, and only doesn't say enough. */
 const isBareYes = ({ heard }: BookingDesk): boolean => heard.reply?.type === 'yes';

@@ -22,10 +22,10 @@ function redirected(
   heard: Understanding,
   wish: ReturnType<typeof wishIn>,
 ): BookingDraft {
-  const { appointmentId, serviceId, staffId } = draft;
+  const { appointmentId, serviceId, staffId, proof, matter } = draft;
   const isOfOwn = draft.purpose !== 'book';
   if (isOfOwn && (wish === 'move' || wish === 'cancel') && wish !== draft.purpose)
-    return { ...newBookingDraft(wish), appointmentId, serviceId, staffId };
+    return { ...newBookingDraft(wish), appointmentId, serviceId, staffId, proof, matter };
   if (isOfOwn && wish === 'book' && heard.services.some(({ id, by }) => by === 'name' && id !== serviceId))
     return newBookingDraft('book');
   return draft;
@@ -67,12 +67,13 @@ const withWhom = ({ staff }: Understanding): string | null =>
 /** What was offered, or talked of last, where the message names nothing itself. */
 function serviceTalkedOf(
   heard: Understanding,
-  { question, topic }: DialogueState,
+  { question, topic, neededService }: DialogueState,
   { services }: Calendar,
 ): string | null {
   const isNamed =
     meantService(heard, question, services, null) !== null ||
-    likelyServices(heard, question, services, null).length > 0;
-  const talkedOf = question?.kind === 'offer' ? (question.serviceId ?? topic?.serviceId) : topic?.serviceId;
+    likelyServices(heard, question, services, null).some(({ probability }) => probability >= BELIEVED);
+  const offered = question?.kind === 'offer' ? question.serviceId : null;
+  const talkedOf = offered ?? topic?.serviceId ?? neededService;
   return isNamed ? null : (services.find(({ id }) => id === talkedOf)?.id ?? null);
 }

@@ -62,9 +62,12 @@ function namedApart(
   const told = heard.contact.name;
   if (!draft?.forWhom || told === null) return { draft, contact };
   const isAsked = before.question?.kind === 'name' && before.question.purpose === 'booking';
-  const isTheirs = heard.forWhom
-    ? heard.forWhom.name === told
-    : (isAsked && before.booking?.forWhom?.name == null) || heard.part === 'name';
+  // "My wife Carol will come." "Carol Dean": told whole.
+  const isWhole = draft.forWhom.name !== null && told.startsWith(`${draft.forWhom.name} `);
+  const isTheirs =
+    isWhole || heard.forWhom
+      ? isWhole || heard.forWhom?.name === told
+      : (isAsked && before.booking?.forWhom?.name == null) || heard.part === 'name';
   if (!isTheirs) return { draft, contact };
   return {
     draft: { ...draft, forWhom: { ...draft.forWhom, name: told.slice(0, 200) } },

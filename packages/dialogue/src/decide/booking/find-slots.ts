@@ -18,6 +18,8 @@ export interface SlotSearch {
   moved: OwnAppointment | null;
   /** Places wanted at once, of a service that has several. */
   party?: number | null;
+  /** The date to be near to, where it isn't the wished one. */
+  near?: string;
   /** Instants that aren't wanted. */
   declined?: readonly string[];
 }
@@ -80,6 +82,7 @@ export async function freeTimes(
       busy: busy.filter(({ resourceId }) => resourceId === resource.id),
       ...calendar.rules,
       wish: search.wish,
+      ...(search.near && { near: search.near }),
       declined,
       timeZone,
       now,
@@ -145,10 +148,10 @@ function targetOf(wish: TimeWish | null, timeZone: string, now: Date): (time: Fr
   const time = wish?.time ?? wish?.timeFrom ?? null;
   const from = (instant: number) => (slot: FreeTime) =>
     Math.abs(Date.parse(slot.startsAt) - instant) / MINUTE;
-  if (date) return from(toInstant(date, time ?? '00:00', timeZone).getTime());
+  if (date && (wish?.date || !time)) return from(toInstant(date, time ?? '00:00', timeZone).getTime());
   if (!time) return from(now.getTime());
-  // Without a day, sooner days come first among times that are as near.
+  const first = date ? toInstant(date, '00:00', timeZone).getTime() : now.getTime();
+  // Without a single day, sooner days come first among times that are as near.
   return (slot) =>
-    from(toInstant(slot.date, time, timeZone).getTime())(slot) +
-    (Date.parse(slot.startsAt) - now.getTime()) / DAY;
+    from(toInstant(slot.date, time, timeZone).getTime())(slot) + (Date.parse(slot.startsAt) - first) / DAY;
 }

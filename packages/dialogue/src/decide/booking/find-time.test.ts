@@ -41,6 +41,25 @@ describe('the time of an appointment', () => {
     expect(why === 'closed' ? offered.closed : offered.outside === why).toBe(true);
   });
 
+  it('of a day that is closed offers the days around it, however much is free before', async () => {
+    const [first] = await hold({ wants: 'book', services: ['cut'], times: 'on Sunday the 6th of December' });
+    const days = move(first, 'offer_times')!.slots.map(({ startsAt }) => startsAt.slice(0, 10));
+    expect(days).toContain('2026-12-04');
+    expect(days).toContain('2026-12-07');
+  });
+
+  it('after a day that was full is sought on the days behind it', async () => {
+    const [, after] = await hold(
+      { wants: 'book', services: ['cut'], times: 'on Sunday' },
+      {
+        text: "what's the next free one after that",
+        asksAvailability: true,
+        times: 'the next free one after that',
+      },
+    );
+    expect(at(after)?.slice(0, 10)).toBe('2026-11-30');
+  });
+
   it('offers the next free times on several days and at several parts of the day when none is wished', async () => {
     const [first] = await hold({ wants: 'book', services: ['cut'] });
     const { slots } = move(first, 'ask_time')!;

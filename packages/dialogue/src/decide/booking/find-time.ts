@@ -131,9 +131,15 @@ async function onDaysAround(setting: TimeSetting, search: SlotSearch, wish: Time
     dateFrom: day.subtract(AROUND).toString(),
     dateTo: day.add(AROUND).toString(),
   };
-  const { times, met } = await freeTimes(setting.input, setting.calendar, { ...search, wish: around });
+  const { times, met } = await freeTimes(setting.input, setting.calendar, {
+    ...search,
+    wish: around,
+    near: wish.date,
+  });
   const away = ({ date }: FreeTime) => Math.abs(day.until(date).days);
-  return met ? times.toSorted((a, b) => away(a) - away(b) || inOrder(a, b)) : [];
+  const wished = wish.time ?? wish.timeFrom;
+  const off = ({ time }: FreeTime) => (wished ? Math.abs(minutesOf(time) - minutesOf(wished)) : 0);
+  return met ? times.toSorted((a, b) => away(a) - away(b) || off(a) - off(b) || inOrder(a, b)) : [];
 }
 
 /** Whether nothing is open at the wished day or time. */

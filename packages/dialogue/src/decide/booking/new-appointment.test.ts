@@ -306,7 +306,9 @@ describe('an appointment', () => {
     const [full] = await holdBooking({ calendar: barberCalendar({ busy: [place, place] }) }, wish);
     expect(move(full, 'offer_times')).toMatchObject({ met: false });
     const [many] = await hold({ ...wish, party: 9 });
-    expect(types(many)).toEqual(['nothing_free', 'offer_contact']);
+    expect(types(many)).toEqual(['too_many_people']);
+    expect(many!.state.capture).toMatchObject({ purpose: 'lead' });
+    expect(many!.state.capture!.matter).toMatch(/Beard care class.*9/);
   });
 
   it('for several people, each with somebody of the staff, is one after another', async () => {
@@ -318,7 +320,7 @@ describe('an appointment', () => {
       yes,
     );
     expect(types(turns[0])).toEqual(['several_people', 'read_back']);
-    expect(types(turns[1])).toEqual(['booked', 'offer_times']);
+    expect(types(turns[1])).toEqual(['booked', 'several_people', 'offer_times']);
     expect(move(turns[1], 'offer_times')!.slots.every(({ startsAt }) => startsAt >= '2026-11-25T16:30')).toBe(
       true,
     );
@@ -326,6 +328,52 @@ describe('an appointment', () => {
     expect(turns[4]!.effects).toMatchObject([{ name: 'Ada King', email: 'grace@example.org' }]);
     expect(turns[4]!.state.booking).toBeNull();
   });
+});
+
+it('for more people than are booked one by one is left to somebody of the business', async () => {
+  const wish: Told = { wants: 'book', services: ['colour'], times: 'Wednesday at 10am' };
+  const [four] = await hold({ ...wish, party: 4 });
+  expect(types(four)).toContain('several_people');
+  const [five] = await hold({ ...wish, party: 5 });
+  expect(types(five)).toEqual(['too_many_people']);
+  expect(five!.state.booking).toBeNull();
+});
+
+it('who comes may be named in full later', async () => {
+  const [, , named] = await hold(
+    { wants: 'book', services: ['cut'], times: 'tomorrow at 3pm' },
+    { text: 'my wife Carol will come', forWhom: { relation: 'wife', name: 'Carol' } },
+    { text: 'Carol Dean, +14155552671', name: 'Carol Dean', phone: '+14155552671' },
+  );
+  expect(move(named, 'read_back')).toMatchObject({ name: 'Carol Dean', forWhom: null });
+});
+
+it('what is settled and told again, or a question beside it, is no slip', async () => {
+  const settled: Told = { wants: 'book', services: ['cut'], times: 'tomorrow at 3pm' };
+  const [, again] = await hold(settled, { times: 'at 3pm', text: '3 is good' });
+  expect(types(again)).not.toContain('not_understood');
+  const [, asks] = await hold(settled, {
+    wants: 'book',
+    clauses: [{ text: 'it has to be quiet' }, { text: 'who can do that', isQuestion: true }],
+    asked: [{ attribute: 'how', clause: 1, object: ['quiet'] }],
+  });
+  expect(types(asks)).not.toContain('not_understood');
+});
+
+it('what else there is on a day leaves the hour that was wished', async () => {
+  const [, others] = await hold(
+    { wants: 'book', services: ['cut'], times: 'tomorrow at 7am' },
+    { times: 'that day', text: 'what else is there that day', reply: 'none' },
+  );
+  expect(move(others, 'offer_times')).toMatchObject({ met: true, wish: { date: '2026-11-24', time: null } });
+});
+
+it('a time alone means the service that was told to be needed before', async () => {
+  const [, asked] = await hold(
+    { text: 'my beard looks awful', services: [{ id: 'shave', by: 'meaning', probability: 0.8 }] },
+    { text: 'anything tomorrow?', asksAvailability: true, wants: 'book', times: 'tomorrow' },
+  );
+  expect(move(asked, 'offer_times')).toMatchObject({ service: 'Hot towel shave' });
 });
 
 it('where nothing can be booked, somebody is to arrange it', async () => {

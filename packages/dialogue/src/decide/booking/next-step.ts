@@ -4,7 +4,7 @@ import type { BookAppointment } from '../../turn.ts';
 import type { Move } from '../move.ts';
 import type { Contribution } from '../turn.ts';
 import { hasAgreed, hasDeclined } from './agreement.ts';
-import { ask, contribution } from './ask-booking.ts';
+import { ask, contribution, isRestated } from './ask-booking.ts';
 import { askService } from './ask-service.ts';
 import { askStaff, isUnableTo } from './ask-staff.ts';
 import { askTime } from './ask-time.ts';
@@ -15,12 +15,15 @@ import { isEachAlone, noteSeveral } from './note-several.ts';
 import { withNextPerson } from './several-people.ts';
 import { withSlotOpen } from './slot-wish.ts';
 import { sameSlot, toldSlot } from './told-slot.ts';
+import { tooMany } from './too-many.ts';
 
 /** The next step towards a new appointment, or the end: service, time, name, reach, read-back. What is known isn't asked. */
 export async function nextStep(desk: BookingDesk, draft: BookingDraft): Promise<Contribution> {
   const service = serviceOf(desk, draft);
   if (!service) return askService(desk, draft);
   const placed = withTimeToCome(desk, withAbleStaff(desk, { ...draft, serviceId: service.id }, service));
+  const crowd = tooMany(desk, placed, service);
+  if (crowd) return crowd;
   const wantedStaff = askStaff(desk, placed, service);
   if (wantedStaff) return wantedStaff;
   if (placed.slot) return settled(desk, placed, service);
@@ -106,8 +109,11 @@ const isToBeChanged = (desk: BookingDesk): boolean =>
 /** What was understood of the time is said once it is settled, so that a slip shows at once. */
 function noteSlot(desk: BookingDesk, draft: BookingDraft, service: BookableService): Move[] {
   const { calendar, heard, turn } = desk;
-  if (sameSlot(draft.slot, turn.before.booking?.slot) && turn.before.booking?.serviceId === service.id)
-    return [];
+  const isTold =
+    sameSlot(draft.slot, turn.before.booking?.slot) && turn.before.booking?.serviceId === service.id;
+  // "With her, then", who was with them already; "10.30 is good".
+  const isToldAgain = isRestated(desk) || (heard.staff !== null && heard.staff.id === draft.slot?.staffId);
+  if (isTold && !isToldAgain) return [];
   const slot = toldSlot(calendar, draft.slot!);
   return heard.asksAvailability
     ? [{ type: 'time_is_free', service: service.name, slot }]

@@ -1,5 +1,5 @@
 import type { OwnAppointment } from '../../calendar.ts';
-import type { BookingDraft } from '../../state/booking-draft.ts';
+import { type BookingDraft, newBookingDraft } from '../../state/booking-draft.ts';
 import type { TimeMention } from '../../understand/times/find-times.ts';
 import { mergeWish } from '../../understand/times/merge-wish.ts';
 import type { TimeWish } from '../../understand/times/time-wish.ts';
@@ -15,14 +15,17 @@ import { chosenSlot, fitsAll } from './chosen-slot.ts';
 import { findTime } from './find-time.ts';
 import { meantOwn, tells } from './meant-own.ts';
 import { nextStep } from './next-step.ts';
+import { noneOfTheirs } from './none-of-theirs.ts';
+import { madeElsewhere } from './prove-contact.ts';
 import { wishAt } from './slot-wish.ts';
 import { noteOf } from './sum-up.ts';
 import { sameSlot, slotOf, toldOwn, toldSlot } from './told-slot.ts';
 
-/** The next step in moving or cancelling an appointment of this conversation. */
+/** The next step in moving, cancelling or seeing an appointment of this conversation, or of a contact that was proven. */
 export async function ownStep(desk: BookingDesk, draft: BookingDraft): Promise<Contribution> {
   const all = await desk.own();
-  if (all.length === 0) return noneOfTheirs(desk, draft.purpose === 'cancel' ? 'cancel' : 'move');
+  if (all.length === 0) return madeElsewhere(desk, draft);
+  if (draft.purpose === 'see') return toldOf(desk, all);
   const own = meantOwn(desk, draft, all);
   if (!own) return askWhich(desk, draft, all);
   const isNew = draft.appointmentId !== own.id;
@@ -46,33 +49,24 @@ export async function seeOwn(desk: BookingDesk): Promise<Contribution> {
   const own = await desk.own();
   if (own.length === 0 && desk.draft?.purpose === 'book' && desk.turn.before.booking)
     return seeDraft(desk, desk.draft);
-  if (own.length === 0) return noneOfTheirs(desk, 'see');
-  return contribution(desk, desk.draft, {
-    moves: [{ type: 'your_appointments', appointments: own.map((one) => toldOwn(desk.calendar, one)) }],
-    why: 'Told the appointments of this conversation.',
-  });
+  if (own.length === 0) {
+    const { draft } = desk;
+    return madeElsewhere(desk, draft && draft.purpose !== 'book' ? draft : newBookingDraft('see'));
+  }
+  return toldOf(desk, own);
 }
+
+const toldOf = (desk: BookingDesk, own: readonly OwnAppointment[]): Contribution =>
+  contribution(desk, desk.draft?.purpose === 'see' ? null : desk.draft, {
+    moves: [{ type: 'your_appointments', appointments: own.map((one) => toldOwn(desk.calendar, one)) }],
+    why: 'Told the appointments of this conversation, and those under a contact that was proven.',
+  });
 
 /** "When is it, then?", of the one that is being made. */
 async function seeDraft(desk: BookingDesk, draft: BookingDraft): Promise<Contribution> {
   const next = await nextStep(desk, draft);
   const isTold = next.moves.some(({ type }) => type === 'read_back' || type === 'note_booking');
   return isTold ? next : { ...next, moves: [...noteOf(desk, draft), ...next.moves] };
-}
-
-/**
- * Whose appointment it is can't be known here: a message is taken for somebody to see to it. (Where the calendar can find one
- * by phone or e-mail, this is where a code is sent there and asked for, by a question of kind `code`.)
- */
-export function noneOfTheirs(desk: BookingDesk, purpose: 'move' | 'cancel' | 'see'): Contribution {
-  const { heard } = desk;
-  const matter = (heard.matter || heard.text).slice(0, 500);
-  return contribution(desk, null, {
-    moves: [{ type: 'no_appointment', purpose }],
-    state: { capture: { purpose: 'message', attempts: 0, matter, when: '' }, contactRefused: false },
-    action: 'capture_lead',
-    why: 'No appointment was made in this conversation: takes a message.',
-  });
 }
 
 function askWhich(desk: BookingDesk, draft: BookingDraft, all: readonly OwnAppointment[]): Contribution {

@@ -23,7 +23,7 @@ export async function withNextPerson(
   return {
     ...done,
     ...asked,
-    moves: [...done.moves, ...asked.moves],
+    moves: [...done.moves, { type: 'several_people', count: null }, ...asked.moves],
     why: `${done.why} Goes on with the next person.`,
   };
 }

@@ -17,7 +17,7 @@ export function noteOf({ calendar }: Pick<BookingDesk, 'calendar'>, draft: Booki
 export function matterOf({ input, calendar, heard }: BookingDesk, draft: BookingDraft): string {
   const service = calendar.services.find(({ id }) => id === draft.serviceId)?.name;
   const person = calendar.staff.find(({ id }) => id === draft.staffId)?.name;
-  const known = [service, person, whenOf(input, draft)].filter(Boolean);
+  const known = [service, person, whenOf(input, draft), draft.matter].filter(Boolean);
   return (known.length > 0 ? known.join(', ') : heard.matter || heard.text).slice(0, 500);
 }
 

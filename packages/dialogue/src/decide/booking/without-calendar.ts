@@ -1,12 +1,15 @@
+import { sureEntry } from '../answering/sure-entry.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import { knowledgeClauses, wishIn } from './booking-clauses.ts';
 
 /** Where nothing can be booked, somebody is to arrange it. Null: nothing of the kind is wanted. */
-export function withoutCalendar({ heard, before, open }: Turn): Contribution | null {
+export function withoutCalendar(turn: Turn): Contribution | null {
+  const { heard, before, open } = turn;
   const wish = wishIn(heard);
   if (wish === null || !open.has(heard.wants!.clause)) return null;
   // How and where one books may well be told by the business itself.
   if (knowledgeClauses(heard, before.question).has(heard.wants!.clause)) return null;
+  if (sureEntry(turn, heard.wants!.clause) !== null) return null;
   const matter = (heard.matter || heard.text).slice(0, 500);
   return {
     moves: [wish === 'book' ? { type: 'no_calendar' } : { type: 'no_appointment', purpose: wish }],

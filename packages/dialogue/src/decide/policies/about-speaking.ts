@@ -1,3 +1,4 @@
+import { localeOf } from '../../locale/locale.ts';
 import { cutForTheEar } from '../../phrase/spoken/for-the-ear.ts';
 import { phoneAloud, spellDetail } from '../../phrase/spoken/spell-out.ts';
 import { spelling } from '../../phrase/spoken/spelling.ts';
@@ -19,7 +20,9 @@ export const aboutSpeaking: Policy = {
     const isAgreement =
       heard.acts.affirm >= 0.5 ||
       (heard.asked.length === 0 && heard.acts['give-detail'] >= 0.5 && heard.text.length < 20);
-    const request = isAgreement ? null : hearRequest(plainOf(heard.text));
+    const request = isAgreement
+      ? null
+      : hearRequest(plainOf(heard.text), localeOf(turn.state.language).hearing.speaking);
     if (spoken.unheard)
       return unheard(
         turn,

@@ -10,6 +10,7 @@ import {
   wishIn,
 } from '../booking/booking-clauses.ts';
 import { type BookingDesk, deskOf } from '../booking/booking-desk.ts';
+import { codeStep } from '../booking/code-step.ts';
 import { isOfBooking } from '../booking/is-of-booking.ts';
 import { meantOwn } from '../booking/meant-own.ts';
 import { nextStep } from '../booking/next-step.ts';
@@ -24,7 +25,7 @@ export const bookingPolicy: Policy = {
     const desk = deskOf(turn);
     if (!desk) return withoutCalendar(turn);
     const step = turn.input.refused ? await afterRefusal(desk) : await stepOf(desk);
-    return step && { ...step, covers: coveredBy(desk, step) };
+    return step && { ...step, covers: isOfCode(desk) ? allTold(desk) : coveredBy(desk, step) };
   },
 };
 
@@ -32,6 +33,7 @@ export const bookingPolicy: Policy = {
 async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
   const { heard, draft, turn } = desk;
   if (isDealtWith(desk)) return null;
+  if (isOfCode(desk) && !isGivenUp(desk)) return codeStep(desk, draft!);
   if (wishIn(heard) === 'see') return seeOwn(desk);
   if (!draft) return changeOfBooked(desk);
   const isUnderWay = turn.before.booking !== null;
@@ -47,6 +49,14 @@ async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
 
 const stepFor = (desk: BookingDesk, draft: BookingDraft): Promise<Contribution> =>
   draft.purpose === 'book' ? nextStep(desk, draft) : ownStep(desk, draft);
+
+/** A code was asked for, to find what was made elsewhere. */
+const isOfCode = ({ question, draft }: BookingDesk): boolean =>
+  question?.kind === 'code' && draft !== null && draft.purpose !== 'book';
+
+/** A code is nothing to be looked up. */
+const allTold = ({ heard, turn }: BookingDesk): number[] =>
+  [...turn.open].filter((clause) => !heard.clauses[clause]!.isQuestion);
 
 /** "Shall we carry on with your appointment?" "Yes." */
 const isToGoOn = ({ heard, question }: BookingDesk): boolean =>

@@ -1,4 +1,4 @@
-import { localeOf } from '../../locale/locale.ts';
+import { type Locale, localeOf } from '../../locale/locale.ts';
 import { isOfContact } from '../booking/booking-clauses.ts';
 import { saying } from '../saying.ts';
 import type { Policy, Turn } from '../turn.ts';
@@ -36,7 +36,9 @@ function isAmended(turn: Turn): boolean {
   const { before, heard } = turn;
   const isCall =
     before.capture?.purpose === 'callback' ||
-    (before.capture === null && before.lastCall !== null && isStillOfCall(before));
+    (before.capture === null &&
+      (before.lastCall !== null || (before.wantsPerson && before.passedOn !== '')) &&
+      isStillOfCall(before));
   const kind = before.question?.kind;
   const isOther =
     kind !== undefined &&
@@ -47,7 +49,7 @@ function isAmended(turn: Turn): boolean {
   return (
     isCall &&
     !isOther &&
-    heard.asked.length === 0 &&
+    heard.asked.every(({ clause }) => !heard.clauses[clause]!.isQuestion) &&
     heard.wants === null &&
     before.booking === null &&
     whenOf(turn) !== ''
@@ -62,11 +64,16 @@ const isStillOfCall = ({ topic, lastCall }: Turn['before']): boolean =>
 const whenOf = ({ heard, state }: Turn): string =>
   heard.times
     .filter((mention) => !mention.past && !mention.negated && !isOfContact(heard, mention))
-    .map(({ text }) => withRelation(heard.text, text, localeOf(state.language).deciding.timeRelation))
+    .map(({ text }) => withRelation(heard.text, text, localeOf(state.language)))
     .join(' ');
 
 /** "5" of "after 5" alone would say something else. */
-function withRelation(message: string, time: string, relation: RegExp): string {
-  const before = message.slice(0, Math.max(0, message.indexOf(time)));
-  return `${relation.exec(before)?.[0] ?? ''}${time}`;
+function withRelation(message: string, time: string, { deciding, conduct }: Locale): string {
+  const start = Math.max(0, message.indexOf(time));
+  const before = message.slice(0, start);
+  const ruledOut = conduct.notBefore.exec(message.slice(0, start + time.length));
+  // "Not before four" is from four on.
+  if (ruledOut)
+    return conduct.fromThen + message.slice(ruledOut.index + ruledOut[0].length, start + time.length);
+  return `${deciding.timeRelation.exec(before)?.[0] ?? ''}${time}`;
 }

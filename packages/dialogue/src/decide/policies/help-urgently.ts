@@ -1,6 +1,6 @@
-import { emergencyAnswer, emergencyTold } from '../answering/emergency-answer.ts';
+import { emergencyAnswer, emergencyTold, nearestHelp } from '../answering/emergency-answer.ts';
 import { saying } from '../saying.ts';
-import type { Policy } from '../turn.ts';
+import type { Policy, Turn } from '../turn.ts';
 import { callPerson } from './call-person.ts';
 
 /** Help is needed now: what the owner wrote on emergencies or the phone number at once, and a person is alerted. */
@@ -10,7 +10,7 @@ export const helpUrgently: Policy = {
     const { heard, input, before } = turn;
     const told = emergencyTold(turn);
     if (heard.urgency !== 'urgent' && told === null) return null;
-    const answer = told ?? emergencyAnswer(turn);
+    const answer = told ?? nearestHelp(turn) ?? emergencyAnswer(turn);
     const phone = input.profile.phone.trim();
     const isTold =
       before.wantsPerson && (answer === null || before.told.some(({ id }) => id === answer.source.id));
@@ -21,7 +21,7 @@ export const helpUrgently: Policy = {
       : turn.state.told;
     return {
       moves: [{ type: 'urgent', answer, phone, isStaffed: called.isStaffed }],
-      covers: told ? 'all' : saying(turn, 'urgent', 'want-person'),
+      covers: told ? 'all' : [...saying(turn, 'urgent', 'want-person'), ...atALoss(turn)],
       state: {
         ...called.state,
         told: toldNow.slice(-40),
@@ -35,3 +35,9 @@ export const helpUrgently: Policy = {
     };
   },
 };
+
+/** "… what do I do?" is answered by how to get help. */
+const atALoss = ({ heard }: Turn): number[] =>
+  heard.asked.flatMap(({ clause, attribute, object }) =>
+    object.length === 0 && (attribute === 'what' || attribute === 'how') ? [clause] : [],
+  );

@@ -8,7 +8,8 @@ export const offerBooking: Policy = {
   name: 'offer an appointment',
   decide({ heard, input, state, moves, asking, open }) {
     const [best] = heard.services;
-    const isTold = moves.length === 0 && open.size > 0 && heard.asked.length === 0;
+    const asksNothing = heard.asked.every(({ clause }) => !heard.clauses[clause]!.isQuestion);
+    const isTold = moves.length === 0 && open.size > 0 && asksNothing;
     // "My puppy needs shots": what was written on it was told, and the appointment goes with it.
     const isToldOf = moves.length === 1 && moves[0]!.type === 'answer' && heard.wants?.intent === 'book';
     if (

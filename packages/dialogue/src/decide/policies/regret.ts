@@ -1,5 +1,7 @@
+import { isMisread } from '../is-misread.ts';
+import { keepsDetails } from '../keeps-details.ts';
 import { saying } from '../saying.ts';
-import type { Policy } from '../turn.ts';
+import type { Contribution, Policy, Turn } from '../turn.ts';
 import { callPerson } from './call-person.ts';
 
 /** A complaint: regret, no FAQ, and somebody who gets back on it. Said once; anger later on is answered shorter. */
@@ -7,24 +9,28 @@ export const regret: Policy = {
   name: 'complaint',
   async decide(turn) {
     const { heard, state, before } = turn;
-    const clauses = saying(turn, 'complain');
-    if (clauses.length === 0 && heard.mood !== 'angry') return null;
+    // "Nothing came", of a code that was sent, is no complaint.
+    if (before.question?.kind === 'code' && heard.mood !== 'angry') return null;
+    const clauses = saying(turn, 'complain').filter((clause) => !isMisread(turn, clause));
+    if (clauses.length === 0 && heard.mood !== 'angry') return goesOn(turn);
+    // Who wants a person as well is told of one by the next policy.
     const covers = [...turn.open].filter(
       (clause) =>
-        clauses.includes(clause) ||
-        heard.clauses[clause]!.acts.abuse >= 0.5 ||
-        heard.asked.every((asked) => asked.clause !== clause),
+        heard.clauses[clause]!.acts['want-person'] < 0.5 &&
+        (clauses.includes(clause) ||
+          heard.clauses[clause]!.acts.abuse >= 0.5 ||
+          heard.asked.every((asked) => asked.clause !== clause)),
     );
     const called = await callPerson(turn, 'callback', heard.text);
     const { isStaffed } = called;
     return {
       moves: [
         { type: 'regret', heavy: !before.complained && heard.mood !== 'calm' },
-        ...(isStaffed && !before.wantsPerson
+        ...(isStaffed && !before.wantsPerson && heard.acts['want-person'] < 0.5
           ? [{ type: 'hand_off' as const, isStaffed, phone: turn.input.profile.phone.trim(), asked: false }]
           : []),
       ],
-      covers: heard.wants ? clauses : covers,
+      covers: heard.wants ? covers.filter((clause) => clauses.includes(clause)) : covers,
       state: {
         ...called.state,
         complained: true,
@@ -35,3 +41,52 @@ export const regret: Policy = {
     };
   },
 };
+
+/** What is told further while details are asked for is noted, and looked up nowhere. */
+function goesOn(turn: Turn): Contribution | null {
+  const { before, heard, state, open } = turn;
+  const isTelling =
+    before.complained &&
+    before.capture !== null &&
+    state.capture !== null &&
+    isOfComplaint(turn) &&
+    heard.contact.name === null &&
+    heard.contact.email === null &&
+    heard.contact.phone === null;
+  if (!isTelling) return null;
+  const covers = [...open].filter((clause) => {
+    const { acts, isQuestion } = heard.clauses[clause]!;
+    return !isQuestion && !keepsDetails(turn, clause) && MANNERS.every((act) => acts[act] < 0.5);
+  });
+  if (covers.length === 0) return null;
+  const told = covers.map((clause) => heard.clauses[clause]!.text).join(' ');
+  return {
+    moves: [{ type: 'noted', name: null, details: [], corrected: false }],
+    covers,
+    state: {
+      booking: before.booking,
+      capture: { ...state.capture!, matter: `${state.capture!.matter} ${told}`.trim().slice(0, 300) },
+    },
+    action: 'capture_lead',
+    why: 'Tells more of the complaint: it goes with the message.',
+  };
+}
+
+/** "I want somebody to come and put it right" names nothing to book: it is what the message is about. */
+const isOfComplaint = ({ heard }: Turn): boolean =>
+  heard.wants === null ||
+  (heard.wants.intent === 'book' &&
+    heard.times.length === 0 &&
+    heard.services.every(({ by }) => by !== 'name'));
+
+const MANNERS = [
+  'thank',
+  'bye',
+  'deny',
+  'affirm',
+  'greet',
+  'chit-chat',
+  'hesitate',
+  'want-person',
+  'want-callback',
+] as const;

@@ -1,5 +1,5 @@
 import { saying } from '../saying.ts';
-import type { Policy } from '../turn.ts';
+import type { Policy, Turn } from '../turn.ts';
 
 /** "Say that again": the last reply, and its question stays asked. */
 export const sayAgain: Policy = {
@@ -7,7 +7,7 @@ export const sayAgain: Policy = {
   decide(turn) {
     const { before } = turn;
     const covers = saying(turn, 'repeat');
-    if (covers.length === 0 || before.lastReply === '') return null;
+    if (covers.length === 0 || before.lastReply === '' || saysMore(turn)) return null;
     return {
       moves: [{ type: 'say_again', text: before.lastReply }],
       covers: 'all',
@@ -18,3 +18,27 @@ export const sayAgain: Policy = {
     };
   },
 };
+
+/** "Sorry, it's 0138": whatever is told besides isn't lost. */
+function saysMore({ heard }: Turn): boolean {
+  const { name, email, phone } = heard.contact;
+  return (
+    name !== null ||
+    email !== null ||
+    phone !== null ||
+    heard.clauses.some(({ acts }) => BESIDES.some((act) => acts[act] >= 0.5))
+  );
+}
+
+const BESIDES = [
+  'ask-if-bot',
+  'ask-name',
+  'want-person',
+  'want-callback',
+  'request-booking',
+  'change',
+  'cancel',
+  'urgent',
+  'complain',
+  'bye',
+] as const;

@@ -1,4 +1,5 @@
 import type { Act } from '../../understand/act.ts';
+import { isMisread } from '../is-misread.ts';
 import type { Move } from '../move.ts';
 import { saying } from '../saying.ts';
 import type { Policy, Turn } from '../turn.ts';
@@ -11,7 +12,9 @@ export const socialize: Policy = {
     const covers: number[] = [];
     let closes = false;
     for (const { act, move, closing } of TALK) {
-      const clauses = saying(turn, act).filter((clause) => !covers.includes(clause));
+      const clauses = saying(turn, act).filter(
+        (clause) => !covers.includes(clause) && !(act === 'deny' && isMisreadAnywhere(turn)),
+      );
       if (clauses.length === 0) continue;
       covers.push(...clauses);
       const said = move(turn, moves);
@@ -57,12 +60,23 @@ interface Talk {
   move(turn: Turn, moves: readonly Move[]): Move | null;
 }
 
+const isMisreadAnywhere = (turn: Turn): boolean =>
+  turn.heard.clauses.some((_, clause) => isMisread(turn, clause));
+
 const isAlone = ({ moves }: Turn, more: readonly Move[]) => moves.length + more.length === 0;
 
 const TALK: readonly Talk[] = [
-  { act: 'ask-if-bot', move: () => ({ type: 'i_am_a_bot', person: true }) },
+  {
+    act: 'ask-if-bot',
+    // Who is fetched a person needn't be told of one.
+    move: (turn) => ({ type: 'i_am_a_bot', person: !turn.moves.some(({ type }) => type === 'hand_off') }),
+  },
   { act: 'ask-name', move: () => ({ type: 'my_name' }) },
-  { act: 'ask-help', move: (turn) => ({ type: 'what_i_do', topics: topicsOf(turn) }) },
+  {
+    act: 'ask-help',
+    move: (turn) =>
+      noQuestion(turn) || asksForHelp(turn) ? { type: 'what_i_do', topics: topicsOf(turn) } : null,
+  },
   {
     act: 'thank',
     move: (turn, more) => ({ type: 'thanked', more: !isAlone(turn, more) || !noQuestion(turn) }),
@@ -75,7 +89,14 @@ const TALK: readonly Talk[] = [
         ? { type: 'greet', name: turn.state.contact.name }
         : null,
   },
-  { act: 'chit-chat', move: (turn) => (isAskingHow(turn) ? { type: 'how_are_you' } : { type: 'chit_chat' }) },
+  {
+    act: 'chit-chat',
+    move(turn, more) {
+      if (isAskingHow(turn)) return { type: 'how_are_you' };
+      if (isThankedLast(turn) && isAlone(turn, more)) return { type: 'thanked', more: false };
+      return isAlone(turn, more) && noQuestion(turn) ? { type: 'chit_chat' } : null;
+    },
+  },
   { act: 'off-topic', move: () => ({ type: 'off_topic' }) },
   {
     act: 'hesitate',
@@ -84,8 +105,10 @@ const TALK: readonly Talk[] = [
   { act: 'start-over', move: () => ({ type: 'start_over' }) },
   {
     act: 'affirm',
-    move: (turn, more) =>
-      isAlone(turn, more) && turn.asking === null && noQuestion(turn) ? { type: 'acknowledge' } : null,
+    move(turn, more) {
+      if (!isAlone(turn, more) || turn.asking !== null || !noQuestion(turn)) return null;
+      return isThankedLast(turn) ? { type: 'thanked', more: false } : { type: 'acknowledge' };
+    },
   },
   {
     act: 'deny',
@@ -96,18 +119,36 @@ const TALK: readonly Talk[] = [
   },
 ];
 
+/** "Great, many thanks": a thanks at the end counts where nothing more telling is said. */
+const isThankedLast = ({ heard }: Turn): boolean => heard.clauses.length > 1 && heard.acts.thank > 0;
+
 /** A question that is still to be answered by a policy after this one says more than a greeting. */
 const noQuestion = ({ heard, open }: Turn): boolean =>
   !heard.asked.some(
     ({ clause }) =>
-      open.has(clause) && heard.clauses[clause]!.isQuestion && heard.clauses[clause]!.acts.greet < 0.5,
+      open.has(clause) &&
+      heard.clauses[clause]!.isQuestion &&
+      Math.max(heard.clauses[clause]!.acts.greet, heard.clauses[clause]!.acts['chit-chat']) < 0.5,
   );
 
 const isAskingHow = ({ heard }: Turn): boolean =>
   heard.clauses.some(({ acts, isQuestion }) => acts['chit-chat'] >= 0.5 && isQuestion);
 
-const topicsOf = ({ input }: Turn): string[] =>
-  input.knowledge.entries
-    .filter(({ kind }) => kind === 'faq')
-    .slice(0, 3)
-    .map(({ title }) => title);
+/** "What can you do for me?" is a question itself; "I wonder if you could help me: …" only leads up to one. */
+const asksForHelp = ({ heard, open }: Turn): boolean =>
+  heard.asked
+    .filter(({ clause }) => open.has(clause))
+    .every(({ clause }) => heard.clauses[clause]!.acts['ask-help'] >= 0.5);
+
+const MOST_SERVICES = 3;
+const MOST_TOPICS = 5;
+
+/** What is offered, then what else is known. */
+const topicsOf = ({ input }: Turn): string[] => {
+  const services = (input.calendar?.services ?? input.profile.services ?? []).slice(0, MOST_SERVICES);
+  const faqs = input.knowledge.entries.filter(({ kind }) => kind === 'faq');
+  return [...services.map(({ name }) => name), ...faqs.map(({ title }) => title)].slice(
+    0,
+    services.length > 0 ? MOST_TOPICS : MOST_SERVICES,
+  );
+};

@@ -1,7 +1,11 @@
 import type { Contact, DialogueState } from '../../state/dialogue-state.ts';
 import { deniedDetail } from '../absorb.ts';
+import { isReachAsked } from '../is-reach-asked.ts';
+import { keepsDetails } from '../keeps-details.ts';
+import { matterOf } from '../lead-news.ts';
 import type { Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
+import { isLately } from './stand-by.ts';
 
 type Capture = NonNullable<DialogueState['capture']>;
 
@@ -16,7 +20,7 @@ export const takeContact: Policy = {
   name: 'contact details',
   decide(turn) {
     const told = newsOf(turn);
-    const refused = refusal(turn);
+    const refused = refusal(turn, told);
     if (refused) return refused;
     const noted = notedMoves(turn, told);
     const asked = nextQuestion(turn, told);
@@ -47,11 +51,14 @@ function newsOf({ heard: { contact }, before }: Turn): News {
   return { reach: isNew('email') || isNew('phone'), name: isNew('name'), corrected };
 }
 
-function refusal({ before, heard, open }: Turn): Contribution | null {
-  const { question } = before;
-  const isAsked =
-    question?.kind === 'name' || question?.kind === 'reach' || question?.kind === 'name_and_reach';
-  if (!isAsked || question.purpose === 'booking' || heard.reply?.type !== 'no') return null;
+/** "No, sorry, it's joe with an e" refuses nothing. */
+function refusal(turn: Turn, told: News): Contribution | null {
+  const { before, heard, open, state } = turn;
+  const isRefused =
+    heard.reply?.type === 'no' ||
+    heard.acts.deny >= 0.5 ||
+    heard.clauses.some((_, clause) => keepsDetails(turn, clause));
+  if (!isReachAsked(before) || !isRefused || told.reach || told.name || state.contactRefused) return null;
   return {
     moves: [{ type: 'contact_refused' }],
     covers: [...open].filter((clause) => heard.asked.every((asked) => asked.clause !== clause)),
@@ -143,15 +150,18 @@ function askMissing(
   const attempts = told.reach || told.name ? 1 : capture.attempts + 1;
   const isDone =
     isReachable &&
-    (name !== null || (before.question?.kind === 'name' && before.question.purpose !== 'booking'));
+    (name !== null ||
+      (before.question?.kind === 'name' && before.question.purpose !== 'booking' && !told.reach));
   if (isDone || attempts > MOST_ATTEMPTS)
     return {
-      moves: isReachable
-        ? [{ type: 'passed_on', purpose, when: isCallNoted ? null : capture.when || null }]
-        : [],
+      moves:
+        isReachable && !moves.some(({ type }) => type === 'passed_on')
+          ? [{ type: 'passed_on', purpose, when: isCallNoted ? null : capture.when || null }]
+          : [],
       asks: null,
       state: {
         capture: null,
+        ...(isReachable && { passedOn: matterOf(capture).slice(0, 500) }),
         ...(purpose === 'callback' && {
           lastCall: { matter: capture.matter, when: capture.when, topic: state.topic?.id ?? null },
         }),
@@ -170,6 +180,13 @@ function askMissing(
       state: kept,
     };
   }
+  // In an emergency they are to be called back: the number counts.
+  if (isLately({ state }))
+    return {
+      moves: [{ type: 'ask_reach', purpose: 'callback', unclear: false }],
+      asks: { kind: 'reach', purpose },
+      state: kept,
+    };
   const isAloud = input.channel === 'voice';
   return {
     moves: [{ type: isAloud ? 'ask_name' : 'ask_name_and_reach', purpose }],
@@ -186,7 +203,7 @@ function isElsewhere({ question }: DialogueState, heard: Turn['heard'], { reach,
 }
 
 /** Clauses that hold details and ask nothing. */
-function coveredBy({ heard, open, before }: Turn, { reach, name }: News): number[] {
+function coveredBy({ heard, open, before }: Turn, { reach, name, corrected }: News): number[] {
   const isTold =
     reach ||
     name ||
@@ -195,6 +212,8 @@ function coveredBy({ heard, open, before }: Turn, { reach, name }: News): number
     heard.contact.phonePieces !== '';
   const isConfirmed = before.question?.kind === 'confirm_detail' && heard.reply !== null;
   if (!isTold && !isConfirmed) return [];
+  // "That was the old one" is looked up nowhere.
+  if (corrected) return [...open].filter((clause) => !heard.clauses[clause]!.isQuestion);
   const isAlone = heard.contact.rest.trim() === '' || isConfirmed;
   return [...open].filter(
     (clause) =>

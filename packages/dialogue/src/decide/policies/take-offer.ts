@@ -16,12 +16,16 @@ export const takeOffer: Policy = {
 };
 
 const declined = (turn: Turn): Contribution => ({
-  moves: turn.heard.acts.bye >= 0.5 || turn.heard.acts.thank >= 0.5 ? [] : [{ type: 'contact_refused' }],
+  moves: isToldOtherwise(turn) ? [] : [{ type: 'contact_refused' }],
   covers: repliesOf(turn),
   state: { capture: null, contactRefused: true },
   action: 'smalltalk',
   why: 'Turns the offer down: not asked for details again.',
 });
+
+/** A goodbye, a thanks or a new start is word enough. */
+const isToldOtherwise = ({ heard, moves }: Turn): boolean =>
+  moves.length > 0 || Math.max(heard.acts.bye, heard.acts.thank) >= 0.5;
 
 async function fetchPerson(turn: Turn): Promise<Contribution> {
   const called = await callPerson(turn, 'hand_off', turn.before.questions.at(-1) ?? '');

@@ -18,6 +18,7 @@ export const searchKnowledge = lookingTool({
       object: [],
       objectText: null,
       leans: false,
+      leadUps: [],
       withTopic: null,
       embedded,
     };

@@ -35,6 +35,46 @@ const conversations: readonly (readonly [name: string, turns: readonly (readonly
     ],
   ],
   [
+    'moves what was just booked when it is taken back',
+    [
+      ['quiero una limpieza el jueves a las 12', /jueves/],
+      ['Marta Gil, 655 123 456', /12:00/],
+      ['sí', /12:00/],
+      ['uy perdona, ¿puede ser mejor el viernes a las 10?', /viernes 27 de noviembre a las 10:00.*\?/],
+    ],
+  ],
+  [
+    'takes a corrected number for the first',
+    [
+      ['que me llame alguien, 655 123 456', /655 12 34 56/],
+      ['perdón, es 655 123 465', /655 12 34 65/],
+      ['Nora Vidal', /Nora/],
+      ['de preferencia a partir de las 5', /a partir de las 5/],
+    ],
+  ],
+  [
+    'reads the spelling of haste',
+    [
+      ['asta q ora avren los savados', /10:00 a 14:00/],
+      ['kiero una limpiesa el juebes x la tarde', /limpieza dental.*jueves/],
+    ],
+  ],
+  [
+    'comes back to Spanish by a word or two',
+    [
+      ['do you speak English? can I book an Empaste for Friday?', /Friday/],
+      ['a las 11 de la mañana', /viernes a las 11:00/],
+    ],
+  ],
+  [
+    'cancels nothing that is to stay, and passes on who runs late',
+    [
+      ['no quiero cancelar, solo avisar', /^(?!.*(?:cancel|anul)).*$/],
+      ['voy a llegar tarde, como 15 minutos', /nombre/],
+      ['Lola Paz, 655 123 456', /mensaje|Lola/],
+    ],
+  ],
+  [
     'cancels what was booked',
     [
       ['quiero una revisión el viernes a las 11', /viernes/],

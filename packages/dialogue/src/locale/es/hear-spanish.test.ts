@@ -23,4 +23,58 @@ describe('a message in Spanish', () => {
     '%s names nobody',
     async (text) => expect((await hearIn(text)).contact.name).toBeNull(),
   );
+
+  it.each(['qué bien, gracias', 'hay agua por todas partes', 'como unos diez minutos', 'qué calor hace'])(
+    '%s asks nothing',
+    async (text) => expect((await hearIn(text)).clauses.some(({ isQuestion }) => isQuestion)).toBe(false),
+  );
+
+  it.each([
+    ['¿hay sitio para aparcar?', false],
+    ['¿tenéis algo para celíacos?', false],
+    ['¿podéis venir a casa?', false],
+    ['¿hay sitio para cuatro el viernes?', true],
+    ['¿tenéis algo libre mañana?', true],
+    ['¿pueden venir mañana a arreglarlo?', true],
+  ])('%s asks for an appointment: %s', async (text, isWish) => {
+    expect((await hearIn(text)).wants?.intent === 'book').toBe(isWish);
+  });
+
+  it.each([
+    ['cena para dos adultos y tres niños', 5],
+    ['para dos personas, mi hermana y yo', 2],
+    ['somos cuatro', 4],
+  ])('%s: %s come', async (text, count) => expect((await hearIn(text)).party).toBe(count));
+
+  it.each([
+    ['¿cuánto cuesta la corona de porcelana?', 'la corona de porcelana'],
+    ['¿reparáis bicis?', null],
+    ['¿lo podéis tratar?', null],
+    ['y con Mapfre?', 'Mapfre'],
+  ])('%s is asked of %j', async (text, thing) => {
+    const [asked] = (await hearIn(text)).asked;
+    if (thing === null) expect(asked?.objectText ?? '').not.toMatch(/repar|trat/);
+    else expect(asked?.objectText).toBe(thing);
+  });
+
+  it('a surname is no holiday, and the holiday is one', async () => {
+    expect((await hearIn('Mónica Reyes, 655 123 456')).times).toEqual([]);
+    expect((await hearIn('¿abren el día de Reyes?')).times).toHaveLength(1);
+  });
+
+  it('work that has its fault again is complained of', async () => {
+    const { acts } = await hearIn('hace dos semanas me arreglaron la puerta y ya volvió a caerse');
+    expect(acts.complain).toBeGreaterThan(0.5);
+  });
+
+  it.each([
+    'a las 10 está bien',
+    'a las 10 va bien',
+    'a las 10 perfecto',
+    'a las 10 llego seguro',
+    'a las 10 para mi hija',
+    'at 10 está bien',
+  ])('%s tells the hour', async (text) => {
+    expect((await hearIn(text)).times.map(({ time }) => time)).toEqual(['10:00']);
+  });
 });

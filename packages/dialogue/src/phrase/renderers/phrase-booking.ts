@@ -86,11 +86,25 @@ export function phraseBooking(move: BookingMove, wording: Wording, around: Aroun
       return say('bookingDropped');
     case 'appointment_kept':
       return say('appointmentKept');
+    case 'ask_code_reach':
+      return say(move.fields.includes('phone') ? 'askCodeReach' : 'askCodeEmail');
+    case 'code_sent':
+      return say(move.again ? 'codeSentAgain' : 'codeSent', {
+        to: detailToRead(move.to, wording.profile.country),
+      });
+    case 'ask_code':
+      return say('askCode', { to: detailToRead(move.to, wording.profile.country) });
+    case 'code_wrong':
+      return say('codeWrong');
+    case 'code_over':
+      return say('codeOver');
     case 'several_people':
       if (around.earlier.some(({ type }) => type === 'booked')) return say('nextPerson');
       return move.count === null
         ? say('severalPeople')
         : say('severalPeopleCounted', { count: `${move.count}` });
+    case 'too_many_people':
+      return say('tooManyPeople', { count: `${move.count}` });
     case 'no_calendar':
       return say('noCalendar');
     case 'back_to_booking':

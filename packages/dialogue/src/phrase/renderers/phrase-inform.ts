@@ -55,8 +55,12 @@ function gap(
   { locale, say }: Wording,
 ): string {
   const { line, thing } = locale.unknownThing(attribute, thingOf(object));
-  if (line !== 'unknown') return say(line, { thing });
+  const isNamed = object !== null && line !== 'unknown';
+  if (isNamed || (about === null && line !== 'unknown')) return say(line, { thing });
   const question = quotable(about ?? '');
+  // "Is there somewhere to sit?": said back in a sentence where it can be.
+  const topic = locale.unknownTopic?.(question) ?? null;
+  if (topic) return say(topic.line, { thing: topic.thing });
   // A word alone says nothing when it is quoted.
   return !question.includes(' ') ? say('unknown') : say('unknownPart', { question });
 }

@@ -194,6 +194,18 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'several_people', count: null },
     { type: 'several_people', count: 3 },
   ],
+  ask_code_reach: [
+    { type: 'ask_code_reach', fields: ['email'] },
+    { type: 'ask_code_reach', fields: ['email', 'phone'] },
+  ],
+  code_sent: [
+    { type: 'code_sent', to: 'ada@example.org', again: false },
+    { type: 'code_sent', to: '+14155552671', again: true },
+  ],
+  ask_code: [{ type: 'ask_code', to: 'ada@example.org' }],
+  code_wrong: [{ type: 'code_wrong' }],
+  code_over: [{ type: 'code_over' }],
+  too_many_people: [{ type: 'too_many_people', count: 8 }],
   no_calendar: [{ type: 'no_calendar' }],
   back_to_booking: [{ type: 'back_to_booking' }],
   noted: [
@@ -274,6 +286,7 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'i_am_a_bot', person: false },
   ],
   my_name: [{ type: 'my_name' }],
+  i_speak: [{ type: 'i_speak', language: 'es' }],
   what_i_do: [
     { type: 'what_i_do', topics: [] },
     { type: 'what_i_do', topics: ['Opening hours', 'Do you rent bikes?'] },

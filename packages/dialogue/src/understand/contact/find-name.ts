@@ -1,6 +1,8 @@
 import { loadEnglish, mayBeName } from '../../text/english.ts';
 import { applySpelling, titled } from './apply-spelling.ts';
+import { capitalized } from './capitalized.ts';
 import type { Doubt, Span } from './find-contact.ts';
+import { nameInParts } from './name-in-parts.ts';
 import { NO_NAME, PARTICLES } from './name-words.ts';
 import { findSpelled, type Spelled } from './spelling.ts';
 
@@ -21,11 +23,13 @@ export type FoundName = Span & { doubt: Doubt | null };
 
 const PART = "\\p{L}[\\p{L}'’.-]{0,30}";
 const TITLED = "\\p{Lu}[\\p{L}'’.-]{0,30}";
-const NAME = `(${PART}(?: +${PART}){0,4})`;
-const TITLED_NAME = `(${TITLED}(?: +(?:${[...PARTICLES].join('|')}|${TITLED})){0,4})`;
+// "de la" and its like count for nothing: "María del Carmen de la Fuente".
+const BETWEEN = ` +(?:(?:${[...PARTICLES].join('|')}) +){0,2}`;
+const NAME = `(${PART}(?:${BETWEEN}${PART}){0,4})`;
+const TITLED_NAME = `(${TITLED}(?:${BETWEEN}${TITLED}){0,4})`;
 // Said openly; the case of the letters doesn't matter.
 const OPENLY = new RegExp(
-  `\\b((?:my|full|first|last|ma|our|a|the) +(?:\\w+ +)?(?:sur)?name'?s|(?:sur)?names? +(?:is|are|it's|of)|name *[:=]|^(?:the |my )?name'?s|i am called|i'm called|me llamo|mi nombre es|je m'appelle|mon nom est|ich hei(?:ß|ss)e|mein name ist|mi chiamo|il mio nome è|me chamo|(?:o )?meu nome é|ik heet|mijn naam is|(?:under|in) (?:the |a |my )?(?:same )?name(?: of)?|(?:this is|it's|it is|its) me,?|(?:change|changed|correct) my (?:\\w+ )?(?:sur)?name to|(?:booked|booking|reservation|appointment|table|room|listed|session|it'?s?)[\\w ,.:']{0,40}? under|^under) +${NAME}`,
+  `\\b((?:my|full|first|last|ma|our|a|the) +(?:\\w+ +)?(?:sur)?name'?s|(?:sur)?names? +(?:is|are|it's|of)|name *[:=]|^(?:the |my )?name'?s|mine(?:'s| is)|i am called|i'm called|me llamo|mi nombre es|je m'appelle|mon nom est|ich hei(?:ß|ss)e|mein name ist|mi chiamo|il mio nome è|me chamo|(?:o )?meu nome é|ik heet|mijn naam is|(?:under|in) (?:the |a |my )?(?:same )?name(?: of)?|(?:this is|it's|it is|its) me,?|(?:change|changed|correct) my (?:\\w+ )?(?:sur)?name to|(?:booked|booking|reservation|appointment|table|room|listed|session|it'?s?)[\\w ,.:']{0,40}? under|^under|\\b(?:book|put|reserve|hold)(?: it| me| us| that| this)?(?: in| down)? under) +${NAME}`,
   'giu',
 );
 /** Somebody or something else is called so. */
@@ -41,6 +45,7 @@ const CALLING = new RegExp(
 );
 const OPENING =
   "(?:(?:it's for|it's|its|it is|this is|i'm|i am|im|no|mr\\.?|mrs\\.?|ms\\.?|miss|sure|ok|okay|yes|yeah|name|uh|um|er|well|of course|me|and|my name|(?:hi|hello|hey)[,.!])[\\s,:.!]+){0,3}";
+const TWICE = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’-]{1,30})[.,] (\p{Lu}[\p{L}'’-]{1,30} \1)(?![\p{L}\p{N}])/u;
 const BARE = new RegExp(`^[\\s,.!]*${OPENING}${NAME}[\\s,.!]*$`, 'iu');
 const AT_START = new RegExp(
   `^[\\s,.!]*${OPENING}(${PART}(?: +${PART}){0,4}?)(?=\\s*[,.;:?]| +and\\b| +\\d|\\s*\\ufffc| +(?:my|date|phone|ph|contact|mobile|email|e-mail|number|account|address)\\b| +[a-z]{1,3} +\\d)`,
@@ -48,44 +53,19 @@ const AT_START = new RegExp(
 );
 const AT_END = new RegExp(`(?:^|\\ufffc|\\d)[\\s,;]*(${PART}(?: +${PART}){0,4})[\\s,.!]*$`, 'iu');
 const BESIDE_REACH = new RegExp(
-  `(?:^|[\\n,;:.!]\\s*|\\b(?:from|for)\\s+)${TITLED_NAME}\\s*[,;:.-]?\\s*\\ufffc`,
+  `(?:^|[\\n,;:.!?]\\s*|\\b(?:from|for)\\s+)${TITLED_NAME}\\s*[,;:.-]?\\s*\\ufffc`,
   'u',
 );
+/** The same in small letters: two or three words and no more. */
+const SMALL_BESIDE_REACH =
+  /(?:^|[\n,;.!?]\s*)(\p{Ll}[\p{L}'’-]{1,30}(?: +\p{Ll}[\p{L}'’-]{1,30}){1,2})\s*[,;:.-]?\s*\ufffc/u;
 const AFTER_REACH = new RegExp(`\\ufffc\\s*[,;-]\\s*${TITLED_NAME}\\s*(?:$|[.,;!])`, 'u');
 /** Longer messages are no bare names. */
 const LONGEST_BARE = 80;
 
-const GIVEN_NAME = '(?:first name|given name|christian name|forename)';
-const FAMILY_NAME = '(?:last name|family name|second name|surname)';
-const FAMILY = `((?:(?:${[...PARTICLES].join('|')}) +){0,3}${PART})`;
-/** A name in its parts, whichever is told first. */
-const GIVEN = new RegExp(
-  `\\b(?:my +)?${GIVEN_NAME}(?: is|'s|:|,)? +(?!is\\b)(${PART})|(?<!\\p{L})(${PART}) +(?:is|as|for)(?: my| the)? +${GIVEN_NAME}`,
-  'iu',
-);
-const FAMILIAL = new RegExp(
-  `\\b(?:my +)?${FAMILY_NAME}(?: is|'s|:|,)? +(?!is\\b)${FAMILY}|(?<!\\p{L})(${PART}) +(?:is|as|for)(?: my| the)? +${FAMILY_NAME}`,
-  'iu',
-);
-
-/** First and last name told apart, or one of them added to the other that is known. */
-function inParts(text: string, known: string | null): FoundName | null {
-  const [given, family] = [GIVEN.exec(text), FAMILIAL.exec(text)];
-  if (!given && !family) return null;
-  const of = (match: RegExpExecArray | null) => (match?.[1] ?? match?.[2])?.replace(/[.,'’-]+$/u, '') ?? null;
-  const words = known?.split(' ') ?? [];
-  const first = of(given) ?? words[0] ?? null;
-  const last = of(family) ?? (words.length === 1 ? words[0]! : words.slice(1).join(' '));
-  if (!first || !last || [first, last].some((part) => NO_NAME.has(part.toLowerCase()))) return null;
-  const places = [given, family].flatMap((match) => (match ? [match] : []));
-  const start = Math.min(...places.map(({ index }) => index));
-  const end = Math.max(...places.map((match) => match.index + match[0].length));
-  return { value: capitalised([...first.split(' '), ...last.split(' ')]), start, end, doubt: null };
-}
-
 /** The customer's name in a text: told openly, spelled, or bare where it was asked for. */
 export function findName(text: string, context: NameContext): FoundName | null {
-  const parts = inParts(text, context.known);
+  const parts = nameInParts(text, context.known);
   if (parts && !findSpelled(text)) return parts;
   const spelled = findSpelled(text);
   if (!spelled) return findHeard(text, context);
@@ -127,7 +107,7 @@ const areKnownNames = (name: string, heard: string) =>
 
 function findHeard(text: string, context: NameContext): FoundName | null {
   const { asked, besideReach, known } = context;
-  const told = introduced(text, OPENLY, 'openly', context);
+  const told = toldTwice(text) ?? introduced(text, OPENLY, 'openly', context);
   if (told) return told;
   if (asked && known !== null && isSpelledBadly(text)) return null;
   const patterns: (readonly [RegExp, Saying])[] = [
@@ -136,6 +116,7 @@ function findHeard(text: string, context: NameContext): FoundName | null {
       ? ([
           [BESIDE_REACH, 'openly'],
           [AFTER_REACH, 'openly'],
+          [SMALL_BESIDE_REACH, 'alone'],
         ] as const)
       : []),
     ...(asked ? ([[AT_START, 'alone']] as const) : []),
@@ -149,13 +130,20 @@ function findHeard(text: string, context: NameContext): FoundName | null {
   for (const [pattern, saying] of patterns) {
     const match = pattern.exec(besideReach && pattern === BARE ? text.replace(/\ufffc+.*$/u, '') : text);
     if (!match) continue;
+    if (pattern === SMALL_BESIDE_REACH && !match[1]!.split(/ +/).every(mayBeName)) continue;
     const start = match.index + match[0].indexOf(match[1]!);
     const name = nameAt(text, match[1]!, start, saying, context);
-    if (name && (saying === 'openly' || isWhole(match[1]!, name)))
+    if (name && (saying === 'openly' || isWhole(match[1]!, name) || endsThere(text, name)))
       return known === null ? name : heardAnew(name, known);
   }
   // A name once told is changed by another told openly, not by "I'm …".
   return known === null || asked ? introduced(text, PERHAPS, 'perhaps', context) : null;
+}
+
+/** "Keane, Roy Keane". */
+function toldTwice(text: string): FoundName | null {
+  const match = TWICE.exec(text);
+  return match && { value: match[2]!, start: match.index, end: match.index + match[0].length, doubt: null };
 }
 
 /** The first name that stands after words which introduce one. */
@@ -189,9 +177,15 @@ function isSpelledBadly(text: string): boolean {
   return words.length >= 2 && scraps.length >= words.length / 2;
 }
 
-/** Only the whole run of words is a name where nothing introduces it, unless it begins with a capital. */
+/** Only the whole run of words is a name where nothing introduces it. */
 const isWhole = (words: string, name: FoundName) =>
-  name.value.length >= words.replace(/[\s.,'’-]+$/u, '').length || /^\p{Lu}/u.test(words);
+  name.value.length >= words.replace(/[\s.,'’-]+$/u, '').length;
+
+/** "Ada Lovelace, I need …" and "Ada here" end with the name; "May I …" and "Nora did it" go on with it. */
+const endsThere = (text: string, { value, end }: FoundName): boolean =>
+  /^\p{Lu}/u.test(value) && GOES_ON_AFTER_BARE_NAME.test(text.slice(end));
+const GOES_ON_AFTER_BARE_NAME =
+  /^\s*(?:$|[.,;:!?\ufffc(\d–—-]|(?:and|on|at|for|here|calling|speaking|from|but|my|number|phone|mobile|cell|contact|e-?mail|address|thanks|thank|please|pls|as|with|account|date|is (?:my|the) (?:name|number))\b)/iu;
 
 const isProperName = (word: string) => loadEnglish().proper.has(word);
 
@@ -207,10 +201,15 @@ function nameAt(
   { asked, notNames }: NameContext,
 ): FoundName | null {
   const parts: string[] = [];
-  for (const part of words.split(/ +/)) {
+  const said = words.split(/ +/);
+  for (const [at, part] of said.entries()) {
+    // "I'm Tom's mum" is not Tom.
+    if (/['’]s$/u.test(part) && at < said.length - 1) break;
     const bare = part.replace(/[.,'’-]+$/u, '').replace(/['’]s$/u, '');
     const lower = bare.toLowerCase();
     if ((NO_NAME.has(lower) && !isFullName(words, saying)) || HUMMING.test(lower) || bare === '') break;
+    // "It's urgent-ish."
+    if (/-(?:ish|y)$/.test(lower)) break;
     if (saying !== 'openly' && notNames.has(lower) && !isProperName(lower)) break;
     const small = !/^\p{Lu}/u.test(bare) && !PARTICLES.has(bare);
     if (saying === 'perhaps' && !mayBeName(lower) && (small || parts.length === 0)) break;
@@ -232,7 +231,7 @@ function nameAt(
     parts.at(-1)!.length;
   // "I'm riley" is a name in small letters; "this is sparkling water" goes on.
   if (small && saying === 'perhaps' && !GOES_ON_AFTER_NAME.test(text.slice(end))) return null;
-  return { value: capitalised(parts), start, end, doubt: null };
+  return { value: capitalized(parts), start, end, doubt: null };
 }
 
 /** "will smith": two names, of which one is a small word as well. */
@@ -259,16 +258,3 @@ const GOES_ON_AFTER_NAME =
 
 /** Whether nothing of the sentence follows a word. */
 const endsAfter = (words: string, part: string) => words.endsWith(part);
-
-/** "ada lovelace" as "Ada Lovelace"; what has capitals stays as written, but for shouting. */
-function capitalised(parts: readonly string[]): string {
-  const joined = parts.join(' ');
-  if (joined.length > 3 && joined === joined.toUpperCase())
-    return joined.toLowerCase().split(' ').map(titled).join(' ');
-  return parts
-    .map((part) => (/^\p{Lu}/u.test(part) || PARTICLES.has(part) ? part : withCapitals(part)))
-    .join(' ');
-}
-
-/** "o'neill" as "O'Neill", "anne-marie" as "Anne-Marie". */
-const withCapitals = (part: string): string => part.split('-').map(titled).join('-');

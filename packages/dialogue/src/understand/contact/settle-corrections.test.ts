@@ -49,6 +49,12 @@ describe('a name of several parts', () => {
     ["it's siobhan o'neill, 303 555 0166", "Siobhan O'Neill"],
     ['Ludwig van der Berg, 303-555-0166', 'Ludwig van der Berg'],
     ['Anne-Marie D’Arcy', 'Anne-Marie D’Arcy'],
+    ['Okafor is the surname, Ada the first name', 'Ada Okafor'],
+    ['Okafor, first name Ada', 'Ada Okafor'],
+    ['my family name is Okafor and first name Ada', 'Ada Okafor'],
+    ["it's Okafor, Ada Okafor", 'Ada Okafor'],
+    ["the name's Okafor. Ada Okafor", 'Ada Okafor'],
+    ['first name ada and last name okafor, 303 555 0166', 'Ada Okafor'],
   ])('is kept whole from %j', (text, name) =>
     expect(findContact(text, { country: 'US', asked: 'everything' }).name).toBe(name),
   );
@@ -60,4 +66,31 @@ describe('a name of several parts', () => {
   ])('goes on from %j with %j', (name, text, whole) =>
     expect(findContact(text, { country: 'US', known: { ...known, name } }).name).toBe(whole),
   );
+});
+
+describe('who is told of, and no customer', () => {
+  it.each([
+    'Nora hemmed it on Monday, sixty dollars gone',
+    'May I bring my own thread?',
+    'Marco told me it would be free',
+    "I'm Tom's mother",
+  ])('is nobody’s name in %j, where a name was asked for', (text) =>
+    expect(findContact(text, { country: 'US', asked: 'everything' }).name).toBeNull(),
+  );
+});
+
+describe('an address with air in it', () => {
+  it.each([
+    ['mail: ira.cole @ example . com', 'ira.cole@example.com'],
+    ['ira.cole @ example.com', 'ira.cole@example.com'],
+    ['it is ira cole, all one word, at example dot com', 'iracole@example.com'],
+    ['ira dot cole at example dot com with two r', 'ira.cole@example.com'],
+  ])('is put together from %j', (text, email) =>
+    expect(findContact(text, { country: 'US', asked: 'reach' }).email).toBe(email),
+  );
+
+  it('leaves nothing to look up behind it', () =>
+    expect(
+      findContact("my cell's 303-555-0166 and e-mail's ira@example.com with an i", { country: 'US' }).rest,
+    ).toBe(''));
 });

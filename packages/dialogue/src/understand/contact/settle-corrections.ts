@@ -11,6 +11,14 @@ const GAP = '[\\s,.:;!–—-]*';
 const DOT = /\s*[<([{]\s*(?:dot|punto|\.)\s*[>)\]}]\s*/gi;
 const AT = /\s*[<([{]\s*(?:at|arroba|@)\s*[>)\]}]\s*/gi;
 
+/** "bob @ example . com" */
+const SPACED_AT = /(?<=[\p{L}\p{N}]) *@ *(?=[\p{L}\p{N}-]+(?: *\.|\.\p{L}))/gu;
+const SPACED_DOT = /(?<=@[\p{L}\p{N}-]+) +\. ?(?=\p{L}{2,24}(?![\p{L}\p{N}]))/gu;
+
+/** "james bond, all one word, at …" */
+const ONE_WORD =
+  /,? *\b(?:(?:all )?(?:as |in )?one word|all together|no spaces?(?: in between)?|all (?:in )?(?:lower ?case|small letters|small))\b,?/giu;
+
 const EMAIL = "[\\p{L}\\p{N}._%+'-]{1,64}@[\\p{L}\\p{N}.-]{1,80}\\.\\p{L}{2,24}";
 const EMAIL_CORRECTED = new RegExp(`(?<![\\p{L}\\p{N}._%+'-])${EMAIL}${GAP}${CORRECTING}(?=${EMAIL})`, 'giu');
 
@@ -32,6 +40,9 @@ export function settleCorrections(message: string, known: Contact, isReachAsked:
   const text = message
     .replace(DOT, '.')
     .replace(AT, '@')
+    .replace(ONE_WORD, '')
+    .replace(SPACED_AT, '@')
+    .replace(SPACED_DOT, '.')
     .replace(EMAIL_CORRECTED, (whole, at: number, all: string) =>
       TOLD_WRONG.test(all.slice(0, at)) ? whole : '',
     )

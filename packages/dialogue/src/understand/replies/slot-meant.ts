@@ -63,13 +63,13 @@ function byEnd(
 const isEnd = (word: string, { earliest, latest }: ReplySource['signs']): boolean =>
   earliest.test(word) || latest.test(word);
 
-/** A bare "3" is an hour where one of the times begins with it. */
-const isHourOf = (said: string, slots: readonly OfferedSlot[], timeZone: string): boolean =>
-  /^\d{1,2}$/.test(said.trim()) &&
-  slots.some(
-    ({ startsAt }) =>
-      Number(localParts(new Date(startsAt), timeZone).time.slice(0, 2)) % 12 === Number(said) % 12,
-  );
+/** A bare "3" is an hour where one of the times begins with it, or all are of one day, of which other hours may be wished. */
+const isHourOf = (said: string, slots: readonly OfferedSlot[], timeZone: string): boolean => {
+  if (!/^\d{1,2}$/.test(said.trim())) return false;
+  const starts = slots.map(({ startsAt }) => localParts(new Date(startsAt), timeZone));
+  const isOneDay = starts.length > 1 && new Set(starts.map(({ date }) => date)).size === 1;
+  return isOneDay || starts.some(({ time }) => Number(time.slice(0, 2)) % 12 === Number(said) % 12);
+};
 
 /** Whether what was said of a time is true of a slot. */
 export function fits({ startsAt }: OfferedSlot, said: TimeMention, timeZone: string): boolean {

@@ -1,20 +1,21 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestEmbed } from '../../testing/open-test-embed.ts';
 import { openShop } from '../testing/open-shop.ts';
-import { clinic, groomer, locksmith, musicSchool, tailor } from '../testing/shops.ts';
+import { clinic, groomer, locksmith, musicSchool, stable, tailor } from '../testing/shops.ts';
 
 const { embed, close } = await openTestEmbed();
 afterAll(close);
 /** Without the real text model there is no meaning to go by. */
 const hasMeaning = embed.words !== undefined;
 
-const shops = { locksmith, musicSchool, groomer, clinic, tailor };
+const shops = { locksmith, musicSchool, groomer, clinic, tailor, stable };
 const hears = {
   locksmith: await openShop(locksmith, embed),
   musicSchool: await openShop(musicSchool, embed),
   groomer: await openShop(groomer, embed),
   clinic: await openShop(clinic, embed),
   tailor: await openShop(tailor, embed),
+  stable: await openShop(stable, embed),
 };
 type Name = keyof typeof shops;
 
@@ -87,6 +88,10 @@ describe('a service by name', () => {
     ['tailor', "could Ivo do a women's coat hem on thursday at 10?", 'womens'],
     ['tailor', "a men's coat hem", 'mens'],
     ['tailor', 'coat hem', 'hem'],
+    ['stable', 'a lesson on friday', 'ride'],
+    ['stable', 'just an ordinary half hour lesson', 'ride'],
+    ['stable', 'a lesson of an hour and a half', 'long'],
+    ['stable', 'could she have a 90-minute lesson on Saturday', 'long'],
   ])('%s: %j', async (shop, message, id) => {
     const [first] = (await hears[shop](message)).services;
     expect(first).toMatchObject({ id, by: 'name' });
@@ -98,6 +103,24 @@ describe('a service by name', () => {
     );
     expect(wants?.intent).toBe('book');
     expect(asksAvailability).toBe(true);
+  });
+
+  it('the one that lasts so long is meant in place of what is being booked', async () => {
+    const booking = { purpose: 'book', serviceId: 'ride' };
+    const topic = { id: 'appointment', title: 'Riding lesson', serviceId: 'ride' };
+    const { services } = await hears.stable('no hang on, I want the one hour one', { booking, topic });
+    expect(services[0]).toMatchObject({ id: 'hack', by: 'name' });
+    expect(services.find(({ id }) => id === 'ride')?.probability ?? 0).toBeLessThan(0.5);
+  });
+
+  it('how soon or how late is no length of a service', async () => {
+    const { services } = await hears.stable("I'd be half an hour late", {});
+    expect(services.filter(({ by }) => by === 'name')).toEqual([]);
+  });
+
+  it('what is pointed at is rather what was told to be needed than what the words are like', async () => {
+    const { services } = await hears.groomer('can somebody look at it thursday', { neededService: 'fleas' });
+    expect(services[0]).toMatchObject({ id: 'fleas', by: 'topic' });
   });
 
   it('what was talked of is meant by "that"', async () => {

@@ -1,9 +1,10 @@
 import type { BookableService } from '../../calendar.ts';
 import type { ServiceVectors } from '../../retrieval/service-vectors.ts';
 import type { DialogueState } from '../../state/dialogue-state.ts';
-import { wordsOf } from '../../text/terms.ts';
+import { termsOf, wordsOf } from '../../text/terms.ts';
 import type { QuestionSigns } from '../hearing-locale.ts';
 import type { ServiceReading } from '../understanding.ts';
+import { durationsSaid } from './durations-said.ts';
 import { meantServices } from './meant-services.ts';
 import { longestRun, sharesOf, sharesWithDescriptions } from './named-services.ts';
 
@@ -19,6 +20,12 @@ export interface ServiceSource {
   known: ServiceVectors | null;
   state: DialogueState;
   questions: QuestionSigns;
+  /** The text in English words, for how long what is wished lasts. */
+  english: string;
+  /** Names begin with what they are of. */
+  namesByHead: boolean;
+  /** Of the business's name and trade: they tell no service from another. */
+  trade: string;
 }
 
 const MOST_READINGS = 6;
@@ -29,8 +36,11 @@ export function readServices(source: ServiceSource): ServiceReading[] {
   if (services.length === 0) return [];
   const asked = state.question?.kind === 'service';
   const meant = known ? vectors.flatMap((vector) => meantServices(services, known, vector, asked)) : [];
-  const named = byName(source);
-  const readings = [...named, ...meant.map((reading) => besideNamed(reading, named)), ...byTopic(source)];
+  const lasting = byDuration(source);
+  const named = lasting ?? byName(source);
+  const topical = byTopic(source, named);
+  const besides = meant.map((reading) => besidePointedAt(besideNamed(reading, named), topical));
+  const readings = [...named, ...besides, ...topical];
   const best = new Map<string, ServiceReading>();
   for (const reading of readings) {
     if ((best.get(reading.id)?.probability ?? 0) < reading.probability) best.set(reading.id, reading);
@@ -38,8 +48,57 @@ export function readServices(source: ServiceSource): ServiceReading[] {
   return [...best.values()].sort((a, b) => b.probability - a.probability).slice(0, MOST_READINGS);
 }
 
+/** "A one hour lesson", "the two hour one": of those it may mean, those that last so long. Null: it doesn't tell. */
+function byDuration({ services, text, english, state }: ServiceSource): ServiceReading[] | null {
+  const said = durationsSaid(english);
+  const lasting = services.filter(({ durationMinutes }) => said.includes(durationMinutes));
+  if (lasting.length === 0 || lasting.length === services.length) return null;
+  const shares = sharesOf(services, text);
+  if (services.some((service, at) => shares[at] === 1 && !lasting.includes(service))) return null;
+  const touched = lasting.filter((service) => shares[services.indexOf(service)]! > 0);
+  const isChoosing = state.booking?.purpose === 'book' || state.question?.kind === 'service';
+  const among = touched.length > 0 ? touched : isChoosing ? lasting : [];
+  if (among.length === 0) return null;
+  const best = Math.max(...among.map((service) => shares[services.indexOf(service)]!));
+  const meant = among.filter((service) => shares[services.indexOf(service)]! >= best - 0.05);
+  return meant.map(({ id }) => ({ id, by: 'name', probability: IN_LONGEST_RUN / Math.sqrt(meant.length) }));
+}
+
+/** A "lesson" of a driving school is its driving lesson: nothing of the name is left but the school's own trade. */
+function plainOne({ services, text, trade }: ServiceSource): ServiceReading[] {
+  const ofTrade = new Set(termsOf(trade));
+  const said = new Set(termsOf(text));
+  const plain = services.filter(({ name }) => {
+    const terms = termsOf(name);
+    const telling = terms.filter((term) => !ofTrade.has(term));
+    return telling.length > 0 && telling.length < terms.length && telling.every((term) => said.has(term));
+  });
+  return plain.length === 1 ? [{ id: plain[0]!.id, by: 'name', probability: NAMED_PLAINLY }] : [];
+}
+const NAMED_PLAINLY = 0.88;
+
+/** "Un corte" is the "corte de cabello", where no other service begins so and nothing of another is said. */
+function byHead({ services, text, namesByHead }: ServiceSource): ServiceReading[] {
+  if (!namesByHead) return [];
+  const said = new Set(termsOf(text));
+  const names = services.map(({ id, name }) => ({
+    id,
+    terms: termsOf(name).filter((term) => !BESIDE_HEAD.test(term)),
+  }));
+  const touched = names.filter(({ terms }) => terms.some((term) => said.has(term)));
+  const [only] = touched;
+  if (touched.length !== 1 || !only?.terms[0] || !said.has(only.terms[0])) return [];
+  return names.filter(({ terms }) => terms[0] === only.terms[0]).length === 1
+    ? [{ id: only.id, by: 'name', probability: NAMED_PLAINLY }]
+    : [];
+}
+
+/** "Primera visita" is a visit. */
+const BESIDE_HEAD = /^(?:primer|segund|tercer|nuev|gran|mini|super|mejor|buen)/;
+
 /** Said in full it is meant; said in part it counts only where meaning can't tell. */
-function byName({ services, text, known, state }: ServiceSource): ServiceReading[] {
+function byName(source: ServiceSource): ServiceReading[] {
+  const { services, text, known, state } = source;
   const shares = known ? sharesOf(services, text) : sharesWithDescriptions(services, text);
   const whole = longest(services.filter((_, at) => shares[at] === 1));
   const run = longestRun(services, text);
@@ -47,6 +106,10 @@ function byName({ services, text, known, state }: ServiceSource): ServiceReading
   if (run && isOneOfMore) return [{ id: run.id, by: 'name', probability: IN_LONGEST_RUN }];
   if (whole.length > 0)
     return whole.map(({ id }) => ({ id, by: 'name', probability: NAMED / Math.sqrt(whole.length) }));
+  const plain = plainOne(source);
+  if (plain.length > 0) return plain;
+  const head = byHead(source);
+  if (head.length > 0) return head;
   const asked = state.question?.kind === 'service';
   if (known && !asked) return [];
   const best = Math.max(...shares);
@@ -93,11 +156,26 @@ const SAID_IN_FULL = 0.85;
 /** What meaning adds to a name at most: the name itself tells more. */
 const LEAST_NAMED = 0.3;
 
+/** "Can somebody look at it?": of what was talked of rather than of what the words are like. */
+const besidePointedAt = (reading: ServiceReading, topical: readonly ServiceReading[]): ServiceReading =>
+  reading.probability < BEYOND_DOUBT &&
+  topical.some(({ id, probability }) => id !== reading.id && probability >= POINTED_AT)
+    ? { ...reading, probability: reading.probability * 0.7 }
+    : reading;
+const BEYOND_DOUBT = 0.9;
+
 /** "Can I book that?": what was talked of. */
-function byTopic({ state, plain, services, questions }: ServiceSource): ServiceReading[] {
-  const id = state.topic?.serviceId;
+function byTopic(
+  { state, plain, services, questions }: ServiceSource,
+  named: readonly ServiceReading[],
+): ServiceReading[] {
+  const id = state.topic?.serviceId ?? state.neededService;
   if (!id || !services.some((service) => service.id === id)) return [];
-  return [{ id, by: 'topic', probability: questions.pronouns.test(plain) ? POINTED_AT : LINGERS }];
+  const isOther = named.some((reading) => reading.id !== id && reading.probability >= SAID_IN_FULL);
+  // What is being booked is known; "make it the regular one" means another.
+  const isKnown = state.booking?.serviceId === id;
+  const isPointedAt = questions.pronouns.test(plain) && !isOther && !isKnown;
+  return [{ id, by: 'topic', probability: isPointedAt ? POINTED_AT : LINGERS }];
 }
 
 const POINTED_AT = 0.8;

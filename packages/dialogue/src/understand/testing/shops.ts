@@ -97,3 +97,16 @@ export const tailor: Shop = {
   ],
   staff: [person('ivo', 'Ivo'), person('ruth', 'Ruth')],
 };
+
+/** Told apart by how long they last; the plainest by nothing but the trade. */
+export const stable: Shop = {
+  name: 'Clover Riding Stable',
+  faqs: [['Who teaches beginners?', 'Mo teaches beginners; Bea takes those who canter.']],
+  services: [
+    service('ride', 'Riding lesson', '', '$50'),
+    { ...service('long', 'Long lesson', '', '$80'), durationMinutes: 90 },
+    { ...service('hack', 'Woodland hack', 'Out and about'), durationMinutes: 60 },
+    { ...service('day', 'Pony day'), durationMinutes: 300 },
+  ],
+  staff: [person('mo', 'Mo'), person('bea', 'Bea')],
+};

@@ -148,7 +148,9 @@ export const calendarDateRules: Rule[] = [
     when: pattern(`\\b${WEEKDAY}[,.]{0,2} ${DAY}\\b${NOT_A_DAY}(?! (?:[0-5]\\d\\b|hundred|o))`),
     read: ({ day, number }, { today }) => {
       const date = onWeekday(today, day!, Number(number));
-      return date && !date.conflict && today.until(date.from).days < 62 ? date : null;
+      // "Saturday 12" some weeks off is rather Saturday at noon.
+      const farthest = Number(number) <= 12 ? 21 : 62;
+      return date && !date.conflict && today.until(date.from).days < farthest ? date : null;
     },
   },
   {

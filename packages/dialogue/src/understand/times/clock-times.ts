@@ -212,14 +212,14 @@ export const clockTimeRules: Rule[] = [
   // "is 6 too late?"
   {
     when: pattern(
-      `(?<=\\b(?:is|would|does|will) )${HOUR}(?= (?:too (?:late|early)|ok|okay|possible|available|free|work|be (?:ok|okay|possible|fine))\\b)`,
+      `(?<=\\b(?:is|would|does|will) )${HOUR}(?= (?:still )?(?:too (?:late|early)|ok|okay|possible|available|free|work|be (?:ok|okay|possible|fine))\\b)`,
     ),
     read: ({ hour }) => clock(Number(hour), 0, undefined, hour),
   },
   // "I can do 4", "change the time to 10", "4 instead", "Wed 11": once a time was asked for
   {
     when: pattern(
-      `(?<=\\b(?:(?:i|we) (?:can|could) (?:do|make)|(?:can|could) (?:i|we|you) (?:do|make|come)|(?:change|move|shift|switch|push) (?:it|that|this|the (?:time|hour|appointment|booking)) to|rather|prefer|let's (?:do|say|take)|(?:tomorrow|today|tonight|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day),?) )${HOUR}\\b${ENDS}${COUNTED}(?= ?(?:$|[.,;!?]|or|then|please|instead|if|for|thanks))`,
+      `(?<=\\b(?:(?:i|we) (?:can|could|can't|cannot|couldn't|can not) (?:do|make)|(?:rather|better|prefer) not(?: (?:do|have|come at|make|take))?|(?:can|could) (?:i|we|you) (?:do|make|come)|(?:change|move|shift|switch|push) (?:it|that|this|the (?:time|hour|appointment|booking)) to|rather|prefer|let's (?:do|say|take)|(?:tomorrow|today|tonight|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day),?) )${HOUR}\\b${ENDS}${COUNTED}(?= ?(?:$|[.,;!?]|or|then|please|instead|if|for|thanks))`,
     ),
     read: ({ hour }, { expecting }) =>
       isHourExpected(expecting) ? clock(Number(hour), 0, undefined, hour) : null,
@@ -244,14 +244,49 @@ export const clockTimeRules: Rule[] = [
     ),
     read: bothExpected,
   },
-  // "5", "for 9", "10 then": once a time was asked for
+  // "11 rather than 9", "4.30, not 5": one in the place of the other
+  {
+    when: pattern(
+      `(?<![\\d.:/])(?<one>(?<h1>1[0-2]|0?\\d)(?:[:.](?<m1>[0-5]\\d))?),? ?(?:rather than|instead of|and not|not) (?:at )?(?<other>${HOUR}(?:[:.]${MINUTE})?)\\b${ENDS}${COUNTED}`,
+      'groups',
+    ),
+    read: ({ h1, m1, hour, minute }, { expecting }) => {
+      const one = clock(Number(h1), Number(m1 ?? 0), undefined, h1);
+      const other = clock(Number(hour), Number(minute ?? 0), undefined, hour);
+      return isHourExpected(expecting) && one && other
+        ? [
+            { ...one, group: 'one' },
+            { ...other, group: 'other' },
+          ]
+        : null;
+    },
+  },
+  // "Not 10, 11": the first gives way to the other
+  {
+    when: pattern(
+      `^\\W*(?:${OPENING}[,. ] ?){0,2}not (?:at )?(?<one>(?<h1>1[0-2]|0?\\d)(?:[:.](?<m1>[0-5]\\d))?),? (?:but |rather |it's |make it )?(?:at )?(?<other>${HOUR}(?:[:.]${MINUTE})?)\\b${ENDS}${COUNTED}`,
+      'groups',
+    ),
+    read: ({ h1, m1, hour, minute }, { expecting }) => {
+      const one = clock(Number(h1), Number(m1 ?? 0), undefined, h1);
+      const other = clock(Number(hour), Number(minute ?? 0), undefined, hour);
+      return isHourExpected(expecting) && one && other
+        ? [
+            { ...one, group: 'one' },
+            { ...other, group: 'other' },
+          ]
+        : null;
+    },
+  },
+  // "5", "for 9", "10 then": once a time was asked for; "10.30" can hardly be anything else
   {
     when: pattern(
       `^\\W*(?:${OPENING}[,. ] ?){0,4}(?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED}(?:[ ,.!?]*(?:please|then|thanks|thank you|works|(?:is|would be|sounds) (?:fine|good|great|ok|okay|perfect|best|better|ideal)|i think)?[ .!?]*){0,2}$`,
       'groups',
     ),
     read: ({ hour, minute }, { expecting }) => {
-      const reading = expecting === 'time' ? clock(Number(hour), Number(minute ?? 0), undefined, hour) : null;
+      const isAsked = expecting === 'time' || (expecting === 'hour' && minute !== undefined);
+      const reading = isAsked ? clock(Number(hour), Number(minute ?? 0), undefined, hour) : null;
       return reading && { ...reading, group: 'both' };
     },
   },

@@ -9,7 +9,7 @@ export interface Stance {
 
 const LEAD_IN = '(?:\\s+(?:on|at|the|for|in|from|around|about))*\\s*$';
 const NOT = new RegExp(
-  `(?:\\b(?:not|never|except|apart from|other than|rather than|instead of|but not)|\\b(?:can(?:'t|not|t)|won'?t|unable to|couldn'?t)\\s(?:make|do|come|manage|be there|get there)(?:\\s(?:it|in))?)${LEAD_IN}`,
+  `(?:\\b(?:not|never|except|besides|bar|excluding|apart from|other than|rather than|instead of|but not)|\\b(?:rather|better|prefer|preferably) not(?: (?:do|have|come|make|take|be))?|\\b(?:can(?:'t|not|t)|won'?t|unable to|couldn'?t)\\s(?:make|do|come|manage|be there|get there)(?:\\s(?:it|in))?)${LEAD_IN}`,
 );
 /** "can't we do Monday?" asks for Monday. */
 const ASKS = /\bcan'?t\s(?:we|you|i)\b/;
@@ -26,16 +26,31 @@ export function markStance(text: string, found: readonly Found[], i: number): St
   const one = found[i]!;
   const before = text.slice(i > 0 ? found[i - 1]!.end : 0, one.start);
   const after = text.slice(one.end, found[i + 1]?.start);
-  const negated = (NOT.test(before) && !ASKS.test(before)) || REFUSED.test(after);
+  const negated =
+    (NOT.test(before) && !ASKS.test(before)) || REFUSED.test(after) || isInRefusedList(text, found, i);
   return {
     negated,
     corrects: !negated && (CORRECTS.test(before) || INSTEAD.test(after)),
-    alternative: i > 0 && found[i - 1]!.is === one.is && OR.test(before),
+    alternative: !negated && i > 0 && found[i - 1]!.is === one.is && OR.test(before),
   };
+}
+
+const LISTED = /^\s*(?:,?\s*(?:or|nor|and)|,)\s*(?:on\s|at\s|in\s|the\s)*\s*$/;
+
+/** "Not Tuesday or Wednesday": neither. But "not Tuesday, Wednesday please" wants the second. */
+function isInRefusedList(text: string, found: readonly Found[], i: number): boolean {
+  const [last, one] = [found[i - 1], found[i]!];
+  if (!last || last.is !== one.is) return false;
+  const joint = text.slice(last.end, one.start);
+  if (!LISTED.test(joint) || !/or|and/.test(joint)) return false;
+  const before = text.slice(i > 1 ? found[i - 2]!.end : 0, last.start);
+  return (NOT.test(before) && !ASKS.test(before)) || isInRefusedList(text, found, i - 1);
 }
 
 const TOLD =
   /\b(?:i|we|he|she|it)(?:'ve|'d)?(?: have| had| has| just| already)*\s(?!need|want|wonder|hop|tri|call|plann|lik|book|schedul|ask|prefer|decid|reserv|mean)(?:\w{2,12}ed|had|was|were|got|hit|won|went|ran|saw|did|took|spent|met|came|made|lost|broke|fell|woke|felt|been)\b[^.,;?!]*$/;
+const SINCE = /\b(?:ever )?since(?: (?:about|around|at least|last|the))*\s*$/;
+const NEVER_SINCE = /\b(?:ha(?:ve|s|d))(?:n'?t| not| never)\b[^.,;?!]*$/;
 const IS_NOW = /\b(?:it'?s|it is|time is)(?: (?:already|currently|now|about|like))*\s*$/;
 const NOW = /^\s*(?:right |here )?(?:now|already|here)\b/;
 const ALREADY = /\b(?:already|currently|now)\s*$/;
@@ -44,7 +59,13 @@ const ALREADY = /\b(?:already|currently|now)\s*$/;
 export function isAside(text: string, found: readonly Found[], i: number): boolean {
   const one = found[i]!;
   const before = text.slice(i > 0 ? found[i - 1]!.end : 0, one.start);
+  const said = text.slice(one.start, one.end);
+  // "Since Saturday" tells of what began then.
+  if (SINCE.test(before)) return true;
   if (one.is === 'day')
-    return /^(?:today|this|tonight|in)\b/.test(text.slice(one.start, one.end)) && TOLD.test(before);
+    return (
+      (/^(?:today|this|tonight|in)\b/.test(said) && TOLD.test(before)) ||
+      (/^in\b/.test(said) && NEVER_SINCE.test(before))
+    );
   return one.is === 'clock' && IS_NOW.test(before) && (ALREADY.test(before) || NOW.test(text.slice(one.end)));
 }

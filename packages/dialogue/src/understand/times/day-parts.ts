@@ -1,5 +1,7 @@
 import { type PartOfDay, pattern, type Rule } from './meaning.ts';
 
+const AT_END = '(?= ?(?:$|[.,;:!?)]|(?:please|if|ideally|preferably|or|and|would|works?|is|for)\\b))';
+
 /** How parts of the day are called; the longer names first. */
 const names: readonly [words: string, part: PartOfDay][] = [
   ['(?:right )?after (?:work|i (?:finish|get off) work|office hours)', 'after work'],
@@ -21,13 +23,21 @@ const names: readonly [words: string, part: PartOfDay][] = [
   ['(?:late|later in the|late in the) (?:evening|night)|late at night', 'late evening'],
   ['before (?:lunch|noon)', 'morning'],
   [
-    '(?<=\\b(?:at|around|about|over|during|by)(?: my| the)? )lunch|(?:at |over |during )?(?:my |the )?lunch ?time|lunch hour|lunch break|midday',
+    '(?<=\\b(?:at|around|about|over|during|by)(?: my| the)? )lunch|(?<=\\b(?:today|tomorrow|\\w{3,6}day) )lunch(?! (?:hour|break|table|menu|reservation|booking))|(?:at |over |during )?(?:my |the )?lunch ?time|lunch hour|lunch break|midday',
     'lunchtime',
   ],
   ["(?:in the |the |this |that )?morning(?:'?s)?", 'morning'],
   ["(?:in the |the |this |that )?afternoon(?:'?s)?", 'afternoon'],
   ["(?:in the |the |this |that )?evening(?:'?s)?", 'evening'],
   ['(?:in the |at |the |that )?night(?! (?:stay|out|cream))', 'night'],
+  [
+    `(?<=day,? )late(?: on| in the day)?${AT_END}|late(?= (?:on )?\\w{3,6}day${AT_END})|(?:late|later)(?: on)? in the day`,
+    'late',
+  ],
+  [
+    `(?<=day,? )early(?: on| in the day)?${AT_END}|early(?= (?:on )?\\w{3,6}day${AT_END})|early(?: on)? in the day`,
+    'early',
+  ],
 ];
 
 /** Parts of the day by name. Greetings are none. */

@@ -4,6 +4,7 @@ import { findPartySize } from './find-party-size.ts';
 
 describe('for how many', () => {
   it.each<[text: string, count: number | null, said: string]>([
+    ['my friends and i want to come, there are 5 of us', 5, '5'],
     ['a table for 4 please', 4, '4'],
     ['for two', 2, 'two'],
     ['we are five people', 5, 'five people'],

@@ -25,9 +25,10 @@ export function findPartySize(
   { expecting = null }: FindPartySizeOptions = {},
 ): PartySize | null {
   const lined = lineUp(text);
+  const named = peopleIn(lined.text);
+  // "My friends and I …, there's five of us": the count tells more.
   const found =
-    peopleIn(lined.text) ??
-    countIn(lined.text, expecting) ??
+    (named?.count == null ? (countIn(lined.text, expecting) ?? named) : named) ??
     (expecting === 'time' ? null : bareIn(lined.text, expecting));
   if (!found) return null;
   const [start, end] = [lined.start(found.start), lined.end(found.end)];
@@ -60,10 +61,17 @@ function peopleIn(text: string): Stretch | null {
     );
     if (people.length === 0 || members.length < 2 || !spoken) continue;
     const counts = members.map(countOf);
-    const count = counts.every((one) => one !== null) ? counts.reduce((sum, one) => sum + one, 0) : null;
+    const isSelfNamed = members.slice(1).some((member) => SELF.test(member));
+    const count = counts.every((one) => one !== null) ? sumOf(counts, isSelfNamed) : null;
     return { start: match.index, end: match.index + match[0].length, count };
   }
   return null;
+}
+
+/** "Two people, my sister and me" are two. */
+function sumOf([first = 0, ...others]: readonly number[], isSelfNamed: boolean): number {
+  const sum = others.reduce((all, one) => all + one, 0);
+  return isSelfNamed && first > 1 && first === sum ? sum : first + sum;
 }
 
 function countOf(member: string): number | null {

@@ -43,12 +43,16 @@ export interface TimeMention {
   part: PartOfDay | null;
   /** What is said in terms of an earlier turn. */
   relation: Relation | null;
+  /** Of the relations `shifted` and `past-hour`: by so many minutes; less than 0: earlier. */
+  shift: number | null;
   /** "around", "ish", "or so". */
   approximate: boolean;
   /** "at 5" might be morning or evening; `time` is the likelier. */
   ambiguous: boolean;
   /** "Tuesday" and no more: of which week, the context may tell. */
   weekdayOnly: boolean;
+  /** "Later in the week": of which, the context may tell. */
+  ofWeek: boolean;
   /** The weekday that was named isn't that of the date. */
   conflict: boolean;
   /** "before" or "after": the day or time itself is not meant. */
@@ -95,12 +99,12 @@ const families: readonly { needs: RegExp; rules: readonly Rule[] }[] = [
   },
   { needs: /\d|noon|midday|midnight|hour|minute/, rules: clockTimeRules },
   {
-    needs: /morning|noon|evening|night|lunch|midday|work|school|day|thing|early|business|open/,
+    needs: /morning|noon|evening|night|lunch|midday|work|school|day|thing|early|late|business|open/,
     rules: dayPartRules,
   },
   {
     needs:
-      /time|hour|day|soon|asap|a\.s|earl|next|1st|away|now|immediately|later|whenever|preference|flexible|easy|free|matter/,
+      /time|hour|half|quarter|minute|week|day|soon|asap|a\.s|earl|next|1st|away|now|immediately|later|whenever|preference|flexible|easy|free|matter/,
     rules: relationRules,
   },
 ];
@@ -126,6 +130,7 @@ export function findTimes(text: string, options: FindTimesOptions): TimeMention[
       approximate: one.approximate === true || roles[i]!.approximate,
       ambiguous: one.is === 'clock' && !one.sure,
       weekdayOnly: one.is === 'day' && one.weekdayOnly === true,
+      ofWeek: one.is === 'day' && one.ofWeek === true,
       conflict: one.is === 'day' && one.conflict === true,
       exclusive: roles[i]!.exclusive,
       ...markStance(lined.text, found, i),
@@ -217,6 +222,7 @@ const nothing = {
   timeTo: null,
   part: null,
   relation: null,
+  shift: null,
 };
 
 type Values = Pick<TimeMention, keyof typeof nothing>;
@@ -230,7 +236,7 @@ function valuesOf(one: Found, role: Role): Values {
     case 'part':
       return { ...nothing, ...partOf(one.part) };
     case 'relation':
-      return { ...nothing, relation: one.relation };
+      return { ...nothing, relation: one.relation, shift: one.minutes ?? null };
   }
 }
 

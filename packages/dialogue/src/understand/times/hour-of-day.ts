@@ -83,14 +83,33 @@ function likelierHour(
   if (hours) {
     const open = openAt(hours, date, clock.minute);
     if (open(early) !== open(late)) return open(early) ? early : late;
+    if (!open(early)) return nearerToOpening(hours, date, clock.minute)(early, late);
   }
   return early >= 8 ? early : late;
 }
 
+/** Neither is open: "at 7" of a day from 7:30 to 17:30 is the morning's. Where both are as near, by habit. */
+function nearerToOpening(hours: Hours, date: string, minute: number) {
+  const away = (hour: number) =>
+    Math.min(
+      ...periodsOn(hours, date).flatMap(({ from, to }) =>
+        [from, to].map((end) => Math.abs(minutesOf(end) - hour * 60 - minute)),
+      ),
+    );
+  return (early: number, late: number): number =>
+    away(early) === away(late) ? (early >= 8 ? early : late) : away(early) < away(late) ? early : late;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function periodsOn(hours: Hours, date: string) {
+  const onDate = hoursOn(hours, date);
+  return onDate.length > 0 ? onDate : Object.values(hours.weekly).flat();
+}
+
 /** By the hours of that day; of the whole week if that day is closed. */
 function openAt(hours: Hours, date: string, minute: number): (hour: number) => boolean {
-  const onDate = hoursOn(hours, date);
-  const periods = onDate.length > 0 ? onDate : Object.values(hours.weekly).flat();
+  const periods = periodsOn(hours, date);
   return (hour) => {
     const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
     return periods.some(({ from, to }) => from <= time && time < to);

@@ -68,7 +68,7 @@ const TEN_ORDINALS = '- - twentieth thirtieth'.split(' ');
 /** The number that the words at `i` say, in digits, and how many tokens it takes; null: none. */
 function numberAt(words: readonly string[], i: number): { digits: string; tokens: number } | null {
   const word = words[i]!;
-  if (word === 'one' && isPronoun(words, i)) return null;
+  if (word === 'one' && (isPronoun(words, i) || isSome(words, i))) return null;
   const ten = TENS.indexOf(word);
   if (ten > 1) {
     const unit = /^[ -]$/.test(words[i + 1] ?? '') ? (words[i + 2] ?? '') : '';
@@ -101,6 +101,12 @@ const isPronoun = (words: readonly string[], i: number): boolean =>
     words[i - 2] ?? '',
   ) &&
   !/^(?:thirty|fifteen|forty|twenty|ten|o|oh|pm|am|p|a|\d+)$/.test(words[i + 2] ?? '');
+
+/** "One morning next week" is some morning; "at one tomorrow evening" an hour. */
+const isSome = (words: readonly string[], i: number): boolean =>
+  words[i + 1] === ' ' &&
+  /^(?:day|morning|afternoon|evening|night|lunchtime|weekend)s?$/.test(words[i + 2] ?? '') &&
+  words[i - 2] !== 'at';
 
 function ordinal(n: number): string {
   const suffix = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');

@@ -18,6 +18,8 @@ export const partsOfDay = {
   'early evening': ['17:00', '19:00'],
   evening: ['17:00', '22:00'],
   'late evening': ['20:00', '23:00'],
+  late: ['16:00', '24:00'],
+  early: ['06:00', '10:30'],
   night: ['19:00', '24:00'],
 } as const;
 
@@ -32,6 +34,8 @@ export type Relation =
   | 'week-after'
   | 'earlier'
   | 'later'
+  | 'shifted'
+  | 'past-hour'
   | 'any-time'
   | 'any-day'
   | 'soonest';
@@ -42,6 +46,8 @@ export interface DayMeaning {
   from: Temporal.PlainDate;
   to: Temporal.PlainDate;
   part?: PartOfDay;
+  /** "Later in the week": of the week that is spoken of. */
+  ofWeek?: boolean;
   /** "Friday" and no more. */
   weekdayOnly?: boolean;
   /** "Friday the 26th" where the 26th is a Thursday. */
@@ -67,6 +73,8 @@ export interface PartMeaning {
 export interface RelationMeaning {
   is: 'relation';
   relation: Relation;
+  /** Of `shifted`: by so many minutes; of `past-hour`: so many after the full hour; less than 0: earlier. */
+  minutes?: number;
 }
 
 export type Meaning = DayMeaning | ClockMeaning | PartMeaning | RelationMeaning;

@@ -23,7 +23,7 @@ export function mergeWish(
   let stretch: Stretch | null = before;
   for (const said of mentions) {
     if (said.past) continue;
-    const mention = said.weekdayOnly ? { ...said, date: weekdayWithin(said.date!, wish, stretch) } : said;
+    const mention = inSpokenWeek(said, wish, stretch, offered);
     if (mention.dateFrom && mention.dateTo && mention.part === null) stretch = mention;
     // "At 4:30, we go out that night": what else is told of the day changes nothing about the time.
     const aside = timeSaid && mention.part !== null && !mention.corrects && !mention.negated;
@@ -33,8 +33,31 @@ export function mergeWish(
   return wish;
 }
 
+/** A weekday, or a stretch of the week, of the week that was spoken of. */
+function inSpokenWeek(
+  said: TimeMention,
+  wish: TimeWish,
+  stretch: Stretch | null,
+  offered: MergeOptions['offered'],
+): TimeMention {
+  if (said.weekdayOnly) return { ...said, date: weekdayWithin(said.date!, wish, stretch) };
+  const spokenOf = wish.date ?? wish.dateFrom ?? offered?.date;
+  const from = said.dateFrom ?? said.date;
+  if (!said.ofWeek || !spokenOf || !from) return said;
+  const weeks = Math.max(0, mondayOf(from).until(mondayOf(spokenOf)).days / 7);
+  const moved = (date: string | null) => date && dayAfter(date, 7 * weeks);
+  return { ...said, date: moved(said.date), dateFrom: moved(said.dateFrom), dateTo: moved(said.dateTo) };
+}
+
+function mondayOf(date: string): Temporal.PlainDate {
+  const day = Temporal.PlainDate.from(date);
+  return day.subtract({ days: day.dayOfWeek - 1 });
+}
+
 function merged(wish: TimeWish, mention: TimeMention, offered: MergeOptions['offered']): TimeWish {
   if (mention.negated) return withoutRefused(wish, mention);
+  if (mention.relation === 'past-hour') return pastHour(wish, mention.shift!, offered);
+  if (mention.relation === 'shifted') return shifted(wish, mention.shift!, offered);
   if (mention.relation) return inRelation(wish, mention.relation, offered);
   return withTime(withDay(wish, mention), mention);
 }
@@ -57,6 +80,8 @@ function withDay(wish: TimeWish, mention: TimeMention): TimeWish {
   if (!dateFrom && !dateTo) return wish;
   const from = dateFrom && exclusive ? dayAfter(dateFrom) : dateFrom;
   const to = dateTo && exclusive ? dayAfter(dateTo, -1) : dateTo;
+  // "Thursday." "Starting this week."
+  if (wish.date && from && to && from <= wish.date && wish.date <= to && !mention.part) return wish;
   return {
     ...wish,
     ...{ date: null, alsoDates: [], conflict: false },
@@ -85,6 +110,10 @@ function withTime(wish: TimeWish, mention: TimeMention): TimeWish {
       ...wish,
       ...noTime,
       time,
+      // What is asked for outright is refused no more.
+      notTimes: wish.notTimes.filter(({ from, to }) =>
+        from === to ? from !== time : !(from <= time && time < to),
+      ),
       approximate: mention.approximate,
       ambiguous: mention.ambiguous && time === mention.time,
     };
@@ -149,7 +178,32 @@ function withoutRefused(wish: TimeWish, mention: TimeMention): TimeWish {
   return left;
 }
 
-function inRelation(wish: TimeWish, relation: Relation, offered: MergeOptions['offered']): TimeWish {
+const A_DAY = 24 * 60;
+
+/** "Half an hour later", "two days earlier": of what was settled or offered last. */
+function shifted(wish: TimeWish, minutes: number, offered: MergeOptions['offered']): TimeWish {
+  const date = wish.date ?? offered?.date ?? null;
+  const time = wish.time ?? offered?.time ?? null;
+  if (minutes % A_DAY === 0) return date ? withDate(wish, dayAfter(date, minutes / A_DAY)) : wish;
+  if (!time) return inRelation(wish, minutes < 0 ? 'earlier' : 'later', offered);
+  const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
+  if (at < 0 || at >= A_DAY) return wish;
+  const moved = `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+  return { ...wish, ...noTime, time: moved, date };
+}
+
+/** "Half past", "quarter to": of the hour that is spoken of. */
+function pastHour(wish: TimeWish, minutes: number, offered: MergeOptions['offered']): TimeWish {
+  const time = wish.time ?? offered?.time ?? null;
+  if (!time) return wish;
+  return shifted({ ...wish, time: `${time.slice(0, 2)}:00` }, minutes, offered);
+}
+
+function inRelation(
+  wish: TimeWish,
+  relation: Exclude<Relation, 'shifted' | 'past-hour'>,
+  offered: MergeOptions['offered'],
+): TimeWish {
   const time = wish.time ?? offered?.time ?? null;
   const date = wish.date ?? offered?.date ?? null;
   switch (relation) {

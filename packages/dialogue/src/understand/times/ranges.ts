@@ -27,6 +27,17 @@ const AFTER = new RegExp(`\\b(?:after|later than|past)${LEAD_IN}`);
 const TO = new RegExp(
   `\\b(?:until|up to|through|no later than|not later than|by|ends?|ending|leav(?:e|es|ing)|check(?:ing)? ?-?out)${LEAD_IN}`,
 );
+/** "I work until five", "we finish at 3", "school's out at 2": from then on they can. */
+const BUSY_UNTIL = new RegExp(
+  `\\b(?:work(?:ing|s)?|busy|in (?:class|meetings?|school|lectures?|court)|at (?:work|school|the office|uni|college)|tied up|teach(?:ing|es)?|on (?:shift|duty)|occupied|unavailable|have (?:class|classes|school|a shift|work)|(?:not|n't)(?: be)? (?:free|available|around|back|home|off|done|out|finished))\\b[^.,;?!]{0,20}\\b(?:until|up to)${LEAD_IN}`,
+);
+const DONE_AT = new RegExp(
+  `\\b(?:finish(?:es|ed)?|get(?:s|ting)? (?:off|out|home|back|done)|(?:'m|am|'s|is|are|'re|be) (?:done|off|out|home|back|over)|clock(?:s)? off|knock(?:s)? off|(?:shift|school|class|work) (?:ends|finishes))(?: (?:work|school|class))? (?:at|by|around|about)${LEAD_IN}`,
+);
+/** "I have to leave by four": until then. */
+const GONE_BY = new RegExp(
+  `\\b(?:have to|need to|must|gotta|got to|'ve got to|should) (?:leave|go|be (?:off|out|gone|home|back|done|finished|there|somewhere|at \\w+)|pick \\w+(?: \\w+)? up|collect \\w+|start work|get (?:back|going|home))(?: \\w+){0,3}? (?:at|by|before|around|about)${LEAD_IN}|\\b(?:start(?:s)?|begin(?:s)?) (?:work|school|class|my shift)(?: again)? (?:at|around|about)${LEAD_IN}`,
+);
 const NOT_BEFORE = new RegExp(`\\b(?:not|no|never|n't)(?: (?:before|earlier than|until))${LEAD_IN}`);
 const NOT_AFTER = new RegExp(`\\b(?:not|no|never|n't)(?: (?:after|later than|past))${LEAD_IN}`);
 const BEFORE = new RegExp(`\\b(?:before|earlier than|prior to|sooner than)${LEAD_IN}`);
@@ -36,6 +47,10 @@ const ABOUT =
 const CHANGES = new RegExp(
   `\\b(?:mov|chang|switch|reschedul|shift|postpon|push|bring|swap)\\w*\\b[^.?!]{0,40}\\bfrom${LEAD_IN}`,
 );
+/** Nor is "move my appointment on Tuesday to Wednesday". */
+const MOVES =
+  /\b(?:mov|chang|switch|reschedul|rebook|shift|postpon|push|bring|swap|bump)\w*\b(?! (?:in|anything)\b)[^.?!]{0,40}$/;
+const ONLY_TO = /^\s*to\s*(?:on\s|at\s|the\s|about\s|around\s){0,3}\s*$/;
 const OPEN_FROM =
   /^,?\s*(?:onwards?\b|on\s*(?:$|[.,;!?])|or later\b|or after\b|and later\b|and after\b|at the earliest\b)/;
 const OPEN_TO = /^,?\s*(?:or earlier\b|or before\b|at the latest\b|latest\b)/;
@@ -57,7 +72,9 @@ export function findRoles(text: string, found: readonly Found[], stays = false):
     if (next < 0 || (one.is !== 'day' && one.is !== 'clock')) continue;
     const joint = text.slice(found[next - 1]!.end, found[next]!.start);
     const before = text.slice(i > 0 ? found[i - 1]!.end : 0, one.start);
-    if (CHANGES.test(text.slice(Math.max(0, one.start - 60), one.start)) && AND.test(joint)) {
+    const lead = text.slice(Math.max(0, one.start - 60), one.start);
+    const isMove = (CHANGES.test(lead) && AND.test(joint)) || (MOVES.test(lead) && ONLY_TO.test(joint));
+    if (isMove && !BETWEEN.test(before)) {
       roles[i] = { ...roles[i]!, role: null };
       roles[next] = { ...roles[next]!, role: null, exclusive: false };
       continue;
@@ -85,7 +102,9 @@ function ofStay(text: string, found: readonly Found[], roles: readonly RoleFound
 }
 
 function cued(before: string, after: string): Omit<RoleFound, 'approximate'> {
-  if (NOT_BEFORE.test(before)) return { role: 'from', exclusive: false };
+  if (NOT_BEFORE.test(before) || BUSY_UNTIL.test(before) || DONE_AT.test(before))
+    return { role: 'from', exclusive: false };
+  if (GONE_BY.test(before)) return { role: 'to', exclusive: false };
   if (TO.test(before) || NOT_AFTER.test(before)) return { role: 'to', exclusive: false };
   if (AFTER.test(before)) return { role: 'from', exclusive: true };
   if (BEFORE.test(before)) return { role: 'to', exclusive: true };

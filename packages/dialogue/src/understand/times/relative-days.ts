@@ -84,6 +84,15 @@ export const relativeDayRules: Rule[] = [
       return week(today, which === 'this' ? 0 : which === 'last' ? -1 : 1, from, to);
     },
   },
+  {
+    when: pattern(
+      '\\b(?<stretch>early|earlier|late|later|mid|middle|towards the end) (?:on )?(?:in |of )?(?:the|that|this) week\\b(?! (?:of|after))',
+    ),
+    read: ({ stretch }, { today }) => {
+      const [from, to] = stretchOf(stretch === 'earlier' ? 'early' : stretch);
+      return { ...week(today, 0, from, to), ofWeek: true };
+    },
+  },
   { when: pattern('\\b(?:the )?end of the week\\b'), read: (_, { today }) => week(today, 0, 4, 5) },
   {
     when: pattern(

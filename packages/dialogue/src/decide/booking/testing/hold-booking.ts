@@ -4,7 +4,7 @@ import { type DialogueState, readState } from '../../../state/dialogue-state.ts'
 import { barberCalendar, mondayMorning } from '../../../testing/barber.ts';
 import { bikeShop } from '../../../testing/bike-shop.ts';
 import { heard, type Told } from '../../../testing/heard.ts';
-import type { BookingEffect, TurnInput } from '../../../turn.ts';
+import type { BookingEffect, SendCode, TurnInput } from '../../../turn.ts';
 import { absorb } from '../../absorb.ts';
 import type { Move } from '../../move.ts';
 import { bookingPolicy } from '../../policies/booking.ts';
@@ -15,6 +15,8 @@ import type { Contribution, Turn } from '../../turn.ts';
 export interface HeldTurn {
   moves: Move[];
   effects: BookingEffect[];
+  /** Where codes are sent. */
+  codes: SendCode[];
   state: DialogueState;
   own: Contribution | null;
   resumed: Contribution | null;
@@ -51,11 +53,13 @@ export async function decideBooking(
   let turn = await turnOf(held, before, told, more);
   const own = await bookingPolicy.decide(turn);
   if (own) turn = after(turn, own);
+  const effects = own?.effects ?? [];
   const resumed = await resume.decide(turn);
   if (resumed) turn = after(turn, resumed);
   return {
     moves: [...turn.moves],
-    effects: own?.effects ?? [],
+    effects: effects.filter((effect) => effect.type !== 'send_code'),
+    codes: effects.filter((effect) => effect.type === 'send_code'),
     state: { ...turn.state, question: turn.asking },
     own,
     resumed,

@@ -6,10 +6,11 @@ export const deciding: DecidingLocale = {
     price:
       /[$€£]\s?\d|\d\s?(?:[$€£]|dollars?|euros?|pounds?|usd|eur|gbp|cents?)\b|\b(?:free|no (?:extra )?(?:charge|cost|fee)|includ(?:ed|es)|pric\w*|costs?|fees?|rates?|charges?|quotes?|estimates?|discounts?|deposit|from \d|per (?:hour|person|night|session|month|day))\b/i,
     duration:
-      /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|few|several)(?:[- ]\w+)? ?(?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?)\b|\b(?:takes?|lasts?|long|quick|same[- ]day|overnight)\b/i,
+      /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|few|several)(?:[- ]\w+)?[- ]?(?:minutes?|mins?|hours?|hrs?|days?|nights?|weeks?|months?|years?)\b|\b(?:takes?|lasts?|long|quick|same[- ]day|overnight)\b/i,
     hours: /\b(?:open|close[sd]?|hours|\d{1,2}(?::\d\d)? ?(?:am|pm)|24\/7|weekdays?|weekends?|\w+days?)\b/i,
     place:
       /\b(?:street|st|avenue|ave|road|rd|lane|park\w*|floor|located|address|next to|corner|behind|opposite|near|bus|train|metro|station|online|home|area|miles?|km)\b/i,
+    when: /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|\w+days?|spring|summer|autumn|fall|winter|once|twice|every|daily|weekly|monthly|yearly|year|weeks?|\d{1,2}(?::\d\d)? ?(?:am|pm)|morning|afternoon|evening|before|after|within|ahead|advance)\b/i,
     who: /\b(?:dr|doctor|mr|mrs|ms|our|team|staff|owner|by|named?)\b|\b[A-Z][a-z]+\b/,
     contact: /@|\d{3}|\b(?:call|phone|e-?mail|text|message|write|whatsapp)\b/i,
   },
@@ -19,8 +20,42 @@ export const deciding: DecidingLocale = {
     /\b(?:rates?|hourly|labou?r|per hour|estimates?|quotes?|call[- ]?out|visit fee|diagnos\w+|prices?|pricing|price list|how much do you charge|what do you charge|minimum)\b/i,
   memberships: [
     {
-      asks: /\b(?:take|accept|pay (?:with|by|using)|use)\b.*\b(?:amex|american express|visa|master ?card|discover|pay ?pal|venmo|zelle|cash ?app|apple pay|google pay|klarna|crypto|bitcoin|cash|che(?:ck|que)s?|cards?|credit|debit|contactless|vouchers?|gift cards?|installments|financing)\b/i,
-      tells: /\b(?:pay|payments?|cards?|vouchers?|schemes?|financing)\b/i,
+      asks: /\b(?:if|when|in case|should) (?:something|anything) (?:bad )?(?:happens?|goes wrong|comes up|breaks)|\b(?:middle of the night|out of hours|after hours|while|when) (?:you(?:'re| are|r)? )?(?:closed|shut)\b|\bin the middle of the night\b/i,
+      tells:
+        /\b(?:emergenc(?:y|ies)|urgent(?:ly)?|after[- ]hours|out[- ]of[- ]hours|breaks? down|broke down)\b/i,
+      isSure: true,
+    },
+    {
+      asks: /\b(?:warrant(?:y|ies)|guarante\w+|(?:fix|repair|redo|replace|mend|do|sort|make) (?:it|that|this|them)(?: again| over)? (?:for free|free of charge|at no (?:extra )?cost|for nothing|on the house)|pay (?:again|twice|for (?:it|that|the repair) again)|stand by|stand behind|comes? (?:loose|undone|apart|off|back) again)\b|\b(?:what|and|but) if (?:it|that|this|they) (?:\w+ )?\w+ (?:again|once more)\b/i,
+      tells:
+        /\b(?:guarante\w+|warrant(?:y|ies)|comes? undone|goes wrong|breaks? again|not happy|unhappy|stand by|come back to)\b/i,
+      isSure: true,
+    },
+    {
+      asks: /\b(?:faster|sooner|quicker|rush(?:ed)?|express|speed (?:it|that|things) up|hurry)\b/i,
+      tells:
+        /\b(?:express|rush|urgent|same[- ]day|turnaround|how (?:long|soon|fast|quickly)|ready|when (?:do|will) (?:we|i))\b/i,
+      isSure: true,
+    },
+    {
+      asks: /\b(?:insurance|insurers?|claim(?:ed|ing)?|reimburse\w*|(?:would|will|does|do) \w+(?: \w+)? (?:pay|cover)(?: for)? (?:some|part|any|all|half|most) of)\b/i,
+      tells: /\b(?:insurances?|insurers?|claim\w*|health plan|reimburs\w+|medicare|medicaid)\b/i,
+      isSure: true,
+    },
+    {
+      asks: /\b(?:discounts?|cheaper if|(?:a )?better (?:price|rate|deal)|deals?|bundles?|bulk|batch|packages?|multi(?:ple|-)|several (?:at once|together)|more than one|(?:pay(?:ing)?|buy(?:ing)?) (?:\w+ ){0,4}(?:upfront|up front|in advance|together|ten|five|several)|student (?:price|rate)|seniors?)\b/i,
+      tells:
+        /\b(?:discounts?|several|packages?|bundles?|blocks?|bulk|deals?|cheaper|special offers?|save|loyalty|memberships?)\b/i,
+    },
+    {
+      asks: /\b(?:lost|left|forgot(?:ten)?|misplaced|leave|missing)\b[^.?!]*\b(?:my|a|an|her|his|our|their|some)\b|\b(?:my|our|his|her) \w+(?: \w+)? (?:is missing|went missing)\b/i,
+      tells: /\b(?:lost|left (?:something|behind)|forgot|forgotten|found)\b/i,
+      isSure: true,
+    },
+    {
+      asks: /\b(?:take|accept|pay (?:with|by|using)|use)\b.*\b(?:amex|american express|visa|master ?card|discover|pay ?pal|venmo|zelle|cash ?app|apple pay|google pay|klarna|crypto|bitcoin|cash|che(?:ck|que)s?|cards?|credit|debit|contactless|vouchers?|gift cards?)\b/i,
+      tells:
+        /^(?!.*\b(?:installments?|financ\w+|deposit|tips?|gift)\b).*\b(?:pay|paying|payments?|cards?|vouchers?|schemes?)\b/i,
       isSure: true,
     },
     {
@@ -32,9 +67,9 @@ export const deciding: DecidingLocale = {
       tells: /\b(?:pay|payments?|cards?|vouchers?|schemes?)\b/i,
     },
     {
-      asks: /\b(?:come(?: out)?|serve|cover|travel|deliver|drive|go(?: out)?|work|service) (?:\w+ )?(?:to|in|as far as|around|near)?\b/i,
+      asks: /\b(?:come|serve|cover|travel|deliver|drive|go|work|service|ship)(?: out)?(?: \w+)? (?:to|in|as far as|around|near|(?:out |over )?here|this far|our area|my area)\b|^(?:\w+ )?(?:i|we|I|We)(?:'m|m| am|'re| are| live| are based|'m based)(?: over| out| up| down)? in \w+|\b(?:serve|cover|service)s? \p{Lu}\p{L}+|\b(?:[Ss]erve|[Cc]over|[Cc]ome (?:out )?to|[Tt]ravel to|[Dd]eliver to) \w+/u,
       tells:
-        /\b(?:areas?|serve|cover|towns?|cities|where do you|how far|deliver\w*|travel|radius|neighbou?rhoods?|region)\b/i,
+        /\b(?:(?<!(?:waiting|seating|play|parking|reception|common) )areas?|serve|cover|towns?|cities|where do you (?:work|go|come|deliver|operate|travel|serve)|how far|deliver\w*|travel|radius|neighbou?rhoods?|region|(?:where|which).*lessons start|house calls|come to (?:me|us|my))\b/i,
     },
     {
       asks: /\b(?:legit\w*|trust\w*|reliable|any good|for real|know what you(?:'re| are)? doing|qualified|certified|scam|real (?:company|business|firm)|properly trained)\b/i,
@@ -42,15 +77,66 @@ export const deciding: DecidingLocale = {
         /\b(?:licen[sc]ed?|insured|certified|qualified|guarante\w+|reviews?|accredited|bonded|years of experience|trained)\b/i,
       isSure: true,
     },
-    {
-      asks: /\b(?:lost|left|forgot(?:ten)?|misplaced|leave|missing)\b[^.?!]*\b(?:my|a|an|her|his|our|their|some)\b|\b(?:my|our|his|her) \w+(?: \w+)? (?:is missing|went missing)\b/i,
-      tells: /\b(?:lost|left (?:something|behind)|forgot|forgotten|found)\b/i,
-      isSure: true,
-    },
   ],
   includes: /\b(?:part of|included?|includes|comes? with|covered by|in (?:that|it|the price))\b/i,
+  sides:
+    /\b(?:pay|paying|payments?|installments?|financing|cards?|cash|tips?|park|parking|opening hours|business hours|hours|when are you open|located|location|address|directions|phone|e-?mail|contact|insurance|insured|licen[sc]ed|cancel\w*|reschedul\w*|walk-?ins?|wi-?fi|toilets?|accessib\w+|areas?|towns|reviews?|guarante\w+|warrant\w+)\b/i,
+  lists:
+    /^(?:and )?(?:which|what(?! (?:should|do|must|can|if|is|are|happens|does)\b)|what (?:kinds?|types?|sorts?) of)\b|\bwho (?:teaches|does) what\b|^(?:what|which) (?:animals|brands|makes|instruments|areas|towns|languages)\b|^do you (?:take|accept|treat|see|work (?:on|with)|serve|teach)\b/i,
+  judges:
+    /\b(?:is|would|will|does|are|isn't|wouldn't|do) (?:that|it|this|those|they|he|she|we|i)(?: be| still| also| really)* (?:ok|okay|o k|k|fine|enough|alright|all right|allowed|a problem|an issue|too (?:young|old|late|early|long|soon|small|big|much|far|heavy|short)|count|work|qualify|do|good enough|possible|eligible|old enough|covered)\b/,
+  callsOff: /\b(?:cancel\w*|call(?:ing)? off|no[- ]shows?|can(?:'t| not|not) (?:come|make it))\b/i,
+  saysAgain:
+    /\b(?:did|do) you (?:just )?say\b|\bwhat was (?:it|that) again\b|\bsay again\b|^(?:sorry |wait |so )*(?:how (?:much|long)|when|where|what) (?:was|is) (?:it|that) again\b/,
+  concludes:
+    /^(?:ok |okay |right |and )*(?:so|then)\b(?! (?:what|how|when|where|who|which|why|do you|does|did)\b)/,
+  wonders:
+    /^(?:and |but |so |ok |okay |is that |is it )*(?:why|how come|how so|why not|why is that|what for|and how|how|each|apiece|per (?:person|head|hour|visit|session|lesson|day|night|month|week|year)|for (?:both|all(?: of us)?|everyone|the (?:lot|whole \w+))|in total|all in|altogether|total|one way|a (?:month|week|year|day|night|person))$/,
+  deeds: [
+    /\b(?:rent|rents|rental|rentals|renting|hire|hiring|lend|loan|loaner|loaners|borrow)\b/i,
+    /\b(?:buy|buys|buying|purchase|trade-?ins?|trade in)\b/i,
+    /\b(?:sell|sells|selling|stock|for sale)\b/i,
+    /\b(?:repair|repairs|repairing|fix|fixes|fixing|mend|mends|mending|service|servicing|restore|restoring|restoration|overhaul)\b/i,
+    /\b(?:paint|painting|paints|dye|dyeing|spray)\b/i,
+    /\b(?:weld|welding|solder|soldering)\b/i,
+    /\b(?:ship|ships|shipping|deliver|delivers|delivery|post|mail)\b/i,
+    /\b(?:teach|teaches|teaching|lessons?|class|classes|courses?|train|training)\b/i,
+    /\b(?:clean|cleans|cleaning|wash|washes|washing)\b/i,
+    /\b(?:board|boarding|store|storage|storing|keep|look after)\b/i,
+    /\b(?:install|installs|installing|installation|fit|fits|fitting|fitted|mount|mounting|hang|hanging|assemble|assembly)\b/i,
+    /\b(?:remove|removes|removing|removal|haul|dispose|disposal|recycle|recycling)\b/i,
+    /\b(?:insure|insures|insuring|insured|insurance)\b/i,
+    /\b(?:sponsor|sponsors|sponsoring|donate|donation|donations)\b/i,
+  ],
+  conditions: [
+    {
+      asks: /\b(?:at home\b(?! depot)|at (?:my|our|her|his|their) (?:home|house|place|flat|apartment|office|work)|(?:to|in|at) (?:my|our|her|his|their) (?:home|house|place|flat|apartment|office)|home visits?|house calls?|mobile service)\b/i,
+      tells:
+        /\b(?:home|house|mobile|visits?|come (?:out )?to|comes? out|on[- ]site|pick you up|travel|areas?|rooms?|wall|floor|install\w*)\b/i,
+    },
+    {
+      asks: /\b(?:online|over zoom|by zoom|on zoom|by video|video calls?|remotely|virtual(?:ly)?)\b/i,
+      tells: /\b(?:online|zoom|video|remote\w*|virtual\w*|web ?site|internet|app|e-?mail)\b/i,
+    },
+  ],
+  whereIs: /\bwhere\b|\b(?:address|location|located)\b/i,
+  deed: /\b(?:do|does|can|could|will|would|may|should|might)(?:n't)? (?:you|u|i|we|they|ya)(?: (?:guys|all|also|ever|even|still|just|people|folks|please|maybe|actually|really))* (?<deed>\w+)|^(?:and |so |what about |how about |do you do |any )*(?<gerund>\w+ing)\b/i,
+  staffAsked:
+    /\bwho(?:'s| is| are|'ll| will| would| does| do| can)? (?:\w+ )?(?:do|does|doing|teach\w*|cut\w*|work\w*|see\w*|treat\w*|come|comes|coming|handle\w*|fix\w*|repair\w*|perform\w*|give\w*|make\w*|run\w*|look\w*|it with|that with|with|the (?:\w+ ){0,2}(?:stylist|barber|teacher|instructor|dentist|doctor|vet|mechanic|therapist|trainer|technician|tailor|staff|team)s?|your (?:\w+ ){0,2}(?:stylist|barber|teacher|instructor|dentist|doctor|vet|mechanic|therapist|trainer|technician|tailor|staff|team)s?|on (?:the|your) (?:team|staff)|\w+s)\b|\bwhich (?:of you|one of you|doctor|dentist|stylist|therapist|vet|barber|trainer|instructor|teacher|mechanic)\b|\bwho (?:all )?(?:works|is|are) (?:there|here|on)\b/i,
+  offerAsked:
+    /^(?:hi |hello |hey |so |and |ok )*(?:what(?: all| exactly| else| kinds? of (?:things|work|stuff|jobs|services)| sorts? of (?:things|work|stuff|jobs|services)| services| treatments)?(?: is it)? (?:do|does|can|could) (?:you|u|ya|y'all|they|this (?:place|shop|company)|the shop|your (?:shop|company|place|business|team))(?: (?:guys|people|lot|folks|all|actually|exactly|even))* (?:do|offer|provide|specialize in|specialise in|have on offer)(?: here| exactly| there| for people| actually)?|what (?:is|are) (?:your|the) (?:services|treatments|offer(?:ings)?)|what do you have on offer|your services|what services(?: are there| do you have| you offer)?|list of services)(?: please)?$/,
+  recommends:
+    /\bwhich(?: one| of (?:your|these|those|them)(?: \w+)?| \w+)? (?:is|are|would be|suits?|fits?|do you (?:think )?(?:recommend|suggest)|should (?:i|we) (?:book|get|choose|take|pick|go for)|do (?:i|we) (?:need|book|choose|take))\b|\bwhat (?:would|do) you (?:recommend|suggest|advise)\b|\bwhat should (?:i|we) (?:book|choose|go for)\b|\bwhat(?:'s| is| would be) (?:right|best|the best|suitable) for\b/i,
+  offersThat:
+    /\b(?:do|does|can|could|would|will) (?:you|u|they|someone|somebody|anyone)(?: (?:guys|all|folks|people|also|even))* (?:have|do|offer|provide|fix|help with|handle|take care of|look at|sort|cover|deal with|repair|fit|make) (?:that|this|it|those|these|them|something like (?:that|this)|anything like (?:that|this)|such (?:a thing|things))\b|\bis (?:that|this) something (?:you|that you|y'all)\b/i,
+  extremes: {
+    longest: /\b(?:long|longer|longest|big|bigger|biggest)\b/i,
+    shortest: /\b(?:short|shorter|shortest|quick|small|smaller|smallest)\b/i,
+  },
   offers:
     /\b(?:do|does|can|could|will|would) (?:you|u|ya|they|your \w+)(?: (?:guys|all|folks|people|also|ever|even))* (?:do|have|offer|sell|make|fix|mend|repair|treat|stock|carry|provide|handle|work on|deal with)\b|^(?:and |so )?(?:what|how) about\b/i,
+  noCode:
+    /\b(?:no (?:code|mail|e-?mail|text|message)|nothing (?:came|there|yet|arrived|has come|in my (?:inbox|mail))|(?:did|have|has|had|do|is|was)(?:n't| not)(?: \w+){0,2} (?:got|get|gotten|receive[d]?|arrive[d]?|come|came|see|there|anything)|(?:re-?send|send|mail|try|another|new) (?:\w+ )?(?:code|it|one|again)|still (?:waiting|nothing|no)|where(?:'s| is) (?:the|my) code)\b/,
   unspecific: new Set(
     `a an the my your our their his her its this that these those what whats which who whose when where why how do does did is are was were be been am
     can could may might must shall should will would have has had i you we they it me us them and or of for to in on at by with from into about

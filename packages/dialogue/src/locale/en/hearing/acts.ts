@@ -17,9 +17,10 @@ export const acts: ActSigns = {
     greet: [
       /^(?:hi+|hello+|hel+o|hey+|hiya|heya|howdy|yo|greetings|hallo|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|sup)(?: (?:there|again|all|team|everyone|guys|folks|friend|mate|sir|madam|ma'am|bot|\p{L}+))?$/u,
       /^(?:hi+|hello+|hey+|hiya|good (?:morning|afternoon|evening|day)) /,
-      /^(?:is )?(?:anyone|anybody|someone|somebody) (?:there|here|home|around)$|^are you (?:there|around|online)$|^(?:knock )+$/,
+      /^(?:is )?(?:anyone|anybody|someone|somebody) (?:there|here|home|around)$|^(?:are )?(?:you|u|ya) (?:still )?(?:there|around|online|here)$|^(?:knock )+$/,
     ],
     bye: [
+      /^(?:(?:ok|okay|alright|right|fine|cool|then|well) )*(?:(?:i'?ll|i will|i'm|im|i am|we'?ll) (?:just )?(?:call|ring|phone|calling|ringing)|calling|ringing|phoning)(?: (?:you|them|now|then|right now|later|up|tomorrow|myself|instead|you guys))*(?: (?:thanks|thank you|cheers|bye))*$/,
       /\b(?:bye+|bye bye|goodbye|good bye|cya|farewell|ciao|so long|ttyl|talk (?:to you )?(?:soon|later)|speak (?:to you )?(?:soon|later)|(?:see|catch) (?:you|ya|u)(?: all| guys)?(?: later| soon| then| around| tomorrow| next week| on \w+| there| at \w+)?$)(?: |$)/,
       /\bhave (?:a|an) (?:\w+ ){0,2}(?:day|one|evening|weekend|night|afternoon|morning|week)\b|\bgood ?night\b|\btake care\b|\benjoy your (?:day|evening|weekend)\b/,
       /^(?:ok |okay |no |great |perfect |right )*(?:that(?:'s| is|'ll be| will be) (?:all|it|everything)(?: i (?:need(?:ed)?|wanted)(?: to know)?)?|nothing else|i'm (?:done|all set)|all set|that was (?:all|it))(?: (?:for (?:now|today)|then|thanks|thank you|from me))*$/,
@@ -44,7 +45,7 @@ export const acts: ActSigns = {
       /^(?:hi |hello |hey )?(?:i (?:have|got|'ve got)|i've got|can i ask|may i ask|i'd like to ask)(?: you)? (?:a|an|some|a few|a couple of|something|one)(?: \w+)?(?: questions?| thing)?(?: (?:please|for you))?$/,
     ],
     'chit-chat': [
-      /\bhow (?:are|r) (?:you|u|ya|things)\b(?! (?:able|going to|getting|planning|different|with|not|so|paid|open|calculat))|\bhow(?:'s| is| has|s) (?:it going|your day|life|everything|things)\b|\bhow do you do\b|\bwhat(?:'s|s| is) up\b|\byou ok(?:ay)?$|\bnice to (?:meet|talk|chat)|\b(?:tell|know|say) (?:me )?(?:a|any|some|another) (?:good )?jokes?\b|\bmake me laugh\b|\b(?:lovely|nice|beautiful|gorgeous|terrible|awful|miserable|crazy) (?:weather|day)(?: (?:today|outside|isn't it|we're having|out there))*$|\byou(?:'re| are) (?:so |very |really |quite |pretty )*(?:funny|cute|smart|clever|nice|sweet|cool|awesome|great|amazing)$|^(?:good|well done|nice|great) (?:job|work|bot|one)$|^(?:i like|i love|love) (?:you|this|it)$|^(?:ha ?)+(?:ha)?$|^lo+l$|^lmao$|^rofl$|\bdo you (?:like|love|dream|sleep|eat|have (?:feelings|hobbies|a (?:boyfriend|girlfriend|family)))\b|^guess what$|\bi(?:'m| am) (?:bored|lonely)$/,
+      /\bhow (?:are|r) (?:you|u|ya|things)\b(?! (?:able|going to|getting|planning|different|with|not|so|paid|open|calculat))|\bhow(?:'s| is| has|s) (?:it going|your day|life|everything|things)\b|\bhow do you do\b|\bwhat(?:'s|s| is) up\b|\byou ok(?:ay)?$|\bnice to (?:meet|talk|chat)|\b(?:tell|know|say) (?:me )?(?:a|any|some|another) (?:good )?jokes?\b|\bmake me laugh\b|\b(?:lovely|nice|beautiful|gorgeous|terrible|awful|miserable|crazy) (?:weather|day)(?: (?:today|outside|isn't it|we're having|out there))*$|\byou(?:'re| are) (?:so |very |really |quite |pretty )*(?:funny|cute|smart|clever|nice|sweet|cool|awesome|great|amazing)$|^(?:good|well done|nice|great) (?:job|work|bot|one)$|^(?:i like|i love|love) (?:you|this|it)$|^(?:ha ?)+(?:ha)?$|^lo+l$|^lmao$|^rofl$|\bdo you (?:like|love|dream|sleep|eat|have (?:feelings|hobbies|a (?:boyfriend|girlfriend|family)))\b|^guess what$|^(?:(?:oh|ok|i'm|i am|so|really|very|im) )*sorry(?: (?:about|for) (?:that|this|snapping|shouting|swearing|my language|being rude))?(?: (?:mate|bot|love))?$|^(?:my (?:bad|apologies|mistake)|apologies|i apologi[sz]e|no offen[cs]e)(?: (?:for that|about that))?$|\bi(?:'m| am) (?:bored|lonely)$/,
     ],
     'off-topic': [
       /\b(?:write|compose|draft|create) (?:me )?(?:a|an|some|my) (?:short )?(?:poem|story|essay|song|code|script|haiku|limerick|python|function|program|speech|novel|letter to)\b|\bcapital (?:city )?of\b|\bwho (?:is|was) (?:the )?(?:president|prime minister|king|queen|pope)\b|\bwho won\b|\bmeaning of life\b|\b(?:what|how)(?:'s| is|s)? the weather\b|\bweather (?:forecast|like|going to be)\b|\b(?:translate|spell) (?:this|the (?:word|sentence|following))\b|\bmy homework\b|\bwhat(?:'s| is|s)? \d+ ?(?:[+*x/-]|plus|times|minus|divided by) ?\d+|\b(?:bitcoin|crypto|stock market|lottery numbers|football score|election|vote for)\b|\brecipe for\b|\bwho (?:should i vote|do you vote|invented|wrote)\b|\bsing (?:me )?(?:a )?song\b|\bplay a game\b|\bwill you marry me\b|\b(?:do you believe in|is there a) god\b/,
@@ -79,16 +80,22 @@ export const acts: ActSigns = {
     greet: [/\bsay (?:hi|hello)\b/],
     bye: [/\bcan i see\b/],
     complain: [
+      /^(?:and |but |so |ok |okay )*what (?:if|happens (?:if|when))\b/,
       /\b(?:not|isn't) (?:a )?(?:complaint|complaining)\b|\bhow (?:do|can|would|should) (?:i|we) (?:complain|(?:make|file|lodge) a complaint)\b/,
     ],
     'want-person': [
       noPerson,
       // It was done before, or is wished for a thing.
-      /\b(?:spoke|talked|chatted|was speaking|was talking) (?:to|with)\b/,
+      /^(?!.*\b(?:can|could|may|want|need|like|let|put|get|is|are|rather)\b).*\b(?:spoke|talked|chatted|was speaking|was talking) (?:to|with)\b/,
+      /\b(?:do|must|should|will|would) (?:i|we|people|you) (?:have to |need to |got to |usually |first )*(?:talk|speak)\b/,
       /\b(?:connect|put|hook)\b.*\b(?:wi-?fi|internet|network|printer|bluetooth)\b/,
       /\b(?:talk|speak|check|chat)(?:ing)? (?:to|with) (?:my|our) \w+/,
     ],
-    'want-callback': [noPerson],
+    'want-callback': [
+      noPerson,
+      // Asks how it is done, and waits for no call.
+      /\b(?:will|do|would|does|is|are) (?:you|u|somebody|someone|they|he|she|the \w+) (?:\w+ )?(?:call|ring|phone|text|e-?mail|contact|ask)(?:ing)? ?(?:me|us)?\b.*\b(?:before (?:you|he|she|they|doing|starting|any)|first|when (?:it|the|my|you|they)|once (?:it|the|my)|if (?:anything|something|it|there|you))\b/,
+    ],
     urgent: [noUrgency],
     danger: [noDanger],
     // Doubts of the business, and of nobody's nature.

@@ -13,6 +13,8 @@ export const aside: AsideSigns = {
     /\b(?:already|again|still|barely|hardly|no longer|won't|doesn't|isn't|didn't|never (?:worked|stopped)|not (?:working|holding|right|straight|even)|came (?:undone|off|loose|apart|out|back)|(?:has|have|is|it's|are) (?:come|gone|coming|falling|going) (?:undone|off|loose|apart|out|back|wrong)|fell (?:off|out|apart)|broken?|broke|leak(?:s|ing|ed)|stopped|worse|crooked|uneven|cracked|chipped|peeling|faded|wrong|failed|hurts?|fault|faulty|mess)\b/,
   ifFault:
     /\b(?:if|when|in case|should|once|suppose) (?:it|that|this|they|something|anything|one|(?:the|my|our|a|an|one of the) [\p{L}' -]{1,30}?) (?:(?:ever|still|already|just|suddenly|then|does|should|starts? to|begins? to) )*(?:breaks?|fails?|comes? (?:loose|off|undone|apart|back|out|open)|falls?|cracks?|leaks?|leaking|tears?|rips?|stops?|goes (?:wrong|flat|off|out|bad)|go (?:wrong|flat|off|out|bad)|wobbles?|chips?|fades?|peels?|shrinks?|dies|die|happens?|return|returns|loosens?|rusts?|pops?|bursts?|isn't|doesn't|won't|needs? (?:redoing|fixing|a repair|repairing)|wears?|gives? (?:out|way|up))\b/u,
+  wasLast:
+    /\b(?:(?:was|were|had|did|came|went|got|saw|have been|has been) (?:\w+ ){0,2}last\b(?! minute)|(?:my|his|her|our|their|its|the) last (?:\w+ ){1,2}(?:was|were)\b)/,
   guarantee:
-    /\b(?:warrant(?:y|ies)|(?:an?|any|the|your|under) guarantee|guaranteed for|(?:is|be) (?:that|it|this) on (?:you|me)|on the house|free of charge|redo|money back|put (?:it|that) right|make good|(?:be|is|am i|are we|still) (?:\w+ )?covered)\b/,
+    /\b(?:for (?:free|nothing) if|(?:fix|repair|redo|replace|mend) (?:it|that|this|them)(?: again)? for (?:free|nothing)|warrant(?:y|ies)|(?:an?|any|the|your|under) guarantee|guaranteed for|(?:is|be) (?:that|it|this) on (?:you|me)|on the house|free of charge|redo|money back|put (?:it|that) right|make good|(?:be|is|am i|are we|still) (?:\w+ )?covered)\b/,
 };

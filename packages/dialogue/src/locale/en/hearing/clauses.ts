@@ -21,13 +21,13 @@ export const clauses: ClauseSigns = {
   abbreviation: /(?:^|[\s(])(?:dr|mr|mrs|ms|st|no|nr|ext|approx|appt|vs|e\.g|i\.e|a\.m|p\.m|tel|ave|rd)\.$/i,
   openers: [
     /^(?<opener>(?:hi+|hello+|hey+|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings)(?: (?:there|again|all|team|everyone|guys|folks))?)(?:[,.!:]+ ?| [-–—] | and | )(?=\S+ \S|\S{4,}\?|(?:hi|hey|hello)\b)/iu,
-    /^(?<opener>(?:thanks|thank (?:you|u)|thankyou|thx|ty|cheers)(?: (?:so|very) much| a (?:lot|bunch|million|ton)| again| you| for (?:that|this|the (?:info|information|help|quick reply|reply|answer)|your (?:help|reply|time|answer)|letting me know|getting back to me|clarifying))*)(?:[,.!;]+ (?:and |but |so |also )*| (?:and|but) (?:also )?|(?= (?:can|could|do|does|is|are|what|when|where|how|will|would|i'll|i will|that's|bye|see you)\b) )(?=\S)/iu,
+    /^(?<opener>(?:thanks|thank (?:you|u)|thankyou|thx|ty|cheers)(?: (?:so|very) much| a (?:lot|bunch|million|ton)| again| you(?! (?:are|were|have|had|can|could|do|will|would|guys|all|must|really)\b)| for (?:that|this|the (?:info|information|help|quick reply|reply|answer)|your (?:help|reply|time|answer)|letting me know|getting back to me|clarifying))*)(?:[,.!;]+ (?:and |but |so |also )*| (?:and|but) (?:also )?|(?= (?:can|could|do|does|is|are|what|when|where|how|will|would|i'll|i will|that's|bye|see you)\b) )(?=\S)/iu,
     new RegExp(
       `^(?<opener>(?:yes|yeah|yea|yep|yup|sure|ok(?:ay)?|alright|all right|right|correct|exactly|perfect|great|good|lovely|cool|fine|sounds good|absolutely|definitely|of course)(?:,? (?:please|sure|thanks|thank you|great|perfect|it is|that's right|i do|i would))*)(?:[,.!;]+ (?:and |but |so |also )*| (?:and|but) (?:also )?| (?=(?:can|could|what|when|where|how|is it|is there|are there|i'll|i'd|but|so)\\b)(?:so )?|(?<=^(?:yes|yeah|yep|yup|sure|ok|okay)) ${GOES_ON}| [-–—]+ )(?!(?:please|thanks|thank you)[.! ]*$)(?=\\S+ ?\\S)`,
       'iu',
     ),
     new RegExp(
-      `^(?<opener>(?:no,? thanks|no,? thank you|no(?!,? (?:thanks|thank you))|nope|nah|not really|wait|hmm+|um+|uh+|oh|ah|well|so|actually|sorry|listen|look)(?: (?:sorry|wait|no))*)(?:[,.!;:-]+ | (?=(?:sorry|wait|actually)\\b)|(?<=^(?:no|nope|nah|wait|sorry|actually|no thanks|no thank you)) ${GOES_ON})(?=\\S)`,
+      `^(?<opener>(?:no,? thanks|no,? thank you|no(?!,? (?:thanks|thank you))|nope|nah|not really|wait|hang on|hold on|hmm+|um+|uh+|oh|ah|well|so|actually|sorry|listen|look)(?: (?:sorry|wait|no|hang on|hold on|actually))*)(?:[,.!;:-]+ | (?=(?:sorry|wait|actually|hang on|hold on)\\b)|(?<=^(?:(?:no|nope|nah|oh),? )?(?:no|nope|nah|wait|hang on|hold on|sorry|actually|no thanks|no thank you)) ${GOES_ON})(?=\\S)`,
       'iu',
     ),
   ],
@@ -44,6 +44,8 @@ export const clauses: ClauseSigns = {
     // After a question a verb asks on, whatever its subject: "what does it cost and is parking free".
     /(?<=^(?:what|how|where|when|who|which|is|are|does|do you|can i|can you)\b[^,;]{8,}),? and (?=(?:is|are|does|can|must|should|will) (?!be\b|have\b|to\b)\w+ \w+)/giu,
     new RegExp(` [-–—]+ (?=${QUESTION}|${REQUEST}|${SOCIAL}|${SUBJECT})`, 'giu'),
+    / (?=is (?:that|this|it) (?:ok|okay|fine|all right|alright|enough|a problem|possible|too \w+|allowed)\b)/giu,
+    /(?<=\b(?:questions?|things?|ask)): +/giu,
     // Without any joint: only what can't go on the clause before it.
     /(?<=\S{2})(?<!\b(?:no|no,|many|ok|say|of|with|big|huge)) (?=(?:please|pls|plz) (?:hurry|help|call|come|can|could)\b|(?:thanks|thank you|thx|cheers)(?: |$)(?!to\b|you notes?\b|god\b))/giu,
     new RegExp(` (?:also|plus) (?=${QUESTION})`, 'giu'),
@@ -53,7 +55,7 @@ export const clauses: ClauseSigns = {
     /\b(?:i|i'm|im|i'd|i've|we|we're|you|it|it's|its|he|she|they|is|are|was|has|have|had|needs?|wants?|works?|fine|good|can|do|does|did|will|would|like|book|thanks?|thank|hi|hello|hey|yes|no|ok|okay|please|sorry|how|what|when|where|who|which|there|there's|that's|call|got|broke|leak\w*|\w+ing|\w{3,}ed|(?:my|the|our) \w+ \w+s|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\?/iu,
   subordinate:
     /^(?:and |but |so )?(?:if|once|after|before|because|since|while|although|unless|until|whenever|as soon as|when (?!are|is|do|does|did|can|could|will|would|should|was|were|have|has))\b/iu,
-  noise: /^(?:actually|so|well|oh|ah|um+|uh+|er+m?|listen|look)$/iu,
+  noise: /^(?:(?:no,? )?(?:hang|hold) on|actually|so|well|oh|ah|um+|uh+|er+m?|listen|look)$/iu,
   manners:
     /^(?:(?:many )?(?:thanks|thank you|thx|cheers|ty|please|pls)(?: (?:so|very) much| a lot| in advance| again| for (?:your|the) help)*)[\s.!]*$/i,
 };

@@ -9,6 +9,7 @@ import { mood } from './mood.ts';
 import { people } from './people.ts';
 import { questions } from './questions.ts';
 import { replies } from './replies.ts';
+import { speaking } from './speaking.ts';
 import { voice } from './voice.ts';
 
 /** How English is heard. */
@@ -23,5 +24,6 @@ export const hearing: HearingLocale = {
   mood,
   matter,
   voice,
+  speaking,
   background,
 };

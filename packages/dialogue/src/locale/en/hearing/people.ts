@@ -23,12 +23,16 @@ export const people: PeopleSigns = {
     ),
     new RegExp(`^(?:for )?${MY} ${RELATION}\\b${NAME}[.!]?$`, 'u'),
     /\b(?:on behalf of|(?:appointment|booking|reservation|it(?:'s| is)|this is|that's|name is|book)(?: \w+)? for) (?<relation>a (?:friend|client|colleague|patient|relative|family member|neighbou?r|guest)|someone else|somebody else)\b(?:,? (?:called |named )?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}))?/u,
+    /\b(?:under|in) (?:my|our) (?<relation>\w+)['’]s name,? (?:which is |it['’]s |is |as )?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
+    /\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:full )?name(?:'s| is|:) (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
     /\bon behalf of (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
   ],
   anybody:
     /\b(?:any ?one|any ?body|whoever|who ?ever|any of (?:them|you|the \w+))(?: (?:is|who|that|will|works?|with))?(?: \w+)? ?(?:free|available|fine|works?|ok|okay|do|first|good|can|will do)?$|\b(?:doesn'?t|don'?t|does not|do not) (?:really )?(?:matter|mind|care)(?: to me)? (?:who|which (?:one|person|stylist|doctor|dentist))\b|\bno preference\b|\bfirst (?:person )?available\b|\bwith (?:anyone|anybody|whoever|someone who)\b|\b(?:anyone|anybody) (?:will do|is fine|is ok|works|available)\b/,
+  withThem:
+    /\b(?:with|by|from) (?:him|her|them)\b(?! (?:mum|mom|dad|son|daughter|\w+'s))|\b(?:see|have|book|take|prefer|get) (?:him|her|them)(?= (?:then|please|instead|on|at|for|tomorrow|if)\b|$)|^(?:him|her|them)(?: (?:then|please))*$/,
   inCharge:
-    /\b(?:who|who's|whos|whoever)(?: is|'s| are)? (?:\w+ ){0,2}?(?:responsible|in charge|accountable|the (?:boss|owner|manager|head)|owns|runs|manages|your (?:boss|manager))\b|\b(?:someone|somebody) (?:responsible|in charge)\b/,
+    /\b(?:who|who's|whos|whoever)(?: is|'s| are)? (?:\w+ ){0,2}?(?:responsible|in charge|accountable|the (?:boss|owner|manager|head)|owns|runs|manages|your (?:boss|manager))\b|\bwho (?:do|can|could|should|would|must) (?:i|we) (?:need to |have to )?(?:talk|speak|complain|turn|write) to\b|\b(?:what|how) (?:are|will|do|can|would) (?:you|they|u) (?:\w+ ){0,4}?(?:do|fix|make|put|sort|solve|resolve)\b.{0,20}\b(?:about (?:it|this|that)|right|up|good|out)\b|\b(?:someone|somebody) (?:responsible|in charge)\b/,
   refused:
     /\b(?:not|except|anyone but|anybody but|other than|rather not|don't want|do not want|without|besides|no longer|instead of|hate|avoid|someone other than|somebody other than)(?: (?:with|see|by|be|to|have|want|like|come|go|get))* (?:dr |doctor |mr |mrs |ms )?$/,
 };

@@ -15,6 +15,7 @@ export const person: readonly RegExp[] = [
   new RegExp(
     `\\b(?:get|give|find|contact|contacting|reach|reaching|call|need|want|prefer|talk) (?:me |us |to |in touch with |hold of )*(?:a |an |any |some |your |the |one of your )?(?:also )?(?:(?:real|live|actual|human|different|bloody|damn|fucking) )*${PERSON_NOUN}\\b(?<!contact person)`,
   ),
+  /\b(?:get|fetch|bring|give|find|put) (?:me |us |on )*(?:the|your|an?|some) (?:owner|boss|manager|supervisor|head|director|chef|person in charge|one in charge)\b/,
   new RegExp(
     `\\b(?:is|are) there (?:also |really )?(?:a |an |any |some )?(?:(?:real|live|actual) )*${PERSON_NOUN}(?=$| (?:i|to|who|that|available|there|here|please|around|now|working|in|at)\\b)`,
   ),
@@ -34,10 +35,10 @@ export const person: readonly RegExp[] = [
 
 /** Declines just that. */
 export const noPerson =
-  /^(?!.*\b(?:bots?|chat ?bots?|robots?|machines?|computers?|ai)\b).*\b(?:don'?t|do not|didn'?t|no) (?:want|need|have|wish|like)(?: you)?(?: to)? (?:\w+ ){0,3}?(?:speak|talk|chat|transfer|connect|call|person|human|agent)\b/;
+  /\b(?:don'?t|do not|not|no|won'?t)\b(?: (?:want|wanna|need|wish|like|going|gonna|care|to|be|leave|leaving|give|giving))* (?:a |any |my )?(?:message|details|name)\b|^(?!.*\b(?:bots?|chat ?bots?|robots?|machines?|computers?|ai)\b).*\b(?:don'?t|do not|didn'?t|no) (?:want|need|have|wish|like)(?: you)?(?: to)? (?:\w+ ){0,3}?(?:speak|talk|chat|transfer|connect|call|person|human|agent)\b/;
 
 /** Wishes to be called or written to. */
 export const callback: readonly RegExp[] = [
-  /\b(?:call|ring|phone|text|e-?mail|contact|message) me(?: back)?\b|\bcall ?back\b|\b(?:get|getting) (?:back to|in touch with|in contact with) me\b|\breach out to me\b|\bleave (?:you )?(?:my|a) (?:contact |phone )?(?:details|number|message|info|information|e-?mail)\b|\btake my (?:details|number|name|e-?mail|contact)\b/,
+  /\b(?:call|ring|phone|text|txt|e-?mail|contact|message|msg|whatsapp) me(?: back)?\b|\bcall ?back\b|\b(?:get|getting) (?:back to|in touch with|in contact with) me\b|\breach out to me\b|\bleave (?:you )?(?:my|a) (?:contact |phone )?(?:details|number|message|info|information|e-?mail)\b|\btake my (?:details|number|name|e-?mail|contact)\b/,
   /\b(?:can|could|would|will|have) (?:someone|somebody|anyone|one of you|the \w+|you(?: guys)?|a \w+) (?:please |just )?(?:call|ring|phone|text|contact|get back to|reach out to|give) (?:me|us)\b|\b(?:have|get|ask) (?:someone|somebody|them|him|her|the \w+|dr \w+|\w+) (?:to )?(?:call|ring|phone|text|contact|e-?mail) (?:me|us)\b|\bgive (?:me|us) (?:a|an) (?:quick )?(?:call|ring|bell|buzz|phone call)\b|\b(?:want|need|like|request(?:ing)?|arrange|schedule|expecting|have) (?:a |to request a |to arrange a )?(?:call ?back|phone call|return call)\b|\bphone call please\b|\b(?:be|get) (?:called|contacted|phoned|rung)(?: back)?\b|\b(?:take|leave|pass on|send|give) (?:\w+ )?(?:a |my |this )?message\b/,
 ];

@@ -5,10 +5,10 @@ const LEAD = '(?:(?:and|also|or|but|so|then|plus|ok|okay|well|sorry|please|just|
 /** How things are asked in plain English. */
 export const questions: QuestionSigns = {
   begins: new RegExp(
-    `^${LEAD}(?:(?:what|whats|what's|when|whens|when's|where|wheres|where's|who|whos|who's|whose|which|why|how|hows|how's)\\b|(?:is|are|isn't|aren't|was|were|do|does|don't|doesn't|did|can|could|may|will|would|should|shall|have|has|am|any)(?:n't)? (?!you$|not\\b|nothing\\b)\\w|anything else\\b|(?:u|you|ya|y'all) (?:guys )?(?:do|have|offer|open|take|accept|got|sell|know)\\b)`,
+    `^${LEAD}(?:(?:what|whats|what's|when|whens|when's|where|wheres|where's|who|whos|who's|whose|which|why|how|hows|how's)\\b|(?:is|are|isn't|aren't|was|were|do|does|don't|doesn't|did|can|could|may|will|would|should|shall|have|has|am|any)(?:n't)? (?!you$|not\\b|nothing\\b)\\w|anything else\\b|(?:what|and|but) if (?:i|we|you|he|she|they|it|my|our|his|her|the|their|there|somebody|someone)\\b|(?:u|you|ya|y'all) (?!have (?:been|a (?:nice|great|good|lovely)|to\\b|done|helped|given|told|said|made))(?:guys )?(?:do|have|offer|open|take|accept|got|sell|know)\\b)`,
   ),
   asking:
-    /\b(?:(?:(?:i|we)(?:'d| would|'m| am)?(?: just| also)* (?:like|want|need|love|wanted|wish|trying|hoping|have|curious|got)(?: to| a question)?|just|please|can you|could you) (?:know|find out|ask|check|wondering|tell me|inquire|enquire|about|if|whether|get (?:some |more )?info\w*|understand|see if)\b|(?:i'm|i am|i was|was|just|am) (?:just )?(?:wondering|curious)|(?:any|some|more) (?:info|information|details|idea) (?:on|about|regarding|if)|tell me (?:about|more|what|how|where|when|if|whether|the)|let me know (?:if|what|how|when|where|whether|the)|looking for (?:some )?(?:info|information|details)|(?:a |quick |one )?question (?:about|regarding|on))\b/,
+    /\b(?:(?:(?:i|we)(?:'d| would|'m| am)?(?: just| also)* (?:like|want|need|love|wanted|wish|trying|hoping|have|curious|got)(?: to| a question)?|just|please|can you|could you) (?:know|find out|ask|check|wondering|tell me|inquire|enquire|about|if|whether|get (?:some |more )?info\w*|understand|see if)\b|(?:i'm|i am|i was|was|just|am) (?:just )?(?:wondering|curious)|(?:any|some|more) (?:info|information|details|idea) (?:on|about|regarding|if)|tell me (?:about|more|what|how|where|when|if|whether|the)|let me know (?:if|what|how|when|where|whether|the)|looking for (?:some )?(?:info|information|details)|(?:a |quick |one )?question (?:about|regarding|on)|what (?:would|will|does|do) (?:the|it|that|this|they|my|your|all|those) (?:\w+ ){0,3}(?:cost|come to|run|be|take))\b/,
   telling:
     /\b(?:(?:is|was|were|are|isn't|wasn't|seems?|went|has|had|changed|got) |my (?:phone|number|e-?mail|address|price|cost)\b|too (?:expensive|high|much|long|late)|i(?:'ll| will| can|'m)\b)/,
   frames: [
@@ -18,15 +18,15 @@ export const questions: QuestionSigns = {
   attributes: [
     [
       'duration',
-      /\bhow (?:long|many (?:hours|minutes|days|weeks|sessions? (?:does|will) it take)|much time)\b(?! (?:is the wait|have you been|has it been|in advance|ahead|before|notice|do i have to (?:cancel|book)|are you open))|\bduration\b|\blength of (?:time|the|a|each)\b|\btakes? how long\b|\btime (?:does it|will it|it) takes?\b/,
+      /\bhow (?:long|many (?:hours|minutes|days|weeks|sessions? (?:does|will) it take)|much time)\b(?! (?:is the wait|have you been|has it been|in advance|ahead|before|notice|do i have to (?:cancel|book)|are you open))|\bduration\b|\blength of (?:time|the|a|each)\b|\btakes? (?:how )?long\b|\b(?:is|does) (?:it|that|this) (?:a )?(?:quick|long)\b|\btime (?:does it|will it|it) takes?\b/,
     ],
     [
       'price',
-      /\bhow (?:much|expensive|cheap|pricey)\b(?! (?:time|notice|longer|space|room|later|earlier|weight|experience|water|food))|\b(?:price[sd]?|pricing|pricelist|cost(?:s|ing)?|charge[sd]?|charging|fees?|rates?|expensive|cheap(?:er|est)?|afford\w*|quotes?|estimates?|tariffs?|ballpark|going rate)\b(?! (?:my (?:phone|car)|station))|\bper (?:hour|session|night|person|visit|lesson|month)\b|\bwhat do i (?:pay|owe)\b|\bset me back\b|\bhow many (?:dollars|pounds|euros|bucks|quid)\b/,
+      /\bhow (?:much|expensive|cheap|pricey)\b(?! (?:time|notice|longer|space|room|later|earlier|weight|experience|water|food))|\b(?:price[sd]?|pricing|pricelist|cost(?:s|ing)?|charge[sd]?|charging|fees?|(?<!\b(?:pass|success|failure|interest|exchange|response|survival|heart|completion|occupancy|dropout|recovery|retention|resting|frame) )rates?|expensive|cheap(?:er|est)?|afford\w*|quotes?|estimates?|tariffs?|ballpark|going rate)\b(?! (?:my (?:phone|car)|station))|\bper (?:hour|session|night|person|visit|lesson|month)\b|\bwhat (?:do|would|will|am|should) (?:i|we) (?:pay|owe|be paying)\b|\bwhat (?:would|will|does|do) (?:\w+ ){1,4}come to\b|\bput down\b|\bwhat(?:'s|s|'ll|ll| will| does| would)? (?:that|it|this|they|those) (?:run|cost|come to|set (?:me|us) back)\b|\bby the hour\b|\b(?:flat|fixed) (?:fee|price|rate)\b|\b(?:set|run|setting|running|knock) (?:me|us) back\b|\b(?:would|will|does|do|'ll) (?:that|it|this|they|those) (?:run|come to|set)\b|\b(?:what(?:'s|s| is| are)|how much is) (?:the |your )?labou?r\b|\b(?:have|need|got|gotta|must|supposed) (?:to )?pay(?: (?:for|extra|a|any|more|anything|again|then|if|when)\b|$)|\bdo (?:i|we) pay (?:for|extra|more|anything|again)\b|\b(?:for free|free of charge|at no (?:extra )?cost|surcharges?|extra charges?)\b|\b(?:do|will|would|are|is|am|get|be) (?:you|i|we|it|that|they|they'll)? ?(?:bill|billed|billing|invoiced?)\b|\bhow many (?:dollars|pounds|euros|bucks|quid)\b/,
     ],
     [
       'hours',
-      /\b(?:opening|business|working|office|store|shop|holiday|weekend|sunday|saturday|closing|trading) (?:hours?|times?)\b|\b(?:what|when|which) (?:time|days?|hours?)?(?: do| are| does|'s)? ?(?:you|u|y'all|the \w+|it|they)?(?: guys)? ?(?:open|close|shut|closed|closing|opening)\b|\b(?:are|r|is|will) (?:you|u|ya|the \w+|it|they|your \w+|y'all|there)(?: guys| all| folks)?(?: be)? (?:\w+ )?(?:open|closed|shut|closing)\b|\b(?:you|u) (?:guys )?(?:open|closed?)\b|\bopen (?:now|today|tomorrow|tonight|late|on|until|till|at|sundays?|saturdays?|weekends?|christmas|this|over)\b|\b(?:do|does|when do) (?:you|u|ya|the \w+|it)(?: guys)? (?:open|close|shut)\b|^(?:the |your )?hours?$|\byour hours\b|\bhours (?:on|for|today|tomorrow|this|of operation|over|during)\b|\bclosing time\b|\bhow late\b|\bopening (?:up )?(?:on|at)\b/,
+      /\b(?:opening|business|working|office|store|shop|holiday|weekend|sunday|saturday|closing|trading) (?:hours?|times?)\b|\b(?:what|when|which) (?:time|days?|hours?)?(?: do| are| does|'s)? ?(?:you|u|y'all|the \w+|it|they)?(?: guys)? ?(?:open|close|shut|closed|closing|opening)\b|\b(?:are|r|is|will) (?:you|u|ya|the \w+|it|they|your \w+|y'all|there)(?: guys| all| folks)?(?: be)? (?:\w+ )?(?:open|closed|shut|closing)\b|\b(?:you|u) (?:guys )?(?:open|closed?)\b|\bopen (?:now|today|tomorrow|tonight|late|on|until|till|at|sundays?|saturdays?|weekends?|christmas|this|over)\b|\b(?:do|does|when do) (?:you|u|ya|the \w+|it)(?: guys)? (?:open|close|shut)\b|^(?:the |your )?hours?$|\byour hours\b|\bhours (?:on|for|today|tomorrow|this|of operation|over|during)\b|\bclosing time\b|\bhow late\b|\bopening (?:up )?(?:on|at)\b|\b(?:are|is) (?:they|you|u|anyone|anybody|someone|somebody) (?:\w+ )?(?:there|in|around|at (?:the|your) \w+) (?:right now|now|at the moment|today|tonight)\b/,
     ],
     [
       'contact',
@@ -71,15 +71,51 @@ export const questions: QuestionSigns = {
     begins go goes going work works working use uses using still also too ever anything something else more info information details number sort kind
     type types general actually long ago soon early late often far advance ahead day days date week weeks month one ones thing things
     bit quick question today tomorrow tonight morning afternoon evening weekend weekends sunday monday tuesday wednesday thursday friday saturday
-    sundays mondays tuesdays wednesdays thursdays fridays saturdays now later possible able maybe any some every range extra cheapest legit real roughly`.split(
+    sundays mondays tuesdays wednesdays thursdays fridays saturdays now later possible able maybe any some every range extra cheapest legit real roughly out up off down over away back look run instead let lets then too right best doable less least lot lots bill bills billed billing
+    stuff ye way ways chance reason point matter idea somebody someone anybody anyone nobody guy wondering people`.split(
       /\s+/,
     ),
   ),
   articles: /^(?:an?|the|my|our|your|any|some)$/,
   afterObject:
-    /\b(?:if|when|while|because|since|before|after|during|until|unless|although|as|than|once|whereas|so that|in case|which|who|that)\b|\b(?:for|with|without|in|at|on|from|near|under|over|by|to|per|within|against|between|through|via|of)\b/,
+    /\b(?:if|when|while|because|since|before|after|during|until|unless|although|as|than|once|whereas|so that|in case|which|who|that)\b|\b(?:for|with|without|in|at|on|from|near|under|over|by|to|per|like|within|against|between|through|via|of)\b/,
+  subjects:
+    /^(?:you|u|ya|yall|y'all|i|we|they|it|that|this|he|she|to|someone|somebody|anyone|anybody|guys|people|folks|who|please|i'll|we'll)$/,
+  adverbs:
+    /^(?:also|ever|even|still|just|actually|really|usually|normally|always|only|maybe|possibly|already|guys|all|people|folks|kindly|please|not|gonna|gotta|to)$/,
+  beforeAside:
+    /^(?:to|if|when|while|because|since|before|after|during|until|unless|although|as|than|once|whereas|so that|in case|which|who|that)$/,
+  compound: /^(?:rates?|times?|numbers?|range|types?|card|plans?)$/,
+  slips: [
+    [
+      /\b(?:hwo|hou|hw|ho)(?= (?:do|does|much|many|long|is|are|can|late|far|soon|i|u|you|to|about)\b)/gi,
+      'how',
+    ],
+    [/\b(?:mcuh|muhc|mutch|mch)\b/gi, 'much'],
+    [/\b(?:wat|wut|wht|waht|hwat|whta)\b/gi, 'what'],
+    [/\b(?:wich|whcih|wihch)\b/gi, 'which'],
+    [/\b(?:wher|whre|wehre)\b/gi, 'where'],
+    [/^(?:wen|whn|wehn)\b|\b(?:wen|whn|wehn)(?= (?:do|are|is|r|can|u|you|i|we|does|will)\b)/g, 'when'],
+    [/\bcn(?= (?:i|u|you|we|it|they|my)\b)/gi, 'can'],
+    [/\b(?:dose)(?= (?:it|that|this|the)\b)/gi, 'does'],
+    [/\b(?:lng|logn)\b/gi, 'long'],
+    [/\bfr(?= (?:a|an|the|my)\b)/gi, 'for'],
+    [/\b(?:teh|hte)\b/gi, 'the'],
+    [/\br(?= (?:u|you|ya|they|there|we|these|those|your|y'all)\b)/gi, 'are'],
+    [/\byuo\b/gi, 'you'],
+    [
+      /\bye(?= (?:open|do|have|take|charge|offer|guys|all|sell|get|be|ever|still|also)\b)|(?<=\b(?:are|do|will|would|can|could|did|have|if) )ye\b/gi,
+      'you',
+    ],
+    [/\b(?:oepn|opne)\b/gi, 'open'],
+    [/\b(?:clsoed?|colsed?)\b/gi, 'closed'],
+    [/\b(?:cotst?|csot|coast)(?=$|[?!.]| (?:for|of|me)\b)/gi, 'cost'],
+    [/\b(?:pryce|pirce|prcie|prise)(s?)\b/gi, 'price$1'],
+  ],
   pronouns:
-    /\b(?:it|its|it's|that|thats|that's|this|these|those|they|them|their|(?<!\b(?:is|are|was|were|if|will|isn't|aren't|be) )there|one|ones|he|she|him|the (?:same|first|second|last|other|latter|former)(?: one)?|both|either)\b/,
+    /\b(?:(?:with|for|to|from|on|about|of) (?:her|him)|it|its|it's|that|thats|that's|this|these|those|they|them|their|(?<!\b(?:is|are|was|were|if|will|isn't|aren't|be) )there|one|ones|he|she|him|the (?:same|first|second|last|other|latter|former)(?: one)?|both|either)\b/,
+  ofTopic:
+    /^(?:and |so |but |ok |okay |well |then )*(?:is|are|was|were|isn't|aren't|does|do|doesn't|don't|will|would|won't|can|could|should|has|have) (?:it|that|this|they|these|those)\b(?! (?:possible|ok|okay|all right|alright) (?:to|if)\b)/,
   goingOn:
     /^(?:and|but|or|also|so|then|ok|okay)? ?(?:what|how) about\b|^(?:and|but|or|plus)\b|^what if\b|^(?:on|at|for|with|in|during|after|before) (?:\w+ ?){1,4}$|^(?:why|how come|how so|since when|really|why not|how|where|when|who)$|^(?:the |your )?(?:price|cost|time|address|duration)$/,
 };

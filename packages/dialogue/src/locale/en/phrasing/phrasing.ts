@@ -11,7 +11,7 @@ import { andList, orList } from './lists.ts';
 import { turnedAround } from './noun-phrase.ts';
 import { slotLabel, slotList } from './slot-label.ts';
 import { topicOf } from './topic-of.ts';
-import { unknownThing } from './unknown-thing.ts';
+import { unknownThing, unknownTopic } from './unknown-thing.ts';
 import { wishLabel } from './wish-label.ts';
 
 /** How English is spoken. */
@@ -47,7 +47,9 @@ export const phrasing: PhrasingLocale = {
   topicOf,
   leansOnQuestion: (answer) => LEANING.test(answer),
   unknownThing,
+  unknownTopic,
   whenSaid,
+  languageName: (code) => LANGUAGES.of(code) ?? code,
   addressed: (name) => (TITLED.test(name) ? name : (name.split(/\s+/)[0] ?? name)),
   forWhom: (words) => (/^\p{Ll}+$/u.test(words) ? `your ${words}` : turnedAround(words)),
   buttons: {
@@ -62,3 +64,5 @@ const TITLED = /^(?:mr|mrs|ms|miss|mx|dr|doctor|prof|sir|rev|professor|captain)\
 /** How an answer begins that only its question makes clear. */
 const LEANING =
   /^(?:yes|no|nope|yep|sure|of course|absolutely|certainly|definitely|not|only|always|never|usually|it|it's|they|they're|that|that's|this|these|those|there|he|she|we do|we don't|we can|we can't|you can|you don't|you do|from|between|about|around|up to|at|on|in|by|for|\$?\d)\b/i;
+
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language' });

@@ -42,7 +42,7 @@ it.each<[Attribute | null, string | null, string, string]>([
   ['hours', 'pool', 'unknownNoun', 'the hours for the pool'],
   ['who', 'accounts', 'unknownClause', 'who takes care of the accounts'],
   ['whether', 'valet parking', 'unknownAbout', 'valet parking'],
-  [null, 'loyalty card', 'unknownAbout', 'a loyalty card'],
+  [null, 'loyalty card', 'unknownAbout', 'loyalty card'],
   ['price', null, 'unknownNoun', 'the price of that'],
   ['how', null, 'unknownClause', 'how that works'],
   ['what', null, 'unknown', ''],

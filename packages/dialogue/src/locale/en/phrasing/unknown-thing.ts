@@ -1,6 +1,7 @@
 import type { PhrasingLocale } from '../../../phrase/phrasing-locale.ts';
 import type { Attribute } from '../../../understand/understanding.ts';
-import { nounPhrase, numberOf } from './noun-phrase.ts';
+import { nounPhrase, numberOf, turnedAround } from './noun-phrase.ts';
+import { topicOf } from './topic-of.ts';
 
 type UnknownThing = ReturnType<PhrasingLocale['unknownThing']>;
 
@@ -9,6 +10,17 @@ export function unknownThing(attribute: Attribute | null, object: string | null)
   const told = object?.trim() ?? '';
   return told && isThing(told) ? ofObject(attribute, told) : attribute ? alone(attribute) : nothing;
 }
+
+/** "Are you wheelchair accessible?": "whether we're wheelchair accessible"; null: it can't be said back in a sentence. */
+export const unknownTopic: NonNullable<PhrasingLocale['unknownTopic']> = (question) => {
+  if (OF_TOPIC.test(question)) return null;
+  const topic = topicOf(question, false);
+  if (topic === '' || topic.toLowerCase() === question.toLowerCase() || /^[“"]/.test(topic)) return null;
+  const isClause = /^(?:whether|what|how|when|where|who|which)\b/.test(topic);
+  return { line: isClause ? 'unknownClause' : 'unknownAbout', thing: topic };
+};
+const OF_TOPIC =
+  /^(?:and |so |but )*(?:do|does|did|is|are|will|would|can|could) (?:it|they|that|this|he|she|these|those)\b/i;
 
 const MOST_WORDS = 4;
 /** "print the invoice", "your name is": words that no thing has within its name, but after a preposition. */
@@ -50,7 +62,7 @@ function ofObject(attribute: Attribute | null, object: string): UnknownThing {
     case 'whether':
     case 'what':
     case null:
-      return { line: 'unknownAbout', thing: numberOf(object) === 'singular' ? some : nounPhrase(object) };
+      return { line: 'unknownAbout', thing: object.includes(' ') ? asSaid(object) : some };
   }
 }
 
@@ -79,3 +91,6 @@ function alone(attribute: Attribute): UnknownThing {
       return nothing;
   }
 }
+
+/** A thing of several words stands as it was said: "vegan stuff", "ray ban". */
+const asSaid = (object: string): string => turnedAround(object).replace(/^(?:any|some) /i, '');

@@ -22,6 +22,8 @@ const PARTS: Record<PartOfDay, string> = {
   'early evening': 'early in the evening',
   evening: 'in the evening',
   'late evening': 'late in the evening',
+  late: 'late in the day',
+  early: 'early in the day',
   night: 'at night',
 };
 /** Those that follow a day's name directly: "on Thursday afternoon", "early on Thursday afternoon". */

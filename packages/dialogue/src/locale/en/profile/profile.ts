@@ -98,8 +98,19 @@ const details: DetailLines = {
       `Do you offer ${name}?`,
     ],
     facts: (name, duration, price) => `${name} takes ${duration}${price ? ` and costs ${price}` : ''}.`,
+    sideOf: {
+      duration: (name, duration, minutes) =>
+        `${name} takes ${minutes === 90 ? '90 minutes, an hour and a half' : duration}.`,
+      price: (name, price) => `${name} costs ${price}.`,
+    },
     capacity: (count) => `It is for up to ${count} people at once.`,
   },
+  staff: (service, names) =>
+    service
+      ? `${listed(names)} ${names.length === 1 ? 'does' : 'do'} that (${service}).`
+      : names.length === 1
+        ? `That is ${names[0]}.`
+        : `We are ${listed(names)}.`,
   duration: (hours, minutes) =>
     [hours > 0 && counted(hours, 'hour'), minutes > 0 && counted(minutes, 'minute')]
       .filter(Boolean)

@@ -3,7 +3,7 @@ import { stemOf } from '../../../text/terms.ts';
 import { written } from '../hearing/spanish.ts';
 
 export const deciding: DecidingLocale = {
-  emergencyEntry: written`\b(?:emergencias?|urgencias?|urgentes?|fuera de horario|24 horas)\b`,
+  emergencyEntry: written`\b(?:emergencias?|urgencias?|urgentes?|fuera de hora(?:s|rio)?|24 horas|accidentes?|averías? graves?|dolor (?:muy )?(?:fuerte|intenso)|de repente)\b`,
   evidence: {
     price: written`[$€£]\s?\d|\d\s?(?:[$€£]|dólares|euros|pesos|soles|céntimos|usd|eur|mxn|cop)|\b(?:gratis|gratuit[oa]s?|sin (?:coste|costo|cargo)|inclu(?:ido|ida|ye)|preci\w*|cuesta[n]?|coste|costo|vale[n]?|tarifas?|cobramos|presupuestos?|descuentos?|depósito|señal|desde \d|free|\w*charge|costs?|price)\b`,
     duration: written`\b(?:\d+|un[oa]?|dos|tres|media)(?: \w+)? ?(?:minutos?|min|horas?|h|días?|semanas?|meses|mes|años?)\b|\b(?:dura[n]?|tarda\w*|lleva|tiempo|en el (?:día|momento)|minutes?|hours?)\b`,
@@ -30,7 +30,45 @@ export const deciding: DecidingLocale = {
     },
   ],
   includes: written`\b(?:inclu\w+|entra|va con|viene con|es parte|forma parte)\b`,
-  offers: written`\b(?:hacen?|tienen?|ofrecen?|venden?|arreglan?|reparan?|tratan?|atienden?|trabajan? con|hacéis|tenéis|ofrecéis|vendéis|arregláis)\b|^(?:y )?qué tal\b`,
+  sides: written`\b(?:pag\w+|tarjetas?|efectivo|plazos|aparc\w+|estacion\w+|parking|horarios?|abr\w+|ubicad\w+|dónde están|dirección|teléfono|correo|contacto|seguros?|cancel\w+|anul\w+|wi-?fi|baños?|accesib\w+|zonas?|garant\w+)\b`,
+  lists: written`^¿?(?:y )?(?:qué|cuáles|a qué|en qué|con qué) (?!pasa|hago|debo|tengo|es|hay que)`,
+  judges: written`\b(?:está bien|vale|es suficiente|basta|sirve|es posible|se puede|es (?:muy|demasiado) (?:joven|mayor|tarde|pronto|poco|mucho)|hay (?:algún )?problema|cuenta)\b`,
+  callsOff: written`\b(?:cancel\w+|anul\w+|no (?:puedo|podemos) (?:ir|venir|acudir))\b`,
+  saysAgain: written`\b(?:dijiste|dijo|dijeron|has dicho|ha dicho|decías|era que)\b`,
+  concludes: written`^(?:vale |ok |bueno )*(?:entonces|o sea|así que)\b(?! (?:qué|cómo|cuándo|dónde|quién|cuál|cuánto|por qué))`,
+  wonders: written`^(?:y |pero |entonces )*(?:por qué|cómo|cómo así|y eso|para qué)$`,
+  deeds: [
+    written`\b(?:alquil\w+|arriend\w+|rent\w+|prest\w+)\b`,
+    written`\b(?:compra\w*|compr(?:an|áis|a))\b`,
+    written`\b(?:vend\w+|venta)\b`,
+    written`\b(?:repar\w+|arregl\w+|restaur\w+)\b`,
+    written`\b(?:pint\w+|teñi\w+|tint\w+)\b`,
+    written`\b(?:envi\w+|envía\w*|repart\w+|entreg\w+|domicilio)\b`,
+    written`\b(?:enseñ\w+|clases?|cursos?)\b`,
+    written`\b(?:limpi\w+|lav\w+)\b`,
+    written`\b(?:instal\w+|mont\w+|coloc\w+)\b`,
+  ],
+  conditions: [
+    {
+      asks: written`\b(?:a domicilio|en (?:mi|nuestra|su) casa|a (?:mi|nuestra|su) casa)\b`,
+      tells: written`\b(?:domicilio|casas?|vamos|nos desplazamos|zonas?|visitas?|instal\w*)\b`,
+    },
+    {
+      asks: written`\b(?:online|en línea|por (?:zoom|video\w*)|a distancia)\b`,
+      tells: written`\b(?:online|en línea|zoom|v[ií]deo\w*|distancia|web|internet|app|correo)\b`,
+    },
+  ],
+  whereIs: written`\b(?:dónde|dirección|ubicad\w+|ubicación)\b`,
+  staffAsked: written`\b(?:quién|quiénes)\b|\b(?:qué|cuál de) (?:doctor\w*|dentista|peluquer[oa]|veterinari[oa]|terapeuta|monitor\w*|profesor\w*|técnic[oa]|mecánic[oa])\b`,
+  offerAsked: written`^(?:hola |oye |bueno |y )*(?:(?:a )?qué (?:hacen|hacéis|ofrecen|ofrecéis|se dedican|os dedicáis)(?: ustedes| aquí| exactamente)?|qué (?:servicios|tratamientos)(?: (?:tienen|ofrecen|hay|tenéis|ofrecéis|hacen))?|(?:cuáles son )?(?:sus|vuestros|los) servicios)$`,
+  recommends: written`\b(?:qué|cuál)(?: \w+){0,3} (?:me (?:recomiendan?|conviene|aconsejan?)|es (?:mejor|la mejor|el mejor|adecuad[oa]) para mí|debería (?:reservar|elegir|coger|tomar))\b`,
+  offersThat: written`\b(?:hacen?|tienen?|ofrecen?|arreglan?|reparan?|hacéis|tenéis|ofrecéis) (?:eso|esto|algo así)\b|\b(?:eso|esto) (?:lo|la) (?:hacen?|tienen?|hacéis|arreglan?)\b`,
+  extremes: {
+    longest: written`\b(?:larg[oa]s?|grandes?)\b`,
+    shortest: written`\b(?:cort[oa]s?|pequeñ[oa]s?|rápid[oa]s?)\b`,
+  },
+  offers: written`\b(?:hacen?|tienen?|ofrecen?|venden?|arreglan?|reparan?|tratan?|atienden?|trabajan? con|hacéis|tenéis|ofrecéis|vendéis|arregláis|reparáis|tratáis|atendéis|trabajáis con|aceptan?|aceptáis|admiten?|admitís|hay|dan|dais|manejan|cuentan con|alquilan?|alquiláis|instalan?|instaláis|enseñan|enseñáis|preparan|preparáis|venís|llevan|usan|usáis|cubren?|cubrís|realizan?|sirven|servís)\b|^(?:y )?qué tal\b`,
+  noCode: written`\b(?:no (?:me )?(?:ha |han )?(?:llega(?:do)?|llegó|recib(?:o|í|ido)|aparece|veo|viene)|ningún (?:código|correo|mensaje)|(?:manda(?:me|lo)?|mándame(?:lo)?|envía(?:me|melo)?|reenvía\w*|manden|envíen) (?:\w+ )?(?:código|otro|otra vez|de nuevo)|otro código|otra vez|de nuevo|sigo esperando|dónde está el código)\b`,
   unspecific: new Set(
     `qué cuál cuáles cuánto cuánta cuántos cuántas cuándo dónde quién cómo puedo puede pueden puedes podemos podéis tengo tiene tienen tenéis hacen hace hacéis
     ofrecen ofrece ofrecéis hay ser es son está están aceptan acepta aceptáis admiten venden vende necesito necesitan podría precio precios cuesta cuestan

@@ -20,7 +20,9 @@ export const acts: ActSigns = {
       es`^(?:hay|está) alguien(?: (?:ahí|por ahí|aquí))?$|^están? ahí$`,
     ],
     bye: [
+      es`\b(?:quedo|quedamos|estaré) (?:muy )?(?:atent[oa]s?|pendientes?|a la espera)\b(?! de (?:su|tu|una|que|la) (?:llam\w+|me llam\w+))|^espero (?:su|tu|vuestra) (?:pronta )?respuesta`,
       es`\b(?:adiós|chao|chau|bye|hasta (?:luego|pronto|la vista|otra|ahora|la próxima|el \w+)|nos vemos(?: luego| pronto| el \w+| mañana)?|hasta mañana$|un abrazo|que (?:tenga|tengas|tengan|pase|pases) (?:un |una )?(?:buen|bonit|lind|feliz|excelente)\w*(?: \w+)?|feliz (?:día|tarde|noche|fin de semana)|que (?:le|te) vaya bien|cuídese|cuídate|saludos$)(?: |$)`,
+      es`^(?:(?:vale|ok|bueno|va|sale|listo|ya|ahora|luego|entonces|pues) )*(?:(?:les?|os) )?(?:llamo|marco|llamaré|llamamos)(?: (?:yo|ya|ahora|luego|mañana|ahorita|entonces|gracias))*$`,
       es`^(?:vale |ok |bueno |no |perfecto |genial )*(?:eso es todo|es todo|eso era todo|nada más|ya está|con eso es suficiente|eso sería todo|eso es todo lo que (?:necesitaba|quería))(?: (?:por ahora|de momento|gracias|entonces|por hoy))*$`,
     ],
     'ask-if-bot': [
@@ -29,6 +31,7 @@ export const acts: ActSigns = {
       es`\beres real\b|\b(?:hay|está) (?:una persona|alguien|un humano)(?: de verdad| real)? (?:detrás|al otro lado|escribiendo|leyendo)\b|\b(?:es|son) (?:esto |esta |estas |las )?(?:respuestas? )?automátic[oa]s?\b|^(?:ro)?bot$|^(?:un |una )?(?:ia|chatgpt)$|\bcon quién (?:o qué )?estoy hablando\b(?<=qué .{1,30})|\bpareces (?:un |una )?(?:ro)?(?:bot|máquina)\b`,
     ],
     'ask-name': [
+      es`\b(?:eres|es usted|sos|es) (?:tú )?(?:el|la) (?:dueñ[oa]|encargad[oa]|doctora?|jef[ea]|responsable|recepcionista|secretari[oa]|propietari[oa])$`,
       es`\bquién eres\b|\bquién es usted\b|\bcómo (?:te llamas|se llama usted|te llamás)\b|^cómo se llama$|\bcuál es (?:tu|su) nombre\b|\b(?:tienes|tiene|tenés) (?:un )?nombre\b|\bcon quién (?:hablo|tengo el gusto|estoy hablando)\b|\bquién me (?:atiende|habla)\b`,
     ],
     'ask-help': [
@@ -38,7 +41,7 @@ export const acts: ActSigns = {
       es`^(?:hola )?(?:tengo|tenía|quiero hacer(?:te|le|les)?|quería hacer(?:te|le|les)?|puedo hacer(?:te|le|les)?|quisiera hacer(?:le|les)?|me gustaría hacer(?:te|le|les)?) (?:una|un|unas|algunas|varias|un par de) (?:preguntas?|dudas?|consultas?)(?: por favor| rápidas?)?$`,
     ],
     'chit-chat': [
-      es`\b(?:cómo (?:estás|está usted|te va|le va|andas|va todo|va la cosa|va eso|va el día)|qué tal (?:estás|está|todo|el día|te va|vas)|qué cuentas|cómo (?:va|lo llevas))\b|^cómo está(?: hoy)?$|\b(?:cuéntame|dime|sabes) (?:un |algún )?chistes?\b|\bhaz(?:me)? reír\b|\bqué (?:buen|mal|lindo|bonito|frío|calor) (?:tiempo|clima|día)\b|\bqué (?:frío|calor) (?:hace|que hace)\b|\beres (?:muy |tan )?(?:gracios[oa]|divertid[oa]|list[oa]|simpátic[oa]|lind[oa]|bonit[oa])\b|^(?:ja ?)+$|^(?:je ?)+$|^jaja\w*$|^jeje\w*$|\bte (?:quiero|amo)$|\bencantad[oa] de (?:conocerte|conocerle)\b|^estoy aburrid[oa]$|\btienes (?:novi[oa]|sentimientos|familia|hobbies)\b`,
+      es`\b(?:cómo (?:estás|está usted|te va|le va|andas|va todo|va la cosa|va eso|va el día)|qué tal (?:estás|está|todo|el día|te va|vas)|qué cuentas|cómo (?:va|lo llevas))\b|^cómo está(?: hoy)?$|\b(?:cuéntame|dime|sabes) (?:un |algún )?chistes?\b|\bhaz(?:me)? reír\b|\bqué (?:buen|mal|lindo|bonito|frío|calor) (?:tiempo|clima|día)\b|\bqué (?:frío|calor) (?:hace|que hace)\b|\beres (?:muy |tan )?(?:gracios[oa]|divertid[oa]|list[oa]|simpátic[oa]|lind[oa]|bonit[oa])\b|^(?:ja ?)+$|^(?:je ?)+$|^jaja\w*$|^jeje\w*$|\bte (?:quiero|amo)$|\bencantad[oa] (?:de (?:conocerte|conocerle|saludarte|saludarle)|igual|igualmente|de todos modos)\b|^(?:(?:jaja\w*|vale|bueno|pues|ah|ok|y) )*(?:encantad[oa]|mucho gusto|un placer|el gusto es mío|igualmente)(?: (?:igual|igualmente|entonces|jaja\w*))*$|^(?:uf+|buf+|ay|uy|vaya|anda|madre mía|por dios|jo|jolín|ah)(?: (?:qué|vaya|mira) .{1,25}| mira tú| mírate)?$|^qué (?:cansancio|sueño|hambre|calor|frío|día|semana|risa|curioso|gracia|cosas|fuerte|guay|chulo|padre|chévere|bonito|lindo|pena|lástima|susto)(?: \w+){0,2}$|^por fin (?:es )?(?:viernes|vacaciones|finde)$|^(?:ando|estoy) (?:medio |muy |un poco )?(?:aburrid[oa]|cansad[oa]|content[oa]|de buenas|con sueño)$|\b(?:nunca|no) (?:duermes|descansas|te cansas|comes)\b|^(?:aquí|acá) (?:tomando|tomándome|descansando|esperando|echando)\b|\bte (?:gusta|gustan) (?:el|la|los|las)\b|^estoy aburrid[oa]$|^(?:lo siento|perdona|disculpa|perdóname|disculpe)(?: (?:por (?:eso|lo de antes|el tono)|de verdad|he tenido un mal día|me pasé))+$|^lo siento(?: mucho)?$|\btienes (?:novi[oa]|sentimientos|familia|hobbies)\b`,
     ],
     'off-topic': [
       es`\b(?:escríb\w*|compón\w*|hazme|escribe) (?:un|una|mi|el|la) (?:poema|cuento|historia|canción|ensayo|redacción|código|programa|discurso)\b|\bcapital de\b|\bquién (?:es|fue) (?:el |la )?(?:presidente|rey|reina|papa)\b|\bquién ganó\b|\bsentido de la vida\b|\bqué tiempo (?:hace|hará)\b|\b(?:va a llover|pronóstico del tiempo)\b|\b(?:traduce|tradúceme)\b|\bmis deberes\b|\bcuánto es \d+ ?(?:[+*x/-]|más|por|menos|entre) ?\d+|\b(?:bitcoin|lotería|criptomonedas|partido de ayer|elecciones)\b|\breceta de\b|\bcásate conmigo\b|\b(?:canta|cántame)\b|\bexiste dios\b`,
@@ -47,7 +50,7 @@ export const acts: ActSigns = {
       es`\b(?:vete a la mierda|que te (?:den|jodan|follen)|jódete|chinga tu madre|chingada|hijo? de (?:puta|perra)|hijueputa|gilipollas|imbéciles?|idiotas?|estúpid[oa]s?|subnormal(?:es)?|pendej[oa]s?|cabr(?:ón|ones|ona)|malparid[oa]|puto bot|puta máquina|bot de mierda|mierda de bot|cállate|boludo de mierda|pelotudo|inútil de mierda|eres (?:un |una )?(?:inútil|basura|tont[oa]|mierda|idiota|imbécil|asco)|vete al (?:carajo|diablo|infierno)|que te jodan|te odio|maldit[oa] (?:bot|máquina|robot)|mátate)\b`,
     ],
     hesitate: [
-      es`^(?:h?m+|eh+|déjame (?:pensar(?:lo)?|ver(?:lo)?|mirar(?:lo)?|consultar(?:lo)?|revisar)(?: (?:un momento|mi agenda|primero|con mi \w+))*|déje(?:me|me ver|me pensarlo)(?: pensar(?:lo)?| ver(?:lo)?)?|(?:un|dame un|deme un|espera un|espere un) (?:momento|segundo|momentito|minuto|ratito|rato)|espera|espere|aguanta|ahora (?:te|le) digo|lo (?:pensaré|pienso|voy a pensar|tengo que pensar|consulto|miro)|tengo que (?:pensarlo|consultarlo|mirarlo|verlo|hablarlo)(?: con \w+(?: \w+)?)?|me lo (?:pienso|pensaré|voy a pensar)|no lo sé(?: todavía| aún)?|no estoy segur[oa](?: todavía| aún)?|todavía no (?:lo )?sé|sólo estoy mirando|quizá(?:s)?|tal vez|a lo mejor|puede ser|ya (?:te|le|les) (?:aviso|digo)|luego (?:te|le|les) (?:aviso|digo))(?: (?:por favor|gracias|vale|ok))*$`,
+      es`^(?:h?m+|eh+|déjame (?:pensar(?:lo)?|ver(?:lo)?|mirar(?:lo)?|consultar(?:lo)?|revisar)(?: (?:un momento|mi agenda|primero|con mi \w+))*|déje(?:me|me ver|me pensarlo)(?: pensar(?:lo)?| ver(?:lo)?)?|(?:un|dame un|deme un|espera un|espere un) (?:momento|segundo|momentito|minuto|ratito|rato)|espera|espere|aguanta|ahora (?:te|le) digo|lo (?:pensaré|pienso|voy a pensar|tengo que pensar|consulto|miro)|tengo que (?:pensarlo|consultarlo|mirarlo|verlo|hablarlo)(?: con \w+(?: \w+)?)?|me lo (?:pienso|pensaré|voy a pensar)|no lo sé(?: todavía| aún)?|no estoy segur[oa](?: todavía| aún)?|todavía no (?:lo )?sé|sólo estoy mirando|solo miraba|quizá(?:s)?|tal vez|a lo mejor|puede ser|ya (?:te|le|les) (?:aviso|digo)|luego (?:te|le|les) (?:aviso|digo))(?: (?:por favor|gracias|vale|ok))*$`,
     ],
     repeat: [
       es`^(?:(?:perdón|perdona|perdone|disculp[ae]|por favor) )*(?:(?:me |lo |la )?(?:puedes?|podrías?|podría|puede) )?(?:repít[ae](?:me|melo|lo)?|repetir(?:me|melo|lo)?|decir(?:me)?lo)(?: (?:eso|lo último|esto|lo que dijiste|lo que dijo))?(?: (?:otra vez|de nuevo|una vez más))*(?: por favor)?$`,
@@ -58,9 +61,10 @@ export const acts: ActSigns = {
       es`\b(?:he cambiado|cambié|cambio) de (?:idea|opinión|parecer)\b`,
     ],
     complain: [
-      es`\b(?:(?:poner|presentar|hacer|interponer|dejar|quiero|tengo) (?:una |un )?(?:queja|reclamación|reclamo|denuncia)|hoja de reclamaciones|quejarme|me quejo|(?:muy |super |totalmente |nada |poco |bastante )*(?:descontent[oa]|decepcionad[oa]|insatisfech[oa]|indignad[oa]|molest[oa]|enfadad[oa]|enojad[oa]|hart[oa]|cabread[oa]|furios[oa])(?: (?:con|por|de)\b|$)|no estoy (?:nada |muy |para nada )*(?:content[oa]|satisfech[oa]|conforme)|(?:es|fue|ha sido|son|me parece) (?:un |una |totalmente |absolutamente |muy )*(?:inaceptable|vergüenza|vergonzoso|indignante|desastre|estafa|robo|timo|tomadura de pelo|pésim[oa]|horrible|lamentable|terrible|fatal|asco|abuso|burla)|qué (?:vergüenza|desastre|asco|mal servicio|falta de respeto)|(?:pésim|horribl|terribl|mal|peor|lamentabl)\w* (?:servicio|atención|experiencia|trato|trabajo)|(?:nadie|ninguno) (?:me |nos |ha |vino|vino a|contesta|responde|llamó|apareció|se presentó|coge)(?: ?\w+)?|no (?:me )?(?:han|habéis|ha) (?:llamado|contestado|respondido|venido|avisado|devuelto)|sigo esperando|llevo \w+ (?:\w+ )?(?:horas?|días?|semanas?|meses|minutos) esperando|me (?:han |habéis )?cobra(?:ron|do|steis) (?:dos veces|de más|doble|mal)|me (?:han )?(?:estafado|engañado|timado|robado|estafaron|engañaron)|(?:groser[oa]s?|maleducad[oa]s?|bordes?)|me (?:han )?(?:arruinad|destrozad|estropead|dañad|rayad|rompi|roto|arruinar)\w*(?: \w+)?|pérdida de tiempo|devuélvanme|que me devuelvan|quiero (?:mi dinero|que me devuelvan))\b`,
-      es`\b(?:(?:eso )?no (?:es|era) (?:lo que|eso lo que) (?:pregunté|he preguntado|dije|quería|pedí)|no me (?:estás |está )?(?:ayudas?|ayudando|entiendes?|escuchas?|sirves?|sirve de nada)|eres (?:un |una )?inútil|inútil|no sirves(?: para nada)?|no entiendes(?: nada)?|ya (?:te|se) lo (?:he )?(?:dije|dicho)|siempre (?:dices|repites|lo mismo)|deja de repetir|esto (?:no funciona|es (?:ridículo|absurdo|inútil|desesperante|frustrante))|por (?:tercera|segunda|enésima) vez|responde a mi pregunta)\b`,
+      es`\b(?:(?:poner|presentar|hacer|interponer|dejar|quiero|tengo) (?:una |un )?(?:queja|reclamación|reclamo|denuncia)|hoja de reclamaciones|quejarme|me quejo|(?:muy |super |totalmente |nada |poco |bastante )*(?:descontent[oa]|decepcionad[oa]|insatisfech[oa]|indignad[oa]|molest[oa]|enfadad[oa]|enojad[oa]|hart[oa]|cabread[oa]|furios[oa])(?: (?:con|por|de)\b|$)|no estoy (?:nada |muy |para nada )*(?:content[oa]|satisfech[oa]|conforme)|(?:es|fue|ha sido|son|me parece) (?:un |una |totalmente |absolutamente |muy )*(?:inaceptable|vergüenza|vergonzoso|indignante|desastre|estafa|robo|timo|tomadura de pelo|pésim[oa]|horrible|lamentable|terrible|fatal|asco|abuso|burla)|gracias por nada|(?:(?:una|dos|tres|cuatro|media|\d+) )?horas? y? ?(?:media )?esperando|qué (?:vergüenza|horror|porquería|barbaridad|pesadilla|poca seriedad|desastre|asco|mal servicio|falta de respeto)|(?:pésim|horribl|terribl|mal|peor|lamentabl)\w* (?:servicio|atención|experiencia|trato|trabajo)|(?:nadie|ninguno) (?:me |nos |ha |vino|vino a|contesta|responde|llamó|apareció|se presentó|coge)(?: ?\w+)?|no (?:me )?(?:han|habéis|ha) (?:llamado|contestado|respondido|venido|avisado|devuelto)|sigo esperando|llevo \w+ (?:\w+ )?(?:horas?|días?|semanas?|meses|minutos) esperando|me (?:han |habéis )?cobra(?:ron|do|steis) (?:dos veces|de más|doble|mal)|me (?:han )?(?:estafado|engañado|timado|robado|estafaron|engañaron)|(?:groser[oa]s?|maleducad[oa]s?|bordes?)|me (?:han )?(?:arruinad|destrozad|estropead|dañad|rayad|rompi|roto|arruinar)\w*(?: \w+)?|pérdida de tiempo|devuélvanme|que me devuelvan|quiero (?:mi dinero|que me devuelvan))\b`,
+      es`\b(?:(?:eso )?no (?:es|era) (?:lo que|eso lo que) (?:pregunté|he preguntado|dije|quería|pedí)|no me (?:estás |está )?(?:ayudas?|ayudando|entiendes?|escuchas?|sirves?|sirve de nada)|eres (?:un |una )?inútil|inútil|no sirves(?: para nada)?|no (?:entiendes|te enteras)(?: de)?(?: nada)?|no entiendo (?:nada|ni jota|ni papa)(?: de lo que (?:dices|dice|me dices|escribes))?|ya (?:te|se) lo (?:he )?(?:dije|dicho)|siempre (?:dices|repites|lo mismo)|deja de repetir|esto (?:no funciona|es (?:ridículo|absurdo|inútil|desesperante|frustrante))|por (?:tercera|segunda|enésima) vez|responde a mi pregunta)\b`,
     ],
+    deny: [es`^no (?:hace falta|es necesario|quiero|necesito) que me (?:llam|contact|escrib|respond)\w+`],
     'want-person': person,
     'want-callback': callback,
     urgent,
@@ -72,11 +76,22 @@ export const acts: ActSigns = {
     ],
     greet: [],
     bye: [es`\b(?:abiert|abr|disponible|hasta qué|hasta mañana (?:no|a))\w*`],
+    cancel: [
+      es`\bno (?:quiero|voy a|deseo|necesito|pienso|vengo a|es para|tengo que) (?:cancelar|anular)(?:l[oa])?\b`,
+    ],
+    'ask-if-bot': [
+      es`\bno (?:quiero |me gusta |pienso |suelo )?(?:hablo|hablar|trato|tratar|chateo|chatear)\b`,
+    ],
     complain: [
+      es`\b(?:quedo|quedamos|estaré) (?:muy )?(?:atent[oa]s?|pendientes?|a la espera)\b(?! de (?:su|tu|una|que|la) (?:llam\w+|me llam\w+))|\bespero (?:su|tu|vuestra) (?:pronta )?respuesta`,
       es`\b(?:cómo|dónde) (?:puedo |se )?(?:poner|pongo|presentar|presento|hacer|hago) una (?:queja|reclamación)\b|\bno (?:es|quiero poner) una queja\b`,
     ],
     'want-person': [noPerson],
-    'want-callback': [noPerson],
+    'want-callback': [
+      noPerson,
+      // Asks how it is done, and waits for no call.
+      es`\b(?:me|nos) (?:llaman?|avisan?|llamáis|avisáis|escriben?) (?:ustedes |vosotros )?(?:antes de (?:hacer|empezar|cobrar|cambiar|pedir|venir|que)|cuando (?:esté|llegue|lleguen|terminen)|si (?:hay|sale|pasa|encuentran))\b`,
+    ],
     urgent: [noUrgency],
     danger: [noDanger],
     'chit-chat': [],

@@ -6,18 +6,21 @@ const APPOINTMENT =
 const WANT =
   '(?:quiero|quería|quisiera|querría|queremos|queríamos|necesito|necesitaba|necesitamos|me gustaría|nos gustaría|busco|desearía|deseo|me interesa|quiere|necesita|(?:puedo|podría|podemos|puede|me puede[ns]?|me podéis|me podría[ns]?|me da[ns]?|me dais|me das)|para|hay que|vengo a|llamo para|escribo para)';
 const MY = '(?:mi|mis|nuestra|nuestro|la|el|su|esa|ese|esta|este)';
+/** "Sitio para aparcar" is no place at a table. */
+const NO_ROOM =
+  '(?! para (?!(?:hoy|mañana|pasado|el|la|las|los|esta|este|est[ao]s|un|una|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|nosotr\\w+|mí|comer|cenar|almorzar|venir|ir|antes|después|ahora|\\d+|mi (?:hij|espos|mam|pap|marid|muj|herman|famil)\\w*)\\b))';
 const SEND = '(?:venir|vengan?|acudir|pasar(?:se)?|mand[ae]r?n?|envi[ae]r?n?|acercarse)';
 
 /** Wishes about appointments, in Spanish. */
 export const calendar: CalendarSigns = {
   book: [
-    es`\b(?:reserv(?:ar|o|arme|amos|e|a|ame|eme|arnos)|agend(?:ar|o|arme|ame|eme|amos)|concert(?:ar|amos)|program(?:ar|arme|e)|apartar|ap[úu]nt(?:ame|eme|arme|arnos|ar)|inscrib(?:ir|irme|irnos|ime))\b(?! (?:cancel|anul))`,
+    es`\b(?:reserv(?:ar|o|arme|amos|e|a|ame|eme|arnos)|agend(?:ar|o|arme|ame|eme|amos)|concert(?:ar|amos)|program(?:ar|arme|e)|apartar|ap[úu]nt(?:ame|eme|enme|enos|adme|anos|arme|arnos|ar)|res[ée]rv(?:enme|adme|anos|ennos)|ag[ée]nd(?:enme|anos|ennos)|an[óo]t(?:ame|eme|enme|adme|arme|arnos|ennos)|ap[áa]rt(?:ame|eme|enme|anos)|gu[áa]rd(?:ame|eme|enme|adme) (?:\w+ )?(?:lugar|sitio|mesa|espacio|cupo|hora)|insc?r[íi]b(?:ame|anme|enos|eme|idme)|inscrib(?:ir|irme|irnos|ime))\b(?! (?:cancel|anul))`,
     es`\b(?:pedir|pido|pedirle|hacer|tener|coger|sacar|solicitar|agarrar|marcar|fijar|dar|darme|deme|dame|das|da|dan|dais|conseguir|obtener|tomar|encontrar|buscar|quiero|quería|quisiera|querría|necesito|necesitamos|me gustaría|queremos|busco) (?:\w+ ){0,4}?${APPOINTMENT}\b(?! (?:de oficina|extra))`,
-    es`\b(?:tiene[ns]?|tenéis|hay|habrá|queda[n]?|tendría[ns]?|tendríais|os queda|les queda) (?:\w+ ){0,2}?(?:${APPOINTMENT}|sitio|disponibilidad|lugar|algo (?:libre|disponible|para))\b`,
+    es`\b(?:tiene[ns]?|tenéis|hay|habrá|queda[n]?|tendría[ns]?|tendríais|os queda|les queda) (?:\w+ ){0,2}?(?:${APPOINTMENT}|sitio|disponibilidad|lugar|algo (?:libre|disponible|para))\b${NO_ROOM}(?<!para)(?! (?:para )?(?:aparcar|estacionar|parquear))|\b(?:tiene[ns]?|tenéis|hay|queda) algo para (?:hoy|mañana|pasado|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|día|\d)|est[ae]|las? \d)\b`,
     es`\b(?:está[ns]?|estáis) (?:libres?|disponibles?)\b`,
     es`\b(?:puedo|podría|podemos|podríamos) (?:ir|pasar(?:me)?|venir|acercarme)\b`,
     es`\b(?:me|nos) (?:puede[ns]?|podéis|podría[ns]?|podríais) (?:atender|ver|dar (?:un |una )?${APPOINTMENT}|hacer (?:un )?hueco|recibir|revisar|mirar)\b`,
-    es`\b(?:puede[ns]?|podéis|podría[ns]?|podríais|puede alguien|alguien puede|necesito que|quiero que|quisiera que|me gustaría que)(?: \w+){0,2} ${SEND}\b`,
+    es`\b(?:puede[ns]?|podéis|podría[ns]?|podríais|puede alguien|alguien puede|necesito que|quiero que|quisiera que|me gustaría que)(?: \w+){0,2} ${SEND}\b(?= (?:\w+ ){0,6}?(?:hoy|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|ahora|ya|pronto|cuanto|esta|este|a las|arreglar|revisar|mirar|ver|instalar|reparar|cambiar|poner|limpiar|destapar|hacer|alguien|técnico|un)\b)`,
     es`^(?:una? )?(?:nuev[ao] )?${APPOINTMENT}(?: por favor| para .*)?$(?<!^(?:horas?|consultas?|clases?|mesas?))`,
     es`\b${WANT} (?:\w+ )?(?:reservar|agendar|pedir (?:una )?(?:cita|hora|turno)|cita|turno)\b`,
     es`\b(?:cuándo|a qué hora|qué día) (?:me |nos )?(?:puede[ns]?|podéis|podría[ns]?|puedo|tiene[ns]? libre|tenéis libre|tiene[ns]? (?:hueco|sitio|cita|algo)) ?(?:ir|venir|atender|ver|pasar|dar|recibir)?\b(?! (?:recoger|abr|cerr))`,
@@ -26,12 +29,14 @@ export const calendar: CalendarSigns = {
   move: [
     es`\b(?:reprogram(?:ar|arla|o|e)|reagend(?:ar|arla|o|e)|aplaz(?:ar|arla|o)|pospon(?:er|erla|go)|atras(?:ar|arla)|adelant(?:ar|arla))\b`,
     es`\b(?:cambi(?:ar|o|e|a|arme|arla|arlo|amos|ármela|ame|eme)|mov(?:er|erla|erlo|erme|emos)|muev(?:a|e|o|eme)|pas(?:ar|arla|arlo|e|ame|arme)|modific(?:ar|arla|o)|correr) (?:\w+ ){0,4}?(?:${APPOINTMENT}|hora|fecha|día|horario)\b`,
-    es`\b(?:cambiarla|cambiarlo|moverla|moverlo|pasarla|pasarlo|cámbiela|cámbiala|muévela|muévala|pásala|pásela)\b`,
+    es`(?<!para )\b(?:cambiarla|cambiarlo|moverla|moverlo|pasarla|pasarlo|correrla|atrasarla|retrasarla|adelantarla|aplazarla|cámbie?la|cámbienla|muévela|muévala|muévanla|pásala|pásela|córrela|córranla|retrás[ae]la|atrás[ae]la|adelánt[ae]nla|adelánt[ae]la|recórr[ea]la)\b(?! (?:al? )?(?:seguro|mutua|empresa|gestor|contador|contable))`,
+    es`\bme (?:la|lo) (?:puede[ns]?|podéis|podría[ns]?) (?:adelantar|atrasar|retrasar|cambiar|mover|pasar|correr|aplazar|posponer)\b`,
+    es`\b(?:adelanta|atrasa|retrasa|mueve|recorre|corre|pasa|cambia)(?:n|s|me|nme)? (?:mi|la|el|nuestra) (?:\w+ )?${APPOINTMENT}\b`,
     es`\b(?:cambi(?:ar|o|e)|mov(?:er)|pas(?:ar|e)) (?:${MY} )?(?:\w+ )?(?:al?|para|del?) `,
     es`\b(?:otro|otra|distint[oa]|nuev[oa]) (?:día|hora|fecha|horario) para (?:mi|la|nuestra) ${APPOINTMENT}\b`,
   ],
   cancel: [
-    es`\b(?:cancel(?:ar|o|e|a|en|arla|arlo|amos|arme|ada|ación|ame|eme)|anul(?:ar|o|e|a|en|arla|arlo|amos|arme|ame|eme)|elimin(?:ar|e)|borr(?:ar|e)|quit(?:ar|e)) (?:\w+ ){0,3}?(?:${APPOINTMENT}|todo|todas)\b`,
+    es`(?<!\b(?:no|sin) (?:(?:quiero|voy a|deseo|necesito|pienso|vengo a|es para|tengo que) )?)\b(?:cancel(?:ar|o|e|a|en|arla|arlo|amos|arme|ada|ación|ame|eme)|anul(?:ar|o|e|a|en|arla|arlo|amos|arme|ame|eme)|elimin(?:ar|e)|borr(?:ar|e)|quit(?:ar|e)) (?:\w+ ){0,3}?(?:${APPOINTMENT}|todo|todas)\b`,
     es`^(?:(?:${WANT}|por favor|perdón|tengo que|tendría que|necesito|hola|la|lo) )*(?:cancel(?:ar|o|arla|arlo|e|ela|a|ala)|anul(?:ar|o|arla|arlo|e|ela|a|ala))(?: (?:lo|la|por favor|mi|la de|el|gracias|todo|para|del?|mañana|hoy)\b.*)?$(?<!(?:suscripción|pedido|cuenta|contrato|membresía|tarjeta|póliza)(?: por favor)?)`,
     es`\bya no (?:necesito|quiero|me hace falta|voy a (?:ir|necesitar)) (?:\w+ ){0,2}?${APPOINTMENT}\b`,
     es`\b(?:dar|dé|dame|deme) de baja (?:mi|la) ${APPOINTMENT}\b`,
@@ -47,18 +52,30 @@ export const calendar: CalendarSigns = {
     es`\b(?:me|nos|le) (?:ha )?(?:surgido|surgió|salió|salido) (?:algo|un|una)\b`,
   ],
   instead: es`\b(?:otro (?:día|horario|momento)|otra (?:hora|fecha)|en (?:vez|lugar) de|reprogramar|reagendar|cambiar(?:la)?|mover(?:la)?|más tarde|más temprano|pasarla)\b|\b(?:podría ser|puede ser|podemos)\b`,
+  givesWay: es`^(?!.*\b(?:también|además|otra más|una segunda)\b).*\b(?:mejor|en vez|en lugar|más bien|misma hora|mismo día|quise decir|quería decir|que sea|tiene que ser|tendría que ser|debe ser|debería ser|me equivoqué|me he equivocado|otro día|otra hora|otra fecha|prefiero|prefería|cambi(?:a|ar|e|arl[oa]|arme|ame|eme)|mover(?:l[oa])?|pasar(?:l[oa])?|muével[oa]|pásal[oa]|al final|perdona?|perdone|perdón)\b`,
+  mistaken: es`\b(?:(?:día|hora|fecha|semana) (?:equivocad[oa]|mal|errónea?o?|incorrect[oa])|me (?:equivoqué|he equivocado|confundí|he confundido|lié|he liado) (?:de|con)(?: el| la)? (?:día|hora|fecha|semana)|(?:no|ese|esa) (?:era|es) (?:el|la|ese|esa) (?:día|hora|fecha))\b`,
   frames: written`^(?:(?:hola|buenas|buenos días|buenas tardes|sí|ok|vale|por favor|perdón|pues|y)[,.!]? )*(?:(?:¿ ?)?(?:(?:me |nos )?(?:puedo|podría|podemos|puede[ns]?|podéis|podría[ns]?|sería posible|es posible|cuándo puedo|qué tal|tiene[ns]?|tenéis|hay|hace[ns]?|hacéis|ofrece[ns]?)|(?:yo )?(?:quiero|quería|quisiera|querría|queremos|necesito|necesitaba|necesitamos|me gustaría|nos gustaría|busco|desearía|deseo|me interesa|quiere|necesita|mi \w+ (?:quiere|necesita))|para|llamo para|escribo para|vengo a|vamos a) )?(?:(?:pedir|pedirle|reservar|reservarme|agendar|agendarme|hacer|hacerme|tener|coger|sacar|solicitar|concertar|programar|dar|darme|tomar|ir|pasar|venir|apuntarme|conseguir|marcar|ver|que me (?:hagan|hagáis|haga|atiendan|vean)) )?(?:(?:una?|la|el|los|las|mi|otra?|alguna?|algún) )?(?:(?:nueva|nuevo|próxima|primera) )?(?:citas?|turnos?|reservas?|reservación|horas?|huecos?|sitio|disponibilidad|visita|sesión|algo|espacio)?(?: (?:libres?|disponibles?))?(?: ?\b(?:para hacerme|para hacer|para que me hagan|para|de|a|con))?(?= |$)(?: (?:una?|la|el|mi|nuestr[oa]|hacerme))?(?: |$)`,
   tails: es`(?:\b(?:el|la|las|los|a|al|para|este|esta|próximo|próxima|en|por|sobre|antes|después|de|del|desde|hasta|entre|y|o|mejor|que|sea|día|hora)\b)`,
+  wantsThen: es`\b(?:quier[oe]|queremos|quería|queríamos|quisiera|querría|me gustaría|nos gustaría|necesit[oa]|pens(?:aba|ábamos)|me apetece|nos apetece) (?:\w+ )?(?:probar|ir|venir|pasar|hacer|tener|empezar|traer|llevar|ver|aprender|tomar)\w*\b`,
+  besideTimes: new Set(
+    `si posible fuera puede ser pueda mejor preferiblemente quizá quizás tal vez igual algo alguna algún cualquier hora horas día días qué tal cuándo
+    más temprano tarde pronto demasiado libre disponible hola buenas bueno pero no entonces luego mejor tal como cerca sobre solo sólo también o y
+    idealmente podría podéis pueden me nos viene vendría venga os les va bien perfecto de preferencia preferentemente preferible hacia eso allá vale ay uy
+    acaso nomás para mí a poder posible siendo perdón perdona perdone quiero querría preferiría prefiero`.split(
+      /\s+/,
+    ),
+  ),
   needs: es`\b(?:quiero|quería|quisiera|querría|queremos|necesito|necesita|necesitamos|necesitaba|me gustaría|busco|tengo que|me toca|hacerme|hacerle|cortarme|arreglar|reparar|para|por favor|reservar|pedir|deseo|mi|mis|nuestro|hay que|me urge|vengo|urge|quiere|le hace falta|me hace falta|me duele)\b`,
-  about: es`^(?:y )?(?:cómo|con cuánta|con cuánto|cuánto (?:tiempo )?antes|hace falta|es (?:necesario|obligatorio|posible)|hay que|tengo que|debo|necesito (?:pedir )?(?:cita|reserva)(?: previa)?$|se (?:puede|necesita|debe)|puedo (?:cancelar|anular|cambiar|reservar|pedir cita) (?:\w+ )*(?:gratis|sin|por (?:internet|teléfono|whatsapp)|online|en línea|cuando|hasta))\b|\bcita previa\b(?! para)|\bcuánto (?:cuesta|cuestan|vale|valen|cobran?|dura|duran|tarda|tardan|sale|es)\b|\bqué (?:precio|pasa si|necesito|debo|tengo que|llevo)\b|\b(?:política|penalización|depósito|señal|reembolso|cargo|anticipo)\b|\bsin (?:cita|reserva)\b|\bpor qué\b|\bdónde (?:puedo|se|hay que)\b`,
+  about: es`^(?:y )?(?:cómo|con cuánta|con cuánto|cuánto (?:tiempo )?antes|hace falta|es (?:necesario|obligatorio|posible)|hay que|tengo que|debo|necesito (?:pedir )?(?:cita|reserva)(?: previa)?$|se (?:puede|necesita|debe)|puedo (?:cancelar|anular|cambiar|reservar|pedir cita) (?:\w+ )*(?:gratis|sin|por (?:internet|teléfono|whatsapp)|online|en línea|cuando|hasta))\b|\b(?:podéis|pueden|puede|podríais|podrían|vais|van|vienen|venís|os|se)(?: (?:venir|ir|acudir|desplazar(?:os|se)|desplazáis|desplazan))? (?:vosotros|ustedes|aquí|a (?:mi |su |la )?(?:casa|domicilio))$|\bcita previa\b(?! para)|\bcuánto (?:cuesta|cuestan|vale|valen|cobran?|dura|duran|tarda|tardan|sale|es)\b|\bqué (?:precio|pasa si|necesito|debo|tengo que|llevo)\b|\b(?:política|penalización|depósito|señal|reembolso|cargo|anticipo)\b|\bsin (?:cita|reserva)\b|\bpor qué\b|\bdónde (?:puedo|se|hay que)\b`,
   availability: [
-    es`\b(?:tiene[ns]?|tenéis|hay|queda[n]?|habrá|tendría[ns]?) (?:\w+ ){0,2}?(?:${APPOINTMENT}|sitio|lugar|disponibilidad|algo) ?(?:libres?|disponibles?|para|el|mañana|hoy|esta|por|a|este|en|antes|más)?\b|\bdisponibilidad\b|\b(?:${APPOINTMENT}) (?:libres?|disponibles?)\b`,
+    es`\b(?:tiene[ns]?|tenéis|hay|queda[n]?|habrá|tendría[ns]?) (?:\w+ ){0,2}?(?:(?:${APPOINTMENT}|sitio|lugar|disponibilidad)${NO_ROOM}|algo(?= (?:libre|disponible|el|mañana|hoy|esta|por la|a las|este|antes|más (?:tarde|temprano|pronto)|para (?:hoy|mañana|el|las?|est[ae]|pasado))))\b|\bdisponibilidad\b|\b(?:${APPOINTMENT}) (?:libres?|disponibles?)\b`,
     es`\b(?:cuándo|qué (?:día|días|hora|horas|horarios)) (?:\w+ ){0,2}?(?:tiene[ns]?|tenéis|hay|está[ns]?|estáis|puede[ns]?|podéis|puedo) ?(?:\w+ )?(?:libres?|disponibles?|hueco|sitio|cita|turno|venir|ir|atender\w*|ver\w*|dar\w*|algo)\b|\b(?:próxim[ao]|primer[ao]?) (?:cita|hueco|turno|hora|fecha) (?:libre|disponible|que tengan?)\b|\bpara cuándo (?:tiene[ns]?|tenéis|hay|me dan?|sería)\b`,
   ],
   availabilityWithTime: [
+    es`^(?:y )?para (?:el|la|este|esta|mañana|hoy|pasado)\b`,
     es`\b(?:está[ns]?|estáis|estará|sigue) (?:\w+ )?(?:libre|disponible|ocupad[oa])s?\b|\b(?:libre|disponible|posible|ocupado)$`,
     es`\b(?:algo|alguien|hueco|sitio|cita|turno|lugar)\b`,
-    es`\b(?:puede ser|podría ser|puedo ir|podría ir|puede[ns]? (?:\w+ )?(?:a las|el)|podéis|se puede|sería posible|es posible|me (?:viene|va))\b`,
+    es`\b(?:puede ser|podría ser|puedo ir|podría ir|puede[ns]? (?:\w+ )?(?:a las|el)|podéis|se puede|sería posible|es posible|me (?:viene|va)|me (?:puede[ns]?|podéis|podría[ns]?|puedes) (?:cambiar|pasar|mover|dar|poner|correr|atender|ver|recibir))\b`,
   ],
   availabilityOfStaff: [
     es`\b(?:está|trabaja|atiende|tiene|puede|estará|viene|tendría|podría|hay)\b`,

@@ -10,7 +10,7 @@ const REQUEST =
 const SOCIAL =
   '(?:(?:muchas |mil )?gracias|adiós|hasta (?:luego|pronto|mañana)|buen(?:os|as)? (?:días?|tardes?|noches?)|perdón?|disculp[ae])\\b';
 const GREETING =
-  '(?:hola|holi|buenas|buen(?:os)? días?|buenas (?:tardes|noches)|muy buenas|qué tal|saludos|hey)';
+  '(?:hola|holi|buen(?:os)? días?|buenas (?:tardes|noches)|muy buenas|buenas(?! (?:tardes|noches))|qué tal|saludos|hey)';
 const YES =
   '(?:sí|si|vale|ok(?:ay|ey)?|claro(?: que sí)?|por supuesto|perfecto|exacto|correcto|genial|de acuerdo|muy bien|bien|dale|listo|bueno|está bien|me parece bien|estupendo|venga)';
 
@@ -21,7 +21,7 @@ export const clauses: ClauseSigns = {
     written`^¡?(?<opener>${GREETING}(?:[,! ]+(?:${GREETING}|a todos|equipo|amig[oa]s?))*)(?:[!,.:]+ ?| [-–—] | y | )(?=¿?\S+ \S|¿?\S{4,}\?|${GREETING})`,
     written`^¡?(?<opener>(?:muchas |muchísimas |mil )?gracias(?: (?:por (?:todo|la (?:información|info|ayuda|respuesta)|su (?:ayuda|respuesta)|tu (?:ayuda|respuesta)|contestar|responder|avisar)|de nuevo|igualmente))*)(?:[!,.;]+ (?:y |pero )*| y | pero |(?= (?:puede|puedo|tienen?|hay|dónde|cuándo|cuánto|adiós|hasta) ))(?=\S)`,
     written`^¡?(?<opener>${YES}(?:,? (?:gracias|por favor|perfecto|genial|claro|eso es|así es))*)(?:[!,.;]+ (?:y |pero |entonces )*| y | pero | (?=(?:${QUESTION}|${SUBJECT}|${REQUEST}|a las? |el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|mañana|mi |mejor ))(?<!(?:^|¡)(?:bien|bueno|muy bien|está bien) )| [-–—]+ )(?!(?:por favor|gracias)[.! ]*$)(?=\S+ ?\S)`,
-    written`^(?<opener>(?:no,? (?:muchas )?gracias|no|nop|qué va|espera|espere|un momento|eh+|ah|oh|uy|bueno|pues|a ver|mira|mire|oye|oiga|perdón|perdona|perdone|disculp[ae]n?|en realidad|la verdad)(?: (?:no|perdón|espera|mira))*)(?:[,.!;:-]+ |(?<=^(?:no|espera|perdón|bueno|pues|no gracias)) (?=(?:${REQUEST}|mejor|prefiero|(?:quiero|quería|necesito) )))(?=\S)`,
+    written`^(?<opener>(?:no,? (?:muchas )?gracias|no|nop|qué va|espera|espere|un momento|eh+|ah|oh|uy|bueno|pues|a ver|mira|mire|oye|oiga|perdón|perdona|perdone|disculp[ae]n?|en realidad|la verdad)(?: (?:no|perdón|espera|mira))*)(?:[,.!;:-]+ |(?<=^(?:no|espera|perdón|bueno|pues|no gracias)) (?=(?:${REQUEST}|mejor|prefiero)))(?=\S)`,
   ],
   joints: [
     writtenAll`[,;]?(?: [-–—]+)? (?:y|pero|además|también|así que|entonces|o) (?:también |además |entonces |por favor )*,? ?(?=${QUESTION}|${REQUEST}|${SOCIAL}|${SUBJECT})`,

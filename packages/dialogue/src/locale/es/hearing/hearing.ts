@@ -9,7 +9,9 @@ import { mood } from './mood.ts';
 import { people } from './people.ts';
 import { questions } from './questions.ts';
 import { replies } from './replies.ts';
+import { righted } from './righted.ts';
 import { said } from './said/said.ts';
+import { speaking } from './speaking.ts';
 import { voice } from './voice.ts';
 
 /** How Spanish is heard. */
@@ -24,6 +26,9 @@ export const hearing: HearingLocale = {
   mood,
   matter,
   voice,
+  speaking,
   background,
   said,
+  namesByHead: true,
+  righted,
 };

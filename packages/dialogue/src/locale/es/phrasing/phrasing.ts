@@ -49,6 +49,7 @@ export const phrasing: PhrasingLocale = {
   leansOnQuestion: (answer) => LEANING.test(answer),
   unknownThing,
   whenSaid,
+  languageName: (code) => LANGUAGES.of(code) ?? code,
   addressed: (name) => (TITLED.test(name) ? name : (name.split(/\s+/)[0] ?? name)),
   forWhom: (words) =>
     /^\p{Ll}+$/u.test(words) ? `${/s$/.test(words) ? 'sus' : 'su'} ${words}` : turnedAround(words),
@@ -64,3 +65,5 @@ const TITLED = /^(?:sra?|srta|do[nñ]a?|dra?|doctora?|señora?|señorita|prof|mr
 /** How an answer begins that only its question makes clear. */
 const LEANING =
   /^(?:sí|no|claro|por supuesto|desde luego|solo|sólo|siempre|nunca|normalmente|es|son|está[ns]?|eso|esto|ese|esa|hay|depende|desde|de|entre|a partir|sobre|unos|unas|hasta|a las?|al|el|en|por|para|\$?\d)(?!\p{L})/iu;
+
+const LANGUAGES = new Intl.DisplayNames(['es'], { type: 'language' });

@@ -21,6 +21,8 @@ const PARTS: Record<PartOfDay, string> = {
   'early evening': 'por la tarde, ya tarde',
   evening: 'por la noche',
   'late evening': 'por la noche, tarde',
+  late: 'a última hora',
+  early: 'temprano',
   night: 'por la noche',
 };
 /** Within so many days a weekday needs no date. */

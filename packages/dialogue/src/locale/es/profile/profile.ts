@@ -25,7 +25,12 @@ const details: DetailLines = {
   },
   phone: {
     title: 'Teléfono',
-    phrasings: ['¿Cuál es su número de teléfono?', '¿Cómo los puedo llamar?', '¿A qué teléfono llamo?'],
+    phrasings: [
+      '¿Cuál es su número de teléfono?',
+      '¿Cómo los puedo llamar?',
+      '¿A qué teléfono llamo?',
+      '¿Me das tu número?',
+    ],
     answer: (business, phone) => `El teléfono de ${business} es ${phone}.`,
   },
   email: {
@@ -97,8 +102,18 @@ const details: DetailLines = {
     },
     facts: (name, duration, price) =>
       `${name}: dura ${duration}${!price ? '' : /^(?:gratis|gratuit|sin coste|sin costo)/i.test(price) ? ` y es ${price.toLowerCase()}` : ` y cuesta ${price}`}.`,
+    sideOf: {
+      duration: (name, duration) => `${name} dura ${duration}.`,
+      price: (name, price) => `${name}: ${price}.`,
+    },
     capacity: (count) => `Es para hasta ${count} personas a la vez.`,
   },
+  staff: (service, names) =>
+    service
+      ? `${service}: ${andList(names)}.`
+      : names.length === 1
+        ? `${names[0]}.`
+        : `Somos ${andList(names)}.`,
   duration: (hours, minutes) =>
     [hours > 0 && counted(hours, 'hora'), minutes > 0 && counted(minutes, 'minuto')]
       .filter(Boolean)

@@ -268,6 +268,48 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       'Good, then it stays in the calendar as it was.',
       'Your appointment is untouched, see you then.',
     ],
+    askCodeReach: [
+      "It wasn't made in this conversation. What e-mail or phone number is it under? I'll send a code there, to be sure it's you.",
+      'To get at it I need the e-mail or phone number it was booked under; a code will go there. Which is it?',
+      "That was booked elsewhere. Tell me the e-mail or number it's under, and I'll send you a code?",
+      'Which e-mail address or number is it under? I send a code there before I open anything.',
+    ],
+    askCodeEmail: [
+      "It wasn't made in this conversation. What e-mail address is it under? I'll send a code there, to be sure it's you.",
+      'To get at it I need the e-mail address it was booked under; a code will go there. Which is it?',
+      'That was booked elsewhere. Which e-mail address is it under, so that I can send you a code?',
+      'Which e-mail address is it under? I send a code there before I open anything.',
+    ],
+    codeSent: [
+      'If an appointment is under {to}, a six-digit code is on its way there. What does it say?',
+      "I've looked for an appointment under {to}: if there is one, you get a six-digit code. What is it?",
+      'Should there be an appointment under {to}, a six-digit code arrives there in a moment. Can you tell me it?',
+      'A six-digit code goes to {to} if an appointment is under it. What code did you get?',
+    ],
+    codeSentAgain: [
+      'Another code is on its way to {to}, if an appointment is under it; have a look in the spam folder, too. What does it say?',
+      "I've sent it once more, should anything be under {to}. Which code did you get?",
+      'Once again then: if an appointment is under {to}, a new code arrives there. What is it?',
+      'A new code goes to {to}, as long as an appointment is under it. Can you tell me it?',
+    ],
+    askCode: [
+      'What is the six-digit code that went to {to}?',
+      'I still need the six digits that were sent to {to}. What are they?',
+      'Can you tell me the code from the message to {to}?',
+      'Once I have the code sent to {to} I can go on. What is it?',
+    ],
+    codeWrong: [
+      "That isn't the code. Could you check it once more?",
+      "Those digits don't fit. Can you look again?",
+      "The code doesn't match. What does the message say?",
+      'Not quite: another look at the message, please. What are the six digits?',
+    ],
+    codeOver: [
+      "That code doesn't work any more.",
+      "I can't take that code any longer.",
+      'The code is past its time, or was wrong too often.',
+      "With that code I can't go on.",
+    ],
     severalPeople: [
       "I book one person at a time, so let's start with the first.",
       "For several people I need an appointment each. We'll take them one by one.",
@@ -279,6 +321,12 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       'For {count} people I book {count} appointments, one after the other.',
       "{count} of you, so {count} appointments; I'll begin with one.",
       'Everybody gets their own appointment, {count} in all. First the first one.',
+    ],
+    tooManyPeople: [
+      "For {count} people I can't book it myself, but somebody will arrange it with you.",
+      '{count} of you is more than I can book at once; the team at {business} will sort it out with you.',
+      'A group of {count} is best arranged by a person. Somebody from {business} will see to it.',
+      'With {count} people it takes somebody of the team; {business} will plan it with you.',
     ],
     noCalendar: [
       "I can't book it myself, but somebody will arrange it with you.",

@@ -62,6 +62,12 @@ export const socialLines: GroupLines<LineKeyOf<'social'>> = {
       'I know about {topics}, among other things.',
       '{topics} and the like are my business here.',
     ],
+    iSpeak: [
+      'Yes, we can go on in {language}.',
+      'Of course, {language} is fine.',
+      'Certainly, I speak {language}.',
+      'Yes, in {language}, gladly.',
+    ],
     niceToMeet: [
       'Nice to meet you, {name}.',
       'Pleased to meet you, {name}.',

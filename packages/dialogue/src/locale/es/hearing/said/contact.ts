@@ -23,36 +23,72 @@ const HUNDREDS = new Map(
   }),
 );
 const DIGITS = `(?:(?:doble|triple) )?(?:(?:${[...HUNDREDS.keys()].join('|')})(?: (?:${NUMBER_WORD}))?|${NUMBER_WORD}|\\d{1,4})`;
+/** Signs of an address as they are said, and letters said one by one. */
+const SIGNS = 'punto|gui[oó]n (?:bajo|medio)|gui[oó]n|raya baja|barra baja|menos';
+const LETTERS = '(?:\\p{L} ){2,}\\p{L}(?!\\p{L})';
 const END = '(?![\\p{L}\\p{N}])';
 const BETWEEN = '(?:[ ,.-]+(?:y )?)';
-const BEFORE_DETAIL = `(?=:? ?(?:[+(\\d]|más |(?:${[...HUNDREDS.keys()].join('|')}|doble|triple|${NUMBER_WORD})[ ,]|[\\p{L}\\d._-]+(?: punto [\\p{L}\\d._-]+)* ?(?:@|arroba)))`;
+const BEFORE_DETAIL = `(?=:? ?(?:[+(\\d]|más |(?:${[...HUNDREDS.keys()].join('|')}|doble|triple|${NUMBER_WORD})[ ,]|(?:${LETTERS}|[\\p{L}\\d._-]+)(?: (?:${NUMBER_WORD}))*(?: (?:${SIGNS}) (?:${NUMBER_WORD}|[\\p{L}\\d._-]+)(?: (?:${NUMBER_WORD}))*)* ?(?:@|arroba)))`;
 const NUMBER =
-  '(?:número(?: de (?:teléfono|móvil|celular|contacto))?|teléfono(?: móvil)?|móvil|celular|cel|tel|tfno|whatsapp)';
+  '(?:número(?: de (?:teléfono|móvil|celular|contacto))?|teléfono(?: móvil)?|móvil|celular|celu|cel|tel|tfno|whatsapp)';
 const MAIL = '(?:correo(?: electrónico)?|e-?mail|mail|dirección de correo)';
+
+const NAMES = '(?-i:\\p{Lu}[\\p{L}-]+(?: (?:(?:de|del|la|las|los) )*\\p{Lu}[\\p{L}-]+)*)';
 
 /** How a name, an e-mail address and a number are given in Spanish, in the words that contact details are found by. */
 const rules: readonly RewriteRule[] = [
   rule(
-    `(?<local>[\\p{L}\\d_.-]+(?: (?:punto|guion bajo|guión bajo|guión|barra baja) [\\p{L}\\d_.-]+)*) ?(?:arroba|@) ?(?<domain>[\\p{L}\\d-]+(?: ?(?:punto|\\.) ?[\\p{L}\\d-]+)+)${END}`,
+    `(?<local>(?:${LETTERS}|[\\p{L}\\d_.-]+)(?: (?:${NUMBER_WORD}))*(?: (?:${SIGNS}) (?:${NUMBER_WORD}|[\\p{L}\\d_.-]+)(?: (?:${NUMBER_WORD}))*)*) ?(?:arroba|@) ?(?<domain>[\\p{L}\\d-]+(?: ?(?:punto|\\.) ?[\\p{L}\\d-]+)+)${END}`,
     ({ local, domain }) => (local!.includes('@') ? null : `${address(local!)}@${address(domain!)}`),
   ),
   rule(`(?<plus>más )?(?<run>(?:${DIGITS})(?:${BETWEEN}(?:${DIGITS})){3,})${END}`, ({ plus, run }) =>
     digitsOf(run!, plus !== undefined),
   ),
   rule(
-    `(?:(?:mi|el|nuestro|mis) )?${NUMBER}(?: de contacto)?(?: (?:es|sería|son))?(?: el)?${BEFORE_DETAIL}:?`,
+    `(?:(?:mi|el|nuestro|mis) )?${NUMBER}(?: de contacto)?(?: (?:es|is|sería|son))?(?: el)?${BEFORE_DETAIL}:?`,
     'my phone number is',
   ),
-  rule(`(?:(?:mi|el|nuestro) )?${MAIL}(?: (?:es|sería))?${BEFORE_DETAIL}:?`, 'my e-mail is'),
+  rule(`(?:(?:mi|el|nuestro) )?${MAIL}(?: (?:es|is|sería))?${BEFORE_DETAIL}:?`, 'my e-mail is'),
   rule(
     '(?:me (?:puede[ns]?|podéis|podrían?) (?:llamar|localizar|contactar|escribir)|(?:puede[ns]?|podéis) (?:llamarme|localizarme|contactarme|escribirme)|ll[áa]me(?:n)?me|llámame|llamadme|escríba(?:n)?me|escríbeme) (?:al?|en el|en) (?=[+(\\d]|\\S+@)',
     'call me on ',
   ),
-  rule(`(?:no,? )?(?:es|era) (?:el )?(?=[+(]?\\d{3})`, "it's "),
-  rule(`(?:mi )?nombre(?: completo)?(?: es|:)|me llamo|me llaman|mi nombre sería${END}`, 'my name is'),
+  rule(
+    '(?:perdón|perdona|perdone|disculp[ae]n?|ay|uy|ups|corrijo|digo|quise decir|quería decir|me (?:he )?equivo(?:qué|cado)|está mal|estaba mal|error)[,.:]* (?=(?:(?:no|es|era|sería|el|mi|mejor|perdón|correcto|bueno|número|teléfono|correo|digo|quise decir|que)[,:]? )*(?:[+(]?\\d[\\d ().-]{5}|\\S+@))',
+    'sorry, ',
+  ),
+  rule(`(?:no,? )?(?:es|era|sería) (?:el |mejor )?(?=[+(]?\\d[\\d ().-]{5}|[^\\s@]+@[^\\s@]+)`, "it's "),
+  rule(
+    `(?:mi |el |de )?apellidos?(?: es| son|:)? (?<family>${NAMES}),? (?:y )?(?:mi |el |de )?nombre(?: es|:)? (?<given>${NAMES})`,
+    ({ family, given }) => `my name is ${given} ${family}`,
+  ),
+  rule(
+    `(?:me llamo|mi nombre es|nombre:?|soy) (?<given>${NAMES}),? (?:y )?(?:mi |el |de )?apellidos?(?: es| son|:)? (?<family>${NAMES})`,
+    ({ family, given }) => `my name is ${given} ${family}`,
+  ),
+  rule(
+    `(?<family>${NAMES}) (?:es|de) (?:mi |el )?apellido,? (?:y )?(?<given>${NAMES}) (?:es )?(?:mi |el |de )?nombre(?: de pila)?`,
+    ({ family, given }) => `my name is ${given} ${family}`,
+  ),
+  rule(
+    `(?:mi )?nombre(?: completo)?(?: es|:)|my name es|me llamo|me llaman|mi nombre sería${END}`,
+    'my name is',
+  ),
+  rule(`no me llamo \\p{L}+[,.]? (?:sino (?:que )?|es )?(?:me llamo )?(?=(?-i:\\p{Lu}))`, 'my name is '),
+  rule(`soy yo[,:]? (?=(?-i:\\p{Lu}\\p{Ll}))`, 'my name is '),
+  rule(`de parte de (?:(?:el|la) (?:señora?|sra?|doctora?)\\.? )?(?=(?-i:\\p{Lu}\\p{Ll}))`, 'this is '),
+  rule(
+    '(?:apunt[ae]|apúnt[ae]me|anot[ae]|anót[ae]me|tom[ae] nota|(?:te|le|les|os) dejo|ahí va|aquí (?:va|tienes|tiene|tienen))[:,]? (?=[+(]?\\d[\\d ().-]{5}|\\S+@|(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}))',
+    '',
+  ),
+  rule('o si no,? (?:al?|en|por)(?: el)?(?= ?[+(]?\\d)', 'or'),
   rule(`a nombre de`, 'under the name of'),
   rule(`(?:se escribe|se deletrea|deletreado)${END}`, 'spelled'),
   rule(`(?:le |te |les |os )?(?:habla|escribe|saluda)n? (?=(?-i:\\p{Lu}\\p{Ll}))`, 'this is '),
+  rule(
+    '(?:yo )?soy (?:(?:la|el) )?(?:señor(?:a|ita)?|sr(?:a|ta)?|don|doña|doctora?|dra?|lic(?:enciad[oa])?)\\.? (?=(?-i:\\p{Lu}\\p{Ll}))',
+    'my name is ',
+  ),
   rule(`(?:yo )?soy (?<name>\\p{L}+)${END}`, ({ name }) => (isNameLike(name!) ? `my name is ${name}` : null)),
   rule(`(?:no,? )?mi apellido es \\p{L}+, (?=(?-i:\\p{Lu}\\p{Ll}+ \\p{Lu}))`, 'my name is '),
   rule(`(?:y )?mi apellido es`, 'my last name is'),
@@ -60,7 +96,7 @@ const rules: readonly RewriteRule[] = [
 
 /** The details of a text as they would be given in English; the rest as it is. */
 export const contactInEnglish = (text: string): string =>
-  /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda/i.test(
+  /\d|arroba|@|nombre|llam|soy|apellido|escrib|tel[eé]f|correo|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|habla|saluda|my name|parte de|apunt|anot|dejo/i.test(
     text,
   )
     ? rewrite(text, rules).text
@@ -71,11 +107,14 @@ const isNameLike = (word: string): boolean => givenNames.has(withoutAccents(word
 
 const withoutAccents = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
+const NUMBER_SAID = spanish(`(?<![\\p{L}\\d])(?:${NUMBER_WORD})(?![\\p{L}\\d])`, 'giu');
+
 const address = (said: string): string =>
   withoutAccents(said)
     .replace(/ ?\bpunto\b ?/g, '.')
-    .replace(/ ?\b(?:guion|barra) (?:bajo|baja)\b ?/g, '_')
-    .replace(/ ?\bguion\b ?/g, '-')
+    .replace(/ ?\b(?:guion|barra|raya) (?:bajo|baja)\b ?/g, '_')
+    .replace(/ ?\b(?:guion(?: medio)?|menos)\b ?/g, '-')
+    .replace(NUMBER_SAID, (said) => `${numberIn(said) ?? said}`)
     .replace(/ /g, '');
 
 /** "Seis cinco cinco, doce, treinta y cuatro" gives "6551234"; figures alone stay as they are written. */

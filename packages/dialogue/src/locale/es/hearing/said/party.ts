@@ -14,6 +14,10 @@ const KIN =
 /** How many come, in Spanish, and how it is said in English. */
 export const partyRules: readonly RewriteRule[] = [
   rule(
+    `(?:(?:somos|seremos|seríamos|vamos a ser|vamos|iremos|para)(?: en total)? )?${N} adult[oa]s? (?:y|con|más) ${N.replace('n>', 'n2>')} (?:niñ[oa]s?|menores|bebés?|crí[oa]s?|peques|chic[oa]s)`,
+    ({ n, n2 }) => `${numberIn(n!)} adults and ${numberIn(n2!)} kids`,
+  ),
+  rule(
     `(?:somos|seremos|seríamos|vamos a ser|vamos|iremos|venimos|vendremos)(?: sólo| en total| unos| unas)* ${N}(?: ${PEOPLE})?`,
     ({ n }) => `we are ${numberIn(n!)}`,
   ),

@@ -41,6 +41,22 @@ function halfOf(said: string, hour: number): string {
 const at = (preposition: string) => (groups: Readonly<Record<string, string | undefined>>) =>
   Number(numberIn(groups.hour!)) > 24 ? null : `${preposition} ${clock(groups)}`;
 
+/** What may go on after an hour and belongs to it, or is a time too; any other word would make it a house's number in English. */
+const GOES_ON =
+  '(?= (?!(?:o|u|y|e|a|al|hasta|el|la|las|los|de|del|por|en|hoy|mañana|pasado|est[ae]|como|más|menos|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?![\\p{L}]))\\p{L})';
+
+/** "A las 10", parted from what is said of it: "at 10, llego". */
+function hourAfter(words: string, preposition: string): readonly RewriteRule[] {
+  const hour = at(preposition);
+  return [
+    rule(`(?:${words}) ${CLOCK}${GOES_ON}`, (groups) => {
+      const said = hour(groups);
+      return said === null ? null : `${said},`;
+    }),
+    rule(`(?:${words}) ${CLOCK}`, hour),
+  ];
+}
+
 const WEEKDAYS: readonly (readonly [string, string])[] = [
   ['lunes', 'monday'],
   ['martes', 'tuesday'],
@@ -93,7 +109,10 @@ export const timeRules: readonly RewriteRule[] = [
   rule('(?:la )?(?:nochevieja|noche vieja)|(?:el )?fin de año', "new year's eve"),
   rule('(?:el )?(?:día de )?(?:año nuevo)', "new year's day"),
   rule('(?:el )?(?:día de )?(?:la )?navidad', 'christmas day'),
-  rule('(?:el )?(?:día de )?(?:los )?reyes(?: magos)?', 'january 6'),
+  rule(
+    '(?:el )?(?:día|noche) de (?:los )?reyes(?: magos)?|(?:los )?reyes magos|(?<=(?:en|por|para|abren|abrís|hasta) )(?:los )?reyes',
+    'january 6',
+  ),
   rule('(?:el )?día de la hispanidad|(?:el )?(?:día del )?pilar(?= |$)(?! \\p{Lu})', 'october 12'),
   rule('(?:el )?día de (?:los )?muertos', 'november 2'),
   rule('(?:el )?(?:día de )?todos los santos', 'november 1'),
@@ -145,15 +164,12 @@ export const timeRules: readonly RewriteRule[] = [
     `(?:de|entre) ${HOUR} (?:a|y) (?<hour2>\\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)${HALF.replace(/half/g, 'half2')}(?! (?:\\p{L}{4,}s)\\b)(?! de)`,
     (groups) => `from ${clock(groups)} to ${second(groups)}`,
   ),
-  rule(`(?:a partir de|desde|pasadas) ${CLOCK}`, at('from')),
-  rule(`(?:más tarde de|después de|luego de|tras) ${CLOCK}`, at('after')),
-  rule(`(?:antes de|más temprano que|no más tarde de|como muy tarde a) ${CLOCK}`, at('before')),
-  rule(`hasta ${CLOCK}`, at('until')),
-  rule(
-    `(?:sobre|hacia|a eso de|alrededor de|como a|cerca de|aproximadamente a|más o menos a) ${CLOCK}`,
-    at('around'),
-  ),
-  rule(`(?:a|para|en|tipo) ${CLOCK}`, at('at')),
+  ...hourAfter('a partir de|desde|pasadas', 'from'),
+  ...hourAfter('más tarde de|después de|luego de|tras', 'after'),
+  ...hourAfter('antes de|más temprano que|no más tarde de|como muy tarde a', 'before'),
+  ...hourAfter('hasta', 'until'),
+  ...hourAfter('sobre|hacia|a eso de|alrededor de|como a|cerca de|aproximadamente a|más o menos a', 'around'),
+  ...hourAfter('a|para|en|tipo', 'at'),
   rule(
     `${CLOCK}(?= (?:de|por|en) la| me| está| va| es|$| ?[.,;!?]| y\\b| o\\b| mejor| por favor| gracias)`,
     (groups) =>
@@ -312,6 +328,13 @@ export const timeRules: readonly RewriteRule[] = [
   rule('antes de(?:l)?', 'before'),
   rule('entre', 'between'),
   rule('no', 'not'),
+  // What is said of a time: an English hour stands before no word that it doesn't know, lest it be a house's number.
+  rule(
+    '(?:(?:me|nos|le|te|os) )?(?:está|va|viene|queda|iría|vendría|quedaría|estaría|sería|sirve|funciona|conviene|cuadra|parece)(?: (?:muy |súper |más )?(?:bien|perfecto|genial|ok|estupendo|mejor|fenomenal|ideal))',
+    'is fine',
+  ),
+  rule('(?:me|nos|le|te|os) (?:va|viene|queda|sirve|vale|funciona|conviene|cuadra)', 'is fine'),
+  rule('perfecto|genial|estupendo|ok|vale|bien|entonces|porfa|pues|mejor', 'please'),
   // Words that English rules would take for others
   rule('once|mar|sol|son|sat|me|sun', ({ word }) => word ?? '_'),
 ];

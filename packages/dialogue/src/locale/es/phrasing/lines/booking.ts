@@ -236,6 +236,48 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'Muy bien, no he cambiado nada.',
       'Bien, entonces sigue en la agenda como estaba.',
     ],
+    askCodeReach: [
+      '¿A nombre de qué correo o teléfono está? Mandaré un código ahí para asegurarme.',
+      'Para verla necesito el correo o el teléfono con que se reservó; ahí llegará un código. ¿Cuál es?',
+      'Esa cita no se hizo aquí. ¿Con qué correo o número se reservó, para mandar un código?',
+      '¿Qué correo o número se dio al reservar? Antes de abrir nada mando un código ahí.',
+    ],
+    askCodeEmail: [
+      '¿Con qué correo se reservó? Mandaré un código ahí para asegurarme.',
+      'Para verla necesito el correo con que se reservó; ahí llegará un código. ¿Cuál es?',
+      'Esa cita no se hizo aquí. ¿Con qué correo se reservó, para mandar un código?',
+      '¿Qué correo se dio al reservar? Antes de abrir nada mando un código ahí.',
+    ],
+    codeSent: [
+      'Si hay una cita con {to}, ya va para allá un código de seis cifras. ¿Cuál es?',
+      'He buscado una cita con {to}: si la hay, llega un código de seis cifras. ¿Qué dice?',
+      'De haber una cita con {to}, en un momento llega un código de seis cifras. ¿Cuál es?',
+      'Va un código de seis cifras a {to}, si hay una cita con ese dato. ¿Qué código es?',
+    ],
+    codeSentAgain: [
+      'Va otro código a {to}, si hay una cita con ese dato; conviene mirar también el correo no deseado. ¿Qué dice?',
+      'Lo he mandado otra vez, por si hay algo con {to}. ¿Qué código llegó?',
+      'De nuevo: si hay una cita con {to}, llega un código nuevo. ¿Cuál es?',
+      'Un código nuevo sale para {to}, siempre que haya una cita con ese dato. ¿Qué dice?',
+    ],
+    askCode: [
+      '¿Cuál es el código de seis cifras que fue a {to}?',
+      'Me faltan las seis cifras que se mandaron a {to}. ¿Cuáles son?',
+      '¿Qué código pone en el mensaje a {to}?',
+      'Con el código mandado a {to} puedo seguir. ¿Cuál es?',
+    ],
+    codeWrong: [
+      'Ese no es el código. ¿Qué dice exactamente el mensaje?',
+      'Esas cifras no coinciden. ¿Cuáles son?',
+      'El código no corresponde. ¿Qué pone en el mensaje?',
+      'No es ese: hay que mirar otra vez el mensaje. ¿Cuáles son las seis cifras?',
+    ],
+    codeOver: [
+      'Ese código ya no sirve.',
+      'Ya no puedo aceptar ese código.',
+      'El código ha caducado o ha fallado demasiadas veces.',
+      'Con ese código no puedo seguir.',
+    ],
     severalPeople: [
       'Reservo una persona cada vez, así que empecemos por la primera.',
       'Para varias personas hace falta una cita para cada una. Vamos de una en una.',
@@ -250,6 +292,12 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'Y ahora la siguiente persona.',
       'Seguimos con la próxima persona.',
       'Vamos con la cita siguiente.',
+    ],
+    tooManyPeople: [
+      'Para {count} personas no puedo reservarlo yo, pero alguien lo organizará [con usted|contigo].',
+      '{count} personas son más de las que puedo reservar a la vez; el equipo de {business} se encarga.',
+      'Un grupo de {count} es mejor que lo organice una persona. Alguien de {business} se ocupa.',
+      'Con {count} personas hace falta alguien del equipo; {business} lo planea [con usted|contigo].',
     ],
     noCalendar: [
       'No puedo reservarlo yo, pero alguien lo acordará [con usted|contigo].',

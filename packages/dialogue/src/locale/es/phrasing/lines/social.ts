@@ -51,6 +51,11 @@ export const socialLines = inTones<LineKeyOf<'social'>>(
       '[Pregúnteme|Pregúntame] por {topics}, por ejemplo.',
       'Sé de {topics}, entre otras cosas.',
     ],
+    iSpeak: [
+      'Sí, podemos seguir en {language}.',
+      'Claro, hablo {language}.',
+      'Por supuesto, en {language} sin problema.',
+    ],
     niceToMeet: [
       'Mucho gusto, {name}.',
       'Es un placer, {name}.',

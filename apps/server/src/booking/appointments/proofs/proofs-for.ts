@@ -1,0 +1,16 @@
+import type { ContactProofs } from '@deskbell/dialogue';
+import type { Deps } from '../../../kernel/http/index.ts';
+import { checkCode } from './check-code.ts';
+import { maySendCode } from './request-proof.ts';
+
+/** How a customer proves in a conversation that an address is theirs. By mail alone, as long as no carrier sends messages. */
+export const proofsFor = (
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  accountId: string,
+  conversationId: string,
+): ContactProofs => ({
+  fields: ['email'],
+  maySend: (field, to) =>
+    deps.db.account(accountId, (tx) => maySendCode(tx, { field, to, conversationId }, deps.clock.now())),
+  check: (code) => checkCode(deps, accountId, conversationId, code),
+});

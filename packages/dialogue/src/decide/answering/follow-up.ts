@@ -1,0 +1,145 @@
+import { localeOf } from '../../locale/locale.ts';
+import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import type { Ranking } from '../../retrieval/rank-entries.ts';
+import { APPOINTMENT_TOPIC } from '../../state/dialogue-state.ts';
+import { plainOf } from '../../text/plain-of.ts';
+import { shippedThresholds } from '../../thresholds.ts';
+import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
+import type { Turn } from '../turn.ts';
+import type { LookUp } from './look-up.ts';
+import { namesAll, namesAny } from './names-any.ts';
+import { strangeWord } from './strange-word.ts';
+import { serviceTalkedOf, talkedOf, thingTalkedOf } from './talked-of.ts';
+
+const OF_TOPIC = 0.75;
+/** As sure as this alone a question needs no topic. */
+const STANDS_ALONE = 0.6;
+/** What was told last is meant, where it comes as near as this to the nearest. */
+const ABOUT_AS_NEAR = 0.15;
+
+/**
+ * A question that leans on what was told: on another side of it ("how long does it take?"), on something it speaks of ("and
+ * a piano?"), whether what was just said fits ("he is nine, is that ok?"), or how it goes. Null: it asks something else.
+ */
+export function followUp(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
+  const told = talkedOf(turn);
+  const { concludes, saysAgain } = localeOf(turn.state.language).deciding;
+  if (told !== null && saysAgain.test(plainOf(asked.text))) return again(told);
+  if (turn.state.gap !== null && asked.leans && OF_COST.has(asked.attribute))
+    return costOf(turn, asked, alone);
+  if (told === null || !(asked.leans || concludes.test(plainOf(turn.heard.clauses[asked.clause]!.text))))
+    return null;
+  if (OF_COST.has(asked.attribute)) return costOf(turn, asked, alone);
+  const isAgain = [asksWhetherItFits, asksHow, asksWhen, namesPartOf, asksOfList].some((sign) =>
+    sign(turn, asked, told, alone),
+  );
+  if (isAgain) return again(told);
+  const nearest = nearestTold(turn, asked, alone);
+  return nearest && again(nearest);
+}
+
+/** Of what is told in a list a new thing is less like it than of what is told of one. */
+const OF_LIST = 0.15;
+
+const UNTOLD: LookUp = { candidates: [], confidence: 0, isAboutTopic: true };
+
+const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
+
+/** Price or length of what is talked of, if it is told; never of something else. */
+function costOf(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
+  const namesOther = turn.heard.services.some(({ by, probability }) => by === 'name' && probability >= 0.5);
+  if (asked.object.length > 0 || namesOther) return null;
+  const off = callingOff(turn);
+  if (off) return { candidates: [{ entry: off, score: 1 }], confidence: OF_TOPIC, isAboutTopic: true };
+  const tells = (entry: IndexedEntry | null | undefined): entry is IndexedEntry =>
+    entry != null && tellsOf(turn, asked.attribute, entry);
+  const own = [talkedOf(turn), thingTalkedOf(turn), serviceTalkedOf(turn)].find(
+    (entry) => tells(entry) && entry.id !== 'detail:services',
+  );
+  // What is talked of isn't known at all.
+  if (turn.state.gap !== null) return UNTOLD;
+  if (own) return { candidates: [{ entry: own, score: 1 }], confidence: OF_TOPIC, isAboutTopic: true };
+  const [best] = alone.candidates;
+  if (best?.entry.kind === 'faq' && alone.confidence >= STANDS_ALONE && tells(best.entry)) return null;
+  return UNTOLD;
+}
+
+/** "Do I have to pay for it?" of an appointment that was just called off: what the owner wrote on that. */
+function callingOff({ state, input }: Turn): IndexedEntry | null {
+  const isOff =
+    state.topic?.id === APPOINTMENT_TOPIC && state.booking === null && (state.lines.cancelled ?? 0) > 0;
+  const { callsOff, evidence } = localeOf(state.language).deciding;
+  const tells = ({ kind, title, phrasings, answer }: IndexedEntry) =>
+    kind === 'faq' &&
+    [title, ...phrasings].some((text) => callsOff.test(text)) &&
+    evidence.price?.test(answer);
+  return (isOff && input.knowledge.entries.find(tells)) || null;
+}
+
+const tellsOf = ({ state }: Turn, attribute: Attribute | null, { answer }: IndexedEntry): boolean =>
+  attribute !== null && localeOf(state.language).deciding.evidence[attribute]?.test(answer) === true;
+
+const again = (entry: IndexedEntry): LookUp => ({
+  candidates: [{ entry, score: 1 }],
+  confidence: OF_TOPIC,
+  isAboutTopic: true,
+});
+
+type Sign = (turn: Turn, asked: AskedQuestion, told: IndexedEntry, alone: Ranking) => boolean;
+
+/** "He was there in August, is that ok?": what was told is what it is judged by. */
+const asksWhetherItFits: Sign = ({ state }, { text, leadUps, objectText }, _, alone) =>
+  leadUps.length > 0 &&
+  objectText === null &&
+  alone.confidence < shippedThresholds.answer &&
+  localeOf(state.language).deciding.judges.test(plainOf(text));
+
+/** "And how does that go?", "how come?" */
+const asksHow: Sign = ({ state }, { text, attribute, object }, _, alone) =>
+  object.length === 0 &&
+  (attribute === 'how' ||
+    attribute === 'who' ||
+    localeOf(state.language).deciding.wonders.test(plainOf(text))) &&
+  alone.confidence < STANDS_ALONE;
+
+/** How much nearer than the next what was told has to be. */
+const NEARER = 0.05;
+const MOST_RECENT = 3;
+
+/** "Can I sit with her?" after children were told of: nothing comes nearer, by its words alone. */
+function nearestTold(
+  { state }: Turn,
+  { attribute, text }: AskedQuestion,
+  { candidates: [first, second] }: Ranking,
+): IndexedEntry | null {
+  const isTold = state.told.slice(-MOST_RECENT).some(({ id }) => id === first?.entry.id);
+  const isNearest = first !== undefined && first.score - (second?.score ?? 0) >= NEARER;
+  const leansOn = localeOf(state.language).hearing.questions.pronouns.test(plainOf(text));
+  return attribute === 'whether' && isTold && isNearest && leansOn ? first.entry : null;
+}
+
+/** "When are those held?" */
+const asksWhen: Sign = (turn, { attribute, objectText }, told) =>
+  attribute === 'when' && objectText === null && tellsOf(turn, attribute, told);
+
+/** "And a piano?" after what was told of renting names pianos; "so violin would be fine?" draws the conclusion. */
+const namesPartOf: Sign = ({ state, heard }, { object, clause }, told, { candidates }) => {
+  const { concludes } = localeOf(state.language).deciding;
+  if (concludes.test(plainOf(heard.clauses[clause]!.text))) return namesAny(told, object);
+  const score = candidates.find(({ entry }) => entry === told)?.score;
+  return score !== undefined && score >= candidates[0]!.score - ABOUT_AS_NEAR && namesAll(told, object);
+};
+
+/** "What about a hamster?" after the animals that are treated: told again, whether or not it is among them. */
+const asksOfList: Sign = ({ state, input }, asked, told, { candidates, confidence }) => {
+  const { lists } = localeOf(state.language).deciding;
+  const isNear = candidates.slice(0, 3).some(({ entry }) => entry === told);
+  return (
+    asked.objectText !== null &&
+    (asked.attribute === null || asked.attribute === 'what') &&
+    (confidence < shippedThresholds.answer || candidates[0]?.entry === told) &&
+    (lists.test(told.title) || told.phrasings.some((text) => lists.test(text))) &&
+    (isNear || candidates[0]!.score < 0.5) &&
+    strangeWord(input.knowledge, asked, told, { below: OF_LIST }) === null
+  );
+};

@@ -1,0 +1,55 @@
+import { termsOf } from '../../text/terms.ts';
+import type { AskedQuestion } from '../../understand/understanding.ts';
+import type { Turn } from '../turn.ts';
+import type { AnswerFinding } from './find-answer.ts';
+import { isPleasantry } from './is-pleasantry.ts';
+import { SERVICE } from './is-side.ts';
+
+/** A statement beside something that was dealt with: worth a sure answer, but no "I don't know". */
+export const isAside = (
+  { heard, moves, asking, before }: Turn,
+  question: AskedQuestion,
+  finding: AnswerFinding,
+  isAsking: boolean,
+): boolean =>
+  !heard.clauses[question.clause]!.isQuestion &&
+  (isForService(heard, question, finding) ||
+    (finding.type === 'unknown' && (heard.acts['request-booking'] >= 0.5 || before.booking !== null)) ||
+    ((finding.type !== 'known' ||
+      finding.certainty !== 'sure' ||
+      isAsking ||
+      tellsDetail(heard, question.clause)) &&
+      (!moves.every(isPleasantry) ||
+        asking !== null ||
+        isAsking ||
+        before.booking !== null ||
+        isGuess(finding))));
+
+const IN_NEED = 0.85;
+const WRITTEN_FOR_IT = 0.9;
+
+/** "My cat limps": what a service is for is no question, unless the owner wrote on just that. */
+function isForService(
+  { services }: Turn['heard'],
+  { object }: AskedQuestion,
+  finding: AnswerFinding,
+): boolean {
+  const [best] = services;
+  if (best?.by !== 'meaning' || best.probability < IN_NEED || finding.type !== 'known') return false;
+  const { source } = finding.answer;
+  if (source.id === `${SERVICE}${best.id}` || finding.confidence >= WRITTEN_FOR_IT) return false;
+  const own = new Set(termsOf(`${source.title} ${source.quote}`));
+  return !object.some((stem) => own.has(stem));
+}
+
+/** "My name's Rosa" is looked up nowhere. */
+const tellsDetail = ({ contact, clauses }: Turn['heard'], clause: number): boolean =>
+  (contact.name !== null || contact.email !== null || contact.phone !== null) &&
+  (clauses.length === 1 || clauses[clause]!.acts['give-detail'] >= 0.5);
+
+const GUESSED_BELOW = 0.35;
+
+/** A statement that only might be on something is taken for no question. */
+export const isGuess = (finding: AnswerFinding): boolean =>
+  finding.confidence < GUESSED_BELOW &&
+  (finding.type === 'rivals' || (finding.type === 'known' && finding.certainty === 'likely'));

@@ -1,0 +1,145 @@
+import type { BookableService } from '../../calendar.ts';
+import { localeOf } from '../../locale/locale.ts';
+import { sentence } from '../../profile/detail.ts';
+import { durationIn } from '../../profile/service-entries.ts';
+import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import { plainOf } from '../../text/plain-of.ts';
+import { stemOf, termsOf, wordsOf } from '../../text/terms.ts';
+import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
+import type { Answer } from '../move.ts';
+import type { Turn } from '../turn.ts';
+import { SERVICE } from './is-side.ts';
+
+const OF_COST: ReadonlySet<Attribute | null> = new Set(['price', 'duration']);
+
+/** The one side of a service that is asked for once all of it was told: "A facial takes 45 minutes." */
+export function serviceSide(turn: Turn, { attribute }: AskedQuestion, entry: IndexedEntry): Answer | null {
+  const service = servicesOf(turn).find(({ id }) => `${SERVICE}${id}` === entry.id);
+  if (!service || !OF_COST.has(attribute)) return null;
+  const { sideOf } = localeOf(turn.state.language).profile.details.service;
+  const length = durationIn(service.durationMinutes, localeOf(turn.state.language).profile.details);
+  const text =
+    attribute === 'duration'
+      ? sideOf.duration(service.name, length, service.durationMinutes)
+      : service.priceText && sideOf.price(service.name, service.priceText);
+  return text ? { text, title: entry.title, source: sourceOf(entry, text) } : null;
+}
+
+/** "What do you people do?": what the business is, and what it offers. */
+export function offerAnswer({ input, state }: Turn, { text }: AskedQuestion): Answer | null {
+  if (!localeOf(state.language).deciding.offerAsked.test(plainOf(text))) return null;
+  const entryOf = (id: string) => input.knowledge.entries.find((entry) => entry.id === id);
+  const [about, offered] = [entryOf('detail:about'), entryOf('detail:services')];
+  const entry = offered ?? about;
+  if (!entry) return null;
+  const said = [about && sentence(about.answer), offered?.answer].filter(Boolean).join(' ');
+  return { text: said, title: entry.title, source: sourceOf(entry, said) };
+}
+
+const MOST_TOLD = 5;
+/** Two that are named about as much are both told. */
+const AS_LIKELY = 0.05;
+const NAMED = 0.6;
+
+/** "How much is a lesson?" where several services are lessons, and none is called no more than that: all of them. */
+export function severalServices(turn: Turn, asked: AskedQuestion): Answer | null {
+  const { object } = asked;
+  if (!OF_COST.has(attributeMeant(turn.state, asked)) || object.length === 0) return null;
+  const [first, ...others] = turn.heard.services.filter(({ by }) => by === 'name');
+  const asLikely = others.filter(({ probability }) => probability >= first!.probability - AS_LIKELY);
+  if (first && first.probability >= NAMED && asLikely.length > 0 && asLikely.length < MOST_TOLD)
+    return listOf(
+      turn,
+      servicesOf(turn).filter(({ id }) => [first, ...asLikely].some((service) => service.id === id)),
+    );
+  if (first && first.probability >= 0.9) return null;
+  const named = servicesOf(turn).filter(({ name }) => {
+    const own = new Set(termsOf(name));
+    return object.every((stem) => own.has(stem));
+  });
+  if (named.length < 2 || named.length > MOST_TOLD) return null;
+  return listOf(turn, named);
+}
+
+/** Some of the services with price and length. */
+function listOf(turn: Turn, services: readonly BookableService[]): Answer | null {
+  const entry = turn.input.knowledge.entries.find(({ id }) => id === 'detail:services');
+  if (!entry) return null;
+  const { details } = localeOf(turn.state.language).profile;
+  const text = details.services.answer(
+    services.map(
+      ({ name, priceText, durationMinutes }) =>
+        `${name.trim()} (${[priceText, durationIn(durationMinutes, details)].filter(Boolean).join(', ')})`,
+    ),
+    0,
+  );
+  return { text, title: entry.title, source: sourceOf(entry, text) };
+}
+
+/** "How much are guitar lessons?" where there are other lessons. */
+export function akinServices(turn: Turn, { attribute, object }: AskedQuestion): Answer | null {
+  const head = object.at(-1);
+  if (attribute !== 'price' || head === undefined) return null;
+  const akin = servicesOf(turn).filter(({ name }) => headOf(name, turn) === head);
+  return akin.length > 0 && akin.length <= MOST_TOLD ? listOf(turn, akin) : null;
+}
+
+/** What a service is: its last word that is no length. */
+function headOf(name: string, { state }: Turn): string | undefined {
+  const { askingWords } = localeOf(state.language).hearing.questions;
+  return wordsOf(name)
+    .filter((word) => /\p{L}/u.test(word) && !askingWords.has(word))
+    .map(stemOf)
+    .at(-1);
+}
+
+/** "And the long ones?": of the services that are called alike, the one that is. */
+export function siblingService({ state, input }: Turn, { text, leans }: AskedQuestion): string | null {
+  const { longest, shortest } = localeOf(state.language).deciding.extremes;
+  const isLongest = longest.test(text);
+  if (!leans || isLongest === shortest.test(text)) return null;
+  const services = input.calendar?.services ?? input.profile.services ?? [];
+  const told = services.find(({ id }) => id === state.topic?.serviceId);
+  if (!told) return null;
+  const own = new Set(termsOf(told.name));
+  const alike = services
+    .filter(({ name }) => termsOf(name).some((term) => own.has(term)))
+    .toSorted((a, b) => a.durationMinutes - b.durationMinutes);
+  return (isLongest ? alike.at(-1) : alike[0])?.id ?? null;
+}
+
+/** "Who does the colouring?": the staff, of the service if one is meant. Null: nobody is known, or somebody else is asked for. */
+export function staffAnswer(turn: Turn, { attribute, text, leans, object }: AskedQuestion): Answer | null {
+  const { calendar, knowledge } = turn.input;
+  const { staffAsked } = localeOf(turn.state.language).deciding;
+  // "Who does?" after a refusal asks of others.
+  const isOfTold =
+    leans && object.length === 0 && turn.state.topic !== null && turn.state.topic.serviceId === null;
+  if (attribute !== 'who' || isOfTold || !staffAsked.test(text) || !calendar || calendar.staff.length === 0)
+    return null;
+  const meant = turn.heard.services.find(({ probability }) => probability >= 0.5)?.id;
+  const service = calendar.services.find(({ id }) => id === meant);
+  const entry = knowledge.entries.find(
+    ({ id }) => id === (service ? `${SERVICE}${service.id}` : 'detail:services'),
+  );
+  if (!entry) return null;
+  const ids = new Set(service?.staffIds ?? []);
+  const names = calendar.staff.filter(({ id }) => ids.size === 0 || ids.has(id)).map(({ name }) => name);
+  const { staff } = localeOf(turn.state.language).profile.details;
+  const said = staff(service?.name.trim() ?? null, names);
+  return { text: said, title: entry.title, source: sourceOf(entry, said) };
+}
+
+/** "And a shave?" after a price asks for its price. */
+export const attributeMeant = (
+  { topic }: Turn['state'],
+  { attribute, leans, objectText }: AskedQuestion,
+): Attribute | null =>
+  leans && objectText !== null && (attribute === null || attribute === 'what')
+    ? ((topic?.attribute as Attribute | null | undefined) ?? attribute)
+    : attribute;
+
+const servicesOf = ({ input }: Turn): readonly BookableService[] =>
+  input.calendar?.services ?? input.profile.services ?? [];
+
+const sourceOf = ({ kind, id, title }: IndexedEntry, quote: string) => ({ kind, id, title, quote });

@@ -1,0 +1,25 @@
+import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import type { Turn } from '../turn.ts';
+import { SERVICE } from './is-side.ts';
+
+/** What was told last, is being booked, or would be for what was told of; null: nothing is talked of. */
+export function talkedOf(turn: Turn): IndexedEntry | null {
+  const { topic, booking, neededService } = turn.state;
+  return (
+    entryOf(turn, topic?.id) ??
+    entryOf(turn, topic?.serviceId && `${SERVICE}${topic.serviceId}`) ??
+    entryOf(turn, booking?.serviceId && `${SERVICE}${booking.serviceId}`) ??
+    entryOf(turn, neededService && `${SERVICE}${neededService}`)
+  );
+}
+
+/** The same, but a thing: what was told last of paying, parking or the like is only a side of one. */
+export const thingTalkedOf = (turn: Turn): IndexedEntry | null =>
+  entryOf(turn, turn.state.thing) ?? talkedOf(turn);
+
+/** The service that was talked of last, whatever was told since. */
+export const serviceTalkedOf = (turn: Turn): IndexedEntry | null =>
+  entryOf(turn, turn.state.topic?.serviceId && `${SERVICE}${turn.state.topic.serviceId}`);
+
+const entryOf = ({ input }: Turn, id: string | null | undefined): IndexedEntry | null =>
+  (id && input.knowledge.entries.find((entry) => entry.id === id)) || null;

@@ -1,0 +1,39 @@
+import { shippedThresholds } from '../../thresholds.ts';
+import type { AskedQuestion } from '../../understand/understanding.ts';
+import type { Answer } from '../move.ts';
+import type { Turn } from '../turn.ts';
+import { answerOf } from './answer-of.ts';
+import type { AnswerFinding, Around } from './find-answer.ts';
+import { namesAny } from './names-any.ts';
+import { printOf } from './remember.ts';
+import { unknownFinding } from './unknown-finding.ts';
+
+/** A question with a word that means something else is answered unmarked from here on. */
+export const SURE_DESPITE_STRANGER = 0.7;
+
+/** Whether just this was told in the conversation. */
+export const isTold = ({ state }: Turn, answer: Answer): boolean =>
+  state.told.some(({ id, print }) => id === answer.source.id && print === printOf(answer.text));
+
+/** Asked in other words, it is pointed back to; a further question about it wants something else. */
+export function toldBefore(
+  turn: Turn,
+  asked: AskedQuestion,
+  answer: Answer,
+  { confidence, isAboutTopic, considered }: Around,
+): AnswerFinding {
+  const again: AnswerFinding = { type: 'again', answer, confidence, rivals: [] };
+  if (isAboutTopic) return again;
+  const other = considered.find(({ entry, miss }) => miss === null && entry.id !== answer.source.id);
+  const entry = considered.find((one) => one.entry.id === answer.source.id)?.entry;
+  const isNamed = asked.object.length > 0 && entry !== undefined && namesAny(entry, asked.object);
+  if (asked.leans && other && !isNamed && confidence < shippedThresholds.answer) {
+    const next = answerOf(turn.input, other.entry, asked.text, turn.state.language);
+    if (!isTold(turn, next))
+      return { type: 'known', answer: next, certainty: 'likely', confidence, rivals: [] };
+  }
+  // "Will it hurt?" after its price: the price again is no answer.
+  if (asked.leans && asked.object.length > 0 && !isNamed && confidence < SURE_DESPITE_STRANGER)
+    return unknownFinding(turn, asked, confidence, undefined);
+  return again;
+}

@@ -1,0 +1,89 @@
+import { localeOf } from '../../locale/locale.ts';
+import { sentence } from '../../profile/detail.ts';
+import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import { plainOf } from '../../text/plain-of.ts';
+import { shippedThresholds } from '../../thresholds.ts';
+import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
+import type { Answer } from '../move.ts';
+import type { Turn } from '../turn.ts';
+import { answerOf } from './answer-of.ts';
+import type { AnswerFinding } from './find-answer.ts';
+import { SERVICE } from './is-side.ts';
+import { akinServices } from './service-answers.ts';
+import { talkedOf } from './talked-of.ts';
+
+/** What isn't known, as precisely as it was asked, with what is known nearby. `first`: the nearest, and why it is no answer. */
+export function unknownFinding(
+  turn: Turn,
+  asked: AskedQuestion,
+  confidence: number,
+  first: { entry: IndexedEntry; miss: string | null } | undefined,
+): AnswerFinding {
+  return {
+    type: 'unknown',
+    answer: generalPrice(turn, asked) ?? akinServices(turn, asked) ?? ofService(turn, asked),
+    attribute: asked.attribute,
+    object: objectOf(turn, asked),
+    confidence,
+    rivals: first && confidence >= shippedThresholds.clarify ? [first.entry.title] : [],
+    near: first?.entry.title ?? null,
+    reason: first?.miss ?? 'it is too far from it',
+  };
+}
+
+/** Attributes of which a thing is asked; else what is asked is more than a thing. */
+const OF_THINGS: ReadonlySet<Attribute | null> = new Set([
+  'price',
+  'duration',
+  'hours',
+  'place',
+  'who',
+  'availability',
+]);
+const MOST_WORDS = 5;
+/** With more words beside it the thing alone isn't what was asked. */
+const MOST_TELLING = 3;
+
+/** What it is that isn't known, where it can be named. */
+function objectOf(
+  { state, input }: Turn,
+  { attribute, object, objectText, leans, text }: AskedQuestion,
+): string | null {
+  const words = objectText?.split(' ').length ?? 0;
+  const { whereIs } = localeOf(state.language).deciding;
+  // "How far from the station" doesn't ask where that is.
+  if (attribute === 'how' || (attribute === 'place' && !whereIs.test(text))) return null;
+  if (objectText && words <= MOST_WORDS && (OF_THINGS.has(attribute) || object.length <= MOST_TELLING))
+    return objectText;
+  if (!leans || object.length > 0 || !OF_THINGS.has(attribute)) return null;
+  if (state.gap !== null) return state.gap;
+  const service = input.calendar?.services.find(({ id }) => id === state.topic?.serviceId);
+  return service?.name ?? null;
+}
+
+/** "Is that for all four wheels?" of a service: what is said of it. */
+function ofService(turn: Turn, { text, attribute }: AskedQuestion): Answer | null {
+  const { ofTopic } = localeOf(turn.state.language).hearing.questions;
+  const entry = talkedOf(turn);
+  if (attribute !== 'whether' || !ofTopic?.test(plainOf(text)) || !entry?.id.startsWith(SERVICE)) return null;
+  const service = turn.input.calendar?.services.find(({ id }) => `${SERVICE}${id}` === entry.id);
+  const said = service?.description.trim();
+  if (!said) return null;
+  const { kind, id, title } = entry;
+  return { text: sentence(said), title, source: { kind, id, title, quote: sentence(said) } };
+}
+
+/** What work costs in general is told where the price of something isn't known. */
+function generalPrice({ input, state }: Turn, { attribute, text }: AskedQuestion): Answer | null {
+  if (attribute !== 'price') return null;
+  const { generalPrice: general, evidence } = localeOf(state.language).deciding;
+  const entry = input.knowledge.entries.find(
+    ({ kind, title, phrasings, answer }) =>
+      kind === 'faq' &&
+      [title, ...phrasings].some((each) => general.test(each)) &&
+      evidence.price?.test(answer) &&
+      !/\d{4}/.test(title),
+  );
+  const answer = entry && answerOf(input, entry, text, state.language);
+  return answer && !state.told.some(({ id }) => id === answer.source.id) ? answer : null;
+}

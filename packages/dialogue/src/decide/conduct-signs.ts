@@ -1,0 +1,31 @@
+/** What customers say about being called, heard and answered; in plain text. */
+export interface ConductSigns {
+  /** Wants the number to call. */
+  wantsNumber: RegExp;
+  /** A number of their own, or of something else. */
+  ownNumber: RegExp;
+  /** Of what leads up to a time: no call before it; and how that is said: "not before". */
+  notBefore: RegExp;
+  fromThen: string;
+  /** Leaves no details: "I'd rather not give my number". */
+  keepsDetails: RegExp;
+  /** Asks whether anybody is there. */
+  presence: RegExp;
+  /** The question whether it is open now, as it is asked. */
+  openNow: string;
+  /** Has a message for somebody of the business: "tell them …". */
+  passOn: RegExp;
+  /** The same as a question that is none: "could you tell them …?". */
+  asksToPassOn: RegExp;
+  /** Was answered something that wasn't asked: "that's not what I meant". */
+  misread: RegExp;
+  /** Asks when they will hear from somebody. */
+  askedWhenHeard: RegExp;
+  /** Asks whether some language is spoken, or for it; and which ones are served, by their names. */
+  asksLanguage: RegExp;
+  /** Speaks no other language than this one: "no hablo inglés". */
+  lacksLanguage: RegExp;
+  languages: readonly (readonly [code: string, RegExp])[];
+  /** In need: asks whether help is to be had at once. */
+  helpNow: RegExp;
+}

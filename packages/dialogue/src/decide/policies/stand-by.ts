@@ -1,0 +1,78 @@
+import { localeOf } from '../../locale/locale.ts';
+import { plainOf } from '../../text/plain-of.ts';
+import type { Policy, Turn } from '../turn.ts';
+
+/** For so many turns an emergency is on their mind. */
+const TURNS = 3;
+
+/** After help was needed: "can one of you come now?" is told whom to call; what else is told goes with the message. */
+export const standBy: Policy = {
+  name: 'after an emergency',
+  async decide(turn) {
+    const { heard, state, input } = turn;
+    if (!isLately(turn) || turn.moves.length > 0) return null;
+    const { helpNow } = localeOf(state.language).conduct;
+    const asking = [...turn.open].filter((clause) => {
+      const { text, isQuestion } = heard.clauses[clause]!;
+      return isQuestion && helpNow.test(plainOf(text)) && !isOfOtherKind(turn, clause);
+    });
+    const phone = input.profile.phone.trim();
+    if (asking.length > 0 && phone !== '') {
+      const isStaffed = (await input.deskIsStaffed?.()) ?? false;
+      return {
+        moves: [{ type: 'urgent', answer: null, phone, isStaffed }],
+        // The calendar may hold a time today, too.
+        covers: heard.wants === null ? asking : [],
+        action: 'hand_off',
+        why: 'Asks for help at once: told whom to call.',
+      };
+    }
+    const telling = statementsIn(turn);
+    if (telling.length === 0 || state.capture === null) return null;
+    const isFirst = state.turn - state.urgentTurn === 1;
+    return {
+      // Whom to call counts more than that it was heard.
+      moves: [
+        isFirst && phone !== ''
+          ? { type: 'urgent', answer: null, phone, isStaffed: (await input.deskIsStaffed?.()) ?? false }
+          : { type: 'noted', name: null, details: [], corrected: false },
+      ],
+      covers: telling,
+      state: { capture: { ...state.capture, matter: withMore(state.capture.matter, heard.text) } },
+      action: 'capture_lead',
+      why: 'Tells more of the emergency: it goes with the message.',
+    };
+  },
+};
+
+export const isLately = ({ state }: Pick<Turn, 'state'>): boolean =>
+  state.urgentTurn > 0 && state.turn - state.urgentTurn <= TURNS;
+
+/** "How much would that be" isn't for help. */
+const isOfOtherKind = ({ heard }: Turn, clause: number): boolean =>
+  heard.asked.some(
+    (asked) => asked.clause === clause && (asked.attribute === 'price' || asked.attribute === 'place'),
+  );
+
+/** What tells and asks nothing, and isn't a detail, thanks or the like. */
+function statementsIn({ heard, open }: Turn): number[] {
+  if (heard.contact.email || heard.contact.phone || heard.contact.name || heard.wants) return [];
+  return [...open].filter((clause) => {
+    const { acts, isQuestion } = heard.clauses[clause]!;
+    return !isQuestion && MANNERS.every((act) => acts[act] < 0.5);
+  });
+}
+
+const MANNERS = [
+  'thank',
+  'bye',
+  'deny',
+  'affirm',
+  'greet',
+  'hesitate',
+  'chit-chat',
+  'want-callback',
+] as const;
+
+const withMore = (matter: string, more: string): string =>
+  [matter, more].filter(Boolean).join(' ').slice(0, 300);

@@ -1,0 +1,34 @@
+import type { ConductSigns } from '../../../decide/conduct-signs.ts';
+
+/** What customers say about being called, heard and answered, in plain English. */
+export const conduct: ConductSigns = {
+  wantsNumber:
+    /\b(?:give|gimme|tell|send|text|want|need|have|get|got|what'?s|what (?:is|are)|which|what|just|only)\b(?: \w+){0,3}? (?:phone number|number|digits|phone line|direct line)\b(?! of (?:people|lessons|sessions|guests))|\b(?:number|digits|line)\b.{0,20}\b(?:(?:to|can|should|do|must) (?:i )?(?:dial|call|ring)|dial)\b|\b(?:dial|call|ring)\b.{0,12}\b(?:what|which) number\b/,
+  ownNumber:
+    /\b(?:my|our|wrong|old|new|order|booking|reference|case|invoice) (?:phone |mobile |cell )?number\b/,
+  notBefore: /\b(?:not|don'?t|never|no)\b[^.?!]{0,40}\bbefore (?=[^.?!]*$)/i,
+  fromThen: 'after ',
+  keepsDetails:
+    /\b(?:don'?t|do not|not|won'?t|rather not|nobody|no one|no need|why do you need|none of your)\b.{0,30}\b(?:name|details|number|e-?mail|address|message|contact|personal|data|business)\b/,
+  presence:
+    /\b(?:is|are) (?:anybody|anyone|somebody|someone|they|you guys|you lot|the \w+|the office)(?: (?:still|even|actually|really|not))* (?:there|in|around|here|at the (?:desk|shop|office)|available|free|back|reachable)\b|\bwhen (?:is|are|will|does|do) (?:anybody|anyone|somebody|someone|they|the \w+)(?: be)? (?:there|in|back|around|here|available|free)\b/,
+  openNow: 'Are you open now?',
+  passOn:
+    /\b(?:tell|remind|warn|inform) (?:them|him|her|dr\.? \w+|(?:the|your|my) \w+)\b|\b(?:ask|let) (?:them|him|her|dr\.? \w+|(?:the|your|my|her|his) (?:\w+ ){0,2}?(?:team|teacher|instructor|owner|boss|manager|mechanics?|doctor|vet|dentist|office|kitchen|guys?|people|technician|tailor|stylist|staff|driver|crew))\b|\b(?:pass|hand) (?:that|this|it) on\b|\blet (?:them|him|her) know\b|\b(?:i'm|im|i am|we're|we are|i'll be|i will be|we'll be|running|gonna be|going to be) (?:(?:running|gonna be|going to be|about|a|an|bit|little|few|\d+|\w+teen|ten|five|twenty|half|hour|minutes?|mins?) ){0,6}late\b(?! for what)/,
+  asksToPassOn:
+    /^(?:(?:can|could|would|will) (?:you|u) |please |pls |and |so |then |just )*(?:tell|remind|warn|inform|let|ask|pass|hand)\b/,
+  misread:
+    /^(?:(?:no+|nope|sorry|um+|uh+|hmm+|but|ok|well|actually)[, ]+)*(?:that(?:'?s| is)?|this is|it'?s|you(?:'?re| are)?) ?(?:wrong|incorrect|mistaken|not (?:it|right|correct|true)|not what (?:i|we) (?:meant|mean|asked|said|wanted|had in mind)(?: for)?)\b|\bnot what (?:i|we) (?:meant|mean|asked|said|wanted)\b|\b(?:i|we) (?:didn'?t|did not) (?:mean|ask|say)(?: for| about)? (?:that|this)\b|\bmisunder(?:stood|stand)\b/,
+  askedWhenHeard:
+    /\bwhen (?:will|do|can|should|would) (?:i|we) (?:\w+ )?(?:hear|expect|get)\b|\b(?:how soon|when) (?:will|do|can|would|are) (?:they|you|somebody|someone|anyone|he|she)(?: \w+)? (?:call|ring|get back|answer|reply|write|phone|contact|respond|be in touch|getting back|calling)\b/,
+  asksLanguage:
+    /\b(?:do|does|can|could|may|shall|is|are|will)\b.{0,30}\b(?:speaks?|talk|write|chat|continue|go on|understand|converse|speaking|available)\b.{0,15}\b(?:english|spanish|español|castellano)\b|^(?:please |ok |and |or )*(?:in )?(?:english|spanish|español)(?: please| possible| ok)?$|\b(?:english|spanish) (?:ok|okay|possible|fine)$/,
+  lacksLanguage:
+    /\b(?:i|we) (?:don'?t|do not|can'?t|cannot) (?:speak|understand|read)\b.{0,20}\b(?:spanish|español)\b/,
+  languages: [
+    ['en', /\benglish\b/],
+    ['es', /\b(?:spanish|español|castellano)\b/],
+  ],
+  helpNow:
+    /\b(?:can|could|will|would|is|are) (?:you|one of you|somebody|someone|anyone|anybody|they|he|she|the \w+|there|it|i|we)\b.*\b(?:come|look|see|be here|be seen|get here|help|fit|take|open|there|in|round|over|now|today|tonight|at once|straight away|right away|hour)\b|\bhow (?:soon|fast|quick(?:ly)?|long)\b|\b(?:what|anything) (?:should|shall|do|can|could|must|else can) (?:i|we) do\b/,
+};

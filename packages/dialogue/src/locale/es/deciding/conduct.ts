@@ -1,0 +1,24 @@
+import type { ConductSigns } from '../../../decide/conduct-signs.ts';
+import { written } from '../hearing/spanish.ts';
+
+/** What customers say about being called, heard and answered, in plain Spanish. */
+export const conduct: ConductSigns = {
+  wantsNumber: written`\b(?:dame|deme|denme|dadme|pásame|páseme|pásenme|dime|dígame|díganme|mándame|quiero|necesito|cuál es|qué|solo|sólo)\b(?: \w+){0,3}? (?:números?|teléfono)\b|\ba qué número\b|\b(?:número|teléfono)\b.{0,20}\b(?:llamar|marcar|llamo|marco)\b`,
+  ownNumber: written`\b(?:mi|nuestro|otro|nuevo|viejo) (?:número|teléfono)\b|\bnúmero de (?:pedido|reserva|factura|personas|clases)\b`,
+  notBefore: written`\b(?:no|nunca)\b[^.?!]{0,40}\bantes de (?=[^.?!]*$)`,
+  fromThen: 'a partir de ',
+  keepsDetails: written`\b(?:no|ni|prefiero no|sin|nadie)\b.{0,30}\b(?:nombre|datos|número|correo|teléfono|recado|mensaje)\b`,
+  presence: written`\b(?:hay|está|están|sigue|siguen) (?:alguien|gente|ahí|por ahí|alguno|todavía|la oficina)\b.{0,30}(?:ahí|ahora|en la (?:oficina|tienda)|en recepción|disponible|todavía|$)|\bcuándo (?:hay|habrá|vuelve|vuelven|está|están) (?:alguien|ellos|la \w+)?`,
+  openNow: '¿Están abiertos ahora?',
+  passOn: written`\b(?:diles|díganles|dígales|decidles|dile|dígale|díganle|decidle|avisa|avísales|avísele|avisen|avíseles|recuérdales|recuérdele|pregúntales|pregúntele|cuéntales|pásales|páselo|pásalo)\b|\bque (?:miren|sepan|revisen)\b|\b(?:voy|vamos) a llegar (?:\w+ ){0,2}tarde\b|\b(?:llego|llegaré|llegamos|llegaremos) (?:\w+ )?(?:tarde|con retraso)\b|\bse (?:me|nos) (?:hizo|ha hecho|está haciendo) tarde\b|\b(?:voy|vamos|vengo) (?:\w+ )?(?:tarde|con retraso|retrasad[oa]s?)\b|\b(?:me|nos) retras(?:o|aré|amos|aremos)\b`,
+  asksToPassOn: written`^(?:(?:me |le |les )?(?:puede[ns]?|podrías?|podrían?|podéis) |por favor |y |entonces )*(?:le |les )?(?:dec\w+|dil\w+|díg\w+|avis\w+|pas\w+|cont\w+|recuérd\w+|pregúnt\w+|record\w+)\b`,
+  misread: written`^(?:(?:no+|perdón|perdona|pero|eh|bueno|oye)[, ]+)*(?:eso|esto)? ?(?:no es (?:eso|así|lo que (?:quise decir|dije|pregunté|pedí|he dicho|he preguntado|quería))|está mal|es incorrecto|no era eso)\b|\bno es lo que (?:quise decir|dije|pregunté|he preguntado|quería decir)\b|\bno me refería a (?:eso|esto)\b|\bme (?:has|ha|han) entendido mal\b`,
+  askedWhenHeard: written`\b(?:cuándo|a qué hora) (?:me|nos) (?:llaman?|llamarán?|llamáis|dirán|contestan|contestarán|responden|escriben|avisan)\b|\bcuándo (?:tendré|sabré|recibiré|sabremos) (?:algo|noticias|respuesta|la llamada)\b`,
+  asksLanguage: written`\b(?:habla[ns]?|habláis|hablás|entiende[ns]?|atiende[ns]?|puedo|podemos|se puede|puede[ns]?|seguimos)\b.{0,30}\b(?:español|castellano|inglés|english)\b|^(?:por favor |y |o )*(?:en )?(?:español|castellano|inglés)(?: por favor| se puede)?$`,
+  lacksLanguage: written`\bno (?:hablo|entiendo|sé|leo)\b.{0,20}\b(?:inglés|english)\b`,
+  languages: [
+    ['en', written`\b(?:inglés|english)\b`],
+    ['es', written`\b(?:español|castellano)\b`],
+  ],
+  helpNow: written`\b(?:puede[ns]?|podéis|podría[ns]?|hay|viene[ns]?|me (?:ven|veis|atienden|atendéis)|llego|voy)\b.*\b(?:ver|mirar|verlo|verla|mirarlo|atender|atenderme|venir|vienen|ahora|hoy|ya|esta noche|enseguida|en seguida|hora)\b|\bcuánto tard\w+\b|\bqué (?:hago|hacemos|debo hacer|puedo hacer|tengo que hacer)\b`,
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { findContact } from '../../../../understand/contact/find-contact.ts';
+import { contactInEnglish } from './contact.ts';
+
+const found = (text: string) => findContact(contactInEnglish(text), { country: 'ES' });
+
+describe('contact details in Spanish', () => {
+  it.each([
+    ['rosa punto gil arroba gmail punto com', 'rosa.gil@gmail.com'],
+    ['r o s a arroba gmail punto com', 'rosa@gmail.com'],
+    ['pilar guion bajo noventa y dos arroba hotmail punto es', 'pilar_92@hotmail.es'],
+    ['pedro guion medio mas arroba yahoo punto es', 'pedro-mas@yahoo.es'],
+    ['mi correo es ana guion bajo sanz arroba outlook punto com', 'ana_sanz@outlook.com'],
+  ])('%j is %s', (said, email) => expect(found(said).email).toBe(email));
+
+  it.each([
+    ['me llamo María del Carmen de la Fuente', 'María del Carmen de la Fuente'],
+    ['soy la señora Rosario Beltrán de la Cruz', 'Rosario Beltrán de la Cruz'],
+    ['no me llamo Marta, me llamo Marga', 'Marga'],
+    ['soy yo, Paco', 'Paco'],
+    ['apúntame: Begoña Etxeberria, 688 11 22 33', 'Begoña Etxeberria'],
+  ])('%j names %s', (said, name) => expect(found(said).name).toBe(name));
+
+  it.each([
+    ['perdón, es 655 12 34 65', '+34655123465'],
+    ['seiscientos doce, treinta y cuatro, cincuenta y seis, setenta y ocho', '+34612345678'],
+    ['rosa@example.es o si no al 600123123', '+34600123123'],
+  ])('%j has %s, and leaves nothing over', (said, phone) =>
+    expect(found(said)).toMatchObject({ phone, rest: '' }),
+  );
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { questions } from '../locale/en/hearing/questions.ts';
+import { readQuestion } from './read-question.ts';
+
+const thingOf = (clause: string) => readQuestion(clause, [], questions).objectText;
+
+describe('the thing asked of', () => {
+  it.each([
+    ['do you also rent party tents', 'party tents'],
+    ['is there parking near the salon?', 'parking'],
+    ["what's your success rate", 'your success rate'],
+    ['do you charge for the visit', 'the visit'],
+    ['how much is a gel manicure', 'a gel manicure'],
+  ])('in %j is %j', (clause, thing) => expect(thingOf(clause)).toBe(thing));
+
+  it.each([
+    'can i start before christmas',
+    'could you fit it',
+    'is that too young?',
+    'do we get picked up?',
+    'how much to sand the floor',
+    'would it be silly',
+    'can my grandson sit with me',
+  ])('is none in %j', (clause) => expect(thingOf(clause)).toBeNull());
+});
+
+it.each(['how much would that run me', 'do i have to pay for it', 'do you bill for the visit'])(
+  '%j asks for a price',
+  (clause) => expect(readQuestion(clause, [], questions).attribute).toBe('price'),
+);
+
+it('a rate of passing is no price', () => {
+  expect(readQuestion("what's your pass rate", [], questions).attribute).not.toBe('price');
+});

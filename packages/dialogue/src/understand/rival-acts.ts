@@ -1,0 +1,35 @@
+import type { Act } from './act.ts';
+import type { HeardClause } from './hear-clauses.ts';
+
+/** What a clause does instead of wishing for an appointment, where it sounds like both. */
+const RIVALS: readonly Act[] = [
+  'cancel',
+  'change',
+  'want-callback',
+  'want-person',
+  'complain',
+  'urgent',
+  'chit-chat',
+  'bye',
+  'off-topic',
+  'ask-if-bot',
+];
+const HEARD = 0.6;
+/** Less of a wish than this, and it is the rival alone. */
+const NO_WISH = 0.3;
+/** So little of one, and what asks does nothing but ask. */
+const NONE = 0.03;
+
+/**
+ * Whether a clause that has words of booking is plainly heard as something else: "I'll have to let the table go", "put me
+ * through to the desk", "is there somebody who can sign?".
+ */
+export function isNoWish({ learned, acts }: Pick<HeardClause, 'learned' | 'acts'>): boolean {
+  const wish = learned['request-booking'];
+  const isRival = RIVALS.some((act) => Math.max(learned[act], acts[act]) >= HEARD);
+  return (wish < NO_WISH && isRival) || (wish < NONE && learned.ask >= HEARD);
+}
+
+/** Whether what hinders is nobody's appointment: "I can't write just now". */
+export const isNoCancellation = ({ learned }: Pick<HeardClause, 'learned'>): boolean =>
+  learned.cancel < NO_WISH / 3 && learned.change < NO_WISH / 3;

@@ -1,0 +1,21 @@
+import { plainOf } from '../text/plain-of.ts';
+import { wordsOf } from '../text/terms.ts';
+import type { CalendarSigns } from './hearing-locale.ts';
+import type { TimeMention } from './times/find-times.ts';
+
+/** What a clause is looked at with: its own times, and the words that say nothing beside one. */
+export interface TimeClause {
+  plain: string;
+  times: readonly TimeMention[];
+  signs: Pick<CalendarSigns, 'tails' | 'besideTimes'>;
+  fillers: ReadonlySet<string>;
+}
+
+/** Whether a clause tells nothing but a time to come: "right, Thursday the 22nd then, afternoon if possible". */
+export function tellsOnlyTime({ plain, times, signs, fillers }: TimeClause): boolean {
+  if (!times.some(({ past }) => !past)) return false;
+  const rest = times
+    .reduce((left, { text }) => left.replace(plainOf(text), ' '), plain)
+    .replace(new RegExp(signs.tails.source, 'giu'), ' ');
+  return wordsOf(rest).every((word) => fillers.has(word) || signs.besideTimes.has(word));
+}
