@@ -9,6 +9,7 @@ import { mood } from './mood.ts';
 import { people } from './people.ts';
 import { questions } from './questions.ts';
 import { replies } from './replies.ts';
+import { righted } from './righted.ts';
 import { speaking } from './speaking.ts';
 import { voice } from './voice.ts';
 
@@ -26,4 +27,5 @@ export const hearing: HearingLocale = {
   voice,
   speaking,
   background,
+  righted,
 };

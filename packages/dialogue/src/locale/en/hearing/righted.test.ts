@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { righted } from './righted.ts';
+
+it.each([
+  ['before five pls', 'before five please'],
+  ['tmrw at 9 plz', 'tomorrow at 9 please'],
+])('%j is read as %j', (written, meant) => expect(righted(written)).toBe(meant));
+
+it.each(['a plaza', 'the pleasant one', 'pls@example.org'])('%j stays', (text) =>
+  expect(righted(text)).toBe(text),
+);
