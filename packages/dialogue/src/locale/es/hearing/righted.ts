@@ -3,46 +3,48 @@ import { isSpanishWord, knownForms } from '../in-english.ts';
 import { givenNames } from './said/given-names.ts';
 
 /** Whole words that are written short in chats, and those of the Río de la Plata, in the words that patterns know. */
-const WRITTEN_FOR: Readonly<Record<string, string>> = {
-  ...shortFor('que', 'q k qe'),
-  ...shortFor('porque', 'xq pq porq xk xke'),
-  ...shortFor('por favor', 'xfa xfavor xfis pls plis porfis porfavor pf'),
-  ...shortFor('también', 'tb tmb tbn tmbn'),
-  ...shortFor('para', 'pa'),
-  ...shortFor('dónde', 'dnd'),
-  ...shortFor('cuándo', 'cdo cuand'),
-  ...shortFor('cómo', 'cm cmo'),
-  ...shortFor('estoy', 'toy'),
-  ...shortFor('está', 'ta'),
-  ...shortFor('mañana', 'mñn mñna mñana mnn'),
-  ...shortFor('bien', 'bn'),
-  ...shortFor('buenos días', 'bdías bdias'),
-  ...shortFor('mensaje', 'msj msg'),
-  ...shortFor('whatsapp', 'wasap guasap wsp wpp whats wp wa'),
-  ...shortFor('fin de semana', 'finde'),
-  ...shortFor('gracias', 'grax grcs grs grasias grcias'),
-  ...shortFor('de', 'd'),
-  ...shortFor('hora', 'ora'),
-  ...shortFor('horas', 'oras'),
-  ...shortFor('hace', 'ase ace'),
-  ...shortFor('hacen', 'asen acen'),
-  ...shortFor('horas', 'hrs'),
-  ...shortFor('saludos', 'salu2'),
-  ...shortFor('a ver', 'aver'),
-  ...shortFor('así que', 'asique asiq'),
-  ...shortFor('tienes', 'tenés tenes'),
-  ...shortFor('puedes', 'podés podes'),
-  ...shortFor('quieres', 'querés queres'),
-  ...shortFor('atiendes', 'atendés atendes'),
-  ...shortFor('cierras', 'cerrás'),
-  ...shortFor('haces', 'hacés'),
-  ...shortFor('sabes', 'sabés'),
-  ...shortFor('eres', 'sos'),
-  ...shortFor('vienes', 'venís'),
-  ...shortFor('dices', 'decís'),
-  ...shortFor('dime', 'decime'),
-  ...shortFor('recomiendas', 'recomendás'),
-};
+const WRITTEN_FOR: ReadonlyMap<string, string> = new Map(
+  [
+    shortFor('que', 'q k qe'),
+    shortFor('porque', 'xq pq porq xk xke'),
+    shortFor('por favor', 'xfa xfavor xfis pls plis porfis porfavor pf'),
+    shortFor('también', 'tb tmb tbn tmbn'),
+    shortFor('para', 'pa'),
+    shortFor('dónde', 'dnd'),
+    shortFor('cuándo', 'cdo cuand'),
+    shortFor('cómo', 'cm cmo'),
+    shortFor('estoy', 'toy'),
+    shortFor('está', 'ta'),
+    shortFor('mañana', 'mñn mñna mñana mnn'),
+    shortFor('bien', 'bn'),
+    shortFor('buenos días', 'bdías bdias'),
+    shortFor('mensaje', 'msj msg'),
+    shortFor('whatsapp', 'wasap guasap wsp wpp whats wp wa'),
+    shortFor('fin de semana', 'finde'),
+    shortFor('gracias', 'grax grcs grs grasias grcias'),
+    shortFor('de', 'd'),
+    shortFor('hora', 'ora'),
+    shortFor('horas', 'oras'),
+    shortFor('hace', 'ase ace'),
+    shortFor('hacen', 'asen acen'),
+    shortFor('horas', 'hrs'),
+    shortFor('saludos', 'salu2'),
+    shortFor('a ver', 'aver'),
+    shortFor('así que', 'asique asiq'),
+    shortFor('tienes', 'tenés tenes'),
+    shortFor('puedes', 'podés podes'),
+    shortFor('quieres', 'querés queres'),
+    shortFor('atiendes', 'atendés atendes'),
+    shortFor('cierras', 'cerrás'),
+    shortFor('haces', 'hacés'),
+    shortFor('sabes', 'sabés'),
+    shortFor('eres', 'sos'),
+    shortFor('vienes', 'venís'),
+    shortFor('dices', 'decís'),
+    shortFor('dime', 'decime'),
+    shortFor('recomiendas', 'recomendás'),
+  ].flat(),
+);
 
 /** "Ay clases" asks whether there are any; "ay, perdona" sighs. */
 const SIGH =
@@ -67,7 +69,7 @@ export function righted(text: string): string {
 
 function rightedWord(word: string, isName: boolean): string {
   const lower = word.toLowerCase();
-  const long = isName ? undefined : WRITTEN_FOR[lower];
+  const long = isName ? undefined : WRITTEN_FOR.get(lower);
   if (long) return long;
   const plain = withoutAccents(lower);
   if (isName || word.length < SHORTEST || givenNames.has(plain)) return word;
@@ -115,6 +117,6 @@ const soundOf = (word: string): string =>
 
 const withoutAccents = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
-function shortFor(word: string, written: string): Record<string, string> {
-  return Object.fromEntries(written.split(' ').map((each) => [each, word]));
+function shortFor(word: string, written: string): [string, string][] {
+  return written.split(' ').map((each) => [each, word]);
 }
