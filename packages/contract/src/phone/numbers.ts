@@ -14,7 +14,7 @@ export const AssistantNumberSchema = z.object({
   label: z.string(),
   rules: CallRulesSchema,
   /** Goes up with each change: send it back, so that nobody's change is overwritten unseen. */
-  version: z.int(),
+  version: z.int().min(0).max(2_147_483_647),
   createdAt: Instant,
 });
 export type AssistantNumber = z.infer<typeof AssistantNumberSchema>;
@@ -26,7 +26,10 @@ export const NumberAttachSchema = z.object({
 });
 export type NumberAttach = z.infer<typeof NumberAttachSchema>;
 
-export const NumberUpdateSchema = z.object({ rules: CallRulesSchema, version: z.int() });
+export const NumberUpdateSchema = z.object({
+  rules: CallRulesSchema,
+  version: z.int().min(0).max(2_147_483_647),
+});
 export type NumberUpdate = z.infer<typeof NumberUpdateSchema>;
 
 /** One line of the live check list. */

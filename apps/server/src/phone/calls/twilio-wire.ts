@@ -1,6 +1,7 @@
 import { isSignedByTwilio, openTwilioLine, twilioDocuments } from '@deskbell/telephony';
 import type { Context } from 'hono';
-import type { Deps } from '../../kernel/http/index.ts';
+import * as z from 'zod';
+import { AppError, type Deps } from '../../kernel/http/index.ts';
 import type { CarrierWire, StaffEnded } from './carrier-wire.ts';
 import { findSigner, notSigned, readBody, type SignedRequest } from './signed-request.ts';
 
@@ -10,24 +11,24 @@ export const twilioWire: CarrierWire = {
   documents: twilioDocuments,
   read: readSigned,
   callAsked: (request) => {
-    const { CallSid = '', From = '', To = '' } = fieldsOf(request);
+    const { CallSid, From, To } = fieldsOf(request);
     return { carrierCallId: CallSid, from: From, to: To };
   },
   streamEnded: () => 'ended',
   staffEnded: (request) => {
-    const { DialCallStatus = '', DialCallDuration } = fieldsOf(request);
+    const { DialCallStatus, DialCallDuration } = fieldsOf(request);
     return {
       outcome: dialOutcomes.get(DialCallStatus) ?? 'failed',
-      seconds: DialCallDuration ? Number(DialCallDuration) : null,
+      seconds: DialCallDuration ?? null,
     };
   },
   news: (request) => {
-    const { CallSid = '', CallStatus = '', SequenceNumber, CallDuration } = fieldsOf(request);
+    const { CallSid, CallStatus, SequenceNumber, CallDuration } = fieldsOf(request);
     return {
       carrierCallId: CallSid,
       status: CallStatus,
-      sequence: Number(SequenceNumber ?? 0),
-      seconds: CallDuration ? Number(CallDuration) : null,
+      sequence: SequenceNumber,
+      seconds: CallDuration ?? null,
       isOver: finalStatuses.includes(CallStatus),
     };
   },
@@ -44,7 +45,24 @@ const dialOutcomes: ReadonlyMap<string, StaffEnded['outcome']> = new Map([
 ]);
 const finalStatuses = ['completed', 'busy', 'failed', 'no-answer', 'canceled'];
 
-const fieldsOf = ({ told }: SignedRequest) => told as Readonly<Record<string, string | undefined>>;
+const Seconds = z.coerce.number().int().min(0).max(86_400);
+
+const Fields = z.looseObject({
+  CallSid: z.string().min(1).max(100),
+  From: z.string().max(200).default(''),
+  To: z.string().max(200).default(''),
+  CallStatus: z.string().max(40).default(''),
+  SequenceNumber: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  CallDuration: Seconds.optional(),
+  DialCallStatus: z.string().max(40).default(''),
+  DialCallDuration: Seconds.optional(),
+});
+
+function fieldsOf({ told }: SignedRequest): z.infer<typeof Fields> {
+  const fields = Fields.safeParse(told);
+  if (!fields.success) throw new AppError('invalid_input', 'This isn’t a call.');
+  return fields.data;
+}
 
 async function readSigned(deps: Deps, http: Context): Promise<SignedRequest> {
   const signer = await findSigner(deps, http, 'twilio');
