@@ -273,7 +273,7 @@ def write(nets, data, factors, thresholds, folder, name):
     }
     folder.mkdir(parents=True, exist_ok=True)
     parts = [np.clip(np.round(table / scale), -127, 127).astype(np.int8).tobytes()]
-    parts += [array.detach().numpy().astype("<f4").tobytes() for array in arrays]
+    parts += [array.detach().numpy().astype("<f2").tobytes() for array in arrays]
     (folder / f"{name}.bin").write_bytes(b"".join(parts))
     (folder / f"{name}.json").write_text(json.dumps(header, indent=2) + "\n")
 

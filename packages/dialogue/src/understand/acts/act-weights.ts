@@ -66,8 +66,8 @@ export function readActWeights(folder: URL, name: string): ActWeights {
     factors,
     thresholds,
     table: file.int8(featureBuckets * width),
-    ngrams: readNetwork(width, header.ngramHidden, acts.length + 1, file.float32),
-    vectors: readNetwork(dimensions, header.vectorHidden, acts.length, file.float32),
+    ngrams: readNetwork(width, header.ngramHidden, acts.length + 1, file.halves),
+    vectors: readNetwork(dimensions, header.vectorHidden, acts.length, file.halves),
   };
   if (file.rest() > 0) throw new Error(`${name}.bin is longer than ${name}.json says`);
   return weights;
@@ -77,13 +77,13 @@ function readNetwork(
   inputs: number,
   hidden: number,
   outputs: number,
-  float32: (length: number) => Float32Array,
+  halves: (length: number) => Float32Array,
 ): Network {
   return {
-    inner: float32(hidden * inputs),
-    innerBias: float32(hidden),
-    outer: float32(outputs * hidden),
-    outerBias: float32(outputs),
+    inner: halves(hidden * inputs),
+    innerBias: halves(hidden),
+    outer: halves(outputs * hidden),
+    outerBias: halves(outputs),
   };
 }
 
@@ -97,7 +97,7 @@ function arraysOf(file: Buffer) {
   };
   return {
     int8: (length: number) => new Int8Array(take(length)),
-    float32: (length: number) => new Float32Array(take(length * 4)),
+    halves: (length: number) => Float32Array.from(new Float16Array(take(length * 2))),
     rest: () => file.length - at,
   };
 }
