@@ -17,8 +17,14 @@ beforeAll(async () => {
   clock = fakeClock('2026-03-02T08:00:00.000Z');
   server = await createTestServer({ clock });
 });
+/** Whether mails are sent or only kept; an owner signs up without. */
+const sendMails = (isOn: boolean) =>
+  Object.assign(server.deps.config.mail, { smtpUrl: isOn ? 'smtp://127.0.0.1:9' : null });
+
 beforeEach(async () => {
+  sendMails(false);
   salon = await openSalon(server);
+  sendMails(true);
   cut = await salon.addService({ name: 'Haircut', durationMinutes: 30 });
   const { id } = await salon.booked(cut, '2026-03-05T10:00:00.000Z', { customerEmail: email });
   appointmentId = id;
@@ -125,6 +131,14 @@ describe('an appointment made elsewhere', () => {
     expect((await say('when is my appointment?', told)).response).toMatch(/Thursday, March 5 at 10 am/);
     clock.advance(2 * minuteMs);
     expect((await say('when is my appointment?', told)).response).not.toMatch(/Thursday, March 5 at 10 am/);
+  });
+
+  it('takes a message where no mail is sent: a code would reach nobody', async () => {
+    sendMails(false);
+    const reply = await talk(ask);
+    expect(reply.response).not.toMatch(/code/);
+    expect(await codesTo()).toEqual([]);
+    expect((await talk(ask, email)).action).toBe('capture_lead');
   });
 
   it('sends five codes to an address in a day, from whatever conversation', async () => {

@@ -25,9 +25,10 @@ export async function madeElsewhere(desk: BookingDesk, draft: BookingDraft): Pro
   const field = proofs.fields.find((one) => contact[one] !== null);
   if (field) return sendCode(desk, told, proofs, { field, to: contact[field]! });
   const isAsked = question?.kind === 'reach' && question.purpose === 'booking';
-  const isReachable = contact.email !== null || contact.phone !== null;
+  // Who tells a name or another contact instead of it is helped by a person.
+  const tellsOther = contact.name !== null || contact.email !== null || contact.phone !== null;
   const isRefused = hasDeclined(desk) || heard.acts.deny >= BELIEVED;
-  if (isAsked && (isRefused || isReachable)) return leftToPerson(desk, told);
+  if (isAsked && (isRefused || tellsOther)) return leftToPerson(desk, told);
   return ask(
     desk,
     told,

@@ -11,7 +11,7 @@ import { bookedSlots } from './booked-slots.ts';
  * appointments but those of this conversation (null: a conversation that isn't stored) and of contacts proven in it. Null when nothing can be booked.
  */
 export function calendarFor(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets'>,
   { accountId, bookable }: AssistantSnapshot,
   conversationId: string | null,
 ): Calendar | null {
