@@ -167,3 +167,16 @@ describe('small words', () => {
     expect(reply.action).not.toBe('decline');
   });
 });
+
+describe('an appointment made after an emergency', () => {
+  it('takes the time that is chosen of those offered, and no message instead', async () => {
+    const reply = await last(
+      'a chemical splashed into my eye and it burns badly',
+      'how soon can somebody see me?',
+      'tomorrow at 11 am',
+    );
+    expect(reply.action).toBe('book');
+    expect(reply.text).toMatch(/11/);
+    expect(reply.state.booking).not.toBeNull();
+  });
+});

@@ -28,7 +28,7 @@ export const standBy: Policy = {
       };
     }
     const telling = statementsIn(turn);
-    if (telling.length === 0 || state.capture === null) return null;
+    if (telling.length === 0 || state.capture === null || isOfBooking(turn)) return null;
     const isFirst = state.turn - state.urgentTurn === 1;
     return {
       // Whom to call counts more than that it was heard.
@@ -47,6 +47,11 @@ export const standBy: Policy = {
 
 export const isLately = ({ state }: Pick<Turn, 'state'>): boolean =>
   state.urgentTurn > 0 && state.turn - state.urgentTurn <= TURNS;
+
+/** Times, services and choices are of the appointment they are making. */
+const isOfBooking = ({ heard, before }: Turn): boolean =>
+  before.booking !== null &&
+  (heard.times.length > 0 || heard.services.length > 0 || heard.staff !== null || heard.reply !== null);
 
 /** "How much would that be" isn't for help. */
 const isOfOtherKind = ({ heard }: Turn, clause: number): boolean =>
