@@ -12,11 +12,15 @@ import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/
 import { createOnce } from './create-once.ts';
 
 const client = createClient();
-const once = createOnce();
+const { once, forgetAnswered } = createOnce();
 
 /** A call of our own server; cookies travel. What a member creates is created once, however often it is clicked. */
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<CallAnswer<E>> {
-  if (!takesIdempotencyKey(endpoint)) return client.call(endpoint, input);
+  if (!takesIdempotencyKey(endpoint)) {
+    // What was created may be deleted now, and brought back at once.
+    if (endpoint.method !== 'GET') forgetAnswered();
+    return client.call(endpoint, input);
+  }
   const what = `${urlOf(endpoint, input)} ${JSON.stringify(input.body)}`;
   return once(what, (idempotencyKey) => client.call(endpoint, { ...input, idempotencyKey }));
 }

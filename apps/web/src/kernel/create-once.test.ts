@@ -17,7 +17,7 @@ function aServer() {
 }
 
 it('sends a double click once, whether the second click comes before or just after the answer', async () => {
-  const once = createOnce();
+  const { once } = createOnce();
   const { keys, create, pending } = aServer();
   const first = once('a FAQ', create);
   const second = once('a FAQ', create);
@@ -29,7 +29,7 @@ it('sends a double click once, whether the second click comes before or just aft
 });
 
 it('sends a retry after a lost answer under the same key, until there is one', async () => {
-  const once = createOnce();
+  const { once } = createOnce();
   const { keys, create, pending } = aServer();
   for (const attempt of [0, 1]) {
     const lost = once('a FAQ', create);
@@ -44,7 +44,7 @@ it('sends a retry after a lost answer under the same key, until there is one', a
 });
 
 it('gives another thing another key, and so the same thing once it was answered or is meant anew', async () => {
-  const once = createOnce();
+  const { once } = createOnce();
   const { keys, create, pending } = aServer();
   const first = once('a FAQ', create);
   void once('another FAQ', create);
@@ -58,4 +58,18 @@ it('gives another thing another key, and so the same thing once it was answered 
   void once('a FAQ', create);
   expect(new Set(keys).size).toBe(4);
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+it('means the same thing anew once something else was done, as undoing its deletion does', async () => {
+  const { once, forgetAnswered } = createOnce();
+  const { keys, create, pending } = aServer();
+  const first = once('a note', create);
+  void once('another, still under way', create);
+  pending[0]!.resolve('made');
+  await first;
+  forgetAnswered();
+  void once('a note', create);
+  void once('another, still under way', create);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(3);
 });

@@ -16,6 +16,8 @@ const startMs = 5000;
 const mostUnknown = 100;
 /** What a line brings while its call is being set up. */
 const mostWaiting = 500;
+/** A peer that doesn't complete the close is cut off. */
+const refusalMs = 500;
 
 /** Where a carrier opens the audio of calls. What its first message hands back proves whose it is. */
 export function mediaSocket(app: Hono, deps: CallDeps, wire: CarrierWire): void {
@@ -38,6 +40,13 @@ function stream(deps: CallDeps, wire: CarrierWire, unknown: Set<WebSocket>): WSE
   function known(): void {
     clearTimeout(timer);
     if (raw) unknown.delete(raw);
+  }
+
+  /** What still comes is not kept. */
+  function refuse(socket: WebSocket, code: number, reason: string): void {
+    line = null;
+    socket.close(code, reason);
+    setTimeout(() => socket.terminate(), refusalMs).unref();
   }
 
   return {
@@ -63,12 +72,12 @@ function stream(deps: CallDeps, wire: CarrierWire, unknown: Set<WebSocket>): WSE
             known();
             const ticket = verifyPhoneTicket(deps.secrets, parameters.get('ticket') ?? '', deps.clock.now());
             if (!ticket || (carrierCallId ?? ticket.carrierCallId) !== ticket.carrierCallId) {
-              socket.close(1008, 'unknown, used or expired');
+              refuse(socket, 1008, 'unknown, used or expired');
               return;
             }
             void takeCall(deps, () => answerPhoneCall(deps, ticket, line!), ticket.callId).then((call) => {
               if (call) held.release(call.events);
-              else socket.close(1011, 'not put through');
+              else refuse(socket, 1011, 'not put through');
             });
           },
           onUnknown: () => deps.log.warn('a carrier sent a message of an unknown kind'),
@@ -130,7 +139,8 @@ function holdEvents(): { events: Held; release(to: Held): void } {
       onAudio: (frame) => pass((to) => to.onAudio(frame)),
       onDigit: (digit) => pass((to) => to.onDigit(digit)),
       onPlayed: (samples) => pass((to) => to.onPlayed(samples)),
-      onHangUp: () => pass((to) => to.onHangUp()),
+      // However much came before it.
+      onHangUp: () => (target ? target.onHangUp() : void waiting.push((to) => to.onHangUp())),
     } satisfies Pick<LineEvents, keyof Held>,
     release(to) {
       target = to;

@@ -15,6 +15,7 @@ import {
 } from '../../voice/calls/index.ts';
 import { shutdownPhrase } from '../../voice/speech/index.ts';
 import { readNumber } from '../numbers/index.ts';
+import { callerNumberOf } from './caller-number.ts';
 import { leaveLead } from './leave-lead.ts';
 import { type PhoneCallRow, selectCall, setSteps, stepsOf } from './phone-call-row.ts';
 import type { PhoneTicket } from './phone-ticket.ts';
@@ -42,7 +43,7 @@ export async function answerPhoneCall(
   if (!found) return null;
   const { row, rules, snapshot } = found;
   const isBack = row.id !== ticket.callId;
-  const callerNumber = isNumber(row.from_number) ? row.from_number : null;
+  const callerNumber = callerNumberOf(row.from_number);
   // Nobody took the call a moment ago.
   const canPutThrough = !isBack && rules.staffNumbers.some((number) => number !== row.from_number);
   let isPutThrough = false;
@@ -72,14 +73,15 @@ export async function answerPhoneCall(
     call: started.call,
     async store(reason) {
       await started.store(isPutThrough ? 'assistant-forwarded-call' : reason);
-      if (callerNumber) await leaveLead(deps, row, callerNumber);
+      // The call is over whether this can be stored or not.
+      if (callerNumber)
+        await leaveLead(deps, row, callerNumber).catch((error: unknown) =>
+          deps.log.error({ err: error }, 'a caller could not be kept as a lead'),
+        );
     },
     putThrough: canPutThrough && rules.zeroForPerson ? () => putThrough('key') : null,
   });
 }
-
-/** Not withheld. */
-const isNumber = (from: string): boolean => /^\+[1-9]\d{5,14}$/.test(from);
 
 /** Once the assistant's part ends, the carrier is told to ring. */
 async function askForTransfer(deps: CallDeps, { account_id, id }: PhoneCallRow, by: 'key' | 'assistant') {

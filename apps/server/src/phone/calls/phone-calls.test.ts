@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer as createTcp } from 'node:net';
+import { promisify } from 'node:util';
 import type { AssistantNumber, CallDetail, CallRules, CarrierConnection } from '@deskbell/contract';
 import { type PhoneCaller, postWithToken, signAsVonage } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -224,6 +225,31 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
     expect(leads.filter(({ phone }) => phone === stranger)).toMatchObject([{ source: 'phone' }]);
   });
 
+  it('callers who withhold their numbers are no lead, and so not one and the same', async () => {
+    const withheld = '+266696687'; // ANONYMOUS, as Twilio tells it
+    const caller = await ring({ from: withheld });
+    await hears(caller, /How can I help/);
+    await says(caller, 'Is there parking?');
+    await hears(caller, /behind the shop/);
+    await caller.hangUp();
+    await server.deps.shutdownTasks.finished();
+    const leads = await list<{ phone: string }>(`/api/assistants/${bakery.assistantId}/leads`);
+    expect(leads.filter(({ phone }) => phone === withheld)).toEqual([]);
+  });
+
+  it('a call whose lead can’t be stored ends as any other', async () => {
+    const stranger = '+16465550189';
+    await queryAsOwner(server, `ALTER TABLE leads ADD CONSTRAINT lost CHECK (phone <> '${stranger}')`);
+    try {
+      const caller = await ring({ from: stranger });
+      await hears(caller, /How can I help/);
+      await caller.hangUp();
+      await expect(server.deps.shutdownTasks.finished()).resolves.toBeUndefined();
+    } finally {
+      await queryAsOwner(server, 'ALTER TABLE leads DROP CONSTRAINT lost');
+    }
+  });
+
   it('digits are an answer, as if they were spoken', async () => {
     await setRules({});
     const caller = await ring();
@@ -272,6 +298,24 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
     const document = await carrier.ask('CAsome', customer, ourNumber);
     const stream = await carrier.openMedia(document, 'CAsome', ticket);
     expect(await stream.closed).toBe(1008);
+  });
+
+  it('a caller who hangs up at once is heard, however much sound comes before', async () => {
+    const id = `CAloud-${name}`;
+    const stream = await carrier.openMedia(await carrier.ask(id, customer, ourNumber), id);
+    stream.flood(600);
+    stream.close();
+    await stream.closed;
+    await server.deps.shutdownTasks.finished();
+  });
+
+  it('who is refused and doesn’t close is cut off', async () => {
+    const document = await carrier.ask('CAstays', customer, ourNumber);
+    const connections = () => promisify(http.getConnections.bind(http))();
+    const before = await connections();
+    const stream = await carrier.openMedia(document, 'CAstays', 'e30.forged');
+    stream.hearNothing();
+    await until(async () => (await connections()) <= before || undefined);
   });
 
   it.each([

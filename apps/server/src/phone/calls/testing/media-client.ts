@@ -6,6 +6,10 @@ import { WebSocket } from 'ws';
 export interface MediaClient {
   /** How many messages of audio came. */
   audio(): number;
+  /** Sends so many messages of sound at once. */
+  flood(messages: number): void;
+  /** No longer takes in what comes, a close least of all. */
+  hearNothing(): void;
   close(): void;
   /** With the code it was closed with. */
   closed: Promise<number>;
@@ -30,5 +34,15 @@ export async function openMediaClient(
   });
   await Promise.race([once(socket, 'open'), once(socket, 'error').then(([error]) => Promise.reject(error))]);
   for (const message of hello) socket.send(JSON.stringify(message));
-  return { audio: () => audio, close: () => socket.close(), closed };
+  const sound = Buffer.alloc(640);
+  const media = JSON.stringify({ event: 'media', media: { payload: sound.toString('base64') } });
+  return {
+    audio: () => audio,
+    flood(messages) {
+      for (let n = 0; n < messages; n += 1) socket.send('signatureSecret' in signing ? sound : media);
+    },
+    hearNothing: () => socket.pause(),
+    close: () => socket.close(),
+    closed,
+  };
 }
