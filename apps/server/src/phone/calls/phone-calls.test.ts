@@ -243,6 +243,8 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
     try {
       const caller = await ring({ from: stranger });
       await hears(caller, /How can I help/);
+      await says(caller, 'Is there parking?');
+      await hears(caller, /behind the shop/);
       await caller.hangUp();
       await expect(server.deps.shutdownTasks.finished()).resolves.toBeUndefined();
     } finally {
@@ -307,7 +309,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
     stream.close();
     await stream.closed;
     await server.deps.shutdownTasks.finished();
-  });
+  }, 10_000);
 
   it('who is refused and doesn’t close is cut off', async () => {
     const document = await carrier.ask('CAstays', customer, ourNumber);
@@ -316,7 +318,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
     const stream = await carrier.openMedia(document, 'CAstays', 'e30.forged');
     stream.hearNothing();
     await until(async () => (await connections()) <= before || undefined);
-  });
+  }, 10_000);
 
   it.each([
     ['another secret', 'some-other-secret'],
