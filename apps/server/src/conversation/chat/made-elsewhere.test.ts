@@ -2,6 +2,7 @@
 import type { Appointment, ChatReply } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestProof } from '../../booking/appointments/index.ts';
 import { openSalon, type Salon } from '../../booking/appointments/testing.ts';
 import { createTestServer, mailsTo, queryAsOwner, type TestServer } from '../../testing/index.ts';
 
@@ -150,6 +151,19 @@ describe('an appointment made elsewhere', () => {
     clock.advance(24 * 60 * minuteMs);
     await talk('when is my appointment?', email);
     expect(await codesTo()).toHaveLength(6);
+  });
+
+  it('sends no more to it when many conversations ask at once', async () => {
+    const conversations: string[] = [];
+    for (let n = 0; n < 8; n++) conversations.push((await talk('hello')).conversationId);
+    const { assistantId, accountId } = salon;
+    const request = (conversationId: string) =>
+      server.deps.db.account(accountId, (tx) =>
+        requestProof(server.deps, tx, { field: 'email', to: email, assistantId, conversationId }),
+      );
+    await Promise.all(conversations.map(request));
+    await server.deps.jobs.drain();
+    expect(await codesTo()).toHaveLength(5);
   });
 
   it('keeps no code that could be read, and forgets the address after a day', async () => {

@@ -30,6 +30,7 @@ export async function requestProof(
   tx: AccountTransaction,
   request: ProofRequest,
 ): Promise<void> {
+  await lockContact(tx, request);
   if (!(await maySendCode(tx, request, clock.now()))) return;
   const now = clock.now();
   const proofId = newIdAt(now);
@@ -51,6 +52,15 @@ export async function requestProof(
     ],
   });
   await jobs.enqueue(tx, proofRequestJob, { accountId: tx.accountId, proofId });
+}
+
+/** Many conversations at once have no more codes sent to a contact than one after the other. */
+async function lockContact(tx: AccountTransaction, request: ProofRequest): Promise<void> {
+  await tx.query({
+    name: 'contact-proofs.lock-contact',
+    text: `SELECT pg_advisory_xact_lock(hashtextextended('contact proof ' || $1 || ' ' || $2, 0))`,
+    values: [tx.accountId, contactKey(request)],
+  });
 }
 
 /** Whether another code may be sent; known contacts count like unknown ones. */
