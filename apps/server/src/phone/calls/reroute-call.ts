@@ -18,14 +18,15 @@ export async function handleStreamEnded(
   const call = await findCall(deps, wire, request);
   if (!call) return wire.documents.hangUp();
   const { row, rules } = call;
-  const steps = stepsOf(row);
-  const last = steps.at(-1);
-  if (last?.step === 'transfer_asked') {
-    const step = staffStep(row, rules.staffNumbers, deps.clock.now());
-    await deps.db.account(request.accountId, (tx) => setSteps(tx, row.id, [...steps, step]));
-    return nextDocument(deps, call, step);
-  }
-  // Asked again: as before.
+  const last = await deps.db.account(request.accountId, async (tx) => {
+    const locked = await selectCall(tx).where('id', '=', row.id).forUpdate().executeTakeFirstOrThrow();
+    const steps = stepsOf(locked);
+    if (steps.at(-1)?.step !== 'transfer_asked') return steps.at(-1);
+    const step = staffStep(locked, rules.staffNumbers, deps.clock.now());
+    await setSteps(tx, row.id, [...steps, step]);
+    return step;
+  });
+  // Also when it is asked again.
   if (last?.step === 'staff') return nextDocument(deps, call, last);
   return ended === 'never-began' ? wire.documents.say(unavailable) : wire.documents.hangUp();
 }
