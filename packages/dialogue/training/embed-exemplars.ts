@@ -6,6 +6,7 @@ import { defaultModelsDir, openTextEmbedder } from '@deskbell/models';
 import { inEnglish } from '../src/locale/es/in-english.ts';
 import { acts } from '../src/understand/acts/act.ts';
 import { actFeatures, featureBuckets } from '../src/understand/acts/act-features.ts';
+import { situations } from '../src/understand/acts/situation.ts';
 import { type TrainingRow, trainingRows } from './training-rows.ts';
 
 const [out, ...more] = process.argv.slice(2);
@@ -24,11 +25,19 @@ const embedder = await openTextEmbedder({ modelsDir: process.env.MODELS_DIR ?? d
 const vectors = await embedAll(rows.map((row) => inEnglish(row.text)));
 await embedder.close();
 
-const about = { encoder: embedder.modelId, dimensions: embedder.dimensions, buckets: featureBuckets, acts };
+const about = {
+  encoder: embedder.modelId,
+  dimensions: embedder.dimensions,
+  buckets: featureBuckets,
+  acts,
+  situations,
+};
 writeFileSync(join(out, 'about.json'), JSON.stringify(about));
 writeFileSync(
   join(out, 'rows.jsonl'),
-  rows.map((row) => JSON.stringify({ ...row, features: [...actFeatures(row.text)] })).join('\n'),
+  rows
+    .map((row) => JSON.stringify({ ...row, features: [...actFeatures(row.text, row.situations)] }))
+    .join('\n'),
 );
 writeFileSync(join(out, 'vectors.f32'), vectors);
 

@@ -32,11 +32,16 @@ class Rows:
     def __init__(self, folder):
         about = json.loads((folder / "about.json").read_text())
         self.acts, self.encoder = about["acts"], about["encoder"]
-        self.dimensions, self.buckets = about["dimensions"], about["buckets"]
+        self.dimensions, self.buckets, self.situations = about["dimensions"], about["buckets"], about["situations"]
         self.rows = [json.loads(line) for line in (folder / "rows.jsonl").open()]
         vectors = np.fromfile(folder / "vectors.f32", dtype=np.float32)
         self.vectors = torch.from_numpy(vectors.reshape(len(self.rows), self.dimensions))
         self.features = [np.array(row["features"], dtype=np.int64) for row in self.rows]
+        place = {situation: i for i, situation in enumerate(self.situations)}
+        self.before = torch.zeros(len(self.rows), len(self.situations))
+        for i, row in enumerate(self.rows):
+            for situation in row.get("situations", []):
+                self.before[i, place[situation]] = 1
         index = {act: i for i, act in enumerate(self.acts)}
         self.labels = torch.zeros(len(self.rows), len(self.acts))
         self.counts = torch.ones(len(self.rows), len(self.acts))  # 0: doubtful
@@ -70,15 +75,16 @@ class NgramNet(nn.Module):
 
 
 class VectorNet(nn.Module):
-    """The sentence vector through a hidden layer."""
+    """The sentence vector and the situations through a hidden layer."""
 
-    def __init__(self, dimensions, acts):
+    def __init__(self, dimensions, situations, acts):
         super().__init__()
-        self.inner, self.outer = nn.Linear(dimensions, VECTOR_HIDDEN), nn.Linear(VECTOR_HIDDEN, acts)
+        self.inner, self.outer = nn.Linear(dimensions + situations, VECTOR_HIDDEN), nn.Linear(VECTOR_HIDDEN, acts)
 
     def forward(self, data, rows, rng=None):
         vectors = F.dropout(data.vectors[rows] * VECTOR_SCALE, 0.1, self.training)
-        return self.outer(F.dropout(F.relu(self.inner(vectors)), 0.5, self.training))
+        told = torch.cat([vectors, data.before[rows]], 1)
+        return self.outer(F.dropout(F.relu(self.inner(told)), 0.5, self.training))
 
 
 def bag(features, drop, rng):
@@ -102,7 +108,7 @@ def train(kind, data, chosen, seed):
             torch.optim.AdamW([*net.inner.parameters(), *net.outer.parameters()], lr=4e-3, weight_decay=0.02),
         ]
     else:
-        net = VectorNet(data.dimensions, len(data.acts))
+        net = VectorNet(data.dimensions, len(data.situations), len(data.acts))
         optimizers = [torch.optim.AdamW(net.parameters(), lr=4e-3, weight_decay=0.02)]
     batches = -(-len(chosen) // BATCH)
     steps = EPOCHS[kind] * batches
@@ -238,11 +244,11 @@ def errors(data, probabilities, thresholds, head, file):
                 out.write(f"{data.rows[i]['text']}\t{'+'.join(data.rows[i]['acts'])}\t{named}\n")
 
 
-def as_one(nets):
+def as_one(nets, scales=1):
     """Several networks as one whose hidden layer is theirs side by side: what it says is their mean."""
     return [
         torch.block_diag(*[net.inner.weight for net in nets]) if hasattr(nets[0], "table")
-        else torch.cat([net.inner.weight for net in nets]) * VECTOR_SCALE,
+        else torch.cat([net.inner.weight for net in nets]) * scales,
         torch.cat([net.inner.bias for net in nets]),
         torch.cat([net.outer.weight for net in nets], 1) / len(nets),
         sum(net.outer.bias for net in nets) / len(nets),
@@ -253,7 +259,8 @@ def write(nets, data, factors, thresholds, folder, name):
     """NAME.json and NAME.bin, as act-weights.ts reads them. The vector's scale is multiplied in."""
     table = np.concatenate([net.table.weight.detach().numpy() for net in nets["ngrams"]], 1)
     scale = float(np.quantile(np.abs(table), 0.9999) / 127)
-    arrays = [*as_one(nets["ngrams"]), *as_one(nets["vectors"])]
+    scales = torch.tensor([VECTOR_SCALE] * data.dimensions + [1] * len(data.situations))
+    arrays = [*as_one(nets["ngrams"]), *as_one(nets["vectors"], scales)]
     header = {
         "encoder": data.encoder,
         "dimensions": data.dimensions,
@@ -266,6 +273,7 @@ def write(nets, data, factors, thresholds, folder, name):
             "withoutVector": {language: dict(zip(KINDS, [*f, 0])) for language, f in factors["without"].items()},
         },
         "acts": data.acts,
+        "situations": data.situations,
         "thresholds": {
             name: {act: round(float(t), 2) for act, t in zip(data.acts, thresholds[mode])}
             for name, mode in (("withVector", "with"), ("withoutVector", "without"))

@@ -1,15 +1,21 @@
+import type { Situation } from './situation.ts';
+
 /** Rows of the table of n-grams. */
 export const featureBuckets = 2 ** 15;
 
 /** What is longer than this is told by its beginning; it also bounds the time a message takes. */
 const readLength = 600;
 
+/** A longer text means the same whatever was asked. */
+const longestReply = 8;
+
 /**
  * The n-grams of a text as rows of the table: words, pairs of words with the text's ends, and 3 to 5 characters of each
  * word, so that misspelled and inflected words stay near their own. Case, accents, apostrophes and the value of digits
- * don't count; question and exclamation marks and emoji are words.
+ * don't count; question and exclamation marks and emoji are words. Each situation is one more, and with it each word of a
+ * short text: what a reply means, its question tells.
  */
-export function actFeatures(text: string): Uint16Array {
+export function actFeatures(text: string, situations: readonly Situation[] = []): Uint16Array {
   const words = wordsOf(text.slice(0, readLength));
   const features: number[] = [];
   let before = '^';
@@ -19,6 +25,11 @@ export function actFeatures(text: string): Uint16Array {
     before = word;
   }
   features.push(bucketOf(`b ${before} $`), bucketOf(`n ${Math.min(words.length, 12)}`));
+  for (const situation of situations) {
+    features.push(bucketOf(`s ${situation}`));
+    if (words.length <= longestReply)
+      for (const word of words) features.push(bucketOf(`s ${situation} ${word}`));
+  }
   return Uint16Array.from(features);
 }
 

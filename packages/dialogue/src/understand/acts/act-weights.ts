@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { type Act, acts } from './act.ts';
 import { featureBuckets } from './act-features.ts';
+import { situations } from './situation.ts';
 
 /** The trained networks, as training/train-acts.py writes them. */
 export interface ActWeights {
@@ -16,6 +17,7 @@ export interface ActWeights {
   tableScale: number;
   /** Its last output, after the acts, is whether the text is Spanish. */
   ngrams: Network;
+  /** Its inputs are the vector's numbers and, after them, a 1 for each situation that is so. */
   vectors: Network;
   /** What each network's logits are multiplied by before they are added: the encoder knows English better. */
   factors: Record<'withVector' | 'withoutVector', Record<'en' | 'es', Factors>>;
@@ -48,14 +50,15 @@ const weightsHeader = z.object({
   vectorHidden: z.int().positive(),
   factors: z.object({ withVector: factorsOfLanguages, withoutVector: factorsOfLanguages }),
   acts: z.array(z.string()),
+  situations: z.array(z.string()),
   thresholds: z.object({ withVector: thresholdsOfActs, withoutVector: thresholdsOfActs }),
 });
 
 /** Reads NAME.json and NAME.bin. Throws when they don't fit each other or the acts of today. */
 export function readActWeights(folder: URL, name: string): ActWeights {
   const header = weightsHeader.parse(JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')));
-  if (header.acts.join() !== acts.join())
-    throw new Error(`${name} was trained for other acts: train it anew`);
+  if (header.acts.join() !== acts.join() || header.situations.join() !== situations.join())
+    throw new Error(`${name} was trained for other acts or situations: train it anew`);
   const { encoder, dimensions, width, tableScale, factors, thresholds } = header;
   const file = arraysOf(readFileSync(new URL(`${name}.bin`, folder)));
   const weights: ActWeights = {
@@ -67,7 +70,7 @@ export function readActWeights(folder: URL, name: string): ActWeights {
     thresholds,
     table: file.int8(featureBuckets * width),
     ngrams: readNetwork(width, header.ngramHidden, acts.length + 1, file.halves),
-    vectors: readNetwork(dimensions, header.vectorHidden, acts.length, file.halves),
+    vectors: readNetwork(dimensions + situations.length, header.vectorHidden, acts.length, file.halves),
   };
   if (file.rest() > 0) throw new Error(`${name}.bin is longer than ${name}.json says`);
   return weights;

@@ -1,6 +1,7 @@
 import { type ActProbabilities, acts } from './act.ts';
 import { actFeatures } from './act-features.ts';
 import { type ActWeights, type Factors, type Network, readActWeights } from './act-weights.ts';
+import { type Situation, situations } from './situation.ts';
 
 const weights = readActWeights(new URL('./weights/', import.meta.url), 'deskbell-minilm-1');
 
@@ -12,16 +13,20 @@ export const actThresholds = weights.thresholds;
 
 /**
  * How likely each act is in a message or a clause of it, English or Spanish. `vector`: the text's own sentence vector
- * by `actEncoder`, null when another model serves or none: n-grams alone tell then. Throws RangeError for a vector of
- * another length. Learned by training/train-acts.py; takes under a millisecond.
+ * by `actEncoder`, null when another model serves or none: n-grams alone tell then. `before`: the situation it is said in.
+ * Throws RangeError for a vector of another length. Learned by training/train-acts.py; takes under a millisecond.
  */
-export function classifyActs(text: string, vector: Float32Array | null): ActProbabilities {
+export function classifyActs(
+  text: string,
+  vector: Float32Array | null,
+  before: readonly Situation[] = [],
+): ActProbabilities {
   if (vector && vector.length !== weights.dimensions)
     throw new RangeError(
       `the acts are told by ${weights.encoder}, whose vectors have ${weights.dimensions} numbers`,
     );
-  const byNgrams = runNetwork(weights.ngrams, sumNgrams(text, weights));
-  const byVector = vector && runNetwork(weights.vectors, vector);
+  const byNgrams = runNetwork(weights.ngrams, sumNgrams(actFeatures(text, before), weights));
+  const byVector = vector && runNetwork(weights.vectors, withSituations(vector, before));
   const factors = factorsFor(sigmoid(byNgrams[acts.length]!), vector ? 'withVector' : 'withoutVector');
   const logitOf = (i: number) =>
     byNgrams[i]! * factors.ngrams + (byVector ? byVector[i]! * factors.vectors : 0);
@@ -40,12 +45,18 @@ function factorsFor(spanish: number, mode: keyof ActWeights['factors']): Factors
 const sigmoid = (logit: number) => 1 / (1 + Math.exp(-logit));
 
 /** The sum of the n-grams' rows over the root of their number, which keeps long and short texts of one size. */
-function sumNgrams(text: string, { width, table, tableScale }: ActWeights): Float32Array {
-  const features = actFeatures(text);
+function sumNgrams(features: Uint16Array, { width, table, tableScale }: ActWeights): Float32Array {
   const sum = new Float32Array(width);
   for (const feature of features) for (let i = 0; i < width; i += 1) sum[i]! += table[feature * width + i]!;
   const scale = tableScale / Math.sqrt(features.length);
   return sum.map((value) => value * scale);
+}
+
+function withSituations(vector: Float32Array, before: readonly Situation[]): Float32Array {
+  const input = new Float32Array(vector.length + situations.length);
+  input.set(vector);
+  for (const situation of before) input[vector.length + situations.indexOf(situation)] = 1;
+  return input;
 }
 
 function runNetwork({ inner, innerBias, outer, outerBias }: Network, input: Float32Array): Float32Array {
