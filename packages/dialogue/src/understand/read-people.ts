@@ -53,7 +53,12 @@ export function readForWhom(text: string, { forWhom }: PeopleSigns): Understandi
   const [first] = told;
   if (!first) return null;
   // "My roommate will be there, his name is Sam."
-  const name = told.find((groups) => groups.name !== undefined)?.name ?? null;
+  const short = told.find((groups) => groups.name !== undefined)?.name ?? null;
+  const name = short && wholeName(text, short);
   const relation = told.find((groups) => groups.relation)?.relation ?? '';
   return { relation: relation.toLowerCase(), name };
 }
+
+/** "His name's Theo, Theo Bramwell." */
+const wholeName = (text: string, name: string): string =>
+  new RegExp(`[,.] (${name} \\p{Lu}[\\p{L}'’-]+)`, 'u').exec(text)?.[1] ?? name;

@@ -39,6 +39,7 @@ it.each([
   ['can i move my appointment to thursday', 'move'],
   ['could we change the time of my booking', 'move'],
   ['when is my appointment', 'see'],
+  ['scrap that appointment please', 'cancel'],
 ] as const)('moving, cancelling and asking are told apart: %s', async (message, intent) =>
   expect(await intentOf(message)).toBe(intent),
 );
@@ -60,6 +61,27 @@ describe('nothing but a time', () => {
       expect(heard.asked).toEqual([]);
     }
     expect((await hear('and thursday?', { booking, question })).asksAvailability).toBe(true);
+  });
+
+  it.each([
+    'sooo friday at 4?',
+    'alright, saturday 11 then',
+    'thursday morning would suit us',
+    'mm ok monday at 9',
+  ])('is a wish whatever was talked of, where it tells the day and when on it: %s', async (message) => {
+    const parking = { id: 'detail:parking', title: 'Parking' };
+    expect(await wish(message, { topic: parking, turn: 3 })).toBe('book');
+  });
+
+  it.each(['are you open saturday at 10', 'my flight leaves friday at 10'])(
+    'is none where something else is then: %s',
+    async (message) => expect(await wish(message, { turn: 3 })).toBeNull(),
+  );
+
+  it('is that of a call that was asked for', async () => {
+    const lastCall = { matter: '', when: '' };
+    expect(await wish('any time after 5 works', { lastCall })).toBeNull();
+    expect(await wish('a nail trim tomorrow at 5', { lastCall })).toBe('book');
   });
 
   it('is none after talk of something else, or where something else was asked', async () => {

@@ -1,5 +1,8 @@
 import { APPOINTMENT_TOPIC, type DialogueState } from '../state/dialogue-state.ts';
+import { isOfCall } from '../state/is-of-call.ts';
+import type { ActProbabilities } from './act.ts';
 import type { CalendarSigns } from './hearing-locale.ts';
+import { isMoment } from './is-moment.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { CalendarWish, ServiceReading } from './understanding.ts';
@@ -8,6 +11,8 @@ import type { CalendarWish, ServiceReading } from './understanding.ts';
 export interface WishSource {
   plain: string;
   isQuestion: boolean;
+  /** What the classifier makes of it. */
+  learned: ActProbabilities;
   /** It asks in its first words, not by its mark alone: "table for four at 7?" doesn't. */
   beginsAsking: boolean;
   /** Of the clause. */
@@ -41,7 +46,7 @@ const LIKE_ENOUGH = 0.65;
 /** What a clause wants of the calendar; null: nothing. Questions about appointments want nothing of it. */
 export function readWish(source: WishSource): WishReading | null {
   const { plain, signs, state } = source;
-  if (signs.about.test(plain)) return null;
+  if (signs.about.test(plain) || tellsWhenToCall(source)) return null;
   if (changesBooked(source)) return { intent: 'move', probability: SURE };
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
   const isHindered = !source.isNoCancellation && fits(signs.hindered) && !refusesOffer(source);
@@ -54,6 +59,10 @@ export function readWish(source: WishSource): WishReading | null {
   if (fits(signs.book)) return { intent: 'book', probability: SURE };
   return withoutVerb(source);
 }
+
+/** "Any time after 5 works", once a call was asked for. */
+const tellsWhenToCall = ({ state, times, learned, services }: WishSource): boolean =>
+  isOfCall(state) && times.length > 0 && learned['request-booking'] < PERHAPS && services[0]?.by !== 'name';
 
 /** "I can't make 3" to times that were offered. */
 const refusesOffer = ({ state, times }: WishSource): boolean =>
@@ -128,11 +137,13 @@ function withoutVerb(source: WishSource): WishReading | null {
  * then. After talk of anything else, or an answer to a question, it may be of that.
  */
 function isBareTime(source: WishSource): boolean {
-  const { question, topic, capture, lastCall, turn, booking } = source.state;
+  const { question, topic, capture, turn, booking } = source.state;
+  if (topic?.id === APPOINTMENT_TOPIC || booking !== null || capture !== null) return false;
+  const asksElse = question !== null && question.kind !== 'offer' && question.kind !== 'choice';
+  if (!asksElse && isMoment(source)) return true;
   const isOfService = source.isOnlyService || (topic === null ? turn === 0 : topic.serviceId !== null);
   const isFree = question === null || (question.kind === 'offer' && question.offer === 'booking');
-  if (source.isQuestion || !isFree || !isOfService || capture !== null || lastCall !== null) return false;
-  if (topic?.id === APPOINTMENT_TOPIC || booking !== null) return false;
+  if (source.isQuestion || !isFree || !isOfService) return false;
   return tellsOnlyTime(source) && source.times.some(({ past, negated }) => !past && !negated);
 }
 

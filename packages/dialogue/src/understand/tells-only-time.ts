@@ -12,10 +12,14 @@ export interface TimeClause {
 }
 
 /** Whether a clause tells nothing but a time to come: "right, Thursday the 22nd then, afternoon if possible". */
-export function tellsOnlyTime({ plain, times, signs, fillers }: TimeClause): boolean {
+export function tellsOnlyTime(clause: TimeClause): boolean {
+  const { times, signs, fillers } = clause;
   if (!times.some(({ past }) => !past)) return false;
-  const rest = times
+  return wordsOf(restOf(clause)).every((word) => fillers.has(word) || signs.besideTimes.has(word));
+}
+
+/** A clause without its times and the words that lead to them. */
+export const restOf = ({ plain, times, signs }: Pick<TimeClause, 'plain' | 'times' | 'signs'>): string =>
+  times
     .reduce((left, { text }) => left.replace(plainOf(text), ' '), plain)
     .replace(new RegExp(signs.tails.source, 'giu'), ' ');
-  return wordsOf(rest).every((word) => fillers.has(word) || signs.besideTimes.has(word));
-}

@@ -23,6 +23,14 @@ it('a time after a call-back was passed on amends it', async () => {
   expect(replies.at(-1)!.state).toMatchObject({ booking: null, lastCall: { when: 'evenings' } });
 });
 
+it('a call from somebody by name is noted beside the number it is to reach', async () => {
+  const replies = await talk(shop, 'could Vito phone me please 415 555 2671');
+  expect(replies.at(-1)!.state).toMatchObject({
+    contact: { phone: '+14155552671' },
+    capture: { purpose: 'callback' },
+  });
+});
+
 it('a time is of the service that was talked of since', async () => {
   const replies = await talk(shop, ...passedOn, 'how much is a haircut?', 'wednesday at 10 then please');
   expect(replies.at(-1)!.state).toMatchObject({

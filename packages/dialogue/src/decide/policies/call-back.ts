@@ -1,4 +1,5 @@
 import { type Locale, localeOf } from '../../locale/locale.ts';
+import { isOfCall } from '../../state/is-of-call.ts';
 import { isOfContact } from '../booking/booking-clauses.ts';
 import { saying } from '../saying.ts';
 import type { Policy, Turn } from '../turn.ts';
@@ -34,11 +35,7 @@ export const callBack: Policy = {
 /** "Before noon, please", once a call was asked for, while nothing else is asked. */
 function isAmended(turn: Turn): boolean {
   const { before, heard } = turn;
-  const isCall =
-    before.capture?.purpose === 'callback' ||
-    (before.capture === null &&
-      (before.lastCall !== null || (before.wantsPerson && before.passedOn !== '')) &&
-      isStillOfCall(before));
+  const isCall = before.capture === null ? isOfCall(before) : before.capture.purpose === 'callback';
   const kind = before.question?.kind;
   const isOther =
     kind !== undefined &&
@@ -55,10 +52,6 @@ function isAmended(turn: Turn): boolean {
     whenOf(turn) !== ''
   );
 }
-
-/** Nothing else was talked of since: "Friday at 10" after the price of a haircut is of the haircut. */
-const isStillOfCall = ({ topic, lastCall }: Turn['before']): boolean =>
-  topic === null || topic.id === lastCall?.topic;
 
 /** When to call, in the customer's words: "tomorrow after 5". */
 const whenOf = ({ heard, state }: Turn): string =>

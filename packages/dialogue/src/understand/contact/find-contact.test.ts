@@ -75,6 +75,8 @@ describe('contact details in a message', () => {
     ["it's Grace", 'Grace'],
     ['Sure, Grace O’Brien'.replace('’', "'"), "Grace O'Brien"],
     ['José Núñez', 'José Núñez'],
+    ['make it out to Grace Hopper', 'Grace Hopper'],
+    ["she's called Grace Hopper", 'Grace Hopper'],
   ])('takes %j for a name once it was asked for', (message, name) => {
     expect(findContact(message, nameAsked).name).toBe(name);
   });

@@ -122,7 +122,7 @@ const TRAILER =
 
 function withoutIntroductions(text: string): string {
   const rest = text
-    .replace(INTRODUCTION, '')
+    .replace(INTRODUCTION, (words, at: number) => callAsked(words, text.slice(0, at)))
     .replace(TRAILER, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -131,3 +131,11 @@ function withoutIntroductions(text: string): string {
     .replace(/\s+(?:and|or|at|on)$/i, '');
   return /[\p{L}\p{N}]/u.test(rest) ? rest : '';
 }
+
+/** "Can Nora phone me on …?" asks for a call besides. */
+const callAsked = (introduction: string, before: string): string =>
+  SOMEBODY_ASKED.test(before)
+    ? (/^(?:call|ring|text|contact|phone|reach) (?:me|us)\b/i.exec(introduction)?.[0] ?? '')
+    : '';
+const SOMEBODY_ASKED =
+  /\b(?:can|could|would|will|have|get|ask|want|like|tell) (?!(?:i|we|you)\b)(?:[\p{L}'’.]+ ){1,3}(?:to )?$/iu;

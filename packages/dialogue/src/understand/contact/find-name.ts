@@ -52,6 +52,13 @@ const AT_START = new RegExp(
   'iu',
 );
 const AT_END = new RegExp(`(?:^|\\ufffc|\\d)[\\s,;]*(${PART}(?: +${PART}){0,4})[\\s,.!]*$`, 'iu');
+/** "Make it out to Ada Lovelace", "under her name, please: Ada Lovelace": all that is written like a name, at the end. */
+const WRITTEN_APART = new RegExp(
+  `^[^\\p{Lu}]*(?:\\p{Lu}(?:['’]\\p{Ll}+|\\p{Ll}*)[ ,][^\\p{Lu}]*)?\\p{Ll}[\\s,:]+(${TITLED}${BETWEEN}${TITLED}(?:${BETWEEN}${TITLED}){0,2})[\\s.!]*$`,
+  'u',
+);
+/** "He's called Theo": of whoever the name was asked for. */
+const CALLED = new RegExp(`\\b(?:called|named|goes by) +${TITLED_NAME}[\\s.!]*$`, 'u');
 const BESIDE_REACH = new RegExp(
   `(?:^|[\\n,;:.!?]\\s*|\\b(?:from|for)\\s+)${TITLED_NAME}\\s*[,;:.-]?\\s*\\ufffc`,
   'u',
@@ -124,6 +131,8 @@ function findHeard(text: string, context: NameContext): FoundName | null {
       ? ([
           [BARE, 'alone'],
           [AT_END, 'alone'],
+          [CALLED, 'openly'],
+          [WRITTEN_APART, 'openly'],
         ] as const)
       : []),
   ];

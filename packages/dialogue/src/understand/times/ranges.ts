@@ -18,7 +18,9 @@ const FROM = new RegExp(
   `\\b(?:from|since|starting|starts?|started|beginning|begins|as of|arriv(?:e|es|ing)|entering|check(?:ing)? ?-?in)${LEAD_IN}`,
 );
 /** Of the clock these tell a time, and no stretch: "arriving at 8", "check out at 11", "it started at 9". */
-const AT_A_TIME = new RegExp(`\\b(?:started|arriv(?:e|es|ing)|check(?:ing)? ?-?(?:in|out))${LEAD_IN}`);
+const AT_A_TIME = new RegExp(
+  `\\b(?:started|(?:starting|beginning) at|arriv(?:e|es|ing)|check(?:ing)? ?-?(?:in|out))${LEAD_IN}`,
+);
 /** Who speaks so books a stay, of which a day alone is the beginning. */
 const STAY =
   /\bfor (?:\d+|a|a couple of|a few) nights?\b|\bfor \d+ days\b|\b(?:\d+|a) nights? (?:in|from|starting|on)\b|\b(?:single|double|twin|family|hotel) rooms?\b|\bbed and breakfast\b|\b\d+ ?-?bed ?rooms?\b|\b(?:book|reserve|booking|reservation)\b.{0,12}\brooms?\b(?! service)|\brooms? (?:for|booking|reservation)\b(?! (?:at|massage|service))|\bsuite\b|\bweekend away\b|\bstay(?:ing)? (?:from|on|for)\b/;
@@ -26,6 +28,14 @@ const LEAVING = /\b(?:leav(?:e|ing)|check(?:ing)? ?-?out)\b[^.?!]{0,40}$/;
 const AFTER = new RegExp(`\\b(?:after|later than|past)${LEAD_IN}`);
 const TO = new RegExp(
   `\\b(?:until|up to|through|no later than|not later than|by|ends?|ending|leav(?:e|es|ing)|check(?:ing)? ?-?out)${LEAD_IN}`,
+);
+/** "Can I drop by tomorrow", "I'd bring it by on Friday": a way of coming, no end of a stretch. */
+const COMES_BY = new RegExp(
+  `\\b(?:com(?:e|ing)|drop(?:ping)?|pop(?:ping)?|stop(?:ping)?|swing(?:ing)?|pass(?:ing)?|(?:bring(?:ing)?|drop(?:ping)?|tak(?:e|ing)) (?:\\w+ ){1,3}?) ?by${LEAD_IN}`,
+);
+/** "I need it for Friday": done by then. */
+const NEEDED_FOR = new RegExp(
+  `\\b(?:need|want|have to have|must have|wear)(?:s|ed|ing)? (?:it|them|those|these|him|her)(?: all| back| ready| done| finished| clean(?:ed)?)* for${LEAD_IN}`,
 );
 /** "I work until five", "we finish at 3", "school's out at 2": from then on they can. */
 const BUSY_UNTIL = new RegExp(
@@ -40,7 +50,11 @@ const GONE_BY = new RegExp(
 );
 const NOT_BEFORE = new RegExp(`\\b(?:not|no|never|n't)(?: (?:before|earlier than|until))${LEAD_IN}`);
 const NOT_AFTER = new RegExp(`\\b(?:not|no|never|n't)(?: (?:after|later than|past))${LEAD_IN}`);
-const BEFORE = new RegExp(`\\b(?:before|earlier than|prior to|sooner than)${LEAD_IN}`);
+const BEFORE = new RegExp(
+  `\\b(?:before|earlier than|prior to|sooner than)(?: (?:the|my|our|his|her|their|a|an)(?: \\w+){1,3}? (?:on|at|starts?(?: on| at)?|is(?: on)?))?${LEAD_IN}`,
+);
+/** "The new tenants come on the 31st, so I need it before then." */
+const BEFORE_THAT = /^[^.?!]*?\b(?:before|ahead of) (?:then|that|it)\b/;
 const ABOUT =
   /(?<!how |what )\b(?:about|around|approximately|roughly|maybe|like|near|close to)\s+(?:the\s+)?$/;
 /** "Move it from three to four" is no range. */
@@ -64,7 +78,8 @@ export function findRoles(text: string, found: readonly Found[], stays = false):
     const before = text.slice(i > 0 ? found[i - 1]!.end : 0, one.start);
     const after = text.slice(one.end);
     const isTold = one.is === 'clock' && AT_A_TIME.test(before);
-    const cue = isTold ? NO_ROLE : cued(before, after);
+    const between = after.slice(0, (found[i + 1]?.start ?? text.length) - one.end);
+    const cue = isTold ? NO_ROLE : cued(before, after, between);
     return { ...cue, approximate: ABOUT.test(before) };
   });
   for (const [i, one] of found.entries()) {
@@ -101,14 +116,16 @@ function ofStay(text: string, found: readonly Found[], roles: readonly RoleFound
   return roles.map((role, i) => (i === only ? { ...role, role: 'from' } : role));
 }
 
-function cued(before: string, after: string): Omit<RoleFound, 'approximate'> {
+function cued(before: string, after: string, between: string): Omit<RoleFound, 'approximate'> {
   if (NOT_BEFORE.test(before) || BUSY_UNTIL.test(before) || DONE_AT.test(before))
     return { role: 'from', exclusive: false };
-  if (GONE_BY.test(before)) return { role: 'to', exclusive: false };
+  if (GONE_BY.test(before) || NEEDED_FOR.test(before)) return { role: 'to', exclusive: false };
+  if (COMES_BY.test(before)) return NO_ROLE;
   if (TO.test(before) || NOT_AFTER.test(before)) return { role: 'to', exclusive: false };
   if (AFTER.test(before)) return { role: 'from', exclusive: true };
   if (BEFORE.test(before)) return { role: 'to', exclusive: true };
   if (FROM.test(before) || OPEN_FROM.test(after)) return { role: 'from', exclusive: false };
   if (OPEN_TO.test(after)) return { role: 'to', exclusive: false };
+  if (BEFORE_THAT.test(between)) return { role: 'to', exclusive: true };
   return { role: null, exclusive: false };
 }

@@ -51,7 +51,9 @@ export const calendar: CalendarSigns = {
     /\b(?:come|get|be seen|do it|make it) (?:\w+ ){0,2}?(?:instead|earlier than (?:booked|planned|scheduled)|on (?:another|a different) (?:day|date|time))\b/,
   ],
   cancel: [
-    new RegExp(`\\b(?:cancel|call off|delete|remove|drop)\\b (?:\\w+ ){0,4}?${APPOINTMENT}\\b`),
+    new RegExp(
+      `\\b(?:cancel|call off|delete|remove|drop|scrap|bin|scratch|axe|kill|nix|undo|ditch|forget(?: about)?|skip|leave out|take off)\\b (?:\\w+ ){0,4}?${APPOINTMENT}\\b`,
+    ),
     /\bcancel (?:it|that one|everything|for (?:me|us))\b/,
     /^(?:(?:i|we)(?:'d| would)?(?: just| really)? (?:like|want|need|have|am going|'m going|wish)(?: to)? |(?:can|could|may) (?:i|we|you) |please |pls |sorry |let's |hi )*(?:please )?cancel(?: (?:it|that|this|please|for|tomorrow|today|on|my|our|the|everything|thanks|then|mon|tues|wednes|thurs|fri|satur|sun)\b.*)?$(?<!(?:membership|subscription|order|account|contract|policy|plan|direct debit|insurance|card|delivery)(?: please)?)/,
     /\b(?:no longer|don't|do not) (?:need|want|require) (?:my|our|the|that) (?:\w+ ){0,2}?(?:appointment|booking|reservation|slot|table|session|lesson)\b/,
@@ -71,7 +73,7 @@ export const calendar: CalendarSigns = {
   instead:
     /\b(?:instead|rather|another (?:day|time|date|slot)|different (?:day|time|date|slot)|reschedul\w*|move|later|earlier|any other|some other)\b|\b(?:can|could|what about|how about) (?:we|i|you) (?:do|make|come|have)\b/,
   givesWay:
-    /^(?!.*\b(?:also|another|as well|too|a second|one more)\b).*\b(?:instead|rather|same (?:time|hour)|make (?:it|that)|i meant|meant to (?:say|book|pick|choose|take)|(?:it|that|this|i) (?:has|have|needs?)(?: it)? to be|need (?:it|that)|should(?:'ve| have)? (?:be|been)|(?:change|move|shift|push|switch|swap|bump) (?:it|that|this|the (?:time|day|date))|(?:wrong|different|other) (?:day|date|time|week|hour)|(?:dates?|days?|times?|week|calendar) (?:wrong|mixed up|confused))\b/,
+    /^(?!.*\b(?:also|another|as well|too|a second|one more)\b).*\b(?:instead|rather|same (?:time|hour)|make (?:it|that)|i meant|meant to (?:say|book|pick|choose|take)|(?:it|that|this|i) (?:has|have|needs?)(?: it)? to be|need (?:it|that)|should(?:'ve| have)? (?:be|been)|(?:change|move|shift|push|switch|swap|bump) (?:it|that|this|the (?:time|day|date))|(?:wrong|different|other) (?:day|date|time|week|hour)|(?:dates?|days?|times?|week|calendar) (?:wrong|mixed up|confused)|(?:is|be|are|'s|'d be|works?|suits?|fits?)(?: (?:me|us|him|her|them|a (?:bit|lot)|much|way|so much))* (?:better|easier|best|preferable|more convenient)|(?:can|could|may) (?:i|we|you|it be|that be) (?:change|move|shift|switch|swap)d?)\b/,
   mistaken:
     /\b(?:wrong (?:day|date|time|week|hour)|(?:got|had|have|put) (?:the |my )?(?:dates?|days?|times?|weeks?) (?:wrong|mixed up|confused)|mix(?:ed)? up (?:the |my )?(?:dates?|days?|times?|weeks?)|mix(?:ed)? (?:the |my )?(?:dates?|days?|times?) up)\b/,
   frames:

@@ -25,6 +25,7 @@ export const people: PeopleSigns = {
     /\b(?:on behalf of|(?:appointment|booking|reservation|it(?:'s| is)|this is|that's|name is|book)(?: \w+)? for) (?<relation>a (?:friend|client|colleague|patient|relative|family member|neighbou?r|guest)|someone else|somebody else)\b(?:,? (?:called |named )?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}))?/u,
     /\b(?:under|in) (?:my|our) (?<relation>\w+)['’]s name,? (?:which is |it['’]s |is |as )?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
     /\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:full )?name(?:'s| is|:) (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
+    /\b(?:under|in|into|on|to) (?:his|her|their) (?:own )?name\b[^\p{Lu}.?!]{0,25}(?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
     /\bon behalf of (?<relation>)(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u,
   ],
   anybody:
