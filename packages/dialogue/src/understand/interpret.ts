@@ -1,4 +1,5 @@
 import type { DialogueState } from '../state/dialogue-state.ts';
+import { isOfCall } from '../state/is-of-call.ts';
 import { hasWords } from '../text/clean-text.ts';
 import { plainOf } from '../text/plain-of.ts';
 import type { TurnInput } from '../turn.ts';
@@ -62,6 +63,7 @@ export function interpret(
       plain: clause.plain,
       isQuestion: clause.isQuestion || clause.asksInWords,
       beginsAsking: hearing.questions.begins.test(clause.plain),
+      learned: clause.learned,
       party,
       times: clause.times,
       timesBefore: clause.times.length === 0 ? (heard.clauses[at - 1]?.times ?? []) : [],
@@ -102,7 +104,9 @@ export function interpret(
         asksAvailability: asksAvailability(sources[at]!),
         changes: changesAppointment(sources[at]!),
         hasTimes: sources[at]!.times.length > 0,
-        tellsWhen: (state.booking !== null || wants?.intent === 'book') && tellsOnlyTime(sources[at]!),
+        tellsWhen:
+          (state.booking !== null || isOfCall(state) || wants?.intent === 'book') &&
+          tellsOnlyTime(sources[at]!),
         isReply: reply !== null,
         moodScore: moodScore(clause.text, hearing.mood),
         manners: hearing.clauses.manners,
