@@ -19,6 +19,8 @@ export const BookingDraftSchema = z.object({
   notStaffIds: z.array(Id).max(20).default([]),
   wish: TimeWishSchema.nullable().default(null),
   party: z.number().int().min(1).max(1000).nullable().default(null),
+  /** They come at once: one appointment for all. */
+  together: z.boolean().default(false),
   /** Who comes, if it isn't the customer. */
   forWhom: z
     .object({ relation: z.string().max(100), name: z.string().max(200).nullable() })

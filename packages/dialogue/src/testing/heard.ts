@@ -73,6 +73,7 @@ export function heard(told: Told = {}): Understanding {
     language: { code: 'en', isServed: true },
     asksAvailability: false,
     party: null,
+    together: false,
     part: null,
     urgency: 'none',
     mood: 'calm',

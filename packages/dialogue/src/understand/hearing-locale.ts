@@ -188,6 +188,8 @@ export interface PeopleSigns {
   refused: RegExp;
   /** With them, of whom the last reply spoke: "with her, then". */
   withThem: RegExp;
+  /** Several who come at once, and share what they come for. */
+  together: RegExp;
   /** Asks who answers for something; of who complains, a wish for them. */
   inCharge: RegExp;
 }

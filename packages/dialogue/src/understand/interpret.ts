@@ -148,6 +148,7 @@ export function interpret(
     times,
     party,
     forWhom,
+    together: hearing.people.together.test(plain),
     contact,
     reply,
     part,

@@ -103,12 +103,16 @@ function questionOf(heard: readonly HeardClause[], at: number, { times, hearing 
 
 const LONGEST_NAME = 4;
 
+const NAMES_NOTHING: readonly Act[] = ['affirm', 'deny', 'thank', 'greet', 'hesitate', 'chit-chat', 'repeat'];
+
 /** "And microchipping, how much is that?": a thing alone, right before the question, is what it asks of. */
 function thingBefore(
   before: HeardClause | undefined,
   signs: QuestionSigns,
 ): Partial<Pick<AskedQuestion, 'object' | 'objectText' | 'leans'>> {
   if (!before || before.isQuestion || wordsOf(before.plain).length > LONGEST_NAME) return {};
+  // "Wait, how long does it take?"
+  if (NAMES_NOTHING.some((act) => before.acts[act] >= 0.5)) return {};
   const { object, objectText } = readQuestion(before.righted, [], signs);
   const isAlone = objectText !== null && !signs.subjects?.test(before.plain.split(' ')[0] ?? '');
   return isAlone ? { object, objectText, leans: false } : {};

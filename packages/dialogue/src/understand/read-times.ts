@@ -7,6 +7,7 @@ import type { HearingLocale } from './hearing-locale.ts';
 import { placeIn } from './replies/option-of.ts';
 import type { TimeMention } from './times/find-times.ts';
 import { findTimesIn } from './times/find-times-in.ts';
+import { lineUp } from './times/lined-text.ts';
 import { hasDay } from './times/time-wish.ts';
 import { localParts } from './times/zone.ts';
 
@@ -85,7 +86,7 @@ function expectedIn({ question, booking, topic }: DialogueState, text: string): 
 const FEWEST_WORDS = 4;
 const isShort = (text: string): boolean => wordsOf(text).length < FEWEST_WORDS;
 const isBeyondList = (text: string, question: DialogueState['question']): boolean =>
-  Number(/\d+/.exec(text)?.[0] ?? 0) > optionsIn(question);
+  Number(/\d+/.exec(lineUp(text).text)?.[0] ?? 0) > optionsIn(question);
 const WITH_MINUTES = /^\D{0,12}\d{1,2}[.:]\d\d\b/;
 
 const isJustBooked = (booking: BookingDraft | null, topic: DialogueState['topic']): boolean =>

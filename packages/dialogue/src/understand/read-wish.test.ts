@@ -101,6 +101,22 @@ it.each([
   expect((await hear(message)).asksAvailability).toBe(true);
 });
 
+it.each([
+  ['can I come in friday at ten, and is there parking?', 1],
+  ['full groom tomorrow at 9 please, what does it cost and do I need a vaccination card', 2],
+])('leaves the questions beside a wish to be answered: %s', async (message, count) => {
+  const heard = await hear(message);
+  expect(heard.wants?.intent).toBe('book');
+  expect(heard.asked).toHaveLength(count);
+});
+
+it('takes a wait for nothing that is asked of', async () => {
+  const heard = await hear('wait, how long does it take?', {
+    booking: { purpose: 'book', serviceId: 'nails' },
+  });
+  expect(heard.asked).toMatchObject([{ attribute: 'duration', object: [], leans: true }]);
+});
+
 describe('questions about appointments', () => {
   it.each([
     'do i need an appointment',

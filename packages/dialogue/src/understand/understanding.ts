@@ -27,6 +27,8 @@ export interface Understanding {
   party: number | null;
   /** The appointment is for somebody else: "for my son Leo". */
   forWhom: { relation: string; name: string | null } | null;
+  /** Who comes, comes at once with the others: "for the two of us together". */
+  together: boolean;
   contact: FoundContact;
   /** How it replies to the question the last reply asked; null: it doesn't. */
   reply: ReplyToQuestion | null;

@@ -107,8 +107,9 @@ function withoutStaff(draft: BookingDraft, id: string, timeZone: string): Bookin
 function withPeople({ heard, state }: Message, draft: BookingDraft): BookingDraft {
   if (draft.purpose !== 'book' || bookingClauses(heard, state.question).length === 0) return draft;
   const party = heard.party === null ? draft.party : Math.min(1000, Math.max(1, heard.party));
+  const together = draft.together || heard.together;
   const { relation, name } = heard.forWhom ?? {};
-  if (relation === undefined) return { ...draft, party };
+  if (relation === undefined) return { ...draft, party, together };
   // "Her name is Olive" says no more of who she is.
   const isSame = relation === '' || draft.forWhom?.relation === relation;
   const known = isSame ? (draft.forWhom?.name ?? null) : null;
@@ -116,7 +117,7 @@ function withPeople({ heard, state }: Message, draft: BookingDraft): BookingDraf
     relation: (relation || (draft.forWhom?.relation ?? '')).slice(0, 100),
     name: (name ?? known)?.slice(0, 200) ?? null,
   };
-  return { ...draft, party, forWhom };
+  return { ...draft, party, together, forWhom };
 }
 
 /** A time of an appointment to be moved is worked in once it is known which (own-appointments.ts). */

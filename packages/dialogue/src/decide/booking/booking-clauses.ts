@@ -58,10 +58,14 @@ function isOfAppointment(heard: Understanding, question: Question | null, asked:
   if (asked.attribute === 'availability') return true;
   if (!OF_APPOINTMENTS.includes(asked.attribute)) return false;
   if (wishIn(heard) && heard.wants!.clause === asked.clause) return true;
-  if (heard.asksAvailability || isNamed(heard, question, asked)) return true;
+  if (asksToCome(heard, asked) || isNamed(heard, question, asked)) return true;
   const isTimeOpen = question?.kind === 'time' || question?.kind.startsWith('confirm_') === true;
   return isTimeOpen && heard.times.some((mention) => clauseAt(heard, mention.start) === asked.clause);
 }
+
+/** "Is 3 free, and do I need a referral?": the clause itself asks whether a time can be had. */
+const asksToCome = ({ clauses, asksAvailability }: Understanding, { clause }: AskedQuestion): boolean =>
+  asksAvailability && (clauses.length === 1 || clauses[clause]!.acts['request-booking'] >= BELIEVED);
 
 /** From here a likeness is as good as a name. */
 export const AS_NAMED = 0.9;
@@ -114,11 +118,18 @@ export const isByTheWay = (heard: Understanding): boolean =>
 /** The times that are wished or refused for an appointment: not those over, nor those asked after. */
 export function timesForBooking(heard: Understanding, question: Question | null): TimeMention[] {
   const knowledge = knowledgeClauses(heard, question);
-  return heard.times.filter(
-    (mention) =>
-      !mention.past && !knowledge.has(clauseAt(heard, mention.start)) && !isOfContact(heard, mention),
-  );
+  const told = heard.times.filter((mention) => !mention.past && !isOfContact(heard, mention));
+  const besides = told.filter(({ start }) => !knowledge.has(clauseAt(heard, start)));
+  return besides.length === 0 && wishIn(heard) === 'book' ? told.filter(isAskedFor(heard)) : besides;
 }
+
+/** "My glasses broke, can you mend them tomorrow at 10?": what is wished in one clause is asked in another for a time. */
+const isAskedFor = (heard: Understanding) => {
+  const open = new Set(
+    heard.asked.flatMap(({ clause, attribute }) => (OF_APPOINTMENTS.includes(attribute) ? [clause] : [])),
+  );
+  return ({ start }: TimeMention): boolean => open.has(clauseAt(heard, start));
+};
 
 /** "Are you open tomorrow?" chooses none of the times offered, though one of them is tomorrow. */
 export const asksOfOtherTimes = (heard: Understanding, question: Question | null): boolean =>

@@ -311,6 +311,20 @@ describe('an appointment', () => {
     expect(many!.state.capture!.matter).toMatch(/Beard care class.*9/);
   });
 
+  it('for several people who come together is one', async () => {
+    const told: Told = {
+      wants: 'book',
+      services: ['colour'],
+      times: 'Wednesday at 10am',
+      party: 2,
+      ...grace,
+    };
+    const turns = await hold({ ...told, staff: 'dana', together: true }, { reply: 'yes', text: 'yes' });
+    expect(types(turns[0])).toEqual(['read_back']);
+    expect(types(turns[1])).toEqual(['booked']);
+    expect(turns[1]!.effects).toEqual([expect.not.objectContaining({ party: 2 })]);
+  });
+
   it('for several people, each with somebody of the staff, is one after another', async () => {
     const turns = await hold(
       { wants: 'book', services: ['colour'], times: 'Wednesday at 10am', party: 2, staff: 'dana', ...grace },

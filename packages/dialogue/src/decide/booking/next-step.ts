@@ -1,6 +1,7 @@
 import type { BookableService } from '../../calendar.ts';
 import type { BookingDraft } from '../../state/booking-draft.ts';
 import type { BookAppointment } from '../../turn.ts';
+import type { Clause } from '../../understand/understanding.ts';
 import type { Move } from '../move.ts';
 import type { Contribution } from '../turn.ts';
 import { hasAgreed, hasDeclined } from './agreement.ts';
@@ -11,7 +12,7 @@ import { askTime } from './ask-time.ts';
 import { BELIEVED } from './booking-clauses.ts';
 import { type BookingDesk, nameFor } from './booking-desk.ts';
 import { findTime } from './find-time.ts';
-import { isEachAlone, noteSeveral } from './note-several.ts';
+import { isEachAlone, isWithOne, noteSeveral } from './note-several.ts';
 import { withNextPerson } from './several-people.ts';
 import { withSlotOpen } from './slot-wish.ts';
 import { sameSlot, toldSlot } from './told-slot.ts';
@@ -106,13 +107,17 @@ const REACH = { kind: 'reach', purpose: 'booking' } as const;
 const isToBeChanged = (desk: BookingDesk): boolean =>
   hasDeclined(desk) || (!desk.gotOn && desk.heard.acts.change >= BELIEVED);
 
+const asks = ({ isQuestion }: Clause): boolean => isQuestion;
+
 /** What was understood of the time is said once it is settled, so that a slip shows at once. */
 function noteSlot(desk: BookingDesk, draft: BookingDraft, service: BookableService): Move[] {
   const { calendar, heard, turn } = desk;
   const isTold =
     sameSlot(draft.slot, turn.before.booking?.slot) && turn.before.booking?.serviceId === service.id;
   // "With her, then", who was with them already; "10.30 is good".
-  const isToldAgain = isRestated(desk) || (heard.staff !== null && heard.staff.id === draft.slot?.staffId);
+  const isToldAgain =
+    isRestated(desk) ||
+    (heard.staff !== null && (heard.staff.id === draft.slot?.staffId || heard.clauses.some(asks)));
   if (isTold && !isToldAgain) return [];
   const slot = toldSlot(calendar, draft.slot!);
   return heard.asksAvailability
@@ -138,7 +143,7 @@ function readBack(
     slot: toldSlot(calendar, draft.slot!),
     name: contact.name ?? name,
     reach: [contact.email, contact.phone].filter((reach) => reach !== null).join(', '),
-    party: draft.party !== null && draft.party > 1 && !isEachAlone(service) ? draft.party : null,
+    party: draft.party !== null && draft.party > 1 && !isEachAlone(desk, draft, service) ? draft.party : null,
     forWhom: forWhom && contact.name !== null && contact.name !== name ? name : null,
   };
   return ask(desk, draft, { kind: 'confirm_booking' }, [...noted, move], 'Reads the appointment back.');
@@ -162,7 +167,7 @@ function booked(
     name,
     email,
     phone,
-    ...(party !== null && !isEachAlone(service) && { party }),
+    ...(party !== null && !isWithOne(service) && { party }),
   };
   const move: Move = {
     type: 'booked',

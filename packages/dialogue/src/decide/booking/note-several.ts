@@ -1,20 +1,35 @@
 import type { BookableService } from '../../calendar.ts';
+import { localeOf } from '../../locale/locale.ts';
 import type { BookingDraft } from '../../state/booking-draft.ts';
 import type { Move } from '../move.ts';
 import type { BookingDesk } from './booking-desk.ts';
 
-/** Whether each of several people needs an appointment of their own: it is with somebody who sees one at a time. */
-export const isEachAlone = ({ capacity, staffIds }: BookableService): boolean =>
+/**
+ * Whether each of several people needs an appointment of their own: it is with somebody who sees one at a time, and they
+ * didn't ask to come together, nor is it made for several, such as a duet or a family session.
+ */
+export const isEachAlone = (
+  { turn }: Pick<BookingDesk, 'turn'>,
+  { together }: Pick<BookingDraft, 'together'>,
+  service: BookableService,
+): boolean => isWithOne(service) && !together && !isForSeveral(service, turn.state.language);
+
+/** One seat, with somebody of the staff: how many share it is nothing that is booked. */
+export const isWithOne = ({ capacity, staffIds }: BookableService): boolean =>
   capacity === 1 && staffIds.length > 0;
+
+const isForSeveral = ({ name, description }: BookableService, language: string): boolean =>
+  localeOf(language).deciding.forSeveral.test(`${name} ${description}`.toLowerCase());
 
 /** Said once, when it shows that there will be several. */
 export function noteSeveral(
-  { turn }: Pick<BookingDesk, 'turn'>,
-  { party }: BookingDraft,
+  desk: Pick<BookingDesk, 'turn'>,
+  draft: BookingDraft,
   service: BookableService,
 ): Move[] {
-  if (party === null || party < 2 || !isEachAlone(service)) return [];
-  const { booking } = turn.before;
+  const { party } = draft;
+  if (party === null || party < 2 || !isEachAlone(desk, draft, service)) return [];
+  const { booking } = desk.turn.before;
   const isTold = booking?.party === party && booking.serviceId === service.id;
   return isTold ? [] : [{ type: 'several_people', count: party }];
 }

@@ -15,7 +15,7 @@ export async function withNextPerson(
   service: BookableService,
   done: Contribution,
 ): Promise<Contribution> {
-  if (draft.party === null || draft.party < 2 || !isEachAlone(service)) return done;
+  if (draft.party === null || draft.party < 2 || !isEachAlone(desk, draft, service)) return done;
   const next = nextDraft(desk, draft, service);
   const found = await findTime(desk, next, service, null);
   if (found.is !== 'offer') return done;

@@ -16,7 +16,11 @@ export function tooMany(
   service: BookableService,
 ): Contribution | null {
   const { party } = draft;
-  const most = isEachAlone(service) ? MOST_ONE_BY_ONE : service.capacity > 1 ? service.capacity : null;
+  const most = isEachAlone(desk, draft, service)
+    ? MOST_ONE_BY_ONE
+    : service.capacity > 1
+      ? service.capacity
+      : null;
   if (party === null || most === null || party <= most) return null;
   const matter = `${matterOf(desk, { ...draft, serviceId: service.id })}, ${party} ×`;
   return contribution(desk, null, {

@@ -53,6 +53,25 @@ describe('a wish to be called', () => {
   });
 });
 
+describe('an emergency', () => {
+  it('leaves the appointment that is wished with it under way', async () => {
+    const reply = await last("it's urgent, my eye hurts terribly. I need an eye test tomorrow at 10 am");
+    expect(reply.text).toContain('555 0177');
+    expect(reply.state.booking).toMatchObject({ serviceId: 'test', slot: { startsAt: expect.any(String) } });
+  });
+
+  it('is no reason not to cancel what was booked', async () => {
+    const reply = await last('help, chemicals got in my eye! And cancel my appointment on friday');
+    expect(reply.text).toContain('555 0177');
+    expect(reply.text).toContain('appointment of yours');
+  });
+
+  it('keeps no wish for help as soon as can be', async () => {
+    const reply = await last('my eye hurts badly, it is an emergency, can somebody see me');
+    expect(reply.state.booking).toBeNull();
+  });
+});
+
 describe('what goes with a message', () => {
   const complaint = 'the lens you ground for me cracked after one day';
 

@@ -1,4 +1,5 @@
 import { emergencyAnswer, emergencyTold, nearestHelp } from '../answering/emergency-answer.ts';
+import { timesForBooking, wishIn } from '../booking/booking-clauses.ts';
 import { saying } from '../saying.ts';
 import type { Policy, Turn } from '../turn.ts';
 import { callPerson } from './call-person.ts';
@@ -19,14 +20,18 @@ export const helpUrgently: Policy = {
     const toldNow = answer
       ? [...turn.state.told, { id: answer.source.id, print: answer.text.slice(0, 80) }]
       : turn.state.told;
+    const wish = wishBesides(turn);
+    const covers = told
+      ? [...heard.clauses.keys()]
+      : [...saying(turn, 'urgent', 'want-person'), ...atALoss(turn)];
     return {
       moves: [{ type: 'urgent', answer, phone, isStaffed: called.isStaffed }],
-      covers: told ? 'all' : [...saying(turn, 'urgent', 'want-person'), ...atALoss(turn)],
+      covers: covers.filter((clause) => clause !== wish),
       state: {
         ...called.state,
         told: toldNow.slice(-40),
         urgentTurn: turn.state.turn,
-        booking: before.booking,
+        ...(wish === null && { booking: before.booking }),
       },
       action: 'hand_off',
       confidence: answer ? 1 : 0,
@@ -41,3 +46,16 @@ const atALoss = ({ heard }: Turn): number[] =>
   heard.asked.flatMap(({ clause, attribute, object }) =>
     object.length === 0 && (attribute === 'what' || attribute === 'how') ? [clause] : [],
   );
+
+/**
+ * The clause that wants something of the calendar all the same: an appointment at a day or an hour that it tells, or one
+ * that is to be moved or cancelled. Help itself, as soon as can be, is no such wish.
+ */
+function wishBesides({ heard }: Turn): number | null {
+  const intent = wishIn(heard);
+  if (intent === 'cancel' || intent === 'move') return heard.wants!.clause;
+  const isPlanned = timesForBooking(heard, null).some(
+    ({ date, dateFrom, time, negated }) => !negated && (date ?? dateFrom ?? time) !== null,
+  );
+  return intent === 'book' && isPlanned ? heard.wants!.clause : null;
+}

@@ -42,7 +42,7 @@ interface Stretch {
 }
 
 const KIN =
-  '(?:people|persons?|peoples|pax|adults?|wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|mum|mom|mother|dad|father|parents?|grandparents?|grandma|grandpa|kids?|children|child|sons?|daughters?|girls?|boys?|babies|baby|toddlers?|infants?|brothers?|sisters?|siblings?|cousins?|aunts?|uncles?|friends?|mates?|bud(?:dy|dies)|pals?|colleagues?|co-?workers?|boss|team|family|others?|ladies|lady|m[ae]n|wom[ae]n|guys?|couples?|in-laws)\\b';
+  '(?:people|persons?|peoples|pax|adults?|wife|husband|spouse|partner|girlfriend|boyfriend|fianc[eé]e?|mum|mom|mother|dad|father|parents?|grandparents?|grandma|grandpa|kids?|children|child|sons?|daughters?|girls?|boys?|babies|baby|toddlers?|infants?|brothers?|sisters?|siblings?|cousins?|aunts?|uncles?|friends?|mates?|bud(?:dy|dies)|pals?|colleagues?|co-?workers?|(?:flat|room|house)mates?|hubby|wifey|neighbou?rs?|boss|team|family|others?|ladies|lady|m[ae]n|wom[ae]n|guys?|couples?|in-laws)\\b';
 const N = '(?:\\d{1,3}|a couple of|a couple|a few|several)';
 /** One member of a list: "me", "my wife", "two of my friends", "4 adults", "a couple". */
 const MEMBER = `(?:me\\b|myself\\b|i\\b|(?:my|our|his|her|their|the)(?: (?:best|old|other|own|little|elderly))?(?: ${N})?(?: \\p{L}{3,9})? ${KIN}|${N}(?: (?:more|other|small|little|young|of (?:my|our|the)|of us))?(?: ${KIN})?|a couple\\b|an? (?:friend|colleague|baby|child|kid|guest))`;
@@ -77,7 +77,7 @@ function sumOf([first = 0, ...others]: readonly number[], isSelfNamed: boolean):
 function countOf(member: string): number | null {
   const number = /\d+/.exec(member);
   if (number) return Number(number[0]) * (/couples\b/.test(member) ? 2 : 1);
-  if (/couple|parents\b|grandparents\b/.test(member)) return 2;
+  if (/couple|both|two|pair|parents\b|grandparents\b/.test(member)) return 2;
   if (/\b(?:a few|several)\b/.test(member)) return null;
   const many =
     /(?:kids|children|sons|daughters|girls|boys|babies|toddlers|infants|s|family|team|people|men|women|ladies)$/;
@@ -91,7 +91,8 @@ const NO_COUNT =
 const COUNTS: readonly RegExp[] = [
   // "5 people", "4 adults", "the two of us", "a 12-seater", "six person table", "7 guests"
   `(?<said>(?:(?:the|an?) )?${N}(?: (?:more )?${PEOPLE}))`,
-  `(?<said>(?:the )?${N}) of (?:us|use|you|them)\\b`,
+  `(?<said>(?:the )?(?:${N}|both|pair)) of (?:us|use|you|them)\\b`,
+  '\\bus (?<said>both|two)\\b',
   `(?<said>(?:(?:the|an?) )?\\d{1,3})(?: |-)?(?:seat(?:er|s)?|person|guests?|diners|individuals|heads|clients|customers|covers|attend\\w*|participants|places|pers)\\b`,
   // "party of six", "table for 5", "a reservation for two"
   `\\b(?:party|group|family|total|table) of (?<said>${N})\\b${NO_COUNT}`,

@@ -27,7 +27,7 @@ const STAY =
 const LEAVING = /\b(?:leav(?:e|ing)|check(?:ing)? ?-?out)\b[^.?!]{0,40}$/;
 const AFTER = new RegExp(`\\b(?:after|later than|past)${LEAD_IN}`);
 const TO = new RegExp(
-  `\\b(?:until|up to|through|no later than|not later than|by|ends?|ending|leav(?:e|es|ing)|check(?:ing)? ?-?out)${LEAD_IN}`,
+  `\\b(?:until|up to|(?<!\\b(?:talk|go|run|think|look|read|walk|come|get|put)(?:ing)?(?: \\w+){0,3} )through|no later than|not later than|by|ends?|ending|leav(?:e|es|ing)|check(?:ing)? ?-?out)${LEAD_IN}`,
 );
 /** "Can I drop by tomorrow", "I'd bring it by on Friday": a way of coming, no end of a stretch. */
 const COMES_BY = new RegExp(

@@ -4,6 +4,9 @@ const APPOINTMENT =
   '(?:appointments?|appts?|bookings?|reservations?|slots?|sessions?|visits?|consultations?|consults?|viewings?|check-?ups?|tables?|lessons?|class(?:es)?|treatments?)';
 const WANT =
   "(?:(?:i|we|she|he|they)(?:'d| would|'m| am|'re)?(?: really| just| also| all)* (?:like|love|want|wanna|need|wish|looking|hoping|trying|after|got|have|has|had|needs|wants)(?: to)?|looking (?:for|to)|hoping (?:for|to)|(?:can|could|may) (?:i|we)(?: please)?|let me|please|pls)";
+/** Who would come. */
+const WE =
+  '(?:you|we|i|he|she|they|(?:my|our) \\w+(?: and (?:i|me|my \\w+))?|me and my \\w+|(?:the |all |both )?(?:two|three|four|five|six|\\d|both|all) of us)';
 const MY =
   "(?:my|our|the|his|her|their|that|this|tomorrow'?s|today'?s|(?:mon|tues|wednes|thurs|fri|satur|sun)day'?s)";
 
@@ -103,7 +106,9 @@ export const calendar: CalendarSigns = {
     new RegExp(`\\b(?:do you have|have you got|are there|got|you have) (?:\\w+ )?${APPOINTMENT}\\b`),
     /\b(?:is|are|would|'s|any chance of|any) (?:.{1,40} )?(?:free|available|open for (?:me|us|a)|still open|still free|possible|taken|gone|booked(?: up)?|ok|okay|doable|an option)$/,
     /\b(?:anything|something|any(?:one|body)|somebody|someone|space|room)\b.{0,30}\b(?:on|at|for|tomorrow|today|tonight|this|next|in the|around|before|after|between|free|earlier|later|\w+day)\b/,
-    /\b(?:can|could|would) (?:you|we|i|he|she|they|(?:my|our) \w+) (?:do|manage|make|have|get|come|squeeze|bring|drop|pop|swing|stop|visit|start|be seen)\b(?!.* (?:cost|charge|pay)\b)|\bdoes .{1,30} (?:work|suit)\b/,
+    new RegExp(
+      `\\b(?:can|could|would) ${WE} (?:both |all )?(?:do|manage|make|have|get|come|squeeze|bring|drop|pop|swing|stop|visit|start|join|be seen)\\b(?!.* (?:cost|charge|pay)\\b)|\\bdoes .{1,30} (?:work|suit)\\b`,
+    ),
     /\b(?:can|could|would|will) (?:it|that|this) (?:be|work|happen|take place)\b/,
     /^(?:and |so |ok |okay |would it be |is it |is that |any chance |is there any chance )*(?:possible|available|free|doable|any chance)\b/,
   ],

@@ -27,7 +27,7 @@ export const clauses: ClauseSigns = {
       'iu',
     ),
     new RegExp(
-      `^(?<opener>(?:no,? thanks|no,? thank you|no(?!,? (?:thanks|thank you))|nope|nah|not really|wait|hang on|hold on|hmm+|um+|uh+|oh|ah|well|so|actually|sorry|listen|look)(?: (?:sorry|wait|no|hang on|hold on|actually))*)(?:[,.!;:-]+ | (?=(?:sorry|wait|actually|hang on|hold on)\\b)|(?<=^(?:(?:no|nope|nah|oh),? )?(?:no|nope|nah|wait|hang on|hold on|sorry|actually|no thanks|no thank you)) ${GOES_ON})(?=\\S)`,
+      `^(?<opener>(?:no,? thanks|no,? thank you|no(?!,? (?:thanks|thank you))|nope|nah|not really|wait|hang on|hold on|(?:just )?(?:one|a) (?:sec(?:ond)?|moment|min(?:ute)?)|quick question|real quick|by the way|btw|before (?:that|i forget|we go on)|hmm+|um+|uh+|oh|ah|well|so|actually|sorry|listen|look)(?: (?:sorry|wait|no|hang on|hold on|actually))*)(?:[,.!;:-]+ | (?=(?:sorry|wait|actually|hang on|hold on)\\b)|(?<=^(?:(?:no|nope|nah|oh),? )?(?:no|nope|nah|wait|hang on|hold on|sorry|actually|no thanks|no thank you)) ${GOES_ON})(?=\\S)`,
       'iu',
     ),
   ],
@@ -54,8 +54,9 @@ export const clauses: ClauseSigns = {
   whole:
     /\b(?:i|i'm|im|i'd|i've|we|we're|you|it|it's|its|he|she|they|is|are|was|has|have|had|needs?|wants?|works?|fine|good|can|do|does|did|will|would|like|book|thanks?|thank|hi|hello|hey|yes|no|ok|okay|please|sorry|how|what|when|where|who|which|there|there's|that's|call|got|broke|leak\w*|\w+ing|\w{3,}ed|(?:my|the|our) \w+ \w+s|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\?/iu,
   subordinate:
-    /^(?:and |but |so )?(?:if|once|after|before|because|since|while|although|unless|until|whenever|as soon as|when (?!are|is|do|does|did|can|could|will|would|should|was|were|have|has))\b/iu,
-  noise: /^(?:(?:no,? )?(?:hang|hold) on|actually|so|well|oh|ah|um+|uh+|er+m?|listen|look)$/iu,
+    /^(?:and |but |so )?(?:if(?! (?:so|yes|not|possible)\b)|once|after|before|because|since|while|although|unless|until|whenever|as soon as|when (?!are|is|do|does|did|can|could|will|would|should|was|were|have|has))\b/iu,
+  noise:
+    /^(?:(?:no,? )?(?:hang|hold) on|(?:just )?(?:one|a) (?:sec(?:ond)?|moment)|quick question|real quick|by the way|btw|before (?:that|i forget|we go on)|actually|so|well|oh|ah|um+|uh+|er+m?|listen|look)$/iu,
   manners:
     /^(?:(?:many )?(?:thanks|thank you|thx|cheers|ty|please|pls)(?: (?:so|very) much| a lot| in advance| again| for (?:your|the) help)*)[\s.!]*$/i,
 };

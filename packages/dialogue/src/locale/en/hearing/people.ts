@@ -1,7 +1,7 @@
 import type { PeopleSigns } from '../../../understand/hearing-locale.ts';
 
 const RELATION =
-  "(?:(?:elderly|young|little|older|younger|big|oldest|youngest|eldest|new|teenage|\\d{1,2}[- ]?(?:year|yr)s?[- ]?old|best|late|dear|other|\\w+ month old) )*(?<relation>son|daughter|child|kids?|baby|toddler|boy|girl|husband|wife|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|mother|mom|mum|mummy|mommy|father|dad|daddy|parents?|grandmother|grandma|gran|nan|nana|granny|grandfather|grandpa|grandad|granddad|grandson|granddaughter|sister|brother|cousin|aunt|auntie|uncle|niece|nephew|friend|mate|colleague|co-?worker|boss|employee|neighbou?r|roommate|flatmate|housemate|in-?laws?|mother[- ]in[- ]law|father[- ]in[- ]law|stepson|stepdaughter|client|patient|tenant|student)(?!['’]s)";
+  "(?:(?:elderly|young|little|older|younger|big|oldest|youngest|eldest|new|teenage|\\d{1,2}[- ]?(?:year|yr)s?[- ]?old|best|late|dear|other|\\w+ month old) )*(?<relation>son|daughter|child|kids?|hubby|wifey|missus|baby|toddler|boy|girl|husband|wife|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|mother|mom|mum|mummy|mommy|father|dad|daddy|parents?|grandmother|grandma|gran|nan|nana|granny|grandfather|grandpa|grandad|granddad|grandson|granddaughter|sister|brother|cousin|aunt|auntie|uncle|niece|nephew|friend|mate|colleague|co-?worker|boss|employee|neighbou?r|roommate|flatmate|housemate|in-?laws?|mother[- ]in[- ]law|father[- ]in[- ]law|stepson|stepdaughter|client|patient|tenant|student)(?!['’]s)";
 const NAME =
   "(?:,? (?:called |named |whose name is |name is |his name is |her name is )?(?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2}))?";
 const MY = '(?:my|our)';
@@ -32,6 +32,8 @@ export const people: PeopleSigns = {
     /\b(?:any ?one|any ?body|whoever|who ?ever|any of (?:them|you|the \w+))(?: (?:is|who|that|will|works?|with))?(?: \w+)? ?(?:free|available|fine|works?|ok|okay|do|first|good|can|will do)?$|\b(?:doesn'?t|don'?t|does not|do not) (?:really )?(?:matter|mind|care)(?: to me)? (?:who|which (?:one|person|stylist|doctor|dentist))\b|\bno preference\b|\bfirst (?:person )?available\b|\bwith (?:anyone|anybody|whoever|someone who)\b|\b(?:anyone|anybody) (?:will do|is fine|is ok|works|available)\b/,
   withThem:
     /\b(?:with|by|from) (?:him|her|them)\b(?! (?:mum|mom|dad|son|daughter|\w+'s))|\b(?:see|have|book|take|prefer|get) (?:him|her|them)(?= (?:then|please|instead|on|at|for|tomorrow|if)\b|$)|^(?:him|her|them)(?: (?:then|please))*$/,
+  together:
+    /\b(?:together|at the same time|side by side|as a (?:couple|pair|family|group|team)|in (?:one|the same) (?:go|session|slot|lesson|appointment|room)|share (?:a|an|one|the)|with (?:one|the same) (?:teacher|trainer|instructor|coach))\b/,
   inCharge:
     /\b(?:who|who's|whos|whoever)(?: is|'s| are)? (?:\w+ ){0,2}?(?:responsible|in charge|accountable|the (?:boss|owner|manager|head)|owns|runs|manages|your (?:boss|manager))\b|\bwho (?:do|can|could|should|would|must) (?:i|we) (?:need to |have to )?(?:talk|speak|complain|turn|write) to\b|\b(?:what|how) (?:are|will|do|can|would) (?:you|they|u) (?:\w+ ){0,4}?(?:do|fix|make|put|sort|solve|resolve)\b.{0,20}\b(?:about (?:it|this|that)|right|up|good|out)\b|\b(?:someone|somebody) (?:responsible|in charge)\b/,
   refused:

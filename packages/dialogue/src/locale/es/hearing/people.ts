@@ -28,6 +28,7 @@ export const people: PeopleSigns = {
   ],
   anybody: es`\b(?:cualquiera|con (?:quien|el que|la que) (?:sea|esté|puedan?|tengan?|haya)|quien (?:sea|esté|tenga|pueda)|(?:me )?da (?:igual|lo mismo) (?:quién|con quién)?|no (?:me )?importa (?:quién|con quién)|sin preferencia|no tengo preferencia|el primero (?:que|disponible)|con (?:cualquiera|quien sea|alguien que))\b`,
   withThem: es`\bcon (?:él|ella|ellos|ellas)\b`,
+  together: es`\b(?:junt[oa]s|a la vez|al mismo tiempo|en pareja|en familia|en grupo|en (?:una|la misma) (?:sesión|clase|cita|sala)|con (?:un|el mismo) (?:profesor|profe|maestro|entrenador|monitor))\b`,
   inCharge: es`\b(?:quién|quien|alguien) (?:\w+ ){0,3}?(?:responsable|al mando|a cargo|encargad[oa]|jef[ea]|dueñ[oa]|gerente|manda)\b|\b(?:qué|cómo) (?:van|vais|piensan|pensáis|piensa) (?:a )?(?:hacer|arreglar|solucionar|compensar)\w*\b|\bcon quién (?:hablo|tengo que hablar|puedo hablar|se habla|trato|me quejo)\b|\ba quién (?:me quejo|reclamo|me dirijo)\b`,
   refused: es`\b(?:no|excepto|menos|salvo|que no sea|sin|otr[oa] que no sea|en vez de|en lugar de|ya no)(?: (?:con|quiero|ver|ir|sea|me|atienda|que|a|por))* (?:el |la |don |doña |dr |dra |doctor |doctora )*$`,
 };

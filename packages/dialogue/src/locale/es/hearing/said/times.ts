@@ -43,7 +43,7 @@ const at = (preposition: string) => (groups: Readonly<Record<string, string | un
 
 /** What may go on after an hour and belongs to it, or is a time too; any other word would make it a house's number in English. */
 const GOES_ON =
-  '(?= (?!(?:o|u|y|e|a|al|hasta|el|la|las|los|de|del|por|en|hoy|mañana|pasado|est[ae]|como|más|menos|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?![\\p{L}]))\\p{L})';
+  '(?= (?!(?:o|u|y|e|a|al|hasta|el|la|las|los|de|del|por(?! fa)|en|hoy|mañana|pasado|est[ae]|como|más|menos|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?![\\p{L}]))\\p{L})';
 
 /** "A las 10", parted from what is said of it: "at 10, llego". */
 function hourAfter(words: string, preposition: string): readonly RewriteRule[] {
