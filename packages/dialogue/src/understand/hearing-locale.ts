@@ -116,6 +116,10 @@ export interface CalendarSigns {
   proposes: RegExp;
   /** An existing appointment of the customer's. */
   own: RegExp;
+  /** Tells of an appointment that they have: "I'm booked in with Helen". */
+  tellsOwn?: RegExp;
+  /** What follows that stands in its way: "but …", "he's poorly". */
+  inTheWay?: RegExp;
   /** What is to be changed. */
   parts: readonly (readonly ['service' | 'time' | 'staff' | 'name' | 'reach', RegExp])[];
   /** Says that something is to be changed. */

@@ -7,6 +7,7 @@ import type { ActProbabilities } from './act.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Heard } from './hear-clauses.ts';
 import type { CalendarSigns } from './hearing-locale.ts';
+import { ownTold } from './own-told.ts';
 import { highest } from './read-acts.ts';
 import { askedIn } from './read-asked.ts';
 import { readMatter } from './read-matter.ts';
@@ -15,7 +16,13 @@ import { moodScore, readMood } from './read-mood.ts';
 import { readPart } from './read-part.ts';
 import { readForWhom, readStaff, staffSpokenOf } from './read-people.ts';
 import { readReply } from './read-reply.ts';
-import { asksAvailability, changesAppointment, readWish, type WishSource } from './read-wish.ts';
+import {
+  asksAvailability,
+  changesAppointment,
+  isWorkWished,
+  readWish,
+  type WishSource,
+} from './read-wish.ts';
 import { isNoCancellation, isNoWish } from './rival-acts.ts';
 import { readServices } from './services/read-services.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
@@ -77,7 +84,7 @@ export function interpret(
       fillers: hearing.replies.fillers,
     }),
   );
-  const wants = strongest(sources) ?? learnedWish(heard, sources);
+  const wants = ownTold(sources) ?? strongest(sources) ?? learnedWish(heard, sources);
   const mood = readMood(text, hearing.mood);
   const part = readPart(plain, hearing.calendar, state.question?.kind === 'change_what');
   const reply = readReply({
@@ -193,9 +200,12 @@ function learnedWish({ clauses }: Heard, sources: readonly WishSource[]): Calend
     // "Could we do that by video instead?" asks of another way, not of another time.
     const isOtherWay =
       isQuestion && times.length === 0 && !signs.own.test(plain) && !speaksOfTime(plain, signs);
+    if (acts.change >= LEARNED_FROM && isWorkWished(sources[clause]!))
+      return [{ intent: 'book', clause, probability: acts.change * LEARNED_SHARE }];
     return LEARNED.flatMap(([intent, act]) =>
       acts[act] >= LEARNED_FROM &&
       !(intent === 'move' && isOtherWay) &&
+      !(intent === 'see' && !isQuestion) &&
       (intent === 'book' || state.booking === null || signs.own.test(plain))
         ? [{ intent, clause, probability: acts[act] * LEARNED_SHARE }]
         : [],

@@ -53,7 +53,8 @@ export function readWish(source: WishSource): WishReading | null {
   if (isHindered && signs.instead.test(plain)) return { intent: 'move', probability: LIKELY };
   if (fits(signs.cancel)) return { intent: 'cancel', probability: SURE };
   if (isHindered) return { intent: 'cancel', probability: state.booking ? PERHAPS : LIKELY };
-  if (fits(signs.move)) return changesDraft(source) ? null : { intent: 'move', probability: SURE };
+  if (fits(signs.move) && !isWorkWished(source))
+    return changesDraft(source) ? null : { intent: 'move', probability: SURE };
   if (fits(signs.see)) return { intent: 'see', probability: SURE };
   if (source.isNoWish) return null;
   if (fits(signs.book)) return { intent: 'book', probability: SURE };
@@ -68,6 +69,14 @@ const tellsWhenToCall = ({ state, times, learned, services }: WishSource): boole
 const refusesOffer = ({ state, times }: WishSource): boolean =>
   (state.question?.kind === 'time' || state.question?.kind === 'confirm_booking') &&
   times.some(({ negated }) => negated);
+
+/** "I want to change the lock": what is done here, and no appointment. */
+export const isWorkWished = ({ services, times, signs, plain, state }: WishSource): boolean =>
+  state.booking === null &&
+  state.topic?.id !== APPOINTMENT_TOPIC &&
+  !signs.own.test(plain) &&
+  times.every(({ past }) => past) &&
+  services.some(({ by, probability }) => by !== 'topic' && probability >= LIKE_ENOUGH - 0.05);
 
 /** "Change the time to 10" of an appointment that isn't made yet. */
 const changesDraft = ({ plain, state, signs }: WishSource): boolean =>

@@ -21,6 +21,20 @@ const shop = {
   now: mondayMorning,
 };
 
+it('a time after an answer that invites to a service is for that', async () => {
+  const answer = 'Yes; please book a hot towel shave first, so that we see your skin.';
+  const entry = {
+    kind: 'faq' as const,
+    id: 'dye',
+    title: 'Do you dye beards?',
+    phrasings: ['Do you dye beards?'],
+    answer,
+  };
+  const knowledge = await buildKnowledge([{ ...entry, vectors: null }], profile, null);
+  const [, booked] = await talk({ ...shop, knowledge }, 'do you dye beards?', 'tomorrow at 10 then please');
+  expect(booked!.state).toMatchObject({ booking: { serviceId: 'shave' } });
+});
+
 it('whether something is part of what was told is read there, and the talk stays with it', async () => {
   const [told, part, booked] = await talk(
     shop,

@@ -32,6 +32,7 @@ export function toldEntry(
 ): DialogueState {
   const { id, title } = answer.source;
   const serviceId = id.startsWith(SERVICE) ? id.slice(SERVICE.length) : serviceNamedIn(title, services);
+  const invitedTo = serviceId === null ? serviceToldIn(answer.text, services) : null;
   return {
     ...state,
     topic: {
@@ -41,6 +42,8 @@ export function toldEntry(
       serviceId: serviceId ?? (asked?.leans ? (state.topic?.serviceId ?? null) : null),
       attribute: attributeOf(state, asked),
     },
+    // "Come for a consultation first": what a time that is told next is for.
+    neededService: invitedTo ?? state.neededService,
     gap: null,
     thing: isSide({ id, title }, state.language) ? state.thing : id.slice(0, 500),
     told: [...state.told, { id: id.slice(0, 500), print: printOf(answer.text) }].slice(-MOST_TOLD),
@@ -61,6 +64,19 @@ function serviceNamedIn(title: string, services: readonly BookableService[]): st
     return terms.length > 0 && terms.every((term) => said.has(term));
   });
   return named.length === 1 ? named[0]!.id : null;
+}
+
+/** The one service that a text names: in full, or by words that no other one's name has. */
+function serviceToldIn(text: string, services: readonly BookableService[]): string | null {
+  const said = new Set(termsOf(text));
+  const names = services.map(({ id, name }) => ({ id, terms: termsOf(name) }));
+  const own = names.flatMap(({ id, terms }) => {
+    const telling = terms.filter((term) =>
+      names.every((other) => other.id === id || !other.terms.includes(term)),
+    );
+    return telling.length > 0 && telling.every((term) => said.has(term)) ? [id] : [];
+  });
+  return own.length === 1 ? own[0]! : null;
 }
 
 /** Enough of a text to know it again. */

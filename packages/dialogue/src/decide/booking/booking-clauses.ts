@@ -119,7 +119,10 @@ export const isByTheWay = (heard: Understanding): boolean =>
 export function timesForBooking(heard: Understanding, question: Question | null): TimeMention[] {
   const knowledge = knowledgeClauses(heard, question);
   const told = heard.times.filter((mention) => !mention.past && !isOfContact(heard, mention));
-  const besides = told.filter(({ start }) => !knowledge.has(clauseAt(heard, start)));
+  // What is told on the way, "I'm home all Wednesday", is no question.
+  const isAsking = (clause: number) =>
+    knowledge.has(clause) && (wishIn(heard) !== 'book' || heard.clauses[clause]!.isQuestion);
+  const besides = told.filter(({ start }) => !isAsking(clauseAt(heard, start)));
   return besides.length === 0 && wishIn(heard) === 'book' ? told.filter(isAskedFor(heard)) : besides;
 }
 

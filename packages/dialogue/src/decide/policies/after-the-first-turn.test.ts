@@ -61,7 +61,7 @@ describe('an emergency', () => {
   });
 
   it('is no reason not to cancel what was booked', async () => {
-    const reply = await last('help, chemicals got in my eye! And cancel my appointment on friday');
+    const reply = await last("it's an emergency, my eye hurts terribly! And cancel my appointment on friday");
     expect(reply.text).toContain('555 0177');
     expect(reply.text).toContain('appointment of yours');
   });

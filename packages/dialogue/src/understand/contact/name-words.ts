@@ -19,7 +19,7 @@ export const NO_NAME = new Set(
   american african asian australian british canadian chinese danish dutch english european finnish french german greek indian
   irish italian japanese korean mexican muslim norwegian polish portuguese russian scottish spanish swedish swiss turkish
   welsh jewish catholic asap idk dunno private secret confidential spelled spelt called named same usual guest hola gracias bonjour merci ciao danke
-  por favor si oui emergency urgent urgently parking allergic pregnant vegan vegetarian diabetic disabled deaf blind nervous
+  él ella ellos ellas mí por favor si oui emergency urgent urgently parking allergic pregnant vegan vegetarian diabetic disabled deaf blind nervous
   scared outside inside flexible easy fully positive negative none usually hungover rush worries problem way idea clue instagram facebook google
   whatsapp zoom monday's mine hers husband wife son daughter mother father dad mom mum brother sister friend kids kid baby child children dog cat`.split(
     /\s+/,

@@ -61,6 +61,10 @@ describe('what a customer wants after several messages, begun on Wednesday, 18 N
     [['monday, 2-4'], { date: '2026-11-23', timeFrom: '14:00', timeTo: '16:00' }],
     [['is 6 too late on friday'], { date: '2026-11-20', time: '18:00' }],
     [['by 3 at the latest on friday'], { date: '2026-11-20', timeTo: '15:00' }],
+    [
+      ["it's on the 3rd of december, that's a thursday, so that day at 3"],
+      { date: '2026-12-03', time: '15:00' },
+    ],
     [['sat 28 at 3'], { date: '2026-11-28', time: '15:00' }],
     [['either 2 or 3 on tuesday'], { date: '2026-11-24', timeFrom: '14:00', timeTo: '15:00' }],
     [['friday but not before noon'], { date: '2026-11-20', timeFrom: '12:00', timeTo: null }],

@@ -21,8 +21,13 @@ export function mergeWish(
   let timeSaid = false;
   // "Next week, Tuesday or Thursday": both days are of that week.
   let stretch: Stretch | null = before;
-  for (const said of mentions) {
-    if (said.past) continue;
+  let dateSaid: string | null = null;
+  for (const told of mentions) {
+    if (told.past) continue;
+    // "The 22nd, that's a Thursday": no other day.
+    const said: TimeMention =
+      dateSaid && tellsWeekdayOf(told, dateSaid) ? { ...told, date: dateSaid, weekdayOnly: false } : told;
+    if (said.date && !said.weekdayOnly && !said.negated) dateSaid = said.date;
     const mention = inSpokenWeek(said, wish, stretch, offered);
     if (mention.dateFrom && mention.dateTo && mention.part === null) stretch = mention;
     // "At 4:30, we go out that night": what else is told of the day changes nothing about the time.
@@ -32,6 +37,9 @@ export function mergeWish(
   }
   return wish;
 }
+
+const tellsWeekdayOf = ({ weekdayOnly, alternative, date }: TimeMention, day: string): boolean =>
+  weekdayOnly && !alternative && Temporal.PlainDate.from(date!).until(day).days % 7 === 0;
 
 /** A weekday, or a stretch of the week, of the week that was spoken of. */
 function inSpokenWeek(

@@ -25,7 +25,7 @@ export const calendar: CalendarSigns = {
     /\b(?:do you have|have you got|is there|are there|got) (?:anything|something|any(?: \w+)?|an? \w+|space|room|time) (?:free|available|open|left)\b/,
     /\bare you (?:free|available)\b|\bis (?:any|some)(?:one|body) (?:free|available)\b/,
     /\b(?:can|could|may) (?:i|we) (?:come|pop|drop|stop) (?:in|by|over|round|down)\b/,
-    /\b(?:can|could|would) you (?:do|manage|make) (?:it |that )?(?:(?:on|at|for|this|next|around|about) |today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/,
+    /\b(?:can|could|would) you (?:maybe |possibly |perhaps |please |also |just |then )*(?:do|manage|make) (?:it |that )?(?:(?:on|at|for|this|next|around|about) |today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)/,
     /\b(?:fit|squeeze|slot|pencil|put) (?:me|us) (?:in|down)\b/,
     /\b(?:i|we)(?:'d| would)? (?:like|love|want|need) to (?:come (?:in|by|over)|be seen|see (?:a|an|the|dr|doctor|somebody|someone))\b/,
     new RegExp(`^(?:an? )?(?:new )?${APPOINTMENT}(?: please)?$`),
@@ -74,7 +74,7 @@ export const calendar: CalendarSigns = {
     /\b(?:something|emergency|work thing|a meeting) (?:has |just |'s )*(?:came|come) up\b|\b(?:have|need|got) to (?:skip|miss)\b/,
   ],
   instead:
-    /\b(?:instead|rather|another (?:day|time|date|slot)|different (?:day|time|date|slot)|reschedul\w*|move|later|earlier|any other|some other)\b|\b(?:can|could|what about|how about) (?:we|i|you) (?:do|make|come|have)\b/,
+    /\b(?:instead|rather|another (?:day|time|date|slot)|different (?:day|time|date|slot)|reschedul\w*|move|put (?:it|that|this) off|later|earlier|any other|some other)\b|\b(?:can|could|what about|how about) (?:we|i|you) (?:do|make|come|have)\b/,
   givesWay:
     /^(?!.*\b(?:also|another|as well|too|a second|one more)\b).*\b(?:instead|rather|same (?:time|hour)|make (?:it|that)|i meant|meant to (?:say|book|pick|choose|take)|(?:it|that|this|i) (?:has|have|needs?)(?: it)? to be|need (?:it|that)|should(?:'ve| have)? (?:be|been)|(?:change|move|shift|push|switch|swap|bump) (?:it|that|this|the (?:time|day|date))|(?:wrong|different|other) (?:day|date|time|week|hour)|(?:dates?|days?|times?|week|calendar) (?:wrong|mixed up|confused)|(?:is|be|are|'s|'d be|works?|suits?|fits?)(?: (?:me|us|him|her|them|a (?:bit|lot)|much|way|so much))* (?:better|easier|best|preferable|more convenient)|(?:can|could|may) (?:i|we|you|it be|that be) (?:change|move|shift|switch|swap)d?)\b/,
   mistaken:
@@ -107,7 +107,7 @@ export const calendar: CalendarSigns = {
     /\b(?:is|are|would|'s|any chance of|any) (?:.{1,40} )?(?:free|available|open for (?:me|us|a)|still open|still free|possible|taken|gone|booked(?: up)?|ok|okay|doable|an option)$/,
     /\b(?:anything|something|any(?:one|body)|somebody|someone|space|room)\b.{0,30}\b(?:on|at|for|tomorrow|today|tonight|this|next|in the|around|before|after|between|free|earlier|later|\w+day)\b/,
     new RegExp(
-      `\\b(?:can|could|would) ${WE} (?:both |all )?(?:do|manage|make|have|get|come|squeeze|bring|drop|pop|swing|stop|visit|start|join|be seen)\\b(?!.* (?:cost|charge|pay)\\b)|\\bdoes .{1,30} (?:work|suit)\\b`,
+      `\\b(?:can|could|would) ${WE} (?:both |all |maybe |possibly |perhaps |please |also |just |then |still |already |somehow )*(?:do|manage|make|have|get|come|squeeze|bring|drop|pop|swing|stop|visit|start|join|be seen)\\b(?!.* (?:cost|charge|pay)\\b)|\\bdoes .{1,30} (?:work|suit)\\b`,
     ),
     /\b(?:can|could|would|will) (?:it|that|this) (?:be|work|happen|take place)\b/,
     /^(?:and |so |ok |okay |would it be |is it |is that |any chance |is there any chance )*(?:possible|available|free|doable|any chance)\b/,
@@ -117,6 +117,11 @@ export const calendar: CalendarSigns = {
     /\b(?:when|what (?:time|day)s?) (?:is|does|can|has|will) \w+/,
   ],
   proposes: /\b(?:how|what) about\b/,
+  tellsOwn: new RegExp(
+    `\\b(?:i|we|he|she|they)(?:'m| am|'re| are|'s| is|'ve| have|'d| had| was| were)?(?: been| already| just| got| all)* (?:booked|scheduled|(?:due|down) (?:in|at|for|on)|(?:meant|supposed) to (?:come|be (?:in|there|with you)|see|have))\\b|\\b(?:my|our) (?:\\w+ ){1,3}?(?:is|are|'s|was|were) (?:booked|scheduled|due (?:in|at|for|on))\\b|\\b(?<!\\b(?:can|could|may|shall|should|if) )(?:i|we)(?:'ve got| have got| have| had|'d| got) (?:an? |my |our )?(?:\\w+ )?${APPOINTMENT}\\b(?! (?:left|free|available))|\\b(?:my|our) (?:\\w+ )?${APPOINTMENT}(?: \\w+){0,2} (?:is|was|'s) (?:on|at|for|today|tomorrow|tonight|next|this|mon|tues|wednes|thurs|fri|satur|sun)|\\b(?:you(?:'re| are)|some(?:one|body)(?:'s| is)|one of (?:you|your \\w+)(?:'s| is)|your \\w+(?:'s| is)) (?:meant to|supposed to|due|scheduled to|coming)\\b`,
+  ),
+  inTheWay:
+    /\b(?:but|however|unfortunately|sadly|except|won'?t|can'?t|cannot|couldn'?t|no longer|any ?more|stuck|poorly|ill|sick|covid|flu|broke(?:n)? down|came up|come up|there(?:'ll| will)? be (?:more|fewer|\w+ of us)|(?:need|have|want|got|like) to (?:put|push|move|change|cancel|be (?:somewhere|at)|come (?:later|earlier|another)|call it off|skip))\b/,
   own: new RegExp(
     `\\b(?:my|our) (?:\\w+ ){0,2}?${APPOINTMENT}\\b|\\b(?:i|we)(?:'ve| have|'m| am|'re| are)? (?:got |already )*(?:an? (?:\\w+ )?${APPOINTMENT}|booked (?:in|for|with|on))\\b|\\b(?:the|an?) ${APPOINTMENT} (?:i|we) (?:have|made|booked)\\b`,
   ),

@@ -39,6 +39,7 @@ export const partyRules: readonly RewriteRule[] = [
   ),
   rule('(?:sólo )?(?:yo|para mí)(?: sol[oa])|sólo (?:yo|para mí)|iré sol[oa]|voy sol[oa]', 'just me'),
   rule(`mi ${KIN} y yo|yo y mi ${KIN}`, 'me and my partner'),
+  rule('(?:para|somos|seremos|vamos) (?:l[oa]s dos|ambos|ambas)|nosotr[oa]s dos', 'for 2 people'),
   rule('una pareja', '2 people'),
   rule('(?:cita|reserva)', 'booking'),
   rule('para', 'for'),

@@ -43,7 +43,7 @@ const at = (preposition: string) => (groups: Readonly<Record<string, string | un
 
 /** What may go on after an hour and belongs to it, or is a time too; any other word would make it a house's number in English. */
 const GOES_ON =
-  '(?= (?!(?:o|u|y|e|a|al|hasta|el|la|las|los|de|del|por(?! fa)|en|hoy|mañana|pasado|est[ae]|como|más|menos|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?![\\p{L}]))\\p{L})';
+  '(?= (?!(?:o|u|y|e|a|al|hasta|el|la|las|los|de|del|por(?= (?:la|el)(?![\\p{L}]))|en|hoy|mañana|pasado|est[ae]|como|más|menos|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?![\\p{L}]))\\p{L})';
 
 /** "A las 10", parted from what is said of it: "at 10, llego". */
 function hourAfter(words: string, preposition: string): readonly RewriteRule[] {
@@ -234,7 +234,7 @@ export const timeRules: readonly RewriteRule[] = [
     (groups) => `${weekday(groups.day!)} ${dated(groups)}`,
   ),
   rule(
-    `el ${DAY},? (?:día )?(?<n>\\d{1,2})(?! ?(?:[:h/.]|de la|horas))`,
+    `el ${DAY},? (?:día )?(?<n>\\d{1,2})(?! ?(?:[:h/.]|de la|horas|[ap]\\.? ?m(?!\\p{L})))`,
     ({ day, n }) => `${weekday(day!)} the ${n}th`,
   ),
   rule(`(?:el )?${DAY}s?`, ({ day }) => `on ${weekday(day!)}`),
@@ -325,6 +325,14 @@ export const timeRules: readonly RewriteRule[] = [
   rule('hasta', 'until'),
   rule('a partir de(?:l)?|desde(?: el)?', 'from'),
   rule('después de(?:l)?', 'after'),
+  rule(
+    'antes de (?:eso|entonces|es[ea] (?:fecha|día)|que (?:llegue|pase)\\p{L}*(?: eso| ese día)?)',
+    'before then',
+  ),
+  rule(
+    '(?:l[oa]s?) (?:necesito|necesitamos|necesita|quiero|queremos|ocupo|preciso)(?: list[oa]s?| arreglad[oa]s?| termin\\p{L}+)? para',
+    'need it for',
+  ),
   rule('antes de(?:l)?', 'before'),
   rule('entre', 'between'),
   rule('no', 'not'),
