@@ -202,25 +202,4 @@ export const calendarDateRules: Rule[] = [
       to: Temporal.PlainDate.from({ year: Number(year), month: 12, day: 31 }),
     }),
   },
-  ...(
-    [
-      ["new year'?s? eve", 12, 31],
-      ["(?<!\\b(?:the|a|happy|in) )new year'?s?(?: day)?(?!')", 1, 1],
-      ["valentine'?s?(?: day)?", 2, 14],
-      ["st\\.? patrick'?s?(?: day)?", 3, 17],
-      ['independence day|4th of july', 7, 4],
-      ['halloween', 10, 31],
-      ['christmas eve', 12, 24],
-      ['(?:christmas|xmas)(?: day)?(?! eve)', 12, 25],
-      ['boxing day', 12, 26],
-    ] as const
-  ).map(
-    ([name, month, day]): Rule => ({
-      when: pattern(`\\b(?:${name})\\b(?:,? ?(?:of )?${YEAR})?`),
-      read: ({ year }, { today }) => {
-        const date = dated(today, day, month, year);
-        return date && only(date);
-      },
-    }),
-  ),
 ];

@@ -5,6 +5,7 @@ import { calendarDateRules } from './calendar-dates.ts';
 import { clockTimeRules } from './clock-times.ts';
 import { isAside, markStance } from './corrections.ts';
 import { dayPartRules } from './day-parts.ts';
+import { HOLIDAY_HINT, holidayRules } from './holidays.ts';
 import { inPart, resolveHours } from './hour-of-day.ts';
 import { type LinedText, lineUp } from './lined-text.ts';
 import {
@@ -87,9 +88,9 @@ export interface FindTimesOptions {
 
 /** The rules, and what a text must have for any of a family to match: most messages speak of no time at all. */
 const families: readonly { needs: RegExp; rules: readonly Rule[] }[] = [
+  { needs: HOLIDAY_HINT, rules: holidayRules },
   {
-    needs:
-      /\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|year|valentine|patrick|independence|halloween|christmas|xmas|boxing|month/,
+    needs: /\d|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|year|month/,
     rules: calendarDateRules,
   },
   { needs: /day|\bsat\b|\bsun\b/, rules: weekdayRules },
@@ -146,6 +147,7 @@ function aroundOf({ now, timeZone, order, expecting }: FindTimesOptions): Around
   return {
     inMinutes: (minutes) => localParts(new Date(now.getTime() + minutes * 60_000), timeZone),
     today: Temporal.PlainDate.from(local.date),
+    timeZone,
     order: order ?? (timeZone.startsWith('America/') ? 'month-day' : 'day-month'),
     expecting: expecting ?? null,
   };

@@ -85,6 +85,8 @@ export type Found = Meaning & { start: number; end: number; approximate?: boolea
 /** What a rule may know besides the words it matched. */
 export interface Around {
   today: Temporal.PlainDate;
+  /** IANA; of the business: holidays differ. */
+  timeZone: string;
   /** What the clocks show so many minutes from now, by real time: clocks may be changed on the way. */
   inMinutes(minutes: number): LocalParts;
   order: 'day-month' | 'month-day';

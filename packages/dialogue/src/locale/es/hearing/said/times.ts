@@ -120,6 +120,12 @@ export const timeRules: readonly RewriteRule[] = [
   rule('(?:la |el día de la )?inmaculada(?: concepción)?', 'december 8'),
   rule('(?:el )?día de la virgen de guadalupe', 'december 12'),
   rule('(?:el )?día del trabaj(?:o|ador)', 'may 1'),
+  rule('(?:el )?viernes santo', 'good friday'),
+  rule('(?:el )?lunes de pascua', 'easter monday'),
+  rule('(?:el )?domingo de (?:pascua|resurrección)', 'easter sunday'),
+  rule('(?:el )?día de la raza', 'october 12'),
+  rule('(?:el )?día de (?:los )?difuntos', 'november 2'),
+  rule('(?:la )?asunción(?: de la virgen)?', 'august 15'),
   rule('(?:el )?(?:día de )?san valentín', 'february 14'),
   // Refusals and corrections
   rule(
