@@ -23,7 +23,7 @@ export function readTimes(
   hearing: Pick<HearingLocale, 'said' | 'replies'>,
 ): TimeMention[] {
   const times = timesIn(text, input, state, hearing).filter(
-    (time) => !isPlace(time, text, input, state, hearing),
+    (time) => !isPlace(time, text, input, state, hearing) && !isGreeting(time, text, state),
   );
   if (times.length > 0 || clauses.length < 2 || expectedIn(state, text) === null) return times;
   return clauses.flatMap((clause) => {
@@ -93,6 +93,21 @@ const isJustBooked = (booking: BookingDraft | null, topic: DialogueState['topic'
   booking === null && topic?.id === APPOINTMENT_TOPIC;
 
 const hasDayTold = ({ wish }: BookingDraft): boolean => wish !== null && hasDay(wish);
+
+/** "Morning! Still raining?", where no time was asked for. */
+const isGreeting = (
+  { part, date, time, start, end }: TimeMention,
+  text: string,
+  { question }: DialogueState,
+): boolean =>
+  part !== null &&
+  date === null &&
+  time === null &&
+  question?.kind !== 'time' &&
+  question?.kind !== 'callback_time' &&
+  !/[\p{L}\p{N}]/u.test(text.slice(0, start)) &&
+  (/^(?:[!.]| \p{L}+[!,.])/u.test(text.slice(end)) ||
+    (text[end] === ',' && wordsOf(text.slice(end)).length >= FEWEST_WORDS));
 
 /** "The second", of a list: its second, unless one of the times offered is on the 2nd. */
 function isPlace(

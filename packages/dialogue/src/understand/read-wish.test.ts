@@ -110,6 +110,11 @@ it.each([
   expect(heard.asked).toHaveLength(count);
 });
 
+it('takes a greeting for no time of day', async () => {
+  expect((await hear('morning! still raining over there?')).times).toEqual([]);
+  expect((await hear('morning, if possible')).times).toHaveLength(1);
+});
+
 it('takes a wait for nothing that is asked of', async () => {
   const heard = await hear('wait, how long does it take?', {
     booking: { purpose: 'book', serviceId: 'nails' },

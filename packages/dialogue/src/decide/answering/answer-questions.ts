@@ -5,6 +5,7 @@ import { chosenEntry } from './chosen-entry.ts';
 import { type AnswerFinding, findAnswer } from './find-answer.ts';
 import { isAside, isGuess } from './is-aside.ts';
 import { remember } from './remember.ts';
+import { stayConcerned } from './stay-concerned.ts';
 import { unknownFinding } from './unknown-finding.ts';
 
 /** Every part of a message that asks something is answered or named as unknown. */
@@ -34,6 +35,12 @@ export const answerQuestions: Policy = {
       asked.map(({ clause }) => clause),
     );
     if (inNeed) return inNeed;
+    const concerned = stayConcerned(
+      turn,
+      found,
+      asked.map(({ clause }) => clause),
+    );
+    if (concerned) return concerned;
     return told(
       { ...turn, state },
       withoutLeadUps(turn, found),

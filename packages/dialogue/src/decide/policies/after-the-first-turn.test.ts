@@ -75,6 +75,16 @@ describe('an emergency', () => {
 describe('what goes with a message', () => {
   const complaint = 'the lens you ground for me cracked after one day';
 
+  it('is what is asked of a complaint and known nowhere', async () => {
+    const reply = await last(
+      'you ruined my glasses, what a disgrace',
+      'oh spare me, and who pays for my taxi now?',
+    );
+    expect(reply.action).not.toBe('decline');
+    expect(reply.text).not.toMatch(/taxi|don't (?:know|have)/i);
+    expect(reply.state.capture?.matter).toContain('taxi');
+  });
+
   it('is what else is told of a complaint: it is looked up nowhere', async () => {
     const reply = await last(complaint, 'Nora did it last week, 200 dollars down the drain');
     expect(reply.sources).toEqual([]);

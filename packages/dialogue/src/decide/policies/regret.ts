@@ -12,7 +12,9 @@ export const regret: Policy = {
     // "Nothing came", of a code that was sent, is no complaint.
     if (before.question?.kind === 'code' && heard.mood !== 'angry') return null;
     const clauses = saying(turn, 'complain').filter((clause) => !isMisread(turn, clause));
-    if (clauses.length === 0 && heard.mood !== 'angry') return goesOn(turn);
+    // "Ah crap, I'm working on Friday. Make it Monday" is angry at nobody here.
+    const isAngry = heard.mood === 'angry' && (heard.wants === null || before.complained);
+    if (clauses.length === 0 && !isAngry) return goesOn(turn);
     // Who wants a person as well is told of one by the next policy.
     const covers = [...turn.open].filter(
       (clause) =>
