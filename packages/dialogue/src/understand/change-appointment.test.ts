@@ -34,6 +34,9 @@ describe.each(asked)('while the last question is $kind', (question) => {
 
 describe('right after it was booked', () => {
   it.each([
+    'would 9.30 still be possible?',
+    'no wait, saturday not friday',
+    'can you squeeze us in a bit earlier?',
     'could we do 3 instead?',
     'can we make it Friday at 3?',
     'I need it on Friday instead',

@@ -114,6 +114,8 @@ export interface CalendarSigns {
   availabilityOfStaff: readonly RegExp[];
   /** "How about …?": while an appointment is made, the same. */
   proposes: RegExp;
+  /** "Can you …": beside a service and a time it is asked for. */
+  asksToDo?: RegExp;
   /** An existing appointment of the customer's. */
   own: RegExp;
   /** Tells of an appointment that they have: "I'm booked in with Helen". */

@@ -33,9 +33,7 @@ export function isMoment(source: MomentClause): boolean {
   const { learned, beginsAsking } = source;
   if (beginsAsking || learned.ask >= ASKS_FROM || !tellsMoment(source.times)) return false;
   if (RIVALS.some((act) => learned[act] >= IS_RIVAL_FROM)) return false;
-  const others = wordsOf(restOf(source)).filter(
-    (word) => !source.fillers.has(word) && !source.signs.besideTimes.has(word),
-  );
+  const others = othersIn(source);
   if (others.length === 0) return true;
   return others.length <= FEW && OF_WISHING.reduce((sum, act) => sum + learned[act], 0) >= WISHES_FROM;
 }
@@ -46,3 +44,10 @@ function tellsMoment(times: readonly TimeMention[]): boolean {
   const hasDay = meant.some(({ date }) => date !== null);
   return hasDay && meant.some(({ time, timeFrom, timeTo }) => (time ?? timeFrom ?? timeTo) !== null);
 }
+
+/** The words of a clause that tell more than its times. */
+const othersIn = (clause: TimeClause): string[] =>
+  wordsOf(restOf(clause)).filter((word) => !clause.fillers.has(word) && !clause.signs.besideTimes.has(word));
+
+/** Whether a clause tells hardly anything but a time. */
+export const tellsFew = (clause: TimeClause): boolean => othersIn(clause).length <= 1;

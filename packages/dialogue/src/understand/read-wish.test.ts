@@ -78,6 +78,16 @@ describe('nothing but a time', () => {
     async (message) => expect(await wish(message, { turn: 3 })).toBeNull(),
   );
 
+  it.each(['and on the 30th in the evening?', 'what about sunday at 9'])(
+    'asks on for opening hours where those were told: %s',
+    async (message) => {
+      const hours = { id: 'detail:hours', title: 'Opening hours' };
+      const heard = await hear(message, { topic: hours, turn: 3 });
+      expect(heard.wants).toBeNull();
+      expect(heard.asksAvailability).toBe(false);
+    },
+  );
+
   it('is that of a call that was asked for', async () => {
     const lastCall = { matter: '', when: '' };
     expect(await wish('any time after 5 works', { lastCall })).toBeNull();
@@ -97,6 +107,9 @@ it.each([
   "what's your last slot on friday",
   'could she start on friday at 2',
   'ok can we bring him in thursday after work',
+  "how's saturday, 10:30?",
+  'could both dogs come on thursday at 3?',
+  'can you do a nail trim tomorrow?',
 ])('is asked whether it is free: %s', async (message) => {
   expect((await hear(message)).asksAvailability).toBe(true);
 });

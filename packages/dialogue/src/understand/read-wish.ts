@@ -2,7 +2,7 @@ import { APPOINTMENT_TOPIC, type DialogueState } from '../state/dialogue-state.t
 import { isOfCall } from '../state/is-of-call.ts';
 import type { ActProbabilities } from './act.ts';
 import type { CalendarSigns } from './hearing-locale.ts';
-import { isMoment } from './is-moment.ts';
+import { isMoment, tellsFew } from './is-moment.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
 import type { TimeMention } from './times/find-times.ts';
 import type { CalendarWish, ServiceReading } from './understanding.ts';
@@ -46,7 +46,7 @@ const LIKE_ENOUGH = 0.65;
 /** What a clause wants of the calendar; null: nothing. Questions about appointments want nothing of it. */
 export function readWish(source: WishSource): WishReading | null {
   const { plain, signs, state } = source;
-  if (signs.about.test(plain) || tellsWhenToCall(source)) return null;
+  if (signs.about.test(plain) || tellsWhenToCall(source) || asksOfHours(source)) return null;
   if (changesBooked(source)) return { intent: 'move', probability: SURE };
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
   const isHindered = !source.isNoCancellation && fits(signs.hindered) && !refusesOffer(source);
@@ -60,6 +60,16 @@ export function readWish(source: WishSource): WishReading | null {
   if (fits(signs.book)) return { intent: 'book', probability: SURE };
   return withoutVerb(source);
 }
+
+/** "And on Saturday?" after the opening hours were told goes on asking for them. */
+const asksOfHours = (source: WishSource): boolean =>
+  source.state.topic?.id === HOURS &&
+  source.state.booking === null &&
+  source.times.length > 0 &&
+  (source.isQuestion || source.learned.affirm + source.learned['request-booking'] < HARDLY) &&
+  tellsFew(source);
+const HOURS = 'detail:hours';
+const HARDLY = 0.2;
 
 /** "Any time after 5 works", once a call was asked for. */
 const tellsWhenToCall = ({ state, times, learned, services }: WishSource): boolean =>
@@ -87,7 +97,17 @@ const changesBooked = (source: WishSource): boolean =>
   source.state.booking === null &&
   source.state.topic?.id === APPOINTMENT_TOPIC &&
   source.state.question === null &&
-  (source.signs.mistaken?.test(source.plain) === true || givesWay(source));
+  (source.signs.mistaken?.test(source.plain) === true || givesWay(source) || tellsOther(source));
+
+/** "A bit earlier?", "Saturday, not Friday", "would 9.30 still be possible?": of what was just booked. */
+const tellsOther = ({ times, plain, signs, beginsAsking, party }: WishSource): boolean =>
+  times.some(({ relation }) => relation === 'earlier' || relation === 'later' || relation === 'shifted') ||
+  (times.some(({ negated }) => negated) && times.some(({ negated, past }) => !negated && !past)) ||
+  (beginsAsking &&
+    party === null &&
+    times.some(({ time, past }) => time !== null && !past) &&
+    times.every(({ date }) => date === null) &&
+    signs.availabilityWithTime.some((sign) => sign.test(plain)));
 
 /** What is under way, or was just booked, is changed: by a clause that may ask or tell. */
 export const changesAppointment = (source: WishSource): boolean =>
@@ -159,7 +179,11 @@ function isBareTime(source: WishSource): boolean {
 /** Whether a clause asks if something is free: of itself, or beside a time or a name of the staff. */
 export function asksAvailability(source: WishSource): boolean {
   const { plain, signs, times, staffNamed, isQuestion, state } = source;
+  if (asksOfHours(source)) return false;
   if (isQuestion && changesToTime(source)) return true;
+  // "How's Saturday, 10:30?"
+  const isDayProposed = signs.proposes.test(plain) && times.some(({ past, date }) => !past && date !== null);
+  if (isQuestion && isDayProposed && tellsFew(source)) return true;
   if (source.isNoWish || signs.about.test(plain)) return false;
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
   if (fits(signs.availability)) return true;
@@ -169,6 +193,10 @@ export function asksAvailability(source: WishSource): boolean {
   if (state.booking !== null && tellsOnlyTime(source)) return true;
   const isProposed = signs.proposes.test(plain);
   if ((hasTime || staffNamed) && state.booking !== null && isProposed) return true;
+  // "Can you put in a ceiling fan tomorrow?"
+  const isMeant = source.services.some(({ by, probability }) => by !== 'topic' && probability >= LIKELY);
+  if (isMeant && times.some(({ past, date }) => !past && date !== null) && signs.asksToDo?.test(plain))
+    return true;
   // "How about a haircut at 7 tomorrow?"
   if (times.some(({ past }) => !past) && isProposed && source.services[0]?.by === 'name') return true;
   return (hasTime && fits(signs.availabilityWithTime)) || (staffNamed && fits(signs.availabilityOfStaff));

@@ -1,9 +1,13 @@
 import type { Calendar } from '../../calendar.ts';
 import { type BookingDraft, newBookingDraft } from '../../state/booking-draft.ts';
 import { APPOINTMENT_TOPIC, type DialogueState } from '../../state/dialogue-state.ts';
+import { wordsOf } from '../../text/terms.ts';
 import type { Understanding } from '../../understand/understanding.ts';
 import { BELIEVED, bookingClauses, timesForBooking, wishIn } from './booking-clauses.ts';
 import { likelyServices, meantService } from './meant-service.ts';
+
+/** "And one for my daughter, please." */
+const MOST_ALONE = 6;
 
 /** The draft that a message speaks of: the one under way, or a new one where it wants something of the calendar; else null. */
 export function draftOf(heard: Understanding, state: DialogueState, calendar: Calendar): BookingDraft | null {
@@ -43,7 +47,11 @@ function wantsAppointment(heard: Understanding, state: DialogueState, calendar: 
   const isForAnother =
     heard.forWhom !== null &&
     state.topic?.id === APPOINTMENT_TOPIC &&
-    !heard.clauses.some((clause) => clause.isQuestion);
+    !heard.clauses.some((clause) => clause.isQuestion) &&
+    // "My sister is taking him somewhere else now" wants none.
+    (heard.times.length > 0 ||
+      heard.services.some(({ by }) => by !== 'topic') ||
+      wordsOf(heard.text).length <= MOST_ALONE);
   if (isForAnother) return true;
   const hasTime = timesForBooking(heard, question).some(
     ({ date, time, part, negated }) => !negated && (date ?? time ?? part) !== null,

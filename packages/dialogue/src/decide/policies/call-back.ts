@@ -35,7 +35,10 @@ export const callBack: Policy = {
 /** "Before noon, please", once a call was asked for, while nothing else is asked. */
 function isAmended(turn: Turn): boolean {
   const { before, heard } = turn;
-  const isCall = before.capture === null ? isOfCall(before) : before.capture.purpose === 'callback';
+  const isCall =
+    before.capture === null
+      ? isOfCall(before) || before.passedOn !== ''
+      : before.capture.purpose === 'callback';
   const kind = before.question?.kind;
   const isOther =
     kind !== undefined &&

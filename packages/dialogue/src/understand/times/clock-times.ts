@@ -244,6 +244,14 @@ export const clockTimeRules: Rule[] = [
     ),
     read: bothExpected,
   },
+  // "Would 9.30 still be possible?"
+  {
+    when: pattern(
+      `^\\W*(?:${OPENING}[,. ] ?){0,3}(?:is|would|could|can|does|will) (?<both>${HOUR}(?:[:. ]?${MINUTE})?)\\b${ENDS}${COUNTED}(?= (?:still |also |maybe |perhaps )?(?:be|work|suit|do|ok|okay|possible|free|available|good|fine|any)\\b)`,
+      'groups',
+    ),
+    read: bothExpected,
+  },
   // "11 rather than 9", "4.30, not 5": one in the place of the other
   {
     when: pattern(

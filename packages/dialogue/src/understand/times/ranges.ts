@@ -15,8 +15,10 @@ const AND = /^[\s,]*(?:and|to|-)\s*(?:on\s|at\s|the\s|about\s|around\s){0,3}\s*$
 const LEAD_IN = '(?:\\s(?:on|at|the|around|about|like|from|date|dates?|of))*\\s*$';
 const BETWEEN = new RegExp(`\\bbetween${LEAD_IN}`);
 const FROM = new RegExp(
-  `\\b(?:from|since|starting|starts?|started|beginning|begins|as of|arriv(?:e|es|ing)|entering|check(?:ing)? ?-?in)${LEAD_IN}`,
+  `\\b(?:from|since|starting|starts?|started|beginning|begins|as of|entering|check(?:ing)? ?-?in)${LEAD_IN}`,
 );
+/** "We arrive on Friday", of who stays. */
+const ARRIVING = new RegExp(`\\b(?:arriv(?:e|es|ing))${LEAD_IN}`);
 /** Of the clock these tell a time, and no stretch: "arriving at 8", "check out at 11", "it started at 9". */
 const AT_A_TIME = new RegExp(
   `\\b(?:started|(?:starting|beginning) at|arriv(?:e|es|ing)|check(?:ing)? ?-?(?:in|out))${LEAD_IN}`,
@@ -79,7 +81,8 @@ export function findRoles(text: string, found: readonly Found[], stays = false):
     const after = text.slice(one.end);
     const isTold = one.is === 'clock' && AT_A_TIME.test(before);
     const between = after.slice(0, (found[i + 1]?.start ?? text.length) - one.end);
-    const cue = isTold ? NO_ROLE : cued(before, after, between);
+    const isArrival = stays && one.is === 'day' && ARRIVING.test(before);
+    const cue = isTold ? NO_ROLE : isArrival ? FROM_THEN : cued(before, after, between);
     return { ...cue, approximate: ABOUT.test(before) };
   });
   for (const [i, one] of found.entries()) {
@@ -103,6 +106,7 @@ export function findRoles(text: string, found: readonly Found[], stays = false):
   return stays && STAY.test(text) ? ofStay(text, found, roles) : roles;
 }
 
+const FROM_THEN = { role: 'from', exclusive: false } as const;
 const NO_ROLE = { role: null, exclusive: false } as const;
 
 /** A stay's only day is its beginning, unless it is that of leaving. */

@@ -71,7 +71,7 @@ export const calendar: CalendarSigns = {
   ],
   hindered: [
     /\b(?:can'?t|cannot|can not|won'?t be able to|unable to|not able to|couldn'?t|not going to be able to|not gonna) (?:make|come|attend|keep|do)(?: (?:it|in|to|that|this|along|anymore|after all|the \w+|my \w+|today|tomorrow|tonight|on|at|then|for)\b|$)/,
-    /\b(?:something|emergency|work thing|a meeting) (?:has |just |'s )*(?:came|come) up\b|\b(?:have|need|got) to (?:skip|miss)\b/,
+    /\b(?:something|emergency|work thing|a meeting) (?:has |just |'s )*(?:came|come) up\b|\b(?:have|need|got) to (?:skip|miss)\b|\bgive (?:it|this|that|the \w+) a miss\b|\b(?:have|need|got|going) to (?:pull out|drop out|bail|pass|leave it)\b/,
   ],
   instead:
     /\b(?:instead|rather|another (?:day|time|date|slot)|different (?:day|time|date|slot)|reschedul\w*|move|put (?:it|that|this) off|later|earlier|any other|some other)\b|\b(?:can|could|what about|how about) (?:we|i|you) (?:do|make|come|have)\b/,
@@ -84,7 +84,7 @@ export const calendar: CalendarSigns = {
   tails:
     /(?:\b(?:on|at|for|this|next|in|the|around|about|by|before|after|from|between|and|or|until|till|any ?time|some ?time|maybe|either|preferably|ideally|both)\b)/,
   wantsThen:
-    /\b(?:i|we|us|me|he|she|they)(?:'d| would|'re| are|'m| am)?(?: really| just| also| both| all)* (?:want|wants|like|love|hope|hoping|plan|planning|need|needs|wish|wanna|thinking of|looking)(?: to)? (?:try|trying|come|coming|do|doing|have|having|get|start|starting|join|bring|bringing|visit|visiting|see|pop|drop|learn|take)\b/,
+    /\b(?:i|we|us|me|he|she|they)(?:'d| would|'re| are|'m| am)?(?: really| just| also| both| all)* (?:want|wants|like|love|hope|hoping|plan|planning|need|needs|wish|wanna|thinking of|looking)(?: to)? (?:try|trying|come|coming|do|doing|have|having|get|start|starting|join|bring|bringing|visit|visiting|see|pop|drop|learn|take)\b|\b(?:i'll|ill|i will|we'll|we will|let me|i can|i could|we can|we could|i'd|i might|he'll|she'll) (?:just |then |probably |maybe )*(?:drop|bring|come|pop|swing|stop by|be there|be in|make it)\b/,
   besideTimes: new Set(
     `if poss possible possibly ideally preferably maybe perhaps right well so and or any anything something some sometime anytime what about how
     latest earliest time times day days that's is too soon would be better best suits suit free available only just really also hmm um uh oh er
@@ -107,7 +107,7 @@ export const calendar: CalendarSigns = {
     /\b(?:is|are|would|'s|any chance of|any) (?:.{1,40} )?(?:free|available|open for (?:me|us|a)|still open|still free|possible|taken|gone|booked(?: up)?|ok|okay|doable|an option)$/,
     /\b(?:anything|something|any(?:one|body)|somebody|someone|space|room)\b.{0,30}\b(?:on|at|for|tomorrow|today|tonight|this|next|in the|around|before|after|between|free|earlier|later|\w+day)\b/,
     new RegExp(
-      `\\b(?:can|could|would) ${WE} (?:both |all |maybe |possibly |perhaps |please |also |just |then |still |already |somehow )*(?:do|manage|make|have|get|come|squeeze|bring|drop|pop|swing|stop|visit|start|join|be seen)\\b(?!.* (?:cost|charge|pay)\\b)|\\bdoes .{1,30} (?:work|suit)\\b`,
+      `\\b(?:can|could|would) (?:${WE}|both|all|every(?:one|body)|(?:the|my|our|his|her|their|all|both) (?:\\w+ ){0,2}?\\w+) (?:both |all |maybe |possibly |perhaps |please |also |just |then |still |already |somehow )*(?:do|manage|make|have|get|come|squeeze|bring|drop|pop|swing|stop|visit|start|join|be seen)\\b(?!.* (?:cost|charge|pay)\\b)|\\bdoes .{1,30} (?:work|suit)\\b`,
     ),
     /\b(?:can|could|would|will) (?:it|that|this) (?:be|work|happen|take place)\b/,
     /^(?:and |so |ok |okay |would it be |is it |is that |any chance |is there any chance )*(?:possible|available|free|doable|any chance)\b/,
@@ -116,12 +116,14 @@ export const calendar: CalendarSigns = {
     /\b(?:is|does|can|could|has|will|would|might) (?:\w+ ){1,3}?(?:work(?:ing)?|in|there|around|see (?:me|us|him|her|my)|do|have|available|free|got|be (?:in|there|available|free|working))\b/,
     /\b(?:when|what (?:time|day)s?) (?:is|does|can|has|will) \w+/,
   ],
-  proposes: /\b(?:how|what) about\b/,
+  proposes: /\b(?:how|what) about\b|\bhow(?:'s|s| is| would| does)\b/,
+  asksToDo:
+    /^(?:(?:hi|hello|hey|so|ok|and|please|also|then)[, ]+)*(?:can|could|would|will|any chance) (?:you|u|ya|some(?:one|body)|any(?:one|body)|one of you\w*|he|she|they|the \w+)\b/,
   tellsOwn: new RegExp(
-    `\\b(?:i|we|he|she|they)(?:'m| am|'re| are|'s| is|'ve| have|'d| had| was| were)?(?: been| already| just| got| all)* (?:booked|scheduled|(?:due|down) (?:in|at|for|on)|(?:meant|supposed) to (?:come|be (?:in|there|with you)|see|have))\\b|\\b(?:my|our) (?:\\w+ ){1,3}?(?:is|are|'s|was|were) (?:booked|scheduled|due (?:in|at|for|on))\\b|\\b(?<!\\b(?:can|could|may|shall|should|if) )(?:i|we)(?:'ve got| have got| have| had|'d| got) (?:an? |my |our )?(?:\\w+ )?${APPOINTMENT}\\b(?! (?:left|free|available))|\\b(?:my|our) (?:\\w+ )?${APPOINTMENT}(?: \\w+){0,2} (?:is|was|'s) (?:on|at|for|today|tomorrow|tonight|next|this|mon|tues|wednes|thurs|fri|satur|sun)|\\b(?:you(?:'re| are)|some(?:one|body)(?:'s| is)|one of (?:you|your \\w+)(?:'s| is)|your \\w+(?:'s| is)) (?:meant to|supposed to|due|scheduled to|coming)\\b`,
+    `\\b(?:i|we|he|she|they)(?:'m| am|'re| are|'s| is|'ve| have|'d| had| was| were)?(?: been| already| just| got| all)* (?:booked|scheduled|(?:due|down) (?:in|at|for|on)|(?:meant|supposed) to (?:come|be (?:in|there|with you)|see|have))\\b|\\b(?:my|our) (?:\\w+ ){1,3}?(?:is|are|'s|was|were) (?:booked|scheduled|due (?:in|at|for|on))\\b|\\b(?<!\\b(?:can|could|may|shall|should|if) )(?:i|we)(?:'ve got| have got| have|'ve| had|'d| got) (?:an? |my |our )?(?:\\w+ )?${APPOINTMENT}\\b(?! (?:left|free|available))|\\b(?:my|our) (?:\\w+ )?${APPOINTMENT}(?: \\w+){0,2} (?:is|was|'s) (?:on|at|for|today|tomorrow|tonight|next|this|mon|tues|wednes|thurs|fri|satur|sun)|\\b(?:you(?:'re| are)|some(?:one|body)(?:'s| is)|one of (?:you|your \\w+)(?:'s| is)|your \\w+(?:'s| is)) (?:meant to|supposed to|due|scheduled to|coming)\\b`,
   ),
   inTheWay:
-    /\b(?:but|however|unfortunately|sadly|except|won'?t|can'?t|cannot|couldn'?t|no longer|any ?more|stuck|poorly|ill|sick|covid|flu|broke(?:n)? down|came up|come up|there(?:'ll| will)? be (?:more|fewer|\w+ of us)|(?:need|have|want|got|like) to (?:put|push|move|change|cancel|be (?:somewhere|at)|come (?:later|earlier|another)|call it off|skip))\b/,
+    /\b(?:but|however|unfortunately|sadly|except|won'?t|can'?t|cannot|couldn'?t|no longer|any ?more|stuck|poorly|ill|sick|covid|flu|broke(?:n)? down|came up|come up|there(?:'ll| will)? be (?:more|fewer|(?:\w+ ){1,2}of us)|(?:need|have|want|got|like) to (?:put|push|move|change|cancel|be (?:somewhere|at)|come (?:later|earlier|another)|call it off|skip))\b/,
   own: new RegExp(
     `\\b(?:my|our) (?:\\w+ ){0,2}?${APPOINTMENT}\\b|\\b(?:i|we)(?:'ve| have|'m| am|'re| are)? (?:got |already )*(?:an? (?:\\w+ )?${APPOINTMENT}|booked (?:in|for|with|on))\\b|\\b(?:the|an?) ${APPOINTMENT} (?:i|we) (?:have|made|booked)\\b`,
   ),

@@ -1,7 +1,7 @@
 import type { ClauseSigns } from '../../../understand/hearing-locale.ts';
 
 const AUX =
-  "(?:is|are|was|were|do|does|did|can|could|would|will|should|shall|may|might|must|have|has|am)(?:n't)? (?:it|that|this|there|these|those|they|you|u|ya|your|we|i|he|she|the|my|our|anyone|anybody|someone|somebody|any|an?|parking|kids|children|dogs|walk-?ins)\\b";
+  "(?:is|are|was|were|do|does|did|can|could|would|will|should|shall|may|might|must|have|has|am)(?:n't)? (?:it|that|this|there|these|those|they|you|u|ya|your|we|i|he|she|the|my|our|anyone|anybody|someone|somebody|both|all|any|an?|parking|kids|children|dogs|walk-?ins)\\b";
 const QUESTION = `(?:what(?:'?s)?|where(?:'?s)?|when(?:'?s)?|who(?:'?s)?|which|why|how(?:'?s)?|${AUX})\\b`;
 const SUBJECT =
   "(?:i|i'm|im|i'd|i'll|i've|we|we're|we'd|it's|it is|its|that's|thats|there's|there is|you|you're|he|she|they)\\b";

@@ -4,7 +4,7 @@ const RELATION =
   "(?:(?:elderly|young|little|older|younger|big|oldest|youngest|eldest|new|teenage|\\d{1,2}[- ]?(?:year|yr)s?[- ]?old|best|late|dear|other|\\w+ month old) )*(?<relation>son|daughter|child|kids?|hubby|wifey|missus|baby|toddler|boy|girl|husband|wife|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|mother|mom|mum|mummy|mommy|father|dad|daddy|parents?|grandmother|grandma|gran|nan|nana|granny|grandfather|grandpa|grandad|granddad|grandson|granddaughter|sister|brother|cousin|aunt|auntie|uncle|niece|nephew|friend|mate|colleague|co-?worker|boss|employee|neighbou?r|roommate|flatmate|housemate|in-?laws?|mother[- ]in[- ]law|father[- ]in[- ]law|stepson|stepdaughter|client|patient|tenant|student)(?!['’]s)";
 const NAME =
   "(?:,? (?:called |named |whose name is |name is |his name is |her name is )?(?<name>\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+){0,2}))?";
-const MY = '(?:my|our)';
+const MY = '(?:my|our|me)';
 
 /** Who comes, if it isn't the customer; read in the text as it is written. */
 export const people: PeopleSigns = {
@@ -15,6 +15,10 @@ export const people: PeopleSigns = {
     ),
     new RegExp(
       `\\b${MY} ${RELATION}\\b${NAME}(?:'s)? (?:really |also |just |urgently |badly |desperately )?(?:needs?|wants?|has|have|had|would|'d|is|isn't|got|will|broke|chipped|lost|hurt|fell|keeps|can't|could|should|requires|knocked)\\b`,
+      'u',
+    ),
+    new RegExp(
+      `\\b(?:[Cc]an|[Cc]ould|[Mm]ay|[Ww]ould|[Ww]ill) (?:my|our) ${RELATION}\\b${NAME}(?= \\w)`,
       'u',
     ),
     new RegExp(
