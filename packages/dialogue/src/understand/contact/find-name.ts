@@ -3,6 +3,21 @@ import { applySpelling, titled } from './apply-spelling.ts';
 import { capitalized } from './capitalized.ts';
 import type { Doubt, Span } from './find-contact.ts';
 import { nameInParts } from './name-in-parts.ts';
+import {
+  AFTER_REACH,
+  AT_END,
+  AT_START,
+  BARE,
+  BESIDE_REACH,
+  CALLED,
+  CALLING,
+  OF_ANOTHER,
+  OPENLY,
+  PERHAPS,
+  SMALL_BESIDE_REACH,
+  TWICE,
+  WRITTEN_APART,
+} from './name-patterns.ts';
 import { NO_NAME, PARTICLES } from './name-words.ts';
 import { findSpelled, type Spelled } from './spelling.ts';
 
@@ -21,52 +36,6 @@ export interface NameContext {
 /** A name as found; `doubt` says why it should be read back. */
 export type FoundName = Span & { doubt: Doubt | null };
 
-const PART = "\\p{L}[\\p{L}'’.-]{0,30}";
-const TITLED = "\\p{Lu}[\\p{L}'’.-]{0,30}";
-// "de la" and its like count for nothing: "María del Carmen de la Fuente".
-const BETWEEN = ` +(?:(?:${[...PARTICLES].join('|')}) +){0,2}`;
-const NAME = `(${PART}(?:${BETWEEN}${PART}){0,4})`;
-const TITLED_NAME = `(${TITLED}(?:${BETWEEN}${TITLED}){0,4})`;
-// Said openly; the case of the letters doesn't matter.
-const OPENLY = new RegExp(
-  `\\b((?:my|full|first|last|ma|our|a|the) +(?:\\w+ +)?(?:sur)?name'?s|(?:sur)?names? +(?:is|are|it's|of)|name *[:=]|^(?:the |my )?name'?s|mine(?:'s| is)|i am called|i'm called|me llamo|mi nombre es|je m'appelle|mon nom est|ich hei(?:ß|ss)e|mein name ist|mi chiamo|il mio nome è|me chamo|(?:o )?meu nome é|ik heet|mijn naam is|(?:under|in) (?:the |a |my )?(?:same )?name(?: of)?|(?:this is|it's|it is|its) me,?|(?:change|changed|correct) my (?:\\w+ )?(?:sur)?name to|(?:booked|booking|reservation|appointment|table|room|listed|session|it'?s?)[\\w ,.:']{0,40}? under|^under|\\b(?:book|put|reserve|hold)(?: it| me| us| that| this)?(?: in| down)? under) +${NAME}`,
-  'giu',
-);
-/** Somebody or something else is called so. */
-const OF_ANOTHER =
-  /(?:['’]s|\b(?:maiden|pet|dog|cat|his|her|their|its|your|user|company|business|street|brand|file|domain|school|event|team|product|middle|whose|what|the name|which))(?: (?:first|last|full|maiden|nick|pet))? *$/i;
-const PERHAPS = new RegExp(
-  `\\b((?:this|here) is|it's|its|it is|i'm|im|iam|i am|(?:you can )?call me|it(?:'s| is|s) for|soy|(?:booking|reservation|appointment|table|room)[\\w ,.:']{0,40}? for|^for|no,|name) +${NAME}`,
-  'giu',
-);
-const CALLING = new RegExp(
-  `^[\\s,.!]*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there)?[\\s,.!]+)?(?:(?:it's|its|it is|this is)[\\s]+)?(${PART}(?: +${PART}){0,2}) (?:here|calling|speaking)\\b`,
-  'iu',
-);
-const OPENING =
-  "(?:(?:it's for|it's|its|it is|this is|i'm|i am|im|no|mr\\.?|mrs\\.?|ms\\.?|miss|sure|ok|okay|yes|yeah|name|uh|um|er|well|of course|me|and|my name|(?:hi|hello|hey)[,.!])[\\s,:.!]+){0,3}";
-const TWICE = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’-]{1,30})[.,] (\p{Lu}[\p{L}'’-]{1,30} \1)(?![\p{L}\p{N}])/u;
-const BARE = new RegExp(`^[\\s,.!]*${OPENING}${NAME}[\\s,.!]*$`, 'iu');
-const AT_START = new RegExp(
-  `^[\\s,.!]*${OPENING}(${PART}(?: +${PART}){0,4}?)(?=\\s*[,.;:?]| +and\\b| +\\d|\\s*\\ufffc| +(?:my|date|phone|ph|contact|mobile|email|e-mail|number|account|address)\\b| +[a-z]{1,3} +\\d)`,
-  'iu',
-);
-const AT_END = new RegExp(`(?:^|\\ufffc|\\d)[\\s,;]*(${PART}(?: +${PART}){0,4})[\\s,.!]*$`, 'iu');
-/** "Make it out to Ada Lovelace", "under her name, please: Ada Lovelace": all that is written like a name, at the end. */
-const WRITTEN_APART = new RegExp(
-  `^[^\\p{Lu}]*(?:\\p{Lu}(?:['’]\\p{Ll}+|\\p{Ll}*)[ ,][^\\p{Lu}]*)?\\p{Ll}[\\s,:]+(${TITLED}${BETWEEN}${TITLED}(?:${BETWEEN}${TITLED}){0,2})[\\s.!]*$`,
-  'u',
-);
-/** "He's called Theo": of whoever the name was asked for. */
-const CALLED = new RegExp(`\\b(?:called|named|goes by) +${TITLED_NAME}[\\s.!]*$`, 'u');
-const BESIDE_REACH = new RegExp(
-  `(?:^|[\\n,;:.!?]\\s*|\\b(?:from|for)\\s+)${TITLED_NAME}\\s*[,;:.-]?\\s*\\ufffc`,
-  'u',
-);
-/** The same in small letters: two or three words and no more. */
-const SMALL_BESIDE_REACH =
-  /(?:^|[\n,;.!?]\s*)(\p{Ll}[\p{L}'’-]{1,30}(?: +\p{Ll}[\p{L}'’-]{1,30}){1,2})\s*[,;:.-]?\s*\ufffc/u;
-const AFTER_REACH = new RegExp(`\\ufffc\\s*[,;-]\\s*${TITLED_NAME}\\s*(?:$|[.,;!])`, 'u');
 /** Longer messages are no bare names. */
 const LONGEST_BARE = 80;
 

@@ -1,0 +1,49 @@
+import { PARTICLES } from './name-words.ts';
+
+const PART = "\\p{L}[\\p{L}'’.-]{0,30}";
+const TITLED = "\\p{Lu}[\\p{L}'’.-]{0,30}";
+// "de la" and its like count for nothing: "María del Carmen de la Fuente".
+const BETWEEN = ` +(?:(?:${[...PARTICLES].join('|')}) +){0,2}`;
+const NAME = `(${PART}(?:${BETWEEN}${PART}){0,4})`;
+const TITLED_NAME = `(${TITLED}(?:${BETWEEN}${TITLED}){0,4})`;
+// Said openly; the case of the letters doesn't matter.
+export const OPENLY = new RegExp(
+  `\\b((?:my|full|first|last|ma|our|a|the) +(?:\\w+ +)?(?:sur)?name'?s|(?:sur)?names? +(?:is|are|it's|of)|name *[:=]|^(?:the |my )?name'?s|mine(?:'s| is)|i am called|i'm called|me llamo|mi nombre es|je m'appelle|mon nom est|ich hei(?:ß|ss)e|mein name ist|mi chiamo|il mio nome è|me chamo|(?:o )?meu nome é|ik heet|mijn naam is|(?:under|in) (?:the |a |my )?(?:same )?name(?: of)?|(?:this is|it's|it is|its) me,?|(?:change|changed|correct) my (?:\\w+ )?(?:sur)?name to|(?:booked|booking|reservation|appointment|table|room|listed|session|it'?s?)[\\w ,.:']{0,40}? under|^under|\\b(?:book|put|reserve|hold)(?: it| me| us| that| this)?(?: in| down)? under) +${NAME}`,
+  'giu',
+);
+/** Somebody or something else is called so. */
+export const OF_ANOTHER =
+  /(?:['’]s|\b(?:maiden|pet|dog|cat|his|her|their|its|your|user|company|business|street|brand|file|domain|school|event|team|product|middle|whose|what|the name|which))(?: (?:first|last|full|maiden|nick|pet))? *$/i;
+export const PERHAPS = new RegExp(
+  `\\b((?:this|here) is|it's|its|it is|i'm|im|iam|i am|(?:you can )?call me|it(?:'s| is|s) for|soy|(?:booking|reservation|appointment|table|room)[\\w ,.:']{0,40}? for|^for|no,|name) +${NAME}`,
+  'giu',
+);
+export const CALLING = new RegExp(
+  `^[\\s,.!]*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there)?[\\s,.!]+)?(?:(?:it's|its|it is|this is)[\\s]+)?(${PART}(?: +${PART}){0,2}) (?:here|calling|speaking)\\b`,
+  'iu',
+);
+const OPENING =
+  "(?:(?:it's for|it's|its|it is|this is|i'm|i am|im|no|mr\\.?|mrs\\.?|ms\\.?|miss|sure|ok|okay|yes|yeah|name|uh|um|er|well|of course|me|and|my name|(?:hi|hello|hey)[,.!])[\\s,:.!]+){0,3}";
+export const TWICE =
+  /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’-]{1,30})[.,] (\p{Lu}[\p{L}'’-]{1,30} \1)(?![\p{L}\p{N}])/u;
+export const BARE = new RegExp(`^[\\s,.!]*${OPENING}${NAME}[\\s,.!]*$`, 'iu');
+export const AT_START = new RegExp(
+  `^[\\s,.!]*${OPENING}(${PART}(?: +${PART}){0,4}?)(?=\\s*[,.;:?]| +and\\b| +\\d|\\s*\\ufffc| +(?:my|date|phone|ph|contact|mobile|email|e-mail|number|account|address)\\b| +[a-z]{1,3} +\\d)`,
+  'iu',
+);
+export const AT_END = new RegExp(`(?:^|\\ufffc|\\d)[\\s,;]*(${PART}(?: +${PART}){0,4})[\\s,.!]*$`, 'iu');
+/** "Make it out to Ada Lovelace", "under her name, please: Ada Lovelace": all that is written like a name, at the end. */
+export const WRITTEN_APART = new RegExp(
+  `^[^\\p{Lu}]*(?:\\p{Lu}(?:['’]\\p{Ll}+|\\p{Ll}*)[ ,][^\\p{Lu}]*)?\\p{Ll}[\\s,:]+(${TITLED}${BETWEEN}${TITLED}(?:${BETWEEN}${TITLED}){0,2})[\\s.!]*$`,
+  'u',
+);
+/** "He's called Theo": of whoever the name was asked for. */
+export const CALLED = new RegExp(`\\b(?:called|named|goes by) +${TITLED_NAME}[\\s.!]*$`, 'u');
+export const BESIDE_REACH = new RegExp(
+  `(?:^|[\\n,;:.!?]\\s*|\\b(?:from|for)\\s+)${TITLED_NAME}\\s*[,;:.-]?\\s*\\ufffc`,
+  'u',
+);
+/** The same in small letters: two or three words and no more. */
+export const SMALL_BESIDE_REACH =
+  /(?:^|[\n,;.!?]\s*)(\p{Ll}[\p{L}'’-]{1,30}(?: +\p{Ll}[\p{L}'’-]{1,30}){1,2})\s*[,;:.-]?\s*\ufffc/u;
+export const AFTER_REACH = new RegExp(`\\ufffc\\s*[,;-]\\s*${TITLED_NAME}\\s*(?:$|[.,;!])`, 'u');
