@@ -9,6 +9,7 @@ import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
 import type { Act, ActProbabilities } from './act.ts';
 import { classifyActs } from './acts/classify-acts.ts';
+import { situationsOf } from './acts/situation.ts';
 import { asideTimes, tellsFault } from './aside-times.ts';
 import { embedTexts } from './embed-texts.ts';
 import type { HearingLocale, QuestionSigns, ReplySigns } from './hearing-locale.ts';
@@ -21,6 +22,7 @@ import { splitClauses } from './split-clauses.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
 import type { TimeMention } from './times/find-times.ts';
 import { withClassifier } from './with-classifier.ts';
+import { borneOut, withWhole } from './with-whole.ts';
 
 /** A clause as far as its own words tell. */
 export interface HeardClause {
@@ -30,7 +32,7 @@ export interface HeardClause {
   /** A statement that asks: "I'd like to know …", "prices please". */
   asksInWords: boolean;
   acts: ActProbabilities;
-  /** What the classifier makes of it, however sure the words are. */
+  /** What the classifier makes of it, as far as the whole message bears it out, however sure the words are. */
   learned: ActProbabilities;
   embedded: EmbeddedWords | null;
   /** With its spelling righted. */
@@ -50,7 +52,9 @@ export interface HeardClause {
 export interface Heard {
   /** Of the whole message. */
   times: TimeMention[];
-  clauses: HeardClause[];
+  clauses: readonly HeardClause[];
+  /** What is learned of a message of several clauses as a whole; null: it is one clause, or the text model is missing. */
+  whole: ActProbabilities | null;
   /** What the business offers, bookable or not. */
   services: readonly BookableService[];
   serviceVectors: ServiceVectors | null;
@@ -104,28 +108,34 @@ export async function hearClauses(
   const topical = questions.map((question) =>
     state.topic && wordsOf(question).length <= LONGEST_LEANING ? `${state.topic.title} ${question}` : '',
   );
-  const [vectors, known] = await Promise.all([
+  const [vectors, wholeVectors, known] = await Promise.all([
     embedTexts(
       [...texts, ...questions, ...leadUps.flat(), ...[...subjects, ...topical].filter(Boolean)],
       embed,
     ),
+    embed && texts.length > 1 ? embedTexts([rest], embed) : null,
     embed && services.length > 0 ? serviceVectors(services, profile.language, embed) : null,
   ]);
+  const before = situationsOf(state);
+  const whole = wholeVectors && classifyActs(rest, wholeVectors.get(rest)?.vector ?? null, before);
+  const heard = clauses.map((clause, at) => {
+    const read = {
+      ...clause,
+      embedded: vectors.get(clause.text) ?? null,
+      righted: knowledge.speller.correct(clause.text),
+      question: questions[at]!,
+      questionEmbedded: vectors.get(questions[at]!) ?? null,
+      leadUps: leadUps[at]!.map((text) => ({ text, embedded: vectors.get(text) ?? null })),
+      withTopic: topical[at] ? { text: topical[at]!, embedded: vectors.get(topical[at]!) ?? null } : null,
+      subject: vectors.get(subjects[at]!)?.vector ?? null,
+    };
+    const alone = classifyActs(read.text, read.embedded?.vector ?? null, before);
+    const learned = whole ? borneOut(alone, whole) : alone;
+    return { ...read, learned, acts: withClassifier({ ...read, learned }, before, input, hearing) };
+  });
   return {
-    clauses: clauses.map((clause, at) => {
-      const read = {
-        ...clause,
-        embedded: vectors.get(clause.text) ?? null,
-        righted: knowledge.speller.correct(clause.text),
-        question: questions[at]!,
-        questionEmbedded: vectors.get(questions[at]!) ?? null,
-        leadUps: leadUps[at]!.map((text) => ({ text, embedded: vectors.get(text) ?? null })),
-        withTopic: topical[at] ? { text: topical[at]!, embedded: vectors.get(topical[at]!) ?? null } : null,
-        subject: vectors.get(subjects[at]!)?.vector ?? null,
-      };
-      const learned = classifyActs(read.text, read.embedded?.vector ?? null);
-      return { ...read, learned, acts: withClassifier({ ...read, learned }, input, hearing) };
-    }),
+    clauses: whole ? withWhole(heard, whole) : heard,
+    whole,
     times,
     services,
     serviceVectors: known,

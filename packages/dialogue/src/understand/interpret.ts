@@ -23,7 +23,7 @@ import {
   readWish,
   type WishSource,
 } from './read-wish.ts';
-import { isNoCancellation, isNoWish } from './rival-acts.ts';
+import { isNoCancellation, isNoWish, isPlainlyOther } from './rival-acts.ts';
 import { readServices } from './services/read-services.ts';
 import { tellsOnlyTime } from './tells-only-time.ts';
 import { findPartySize } from './times/find-party-size.ts';
@@ -75,7 +75,7 @@ export function interpret(
       times: clause.times,
       timesBefore: clause.times.length === 0 ? (heard.clauses[at - 1]?.times ?? []) : [],
       services,
-      isNoWish: state.booking === null && isNoWish(clause),
+      isNoWish: state.booking === null && (isNoWish(clause) || isNoWishAsAWhole(heard)),
       isNoCancellation: state.booking === null && isNoCancellation(clause),
       staffNamed: staff !== null && staff.id !== 'any',
       state,
@@ -90,6 +90,7 @@ export function interpret(
   const reply = readReply({
     clauses: heard.clauses.map((clause) => clause.text),
     asks: heard.clauses.map((clause) => clause.isQuestion),
+    learned: heard.clauses.map((clause) => clause.learned),
     times,
     services,
     staff,
@@ -166,6 +167,9 @@ export function interpret(
   return { ...read, evidence: evidenceOf(read, heard.services) };
 }
 
+/** "I'm at work till 5, so ring me tonight": the times of a message that wishes something else are no appointment's. */
+const isNoWishAsAWhole = ({ whole }: Heard): boolean => whole !== null && isPlainlyOther(whole);
+
 /** "My wife Maria" is nobody of the staff. */
 const withoutName = (text: string, name: string | null | undefined): string =>
   name ? text.replaceAll(name, ' ').replaceAll(name.toLowerCase(), ' ') : text;
@@ -232,7 +236,7 @@ const partyIn = (text: string, { question }: DialogueState): number | null =>
   })?.count ?? null;
 
 /** What only sounds urgent and names a day after today can wait until then. */
-const SAID_IN_WORDS = 0.9;
+const SURELY_URGENT = 0.86;
 
 function urgencyOf(
   acts: ActProbabilities,
@@ -242,5 +246,5 @@ function urgencyOf(
   if (acts.danger >= 0.5) return 'danger';
   if (acts.urgent < 0.5) return 'none';
   const isPlanned = times.some(({ past, date, dateFrom }) => !past && (date ?? dateFrom ?? today) > today);
-  return isPlanned && acts.urgent <= SAID_IN_WORDS ? 'none' : 'urgent';
+  return isPlanned && acts.urgent < SURELY_URGENT ? 'none' : 'urgent';
 }

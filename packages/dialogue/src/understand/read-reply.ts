@@ -2,6 +2,7 @@ import type { BookableStaff } from '../calendar.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Question } from '../state/question.ts';
 import { plainOf } from '../text/plain-of.ts';
+import type { ActProbabilities } from './act.ts';
 import type { CalendarSigns, ReplySigns } from './hearing-locale.ts';
 import { optionAmongTitles, optionByPlace } from './replies/option-of.ts';
 import { fits, slotMeant } from './replies/slot-meant.ts';
@@ -18,6 +19,8 @@ export interface ReplySource {
   services: readonly ServiceReading[];
   staff: Understanding['staff'];
   staffKnown: readonly BookableStaff[];
+  /** Of each clause, what is learned of it after this question. */
+  learned: readonly ActProbabilities[];
   wish: CalendarWish['intent'] | null;
   /** What is to be changed about the appointment at hand. */
   part: Understanding['part'];
@@ -36,7 +39,7 @@ export function readReply(source: ReplySource): ReplyToQuestion | null {
   if (choice) return choice;
   const option = optionOf(question, source);
   if (option) return option;
-  const word = wordOf(source) ?? agreesToCancel(question, source);
+  const word = wordOf(source) ?? agreesToCancel(question, source) ?? learnedWord(question, source);
   if (word?.type === 'yes' && isIrrevocable(question)) return isInDoubt(source) ? null : word;
   if (word?.type === 'yes') return agreedTo(question, source, word);
   return word;
@@ -121,6 +124,27 @@ function wordOf({ clauses, asks, signs }: ReplySource): ReplyToQuestion | null {
 /** "Cancel it" to "shall I cancel it?". */
 const agreesToCancel = ({ kind }: Question, { wish }: ReplySource): ReplyToQuestion | null =>
   kind === 'confirm_cancel' && wish === 'cancel' ? { type: 'yes' } : null;
+
+/** Agreed or declined without a word that tells it: "I could live with that", "those are all while I'm at work". */
+function learnedWord(question: Question, { learned, asks }: ReplySource): ReplyToQuestion | null {
+  if (!TAKES_YES.has(question.kind)) return null;
+  const said = learned.filter((_, at) => !asks[at]);
+  const no = Math.max(0, ...said.map(({ deny }) => deny));
+  const yes = Math.max(0, ...said.map(({ affirm }) => affirm));
+  if (no >= LEARNED && no > yes) return { type: 'no' };
+  return yes >= (isIrrevocable(question) ? SURELY_LEARNED : LEARNED) ? { type: 'yes' } : null;
+}
+const TAKES_YES: ReadonlySet<Question['kind']> = new Set([
+  'time',
+  'offer',
+  'choice',
+  'confirm_detail',
+  'confirm_booking',
+  'confirm_move',
+  'confirm_cancel',
+]);
+const LEARNED = 0.8;
+const SURELY_LEARNED = 0.9;
 
 /** An appointment hangs on it. */
 const isIrrevocable = ({ kind }: Question): boolean =>

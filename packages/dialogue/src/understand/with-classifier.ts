@@ -3,6 +3,7 @@ import { rankEntries } from '../retrieval/rank-entries.ts';
 import { wordsOf } from '../text/terms.ts';
 import type { TurnInput } from '../turn.ts';
 import { type Act, type ActProbabilities, acts } from './act.ts';
+import type { Situation } from './acts/situation.ts';
 import type { HeardClause } from './hear-clauses.ts';
 import type { HearingLocale } from './hearing-locale.ts';
 import { isDenied } from './read-acts.ts';
@@ -10,9 +11,9 @@ import { isDenied } from './read-acts.ts';
 /** From what probability on an act of the classifier's counts at all; false alarms of danger are dear. */
 const LEAST = 0.6;
 const LEAST_OF: Partial<Record<Act, number>> = {
-  urgent: 0.9,
+  urgent: 0.75,
   'chit-chat': 0.5,
-  complain: 0.7,
+  complain: 0.55,
   danger: 0.85,
   abuse: 0.8,
   'off-topic': 0.75,
@@ -20,15 +21,17 @@ const LEAST_OF: Partial<Record<Act, number>> = {
   'start-over': 0.8,
 };
 /** Without a sentence vector the letters alone tell, and alarm too easily. */
-const LEAST_BY_LETTERS: Partial<Record<Act, number>> = { urgent: 0.8, 'want-person': 0.8 };
-/** What is learned counts less than what words tell. */
+const LEAST_BY_LETTERS: Partial<Record<Act, number>> = { urgent: 0.65, 'want-person': 0.8 };
+/** What is learned counts less than what words tell; what counts at all is believed. */
 const SHARE = 0.9;
-/** Only clauses as short agree, decline or give a detail without words that tell it. */
-const LONGEST_REPLY = 6;
+const BELIEVED = 0.52;
+/** Only clauses as short agree, decline or give a detail without words that tell it; longer ones, to a question. */
+const LONGEST_UNASKED = 6;
+const LONGEST_REPLY = 12;
 const OF_SHORT: ReadonlySet<Act> = new Set(['affirm', 'deny', 'give-detail']);
 
-/** What words tell isn't so where next to nothing of it is learned: "how urgent is a crack?" Danger is never doubted. */
-const DOUBTED: readonly Act[] = ['complain', 'urgent', 'want-person', 'want-callback', 'cancel'];
+/** What words tell isn't so where next to nothing of it is learned: "how do I complain?" */
+const DOUBTED: readonly Act[] = ['complain', 'want-person', 'want-callback', 'cancel'];
 const DOUBTED_BELOW = 0.05;
 const DOUBTFUL = 0.4;
 
@@ -37,6 +40,8 @@ const ANSWERED_FROM = 0.4;
 const BESIDE_ANSWER = 0.4;
 /** Less asked than this, nothing is to be answered, however much it is like an entry. */
 const PERHAPS_ASKS = 0.1;
+
+const SURELY = 0.9;
 
 /** Acts that a clause may do besides being answered. */
 const STAYS: ReadonlySet<Act> = new Set([
@@ -52,6 +57,7 @@ const STAYS: ReadonlySet<Act> = new Set([
 /** The acts told by words, with those that the classifier adds. */
 export function withClassifier(
   clause: HeardClause,
+  before: readonly Situation[],
   input: TurnInput,
   { acts: signs, questions }: HearingLocale,
 ): ActProbabilities {
@@ -61,16 +67,17 @@ export function withClassifier(
   const { learned } = clause;
   const least = (act: Act) => Math.max(LEAST_OF[act] ?? LEAST, vector ? 0 : (LEAST_BY_LETTERS[act] ?? 0));
   const words = wordsOf(clause.plain).length;
+  const longest = before.some(isAsked) ? LONGEST_REPLY : LONGEST_UNASKED;
+  const told = vector && words >= FEWEST_WORDS ? withDoubts(clause.acts, learned) : clause.acts;
   const added = acts.filter(
     (act) =>
       learned[act] >= least(act) &&
       clause.acts[act] === 0 &&
       !isDenied(act, clause.plain, signs) &&
-      !(OF_SHORT.has(act) && (words > LONGEST_REPLY || asksOfTopic)) &&
+      !(OF_SHORT.has(act) && (words > longest || asksOfTopic)) &&
       // "A word with a real human" wonders about nobody.
-      !(act === 'ask-if-bot' && clause.acts['want-person'] > 0),
+      !(act === 'ask-if-bot' && told['want-person'] > DOUBTFUL),
   );
-  const told = vector && words >= FEWEST_WORDS ? withDoubts(clause.acts, learned) : clause.acts;
   // Words tell what it is: what is learned adds to it only where they tell nothing.
   if (added.length === 0) return told;
   const isAnswered =
@@ -78,23 +85,38 @@ export function withClassifier(
     added.some((act) => !STAYS.has(act)) &&
     answers(clause, input) >= ANSWERED_FROM;
   const all = { ...told };
-  for (const act of added)
-    all[act] = learned[act] * SHARE * (isAnswered && !STAYS.has(act) ? BESIDE_ANSWER : 1);
+  for (const act of added) {
+    const isOfAnswer = isAnswered && !STAYS.has(act) && !comesFirst(act, learned, before);
+    all[act] = Math.max(learned[act] * SHARE, BELIEVED) * (isOfAnswer ? BESIDE_ANSWER : 1);
+  }
   return all;
 }
+
+/**
+ * "And who pays for that?" is still the complaint, whatever the owner wrote on paying; and help comes before an answer, where
+ * it wasn't called yet.
+ */
+const comesFirst = (act: Act, { urgent }: ActProbabilities, before: readonly Situation[]): boolean =>
+  (act === 'complain' && before.includes('complaint')) ||
+  (act === 'urgent' && urgent >= SURELY && !before.includes('urgent'));
+
+const isAsked = (situation: Situation): boolean => !UNDER_WAY.has(situation);
+const UNDER_WAY: ReadonlySet<Situation> = new Set(['draft', 'complaint', 'urgent', 'begun']);
 
 /** Of fewer the classifier can't tell so much. */
 const FEWEST_WORDS = 4;
 
-const withDoubts = (told: ActProbabilities, learned: ActProbabilities): ActProbabilities => ({
-  ...told,
-  ...Object.fromEntries(
-    DOUBTED.filter((act) => learned[act] < DOUBTED_BELOW && told.danger === 0).map((act) => [
-      act,
-      Math.min(told[act], DOUBTFUL),
-    ]),
-  ),
-});
+function withDoubts(told: ActProbabilities, learned: ActProbabilities): ActProbabilities {
+  const doubted = DOUBTED.filter((act) => learned[act] < DOUBTED_BELOW && told.danger === 0);
+  const past = told.danger > 0 && isPast(learned) ? (['danger', 'urgent'] as const) : [];
+  return {
+    ...told,
+    ...Object.fromEntries([...doubted, ...past].map((act) => [act, Math.min(told[act], DOUBTFUL)])),
+  };
+}
+
+/** Danger long past or only asked about sounds neither like danger nor urgent. */
+const isPast = ({ danger, urgent }: ActProbabilities): boolean => Math.max(danger, urgent) < DOUBTED_BELOW;
 
 /** How sure the knowledge is of an answer to a clause. */
 function answers(

@@ -46,8 +46,10 @@ export function withContext(clause: HeardClause, context: ClauseContext): ActPro
   if (moodScore >= COMPLAINS_FROM && clause.learned.complain >= PERHAPS_COMPLAINS)
     acts.complain = Math.max(acts.complain, 0.8);
   if (hasTimes && !clause.isQuestion) acts['give-detail'] = Math.max(acts['give-detail'], 0.8);
-  if (context.isUpset && context.inCharge.test(clause.plain))
+  if (context.isUpset && context.inCharge.test(clause.plain)) {
     acts['want-person'] = Math.max(acts['want-person'], 0.9);
+    acts.ask = Math.min(acts.ask, 0.4);
+  }
   // "…, thanks" at the end is manners.
   if (count > 1 && at === count - 1 && manners.test(clause.text)) acts.thank = Math.min(acts.thank, 0.3);
   const isSocial = Math.max(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestEmbed } from '../../testing/open-test-embed.ts';
 import { type Act, acts } from './act.ts';
 import { actThresholds, classifyActs } from './classify-acts.ts';
+import type { Situation } from './situation.ts';
 
 /** Wordings that no exemplar has, with all that each does. */
 const messages: [text: string, ...acts: Act[]][] = [
@@ -54,6 +55,23 @@ const messages: [text: string, ...acts: Act[]][] = [
   ['vengan corriendo que se cae el techo', 'urgent'],
 ];
 
+/** What means one thing or another by what stands before it. */
+const replies: [situation: Situation[], text: string, act: Act][] = [
+  [['offered-times', 'draft', 'begun'], 'I can make that work', 'affirm'],
+  [['offered-times', 'draft', 'begun'], 'those all fall in my night shift', 'deny'],
+  [['confirm', 'draft', 'begun'], 'go on and reserve it', 'affirm'],
+  [['confirm', 'draft', 'begun'], 'not just yet', 'deny'],
+  [['offer', 'begun'], 'nah, I can sort this myself', 'deny'],
+  [['offer', 'begun'], "I'd be so glad of that", 'affirm'],
+  [['offer', 'begun'], 'por mí que llamen', 'affirm'],
+  [['offer-booking', 'begun'], 'not yet, I am only asking around', 'deny'],
+  [['complaint', 'begun'], 'my husband saw the whole thing', 'complain'],
+  [['complaint', 'begun'], 'and he drove off laughing', 'complain'],
+  [['complaint', 'begun'], 'y encima por trescientos pesos', 'complain'],
+  [['urgent', 'begun'], 'the water keeps climbing', 'urgent'],
+  [['begun'], 'speak to you on Monday then', 'bye'],
+];
+
 let embedder: Awaited<ReturnType<typeof openTestEmbed>>;
 beforeAll(async () => {
   embedder = await openTestEmbed();
@@ -66,6 +84,16 @@ describe('classifyActs', () => {
     const probabilities = classifyActs(text, vector!);
     const believed = acts.filter((act) => probabilities[act] >= actThresholds.withVector[act]);
     expect(believed).toEqual(acts.filter((act) => expected.includes(act)));
+  });
+
+  it.each(replies)('after %s, %j: %s', async (situation, text, act) => {
+    const [vector] = await embedder.embed([text]);
+    expect(classifyActs(text, vector!, situation)[act]).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it('takes what goes on with a complaint for none where nobody complained', async () => {
+    const [vector] = await embedder.embed(['my husband was there too']);
+    expect(classifyActs('my husband was there too', vector!, ['begun']).complain).toBeLessThan(0.5);
   });
 
   it('takes a vector of another model for the mistake it is', () => {

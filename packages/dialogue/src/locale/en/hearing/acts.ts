@@ -1,6 +1,6 @@
 import type { ActSigns } from '../../../understand/hearing-locale.ts';
+import { danger, noDanger } from './danger.ts';
 import { callback, noPerson, person } from './person.ts';
-import { danger, noDanger, noUrgency, urgent } from './urgency.ts';
 
 const BOT =
   '(?:(?:chat ?|ro)?bots?|humans?|human being|persons?|people|ai|machine|computer|chat ?gpt|gpt|algorithm|recording|program|alive)';
@@ -30,7 +30,7 @@ export const acts: ActSigns = {
         `\\b(?:are|r|is|am|was) (?:you|u|this|it|that|i) ${REAL}${BOT}\\b(?! (?:number|in charge|there|available|who|coming|to talk|to speak|i (?:can|could)|(?:open|free|allowed|that)))`,
       ),
       new RegExp(
-        `\\b(?:talk|speak|chat|text|typ|writ|deal|messag)(?:ing|in) (?:to|with) ${REAL}${BOT}\\b(?<!(?:can|could|prefer|rather|like|want|about|hate|keep|stop|mind) (?:\\w+ ){0,4}\\w+ing (?:to|with) ${REAL}${BOT})`,
+        `\\b(?:talk|speak|chat|text|typ|writ|deal|messag)(?:ing|in) (?:to|with) ${REAL}${BOT}\\b(?<!(?:can|could|prefer|rather|like|want|about|hate|keep|stop|mind|tired|sick|fed) (?:\\w+ ){0,4}\\w+ing (?:to|with) ${REAL}${BOT})`,
       ),
       /\b(?:bot|robot|machine|computer|ai) or (?:a |an )?(?:real )?(?:human|person|people)\b|\b(?:human|person|real) or (?:a |an )?(?:ro)?(?:bot|machine|computer|ai)\b/,
       /\b(?:are|r) (?:you|u) (?:for )?real\b|\b(?:you|u) (?:must be|sound like|seem like|look like|feel like|'re just|are just|'re probably|'re clearly) (?:a |an )?(?:ro)?(?:bot|machine|computer|ai|robot|recording)\b|\b(?:is|are) (?:there|this) (?:actually |really )?(?:a )?(?:real )?(?:human|person|somebody|someone) (?:behind|on the other|at the other|typing|reading|writing|here or)\b|\b(?:is|are) (?:these|those|your) (?:replies|answers|messages) (?:\w+ )?automat\w+|\bis (?:this|it) (?:all )?automated\b|^(?:ro)?bot$|^(?:are you )?(?:chat ?gpt|ai)$|\bam i (?:talking|speaking|chatting) (?:to|with) (?:a )?(?:real )?(?:someone|somebody)\b/,
@@ -64,13 +64,8 @@ export const acts: ActSigns = {
       /\b(?:start|begin) (?:over|again|afresh|from scratch|from the (?:beginning|start))\b|\b(?:never ?mind|nvm|nevermind|forget (?:it|that|about it|the (?:booking|appointment|whole thing))|scratch (?:that|all that)|reset(?: this| the chat)?$|new conversation|clear (?:the )?chat|let's (?:start|begin) (?:again|over))\b/,
       /\bi(?:'ve| have)? changed my mind\b(?! (?:about the (?:time|day|date)))/,
     ],
-    complain: [
-      /\b(?:(?:make|file|lodge|have|raise|register|submit) (?:a|an) (?:formal |official )?complaint|i(?:'d| would)? (?:like|want|need|wish) to complain|complaining about|complaint (?:about|against|regarding)|want(?:ed)? my money back|rip(?:ped)? ?(?:me )?off|(?:not|never|wasn't|am not|isn't|aren't) (?:at all |very |really |too |that |remotely )*(?:happy|satisfied|impressed|pleased|acceptable|good enough|professional) with\b|(?:very |so |really |extremely |deeply |quite |bitterly )*(?:disappointed|dissatisfied|unhappy|fed up|disgusted|appalled|furious|frustrated|annoyed)(?: (?:with|by|about|at|in)\b|$)|(?:absolutely |totally |completely |simply |just )*(?:unacceptable|outrageous|disgraceful|appalling|shocking|atrocious)|(?:terrible|awful|horrible|worst|poor|bad|disgusting|shocking|rude|appalling|dreadful|lousy|pathetic) (?:\w+ )?(?:service|experience|job|work|staff|customer service|treatment|attitude|place|company|business|haircut)|(?:no ?one|nobody|no-one) (?:has |ever |even |bothered to |is |was |'s )*(?:called|rang|phoned|came|come|showed|turned up|show(?:s|ed)? up|answer\w*|respond\w*|repl\w+|picks? up|cares|helped|told me|got back|gets? back|calling|answering)|(?:never|didn't|haven't|hasn't|did not) (?:even )?(?:called|call|rang|ring|showed|show up|turned up|turn up|got back|get back|replied|reply|came|come back|answered|answer|heard back)(?: me| to me| my| us)?|(?:still|been) waiting (?:for|since|on|and|over)|charged (?:me |us )?(?:twice|double|too much|for (?:something|nothing))|over ?charged|(?:wrong|different) (?:amount|order|item|thing) (?:was|has|had|got)|(?:was|were|is|are|been) (?:so |very |really |extremely |incredibly )*rude|(?:ruined|botched|messed up|screwed up|butchered|damaged|broke|scratched) my\b|second time (?:this|that)|(?:third|fourth|fifth) time (?:i|i'm|we|this|you)|waste of (?:time|money))\b/,
-      /\b(?:that(?:'s| is|s)? (?:not (?:right|correct|true|what i (?:asked|meant|said|want(?:ed)?)|my question|helpful|an answer)|wrong|nonsense)|you(?:'re| are) (?:not (?:helping|listening|understanding|answering)|no help|not helpful|useless|wrong)|(?:not|isn't|aren't|wasn't) (?:very |really |at all )?helpful|you (?:don't|do not|didn't|did not|aren't|can't) (?:even )?(?:understand|listen|get it|answer(?:ing)?)(?: me| my question| anything)?|(?:this|it) is (?:so |really |just |completely |absolutely )*(?:useless|ridiculous|stupid|a joke|frustrating|annoying|terrible|pointless|not helping|not helpful|going in circles|a waste of (?:my )?time)|useless|you(?:'ve)? (?:already )?(?:asked|said|told) (?:me )?that|(?:keep|stop) (?:asking|repeating|saying|sending) (?:me )?(?:the same|that|this|yourself)|i (?:already|just) (?:told|said|answered|gave) (?:you|that|it)|doesn't (?:help|answer)|that didn't (?:help|answer)|this sucks|you suck|are you (?:kidding|joking|serious)|for the (?:second|third|last|\w+th) time|answer my question)\b/,
-    ],
     'want-person': person,
     'want-callback': callback,
-    urgent,
     danger,
   },
   lacks: {
@@ -79,10 +74,6 @@ export const acts: ActSigns = {
     ],
     greet: [/\bsay (?:hi|hello)\b/],
     bye: [/\bcan i see\b/],
-    complain: [
-      /^(?:and |but |so |ok |okay )*what (?:if|happens (?:if|when))\b/,
-      /\b(?:not|isn't) (?:a )?(?:complaint|complaining)\b|\bhow (?:do|can|would|should) (?:i|we) (?:complain|(?:make|file|lodge) a complaint)\b/,
-    ],
     'want-person': [
       noPerson,
       // It was done before, or is wished for a thing.
@@ -96,7 +87,6 @@ export const acts: ActSigns = {
       // Asks how it is done, and waits for no call.
       /\b(?:will|do|would|does|is|are) (?:you|u|somebody|someone|they|he|she|the \w+) (?:\w+ )?(?:call|ring|phone|text|e-?mail|contact|ask)(?:ing)? ?(?:me|us)?\b.*\b(?:before (?:you|he|she|they|doing|starting|any)|first|when (?:it|the|my|you|they)|once (?:it|the|my)|if (?:anything|something|it|there|you))\b/,
     ],
-    urgent: [noUrgency],
     danger: [noDanger],
     // Doubts of the business, and of nobody's nature.
     'ask-if-bot': [

@@ -1,7 +1,7 @@
 import type { ActSigns } from '../../../understand/hearing-locale.ts';
+import { danger, noDanger } from './danger.ts';
 import { callback, noPerson, person } from './person.ts';
 import { es } from './spanish.ts';
-import { danger, noDanger, noUrgency, urgent } from './urgency.ts';
 
 const BOT =
   '(?:(?:chat ?)?bots?|robots?|máquinas?|ordenador(?:es)?|computadora|inteligencia artificial|ia|humanos?|humanas?|personas?|programa|grabación|contestador|asistente virtual|gente)';
@@ -60,14 +60,9 @@ export const acts: ActSigns = {
       es`\b(?:empe(?:zar|cemos|zamos)|comen(?:zar|cemos)|volv(?:er|amos) a empezar|empieza) (?:de nuevo|otra vez|de cero|desde (?:el principio|cero))\b|\b(?:olvíd[ae](?:lo|te|melo)|olvida (?:todo|eso|la cita)|déj[ae]lo|borra todo|da igual déjalo|no importa déjalo)\b`,
       es`\b(?:he cambiado|cambié|cambio) de (?:idea|opinión|parecer)\b`,
     ],
-    complain: [
-      es`\b(?:(?:poner|presentar|hacer|interponer|dejar|quiero|tengo) (?:una |un )?(?:queja|reclamación|reclamo|denuncia)|hoja de reclamaciones|quejarme|me quejo|(?:muy |super |totalmente |nada |poco |bastante )*(?:descontent[oa]|decepcionad[oa]|insatisfech[oa]|indignad[oa]|molest[oa]|enfadad[oa]|enojad[oa]|hart[oa]|cabread[oa]|furios[oa])(?: (?:con|por|de)\b|$)|no estoy (?:nada |muy |para nada )*(?:content[oa]|satisfech[oa]|conforme)|(?:es|fue|ha sido|son|me parece) (?:un |una |totalmente |absolutamente |muy )*(?:inaceptable|vergüenza|vergonzoso|indignante|desastre|estafa|robo|timo|tomadura de pelo|pésim[oa]|horrible|lamentable|terrible|fatal|asco|abuso|burla)|gracias por nada|(?:(?:una|dos|tres|cuatro|media|\d+) )?horas? y? ?(?:media )?esperando|qué (?:vergüenza|horror|porquería|barbaridad|pesadilla|poca seriedad|desastre|asco|mal servicio|falta de respeto)|(?:pésim|horribl|terribl|mal|peor|lamentabl)\w* (?:servicio|atención|experiencia|trato|trabajo)|(?:nadie|ninguno) (?:me |nos |ha |vino|vino a|contesta|responde|llamó|apareció|se presentó|coge)(?: ?\w+)?|no (?:me )?(?:han|habéis|ha) (?:llamado|contestado|respondido|venido|avisado|devuelto)|sigo esperando|llevo \w+ (?:\w+ )?(?:horas?|días?|semanas?|meses|minutos) esperando|me (?:han |habéis )?cobra(?:ron|do|steis) (?:dos veces|de más|doble|mal)|me (?:han )?(?:estafado|engañado|timado|robado|estafaron|engañaron)|(?:groser[oa]s?|maleducad[oa]s?|bordes?)|me (?:han )?(?:arruinad|destrozad|estropead|dañad|rayad|rompi|roto|arruinar)\w*(?: \w+)?|pérdida de tiempo|devuélvanme|que me devuelvan|quiero (?:mi dinero|que me devuelvan))\b`,
-      es`\b(?:(?:eso )?no (?:es|era) (?:lo que|eso lo que) (?:pregunté|he preguntado|dije|quería|pedí)|no me (?:estás |está )?(?:ayudas?|ayudando|entiendes?|escuchas?|sirves?|sirve de nada)|eres (?:un |una )?inútil|inútil|no sirves(?: para nada)?|no (?:entiendes|te enteras)(?: de)?(?: nada)?|no entiendo (?:nada|ni jota|ni papa)(?: de lo que (?:dices|dice|me dices|escribes))?|ya (?:te|se) lo (?:he )?(?:dije|dicho)|siempre (?:dices|repites|lo mismo)|deja de repetir|esto (?:no funciona|es (?:ridículo|absurdo|inútil|desesperante|frustrante))|por (?:tercera|segunda|enésima) vez|responde a mi pregunta)\b`,
-    ],
     deny: [es`^no (?:hace falta|es necesario|quiero|necesito) que me (?:llam|contact|escrib|respond)\w+`],
     'want-person': person,
     'want-callback': callback,
-    urgent,
     danger,
   },
   lacks: {
@@ -82,17 +77,12 @@ export const acts: ActSigns = {
     'ask-if-bot': [
       es`\bno (?:quiero |me gusta |pienso |suelo )?(?:hablo|hablar|trato|tratar|chateo|chatear)\b`,
     ],
-    complain: [
-      es`\b(?:quedo|quedamos|estaré) (?:muy )?(?:atent[oa]s?|pendientes?|a la espera)\b(?! de (?:su|tu|una|que|la) (?:llam\w+|me llam\w+))|\bespero (?:su|tu|vuestra) (?:pronta )?respuesta`,
-      es`\b(?:cómo|dónde) (?:puedo |se )?(?:poner|pongo|presentar|presento|hacer|hago) una (?:queja|reclamación)\b|\bno (?:es|quiero poner) una queja\b`,
-    ],
     'want-person': [noPerson],
     'want-callback': [
       noPerson,
       // Asks how it is done, and waits for no call.
       es`\b(?:me|nos) (?:llaman?|avisan?|llamáis|avisáis|escriben?) (?:ustedes |vosotros )?(?:antes de (?:hacer|empezar|cobrar|cambiar|pedir|venir|que)|cuando (?:esté|llegue|lleguen|terminen)|si (?:hay|sale|pasa|encuentran))\b`,
     ],
-    urgent: [noUrgency],
     danger: [noDanger],
     'chit-chat': [],
     'off-topic': [],

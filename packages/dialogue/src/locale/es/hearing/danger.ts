@@ -1,0 +1,10 @@
+import { es } from './spanish.ts';
+
+/** Somebody's life may be at risk, or it smells of gas. */
+export const danger: readonly RegExp[] = [
+  es`\b(?:(?:huele|oler|olor|huelo|apesta)(?: \w+){0,3} (?:a |de )?gas|fuga de gas|escape de gas|(?:se )?escap(?:a|ando) (?:el )?gas|intoxicación por (?:gas|monóxido)|monóxido de carbono)\b`,
+  es`\b(?:(?:hay|está|se está) (?:un |una )?(?:incendio|fuego|quemando|ardiendo|incendiando|en llamas)|se (?:ha |está )?(?:prendido|prendiendo|incendiado|incendió|prendió)(?: fuego| \w+)?|sale (?:mucho )?humo|llamas por|humo por todas partes|incendio en)\b(?!.{0,20}(?:seguro|detector|alarma))`,
+  es`\b(?:no (?:puede|puedo|logra|consigue) respirar|no respira|(?:le|me) cuesta respirar|se (?:está )?(?:ahoga(?:ndo)?|asfixia(?:ndo)?|atragant\w+)|(?:un |principio de |está teniendo un |le está dando un |le ha dado un |le dio un )(?:infarto|ictus|derrame|paro cardíaco|ataque al corazón|ataque cardíaco)|dolor (?:en el|de) pecho|(?:me|le) duele el pecho|(?:está |se quedó |se ha quedado |cayó )inconsciente|se (?:ha )?(?:desmayado|desmayó|desvanecido)|no (?:reacciona|responde a nada|despierta)|sobredosis|(?:quiero|voy a|quiere) (?:morir(?:me|se)?|suicidarme|suicidarse|matarme|quitarme la vida|matarse)|suicid\w+|se está (?:muriendo|desangrando|poniendo azul)|electrocut\w+|le (?:han )?(?:apuñalado|disparado)|ahogad[oa]|envenenad[oa]|reacción alérgica (?:grave|fuerte)|shock anafiláctico|convulsion\w+|llam[ae]n? (?:al (?:112|911)|a una ambulancia|a los bomberos|a la policía))\b`,
+];
+
+export const noDanger = es`\b(?:revisión|instalación|inspección|certificado|curso|detector|alarma|caldera de gas|cocina de gas|seguro|reparan|instalan|ofrecen|hacen)\b.{0,30}\b(?:gas|incendios?|humo|primeros auxilios)\b|\b(?:gas|humo|incendios?) (?:natural|ciudad|certificado|revisión)\b|\bhace (?:años|meses)\b`;
