@@ -43,6 +43,7 @@ import { usage } from './money/usage/index.ts';
 import { leads } from './people/leads/index.ts';
 import { phoneCalls } from './phone/calls/index.ts';
 import { carriers } from './phone/carriers/index.ts';
+import { consents } from './phone/consents/index.ts';
 import { numbers } from './phone/numbers/index.ts';
 import { admin } from './platform/admin/index.ts';
 import { clients } from './platform/clients/index.ts';
@@ -73,7 +74,7 @@ const features: readonly Feature<Parts>[] = [
   ...[faqs, sources, unanswered],
   ...[chat, conversations, desk, notes, notifications, outcomes],
   ...[calls, recordings, speech],
-  ...[carriers, numbers, phoneCalls],
+  ...[carriers, numbers, phoneCalls, consents],
   ...[appointments, services],
   ...[leads],
   ...[analytics],

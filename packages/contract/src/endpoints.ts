@@ -76,6 +76,7 @@ import {
 import { getUsage, listBillingHistory } from './money/usage.ts';
 import { listLeads, updateLead } from './people/leads.ts';
 import { connectCarrier, disconnectCarrier, listCarrierNumbers, listCarriers } from './phone/carriers.ts';
+import { addDoNotContact, listDoNotContact, removeDoNotContact } from './phone/consents.ts';
 import {
   attachNumber,
   checkNumber,
@@ -232,6 +233,9 @@ export const endpoints = {
   updateNumber,
   detachNumber,
   checkNumber,
+  listDoNotContact,
+  addDoNotContact,
+  removeDoNotContact,
   createCallToken,
   createWebCall,
   listUnansweredGroups,

@@ -30,6 +30,7 @@ export { signUpWithEmail } from './openapi/sign-in-endpoints.ts';
 export * from './people/leads.ts';
 export * from './phone/call-rules.ts';
 export * from './phone/carriers.ts';
+export * from './phone/consents.ts';
 export * from './phone/numbers.ts';
 export * from './platform/admin.ts';
 export * from './platform/clients.ts';

@@ -532,6 +532,31 @@ async function fillEveryTable(account: string) {
       })
       .execute();
     await kysely
+      .insertInto('consents')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        number: '+15550100001',
+        kind: 'text',
+        granted: true,
+        source: 'text_message',
+        at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('do_not_contact')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        number: '+15550100001',
+        fingerprint: 'f',
+        kinds: ['call'],
+        by: 'business',
+        source: 'owner',
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('call_turns')
       .values({ account_id: account, call_id: call, nr: 1, role: 'user', text: 'Hi', from_s: 0, to_s: 1 })
       .execute();

@@ -209,6 +209,13 @@ export const exampleValues: Record<string, unknown> = {
   'NumberCheck.status': 'ok',
   'NumberCheck.detail': 'The carrier sends calls to this server.',
 
+  ...each(uuid(32), 'DoNotContact.id'),
+  ...each('+14155550199', 'DoNotContact.number DoNotContactCreate.number'),
+  ContactKind: 'text',
+  'DoNotContact.by': 'customer',
+  ...each('Replied STOP', 'DoNotContact.reason DoNotContactCreate.reason'),
+  'removeDoNotContact.reason': 'Asked us in person to write again',
+
   // Health
   'Health.model': 'Deskbell MiniLM 1, 8-bit',
 

@@ -38,6 +38,7 @@ import type {
   ServicesTable,
   StaffTable,
 } from './booking-tables.ts';
+import type { ConsentsTable, DoNotContactTable } from './consent-tables.ts';
 import type {
   CallsTable,
   CallTurnsTable,
@@ -55,6 +56,7 @@ export type * from './account-tables.ts';
 export type * from './activity-tables.ts';
 export type * from './assistant-tables.ts';
 export type * from './booking-tables.ts';
+export type * from './consent-tables.ts';
 export type * from './conversation-tables.ts';
 export type * from './phone-tables.ts';
 export type * from './work-tables.ts';
@@ -86,6 +88,8 @@ export interface Tables {
   phone_carriers: PhoneCarriersTable;
   phone_numbers: PhoneNumbersTable;
   phone_calls: PhoneCallsTable;
+  consents: ConsentsTable;
+  do_not_contact: DoNotContactTable;
   leads: LeadsTable;
   activity: ActivityTable;
   activity_days: ActivityDaysTable;

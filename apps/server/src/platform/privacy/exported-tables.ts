@@ -201,6 +201,22 @@ export const exportedTables: readonly ExportedTable[] = [
     order: ['id'],
   },
   {
+    file: 'consents',
+    about: 'What customers said of being written to or called',
+    table: 'consents',
+    columns: words('id number kind granted source detail at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'do-not-contact',
+    about: 'Numbers that are not contacted; those of erased persons are gone, their mark stays',
+    table: 'do_not_contact',
+    columns: words('id number kinds by source reason created_at lifted_at lifted_reason'),
+    leftOut: ['account_id', 'fingerprint'],
+    order: ['id'],
+  },
+  {
     file: 'leads',
     about: 'Leads',
     table: 'leads',

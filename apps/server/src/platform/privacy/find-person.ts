@@ -12,6 +12,9 @@ export interface FoundPerson {
   /** Of conversations that never began. */
   calls: string[];
   phoneCalls: string[];
+  consents: string[];
+  /** On the do-not-contact list, or once there. */
+  doNotContact: string[];
   /** Leads and appointments of others, of which a text mentions them. */
   mentionedIn: { leads: string[]; appointments: string[] };
   /** The addresses that these rows name. */
@@ -37,9 +40,18 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
     phoneCalls: await ids(
       tx,
       sql`SELECT id FROM phone_calls WHERE account_id = ${tx.accountId} AND (${mentions(otherParty)}
-            OR conversation_id = ANY(${conversations}::uuid[])
-            OR ${otherParty} IN (SELECT phone FROM leads
-                                 WHERE account_id = ${tx.accountId} AND id = ANY(${own.leads}::uuid[])))`,
+            OR conversation_id = ANY(${conversations}::uuid[]) OR ${otherParty} IN (${phonesOf(tx, own)}))`,
+    ),
+    consents: await ids(
+      tx,
+      sql`SELECT id FROM consents WHERE account_id = ${tx.accountId}
+            AND (${mentions(sql`number`)} OR ${mentions(sql`detail`)} OR number IN (${phonesOf(tx, own)}))`,
+    ),
+    doNotContact: await ids(
+      tx,
+      sql`SELECT id FROM do_not_contact WHERE account_id = ${tx.accountId}
+            AND (${mentions(sql`coalesce(number, '')`)} OR ${mentions(sql`concat_ws(' ', reason, lifted_reason)`)}
+              OR number IN (${phonesOf(tx, own)}))`,
     ),
     mentionedIn: {
       leads: among(others.leads, own.leads),
@@ -61,6 +73,10 @@ function mentionsOf({ part, separators, pattern }: IdentifiedPerson): Mentions {
 
 /** Of a phone call; ours is the business's. */
 const otherParty = sql`CASE direction WHEN 'inbound' THEN from_number ELSE to_number END`;
+
+/** The numbers that their leads name. */
+const phonesOf = (tx: AccountTransaction, { leads }: Own) =>
+  sql`SELECT phone FROM leads WHERE account_id = ${tx.accountId} AND id = ANY(${leads}::uuid[])`;
 
 type Own = Pick<FoundPerson, 'conversations' | 'leads' | 'appointments'>;
 

@@ -26,6 +26,7 @@ export interface Ids {
   call: string;
   carrier: string;
   number: string;
+  doNotContact: string;
   lead: string;
   note: string;
   member: string;
@@ -213,6 +214,11 @@ export async function populateAccount(
       })
       .execute();
   });
+  const { id: doNotContact } = await send('/api/phone/do-not-contact', {
+    number: '+15550100998',
+    kinds: ['text'],
+    reason: mark,
+  });
   for (const { id, cookie } of [agent, viewer]) await workIn(server, id, cookie, account);
   return {
     mark,
@@ -235,6 +241,7 @@ export async function populateAccount(
       call,
       carrier,
       number,
+      doNotContact,
       lead,
       note,
       member: agent.id,
