@@ -2,7 +2,7 @@
 // They must not know our server beyond the addresses it gives.
 export type { Callee, PhoneCaller } from './phone-caller.ts';
 export { postSigned, ringAsTwilio, type TwilioCallerOptions } from './twilio-caller.ts';
-export { openTwilioRest, type TwilioRest } from './twilio-rest.ts';
+export { openTwilioRest, type RestText, type TwilioRest } from './twilio-rest.ts';
 export { ringAsVonage, type VonageCallerOptions } from './vonage-caller.ts';
 export { openVonageRest, type VonageRest } from './vonage-rest.ts';
 export { postAsVonage, postWithToken, signAsVonage, type VonageSigning } from './vonage-token.ts';

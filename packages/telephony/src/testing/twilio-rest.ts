@@ -16,6 +16,15 @@ export interface RestRequest {
   fields: ReadonlyMap<string, string>;
 }
 
+/** A text message that was taken, or refused. */
+export interface RestText {
+  id: string;
+  from: string;
+  to: string;
+  text: string;
+  statusUrl: string;
+}
+
 /** The part of Twilio's REST interface that is used here, for one account. */
 export interface TwilioRest {
   url: string;
@@ -23,6 +32,10 @@ export interface TwilioRest {
   authToken: string;
   numbers: RestNumber[];
   requests: RestRequest[];
+  /** Messages that were taken, in order. */
+  texts: RestText[];
+  /** Numbers that messages aren't sent to, with the code that says why; 503: asked to come again. */
+  refusedTexts: Map<string, number>;
   /** Asked when a call is placed or changed. */
   onCall(handle: (sid: string, fields: ReadonlyMap<string, string>) => void): void;
   close(): Promise<void>;
@@ -39,6 +52,8 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
   }));
   const requests: RestRequest[] = [];
   let called: (sid: string, fields: ReadonlyMap<string, string>) => void = () => {};
+  const texts: RestText[] = [];
+  const refusedTexts = new Map<string, number>();
   let made = 0;
   const server = createServer((request, response) => {
     void (async () => {
@@ -85,8 +100,14 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
       return [200, { sid: callSid, status: 'in-progress' }];
     }
     if (path === `${base}/Messages.json` && method === 'POST') {
+      const [from, to] = [fields.get('From')!, fields.get('To')!];
+      const refused = refusedTexts.get(to);
+      if (refused === 503) return [503, { code: 20503, message: 'Service unavailable', status: 503 }];
+      if (refused) return [400, { code: refused, message: 'The message was refused', status: 400 }];
       made += 1;
-      return [201, { sid: `SM${String(made).padStart(32, '0')}`, status: 'queued' }];
+      const id = `SM${String(made).padStart(32, '0')}`;
+      texts.push({ id, from, to, text: fields.get('Body')!, statusUrl: fields.get('StatusCallback')! });
+      return [201, { sid: id, status: 'queued' }];
     }
     return [404, { code: 20404, message: 'The requested resource was not found', status: 404 }];
   }
@@ -97,6 +118,8 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
     authToken,
     numbers: known,
     requests,
+    texts,
+    refusedTexts,
     onCall(handle) {
       called = handle;
     },

@@ -20,6 +20,7 @@ export function webhookAddresses(deps: Deps, { carrier, id }: WebhookOwner): Num
     fallbackUrl: at('fallback'),
     statusUrl: at('status'),
     messageUrl: at('message'),
+    messageStatusUrl: at('text-status'),
   };
 }
 
