@@ -4,13 +4,13 @@
 export { openPhoneLineSound, type PhoneLineSound, phoneRate } from './audio/phone-line-sound.ts';
 export type { CarrierAccount, CarrierNumber, NumberWebhooks, OutboundCall, OutboundText } from './carrier.ts';
 export { CarrierError } from './carrier-error.ts';
-export type { CarrierDocuments, DialTarget, StreamTarget } from './documents.ts';
+export type { CarrierDocuments, DialNumber, DialTarget, StreamTarget, WhisperTarget } from './documents.ts';
 export type { LineEvents, LineStart, MediaSocket, PhoneLine } from './phone-line.ts';
 export type { InboundText, TextNews } from './texts/inbound-text.ts';
 export { type Segments, segmentsOf } from './texts/segments.ts';
 export { toTextMessage } from './texts/to-text-message.ts';
 export { openTwilioAccount, type TwilioCredentials } from './twilio/account.ts';
-export { dialDocument, emptyDocument, twilioDocuments, whisperDocument } from './twilio/documents.ts';
+export { twilioDocuments } from './twilio/documents.ts';
 export { openTwilioLine } from './twilio/media-line.ts';
 export { isSignedByTwilio } from './twilio/signature.ts';
 export { twilioStopped, twilioTextFailures } from './twilio/text-failures.ts';

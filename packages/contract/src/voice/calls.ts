@@ -127,6 +127,20 @@ export const CallRecordingSchema = z.object({
 });
 export type CallRecording = z.infer<typeof CallRecordingSchema>;
 
+/** Somebody who was rung in a call by phone, before or after the assistant's part. */
+export const RungPersonSchema = z.object({
+  /** The last digits alone for whoever may not see the settings. */
+  number: z.string(),
+  /** Of a transfer extension; empty for other numbers. */
+  name: z.string(),
+  at: Instant,
+  /** Null: it rings, or the carrier doesn't tell who of several it was. */
+  outcome: z.enum(['accepted', 'declined', 'busy', 'no-answer', 'failed']).nullable(),
+  /** Of the talk, where the carrier tells it. */
+  seconds: z.number().int().nullable(),
+});
+export type RungPerson = z.infer<typeof RungPersonSchema>;
+
 export const CallDetailSchema = z.object({
   id: Id,
   conversationId: Id,
@@ -141,6 +155,8 @@ export const CallDetailSchema = z.object({
   seconds: z.number().int(),
   turns: z.array(CallTurnSchema),
   recording: CallRecordingSchema,
+  /** By phone: who was rung, in order. */
+  rung: z.array(RungPersonSchema),
 });
 export type CallDetail = z.infer<typeof CallDetailSchema>;
 

@@ -3,7 +3,7 @@ import webhooks from 'twilio/lib/webhooks/webhooks.js';
 import { WebSocket } from 'ws';
 import { decodeG711, encodeG711 } from '../audio/g711.ts';
 import { parseTwiml, type TwimlElement } from './parse-twiml.ts';
-import { type Callee, openPlayer, type PhoneCaller, speakInTime } from './phone-caller.ts';
+import { type Callee, keyOf, openPlayer, type PhoneCaller, picksUp, speakInTime } from './phone-caller.ts';
 
 export interface TwilioCallerOptions {
   authToken: string;
@@ -24,6 +24,7 @@ const frameMs = 20;
 export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneCaller> {
   const callSid = options.callSid ?? `CA${crypto.randomUUID().replaceAll('-', '')}`;
   const verbs: string[] = [];
+  const whispers: string[] = [];
   const played: number[] = [];
   const connected = Promise.withResolvers<void>();
   let stream: Stream | null = null;
@@ -62,16 +63,43 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
       const action = verb.attributes.get('action');
       return action && !isOver ? post(action) : null;
     }
-    if (verb.name === 'Dial') {
-      const rung = verb.children.map(({ text }) => text);
-      verbs.push(`Dial ${rung.join(' ')}`);
-      const outcomes = rung.map((number) => options.callee?.(number) ?? 'no-answer');
-      const outcome = outcomes.find((one) => one === 'answered') ?? outcomes[0]!;
-      const told = { DialCallStatus: outcome === 'answered' ? 'completed' : outcome, DialCallDuration: '7' };
-      return post(verb.attributes.get('action')!, told);
-    }
+    if (verb.name === 'Dial') return dial(verb);
     verbs.push(verb.text ? `${verb.name} ${verb.text}` : verb.name);
     return verb.name === 'Say' ? null : 'end';
+  }
+
+  /** As documented: the first to pick up has the call and the others are hung up, whether or not they take it then. */
+  async function dial(verb: TwimlElement): Promise<string | 'end' | null> {
+    const people = verb.children.map((one) => ({ one, callee: options.callee?.(one.text) ?? 'no-answer' }));
+    verbs.push(`Dial ${people.map(({ one }) => one.text).join(' ')}`);
+    const first = people.find(({ callee }) => picksUp(callee));
+    const isBridged = first !== undefined && (await hearsWhisper(first.one, first.callee));
+    if (isBridged) verbs.push('Bridged');
+    const action = verb.attributes.get('action');
+    if (!action) return null;
+    const status = first ? 'completed' : (people[0]?.callee ?? 'failed');
+    return isOver ? 'end' : post(action, { DialCallStatus: status, DialCallDuration: first ? '7' : '0' });
+  }
+
+  /** What whoever picked up is told before they are connected; whether they are. */
+  async function hearsWhisper(one: TwimlElement, callee: Callee): Promise<boolean> {
+    const digits = one.attributes.get('sendDigits');
+    if (digits) whispers.push(`keys ${digits}`);
+    const leg = { ...fields(), CallSid: `CA${crypto.randomUUID()}`, ParentCallSid: callSid, To: one.text };
+    const ask = (url: string, more = {}) => postSigned(options.authToken, url, { ...leg, ...more });
+    const url = one.attributes.get('url');
+    let document = url ? await ask(url) : null;
+    while (document) {
+      const [next] = parseTwiml(document);
+      if (!next) break;
+      if (next.name === 'Hangup') return false;
+      if (next.name !== 'Gather') throw new Error(`no whisper: ${document}`);
+      whispers.push(`${one.text}: ${next.children[0]!.text}`);
+      const key = picksUp(callee) ? keyOf[callee] : '';
+      if (!key && next.attributes.get('actionOnEmptyResult') !== 'true') break;
+      document = await ask(next.attributes.get('action')!, { Digits: key });
+    }
+    return true;
   }
 
   async function finish(): Promise<void> {
@@ -89,6 +117,7 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
     callId: callSid,
     rate,
     verbs,
+    whispers,
     heard: () => Int16Array.from(played),
     connected: connected.promise,
     speak: (samples) => speakInTime(rate, samples, (frame) => stream?.sendAudio(frame)),

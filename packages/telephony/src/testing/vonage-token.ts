@@ -52,3 +52,18 @@ export function postAsVonage(signing: VonageSigning, url: string, told: object):
   const body = JSON.stringify(told);
   return postWithToken(url, signAsVonage(signing, body), body);
 }
+
+/** Signs and asks as Vonage does where nothing else is said: what it tells is in the address, and there is no body. */
+export async function getAsVonage(
+  signing: VonageSigning,
+  url: string,
+  told: Readonly<Record<string, string>>,
+): Promise<string> {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value);
+  const authorization = `Bearer ${signAsVonage(signing, '')}`;
+  const response = await fetch(address, { headers: { authorization } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
+  return text;
+}

@@ -5,6 +5,7 @@ import type { CarrierWire } from './carrier-wire.ts';
 import { handleStatus } from './handle-status.ts';
 import { handleVoice } from './handle-voice.ts';
 import { handleStaffEnded, handleStreamEnded } from './reroute-call.ts';
+import { handleWhisper, handleWhisperKey } from './ring/whisper.ts';
 import type { SignedRequest } from './signed-request.ts';
 
 /** Said by the carrier when this server fails. */
@@ -22,12 +23,15 @@ export function carrierWebhooks(app: Hono, deps: CallDeps, wire: CarrierWire): v
     if (document === null) return http.body(null, 204);
     return http.body(document, 200, { 'content-type': wire.documents.contentType });
   };
-  const on = (what: string, handle: Handle) =>
-    app.post(webhookPath(wire.carrier, ':carrier', what), answer(handle));
+  const on = (what: string, handle: Handle, methods = ['POST']) =>
+    app.on(methods, webhookPath(wire.carrier, ':carrier', what), answer(handle));
 
   on('voice', handleVoice);
   on('stream-ended', handleStreamEnded);
   on('dial-ended', handleStaffEnded);
+  // Vonage asks without saying how, which is as it asks for answers by default.
+  on('whisper', handleWhisper, wire.carrier === 'vonage' ? ['GET', 'POST'] : ['POST']);
+  on('whisper-key', handleWhisperKey);
   on('fallback', async () => wire.documents.say(apology));
   on('status', handleStatus);
   on('message', async () => null);

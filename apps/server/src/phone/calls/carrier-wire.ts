@@ -20,6 +20,14 @@ export interface StaffEnded {
   seconds: number | null;
 }
 
+/** Somebody who was rung has picked up. */
+export interface RungLeg {
+  /** The carrier's id of their part of the call. */
+  legId: string;
+  /** What they pressed; empty: nothing, or they weren't asked yet. */
+  key: string;
+}
+
 /** How a call goes, in Twilio's words. */
 export interface CallNews {
   carrierCallId: string;
@@ -41,6 +49,7 @@ export interface CarrierWire {
   /** How the assistant's part ended. */
   streamEnded(request: SignedRequest): 'ended' | 'never-began' | null;
   staffEnded(request: SignedRequest): StaffEnded | null;
+  rungLeg(request: SignedRequest): RungLeg;
   news(request: SignedRequest): CallNews | null;
   /** Before a call's audio is opened. Throws a 403 where the carrier doesn't open it. */
   admit(deps: Deps, http: Context): Promise<void>;

@@ -1,10 +1,12 @@
-import type { CallRules } from '@deskbell/contract';
+import type { CallRules, TransferExtension } from '@deskbell/contract';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { type CallDeps, unavailableReasonNow } from '../../voice/calls/index.ts';
 import { requirePublicUrl, webhookPath } from '../numbers/index.ts';
 import type { CarrierWire } from './carrier-wire.ts';
 import type { CallStep, PhoneCallRow } from './phone-call-row.ts';
 import { signPhoneTicket } from './phone-ticket.ts';
+import { nextRound, type Ringing, type RungPerson, rungNow } from './ring/rung-people.ts';
+import type { Reachable } from './ring/who-is-rung.ts';
 
 /** What callers hear when the assistant can't speak. */
 export const unavailable = 'We can’t take your call right now. Please try again later.';
@@ -14,8 +16,36 @@ export interface KnownCall {
   wire: CarrierWire;
   carrierId: string;
   row: PhoneCallRow;
-  rules: Pick<CallRules, 'ringSeconds' | 'staffNumbers'>;
+  rules: CallRules;
   snapshot: AssistantSnapshot;
+}
+
+/** Whom a call can be put through to. */
+export const reachableFrom = ({
+  row,
+  rules,
+  snapshot: { assistant, profile },
+}: Pick<KnownCall, 'row' | 'rules' | 'snapshot'>): Reachable => ({
+  rules,
+  extensions: assistant.transfer_extensions as TransferExtension[],
+  main: assistant.business_phone_number ?? '',
+  country: profile.country,
+  caller: row.from_number,
+  called: row.to_number,
+});
+
+/** Begins to ring people, in the order of the rules. Null: there is nobody to ring. */
+export function ring(call: KnownCall, people: readonly RungPerson[], now: Date): Ringing | null {
+  const { rules, wire } = call;
+  const ringing: Ringing = {
+    step: 'staff',
+    at: now.toISOString(),
+    isWarm: rules.transfer === 'warm',
+    inTurn: rules.ringOrder === 'in_turn',
+    round: 0,
+    people: [...people],
+  };
+  return nextRound(ringing, wire.documents.mostAtOnce, now);
 }
 
 /** What a call's last step means to the carrier. */
@@ -30,7 +60,7 @@ export async function nextDocument(deps: CallDeps, call: KnownCall, last?: CallS
       return assistantDocument(deps, call, last.callId);
     }
     case 'staff':
-      return staffDocument(deps, call, last.numbers, 0);
+      return ringDocument(deps, call, last);
     case 'rejected':
       return documents.reject();
     default:
@@ -54,22 +84,23 @@ function assistantDocument(deps: CallDeps, { wire, carrierId, row }: KnownCall, 
   });
 }
 
-/**
- * Rings the staff, as many at once as the carrier can, from the number at `from` on: what asks how it ended says up to which
- * they were rung.
- */
-export function staffDocument(
-  deps: CallDeps,
-  { wire, carrierId, row, rules }: KnownCall,
-  staff: readonly string[],
-  from: number,
-): string {
-  const rung = staff.slice(from, from + wire.documents.mostAtOnce);
-  const action = `${requirePublicUrl(deps)}${webhookPath(wire.carrier, carrierId, 'dial-ended')}`;
+/** How long a key is waited for after the whisper. */
+export const keySeconds = 8;
+
+/** Rings who is due. What asks how it ended says which round it was; what asks for a whisper, whom it is for. */
+function ringDocument(deps: CallDeps, { wire, carrierId, row, rules }: KnownCall, ringing: Ringing): string {
+  const base = requirePublicUrl(deps);
+  const at = (what: string) => `${base}${webhookPath(wire.carrier, carrierId, what)}?call=${row.id}`;
   return wire.documents.dial({
-    numbers: rung.map((number) => ({ number })),
+    numbers: rungNow(ringing).map((person) => ({
+      number: person.number,
+      ...(person.extension && { extension: person.extension }),
+      ...(ringing.isWarm && {
+        whisperUrl: `${at('whisper')}&round=${ringing.round}&person=${ringing.people.indexOf(person)}`,
+      }),
+    })),
     callerId: row.to_number,
     seconds: rules.ringSeconds,
-    action: `${action}?call=${row.id}&rung=${from + rung.length}`,
+    action: `${at('dial-ended')}&round=${ringing.round}`,
   });
 }

@@ -1,28 +1,20 @@
 import type { AccountTransaction, PhoneCallsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
+import type { Ringing } from './ring/rung-people.ts';
 
 export type PhoneCallRow = Selectable<PhoneCallsTable>;
 
 /** What became of a call, step by step. */
 export type CallStep =
   | { step: 'rejected'; at: string }
-  | { step: 'assistant'; at: string; callId: string; after?: 'staff' }
-  /** Rung: staff by the rules, or the person a caller was put through to. */
-  | { step: 'staff'; at: string; numbers: string[]; outcome?: string; seconds?: number }
-  | { step: 'transfer_asked'; at: string; by: 'key' | 'assistant' };
+  /** `begunAt`: its audio was there. */
+  | { step: 'assistant'; at: string; callId: string; after?: 'staff'; begunAt?: string }
+  /** Rung: staff by the rules, or whom a caller was put through to. */
+  | Ringing
+  /** `about`: what they said they want. */
+  | { step: 'transfer_asked'; at: string; by: 'key' | 'assistant'; about?: string };
 
 export const stepsOf = (row: Pick<PhoneCallRow, 'path'>): CallStep[] => row.path as CallStep[];
-
-/** Ringing the staff; a caller who is one of them isn't rung. */
-export const staffStep = (
-  { from_number: caller }: Pick<PhoneCallRow, 'from_number'>,
-  staff: readonly string[],
-  now: Date,
-): CallStep => ({
-  step: 'staff',
-  at: now.toISOString(),
-  numbers: staff.filter((number) => number !== caller),
-});
 
 export interface NewPhoneCall {
   id: string;
@@ -85,4 +77,13 @@ export async function setSteps(
     .where('account_id', '=', tx.accountId)
     .where('id', '=', id)
     .execute();
+}
+
+/** The steps of a call that others may be changing, locked until the transaction ends. */
+export async function lockSteps(
+  tx: AccountTransaction,
+  id: string,
+): Promise<{ row: PhoneCallRow; steps: CallStep[] }> {
+  const row = await selectCall(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return { row, steps: stepsOf(row) };
 }

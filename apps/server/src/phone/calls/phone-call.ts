@@ -17,8 +17,10 @@ import { shutdownPhrase } from '../../voice/speech/index.ts';
 import { readNumber } from '../numbers/index.ts';
 import { callerNumberOf } from './caller-number.ts';
 import { leaveLead } from './leave-lead.ts';
-import { type PhoneCallRow, selectCall, setSteps, stepsOf } from './phone-call-row.ts';
+import { reachableFrom } from './next-document.ts';
+import { lockSteps, type PhoneCallRow, selectCall, setSteps } from './phone-call-row.ts';
 import type { PhoneTicket } from './phone-ticket.ts';
+import { canBeRung } from './ring/who-is-rung.ts';
 
 /** The assistant's part of a phone call. */
 export interface PhoneCall extends CallInProgress {
@@ -29,7 +31,8 @@ export interface PhoneCall extends CallInProgress {
 const politeMs = 7000;
 
 /** Put to a caller whom nobody took. */
-const backAgain = 'Sorry, nobody could take your call just now. Can I help you, or take a message?';
+const backAgain =
+  'Sorry, nobody could take your call just now. Can I take a message, or have somebody call you back?';
 /** Before the caller is put through. */
 const puttingThrough = 'One moment, I’ll put you through.';
 
@@ -45,10 +48,10 @@ export async function answerPhoneCall(
   const isBack = row.id !== ticket.callId;
   const callerNumber = callerNumberOf(row.from_number);
   // Nobody took the call a moment ago.
-  const canPutThrough = !isBack && rules.staffNumbers.some((number) => number !== row.from_number);
+  const canPutThrough = !isBack && canBeRung(reachableFrom(found));
   let isPutThrough = false;
-  const putThrough = async (by: 'key' | 'assistant') => {
-    await askForTransfer(deps, row, by);
+  const putThrough = async (by: 'key' | 'assistant', about = '') => {
+    await askForTransfer(deps, row, by, about);
     isPutThrough = true;
   };
   const started = await startCall(
@@ -62,13 +65,16 @@ export async function answerPhoneCall(
       settings: settingsFor(snapshot, rules, row, isBack),
       outputRate: line.transport.outputRate,
       callerNumber,
-      ...(canPutThrough && { putThrough: () => putThrough('assistant') }),
+      ...(canPutThrough && { putThrough: (about) => putThrough('assistant', about) }),
       saysNotice: !isBack && row.notice !== '',
     },
     snapshot,
     async () => ({ transport: line.transport, observers: [] }),
   );
   if (!started) return null;
+  await markBegun(deps, row, ticket.callId).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'that a call has begun could not be stored'),
+  );
   return livePhoneCall(deps, ticket.callId, line, {
     call: started.call,
     async store(reason) {
@@ -84,12 +90,29 @@ export async function answerPhoneCall(
 }
 
 /** Once the assistant's part ends, the carrier is told to ring. */
-async function askForTransfer(deps: CallDeps, { account_id, id }: PhoneCallRow, by: 'key' | 'assistant') {
+async function askForTransfer(
+  deps: CallDeps,
+  { account_id, id }: PhoneCallRow,
+  by: 'key' | 'assistant',
+  about: string,
+) {
   await deps.db.account(account_id, async (tx) => {
-    const row = await selectCall(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-    const steps = stepsOf(row);
+    const { steps } = await lockSteps(tx, id);
     if (steps.at(-1)?.step !== 'assistant') return;
-    await setSteps(tx, id, [...steps, { step: 'transfer_asked', at: deps.clock.now().toISOString(), by }]);
+    const at = deps.clock.now().toISOString();
+    await setSteps(tx, id, [...steps, { step: 'transfer_asked', at, by, about: about.slice(0, 500) }]);
+  });
+}
+
+/** A part whose audio never came isn't taken for one that is over. */
+async function markBegun(deps: CallDeps, { account_id, id }: PhoneCallRow, callId: string): Promise<void> {
+  await deps.db.account(account_id, async (tx) => {
+    const { steps } = await lockSteps(tx, id);
+    const begunAt = deps.clock.now().toISOString();
+    const marked = steps.map((step) =>
+      step.step === 'assistant' && step.callId === callId ? { ...step, begunAt } : step,
+    );
+    await setSteps(tx, id, marked);
   });
 }
 

@@ -16,11 +16,16 @@ export const twilioWire: CarrierWire = {
   },
   streamEnded: () => 'ended',
   staffEnded: (request) => {
-    const { DialCallStatus, DialCallDuration } = fieldsOf(request);
+    const { DialCallStatus, DialCallDuration, DialBridged } = fieldsOf(request);
+    const outcome = dialOutcomes.get(DialCallStatus) ?? 'failed';
     return {
-      outcome: dialOutcomes.get(DialCallStatus) ?? 'failed',
+      outcome: outcome === 'answered' && DialBridged === 'false' ? 'no-answer' : outcome,
       seconds: DialCallDuration ?? null,
     };
+  },
+  rungLeg: (request) => {
+    const { CallSid, Digits } = fieldsOf(request);
+    return { legId: CallSid, key: Digits };
   },
   news: (request) => {
     const { CallSid, CallStatus, SequenceNumber, CallDuration } = fieldsOf(request);
@@ -56,6 +61,8 @@ const Fields = z.looseObject({
   CallDuration: Seconds.optional(),
   DialCallStatus: z.string().max(40).default(''),
   DialCallDuration: Seconds.optional(),
+  DialBridged: z.string().max(10).default(''),
+  Digits: z.string().max(40).default(''),
 });
 
 function fieldsOf({ told }: SignedRequest): z.infer<typeof Fields> {

@@ -28,7 +28,7 @@ export interface CallParties {
   /** Of a caller by phone. */
   callerNumber: string | null;
   /** Puts the caller through to a person after the reply that says so; null: nobody can be rung. */
-  putThrough: (() => Promise<void>) | null;
+  putThrough: ((about: string) => Promise<void>) | null;
   /** Called with the id under which the caller's words were stored. */
   onStored(messageId: string): void;
 }
@@ -73,7 +73,7 @@ export function createCallConversation(
         memories.clear(); // only the last reply can be cut short
         memories.set(reply.messageId, { ...memory, accountId: snapshot.accountId });
       }
-      if (memory?.putsThrough) await putThrough?.();
+      if (memory?.putsThrough) await putThrough?.(wantedBy(said, memory));
       speaking.end({
         messageId: reply.messageId,
         text,
@@ -112,6 +112,10 @@ export function createCallConversation(
     },
   };
 }
+
+/** What a caller who asked for a person wants: their words, and what they said before that it is about. */
+const wantedBy = (said: string, { after }: TurnMemory): string =>
+  [said, after.capture?.matter, ...after.questions.slice(-1)].filter(Boolean).join(' ');
 
 /** Said once a person has taken over; what they write is read aloud as it comes. */
 const handedOffReply = "I've passed that on. You'll hear the answer here in a moment.";

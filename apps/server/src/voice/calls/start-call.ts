@@ -20,8 +20,8 @@ export interface IncomingCall {
   outputRate: number;
   /** Of a caller by phone; null: a browser, or withheld. */
   callerNumber?: string | null;
-  /** Has the carrier put the caller through once the assistant's part ends; absent: nobody can be rung. */
-  putThrough?: () => Promise<void>;
+  /** Has the carrier put the caller through, who wants this, once the assistant's part ends; absent: nobody can be rung. */
+  putThrough?: (about: string) => Promise<void>;
   /** Off: the caller has heard that the call is recorded, or needn't by the law of where they are. */
   saysNotice?: boolean;
 }

@@ -101,7 +101,14 @@ export async function openVonageDouble(number: string): Promise<CarrierDouble & 
     refused: ['Hangup'],
     rings: (numbers) => numbers.map((one) => `Dial ${one}`),
     ring: (call) =>
-      ringAsVonage({ signing: rest, answerUrl: at('answer_url'), eventUrl: at('event_url'), ...call }),
+      ringAsVonage({
+        signing: rest,
+        answerUrl: at('answer_url'),
+        eventUrl: at('event_url'),
+        isHungUp: (leg) =>
+          rest.requests.some(({ path, body }) => path === `/v1/calls/${leg}` && body.action === 'hangup'),
+        ...call,
+      }),
     ask: (callId, from, to, secret = signatureSecret) =>
       postAsVonage({ ...rest, signatureSecret: secret }, at('answer_url'), {
         uuid: callId,

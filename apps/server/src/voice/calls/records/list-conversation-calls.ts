@@ -3,6 +3,7 @@ import type { CallsTable, CallTurnsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { requireConversation } from '../../../conversation/conversations/index.ts';
 import type { MemberContext } from '../../../kernel/http/index.ts';
+import { rungPeople, shownTo } from './rung-people.ts';
 
 const dayMs = 86_400_000;
 
@@ -34,11 +35,19 @@ export function listConversationCalls(ctx: MemberContext, conversationId: string
       .select('recording_days')
       .where('account_id', '=', tx.accountId)
       .executeTakeFirstOrThrow();
+    const paths = await tx.kysely
+      .selectFrom('phone_calls')
+      .select('path')
+      .where('account_id', '=', tx.accountId)
+      .where('conversation_id', '=', conversationId)
+      .execute();
+    const rung = new Map(paths.flatMap(({ path }) => [...rungPeople(path)]));
     return calls.map((call) =>
       toCall(
         call,
         turns.filter((turn) => turn.call_id === call.id),
         days,
+        shownTo(ctx, rung.get(call.id) ?? []),
       ),
     );
   });
@@ -49,6 +58,7 @@ function toCall(
   row: Selectable<CallsTable>,
   turns: Selectable<CallTurnsTable>[],
   recordingDays: number | null,
+  rung: CallDetail['rung'],
 ): CallDetail {
   const isKept = row.recording !== 'none';
   const peaks = row.recording_peaks as CallDetail['recording']['peaks'] | null;
@@ -64,6 +74,7 @@ function toCall(
     endedReason: row.ended_reason as CallDetail['endedReason'],
     seconds: row.seconds,
     turns: turns.map(toTurn),
+    rung,
     recording: {
       status: row.recording as CallDetail['recording']['status'],
       seconds: row.recording_seconds,
