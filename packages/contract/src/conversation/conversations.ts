@@ -46,6 +46,8 @@ export const ConversationSchema = z.object({
   /** One or two sentences, once it ended or somebody has to see to it. */
   summary: z.string().nullable(),
   rating: RatingSchema.nullable(),
+  /** The caller left a message on tape. */
+  voicemail: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -155,6 +155,8 @@ export const CallDetailSchema = z.object({
   seconds: z.number().int(),
   turns: z.array(CallTurnSchema),
   recording: CallRecordingSchema,
+  /** A message was left on tape. */
+  isVoicemail: z.boolean(),
   /** By phone: who was rung, in order. */
   rung: z.array(RungPersonSchema),
 });

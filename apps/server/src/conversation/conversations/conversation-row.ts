@@ -19,6 +19,7 @@ const columns = [
   'summary',
   'rating_score',
   'rating_comment',
+  'voicemail',
   'created_at',
   'updated_at',
 ] as const satisfies (keyof ConversationsTable)[];
@@ -57,6 +58,7 @@ export function toConversation(row: ConversationRow): Conversation {
     outcome: row.outcome as Conversation['outcome'],
     summary: row.summary,
     rating: row.rating_score === null ? null : { score: row.rating_score, comment: row.rating_comment ?? '' },
+    voicemail: row.voicemail,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -73,6 +73,7 @@ async function calledNumber(
 function firstStep(route: CallRoute, call: KnownCall, now: Date): CallStep {
   const at = now.toISOString();
   if (route === 'rejected') return { step: 'rejected', at };
+  if (route === 'voicemail') return { step: 'voicemail', at, callId: call.row.id, why: 'closed' };
   const ringing = route === 'staff' && ring(call, staffOf(reachableFrom(call)), now);
   return ringing || { step: 'assistant', at, callId: call.row.id };
 }

@@ -52,7 +52,8 @@ export function ring(call: KnownCall, people: readonly RungPerson[], now: Date):
 export async function nextDocument(deps: CallDeps, call: KnownCall, last?: CallStep): Promise<string> {
   const { documents } = call.wire;
   switch (last?.step) {
-    case 'assistant': {
+    case 'assistant':
+    case 'voicemail': {
       const { snapshot } = call;
       const reason = await unavailableReasonNow(deps, snapshot, false);
       const isOff = !snapshot.assistant.phone_integration_enabled;
@@ -80,7 +81,7 @@ function assistantDocument(deps: CallDeps, { wire, carrierId, row }: KnownCall, 
   return wire.documents.stream({
     url: at('media').replace(/^http/, 'ws'),
     parameters: { ticket },
-    action: `${at('stream-ended')}?call=${row.id}`,
+    action: `${at('stream-ended')}?call=${row.id}&part=${callId}`,
   });
 }
 

@@ -9,6 +9,9 @@ export type CallStep =
   | { step: 'rejected'; at: string }
   /** `begunAt`: its audio was there. */
   | { step: 'assistant'; at: string; callId: string; after?: 'staff'; begunAt?: string }
+  /** A message is taken on tape. */
+  | { step: 'voicemail'; at: string; callId: string; why: 'closed' | 'busy' | 'wish'; begunAt?: string }
+  | { step: 'voicemail_asked'; at: string }
   /** Rung: staff by the rules, or whom a caller was put through to. */
   | Ringing
   /** `about`: what they said they want. */

@@ -18,9 +18,18 @@ import { readNumber } from '../numbers/index.ts';
 import { callerNumberOf } from './caller-number.ts';
 import { leaveLead } from './leave-lead.ts';
 import { reachableFrom } from './next-document.ts';
-import { lockSteps, type PhoneCallRow, selectCall, setSteps } from './phone-call-row.ts';
+import {
+  type CallStep,
+  lockSteps,
+  type PhoneCallRow,
+  selectCall,
+  setSteps,
+  stepsOf,
+} from './phone-call-row.ts';
 import type { PhoneTicket } from './phone-ticket.ts';
 import { canBeRung } from './ring/who-is-rung.ts';
+import { answerVoicemail } from './voicemail/answer-voicemail.ts';
+import { wantsVoicemail } from './voicemail/wants-voicemail.ts';
 
 /** The assistant's part of a phone call. */
 export interface PhoneCall extends CallInProgress {
@@ -47,24 +56,44 @@ export async function answerPhoneCall(
   const { row, rules, snapshot } = found;
   const isBack = row.id !== ticket.callId;
   const callerNumber = callerNumberOf(row.from_number);
+  const incoming = {
+    callId: ticket.callId,
+    conversationId: row.conversation_id,
+    assistantId: row.assistant_id,
+    grant: { version: 0, mayBegin: true },
+    channel: 'phone' as const,
+    settings: settingsFor(snapshot, rules, row, isBack),
+    outputRate: line.transport.outputRate,
+    callerNumber,
+  };
+  const keepLead = async (reason?: string) => {
+    if (callerNumber) await leaveLead(deps, row, callerNumber, reason);
+  };
+  if (isVoicemail(row, ticket.callId)) {
+    const greeting = rules.voicemailGreeting;
+    const call = await answerVoicemail(deps, { ...incoming, greeting }, snapshot, line, () =>
+      keepLead('Left a voicemail'),
+    );
+    if (call) await noteBegun(deps, row, ticket.callId);
+    return call;
+  }
   // Nobody took the call a moment ago.
   const canPutThrough = !isBack && canBeRung(reachableFrom(found));
   let isPutThrough = false;
+  const onTape = async () => {
+    await addStep(deps, row, { step: 'voicemail_asked', at: deps.clock.now().toISOString() });
+    isPutThrough = true;
+  };
   const putThrough = async (by: 'key' | 'assistant', about = '') => {
-    await askForTransfer(deps, row, by, about);
+    const at = deps.clock.now().toISOString();
+    await addStep(deps, row, { step: 'transfer_asked', at, by, about: about.slice(0, 500) });
     isPutThrough = true;
   };
   const started = await startCall(
     deps,
     {
-      callId: ticket.callId,
-      conversationId: row.conversation_id,
-      assistantId: row.assistant_id,
-      grant: { version: 0, mayBegin: true },
-      channel: 'phone',
-      settings: settingsFor(snapshot, rules, row, isBack),
-      outputRate: line.transport.outputRate,
-      callerNumber,
+      ...incoming,
+      ...(rules.voicemailOnWish && { beforehand: (said) => putOnTape(said, onTape) }),
       ...(canPutThrough && { putThrough: (about) => putThrough('assistant', about) }),
       saysNotice: !isBack && row.notice !== '',
     },
@@ -72,48 +101,51 @@ export async function answerPhoneCall(
     async () => ({ transport: line.transport, observers: [] }),
   );
   if (!started) return null;
-  await markBegun(deps, row, ticket.callId).catch((error: unknown) =>
-    deps.log.error({ err: error }, 'that a call has begun could not be stored'),
-  );
+  await noteBegun(deps, row, ticket.callId);
   return livePhoneCall(deps, ticket.callId, line, {
     call: started.call,
     async store(reason) {
       await started.store(isPutThrough ? 'assistant-forwarded-call' : reason);
       // The call is over whether this can be stored or not.
-      if (callerNumber)
-        await leaveLead(deps, row, callerNumber).catch((error: unknown) =>
-          deps.log.error({ err: error }, 'a caller could not be kept as a lead'),
-        );
+      await keepLead().catch((error: unknown) =>
+        deps.log.error({ err: error }, 'a caller could not be kept as a lead'),
+      );
     },
     putThrough: canPutThrough && rules.zeroForPerson ? () => putThrough('key') : null,
   });
 }
 
-/** Once the assistant's part ends, the carrier is told to ring. */
-async function askForTransfer(
-  deps: CallDeps,
-  { account_id, id }: PhoneCallRow,
-  by: 'key' | 'assistant',
-  about: string,
-) {
+/** Once the assistant's part ends, the carrier is told what comes next. */
+async function addStep(deps: CallDeps, { account_id, id }: PhoneCallRow, step: CallStep): Promise<void> {
   await deps.db.account(account_id, async (tx) => {
     const { steps } = await lockSteps(tx, id);
-    if (steps.at(-1)?.step !== 'assistant') return;
-    const at = deps.clock.now().toISOString();
-    await setSteps(tx, id, [...steps, { step: 'transfer_asked', at, by, about: about.slice(0, 500) }]);
+    if (steps.at(-1)?.step === 'assistant') await setSteps(tx, id, [...steps, step]);
   });
 }
 
-/** A part whose audio never came isn't taken for one that is over. */
-async function markBegun(deps: CallDeps, { account_id, id }: PhoneCallRow, callId: string): Promise<void> {
-  await deps.db.account(account_id, async (tx) => {
-    const { steps } = await lockSteps(tx, id);
-    const begunAt = deps.clock.now().toISOString();
-    const marked = steps.map((step) =>
-      step.step === 'assistant' && step.callId === callId ? { ...step, begunAt } : step,
-    );
-    await setSteps(tx, id, marked);
-  });
+const isPart = (step: CallStep, callId: string) =>
+  (step.step === 'assistant' || step.step === 'voicemail') && step.callId === callId;
+
+const isVoicemail = (row: PhoneCallRow, callId: string): boolean =>
+  stepsOf(row).some((step) => step.step === 'voicemail' && isPart(step, callId));
+
+/** A part whose audio never came isn't taken for one that is over. The call goes on whether this can be stored or not. */
+async function noteBegun(deps: CallDeps, { account_id, id }: PhoneCallRow, callId: string): Promise<void> {
+  const begunAt = deps.clock.now().toISOString();
+  await deps.db
+    .account(account_id, async (tx) => {
+      const { steps } = await lockSteps(tx, id);
+      const noted = steps.map((step) => (isPart(step, callId) ? { ...step, begunAt } : step));
+      await setSteps(tx, id, noted);
+    })
+    .catch((error: unknown) => deps.log.error({ err: error }, 'that a call has begun could not be stored'));
+}
+
+/** What is said to a caller who wishes to leave a voicemail; null: they wish for something else. */
+async function putOnTape(said: string, onTape: () => Promise<void>): Promise<string | null> {
+  if (!wantsVoicemail(said)) return null;
+  await onTape();
+  return 'Of course.';
 }
 
 async function readCall(deps: CallDeps, { accountId, phoneCallId }: PhoneTicket) {

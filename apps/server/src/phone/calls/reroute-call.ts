@@ -23,18 +23,28 @@ export async function handleStreamEnded(
   const last = await deps.db.account(request.accountId, async (tx) => {
     const { steps } = await lockSteps(tx, call.row.id);
     const asked = steps.at(-1);
-    if (asked?.step !== 'transfer_asked') return asked;
-    const step = ring(call, whoIsRung(reachableFrom(call), asked.about ?? ''), now) ?? backToAssistant(now);
+    if (asked?.step !== 'transfer_asked' && asked?.step !== 'voicemail_asked') return asked;
+    const step = asked.step === 'voicemail_asked' ? voicemail('wish', now) : ringFor(call, asked.about, now);
     await setSteps(tx, call.row.id, [...steps, step]);
     return step;
   });
-  // Also when it is asked again.
-  if (last?.step === 'staff') return nextDocument(deps, call, last);
-  if (last?.step === 'assistant' && last.after === 'staff' && !last.begunAt)
-    return nextDocument(deps, call, last);
-  const neverBegan = last?.step === 'assistant' && !last.begunAt;
-  return ended === 'never-began' || neverBegan ? wire.documents.say(unavailable) : wire.documents.hangUp();
+  const isPart = last?.step === 'assistant' || last?.step === 'voicemail';
+  // What follows the part that ended, also when it is asked again.
+  if (!isPart || last.callId !== request.query.get('part')) return nextDocument(deps, call, last);
+  const neverBegan = ended === 'never-began' || !last.begunAt;
+  return neverBegan ? wire.documents.say(unavailable) : wire.documents.hangUp();
 }
+
+/** Rings for a caller who asked for somebody; where there is nobody, they are back at once. */
+const ringFor = (call: KnownCall, about = '', now: Date): CallStep =>
+  ring(call, whoIsRung(reachableFrom(call), about), now) ?? backToAssistant(now);
+
+const voicemail = (why: 'busy' | 'wish', now: Date): CallStep => ({
+  step: 'voicemail',
+  at: now.toISOString(),
+  callId: newIdAt(now),
+  why,
+});
 
 /** The caller goes on with the assistant, whom they had before. */
 const backToAssistant = (now: Date): CallStep => ({
@@ -61,7 +71,8 @@ export async function handleStaffEnded(
     const ringing = steps.at(-1);
     // An older round's end, or told again: what is so now is answered.
     if (ringing?.step !== 'staff' || ringing.outcome || ringing.round !== round) return ringing;
-    const after = afterRound(call, ringing, ended, now);
+    const isFirst = steps.length === 1;
+    const after = afterRound(call, ringing, ended, { isFirst, now });
     await setSteps(tx, row.id, [...steps.slice(0, -1), ...after]);
     return after.at(-1);
   });
@@ -73,13 +84,16 @@ function afterRound(
   { rules, wire }: KnownCall,
   ringing: Ringing,
   { outcome, seconds }: StaffEnded,
-  now: Date,
+  { isFirst, now }: { isFirst: boolean; now: Date },
 ): CallStep[] {
   const isAccepted = !ringing.isWarm || ringing.people.some((person) => person.outcome === 'accepted');
   if (outcome === 'answered' && isAccepted) return [taken(ringing, seconds)];
   const over = roundOver(ringing, { outcome, ringSeconds: rules.ringSeconds, now });
   const next = nextRound(over, wire.documents.mostAtOnce, now);
-  return next ? [next] : [{ ...over, outcome: 'missed' }, backToAssistant(now)];
+  if (next) return [next];
+  // Whoever has spoken with the assistant goes on with it.
+  const onTape = isFirst && rules.voicemailWhenBusy;
+  return [{ ...over, outcome: 'missed' }, onTape ? voicemail('busy', now) : backToAssistant(now)];
 }
 
 /** Somebody has the call, and has had it until its end. */

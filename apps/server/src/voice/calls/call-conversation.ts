@@ -29,6 +29,8 @@ export interface CallParties {
   callerNumber: string | null;
   /** Puts the caller through to a person after the reply that says so; null: nobody can be rung. */
   putThrough: ((about: string) => Promise<void>) | null;
+  /** Answers some words before the dialogue does: what is said to them, after which the call ends; null: it doesn't. */
+  beforehand?: (said: string) => Promise<string | null>;
   /** Called with the id under which the caller's words were stored. */
   onStored(messageId: string): void;
 }
@@ -39,7 +41,16 @@ export interface CallParties {
  */
 export function createCallConversation(
   deps: CallDeps,
-  { assistantId, conversationId, grant, opening, callerNumber, putThrough, onStored }: CallParties,
+  {
+    assistantId,
+    conversationId,
+    grant,
+    opening,
+    callerNumber,
+    putThrough,
+    beforehand,
+    onStored,
+  }: CallParties,
   snapshotNow: () => Promise<AssistantSnapshot>,
 ): CallConversation {
   const memories = new Map<string, TurnMemory & { accountId: string }>();
@@ -47,8 +58,13 @@ export function createCallConversation(
   let underWay: Promise<unknown> = Promise.resolve();
 
   async function run(said: string, emit: (part: ReplyPart) => void): Promise<void> {
-    const snapshot = await snapshotNow();
     const speaking = createSentences(emit);
+    const answer = await beforehand?.(said);
+    if (answer) {
+      speaking.end({ messageId: crypto.randomUUID(), text: answer, expects: null, endsCall: true });
+      return;
+    }
+    const snapshot = await snapshotNow();
     const turn = takeTurn(deps, snapshot, {
       assistantId,
       conversationId,

@@ -22,6 +22,8 @@ export interface IncomingCall {
   callerNumber?: string | null;
   /** Has the carrier put the caller through, who wants this, once the assistant's part ends; absent: nobody can be rung. */
   putThrough?: (about: string) => Promise<void>;
+  /** Answers some words before the dialogue does: what is said to them, after which the call ends; null: the dialogue does. */
+  beforehand?: (said: string) => Promise<string | null>;
   /** Off: the caller has heard that the call is recorded, or needn't by the law of where they are. */
   saysNotice?: boolean;
 }
@@ -80,6 +82,7 @@ export async function startCall(
       opening,
       callerNumber: incoming.callerNumber ?? null,
       putThrough: incoming.putThrough ?? null,
+      ...(incoming.beforehand && { beforehand: incoming.beforehand }),
       onStored: record.nameTurn,
     },
     async () => (await deps.snapshots.get(assistantId)) ?? snapshot,

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationStatus, ConversationType } from '@deskbell/contract';
-import { MessageSquare, Phone } from 'lucide-react';
+import { MessageSquare, Phone, Voicemail } from 'lucide-react';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +43,15 @@ export function WaitingBadge({
   if (handler === 'person') return <Badge tint="primary">With {handledBy ?? 'your team'}</Badge>;
   return status === 'pending' && outcome === 'handed_off' ? (
     <Badge tint="danger">Wants a person</Badge>
+  ) : null;
+}
+
+/** A message on tape waits to be heard. */
+export function VoicemailBadge({ conversation }: { conversation: Pick<Conversation, 'voicemail'> }) {
+  return conversation.voicemail ? (
+    <Badge tint="info">
+      <Voicemail aria-hidden size={14} /> Voicemail
+    </Badge>
   ) : null;
 }
 

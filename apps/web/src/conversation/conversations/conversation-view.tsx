@@ -12,7 +12,7 @@ import { textLink } from '../../ui/text-link.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { ConversationBody } from './conversation-body.tsx';
-import { StatusBadge, TypeLabel } from './conversation-cells.tsx';
+import { StatusBadge, TypeLabel, VoicemailBadge } from './conversation-cells.tsx';
 import { customerOf, outcomeLabels, topicOf } from './conversation-labels.ts';
 import { EndAccess } from './end-access.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -75,6 +75,7 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
           <dt>Status</dt>
           <dd>
             <StatusBadge status={conversation.status} />
+            <VoicemailBadge conversation={conversation} />
           </dd>
         </div>
         {outcome && (

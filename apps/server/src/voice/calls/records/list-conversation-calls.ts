@@ -3,7 +3,7 @@ import type { CallsTable, CallTurnsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { requireConversation } from '../../../conversation/conversations/index.ts';
 import type { MemberContext } from '../../../kernel/http/index.ts';
-import { rungPeople, shownTo } from './rung-people.ts';
+import { type PhonePart, phoneParts, shownTo } from './phone-parts.ts';
 
 const dayMs = 86_400_000;
 
@@ -41,24 +41,29 @@ export function listConversationCalls(ctx: MemberContext, conversationId: string
       .where('account_id', '=', tx.accountId)
       .where('conversation_id', '=', conversationId)
       .execute();
-    const rung = new Map(paths.flatMap(({ path }) => [...rungPeople(path)]));
+    const parts = new Map(paths.flatMap(({ path }) => [...phoneParts(path)]));
     return calls.map((call) =>
       toCall(
         call,
         turns.filter((turn) => turn.call_id === call.id),
         days,
-        shownTo(ctx, rung.get(call.id) ?? []),
+        asShown(ctx, parts.get(call.id)),
       ),
     );
   });
 }
+
+const asShown = (ctx: MemberContext, part: PhonePart = { isVoicemail: false, rung: [] }): PhonePart => ({
+  ...part,
+  rung: shownTo(ctx, part.rung),
+});
 
 /** The only row -> CallDetail mapper. */
 function toCall(
   row: Selectable<CallsTable>,
   turns: Selectable<CallTurnsTable>[],
   recordingDays: number | null,
-  rung: CallDetail['rung'],
+  { isVoicemail, rung }: PhonePart,
 ): CallDetail {
   const isKept = row.recording !== 'none';
   const peaks = row.recording_peaks as CallDetail['recording']['peaks'] | null;
@@ -74,6 +79,7 @@ function toCall(
     endedReason: row.ended_reason as CallDetail['endedReason'],
     seconds: row.seconds,
     turns: turns.map(toTurn),
+    isVoicemail,
     rung,
     recording: {
       status: row.recording as CallDetail['recording']['status'],

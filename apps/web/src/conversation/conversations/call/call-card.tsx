@@ -10,6 +10,7 @@ import { channelLabels, clockText, endedLabels, enginesOf, recordingStateOf } fr
 import { EraseRecording } from './erase-recording.tsx';
 import type { Playback } from './playback.ts';
 import { RecordingPlayer } from './recording-player.tsx';
+import { RungPeople } from './rung-people.tsx';
 
 /** Where a call's recording is. */
 export const recordingAddress = ({ id }: Pick<CallDetail, 'id'>): string =>
@@ -22,12 +23,13 @@ export function CallCard({ call, playback }: { call: CallDetail; playback: Playb
     <Card aria-label={`Call of ${momentText(call.startedAt)}`}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-baseline gap-x-2">
-          <h2 className="text-lg">Call</h2>
+          <h2 className="text-lg">{call.isVoicemail ? 'Voicemail' : 'Call'}</h2>
           <p className="text-ink-soft">{momentText(call.startedAt)}</p>
         </div>
         {call.status === 'in-progress' && <Badge tint="info">In progress</Badge>}
       </div>
       <CallFacts call={call} />
+      {call.rung.length > 0 && <RungPeople call={call} />}
       <Recording call={call} playback={playback} />
     </Card>
   );

@@ -14,6 +14,15 @@ export const endedLabels: Record<EndedReason, string> = {
   'pipeline-error': 'An error ended the call',
 };
 
+/** How it went with somebody who was rung. */
+export const rungLabels: Record<NonNullable<CallDetail['rung'][number]['outcome']>, string> = {
+  accepted: 'Took the call',
+  declined: 'Declined',
+  busy: 'Busy',
+  'no-answer': 'Didn’t answer',
+  failed: 'Couldn’t be reached',
+};
+
 export const channelLabels: Record<CallDetail['channel'], string> = {
   web: 'From the browser',
   phone: 'By phone',
