@@ -40,6 +40,8 @@ export interface PhoneCallsTable {
   direction: 'inbound' | 'outbound';
   from_number: string;
   to_number: string;
+  /** What the carrier says of `from_number`. */
+  number_proof: Generated<'passed' | 'none' | 'failed'>;
   status: string;
   /** Of the carrier's callback that told the status. */
   sequence: Generated<number>;

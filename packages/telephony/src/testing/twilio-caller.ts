@@ -15,6 +15,8 @@ export interface TwilioCallerOptions {
   /** Of each number that is rung; nobody answers by default. */
   callee?(number: string): Callee;
   callSid?: string;
+  /** What Twilio tells beside the usual. */
+  fields?: Record<string, string>;
 }
 
 const rate = 8000;
@@ -38,6 +40,7 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
     Direction: 'inbound',
     ApiVersion: '2010-04-01',
     CallStatus: 'in-progress',
+    ...options.fields,
     ...more,
   });
   const post = (url: string, more?: Record<string, string>) =>

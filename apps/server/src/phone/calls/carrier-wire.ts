@@ -11,6 +11,8 @@ export interface CallAsked {
   from: string;
   /** E.164. */
   to: string;
+  /** Whether the carrier has checked `from`, and what came of it; absent: it doesn't tell. */
+  proof?: 'passed' | 'failed';
 }
 
 /** How the ringing of staff ended. */

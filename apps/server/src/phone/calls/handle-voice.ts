@@ -21,7 +21,7 @@ export async function handleVoice(
   request: SignedRequest,
 ): Promise<string> {
   const { accountId, carrierId } = request;
-  const { carrierCallId, from: caller, to } = wire.callAsked(request);
+  const { carrierCallId, from: caller, to, proof = 'none' } = wire.callAsked(request);
   const now = deps.clock.now();
   const number = await deps.db.account(accountId, (tx) => calledNumber(tx, carrierId, to, now));
   const rules = CallRulesSchema.parse(number.rules);
@@ -38,6 +38,7 @@ export async function handleVoice(
       direction: 'inbound',
       from: caller,
       to: number.number,
+      proof,
       notice: mustHearNotice(rules, caller) ? 'recording' : '',
       at: now,
     });

@@ -28,6 +28,7 @@ export interface NewPhoneCall {
   direction: 'inbound' | 'outbound';
   from: string;
   to: string;
+  proof?: 'passed' | 'none' | 'failed';
   notice: string;
   at: Date;
 }
@@ -49,6 +50,7 @@ export async function registerCall(
       direction: call.direction,
       from_number: call.from,
       to_number: call.to,
+      number_proof: call.proof ?? 'none',
       status: 'ringing',
       notice: call.notice,
       path: '[]',

@@ -1,4 +1,5 @@
 import {
+  type CallRules,
   CallRulesSchema,
   type EndedReason,
   type VoiceSettings,
@@ -13,9 +14,12 @@ import {
   createDigitCollector,
   startCall,
 } from '../../voice/calls/index.ts';
-import { shutdownPhrase } from '../../voice/speech/index.ts';
+import { openingOf, shutdownPhrase } from '../../voice/speech/index.ts';
 import { readNumber } from '../numbers/index.ts';
 import { callerNumberOf } from './caller-number.ts';
+import { findKnownCaller, isNamed, type KnownCaller } from './known-caller/find-known-caller.ts';
+import { greetByName } from './known-caller/greet-by-name.ts';
+import { storyOf } from './known-caller/story-of.ts';
 import { leaveLead } from './leave-lead.ts';
 import { reachableFrom } from './next-document.ts';
 import {
@@ -53,7 +57,7 @@ export async function answerPhoneCall(
 ): Promise<PhoneCall | null> {
   const found = await readCall(deps, ticket);
   if (!found) return null;
-  const { row, rules, snapshot } = found;
+  const { row, rules, snapshot, known } = found;
   const isBack = row.id !== ticket.callId;
   const callerNumber = callerNumberOf(row.from_number);
   const incoming = {
@@ -62,7 +66,7 @@ export async function answerPhoneCall(
     assistantId: row.assistant_id,
     grant: { version: 0, mayBegin: true },
     channel: 'phone' as const,
-    settings: settingsFor(snapshot, rules, row, isBack),
+    settings: settingsFor(found, isBack),
     outputRate: line.transport.outputRate,
     callerNumber,
   };
@@ -93,6 +97,7 @@ export async function answerPhoneCall(
     deps,
     {
       ...incoming,
+      ...(known && rules.knownCallers === 'story' && { afterwards: tellStory(known, snapshot) }),
       ...(rules.voicemailOnWish && { beforehand: (said) => putOnTape(said, onTape) }),
       ...(canPutThrough && { putThrough: (about) => putThrough('assistant', about) }),
       saysNotice: !isBack && row.notice !== '',
@@ -148,25 +153,45 @@ async function putOnTape(said: string, onTape: () => Promise<void>): Promise<str
   return 'Of course.';
 }
 
+interface FoundCall {
+  row: PhoneCallRow;
+  rules: CallRules;
+  snapshot: AssistantSnapshot;
+  /** Null: nobody, or not to be told. */
+  known: KnownCaller | null;
+}
+
 async function readCall(deps: CallDeps, { accountId, phoneCallId }: PhoneTicket) {
   const found = await deps.db.account(accountId, async (tx) => {
     const row = await selectCall(tx).where('id', '=', phoneCallId).executeTakeFirst();
-    return row && { row, rules: CallRulesSchema.parse((await readNumber(tx, row.number_id)).rules) };
+    if (!row) return undefined;
+    const rules = CallRulesSchema.parse((await readNumber(tx, row.number_id)).rules);
+    const known = rules.knownCallers === 'off' ? null : await findKnownCaller(tx, row, deps.clock.now());
+    return { row, rules, known };
   });
   const snapshot = found && (await deps.snapshots.get(found.row.assistant_id));
   return found && snapshot ? { ...found, snapshot } : null;
 }
 
+/** Tells a caller their story once, when they have said who they are. */
+function tellStory(known: KnownCaller, { profile }: AssistantSnapshot) {
+  let isTold = false;
+  return async ({ contact }: { contact: { name: string | null } }): Promise<string | null> => {
+    if (isTold || !isNamed(contact.name, known)) return null;
+    isTold = true;
+    return storyOf(known, profile.timeZone);
+  };
+}
+
 function settingsFor(
-  { assistant, profile }: AssistantSnapshot,
-  rules: { greeting: string; maxMinutes: number },
-  row: PhoneCallRow,
+  { row, rules, known, snapshot: { assistant, profile } }: FoundCall,
   isBack: boolean,
 ): VoiceSettings {
   const settings = VoiceSettingsSchema.parse(assistant.voice);
   const maxCallMs = Math.min(settings.turnTaking.maxCallMs, rules.maxMinutes * 60_000);
   const greeting = rules.greeting.replaceAll('{daypart}', daypartAt(row.created_at, profile.timeZone));
-  const firstMessage = isBack ? backAgain : greeting || settings.firstMessage;
+  const opening = greeting || openingOf(profile, settings);
+  const firstMessage = isBack ? backAgain : known ? greetByName(opening, known) : opening;
   return {
     ...settings,
     firstMessage,

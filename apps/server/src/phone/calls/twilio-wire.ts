@@ -11,8 +11,9 @@ export const twilioWire: CarrierWire = {
   documents: twilioDocuments,
   read: readSigned,
   callAsked: (request) => {
-    const { CallSid, From, To } = fieldsOf(request);
-    return { carrierCallId: CallSid, from: From, to: To };
+    const { CallSid, From, To, StirVerstat } = fieldsOf(request);
+    const proof = proofOf(StirVerstat);
+    return { carrierCallId: CallSid, from: From, to: To, ...(proof && { proof }) };
   },
   streamEnded: () => 'ended',
   staffEnded: (request) => {
@@ -48,6 +49,14 @@ const dialOutcomes: ReadonlyMap<string, StaffEnded['outcome']> = new Map([
   ['busy', 'busy'],
   ['no-answer', 'no-answer'],
 ]);
+/** <https://www.twilio.com/docs/voice/trusted-calling-with-shakenstir>: only the highest attestation says that the number is the caller's. */
+const proofOf = (verstat: string): 'passed' | 'failed' | null =>
+  verstat.startsWith('TN-Validation-Failed')
+    ? 'failed'
+    : verstat.startsWith('TN-Validation-Passed-A')
+      ? 'passed'
+      : null;
+
 const finalStatuses = ['completed', 'busy', 'failed', 'no-answer', 'canceled'];
 
 const Seconds = z.coerce.number().int().min(0).max(86_400);
@@ -56,6 +65,7 @@ const Fields = z.looseObject({
   CallSid: z.string().min(1).max(100),
   From: z.string().max(200).default(''),
   To: z.string().max(200).default(''),
+  StirVerstat: z.string().max(60).default(''),
   CallStatus: z.string().max(40).default(''),
   SequenceNumber: z.coerce.number().int().min(0).max(1_000_000).default(0),
   CallDuration: Seconds.optional(),

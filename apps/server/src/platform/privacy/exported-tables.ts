@@ -195,7 +195,7 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Phone calls as the carrier saw them',
     table: 'phone_calls',
     columns:
-      words(`id number_id assistant_id conversation_id carrier_call_id direction from_number to_number status path
+      words(`id number_id assistant_id conversation_id carrier_call_id direction from_number to_number number_proof status path
       notice seconds created_at ended_at`),
     leftOut: ['account_id', 'sequence'],
     order: ['id'],

@@ -1,4 +1,5 @@
 import { cleanText, maxMessageLength } from '@deskbell/contract';
+import type { DialogueState } from '@deskbell/dialogue';
 import type { Conversation, HeardReply, ReplyPart } from '@deskbell/voice';
 import {
   type TurnMemory,
@@ -31,6 +32,8 @@ export interface CallParties {
   putThrough: ((about: string) => Promise<void>) | null;
   /** Answers some words before the dialogue does: what is said to them, after which the call ends; null: it doesn't. */
   beforehand?: (said: string) => Promise<string | null>;
+  /** Said after a reply, by what the dialogue remembers now; null: nothing. */
+  afterwards?: (state: DialogueState) => Promise<string | null>;
   /** Called with the id under which the caller's words were stored. */
   onStored(messageId: string): void;
 }
@@ -49,6 +52,7 @@ export function createCallConversation(
     callerNumber,
     putThrough,
     beforehand,
+    afterwards,
     onStored,
   }: CallParties,
   snapshotNow: () => Promise<AssistantSnapshot>,
@@ -84,7 +88,9 @@ export function createCallConversation(
       hasBegun ||= reply.seq > 0;
       if (memory) onStored(memory.customerMessageId);
       else if (reply.handler === 'person') onStored(reply.messageId);
-      const text = reply.handler === 'person' ? handedOffReply : reply.response;
+      const replied = reply.handler === 'person' ? handedOffReply : reply.response;
+      const more = memory && !memory.putsThrough && !memory.endsCall && (await afterwards?.(memory.after));
+      const text = more ? `${replied} ${more}` : replied;
       if (memory) {
         memories.clear(); // only the last reply can be cut short
         memories.set(reply.messageId, { ...memory, accountId: snapshot.accountId });

@@ -3,7 +3,7 @@ import { type Call, type CallObserver, type CallTransport, openCall } from '@des
 import type { VisitorGrant } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { callPhrasesOf, openingOf } from '../speech/index.ts';
-import { createCallConversation } from './call-conversation.ts';
+import { type CallParties, createCallConversation } from './call-conversation.ts';
 import type { CallDeps } from './call-deps.ts';
 import { createCallRecord } from './records/call-record.ts';
 import { relayAgentMessages } from './relay-agent-messages.ts';
@@ -24,6 +24,8 @@ export interface IncomingCall {
   putThrough?: (about: string) => Promise<void>;
   /** Answers some words before the dialogue does: what is said to them, after which the call ends; null: the dialogue does. */
   beforehand?: (said: string) => Promise<string | null>;
+  /** Said after a reply, by what the dialogue remembers now; null: nothing. */
+  afterwards?: CallParties['afterwards'];
   /** Off: the caller has heard that the call is recorded, or needn't by the law of where they are. */
   saysNotice?: boolean;
 }
@@ -82,6 +84,7 @@ export async function startCall(
       opening,
       callerNumber: incoming.callerNumber ?? null,
       putThrough: incoming.putThrough ?? null,
+      ...(incoming.afterwards && { afterwards: incoming.afterwards }),
       ...(incoming.beforehand && { beforehand: incoming.beforehand }),
       onStored: record.nameTurn,
     },

@@ -26,7 +26,13 @@ export interface CarrierDouble {
   /** What happens when several people are to be rung. */
   rings(numbers: readonly string[]): string[];
   /** Rings where the number's calls go. */
-  ring(call: { from: string; to: string; callee?(number: string): Callee }): Promise<PhoneCaller>;
+  ring(call: {
+    from: string;
+    to: string;
+    callee?(number: string): Callee;
+    /** What Twilio tells beside the usual. */
+    fields?: Record<string, string>;
+  }): Promise<PhoneCaller>;
   /** The first webhook of a call, by hand; resolves to its document. */
   ask(callId: string, from: string, to: string, secret?: string): Promise<string>;
   /** Opens the audio that a document asks for, by hand. */
