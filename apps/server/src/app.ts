@@ -44,6 +44,7 @@ import { leads } from './people/leads/index.ts';
 import { phoneCalls } from './phone/calls/index.ts';
 import { carriers } from './phone/carriers/index.ts';
 import { consents } from './phone/consents/index.ts';
+import { messages } from './phone/messages/index.ts';
 import { numbers } from './phone/numbers/index.ts';
 import { admin } from './platform/admin/index.ts';
 import { clients } from './platform/clients/index.ts';
@@ -74,7 +75,7 @@ const features: readonly Feature<Parts>[] = [
   ...[faqs, sources, unanswered],
   ...[chat, conversations, desk, notes, notifications, outcomes],
   ...[calls, recordings, speech],
-  ...[carriers, numbers, phoneCalls, consents],
+  ...[carriers, numbers, phoneCalls, messages, consents],
   ...[appointments, services],
   ...[leads],
   ...[analytics],

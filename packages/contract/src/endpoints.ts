@@ -83,6 +83,7 @@ import {
   detachNumber,
   listAssistantNumbers,
   updateNumber,
+  updateTexting,
 } from './phone/numbers.ts';
 import {
   claimAdministrator,
@@ -231,6 +232,7 @@ export const endpoints = {
   listAssistantNumbers,
   attachNumber,
   updateNumber,
+  updateTexting,
   detachNumber,
   checkNumber,
   listDoNotContact,

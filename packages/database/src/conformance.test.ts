@@ -532,6 +532,37 @@ async function fillEveryTable(account: string) {
       })
       .execute();
     await kysely
+      .insertInto('text_threads')
+      .values({
+        account_id: account,
+        number_id: number,
+        customer_number: '+15550100001',
+        conversation_id: conversation,
+        last_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('text_messages')
+      .values({
+        ...own,
+        id: randomUUID(),
+        number_id: number,
+        conversation_id: null,
+        message_id: null,
+        direction: 'inbound',
+        kind: 'message',
+        customer_number: '+15550100001',
+        content: 'Hi',
+        segments: 1,
+        carrier_message_id: 'SM1',
+        status: 'received',
+        failure: null,
+        failure_code: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('consents')
       .values({
         account_id: account,

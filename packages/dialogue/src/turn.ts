@@ -29,8 +29,11 @@ export interface Source {
 export interface TurnInput {
   /** What the customer wrote or said, as it came. */
   message: string;
-  /** `voice`: the message was heard and the reply will be spoken. By default `chat`. */
-  channel?: 'chat' | 'voice';
+  /**
+   * `voice`: the message was heard and the reply will be spoken. `sms`: both are text messages, so the reply is short, asks one
+   * thing, and has nothing to tap. By default `chat`.
+   */
+  channel?: 'chat' | 'voice' | 'sms';
   /** Earlier messages, oldest first. */
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   /** The state the last turn gave; null, `{}` or an unknown shape begins anew. */

@@ -21,6 +21,7 @@ import * as callRules from '../phone/call-rules.ts';
 import * as carriers from '../phone/carriers.ts';
 import * as consents from '../phone/consents.ts';
 import * as numbers from '../phone/numbers.ts';
+import * as textRules from '../phone/text-rules.ts';
 import * as admin from '../platform/admin.ts';
 import * as clients from '../platform/clients.ts';
 import * as contact from '../platform/contact.ts';
@@ -45,7 +46,7 @@ export const domains = {
   knowledge: [faqs, knowledge],
   conversation: [chat, conversations, desk, notes, conversationExports],
   voice: [voice, calls, callMessages],
-  phone: [carriers, numbers, callRules, consents],
+  phone: [carriers, numbers, callRules, textRules, consents],
   booking: [appointments, services],
   people: [leads, leadExports],
   insight: [analytics],

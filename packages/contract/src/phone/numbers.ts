@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant } from '../kernel/fields.ts';
 import { CallRulesSchema } from './call-rules.ts';
 import { CarrierSchema } from './carriers.ts';
+import { TextRulesSchema } from './text-rules.ts';
 
 /** A number that an assistant answers. */
 export const AssistantNumberSchema = z.object({
@@ -13,6 +14,9 @@ export const AssistantNumberSchema = z.object({
   number: z.string(),
   label: z.string(),
   rules: CallRulesSchema,
+  texting: TextRulesSchema,
+  /** Whether the carrier says that it takes text messages. */
+  canText: z.boolean(),
   /** Goes up with each change: send it back, so that nobody's change is overwritten unseen. */
   version: z.int().min(0).max(2_147_483_647),
   createdAt: Instant,
@@ -31,6 +35,12 @@ export const NumberUpdateSchema = z.object({
   version: z.int().min(0).max(2_147_483_647),
 });
 export type NumberUpdate = z.infer<typeof NumberUpdateSchema>;
+
+export const TextingUpdateSchema = z.object({
+  texting: TextRulesSchema,
+  version: z.int().min(0).max(2_147_483_647),
+});
+export type TextingUpdate = z.infer<typeof TextingUpdateSchema>;
 
 /** One line of the live check list. */
 export const NumberCheckSchema = z.object({
@@ -73,6 +83,18 @@ export const updateNumber = endpoint({
   status: 200,
   params: IdParams,
   body: NumberUpdateSchema,
+  answer: AssistantNumberSchema,
+  errors: ['conflict'],
+});
+
+export const updateTexting = endpoint({
+  method: 'PATCH',
+  path: '/api/phone/numbers/:id/texting',
+  access: 'setup.write',
+  summary: 'Change how texts to a number are answered',
+  status: 200,
+  params: IdParams,
+  body: TextingUpdateSchema,
   answer: AssistantNumberSchema,
   errors: ['conflict'],
 });

@@ -47,7 +47,13 @@ import type {
   MessagesTable,
   UnansweredQuestionsTable,
 } from './conversation-tables.ts';
-import type { PhoneCallsTable, PhoneCarriersTable, PhoneNumbersTable } from './phone-tables.ts';
+import type {
+  PhoneCallsTable,
+  PhoneCarriersTable,
+  PhoneNumbersTable,
+  TextMessagesTable,
+  TextThreadsTable,
+} from './phone-tables.ts';
 import type { ContactMessagesTable, ErrorGroupsTable, JobsTable, OutboxTable } from './work-tables.ts';
 
 // The tables as Kysely sees them; the truth is in ../../migrations.
@@ -88,6 +94,8 @@ export interface Tables {
   phone_carriers: PhoneCarriersTable;
   phone_numbers: PhoneNumbersTable;
   phone_calls: PhoneCallsTable;
+  text_threads: TextThreadsTable;
+  text_messages: TextMessagesTable;
   consents: ConsentsTable;
   do_not_contact: DoNotContactTable;
   leads: LeadsTable;

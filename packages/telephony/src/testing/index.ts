@@ -3,6 +3,7 @@
 export type { Callee, PhoneCaller } from './phone-caller.ts';
 export { postSigned, ringAsTwilio, type TwilioCallerOptions } from './twilio-caller.ts';
 export { openTwilioRest, type RestText, type TwilioRest } from './twilio-rest.ts';
+export { twilioHeaders } from './twilio-signature.ts';
 export { ringAsVonage, type VonageCallerOptions } from './vonage-caller.ts';
 export { openVonageRest, type VonageRest } from './vonage-rest.ts';
 export { postAsVonage, postWithToken, signAsVonage, type VonageSigning } from './vonage-token.ts';

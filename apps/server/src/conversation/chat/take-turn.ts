@@ -37,8 +37,8 @@ export interface TurnRequest {
   visitorToken?: string | undefined;
   clientMessageId?: string | undefined;
   /** How it came and how it is answered; `chat` by default. */
-  channel?: 'chat' | 'voice';
-  /** By phone: the number they call from, E.164; they needn't be asked for it. */
+  channel?: 'chat' | 'voice' | 'sms';
+  /** By phone: the number they call or write from, E.164; they needn't be asked for it. */
   callerNumber?: string | null;
   /** By phone: whether they can be put through to somebody now. */
   canPutThrough?: boolean;

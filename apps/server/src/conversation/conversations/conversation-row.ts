@@ -1,4 +1,4 @@
-import type { Conversation, ConversationMessage } from '@deskbell/contract';
+import type { Conversation, ConversationMessage, TextDelivery } from '@deskbell/contract';
 import type { AccountTransaction, ConversationsTable, MessagesTable } from '@deskbell/database';
 import { type Selectable, sql } from 'kysely';
 
@@ -64,8 +64,11 @@ export function toConversation(row: ConversationRow): Conversation {
   };
 }
 
-/** The only row -> ConversationMessage mapper. */
-export function toMessage(row: Selectable<MessagesTable>): ConversationMessage {
+/** The only row -> ConversationMessage mapper. `delivery`: of one that goes out as a text message. */
+export function toMessage(
+  row: Selectable<MessagesTable>,
+  delivery: TextDelivery | null = null,
+): ConversationMessage {
   return {
     id: row.id,
     seq: row.seq,
@@ -78,6 +81,7 @@ export function toMessage(row: Selectable<MessagesTable>): ConversationMessage {
     action: row.action as ConversationMessage['action'],
     responder: row.responder,
     timings: row.timings as ConversationMessage['timings'],
+    delivery,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -110,6 +110,7 @@ async function insertLead(tx: AccountTransaction, contact: CapturedContact, id: 
              score_reasons, created_at, updated_at)
            VALUES ($1, $2, $3, $4, $5, $6, $7,
              CASE WHEN EXISTS (SELECT FROM phone_calls WHERE account_id = $1 AND conversation_id = $4)
+               OR EXISTS (SELECT FROM text_messages WHERE account_id = $1 AND conversation_id = $4)
                THEN 'phone' ELSE 'website' END, $8, $9, $10, $11, $11)`,
     values: [
       tx.accountId,

@@ -34,5 +34,4 @@ export function carrierWebhooks(app: Hono, deps: CallDeps, wire: CarrierWire): v
   on('whisper-key', handleWhisperKey);
   on('fallback', async () => wire.documents.say(apology));
   on('status', handleStatus);
-  on('message', async () => null);
 }

@@ -40,6 +40,7 @@ export async function attachNumber(
           number: number.number,
           label: number.label,
           rules: JSON.stringify(CallRulesSchema.parse({})),
+          can_text: number.canText,
           created_at: now,
         })
         .execute();

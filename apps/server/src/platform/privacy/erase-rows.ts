@@ -30,6 +30,16 @@ export async function eraseRows(
     text: 'DELETE FROM phone_calls WHERE account_id = $1 AND id = ANY($2)',
     values: [tx.accountId, found.phoneCalls],
   });
+  await tx.query({
+    name: 'privacy.erase-texts',
+    text: 'DELETE FROM text_messages WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, found.texts],
+  });
+  await tx.query({
+    name: 'privacy.erase-text-threads',
+    text: 'DELETE FROM text_threads WHERE account_id = $1 AND customer_number = ANY($2)',
+    values: [tx.accountId, found.textThreads],
+  });
   // What stood on the list still does, under a mark that names nobody.
   await tx.query({
     name: 'privacy.erase-do-not-contact',

@@ -186,7 +186,9 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'phone-numbers',
     about: 'Phone numbers that assistants answer',
     table: 'phone_numbers',
-    columns: words('id carrier_id carrier_number_id assistant_id number label rules signed_at created_at'),
+    columns: words(
+      'id carrier_id carrier_number_id assistant_id number label rules texting can_text signed_at created_at',
+    ),
     leftOut: ['account_id', 'version'],
     order: ['id'],
   },
@@ -198,6 +200,16 @@ export const exportedTables: readonly ExportedTable[] = [
       words(`id number_id assistant_id conversation_id carrier_call_id direction from_number to_number number_proof status path
       notice seconds created_at ended_at`),
     leftOut: ['account_id', 'sequence'],
+    order: ['id'],
+  },
+  {
+    file: 'text-messages',
+    about: 'Text messages as the carrier saw them',
+    table: 'text_messages',
+    columns:
+      words(`id number_id assistant_id conversation_id message_id direction kind customer_number content attachments
+      segments carrier_message_id status failure failure_code created_at updated_at`),
+    leftOut: ['account_id'],
     order: ['id'],
   },
   {
@@ -294,4 +306,4 @@ export const exportedTables: readonly ExportedTable[] = [
 export const neverExported: readonly string[] =
   words(`activity activity_days activity_topics activity_topic_months
   conversation_counts lead_counts unanswered_months account_changes desk_presence
-  idempotency_keys contact_proofs`);
+  idempotency_keys contact_proofs text_threads`);

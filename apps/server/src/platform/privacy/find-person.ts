@@ -12,6 +12,9 @@ export interface FoundPerson {
   /** Of conversations that never began. */
   calls: string[];
   phoneCalls: string[];
+  texts: string[];
+  /** Their numbers, as threads of texts name them. */
+  textThreads: string[];
   consents: string[];
   /** On the do-not-contact list, or once there. */
   doNotContact: string[];
@@ -41,6 +44,17 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
       tx,
       sql`SELECT id FROM phone_calls WHERE account_id = ${tx.accountId} AND (${mentions(otherParty)}
             OR conversation_id = ANY(${conversations}::uuid[]) OR ${otherParty} IN (${phonesOf(tx, own)}))`,
+    ),
+    texts: await ids(
+      tx,
+      sql`SELECT id FROM text_messages WHERE account_id = ${tx.accountId} AND (${mentions(sql`customer_number`)}
+            OR conversation_id = ANY(${conversations}::uuid[]) OR customer_number IN (${phonesOf(tx, own)})
+            OR (direction = 'inbound' AND ${mentions(sql`content`)}))`,
+    ),
+    textThreads: await ids(
+      tx,
+      sql`SELECT customer_number AS id FROM text_threads WHERE account_id = ${tx.accountId}
+            AND (${mentions(sql`customer_number`)} OR customer_number IN (${phonesOf(tx, own)}))`,
     ),
     consents: await ids(
       tx,
@@ -117,7 +131,9 @@ async function findOwn(tx: AccountTransaction, { by }: IdentifiedPerson, mention
             OR id IN (SELECT conversation_id FROM appointments
                       WHERE account_id = ${tx.accountId} AND id = ANY(${own.appointments}::uuid[]))
             OR id IN (SELECT conversation_id FROM phone_calls
-                      WHERE account_id = ${tx.accountId} AND ${mentions(otherParty)}))`,
+                      WHERE account_id = ${tx.accountId} AND ${mentions(otherParty)})
+            OR id IN (SELECT conversation_id FROM text_messages
+                      WHERE account_id = ${tx.accountId} AND ${mentions(sql`customer_number`)}))`,
     );
   }
   return own;

@@ -181,6 +181,27 @@ export async function populateAccount(
       })
       .execute();
     await kysely
+      .insertInto('text_messages')
+      .values({
+        ...own,
+        id: randomUUID(),
+        number_id: number,
+        conversation_id: conversation,
+        message_id: null,
+        direction: 'inbound',
+        kind: 'message',
+        customer_number: mark,
+        content: mark,
+        segments: 1,
+        carrier_message_id: randomUUID(),
+        status: 'received',
+        failure: null,
+        failure_code: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('team_invitations')
       .values({
         account_id: account,
