@@ -42,10 +42,11 @@ import { billing } from './money/billing/index.ts';
 import { usage } from './money/usage/index.ts';
 import { leads } from './people/leads/index.ts';
 import { phoneCalls } from './phone/calls/index.ts';
-import { carriers } from './phone/carriers/index.ts';
+import { carriers, createTrunkStates } from './phone/carriers/index.ts';
 import { consents } from './phone/consents/index.ts';
 import { messages } from './phone/messages/index.ts';
 import { numbers } from './phone/numbers/index.ts';
+import { type SipDeps, sip } from './phone/sip/index.ts';
 import { admin } from './platform/admin/index.ts';
 import { clients } from './platform/clients/index.ts';
 import { contact } from './platform/contact/index.ts';
@@ -66,7 +67,7 @@ import { recordings } from './voice/recordings/index.ts';
 import { speech } from './voice/speech/index.ts';
 
 /** What features need of each other's beyond the dependencies of all. */
-interface Parts extends AccountsParts, ChatDeps, CallDeps {}
+interface Parts extends AccountsParts, ChatDeps, CallDeps, SipDeps {}
 
 /** Everything that the process does, by domain. */
 const features: readonly Feature<Parts>[] = [
@@ -75,7 +76,7 @@ const features: readonly Feature<Parts>[] = [
   ...[faqs, sources, unanswered],
   ...[chat, conversations, desk, notes, notifications, outcomes],
   ...[calls, recordings, speech],
-  ...[carriers, numbers, phoneCalls, messages, consents],
+  ...[carriers, numbers, phoneCalls, messages, consents, sip],
   ...[appointments, services],
   ...[leads],
   ...[analytics],
@@ -136,5 +137,6 @@ function createParts(deps: Deps): Parts {
     load: createLoadGate(deps.log),
     capacity: createCallCapacity(deps.config.voice.maxCalls ?? defaultMaxCalls()),
     live: createLiveCalls(),
+    trunkStates: createTrunkStates(),
   };
 }

@@ -25,7 +25,7 @@ export type AssistantNumber = z.infer<typeof AssistantNumberSchema>;
 
 export const NumberAttachSchema = z.object({
   carrierId: Id,
-  /** The carrier's id of the number. */
+  /** The carrier's id of the number; of a SIP trunk, which has no list, the number itself. */
   carrierNumberId: z.string().trim().min(1).max(100),
 });
 export type NumberAttach = z.infer<typeof NumberAttachSchema>;
@@ -44,7 +44,7 @@ export type TextingUpdate = z.infer<typeof TextingUpdateSchema>;
 
 /** One line of the live check list. */
 export const NumberCheckSchema = z.object({
-  check: z.enum(['public_address', 'webhook', 'signed_call', 'assistant_live']),
+  check: z.enum(['public_address', 'webhook', 'registration', 'signed_call', 'assistant_live']),
   status: z.enum(['ok', 'waiting', 'failed']),
   /** What is so, or what to do, in a sentence. */
   detail: z.string(),

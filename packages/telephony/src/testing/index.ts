@@ -1,6 +1,7 @@
 // Doubles of carriers, for tests: they sign, do what documents say, and carry audio in real time.
 // They must not know our server beyond the addresses it gives.
 export type { Callee, PhoneCaller } from './phone-caller.ts';
+export { openSipTrunkDouble, type SipCallee, type SipRing, type SipTrunkDouble } from './sip-trunk.ts';
 export { postSigned, ringAsTwilio, type TwilioCallerOptions } from './twilio-caller.ts';
 export { openTwilioRest, type RestText, type TwilioRest } from './twilio-rest.ts';
 export { twilioHeaders } from './twilio-signature.ts';

@@ -1,12 +1,15 @@
 // Phone calls: what carriers ask and tell of them, who takes them, and the assistant's part.
 // It must not know wire formats (packages/telephony), how speech works (packages/voice) or how an answer is found.
-
+export { answerWebhook } from './answer-webhook.ts';
 export { phoneCallOverJob } from './call-over.ts';
 export { callerNumberOf } from './caller-number.ts';
 export type { CarrierWire } from './carrier-wire.ts';
 export { phoneCalls } from './feature.ts';
 export { leaveLead } from './leave-lead.ts';
+export { answerPhoneCall, type PhoneCall } from './phone-call.ts';
 export { type PhoneCallRow, selectCall, stepsOf } from './phone-call-row.ts';
+export { verifyPhoneTicket } from './phone-ticket.ts';
 export type { SignedRequest } from './signed-request.ts';
+export { holdEvents, takeCall } from './take-call.ts';
 export { twilioWire } from './twilio-wire.ts';
 export { openVonageWire } from './vonage-wire.ts';

@@ -14,7 +14,7 @@ export async function connectCarrier(
   const { name } = await askCarrier(openCarrierAccount(ctx, credentials).verify());
   const now = ctx.clock.now();
   const id = newIdAt(now);
-  return ctx.db.account(ctx.account.id, async (tx) => {
+  const connected = await ctx.db.account(ctx.account.id, async (tx) => {
     const known = await tx.kysely
       .selectFrom('phone_carriers')
       .select('id')
@@ -38,4 +38,6 @@ export async function connectCarrier(
       .executeTakeFirstOrThrow();
     return toCarrier(row);
   });
+  if (credentials.carrier === 'sip') ctx.bus.publish({ kind: 'trunks.changed', accountId: ctx.account.id });
+  return connected;
 }

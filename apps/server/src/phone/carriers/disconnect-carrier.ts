@@ -25,6 +25,7 @@ export async function disconnectCarrier(ctx: MemberContext, id: string): Promise
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw notFound('Carrier account');
   });
+  if (carrier.carrier === 'sip') ctx.bus.publish({ kind: 'trunks.changed', accountId: ctx.account.id });
   const account = openCarrierAccount(ctx, openCredentials(ctx.secrets, carrier));
   const cleared = await Promise.allSettled(
     numbers.map(({ carrier_number_id: number }) => account.clearWebhooks(number)),
