@@ -271,13 +271,35 @@ describe('waiting', () => {
     expect(words(script).join(' ')).toBe('Here it is.');
   });
 
-  it('for a silent caller ends in a question and a farewell', async () => {
+  it('for a silent caller ends in two questions, not in the same words, and a farewell', async () => {
     const script = openScriptedCall({ opening: 'Welcome.' });
     await script.silence(10_200);
     expect(words(script)).toEqual(['Welcome.', 'Stillthere?']);
-    await script.silence(14_000);
-    expect(words(script)).toEqual(['Welcome.', 'Stillthere?', 'Goodbye.']);
+    await script.silence(7000);
+    expect(words(script)).toEqual(['Welcome.', 'Stillthere?', 'Reallythere?']);
+    await script.silence(9000);
+    expect(words(script)).toEqual(['Welcome.', 'Stillthere?', 'Reallythere?', 'Goodbye.']);
     expect((await script.call.done).endedReason).toBe('silence-timed-out');
+  });
+
+  it('asks anew for a caller who answered and fell silent again', async () => {
+    const script = openScriptedCall();
+    await script.silence(17_500);
+    await script.say('I am here.');
+    await script.silence(12_000);
+    expect(words(script)).toEqual(['Stillthere?', 'Reallythere?', 'Alright.', 'Stillthere?']);
+  });
+
+  it('announces the end of a long call half a minute before, once nobody speaks, and then ends it', async () => {
+    const script = openScriptedCall({ turnTaking: { maxCallMs: 120_000, silenceMs: 200_000 } });
+    await script.silence(88_000);
+    await script.say('And one more thing that takes me quite some time to say.');
+    expect(words(script)).not.toContain('Halfaminute.');
+    await script.silence(5000);
+    expect(words(script)).toEqual(['Alright.', 'Halfaminute.']);
+    await script.silence(25_000);
+    expect(words(script)).toEqual(['Alright.', 'Halfaminute.', 'Timeisup.']);
+    expect((await script.call.done).endedReason).toBe('exceeded-max-duration');
   });
 
   it('ends noise that goes on and on with the longest time of a call', async () => {

@@ -14,6 +14,8 @@ export const AssistantNumberSchema = z.object({
   number: z.string(),
   label: z.string(),
   rules: CallRulesSchema,
+  /** The rules' numbers of staff and callers were left out, as only those who may change them see them. */
+  numbersHidden: z.boolean(),
   texting: TextRulesSchema,
   /** Whether the carrier says that it takes text messages. */
   canText: z.boolean(),

@@ -2,7 +2,12 @@
 // They must not know our server beyond the addresses it gives.
 export type { Callee, PhoneCaller } from './phone-caller.ts';
 export { openSipTrunkDouble, type SipCallee, type SipRing, type SipTrunkDouble } from './sip-trunk.ts';
-export { postSigned, ringAsTwilio, type TwilioCallerOptions } from './twilio-caller.ts';
+export {
+  postSigned,
+  ringAsTwilio,
+  type TwilioCallerOptions,
+  twilioStreamHeaders,
+} from './twilio-caller.ts';
 export { openTwilioRest, type RestText, type TwilioRest } from './twilio-rest.ts';
 export { twilioHeaders } from './twilio-signature.ts';
 export { ringAsVonage, type VonageCallerOptions } from './vonage-caller.ts';

@@ -59,7 +59,8 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
     if (verb.name === 'Connect') {
       verbs.push('Connect');
       const [target] = verb.children;
-      stream = await openStream(target!, { callSid, accountSid: options.accountSid }, played);
+      const { accountSid, authToken } = options;
+      stream = await openStream(target!, { callSid, accountSid, authToken }, played);
       connected.resolve();
       await stream.closed;
       stream = null;
@@ -136,6 +137,11 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
   };
 }
 
+/** Of the handshake of a stream. */
+export const twilioStreamHeaders = (authToken: string, url: string) => ({
+  'x-twilio-signature': webhooks.getExpectedTwilioSignature(authToken, url, {}),
+});
+
 /** Posts a form as Twilio does; resolves to the answer's text. Rejects where the answer is no success. */
 export async function postSigned(
   authToken: string,
@@ -164,10 +170,12 @@ interface Stream {
 
 async function openStream(
   target: TwimlElement,
-  { callSid, accountSid }: { callSid: string; accountSid: string },
+  { callSid, accountSid, authToken }: { callSid: string; accountSid: string; authToken: string },
   played: number[],
 ): Promise<Stream> {
-  const socket = new WebSocket(target.attributes.get('url')!, { perMessageDeflate: false });
+  const url = target.attributes.get('url')!;
+  const headers = twilioStreamHeaders(authToken, url);
+  const socket = new WebSocket(url, { perMessageDeflate: false, headers });
   await Promise.race([once(socket, 'open'), once(socket, 'error').then(([error]) => Promise.reject(error))]);
   const streamSid = `MZ${crypto.randomUUID().replaceAll('-', '')}`;
   const closed = Promise.withResolvers<void>();

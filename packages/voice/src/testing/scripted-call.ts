@@ -23,10 +23,12 @@ export const phrases: CallPhrases = {
   notice: '',
   fillers: ['Onemoment.'],
   stillThere: 'Stillthere?',
+  stillThereAgain: 'Reallythere?',
   farewell: 'Goodbye.',
   notUnderstood: 'Pardon?',
   offerChat: 'Chat?',
   apology: 'Apologies.',
+  almostUp: 'Halfaminute.',
   timeUp: 'Timeisup.',
 };
 

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { CallDeps } from '../../voice/calls/index.ts';
-import { webhookPath } from '../numbers/index.ts';
+import { fallbackNumberIn, webhookPath } from '../numbers/index.ts';
 import type { CarrierWire } from './carrier-wire.ts';
 import { handleStatus } from './handle-status.ts';
 import { handleVoice } from './handle-voice.ts';
@@ -10,6 +10,9 @@ import type { SignedRequest } from './signed-request.ts';
 
 /** Said by the carrier when this server fails. */
 const apology = 'Sorry, something went wrong on our side. Please call again in a few minutes.';
+
+/** Said before the owner's fallback number is rung. */
+const puttingThrough = 'One moment, please. You are being connected.';
 
 /** What is done with a webhook. Null: there is nothing to say to it. */
 type Handle = (deps: CallDeps, wire: CarrierWire, request: SignedRequest) => Promise<string | null>;
@@ -32,6 +35,13 @@ export function carrierWebhooks(app: Hono, deps: CallDeps, wire: CarrierWire): v
   // Vonage asks without saying how, which is as it asks for answers by default.
   on('whisper', handleWhisper, wire.carrier === 'vonage' ? ['GET', 'POST'] : ['POST']);
   on('whisper-key', handleWhisperKey);
-  on('fallback', async () => wire.documents.say(apology));
+  // Asked when all else failed: it needs neither the database nor a proof, as it tells nothing of anybody.
+  app.on(['GET', 'POST'], webhookPath(wire.carrier, ':carrier', 'fallback'), (http) => {
+    const query = new URL(http.req.url).searchParams;
+    const number = fallbackNumberIn(deps.secrets, http.req.param('carrier') ?? '', query);
+    const { say, sayAndDial, contentType } = wire.documents;
+    const document = number ? sayAndDial(puttingThrough, number) : say(apology);
+    return http.body(document, 200, { 'content-type': contentType });
+  });
   on('status', handleStatus);
 }

@@ -3,7 +3,7 @@ import { upgradeWebSocket } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { WSContext, WSEvents } from 'hono/ws';
 import type { WebSocket } from 'ws';
-import { AppError } from '../../kernel/http/index.ts';
+import { AppError, callerNetwork } from '../../kernel/http/index.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
 import { webhookPath } from '../numbers/index.ts';
 import type { CarrierWire } from './carrier-wire.ts';
@@ -13,25 +13,33 @@ import { holdEvents, takeCall } from './take-call.ts';
 
 /** A stream that doesn't say whose it is within this time is closed. */
 const startMs = 5000;
-/** Streams that have not said whose they are. */
-const mostUnknown = 100;
+/** Streams that have not said whose they are: in all, and from one address. */
+const mostUnknown = 500;
+const mostOfOne = 50;
 /** A peer that doesn't complete the close is cut off. */
 const refusalMs = 500;
 
 /** Where a carrier opens the audio of calls. What its first message hands back proves whose it is. */
 export function mediaSocket(app: Hono, deps: CallDeps, wire: CarrierWire): void {
-  const unknown = new Set<WebSocket>();
+  const unknown: Unknown = new Map();
   app.get(
     webhookPath(wire.carrier, ':carrier', 'media'),
     upgradeWebSocket(async (http) => {
-      if (unknown.size >= mostUnknown) throw new AppError('rate_limited', 'Too many streams.');
+      // Whoever isn't the carrier takes no place.
       await wire.admit(deps, http);
-      return stream(deps, wire, unknown);
+      const from = callerNetwork(http, deps.config.trustedProxies);
+      const ofOne = [...unknown.values()].filter((one) => one === from).length;
+      if (ofOne >= mostOfOne || unknown.size >= mostUnknown)
+        throw new AppError('rate_limited', 'Too many streams.');
+      return stream(deps, wire, unknown, from);
     }),
   );
 }
 
-function stream(deps: CallDeps, wire: CarrierWire, unknown: Set<WebSocket>): WSEvents {
+/** By their sockets, the addresses of streams that have not said whose they are. */
+type Unknown = Map<WebSocket, string>;
+
+function stream(deps: CallDeps, wire: CarrierWire, unknown: Unknown, from: string): WSEvents {
   let line: PhoneLine | null = null;
   let raw: WebSocket | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +60,7 @@ function stream(deps: CallDeps, wire: CarrierWire, unknown: Set<WebSocket>): WSE
     onOpen(_event, ws: WSContext) {
       const socket = ws.raw as WebSocket;
       raw = socket;
-      unknown.add(socket);
+      unknown.set(socket, from);
       timer = setTimeout(() => socket.terminate(), startMs);
       const held = holdEvents();
       line = wire.openLine(

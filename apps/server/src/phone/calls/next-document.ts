@@ -3,6 +3,7 @@ import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { type CallDeps, unavailableReasonNow } from '../../voice/calls/index.ts';
 import { requirePublicUrl, webhookPath } from '../numbers/index.ts';
 import type { CarrierWire } from './carrier-wire.ts';
+import { holdMusicPath } from './hold-music.ts';
 import type { CallStep, PhoneCallRow } from './phone-call-row.ts';
 import { signPhoneTicket } from './phone-ticket.ts';
 import { nextRound, type Ringing, type RungPerson, rungNow } from './ring/rung-people.ts';
@@ -57,7 +58,7 @@ export async function nextDocument(deps: CallDeps, call: KnownCall, last?: CallS
       const { snapshot } = call;
       const reason = await unavailableReasonNow(deps, snapshot, false);
       const isOff = !snapshot.assistant.phone_integration_enabled;
-      if (isOff || reason || !deps.capacity.isFree()) return documents.say(unavailable);
+      if (isOff || reason || deps.stopping.aborted || !deps.capacity.isFree()) return documents.say(unavailable);
       return assistantDocument(deps, call, last.callId);
     }
     case 'staff':
@@ -102,6 +103,7 @@ function ringDocument(deps: CallDeps, { wire, carrierId, row, rules }: KnownCall
     })),
     callerId: row.to_number,
     seconds: rules.ringSeconds,
+    ...(ringing.isWarm && { holdMusicUrl: `${base}${holdMusicPath}` }),
     action: `${at('dial-ended')}&round=${ringing.round}`,
   });
 }

@@ -11,7 +11,7 @@ export async function takeCall(
   answer: () => Promise<PhoneCall | null>,
   callId: string,
 ): Promise<PhoneCall | null> {
-  if (deps.stopping.aborted || deps.capacity.claim(callId) !== 'taken') return null;
+  if (deps.capacity.claim(callId) !== 'taken') return null;
   try {
     const call = await answer();
     if (!call) {
@@ -25,6 +25,8 @@ export async function takeCall(
       resumePreparing();
     });
     deps.shutdownTasks.add(call.done);
+    // It was being set up when the stop began, and those in progress were told.
+    if (deps.stopping.aborted) void call.endPolitely('server-shutdown');
     return call;
   } catch (error) {
     deps.capacity.release(callId);

@@ -38,8 +38,15 @@ export const twilioWire: CarrierWire = {
       isOver: finalStatuses.includes(CallStatus),
     };
   },
-  // What its first message hands back proves whose it is.
-  admit: async () => {},
+  async admit(deps, http) {
+    const signer = await findSigner(deps, http, 'twilio');
+    const signature = http.req.header('x-twilio-signature') ?? '';
+    // As the stream was asked for; some clients sign with a slash after it.
+    const address = addressOf(deps, http).replace(/^http/, 'ws');
+    const isSigned = (url: string) =>
+      signer !== null && isSignedByTwilio(signer.credentials.authToken, signature, url, {});
+    if (!isSigned(address) && !isSigned(`${address}/`)) throw notSigned();
+  },
   openLine: openTwilioLine,
 };
 
@@ -85,9 +92,19 @@ async function readSigned(deps: Deps, http: Context): Promise<SignedRequest> {
   const signer = await findSigner(deps, http, 'twilio');
   const text = Buffer.from(await readBody(http)).toString('utf8');
   const told = Object.fromEntries(new URLSearchParams(text));
-  const url = new URL(http.req.url);
-  const address = `${deps.config.publicUrl ?? deps.publicUrl}${url.pathname}${url.search}`;
+  const address = addressOf(deps, http);
   const signature = http.req.header('x-twilio-signature') ?? '';
   if (!signer || !isSignedByTwilio(signer.credentials.authToken, signature, address, told)) throw notSigned();
-  return { accountId: signer.accountId, carrierId: signer.carrierId, told, query: url.searchParams };
+  return {
+    accountId: signer.accountId,
+    carrierId: signer.carrierId,
+    told,
+    query: new URL(http.req.url).searchParams,
+  };
+}
+
+/** The address that Twilio asked: our public one, whatever a proxy makes of it. */
+function addressOf(deps: Deps, http: Context): string {
+  const { pathname, search } = new URL(http.req.url);
+  return `${deps.config.publicUrl ?? deps.publicUrl}${pathname}${search}`;
 }

@@ -15,11 +15,16 @@ export async function connectCarrier(
   const now = ctx.clock.now();
   const id = newIdAt(now);
   const connected = await ctx.db.account(ctx.account.id, async (tx) => {
+    // Two at once would each find room for one.
+    await tx.query({
+      name: 'phone.lock-carriers',
+      text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`phone carriers ${tx.accountId}`],
+    });
     const known = await tx.kysely
       .selectFrom('phone_carriers')
       .select('id')
       .where('account_id', '=', tx.accountId)
-      .forUpdate()
       .execute();
     if (known.length >= mostCarriers)
       throw new AppError('conflict', `At most ${mostCarriers} carrier accounts`);

@@ -16,6 +16,7 @@ export const toNumber = (row: NumberRow): AssistantNumber => ({
   number: row.number,
   label: row.label,
   rules: CallRulesSchema.parse(row.rules),
+  numbersHidden: false,
   texting: TextRulesSchema.parse(row.texting),
   canText: row.can_text,
   version: row.version,

@@ -103,7 +103,11 @@ export async function startCall(
         speaker: speaks ? 'transport' : 'voice',
         pronunciations: snapshot.pronunciations,
       },
-      phrases: { ...callPhrasesOf(profile, settings), ...(incoming.saysNotice === false && { notice: '' }) },
+      phrases: {
+        ...callPhrasesOf(profile, settings),
+        ...(channel === 'phone' && { offerChat: badLine }),
+        ...(incoming.saysNotice === false && { notice: '' }),
+      },
       observers: [record.observer, ...observers],
       log: deps.log,
     });
@@ -122,6 +126,9 @@ export async function startCall(
     throw error;
   }
 }
+
+/** On a phone there is no chat to turn to. */
+const badLine = "I'm sorry, I still can't hear you well. It may help to call again from a quieter place.";
 
 /** A browser's own voice is heard by nobody on a phone. */
 const audible = ({ channel, settings }: IncomingCall): VoiceSettings =>

@@ -8,7 +8,10 @@ import {
   postSigned,
   ringAsTwilio,
   ringAsVonage,
+  signAsVonage,
+  twilioStreamHeaders,
   type VonageRest,
+  type VonageSigning,
 } from '@deskbell/telephony/testing';
 import { type MediaClient, openMediaClient } from './media-client.ts';
 
@@ -37,6 +40,14 @@ export interface CarrierDouble {
   ask(callId: string, from: string, to: string, secret?: string): Promise<string>;
   /** Opens the audio that a document asks for, by hand. */
   openMedia(document: string, callId: string, ticket?: string): Promise<MediaClient>;
+  /** The audio's socket with a proof made with another secret, or with none. */
+  openUnsigned(document: string, secret: string): Promise<MediaClient>;
+  /** The audio's socket, on which nothing is said. */
+  openSilent(document: string, from?: string): Promise<MediaClient>;
+  /** Tells that the audio a document asks for is over; resolves to what comes next. */
+  endStream(document: string, callId: string): Promise<string>;
+  /** What the carrier asks when this server fails, as it is set there. */
+  fallbackUrl(): string;
   ticketIn(document: string): string;
   tell(callId: string, to: string, news: 'in-progress' | 'completed'): Promise<unknown>;
   /** The owner has the number's calls go elsewhere. */
@@ -44,10 +55,14 @@ export interface CarrierDouble {
   close(): Promise<void>;
 }
 
+/** As a trusted proxy tells whom it forwards. */
+const forwardedFor = (from?: string): Record<string, string> => (from ? { 'x-forwarded-for': from } : {});
+
 export async function openTwilioDouble(number: string): Promise<CarrierDouble> {
   const rest = await openTwilioRest([number]);
   const { accountSid, authToken } = rest;
   const { sid, settings } = rest.numbers[0]!;
+  const urlIn = (document: string) => /url="([^"]+)"/.exec(document)![1]!;
   const ticketIn = (document: string) => / value="([^"]+)"/.exec(document)![1]!;
   return {
     environment: { TWILIO_BASE_URL: rest.url },
@@ -73,10 +88,23 @@ export async function openTwilioDouble(number: string): Promise<CarrierDouble> {
         CallStatus: 'ringing',
       }),
     openMedia: (document, callId, ticket = ticketIn(document)) =>
-      openMediaClient(/url="([^"]+)"/.exec(document)![1]!, {}, [
+      openMediaClient(urlIn(document), twilioStreamHeaders(authToken, urlIn(document)), [
         { event: 'connected' },
         { event: 'start', streamSid: 'MZ1', start: { callSid: callId, customParameters: { ticket } } },
       ]),
+    openUnsigned: (document, secret) =>
+      openMediaClient(urlIn(document), secret ? twilioStreamHeaders(secret, urlIn(document)) : {}, []),
+    openSilent: (document, from) =>
+      openMediaClient(
+        urlIn(document),
+        { ...twilioStreamHeaders(authToken, urlIn(document)), ...forwardedFor(from) },
+        [],
+      ),
+    endStream: (document, callId) =>
+      postSigned(authToken, /action="([^"]+)"/.exec(document)![1]!.replaceAll('&amp;', '&'), {
+        CallSid: callId,
+      }),
+    fallbackUrl: () => settings.get('VoiceFallbackUrl')!,
     ticketIn,
     tell: (callId, to, news) =>
       postSigned(authToken, settings.get('StatusCallback')!, {
@@ -97,6 +125,7 @@ export async function openVonageDouble(number: string): Promise<CarrierDouble & 
   const at = (webhook: string) => rest.webhooks()[webhook]!.address;
   const endpointIn = (document: string) => JSON.parse(document)[0].endpoint[0];
   const digits = (written: string) => written.replace('+', '');
+  const tokenOf = (signing: VonageSigning) => ({ authorization: `Bearer ${signAsVonage(signing, '')}` });
   return {
     rest,
     environment: { VONAGE_BASE_URL: rest.url },
@@ -125,8 +154,19 @@ export async function openVonageDouble(number: string): Promise<CarrierDouble & 
     openMedia: (document, _callId, ticket = endpointIn(document).headers.ticket) => {
       const { uri, 'content-type': contentType } = endpointIn(document);
       const hello = { event: 'websocket:connected', 'content-type': contentType, ticket };
-      return openMediaClient(uri, rest, [hello]);
+      return openMediaClient(uri, tokenOf(rest), [hello]);
     },
+    openUnsigned: (document, secret) =>
+      openMediaClient(
+        endpointIn(document).uri,
+        secret ? tokenOf({ ...rest, signatureSecret: secret }) : {},
+        [],
+      ),
+    openSilent: (document, from) =>
+      openMediaClient(endpointIn(document).uri, { ...tokenOf(rest), ...forwardedFor(from) }, []),
+    endStream: (document, callId) =>
+      postAsVonage(rest, JSON.parse(document)[0].eventUrl[0], { uuid: callId, status: 'disconnected' }),
+    fallbackUrl: () => at('fallback_answer_url'),
     ticketIn: (document) => endpointIn(document).headers.ticket,
     tell: (callId, to, news) =>
       postAsVonage(rest, at('event_url'), {
