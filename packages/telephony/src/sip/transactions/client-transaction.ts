@@ -41,9 +41,9 @@ export function openClientTransaction(
   function repeatAfter(ms: number): void {
     if (isReliable) return;
     cancelRepeat = clock.after(ms, () => {
-      send(request);
       const next = isInvite ? ms * 2 : Math.min(ms * 2, timers.t2);
       repeatAfter(state === 'proceeding' ? timers.t2 : next);
+      send(request);
     });
   }
 
@@ -63,8 +63,8 @@ export function openClientTransaction(
     cancelEnd = clock.after(ms, finish);
   }
 
-  send(request);
   repeatAfter(timers.t1);
+  send(request);
 
   return {
     receive(response) {

@@ -47,8 +47,8 @@ export function openServerTransaction(
 
   function repeatAfter(ms: number): void {
     cancelRepeat = clock.after(ms, () => {
-      send(last!);
       repeatAfter(Math.min(ms * 2, timers.t2));
+      send(last!);
     });
   }
 
@@ -71,10 +71,11 @@ export function openServerTransaction(
     respond(response) {
       if (isOver || transaction.isAnswered) return;
       last = response;
+      if (response.status >= 200) {
+        if (isInvite) awaitAck(response.status);
+        else cancelEnd = clock.after(isReliable ? 1 : timers.patience, finish);
+      }
       send(response);
-      if (response.status < 200) return;
-      if (isInvite) awaitAck(response.status);
-      else cancelEnd = clock.after(isReliable ? 1 : timers.patience, finish);
     },
     repeated() {
       if (last && !isOver) send(last);
