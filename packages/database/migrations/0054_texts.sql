@@ -58,3 +58,16 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER take_texts_along AFTER DELETE ON conversations FOR EACH ROW EXECUTE FUNCTION take_texts_along();
+
+-- A dashboard that has the conversation open sees how its texts fare.
+CREATE FUNCTION note_text_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO public.account_changes AS c (account_id, kind, id, assistant_id, changed_in)
+  VALUES (NEW.account_id, 'conversation', NEW.conversation_id, NEW.assistant_id, pg_current_xact_id())
+  ON CONFLICT (account_id, id) DO UPDATE SET changed_in = excluded.changed_in
+  WHERE c.changed_in <> excluded.changed_in;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER note_text_change AFTER UPDATE OF status ON text_messages FOR EACH ROW
+  WHEN (NEW.conversation_id IS NOT NULL AND OLD.status IS DISTINCT FROM NEW.status)
+  EXECUTE FUNCTION note_text_change();

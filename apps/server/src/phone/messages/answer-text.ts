@@ -3,7 +3,7 @@ import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { leaveLead } from '../calls/index.ts';
 import { mayContact } from '../consents/index.ts';
 import { queueText } from '../text-queue/index.ts';
-import type { TextRow } from './receive-text.ts';
+import type { TextRow } from './text-row.ts';
 
 /** The job that answers a text that came in: `{accountId, textId}`. */
 export const answerTextJob = 'texts.answer';

@@ -1,7 +1,7 @@
 import type { Appointment, DoNotContact, Lead } from '@deskbell/contract';
 import { type FakeClock, fakeClock } from '@deskbell/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../testing/index.ts';
+import { createTestServer, queryAsOwner, type TestServer } from '../../testing/index.ts';
 import {
   openTextDesk,
   openTwilioTexts,
@@ -249,9 +249,17 @@ describe.each(['Twilio', 'Vonage'] as const)('texts over %s', (name) => {
     it('are told of as they fare, in whatever order the news come', async () => {
       await text('Is there parking?');
       const sent = carrier.texts.at(-1)!;
+      const { id } = await own();
+      const changedIn = async () => {
+        const text = 'SELECT changed_in::text FROM account_changes WHERE id = $1';
+        return (await queryAsOwner<{ changed_in: string }>(server, text, [id]))[0]!.changed_in;
+      };
+      const before = await changedIn();
       const statusNow = async () => (await own()).messages.at(-1)!.delivery!.status;
       expect(await desk.take(carrier.telling(sent, 'delivered'))).toBeLessThan(300);
       expect(await statusNow()).toBe('delivered');
+      // Open dashboards hear of it.
+      expect(await changedIn()).not.toBe(before);
       await desk.take(carrier.telling(sent, 'sent'));
       expect(await statusNow()).toBe('delivered');
     });

@@ -1,7 +1,6 @@
 import { CallRulesSchema, cleanText, maxMessageLength, TextRulesSchema } from '@deskbell/contract';
-import type { AccountTransaction, TextMessagesTable } from '@deskbell/database';
+import type { AccountTransaction } from '@deskbell/database';
 import { type InboundText, segmentsOf } from '@deskbell/telephony';
-import type { Selectable } from 'kysely';
 import type { Deps } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import { callerNumberOf, type SignedRequest } from '../calls/index.ts';
@@ -11,8 +10,6 @@ import { conversationOfThread } from '../text-queue/index.ts';
 import { answerTextJob } from './answer-text.ts';
 import { type Keyword, keywordIn } from './keywords.ts';
 import { obeyKeyword } from './obey-keyword.ts';
-
-export type TextRow = Selectable<TextMessagesTable>;
 
 /**
  * Stores a text that came in and has it answered once that is committed. The same again changes nothing. What comes from no phone

@@ -5,7 +5,7 @@ import { openCarrierAccount, openCredentials, readCarrier } from '../carriers/in
 import { mayContact, recordConsent } from '../consents/index.ts';
 import { type NumberRow, requirePublicUrl, selectNumbers, webhookPath } from '../numbers/index.ts';
 import { refusals } from '../text-queue/index.ts';
-import type { TextRow } from './receive-text.ts';
+import type { TextRow } from './text-row.ts';
 import { publishText } from './track-text.ts';
 
 /** Neither sent nor known not to be; what the carrier tells later puts it right. */

@@ -137,7 +137,8 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   attachNumber: ({ carrier }) => ({ carrierId: carrier, carrierNumberId: `PN${'1'.padStart(32, '0')}` }),
   addDoNotContact: () => ({ number: '+15550100999', kinds: ['text'] }),
   removeDoNotContact: () => ({ reason: 'changed' }),
-  updateTexting: () => ({ texting: {}, version: 1 }),
+  // After updateNumber.
+  updateTexting: () => ({ texting: {}, version: 2 }),
   updateNumber: () => ({ rules: {}, version: 1 }),
   createCallToken: ({ assistant }) => ({ assistantId: assistant, preview: true }),
   createWebCall: ({ assistant, conversation }) => ({ assistantId: assistant, conversationId: conversation }),

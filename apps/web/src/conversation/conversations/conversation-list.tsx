@@ -54,6 +54,7 @@ const conversationList: List<Conversation, keyof DashboardSearch> = {
         ['', 'All types'],
         ['chat', 'Chat'],
         ['voice', 'Voice'],
+        ['sms', 'SMS'],
       ],
     },
     {

@@ -146,7 +146,7 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
           {isOpen ? 'Mark as resolved' : 'Reopen'}
         </Button>
       )}
-      {mayAnswer && <EndAccess conversation={conversation} />}
+      {mayAnswer && conversation.type !== 'sms' && <EndAccess conversation={conversation} />}
     </Card>
   );
 }
