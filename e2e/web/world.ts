@@ -30,6 +30,7 @@ const tables = [
   'knowledgeSources',
   'knowledgePages',
   'knowledgePassages',
+  'phoneCalls',
   'calls',
   'callTurns',
   'textMessages',

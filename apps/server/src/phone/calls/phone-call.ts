@@ -5,15 +5,10 @@ import {
   type VoiceSettings,
   VoiceSettingsSchema,
 } from '@deskbell/contract';
-import type { LineEvents, PhoneLine } from '@deskbell/telephony';
+import type { PhoneLine } from '@deskbell/telephony';
 import type { Call } from '@deskbell/voice';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
-import {
-  type CallDeps,
-  type CallInProgress,
-  createDigitCollector,
-  startCall,
-} from '../../voice/calls/index.ts';
+import { type CallDeps, createDigitCollector, startCall } from '../../voice/calls/index.ts';
 import { openingOf, shutdownPhrase } from '../../voice/speech/index.ts';
 import { readNumber } from '../numbers/index.ts';
 import { callerNumberOf } from './caller-number.ts';
@@ -30,16 +25,11 @@ import {
   setSteps,
   stepsOf,
 } from './phone-call-row.ts';
+import type { PhoneCall } from './phone-call-in-progress.ts';
 import type { PhoneTicket } from './phone-ticket.ts';
 import { canBeRung } from './ring/who-is-rung.ts';
 import { answerVoicemail } from './voicemail/answer-voicemail.ts';
 import { wantsVoicemail } from './voicemail/wants-voicemail.ts';
-
-/** The assistant's part of a phone call. */
-export interface PhoneCall extends CallInProgress {
-  /** What the line brings. */
-  readonly events: Pick<LineEvents, 'onAudio' | 'onDigit' | 'onPlayed' | 'onHangUp'>;
-}
 
 const politeMs = 7000;
 

@@ -1,6 +1,6 @@
 import type { LineEvents } from '@deskbell/telephony';
 import type { CallDeps } from '../../voice/calls/index.ts';
-import type { PhoneCall } from './phone-call.ts';
+import type { PhoneCall } from './phone-call-in-progress.ts';
 
 /** What a line brings while its call is being set up. */
 const mostWaiting = 500;

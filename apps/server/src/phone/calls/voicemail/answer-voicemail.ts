@@ -1,7 +1,7 @@
 import type { PhoneLine } from '@deskbell/telephony';
 import type { AssistantSnapshot } from '../../../knowledge/snapshots/index.ts';
 import { type CallDeps, type IncomingCall, startVoicemail } from '../../../voice/calls/index.ts';
-import type { PhoneCall } from '../phone-call.ts';
+import type { PhoneCall } from '../phone-call-in-progress.ts';
 
 const politeMs = 3000;
 
