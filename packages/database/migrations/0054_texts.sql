@@ -36,7 +36,7 @@ CREATE TABLE text_messages (
   attachments int NOT NULL DEFAULT 0,
   segments int NOT NULL,
   carrier_message_id text,
-  status text NOT NULL CHECK (status IN ('received', 'queued', 'sending', 'sent', 'delivered', 'failed')),
+  status text NOT NULL CHECK (status IN ('received', 'answered', 'queued', 'sending', 'sent', 'delivered', 'failed')),
   failure text,
   failure_code text,
   created_at timestamptz NOT NULL,

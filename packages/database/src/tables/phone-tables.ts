@@ -80,7 +80,7 @@ export interface TextMessagesTable {
   attachments: Generated<number>;
   segments: number;
   carrier_message_id: string | null;
-  status: 'received' | 'queued' | 'sending' | 'sent' | 'delivered' | 'failed';
+  status: 'received' | 'answered' | 'queued' | 'sending' | 'sent' | 'delivered' | 'failed';
   /** Why it didn't arrive, for people. */
   failure: string | null;
   failure_code: string | null;

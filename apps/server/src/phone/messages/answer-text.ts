@@ -3,6 +3,7 @@ import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { leaveLead } from '../calls/index.ts';
 import { mayContact } from '../consents/index.ts';
 import { queueText } from '../text-queue/index.ts';
+import { afterEarlier } from './earlier-text.ts';
 import type { TextRow } from './text-row.ts';
 
 /** The job that answers a text that came in: `{accountId, textId}`. */
@@ -18,10 +19,17 @@ type Answered = TextRow & { conversation_id: string };
  * A turn of the conversation that the text belongs to: its words are stored, then the reply, then that is sent. Run again after
  * it was cut off, it goes on where it was.
  */
-export async function answerText(chat: ChatDeps, accountId: string, textId: string): Promise<void> {
+export async function answerText(
+  chat: ChatDeps,
+  accountId: string,
+  textId: string,
+): Promise<{ rerunAt: Date } | undefined> {
   const text = await readText(chat, accountId, textId);
   const snapshot = text && (await chat.snapshots.get(text.assistant_id));
-  if (!text || !snapshot || !isAnswering(snapshot)) return;
+  if (!text || !snapshot || !isAnswering(snapshot)) return undefined;
+  const now = chat.clock.now();
+  const wait = await chat.db.account(accountId, (tx) => afterEarlier(tx, text, now));
+  if (wait) return wait;
   const version = await tokenVersionOf(chat, text);
   if (await isOnlyKept(chat, text)) {
     await keepMessage(chat, {
@@ -42,6 +50,19 @@ export async function answerText(chat: ChatDeps, accountId: string, textId: stri
     conversation_id: text.conversation_id,
   };
   await leaveLead(chat, row, text.customer_number, 'Wrote a text message and left no name');
+  await markAnswered(chat, text);
+  return undefined;
+}
+
+async function markAnswered({ db, clock }: ChatDeps, { account_id: accountId, id }: Answered): Promise<void> {
+  await db.account(accountId, (tx) =>
+    tx.kysely
+      .updateTable('text_messages')
+      .set({ status: 'answered', updated_at: clock.now() })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .execute(),
+  );
 }
 
 const isAnswering = ({ assistant }: AssistantSnapshot): boolean =>

@@ -121,6 +121,32 @@ describe.each(['Twilio', 'Vonage'] as const)('texts over %s', (name) => {
     expect((await own()).messages).toHaveLength(2);
   });
 
+  it('that come at once are one conversation, answered in their order', async () => {
+    await Promise.all(
+      ['Is there parking?', 'And my name is Grace Hopper'].map((words, nr) =>
+        server.app.request(carrier.bringing({ from, text: words, id: `together-${name}-${nr}` })),
+      ),
+    );
+    for (let round = 0; round < 4; round += 1) {
+      await server.deps.jobs.drain();
+      clock.advance(1000);
+    }
+    expect(await ownConversations()).toHaveLength(1);
+    const { messages } = await own();
+    expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
+    const sent = carrier.texts.filter(({ to }) => to === from).map(({ text }) => text);
+    expect(sent).toHaveLength(2);
+    const replies = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content);
+    expect(sent.map((words) => words.slice(0, 12))).toEqual(replies.map((words) => words.slice(0, 12)));
+  });
+
+  it('of a machine that answers every text are kept, and no longer answered', async () => {
+    let answered = 0;
+    for (let nr = 0; nr < 45; nr += 1) answered += (await text(`hello ${nr}`)).length;
+    expect(answered).toBe(40);
+    expect((await own()).messages.at(-1)).toMatchObject({ role: 'user', content: 'hello 44' });
+  });
+
   it('are refused where another signed them, before anything is read', async () => {
     const forged = carrier.bringing({ from, text: 'Is there parking?', secret: 'another secret entirely' });
     expect(await desk.take(forged)).toBe(403);
@@ -358,6 +384,38 @@ describe.each(['Twilio', 'Vonage'] as const)('texts over %s', (name) => {
       expect((await own()).messages[0]!.delivery).toMatchObject({ status: 'failed' });
     });
   });
+});
+
+it('beyond the month’s conversations say so once, and nothing is texted after missed calls', async () => {
+  const limited = await createTestServer({
+    clock,
+    environment: {
+      PUBLIC_URL: 'https://desk.example',
+      PLAN_LIMITS: 'on',
+      ...doubles.Twilio.environment,
+    },
+  });
+  const desk = await openTextDesk(limited, doubles.Twilio);
+  await desk.setTexting({ missedCallText: true });
+  await queryAsOwner(
+    limited,
+    `INSERT INTO usage_months (account_id, month, chat_sessions) VALUES ($1, $2, 1000000)
+     ON CONFLICT (account_id, month) DO UPDATE SET chat_sessions = 1000000`,
+    [desk.accountId, `${clock.now().toISOString().slice(0, 7)}-01`],
+  );
+  const from = '+12125559997';
+  expect(await desk.receive({ from, text: 'Is there parking?' })).toEqual([
+    expect.stringMatching(/can't take new conversations/),
+  ]);
+  expect(await desk.receive({ from, text: 'Hello?' })).toEqual([]);
+  expect(await desk.conversations()).toEqual([]);
+  const sent = doubles.Twilio.texts.length;
+  await desk.take(doubles.Twilio.ringing(from, 'call-limited'));
+  await desk.take(doubles.Twilio.hungUp(from, 'call-limited'));
+  clock.advance(30_000);
+  await limited.deps.jobs.drain();
+  expect(doubles.Twilio.texts).toHaveLength(sent);
+  await limited.close();
 });
 
 it('a carrier that knows of a STOP we don’t is believed', async () => {

@@ -5,6 +5,7 @@ import { openCarrierAccount, openCredentials, readCarrier } from '../carriers/in
 import { mayContact, recordConsent } from '../consents/index.ts';
 import { type NumberRow, requirePublicUrl, selectNumbers, webhookPath } from '../numbers/index.ts';
 import { refusals } from '../text-queue/index.ts';
+import { afterEarlier } from './earlier-text.ts';
 import type { TextRow } from './text-row.ts';
 import { publishText } from './track-text.ts';
 
@@ -20,9 +21,9 @@ export async function sendText(
   accountId: string,
   textId: string,
   { isLast }: { isLast: boolean },
-): Promise<void> {
+): Promise<{ rerunAt: Date } | undefined> {
   const claimed = await deps.db.account(accountId, (tx) => claim(deps, tx, textId));
-  if (!claimed) return;
+  if (!claimed || 'rerunAt' in claimed) return claimed ?? undefined;
   const { text, number, carrier } = claimed;
   try {
     const account = openCarrierAccount(deps, openCredentials(deps.secrets, carrier));
@@ -36,18 +37,22 @@ export async function sendText(
     });
     await deps.db.account(accountId, (tx) => settleSent(deps, tx, textId, messageId));
   } catch (error) {
-    if (!(error instanceof CarrierError)) {
-      await deps.db.account(accountId, (tx) => settle(deps, tx, textId, { status: 'queued' }));
-      throw error;
-    }
-    if (error.mayRepeat && !isLast) {
-      await deps.db.account(accountId, (tx) => settle(deps, tx, textId, { status: 'queued' }));
-      throw error;
-    }
-    await deps.db.account(accountId, (tx) => settleRefused(deps, tx, text, error));
+    const isRefused = error instanceof CarrierError && !error.mayRepeat;
+    await deps.db.account(accountId, (tx) => {
+      if (error instanceof CarrierError && (isRefused || isLast)) return settleRefused(deps, tx, text, error);
+      return settle(deps, tx, textId, isLast ? ourFault : { status: 'queued' });
+    });
+    // Tried again, or left for the administrator to see.
+    if (!isRefused) throw error;
   }
   publishText(deps, text);
+  return undefined;
 }
+
+const ourFault: Settled = {
+  status: 'failed',
+  failure: 'Something went wrong on our side, so this wasn’t sent.',
+};
 
 interface Claimed {
   text: TextRow;
@@ -55,8 +60,12 @@ interface Claimed {
   carrier: Awaited<ReturnType<typeof readCarrier>>;
 }
 
-/** Marks it as being sent, before the carrier is asked. Null: there is nothing to send. */
-async function claim(deps: Deps, tx: AccountTransaction, textId: string): Promise<Claimed | null> {
+/** Marks it as being sent, before the carrier is asked. Null: there is nothing to send. `rerunAt`: not yet. */
+async function claim(
+  deps: Deps,
+  tx: AccountTransaction,
+  textId: string,
+): Promise<Claimed | { rerunAt: Date } | null> {
   const text = await tx.kysely
     .selectFrom('text_messages')
     .selectAll()
@@ -66,6 +75,8 @@ async function claim(deps: Deps, tx: AccountTransaction, textId: string): Promis
     .executeTakeFirst();
   if (text?.status === 'sending') await settleUnknown(deps, tx, textId);
   if (text?.status !== 'queued') return null;
+  const wait = await afterEarlier(tx, text, deps.clock.now());
+  if (wait) return wait;
   const refuse = async (failure: string, failureCode: string | null = null) => {
     await settle(deps, tx, textId, { status: 'failed', failure, failureCode });
     return null;
