@@ -81,7 +81,7 @@ it('waits longer once packets come too late, until they come in time', () => {
 it('waits less again when too much lies there', () => {
   const buffer = openJitterBuffer();
   for (let nr = 0; nr < 10; nr += 1) buffer.put(nr * frameSamples, packet(nr), 0);
-  let last = silence;
+  let last: Int16Array = silence;
   for (let tick = 10; tick < 1500; tick += 1) {
     const sample = Int16Array.of(...new Array(frameSamples).fill(tick));
     buffer.put(tick * frameSamples, sample, tick * 20);

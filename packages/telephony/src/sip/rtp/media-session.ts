@@ -88,9 +88,7 @@ function serve(socket: Socket, ticker: Ticker): MediaSession {
 
   socket.on('message', (bytes, from) => {
     const packet = target && parseRtp(bytes);
-    // Who has no port can't be answered.
-    if (packet && from.port > 0 && isOurs(packet, from.address.replace(/^::ffff:/, ''), from.port))
-      receive(packet);
+    if (packet && isOurs(packet, from.address.replace(/^::ffff:/, ''), from.port)) receive(packet);
   });
   // Nobody there (any more): silence tells.
   socket.on('error', () => {});
@@ -100,6 +98,8 @@ function serve(socket: Socket, ticker: Ticker): MediaSession {
     if (latched?.address === address && latched.port === port && latched.source === packet.source)
       return true;
     if (address !== target!.address && address !== target!.signaledFrom) return false;
+    // What has no port (sipp plays recordings so) can be heard, but not be answered.
+    if (port === 0) return true;
     // Between two that are both allowed, the one who spoke goes on while it does.
     const isOther = latched !== null && (latched.address !== address || latched.port !== port);
     if (isOther && performance.now() - lastHeardAt < 1000) return false;
