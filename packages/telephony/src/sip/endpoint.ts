@@ -23,6 +23,8 @@ import { openTrunkLine, type TrunkLine } from './trunks/trunk-line.ts';
 /** Telephony over SIP within the process: trunks that are looked after, calls in and out. */
 export interface SipEndpoint {
   readonly port: number;
+  /** Calls and requests that are kept in mind. */
+  readonly size: number;
   /** Those that are to be; what changed is begun anew, what isn't in it ends. */
   setTrunks(trunks: readonly SipTrunk[]): void;
   /** Null: it isn't looked after. */
@@ -284,6 +286,9 @@ export async function openSipEndpoint(options: SipEndpointOptions): Promise<SipE
 
   return {
     port: sockets.port,
+    get size() {
+      return legs.size + cancellations.size + transactions.size;
+    },
     setTrunks(trunks) {
       const wanted = new Map(trunks.map((trunk) => [trunk.id, trunk]));
       for (const [id, line] of lines) {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { systemCallClock } from '@deskbell/voice';
 import type { G711Law } from '../audio/g711.ts';
+import { requestWithin } from '../sip/calls/dialog.ts';
 import { type IncomingCall, openIncomingCall } from '../sip/calls/incoming-call.ts';
 import type { Leg, LegIo } from '../sip/calls/leg.ts';
 import { openOutgoingCall } from '../sip/calls/outgoing-call.ts';
 import { isProvenBy, parseCredentials, writeChallenge } from '../sip/digest/digest.ts';
 import { withProof } from '../sip/digest/prove.ts';
-import { callIdOf, headerOf, type SipRequest } from '../sip/messages/message.ts';
+import { callIdOf, cseqOf, headerOf, type SipRequest, type SipResponse } from '../sip/messages/message.ts';
 import { respond } from '../sip/messages/respond.ts';
 import { parseNameAddress, parseSipUri, tagOf, writeSipUri } from '../sip/messages/sip-uri.ts';
 import { openSipSockets, type Peer } from '../sip/network/sockets.ts';
@@ -40,6 +41,8 @@ export interface SipTrunkDouble {
   readonly registrations: number;
   /** Rings the server. `as`: over an address that isn't the trunk's, with a password or none. */
   ring(call: SipRing): Promise<PhoneCaller & { readonly status: number; leg(): Leg | null }>;
+  /** Sends a request of one's own making; resolves to its final answer. */
+  ask(request: SipRequest, to: Peer): Promise<SipResponse>;
   /** How a rung number behaves; nobody answers by default. */
   callee: (number: string) => Callee | 'rings';
   /** How many ring now, answered by nobody. */
@@ -148,8 +151,11 @@ export async function openSipTrunkDouble({
   ): void {
     const told = headerOf(request, 'contact')!;
     registrations += 1;
-    contact = headerOf(request, 'expires') === '0' ? null : writeSipUri(parseNameAddress(told)!.uri);
-    answer(200, contact ? [{ name: 'contact', value: `<${contact}>;expires=60` }] : []);
+    const uri = writeSipUri(parseNameAddress(told)!.uri);
+    const isOff = headerOf(request, 'expires') === '0';
+    if (!isOff) contact = uri;
+    else if (contact === uri) contact = null;
+    answer(200, isOff ? [] : [{ name: 'contact', value: `<${uri}>;expires=60` }]);
   }
 
   /** The server rings somebody. */
@@ -279,6 +285,20 @@ export async function openSipTrunkDouble({
         done,
       };
     },
+    ask: (request, to) =>
+      new Promise((resolve, reject) =>
+        transactions.request(request, to, {
+          onResponse(response) {
+            if (response.status < 200) return;
+            const leg = [...legs.values()].find(({ dialog }) => dialog.callId === callIdOf(request));
+            if (request.method === 'INVITE' && response.status < 300 && leg) {
+              io.send(requestWithin(leg.dialog, 'ACK', { cseq: cseqOf(request).number }), to);
+            }
+            resolve(response);
+          },
+          onTimeout: () => reject(new Error('no answer')),
+        }),
+      ),
     async close() {
       for (const leg of legs.values()) leg.hangUp();
       transactions.close();
