@@ -314,6 +314,35 @@ describe('waiting', () => {
   }, 30_000);
 });
 
+describe('a caller who hangs up in mid-sentence', () => {
+  it('is told of with what they said, where that is wanted', async () => {
+    const script = openScriptedCall({ keepsUnfinished: true });
+    await script.silence(500);
+    await script.say('I need somebody to call me');
+    void script.call.end('customer-ended-call');
+    await script.silence(500);
+    await script.call.done;
+    expect(script.asked).toEqual([]);
+    expect(lastOf(script.turns)).toMatchObject({
+      role: 'user',
+      text: 'I need somebody to call me',
+      interrupted: true,
+    });
+    expect(script.pending()).toBe(0);
+  });
+
+  it('is told of no more than before elsewhere, nor where they were silent', async () => {
+    for (const keepsUnfinished of [false, true]) {
+      const script = openScriptedCall({ keepsUnfinished });
+      if (!keepsUnfinished) await script.say('I need');
+      else await script.silence(2000);
+      void script.call.end('customer-ended-call');
+      await script.silence(500);
+      expect(saidBy(script, 'user')).toEqual([]);
+    }
+  });
+});
+
 describe('a call that breaks', () => {
   it('says it did not catch that, then offers to go on by chat', async () => {
     const script = openScriptedCall({ recognizer: { fails: () => true } });

@@ -75,7 +75,10 @@ export function StaffFields({
             />
           )}
         </Field>
-        <Field label="When somebody answers" hint="Asked first, they take the call by 1 or decline by 2.">
+        <Field
+          label="When somebody answers"
+          hint="Asked first, they hear who calls and why, and take the call by 1 or decline by 2."
+        >
           {(frame) => (
             <Select
               {...frame}
@@ -134,7 +137,7 @@ export function CallFields({ form: { register, errors } }: { form: RulesForm }) 
       </Field>
       <Field
         label="Callers you know"
-        hint="Never where the number is withheld, or is shared by several people."
+        hint="Their story is the next appointment or an open question, told once they say their full name. Withheld and shared numbers are never known."
       >
         {(frame) => (
           <Select

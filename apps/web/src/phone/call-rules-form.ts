@@ -16,8 +16,8 @@ export const noticeLabels: Record<CallRules['recordingNotice'], string> = {
 };
 
 export const transferLabels: Record<CallRules['transfer'], string> = {
-  warm: 'Tell staff who calls, and ask them first',
-  blind: 'Connect as soon as somebody answers',
+  warm: 'Ask them first',
+  blind: 'Connect them at once',
 };
 
 export const orderLabels: Record<CallRules['ringOrder'], string> = {
@@ -26,9 +26,9 @@ export const orderLabels: Record<CallRules['ringOrder'], string> = {
 };
 
 export const knownLabels: Record<CallRules['knownCallers'], string> = {
-  off: 'Greet everyone alike',
-  name: 'Greet them by first name',
-  story: 'By first name, and tell their next appointment once they say their full name',
+  off: 'Greet like anyone',
+  name: 'Greet by first name',
+  story: 'First name, then their story',
 };
 
 const { shape } = CallRulesSchema;

@@ -80,9 +80,11 @@ function NumberEntry({ number }: { number: AssistantNumber }) {
           <p className="text-sm text-ink-soft wrap-anywhere">{number.label}</p>
         </div>
         <div className="flex gap-1">
-          <Button variant="secondary" size="small" onClick={() => setOpen('rules')}>
-            <Settings2 aria-hidden size={16} /> Call rules
-          </Button>
+          {!number.numbersHidden && (
+            <Button variant="secondary" size="small" onClick={() => setOpen('rules')}>
+              <Settings2 aria-hidden size={16} /> Call rules
+            </Button>
+          )}
           <Button variant="secondary" size="small" onClick={() => setOpen('texting')}>
             <MessageSquareText aria-hidden size={16} /> Texts
           </Button>

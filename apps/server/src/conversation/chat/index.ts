@@ -5,6 +5,7 @@ export { createConversationQueue } from './conversation-queue.ts';
 export { createResponders, type ResponderFor } from './create-responders.ts';
 export { chat } from './feature.ts';
 export { keepMessage } from './keep-message.ts';
+export { openTurn } from './open-turn.ts';
 export { requireAllowedOrigin } from './require-allowed-origin.ts';
 export { sayUnasked } from './say-unasked.ts';
 export { type ChatDeps, type TurnMemory, type TurnProgress, takeTurn } from './take-turn.ts';

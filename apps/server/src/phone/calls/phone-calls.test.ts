@@ -9,6 +9,7 @@ import {
   ourNumber,
   type PhoneDesk,
   type PhoneServer,
+  tone,
   until,
 } from './testing/index.ts';
 
@@ -142,6 +143,23 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
       `/api/assistants/${bakery.assistantId}/leads`,
     );
     expect(leads.filter(({ phone }) => phone === stranger)).toMatchObject([{ source: 'phone' }]);
+  });
+
+  it('who hangs up in their first sentence leaves a lead, their words and a summary', async () => {
+    const stranger = '+16465550187';
+    const caller = await ring({ from: stranger });
+    await hears(caller, /How can I help/);
+    voice.words.push('I need somebody to call me about');
+    await caller.speak(tone(caller.rate, 1500, 9000));
+    await caller.hangUp();
+    await server.deps.shutdownTasks.finished();
+    const [conversation] = await conversations();
+    expect(conversation).toMatchObject({
+      customerPhone: stranger,
+      summary: expect.stringContaining('I need somebody to call me about'),
+    });
+    const [call] = await callsOf(conversation!.id);
+    expect(call!.turns.at(-1)).toMatchObject({ role: 'user', interrupted: true, messageId: expect.any(String) });
   });
 
   it('callers who withhold their numbers are no lead, and so not one and the same', async () => {

@@ -2,6 +2,7 @@ import { cleanText, maxMessageLength } from '@deskbell/contract';
 import type { DialogueState } from '@deskbell/dialogue';
 import type { Conversation, HeardReply, ReplyPart } from '@deskbell/voice';
 import {
+  openTurn,
   type TurnMemory,
   type TurnProgress,
   takeTurn,
@@ -16,6 +17,8 @@ import type { CallDeps } from './call-deps.ts';
 export interface CallConversation extends Conversation {
   /** Whether the caller has said anything that is stored. */
   readonly hasBegun: boolean;
+  /** Keeps what a caller was saying when they hung up: nobody answers it any more. Never rejects. */
+  leave(said: string): Promise<void>;
   /** Waits until turns that nobody waits for are stored. */
   settled(): Promise<void>;
 }
@@ -128,6 +131,14 @@ export function createCallConversation(
       const { accountId } = memory;
       await truncateReply(deps, { accountId, assistantId, conversationId, messageId, text, heard }, memory);
       memories.delete(messageId);
+    },
+    async leave(said) {
+      const content = cleanText(said).slice(0, maxMessageLength);
+      const { accountId } = await snapshotNow();
+      const message = { accountId, assistantId, conversationId, grant, clientMessageId: undefined, content };
+      await openTurn(deps, { ...message, channel: 'voice' }, conversationId)
+        .then((turn) => turn && onStored(turn.messageId))
+        .catch((error: unknown) => deps.log.error({ err: error }, 'the last words of a call could not be kept'));
     },
     settled: async () => {
       await underWay;

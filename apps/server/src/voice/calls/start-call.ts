@@ -90,6 +90,12 @@ export async function startCall(
     },
     async () => (await deps.snapshots.get(assistantId)) ?? snapshot,
   );
+  let unfinished = '';
+  const listen: CallObserver = {
+    onTurn({ role, interrupted, text }) {
+      if (role === 'user' && interrupted) unfinished = text;
+    },
+  };
   try {
     const call = await openCall({
       transport,
@@ -108,7 +114,8 @@ export async function startCall(
         ...(channel === 'phone' && { offerChat: badLine }),
         ...(incoming.saysNotice === false && { notice: '' }),
       },
-      observers: [record.observer, ...observers],
+      keepsUnfinished: channel === 'phone',
+      observers: [record.observer, listen, ...observers],
       log: deps.log,
     });
     const stopRelay = relayAgentMessages(deps, { accountId, conversationId }, call);
@@ -118,6 +125,7 @@ export async function startCall(
       async store(reason) {
         stopRelay();
         await conversation.settled();
+        if (unfinished) await conversation.leave(unfinished);
         await record.end(reason);
       },
     };

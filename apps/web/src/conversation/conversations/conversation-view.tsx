@@ -73,7 +73,7 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
         </div>
         <div>
           <dt>Status</dt>
-          <dd>
+          <dd className="flex flex-wrap gap-1.5">
             <StatusBadge status={conversation.status} />
             <VoicemailBadge conversation={conversation} />
           </dd>
