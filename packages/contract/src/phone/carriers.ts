@@ -16,6 +16,8 @@ const secret = (message: string, max: number) => z.string().trim().min(8, messag
 
 const hostAndPort = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)(:\d{4,5})?$/;
 
+const isTrunkPort = (port = '5060') => Number(port) >= 1024 && Number(port) <= 65_535;
+
 /** A line of a SIP provider, or to the business's own telephone system. */
 export const SipTrunkSchema = z.object({
   carrier: z.literal('sip'),
@@ -25,7 +27,8 @@ export const SipTrunkSchema = z.object({
     .trim()
     .toLowerCase()
     .max(260)
-    .regex(hostAndPort, 'Enter a name or an address, like sip.provider.com or 203.0.113.5:5080'),
+    .regex(hostAndPort, 'Enter a name or an address, like sip.provider.com or 203.0.113.5:5080')
+    .refine((address) => isTrunkPort(/:(\d+)$/.exec(address)?.[1]), 'A port between 1024 and 65535'),
   transport: z.enum(['udp', 'tcp']).default('udp'),
   user: z
     .string()

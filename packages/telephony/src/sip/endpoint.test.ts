@@ -130,6 +130,33 @@ it('a stranger with the password of a trunk rings, one who repeats their proof d
   expect(calls).toHaveLength(1);
 });
 
+it('who rings and never acknowledges the answer is sent no sound, wherever they want it', async () => {
+  const victim = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(victim, 'listening');
+  let packets = 0;
+  victim.on('message', () => {
+    packets += 1;
+  });
+  const leg = Promise.withResolvers<Leg>();
+  const trunk = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(trunk, 'listening');
+  const desk = await openDesk(null, async (call) => leg.resolve((await call.answer(['mu']))!), {
+    host: '127.0.0.1',
+    port: trunk.address().port,
+  });
+  const body = offer(victim.address().port, 'sendrecv');
+  const forged = invite(1)
+    .replace('Content-Length: 0', `Content-Type: application/sdp\r\nContent-Length: ${body.length}`)
+    .concat(body);
+  trunk.send(forged, desk.port, '127.0.0.1');
+  const { media } = await leg.promise;
+  media.play(new Int16Array(8000).fill(5000));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(packets).toBe(0);
+  trunk.close();
+  victim.close();
+});
+
 it('a connection that says nothing, or what isn’t SIP, is closed', async () => {
   const desk = await openDesk(null);
   const socket = createConnection(desk.port, '127.0.0.1');

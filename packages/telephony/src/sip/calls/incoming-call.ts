@@ -69,6 +69,8 @@ export function openIncomingCall(options: IncomingOptions): IncomingCall {
     },
     async answer(laws) {
       const media = await options.openMedia();
+      // Until the ACK: who forges an address never gets our tag, and so no sound sent to another.
+      media.allow(false);
       if (givenUp.signal.aborted || transaction.isAnswered) {
         media.close();
         return null;

@@ -218,6 +218,7 @@ export function openLeg(options: LegOptions): Leg {
     ended: over.promise,
     receive,
     acknowledged(ack) {
+      media.allow(true);
       answered?.acknowledged();
       answered = null;
       if (!awaitsAnswer) return;

@@ -40,6 +40,8 @@ export interface MediaSession {
   readonly sentSamples: number;
   /** To whom from here on; nobody hears us before. */
   setTarget(target: MediaTarget): void;
+  /** Whether sound of ours may go out: not before whoever wants it has shown that they are where they say. */
+  allow(isAllowed: boolean): void;
   /** Who is told from here on. */
   listen(events: Partial<MediaEvents>): void;
   /** Queues samples at 8 kHz. */
@@ -84,6 +86,7 @@ function serve(socket: Socket, ticker: Ticker): MediaSession {
   let sentSamples = 0;
   let noise = 0;
   let isFirst = true;
+  let isAllowed = true;
   const own = { source: randomInt(2 ** 32), sequence: randomInt(2 ** 15), timestamp: randomInt(2 ** 31) };
 
   socket.on('message', (bytes, from) => {
@@ -129,7 +132,7 @@ function serve(socket: Socket, ticker: Ticker): MediaSession {
   }
 
   function send(): void {
-    if (!target) return;
+    if (!target || !isAllowed) return;
     const key = pressing.shift();
     if (key) sendKey(key);
     else {
@@ -198,6 +201,9 @@ function serve(socket: Socket, ticker: Ticker): MediaSession {
       if (hasMoved) latched = null;
       target = next;
       lastHeardAt = performance.now();
+    },
+    allow(next) {
+      isAllowed = next;
     },
     listen(next) {
       events = next;
