@@ -45,6 +45,8 @@ export interface SipTrunkDouble {
   ask(request: SipRequest, to: Peer): Promise<SipResponse>;
   /** How a rung number behaves; nobody answers by default. */
   callee: (number: string) => Callee | 'rings';
+  /** What becomes of callers who are referred to a number, as a status. */
+  referred: (number: string) => number;
   /** How many ring now, answered by nobody. */
   ringing(): number;
   /** Those who answered, in order. */
@@ -86,6 +88,8 @@ export async function openSipTrunkDouble({
   let contact: string | null = null;
   let registrations = 0;
   let callee: SipTrunkDouble['callee'] = () => 'no-answer';
+  let referred: SipTrunkDouble['referred'] = () => 480;
+  const verbsOf = new Map<string, string[]>();
 
   const sockets = await openSipSockets({
     address,
@@ -125,6 +129,10 @@ export async function openSipTrunkDouble({
     const answer = (status: number, headers: { name: string; value: string }[] = []) =>
       transaction.respond(respond(request, status, { tag: 'trunk', headers }));
     const leg = legOf(request);
+    if (leg && request.method === 'REFER') {
+      refer(leg, request, answer);
+      return;
+    }
     if (leg) {
       leg.receive(transaction);
       return;
@@ -143,6 +151,24 @@ export async function openSipTrunkDouble({
     if (request.method === 'REGISTER') register(request, answer);
     else if (request.method === 'INVITE') void rung(transaction);
     else answer(405);
+  }
+
+  /** Tells how it went (RFC 3515), as if somebody had been rung. */
+  function refer(leg: Leg, request: SipRequest, answer: (status: number) => void): void {
+    const number = parseNameAddress(headerOf(request, 'refer-to')!)!.uri.user;
+    verbsOf.get(leg.dialog.callId)?.push(`Refer ${number}`);
+    answer(202);
+    for (const status of [100, referred(number)]) {
+      const notify = requestWithin(leg.dialog, 'NOTIFY', {
+        headers: [
+          { name: 'event', value: 'refer' },
+          { name: 'subscription-state', value: status === 100 ? 'active' : 'terminated' },
+          { name: 'content-type', value: 'message/sipfrag' },
+        ],
+        body: `SIP/2.0 ${status} Told`,
+      });
+      io.request(notify, leg.dialog.peer, { onResponse() {}, onTimeout() {} });
+    }
   }
 
   function register(
@@ -209,6 +235,12 @@ export async function openSipTrunkDouble({
     },
     answered,
     ringing: () => ringing,
+    get referred() {
+      return referred;
+    },
+    set referred(next) {
+      referred = next;
+    },
     get callee() {
       return callee;
     },
@@ -249,6 +281,7 @@ export async function openSipTrunkDouble({
         cancel: transactions.cancel,
         onLeg: keep,
       });
+      verbsOf.set(call.callId, verbs);
       const done = call.outcome.then(async (result) => {
         if (result.outcome !== 'answered') {
           status = result.status;

@@ -1,4 +1,4 @@
-import type { AssistantNumber, CallDetail, CallRules, CarrierConnection } from '@deskbell/contract';
+import type { NumberCheck } from '@deskbell/contract';
 import {
   openSipTrunkDouble,
   type PhoneCaller,
@@ -6,8 +6,9 @@ import {
   type SipTrunkDouble,
 } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBusiness, queryAsOwner } from '../../testing/index.ts';
+import { queryAsOwner } from '../../testing/index.ts';
 import { openPhoneServer, type PhoneServer, tone, until } from '../calls/testing/index.ts';
+import { openSipDesk, type SipDesk } from './testing/index.ts';
 
 const [ourNumber, customer, staff, colleague] = [
   '+15550100000',
@@ -37,33 +38,17 @@ const says = (caller: PhoneCaller, words: string) => phones.says(caller, words);
 
 describe.each(['udp', 'tcp'] as const)('over a trunk by %s', (transport) => {
   let trunk: SipTrunkDouble;
-  let business: Awaited<ReturnType<typeof openBusiness>>;
-  let number: AssistantNumber;
+  let desk: SipDesk;
 
   beforeAll(async () => {
-    const { server } = phones;
     trunk = await openSipTrunkDouble({ transport });
-    business = await openBusiness(server);
-    await business.addFaq('Is there parking?', 'Yes, there is free parking behind the shop.');
-    const { cookie } = business;
-    const connected = await server.send('/api/phone/carriers', {
-      cookie,
-      json: {
-        carrier: 'sip',
-        address: `127.0.0.1:${trunk.port}`,
-        transport,
-        user: trunk.user,
-        password: trunk.password,
-      },
-    });
-    expect(connected.status).toBe(201);
-    const { id: carrierId } = (await connected.json()) as CarrierConnection;
-    const attached = await server.send(`/api/assistants/${business.assistantId}/phone-numbers`, {
-      cookie,
-      json: { carrierId, carrierNumberId: ourNumber },
-    });
-    expect(attached.status).toBe(201);
-    number = (await attached.json()) as AssistantNumber;
+    const { user, password, port } = trunk;
+    desk = await openSipDesk(
+      phones.server,
+      { address: `127.0.0.1:${port}`, transport, user, password },
+      ourNumber,
+    );
+    await desk.addFaq('Is there parking?', 'Yes, there is free parking behind the shop.');
     await until(() => trunk.contact() !== null || undefined);
   });
   afterEach(() => {
@@ -73,21 +58,9 @@ describe.each(['udp', 'tcp'] as const)('over a trunk by %s', (transport) => {
   afterAll(() => trunk.close());
 
   const ring = (more: { from?: string } = {}) => trunk.ring({ from: customer, to: ourNumber, ...more });
-  const list = async <T>(path: string): Promise<T[]> =>
-    (await (await phones.server.send(path, { cookie: business.cookie })).json()) as T[];
-  const callsOfNewest = async () => {
-    const [newest] = await list<{ id: string }>(`/api/assistants/${business.assistantId}/conversations`);
-    return newest ? list<CallDetail>(`/api/conversations/${newest.id}/calls`) : [];
-  };
-  async function setRules(rules: Partial<CallRules>): Promise<void> {
-    const response = await phones.server.send(`/api/phone/numbers/${number.id}`, {
-      method: 'PATCH',
-      cookie: business.cookie,
-      json: { rules, version: number.version },
-    });
-    expect(response.status).toBe(200);
-    number = (await response.json()) as AssistantNumber;
-  }
+  const list: SipDesk['list'] = (path) => desk.list(path);
+  const callsOfNewest = () => desk.newestCalls();
+  const setRules: SipDesk['setRules'] = (rules) => desk.setRules(rules);
 
   it('a caller is greeted, asks, hears the answer and hangs up: it is a phone call with its turns', async () => {
     const caller = await ring();
@@ -230,9 +203,7 @@ describe.each(['udp', 'tcp'] as const)('over a trunk by %s', (transport) => {
     await until(() => phones.voice.spoken.some((said) => /behind the shop/.test(said)) || undefined);
     await caller.hangUp();
     await phones.server.deps.shutdownTasks.finished();
-    const leads = await list<{ phone: string; source: string }>(
-      `/api/assistants/${business.assistantId}/leads`,
-    );
+    const leads = await list<{ phone: string; source: string }>(`/api/assistants/${desk.assistantId}/leads`);
     expect(leads.filter(({ phone }) => phone === stranger)).toMatchObject([{ source: 'phone' }]);
     phones.voice.words.length = 0;
   });
@@ -255,7 +226,7 @@ describe.each(['udp', 'tcp'] as const)('over a trunk by %s', (transport) => {
   });
 
   it('the check list says since when the trunk knows us, and that a call came', async () => {
-    expect(await list(`/api/phone/numbers/${number.id}/checks`)).toMatchObject([
+    expect(await list(`/api/phone/numbers/${desk.number.id}/checks`)).toMatchObject([
       { check: 'public_address', status: 'waiting', detail: expect.stringContaining('SIP_PUBLIC_ADDRESS') },
       { check: 'registration', status: 'ok', at: expect.stringMatching(/^20/) },
       { check: 'signed_call', status: 'ok' },
@@ -268,5 +239,84 @@ describe.each(['udp', 'tcp'] as const)('over a trunk by %s', (transport) => {
     const rows = await queryAsOwner(phones.server, 'SELECT to_jsonb(c)::text AS row FROM phone_carriers c');
     expect(shown).toContain('"hint":"desk"');
     for (const text of [shown, JSON.stringify(rows)]) expect(text).not.toContain(trunk.password);
+  });
+});
+
+describe('a trunk', () => {
+  it('that refuses the password says so in the check list, and brings no calls', async () => {
+    const trunk = await openSipTrunkDouble();
+    const { user, port } = trunk;
+    const desk = await openSipDesk(
+      phones.server,
+      { address: `127.0.0.1:${port}`, user, password: 'wrong' },
+      '+15550100030',
+    );
+    const checks = () => desk.list<NumberCheck>(`/api/phone/numbers/${desk.number.id}/checks`);
+    const refused = await until(async () => (await checks()).find(({ status }) => status === 'failed'));
+    expect(refused).toMatchObject({
+      check: 'registration',
+      detail: 'Refused by the trunk. The user name or password is wrong.',
+    });
+    await trunk.close();
+  });
+
+  it('whose callers are put through by REFER connects them itself, and gives them back when nobody answers', async () => {
+    const trunk = await openSipTrunkDouble();
+    const { user, password, port } = trunk;
+    const number = '+15550100031';
+    const desk = await openSipDesk(
+      phones.server,
+      { address: `127.0.0.1:${port}`, user, password, transfer: 'refer' },
+      number,
+    );
+    await desk.setRules({ staffNumbers: [staff], transfer: 'blind' });
+    await until(() => trunk.contact() !== null || undefined);
+
+    trunk.referred = () => 486;
+    const back = await trunk.ring({ from: customer, to: number });
+    await hears(back, /How can I help/);
+    back.press('0');
+    await hears(back, /nobody could take your call/);
+    await back.hangUp();
+
+    trunk.referred = () => 200;
+    phones.voice.spoken.length = 0;
+    const taken = await trunk.ring({ from: customer, to: number });
+    await hears(taken, /How can I help/);
+    taken.press('0');
+    await taken.done;
+    expect(taken.verbs).toEqual(['Answered', `Refer ${staff}`, 'Hangup']);
+    await trunk.close();
+  });
+
+  it('is told when the account is disconnected, and brings no calls any more', async () => {
+    const trunk = await openSipTrunkDouble();
+    const { user, password, port } = trunk;
+    const desk = await openSipDesk(
+      phones.server,
+      { address: `127.0.0.1:${port}`, user, password },
+      '+15550100032',
+    );
+    await until(() => trunk.contact() !== null || undefined);
+    const { carrierId } = desk.number;
+    await phones.server.send(`/api/phone/carriers/${carrierId}`, { method: 'DELETE', cookie: desk.cookie });
+    await until(() => trunk.contact() === null || undefined);
+    await trunk.close();
+  });
+
+  it.each([
+    ['number that is none', { carrierNumberId: 'reception' }],
+    ['number without its country', { carrierNumberId: '5550100' }],
+  ])('has no %s', async (_, json) => {
+    const desk = await openSipDesk(
+      phones.server,
+      { address: '192.0.2.78', registers: false },
+      '+15550100033',
+    );
+    const response = await phones.server.send(`/api/assistants/${desk.assistantId}/phone-numbers`, {
+      cookie: desk.cookie,
+      json: { carrierId: desk.number.carrierId, ...json },
+    });
+    expect(response.status).toBe(400);
   });
 });
