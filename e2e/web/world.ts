@@ -35,6 +35,7 @@ const tables = [
   'callTurns',
   'textMessages',
   'doNotContact',
+  'outboundCalls',
   'usageMonths',
   'mailPreferences',
   'auditLog',

@@ -46,6 +46,7 @@ import { carriers, createTrunkStates } from './phone/carriers/index.ts';
 import { consents } from './phone/consents/index.ts';
 import { messages } from './phone/messages/index.ts';
 import { numbers } from './phone/numbers/index.ts';
+import { outbound } from './phone/outbound/index.ts';
 import { type SipDeps, sip } from './phone/sip/index.ts';
 import { admin } from './platform/admin/index.ts';
 import { clients } from './platform/clients/index.ts';
@@ -76,7 +77,7 @@ const features: readonly Feature<Parts>[] = [
   ...[faqs, sources, unanswered],
   ...[chat, conversations, desk, notes, notifications, outcomes],
   ...[calls, recordings, speech],
-  ...[carriers, numbers, phoneCalls, messages, consents, sip],
+  ...[carriers, numbers, phoneCalls, messages, consents, outbound, sip],
   ...[appointments, services],
   ...[leads],
   ...[analytics],

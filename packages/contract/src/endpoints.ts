@@ -86,6 +86,15 @@ import {
   updateTexting,
 } from './phone/numbers.ts';
 import {
+  cancelOutboundCall,
+  getOutboundSetup,
+  giveConsent,
+  listOutboundCalls,
+  placeTestCall,
+  setOutboundBrake,
+  updateOutboundSetup,
+} from './phone/outbound.ts';
+import {
   claimAdministrator,
   discardJob,
   getAdminStats,
@@ -238,6 +247,13 @@ export const endpoints = {
   listDoNotContact,
   addDoNotContact,
   removeDoNotContact,
+  getOutboundSetup,
+  updateOutboundSetup,
+  setOutboundBrake,
+  placeTestCall,
+  listOutboundCalls,
+  cancelOutboundCall,
+  giveConsent,
   createCallToken,
   createWebCall,
   listUnansweredGroups,

@@ -563,6 +563,39 @@ async function fillEveryTable(account: string) {
       })
       .execute();
     await kysely
+      .insertInto('outbound_settings')
+      .values({ account_id: account, assistant_id: own.assistant_id, settings: '{}', updated_at: new Date() })
+      .execute();
+    await kysely
+      .insertInto('outbound_brakes')
+      .values({ account_id: account, pulled_at: new Date() })
+      .execute();
+    await kysely
+      .insertInto('outbound_calls')
+      .values({
+        ...own,
+        id: randomUUID(),
+        purpose: 'call_back',
+        purpose_key: 'K',
+        customer_number: '+15550100001',
+        customer_name: null,
+        lead_id: null,
+        appointment_id: null,
+        appointment_sequence: null,
+        state: 'waiting',
+        next_attempt_at: new Date(),
+        expires_at: new Date(),
+        outcome: null,
+        number_id: null,
+        carrier_call_id: null,
+        phone_call_id: null,
+        conversation_id: null,
+        machine: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('consents')
       .values({
         account_id: account,

@@ -68,6 +68,8 @@ export interface CaptureLead {
   interest: string;
   score: 'hot' | 'warm' | 'cold';
   scoreReasons: string[];
+  /** They asked to be called back: the state tells when and what about. */
+  asksCall?: boolean;
 }
 
 /**
@@ -97,7 +99,13 @@ export interface CancelAppointment {
   appointmentId: string;
 }
 
-export type BookingEffect = BookAppointment | MoveAppointment | CancelAppointment;
+/** The customer says that they will come. */
+export interface ConfirmAppointment {
+  type: 'confirm_appointment';
+  appointmentId: string;
+}
+
+export type BookingEffect = BookAppointment | MoveAppointment | CancelAppointment | ConfirmAppointment;
 
 /** A code is to be sent there and told here (see ContactProofs). `to`: an address, or a number in E.164. */
 export interface SendCode {

@@ -76,6 +76,7 @@ const Environment = z.object({
   RECOGNITION_MODEL: z.string().min(1).optional(),
   TWILIO_BASE_URL: webAddress.optional(),
   VONAGE_BASE_URL: webAddress.optional(),
+  OUTBOUND_CALLS: flag(true),
   SIP_PORT: z
     .union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)], {
       error: 'must be a port number or off',
@@ -162,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     phone: {
       twilioBaseUrl: env.TWILIO_BASE_URL ?? null,
       vonageBaseUrl: env.VONAGE_BASE_URL ?? null,
+      outboundCalls: env.OUTBOUND_CALLS,
     },
     sip: {
       port: env.SIP_PORT === 'off' ? null : env.SIP_PORT,

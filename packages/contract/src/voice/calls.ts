@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant } from '../kernel/fields.ts';
+import { OutboundPurposeSchema } from '../phone/outbound.ts';
 import { VoiceEngineSchema } from './voice.ts';
 
 /** Why a call ended, in the words of the voice provider's interface. */
@@ -157,6 +158,10 @@ export const CallDetailSchema = z.object({
   recording: CallRecordingSchema,
   /** A message was left on tape. */
   isVoicemail: z.boolean(),
+  /** By phone: who rang whom. */
+  direction: z.enum(['inbound', 'outbound']),
+  /** What an outgoing call was for. */
+  purpose: OutboundPurposeSchema.nullable(),
   /** By phone: who was rung, in order. */
   rung: z.array(RungPersonSchema),
 });

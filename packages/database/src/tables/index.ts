@@ -47,6 +47,7 @@ import type {
   MessagesTable,
   UnansweredQuestionsTable,
 } from './conversation-tables.ts';
+import type { OutboundBrakesTable, OutboundCallsTable, OutboundSettingsTable } from './outbound-tables.ts';
 import type {
   PhoneCallsTable,
   PhoneCarriersTable,
@@ -64,6 +65,7 @@ export type * from './assistant-tables.ts';
 export type * from './booking-tables.ts';
 export type * from './consent-tables.ts';
 export type * from './conversation-tables.ts';
+export type * from './outbound-tables.ts';
 export type * from './phone-tables.ts';
 export type * from './work-tables.ts';
 
@@ -96,6 +98,9 @@ export interface Tables {
   phone_calls: PhoneCallsTable;
   text_threads: TextThreadsTable;
   text_messages: TextMessagesTable;
+  outbound_settings: OutboundSettingsTable;
+  outbound_brakes: OutboundBrakesTable;
+  outbound_calls: OutboundCallsTable;
   consents: ConsentsTable;
   do_not_contact: DoNotContactTable;
   leads: LeadsTable;

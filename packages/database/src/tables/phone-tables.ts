@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
 
 // The telephone: carriers, numbers, and the calls over them.
@@ -51,6 +51,8 @@ export interface PhoneCallsTable {
   path: Json;
   /** What the caller was told of recording; empty: nothing. */
   notice: Generated<string>;
+  /** Of a call that was placed: what it is for, and how it begins; null: it came in. */
+  outbound: ColumnType<unknown, string | null | undefined, string | null>;
   seconds: number | null;
   created_at: Timestamp;
   ended_at: NullableTimestamp;

@@ -1,8 +1,12 @@
 // Doubles of carriers, for tests: they sign, do what documents say, and carry audio in real time.
 // They must not know our server beyond the addresses it gives.
 export { addressForBaresip, type Baresip, dialWithBaresip } from './baresip.ts';
-export type { Callee, PhoneCaller } from './phone-caller.ts';
+export type { Called, Callee, PhoneCaller } from './phone-caller.ts';
+export { placeAsTwilio } from './place-as-twilio.ts';
+export { placeAsVonage } from './place-as-vonage.ts';
+export type { PlacedCalls } from './placed-calls.ts';
 export { openSipTrunkDouble, type SipCallee, type SipRing, type SipTrunkDouble } from './sip-trunk.ts';
+export { callWithSipp, hasSipp } from './sipp.ts';
 export {
   postSigned,
   ringAsTwilio,
@@ -14,4 +18,3 @@ export { twilioHeaders } from './twilio-signature.ts';
 export { ringAsVonage, type VonageCallerOptions } from './vonage-caller.ts';
 export { openVonageRest, type VonageRest } from './vonage-rest.ts';
 export { postAsVonage, postWithToken, signAsVonage, type VonageSigning } from './vonage-token.ts';
-export { callWithSipp, hasSipp } from './sipp.ts';

@@ -4,6 +4,12 @@
  */
 export type Callee = 'answered' | 'declined' | 'silent' | 'busy' | 'no-answer' | 'failed';
 
+/**
+ * What a number does that is called by us: somebody answers, it is busy, nobody does, or a machine says its greeting, then beeps;
+ * `refused`: the carrier places no call to it; `lost`: it does, and its answer never arrives.
+ */
+export type Called = 'answers' | 'busy' | 'no-answer' | 'machine' | 'refused' | 'lost';
+
 /** Whether somebody lifts the receiver. */
 export const picksUp = (callee: Callee): callee is 'answered' | 'declined' | 'silent' =>
   callee === 'answered' || callee === 'declined' || callee === 'silent';
@@ -31,6 +37,11 @@ export interface PhoneCaller {
   hangUp(): Promise<void>;
   /** Resolves once the call is over and its status told. */
   readonly done: Promise<void>;
+}
+
+/** A call that can be made to go on with another document. */
+export interface RedirectedCaller extends PhoneCaller {
+  redirect(document: string): void;
 }
 
 const frameMs = 20;

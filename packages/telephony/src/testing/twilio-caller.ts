@@ -3,7 +3,14 @@ import webhooks from 'twilio/lib/webhooks/webhooks.js';
 import { WebSocket } from 'ws';
 import { decodeG711, encodeG711 } from '../audio/g711.ts';
 import { parseTwiml, type TwimlElement } from './parse-twiml.ts';
-import { type Callee, keyOf, openPlayer, type PhoneCaller, picksUp, speakInTime } from './phone-caller.ts';
+import {
+  type Callee,
+  keyOf,
+  openPlayer,
+  picksUp,
+  type RedirectedCaller,
+  speakInTime,
+} from './phone-caller.ts';
 
 export interface TwilioCallerOptions {
   authToken: string;
@@ -17,13 +24,15 @@ export interface TwilioCallerOptions {
   callSid?: string;
   /** What Twilio tells beside the usual. */
   fields?: Record<string, string>;
+  /** It was placed by us, and has been answered. */
+  isPlaced?: boolean;
 }
 
 const rate = 8000;
 const frameMs = 20;
 
-/** Rings. Rejects when the first webhook isn't answered with a document. */
-export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneCaller> {
+/** Rings, or has answered. Rejects when the first webhook isn't answered with a document. */
+export async function ringAsTwilio(options: TwilioCallerOptions): Promise<RedirectedCaller> {
   const callSid = options.callSid ?? `CA${crypto.randomUUID().replaceAll('-', '')}`;
   const verbs: string[] = [];
   const whispers: string[] = [];
@@ -31,13 +40,14 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
   const connected = Promise.withResolvers<void>();
   let stream: Stream | null = null;
   let isOver = false;
+  let redirected: string | null = null;
 
   const fields = (more: Record<string, string> = {}) => ({
     CallSid: callSid,
     AccountSid: options.accountSid,
     From: options.from,
     To: options.to,
-    Direction: 'inbound',
+    Direction: options.isPlaced ? 'outbound-api' : 'inbound',
     ApiVersion: '2010-04-01',
     CallStatus: 'in-progress',
     ...options.fields,
@@ -64,6 +74,9 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
       connected.resolve();
       await stream.closed;
       stream = null;
+      const other = redirected;
+      redirected = null;
+      if (other) return other;
       const action = verb.attributes.get('action');
       return action && !isOver ? post(action) : null;
     }
@@ -113,7 +126,7 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
     }
   }
 
-  const document = await post(options.voiceUrl, { CallStatus: 'ringing' });
+  const document = await post(options.voiceUrl, { CallStatus: options.isPlaced ? 'in-progress' : 'ringing' });
   const done = run(document).then(finish);
   done.catch((error: unknown) => connected.reject(error));
 
@@ -127,6 +140,10 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
     speak: (samples) => speakInTime(rate, samples, (frame) => stream?.sendAudio(frame)),
     press(digits) {
       for (const digit of digits) stream?.send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } });
+    },
+    redirect(document) {
+      redirected = document;
+      stream?.stop();
     },
     async hangUp() {
       isOver = true;

@@ -36,10 +36,12 @@ export interface TwilioRest {
   texts: RestText[];
   /** Numbers that messages aren't sent to, with the code that says why; 503: asked to come again. */
   refusedTexts: Map<string, number>;
-  /** Asked when a call is placed or changed. */
-  onCall(handle: (sid: string, fields: ReadonlyMap<string, string>) => void): void;
+  /** Asked when a call is placed or changed; the status it is refused with, `lost`: the answer never arrives. */
+  onCall(handle: OnCall): void;
   close(): Promise<void>;
 }
+
+type OnCall = (sid: string, fields: ReadonlyMap<string, string>) => number | 'lost' | undefined;
 
 const accountSid = `AC${'0123456789abcdef'.repeat(2)}`;
 const authToken = 'a-token-of-the-double-0123456789';
@@ -51,7 +53,7 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
     settings: new Map(),
   }));
   const requests: RestRequest[] = [];
-  let called: (sid: string, fields: ReadonlyMap<string, string>) => void = () => {};
+  let called: OnCall = () => undefined;
   const texts: RestText[] = [];
   const refusedTexts = new Map<string, number>();
   let made = 0;
@@ -62,7 +64,9 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
       const fields = new Map(new URLSearchParams(body));
       const path = new URL(request.url!, 'http://twilio').pathname;
       requests.push({ method: request.method!, path, fields });
-      const [status, answer] = respond(request.method!, path, request.headers.authorization, fields);
+      const answered = respond(request.method!, path, request.headers.authorization, fields);
+      if (answered === 'lost') return void response.destroy();
+      const [status, answer] = answered;
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer));
     })();
@@ -75,7 +79,7 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
     path: string,
     authorization: string | undefined,
     fields: ReadonlyMap<string, string>,
-  ): [number, object] {
+  ): [number, object] | 'lost' {
     const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
     if (authorization !== expected) return [401, { code: 20003, message: 'Authenticate', status: 401 }];
     const base = `/2010-04-01/Accounts/${accountSid}`;
@@ -91,7 +95,9 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
     if (path === `${base}/Calls.json` && method === 'POST') {
       made += 1;
       const sid = `CA${String(made).padStart(32, 'f')}`;
-      called(sid, fields);
+      const refused = called(sid, fields);
+      if (refused === 'lost') return 'lost';
+      if (refused) return [refused, { code: 13224, message: 'Invalid phone number', status: refused }];
       return [201, { sid, status: 'queued' }];
     }
     const [, callSid] = path.match(/\/Calls\/(CA\w+)\.json$/) ?? [];

@@ -1,4 +1,4 @@
-import { type Callee, keyOf, type PhoneCaller, picksUp, speakInTime } from './phone-caller.ts';
+import { type Callee, keyOf, picksUp, type RedirectedCaller, speakInTime } from './phone-caller.ts';
 import { openVonageStream, type VonageStream, type WebsocketEndpoint } from './vonage-stream.ts';
 import { getAsVonage, postAsVonage, type VonageSigning } from './vonage-token.ts';
 
@@ -11,6 +11,8 @@ export interface VonageCallerOptions {
   to: string;
   /** Of each number that is rung; nobody answers by default. */
   callee?(number: string): Callee;
+  /** Ours, of a call that was placed and has been answered. */
+  placedUuid?: string;
   /** Whether a leg was hung up over REST. */
   isHungUp?(uuid: string): boolean;
 }
@@ -34,9 +36,9 @@ interface PhoneEndpoint {
 const rate = 16_000;
 const statusOf = { busy: 'busy', 'no-answer': 'timeout', failed: 'failed' } as const;
 
-/** Rings. Rejects when the first webhook isn't answered with a list of actions. */
-export async function ringAsVonage(options: VonageCallerOptions): Promise<PhoneCaller> {
-  const uuid = crypto.randomUUID().replaceAll('-', '');
+/** Rings, or has answered. Rejects when the first webhook isn't answered with a list of actions. */
+export async function ringAsVonage(options: VonageCallerOptions): Promise<RedirectedCaller> {
+  const uuid = options.placedUuid ?? crypto.randomUUID().replaceAll('-', '');
   const [from, to] = [options.from, options.to].map((number) => number.replace('+', '')) as [string, string];
   const call = { uuid, conversation_uuid: `CON-${crypto.randomUUID()}`, from, to };
   const verbs: string[] = [];
@@ -45,6 +47,7 @@ export async function ringAsVonage(options: VonageCallerOptions): Promise<PhoneC
   const connected = Promise.withResolvers<void>();
   let stream: VonageStream | null = null;
   let isOver = false;
+  let redirected: string | null = null;
 
   const post = (url: string, more: object) =>
     postAsVonage(options.signing, url, { ...call, timestamp: new Date().toISOString(), ...more });
@@ -78,6 +81,9 @@ export async function ringAsVonage(options: VonageCallerOptions): Promise<PhoneC
     connected.resolve();
     await stream.closed;
     stream = null;
+    const other = redirected;
+    redirected = null;
+    if (other) return JSON.parse(other) as Action[];
     return isOver ? null : tell(action, { ...leg, status: 'disconnected' });
   }
 
@@ -145,7 +151,7 @@ export async function ringAsVonage(options: VonageCallerOptions): Promise<PhoneC
     if (options.eventUrl) {
       await post(options.eventUrl, {
         status: 'completed',
-        direction: 'inbound',
+        direction: options.placedUuid ? 'outbound' : 'inbound',
         duration: '12',
         rate: '0.01',
       });
@@ -166,6 +172,10 @@ export async function ringAsVonage(options: VonageCallerOptions): Promise<PhoneC
     speak: (samples) => speakInTime(rate, samples, (frame) => stream?.sendAudio(frame)),
     press(digits) {
       for (const digit of digits) stream?.press(digit);
+    },
+    redirect(document) {
+      redirected = document;
+      stream?.close();
     },
     async hangUp() {
       isOver = true;

@@ -34,8 +34,12 @@ export interface VonageRest extends VonageSigning {
   texts: RestText[];
   /** Numbers that messages aren't sent to, with the number of the problem; 503: asked to come again. */
   refusedTexts: Map<string, number>;
+  /** Asked when a call is placed or changed; the status it is refused with, `lost`: the answer never arrives. */
+  onCall(handle: OnCall): void;
   close(): Promise<void>;
 }
+
+type OnCall = (uuid: string, body: Record<string, unknown>) => number | 'lost' | undefined;
 
 const apiKey = 'abcd1234';
 const apiSecret = 'a-secret-of-the-double';
@@ -56,6 +60,7 @@ export async function openVonageRest(numbers: readonly string[]): Promise<Vonage
   const texts: RestText[] = [];
   const refusedTexts = new Map<string, number>();
   let made = 0;
+  let called: OnCall = () => undefined;
   let application: Record<string, unknown> = {
     id: applicationId,
     name: 'Double',
@@ -77,6 +82,7 @@ export async function openVonageRest(numbers: readonly string[]): Promise<Vonage
       const answer = isAllowed(path, request.headers.authorization ?? '', publicKey)
         ? respond(asked)
         : { status: 401, body: { title: 'Unauthorized' } };
+      if (answer.status === 0) return void response.destroy();
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(answer.body && JSON.stringify(answer.body));
     })();
@@ -101,19 +107,21 @@ export async function openVonageRest(numbers: readonly string[]): Promise<Vonage
         return { status: 200, body: { count: 0, _embedded: { calls: [] }, _links: {} } };
       case 'POST /v1/calls':
         made += 1;
-        return {
-          status: 201,
-          body: {
-            uuid: `call-${made}`,
-            status: 'started',
-            direction: 'outbound',
-            conversation_uuid: 'CON-1',
-          },
-        };
+        return place(`call-${made}`, body);
       case 'POST /v1/messages':
         return take(body as Record<string, string>);
     }
-    return method === 'PUT' && path.startsWith('/v1/calls/') ? { status: 204 } : { status: 404, body: {} };
+    if (method !== 'PUT' || !path.startsWith('/v1/calls/')) return { status: 404, body: {} };
+    called(path.slice('/v1/calls/'.length), body);
+    return { status: 204 };
+  }
+
+  function place(uuid: string, body: Record<string, unknown>): Answer {
+    const refused = called(uuid, body);
+    if (refused === 'lost') return { status: 0 };
+    if (refused) return { status: refused, body: { title: 'Bad Request', detail: 'Invalid phone number' } };
+    const placed = { status: 'started', direction: 'outbound', conversation_uuid: 'CON-1' };
+    return { status: 201, body: { uuid, ...placed } };
   }
 
   function take({
@@ -161,6 +169,9 @@ export async function openVonageRest(numbers: readonly string[]): Promise<Vonage
     requests,
     texts,
     refusedTexts,
+    onCall(handle) {
+      called = handle;
+    },
     async close() {
       server.close();
       server.closeAllConnections();

@@ -42,6 +42,8 @@ export interface TurnRequest {
   callerNumber?: string | null;
   /** By phone: whether they can be put through to somebody now. */
   canPutThrough?: boolean;
+  /** What the dialogue knows before the first message; absent: nothing. */
+  begunWith?: object;
 }
 
 /** The dialogue's state around a turn, to truncate its reply with. */
@@ -110,6 +112,7 @@ export async function* takeTurn(
       leave = await chat.queue.enter(turn.conversationId);
       turn = await chat.db.account(message.accountId, (tx) => findTurn(tx, message, chat.clock.now()));
     }
+    if (turn.seq === 1 && request.begunWith) turn = { ...turn, state: request.begunWith };
     if (turn.earlier) {
       yield { type: 'done', reply: toReply(chat, turn, turn.earlier), memory: null };
       return;

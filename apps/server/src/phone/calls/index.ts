@@ -5,11 +5,21 @@ export { phoneCallOverJob } from './call-over.ts';
 export { callerNumberOf } from './caller-number.ts';
 export type { CarrierWire } from './carrier-wire.ts';
 export { phoneCalls } from './feature.ts';
+export { handleStatus } from './handle-status.ts';
 export { leaveLead } from './leave-lead.ts';
+export { nextDocument } from './next-document.ts';
 export { answerPhoneCall } from './phone-call.ts';
 export type { PhoneCall } from './phone-call-in-progress.ts';
-export { type PhoneCallRow, selectCall, stepsOf } from './phone-call-row.ts';
+export {
+  type PhoneCallRow,
+  type Placed,
+  registerCall,
+  selectCall,
+  setSteps,
+  stepsOf,
+} from './phone-call-row.ts';
 export { verifyPhoneTicket } from './phone-ticket.ts';
+export { mustHearNotice } from './recording-notice.ts';
 export type { SignedRequest } from './signed-request.ts';
 export { holdEvents, takeCall } from './take-call.ts';
 export { twilioWire } from './twilio-wire.ts';

@@ -4,7 +4,7 @@ import { type CallDeps, unavailableReasonNow } from '../../voice/calls/index.ts'
 import { requirePublicUrl, webhookPath } from '../numbers/index.ts';
 import type { CarrierWire } from './carrier-wire.ts';
 import { holdMusicPath } from './hold-music.ts';
-import type { CallStep, PhoneCallRow } from './phone-call-row.ts';
+import { type CallStep, type PhoneCallRow, partiesOf } from './phone-call-row.ts';
 import { signPhoneTicket } from './phone-ticket.ts';
 import { nextRound, type Ringing, type RungPerson, rungNow } from './ring/rung-people.ts';
 import type { Reachable } from './ring/who-is-rung.ts';
@@ -31,8 +31,8 @@ export const reachableFrom = ({
   extensions: assistant.transfer_extensions as TransferExtension[],
   main: assistant.business_phone_number ?? '',
   country: profile.country,
-  caller: row.from_number,
-  called: row.to_number,
+  caller: partiesOf(row).customer,
+  called: partiesOf(row).ours,
 });
 
 /** Begins to ring people, in the order of the rules. Null: there is nobody to ring. */
@@ -58,7 +58,8 @@ export async function nextDocument(deps: CallDeps, call: KnownCall, last?: CallS
       const { snapshot } = call;
       const reason = await unavailableReasonNow(deps, snapshot, false);
       const isOff = !snapshot.assistant.phone_integration_enabled;
-      if (isOff || reason || deps.stopping.aborted || !deps.capacity.isFree()) return documents.say(unavailable);
+      if (isOff || reason || deps.stopping.aborted || !deps.capacity.isFree())
+        return documents.say(unavailable);
       return assistantDocument(deps, call, last.callId);
     }
     case 'staff':
@@ -101,7 +102,7 @@ function ringDocument(deps: CallDeps, { wire, carrierId, row, rules }: KnownCall
         whisperUrl: `${at('whisper')}&round=${ringing.round}&person=${ringing.people.indexOf(person)}`,
       }),
     })),
-    callerId: row.to_number,
+    callerId: partiesOf(row).ours,
     seconds: rules.ringSeconds,
     ...(ringing.isWarm && { holdMusicUrl: `${base}${holdMusicPath}` }),
     action: `${at('dial-ended')}&round=${ringing.round}`,

@@ -1,3 +1,4 @@
+import type { OutboundPurpose } from '@deskbell/contract';
 import type { AccountTransaction, PhoneCallsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import type { Ringing } from './ring/rung-people.ts';
@@ -19,6 +20,28 @@ export type CallStep =
 
 export const stepsOf = (row: Pick<PhoneCallRow, 'path'>): CallStep[] => row.path as CallStep[];
 
+/** How a call that was placed begins. */
+export interface Placed {
+  purpose: OutboundPurpose;
+  /** What the assistant says first. */
+  opening: string;
+  /** What the dialogue knows before the first word; absent: nothing. */
+  state?: object;
+  /** Which appointment it is about: the customer may see to it in this call. */
+  appointmentId?: string;
+}
+
+/** Null: the call came in. */
+export const placedOf = (row: Pick<PhoneCallRow, 'outbound'>): Placed | null => row.outbound as Placed | null;
+
+/** The two ends of a call, whoever rang whom. */
+export const partiesOf = ({
+  direction,
+  from_number: from,
+  to_number: to,
+}: Pick<PhoneCallRow, 'direction' | 'from_number' | 'to_number'>): { customer: string; ours: string } =>
+  direction === 'inbound' ? { customer: from, ours: to } : { customer: to, ours: from };
+
 export interface NewPhoneCall {
   id: string;
   numberId: string;
@@ -31,6 +54,7 @@ export interface NewPhoneCall {
   proof?: 'passed' | 'none' | 'failed';
   notice: string;
   at: Date;
+  placed?: Placed;
 }
 
 /** Stores a call before it is answered. A webhook that comes twice gets the row that the first made, locked. */
@@ -54,6 +78,7 @@ export async function registerCall(
       status: 'ringing',
       notice: call.notice,
       path: '[]',
+      outbound: call.placed ? JSON.stringify(call.placed) : null,
       created_at: call.at,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'number_id', 'carrier_call_id']).doNothing())

@@ -17,17 +17,21 @@ import { greetByName } from './known-caller/greet-by-name.ts';
 import { storyOf } from './known-caller/story-of.ts';
 import { leaveLead } from './leave-lead.ts';
 import { reachableFrom } from './next-document.ts';
+import type { PhoneCall } from './phone-call-in-progress.ts';
 import {
   type CallStep,
   lockSteps,
   type PhoneCallRow,
+  type Placed,
+  partiesOf,
+  placedOf,
   selectCall,
   setSteps,
   stepsOf,
 } from './phone-call-row.ts';
-import type { PhoneCall } from './phone-call-in-progress.ts';
 import type { PhoneTicket } from './phone-ticket.ts';
 import { canBeRung } from './ring/who-is-rung.ts';
+import { stopCalling } from './stop-calling.ts';
 import { answerVoicemail } from './voicemail/answer-voicemail.ts';
 import { wantsVoicemail } from './voicemail/wants-voicemail.ts';
 
@@ -49,7 +53,7 @@ export async function answerPhoneCall(
   if (!found) return null;
   const { row, rules, snapshot, known } = found;
   const isBack = row.id !== ticket.callId;
-  const callerNumber = callerNumberOf(row.from_number);
+  const callerNumber = callerNumberOf(partiesOf(row).customer);
   const incoming = {
     callId: ticket.callId,
     conversationId: row.conversation_id,
@@ -60,8 +64,9 @@ export async function answerPhoneCall(
     outputRate: line.transport.outputRate,
     callerNumber,
   };
-  const keepLead = async (reason?: string) => {
-    if (callerNumber) await leaveLead(deps, row, callerNumber, reason);
+  const placed = placedOf(row);
+  const keepLead = async (reason = placed ? 'Was called by the assistant' : undefined) => {
+    if (callerNumber && isLead(placed)) await leaveLead(deps, row, callerNumber, reason);
   };
   if (isVoicemail(row, ticket.callId)) {
     const greeting = rules.voicemailGreeting;
@@ -88,7 +93,10 @@ export async function answerPhoneCall(
     {
       ...incoming,
       ...(known && rules.knownCallers === 'story' && { afterwards: tellStory(known, snapshot) }),
-      ...(rules.voicemailOnWish && { beforehand: (said) => putOnTape(said, onTape) }),
+      ...(placed?.state && { begunWith: placed.state }),
+      beforehand: async (said) =>
+        (await stopCalling(deps, row, said)) ??
+        (rules.voicemailOnWish && !placed ? putOnTape(said, onTape) : null),
       ...(canPutThrough && { putThrough: (about) => putThrough('assistant', about) }),
       saysNotice: !isBack && row.notice !== '',
     },
@@ -109,6 +117,10 @@ export async function answerPhoneCall(
     putThrough: canPutThrough && rules.zeroForPerson ? () => putThrough('key') : null,
   });
 }
+
+/** Who was only reminded, or called themselves to try it, hasn't left anything. */
+const isLead = (placed: Placed | null): boolean =>
+  placed === null || placed.purpose === 'call_back' || placed.purpose === 'speed_to_lead';
 
 /** Once the assistant's part ends, the carrier is told what comes next. */
 async function addStep(deps: CallDeps, { account_id, id }: PhoneCallRow, step: CallStep): Promise<void> {
@@ -156,7 +168,8 @@ async function readCall(deps: CallDeps, { accountId, phoneCallId }: PhoneTicket)
     const row = await selectCall(tx).where('id', '=', phoneCallId).executeTakeFirst();
     if (!row) return undefined;
     const rules = CallRulesSchema.parse((await readNumber(tx, row.number_id)).rules);
-    const known = rules.knownCallers === 'off' ? null : await findKnownCaller(tx, row, deps.clock.now());
+    const known =
+      rules.knownCallers === 'off' || row.outbound ? null : await findKnownCaller(tx, row, deps.clock.now());
     return { row, rules, known };
   });
   const snapshot = found && (await deps.snapshots.get(found.row.assistant_id));
@@ -180,7 +193,7 @@ function settingsFor(
   const settings = VoiceSettingsSchema.parse(assistant.voice);
   const maxCallMs = Math.min(settings.turnTaking.maxCallMs, rules.maxMinutes * 60_000);
   const greeting = rules.greeting.replaceAll('{daypart}', daypartAt(row.created_at, profile.timeZone));
-  const opening = greeting || openingOf(profile, settings);
+  const opening = placedOf(row)?.opening || greeting || openingOf(profile, settings);
   const firstMessage = isBack ? backAgain : known ? greetByName(opening, known) : opening;
   return {
     ...settings,

@@ -1,6 +1,7 @@
 import { endpoints } from '@deskbell/contract';
 import type { Api } from '../../kernel/http/index.ts';
 import { addDoNotContact } from './add-do-not-contact.ts';
+import { giveConsent } from './give-consent.ts';
 import { listDoNotContact } from './list-do-not-contact.ts';
 import { removeDoNotContact } from './remove-do-not-contact.ts';
 
@@ -10,4 +11,5 @@ export function consentRoutes(api: Api): void {
   api.mount(endpoints.removeDoNotContact, ({ ctx, params, body }) =>
     removeDoNotContact(ctx, params.id, body.reason),
   );
+  api.mount(endpoints.giveConsent, ({ ctx, body }) => giveConsent(ctx, body));
 }

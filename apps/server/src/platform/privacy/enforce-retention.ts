@@ -102,7 +102,7 @@ async function deleteMails({ db, clock }: RetentionDeps): Promise<void> {
   );
 }
 
-/** Words like STOP, and what answered them; what was said in conversations goes with those. */
+/** Words like STOP, and what answered them; what was said in conversations goes with those. And whom assistants were to call. */
 async function deleteLooseTexts({ db, clock }: RetentionDeps): Promise<void> {
   const accounts = await db.system((tx) =>
     tx.query<{ account_id: string; before: Date }>({
@@ -116,6 +116,14 @@ async function deleteLooseTexts({ db, clock }: RetentionDeps): Promise<void> {
       tx.query({
         name: 'privacy.delete-texts',
         text: 'DELETE FROM text_messages WHERE account_id = $1 AND conversation_id IS NULL AND created_at < $2',
+        values: [accountId, before],
+      }),
+    );
+    await db.account(accountId, (tx) =>
+      tx.query({
+        name: 'privacy.delete-outbound-calls',
+        text: `DELETE FROM outbound_calls WHERE account_id = $1 AND updated_at < $2
+               AND state NOT IN ('waiting', 'dialing', 'in_call')`,
         values: [accountId, before],
       }),
     );

@@ -31,6 +31,11 @@ export async function eraseRows(
     values: [tx.accountId, found.phoneCalls],
   });
   await tx.query({
+    name: 'privacy.erase-outbound-calls',
+    text: 'DELETE FROM outbound_calls WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, found.outboundCalls],
+  });
+  await tx.query({
     name: 'privacy.erase-texts',
     text: 'DELETE FROM text_messages WHERE account_id = $1 AND id = ANY($2)',
     values: [tx.accountId, found.texts],

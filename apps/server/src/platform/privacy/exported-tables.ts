@@ -103,7 +103,7 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Appointments',
     table: 'appointments',
     columns: words(`id assistant_id conversation_id service_id service_name staff_id staff_name customer_name
-      customer_email customer_phone starts_at ends_at status note created_at updated_at`),
+      customer_email customer_phone starts_at ends_at status note confirmed_at created_at updated_at`),
     leftOut: ['account_id', 'during', 'resource_id', 'lane', 'sequence'],
     order: ['id'],
   },
@@ -198,8 +198,35 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'phone_calls',
     columns:
       words(`id number_id assistant_id conversation_id carrier_call_id direction from_number to_number number_proof status path
-      notice seconds created_at ended_at`),
+      notice outbound seconds created_at ended_at`),
     leftOut: ['account_id', 'sequence'],
+    order: ['id'],
+  },
+  {
+    file: 'outgoing-call-settings',
+    about: 'Which calls assistants place',
+    table: 'outbound_settings',
+    columns: words('assistant_id settings updated_at'),
+    leftOut: ['account_id', 'version'],
+    order: ['assistant_id'],
+  },
+  {
+    file: 'outgoing-calls-paused',
+    about: 'Since when outgoing calls are paused; empty: they are not',
+    table: 'outbound_brakes',
+    columns: words('pulled_at'),
+    leftOut: ['account_id'],
+    order: ['account_id'],
+  },
+  {
+    file: 'outgoing-calls',
+    about: 'Whom assistants were to call, why, and what came of it',
+    table: 'outbound_calls',
+    columns:
+      words(`id assistant_id purpose customer_number customer_name about lead_id appointment_id conversation_id
+      state attempt next_attempt_at expires_at tried outcome detail number_id carrier_call_id phone_call_id dialed_at
+      machine created_at updated_at`),
+    leftOut: ['account_id', 'purpose_key', 'appointment_sequence'],
     order: ['id'],
   },
   {

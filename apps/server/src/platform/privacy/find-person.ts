@@ -12,6 +12,8 @@ export interface FoundPerson {
   /** Of conversations that never began. */
   calls: string[];
   phoneCalls: string[];
+  /** Whom assistants were to call. */
+  outboundCalls: string[];
   texts: string[];
   /** Their numbers, as threads of texts name them. */
   textThreads: string[];
@@ -44,6 +46,13 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
       tx,
       sql`SELECT id FROM phone_calls WHERE account_id = ${tx.accountId} AND (${mentions(otherParty)}
             OR conversation_id = ANY(${conversations}::uuid[]) OR ${otherParty} IN (${phonesOf(tx, own)}))`,
+    ),
+    outboundCalls: await ids(
+      tx,
+      sql`SELECT id FROM outbound_calls WHERE account_id = ${tx.accountId} AND (${mentions(sql`customer_number`)}
+            OR ${mentions(sql`concat_ws(' ', customer_name, about)`)} OR lead_id = ANY(${own.leads}::uuid[])
+            OR appointment_id = ANY(${own.appointments}::uuid[]) OR conversation_id = ANY(${conversations}::uuid[])
+            OR customer_number IN (${phonesOf(tx, own)}))`,
     ),
     texts: await ids(
       tx,

@@ -50,6 +50,7 @@ const kindsOfPaths: Record<string, keyof Ids> = {
   '/api/phone/carriers': 'carrier',
   '/api/phone/numbers': 'number',
   '/api/phone/do-not-contact': 'doNotContact',
+  '/api/phone/outbound-calls': 'outboundCall',
   '/api/team/invitations': 'invitation',
   '/api/team/members': 'member',
   assistants: 'assistant',
@@ -137,6 +138,10 @@ const bodies: Record<string, (ids: Ids) => unknown> = {
   attachNumber: ({ carrier }) => ({ carrierId: carrier, carrierNumberId: `PN${'1'.padStart(32, '0')}` }),
   addDoNotContact: () => ({ number: '+15550100999', kinds: ['text'] }),
   removeDoNotContact: () => ({ reason: 'changed' }),
+  giveConsent: () => ({ number: '+15550100999', kind: 'call', granted: true }),
+  updateOutboundSetup: () => ({ settings: {}, version: 1 }),
+  setOutboundBrake: () => ({ paused: false }),
+  placeTestCall: () => ({ number: '+15550100999', requestId: randomUUID() }),
   // After updateNumber.
   updateTexting: () => ({ texting: {}, version: 2 }),
   updateNumber: () => ({ rules: {}, version: 1 }),

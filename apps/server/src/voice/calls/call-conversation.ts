@@ -35,6 +35,8 @@ export interface CallParties {
   putThrough: ((about: string) => Promise<void>) | null;
   /** Answers some words before the dialogue does: what is said to them, after which the call ends; null: it doesn't. */
   beforehand?: (said: string) => Promise<string | null>;
+  /** What the dialogue knows before the first word; absent: nothing. */
+  begunWith?: object;
   /** Said after a reply, by what the dialogue remembers now; null: nothing. */
   afterwards?: (state: DialogueState) => Promise<string | null>;
   /** Called with the id under which the caller's words were stored. */
@@ -54,6 +56,7 @@ export function createCallConversation(
     opening,
     callerNumber,
     putThrough,
+    begunWith,
     beforehand,
     afterwards,
     onStored,
@@ -81,6 +84,7 @@ export function createCallConversation(
       channel: 'voice',
       callerNumber,
       canPutThrough: putThrough !== null,
+      ...(begunWith && { begunWith }),
     });
     for await (const progress of turn) {
       if (progress.type !== 'done') {

@@ -24,6 +24,8 @@ export interface IncomingCall {
   putThrough?: (about: string) => Promise<void>;
   /** Answers some words before the dialogue does: what is said to them, after which the call ends; null: the dialogue does. */
   beforehand?: (said: string) => Promise<string | null>;
+  /** What the dialogue knows before the first word; absent: nothing. */
+  begunWith?: object;
   /** Said after a reply, by what the dialogue remembers now; null: nothing. */
   afterwards?: CallParties['afterwards'];
   /** Off: the caller has heard that the call is recorded, or needn't by the law of where they are. */
@@ -85,6 +87,7 @@ export async function startCall(
       callerNumber: incoming.callerNumber ?? null,
       putThrough: incoming.putThrough ?? null,
       ...(incoming.afterwards && { afterwards: incoming.afterwards }),
+      ...(incoming.begunWith && { begunWith: incoming.begunWith }),
       ...(incoming.beforehand && { beforehand: incoming.beforehand }),
       onStored: record.nameTurn,
     },

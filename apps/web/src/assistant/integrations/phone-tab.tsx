@@ -7,6 +7,7 @@ import {
   DoNotContactCard,
   ExtensionsField,
   NumbersCard,
+  OutboundCard,
   PhoneSimulatorCard,
 } from '../../phone/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +26,7 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
       <CarriersCard />
       <NumbersCard assistantId={assistant.id} />
       <OwnLineCard assistant={assistant} />
+      <OutboundCard assistantId={assistant.id} />
       <DoNotContactCard />
       <PhoneSimulatorCard assistant={assistant} />
     </div>

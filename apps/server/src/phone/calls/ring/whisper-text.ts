@@ -1,7 +1,7 @@
 import type { CallDeps } from '../../../voice/calls/index.ts';
 import { callerNumberOf } from '../caller-number.ts';
 import type { KnownCall } from '../next-document.ts';
-import { stepsOf } from '../phone-call-row.ts';
+import { partiesOf, stepsOf } from '../phone-call-row.ts';
 
 const longest = 160;
 
@@ -21,7 +21,7 @@ export async function whisperText(
   );
   const asked = stepsOf(row).findLast((step) => step.step === 'transfer_asked');
   const about = told?.matter || told?.said || told?.topic || asked?.about || '';
-  const who = told?.name || spokenNumber(row.from_number);
+  const who = told?.name || spokenNumber(partiesOf(row).customer);
   const sentences = [
     `Call for ${profile.businessName} from ${who}.`,
     ...(about ? [`It is about: ${shortened(about)}`] : []),

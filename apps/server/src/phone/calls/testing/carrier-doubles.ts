@@ -4,6 +4,9 @@ import {
   openTwilioRest,
   openVonageRest,
   type PhoneCaller,
+  type PlacedCalls,
+  placeAsTwilio,
+  placeAsVonage,
   postAsVonage,
   postSigned,
   ringAsTwilio,
@@ -52,6 +55,8 @@ export interface CarrierDouble {
   tell(callId: string, to: string, news: 'in-progress' | 'completed'): Promise<unknown>;
   /** The owner has the number's calls go elsewhere. */
   pointElsewhere(): void;
+  /** Calls that were placed over it. */
+  placed: PlacedCalls;
   close(): Promise<void>;
 }
 
@@ -115,6 +120,7 @@ export async function openTwilioDouble(number: string): Promise<CarrierDouble> {
         CallDuration: '31',
       }),
     pointElsewhere: () => settings.set('VoiceUrl', 'https://elsewhere.example'),
+    placed: placeAsTwilio(rest),
     close: () => rest.close(),
   };
 }
@@ -176,6 +182,7 @@ export async function openVonageDouble(number: string): Promise<CarrierDouble & 
         ...(news === 'completed' && { duration: '31' }),
       }),
     pointElsewhere: () => rest.numbers[0]!.settings.set('app_id', 'another'),
+    placed: placeAsVonage(rest),
     close: () => rest.close(),
   };
 }

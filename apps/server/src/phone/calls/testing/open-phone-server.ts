@@ -39,6 +39,8 @@ export async function openPhoneServer(
   const port = await freePort();
   const voice = fakeVoiceModels();
   const doubles = { Twilio: await openTwilioDouble(ourNumber), Vonage: await openVonageDouble(ourNumber) };
+  const { clock } = options ?? {};
+  if (clock) doubles.Vonage.rest.now = () => clock.now().getTime();
   const server = await createTestServer({
     voiceModels: voice,
     ...options,

@@ -37,11 +37,16 @@ export function listConversationCalls(ctx: MemberContext, conversationId: string
       .executeTakeFirstOrThrow();
     const paths = await tx.kysely
       .selectFrom('phone_calls')
-      .select('path')
+      .select(['path', 'direction', 'outbound'])
       .where('account_id', '=', tx.accountId)
       .where('conversation_id', '=', conversationId)
       .execute();
-    const parts = new Map(paths.flatMap(({ path }) => [...phoneParts(path)]));
+    const parts = new Map(
+      paths.flatMap(({ path, direction, outbound }) => {
+        const { purpose = null } = (outbound ?? {}) as { purpose?: CallDetail['purpose'] };
+        return [...phoneParts(path)].map(([id, part]) => [id, { ...part, direction, purpose }] as const);
+      }),
+    );
     return calls.map((call) =>
       toCall(
         call,
@@ -53,7 +58,11 @@ export function listConversationCalls(ctx: MemberContext, conversationId: string
   });
 }
 
-const asShown = (ctx: MemberContext, part: PhonePart = { isVoicemail: false, rung: [] }): PhonePart => ({
+type ShownPart = PhonePart & Pick<CallDetail, 'direction' | 'purpose'>;
+
+const inBrowser: ShownPart = { isVoicemail: false, rung: [], direction: 'inbound', purpose: null };
+
+const asShown = (ctx: MemberContext, part: ShownPart = inBrowser): ShownPart => ({
   ...part,
   rung: shownTo(ctx, part.rung),
 });
@@ -63,7 +72,7 @@ function toCall(
   row: Selectable<CallsTable>,
   turns: Selectable<CallTurnsTable>[],
   recordingDays: number | null,
-  { isVoicemail, rung }: PhonePart,
+  { isVoicemail, rung, direction, purpose }: ShownPart,
 ): CallDetail {
   const isKept = row.recording !== 'none';
   const peaks = row.recording_peaks as CallDetail['recording']['peaks'] | null;
@@ -80,6 +89,8 @@ function toCall(
     seconds: row.seconds,
     turns: turns.map(toTurn),
     isVoicemail,
+    direction,
+    purpose,
     rung,
     recording: {
       status: row.recording as CallDetail['recording']['status'],

@@ -14,6 +14,14 @@ export const endedLabels: Record<EndedReason, string> = {
   'pipeline-error': 'An error ended the call',
 };
 
+/** Why the assistant called. */
+export const purposeLabels: Record<NonNullable<CallDetail['purpose']>, string> = {
+  test: 'Test call',
+  call_back: 'Call-back',
+  reminder: 'Appointment reminder',
+  speed_to_lead: 'New lead',
+};
+
 /** How it went with somebody who was rung. */
 export const rungLabels: Record<NonNullable<CallDetail['rung'][number]['outcome']>, string> = {
   accepted: 'Took the call',
