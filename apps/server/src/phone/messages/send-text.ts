@@ -89,6 +89,7 @@ async function claim(
   if (!answer.may) return refuse(refusals[answer.reason], answer.reason);
   const number = await selectNumbers(tx).where('n.id', '=', text.number_id).executeTakeFirst();
   if (!number) return refuse('Your number is no longer connected, so this wasn’t sent.');
+  if (!number.can_text) return refuse('Your number can’t send text messages.');
   await settle(deps, tx, textId, { status: 'sending' });
   return { text, number, carrier: await readCarrier(tx, number.carrier_id) };
 }
