@@ -9,7 +9,8 @@ import type { SignedRequest } from './signed-request.ts';
 /** What is done with a webhook. Null: there is nothing to say to it. */
 export type Handle = (deps: CallDeps, wire: CarrierWire, request: SignedRequest) => Promise<string | null>;
 
-const handles: ReadonlyMap<string, Handle> = new Map<string, Handle>([
+/** By the end of their addresses. */
+export const webhookHandles: ReadonlyMap<string, Handle> = new Map<string, Handle>([
   ['voice', handleVoice],
   ['stream-ended', handleStreamEnded],
   ['dial-ended', handleStaffEnded],
@@ -25,7 +26,7 @@ export async function answerWebhook(
   what: string,
   request: SignedRequest,
 ): Promise<string | null> {
-  const handle = handles.get(what);
+  const handle = webhookHandles.get(what);
   if (!handle) throw new Error(`nothing answers ${what}`);
   return (await handle(deps, wire, request)) ?? wire.documents.nothing;
 }
