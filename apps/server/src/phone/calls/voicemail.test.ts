@@ -101,6 +101,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
     await hears(caller, /after the tone/);
     await phones.says(caller, 'Nothing more.');
     await caller.done;
+    await phones.server.deps.shutdownTasks.finished();
     expect((await desk.conversations())[0]!.summary).toContain('Nothing more.');
   });
 
