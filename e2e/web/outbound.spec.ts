@@ -72,7 +72,13 @@ function callingBakery() {
     }),
     call(4, { purpose: 'speed_to_lead', state: 'refused', outcome: 'no_consent' }),
   ];
-  return { ...world, phoneCarriers: [carrier], phoneNumbers: [number], outboundCalls };
+  return {
+    ...world,
+    assistants: [{ ...world.bell, phoneIntegrationEnabled: true }],
+    phoneCarriers: [carrier],
+    phoneNumbers: [number],
+    outboundCalls,
+  };
 }
 
 test('outgoing calls are set, listed, called off and stopped, and the assistant calls the owner', async () => {

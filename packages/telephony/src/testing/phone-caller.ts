@@ -6,9 +6,9 @@ export type Callee = 'answered' | 'declined' | 'silent' | 'busy' | 'no-answer' |
 
 /**
  * What a number does that is called by us: somebody answers, it is busy, nobody does, or a machine says its greeting, then beeps;
- * `refused`: the carrier places no call to it; `lost`: it does, and its answer never arrives.
+ * `refused`: the carrier places no call to it; `lost`: it does, and its answer never arrives; `broken`: it fails in the middle.
  */
-export type Called = 'answers' | 'busy' | 'no-answer' | 'machine' | 'refused' | 'lost';
+export type Called = 'answers' | 'busy' | 'no-answer' | 'machine' | 'refused' | 'lost' | 'broken';
 
 /** Whether somebody lifts the receiver. */
 export const picksUp = (callee: Callee): callee is 'answered' | 'declined' | 'silent' =>

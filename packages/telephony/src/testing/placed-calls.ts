@@ -58,6 +58,7 @@ export function openPlacedCalls(): PlacedCalls & {
       const does = called.get(call.to) ?? 'answers';
       if (does === 'refused') return 400;
       if (does === 'lost') return 'lost';
+      if (does === 'broken') return 500;
       void ring(call, does);
       return undefined;
     },

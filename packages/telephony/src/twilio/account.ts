@@ -145,5 +145,9 @@ function carrierErrorOf(error: unknown): CarrierError {
     const mayRepeat = wasNeverSent(error);
     return new CarrierError('unreachable', 'Twilio can’t be reached right now.', { cause: error, mayRepeat });
   }
+  // It may have been done all the same.
+  if (status >= 500) {
+    return new CarrierError('unreachable', 'Twilio has a problem right now.', { cause: error });
+  }
   return new CarrierError('refused', `Twilio refused: ${message ?? status}`, { cause: error, code });
 }

@@ -19,6 +19,10 @@ export function vonageErrorOf(error: unknown, problem?: Problem): CarrierError {
       { cause: error },
     );
   }
+  // It may have been done all the same.
+  if (status >= 500) {
+    return new CarrierError('unreachable', 'Vonage has a problem right now.', { cause: error });
+  }
   const why = problem?.detail ?? problem?.title ?? message;
   return new CarrierError('refused', `Vonage refused: ${why}`, {
     cause: error,

@@ -21,7 +21,19 @@ export async function setupOf(
   const obstacle = !config.phone.outboundCalls
     ? 'Outgoing calls are switched off for this installation (OUTBOUND_CALLS).'
     : number
-      ? null
+      ? (await isPhoneOn(tx, assistantId))
+        ? null
+        : 'Turn on phone integration above first.'
       : 'Add a number of a carrier above first: calls are placed from it. SIP trunks place none yet.';
   return { settings, version, obstacle, paused: await isPaused(tx) };
+}
+
+async function isPhoneOn(tx: AccountTransaction, assistantId: string): Promise<boolean> {
+  const assistant = await tx.kysely
+    .selectFrom('assistants')
+    .select('phone_integration_enabled')
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', assistantId)
+    .executeTakeFirstOrThrow();
+  return assistant.phone_integration_enabled;
 }

@@ -277,20 +277,22 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
     });
 
     it('that the carrier refuses is told so; one whose answer is lost is never placed twice', async () => {
-      const [refused, lost] = [person(), person()];
+      const [refused, lost, broken] = [person(), person(), person()];
       await settings({ attempts: 1 });
-      carrier.placed.called.set(refused, 'refused').set(lost, 'lost');
+      carrier.placed.called.set(refused, 'refused').set(lost, 'lost').set(broken, 'broken');
       await wishesCall(refused);
       await wishesCall(lost);
+      await wishesCall(broken);
       await drain();
       const { id } = await to(refused);
       expect(await settled(id, 'given_up')).toMatchObject({ outcome: 'failed', detail: /refused|Invalid/ });
-      const { id: unknown } = await to(lost);
-      expect(await call(unknown)).toMatchObject({ state: 'dialing' });
+      const unknown = [(await to(lost)).id, (await to(broken)).id];
+      for (const id of unknown) expect(await call(id)).toMatchObject({ state: 'dialing' });
       pass(10 * 60_000);
       await drain();
-      expect(await call(unknown)).toMatchObject({ state: 'given_up', outcome: 'unknown', attempts: 1 });
-      expect(carrier.placed.numbers.filter((number) => number === lost)).toEqual([lost]);
+      for (const id of unknown)
+        expect(await call(id)).toMatchObject({ state: 'given_up', outcome: 'unknown', attempts: 1 });
+      expect(carrier.placed.numbers).toEqual([refused, lost, broken]);
     });
 
     it('isn’t planned unless the owner switched it on, and can be called off', async () => {

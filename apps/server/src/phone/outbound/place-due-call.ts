@@ -23,25 +23,34 @@ export async function placeDueCall(
   const claimed = await claim(deps, accountId, outboundId);
   if (claimed === null) return undefined;
   if ('rerunAt' in claimed) return claimed;
-  const { row, number, carrier, ringSeconds } = claimed;
+  const { row } = claimed;
+  let carrierCallId: string;
   try {
-    const account = openCarrierAccount(deps, openCredentials(deps.secrets, carrier));
-    const base = requirePublicUrl(deps);
-    const at = (what: string) =>
-      `${base}${webhookPath(number.carrier, number.carrier_id, what)}?call=${row.id}&attempt=${row.attempt}`;
-    const { carrierCallId } = await account.placeCall({
-      from: number.number,
-      to: row.customer_number,
-      documentUrl: at('outbound'),
-      statusUrl: at('outbound-status'),
-      machineDetectionUrl: at('outbound-machine'),
-      ringSeconds,
-    });
-    await noteCarrierCall(deps, accountId, row, carrierCallId);
-    return undefined;
+    ({ carrierCallId } = await askToPlace(deps, claimed));
   } catch (error) {
     return whenFailed(deps, accountId, row, error);
   }
+  // From here on it is placed, whatever becomes of the rest.
+  await noteCarrierCall(deps, accountId, row, carrierCallId);
+  return undefined;
+}
+
+function askToPlace(
+  deps: CallDeps,
+  { row, number, carrier, ringSeconds }: Claimed,
+): Promise<{ carrierCallId: string }> {
+  const account = openCarrierAccount(deps, openCredentials(deps.secrets, carrier));
+  const base = requirePublicUrl(deps);
+  const at = (what: string) =>
+    `${base}${webhookPath(number.carrier, number.carrier_id, what)}?call=${row.id}&attempt=${row.attempt}`;
+  return account.placeCall({
+    from: number.number,
+    to: row.customer_number,
+    documentUrl: at('outbound'),
+    statusUrl: at('outbound-status'),
+    machineDetectionUrl: at('outbound-machine'),
+    ringSeconds,
+  });
 }
 
 interface Claimed {
@@ -134,6 +143,7 @@ async function whenFailed(
   const again = await deps.db.account(accountId, async (tx) => {
     const row = await lockOutbound(tx, id);
     if (row?.state !== 'dialing' || row.attempt !== attempt) return false;
+    // Ours happened before the carrier was asked.
     if (isOurs || error.mayRepeat) {
       const undone = { state: 'waiting' as const, attempt: attempt - 1, next_attempt_at: rerunAt };
       await changeOutbound(tx, id, undone, deps.clock.now());
@@ -143,6 +153,7 @@ async function whenFailed(
     if (error.kind !== 'unreachable') await endAttempt(deps, tx, row, 'failed', error.message.slice(0, 300));
     return false;
   });
-  if (isOurs) throw error;
+  // Tried again until it is of no use any more.
+  if (isOurs) deps.log.error({ err: error }, 'a call could not be placed');
   return again ? { rerunAt } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { OutboundSetup } from '@deskbell/contract';
+import { useState } from 'react';
 import { errorMessage } from '../../kernel/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm, useDialogForm } from '../../ui/form/dialog-form.tsx';
@@ -26,20 +27,22 @@ export function OutboundDialog({
       description="Check which calls the law of your customers’ state or country allows, and what they must agree to first."
       wide
     >
-      <Editor key={setup.version} assistantId={assistantId} setup={setup} onClose={onClose} />
+      <Editor assistantId={assistantId} setup={setup} onClose={onClose} />
     </Dialog>
   );
 }
 
 function Editor({
   assistantId,
-  setup,
+  setup: current,
   onClose,
 }: {
   assistantId: string;
   setup: OutboundSetup;
   onClose: () => void;
 }) {
+  // As it was opened: what somebody else changes meanwhile isn't overwritten unseen.
+  const [setup] = useState(current);
   const save = useSaveOutbound(assistantId, setup);
   const form = useDialogForm({
     schema: OutboundForm,
