@@ -22,11 +22,12 @@ async function openDesk(
   trunk: SipTrunkDouble | null,
   onCall: (call: IncomingCall) => void = () => {},
   more: Partial<SipTrunk> = {},
+  publicAddress: string | null = null,
 ): Promise<SipEndpoint> {
   const endpoint = await openSipEndpoint({
     address: '127.0.0.1',
     port: 0,
-    publicAddress: null,
+    publicAddress,
     rtpPorts: { first: 45_000, last: 49_999 },
     onCall,
     onTrouble() {},
@@ -274,6 +275,12 @@ it('at the end calls are hung up and the trunk is told', async () => {
   await caller.done;
   expect(caller.verbs).toEqual(['Answered', 'Hangup']);
   expect(trunk.contact()).toBeNull();
+});
+
+it('a trunk in a network of our own is told our address there, not the public one', async () => {
+  const trunk = await openTrunk();
+  const desk = await openDesk(trunk, undefined, {}, '203.0.113.9');
+  expect(trunk.contact()).toContain(`@127.0.0.1:${desk.port}`);
 });
 
 it('a trunk that changes is registered at anew, one that is taken away is told', async () => {

@@ -8,6 +8,7 @@ import { openNonces } from './digest/nonces.ts';
 import { callIdOf, cseqOf, headerOf, type SipHeader, type SipRequest } from './messages/message.ts';
 import { respond } from './messages/respond.ts';
 import { parseSipUri, tagOf, writeSipUri } from './messages/sip-uri.ts';
+import { isPrivate } from './network/is-private.ts';
 import { openLocalAddresses } from './network/local-addresses.ts';
 import { openSipSockets, type Peer, type SipSockets } from './network/sockets.ts';
 import { type MediaSession, openMediaSession } from './rtp/media-session.ts';
@@ -104,7 +105,8 @@ export async function openSipEndpoint(options: SipEndpointOptions): Promise<SipE
   });
 
   function hostFor(peer: Peer): string {
-    if (options.publicAddress) return options.publicAddress;
+    // A telephone system next door isn't sent through the router.
+    if (options.publicAddress && !isPrivate(peer.address)) return options.publicAddress;
     const isAny = options.address === '0.0.0.0' || options.address === '::';
     return isAny ? locals.to(peer.address) : options.address;
   }

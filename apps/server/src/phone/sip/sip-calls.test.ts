@@ -320,3 +320,24 @@ describe('a trunk', () => {
     expect(response.status).toBe(400);
   });
 });
+
+// Last: the server is stopped.
+it('at a stop of the server callers hear so, nobody is taken in any more, and trunks are told', async () => {
+  const trunk = await openSipTrunkDouble();
+  const { user, password, port } = trunk;
+  const number = '+15550100034';
+  await openSipDesk(phones.server, { address: `127.0.0.1:${port}`, user, password }, number);
+  await until(() => trunk.contact() !== null || undefined);
+  const caller = await trunk.ring({ from: customer, to: number });
+  await hears(caller, /How can I help/);
+  stop.abort();
+  const late = await trunk.ring({ from: customer, to: number });
+  await late.done;
+  expect(late.status).toBe(503);
+  await caller.done;
+  expect(caller.verbs).toEqual(['Answered', 'Hangup']);
+  expect(phones.voice.spoken.length).toBeGreaterThan(1);
+  await phones.server.deps.shutdownTasks.finished();
+  expect(trunk.contact()).toBeNull();
+  await trunk.close();
+});

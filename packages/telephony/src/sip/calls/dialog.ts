@@ -9,6 +9,7 @@ import {
   type SipResponse,
 } from '../messages/message.ts';
 import { parseNameAddress, parseSipUri, tagOf, writeSipUri } from '../messages/sip-uri.ts';
+import { isPrivate } from '../network/is-private.ts';
 import type { Peer } from '../network/sockets.ts';
 
 /** What both sides of a call know of each other (RFC 3261, 12). */
@@ -113,6 +114,3 @@ export function nextHop({ routes, remoteTarget, peer }: Dialog): Peer {
   if (transport === 'tcp' && host === peer.address) return peer;
   return { transport, address: host, port: uri.port ?? 5060 };
 }
-
-const isPrivate = (address: string) =>
-  /^(10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd]|fe80:|::1$)/i.test(address);
