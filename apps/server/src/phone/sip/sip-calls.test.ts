@@ -6,8 +6,9 @@ import {
   type SipTrunkDouble,
 } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queryAsOwner } from '../../testing/index.ts';
+import { createTestServer, queryAsOwner } from '../../testing/index.ts';
 import { openPhoneServer, type PhoneServer, tone, until } from '../calls/testing/index.ts';
+import { sip } from './index.ts';
 import { openSipDesk, type SipDesk } from './testing/index.ts';
 
 const [ourNumber, customer, staff, colleague] = [
@@ -301,6 +302,25 @@ describe('a trunk', () => {
     const { carrierId } = desk.number;
     await phones.server.send(`/api/phone/carriers/${carrierId}`, { method: 'DELETE', cookie: desk.cookie });
     await until(() => trunk.contact() === null || undefined);
+    await trunk.close();
+  });
+
+  it('is looked after by a server that starts, in the account that it is of', async () => {
+    const trunk = await openSipTrunkDouble();
+    const { user, password, port } = trunk;
+    await openSipDesk(phones.server, { address: `127.0.0.1:${port}`, user, password }, '+15550100035');
+    await until(() => trunk.contact() !== null || undefined);
+    const before = trunk.contact();
+    const stopSecond = new AbortController();
+    const second = await createTestServer({
+      database: phones.server.database,
+      stopping: stopSecond.signal,
+      environment: { SIP_PORT: '0', SIP_ADDRESS: '127.0.0.1' },
+    });
+    await sip.cleanup!(second.deps);
+    await until(() => trunk.contact() !== before || undefined);
+    stopSecond.abort();
+    await second.close();
     await trunk.close();
   });
 
