@@ -243,7 +243,16 @@ export function openCall(options: CallOptions): Call {
     const from = (since - startedAt) / 1000;
     const to = (clock.now() - startedAt) / 1000;
     const nothing = { messageId: null, words: [], waterfall: null };
-    observers.onTurn({ role: 'user', kind: 'turn', text, from, to, interrupted: true, engine: name, ...nothing });
+    observers.onTurn({
+      role: 'user',
+      kind: 'turn',
+      text,
+      from,
+      to,
+      interrupted: true,
+      engine: name,
+      ...nothing,
+    });
   }
 }
 

@@ -159,7 +159,11 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
       summary: expect.stringContaining('I need somebody to call me about'),
     });
     const [call] = await callsOf(conversation!.id);
-    expect(call!.turns.at(-1)).toMatchObject({ role: 'user', interrupted: true, messageId: expect.any(String) });
+    expect(call!.turns.at(-1)).toMatchObject({
+      role: 'user',
+      interrupted: true,
+      messageId: expect.any(String),
+    });
   });
 
   it('callers who withhold their numbers are no lead, and so not one and the same', async () => {

@@ -142,7 +142,9 @@ export function createCallConversation(
       const message = { accountId, assistantId, conversationId, grant, clientMessageId: undefined, content };
       await openTurn(deps, { ...message, channel: 'voice' }, conversationId)
         .then((turn) => turn && onStored(turn.messageId))
-        .catch((error: unknown) => deps.log.error({ err: error }, 'the last words of a call could not be kept'));
+        .catch((error: unknown) =>
+          deps.log.error({ err: error }, 'the last words of a call could not be kept'),
+        );
     },
     settled: async () => {
       await underWay;
