@@ -17,10 +17,10 @@ export interface VoiceModels {
   preparing(engine: VoiceEngine): CachedVoice | null;
   /** Pauses preparing speech, as during a call, until the returned function is called. */
   pausePreparing(): () => void;
-  /** Resolves once all but the natural voice are ready or known to be missing. */
+  /** Resolves once all but the better voices are ready or known to be missing. */
   settled: Promise<void>;
-  /** The same of the natural voice. */
-  naturalSettled: Promise<void>;
+  /** The same of all voices. */
+  voicesSettled: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function missingVoiceModels(status: 'missing' | 'off', detail: string): V
     preparing: () => null,
     pausePreparing: () => () => {},
     settled: Promise.resolve(),
-    naturalSettled: Promise.resolve(),
+    voicesSettled: Promise.resolve(),
     close: async () => {},
   };
 }

@@ -119,4 +119,4 @@ export async function startCall(
 
 /** A browser's own voice is heard by nobody on a phone. */
 const audible = ({ channel, settings }: IncomingCall): VoiceSettings =>
-  channel === 'phone' && settings.engine === 'browser' ? { ...settings, engine: 'natural' } : settings;
+  channel === 'phone' && settings.engine === 'browser' ? { ...settings, engine: 'standard' } : settings;

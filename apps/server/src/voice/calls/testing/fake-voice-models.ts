@@ -81,7 +81,7 @@ export function fakeVoiceModels(): FakeVoiceModels {
     preparing: () => preparing,
     pausePreparing: () => () => {},
     settled: Promise.resolve(),
-    naturalSettled: Promise.resolve(),
+    voicesSettled: Promise.resolve(),
     close: async () => {},
   };
 }
