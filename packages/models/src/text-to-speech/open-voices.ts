@@ -5,6 +5,7 @@ import type { FetchModelOptions, ModelProgress } from '../fetch/fetch-model.ts';
 import { openFetched } from '../fetch/open-fetched.ts';
 import { fliteModel, piperJoeModel } from '../manifest/text-to-speech.ts';
 import { type ModelLog, silentLog } from '../model-log.ts';
+import { usualIdleMs } from '../workers/unload-when-idle.ts';
 import { prepareKokoro } from './kokoro/prepare-kokoro.ts';
 import { LaterVoice } from './later-voice.ts';
 import { type Engine, openEngine } from './open-engine.ts';
@@ -21,6 +22,8 @@ export interface VoicesOptions {
   /** Worker threads of Kokoro, each with weights of its own. Default 1, which then runs on two cores. */
   workers?: number;
   onProgress?: (progress: ModelProgress) => void;
+  /** Milliseconds without use after which Piper and Kokoro are unloaded, to be loaded by the next call. Default an hour. */
+  idleMs?: number;
   /** Ends the opening, and the fetching of what comes after it. */
   signal?: AbortSignal;
   log?: ModelLog;
@@ -54,6 +57,7 @@ export async function openVoices(options: VoicesOptions): Promise<Voices> {
     new LaterVoice({
       wanted,
       open,
+      idleMs: options.idleMs ?? usualIdleMs,
       signal,
       log,
       speaker: (engine) =>
@@ -82,8 +86,8 @@ export async function openVoices(options: VoicesOptions): Promise<Voices> {
     stateOf: (engine) => (engine === 'standard' ? standard : natural).state,
     settled,
     voices: voiceCatalog,
-    holdBackground() {
-      const releases = [standard, natural].map((voice) => voice.holdBackground());
+    holdForCall() {
+      const releases = [standard, natural].map((voice) => voice.holdForCall());
       return () => {
         for (const release of releases) release();
       };
@@ -148,7 +152,7 @@ async function openKokoro(options: VoicesOptions): Promise<Engine> {
 function asVoice(
   name: string,
   version: string,
-  engine: Engine,
+  engine: Pick<Engine, 'backlog'>,
   speak: LocalTextToSpeech['speak'],
 ): LocalTextToSpeech {
   return { name, version, speak, backlog: () => engine.backlog() };

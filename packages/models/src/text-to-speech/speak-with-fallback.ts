@@ -7,7 +7,7 @@ import type { LocalSpeech, LocalSpeechRequest, LocalTextToSpeech } from './voice
 /** Speaks with an engine, and with flite when its output is unusable, as Kokoro's sometimes is. */
 export async function speakWithFallback(
   name: string,
-  engine: Engine,
+  engine: Pick<Engine, 'speak'>,
   basic: LocalTextToSpeech,
   request: LocalSpeechRequest,
   log: ModelLog,

@@ -13,8 +13,8 @@ export interface Voices {
   readonly settled: Promise<void>;
   /** What can be chosen, the best first, whether its engine is ready or not. */
   voices(): LocalVoice[];
-  /** Keeps all engines from beginning background clauses, as while a call goes on, until the returned function was called. */
-  holdBackground(): () => void;
+  /** As while a call goes on: keeps the engines loaded, and from beginning background clauses, until the returned function is called. */
+  holdForCall(): () => void;
   /** Lets the clauses under way be finished, rejects what waits with VoicesClosed, and ends the worker threads. */
   close(): Promise<void>;
 }

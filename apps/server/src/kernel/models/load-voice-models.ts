@@ -31,6 +31,7 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { hostedRecognizer } from './hosted-recognizer.ts';
+import { measureCallCost } from './measure-call-cost.ts';
 import { missingVoiceModels, type VoiceModels } from './voice-models.ts';
 
 /** The basic voice has no fallback: on a busy machine, late words are better than none. */
@@ -92,6 +93,12 @@ export function loadVoiceModels(
       isSettled = true;
     });
 
+  let callCost: number | null = null;
+  const measured = settled.then(async () => {
+    await voices?.settled;
+    if (voices && recognizer) callCost = await costOf(voices, recognizer, closing.signal, log);
+  });
+
   const recognition = recognitionOf(config, log, () => ({ activity, recognizer }));
   const canSpeak = () => local !== null || hosted !== null;
 
@@ -150,15 +157,33 @@ export function loadVoiceModels(
     preparing(engine) {
       return engine === 'natural' || engine === 'standard' ? (local?.preparing(engine) ?? null) : null;
     },
-    pausePreparing: () => voices?.holdBackground() ?? (() => {}),
+    holdForCall() {
+      const releases = [voices?.holdForCall(), recognizer?.holdForCall()];
+      return () => {
+        for (const release of releases) release?.();
+      };
+    },
+    callCost: () => callCost,
     settled,
     voicesSettled: settled.then(() => voices?.settled),
     async close() {
       closing.abort(new Error('the server stops'));
-      await settled;
+      await measured;
       await Promise.all([activity?.close(), recognizer?.close(), voices?.close()]);
     },
   };
+}
+
+/** Of the usual voice; null where it can't be measured. */
+async function costOf(voices: Voices, recognizer: Recognizer, signal: AbortSignal, log: Logger) {
+  try {
+    const cost = await measureCallCost(voices.standard ?? voices.basic, recognizer, signal);
+    log.info({ cpuSecondsPerSecond: Number(cost.toFixed(3)) }, 'the cost of a call is measured');
+    return cost;
+  } catch (error) {
+    if (!signal.aborted) log.warn({ err: error }, 'the cost of a call could not be measured');
+    return null;
+  }
 }
 
 interface LocalVoices {

@@ -110,10 +110,10 @@ async function takeCall(
       return null;
     }
     deps.live.add(call);
-    const resumePreparing = deps.voiceModels.pausePreparing();
+    const releaseModels = deps.voiceModels.holdForCall();
     void call.done.then(() => {
       deps.capacity.release(callId);
-      resumePreparing();
+      releaseModels();
     });
     deps.shutdownTasks.add(call.done);
     return call;
