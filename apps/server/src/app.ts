@@ -136,7 +136,9 @@ function createParts(deps: Deps): Parts {
     responderFor: createResponders(deps),
     queue: createConversationQueue(),
     load: createLoadGate(deps.log),
-    capacity: createCallCapacity(deps.config.voice.maxCalls ?? defaultMaxCalls()),
+    capacity: createCallCapacity(
+      () => deps.config.voice.maxCalls ?? defaultMaxCalls(deps.voiceModels.callCost()),
+    ),
     live: createLiveCalls(),
     trunkStates: createTrunkStates(),
   };

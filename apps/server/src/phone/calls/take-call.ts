@@ -19,10 +19,10 @@ export async function takeCall(
       return null;
     }
     deps.live.add(call);
-    const resumePreparing = deps.voiceModels.pausePreparing();
+    const releaseModels = deps.voiceModels.holdForCall();
     void call.done.then(() => {
       deps.capacity.release(callId);
-      resumePreparing();
+      releaseModels();
     });
     deps.shutdownTasks.add(call.done);
     // It was being set up when the stop began, and those in progress were told.

@@ -143,4 +143,4 @@ const badLine = "I'm sorry, I still can't hear you well. It may help to call aga
 
 /** A browser's own voice is heard by nobody on a phone. */
 const audible = ({ channel, settings }: IncomingCall): VoiceSettings =>
-  channel === 'phone' && settings.engine === 'browser' ? { ...settings, engine: 'natural' } : settings;
+  channel === 'phone' && settings.engine === 'browser' ? { ...settings, engine: 'standard' } : settings;
