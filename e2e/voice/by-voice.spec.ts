@@ -32,7 +32,13 @@ let page: Page | null = null;
 beforeAll(async () => {
   [caller, server] = await Promise.all([
     openCaller(),
-    startServer({ DATA_DIR: dataDir, VOICE: 'on', VOICE_NATURAL: 'off', PLAN_LIMITS: 'off' }),
+    startServer({
+      DATA_DIR: dataDir,
+      VOICE: 'on',
+      VOICE_STANDARD: 'off',
+      VOICE_NATURAL: 'off',
+      PLAN_LIMITS: 'off',
+    }),
   ]);
   business = await openBusiness(server.url, [
     ['Tell me about the history of the studio', longAnswer],

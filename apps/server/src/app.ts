@@ -42,8 +42,12 @@ import { billing } from './money/billing/index.ts';
 import { usage } from './money/usage/index.ts';
 import { leads } from './people/leads/index.ts';
 import { phoneCalls } from './phone/calls/index.ts';
-import { carriers } from './phone/carriers/index.ts';
+import { carriers, createTrunkStates } from './phone/carriers/index.ts';
+import { consents } from './phone/consents/index.ts';
+import { messages } from './phone/messages/index.ts';
 import { numbers } from './phone/numbers/index.ts';
+import { outbound } from './phone/outbound/index.ts';
+import { type SipDeps, sip } from './phone/sip/index.ts';
 import { admin } from './platform/admin/index.ts';
 import { clients } from './platform/clients/index.ts';
 import { contact } from './platform/contact/index.ts';
@@ -64,7 +68,7 @@ import { recordings } from './voice/recordings/index.ts';
 import { speech } from './voice/speech/index.ts';
 
 /** What features need of each other's beyond the dependencies of all. */
-interface Parts extends AccountsParts, ChatDeps, CallDeps {}
+interface Parts extends AccountsParts, ChatDeps, CallDeps, SipDeps {}
 
 /** Everything that the process does, by domain. */
 const features: readonly Feature<Parts>[] = [
@@ -73,7 +77,7 @@ const features: readonly Feature<Parts>[] = [
   ...[faqs, sources, unanswered],
   ...[chat, conversations, desk, notes, notifications, outcomes],
   ...[calls, recordings, speech],
-  ...[carriers, numbers, phoneCalls],
+  ...[carriers, numbers, phoneCalls, messages, consents, outbound, sip],
   ...[appointments, services],
   ...[leads],
   ...[analytics],
@@ -132,7 +136,10 @@ function createParts(deps: Deps): Parts {
     responderFor: createResponders(deps),
     queue: createConversationQueue(),
     load: createLoadGate(deps.log),
-    capacity: createCallCapacity(deps.config.voice.maxCalls ?? defaultMaxCalls()),
+    capacity: createCallCapacity(
+      () => deps.config.voice.maxCalls ?? defaultMaxCalls(deps.voiceModels.callCost()),
+    ),
     live: createLiveCalls(),
+    trunkStates: createTrunkStates(),
   };
 }

@@ -76,13 +76,24 @@ import {
 import { getUsage, listBillingHistory } from './money/usage.ts';
 import { listLeads, updateLead } from './people/leads.ts';
 import { connectCarrier, disconnectCarrier, listCarrierNumbers, listCarriers } from './phone/carriers.ts';
+import { addDoNotContact, listDoNotContact, removeDoNotContact } from './phone/consents.ts';
 import {
   attachNumber,
   checkNumber,
   detachNumber,
   listAssistantNumbers,
   updateNumber,
+  updateTexting,
 } from './phone/numbers.ts';
+import {
+  cancelOutboundCall,
+  getOutboundSetup,
+  giveConsent,
+  listOutboundCalls,
+  placeTestCall,
+  setOutboundBrake,
+  updateOutboundSetup,
+} from './phone/outbound.ts';
 import {
   claimAdministrator,
   discardJob,
@@ -230,8 +241,19 @@ export const endpoints = {
   listAssistantNumbers,
   attachNumber,
   updateNumber,
+  updateTexting,
   detachNumber,
   checkNumber,
+  listDoNotContact,
+  addDoNotContact,
+  removeDoNotContact,
+  getOutboundSetup,
+  updateOutboundSetup,
+  setOutboundBrake,
+  placeTestCall,
+  listOutboundCalls,
+  cancelOutboundCall,
+  giveConsent,
   createCallToken,
   createWebCall,
   listUnansweredGroups,

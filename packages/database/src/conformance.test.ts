@@ -532,6 +532,95 @@ async function fillEveryTable(account: string) {
       })
       .execute();
     await kysely
+      .insertInto('text_threads')
+      .values({
+        account_id: account,
+        number_id: number,
+        customer_number: '+15550100001',
+        conversation_id: conversation,
+        last_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('text_messages')
+      .values({
+        ...own,
+        id: randomUUID(),
+        number_id: number,
+        conversation_id: null,
+        message_id: null,
+        direction: 'inbound',
+        kind: 'message',
+        customer_number: '+15550100001',
+        content: 'Hi',
+        segments: 1,
+        carrier_message_id: 'SM1',
+        status: 'received',
+        failure: null,
+        failure_code: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('outbound_settings')
+      .values({ account_id: account, assistant_id: own.assistant_id, settings: '{}', updated_at: new Date() })
+      .execute();
+    await kysely
+      .insertInto('outbound_brakes')
+      .values({ account_id: account, pulled_at: new Date() })
+      .execute();
+    await kysely
+      .insertInto('outbound_calls')
+      .values({
+        ...own,
+        id: randomUUID(),
+        purpose: 'call_back',
+        purpose_key: 'K',
+        customer_number: '+15550100001',
+        customer_name: null,
+        lead_id: null,
+        appointment_id: null,
+        appointment_sequence: null,
+        state: 'waiting',
+        next_attempt_at: new Date(),
+        expires_at: new Date(),
+        outcome: null,
+        number_id: null,
+        carrier_call_id: null,
+        phone_call_id: null,
+        conversation_id: null,
+        machine: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('consents')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        number: '+15550100001',
+        kind: 'text',
+        granted: true,
+        source: 'text_message',
+        at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('do_not_contact')
+      .values({
+        account_id: account,
+        id: randomUUID(),
+        number: '+15550100001',
+        fingerprint: 'f',
+        kinds: ['call'],
+        by: 'business',
+        source: 'owner',
+        created_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('call_turns')
       .values({ account_id: account, call_id: call, nr: 1, role: 'user', text: 'Hi', from_s: 0, to_s: 1 })
       .execute();

@@ -59,7 +59,10 @@ export function resultOf(
     confidence: Math.round(decision.confidence * 1e4) / 1e4,
     isMarked: decision.moves.some((move) => move.type === 'answer' && move.certainty === 'likely'),
     sources: decision.sources,
-    suggestions: isHeard(input) ? [] : [...new Set([...suggestions, ...decision.suggestions])].slice(0, 5),
+    suggestions:
+      isHeard(input) || input.channel === 'sms'
+        ? []
+        : [...new Set([...suggestions, ...decision.suggestions])].slice(0, 5),
     state,
     effects: [...(lead ? [lead] : []), ...decision.effects],
     topic: decision.topic,
@@ -72,13 +75,24 @@ export function resultOf(
   };
 }
 
-/** The reply in words; aloud, an over-long answer is told in parts, and after a deed it is asked whether there is more. */
+/** Fits into a text message as it is, line breaks and all. */
+const fitsIntoText = (text: string) => text.length <= LONGEST_TEXT && text.split('?').length <= 2;
+/** Three parts of the smaller alphabet. */
+const LONGEST_TEXT = 420;
+
+/**
+ * The reply in words; aloud and by text message an over-long answer is told in parts. Aloud it is also asked after a deed whether
+ * there is more.
+ */
 function inWords(input: TurnInput, decision: Decision, isBegun: boolean) {
   const { moves, state, action, effects, closes } = decision;
   const phrased = phrase(moves, input, state);
-  if (input.channel !== 'voice') return { ...phrased, spoken: null };
+  const isWhole =
+    input.channel === 'sms' ? fitsIntoText(phrased.text) && !state.spoken : input.channel !== 'voice';
+  if (isWhole) return { ...phrased, spoken: null };
   const asks = state.question !== null;
   const isDone =
+    input.channel === 'voice' &&
     (effects.length > 0 || action === 'capture_lead' || moves.some(({ type }) => type === 'thanked')) &&
     !asks &&
     !closes &&

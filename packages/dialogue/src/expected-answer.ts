@@ -19,6 +19,7 @@ function answerTo(question: Question): ExpectedAnswer {
     case 'confirm_booking':
     case 'confirm_move':
     case 'confirm_cancel':
+    case 'confirm_attendance':
     case 'confirm_detail':
     case 'offer':
       return 'yes_no';

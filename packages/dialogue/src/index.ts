@@ -3,6 +3,7 @@
 // It must not know HTTP, the database, accounts or the wire contract, whose shapes its types only mirror.
 export { freeSlots, type Slot, type SlotSearch } from './booking/free-slots.ts';
 export { type Hours, hoursOn, type OpenPeriod, type WeeklyHours } from './booking/hours.ts';
+export { type WishedCall, wishedCallTime } from './booking/wished-call-time.ts';
 export type { BusinessAddress, BusinessProfile, Policy, Script } from './business-profile.ts';
 export type {
   BookableService,
@@ -54,6 +55,7 @@ export type {
   BookingEffect,
   CancelAppointment,
   CaptureLead,
+  ConfirmAppointment,
   Effect,
   MoveAppointment,
   Responder,

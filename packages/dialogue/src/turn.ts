@@ -29,8 +29,11 @@ export interface Source {
 export interface TurnInput {
   /** What the customer wrote or said, as it came. */
   message: string;
-  /** `voice`: the message was heard and the reply will be spoken. By default `chat`. */
-  channel?: 'chat' | 'voice';
+  /**
+   * `voice`: the message was heard and the reply will be spoken. `sms`: both are text messages, so the reply is short, asks one
+   * thing, and has nothing to tap. By default `chat`.
+   */
+  channel?: 'chat' | 'voice' | 'sms';
   /** Earlier messages, oldest first. */
   history: readonly { role: 'user' | 'assistant'; content: string }[];
   /** The state the last turn gave; null, `{}` or an unknown shape begins anew. */
@@ -65,6 +68,8 @@ export interface CaptureLead {
   interest: string;
   score: 'hot' | 'warm' | 'cold';
   scoreReasons: string[];
+  /** They asked to be called back: the state tells when and what about. */
+  asksCall?: boolean;
 }
 
 /**
@@ -94,7 +99,13 @@ export interface CancelAppointment {
   appointmentId: string;
 }
 
-export type BookingEffect = BookAppointment | MoveAppointment | CancelAppointment;
+/** The customer says that they will come. */
+export interface ConfirmAppointment {
+  type: 'confirm_appointment';
+  appointmentId: string;
+}
+
+export type BookingEffect = BookAppointment | MoveAppointment | CancelAppointment | ConfirmAppointment;
 
 /** A code is to be sent there and told here (see ContactProofs). `to`: an address, or a number in E.164. */
 export interface SendCode {

@@ -22,7 +22,7 @@ const { values } = parseArgs({
     verbose: { type: 'boolean' },
   },
 });
-const usual = { flite: 'rms,slt,awb', kokoro: 'af_heart,am_michael,bf_emma' };
+const usual = { flite: 'rms,slt,awb', piper: 'joe', kokoro: 'af_heart,am_michael,bf_emma' };
 const { signal } = new AbortController();
 if (values.engine) await evaluate(values.engine as keyof typeof usual);
 else for (const engine of Object.keys(usual)) evaluateApart(engine);
@@ -40,6 +40,7 @@ async function evaluate(engine: keyof typeof usual): Promise<void> {
   const opening = performance.now();
   const voices = await openVoices({
     modelsDir,
+    standard: engine === 'piper',
     natural,
     log: {
       info: ({ ms }, message) => ms && printLine(`${message} in ${ms} ms`),
@@ -47,8 +48,9 @@ async function evaluate(engine: keyof typeof usual): Promise<void> {
     },
   });
   await voices.settled;
-  const voice = natural ? voices.natural : voices.basic;
-  if (!voice) throw new Error(`${engine} is missing: ${voices.naturalState().detail}`);
+  const voice = { flite: voices.basic, piper: voices.standard, kokoro: voices.natural }[engine];
+  if (!voice)
+    throw new Error(`${engine} is missing: ${voices.stateOf(natural ? 'natural' : 'standard').detail}`);
   printLine(`\n== ${voice.name}; ready in ${Math.round(performance.now() - opening)} ms`);
   await sayOnce(voice, (values.voices ?? usual[engine]).split(',')[0]!);
   const recognizer = await openRecognizer({ modelsDir: usualDir, workers: 1 });

@@ -11,7 +11,7 @@ export {
 export type { ModelEntry, ModelFile, NpmEntry, PythonEntry } from './manifest/model-entry.ts';
 export { moonshineModel } from './manifest/speech-to-text.ts';
 export { minilmFp16Model, minilmQ4Model } from './manifest/text.ts';
-export { fliteModel, kokoroPartsModel, kokoroVoicesModel } from './manifest/text-to-speech.ts';
+export { fliteModel, kokoroPartsModel, kokoroVoicesModel, piperJoeModel } from './manifest/text-to-speech.ts';
 export { sileroModel } from './manifest/voice-activity.ts';
 export type { ModelLog } from './model-log.ts';
 export { ModelUnavailable, type ModelUnavailableReason } from './model-unavailable.ts';
@@ -38,6 +38,7 @@ export {
 export { estimateWordTimes, type WordTime } from './text-to-speech/estimate-word-times.ts';
 export { openVoices, type VoicesOptions } from './text-to-speech/open-voices.ts';
 export {
+  type LaterEngine,
   type LocalSpeech,
   type LocalSpeechRequest,
   type LocalTextToSpeech,
@@ -46,6 +47,7 @@ export {
   type SpeechBacklog,
   SpeechFailed,
   type SpeechPriority,
+  type VoiceState,
   type Voices,
   VoicesClosed,
 } from './text-to-speech/voices.ts';

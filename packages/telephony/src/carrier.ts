@@ -18,6 +18,8 @@ export interface NumberWebhooks {
   fallbackUrl: string;
   statusUrl: string;
   messageUrl: string;
+  /** How messages that were sent fare. */
+  messageStatusUrl: string;
 }
 
 /** A call to be placed. The carrier fetches `documentUrl` once it is answered. */
@@ -29,6 +31,18 @@ export interface OutboundCall {
   ringSeconds: number;
   /** Finds out whether a machine answers; told to the address. */
   machineDetectionUrl?: string;
+}
+
+/** A text message to be sent. */
+export interface OutboundText {
+  /** Ours; told again with its news where the carrier does that. */
+  id: string;
+  /** E.164, both. */
+  from: string;
+  to: string;
+  text: string;
+  /** Told how it fares. */
+  statusUrl: string;
 }
 
 /**
@@ -46,10 +60,5 @@ export interface CarrierAccount {
   /** Has a live call go on with another document. */
   redirectCall(carrierCallId: string, document: string): Promise<void>;
   endCall(carrierCallId: string): Promise<void>;
-  sendText(message: {
-    from: string;
-    to: string;
-    text: string;
-    statusUrl: string;
-  }): Promise<{ messageId: string }>;
+  sendText(message: OutboundText): Promise<{ messageId: string }>;
 }

@@ -8,14 +8,35 @@ export interface StreamTarget {
   action?: string;
 }
 
+/** Somebody to be rung. */
+export interface DialNumber {
+  /** E.164. */
+  number: string;
+  /** Keys that are pressed once it is answered: 0-9, * and #; a comma waits half a second. */
+  extension?: string;
+  /** Asked, once they answer, for what they hear before the caller: they are connected when it is over. */
+  whisperUrl?: string;
+}
+
 /** People to be rung at once; the first to answer has the call. */
 export interface DialTarget {
-  /** E.164; at most `CarrierDocuments.mostAtOnce`. */
-  numbers: readonly { number: string; extension?: string }[];
+  /** At most `CarrierDocuments.mostAtOnce`. */
+  numbers: readonly DialNumber[];
   callerId?: string;
   seconds: number;
   /** Asked how it ended: its document goes on with the caller. */
   action: string;
+  /** Played to the caller meanwhile, where the carrier can (`CarrierDocuments.playsHoldMusic`); else they hear it ring. */
+  holdMusicUrl?: string;
+}
+
+/** What somebody who was rung hears before the caller. */
+export interface WhisperTarget {
+  text: string;
+  /** Asked what comes next, with the key they pressed or none. */
+  action: string;
+  /** How long a key is waited for. */
+  seconds: number;
 }
 
 /** What a carrier is told to do with a call, in the carrier's own format. */
@@ -26,8 +47,17 @@ export interface CarrierDocuments {
   /** Connects the caller with the assistant. */
   stream(target: StreamTarget): string;
   dial(target: DialTarget): string;
+  readonly playsHoldMusic: boolean;
+  /** Asks whoever was rung for a key. */
+  whisper(target: WhisperTarget): string;
+  /** Connects whoever was rung with the caller. */
+  accepted(): string;
+  /** Lets whoever was rung go; where `endsLeg` is false their call is ended by `CarrierAccount.endCall` as well. */
+  declined: { document: string; endsLeg: boolean };
   /** Says a sentence in the carrier's own voice, then hangs up: for when the assistant can't be reached. */
   say(text: string, language?: string): string;
+  /** The same, then rings a number: for when nothing else is left. */
+  sayAndDial(text: string, number: string, callerId?: string): string;
   /** Answers what needs none; null: with nothing at all. */
   readonly nothing: string | null;
   /** Not answered. */

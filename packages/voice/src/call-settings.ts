@@ -16,7 +16,7 @@ export interface TurnTaking {
   fillerMs: number;
   /** Mutual silence after which the caller is asked whether they are still there. */
   silenceMs: number;
-  /** Silence after that question until the call is ended politely. */
+  /** Silence after that question until the call is ended politely; it is asked again in between. */
   goodbyeMs: number;
   /** The maximum length of a call. */
   maxCallMs: number;
@@ -42,6 +42,8 @@ export interface CallPhrases {
   fillers: readonly string[];
   /** After `silenceMs`. */
   stillThere: string;
+  /** After half of `goodbyeMs`. */
+  stillThereAgain: string;
   /** After `goodbyeMs`; the call ends. */
   farewell: string;
   /** Speech that could not be recognized. */
@@ -50,6 +52,8 @@ export interface CallPhrases {
   offerChat: string;
   /** The conversation failed to answer. */
   apology: string;
+  /** Half a minute before `maxCallMs`. */
+  almostUp: string;
   /** Shortly before `maxCallMs`; the call ends. */
   timeUp: string;
 }

@@ -29,7 +29,7 @@ let detector: VoiceActivityDetector;
 
 beforeAll(async () => {
   [voices, recognizer, detector] = await Promise.all([
-    openVoices({ modelsDir, natural: false }),
+    openVoices({ modelsDir, standard: false, natural: false }),
     openRecognizer({ modelsDir, workers: 1 }),
     openVoiceActivity({ modelsDir }),
   ]);

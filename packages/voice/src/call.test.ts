@@ -271,13 +271,35 @@ describe('waiting', () => {
     expect(words(script).join(' ')).toBe('Here it is.');
   });
 
-  it('for a silent caller ends in a question and a farewell', async () => {
+  it('for a silent caller ends in two questions, not in the same words, and a farewell', async () => {
     const script = openScriptedCall({ opening: 'Welcome.' });
     await script.silence(10_200);
     expect(words(script)).toEqual(['Welcome.', 'Stillthere?']);
-    await script.silence(14_000);
-    expect(words(script)).toEqual(['Welcome.', 'Stillthere?', 'Goodbye.']);
+    await script.silence(7000);
+    expect(words(script)).toEqual(['Welcome.', 'Stillthere?', 'Reallythere?']);
+    await script.silence(9000);
+    expect(words(script)).toEqual(['Welcome.', 'Stillthere?', 'Reallythere?', 'Goodbye.']);
     expect((await script.call.done).endedReason).toBe('silence-timed-out');
+  });
+
+  it('asks anew for a caller who answered and fell silent again', async () => {
+    const script = openScriptedCall();
+    await script.silence(17_500);
+    await script.say('I am here.');
+    await script.silence(12_000);
+    expect(words(script)).toEqual(['Stillthere?', 'Reallythere?', 'Alright.', 'Stillthere?']);
+  });
+
+  it('announces the end of a long call half a minute before, once nobody speaks, and then ends it', async () => {
+    const script = openScriptedCall({ turnTaking: { maxCallMs: 120_000, silenceMs: 200_000 } });
+    await script.silence(88_000);
+    await script.say('And one more thing that takes me quite some time to say.');
+    expect(words(script)).not.toContain('Halfaminute.');
+    await script.silence(5000);
+    expect(words(script)).toEqual(['Alright.', 'Halfaminute.']);
+    await script.silence(25_000);
+    expect(words(script)).toEqual(['Alright.', 'Halfaminute.', 'Timeisup.']);
+    expect((await script.call.done).endedReason).toBe('exceeded-max-duration');
   });
 
   it('ends noise that goes on and on with the longest time of a call', async () => {
@@ -290,6 +312,35 @@ describe('waiting', () => {
     expect(script.now()).toBeLessThanOrEqual(120_000);
     expect(words(script)).toContain('Timeisup.');
   }, 30_000);
+});
+
+describe('a caller who hangs up in mid-sentence', () => {
+  it('is told of with what they said, where that is wanted', async () => {
+    const script = openScriptedCall({ keepsUnfinished: true });
+    await script.silence(500);
+    await script.say('I need somebody to call me');
+    void script.call.end('customer-ended-call');
+    await script.silence(500);
+    await script.call.done;
+    expect(script.asked).toEqual([]);
+    expect(lastOf(script.turns)).toMatchObject({
+      role: 'user',
+      text: 'I need somebody to call me',
+      interrupted: true,
+    });
+    expect(script.pending()).toBe(0);
+  });
+
+  it('is told of no more than before elsewhere, nor where they were silent', async () => {
+    for (const keepsUnfinished of [false, true]) {
+      const script = openScriptedCall({ keepsUnfinished });
+      if (!keepsUnfinished) await script.say('I need');
+      else await script.silence(2000);
+      void script.call.end('customer-ended-call');
+      await script.silence(500);
+      expect(saidBy(script, 'user')).toEqual([]);
+    }
+  });
 });
 
 describe('a call that breaks', () => {

@@ -26,6 +26,8 @@ export interface CallOptions {
   conversation: Conversation;
   settings: CallSettings;
   phrases: CallPhrases;
+  /** What a caller was saying when they hung up is recognized and told to the observers, as a turn that was interrupted. */
+  keepsUnfinished?: boolean;
   observers?: readonly CallObserver[];
   log: CallLog;
   /** Default: the machine's. */
@@ -82,6 +84,7 @@ export function openCall(options: CallOptions): Call {
   let cancelWake: (() => void) | null = null;
   const events: TurnEvent[] = [];
   let reducing = false;
+  let unfinished: { chunks: Float32Array[]; since: number } | null = null;
 
   const audioInput = openAudioInput({
     voiceActivity: options.voiceActivity,
@@ -149,6 +152,9 @@ export function openCall(options: CallOptions): Call {
     suspend: () => dispatch({ type: 'suspended' }),
     resume: () => dispatch({ type: 'resumed' }),
     async end(reason) {
+      const { caller } = state;
+      if (options.keepsUnfinished && !state.ended && caller.is !== 'quiet')
+        unfinished = { chunks: audioInput.chunks(), since: caller.since };
       dispatch({ type: 'hung_up', reason });
       await over.promise;
     },
@@ -215,8 +221,38 @@ export function openCall(options: CallOptions): Call {
     ]);
     for (const part of closed)
       if (part.status === 'rejected') log.warn({ err: part.reason }, 'part of a call did not close');
+    await tellUnfinished();
     observers.onEnd(reason);
     over.resolve({ endedReason: reason });
+  }
+
+  async function tellUnfinished(): Promise<void> {
+    if (!unfinished) return;
+    const { name } = options.recognizer;
+    const { chunks, since } = unfinished;
+    const texts: string[] = [];
+    const { signal } = new AbortController();
+    try {
+      for (const chunk of chunks)
+        texts.push((await options.recognizer.transcribe(chunk, { effort: 'final', signal })).trim());
+    } catch (error) {
+      log.warn({ err: error, engine: name }, 'speech of a call could not be recognized');
+    }
+    const text = texts.filter(Boolean).join(' ');
+    if (text === '') return;
+    const from = (since - startedAt) / 1000;
+    const to = (clock.now() - startedAt) / 1000;
+    const nothing = { messageId: null, words: [], waterfall: null };
+    observers.onTurn({
+      role: 'user',
+      kind: 'turn',
+      text,
+      from,
+      to,
+      interrupted: true,
+      engine: name,
+      ...nothing,
+    });
   }
 }
 

@@ -61,3 +61,4 @@ export {
   voiceWithFallback,
 } from './text-to-speech/voice-with-fallback.ts';
 export type { VoiceActivity, VoiceActivityStream } from './vad/voice-activity.ts';
+export { openVoicemail, type Voicemail, type VoicemailLimits, type VoicemailOptions } from './voicemail.ts';

@@ -22,6 +22,8 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''));
 
+const ipAddress = z.union([z.ipv4(), z.ipv6()], { error: 'must be an IP address' });
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -55,6 +57,7 @@ const Environment = z.object({
   TEXT_ENGINE: z.enum(['auto', 'onnx', 'wasm', 'off']).default('auto'),
   TEXT_WORKERS: z.coerce.number().int().min(1).max(16).optional(),
   VOICE: flag(true),
+  VOICE_STANDARD: flag(true),
   VOICE_NATURAL: flag(true),
   VOICE_STT_SIZE: z.enum(['base', 'tiny'], { error: 'must be base or tiny' }).default('base'),
   VOICE_WORKERS: z.coerce.number().int().min(1).max(16).optional(),
@@ -74,6 +77,24 @@ const Environment = z.object({
   RECOGNITION_MODEL: z.string().min(1).optional(),
   TWILIO_BASE_URL: webAddress.optional(),
   VONAGE_BASE_URL: webAddress.optional(),
+  OUTBOUND_CALLS: flag(true),
+  SIP_PORT: z
+    .union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)], {
+      error: 'must be a port number or off',
+    })
+    .default(5060),
+  SIP_ADDRESS: ipAddress.default('0.0.0.0'),
+  SIP_PUBLIC_ADDRESS: ipAddress.optional(),
+  SIP_RTP_PORTS: z
+    .string()
+    .regex(/^\d{4,5}-\d{4,5}$/, 'must be a range of ports such as 16384-17383')
+    .default('16384-17383')
+    .transform((range) => range.split('-').map(Number))
+    .refine(
+      ([first, last]) => first! >= 1024 && last! <= 65_535 && last! - first! >= 1,
+      'must be a range of ports',
+    )
+    .transform(([first, last]) => ({ first: first!, last: last! })),
   RATE_LIMITS: flag(true),
   PLAN_LIMITS: flag(true),
   CRAWL_PRIVATE_ADDRESSES: flag(false),
@@ -133,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     text: { engine: env.TEXT_ENGINE, workers: env.TEXT_WORKERS ?? null },
     voice: {
       enabled: env.VOICE,
+      standard: env.VOICE_STANDARD,
       natural: env.VOICE_NATURAL,
       sttSize: env.VOICE_STT_SIZE,
       workers: env.VOICE_WORKERS ?? null,
@@ -140,7 +162,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
       speech: speechOf(env),
       recognition: recognitionOf(env),
     },
-    phone: { twilioBaseUrl: env.TWILIO_BASE_URL ?? null, vonageBaseUrl: env.VONAGE_BASE_URL ?? null },
+    phone: {
+      twilioBaseUrl: env.TWILIO_BASE_URL ?? null,
+      vonageBaseUrl: env.VONAGE_BASE_URL ?? null,
+      outboundCalls: env.OUTBOUND_CALLS,
+    },
+    sip: {
+      port: env.SIP_PORT === 'off' ? null : env.SIP_PORT,
+      address: env.SIP_ADDRESS,
+      publicAddress: env.SIP_PUBLIC_ADDRESS ?? null,
+      rtpPorts: env.SIP_RTP_PORTS,
+    },
     rateLimits: env.RATE_LIMITS,
     planLimits: env.PLAN_LIMITS,
     crawlPrivateAddresses: env.CRAWL_PRIVATE_ADDRESSES,

@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Select } from '../ui/form/select.tsx';
+import { TypedNumberForm } from './typed-number-form.tsx';
 import { useAttachNumber, useCarrierNumbers } from './use-phone.ts';
 
 /** Chooses one of a carrier's numbers. */
@@ -43,7 +44,11 @@ export function AddNumberDialog({
           )}
         </Field>
       )}
-      <NumberChoice key={carrierId} assistantId={assistantId} carrierId={carrierId} onClose={onClose} />
+      {carriers.find(({ id }) => id === carrierId)?.carrier === 'sip' ? (
+        <TypedNumberForm key={carrierId} assistantId={assistantId} carrierId={carrierId} onClose={onClose} />
+      ) : (
+        <NumberChoice key={carrierId} assistantId={assistantId} carrierId={carrierId} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

@@ -20,10 +20,15 @@ it('numbers are read as people write them', () => {
   ).toEqual(['+15550100001', '+442079460018', '+15550100002']);
 });
 
+it('an extension stands after its number', () => {
+  expect(read({ staffNumbers: '+1 555 010 0001 ext. 12' }).data?.staffNumbers).toEqual(['+15550100001x12']);
+});
+
 it.each([
   ['staff are to be rung and none is named', { staffNumbers: ' ' }, /^staffNumbers: .*at least one/],
   ['a number has no country code', { staffNumbers: '555 0100' }, /^staffNumbers.*: .*country code/],
   ['seconds are no number', { ringSeconds: 'ten' }, /^ringSeconds: /],
+  ['the fallback is no number', { fallbackNumber: 'my cell' }, /^fallbackNumber: /],
   ['minutes are too many', { maxMinutes: '500' }, /^maxMinutes: At most 120/],
 ])('refuses when %s', (_, more, message) => {
   expect(refusal(more)).toEqual([expect.stringMatching(message)]);

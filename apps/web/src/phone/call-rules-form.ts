@@ -15,6 +15,22 @@ export const noticeLabels: Record<CallRules['recordingNotice'], string> = {
   never: 'Never',
 };
 
+export const transferLabels: Record<CallRules['transfer'], string> = {
+  warm: 'Ask them first',
+  blind: 'Connect them at once',
+};
+
+export const orderLabels: Record<CallRules['ringOrder'], string> = {
+  at_once: 'All at once',
+  in_turn: 'One after another',
+};
+
+export const knownLabels: Record<CallRules['knownCallers'], string> = {
+  off: 'Greet like anyone',
+  name: 'Greet by first name',
+  story: 'First name, then their story',
+};
+
 const { shape } = CallRulesSchema;
 
 /** Numbers as typed: separated by commas or line breaks, with spaces, dots and dashes as people write them. */
@@ -24,7 +40,7 @@ const numberList = (schema: z.ZodType<string[], string[]>) =>
     .transform((typed) =>
       typed
         .split(/[,;\n]/)
-        .map((part) => part.replaceAll(/[\s().-]/g, ''))
+        .map((part) => part.replaceAll(/[\s().-]/g, '').replace(/(?<=\d)(extension|ext)(?=\d)/i, 'x'))
         .filter(Boolean),
     )
     .pipe(schema);
@@ -37,7 +53,18 @@ export const CallRulesForm = z
   .object({
     answering: shape.answering.unwrap(),
     staffNumbers: numberList(shape.staffNumbers.unwrap()),
+    ringOrder: shape.ringOrder.unwrap(),
+    transfer: shape.transfer.unwrap(),
     ringSeconds: whole(shape.ringSeconds.unwrap()),
+    voicemailAfterHours: z.boolean(),
+    voicemailWhenBusy: z.boolean(),
+    voicemailOnWish: z.boolean(),
+    voicemailGreeting: shape.voicemailGreeting.unwrap(),
+    knownCallers: shape.knownCallers.unwrap(),
+    fallbackNumber: z
+      .string()
+      .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
+      .pipe(shape.fallbackNumber.unwrap()),
     greeting: shape.greeting.unwrap(),
     recordingNotice: shape.recordingNotice.unwrap(),
     blockedNumbers: numberList(shape.blockedNumbers.unwrap()),

@@ -39,7 +39,7 @@ export function CarriersCard() {
         <EmptyState
           icon={Plug}
           title="No carrier connected"
-          text="With a Twilio or Vonage account, the assistant answers your numbers itself. Deskbell sets everything up there for you."
+          text="With a Twilio or Vonage account or a SIP trunk, the assistant answers your numbers itself."
           action={<Button onClick={() => setConnecting(true)}>Connect a carrier</Button>}
         />
       ) : (
@@ -62,7 +62,7 @@ function CarrierRow({ carrier, onDisconnect }: { carrier: CarrierConnection; onD
       <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">{carrier.label}</p>
         <p className="text-sm text-ink-soft">
-          {name} account ending in {carrier.hint}
+          {carrier.carrier === 'sip' ? 'SIP trunk' : `${name} account ending in ${carrier.hint}`}
         </p>
       </div>
       <Button variant="ghost" size="small" onClick={onDisconnect}>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { Choices } from '../ui/form/choices.tsx';
 import { carrierNames } from './carrier-names.ts';
+import { ConnectSipForm } from './connect-sip-form.tsx';
 import { ConnectTwilioForm } from './connect-twilio-form.tsx';
 import { ConnectVonageForm } from './connect-vonage-form.tsx';
 
@@ -17,6 +18,11 @@ const choices: Record<Choice, { where: string; form: (props: { onClose: () => vo
     where:
       'In the Vonage dashboard, create an application with Voice turned on, for Deskbell alone: all its numbers are answered here.',
     form: ConnectVonageForm,
+  },
+  sip: {
+    where:
+      'Connect a SIP trunk of your provider, or your own telephone system. Your provider tells you the address, user and password.',
+    form: ConnectSipForm,
   },
 };
 

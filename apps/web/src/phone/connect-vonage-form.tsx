@@ -39,7 +39,7 @@ export function ConnectVonageForm({ onClose }: { onClose: () => void }) {
       <Field
         label="Signature secret"
         required
-        hint="From the account’s settings. It proves that calls come from Vonage."
+        hint="From API settings. It proves that calls and texts come from Vonage. For texts, choose Messages API there."
         error={errors.signatureSecret?.message}
       >
         {(frame) => <Input {...frame} {...register('signatureSecret')} type="password" autoComplete="off" />}

@@ -1,5 +1,5 @@
 import type { AssistantNumber } from '@deskbell/contract';
-import { Phone, Plus, Settings2, Trash2 } from 'lucide-react';
+import { MessageSquareText, Phone, Plus, Settings2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../kernel/api.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -13,6 +13,7 @@ import { AddNumberDialog } from './add-number-dialog.tsx';
 import { CallRulesDialog } from './call-rules-dialog.tsx';
 import { answeringLabels } from './call-rules-form.ts';
 import { NumberChecks } from './number-checks.tsx';
+import { TextRulesDialog } from './text-rules-dialog.tsx';
 import { useAssistantNumbers, useCarriers, useDetachNumber } from './use-phone.ts';
 
 /** The numbers an assistant answers, with how, and whether calls arrive. */
@@ -31,7 +32,7 @@ export function NumbersCard({ assistantId }: { assistantId: string }) {
     <Card>
       <CardHeading
         title="Numbers"
-        hint="Calls to these numbers are answered by this assistant."
+        hint="This assistant answers calls and texts to these numbers."
         aside={data && data.length > 0 && carriers && carriers.length > 0 && add}
       />
       {error ? (
@@ -65,7 +66,7 @@ export function NumbersCard({ assistantId }: { assistantId: string }) {
 }
 
 function NumberEntry({ number }: { number: AssistantNumber }) {
-  const [open, setOpen] = useState<'rules' | 'removal' | null>(null);
+  const [open, setOpen] = useState<'rules' | 'texting' | 'removal' | null>(null);
   const detach = useDetachNumber();
   return (
     <li className="border-t border-line pt-5 first:border-0 first:pt-0">
@@ -74,12 +75,18 @@ function NumberEntry({ number }: { number: AssistantNumber }) {
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             <span className="tabular-nums">{number.number}</span>
             <Badge>{answeringLabels[number.rules.answering].badge}</Badge>
+            {(!number.canText || !number.texting.enabled) && <Badge>No texts</Badge>}
           </p>
           <p className="text-sm text-ink-soft wrap-anywhere">{number.label}</p>
         </div>
         <div className="flex gap-1">
-          <Button variant="secondary" size="small" onClick={() => setOpen('rules')}>
-            <Settings2 aria-hidden size={16} /> Call rules
+          {!number.numbersHidden && (
+            <Button variant="secondary" size="small" onClick={() => setOpen('rules')}>
+              <Settings2 aria-hidden size={16} /> Call rules
+            </Button>
+          )}
+          <Button variant="secondary" size="small" onClick={() => setOpen('texting')}>
+            <MessageSquareText aria-hidden size={16} /> Texts
           </Button>
           <Button
             variant="ghost"
@@ -93,6 +100,7 @@ function NumberEntry({ number }: { number: AssistantNumber }) {
       </div>
       <NumberChecks numberId={number.id} />
       <CallRulesDialog number={number} open={open === 'rules'} onClose={() => setOpen(null)} />
+      <TextRulesDialog number={number} open={open === 'texting'} onClose={() => setOpen(null)} />
       <ConfirmDialog
         open={open === 'removal'}
         onClose={() => setOpen(null)}

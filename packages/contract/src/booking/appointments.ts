@@ -34,6 +34,8 @@ export const AppointmentSchema = z.object({
   status: AppointmentStatusSchema,
   /** The owner's own; customers never see it. */
   note: z.string(),
+  /** When the customer said that they will come; null: they didn't. */
+  confirmedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Day, Id, IdParams, Instant, PageQuerySchema, Sequence } from '../kernel/fields.ts';
+import { TextDeliverySchema } from '../phone/text-rules.ts';
 import { HandlerSchema, SourceSchema, TurnActionSchema } from './chat.ts';
 
 export const ConversationStatusSchema = z.enum(['active', 'pending', 'resolved', 'scheduled', 'completed']);
 export type ConversationStatus = z.infer<typeof ConversationStatusSchema>;
 
-export const ConversationTypeSchema = z.enum(['chat', 'voice']);
+export const ConversationTypeSchema = z.enum(['chat', 'voice', 'sms']);
 export type ConversationType = z.infer<typeof ConversationTypeSchema>;
 
 /** What a conversation came to (the rule: judge-conversation.ts). */
@@ -46,6 +47,8 @@ export const ConversationSchema = z.object({
   /** One or two sentences, once it ended or somebody has to see to it. */
   summary: z.string().nullable(),
   rating: RatingSchema.nullable(),
+  /** The caller left a message on tape. */
+  voicemail: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -71,12 +74,25 @@ export const ConversationMessageSchema = z.object({
   action: TurnActionSchema.nullable(),
   responder: z.string().nullable(),
   timings: TimingsSchema.nullable(),
+  /** Of what went out as a text message; null: it went another way. */
+  delivery: TextDeliverySchema.nullable(),
   createdAt: Instant,
 });
 export type ConversationMessage = z.infer<typeof ConversationMessageSchema>;
 
+/** Where what is written in a conversation goes as a text message. */
+export const TextingSchema = z.object({
+  /** The customer's, E.164. */
+  number: z.string(),
+  /** Why nothing can be sent to it, in a sentence; null: it can. */
+  refusal: z.string().nullable(),
+});
+export type Texting = z.infer<typeof TextingSchema>;
+
 export const ConversationDetailSchema = ConversationSchema.extend({
   messages: z.array(ConversationMessageSchema),
+  /** Null: it isn't by text message. */
+  texting: TextingSchema.nullable(),
 });
 export type ConversationDetail = z.infer<typeof ConversationDetailSchema>;
 

@@ -8,6 +8,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 export const optionalMails = {
   lead_alert: 'A customer left contact details',
   person_called: 'A customer asks for a person',
+  voicemail: 'A caller leaves a voicemail',
   appointment_alert: 'A customer books, changes or cancels an appointment',
   usage_warning: 'Usage reaches 75% or 90% of the monthly plan',
 } as const;
@@ -19,7 +20,7 @@ export type OptionalMail = z.infer<typeof OptionalMailSchema>;
 
 /**
  * Which of them the signed-in user wants from the account they work in, of those that tell what their role may see. Unless
- * they say otherwise owners get all, agents `person_called`, viewers none. Empty for the administrator who only acts there.
+ * they say otherwise owners get all, agents `person_called` and `voicemail`, viewers none. Empty for the administrator who only acts there.
  */
 export const MailPreferencesSchema = z.partialRecord(OptionalMailSchema, z.boolean());
 export type MailPreferences = z.infer<typeof MailPreferencesSchema>;

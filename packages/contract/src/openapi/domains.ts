@@ -19,7 +19,10 @@ import * as usage from '../money/usage.ts';
 import * as leads from '../people/leads.ts';
 import * as callRules from '../phone/call-rules.ts';
 import * as carriers from '../phone/carriers.ts';
+import * as consents from '../phone/consents.ts';
 import * as numbers from '../phone/numbers.ts';
+import * as outbound from '../phone/outbound.ts';
+import * as textRules from '../phone/text-rules.ts';
 import * as admin from '../platform/admin.ts';
 import * as clients from '../platform/clients.ts';
 import * as contact from '../platform/contact.ts';
@@ -44,7 +47,7 @@ export const domains = {
   knowledge: [faqs, knowledge],
   conversation: [chat, conversations, desk, notes, conversationExports],
   voice: [voice, calls, callMessages],
-  phone: [carriers, numbers, callRules],
+  phone: [carriers, numbers, callRules, textRules, consents, outbound],
   booking: [appointments, services],
   people: [leads, leadExports],
   insight: [analytics],
@@ -58,7 +61,8 @@ export const domainNotes: Record<keyof typeof domains, string> = {
   knowledge: 'FAQs, documents, and websites that assistants answer from',
   conversation: 'Chat, conversations, and what your team does in them',
   voice: 'Voice calls, recordings, and voices',
-  phone: 'Phone carriers, numbers, and how calls to them are answered',
+  phone:
+    'Phone carriers, numbers, how calls and texts to them are answered, outgoing calls, and who is not contacted',
   booking: 'Services, staff, and appointments',
   people: 'Leads',
   insight: 'Stats and analytics',

@@ -78,6 +78,8 @@ const queryNotes = new Map(
     status: 'Only rows with this status',
     setupStatus: 'Only clients with this status',
     score: 'Only leads with this score',
+    purpose: 'Only calls for this reason',
+    state: 'Only calls in this state',
     source: 'Only leads from this source',
     period: 'The last 7, 30, or 90 days',
     format: 'The format of the file',

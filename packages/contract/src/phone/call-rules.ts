@@ -2,6 +2,15 @@ import * as z from 'zod';
 import { text } from '../kernel/fields.ts';
 import { PhoneNumber } from './carriers.ts';
 
+/** A number to be rung: E.164, where needed with the keys to press once it is answered, as in `+15550100123x12`. */
+export const RungNumber = z
+  .string()
+  .trim()
+  .regex(
+    /^\+[1-9]\d{5,14}(x[\d*#,]{1,20})?$/,
+    'Enter a number with its country code, like +15550100123, with x before an extension',
+  );
+
 /** Who answers first. */
 export const AnsweringSchema = z.enum(['assistant', 'staff_first', 'after_hours', 'overflow']);
 export type Answering = z.infer<typeof AnsweringSchema>;
@@ -13,10 +22,29 @@ export const CallRulesSchema = z.object({
    * answer), it otherwise. `overflow`: staff while open, it when all are busy.
    */
   answering: AnsweringSchema.default('assistant'),
-  /** Who is rung: at once, or one after another where the carrier (Vonage) rings one at a time. */
-  staffNumbers: z.array(PhoneNumber).max(10, 'At most 10 numbers').default([]),
+  /** Who is rung. Where the carrier (Vonage) rings one at a time, always one after another. */
+  staffNumbers: z.array(RungNumber).max(10, 'At most 10 numbers').default([]),
+  /** Whether several are rung together or one after another. */
+  ringOrder: z.enum(['at_once', 'in_turn']).default('at_once'),
+  /**
+   * `warm`: who answers hears who calls and what about, and takes the call by 1 or declines by 2. `blind`: they are connected
+   * as soon as they answer.
+   */
+  transfer: z.enum(['warm', 'blind']).default('warm'),
   /** Each. */
   ringSeconds: z.int().min(5, 'At least 5 seconds').max(60, 'At most 60 seconds').default(20),
+  /** While the business is closed a caller leaves a recorded message instead of speaking with the assistant. */
+  voicemailAfterHours: z.boolean().default(false),
+  /** So does one whom nobody of the staff took. */
+  voicemailWhenBusy: z.boolean().default(false),
+  /** And whoever asks for it. */
+  voicemailOnWish: z.boolean().default(true),
+  /** Said before the tone; empty: our own words. */
+  voicemailGreeting: text(300).default(''),
+  /** What a caller is told whose number is known: nothing, their name, or their story once they have said who they are. */
+  knownCallers: z.enum(['off', 'name', 'story']).default('name'),
+  /** Rung by the carrier itself when this server can't be reached; empty: callers hear that they may call again. */
+  fallbackNumber: z.union([z.literal(''), PhoneNumber]).default(''),
   /** Said first; empty: the assistant's own greeting. `{daypart}` stands for morning, afternoon or evening. */
   greeting: text(300).default(''),
   /** When callers hear that the call is recorded: where the law of their number's region asks for it, always or never. */

@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant } from '../kernel/fields.ts';
 import { CallRulesSchema } from './call-rules.ts';
 import { CarrierSchema } from './carriers.ts';
+import { TextRulesSchema } from './text-rules.ts';
 
 /** A number that an assistant answers. */
 export const AssistantNumberSchema = z.object({
@@ -13,6 +14,11 @@ export const AssistantNumberSchema = z.object({
   number: z.string(),
   label: z.string(),
   rules: CallRulesSchema,
+  /** The rules' numbers of staff and callers were left out, as only those who may change them see them. */
+  numbersHidden: z.boolean(),
+  texting: TextRulesSchema,
+  /** Whether the carrier says that it takes text messages. */
+  canText: z.boolean(),
   /** Goes up with each change: send it back, so that nobody's change is overwritten unseen. */
   version: z.int().min(0).max(2_147_483_647),
   createdAt: Instant,
@@ -21,7 +27,7 @@ export type AssistantNumber = z.infer<typeof AssistantNumberSchema>;
 
 export const NumberAttachSchema = z.object({
   carrierId: Id,
-  /** The carrier's id of the number. */
+  /** The carrier's id of the number; of a SIP trunk, which has no list, the number itself. */
   carrierNumberId: z.string().trim().min(1).max(100),
 });
 export type NumberAttach = z.infer<typeof NumberAttachSchema>;
@@ -32,9 +38,15 @@ export const NumberUpdateSchema = z.object({
 });
 export type NumberUpdate = z.infer<typeof NumberUpdateSchema>;
 
+export const TextingUpdateSchema = z.object({
+  texting: TextRulesSchema,
+  version: z.int().min(0).max(2_147_483_647),
+});
+export type TextingUpdate = z.infer<typeof TextingUpdateSchema>;
+
 /** One line of the live check list. */
 export const NumberCheckSchema = z.object({
-  check: z.enum(['public_address', 'webhook', 'signed_call', 'assistant_live']),
+  check: z.enum(['public_address', 'webhook', 'registration', 'signed_call', 'assistant_live']),
   status: z.enum(['ok', 'waiting', 'failed']),
   /** What is so, or what to do, in a sentence. */
   detail: z.string(),
@@ -73,6 +85,18 @@ export const updateNumber = endpoint({
   status: 200,
   params: IdParams,
   body: NumberUpdateSchema,
+  answer: AssistantNumberSchema,
+  errors: ['conflict'],
+});
+
+export const updateTexting = endpoint({
+  method: 'PATCH',
+  path: '/api/phone/numbers/:id/texting',
+  access: 'setup.write',
+  summary: 'Change how texts to a number are answered',
+  status: 200,
+  params: IdParams,
+  body: TextingUpdateSchema,
   answer: AssistantNumberSchema,
   errors: ['conflict'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant } from '../kernel/fields.ts';
+import { OutboundPurposeSchema } from '../phone/outbound.ts';
 import { VoiceEngineSchema } from './voice.ts';
 
 /** Why a call ended, in the words of the voice provider's interface. */
@@ -127,6 +128,20 @@ export const CallRecordingSchema = z.object({
 });
 export type CallRecording = z.infer<typeof CallRecordingSchema>;
 
+/** Somebody who was rung in a call by phone, before or after the assistant's part. */
+export const RungPersonSchema = z.object({
+  /** The last digits alone for whoever may not see the settings. */
+  number: z.string(),
+  /** Of a transfer extension; empty for other numbers. */
+  name: z.string(),
+  at: Instant,
+  /** Null: it rings, or the carrier doesn't tell who of several it was. */
+  outcome: z.enum(['accepted', 'declined', 'busy', 'no-answer', 'failed']).nullable(),
+  /** Of the talk, where the carrier tells it. */
+  seconds: z.number().int().nullable(),
+});
+export type RungPerson = z.infer<typeof RungPersonSchema>;
+
 export const CallDetailSchema = z.object({
   id: Id,
   conversationId: Id,
@@ -141,6 +156,14 @@ export const CallDetailSchema = z.object({
   seconds: z.number().int(),
   turns: z.array(CallTurnSchema),
   recording: CallRecordingSchema,
+  /** A message was left on tape. */
+  isVoicemail: z.boolean(),
+  /** By phone: who rang whom. */
+  direction: z.enum(['inbound', 'outbound']),
+  /** What an outgoing call was for. */
+  purpose: OutboundPurposeSchema.nullable(),
+  /** By phone: who was rung, in order. */
+  rung: z.array(RungPersonSchema),
 });
 export type CallDetail = z.infer<typeof CallDetailSchema>;
 

@@ -3,11 +3,12 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, text } from '../kernel/fields.ts';
 
 /**
- * What speaks: `natural` (Kokoro, on this machine), `basic` (flite, on this machine, nearly free), `browser` (the
+ * What speaks: `natural` (Kokoro, on this machine), `standard` (Piper, on this machine, at a tenth of its cost), `basic`
+ * (flite, on this machine, nearly free), `browser` (the
  * visitor's own), `hosted` (the provider this server is configured with). One that cannot speak is replaced by the
  * next best on this machine.
  */
-export const VoiceEngineSchema = z.enum(['natural', 'basic', 'browser', 'hosted']);
+export const VoiceEngineSchema = z.enum(['natural', 'standard', 'basic', 'browser', 'hosted']);
 export type VoiceEngine = z.infer<typeof VoiceEngineSchema>;
 
 export const VoiceSchema = z.object({
@@ -71,8 +72,8 @@ export type TurnTaking = z.infer<typeof TurnTakingSchema>;
 export const VoiceSettingsSchema = z.object({
   /** Whether visitors can call it from the widget. */
   enabled: z.boolean().default(true),
-  engine: VoiceEngineSchema.default('natural'),
-  voice: z.string().trim().max(80).default('af_heart'),
+  engine: VoiceEngineSchema.default('standard'),
+  voice: z.string().trim().max(80).default('joe'),
   speed: z.number().min(0.7, 'At least 0.7').max(1.4, 'At most 1.4').default(1),
   firstMessage: text(300).default(''),
   farewell: text(300).default(''),

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Timestamp } from './columns.ts';
+import type { NullableTimestamp, Timestamp } from './columns.ts';
 
 // What can be booked and what is.
 
@@ -71,6 +71,8 @@ export interface AppointmentsTable {
   status: Generated<string>;
   note: Generated<string>;
   sequence: Generated<number>;
+  /** When the customer said that they will come. */
+  confirmed_at: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

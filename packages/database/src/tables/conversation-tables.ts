@@ -24,6 +24,8 @@ export interface ConversationsTable {
   outcome: string | null;
   summary: string | null;
   said_goodbye: Generated<boolean>;
+  /** A message was left on tape. */
+  voicemail: Generated<boolean>;
   rating_score: number | null;
   rating_comment: string | null;
   rated_at: NullableTimestamp;

@@ -38,6 +38,7 @@ import type {
   ServicesTable,
   StaffTable,
 } from './booking-tables.ts';
+import type { ConsentsTable, DoNotContactTable } from './consent-tables.ts';
 import type {
   CallsTable,
   CallTurnsTable,
@@ -46,7 +47,14 @@ import type {
   MessagesTable,
   UnansweredQuestionsTable,
 } from './conversation-tables.ts';
-import type { PhoneCallsTable, PhoneCarriersTable, PhoneNumbersTable } from './phone-tables.ts';
+import type { OutboundBrakesTable, OutboundCallsTable, OutboundSettingsTable } from './outbound-tables.ts';
+import type {
+  PhoneCallsTable,
+  PhoneCarriersTable,
+  PhoneNumbersTable,
+  TextMessagesTable,
+  TextThreadsTable,
+} from './phone-tables.ts';
 import type { ContactMessagesTable, ErrorGroupsTable, JobsTable, OutboxTable } from './work-tables.ts';
 
 // The tables as Kysely sees them; the truth is in ../../migrations.
@@ -55,7 +63,9 @@ export type * from './account-tables.ts';
 export type * from './activity-tables.ts';
 export type * from './assistant-tables.ts';
 export type * from './booking-tables.ts';
+export type * from './consent-tables.ts';
 export type * from './conversation-tables.ts';
+export type * from './outbound-tables.ts';
 export type * from './phone-tables.ts';
 export type * from './work-tables.ts';
 
@@ -86,6 +96,13 @@ export interface Tables {
   phone_carriers: PhoneCarriersTable;
   phone_numbers: PhoneNumbersTable;
   phone_calls: PhoneCallsTable;
+  text_threads: TextThreadsTable;
+  text_messages: TextMessagesTable;
+  outbound_settings: OutboundSettingsTable;
+  outbound_brakes: OutboundBrakesTable;
+  outbound_calls: OutboundCallsTable;
+  consents: ConsentsTable;
+  do_not_contact: DoNotContactTable;
   leads: LeadsTable;
   activity: ActivityTable;
   activity_days: ActivityDaysTable;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
 
 // The telephone: carriers, numbers, and the calls over them.
@@ -23,6 +23,9 @@ export interface PhoneNumbersTable {
   number: string;
   label: string;
   rules: Json;
+  texting: Json;
+  /** As the carrier said when it was added. */
+  can_text: Generated<boolean>;
   version: Generated<number>;
   /** When its carrier was last heard with a valid signature. */
   signed_at: NullableTimestamp;
@@ -40,13 +43,49 @@ export interface PhoneCallsTable {
   direction: 'inbound' | 'outbound';
   from_number: string;
   to_number: string;
+  /** What the carrier says of `from_number`. */
+  number_proof: Generated<'passed' | 'none' | 'failed'>;
   status: string;
   /** Of the carrier's callback that told the status. */
   sequence: Generated<number>;
   path: Json;
   /** What the caller was told of recording; empty: nothing. */
   notice: Generated<string>;
+  /** Of a call that was placed: what it is for, and how it begins; null: it came in. */
+  outbound: ColumnType<unknown, string | null | undefined, string | null>;
   seconds: number | null;
   created_at: Timestamp;
   ended_at: NullableTimestamp;
+}
+
+export interface TextThreadsTable {
+  account_id: string;
+  number_id: string;
+  customer_number: string;
+  conversation_id: string;
+  last_at: Timestamp;
+}
+
+export interface TextMessagesTable {
+  account_id: string;
+  id: string;
+  number_id: string;
+  assistant_id: string;
+  /** Null: it is part of no conversation. */
+  conversation_id: string | null;
+  /** Of what a conversation says with it. */
+  message_id: string | null;
+  direction: 'inbound' | 'outbound';
+  kind: 'message' | 'keyword' | 'missed_call' | 'over_limit';
+  customer_number: string;
+  content: string;
+  attachments: Generated<number>;
+  segments: number;
+  carrier_message_id: string | null;
+  status: 'received' | 'answered' | 'queued' | 'sending' | 'sent' | 'delivered' | 'failed';
+  /** Why it didn't arrive, for people. */
+  failure: string | null;
+  failure_code: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }

@@ -21,6 +21,10 @@ export interface ConductSigns {
   misread: RegExp;
   /** Asks when they will hear from somebody. */
   askedWhenHeard: RegExp;
+  /** To "will you be there?", without a yes: "see you then". */
+  willCome: RegExp;
+  /** "I can't make it." */
+  wontCome: RegExp;
   /** Asks whether some language is spoken, or for it; and which ones are served, by their names. */
   asksLanguage: RegExp;
   /** Speaks no other language than this one: "no hablo inglés". */

@@ -32,8 +32,14 @@ export function leadNews(
     ...contact,
     interest: (matter || questions.at(-1) || '').slice(0, MOST_TOLD),
     ...scoreLead({ ...contact, questions: asked, wantsPerson }),
+    ...(asksCall(before, after) && { asksCall: true }),
   };
 }
+
+/** Asked for, or put right, in this turn or while details were taken for it. */
+const asksCall = (before: DialogueState, after: DialogueState): boolean =>
+  [after.capture, before.capture].some((capture) => capture?.purpose === 'callback') ||
+  (after.lastCall !== null && after.lastCall !== before.lastCall);
 
 /** "Call back tomorrow after five: the invoice". */
 export function matterOf(capture: DialogueState['capture']): string {

@@ -110,6 +110,10 @@ export type BookingMove =
   | { type: 'offer_booking'; service: string }
   | { type: 'booking_dropped' }
   | { type: 'appointment_kept' }
+  /** They come to it. */
+  | { type: 'attendance_confirmed'; service: string; slot: ToldSlot }
+  /** They don't come at that time. */
+  | { type: 'ask_move_or_cancel' }
   | { type: 'several_people'; count: number | null }
   /** More than can be booked here: somebody arranges it. */
   | { type: 'too_many_people'; count: number }

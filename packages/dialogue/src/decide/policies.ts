@@ -3,6 +3,7 @@ import { answerStatement } from './answering/answer-statement.ts';
 import { aboutSpeaking } from './policies/about-speaking.ts';
 import { agreeLanguage } from './policies/agree-language.ts';
 import { askOtherwise } from './policies/ask-otherwise.ts';
+import { attendance } from './policies/attendance.ts';
 import { bookingPolicy } from './policies/booking.ts';
 import { callBack } from './policies/call-back.ts';
 import { calmDown } from './policies/calm-down.ts';
@@ -46,6 +47,7 @@ export const policies: readonly Policy[] = [
   keepPromise,
   callBack,
   passOn,
+  attendance,
   bookingPolicy,
   hoursOfDay,
   takeContact,

@@ -65,6 +65,8 @@ export const linePlaces = {
     noAppointmentHere: [],
     bookingDropped: [],
     appointmentKept: [],
+    attendanceConfirmed: ['service', 'when'],
+    askMoveOrCancel: [],
     askCodeReach: [],
     askCodeEmail: [],
     codeSent: ['to'],

@@ -104,6 +104,8 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'offer_booking':
     case 'booking_dropped':
     case 'appointment_kept':
+    case 'attendance_confirmed':
+    case 'ask_move_or_cancel':
     case 'several_people':
     case 'too_many_people':
     case 'no_calendar':

@@ -22,6 +22,8 @@ export const QuestionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm_move') }),
   z.object({ kind: z.literal('confirm_cancel') }),
   z.object({ kind: z.literal('change_what') }),
+  /** "Will you be there?", of an appointment that a call of ours reminds of; `isOther`: no, so what shall become of it? */
+  z.object({ kind: z.literal('confirm_attendance'), appointmentId: Id, isOther: z.boolean().default(false) }),
   z.object({ kind: z.literal('which_appointment'), appointmentIds: z.array(Id).max(10) }),
   z.object({ kind: z.literal('code'), field: z.enum(['email', 'phone']) }),
   z.object({ kind: z.literal('choice'), entries: z.array(z.object({ id: Id, title: Title })).max(5) }),

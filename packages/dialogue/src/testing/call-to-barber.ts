@@ -4,19 +4,19 @@ import { bikeShop, bikeShopKnowledge } from './bike-shop.ts';
 import { turnOf } from './talk.ts';
 
 /**
- * One conversation by voice, by words alone. `heard`: as far as the caller heard the reply before they spoke again;
+ * One conversation, by voice unless said otherwise, by words alone. `heard`: as far as the caller heard the reply before they spoke again;
  * absent: all of it.
  */
 export async function callBarber(
   turns: readonly { said: string; heard?: string }[],
-  given: { own?: OwnAppointment[]; answer?: string } = {},
+  given: { own?: OwnAppointment[]; answer?: string; channel?: 'voice' | 'sms' } = {},
 ): Promise<TurnResult[]> {
   const knowledge = await bikeShopKnowledge(null, { ...bikeShop, description: given.answer ?? '' });
   const partner = {
     responder: createOfflineResponder(),
     knowledge,
     embed: null,
-    channel: 'voice' as const,
+    channel: given.channel ?? ('voice' as const),
     calendar: barberCalendar({ own: given.own ?? [] }),
     now: mondayMorning,
   };

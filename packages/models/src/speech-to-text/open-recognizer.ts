@@ -4,6 +4,7 @@ import { openFetched } from '../fetch/open-fetched.ts';
 import { moonshineModel } from '../manifest/speech-to-text.ts';
 import type { ModelLog } from '../model-log.ts';
 import { openWorkerPool, type WorkerPool } from '../workers/open-worker-pool.ts';
+import { UnloadWhenIdle, usualIdleMs } from '../workers/unload-when-idle.ts';
 import { cleanSamples, isAudible } from './clean-samples.ts';
 import { isHallucinated } from './is-hallucinated.ts';
 import type { MoonshineStart } from './moonshine-worker.ts';
@@ -22,6 +23,8 @@ export interface RecognizerOptions {
   size?: MoonshineSize;
   /** Threads for finals, each with its own model. Default: one per core, at most 4. */
   workers?: number;
+  /** Milliseconds without use after which it is unloaded, to be loaded by the next call. Default an hour. */
+  idleMs?: number;
   onProgress?: (progress: ModelProgress) => void;
   signal?: AbortSignal;
   log?: ModelLog;
@@ -40,12 +43,29 @@ const maxWorkers = 4;
  * with ModelUnavailable when the files are unavailable, with the loader's error when they don't run here.
  */
 export async function openRecognizer(options: RecognizerOptions): Promise<Recognizer> {
-  const { size = 'base', workers = Math.min(maxWorkers, availableParallelism()) } = options;
-  return openFetched(moonshineModel, options, async (modelDir) => {
-    const [finals, early] = await openGroups(modelDir, size, workers);
-    return toRecognizer(`moonshine-${size}`, finals!, early ?? finals!, workers);
-  });
+  const {
+    size = 'base',
+    workers = Math.min(maxWorkers, availableParallelism()),
+    idleMs = usualIdleMs,
+  } = options;
+  const open = () =>
+    openFetched(moonshineModel, options, async (modelDir) => {
+      const [finals, early] = await openGroups(modelDir, size, workers);
+      return toLoaded(`moonshine-${size}`, finals!, early ?? finals!, workers);
+    });
+  const model = new UnloadWhenIdle(await open(), { open, idleMs, closedError: () => new RecognizerClosed() });
+  return {
+    name: `moonshine-${size}`,
+    transcribe: (samples, { effort, signal }) =>
+      model.use((loaded) => loaded.transcribe(samples, { effort, signal })),
+    backlog: () => model.loaded?.backlog() ?? { waiting: 0, expectedWaitMs: loadingMs },
+    holdForCall: () => model.hold(),
+    close: () => model.close(),
+  };
 }
+
+/** What a caller's words wait for while it is being loaded, about. */
+const loadingMs = 3000;
 
 /** Workers for finals and, if finals use base, separate ones for early guesses, which then never delay finals. */
 async function openGroups(modelDir: string, size: MoonshineSize, workers: number): Promise<WorkerGroup[]> {
@@ -72,9 +92,13 @@ async function openGroup(start: MoonshineStart, threads: number): Promise<Worker
   return { queue, pool };
 }
 
-function toRecognizer(name: string, finals: WorkerGroup, early: WorkerGroup, workers: number): Recognizer {
+function toLoaded(
+  name: string,
+  finals: WorkerGroup,
+  early: WorkerGroup,
+  workers: number,
+): Omit<Recognizer, 'name' | 'holdForCall'> {
   return {
-    name,
     async transcribe(samples, options) {
       options.signal.throwIfAborted();
       const group = options.effort === 'final' ? finals : early;

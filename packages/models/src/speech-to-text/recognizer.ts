@@ -18,6 +18,8 @@ export interface Recognizer {
   transcribe(samples: Float32Array, options: RecognizeOptions): Promise<string>;
   /** How busy it is: what a new call may expect. */
   backlog(): RecognizerBacklog;
+  /** As while a call goes on: keeps it loaded until the returned function is called. */
+  holdForCall(): () => void;
   /** Finishes what is in progress, rejects what waits, and ends the threads. */
   close(): Promise<void>;
 }

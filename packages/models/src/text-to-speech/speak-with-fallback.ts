@@ -4,16 +4,20 @@ import type { SpokenClause } from './speech-job.ts';
 import { fliteVoiceFor } from './voice-catalog.ts';
 import type { LocalSpeech, LocalSpeechRequest, LocalTextToSpeech } from './voices.ts';
 
-/** Speaks with Kokoro, and with flite when Kokoro's output is unusable, as it sometimes is. */
+/** Speaks with an engine, and with flite when its output is unusable, as Kokoro's sometimes is. */
 export async function speakWithFallback(
-  engine: Engine,
+  name: string,
+  engine: Pick<Engine, 'speak'>,
   basic: LocalTextToSpeech,
   request: LocalSpeechRequest,
   log: ModelLog,
 ): Promise<LocalSpeech> {
   const spoken = await engine.speak(request);
-  if (spoken !== 'unusable') return toLocalSpeech('kokoro', spoken);
-  log.warn({ characters: request.text.length, voice: request.voice }, 'Kokoro gave no sound; flite speaks');
+  if (spoken !== 'unusable') return toLocalSpeech(name, spoken);
+  log.warn(
+    { engine: name, characters: request.text.length, voice: request.voice },
+    'an engine gave no sound; flite speaks',
+  );
   return basic.speak({ ...request, voice: fliteVoiceFor(request.voice) });
 }
 

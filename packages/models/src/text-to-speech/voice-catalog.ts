@@ -15,6 +15,8 @@ export const kokoroVoiceLabels = {
   bm_fable: 'Fable (British, male)',
 };
 
+export const piperVoiceLabels = { joe: 'Joe (American, male)' };
+
 export const fliteVoiceLabels = {
   rms: 'RMS (American, male)',
   slt: 'SLT (American, female)',
@@ -22,14 +24,18 @@ export const fliteVoiceLabels = {
 };
 
 export function voiceCatalog(): LocalVoice[] {
-  return [...listed('natural', kokoroVoiceLabels), ...listed('basic', fliteVoiceLabels)];
+  return [
+    ...listed('natural', kokoroVoiceLabels),
+    ...listed('standard', piperVoiceLabels),
+    ...listed('basic', fliteVoiceLabels),
+  ];
 }
 
 function listed(engine: LocalVoice['engine'], labels: Record<string, string>): LocalVoice[] {
   return Object.entries(labels).map(([id, label]) => ({ engine, id, label }));
 }
 
-/** The flite voice closest to a Kokoro voice. */
-export function fliteVoiceFor(kokoroVoice: string): string {
-  return /^.m_/.test(kokoroVoice) ? 'rms' : 'slt';
+/** The flite voice closest to one of another engine. */
+export function fliteVoiceFor(voice: string): string {
+  return /^.m_/.test(voice) || voice in piperVoiceLabels ? 'rms' : 'slt';
 }

@@ -1,24 +1,35 @@
 /**
- * The voices that speak on this machine: `basic` (flite) at once, `natural` (Kokoro) when its weights have been fetched
- * and loaded, which the first time takes minutes.
+ * The voices that speak on this machine: `basic` (flite) at once; `standard` (Piper) and `natural` (Kokoro) when their weights
+ * have been fetched and loaded, which takes minutes the first time.
  */
 export interface Voices {
   readonly basic: LocalTextToSpeech;
   /** Null while it is loading, and where it can't be had. */
+  readonly standard: LocalTextToSpeech | null;
+  /** Null while it is loading, and where it can't be had. */
   readonly natural: LocalTextToSpeech | null;
-  naturalState(): { status: 'ready' | 'loading' | 'missing'; detail: string | null };
-  /** Resolves when `natural` is no longer loading; never rejects. */
+  stateOf(engine: LaterEngine): VoiceState;
+  /** Resolves when neither is loading any more; never rejects. */
   readonly settled: Promise<void>;
   /** What can be chosen, the best first, whether its engine is ready or not. */
   voices(): LocalVoice[];
-  /** Keeps `natural` from beginning background clauses, as while a call goes on, until the returned function was called. */
-  holdBackground(): () => void;
+  /** As while a call goes on: keeps the engines loaded, and from beginning background clauses, until the returned function is called. */
+  holdForCall(): () => void;
   /** Lets the clauses under way be finished, rejects what waits with VoicesClosed, and ends the worker threads. */
   close(): Promise<void>;
 }
 
+/** The engines that come after `basic`, once their weights are there. */
+export type LaterEngine = 'standard' | 'natural';
+
+/** `detail`: why it is missing. */
+export interface VoiceState {
+  status: 'ready' | 'loading' | 'missing';
+  detail: string | null;
+}
+
 export interface LocalVoice {
-  engine: 'natural' | 'basic';
+  engine: 'natural' | 'standard' | 'basic';
   id: string;
   /** As a menu shows it, e.g. "Heart (American, female)". */
   label: string;
@@ -26,7 +37,7 @@ export interface LocalVoice {
 
 /** One engine. Rejects with the signal's reason when aborted, with SpeechFailed when it can't speak. */
 export interface LocalTextToSpeech {
-  /** `kokoro` or `flite`. */
+  /** `kokoro`, `piper` or `flite`. */
   readonly name: string;
   /** Changes whenever the same request would sound otherwise: part of the key under which speech is kept. */
   readonly version: string;
@@ -71,7 +82,7 @@ export interface Respelling {
 export interface LocalSpeech {
   samples: Int16Array;
   rate: number;
-  /** What spoke: `kokoro`, or `flite` also where Kokoro's sound was unusable. */
+  /** What spoke: `kokoro`, `piper`, or `flite`, also where the sound of the others was unusable. */
   engine: string;
 }
 

@@ -1,8 +1,20 @@
 // Doubles of carriers, for tests: they sign, do what documents say, and carry audio in real time.
 // They must not know our server beyond the addresses it gives.
-export type { Callee, PhoneCaller } from './phone-caller.ts';
-export { postSigned, ringAsTwilio, type TwilioCallerOptions } from './twilio-caller.ts';
-export { openTwilioRest, type TwilioRest } from './twilio-rest.ts';
+export { addressForBaresip, type Baresip, dialWithBaresip } from './baresip.ts';
+export type { Called, Callee, PhoneCaller } from './phone-caller.ts';
+export { placeAsTwilio } from './place-as-twilio.ts';
+export { placeAsVonage } from './place-as-vonage.ts';
+export type { PlacedCalls } from './placed-calls.ts';
+export { openSipTrunkDouble, type SipCallee, type SipRing, type SipTrunkDouble } from './sip-trunk.ts';
+export { callWithSipp, hasSipp } from './sipp.ts';
+export {
+  postSigned,
+  ringAsTwilio,
+  type TwilioCallerOptions,
+  twilioStreamHeaders,
+} from './twilio-caller.ts';
+export { openTwilioRest, type RestText, type TwilioRest } from './twilio-rest.ts';
+export { twilioHeaders } from './twilio-signature.ts';
 export { ringAsVonage, type VonageCallerOptions } from './vonage-caller.ts';
 export { openVonageRest, type VonageRest } from './vonage-rest.ts';
 export { postAsVonage, postWithToken, signAsVonage, type VonageSigning } from './vonage-token.ts';

@@ -1,5 +1,21 @@
-/** How a rung number behaves. */
-export type Callee = 'answered' | 'busy' | 'no-answer' | 'failed';
+/**
+ * How a rung number behaves. `answered`: they take the call, by 1 where they are asked; `declined`: they press 2 when they are
+ * asked; `silent`: they pick up and press nothing.
+ */
+export type Callee = 'answered' | 'declined' | 'silent' | 'busy' | 'no-answer' | 'failed';
+
+/**
+ * What a number does that is called by us: somebody answers, it is busy, nobody does, or a machine says its greeting, then beeps;
+ * `refused`: the carrier places no call to it; `lost`: it does, and its answer never arrives; `broken`: it fails in the middle.
+ */
+export type Called = 'answers' | 'busy' | 'no-answer' | 'machine' | 'refused' | 'lost' | 'broken';
+
+/** Whether somebody lifts the receiver. */
+export const picksUp = (callee: Callee): callee is 'answered' | 'declined' | 'silent' =>
+  callee === 'answered' || callee === 'declined' || callee === 'silent';
+
+/** What is pressed when one is asked for a key. */
+export const keyOf = { answered: '1', declined: '2', silent: '' } as const;
 
 /** Somebody on the phone, as a carrier connects them: it signs webhooks, does what documents say and carries audio. */
 export interface PhoneCaller {
@@ -7,8 +23,10 @@ export interface PhoneCaller {
   readonly callId: string;
   /** Samples a second of what is spoken and heard. */
   readonly rate: number;
-  /** What happened, in order: `Connect`, `Dial +1555…`, `Say …`, `Reject`, `Hangup`. */
+  /** What happened, in order: `Connect`, `Dial +1555…`, `Bridged`, `Say …`, `Reject`, `Hangup`. */
   readonly verbs: string[];
+  /** What people who were rung were told before the caller, and the keys that were pressed to reach them. */
+  readonly whispers: string[];
   /** What was played to the caller so far, in real time. */
   heard(): Int16Array;
   /** Waits until audio flows both ways. */
@@ -19,6 +37,11 @@ export interface PhoneCaller {
   hangUp(): Promise<void>;
   /** Resolves once the call is over and its status told. */
   readonly done: Promise<void>;
+}
+
+/** A call that can be made to go on with another document. */
+export interface RedirectedCaller extends PhoneCaller {
+  redirect(document: string): void;
 }
 
 const frameMs = 20;

@@ -3,7 +3,14 @@ import webhooks from 'twilio/lib/webhooks/webhooks.js';
 import { WebSocket } from 'ws';
 import { decodeG711, encodeG711 } from '../audio/g711.ts';
 import { parseTwiml, type TwimlElement } from './parse-twiml.ts';
-import { type Callee, openPlayer, type PhoneCaller, speakInTime } from './phone-caller.ts';
+import {
+  type Callee,
+  keyOf,
+  openPlayer,
+  picksUp,
+  type RedirectedCaller,
+  speakInTime,
+} from './phone-caller.ts';
 
 export interface TwilioCallerOptions {
   authToken: string;
@@ -15,28 +22,35 @@ export interface TwilioCallerOptions {
   /** Of each number that is rung; nobody answers by default. */
   callee?(number: string): Callee;
   callSid?: string;
+  /** What Twilio tells beside the usual. */
+  fields?: Record<string, string>;
+  /** It was placed by us, and has been answered. */
+  isPlaced?: boolean;
 }
 
 const rate = 8000;
 const frameMs = 20;
 
-/** Rings. Rejects when the first webhook isn't answered with a document. */
-export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneCaller> {
+/** Rings, or has answered. Rejects when the first webhook isn't answered with a document. */
+export async function ringAsTwilio(options: TwilioCallerOptions): Promise<RedirectedCaller> {
   const callSid = options.callSid ?? `CA${crypto.randomUUID().replaceAll('-', '')}`;
   const verbs: string[] = [];
+  const whispers: string[] = [];
   const played: number[] = [];
   const connected = Promise.withResolvers<void>();
   let stream: Stream | null = null;
   let isOver = false;
+  let redirected: string | null = null;
 
   const fields = (more: Record<string, string> = {}) => ({
     CallSid: callSid,
     AccountSid: options.accountSid,
     From: options.from,
     To: options.to,
-    Direction: 'inbound',
+    Direction: options.isPlaced ? 'outbound-api' : 'inbound',
     ApiVersion: '2010-04-01',
     CallStatus: 'in-progress',
+    ...options.fields,
     ...more,
   });
   const post = (url: string, more?: Record<string, string>) =>
@@ -55,23 +69,54 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
     if (verb.name === 'Connect') {
       verbs.push('Connect');
       const [target] = verb.children;
-      stream = await openStream(target!, { callSid, accountSid: options.accountSid }, played);
+      const { accountSid, authToken } = options;
+      stream = await openStream(target!, { callSid, accountSid, authToken }, played);
       connected.resolve();
       await stream.closed;
       stream = null;
+      const other = redirected;
+      redirected = null;
+      if (other) return other;
       const action = verb.attributes.get('action');
       return action && !isOver ? post(action) : null;
     }
-    if (verb.name === 'Dial') {
-      const rung = verb.children.map(({ text }) => text);
-      verbs.push(`Dial ${rung.join(' ')}`);
-      const outcomes = rung.map((number) => options.callee?.(number) ?? 'no-answer');
-      const outcome = outcomes.find((one) => one === 'answered') ?? outcomes[0]!;
-      const told = { DialCallStatus: outcome === 'answered' ? 'completed' : outcome, DialCallDuration: '7' };
-      return post(verb.attributes.get('action')!, told);
-    }
+    if (verb.name === 'Dial') return dial(verb);
     verbs.push(verb.text ? `${verb.name} ${verb.text}` : verb.name);
     return verb.name === 'Say' ? null : 'end';
+  }
+
+  /** As documented: the first to pick up has the call and the others are hung up, whether or not they take it then. */
+  async function dial(verb: TwimlElement): Promise<string | 'end' | null> {
+    const people = verb.children.map((one) => ({ one, callee: options.callee?.(one.text) ?? 'no-answer' }));
+    verbs.push(`Dial ${people.map(({ one }) => one.text).join(' ')}`);
+    const first = people.find(({ callee }) => picksUp(callee));
+    const isBridged = first !== undefined && (await hearsWhisper(first.one, first.callee));
+    if (isBridged) verbs.push('Bridged');
+    const action = verb.attributes.get('action');
+    if (!action) return null;
+    const status = first ? 'completed' : (people[0]?.callee ?? 'failed');
+    return isOver ? 'end' : post(action, { DialCallStatus: status, DialCallDuration: first ? '7' : '0' });
+  }
+
+  /** What whoever picked up is told before they are connected; whether they are. */
+  async function hearsWhisper(one: TwimlElement, callee: Callee): Promise<boolean> {
+    const digits = one.attributes.get('sendDigits');
+    if (digits) whispers.push(`keys ${digits}`);
+    const leg = { ...fields(), CallSid: `CA${crypto.randomUUID()}`, ParentCallSid: callSid, To: one.text };
+    const ask = (url: string, more = {}) => postSigned(options.authToken, url, { ...leg, ...more });
+    const url = one.attributes.get('url');
+    let document = url ? await ask(url) : null;
+    while (document) {
+      const [next] = parseTwiml(document);
+      if (!next) break;
+      if (next.name === 'Hangup') return false;
+      if (next.name !== 'Gather') throw new Error(`no whisper: ${document}`);
+      whispers.push(`${one.text}: ${next.children[0]!.text}`);
+      const key = picksUp(callee) ? keyOf[callee] : '';
+      if (!key && next.attributes.get('actionOnEmptyResult') !== 'true') break;
+      document = await ask(next.attributes.get('action')!, { Digits: key });
+    }
+    return true;
   }
 
   async function finish(): Promise<void> {
@@ -81,7 +126,7 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
     }
   }
 
-  const document = await post(options.voiceUrl, { CallStatus: 'ringing' });
+  const document = await post(options.voiceUrl, { CallStatus: options.isPlaced ? 'in-progress' : 'ringing' });
   const done = run(document).then(finish);
   done.catch((error: unknown) => connected.reject(error));
 
@@ -89,11 +134,16 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
     callId: callSid,
     rate,
     verbs,
+    whispers,
     heard: () => Int16Array.from(played),
     connected: connected.promise,
     speak: (samples) => speakInTime(rate, samples, (frame) => stream?.sendAudio(frame)),
     press(digits) {
       for (const digit of digits) stream?.send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } });
+    },
+    redirect(document) {
+      redirected = document;
+      stream?.stop();
     },
     async hangUp() {
       isOver = true;
@@ -103,6 +153,11 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<PhoneC
     done,
   };
 }
+
+/** Of the handshake of a stream. */
+export const twilioStreamHeaders = (authToken: string, url: string) => ({
+  'x-twilio-signature': webhooks.getExpectedTwilioSignature(authToken, url, {}),
+});
 
 /** Posts a form as Twilio does; resolves to the answer's text. Rejects where the answer is no success. */
 export async function postSigned(
@@ -132,10 +187,12 @@ interface Stream {
 
 async function openStream(
   target: TwimlElement,
-  { callSid, accountSid }: { callSid: string; accountSid: string },
+  { callSid, accountSid, authToken }: { callSid: string; accountSid: string; authToken: string },
   played: number[],
 ): Promise<Stream> {
-  const socket = new WebSocket(target.attributes.get('url')!, { perMessageDeflate: false });
+  const url = target.attributes.get('url')!;
+  const headers = twilioStreamHeaders(authToken, url);
+  const socket = new WebSocket(url, { perMessageDeflate: false, headers });
   await Promise.race([once(socket, 'open'), once(socket, 'error').then(([error]) => Promise.reject(error))]);
   const streamSid = `MZ${crypto.randomUUID().replaceAll('-', '')}`;
   const closed = Promise.withResolvers<void>();

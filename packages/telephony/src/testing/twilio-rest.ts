@@ -16,6 +16,15 @@ export interface RestRequest {
   fields: ReadonlyMap<string, string>;
 }
 
+/** A text message that was taken, or refused. */
+export interface RestText {
+  id: string;
+  from: string;
+  to: string;
+  text: string;
+  statusUrl: string;
+}
+
 /** The part of Twilio's REST interface that is used here, for one account. */
 export interface TwilioRest {
   url: string;
@@ -23,10 +32,16 @@ export interface TwilioRest {
   authToken: string;
   numbers: RestNumber[];
   requests: RestRequest[];
-  /** Asked when a call is placed or changed. */
-  onCall(handle: (sid: string, fields: ReadonlyMap<string, string>) => void): void;
+  /** Messages that were taken, in order. */
+  texts: RestText[];
+  /** Numbers that messages aren't sent to, with the code that says why; 503: asked to come again. */
+  refusedTexts: Map<string, number>;
+  /** Asked when a call is placed or changed; the status it is refused with, `lost`: the answer never arrives. */
+  onCall(handle: OnCall): void;
   close(): Promise<void>;
 }
+
+type OnCall = (sid: string, fields: ReadonlyMap<string, string>) => number | 'lost' | undefined;
 
 const accountSid = `AC${'0123456789abcdef'.repeat(2)}`;
 const authToken = 'a-token-of-the-double-0123456789';
@@ -38,7 +53,9 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
     settings: new Map(),
   }));
   const requests: RestRequest[] = [];
-  let called: (sid: string, fields: ReadonlyMap<string, string>) => void = () => {};
+  let called: OnCall = () => undefined;
+  const texts: RestText[] = [];
+  const refusedTexts = new Map<string, number>();
   let made = 0;
   const server = createServer((request, response) => {
     void (async () => {
@@ -47,7 +64,9 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
       const fields = new Map(new URLSearchParams(body));
       const path = new URL(request.url!, 'http://twilio').pathname;
       requests.push({ method: request.method!, path, fields });
-      const [status, answer] = respond(request.method!, path, request.headers.authorization, fields);
+      const answered = respond(request.method!, path, request.headers.authorization, fields);
+      if (answered === 'lost') return void response.destroy();
+      const [status, answer] = answered;
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer));
     })();
@@ -60,7 +79,7 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
     path: string,
     authorization: string | undefined,
     fields: ReadonlyMap<string, string>,
-  ): [number, object] {
+  ): [number, object] | 'lost' {
     const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
     if (authorization !== expected) return [401, { code: 20003, message: 'Authenticate', status: 401 }];
     const base = `/2010-04-01/Accounts/${accountSid}`;
@@ -76,7 +95,9 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
     if (path === `${base}/Calls.json` && method === 'POST') {
       made += 1;
       const sid = `CA${String(made).padStart(32, 'f')}`;
-      called(sid, fields);
+      const refused = called(sid, fields);
+      if (refused === 'lost') return 'lost';
+      if (refused) return [refused, { code: 13224, message: 'Invalid phone number', status: refused }];
       return [201, { sid, status: 'queued' }];
     }
     const [, callSid] = path.match(/\/Calls\/(CA\w+)\.json$/) ?? [];
@@ -85,8 +106,14 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
       return [200, { sid: callSid, status: 'in-progress' }];
     }
     if (path === `${base}/Messages.json` && method === 'POST') {
+      const [from, to] = [fields.get('From')!, fields.get('To')!];
+      const refused = refusedTexts.get(to);
+      if (refused === 503) return [503, { code: 20503, message: 'Service unavailable', status: 503 }];
+      if (refused) return [400, { code: refused, message: 'The message was refused', status: 400 }];
       made += 1;
-      return [201, { sid: `SM${String(made).padStart(32, '0')}`, status: 'queued' }];
+      const id = `SM${String(made).padStart(32, '0')}`;
+      texts.push({ id, from, to, text: fields.get('Body')!, statusUrl: fields.get('StatusCallback')! });
+      return [201, { sid: id, status: 'queued' }];
     }
     return [404, { code: 20404, message: 'The requested resource was not found', status: 404 }];
   }
@@ -97,6 +124,8 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
     authToken,
     numbers: known,
     requests,
+    texts,
+    refusedTexts,
     onCall(handle) {
       called = handle;
     },

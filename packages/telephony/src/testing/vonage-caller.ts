@@ -1,6 +1,6 @@
-import { type Callee, type PhoneCaller, speakInTime } from './phone-caller.ts';
+import { type Callee, keyOf, picksUp, type RedirectedCaller, speakInTime } from './phone-caller.ts';
 import { openVonageStream, type VonageStream, type WebsocketEndpoint } from './vonage-stream.ts';
-import { postAsVonage, type VonageSigning } from './vonage-token.ts';
+import { getAsVonage, postAsVonage, type VonageSigning } from './vonage-token.ts';
 
 export interface VonageCallerOptions {
   signing: VonageSigning;
@@ -11,29 +11,43 @@ export interface VonageCallerOptions {
   to: string;
   /** Of each number that is rung; nobody answers by default. */
   callee?(number: string): Callee;
+  /** Ours, of a call that was placed and has been answered. */
+  placedUuid?: string;
+  /** Whether a leg was hung up over REST. */
+  isHungUp?(uuid: string): boolean;
 }
 
 interface Action {
   action: string;
   text?: string;
-  endpoint?: (WebsocketEndpoint | { type: 'phone'; number: string })[];
+  endpoint?: (WebsocketEndpoint | PhoneEndpoint)[];
   eventType?: string;
   eventUrl?: string[];
+  payload?: object;
+}
+
+interface PhoneEndpoint {
+  type: 'phone';
+  number: string;
+  dtmfAnswer?: string;
+  onAnswer?: { url: string };
 }
 
 const rate = 16_000;
 const statusOf = { busy: 'busy', 'no-answer': 'timeout', failed: 'failed' } as const;
 
-/** Rings. Rejects when the first webhook isn't answered with a list of actions. */
-export async function ringAsVonage(options: VonageCallerOptions): Promise<PhoneCaller> {
-  const uuid = crypto.randomUUID().replaceAll('-', '');
+/** Rings, or has answered. Rejects when the first webhook isn't answered with a list of actions. */
+export async function ringAsVonage(options: VonageCallerOptions): Promise<RedirectedCaller> {
+  const uuid = options.placedUuid ?? crypto.randomUUID().replaceAll('-', '');
   const [from, to] = [options.from, options.to].map((number) => number.replace('+', '')) as [string, string];
   const call = { uuid, conversation_uuid: `CON-${crypto.randomUUID()}`, from, to };
   const verbs: string[] = [];
+  const whispers: string[] = [];
   const played: number[] = [];
   const connected = Promise.withResolvers<void>();
   let stream: VonageStream | null = null;
   let isOver = false;
+  let redirected: string | null = null;
 
   const post = (url: string, more: object) =>
     postAsVonage(options.signing, url, { ...call, timestamp: new Date().toISOString(), ...more });
@@ -51,10 +65,11 @@ export async function ringAsVonage(options: VonageCallerOptions): Promise<PhoneC
   async function act(action: Action): Promise<Action[] | null> {
     const [endpoint] = action.endpoint ?? [];
     if (action.action === 'talk') verbs.push(`Say ${action.text}`);
+    else if (action.action === 'notify') return notify(action);
     else if (action.action !== 'connect' || !endpoint)
       throw new Error(`no action: ${JSON.stringify(action)}`);
     else if (endpoint.type === 'websocket') return connect(action, endpoint);
-    else return dial(action, endpoint.number);
+    else return dial(action, endpoint);
     return null;
   }
 
@@ -66,19 +81,58 @@ export async function ringAsVonage(options: VonageCallerOptions): Promise<PhoneC
     connected.resolve();
     await stream.closed;
     stream = null;
+    const other = redirected;
+    redirected = null;
+    if (other) return JSON.parse(other) as Action[];
     return isOver ? null : tell(action, { ...leg, status: 'disconnected' });
   }
 
-  async function dial(action: Action, number: string): Promise<Action[] | null> {
+  async function dial(action: Action, person: PhoneEndpoint): Promise<Action[] | null> {
+    const { number } = person;
     verbs.push(`Dial +${number}`);
     const leg = { uuid: crypto.randomUUID(), to: number, direction: 'outbound' };
     await tell(action, { ...leg, status: 'started' });
     await tell(action, { ...leg, status: 'ringing' });
-    const outcome = options.callee?.(`+${number}`) ?? 'no-answer';
-    if (outcome !== 'answered') return tell(action, { ...leg, status: statusOf[outcome] });
+    const callee = options.callee?.(`+${number}`) ?? 'no-answer';
+    if (!picksUp(callee)) return tell(action, { ...leg, status: statusOf[callee] });
     await tell(action, { ...leg, status: 'answered' });
+    if (await hearsWhisper(person, leg, callee)) verbs.push('Bridged');
+    // The leg was answered, so this can't be, however short it was.
     await tell(action, { ...leg, status: 'completed', duration: '7' });
     return null;
+  }
+
+  /** The actions for the leg of whoever picked up; at their end they are joined, unless they were hung up. */
+  async function hearsWhisper(
+    { number, onAnswer, dtmfAnswer }: PhoneEndpoint,
+    leg: { uuid: string; to: string },
+    callee: 'answered' | 'declined' | 'silent',
+  ): Promise<boolean> {
+    if (dtmfAnswer) whispers.push(`keys ${dtmfAnswer}`);
+    let actions = onAnswer
+      ? (JSON.parse(await getAsVonage(options.signing, onAnswer.url, leg)) as Action[])
+      : [];
+    while (actions.length > 0) {
+      const [one, ...others] = actions as [Action, ...Action[]];
+      actions = others;
+      if (one.action === 'talk') whispers.push(`+${number}: ${one.text}`);
+      else if (one.action === 'input') {
+        const key = keyOf[callee];
+        const told = { ...leg, dtmf: { digits: key, timed_out: key === '' } };
+        const text = await postAsVonage(options.signing, one.eventUrl![0]!, told);
+        if (text) actions = JSON.parse(text) as Action[];
+      } else throw new Error(`no whisper: ${JSON.stringify(one)}`);
+    }
+    return !options.isHungUp?.(leg.uuid);
+  }
+
+  async function notify({ eventUrl: [url] = [], payload }: Action): Promise<Action[] | null> {
+    const text = await postAsVonage(options.signing, url!, {
+      conversation_uuid: call.conversation_uuid,
+      timestamp: new Date().toISOString(),
+      payload,
+    });
+    return text ? (JSON.parse(text) as Action[]) : null;
   }
 
   /** Tells the action's address how its leg goes; where it may answer with other actions, these. */
@@ -97,7 +151,7 @@ export async function ringAsVonage(options: VonageCallerOptions): Promise<PhoneC
     if (options.eventUrl) {
       await post(options.eventUrl, {
         status: 'completed',
-        direction: 'inbound',
+        direction: options.placedUuid ? 'outbound' : 'inbound',
         duration: '12',
         rate: '0.01',
       });
@@ -112,11 +166,16 @@ export async function ringAsVonage(options: VonageCallerOptions): Promise<PhoneC
     callId: uuid,
     rate,
     verbs,
+    whispers,
     heard: () => Int16Array.from(played),
     connected: connected.promise,
     speak: (samples) => speakInTime(rate, samples, (frame) => stream?.sendAudio(frame)),
     press(digits) {
       for (const digit of digits) stream?.press(digit);
+    },
+    redirect(document) {
+      redirected = document;
+      stream?.close();
     },
     async hangUp() {
       isOver = true;

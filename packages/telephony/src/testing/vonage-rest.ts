@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { RestText } from './twilio-rest.ts';
 import type { VonageSigning } from './vonage-token.ts';
 
 /** A number of the double's account. */
@@ -26,11 +27,19 @@ export interface VonageRest extends VonageSigning {
   /** PEM. */
   privateKey: string;
   numbers: VonageRestNumber[];
-  /** Where the application's calls go, by the name of the webhook. */
+  /** Where the application's calls and messages go, by the name of the webhook. */
   webhooks(): Record<string, { address: string; http_method: string }>;
   requests: VonageRestRequest[];
+  /** Messages that were taken, in order. */
+  texts: RestText[];
+  /** Numbers that messages aren't sent to, with the number of the problem; 503: asked to come again. */
+  refusedTexts: Map<string, number>;
+  /** Asked when a call is placed or changed; the status it is refused with, `lost`: the answer never arrives. */
+  onCall(handle: OnCall): void;
   close(): Promise<void>;
 }
+
+type OnCall = (uuid: string, body: Record<string, unknown>) => number | 'lost' | undefined;
 
 const apiKey = 'abcd1234';
 const apiSecret = 'a-secret-of-the-double';
@@ -48,7 +57,10 @@ export async function openVonageRest(numbers: readonly string[]): Promise<Vonage
     (number): VonageRestNumber => ({ country: 'US', msisdn: number.slice(1), settings: new Map() }),
   );
   const requests: VonageRestRequest[] = [];
+  const texts: RestText[] = [];
+  const refusedTexts = new Map<string, number>();
   let made = 0;
+  let called: OnCall = () => undefined;
   let application: Record<string, unknown> = {
     id: applicationId,
     name: 'Double',
@@ -70,6 +82,7 @@ export async function openVonageRest(numbers: readonly string[]): Promise<Vonage
       const answer = isAllowed(path, request.headers.authorization ?? '', publicKey)
         ? respond(asked)
         : { status: 401, body: { title: 'Unauthorized' } };
+      if (answer.status === 0) return void response.destroy();
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(answer.body && JSON.stringify(answer.body));
     })();
@@ -94,25 +107,40 @@ export async function openVonageRest(numbers: readonly string[]): Promise<Vonage
         return { status: 200, body: { count: 0, _embedded: { calls: [] }, _links: {} } };
       case 'POST /v1/calls':
         made += 1;
-        return {
-          status: 201,
-          body: {
-            uuid: `call-${made}`,
-            status: 'started',
-            direction: 'outbound',
-            conversation_uuid: 'CON-1',
-          },
-        };
-      case 'POST /sms/json': {
-        made += 1;
-        const isKnown = known.some(({ msisdn }) => msisdn === body.from);
-        const message = isKnown
-          ? { to: body.to, 'message-id': `message-${made}`, status: '0' }
-          : { to: body.to, status: '15', 'error-text': 'Illegal Sender Address' };
-        return { status: 200, body: { 'message-count': '1', messages: [message] } };
-      }
+        return place(`call-${made}`, body);
+      case 'POST /v1/messages':
+        return take(body as Record<string, string>);
     }
-    return method === 'PUT' && path.startsWith('/v1/calls/') ? { status: 204 } : { status: 404, body: {} };
+    if (method !== 'PUT' || !path.startsWith('/v1/calls/')) return { status: 404, body: {} };
+    called(path.slice('/v1/calls/'.length), body);
+    return { status: 204 };
+  }
+
+  function place(uuid: string, body: Record<string, unknown>): Answer {
+    const refused = called(uuid, body);
+    if (refused === 'lost') return { status: 0 };
+    if (refused) return { status: refused, body: { title: 'Bad Request', detail: 'Invalid phone number' } };
+    const placed = { status: 'started', direction: 'outbound', conversation_uuid: 'CON-1' };
+    return { status: 201, body: { uuid, ...placed } };
+  }
+
+  function take({
+    from = '',
+    to = '',
+    text = '',
+    webhook_url: statusUrl = '',
+  }: Record<string, string>): Answer {
+    const refused = refusedTexts.get(`+${to}`);
+    if (refused === 503) return { status: 503, body: { title: 'Service unavailable' } };
+    if (refused || !known.some(({ msisdn }) => msisdn === from)) {
+      const nr = refused ?? 1150;
+      const type = `https://developer.vonage.com/api-errors/messages#${nr}`;
+      return { status: 422, body: { type, title: 'Refused', detail: 'Illegal Sender Address' } };
+    }
+    made += 1;
+    const id = `message-${made}`;
+    texts.push({ id, from: `+${from}`, to: `+${to}`, text, statusUrl });
+    return { status: 202, body: { message_uuid: id } };
   }
 
   /** What is left out is forgotten, as at Vonage. */
@@ -132,12 +160,18 @@ export async function openVonageRest(numbers: readonly string[]): Promise<Vonage
     signatureSecret,
     numbers: known,
     webhooks() {
-      const { voice } = application.capabilities as {
-        voice?: { webhooks: ReturnType<VonageRest['webhooks']> };
-      };
-      return voice?.webhooks ?? {};
+      const { voice, messages } = application.capabilities as Record<
+        string,
+        { webhooks: ReturnType<VonageRest['webhooks']> }
+      >;
+      return { ...voice?.webhooks, ...messages?.webhooks };
     },
     requests,
+    texts,
+    refusedTexts,
+    onCall(handle) {
+      called = handle;
+    },
     async close() {
       server.close();
       server.closeAllConnections();
@@ -145,10 +179,10 @@ export async function openVonageRest(numbers: readonly string[]): Promise<Vonage
   };
 }
 
-/** Calls want a token of the application's key, everything else the account's key and secret. */
+/** Calls and messages want a token of the application's key, everything else the account's key and secret. */
 function isAllowed(path: string, authorization: string, publicKey: KeyObject): boolean {
   const basic = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString('base64')}`;
-  if (!path.startsWith('/v1/calls')) return authorization === basic;
+  if (!path.startsWith('/v1/')) return authorization === basic;
   const [header, claims, signature] = authorization.replace('Bearer ', '').split('.');
   return verify(
     'RSA-SHA256',

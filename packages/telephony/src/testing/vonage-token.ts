@@ -5,6 +5,8 @@ export interface VonageSigning {
   signatureSecret: string;
   apiKey: string;
   applicationId: string;
+  /** The time there, in milliseconds; the machine's by default. */
+  now?(): number;
 }
 
 /** What a token says in place of what Vonage's would. */
@@ -15,14 +17,14 @@ export interface TokenChanges {
 
 /** The token of a signed webhook, as Vonage makes it. */
 export function signAsVonage(
-  { signatureSecret, apiKey, applicationId }: VonageSigning,
+  { signatureSecret, apiKey, applicationId, now = Date.now }: VonageSigning,
   body: string,
   { header, claims }: TokenChanges = {},
 ): string {
   const encoded = [
     { typ: 'JWT', alg: 'HS256', ...header },
     {
-      iat: Math.floor(Date.now() / 1000),
+      iat: Math.floor(now() / 1000),
       jti: crypto.randomUUID(),
       iss: 'Vonage',
       payload_hash: createHash('sha256').update(body).digest('hex'),
@@ -51,4 +53,19 @@ export async function postWithToken(url: string, token: string, body: string): P
 export function postAsVonage(signing: VonageSigning, url: string, told: object): Promise<string> {
   const body = JSON.stringify(told);
   return postWithToken(url, signAsVonage(signing, body), body);
+}
+
+/** Signs and asks as Vonage does where nothing else is said: what it tells is in the address, and there is no body. */
+export async function getAsVonage(
+  signing: VonageSigning,
+  url: string,
+  told: Readonly<Record<string, string>>,
+): Promise<string> {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(told)) address.searchParams.set(name, value);
+  const authorization = `Bearer ${signAsVonage(signing, '')}`;
+  const response = await fetch(address, { headers: { authorization } });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
+  return text;
 }

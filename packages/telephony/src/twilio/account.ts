@@ -1,5 +1,5 @@
 import type { CarrierAccount, CarrierNumber } from '../carrier.ts';
-import { CarrierError } from '../carrier-error.ts';
+import { CarrierError, isComeLater, wasNeverSent } from '../carrier-error.ts';
 
 export interface TwilioCredentials {
   /** AC and 32 hex digits. */
@@ -131,14 +131,23 @@ const numberOf = ({
 });
 
 function carrierErrorOf(error: unknown): CarrierError {
-  const { status, message } = error as { status?: number; message?: string };
+  const { status, message, code: given } = error as { status?: number; message?: string; code?: unknown };
+  const code = given === undefined || given === null ? null : String(given);
+  if (status !== undefined && isComeLater(status)) {
+    return new CarrierError('unreachable', 'Twilio is busy right now.', { cause: error, mayRepeat: true });
+  }
   if (status === 401 || status === 403 || status === 404) {
     return new CarrierError('credentials', 'Twilio didn’t accept this account SID and auth token.', {
       cause: error,
     });
   }
   if (status === undefined) {
-    return new CarrierError('unreachable', 'Twilio can’t be reached right now.', { cause: error });
+    const mayRepeat = wasNeverSent(error);
+    return new CarrierError('unreachable', 'Twilio can’t be reached right now.', { cause: error, mayRepeat });
   }
-  return new CarrierError('refused', `Twilio refused: ${message ?? status}`, { cause: error });
+  // It may have been done all the same.
+  if (status >= 500) {
+    return new CarrierError('unreachable', 'Twilio has a problem right now.', { cause: error });
+  }
+  return new CarrierError('refused', `Twilio refused: ${message ?? status}`, { cause: error, code });
 }

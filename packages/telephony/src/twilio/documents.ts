@@ -1,11 +1,5 @@
 import VoiceResponse from 'twilio/lib/twiml/VoiceResponse.js';
-import type { CarrierDocuments, DialTarget, StreamTarget } from '../documents.ts';
-
-/** People to be rung, with what only Twilio knows of. */
-export interface TwilioDialTarget extends Omit<DialTarget, 'numbers'> {
-  numbers: readonly { number: string; extension?: string; whisperUrl?: string }[];
-  isRecorded?: boolean;
-}
+import type { CarrierDocuments, DialTarget, StreamTarget, WhisperTarget } from '../documents.ts';
 
 /** Connects the caller with the assistant; once the stream ends, Twilio asks `action`, or hangs up. */
 export function streamDocument({ url, parameters, action }: StreamTarget): string {
@@ -15,21 +9,22 @@ export function streamDocument({ url, parameters, action }: StreamTarget): strin
   return response.toString();
 }
 
-/** Rings people. `whisperUrl` is said to whoever answers, before they are connected. */
-export function dialDocument({ numbers, callerId, seconds, action, isRecorded }: TwilioDialTarget): string {
+/**
+ * Rings people; the caller hears it ring until somebody is connected. Twilio says that the first to pick up has the call and
+ * the others are hung up, and isn't clear on whether a whisper that is declined brings them back.
+ */
+export function dialDocument({ numbers, callerId, seconds, action }: DialTarget): string {
   const response = new VoiceResponse();
   const dial = response.dial({
     answerOnBridge: true,
     timeout: seconds,
     action,
     ...(callerId && { callerId }),
-    ...(isRecorded && { record: 'record-from-answer-dual' as const, trim: 'do-not-trim' as const }),
   });
   for (const { number, extension, whisperUrl } of numbers) {
-    dial.number(
-      { ...(extension && { sendDigits: `ww${extension}` }), ...(whisperUrl && { url: whisperUrl }) },
-      number,
-    );
+    // Each w waits half a second.
+    const digits = extension && `ww${extension.replaceAll(',', 'w')}`;
+    dial.number({ ...(digits && { sendDigits: digits }), ...(whisperUrl && { url: whisperUrl }) }, number);
   }
   return response.toString();
 }
@@ -42,12 +37,25 @@ export function sayDocument(text: string, language = 'en-US'): string {
   return response.toString();
 }
 
-/** Asks whoever was rung to take the call by a key. Any other key, or none in time, declines. */
-export function whisperDocument(text: string, action: string): string {
+/** Says a sentence, then rings a number; where it isn't answered, the call ends. */
+export function sayAndDialDocument(text: string, number: string, callerId?: string): string {
   const response = new VoiceResponse();
-  const gather = response.gather({ input: ['dtmf'], numDigits: 1, timeout: 10, action });
-  gather.say(text);
-  response.hangup();
+  response.say({ language: 'en-US' }, text);
+  response.dial(callerId ? { callerId } : {}).number(number);
+  return response.toString();
+}
+
+/** Asks whoever was rung for a key. `action` is asked also when none was pressed. */
+export function whisperDocument({ text, action, seconds }: WhisperTarget): string {
+  const response = new VoiceResponse();
+  const gather = response.gather({
+    input: ['dtmf'],
+    numDigits: 1,
+    timeout: seconds,
+    action,
+    actionOnEmptyResult: true,
+  });
+  gather.say({ language: 'en-US' }, text);
   return response.toString();
 }
 
@@ -74,7 +82,13 @@ export const twilioDocuments: CarrierDocuments = {
   mostAtOnce: 10,
   stream: streamDocument,
   dial: dialDocument,
+  playsHoldMusic: false,
+  whisper: whisperDocument,
+  // The whisper is over: they are connected.
+  accepted: emptyDocument,
+  declined: { document: hangUpDocument(), endsLeg: true },
   say: sayDocument,
+  sayAndDial: sayAndDialDocument,
   nothing: emptyDocument(),
   reject: () => rejectDocument('rejected'),
   hangUp: hangUpDocument,

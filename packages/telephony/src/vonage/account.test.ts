@@ -10,6 +10,7 @@ const webhooks = {
   fallbackUrl: 'https://desk.example/fallback',
   statusUrl: 'https://desk.example/status',
   messageUrl: 'https://desk.example/message',
+  messageStatusUrl: 'https://desk.example/text-status',
 };
 let rest: VonageRest;
 beforeAll(async () => {
@@ -118,20 +119,36 @@ it('places, redirects and ends calls', async () => {
   expect(lastRequest().body).toEqual({ action: 'hangup' });
 });
 
-it('sends texts, in the wider alphabet where the plain one lacks a character', async () => {
-  const send = (text: string, from = '+15550100000') =>
-    open().sendText({ from, to: '+12125550123', text, statusUrl: 'https://desk.example/sms' });
-  expect(await send('See you at 5 €')).toEqual({ messageId: expect.stringMatching(/^message-/) });
+it('sends texts, told of by our id, and says why one isn’t taken', async () => {
+  const send = (from: string, to = '+12125550123') =>
+    open().sendText({
+      id: 'ours',
+      from,
+      to,
+      text: 'До встречи',
+      statusUrl: 'https://desk.example/texts?text=1',
+    });
+  expect(await send('+15550100000')).toEqual({ messageId: expect.stringMatching(/^message-/) });
   expect(lastRequest().body).toEqual({
+    channel: 'sms',
+    message_type: 'text',
     from: '15550100000',
     to: '12125550123',
-    text: 'See you at 5 €',
-    callback: 'https://desk.example/sms',
+    text: 'До встречи',
+    client_ref: 'ours',
+    webhook_url: 'https://desk.example/texts?text=1',
+    webhook_version: 'v1',
+    sms: { encoding_type: 'auto' },
   });
-  await send('До встречи');
-  expect(lastRequest().body).toMatchObject({ type: 'unicode' });
-  await expect(send('Hi', '+15559999999')).rejects.toMatchObject({
+  await expect(send('+15559999999')).rejects.toMatchObject({
     kind: 'refused',
+    code: '1150',
+    mayRepeat: false,
     message: 'Vonage refused: Illegal Sender Address',
+  });
+  rest.refusedTexts.set('+12125550124', 503);
+  await expect(send('+15550100000', '+12125550124')).rejects.toMatchObject({
+    kind: 'unreachable',
+    mayRepeat: true,
   });
 });

@@ -7,7 +7,7 @@ import {
   type VonageCredentials,
   type VonageOptions,
 } from './clients.ts';
-import { vonageErrorOf } from './error-of.ts';
+import { type Problem, vonageErrorOf } from './error-of.ts';
 import { fromVonageNumber, toVonageNumber } from './numbers.ts';
 
 /** An account at Vonage with one of its applications, asked through the official SDK, which is loaded at the first question. */
@@ -22,7 +22,7 @@ export function openVonageAccount(
     try {
       return await run(await clients);
     } catch (error) {
-      throw vonageErrorOf(error);
+      throw vonageErrorOf(error, await problemOf(error));
     }
   };
 
@@ -59,16 +59,20 @@ export function openVonageAccount(
       ask(async ({ voice }) => {
         await voice.hangupCall(id);
       }),
-    sendText: ({ from, to, text, statusUrl }) =>
-      ask(async ({ sms }) => {
-        const { messages } = await sms.send({
+    sendText: ({ id, from, to, text, statusUrl }) =>
+      ask(async ({ messages }) => {
+        const { messageUUID } = await messages.send({
+          channel: 'sms' as never,
+          messageType: 'text' as never,
           from: toVonageNumber(from),
           to: toVonageNumber(to),
           text,
-          callback: statusUrl,
-          ...(!isPlain(text) && { type: 'unicode' as never }),
-        });
-        return { messageId: String(messages[0]!.messageId) };
+          clientRef: id,
+          webhookUrl: statusUrl,
+          webhookVersion: 'v1',
+          sms: { encodingType: 'auto' },
+        } as never);
+        return { messageId: messageUUID };
       }),
   };
 }
@@ -83,8 +87,15 @@ function requireKey(privateKey: string): void {
   }
 }
 
-/** Whether the alphabet of text messages (GSM 03.38) has all of it; anything else has to be asked for. */
-const isPlain = (text: string) => /^[\n\r !-_a-~£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà€]*$/.test(text);
+/** The body of a refusal, as far as it says why. */
+async function problemOf(error: unknown): Promise<Problem | undefined> {
+  const { response } = error as { response?: { json?: () => Promise<unknown> } };
+  try {
+    return (await response?.json?.()) as Problem | undefined;
+  } catch {
+    return undefined; // no JSON: the status alone says it
+  }
+}
 
 const pageSize = 100;
 
@@ -133,11 +144,11 @@ function voiceUrlOf(
 const answerUrlOf = async ({ applications }: VonageClients, id: string): Promise<string | null> =>
   (await applications.getApplication(id)).capabilities?.voice?.webhooks?.answerUrl?.address ?? null;
 
-/** Calls of all the application's numbers go here from now on, signed. The rest of the application stays as it is. */
+/** Calls and messages of all the application's numbers go here from now on, signed. The rest of the application stays as it is. */
 async function setApplicationWebhooks(
   { applications }: VonageClients,
   id: string,
-  { voiceUrl, fallbackUrl, statusUrl }: NumberWebhooks,
+  { voiceUrl, fallbackUrl, statusUrl, messageUrl, messageStatusUrl }: NumberWebhooks,
 ): Promise<void> {
   const application = await applications.getApplication(id);
   const at = (address: string) => ({ address, httpMethod: 'POST' as const });
@@ -150,13 +161,18 @@ async function setApplicationWebhooks(
         signedCallbacks: true,
         webhooks: { answerUrl: at(voiceUrl), eventUrl: at(statusUrl), fallbackAnswerUrl: at(fallbackUrl) },
       },
+      messages: {
+        ...application.capabilities?.messages,
+        version: 'v1',
+        webhooks: { inboundUrl: at(messageUrl), statusUrl: at(messageStatusUrl) },
+      },
     },
   });
 }
 
 /**
- * Has a number's calls go to an application, or to none. Where its messages go is told again as it is: they don't come here yet,
- * and what is left out would be forgotten.
+ * Has a number's calls and messages go to an application, or to none. An address of its own for messages (of the older SMS API)
+ * is told again as it is: what is left out would be forgotten.
  */
 async function linkNumber(vonage: VonageClients, id: string, applicationId: string | null): Promise<void> {
   const [country = '', msisdn = ''] = id.split('-');

@@ -20,11 +20,11 @@ export async function openVonageClients(
   { apiKey, apiSecret, applicationId, privateKey }: VonageCredentials,
   { baseUrl, timeoutMs = 10_000 }: VonageOptions,
 ) {
-  const [{ Auth }, { Applications }, { Numbers }, { SMS }, { Voice }] = await Promise.all([
+  const [{ Auth }, { Applications }, { Numbers }, { Messages }, { Voice }] = await Promise.all([
     import('@vonage/auth'),
     import('@vonage/applications'),
     import('@vonage/numbers'),
-    import('@vonage/sms'),
+    import('@vonage/messages'),
     import('@vonage/voice'),
   ]);
   const auth = new Auth({ apiKey, apiSecret, applicationId, privateKey });
@@ -32,7 +32,7 @@ export async function openVonageClients(
   return {
     applications: new Applications(auth, hosts),
     numbers: new Numbers(auth, hosts),
-    sms: new SMS(auth, hosts),
+    messages: new Messages(auth, hosts),
     voice: new Voice(auth, hosts),
   };
 }

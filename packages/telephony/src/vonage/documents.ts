@@ -1,4 +1,4 @@
-import type { CarrierDocuments, DialTarget, StreamTarget } from '../documents.ts';
+import type { CarrierDocuments, DialTarget, StreamTarget, WhisperTarget } from '../documents.ts';
 import { toVonageNumber } from './numbers.ts';
 
 /** The one rate that is asked for; `audio/l16` is PCM16, little-endian, mono. */
@@ -37,7 +37,7 @@ export const vonageDocuments: CarrierDocuments = {
         ],
       },
     ]),
-  dial: ({ numbers: [person], callerId, seconds, action }: DialTarget) =>
+  dial: ({ numbers: [person], callerId, seconds, action, holdMusicUrl }: DialTarget) =>
     JSON.stringify([
       {
         action: 'connect',
@@ -49,9 +49,38 @@ export const vonageDocuments: CarrierDocuments = {
             type: 'phone',
             number: toVonageNumber(person!.number),
             // Each p waits half a second.
-            ...(person!.extension && { dtmfAnswer: `pp${person!.extension}` }),
+            ...(person!.extension && { dtmfAnswer: `pp${person!.extension.replaceAll(',', 'p')}` }),
+            ...(person!.whisperUrl && {
+              onAnswer: { url: person!.whisperUrl, ...(holdMusicUrl && { ringbackTone: holdMusicUrl }) },
+            }),
           },
         ],
+      },
+      ...(person!.whisperUrl
+        ? [{ action: 'notify', payload: { ended: 'dial' }, eventUrl: [action], eventMethod: 'POST' }]
+        : []),
+    ]),
+  playsHoldMusic: true,
+  whisper: ({ text, action, seconds }: WhisperTarget) =>
+    JSON.stringify([
+      { action: 'talk', text, bargeIn: true, language: 'en-US' },
+      {
+        action: 'input',
+        type: ['dtmf'],
+        dtmf: { timeOut: Math.min(seconds, 10), maxDigits: 1 },
+        eventUrl: [action],
+        eventMethod: 'POST',
+      },
+    ]),
+  accepted: () => '[]',
+  declined: { document: '[]', endsLeg: false },
+  sayAndDial: (text, number, callerId) =>
+    JSON.stringify([
+      { action: 'talk', text, language: 'en-US' },
+      {
+        action: 'connect',
+        ...(callerId && { from: toVonageNumber(callerId) }),
+        endpoint: [{ type: 'phone', number: toVonageNumber(number) }],
       },
     ]),
   say: (text, language = 'en-US') => JSON.stringify([{ action: 'talk', text, language }]),

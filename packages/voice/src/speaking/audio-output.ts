@@ -27,6 +27,8 @@ export interface AudioOutput {
     before: Utterance,
     events: Pick<UtteranceEvents, 'onPlaybackStarted' | 'onFinished'>,
   ): Utterance;
+  /** Plays a sound at the transport's rate after the current utterance. */
+  play(sound: Int16Array, events: Pick<UtteranceEvents, 'onFinished'>): void;
   pause(): void;
   resume(): void;
   /** Drops everything unplayed. Stop the utterances first. */
@@ -71,6 +73,13 @@ export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
       filler.add(text);
       filler.end();
       return filler;
+    },
+    play(sound, { onFinished }) {
+      const events: UtteranceEvents = { onPlaybackStarted() {}, onClause() {}, onFailed() {}, onFinished };
+      const render = async () => ({ samples: sound, engine: 'sound' });
+      const utterance = openRendered(events, { quickly: false, render });
+      utterance.add('Sound.');
+      utterance.end();
     },
     pause() {
       // A pause ends the transport's speech: that must not count as its end.

@@ -23,10 +23,12 @@ export const phrases: CallPhrases = {
   notice: '',
   fillers: ['Onemoment.'],
   stillThere: 'Stillthere?',
+  stillThereAgain: 'Reallythere?',
   farewell: 'Goodbye.',
   notUnderstood: 'Pardon?',
   offerChat: 'Chat?',
   apology: 'Apologies.',
+  almostUp: 'Halfaminute.',
   timeUp: 'Timeisup.',
 };
 
@@ -50,6 +52,7 @@ export interface ScriptedOptions {
   recognizer?: { earlyMs?: number; finalMs?: number; fails?: () => boolean };
   voice?: { ms?: number; fails?: (text: string) => boolean };
   observer?: CallObserver;
+  keepsUnfinished?: boolean;
 }
 
 /** A call on a fake clock: the caller's sound is scripted, the models are doubles, the transport has a player. */
@@ -215,6 +218,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
       pronunciations: [],
     },
     phrases: { ...phrases, ...options.phrases },
+    keepsUnfinished: options.keepsUnfinished ?? false,
     observers: [
       ...(options.observer ? [options.observer] : []),
       {

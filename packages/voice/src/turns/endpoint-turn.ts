@@ -86,7 +86,7 @@ function isIgnored(step: TurnStep, caller: Pausing, text: string): boolean {
 function askAgain(step: TurnStep): void {
   const { state } = step;
   forgetCaller(step);
-  state.asked = false;
+  state.asked = 0;
   state.notUnderstoodCount += 1;
   speakPhrase(step, state.notUnderstoodCount === 1 ? 'notUnderstood' : 'offerChat');
 }

@@ -11,8 +11,11 @@ import {
   takeTurn,
 } from './turn-step.ts';
 
-/** The end of a call is announced this long before its maximum length. */
+/** The end of a call comes this long before its maximum length. */
 const closingMs = 8_000;
+/** It is announced this long before, unless the whole call is that short. */
+const warningMs = 30_000;
+const shortMs = 90_000;
 /** A conversation that takes longer counts as failed. */
 const replyMs = 30_000;
 
@@ -32,6 +35,7 @@ export function onTime(step: TurnStep): void {
 export function wakeAt(state: TurnState): number | null {
   if (state.ended) return null;
   const due = [state.closing ? state.endsAt : state.endsAt - closingMs];
+  if (mayWarn(state)) due.push(state.endsAt - warningMs);
   if (!state.suspended)
     due.push(...bargeInDeadlines(state), ...endpointingDeadlines(state), ...dueOfAssistant(state));
   return Math.min(...due);
@@ -40,6 +44,10 @@ export function wakeAt(state: TurnState): number | null {
 function endOfTime(step: TurnStep): void {
   const { state, now } = step;
   if (now >= state.endsAt) endCall(step, 'exceeded-max-duration');
+  if (mayWarn(state) && now >= state.endsAt - warningMs) {
+    state.warned = true;
+    state.waiting.push({ type: 'speak', kind: 'phrase', what: 'almostUp', interruptible: true, ends: null });
+  }
   if (state.closing || now < state.endsAt - closingMs) return;
   state.closing = true;
   state.waiting = [];
@@ -49,6 +57,9 @@ function endOfTime(step: TurnStep): void {
   if (state.suspended) return;
   speak(step, { kind: 'phrase', what: 'timeUp', interruptible: false, ends: 'exceeded-max-duration' });
 }
+
+const mayWarn = ({ warned, closing, settings }: TurnState): boolean =>
+  !warned && !closing && settings.maxCallMs >= shortMs;
 
 /** What has waited for the assistant to be idle; a caller who is speaking goes first. */
 function next(step: TurnStep): void {
@@ -74,22 +85,23 @@ function fillWait(step: TurnStep): void {
   }
 }
 
-/** Asks once whether they are still there; then says goodbye. */
+/** Asks twice whether they are still there; then says goodbye. */
 function endSilence(step: TurnStep): void {
   const { state, now } = step;
   const at = silenceEndsAt(state);
   if (at === null || now < at) return;
-  if (state.asked) {
+  if (state.asked === 2) {
     speakPhrase(step, 'farewell', 'silence-timed-out');
     return;
   }
-  state.asked = true;
-  speakPhrase(step, 'stillThere');
+  speakPhrase(step, state.asked === 0 ? 'stillThere' : 'stillThereAgain');
+  state.asked = state.asked === 0 ? 1 : 2;
 }
 
 function silenceEndsAt(state: TurnState): number | null {
   if (state.onHold || state.assistant.is !== 'idle' || state.caller.is !== 'quiet') return null;
-  return state.quietSince + (state.asked ? state.settings.goodbyeMs : state.settings.silenceMs);
+  const { silenceMs, goodbyeMs } = state.settings;
+  return state.quietSince + (state.asked === 0 ? silenceMs : goodbyeMs / 2);
 }
 
 function dueOfAssistant(state: TurnState): number[] {

@@ -58,7 +58,7 @@ function resolvePause(step: TurnStep, caller: Pausing): void {
       interrupt(step, caller.since);
       break;
     case 'backchannel':
-      state.asked = false;
+      state.asked = 0;
       forgetCaller(step);
       releaseAssistant(step);
       break;

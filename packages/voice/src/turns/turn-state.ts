@@ -15,8 +15,8 @@ export interface TurnState {
   quietSince: number;
   /** When the caller last spoke; null before. */
   lastSpeechAt: number | null;
-  /** Whether the caller was asked whether they are still there. */
-  asked: boolean;
+  /** How often the caller was asked whether they are still there. */
+  asked: 0 | 1 | 2;
   /** How often in a row they could not be understood. */
   notUnderstoodCount: number;
   suspended: boolean;
@@ -24,6 +24,8 @@ export interface TurnState {
   onHold: boolean;
   /** When the maximum length of a call is reached. */
   endsAt: number;
+  /** Whether the end was announced for the first time. */
+  warned: boolean;
   closing: boolean;
   ended: CallEndedReason | null;
   lastId: number;
@@ -90,10 +92,12 @@ export type Phrase =
   | 'notice'
   | 'opening'
   | 'stillThere'
+  | 'stillThereAgain'
   | 'farewell'
   | 'notUnderstood'
   | 'offerChat'
   | 'apology'
+  | 'almostUp'
   | 'timeUp';
 
 export type Waiting =

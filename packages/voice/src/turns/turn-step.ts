@@ -68,7 +68,7 @@ export function takeTurn(
   state.expects = null;
   // A caller who speaks first needs no opening.
   state.waiting = state.waiting.filter((one) => one.type !== 'speak' || one.kind !== 'opening');
-  state.asked = false;
+  state.asked = 0;
   state.notUnderstoodCount = 0;
 }
 

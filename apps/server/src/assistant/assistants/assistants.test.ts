@@ -119,7 +119,7 @@ describe('the profile', () => {
       policies: [],
       script: { greeting: '', fallback: '', handOff: '', closing: '' },
       booking: { enabled: true, leadMinutes: 120, horizonDays: 60, stepMinutes: 30, parallel: 1 },
-      voice: { enabled: true, engine: 'natural', voice: 'af_heart', speed: 1, recording: true },
+      voice: { enabled: true, engine: 'standard', voice: 'joe', speed: 1, recording: true },
     });
   });
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../kernel/http/index.ts';
 import { bookAppointment } from './book-appointment.ts';
 import type { BookingOutcome } from './booking-outcome.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
+import { confirmAppointment } from './confirm-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
 
 /**
@@ -41,6 +42,8 @@ export function applyBookingEffect(
       });
     case 'cancel_appointment':
       return cancelAppointment(deps, tx, { id: effect.appointmentId, conversationId, by: 'customer' });
+    case 'confirm_appointment':
+      return confirmAppointment(deps, tx, { id: effect.appointmentId, conversationId });
   }
 }
 

@@ -20,6 +20,7 @@ export function toAppointment(row: AppointmentRow): Appointment {
     endsAt: row.ends_at.toISOString(),
     status: row.status as Appointment['status'],
     note: row.note,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -4,7 +4,10 @@
 export { createConversationQueue } from './conversation-queue.ts';
 export { createResponders, type ResponderFor } from './create-responders.ts';
 export { chat } from './feature.ts';
+export { keepMessage } from './keep-message.ts';
+export { openTurn } from './open-turn.ts';
 export { requireAllowedOrigin } from './require-allowed-origin.ts';
+export { sayUnasked } from './say-unasked.ts';
 export { type ChatDeps, type TurnMemory, type TurnProgress, takeTurn } from './take-turn.ts';
 export { truncateReply } from './truncate-reply.ts';
 export { readVisitorToken, type VisitorGrant, visitorTokenOf } from './visitor-token.ts';

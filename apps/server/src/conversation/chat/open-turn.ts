@@ -2,9 +2,9 @@ import type { AccountTransaction } from '@deskbell/database';
 import { isUniqueViolation } from '@deskbell/database';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type Deps, notFound } from '../../kernel/http/index.ts';
-import { monthAt } from '../../kernel/local-time/index.ts';
 import { limitsByPlan, warnOfLimit } from '../../money/usage/index.ts';
 import { requestHandOff } from '../hand-off/index.ts';
+import { type CountedSession, countedSession } from './counted-session.ts';
 import { findReply, type StoredReply } from './find-reply.ts';
 import type { VisitorGrant } from './visitor-token.ts';
 
@@ -32,7 +32,7 @@ export interface CustomerMessage {
   clientMessageId: string | undefined;
   content: string;
   /** Of a conversation that begins with it. */
-  channel: 'chat' | 'voice';
+  channel: 'chat' | 'voice' | 'sms';
 }
 
 /** How long the first message of a conversation may be repeated by whoever has no token yet. */
@@ -68,13 +68,6 @@ export async function openTurn(
 const isAnothersConversation = (error: unknown): boolean =>
   isUniqueViolation(error, 'conversations_id_key') || isUniqueViolation(error, 'conversations_pkey');
 
-interface StartedRow {
-  month: string;
-  chat_sessions: number;
-  session_limit: number | null;
-  warned_percent: number;
-}
-
 /**
  * Counts the session and stores the conversation in one statement, or neither when the month's sessions are used up.
  * A visitor who was turned away holds a token for a conversation that isn't stored: it begins once there is room.
@@ -86,18 +79,9 @@ async function startConversation(
   conversationId: string,
 ): Promise<OpenTurn | null> {
   const messageId = uuidv7();
-  const [started] = await tx.query<StartedRow>({
+  const [started] = await tx.query<CountedSession>({
     name: 'chat.start',
-    text: `WITH account AS (
-             SELECT ${monthAt('$7', 'time_zone')}::date AS month,
-               ($8::jsonb ->> coalesce(plan_type, 'pro'))::int AS session_limit
-             FROM accounts WHERE account_id = $1
-           ), session AS (
-             INSERT INTO usage_months AS u (account_id, month, chat_sessions) SELECT $1, month, 1 FROM account
-             ON CONFLICT (account_id, month) DO UPDATE SET chat_sessions = u.chat_sessions + 1
-               WHERE u.chat_sessions < coalesce((SELECT session_limit FROM account), 2147483647)
-             RETURNING month, chat_sessions, warned_percent
-           ), conversation AS (
+    text: `WITH ${countedSession}, conversation AS (
              INSERT INTO conversations (account_id, id, assistant_id, type, last_seq, turn_count, created_at, updated_at)
              SELECT $1, $2, $3, $9, 1, 1, $7, $7 FROM session
            ), message AS (

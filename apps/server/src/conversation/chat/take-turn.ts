@@ -37,11 +37,13 @@ export interface TurnRequest {
   visitorToken?: string | undefined;
   clientMessageId?: string | undefined;
   /** How it came and how it is answered; `chat` by default. */
-  channel?: 'chat' | 'voice';
-  /** By phone: the number they call from, E.164; they needn't be asked for it. */
+  channel?: 'chat' | 'voice' | 'sms';
+  /** By phone: the number they call or write from, E.164; they needn't be asked for it. */
   callerNumber?: string | null;
   /** By phone: whether they can be put through to somebody now. */
   canPutThrough?: boolean;
+  /** What the dialogue knows before the first message; absent: nothing. */
+  begunWith?: object;
 }
 
 /** The dialogue's state around a turn, to truncate its reply with. */
@@ -110,6 +112,7 @@ export async function* takeTurn(
       leave = await chat.queue.enter(turn.conversationId);
       turn = await chat.db.account(message.accountId, (tx) => findTurn(tx, message, chat.clock.now()));
     }
+    if (turn.seq === 1 && request.begunWith) turn = { ...turn, state: request.begunWith };
     if (turn.earlier) {
       yield { type: 'done', reply: toReply(chat, turn, turn.earlier), memory: null };
       return;

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationMessage } from '@deskbell/contract';
+import type { Conversation, ConversationMessage, TextDelivery } from '@deskbell/contract';
 import type { AccountTransaction, ConversationsTable, MessagesTable } from '@deskbell/database';
 import { type Selectable, sql } from 'kysely';
 
@@ -19,6 +19,7 @@ const columns = [
   'summary',
   'rating_score',
   'rating_comment',
+  'voicemail',
   'created_at',
   'updated_at',
 ] as const satisfies (keyof ConversationsTable)[];
@@ -57,13 +58,17 @@ export function toConversation(row: ConversationRow): Conversation {
     outcome: row.outcome as Conversation['outcome'],
     summary: row.summary,
     rating: row.rating_score === null ? null : { score: row.rating_score, comment: row.rating_comment ?? '' },
+    voicemail: row.voicemail,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-/** The only row -> ConversationMessage mapper. */
-export function toMessage(row: Selectable<MessagesTable>): ConversationMessage {
+/** The only row -> ConversationMessage mapper. `delivery`: of one that goes out as a text message. */
+export function toMessage(
+  row: Selectable<MessagesTable>,
+  delivery: TextDelivery | null = null,
+): ConversationMessage {
   return {
     id: row.id,
     seq: row.seq,
@@ -76,6 +81,7 @@ export function toMessage(row: Selectable<MessagesTable>): ConversationMessage {
     action: row.action as ConversationMessage['action'],
     responder: row.responder,
     timings: row.timings as ConversationMessage['timings'],
+    delivery,
     createdAt: row.created_at.toISOString(),
   };
 }

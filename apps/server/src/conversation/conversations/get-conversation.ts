@@ -1,6 +1,7 @@
-import type { Conversation, ConversationDetail } from '@deskbell/contract';
+import type { Conversation, ConversationDetail, TextDelivery } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { type MemberContext, notFound } from '../../kernel/http/index.ts';
+import { textingOf } from '../../phone/text-queue/index.ts';
 import { selectConversations, toConversation, toMessage } from './conversation-row.ts';
 
 /** One conversation with all its messages, oldest first. */
@@ -14,7 +15,12 @@ export function getConversation(ctx: MemberContext, id: string): Promise<Convers
       .where('conversation_id', '=', id)
       .orderBy('seq')
       .execute();
-    return { ...conversation, messages: messages.map(toMessage) };
+    const deliveries = await deliveriesIn(tx, id);
+    return {
+      ...conversation,
+      messages: messages.map((message) => toMessage(message, deliveries.get(message.id) ?? null)),
+      texting: await textingOf(ctx, tx, id),
+    };
   });
 }
 
@@ -23,4 +29,21 @@ export async function readConversation(tx: AccountTransaction, id: string): Prom
   const conversation = await selectConversations(tx).where('id', '=', id).executeTakeFirst();
   if (!conversation) throw notFound('Conversation');
   return toConversation(conversation);
+}
+
+/** How what went out as text messages fares, by the message's id. */
+async function deliveriesIn(tx: AccountTransaction, id: string): Promise<Map<string, TextDelivery>> {
+  const rows = await tx.kysely
+    .selectFrom('text_messages')
+    .select(['message_id', 'status', 'failure', 'segments'])
+    .where('account_id', '=', tx.accountId)
+    .where('conversation_id', '=', id)
+    .where('message_id', 'is not', null)
+    .execute();
+  return new Map(
+    rows.map(({ message_id, status, failure, segments }) => [
+      message_id!,
+      { status: status as TextDelivery['status'], failure, segments },
+    ]),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Conversation } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
+import { type TexterOf, texterOf } from '../../phone/text-queue/index.ts';
 import { recordOutcome } from '../outcomes/index.ts';
 import { changeConversation } from './change-conversation.ts';
 import { personOf } from './person-of.ts';
@@ -8,27 +9,29 @@ import { personOf } from './person-of.ts';
 /** Lets whoever is signed in speak instead of the assistant, or of a colleague. */
 export function takeOver(ctx: MemberContext, id: string): Promise<Conversation> {
   return changeConversation(ctx, id, async (tx) => {
-    await requireChat(tx, id);
+    await requireWritable(tx, id);
     await assignToPerson(ctx, tx, id);
   });
 }
 
 /**
- * Locks the conversation; throws unless it exists and can be written in: a chat, or a call in progress, whose caller hears
- * what is written.
+ * Locks the conversation; throws unless it exists and can be written in: a chat, one by text message, or a call in progress, whose
+ * caller hears what is written. Gives whom it is texted to; null: it goes another way.
  */
-export async function requireChat(tx: AccountTransaction, id: string): Promise<void> {
+export async function requireWritable(tx: AccountTransaction, id: string): Promise<TexterOf | null> {
   const [row] = await tx.query<{ type: string; in_call: boolean }>({
-    name: 'desk.require-chat',
+    name: 'desk.require-writable',
     text: `SELECT type, EXISTS (SELECT FROM calls WHERE account_id = $1 AND conversation_id = $2 AND ended_at IS NULL)
              AS in_call
            FROM conversations WHERE account_id = $1 AND id = $2 FOR UPDATE`,
     values: [tx.accountId, id],
   });
   if (!row) throw notFound('Conversation');
-  if (row.type !== 'chat' && !row.in_call) {
+  const texter = row.in_call ? null : await texterOf(tx, id);
+  if (row.type !== 'chat' && !row.in_call && !texter) {
     throw new AppError('conflict', "This call has ended, so the customer can't read new messages.");
   }
+  return texter;
 }
 
 /**

@@ -3,14 +3,16 @@ import { type AccountTransaction, isUniqueViolation, type MessagesTable } from '
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
+import { requireTextable, writeText } from '../../phone/text-queue/index.ts';
 import { toMessage } from '../conversations/index.ts';
 import { enqueueUnseenMail } from './mail-unseen-messages.ts';
 import { personOf } from './person-of.ts';
-import { assignToPerson, requireChat } from './take-over.ts';
+import { assignToPerson, requireWritable } from './take-over.ts';
 
 /**
- * Stores a person's message to the customer and notifies their browser, or mails it if they are away. Assigns the
- * conversation to the writer unless a colleague has it. Idempotent by clientMessageId.
+ * Stores a person's message to the customer and notifies their browser, mails it if they are away, or sends it as a text message
+ * where the conversation is by those. Assigns the conversation to the writer unless a colleague has it. Idempotent by
+ * clientMessageId.
  */
 export async function writeToCustomer(
   ctx: MemberContext,
@@ -20,9 +22,11 @@ export async function writeToCustomer(
   const accountId = ctx.account.id;
   try {
     const row = await ctx.db.account(accountId, async (tx) => {
-      await requireChat(tx, conversationId);
+      const texter = await requireWritable(tx, conversationId);
+      if (texter) await requireTextable(ctx, tx, texter, content);
       const stored = await storeMessage(ctx, tx, conversationId, content, clientMessageId);
-      await enqueueUnseenMail(ctx, tx, conversationId);
+      if (texter) await writeText(ctx, tx, texter, { conversationId, messageId: stored.id, content });
+      else await enqueueUnseenMail(ctx, tx, conversationId);
       return stored;
     });
     const { assistant_id: assistantId, seq } = row;

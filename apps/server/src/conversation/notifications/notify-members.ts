@@ -1,8 +1,10 @@
 import type { Deps } from '../../kernel/http/index.ts';
 import { leadCapturedJob } from '../../people/leads/index.ts';
 import { handOffRequestedJob } from '../hand-off/index.ts';
+import { voicemailLeftJob } from '../voicemails/index.ts';
 import { onHandOffRequested } from './on-hand-off-requested.ts';
 import { onLeadCaptured } from './on-lead-captured.ts';
+import { onVoicemailLeft } from './on-voicemail-left.ts';
 
 /** Lets this process write to the members of accounts. */
 export function notifyMembers(deps: Deps): void {
@@ -11,5 +13,8 @@ export function notifyMembers(deps: Deps): void {
   );
   deps.jobs.handle(handOffRequestedJob, ({ accountId, conversationId, period }) =>
     onHandOffRequested(deps, String(accountId), String(conversationId), Number(period)),
+  );
+  deps.jobs.handle(voicemailLeftJob, ({ accountId, conversationId, messageId }) =>
+    onVoicemailLeft(deps, String(accountId), String(conversationId), String(messageId)),
   );
 }

@@ -73,6 +73,15 @@ describe('the summary', () => {
       'A customer wrote “Your driver was rude to me.”. Left before it was resolved.',
       { turns: [turn('capture_lead', 'Your driver was rude to me.'), turn('capture_lead', 'no')] },
     ],
+    [
+      'A customer left a voicemail: “Please call me about my order.”. Left contact details (+14155552671).',
+      {
+        voicemail: true,
+        phone: '+14155552671',
+        hasLead: true,
+        turns: [turn('answer'), turn(null, 'Please call me about my order.')],
+      },
+    ],
     ['A customer wrote without a question. Resolved.', { turns: [turn('smalltalk', 'Hi')] }],
     [
       'A customer wrote about “Parking”. An appointment is booked.',

@@ -14,6 +14,8 @@ export interface ConversationFacts {
   /** The person who wrote last, or handles it now. */
   handledBy: string | null;
   hasLead: boolean;
+  /** A message was left on tape: the last turn. */
+  voicemail?: boolean;
   name: string | null;
   email: string | null;
   phone: string | null;
@@ -64,8 +66,10 @@ export function summarize(facts: ConversationFacts, outcome: Outcome): string {
   return `${whatWasAsked(facts)} ${whatCameOfIt(facts, outcome)}`;
 }
 
-function whatWasAsked({ name, topic, turns }: ConversationFacts): string {
+function whatWasAsked({ name, topic, turns, voicemail }: ConversationFacts): string {
   const who = name ?? 'A customer';
+  const left = turns.at(-1);
+  if (voicemail && left) return `${who} left a voicemail: “${shortened(left.content)}”.`;
   const questions = turns.filter((turn) => !isBeside(turn) && turn.action !== 'capture_lead');
   const [first, ...others] = questions;
   // A complaint or a call-back, of which only a message was taken.

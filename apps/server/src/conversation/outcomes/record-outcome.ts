@@ -82,7 +82,7 @@ const isIdle = ({ status, handler, updatedAt }: Facts, since: Date): boolean =>
 async function readFacts(tx: AccountTransaction, conversationId: string): Promise<Facts | null> {
   const rows = await tx.query<Facts>({
     name: 'outcomes.facts',
-    text: `SELECT c.status, c.topic, c.handed_off AS "handedOff", c.handler,
+    text: `SELECT c.status, c.topic, c.voicemail, c.handed_off AS "handedOff", c.handler,
              coalesce(c.handled_by, (SELECT m.author FROM messages m WHERE m.account_id = c.account_id
                AND m.conversation_id = c.id AND m.author IS NOT NULL ORDER BY m.seq DESC LIMIT 1)) AS "handledBy",
              c.updated_at AS "updatedAt",

@@ -21,6 +21,8 @@ function inWords(effect: Effect): string {
       return `The appointment would be moved to ${effect.startsAt}.`;
     case 'cancel_appointment':
       return 'The appointment would be canceled.';
+    case 'confirm_appointment':
+      return 'The appointment would be confirmed.';
     case 'send_code':
       return `A code would be sent to ${effect.to}.`;
     default:

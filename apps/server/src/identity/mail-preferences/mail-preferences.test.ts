@@ -77,12 +77,23 @@ it('shows each role the mails it may get, as they are unless somebody says other
   const all = {
     lead_alert: true,
     person_called: true,
+    voicemail: true,
     appointment_alert: true,
     usage_warning: true,
   };
   expect(await read(owner)).toEqual(all);
-  expect(await read(agent)).toEqual({ lead_alert: false, person_called: true, appointment_alert: false });
-  expect(await read(viewer)).toEqual({ lead_alert: false, person_called: false, appointment_alert: false });
+  expect(await read(agent)).toEqual({
+    lead_alert: false,
+    person_called: true,
+    voicemail: true,
+    appointment_alert: false,
+  });
+  expect(await read(viewer)).toEqual({
+    lead_alert: false,
+    person_called: false,
+    voicemail: false,
+    appointment_alert: false,
+  });
 });
 
 it('writes to those who want a mail, by role and by what they said', async () => {

@@ -10,6 +10,7 @@ interface MailRule {
 export const mailRules: Record<OptionalMail, MailRule> = {
   lead_alert: { tells: 'desk.read', unasked: ['owner'] },
   person_called: { tells: 'desk.read', unasked: ['owner', 'agent'] },
+  voicemail: { tells: 'desk.read', unasked: ['owner', 'agent'] },
   appointment_alert: { tells: 'desk.read', unasked: ['owner'] },
   usage_warning: { tells: 'billing.read', unasked: ['owner'] },
 };

@@ -7,5 +7,7 @@ export type DomainEvent =
   | { kind: 'conversation.changed'; accountId: string; assistantId: string; conversationId: string }
   | { kind: 'lead.captured'; accountId: string; assistantId: string; leadId: string }
   | { kind: 'lead.updated'; accountId: string; assistantId: string; leadId: string }
+  // A SIP trunk was connected or disconnected; without an account: those of all are to be looked at.
+  | { kind: 'trunks.changed'; accountId?: string }
   // Somebody signed out, or what they are or where they work changed; with an account: who is what in it.
   | { kind: 'sessions.changed'; accountId?: string };

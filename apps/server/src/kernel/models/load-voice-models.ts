@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { VoiceCatalogue, VoiceEngine } from '@deskbell/contract';
 import {
+  type LaterEngine,
   type LocalTextToSpeech,
   type ModelProgress,
   ModelUnavailable,
@@ -30,6 +31,7 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { hostedRecognizer } from './hosted-recognizer.ts';
+import { measureCallCost } from './measure-call-cost.ts';
 import { missingVoiceModels, type VoiceModels } from './voice-models.ts';
 
 /** The basic voice has no fallback: on a busy machine, late words are better than none. */
@@ -40,7 +42,7 @@ const mostCacheBytes = 2_000_000_000;
 
 /**
  * Starts loading (and on a first start fetching) the speech models once `after` is done; the server serves meanwhile. The
- * natural voice comes last: until then the basic one speaks.
+ * better voices come last: until then the basic one speaks.
  */
 export function loadVoiceModels(
   config: Config,
@@ -80,28 +82,37 @@ export function loadVoiceModels(
   const settled = after
     .then(async () => {
       activity = await open('voice activity', () => openVoiceActivity(options));
-      const { sttSize, workers, natural } = config.voice;
+      const { sttSize, workers, standard, natural } = config.voice;
       recognizer = await open('the recognizer', () =>
         openRecognizer({ ...options, size: sttSize, ...(workers && { workers }) }),
       );
-      voices = await open('the basic voice', () => openVoices({ ...options, natural }));
+      voices = await open('the basic voice', () => openVoices({ ...options, standard, natural }));
       if (voices) local = localVoices(voices, cache);
     })
     .finally(() => {
       isSettled = true;
     });
 
+  let callCost: number | null = null;
+  const measured = settled.then(async () => {
+    await voices?.settled;
+    if (voices && recognizer) callCost = await costOf(voices, recognizer, closing.signal, log);
+  });
+
   const recognition = recognitionOf(config, log, () => ({ activity, recognizer }));
   const canSpeak = () => local !== null || hosted !== null;
 
   function engines(): VoiceCatalogue['engines'] {
     const basicState = voices ? 'ready' : isSettled ? 'missing' : 'loading';
-    const natural = voices?.naturalState() ?? {
-      status: basicState === 'loading' && config.voice.natural ? ('loading' as const) : ('missing' as const),
-      detail: null,
-    };
+    const stateOf = (engine: LaterEngine) =>
+      voices?.stateOf(engine) ?? {
+        status:
+          basicState === 'loading' && config.voice[engine] ? ('loading' as const) : ('missing' as const),
+        detail: null,
+      };
     return [
-      { engine: 'natural', ...natural },
+      { engine: 'natural', ...stateOf('natural') },
+      { engine: 'standard', ...stateOf('standard') },
       { engine: 'basic', status: basicState, detail: basicState === 'missing' ? missing.join(' ') : null },
       { engine: 'browser', status: 'ready', detail: null },
       ...(hosted ? [{ engine: 'hosted' as const, status: 'ready' as const, detail: null }] : []),
@@ -110,10 +121,12 @@ export function loadVoiceModels(
 
   /** The best first; the last one always works. */
   function chainFor(engine: VoiceEngine): { engine: VoiceEngine; fallbackVoice: FallbackVoice }[] {
-    const natural = local?.natural();
+    const natural = engine === 'basic' || engine === 'standard' ? null : local?.later('natural');
+    const standard = engine === 'basic' ? null : local?.later('standard');
     return [
       ...(engine === 'hosted' && hosted ? [{ engine, fallbackVoice: hosted.fallbackVoice }] : []),
-      ...(engine !== 'basic' && natural ? [{ engine: 'natural' as const, fallbackVoice: natural }] : []),
+      ...(natural ? [{ engine: 'natural' as const, fallbackVoice: natural }] : []),
+      ...(standard ? [{ engine: 'standard' as const, fallbackVoice: standard }] : []),
       ...(local ? [{ engine: 'basic' as const, fallbackVoice: local.basic }] : []),
       ...(engine !== 'hosted' && !local && hosted
         ? [{ engine: 'hosted' as const, fallbackVoice: hosted.fallbackVoice }]
@@ -142,24 +155,42 @@ export function loadVoiceModels(
       };
     },
     preparing(engine) {
-      if (engine !== 'natural') return null;
-      return local?.preparing() ?? null;
+      return engine === 'natural' || engine === 'standard' ? (local?.preparing(engine) ?? null) : null;
     },
-    pausePreparing: () => voices?.holdBackground() ?? (() => {}),
+    holdForCall() {
+      const releases = [voices?.holdForCall(), recognizer?.holdForCall()];
+      return () => {
+        for (const release of releases) release?.();
+      };
+    },
+    callCost: () => callCost,
     settled,
-    naturalSettled: settled.then(() => voices?.settled),
+    voicesSettled: settled.then(() => voices?.settled),
     async close() {
       closing.abort(new Error('the server stops'));
-      await settled;
+      await measured;
       await Promise.all([activity?.close(), recognizer?.close(), voices?.close()]);
     },
   };
 }
 
+/** Of the usual voice; null where it can't be measured. */
+async function costOf(voices: Voices, recognizer: Recognizer, signal: AbortSignal, log: Logger) {
+  try {
+    const cost = await measureCallCost(voices.standard ?? voices.basic, recognizer, signal);
+    log.info({ cpuSecondsPerSecond: Number(cost.toFixed(3)) }, 'the cost of a call is measured');
+    return cost;
+  } catch (error) {
+    if (!signal.aborted) log.warn({ err: error }, 'the cost of a call could not be measured');
+    return null;
+  }
+}
+
 interface LocalVoices {
   basic: FallbackVoice;
-  natural(): FallbackVoice | null;
-  preparing(): CachedVoice | null;
+  /** Null while it isn't there. */
+  later(engine: LaterEngine): FallbackVoice | null;
+  preparing(engine: LaterEngine): CachedVoice | null;
 }
 
 /** The voices of this machine, with a cache of what they have spoken. */
@@ -170,12 +201,13 @@ function localVoices(voices: Voices, cache: SpeechCache): LocalVoices {
     estimatedWaitMs: () => voice.backlog().expectedWaitMs,
   });
   const basic = { ...cached(voices.basic), timeoutMs: lastResortMs };
-  let natural: ReturnType<typeof cached> | null = null;
-  const naturalNow = () => {
-    if (!natural && voices.natural) natural = cached(voices.natural);
-    return natural;
-  };
-  return { basic, natural: naturalNow, preparing: () => naturalNow()?.voice ?? null };
+  const opened = new Map<LaterEngine, ReturnType<typeof cached>>();
+  function later(engine: LaterEngine) {
+    const voice = voices[engine];
+    if (voice && !opened.has(engine)) opened.set(engine, cached(voice));
+    return opened.get(engine) ?? null;
+  }
+  return { basic, later, preparing: (engine) => later(engine)?.voice ?? null };
 }
 
 /** Null: none is configured. */

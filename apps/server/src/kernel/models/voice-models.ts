@@ -15,12 +15,14 @@ export interface VoiceModels {
   speakerFor(settings: Pick<VoiceSettings, 'engine' | 'voice'>): Speaker;
   /** The voice to prepare speech with for an engine; null: it needs none, can't be prepared, or is not ready. */
   preparing(engine: VoiceEngine): CachedVoice | null;
-  /** Pauses preparing speech, as during a call, until the returned function is called. */
-  pausePreparing(): () => void;
-  /** Resolves once all but the natural voice are ready or known to be missing. */
+  /** While a call goes on: keeps the models loaded and pauses preparing speech, until the returned function is called. */
+  holdForCall(): () => void;
+  /** CPU seconds that a second of a call takes here; null until it was measured. */
+  callCost(): number | null;
+  /** Resolves once all but the better voices are ready or known to be missing. */
   settled: Promise<void>;
-  /** The same of the natural voice. */
-  naturalSettled: Promise<void>;
+  /** The same of all voices. */
+  voicesSettled: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,9 +50,10 @@ export function missingVoiceModels(status: 'missing' | 'off', detail: string): V
       throw new Error(`no voice is available: ${detail}`);
     },
     preparing: () => null,
-    pausePreparing: () => () => {},
+    holdForCall: () => () => {},
+    callCost: () => null,
     settled: Promise.resolve(),
-    naturalSettled: Promise.resolve(),
+    voicesSettled: Promise.resolve(),
     close: async () => {},
   };
 }

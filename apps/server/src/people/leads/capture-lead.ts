@@ -13,7 +13,15 @@ export interface CapturedContact {
   interest: string;
   score: LeadScore;
   scoreReasons: string[];
+  /** They asked to be called back; when and what about the dialogue remembers. */
+  asksCall?: boolean;
 }
+
+/**
+ * The job that follows whenever somebody who can be rung is captured: `{accountId, leadId, conversationId, asksCall}`, the last
+ * whether they asked to be called back.
+ */
+export const leadToCallJob = 'lead.to-call';
 
 /** The job that follows a new lead's capture, once per lead; its payload is `{accountId, leadId}`. */
 export const leadCapturedJob = 'lead.captured';
@@ -37,6 +45,9 @@ export async function captureLead(
     await insertLead(tx, contact, leadId, now);
     await deps.jobs.enqueue(tx, leadCapturedJob, { accountId: tx.accountId, leadId });
   }
+  const { asksCall = false, conversationId, phone } = contact;
+  if (phone && (asksCall || !known))
+    await deps.jobs.enqueue(tx, leadToCallJob, { accountId: tx.accountId, leadId, conversationId, asksCall });
   await tx.query({
     name: 'leads.name-customer',
     text: `UPDATE conversations SET customer_name = coalesce($3, customer_name),
@@ -110,6 +121,7 @@ async function insertLead(tx: AccountTransaction, contact: CapturedContact, id: 
              score_reasons, created_at, updated_at)
            VALUES ($1, $2, $3, $4, $5, $6, $7,
              CASE WHEN EXISTS (SELECT FROM phone_calls WHERE account_id = $1 AND conversation_id = $4)
+               OR EXISTS (SELECT FROM text_messages WHERE account_id = $1 AND conversation_id = $4)
                THEN 'phone' ELSE 'website' END, $8, $9, $10, $11, $11)`,
     values: [
       tx.accountId,

@@ -1,17 +1,14 @@
 import type { Context, Hono } from 'hono';
 import type { CallDeps } from '../../voice/calls/index.ts';
-import { webhookPath } from '../numbers/index.ts';
+import { fallbackNumberIn, webhookPath } from '../numbers/index.ts';
+import { type Handle, webhookHandles } from './answer-webhook.ts';
 import type { CarrierWire } from './carrier-wire.ts';
-import { handleStatus } from './handle-status.ts';
-import { handleVoice } from './handle-voice.ts';
-import { handleStaffEnded, handleStreamEnded } from './reroute-call.ts';
-import type { SignedRequest } from './signed-request.ts';
 
 /** Said by the carrier when this server fails. */
 const apology = 'Sorry, something went wrong on our side. Please call again in a few minutes.';
 
-/** What is done with a webhook. Null: there is nothing to say to it. */
-type Handle = (deps: CallDeps, wire: CarrierWire, request: SignedRequest) => Promise<string | null>;
+/** Said before the owner's fallback number is rung. */
+const puttingThrough = 'One moment, please. You are being connected.';
 
 /** What a carrier asks and tells, each request signed. */
 export function carrierWebhooks(app: Hono, deps: CallDeps, wire: CarrierWire): void {
@@ -22,13 +19,18 @@ export function carrierWebhooks(app: Hono, deps: CallDeps, wire: CarrierWire): v
     if (document === null) return http.body(null, 204);
     return http.body(document, 200, { 'content-type': wire.documents.contentType });
   };
-  const on = (what: string, handle: Handle) =>
-    app.post(webhookPath(wire.carrier, ':carrier', what), answer(handle));
-
-  on('voice', handleVoice);
-  on('stream-ended', handleStreamEnded);
-  on('dial-ended', handleStaffEnded);
-  on('fallback', async () => wire.documents.say(apology));
-  on('status', handleStatus);
-  on('message', async () => null);
+  // Vonage asks for whispers without saying how, which is as it asks for answers by default.
+  const methodsOf = (what: string) =>
+    what === 'whisper' && wire.carrier === 'vonage' ? ['GET', 'POST'] : ['POST'];
+  for (const [what, handle] of webhookHandles) {
+    app.on(methodsOf(what), webhookPath(wire.carrier, ':carrier', what), answer(handle));
+  }
+  // Asked when all else failed: it needs neither the database nor a proof, as it tells nothing of anybody.
+  app.on(['GET', 'POST'], webhookPath(wire.carrier, ':carrier', 'fallback'), (http) => {
+    const query = new URL(http.req.url).searchParams;
+    const number = fallbackNumberIn(deps.secrets, http.req.param('carrier') ?? '', query);
+    const { say, sayAndDial, contentType } = wire.documents;
+    const document = number ? sayAndDial(puttingThrough, number) : say(apology);
+    return http.body(document, 200, { 'content-type': contentType });
+  });
 }

@@ -11,6 +11,8 @@ export interface CallAsked {
   from: string;
   /** E.164. */
   to: string;
+  /** Whether the carrier has checked `from`, and what came of it; absent: it doesn't tell. */
+  proof?: 'passed' | 'failed';
 }
 
 /** How the ringing of staff ended. */
@@ -18,6 +20,14 @@ export interface StaffEnded {
   outcome: 'answered' | 'busy' | 'no-answer' | 'failed';
   /** Of the talk, where the carrier tells it. */
   seconds: number | null;
+}
+
+/** Somebody who was rung has picked up. */
+export interface RungLeg {
+  /** The carrier's id of their part of the call. */
+  legId: string;
+  /** What they pressed; empty: nothing, or they weren't asked yet. */
+  key: string;
 }
 
 /** How a call goes, in Twilio's words. */
@@ -41,6 +51,7 @@ export interface CarrierWire {
   /** How the assistant's part ended. */
   streamEnded(request: SignedRequest): 'ended' | 'never-began' | null;
   staffEnded(request: SignedRequest): StaffEnded | null;
+  rungLeg(request: SignedRequest): RungLeg;
   news(request: SignedRequest): CallNews | null;
   /** Before a call's audio is opened. Throws a 403 where the carrier doesn't open it. */
   admit(deps: Deps, http: Context): Promise<void>;

@@ -2,12 +2,16 @@ import type { Hono } from 'hono';
 import type { Feature } from '../../kernel/feature.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
 import { carrierWebhooks } from './carrier-webhooks.ts';
+import { holdMusic, holdMusicPath } from './hold-music.ts';
 import { mediaSocket } from './media-socket.ts';
 import { twilioWire } from './twilio-wire.ts';
 import { openVonageWire } from './vonage-wire.ts';
 
 export const phoneCalls: Feature<CallDeps> = {
   routes(_api, deps, app: Hono) {
+    app.get(holdMusicPath, (http) =>
+      http.body(holdMusic(), 200, { 'content-type': 'audio/wav', 'cache-control': 'public, max-age=86400' }),
+    );
     for (const wire of [twilioWire, openVonageWire()]) {
       carrierWebhooks(app, deps, wire);
       mediaSocket(app, deps, wire);

@@ -1,4 +1,5 @@
 import type { Deps } from '../../kernel/http/index.ts';
+import { enqueueCallOver } from './call-over.ts';
 import type { CarrierWire } from './carrier-wire.ts';
 import type { SignedRequest } from './signed-request.ts';
 
@@ -7,8 +8,8 @@ export async function handleStatus(deps: Deps, wire: CarrierWire, request: Signe
   const news = wire.news(request);
   if (!news) return null;
   const { carrierCallId, status, sequence, seconds, isOver } = news;
-  await deps.db.account(request.accountId, (tx) =>
-    tx.kysely
+  await deps.db.account(request.accountId, async (tx) => {
+    const changed = await tx.kysely
       .updateTable('phone_calls')
       .set({
         status: status.slice(0, 40),
@@ -27,7 +28,10 @@ export async function handleStatus(deps: Deps, wire: CarrierWire, request: Signe
       )
       .where('sequence', '<', sequence)
       .where('ended_at', 'is', null)
-      .execute(),
-  );
+      .returning(['id', 'direction'])
+      .execute();
+    for (const { id, direction } of changed)
+      if (isOver && direction === 'inbound') await enqueueCallOver(deps, tx, id);
+  });
   return null;
 }

@@ -7,16 +7,10 @@ import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
 import { type NumberRow, selectNumbers } from '../numbers/index.ts';
 import type { CarrierWire } from './carrier-wire.ts';
-import { nextDocument } from './next-document.ts';
-import {
-  type CallStep,
-  type PhoneCallRow,
-  registerCall,
-  setSteps,
-  staffStep,
-  stepsOf,
-} from './phone-call-row.ts';
+import { type KnownCall, nextDocument, reachableFrom, ring } from './next-document.ts';
+import { type CallStep, registerCall, setSteps, stepsOf } from './phone-call-row.ts';
 import { mustHearNotice } from './recording-notice.ts';
+import { staffOf } from './ring/who-is-rung.ts';
 import { type CallRoute, routeCall } from './route-call.ts';
 import type { SignedRequest } from './signed-request.ts';
 
@@ -27,7 +21,7 @@ export async function handleVoice(
   request: SignedRequest,
 ): Promise<string> {
   const { accountId, carrierId } = request;
-  const { carrierCallId, from: caller, to } = wire.callAsked(request);
+  const { carrierCallId, from: caller, to, proof = 'none' } = wire.callAsked(request);
   const now = deps.clock.now();
   const number = await deps.db.account(accountId, (tx) => calledNumber(tx, carrierId, to, now));
   const rules = CallRulesSchema.parse(number.rules);
@@ -44,11 +38,12 @@ export async function handleVoice(
       direction: 'inbound',
       from: caller,
       to: number.number,
+      proof,
       notice: mustHearNotice(rules, caller) ? 'recording' : '',
       at: now,
     });
     if (!registered.isNew) return { row: registered.row, last: stepsOf(registered.row).at(-1) };
-    const first = firstStep(wanted, registered.row, rules.staffNumbers, now);
+    const first = firstStep(wanted, { wire, carrierId, row: registered.row, rules, snapshot }, now);
     await setSteps(tx, registered.row.id, [first]);
     return { row: registered.row, last: first };
   });
@@ -76,11 +71,12 @@ async function calledNumber(
   return row;
 }
 
-function firstStep(route: CallRoute, row: PhoneCallRow, staff: readonly string[], now: Date): CallStep {
+function firstStep(route: CallRoute, call: KnownCall, now: Date): CallStep {
   const at = now.toISOString();
   if (route === 'rejected') return { step: 'rejected', at };
-  if (route === 'assistant') return { step: 'assistant', at, callId: row.id };
-  return staffStep(row, staff, now);
+  if (route === 'voicemail') return { step: 'voicemail', at, callId: call.row.id, why: 'closed' };
+  const ringing = route === 'staff' && ring(call, staffOf(reachableFrom(call)), now);
+  return ringing || { step: 'assistant', at, callId: call.row.id };
 }
 
 function isOpenAt({ profile }: AssistantSnapshot, now: Date): boolean {

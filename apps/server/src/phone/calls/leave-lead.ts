@@ -1,9 +1,17 @@
+import type { Deps } from '../../kernel/http/index.ts';
 import { captureLead } from '../../people/leads/index.ts';
-import type { CallDeps } from '../../voice/calls/index.ts';
 import type { PhoneCallRow } from './phone-call-row.ts';
 
-/** Whoever spoke with the assistant by phone can be called back: a lead, also where they hung up in mid-sentence. */
-export async function leaveLead(deps: CallDeps, row: PhoneCallRow, callerNumber: string): Promise<void> {
+/**
+ * Whoever spoke with the assistant by phone, or wrote to it, can be called back: a lead, also where they hung up in mid-sentence.
+ * @param reason what is to be read of them while nothing else is known
+ */
+export async function leaveLead(
+  deps: Deps,
+  row: Pick<PhoneCallRow, 'account_id' | 'assistant_id' | 'conversation_id'>,
+  callerNumber: string,
+  reason = 'Called and left no name',
+): Promise<void> {
   const lead = await deps.db.account(row.account_id, async (tx) => {
     const [conversation] = await tx.query<{ topic: string | null; lead_id: string | null }>({
       name: 'phone.conversation-of-call',
@@ -19,7 +27,7 @@ export async function leaveLead(deps: CallDeps, row: PhoneCallRow, callerNumber:
       phone: callerNumber,
       interest: conversation.topic ?? '',
       score: 'cold',
-      scoreReasons: ['Called and left no name'],
+      scoreReasons: [reason],
     });
   });
   if (lead) {

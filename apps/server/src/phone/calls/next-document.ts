@@ -1,10 +1,13 @@
-import type { CallRules } from '@deskbell/contract';
+import type { CallRules, TransferExtension } from '@deskbell/contract';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { type CallDeps, unavailableReasonNow } from '../../voice/calls/index.ts';
 import { requirePublicUrl, webhookPath } from '../numbers/index.ts';
 import type { CarrierWire } from './carrier-wire.ts';
-import type { CallStep, PhoneCallRow } from './phone-call-row.ts';
+import { holdMusicPath } from './hold-music.ts';
+import { type CallStep, type PhoneCallRow, partiesOf } from './phone-call-row.ts';
 import { signPhoneTicket } from './phone-ticket.ts';
+import { nextRound, type Ringing, type RungPerson, rungNow } from './ring/rung-people.ts';
+import type { Reachable } from './ring/who-is-rung.ts';
 
 /** What callers hear when the assistant can't speak. */
 export const unavailable = 'We can’t take your call right now. Please try again later.';
@@ -14,23 +17,53 @@ export interface KnownCall {
   wire: CarrierWire;
   carrierId: string;
   row: PhoneCallRow;
-  rules: Pick<CallRules, 'ringSeconds' | 'staffNumbers'>;
+  rules: CallRules;
   snapshot: AssistantSnapshot;
+}
+
+/** Whom a call can be put through to. */
+export const reachableFrom = ({
+  row,
+  rules,
+  snapshot: { assistant, profile },
+}: Pick<KnownCall, 'row' | 'rules' | 'snapshot'>): Reachable => ({
+  rules,
+  extensions: assistant.transfer_extensions as TransferExtension[],
+  main: assistant.business_phone_number ?? '',
+  country: profile.country,
+  caller: partiesOf(row).customer,
+  called: partiesOf(row).ours,
+});
+
+/** Begins to ring people, in the order of the rules. Null: there is nobody to ring. */
+export function ring(call: KnownCall, people: readonly RungPerson[], now: Date): Ringing | null {
+  const { rules, wire } = call;
+  const ringing: Ringing = {
+    step: 'staff',
+    at: now.toISOString(),
+    isWarm: rules.transfer === 'warm',
+    inTurn: rules.ringOrder === 'in_turn',
+    round: 0,
+    people: [...people],
+  };
+  return nextRound(ringing, wire.documents.mostAtOnce, now);
 }
 
 /** What a call's last step means to the carrier. */
 export async function nextDocument(deps: CallDeps, call: KnownCall, last?: CallStep): Promise<string> {
   const { documents } = call.wire;
   switch (last?.step) {
-    case 'assistant': {
+    case 'assistant':
+    case 'voicemail': {
       const { snapshot } = call;
       const reason = await unavailableReasonNow(deps, snapshot, false);
       const isOff = !snapshot.assistant.phone_integration_enabled;
-      if (isOff || reason || !deps.capacity.isFree()) return documents.say(unavailable);
+      if (isOff || reason || deps.stopping.aborted || !deps.capacity.isFree())
+        return documents.say(unavailable);
       return assistantDocument(deps, call, last.callId);
     }
     case 'staff':
-      return staffDocument(deps, call, last.numbers, 0);
+      return ringDocument(deps, call, last);
     case 'rejected':
       return documents.reject();
     default:
@@ -50,26 +83,28 @@ function assistantDocument(deps: CallDeps, { wire, carrierId, row }: KnownCall, 
   return wire.documents.stream({
     url: at('media').replace(/^http/, 'ws'),
     parameters: { ticket },
-    action: `${at('stream-ended')}?call=${row.id}`,
+    action: `${at('stream-ended')}?call=${row.id}&part=${callId}`,
   });
 }
 
-/**
- * Rings the staff, as many at once as the carrier can, from the number at `from` on: what asks how it ended says up to which
- * they were rung.
- */
-export function staffDocument(
-  deps: CallDeps,
-  { wire, carrierId, row, rules }: KnownCall,
-  staff: readonly string[],
-  from: number,
-): string {
-  const rung = staff.slice(from, from + wire.documents.mostAtOnce);
-  const action = `${requirePublicUrl(deps)}${webhookPath(wire.carrier, carrierId, 'dial-ended')}`;
+/** How long a key is waited for after the whisper. */
+export const keySeconds = 8;
+
+/** Rings who is due. What asks how it ended says which round it was; what asks for a whisper, whom it is for. */
+function ringDocument(deps: CallDeps, { wire, carrierId, row, rules }: KnownCall, ringing: Ringing): string {
+  const base = requirePublicUrl(deps);
+  const at = (what: string) => `${base}${webhookPath(wire.carrier, carrierId, what)}?call=${row.id}`;
   return wire.documents.dial({
-    numbers: rung.map((number) => ({ number })),
-    callerId: row.to_number,
+    numbers: rungNow(ringing).map((person) => ({
+      number: person.number,
+      ...(person.extension && { extension: person.extension }),
+      ...(ringing.isWarm && {
+        whisperUrl: `${at('whisper')}&round=${ringing.round}&person=${ringing.people.indexOf(person)}`,
+      }),
+    })),
+    callerId: partiesOf(row).ours,
     seconds: rules.ringSeconds,
-    action: `${action}?call=${row.id}&rung=${from + rung.length}`,
+    ...(ringing.isWarm && { holdMusicUrl: `${base}${holdMusicPath}` }),
+    action: `${at('dial-ended')}&round=${ringing.round}`,
   });
 }

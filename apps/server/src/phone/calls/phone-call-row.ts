@@ -1,28 +1,46 @@
+import type { OutboundPurpose } from '@deskbell/contract';
 import type { AccountTransaction, PhoneCallsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
+import type { Ringing } from './ring/rung-people.ts';
 
 export type PhoneCallRow = Selectable<PhoneCallsTable>;
 
 /** What became of a call, step by step. */
 export type CallStep =
   | { step: 'rejected'; at: string }
-  | { step: 'assistant'; at: string; callId: string; after?: 'staff' }
-  /** Rung: staff by the rules, or the person a caller was put through to. */
-  | { step: 'staff'; at: string; numbers: string[]; outcome?: string; seconds?: number }
-  | { step: 'transfer_asked'; at: string; by: 'key' | 'assistant' };
+  /** `begunAt`: its audio was there. */
+  | { step: 'assistant'; at: string; callId: string; after?: 'staff'; begunAt?: string }
+  /** A message is taken on tape. */
+  | { step: 'voicemail'; at: string; callId: string; why: 'closed' | 'busy' | 'wish'; begunAt?: string }
+  | { step: 'voicemail_asked'; at: string }
+  /** Rung: staff by the rules, or whom a caller was put through to. */
+  | Ringing
+  /** `about`: what they said they want. */
+  | { step: 'transfer_asked'; at: string; by: 'key' | 'assistant'; about?: string };
 
 export const stepsOf = (row: Pick<PhoneCallRow, 'path'>): CallStep[] => row.path as CallStep[];
 
-/** Ringing the staff; a caller who is one of them isn't rung. */
-export const staffStep = (
-  { from_number: caller }: Pick<PhoneCallRow, 'from_number'>,
-  staff: readonly string[],
-  now: Date,
-): CallStep => ({
-  step: 'staff',
-  at: now.toISOString(),
-  numbers: staff.filter((number) => number !== caller),
-});
+/** How a call that was placed begins. */
+export interface Placed {
+  purpose: OutboundPurpose;
+  /** What the assistant says first. */
+  opening: string;
+  /** What the dialogue knows before the first word; absent: nothing. */
+  state?: object;
+  /** Which appointment it is about: the customer may see to it in this call. */
+  appointmentId?: string;
+}
+
+/** Null: the call came in. */
+export const placedOf = (row: Pick<PhoneCallRow, 'outbound'>): Placed | null => row.outbound as Placed | null;
+
+/** The two ends of a call, whoever rang whom. */
+export const partiesOf = ({
+  direction,
+  from_number: from,
+  to_number: to,
+}: Pick<PhoneCallRow, 'direction' | 'from_number' | 'to_number'>): { customer: string; ours: string } =>
+  direction === 'inbound' ? { customer: from, ours: to } : { customer: to, ours: from };
 
 export interface NewPhoneCall {
   id: string;
@@ -33,8 +51,10 @@ export interface NewPhoneCall {
   direction: 'inbound' | 'outbound';
   from: string;
   to: string;
+  proof?: 'passed' | 'none' | 'failed';
   notice: string;
   at: Date;
+  placed?: Placed;
 }
 
 /** Stores a call before it is answered. A webhook that comes twice gets the row that the first made, locked. */
@@ -54,9 +74,11 @@ export async function registerCall(
       direction: call.direction,
       from_number: call.from,
       to_number: call.to,
+      number_proof: call.proof ?? 'none',
       status: 'ringing',
       notice: call.notice,
       path: '[]',
+      outbound: call.placed ? JSON.stringify(call.placed) : null,
       created_at: call.at,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'number_id', 'carrier_call_id']).doNothing())
@@ -85,4 +107,13 @@ export async function setSteps(
     .where('account_id', '=', tx.accountId)
     .where('id', '=', id)
     .execute();
+}
+
+/** The steps of a call that others may be changing, locked until the transaction ends. */
+export async function lockSteps(
+  tx: AccountTransaction,
+  id: string,
+): Promise<{ row: PhoneCallRow; steps: CallStep[] }> {
+  const row = await selectCall(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return { row, steps: stepsOf(row) };
 }

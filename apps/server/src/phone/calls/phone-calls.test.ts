@@ -1,133 +1,54 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { type AddressInfo, createServer as createTcp } from 'node:net';
-import type { AssistantNumber, CallDetail, CallRules, CarrierConnection } from '@deskbell/contract';
 import { type PhoneCaller, postWithToken, signAsVonage } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHttpServer } from '../../kernel/http/index.ts';
-import { createTestServer, openBusiness, queryAsOwner, type TestServer } from '../../testing/index.ts';
-import { type FakeVoiceModels, fakeVoiceModels } from '../../voice/calls/testing/index.ts';
-import { type CarrierDouble, openMediaClient, openTwilioDouble, openVonageDouble } from './testing/index.ts';
+import { queryAsOwner, type TestServer } from '../../testing/index.ts';
+import type { FakeVoiceModels } from '../../voice/calls/testing/index.ts';
+import {
+  type CarrierDouble,
+  openMediaClient,
+  openPhoneServer,
+  ourNumber,
+  type PhoneDesk,
+  type PhoneServer,
+  tone,
+  until,
+} from './testing/index.ts';
 
-const [ourNumber, customer, staff, colleague] = [
-  '+15550100000',
-  '+12125550123',
-  '+15550100777',
-  '+15550100778',
-];
+const [customer, staff, colleague] = ['+12125550123', '+15550100777', '+15550100778'];
+let phones: PhoneServer;
 let server: TestServer;
 let voice: FakeVoiceModels;
-let doubles: { Twilio: CarrierDouble; Vonage: Awaited<ReturnType<typeof openVonageDouble>> };
-let http: Server;
-
-async function freePort(): Promise<number> {
-  const probe = createTcp().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
+let doubles: PhoneServer['doubles'];
+const hears = (caller: PhoneCaller, text: RegExp) => phones.hears(caller, text);
+const says = (caller: PhoneCaller, words: string) => phones.says(caller, words);
 
 beforeAll(async () => {
-  const port = await freePort();
-  voice = fakeVoiceModels();
-  doubles = { Twilio: await openTwilioDouble(ourNumber), Vonage: await openVonageDouble(ourNumber) };
-  server = await createTestServer({
-    voiceModels: voice,
-    environment: {
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      ...doubles.Twilio.environment,
-      ...doubles.Vonage.environment,
-    },
-  });
-  http = createHttpServer((request, env) => server.app.fetch(request, env));
-  http.listen(port, '127.0.0.1');
-  await once(http, 'listening');
+  phones = await openPhoneServer();
+  ({ server, voice, doubles } = phones);
 });
 beforeEach(() => {
   voice.spoken.length = 0;
 });
 afterEach(() => server.deps.shutdownTasks.finished());
-afterAll(async () => {
-  http.close();
-  http.closeAllConnections();
-  await server.close();
-  for (const double of Object.values(doubles)) await double.close();
-});
-
-const tone = (rate: number, ms: number, loudness: number) =>
-  Int16Array.from({ length: (ms * rate) / 1000 }, (_, i) =>
-    Math.round(loudness * Math.sin((i * 2667) / rate)),
-  );
-
-async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-/** How much of each call was listened to. */
-const listenedTo = new WeakMap<PhoneCaller, number>();
-
-/** Waits for the assistant to have said something, and to be silent again. */
-async function hears(caller: PhoneCaller, text: RegExp): Promise<void> {
-  const from = listenedTo.get(caller) ?? 0;
-  await until(() => voice.spoken.some((said) => text.test(said)) || undefined);
-  await until(() => {
-    const heard = caller.heard().subarray(from);
-    const tail = heard.subarray(-0.3 * caller.rate);
-    return (heard.some((sample) => sample !== 0) && tail.every((sample) => sample === 0)) || undefined;
-  });
-  listenedTo.set(caller, caller.heard().length);
-}
-
-async function says(caller: PhoneCaller, words: string): Promise<void> {
-  voice.words.push(words);
-  await caller.speak(tone(caller.rate, 600, 9000));
-  await caller.speak(tone(caller.rate, 1200, 0));
-}
+afterAll(() => phones.close());
 
 describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
   let carrier: CarrierDouble;
-  let bakery: Awaited<ReturnType<typeof openBusiness>>;
-  let number: AssistantNumber;
+  let desk: PhoneDesk;
+  let bakery: PhoneDesk['business'];
 
   beforeAll(async () => {
     carrier = doubles[name];
-    bakery = await openBusiness(server);
-    await bakery.addFaq('Is there parking?', 'Yes, there is free parking behind the shop.');
-    const { cookie } = bakery;
-    const connected = await server.send('/api/phone/carriers', { cookie, json: carrier.credentials });
-    expect(connected.status).toBe(201);
-    const { id: carrierId } = (await connected.json()) as CarrierConnection;
-    const attached = await server.send(`/api/assistants/${bakery.assistantId}/phone-numbers`, {
-      cookie,
-      json: { carrierId, carrierNumberId: carrier.numberId },
-    });
-    expect(attached.status).toBe(201);
-    number = (await attached.json()) as AssistantNumber;
+    desk = await phones.openDesk(carrier);
+    bakery = desk.business;
   });
 
   const ring = (more: Partial<Parameters<CarrierDouble['ring']>[0]> = {}) =>
     carrier.ring({ from: customer, to: ourNumber, ...more });
 
-  async function setRules(rules: Partial<CallRules>): Promise<void> {
-    const response = await server.send(`/api/phone/numbers/${number.id}`, {
-      method: 'PATCH',
-      cookie: bakery.cookie,
-      json: { rules, version: number.version },
-    });
-    expect(response.status).toBe(200);
-    number = (await response.json()) as AssistantNumber;
-  }
-  const list = async <T>(path: string): Promise<T[]> =>
-    (await (await server.send(path, { cookie: bakery.cookie })).json()) as T[];
-  const conversations = () =>
-    list<{ id: string; type: string }>(`/api/assistants/${bakery.assistantId}/conversations`);
-  const callsOf = (id: string) => list<CallDetail>(`/api/conversations/${id}/calls`);
+  const setRules: PhoneDesk['setRules'] = (rules) => desk.setRules(rules);
+  const list: PhoneDesk['list'] = (path) => desk.list(path);
+  const conversations = () => desk.conversations();
+  const callsOf = (id: string) => desk.callsOf(id);
   const rowOf = (callId: string) =>
     queryAsOwner(server, 'SELECT status, seconds FROM phone_calls WHERE carrier_call_id = $1', [callId]);
 
@@ -171,14 +92,14 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
 
     const taken = await ring({ callee: () => 'answered' });
     await taken.done;
-    expect(taken.verbs).toEqual([`Dial ${staff}`, 'Hangup']);
+    expect(taken.verbs).toEqual([`Dial ${staff}`, 'Bridged', 'Hangup']);
   });
 
   it('several people are rung until one of them takes the call, and nobody after them', async () => {
     await setRules({ answering: 'staff_first', staffNumbers: [staff, colleague] });
     const second = await ring({ callee: (rung) => (rung === colleague ? 'answered' : 'busy') });
     await second.done;
-    expect(second.verbs).toEqual([...carrier.rings([staff, colleague]), 'Hangup']);
+    expect(second.verbs).toEqual([...carrier.rings([staff, colleague]), 'Bridged', 'Hangup']);
 
     const nobody = await ring({ callee: () => 'no-answer' });
     await hears(nobody, /nobody could take your call/);
@@ -202,7 +123,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
     await hears(caller, /How can I help/);
     await says(caller, 'I want to talk to a real person please');
     await caller.done;
-    expect(caller.verbs).toEqual(['Connect', `Dial ${staff}`, 'Hangup']);
+    expect(caller.verbs).toEqual(['Connect', `Dial ${staff}`, 'Bridged', 'Hangup']);
     expect(voice.spoken.at(-1)).not.toContain('?');
     await server.deps.shutdownTasks.finished();
     const [conversation] = await conversations();
@@ -222,6 +143,27 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
       `/api/assistants/${bakery.assistantId}/leads`,
     );
     expect(leads.filter(({ phone }) => phone === stranger)).toMatchObject([{ source: 'phone' }]);
+  });
+
+  it('who hangs up in their first sentence leaves a lead, their words and a summary', async () => {
+    const stranger = '+16465550187';
+    const caller = await ring({ from: stranger });
+    await hears(caller, /How can I help/);
+    voice.words.push('I need somebody to call me about');
+    await caller.speak(tone(caller.rate, 1500, 9000));
+    await caller.hangUp();
+    await server.deps.shutdownTasks.finished();
+    const [conversation] = await conversations();
+    expect(conversation).toMatchObject({
+      customerPhone: stranger,
+      summary: expect.stringContaining('I need somebody to call me about'),
+    });
+    const [call] = await callsOf(conversation!.id);
+    expect(call!.turns.at(-1)).toMatchObject({
+      role: 'user',
+      interrupted: true,
+      messageId: expect.any(String),
+    });
   });
 
   it('callers who withhold their numbers are no lead, and so not one and the same', async () => {
@@ -346,14 +288,16 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
   });
 
   it('the check list says what is so', async () => {
-    expect(await list(`/api/phone/numbers/${number.id}/checks`)).toMatchObject([
+    expect(await list(`/api/phone/numbers/${desk.number.id}/checks`)).toMatchObject([
       { check: 'public_address', status: 'failed', detail: expect.stringContaining('https') },
       { check: 'webhook', status: 'ok' },
       { check: 'signed_call', status: 'ok' },
       { check: 'assistant_live', status: 'ok' },
     ]);
     carrier.pointElsewhere();
-    expect((await list(`/api/phone/numbers/${number.id}/checks`))[1]).toMatchObject({ status: 'failed' });
+    expect((await list(`/api/phone/numbers/${desk.number.id}/checks`))[1]).toMatchObject({
+      status: 'failed',
+    });
   });
 });
 

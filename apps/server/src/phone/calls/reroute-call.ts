@@ -2,9 +2,11 @@ import { CallRulesSchema, Id } from '@deskbell/contract';
 import { newIdAt } from '../../kernel/new-id.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
 import { readNumber } from '../numbers/index.ts';
-import type { CarrierWire } from './carrier-wire.ts';
-import { type KnownCall, nextDocument, staffDocument, unavailable } from './next-document.ts';
-import { type CallStep, selectCall, setSteps, staffStep, stepsOf } from './phone-call-row.ts';
+import type { CarrierWire, StaffEnded } from './carrier-wire.ts';
+import { type KnownCall, nextDocument, reachableFrom, ring, unavailable } from './next-document.ts';
+import { type CallStep, lockSteps, selectCall, setSteps } from './phone-call-row.ts';
+import { nextRound, type Ringing, roundOver, rungNow } from './ring/rung-people.ts';
+import { whoIsRung } from './ring/who-is-rung.ts';
 import type { SignedRequest } from './signed-request.ts';
 
 /** The part with the assistant has ended: the caller is put through if that was asked, else the call is over. */
@@ -17,21 +19,42 @@ export async function handleStreamEnded(
   if (!ended) return null;
   const call = await findCall(deps, wire, request);
   if (!call) return wire.documents.hangUp();
-  const { row, rules } = call;
+  const now = deps.clock.now();
   const last = await deps.db.account(request.accountId, async (tx) => {
-    const locked = await selectCall(tx).where('id', '=', row.id).forUpdate().executeTakeFirstOrThrow();
-    const steps = stepsOf(locked);
-    if (steps.at(-1)?.step !== 'transfer_asked') return steps.at(-1);
-    const step = staffStep(locked, rules.staffNumbers, deps.clock.now());
-    await setSteps(tx, row.id, [...steps, step]);
+    const { steps } = await lockSteps(tx, call.row.id);
+    const asked = steps.at(-1);
+    if (asked?.step !== 'transfer_asked' && asked?.step !== 'voicemail_asked') return asked;
+    const step = asked.step === 'voicemail_asked' ? voicemail('wish', now) : ringFor(call, asked.about, now);
+    await setSteps(tx, call.row.id, [...steps, step]);
     return step;
   });
-  // Also when it is asked again.
-  if (last?.step === 'staff') return nextDocument(deps, call, last);
-  return ended === 'never-began' ? wire.documents.say(unavailable) : wire.documents.hangUp();
+  const isPart = last?.step === 'assistant' || last?.step === 'voicemail';
+  // What follows the part that ended, also when it is asked again.
+  if (!isPart || last.callId !== request.query.get('part')) return nextDocument(deps, call, last);
+  const neverBegan = ended === 'never-began' || !last.begunAt;
+  return neverBegan ? wire.documents.say(unavailable) : wire.documents.hangUp();
 }
 
-/** Nobody of the staff took the call: the next of them is rung, where the carrier rings one after another, else the assistant. */
+/** Rings for a caller who asked for somebody; where there is nobody, they are back at once. */
+const ringFor = (call: KnownCall, about = '', now: Date): CallStep =>
+  ring(call, whoIsRung(reachableFrom(call), about), now) ?? backToAssistant(now);
+
+const voicemail = (why: 'busy' | 'wish', now: Date): CallStep => ({
+  step: 'voicemail',
+  at: now.toISOString(),
+  callId: newIdAt(now),
+  why,
+});
+
+/** The caller goes on with the assistant, whom they had before. */
+const backToAssistant = (now: Date): CallStep => ({
+  step: 'assistant',
+  at: now.toISOString(),
+  callId: newIdAt(now),
+  after: 'staff',
+});
+
+/** A round of ringing is over: who is left is rung, else the assistant has the caller back, unless somebody took the call. */
 export async function handleStaffEnded(
   deps: CallDeps,
   wire: CarrierWire,
@@ -41,27 +64,50 @@ export async function handleStaffEnded(
   if (!ended) return null;
   const call = await findCall(deps, wire, request);
   if (!call) return wire.documents.hangUp();
-  const { outcome, seconds } = ended;
-  const isTaken = outcome === 'answered';
-  const rung = Number(request.query.get('rung'));
+  const round = Number(request.query.get('round'));
   const now = deps.clock.now();
   const last = await deps.db.account(request.accountId, async (tx) => {
-    const row = await selectCall(tx).where('id', '=', call.row.id).forUpdate().executeTakeFirstOrThrow();
-    const before = stepsOf(row);
-    const staff = before.at(-1);
-    if (staff?.step !== 'staff' || (!isTaken && rung < staff.numbers.length)) return staff;
-    const told: CallStep = { ...staff, outcome, ...(seconds !== null && { seconds }) };
-    const back: CallStep = { step: 'assistant', at: now.toISOString(), callId: newIdAt(now), after: 'staff' };
-    const after = [...before.slice(0, -1), told, ...(isTaken ? [] : [back])];
-    await setSteps(tx, row.id, after);
+    const { row, steps } = await lockSteps(tx, call.row.id);
+    const ringing = steps.at(-1);
+    // An older round's end, or told again: what is so now is answered.
+    if (ringing?.step !== 'staff' || ringing.outcome || ringing.round !== round) return ringing;
+    const isFirst = steps.length === 1;
+    const after = afterRound(call, ringing, ended, { isFirst, now });
+    await setSteps(tx, row.id, [...steps.slice(0, -1), ...after]);
     return after.at(-1);
   });
-  if (last?.step !== 'staff') return nextDocument(deps, call, last);
-  return isTaken ? wire.documents.hangUp() : staffDocument(deps, call, last.numbers, rung);
+  return last?.step === 'staff' && last.outcome ? wire.documents.hangUp() : nextDocument(deps, call, last);
+}
+
+/** What the ringing comes to. */
+function afterRound(
+  { rules, wire }: KnownCall,
+  ringing: Ringing,
+  { outcome, seconds }: StaffEnded,
+  { isFirst, now }: { isFirst: boolean; now: Date },
+): CallStep[] {
+  const isAccepted = !ringing.isWarm || ringing.people.some((person) => person.outcome === 'accepted');
+  if (outcome === 'answered' && isAccepted) return [taken(ringing, seconds)];
+  const over = roundOver(ringing, { outcome, ringSeconds: rules.ringSeconds, now });
+  const next = nextRound(over, wire.documents.mostAtOnce, now);
+  if (next) return [next];
+  // Whoever has spoken with the assistant goes on with it.
+  const onTape = isFirst && rules.voicemailWhenBusy;
+  return [{ ...over, outcome: 'missed' }, onTape ? voicemail('busy', now) : backToAssistant(now)];
+}
+
+/** Somebody has the call, and has had it until its end. */
+function taken(ringing: Ringing, seconds: number | null): Ringing {
+  const rang = rungNow(ringing);
+  const [only] = rang;
+  const people = ringing.people.map((person) =>
+    person === only && rang.length === 1 ? { ...person, outcome: 'accepted' as const } : person,
+  );
+  return { ...ringing, people, outcome: 'answered', ...(seconds !== null && { seconds }) };
 }
 
 /** The call that its document's address named. Null: it isn't there, or came over another carrier. */
-async function findCall(
+export async function findCall(
   deps: CallDeps,
   wire: CarrierWire,
   { accountId, carrierId, query }: SignedRequest,

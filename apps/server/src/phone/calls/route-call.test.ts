@@ -24,6 +24,14 @@ it('a blocked number is not answered, a VIP reaches staff even at night', () => 
   expect(routeCall(rules('after_hours'), { caller: vip, isOpen: false })).toBe('staff');
 });
 
+it('while closed a message is taken where the rules say so, but for VIPs', () => {
+  const onTape = { ...rules('staff_first'), voicemailAfterHours: true };
+  expect(routeCall(onTape, { caller, isOpen: false })).toBe('voicemail');
+  expect(routeCall({ ...onTape, staffNumbers: [] }, { caller, isOpen: false })).toBe('voicemail');
+  expect(routeCall(onTape, { caller, isOpen: true })).toBe('staff');
+  expect(routeCall(onTape, { caller: vip, isOpen: false })).toBe('staff');
+});
+
 it('with nobody to ring, or only the caller themselves, the assistant answers', () => {
   expect(routeCall(rules('staff_first', []), { caller, isOpen: true })).toBe('assistant');
   expect(routeCall(rules('staff_first'), { caller: staff, isOpen: true })).toBe('assistant');

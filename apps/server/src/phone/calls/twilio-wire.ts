@@ -11,16 +11,22 @@ export const twilioWire: CarrierWire = {
   documents: twilioDocuments,
   read: readSigned,
   callAsked: (request) => {
-    const { CallSid, From, To } = fieldsOf(request);
-    return { carrierCallId: CallSid, from: From, to: To };
+    const { CallSid, From, To, StirVerstat } = fieldsOf(request);
+    const proof = proofOf(StirVerstat);
+    return { carrierCallId: CallSid, from: From, to: To, ...(proof && { proof }) };
   },
   streamEnded: () => 'ended',
   staffEnded: (request) => {
-    const { DialCallStatus, DialCallDuration } = fieldsOf(request);
+    const { DialCallStatus, DialCallDuration, DialBridged } = fieldsOf(request);
+    const outcome = dialOutcomes.get(DialCallStatus) ?? 'failed';
     return {
-      outcome: dialOutcomes.get(DialCallStatus) ?? 'failed',
+      outcome: outcome === 'answered' && DialBridged === 'false' ? 'no-answer' : outcome,
       seconds: DialCallDuration ?? null,
     };
+  },
+  rungLeg: (request) => {
+    const { CallSid, Digits } = fieldsOf(request);
+    return { legId: CallSid, key: Digits };
   },
   news: (request) => {
     const { CallSid, CallStatus, SequenceNumber, CallDuration } = fieldsOf(request);
@@ -32,8 +38,15 @@ export const twilioWire: CarrierWire = {
       isOver: finalStatuses.includes(CallStatus),
     };
   },
-  // What its first message hands back proves whose it is.
-  admit: async () => {},
+  async admit(deps, http) {
+    const signer = await findSigner(deps, http, 'twilio');
+    const signature = http.req.header('x-twilio-signature') ?? '';
+    // As the stream was asked for; some clients sign with a slash after it.
+    const address = addressOf(deps, http).replace(/^http/, 'ws');
+    const isSigned = (url: string) =>
+      signer !== null && isSignedByTwilio(signer.credentials.authToken, signature, url, {});
+    if (!isSigned(address) && !isSigned(`${address}/`)) throw notSigned();
+  },
   openLine: openTwilioLine,
 };
 
@@ -43,6 +56,14 @@ const dialOutcomes: ReadonlyMap<string, StaffEnded['outcome']> = new Map([
   ['busy', 'busy'],
   ['no-answer', 'no-answer'],
 ]);
+/** <https://www.twilio.com/docs/voice/trusted-calling-with-shakenstir>: only the highest attestation says that the number is the caller's. */
+const proofOf = (verstat: string): 'passed' | 'failed' | null =>
+  verstat.startsWith('TN-Validation-Failed')
+    ? 'failed'
+    : verstat.startsWith('TN-Validation-Passed-A')
+      ? 'passed'
+      : null;
+
 const finalStatuses = ['completed', 'busy', 'failed', 'no-answer', 'canceled'];
 
 const Seconds = z.coerce.number().int().min(0).max(86_400);
@@ -51,11 +72,14 @@ const Fields = z.looseObject({
   CallSid: z.string().min(1).max(100),
   From: z.string().max(200).default(''),
   To: z.string().max(200).default(''),
+  StirVerstat: z.string().max(60).default(''),
   CallStatus: z.string().max(40).default(''),
   SequenceNumber: z.coerce.number().int().min(0).max(1_000_000).default(0),
   CallDuration: Seconds.optional(),
   DialCallStatus: z.string().max(40).default(''),
   DialCallDuration: Seconds.optional(),
+  DialBridged: z.string().max(10).default(''),
+  Digits: z.string().max(40).default(''),
 });
 
 function fieldsOf({ told }: SignedRequest): z.infer<typeof Fields> {
@@ -68,9 +92,19 @@ async function readSigned(deps: Deps, http: Context): Promise<SignedRequest> {
   const signer = await findSigner(deps, http, 'twilio');
   const text = Buffer.from(await readBody(http)).toString('utf8');
   const told = Object.fromEntries(new URLSearchParams(text));
-  const url = new URL(http.req.url);
-  const address = `${deps.config.publicUrl ?? deps.publicUrl}${url.pathname}${url.search}`;
+  const address = addressOf(deps, http);
   const signature = http.req.header('x-twilio-signature') ?? '';
   if (!signer || !isSignedByTwilio(signer.credentials.authToken, signature, address, told)) throw notSigned();
-  return { accountId: signer.accountId, carrierId: signer.carrierId, told, query: url.searchParams };
+  return {
+    accountId: signer.accountId,
+    carrierId: signer.carrierId,
+    told,
+    query: new URL(http.req.url).searchParams,
+  };
+}
+
+/** The address that Twilio asked: our public one, whatever a proxy makes of it. */
+function addressOf(deps: Deps, http: Context): string {
+  const { pathname, search } = new URL(http.req.url);
+  return `${deps.config.publicUrl ?? deps.publicUrl}${pathname}${search}`;
 }

@@ -18,6 +18,17 @@ const Asked = z.looseObject({
   to: z.string().max(200),
 });
 
+const Leg = z.looseObject({
+  uuid: z.string().min(1).max(100),
+  dtmf: z
+    .union([z.string().max(40), z.looseObject({ digits: z.string().max(40).nullish() })])
+    .optional()
+    .transform((dtmf) => (typeof dtmf === 'object' ? dtmf.digits : dtmf) ?? ''),
+});
+
+/** Of a `notify`, which comes once its `connect` is over. */
+const Notified = z.looseObject({ payload: z.looseObject({ ended: z.literal('dial') }) });
+
 const Event = z.looseObject({
   uuid: z.string().min(1).max(100),
   status: z.string().max(40),
@@ -35,14 +46,15 @@ export function openVonageWire(): CarrierWire {
     documents: vonageDocuments,
     async read(deps, http) {
       const signer = await findSigner(deps, http, 'vonage');
-      const body = await readBody(http);
+      // What is asked without a body tells all in its address.
+      const body = http.req.method === 'GET' ? null : await readBody(http);
       const now = deps.clock.now();
       const token = signer && tokenOf(signer, http, body, now);
       if (!token || used.has(token)) throw notSigned();
       return {
         accountId: signer.accountId,
         carrierId: signer.carrierId,
-        told: jsonOf(body),
+        told: body ? jsonOf(body) : http.req.query(),
         query: new URL(http.req.url).searchParams,
         answered: () => used.add(token, now),
       };
@@ -58,7 +70,14 @@ export function openVonageWire(): CarrierWire {
       if (event?.status === 'disconnected') return 'ended';
       return event && legEndings.get(event.status) ? 'never-began' : null;
     },
+    rungLeg: ({ told }) => {
+      const leg = Leg.safeParse(told);
+      if (!leg.success) throw new AppError('invalid_input', 'This isn’t a call.');
+      return { legId: leg.data.uuid, key: leg.data.dtmf };
+    },
     staffEnded(request) {
+      // Whether they took the call is known from the whisper.
+      if (Notified.safeParse(request.told).success) return { outcome: 'answered', seconds: null };
       const event = eventOf(request);
       const outcome = event && legEndings.get(event.status);
       if (outcome) return { outcome, seconds: null };

@@ -1,5 +1,6 @@
 import type { CarrierConnect } from '@deskbell/contract';
 import { type CarrierAccount, CarrierError, openTwilioAccount, openVonageAccount } from '@deskbell/telephony';
+import { openSipAccount } from '@deskbell/telephony/sip';
 import { AppError, type Deps } from '../../kernel/http/index.ts';
 
 /** The account at its carrier. */
@@ -12,6 +13,8 @@ export function openCarrierAccount(
       return openTwilioAccount(credentials, { baseUrl: phone.twilioBaseUrl ?? undefined });
     case 'vonage':
       return openVonageAccount(credentials, { baseUrl: phone.vonageBaseUrl ?? undefined });
+    case 'sip':
+      return openSipAccount(credentials);
     default:
       return credentials satisfies never;
   }
@@ -20,6 +23,7 @@ export function openCarrierAccount(
 /** The end of what tells accounts at a carrier apart, which is no secret. */
 export function hintOf(credentials: CarrierConnect): string {
   const { carrier } = credentials;
+  if (carrier === 'sip') return (credentials.user || credentials.address).slice(-4);
   return (carrier === 'twilio' ? credentials.accountSid : credentials.apiKey).slice(-4);
 }
 

@@ -14,12 +14,17 @@ export async function connectCarrier(
   const { name } = await askCarrier(openCarrierAccount(ctx, credentials).verify());
   const now = ctx.clock.now();
   const id = newIdAt(now);
-  return ctx.db.account(ctx.account.id, async (tx) => {
+  const connected = await ctx.db.account(ctx.account.id, async (tx) => {
+    // Two at once would each find room for one.
+    await tx.query({
+      name: 'phone.lock-carriers',
+      text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`phone carriers ${tx.accountId}`],
+    });
     const known = await tx.kysely
       .selectFrom('phone_carriers')
       .select('id')
       .where('account_id', '=', tx.accountId)
-      .forUpdate()
       .execute();
     if (known.length >= mostCarriers)
       throw new AppError('conflict', `At most ${mostCarriers} carrier accounts`);
@@ -38,4 +43,6 @@ export async function connectCarrier(
       .executeTakeFirstOrThrow();
     return toCarrier(row);
   });
+  if (credentials.carrier === 'sip') ctx.bus.publish({ kind: 'trunks.changed', accountId: ctx.account.id });
+  return connected;
 }

@@ -25,9 +25,13 @@ export async function disconnectCarrier(ctx: MemberContext, id: string): Promise
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw notFound('Carrier account');
   });
-  const account = openCarrierAccount(ctx, openCredentials(ctx.secrets, carrier));
+  if (carrier.carrier === 'sip') ctx.bus.publish({ kind: 'trunks.changed', accountId: ctx.account.id });
   const cleared = await Promise.allSettled(
-    numbers.map(({ carrier_number_id: number }) => account.clearWebhooks(number)),
+    numbers.map(async ({ carrier_number_id: number }) => {
+      // Sealed under another server's key, they can't be read.
+      const account = openCarrierAccount(ctx, openCredentials(ctx.secrets, carrier));
+      await account.clearWebhooks(number);
+    }),
   );
   for (const one of cleared)
     if (one.status === 'rejected')

@@ -4,3 +4,4 @@ export { askCarrier, openCarrierAccount } from './carrier-account.ts';
 export { openCredentials, sealCredentials } from './carrier-row.ts';
 export { carriers } from './feature.ts';
 export { readCarrier } from './list-carriers.ts';
+export { createTrunkStates, type TrunkStates } from './trunk-states.ts';

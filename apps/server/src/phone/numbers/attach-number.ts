@@ -1,5 +1,6 @@
-import { type AssistantNumber, CallRulesSchema, type NumberAttach } from '@deskbell/contract';
+import { type AssistantNumber, CallRulesSchema, type NumberAttach, PhoneNumber } from '@deskbell/contract';
 import { isUniqueViolation } from '@deskbell/database';
+import type { CarrierNumber } from '@deskbell/telephony';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import { AppError, type MemberContext, notFound } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
@@ -16,13 +17,16 @@ export async function attachNumber(
   assistantId: string,
   { carrierId, carrierNumberId }: NumberAttach,
 ): Promise<AssistantNumber> {
-  requirePublicUrl(ctx);
   const carrier = await ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
     return readCarrier(tx, carrierId);
   });
+  const isTrunk = carrier.carrier === 'sip';
+  if (!isTrunk) requirePublicUrl(ctx);
   const account = openCarrierAccount(ctx, openCredentials(ctx.secrets, carrier));
-  const number = (await askCarrier(account.listNumbers())).find(({ id }) => id === carrierNumberId);
+  const number = isTrunk
+    ? typedNumber(carrierNumberId)
+    : (await askCarrier(account.listNumbers())).find(({ id }) => id === carrierNumberId);
   if (!number) throw notFound('Number');
   if (!number.canCall) throw new AppError('conflict', 'This number can’t take calls.');
   const now = ctx.clock.now();
@@ -40,6 +44,7 @@ export async function attachNumber(
           number: number.number,
           label: number.label,
           rules: JSON.stringify(CallRulesSchema.parse({})),
+          can_text: number.canText,
           created_at: now,
         })
         .execute();
@@ -58,13 +63,23 @@ export async function attachNumber(
       throw error;
     });
   try {
-    await askCarrier(account.setWebhooks(number.id, webhookAddresses(ctx, carrier)));
+    if (!isTrunk) await askCarrier(account.setWebhooks(number.id, webhookAddresses(ctx, carrier)));
   } catch (error) {
     await removeNumber(ctx, id);
     throw error;
   }
   ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId });
   return attached;
+}
+
+/** A SIP trunk has no list of its numbers: its owner knows them. */
+function typedNumber(written: string): CarrierNumber {
+  const number = PhoneNumber.safeParse(written);
+  if (!number.success) {
+    const message = number.error.issues[0]!.message;
+    throw new AppError('invalid_input', message, { issues: [{ path: 'carrierNumberId', message }] });
+  }
+  return { id: number.data, number: number.data, label: '', canCall: true, canText: false, voiceUrl: null };
 }
 
 /** False: it was gone already. */

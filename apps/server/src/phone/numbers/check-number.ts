@@ -1,16 +1,35 @@
 import type { NumberCheck } from '@deskbell/contract';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { type CallDeps, unavailableReasonNow } from '../../voice/calls/index.ts';
-import { askCarrier, openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
+import {
+  askCarrier,
+  openCarrierAccount,
+  openCredentials,
+  readCarrier,
+  type TrunkStates,
+} from '../carriers/index.ts';
 import { type NumberRow, readNumber } from './number-row.ts';
 import { webhookAddresses } from './webhook-addresses.ts';
 
+/** What is looked at beyond what calls are made of. */
+export interface NumberDeps extends CallDeps {
+  trunkStates: TrunkStates;
+}
+
 /** Whether calls to a number reach the assistant, point by point; the carrier is asked where its calls go. */
-export async function checkNumber(ctx: MemberContext, deps: CallDeps, id: string): Promise<NumberCheck[]> {
+export async function checkNumber(ctx: MemberContext, deps: NumberDeps, id: string): Promise<NumberCheck[]> {
   const [number, carrier] = await ctx.db.account(ctx.account.id, async (tx) => {
     const row = await readNumber(tx, id);
     return [row, await readCarrier(tx, row.carrier_id)];
   });
+  if (carrier.carrier === 'sip') {
+    return [
+      trunkAddress(ctx),
+      registration(ctx, deps.trunkStates, carrier.id),
+      arrivedCall(number),
+      await ready(deps, number),
+    ];
+  }
   const account = openCarrierAccount(ctx, openCredentials(ctx.secrets, carrier));
   return [
     publicAddress(ctx),
@@ -64,12 +83,52 @@ async function webhook(
   }
 }
 
+/** Trunks need no web address, but one to send sound to. */
+function trunkAddress({ config: { sip } }: MemberContext): NumberCheck {
+  return sip.publicAddress
+    ? found('public_address', 'ok', `Trunks are told to send calls and sound to ${sip.publicAddress}.`)
+    : found(
+        'public_address',
+        'waiting',
+        'Trunks are told this machine’s own address. Behind a router, set SIP_PUBLIC_ADDRESS to the public one.',
+      );
+}
+
+/** How the trunk is, as this process last saw it. */
+function registration({ config }: MemberContext, states: TrunkStates, carrierId: string): NumberCheck {
+  if (config.sip.port === null) {
+    return found('registration', 'waiting', 'Another process of this installation looks after SIP trunks.');
+  }
+  if (states.trouble) return found('registration', 'failed', states.trouble);
+  const trunk = states.of(carrierId);
+  switch (trunk?.state) {
+    case 'registered':
+      return found('registration', 'ok', 'Registered at the trunk.', trunk.at);
+    case 'reachable':
+      return found('registration', 'ok', 'The trunk answers.', trunk.at);
+    case 'refused':
+      return found('registration', 'failed', `Refused by the trunk. ${trunk.detail}`, trunk.at);
+    case 'unreachable':
+      return found('registration', 'failed', `The trunk can’t be reached. ${trunk.detail}`, trunk.at);
+    case 'connecting':
+    case undefined:
+      return found('registration', 'waiting', 'Connecting to the trunk.');
+    default:
+      return trunk satisfies never;
+  }
+}
+
+const arrivedCall = ({ signed_at: at }: NumberRow): NumberCheck =>
+  at
+    ? found('signed_call', 'ok', 'A call has arrived.', at)
+    : found('signed_call', 'waiting', 'No call yet. Ring the number to try it.');
+
 const signedCall = ({ signed_at: at }: NumberRow): NumberCheck =>
   at
     ? found('signed_call', 'ok', 'A signed call or message has arrived.', at)
     : found('signed_call', 'waiting', 'No call yet. Ring the number to try it.');
 
-async function ready(deps: CallDeps, number: NumberRow): Promise<NumberCheck> {
+async function ready(deps: NumberDeps, number: NumberRow): Promise<NumberCheck> {
   const snapshot = await deps.snapshots.get(number.assistant_id);
   const reason = !snapshot
     ? 'There is no such assistant.'

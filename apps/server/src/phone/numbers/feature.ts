@@ -1,7 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
-import type { CallDeps } from '../../voice/calls/index.ts';
+import type { NumberDeps } from './check-number.ts';
 import { numberRoutes } from './routes.ts';
 
-export const numbers: Feature<CallDeps> = {
+export const numbers: Feature<NumberDeps> = {
   routes: numberRoutes,
 };

@@ -1,4 +1,4 @@
-import type { AssistantNumber } from '@deskbell/contract';
+import { type AssistantNumber, may } from '@deskbell/contract';
 import { requireAssistant } from '../../assistant/assistants/index.ts';
 import type { MemberContext } from '../../kernel/http/index.ts';
 import { selectNumbers, toNumber } from './number-row.ts';
@@ -11,5 +11,12 @@ export async function listAssistantNumbers(
     await requireAssistant(tx, assistantId);
     return selectNumbers(tx).where('n.assistant_id', '=', assistantId).orderBy('n.id').execute();
   });
-  return rows.map(toNumber);
+  return rows.map((row) => shownTo(ctx, toNumber(row)));
+}
+
+/** The numbers of staff and of callers are for whoever may change the rules. */
+function shownTo({ actor }: MemberContext, number: AssistantNumber): AssistantNumber {
+  if (may(actor.role, 'setup.write')) return number;
+  const rules = { ...number.rules, staffNumbers: [], blockedNumbers: [], vipNumbers: [], fallbackNumber: '' };
+  return { ...number, rules, numbersHidden: true };
 }

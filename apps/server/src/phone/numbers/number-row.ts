@@ -1,4 +1,4 @@
-import { type AssistantNumber, CallRulesSchema } from '@deskbell/contract';
+import { type AssistantNumber, CallRulesSchema, TextRulesSchema } from '@deskbell/contract';
 import type { AccountTransaction, PhoneCarriersTable, PhoneNumbersTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { notFound } from '../../kernel/http/index.ts';
@@ -16,6 +16,9 @@ export const toNumber = (row: NumberRow): AssistantNumber => ({
   number: row.number,
   label: row.label,
   rules: CallRulesSchema.parse(row.rules),
+  numbersHidden: false,
+  texting: TextRulesSchema.parse(row.texting),
+  canText: row.can_text,
   version: row.version,
   createdAt: row.created_at.toISOString(),
 });

@@ -1,16 +1,16 @@
 import { endpoints } from '@deskbell/contract';
 import type { Api } from '../../kernel/http/index.ts';
-import type { CallDeps } from '../../voice/calls/index.ts';
 import { attachNumber } from './attach-number.ts';
-import { checkNumber } from './check-number.ts';
+import { checkNumber, type NumberDeps } from './check-number.ts';
 import { detachNumber } from './detach-number.ts';
 import { listAssistantNumbers } from './list-assistant-numbers.ts';
-import { updateNumber } from './update-number.ts';
+import { updateNumber, updateTexting } from './update-number.ts';
 
-export function numberRoutes(api: Api, deps: CallDeps): void {
+export function numberRoutes(api: Api, deps: NumberDeps): void {
   api.mount(endpoints.listAssistantNumbers, ({ ctx, params }) => listAssistantNumbers(ctx, params.id));
   api.mount(endpoints.attachNumber, ({ ctx, params, body }) => attachNumber(ctx, params.id, body));
   api.mount(endpoints.updateNumber, ({ ctx, params, body }) => updateNumber(ctx, params.id, body));
+  api.mount(endpoints.updateTexting, ({ ctx, params, body }) => updateTexting(ctx, params.id, body));
   api.mount(endpoints.detachNumber, ({ ctx, params }) => detachNumber(ctx, params.id));
   api.mount(endpoints.checkNumber, ({ ctx, params }) => checkNumber(ctx, deps, params.id));
 }

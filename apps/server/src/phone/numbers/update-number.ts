@@ -1,6 +1,13 @@
-import type { AssistantNumber, NumberUpdate } from '@deskbell/contract';
+import {
+  type AssistantNumber,
+  CallRulesSchema,
+  type NumberUpdate,
+  type TextingUpdate,
+} from '@deskbell/contract';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
+import { askCarrier, openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
 import { readNumber, toNumber } from './number-row.ts';
+import { webhookAddresses } from './webhook-addresses.ts';
 
 /** Changes how a number's calls are answered, unless somebody else has meanwhile. */
 export async function updateNumber(
@@ -8,11 +15,42 @@ export async function updateNumber(
   id: string,
   { rules, version }: NumberUpdate,
 ): Promise<AssistantNumber> {
+  await tellFallback(ctx, id, rules.fallbackNumber);
+  return change(ctx, id, version, { rules: JSON.stringify(rules) });
+}
+
+/** Which number to ring when this server fails is known to the carrier, in an address, before it is stored here. */
+async function tellFallback(ctx: MemberContext, id: string, fallbackNumber: string): Promise<void> {
+  const { number, carrier } = await ctx.db.account(ctx.account.id, async (tx) => {
+    const number = await readNumber(tx, id);
+    return { number, carrier: await readCarrier(tx, number.carrier_id) };
+  });
+  // Vonage knows one address for all numbers of an application, and a trunk none.
+  if (carrier.carrier !== 'twilio') return;
+  if (CallRulesSchema.parse(number.rules).fallbackNumber === fallbackNumber) return;
+  const account = openCarrierAccount(ctx, openCredentials(ctx.secrets, carrier));
+  const addresses = webhookAddresses(ctx, carrier, fallbackNumber);
+  await askCarrier(account.setWebhooks(number.carrier_number_id, addresses));
+}
+
+/** Changes how a number's texts are answered, unless somebody else has meanwhile. */
+export const updateTexting = (
+  ctx: MemberContext,
+  id: string,
+  { texting, version }: TextingUpdate,
+): Promise<AssistantNumber> => change(ctx, id, version, { texting: JSON.stringify(texting) });
+
+function change(
+  ctx: MemberContext,
+  id: string,
+  version: number,
+  changed: { rules: string } | { texting: string },
+): Promise<AssistantNumber> {
   return ctx.db.account(ctx.account.id, async (tx) => {
     await readNumber(tx, id);
     const { numUpdatedRows } = await tx.kysely
       .updateTable('phone_numbers')
-      .set((column) => ({ rules: JSON.stringify(rules), version: column('version', '+', 1) }))
+      .set((column) => ({ ...changed, version: column('version', '+', 1) }))
       .where('account_id', '=', tx.accountId)
       .where('id', '=', id)
       .where('version', '=', version)

@@ -1,5 +1,6 @@
 import type { NumberWebhooks } from '@deskbell/telephony';
 import { AppError, type Deps } from '../../kernel/http/index.ts';
+import { fallbackQuery } from './fallback-address.ts';
 
 /** Where a carrier account's webhooks arrive. */
 export const webhookPath = (carrier: string, carrierId: string, what: string): string =>
@@ -11,15 +12,23 @@ interface WebhookOwner {
   id: string;
 }
 
-/** The addresses that a carrier is told for a number. Throws where this server has none that a carrier could reach. */
-export function webhookAddresses(deps: Deps, { carrier, id }: WebhookOwner): NumberWebhooks {
+/**
+ * The addresses that a carrier is told for a number. Throws where this server has none that a carrier could reach.
+ * @param fallbackNumber rung by the carrier when this server fails; empty: none
+ */
+export function webhookAddresses(
+  deps: Deps,
+  { carrier, id }: WebhookOwner,
+  fallbackNumber = '',
+): NumberWebhooks {
   const base = requirePublicUrl(deps);
   const at = (what: string) => `${base}${webhookPath(carrier, id, what)}`;
   return {
     voiceUrl: at('voice'),
-    fallbackUrl: at('fallback'),
+    fallbackUrl: `${at('fallback')}${fallbackQuery(deps.secrets, id, fallbackNumber)}`,
     statusUrl: at('status'),
     messageUrl: at('message'),
+    messageStatusUrl: at('text-status'),
   };
 }
 

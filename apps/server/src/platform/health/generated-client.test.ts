@@ -87,7 +87,7 @@ it('gives a client that type-checks and signs in, creates, lists and reads error
   };
   expect(await visit(browserFetch, 'generated@shop.example', testPassword)).toMatchObject({
     userId: id,
-    created: { name: 'Mia', setupStatus: 'live', voice: { engine: 'natural' } },
+    created: { name: 'Mia', setupStatus: 'live', voice: { engine: 'standard' } },
     total: '1',
     listed: ['Mia'],
     tone: 'professional',

@@ -12,12 +12,13 @@ type RetentionDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'log'>;
 
 /**
  * Deletes what is past an account's retention: conversations by their last turn, with messages, calls, recordings and notes;
- * leads by their last change; and mails as old as those conversations. Appointments stay: they are the business's calendar.
+ * leads by their last change; and mails as old as those conversations, as well as texts that belong to none. Appointments stay: they are the business's calendar.
  */
 export async function enforceRetention(deps: RetentionDeps): Promise<void> {
   while ((await deleteConversations(deps)) === atOnce);
   while ((await deleteLeads(deps)) === atOnce);
   await deleteMails(deps);
+  await deleteLooseTexts(deps);
 }
 
 type Expired = { account_id: string; id: string };
@@ -99,6 +100,34 @@ async function deleteMails({ db, clock }: RetentionDeps): Promise<void> {
       values: [clock.now()],
     }),
   );
+}
+
+/** Words like STOP, and what answered them; what was said in conversations goes with those. And whom assistants were to call. */
+async function deleteLooseTexts({ db, clock }: RetentionDeps): Promise<void> {
+  const accounts = await db.system((tx) =>
+    tx.query<{ account_id: string; before: Date }>({
+      name: 'privacy.accounts-that-forget',
+      text: 'SELECT account_id, mails_before AS before FROM accounts_that_forget($1)',
+      values: [clock.now()],
+    }),
+  );
+  for (const { account_id: accountId, before } of accounts) {
+    await db.account(accountId, (tx) =>
+      tx.query({
+        name: 'privacy.delete-texts',
+        text: 'DELETE FROM text_messages WHERE account_id = $1 AND conversation_id IS NULL AND created_at < $2',
+        values: [accountId, before],
+      }),
+    );
+    await db.account(accountId, (tx) =>
+      tx.query({
+        name: 'privacy.delete-outbound-calls',
+        text: `DELETE FROM outbound_calls WHERE account_id = $1 AND updated_at < $2
+               AND state NOT IN ('waiting', 'dialing', 'in_call')`,
+        values: [accountId, before],
+      }),
+    );
+  }
 }
 
 /** Once an hour from now on, in whichever process takes the job. Each hour's job has an id of its own. */

@@ -69,10 +69,8 @@ const nothing = (): ErasureCounts => ({
   mails: 0,
 });
 
-const isEmpty = ({ conversations, leads, appointments, notes, calls, mentionedIn }: FoundPerson): boolean =>
-  [conversations, leads, appointments, notes, calls, mentionedIn.leads, mentionedIn.appointments].every(
-    (ids) => ids.length === 0,
-  );
+const isEmpty = ({ mentionedIn, addresses: _, ...found }: FoundPerson): boolean =>
+  [...Object.values(found), ...Object.values(mentionedIn)].every((ids) => ids.length === 0);
 
 const assistantsOf = (tx: AccountTransaction, conversations: string[]) =>
   tx.query<{ id: string; assistantId: string }>({

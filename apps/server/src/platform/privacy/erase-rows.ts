@@ -30,7 +30,32 @@ export async function eraseRows(
     text: 'DELETE FROM phone_calls WHERE account_id = $1 AND id = ANY($2)',
     values: [tx.accountId, found.phoneCalls],
   });
-  for (const table of ['appointments', 'leads', 'conversations', 'notes'] as const) {
+  await tx.query({
+    name: 'privacy.erase-outbound-calls',
+    text: 'DELETE FROM outbound_calls WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, found.outboundCalls],
+  });
+  await tx.query({
+    name: 'privacy.erase-texts',
+    text: 'DELETE FROM text_messages WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, found.texts],
+  });
+  await tx.query({
+    name: 'privacy.erase-text-threads',
+    text: 'DELETE FROM text_threads WHERE account_id = $1 AND customer_number = ANY($2)',
+    values: [tx.accountId, found.textThreads],
+  });
+  // What stood on the list still does, under a mark that names nobody.
+  await tx.query({
+    name: 'privacy.erase-do-not-contact',
+    text: `WITH lifted AS (
+             DELETE FROM do_not_contact WHERE account_id = $1 AND id = ANY($2) AND lifted_at IS NOT NULL
+           )
+           UPDATE do_not_contact SET number = NULL, reason = '', lifted_reason = ''
+           WHERE account_id = $1 AND id = ANY($2) AND lifted_at IS NULL`,
+    values: [tx.accountId, found.doNotContact],
+  });
+  for (const table of ['appointments', 'leads', 'conversations', 'notes', 'consents'] as const) {
     await tx.query({
       name: `privacy.erase-${table}`,
       text: `DELETE FROM ${table} WHERE account_id = $1 AND id = ANY($2)`,

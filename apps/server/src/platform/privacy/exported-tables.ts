@@ -103,7 +103,7 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Appointments',
     table: 'appointments',
     columns: words(`id assistant_id conversation_id service_id service_name staff_id staff_name customer_name
-      customer_email customer_phone starts_at ends_at status note created_at updated_at`),
+      customer_email customer_phone starts_at ends_at status note confirmed_at created_at updated_at`),
     leftOut: ['account_id', 'during', 'resource_id', 'lane', 'sequence'],
     order: ['id'],
   },
@@ -139,8 +139,8 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'conversations',
     columns:
       words(`id assistant_id type status customer_name customer_email customer_phone topic summary outcome lead_id
-      handler handled_by handled_by_id handed_off turn_count rating_score rating_comment rated_at created_at
-      updated_at`),
+      handler handled_by handled_by_id handed_off turn_count rating_score rating_comment rated_at voicemail
+      created_at updated_at`),
     leftOut:
       words(`account_id state state_version last_seq searched said_goodbye seen_seq mailed_seq mailed_at
       visitor_token_version created_day`),
@@ -186,7 +186,9 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'phone-numbers',
     about: 'Phone numbers that assistants answer',
     table: 'phone_numbers',
-    columns: words('id carrier_id carrier_number_id assistant_id number label rules signed_at created_at'),
+    columns: words(
+      'id carrier_id carrier_number_id assistant_id number label rules texting can_text signed_at created_at',
+    ),
     leftOut: ['account_id', 'version'],
     order: ['id'],
   },
@@ -195,9 +197,62 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Phone calls as the carrier saw them',
     table: 'phone_calls',
     columns:
-      words(`id number_id assistant_id conversation_id carrier_call_id direction from_number to_number status path
-      notice seconds created_at ended_at`),
+      words(`id number_id assistant_id conversation_id carrier_call_id direction from_number to_number number_proof status path
+      notice outbound seconds created_at ended_at`),
     leftOut: ['account_id', 'sequence'],
+    order: ['id'],
+  },
+  {
+    file: 'outgoing-call-settings',
+    about: 'Which calls assistants place',
+    table: 'outbound_settings',
+    columns: words('assistant_id settings updated_at'),
+    leftOut: ['account_id', 'version'],
+    order: ['assistant_id'],
+  },
+  {
+    file: 'outgoing-calls-paused',
+    about: 'Since when outgoing calls are paused; empty: they are not',
+    table: 'outbound_brakes',
+    columns: words('pulled_at'),
+    leftOut: ['account_id'],
+    order: ['account_id'],
+  },
+  {
+    file: 'outgoing-calls',
+    about: 'Whom assistants were to call, why, and what came of it',
+    table: 'outbound_calls',
+    columns:
+      words(`id assistant_id purpose customer_number customer_name about lead_id appointment_id conversation_id
+      state attempt next_attempt_at expires_at tried outcome detail number_id carrier_call_id phone_call_id dialed_at
+      machine created_at updated_at`),
+    leftOut: ['account_id', 'purpose_key', 'appointment_sequence'],
+    order: ['id'],
+  },
+  {
+    file: 'text-messages',
+    about: 'Text messages as the carrier saw them',
+    table: 'text_messages',
+    columns:
+      words(`id number_id assistant_id conversation_id message_id direction kind customer_number content attachments
+      segments carrier_message_id status failure failure_code created_at updated_at`),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'consents',
+    about: 'What customers said of being written to or called',
+    table: 'consents',
+    columns: words('id number kind granted source detail at'),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'do-not-contact',
+    about: 'Numbers that are not contacted; those of erased persons are gone, their mark stays',
+    table: 'do_not_contact',
+    columns: words('id number kinds by source reason created_at lifted_at lifted_reason'),
+    leftOut: ['account_id', 'fingerprint'],
     order: ['id'],
   },
   {
@@ -278,4 +333,4 @@ export const exportedTables: readonly ExportedTable[] = [
 export const neverExported: readonly string[] =
   words(`activity activity_days activity_topics activity_topic_months
   conversation_counts lead_counts unanswered_months account_changes desk_presence
-  idempotency_keys contact_proofs`);
+  idempotency_keys contact_proofs text_threads`);

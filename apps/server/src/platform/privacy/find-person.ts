@@ -12,6 +12,14 @@ export interface FoundPerson {
   /** Of conversations that never began. */
   calls: string[];
   phoneCalls: string[];
+  /** Whom assistants were to call. */
+  outboundCalls: string[];
+  texts: string[];
+  /** Their numbers, as threads of texts name them. */
+  textThreads: string[];
+  consents: string[];
+  /** On the do-not-contact list, or once there. */
+  doNotContact: string[];
   /** Leads and appointments of others, of which a text mentions them. */
   mentionedIn: { leads: string[]; appointments: string[] };
   /** The addresses that these rows name. */
@@ -37,9 +45,36 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
     phoneCalls: await ids(
       tx,
       sql`SELECT id FROM phone_calls WHERE account_id = ${tx.accountId} AND (${mentions(otherParty)}
-            OR conversation_id = ANY(${conversations}::uuid[])
-            OR ${otherParty} IN (SELECT phone FROM leads
-                                 WHERE account_id = ${tx.accountId} AND id = ANY(${own.leads}::uuid[])))`,
+            OR conversation_id = ANY(${conversations}::uuid[]) OR ${otherParty} IN (${phonesOf(tx, own)}))`,
+    ),
+    outboundCalls: await ids(
+      tx,
+      sql`SELECT id FROM outbound_calls WHERE account_id = ${tx.accountId} AND (${mentions(sql`customer_number`)}
+            OR ${mentions(sql`concat_ws(' ', customer_name, about)`)} OR lead_id = ANY(${own.leads}::uuid[])
+            OR appointment_id = ANY(${own.appointments}::uuid[]) OR conversation_id = ANY(${conversations}::uuid[])
+            OR customer_number IN (${phonesOf(tx, own)}))`,
+    ),
+    texts: await ids(
+      tx,
+      sql`SELECT id FROM text_messages WHERE account_id = ${tx.accountId} AND (${mentions(sql`customer_number`)}
+            OR conversation_id = ANY(${conversations}::uuid[]) OR customer_number IN (${phonesOf(tx, own)})
+            OR (direction = 'inbound' AND ${mentions(sql`content`)}))`,
+    ),
+    textThreads: await ids(
+      tx,
+      sql`SELECT customer_number AS id FROM text_threads WHERE account_id = ${tx.accountId}
+            AND (${mentions(sql`customer_number`)} OR customer_number IN (${phonesOf(tx, own)}))`,
+    ),
+    consents: await ids(
+      tx,
+      sql`SELECT id FROM consents WHERE account_id = ${tx.accountId}
+            AND (${mentions(sql`number`)} OR ${mentions(sql`detail`)} OR number IN (${phonesOf(tx, own)}))`,
+    ),
+    doNotContact: await ids(
+      tx,
+      sql`SELECT id FROM do_not_contact WHERE account_id = ${tx.accountId}
+            AND (${mentions(sql`coalesce(number, '')`)} OR ${mentions(sql`concat_ws(' ', reason, lifted_reason)`)}
+              OR number IN (${phonesOf(tx, own)}))`,
     ),
     mentionedIn: {
       leads: among(others.leads, own.leads),
@@ -61,6 +96,10 @@ function mentionsOf({ part, separators, pattern }: IdentifiedPerson): Mentions {
 
 /** Of a phone call; ours is the business's. */
 const otherParty = sql`CASE direction WHEN 'inbound' THEN from_number ELSE to_number END`;
+
+/** The numbers that their leads name. */
+const phonesOf = (tx: AccountTransaction, { leads }: Own) =>
+  sql`SELECT phone FROM leads WHERE account_id = ${tx.accountId} AND id = ANY(${leads}::uuid[])`;
 
 type Own = Pick<FoundPerson, 'conversations' | 'leads' | 'appointments'>;
 
@@ -101,7 +140,9 @@ async function findOwn(tx: AccountTransaction, { by }: IdentifiedPerson, mention
             OR id IN (SELECT conversation_id FROM appointments
                       WHERE account_id = ${tx.accountId} AND id = ANY(${own.appointments}::uuid[]))
             OR id IN (SELECT conversation_id FROM phone_calls
-                      WHERE account_id = ${tx.accountId} AND ${mentions(otherParty)}))`,
+                      WHERE account_id = ${tx.accountId} AND ${mentions(otherParty)})
+            OR id IN (SELECT conversation_id FROM text_messages
+                      WHERE account_id = ${tx.accountId} AND ${mentions(sql`customer_number`)}))`,
     );
   }
   return own;

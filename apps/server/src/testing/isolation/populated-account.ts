@@ -26,6 +26,8 @@ export interface Ids {
   call: string;
   carrier: string;
   number: string;
+  doNotContact: string;
+  outboundCall: string;
   lead: string;
   note: string;
   member: string;
@@ -96,9 +98,10 @@ export async function populateAccount(
   const account = user.account.id;
   const own = { account_id: account, assistant_id: assistant };
   const [agent, viewer] = [await signUp('agent'), await signUp('viewer')];
-  const [call, lead, source, page, invitation, carrier, number] = Array.from({ length: 7 }, () =>
-    randomUUID(),
-  ) as [string, string, string, string, string, string, string];
+  const [call, lead, source, page, invitation, carrier, number, outboundCall] = Array.from(
+    { length: 8 },
+    () => randomUUID(),
+  ) as [string, string, string, string, string, string, string, string];
   await server.deps.db.account(account, async ({ kysely }) => {
     for (const [role, { id }] of [['agent', agent] as const, ['viewer', viewer] as const]) {
       await kysely.insertInto('memberships').values({ account_id: account, user_id: id, role }).execute();
@@ -180,6 +183,61 @@ export async function populateAccount(
       })
       .execute();
     await kysely
+      .insertInto('outbound_calls')
+      .values({
+        ...own,
+        id: outboundCall,
+        purpose: 'call_back',
+        purpose_key: mark,
+        customer_number: mark,
+        customer_name: mark,
+        about: mark,
+        lead_id: null,
+        appointment_id: null,
+        appointment_sequence: null,
+        state: 'waiting',
+        next_attempt_at: new Date(Date.now() + 86_400_000),
+        expires_at: new Date(Date.now() + 2 * 86_400_000),
+        outcome: null,
+        number_id: null,
+        carrier_call_id: null,
+        phone_call_id: null,
+        conversation_id: null,
+        machine: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('outbound_settings')
+      .values({ account_id: account, assistant_id: assistant, settings: '{}', updated_at: new Date() })
+      .execute();
+    await kysely
+      .insertInto('outbound_brakes')
+      .values({ account_id: account, pulled_at: new Date() })
+      .execute();
+    await kysely
+      .insertInto('text_messages')
+      .values({
+        ...own,
+        id: randomUUID(),
+        number_id: number,
+        conversation_id: conversation,
+        message_id: null,
+        direction: 'inbound',
+        kind: 'message',
+        customer_number: mark,
+        content: mark,
+        segments: 1,
+        carrier_message_id: randomUUID(),
+        status: 'received',
+        failure: null,
+        failure_code: null,
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
       .insertInto('team_invitations')
       .values({
         account_id: account,
@@ -213,6 +271,11 @@ export async function populateAccount(
       })
       .execute();
   });
+  const { id: doNotContact } = await send('/api/phone/do-not-contact', {
+    number: '+15550100998',
+    kinds: ['text'],
+    reason: mark,
+  });
   for (const { id, cookie } of [agent, viewer]) await workIn(server, id, cookie, account);
   return {
     mark,
@@ -235,6 +298,8 @@ export async function populateAccount(
       call,
       carrier,
       number,
+      doNotContact,
+      outboundCall,
       lead,
       note,
       member: agent.id,

@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { AppError } from '../../kernel/http/index.ts';
 
 /**
@@ -17,15 +17,22 @@ export interface CallCapacity {
 
 /** Joining takes a browser a second or two; a call that is never joined must not block others for long. */
 const reservationMs = 15_000;
-/** Concurrent calls a core can carry (measured: docs/voice.md). */
+/** Concurrent calls a core can carry on an ordinary machine (docs/measurements/calls.md), until it is measured on this one. */
 const callsPerCore = 4;
+/** The rest is for chats, pages and what a call takes at its worst. */
+const shareForCalls = 0.75;
 
 /** What a caller reads or hears when all slots are taken. */
 export const allLinesBusy = 'All our lines are busy right now. Please chat with us instead.';
 
-export const defaultMaxCalls = () => Math.max(2, cpus().length * callsPerCore);
+/** What this machine can carry. `callCost`: CPU seconds a second of a call, as measured at the start; null: not yet. */
+export function defaultMaxCalls(callCost: number | null, cores = availableParallelism()): number {
+  if (callCost === null) return Math.max(2, cores * callsPerCore);
+  return Math.max(1, Math.floor((shareForCalls * cores) / callCost));
+}
 
-export function createCallCapacity(most: number): CallCapacity {
+/** @param most how many calls at once; asked anew for each call */
+export function createCallCapacity(most: () => number): CallCapacity {
   const slots = new Map<string, NodeJS.Timeout | null>();
   const release = (callId: string) => {
     clearTimeout(slots.get(callId) ?? undefined);
@@ -33,20 +40,20 @@ export function createCallCapacity(most: number): CallCapacity {
   };
   return {
     reserve(callId) {
-      if (slots.size >= most) throw new AppError('unavailable', allLinesBusy, { retryAfterSeconds: 30 });
+      if (slots.size >= most()) throw new AppError('unavailable', allLinesBusy, { retryAfterSeconds: 30 });
       const timer = setTimeout(() => release(callId), reservationMs);
       timer.unref();
       slots.set(callId, timer);
     },
     claim(callId) {
       if (slots.get(callId) === null) return 'again';
-      if (!slots.has(callId) && slots.size >= most) return 'busy';
+      if (!slots.has(callId) && slots.size >= most()) return 'busy';
       release(callId);
       slots.set(callId, null);
       return 'taken';
     },
     release,
-    isFree: () => slots.size < most,
+    isFree: () => slots.size < most(),
     get taken() {
       return slots.size;
     },

@@ -23,7 +23,7 @@ beforeAll(async () => {
     responderFor: createResponders(server.deps),
     queue: createConversationQueue(),
     load: createLoadGate(server.deps.log),
-    capacity: createCallCapacity(1),
+    capacity: createCallCapacity(() => 1),
     live: createLiveCalls(),
   };
 });

@@ -1,6 +1,8 @@
 import { cleanText, maxMessageLength } from '@deskbell/contract';
+import type { DialogueState } from '@deskbell/dialogue';
 import type { Conversation, HeardReply, ReplyPart } from '@deskbell/voice';
 import {
+  openTurn,
   type TurnMemory,
   type TurnProgress,
   takeTurn,
@@ -15,6 +17,8 @@ import type { CallDeps } from './call-deps.ts';
 export interface CallConversation extends Conversation {
   /** Whether the caller has said anything that is stored. */
   readonly hasBegun: boolean;
+  /** Keeps what a caller was saying when they hung up: nobody answers it any more. Never rejects. */
+  leave(said: string): Promise<void>;
   /** Waits until turns that nobody waits for are stored. */
   settled(): Promise<void>;
 }
@@ -28,7 +32,13 @@ export interface CallParties {
   /** Of a caller by phone. */
   callerNumber: string | null;
   /** Puts the caller through to a person after the reply that says so; null: nobody can be rung. */
-  putThrough: (() => Promise<void>) | null;
+  putThrough: ((about: string) => Promise<void>) | null;
+  /** Answers some words before the dialogue does: what is said to them, after which the call ends; null: it doesn't. */
+  beforehand?: (said: string) => Promise<string | null>;
+  /** What the dialogue knows before the first word; absent: nothing. */
+  begunWith?: object;
+  /** Said after a reply, by what the dialogue remembers now; null: nothing. */
+  afterwards?: (state: DialogueState) => Promise<string | null>;
   /** Called with the id under which the caller's words were stored. */
   onStored(messageId: string): void;
 }
@@ -39,7 +49,18 @@ export interface CallParties {
  */
 export function createCallConversation(
   deps: CallDeps,
-  { assistantId, conversationId, grant, opening, callerNumber, putThrough, onStored }: CallParties,
+  {
+    assistantId,
+    conversationId,
+    grant,
+    opening,
+    callerNumber,
+    putThrough,
+    begunWith,
+    beforehand,
+    afterwards,
+    onStored,
+  }: CallParties,
   snapshotNow: () => Promise<AssistantSnapshot>,
 ): CallConversation {
   const memories = new Map<string, TurnMemory & { accountId: string }>();
@@ -47,8 +68,13 @@ export function createCallConversation(
   let underWay: Promise<unknown> = Promise.resolve();
 
   async function run(said: string, emit: (part: ReplyPart) => void): Promise<void> {
-    const snapshot = await snapshotNow();
     const speaking = createSentences(emit);
+    const answer = await beforehand?.(said);
+    if (answer) {
+      speaking.end({ messageId: crypto.randomUUID(), text: answer, expects: null, endsCall: true });
+      return;
+    }
+    const snapshot = await snapshotNow();
     const turn = takeTurn(deps, snapshot, {
       assistantId,
       conversationId,
@@ -58,6 +84,7 @@ export function createCallConversation(
       channel: 'voice',
       callerNumber,
       canPutThrough: putThrough !== null,
+      ...(begunWith && { begunWith }),
     });
     for await (const progress of turn) {
       if (progress.type !== 'done') {
@@ -68,12 +95,14 @@ export function createCallConversation(
       hasBegun ||= reply.seq > 0;
       if (memory) onStored(memory.customerMessageId);
       else if (reply.handler === 'person') onStored(reply.messageId);
-      const text = reply.handler === 'person' ? handedOffReply : reply.response;
+      const replied = reply.handler === 'person' ? handedOffReply : reply.response;
+      const more = memory && !memory.putsThrough && !memory.endsCall && (await afterwards?.(memory.after));
+      const text = more ? `${replied} ${more}` : replied;
       if (memory) {
         memories.clear(); // only the last reply can be cut short
         memories.set(reply.messageId, { ...memory, accountId: snapshot.accountId });
       }
-      if (memory?.putsThrough) await putThrough?.();
+      if (memory?.putsThrough) await putThrough?.(wantedBy(said, memory));
       speaking.end({
         messageId: reply.messageId,
         text,
@@ -107,11 +136,25 @@ export function createCallConversation(
       await truncateReply(deps, { accountId, assistantId, conversationId, messageId, text, heard }, memory);
       memories.delete(messageId);
     },
+    async leave(said) {
+      const content = cleanText(said).slice(0, maxMessageLength);
+      const { accountId } = await snapshotNow();
+      const message = { accountId, assistantId, conversationId, grant, clientMessageId: undefined, content };
+      await openTurn(deps, { ...message, channel: 'voice' }, conversationId)
+        .then((turn) => turn && onStored(turn.messageId))
+        .catch((error: unknown) =>
+          deps.log.error({ err: error }, 'the last words of a call could not be kept'),
+        );
+    },
     settled: async () => {
       await underWay;
     },
   };
 }
+
+/** What a caller who asked for a person wants: their words, and what they said before that it is about. */
+const wantedBy = (said: string, { after }: TurnMemory): string =>
+  [said, after.capture?.matter, ...after.questions.slice(-1)].filter(Boolean).join(' ');
 
 /** Said once a person has taken over; what they write is read aloud as it comes. */
 const handedOffReply = "I've passed that on. You'll hear the answer here in a moment.";

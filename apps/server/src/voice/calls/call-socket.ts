@@ -65,10 +65,10 @@ async function answer(deps: CallDeps, ticket: CallTicket, socket: CallSocket): P
       return refuse(socket, 'this address was used before');
     }
     deps.live.add(call);
-    const resumePreparing = deps.voiceModels.pausePreparing();
+    const releaseModels = deps.voiceModels.holdForCall();
     void call.done.then(() => {
       deps.capacity.release(callId);
-      resumePreparing();
+      releaseModels();
     });
     deps.shutdownTasks.add(call.done);
     return call;

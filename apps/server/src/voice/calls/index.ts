@@ -8,4 +8,5 @@ export { createDigitCollector } from './digit-collector.ts';
 export { calls } from './feature.ts';
 export type { CallInProgress } from './live-calls.ts';
 export { createLiveCalls } from './live-calls.ts';
-export { startCall } from './start-call.ts';
+export { type IncomingCall, startCall } from './start-call.ts';
+export { startVoicemail } from './start-voicemail.ts';

@@ -3,7 +3,7 @@ import { type Call, type CallObserver, type CallTransport, openCall } from '@des
 import type { VisitorGrant } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { callPhrasesOf, openingOf } from '../speech/index.ts';
-import { createCallConversation } from './call-conversation.ts';
+import { type CallParties, createCallConversation } from './call-conversation.ts';
 import type { CallDeps } from './call-deps.ts';
 import { createCallRecord } from './records/call-record.ts';
 import { relayAgentMessages } from './relay-agent-messages.ts';
@@ -20,8 +20,14 @@ export interface IncomingCall {
   outputRate: number;
   /** Of a caller by phone; null: a browser, or withheld. */
   callerNumber?: string | null;
-  /** Has the carrier put the caller through once the assistant's part ends; absent: nobody can be rung. */
-  putThrough?: () => Promise<void>;
+  /** Has the carrier put the caller through, who wants this, once the assistant's part ends; absent: nobody can be rung. */
+  putThrough?: (about: string) => Promise<void>;
+  /** Answers some words before the dialogue does: what is said to them, after which the call ends; null: the dialogue does. */
+  beforehand?: (said: string) => Promise<string | null>;
+  /** What the dialogue knows before the first word; absent: nothing. */
+  begunWith?: object;
+  /** Said after a reply, by what the dialogue remembers now; null: nothing. */
+  afterwards?: CallParties['afterwards'];
   /** Off: the caller has heard that the call is recorded, or needn't by the law of where they are. */
   saysNotice?: boolean;
 }
@@ -80,10 +86,19 @@ export async function startCall(
       opening,
       callerNumber: incoming.callerNumber ?? null,
       putThrough: incoming.putThrough ?? null,
+      ...(incoming.afterwards && { afterwards: incoming.afterwards }),
+      ...(incoming.begunWith && { begunWith: incoming.begunWith }),
+      ...(incoming.beforehand && { beforehand: incoming.beforehand }),
       onStored: record.nameTurn,
     },
     async () => (await deps.snapshots.get(assistantId)) ?? snapshot,
   );
+  let unfinished = '';
+  const listen: CallObserver = {
+    onTurn({ role, interrupted, text }) {
+      if (role === 'user' && interrupted) unfinished = text;
+    },
+  };
   try {
     const call = await openCall({
       transport,
@@ -97,8 +112,13 @@ export async function startCall(
         speaker: speaks ? 'transport' : 'voice',
         pronunciations: snapshot.pronunciations,
       },
-      phrases: { ...callPhrasesOf(profile, settings), ...(incoming.saysNotice === false && { notice: '' }) },
-      observers: [record.observer, ...observers],
+      phrases: {
+        ...callPhrasesOf(profile, settings),
+        ...(channel === 'phone' && { offerChat: badLine }),
+        ...(incoming.saysNotice === false && { notice: '' }),
+      },
+      keepsUnfinished: channel === 'phone',
+      observers: [record.observer, listen, ...observers],
       log: deps.log,
     });
     const stopRelay = relayAgentMessages(deps, { accountId, conversationId }, call);
@@ -108,6 +128,7 @@ export async function startCall(
       async store(reason) {
         stopRelay();
         await conversation.settled();
+        if (unfinished) await conversation.leave(unfinished);
         await record.end(reason);
       },
     };
@@ -117,6 +138,9 @@ export async function startCall(
   }
 }
 
+/** On a phone there is no chat to turn to. */
+const badLine = "I'm sorry, I still can't hear you well. It may help to call again from a quieter place.";
+
 /** A browser's own voice is heard by nobody on a phone. */
 const audible = ({ channel, settings }: IncomingCall): VoiceSettings =>
-  channel === 'phone' && settings.engine === 'browser' ? { ...settings, engine: 'natural' } : settings;
+  channel === 'phone' && settings.engine === 'browser' ? { ...settings, engine: 'standard' } : settings;

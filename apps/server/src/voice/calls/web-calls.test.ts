@@ -116,7 +116,7 @@ describe('creating a call', () => {
       assistantId: bakery.assistantId,
       expiresAt: '2026-03-31T12:01:00.000Z',
       artifactPlan: { recordingEnabled: true, videoRecordingEnabled: false },
-      assistant: { name: 'Ava', voice: { provider: 'deskbell-natural', voiceId: 'af_heart' } },
+      assistant: { name: 'Ava', voice: { provider: 'deskbell-standard', voiceId: 'joe' } },
       createdAt: '2026-03-31T12:00:00.000Z',
     });
     expect(call.webCallUrl).toMatch(/^ws:\/\/localhost\/provider\/call\/web\/[\w.-]{60,}$/);

@@ -2,7 +2,14 @@ import type { Assistant } from '@deskbell/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { errorMessage } from '../../kernel/api.ts';
-import { CarriersCard, ExtensionsField, NumbersCard, PhoneSimulatorCard } from '../../phone/index.ts';
+import {
+  CarriersCard,
+  DoNotContactCard,
+  ExtensionsField,
+  NumbersCard,
+  OutboundCard,
+  PhoneSimulatorCard,
+} from '../../phone/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -19,6 +26,8 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
       <CarriersCard />
       <NumbersCard assistantId={assistant.id} />
       <OwnLineCard assistant={assistant} />
+      <OutboundCard assistantId={assistant.id} />
+      <DoNotContactCard />
       <PhoneSimulatorCard assistant={assistant} />
     </div>
   );
@@ -48,7 +57,7 @@ function OwnLineCard({ assistant }: { assistant: Assistant }) {
           render={({ field }) => (
             <Switch
               label="Enable phone integration"
-              hint="While this is off, callers hear that nobody can take their call."
+              hint="While this is off, callers hear that nobody can take their call, and texts aren’t answered."
               checked={field.value}
               onChange={field.onChange}
             />

@@ -18,6 +18,7 @@ const appointment = (id: string, startsAt: string, minutes: number): Appointment
   endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
   status: 'booked',
   note: '',
+  confirmedAt: null,
   createdAt: startsAt,
   updatedAt: startsAt,
 });

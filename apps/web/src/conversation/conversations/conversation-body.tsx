@@ -8,11 +8,11 @@ import { ReplyPanel } from './reply-panel.tsx';
 import { Transcript } from './transcript.tsx';
 
 /**
- * What was written and said, and for who may answer the place to do so: in a chat, and while the customer is on the line. A chat may go
- * on by voice, so any conversation may have calls. Where they can't be loaded, what was said can still be read.
+ * What was written and said, and for who may answer the place to do so: in a chat, by text message, and while the customer is on the
+ * line. A chat may go on by voice, so any conversation may have calls. Where they can't be loaded, what was said can still be read.
  */
 export function ConversationBody({ conversation }: { conversation: ConversationDetail }) {
-  const { id, type, messages } = conversation;
+  const { id, type, messages, texting } = conversation;
   const mayAnswer = useMay('desk.answer');
   const { data: calls, error, isPending, refetch } = useCalls(id);
   const onTheLine = calls?.some(({ status }) => status === 'in-progress') ?? false;
@@ -28,8 +28,12 @@ export function ConversationBody({ conversation }: { conversation: ConversationD
       ) : (
         <Transcript messages={messages} />
       )}
-      {mayAnswer && (type === 'chat' || onTheLine) && (
-        <ReplyPanel conversation={conversation} isReadAloud={onTheLine} />
+      {mayAnswer && (type === 'chat' || texting || onTheLine) && (
+        <ReplyPanel
+          conversation={conversation}
+          isReadAloud={onTheLine}
+          texting={onTheLine ? null : texting}
+        />
       )}
     </>
   );

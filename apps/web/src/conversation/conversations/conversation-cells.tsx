@@ -1,5 +1,5 @@
 import type { Conversation, ConversationStatus, ConversationType } from '@deskbell/contract';
-import { MessageSquare, Phone } from 'lucide-react';
+import { type LucideIcon, MessageSquare, Phone, Smartphone, Voicemail } from 'lucide-react';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,20 +9,26 @@ import { ExportMenu } from './export-menu.tsx';
 export function CustomerCell({
   conversation,
 }: {
-  conversation: Pick<Conversation, 'customerName' | 'customerEmail'>;
+  conversation: Pick<Conversation, 'customerName' | 'customerEmail'> &
+    Partial<Pick<Conversation, 'customerPhone'>>;
 }) {
+  const reach = conversation.customerEmail ?? conversation.customerPhone;
   return (
     <div className="min-w-0">
       <p className="font-semibold break-words">{customerOf(conversation)}</p>
-      {conversation.customerEmail && (
-        <p className="text-sm break-words text-ink-soft">{conversation.customerEmail}</p>
-      )}
+      {reach && <p className="text-sm break-words text-ink-soft">{reach}</p>}
     </div>
   );
 }
 
+const typeIcons: Record<ConversationType, LucideIcon> = {
+  chat: MessageSquare,
+  voice: Phone,
+  sms: Smartphone,
+};
+
 export function TypeLabel({ type }: { type: ConversationType }) {
-  const Icon = type === 'voice' ? Phone : MessageSquare;
+  const Icon = typeIcons[type];
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden size={15} className="text-ink-soft" /> {typeLabel(type)}
@@ -43,6 +49,15 @@ export function WaitingBadge({
   if (handler === 'person') return <Badge tint="primary">With {handledBy ?? 'your team'}</Badge>;
   return status === 'pending' && outcome === 'handed_off' ? (
     <Badge tint="danger">Wants a person</Badge>
+  ) : null;
+}
+
+/** A message on tape waits to be heard. */
+export function VoicemailBadge({ conversation }: { conversation: Pick<Conversation, 'voicemail'> }) {
+  return conversation.voicemail ? (
+    <Badge tint="info">
+      <Voicemail aria-hidden size={14} /> Voicemail
+    </Badge>
   ) : null;
 }
 

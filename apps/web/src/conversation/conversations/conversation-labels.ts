@@ -8,7 +8,7 @@ export const customerOf = ({ customerName }: Pick<Conversation, 'customerName'>)
 export const topicOf = ({ topic }: Pick<Conversation, 'topic'>) => topic || 'General inquiry';
 
 /** `voice_call` is shown as `voice call`, with a capital. */
-export const typeLabel = (type: string) => capitalized(type.replaceAll('_', ' '));
+export const typeLabel = (type: string) => (type === 'sms' ? 'SMS' : capitalized(type.replaceAll('_', ' ')));
 
 export const statusLabel = (status: ConversationStatus) => capitalized(status);
 

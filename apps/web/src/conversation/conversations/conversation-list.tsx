@@ -6,7 +6,14 @@ import { readPage } from '../../kernel/api.ts';
 import { isNarrowed, type List, ListCard, pageSize } from '../../ui/data/list-card.tsx';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { conversationFilters } from './conversation-address.ts';
-import { Actions, CustomerCell, StatusBadge, TypeLabel, WaitingBadge } from './conversation-cells.tsx';
+import {
+  Actions,
+  CustomerCell,
+  StatusBadge,
+  TypeLabel,
+  VoicemailBadge,
+  WaitingBadge,
+} from './conversation-cells.tsx';
 import { topicOf } from './conversation-labels.ts';
 import { SampleConversations } from './sample-conversations.tsx';
 import { useAccountIsEmpty } from './use-account-is-empty.ts';
@@ -30,6 +37,7 @@ const conversationList: List<Conversation, keyof DashboardSearch> = {
       cell: (conversation) => (
         <span className="inline-flex flex-wrap gap-1.5">
           <StatusBadge status={conversation.status} />
+          <VoicemailBadge conversation={conversation} />
           <WaitingBadge conversation={conversation} />
         </span>
       ),
@@ -46,6 +54,7 @@ const conversationList: List<Conversation, keyof DashboardSearch> = {
         ['', 'All types'],
         ['chat', 'Chat'],
         ['voice', 'Voice'],
+        ['sms', 'SMS'],
       ],
     },
     {

@@ -12,7 +12,7 @@ import { textLink } from '../../ui/text-link.ts';
 import { RelativeTime } from '../../ui/time/relative-time.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import { ConversationBody } from './conversation-body.tsx';
-import { StatusBadge, TypeLabel } from './conversation-cells.tsx';
+import { StatusBadge, TypeLabel, VoicemailBadge } from './conversation-cells.tsx';
 import { customerOf, outcomeLabels, topicOf } from './conversation-labels.ts';
 import { EndAccess } from './end-access.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -73,8 +73,9 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
         </div>
         <div>
           <dt>Status</dt>
-          <dd>
+          <dd className="flex flex-wrap gap-1.5">
             <StatusBadge status={conversation.status} />
+            <VoicemailBadge conversation={conversation} />
           </dd>
         </div>
         {outcome && (
@@ -145,7 +146,7 @@ function Facts({ conversation }: { conversation: ConversationDetail }) {
           {isOpen ? 'Mark as resolved' : 'Reopen'}
         </Button>
       )}
-      {mayAnswer && <EndAccess conversation={conversation} />}
+      {mayAnswer && conversation.type !== 'sms' && <EndAccess conversation={conversation} />}
     </Card>
   );
 }

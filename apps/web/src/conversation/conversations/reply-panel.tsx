@@ -1,19 +1,25 @@
-import type { Conversation } from '@deskbell/contract';
+import type { Conversation, Texting } from '@deskbell/contract';
 import { Headset, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { useHandler, useSendMessage } from './use-conversation-actions.ts';
 
-/** Who answers, and the place to answer oneself. Writing takes the conversation over; in a call it is read aloud. */
+/**
+ * Who answers, and the place to answer oneself. Writing takes the conversation over; in a call it is read aloud, and where the
+ * conversation is by text message it is sent as one, if that may be.
+ */
 export function ReplyPanel({
   conversation,
   isReadAloud = false,
+  texting = null,
 }: {
   conversation: Conversation;
   isReadAloud?: boolean;
+  texting?: Texting | null;
 }) {
   const handler = useHandler(conversation.id);
   const isMine = conversation.handler === 'person';
@@ -34,7 +40,8 @@ export function ReplyPanel({
           ) : (
             <span className="text-ink-soft">
               The assistant is replying. Write a message to take over
-              {isReadAloud && '; it is read aloud to the caller'}.
+              {isReadAloud && '; it is read aloud to the caller'}
+              {texting && `; it is texted to ${texting.number}`}.
             </span>
           )}
         </p>
@@ -47,12 +54,20 @@ export function ReplyPanel({
           {isMine ? 'Hand back to the assistant' : 'Take over'}
         </Button>
       </div>
-      <Composer conversation={conversation} />
+      {texting?.refusal ? (
+        <Notice tint="brass">{texting.refusal}</Notice>
+      ) : (
+        <Composer conversation={conversation} most={texting ? longestText : longestMessage} />
+      )}
     </Card>
   );
 }
 
-function Composer({ conversation }: { conversation: Conversation }) {
+const longestMessage = 4000;
+/** What the server sends as one text message. */
+const longestText = 1000;
+
+function Composer({ conversation, most }: { conversation: Conversation; most: number }) {
   const write = useSendMessage(conversation);
   const [content, setContent] = useState('');
   // The same id until it is stored: a second try after a lost answer is no second message.
@@ -83,7 +98,7 @@ function Composer({ conversation }: { conversation: Conversation }) {
       <Textarea
         aria-label="Your message to the customer"
         rows={2}
-        maxLength={4000}
+        maxLength={most}
         value={content}
         placeholder="Write to the customer"
         onChange={(event) => setContent(event.target.value)}

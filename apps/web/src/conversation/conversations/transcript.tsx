@@ -2,6 +2,7 @@ import type { ConversationMessage } from '@deskbell/contract';
 import { useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { useMomentText } from '../../ui/time/time-zone.ts';
+import { Delivery } from './delivery.tsx';
 import { Receipt } from './receipt.tsx';
 
 /** Every turn in order; under the assistant's own, how the reply came about. */
@@ -38,6 +39,7 @@ export function WrittenLine({ message }: { message: ConversationMessage }) {
       >
         {message.content}
       </p>
+      {message.delivery && <Delivery delivery={message.delivery} />}
       {message.role === 'assistant' && !message.author && <Receipt message={message} />}
     </li>
   );

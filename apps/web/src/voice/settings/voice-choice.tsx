@@ -9,7 +9,7 @@ import { engineHints, engineNotice, engineOptions, firstVoice, voiceOptions } fr
 /** What speaks, with which voice, how fast. */
 export function VoiceChoice({ form, catalog }: { form: VoiceForm; catalog: VoiceCatalogue }) {
   const { control, register, setValue, formState } = form;
-  const [engine = 'natural', voice = ''] = useWatch({ control, name: ['engine', 'voice'] });
+  const [engine = 'standard', voice = ''] = useWatch({ control, name: ['engine', 'voice'] });
   const notice = engineNotice(catalog, engine);
   const voices = voiceOptions(catalog, engine, voice);
 

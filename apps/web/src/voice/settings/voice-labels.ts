@@ -3,6 +3,7 @@ import type { Voice, VoiceCatalogue, VoiceEngine } from '@deskbell/contract';
 /** What speaks, as an owner reads it. */
 export const engineLabels: Record<VoiceEngine, string> = {
   natural: 'Natural, on this machine',
+  standard: 'Standard, on this machine',
   basic: 'Basic, on this machine',
   browser: "The caller's own browser",
   hosted: 'Hosted provider',
@@ -11,6 +12,7 @@ export const engineLabels: Record<VoiceEngine, string> = {
 /** What one gets with it. */
 export const engineHints: Record<VoiceEngine, string> = {
   natural: 'Sounds like a person. Known answers are recorded ahead of time so that they play at once.',
+  standard: 'Clear and quick. Holds several calls at once.',
   basic: 'Sounds robotic, but uses almost no computing power.',
   browser: 'Uses no computing power here. How it sounds depends on the caller’s device.',
   hosted: 'Uses the speech provider set up for this installation.',

@@ -2,7 +2,7 @@ import type { Attribute } from '../../understand/understanding.ts';
 import { BELIEVED, wishIn } from './booking-clauses.ts';
 import type { BookingDesk } from './booking-desk.ts';
 
-type Confirmation = 'confirm_booking' | 'confirm_move' | 'confirm_cancel';
+type Confirmation = 'confirm_booking' | 'confirm_move' | 'confirm_cancel' | 'confirm_attendance';
 
 /** Asked of the very appointment, these may decide whether it is wanted. */
 const DECISIVE: readonly (Attribute | null)[] = ['price', 'availability', 'who', 'whether'];

@@ -151,6 +151,8 @@ it('nothing is booked, moved or cancelled but what the last reply read back and 
           return;
         }
         expect(message.reply).toBe('yes');
+        // Only a call of ours asks for it.
+        if (effect.type === 'confirm_appointment') throw new Error('confirmed without being asked');
         const { startsAt } = effect;
         const slot = expect.objectContaining({ startsAt });
         if (effect.type === 'move_appointment') {

@@ -16,7 +16,7 @@ export const aboutSpeaking: Policy = {
   decide(turn) {
     const { before, heard, input } = turn;
     const { spoken } = before;
-    if (input.channel !== 'voice' || spoken === null) return null;
+    if ((input.channel !== 'voice' && input.channel !== 'sms') || spoken === null) return null;
     const isAgreement =
       heard.acts.affirm >= 0.5 ||
       (heard.asked.length === 0 && heard.acts['give-detail'] >= 0.5 && heard.text.length < 20);
@@ -32,7 +32,7 @@ export const aboutSpeaking: Policy = {
       );
     if (spoken.rest && (request?.wish === 'go on' || (isAgreement && before.question === null)))
       return tellMore(turn, spoken.rest);
-    return request ? answer(turn, request) : null;
+    return request && input.channel === 'voice' ? answer(turn, request) : null;
   },
 };
 

@@ -187,7 +187,8 @@ function askMissing(
       asks: { kind: 'reach', purpose },
       state: kept,
     };
-  const isAloud = input.channel === 'voice';
+  // One thing at a time.
+  const isAloud = input.channel === 'voice' || input.channel === 'sms';
   return {
     moves: [{ type: isAloud ? 'ask_name' : 'ask_name_and_reach', purpose }],
     asks: { kind: isAloud && attempts < 2 ? 'name' : 'name_and_reach', purpose },

@@ -86,6 +86,10 @@ export function phraseBooking(move: BookingMove, wording: Wording, around: Aroun
       return say('bookingDropped');
     case 'appointment_kept':
       return say('appointmentKept');
+    case 'attendance_confirmed':
+      return say('attendanceConfirmed', { ...named(move.service), when: fullWhen(move.slot, wording) });
+    case 'ask_move_or_cancel':
+      return say('askMoveOrCancel');
     case 'ask_code_reach':
       return say(move.fields.includes('phone') ? 'askCodeReach' : 'askCodeEmail');
     case 'code_sent':

@@ -190,6 +190,8 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
   offer_booking: [{ type: 'offer_booking', service: 'Leak repair' }],
   booking_dropped: [{ type: 'booking_dropped' }],
   appointment_kept: [{ type: 'appointment_kept' }],
+  attendance_confirmed: [{ type: 'attendance_confirmed', service: 'Haircut', slot: slots[0]! }],
+  ask_move_or_cancel: [{ type: 'ask_move_or_cancel' }],
   several_people: [
     { type: 'several_people', count: null },
     { type: 'several_people', count: 3 },

@@ -4,11 +4,17 @@ import {
   openTwilioRest,
   openVonageRest,
   type PhoneCaller,
+  type PlacedCalls,
+  placeAsTwilio,
+  placeAsVonage,
   postAsVonage,
   postSigned,
   ringAsTwilio,
   ringAsVonage,
+  signAsVonage,
+  twilioStreamHeaders,
   type VonageRest,
+  type VonageSigning,
 } from '@deskbell/telephony/testing';
 import { type MediaClient, openMediaClient } from './media-client.ts';
 
@@ -26,22 +32,42 @@ export interface CarrierDouble {
   /** What happens when several people are to be rung. */
   rings(numbers: readonly string[]): string[];
   /** Rings where the number's calls go. */
-  ring(call: { from: string; to: string; callee?(number: string): Callee }): Promise<PhoneCaller>;
+  ring(call: {
+    from: string;
+    to: string;
+    callee?(number: string): Callee;
+    /** What Twilio tells beside the usual. */
+    fields?: Record<string, string>;
+  }): Promise<PhoneCaller>;
   /** The first webhook of a call, by hand; resolves to its document. */
   ask(callId: string, from: string, to: string, secret?: string): Promise<string>;
   /** Opens the audio that a document asks for, by hand. */
   openMedia(document: string, callId: string, ticket?: string): Promise<MediaClient>;
+  /** The audio's socket with a proof made with another secret, or with none. */
+  openUnsigned(document: string, secret: string): Promise<MediaClient>;
+  /** The audio's socket, on which nothing is said. */
+  openSilent(document: string, from?: string): Promise<MediaClient>;
+  /** Tells that the audio a document asks for is over; resolves to what comes next. */
+  endStream(document: string, callId: string): Promise<string>;
+  /** What the carrier asks when this server fails, as it is set there. */
+  fallbackUrl(): string;
   ticketIn(document: string): string;
   tell(callId: string, to: string, news: 'in-progress' | 'completed'): Promise<unknown>;
   /** The owner has the number's calls go elsewhere. */
   pointElsewhere(): void;
+  /** Calls that were placed over it. */
+  placed: PlacedCalls;
   close(): Promise<void>;
 }
+
+/** As a trusted proxy tells whom it forwards. */
+const forwardedFor = (from?: string): Record<string, string> => (from ? { 'x-forwarded-for': from } : {});
 
 export async function openTwilioDouble(number: string): Promise<CarrierDouble> {
   const rest = await openTwilioRest([number]);
   const { accountSid, authToken } = rest;
   const { sid, settings } = rest.numbers[0]!;
+  const urlIn = (document: string) => /url="([^"]+)"/.exec(document)![1]!;
   const ticketIn = (document: string) => / value="([^"]+)"/.exec(document)![1]!;
   return {
     environment: { TWILIO_BASE_URL: rest.url },
@@ -67,10 +93,23 @@ export async function openTwilioDouble(number: string): Promise<CarrierDouble> {
         CallStatus: 'ringing',
       }),
     openMedia: (document, callId, ticket = ticketIn(document)) =>
-      openMediaClient(/url="([^"]+)"/.exec(document)![1]!, {}, [
+      openMediaClient(urlIn(document), twilioStreamHeaders(authToken, urlIn(document)), [
         { event: 'connected' },
         { event: 'start', streamSid: 'MZ1', start: { callSid: callId, customParameters: { ticket } } },
       ]),
+    openUnsigned: (document, secret) =>
+      openMediaClient(urlIn(document), secret ? twilioStreamHeaders(secret, urlIn(document)) : {}, []),
+    openSilent: (document, from) =>
+      openMediaClient(
+        urlIn(document),
+        { ...twilioStreamHeaders(authToken, urlIn(document)), ...forwardedFor(from) },
+        [],
+      ),
+    endStream: (document, callId) =>
+      postSigned(authToken, /action="([^"]+)"/.exec(document)![1]!.replaceAll('&amp;', '&'), {
+        CallSid: callId,
+      }),
+    fallbackUrl: () => settings.get('VoiceFallbackUrl')!,
     ticketIn,
     tell: (callId, to, news) =>
       postSigned(authToken, settings.get('StatusCallback')!, {
@@ -81,6 +120,7 @@ export async function openTwilioDouble(number: string): Promise<CarrierDouble> {
         CallDuration: '31',
       }),
     pointElsewhere: () => settings.set('VoiceUrl', 'https://elsewhere.example'),
+    placed: placeAsTwilio(rest),
     close: () => rest.close(),
   };
 }
@@ -91,6 +131,7 @@ export async function openVonageDouble(number: string): Promise<CarrierDouble & 
   const at = (webhook: string) => rest.webhooks()[webhook]!.address;
   const endpointIn = (document: string) => JSON.parse(document)[0].endpoint[0];
   const digits = (written: string) => written.replace('+', '');
+  const tokenOf = (signing: VonageSigning) => ({ authorization: `Bearer ${signAsVonage(signing, '')}` });
   return {
     rest,
     environment: { VONAGE_BASE_URL: rest.url },
@@ -101,7 +142,14 @@ export async function openVonageDouble(number: string): Promise<CarrierDouble & 
     refused: ['Hangup'],
     rings: (numbers) => numbers.map((one) => `Dial ${one}`),
     ring: (call) =>
-      ringAsVonage({ signing: rest, answerUrl: at('answer_url'), eventUrl: at('event_url'), ...call }),
+      ringAsVonage({
+        signing: rest,
+        answerUrl: at('answer_url'),
+        eventUrl: at('event_url'),
+        isHungUp: (leg) =>
+          rest.requests.some(({ path, body }) => path === `/v1/calls/${leg}` && body.action === 'hangup'),
+        ...call,
+      }),
     ask: (callId, from, to, secret = signatureSecret) =>
       postAsVonage({ ...rest, signatureSecret: secret }, at('answer_url'), {
         uuid: callId,
@@ -112,8 +160,19 @@ export async function openVonageDouble(number: string): Promise<CarrierDouble & 
     openMedia: (document, _callId, ticket = endpointIn(document).headers.ticket) => {
       const { uri, 'content-type': contentType } = endpointIn(document);
       const hello = { event: 'websocket:connected', 'content-type': contentType, ticket };
-      return openMediaClient(uri, rest, [hello]);
+      return openMediaClient(uri, tokenOf(rest), [hello]);
     },
+    openUnsigned: (document, secret) =>
+      openMediaClient(
+        endpointIn(document).uri,
+        secret ? tokenOf({ ...rest, signatureSecret: secret }) : {},
+        [],
+      ),
+    openSilent: (document, from) =>
+      openMediaClient(endpointIn(document).uri, { ...tokenOf(rest), ...forwardedFor(from) }, []),
+    endStream: (document, callId) =>
+      postAsVonage(rest, JSON.parse(document)[0].eventUrl[0], { uuid: callId, status: 'disconnected' }),
+    fallbackUrl: () => at('fallback_answer_url'),
     ticketIn: (document) => endpointIn(document).headers.ticket,
     tell: (callId, to, news) =>
       postAsVonage(rest, at('event_url'), {
@@ -123,6 +182,7 @@ export async function openVonageDouble(number: string): Promise<CarrierDouble & 
         ...(news === 'completed' && { duration: '31' }),
       }),
     pointElsewhere: () => rest.numbers[0]!.settings.set('app_id', 'another'),
+    placed: placeAsVonage(rest),
     close: () => rest.close(),
   };
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { signAsVonage, type VonageSigning } from '@deskbell/telephony/testing';
 import { WebSocket } from 'ws';
 
 /** A call's audio, opened by hand. */
@@ -15,18 +14,13 @@ export interface MediaClient {
   closed: Promise<number>;
 }
 
-/** Opens a socket, with a token where there is something to sign it with, and says `hello`. Rejects where it is refused. */
+/** Opens a socket with what proves whose it is, and says `hello`. Rejects where it is refused. */
 export async function openMediaClient(
   url: string,
-  signing: VonageSigning | Record<string, never>,
+  headers: Record<string, string>,
   hello: readonly object[],
 ): Promise<MediaClient> {
-  const socket = new WebSocket(
-    url,
-    'signatureSecret' in signing
-      ? { headers: { authorization: `Bearer ${signAsVonage(signing as VonageSigning, '')}` } }
-      : {},
-  );
+  const socket = new WebSocket(url, { headers });
   let audio = 0;
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   socket.on('message', (data: Buffer, isBinary) => {
@@ -39,7 +33,7 @@ export async function openMediaClient(
   return {
     audio: () => audio,
     flood(messages) {
-      for (let n = 0; n < messages; n += 1) socket.send('signatureSecret' in signing ? sound : media);
+      for (let n = 0; n < messages; n += 1) socket.send('authorization' in headers ? sound : media);
     },
     hearNothing: () => socket.pause(),
     close: () => socket.close(),

@@ -3,6 +3,7 @@ import type { CallsTable, CallTurnsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import { requireConversation } from '../../../conversation/conversations/index.ts';
 import type { MemberContext } from '../../../kernel/http/index.ts';
+import { type PhonePart, phoneParts, shownTo } from './phone-parts.ts';
 
 const dayMs = 86_400_000;
 
@@ -34,21 +35,44 @@ export function listConversationCalls(ctx: MemberContext, conversationId: string
       .select('recording_days')
       .where('account_id', '=', tx.accountId)
       .executeTakeFirstOrThrow();
+    const paths = await tx.kysely
+      .selectFrom('phone_calls')
+      .select(['path', 'direction', 'outbound'])
+      .where('account_id', '=', tx.accountId)
+      .where('conversation_id', '=', conversationId)
+      .execute();
+    const parts = new Map(
+      paths.flatMap(({ path, direction, outbound }) => {
+        const { purpose = null } = (outbound ?? {}) as { purpose?: CallDetail['purpose'] };
+        return [...phoneParts(path)].map(([id, part]) => [id, { ...part, direction, purpose }] as const);
+      }),
+    );
     return calls.map((call) =>
       toCall(
         call,
         turns.filter((turn) => turn.call_id === call.id),
         days,
+        asShown(ctx, parts.get(call.id)),
       ),
     );
   });
 }
+
+type ShownPart = PhonePart & Pick<CallDetail, 'direction' | 'purpose'>;
+
+const inBrowser: ShownPart = { isVoicemail: false, rung: [], direction: 'inbound', purpose: null };
+
+const asShown = (ctx: MemberContext, part: ShownPart = inBrowser): ShownPart => ({
+  ...part,
+  rung: shownTo(ctx, part.rung),
+});
 
 /** The only row -> CallDetail mapper. */
 function toCall(
   row: Selectable<CallsTable>,
   turns: Selectable<CallTurnsTable>[],
   recordingDays: number | null,
+  { isVoicemail, rung, direction, purpose }: ShownPart,
 ): CallDetail {
   const isKept = row.recording !== 'none';
   const peaks = row.recording_peaks as CallDetail['recording']['peaks'] | null;
@@ -64,6 +88,10 @@ function toCall(
     endedReason: row.ended_reason as CallDetail['endedReason'],
     seconds: row.seconds,
     turns: turns.map(toTurn),
+    isVoicemail,
+    direction,
+    purpose,
+    rung,
     recording: {
       status: row.recording as CallDetail['recording']['status'],
       seconds: row.recording_seconds,

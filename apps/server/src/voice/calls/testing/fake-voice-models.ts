@@ -79,9 +79,10 @@ export function fakeVoiceModels(): FakeVoiceModels {
       voiceId: 'slt',
     }),
     preparing: () => preparing,
-    pausePreparing: () => () => {},
+    holdForCall: () => () => {},
+    callCost: () => null,
     settled: Promise.resolve(),
-    naturalSettled: Promise.resolve(),
+    voicesSettled: Promise.resolve(),
     close: async () => {},
   };
 }

@@ -6,10 +6,18 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useMomentText } from '../../../ui/time/time-zone.ts';
 import { engineLabels } from '../../../voice/settings/index.ts';
-import { channelLabels, clockText, endedLabels, enginesOf, recordingStateOf } from './call-labels.ts';
+import {
+  channelLabels,
+  clockText,
+  endedLabels,
+  enginesOf,
+  purposeLabels,
+  recordingStateOf,
+} from './call-labels.ts';
 import { EraseRecording } from './erase-recording.tsx';
 import type { Playback } from './playback.ts';
 import { RecordingPlayer } from './recording-player.tsx';
+import { RungPeople } from './rung-people.tsx';
 
 /** Where a call's recording is. */
 export const recordingAddress = ({ id }: Pick<CallDetail, 'id'>): string =>
@@ -22,16 +30,20 @@ export function CallCard({ call, playback }: { call: CallDetail; playback: Playb
     <Card aria-label={`Call of ${momentText(call.startedAt)}`}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <div className="flex flex-wrap items-baseline gap-x-2">
-          <h2 className="text-lg">Call</h2>
+          <h2 className="text-lg">{headingOf(call)}</h2>
           <p className="text-ink-soft">{momentText(call.startedAt)}</p>
         </div>
         {call.status === 'in-progress' && <Badge tint="info">In progress</Badge>}
       </div>
       <CallFacts call={call} />
+      {call.rung.length > 0 && <RungPeople call={call} />}
       <Recording call={call} playback={playback} />
     </Card>
   );
 }
+
+const headingOf = ({ isVoicemail, direction }: CallDetail): string =>
+  isVoicemail ? 'Voicemail' : direction === 'outbound' ? 'Outgoing call' : 'Call';
 
 function CallFacts({ call }: { call: CallDetail }) {
   const { spoke, heard } = enginesOf(call);
@@ -40,6 +52,7 @@ function CallFacts({ call }: { call: CallDetail }) {
     ['Channel', channelLabels[call.channel]],
     ['Voice', call.voice ? `${engineLabels[call.engine]} (${call.voice})` : engineLabels[call.engine]],
   ];
+  if (call.purpose) facts.unshift(['Reason', purposeLabels[call.purpose]]);
   if (call.endedReason) facts.splice(1, 0, ['Ended', endedLabels[call.endedReason]]);
   if (spoke.length > 0) facts.push(['Spoken by', spoke.join(', ')]);
   if (heard.length > 0) facts.push(['Understood by', heard.join(', ')]);

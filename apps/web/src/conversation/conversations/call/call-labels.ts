@@ -14,6 +14,23 @@ export const endedLabels: Record<EndedReason, string> = {
   'pipeline-error': 'An error ended the call',
 };
 
+/** Why the assistant called. */
+export const purposeLabels: Record<NonNullable<CallDetail['purpose']>, string> = {
+  test: 'Test call',
+  call_back: 'Call-back',
+  reminder: 'Appointment reminder',
+  speed_to_lead: 'New lead',
+};
+
+/** How it went with somebody who was rung. */
+export const rungLabels: Record<NonNullable<CallDetail['rung'][number]['outcome']>, string> = {
+  accepted: 'Took the call',
+  declined: 'Declined',
+  busy: 'Busy',
+  'no-answer': 'Didn’t answer',
+  failed: 'Couldn’t be reached',
+};
+
 export const channelLabels: Record<CallDetail['channel'], string> = {
   web: 'From the browser',
   phone: 'By phone',

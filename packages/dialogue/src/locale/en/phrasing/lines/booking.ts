@@ -262,6 +262,18 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       "No problem, I've left it.",
       "Fine, we'll leave it at that: nothing is booked.",
     ],
+    attendanceConfirmed: [
+      'Thank you, I have noted that you are coming: {service} {when}.',
+      'Great, that is confirmed: {service} {when}.',
+      'Noted, see you then for the {service} {when}.',
+      "I've put down that you'll be there: {service} {when}.",
+    ],
+    askMoveOrCancel: [
+      'Would you rather move it to another time or cancel it?',
+      'Shall I find you another time, or cancel it?',
+      'Another time, or shall I cancel it?',
+      'What would suit you better: a new time, or to cancel?',
+    ],
     appointmentKept: [
       'All right, your appointment stays as it is.',
       "Fine, I've changed nothing.",

@@ -231,6 +231,16 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'Sin problema, lo dejo.',
       'Muy bien, lo dejamos así: no hay nada reservado.',
     ],
+    attendanceConfirmed: [
+      'Gracias, queda anotado que [viene|vienes]: {service} {when}.',
+      'Perfecto, confirmada: {service} {when}.',
+      'Anotado, [le|te] esperamos: {service} {when}.',
+    ],
+    askMoveOrCancel: [
+      '¿[Prefiere|Prefieres] cambiarla a otra hora o cancelarla?',
+      '¿Busco otra hora o la cancelo?',
+      '¿Otra hora, o la anulo?',
+    ],
     appointmentKept: [
       'De acuerdo, [su|tu] cita se queda como está.',
       'Muy bien, no he cambiado nada.',

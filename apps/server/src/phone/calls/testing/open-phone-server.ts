@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, createServer as createTcp } from 'node:net';
+import type { AssistantNumber, CallDetail, CallRules, CarrierConnection } from '@deskbell/contract';
+import type { PhoneCaller } from '@deskbell/telephony/testing';
+import { createHttpServer } from '../../../kernel/http/index.ts';
+import { createTestServer, openBusiness, type TestServer } from '../../../testing/index.ts';
+import { type FakeVoiceModels, fakeVoiceModels } from '../../../voice/calls/testing/index.ts';
+import { type CarrierDouble, openTwilioDouble, openVonageDouble } from './carrier-doubles.ts';
+
+/** The number that an assistant answers, over either carrier. */
+export const ourNumber = '+15550100000';
+
+/** A server that carriers reach, with fake speech models and a double of each carrier. */
+export interface PhoneServer {
+  server: TestServer;
+  voice: FakeVoiceModels;
+  doubles: { Twilio: CarrierDouble; Vonage: Awaited<ReturnType<typeof openVonageDouble>> };
+  /** Waits for the assistant to have said something, and to be silent again. */
+  hears(caller: PhoneCaller, text: RegExp): Promise<void>;
+  says(caller: PhoneCaller, words: string): Promise<void>;
+  /** A business whose number the carrier brings calls to. */
+  openDesk(carrier: CarrierDouble): Promise<PhoneDesk>;
+  close(): Promise<void>;
+}
+
+export interface PhoneDesk {
+  business: Awaited<ReturnType<typeof openBusiness>>;
+  readonly number: AssistantNumber;
+  setRules(rules: Partial<CallRules>): Promise<void>;
+  list<T>(path: string): Promise<T[]>;
+  conversations(): Promise<{ id: string; type: string; voicemail: boolean; summary: string | null }[]>;
+  callsOf(conversationId: string): Promise<CallDetail[]>;
+}
+
+export async function openPhoneServer(
+  options: Parameters<typeof createTestServer>[0] = {},
+): Promise<PhoneServer> {
+  const port = await freePort();
+  const voice = fakeVoiceModels();
+  const doubles = { Twilio: await openTwilioDouble(ourNumber), Vonage: await openVonageDouble(ourNumber) };
+  const { clock } = options ?? {};
+  if (clock) doubles.Vonage.rest.now = () => clock.now().getTime();
+  const server = await createTestServer({
+    voiceModels: voice,
+    ...options,
+    environment: {
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...doubles.Twilio.environment,
+      ...doubles.Vonage.environment,
+      ...options?.environment,
+    },
+  });
+  const http: Server = createHttpServer((request, env) => server.app.fetch(request, env));
+  http.listen(port, '127.0.0.1');
+  await once(http, 'listening');
+  /** How much of each call was listened to. */
+  const listenedTo = new WeakMap<PhoneCaller, number>();
+  return {
+    server,
+    voice,
+    doubles,
+    async hears(caller, text) {
+      const from = listenedTo.get(caller) ?? 0;
+      await until(() => voice.spoken.some((said) => text.test(said)) || undefined);
+      await until(() => {
+        const heard = caller.heard().subarray(from);
+        const tail = heard.subarray(-0.3 * caller.rate);
+        return (heard.some((sample) => sample !== 0) && tail.every((sample) => sample === 0)) || undefined;
+      });
+      listenedTo.set(caller, caller.heard().length);
+    },
+    async says(caller, words) {
+      voice.words.push(words);
+      await caller.speak(tone(caller.rate, 600, 9000));
+      await caller.speak(tone(caller.rate, 1200, 0));
+    },
+    openDesk: (carrier) => openDesk(server, carrier),
+    async close() {
+      http.close();
+      http.closeAllConnections();
+      await server.close();
+      for (const double of Object.values(doubles)) await double.close();
+    },
+  };
+}
+
+async function openDesk(server: TestServer, carrier: CarrierDouble): Promise<PhoneDesk> {
+  const business = await openBusiness(server);
+  const { cookie, assistantId } = business;
+  await business.addFaq('Is there parking?', 'Yes, there is free parking behind the shop.');
+  const sent = async <T>(response: Response): Promise<T> => {
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  const { id: carrierId } = await sent<CarrierConnection>(
+    await server.send('/api/phone/carriers', { cookie, json: carrier.credentials }),
+  );
+  let number = await sent<AssistantNumber>(
+    await server.send(`/api/assistants/${assistantId}/phone-numbers`, {
+      cookie,
+      json: { carrierId, carrierNumberId: carrier.numberId },
+    }),
+  );
+  const list = async <T>(path: string) => sent<T[]>(await server.send(path, { cookie }));
+  return {
+    business,
+    get number() {
+      return number;
+    },
+    async setRules(rules) {
+      number = await sent<AssistantNumber>(
+        await server.send(`/api/phone/numbers/${number.id}`, {
+          method: 'PATCH',
+          cookie,
+          json: { rules, version: number.version },
+        }),
+      );
+    },
+    list,
+    conversations: () => list(`/api/assistants/${assistantId}/conversations`),
+    callsOf: (id) => list(`/api/conversations/${id}/calls`),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createTcp().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+export const tone = (rate: number, ms: number, loudness: number) =>
+  Int16Array.from({ length: (ms * rate) / 1000 }, (_, i) =>
+    Math.round(loudness * Math.sin((i * 2667) / rate)),
+  );
+
+/** Looks again and again until something is found. */
+export async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,3 @@
+// Outgoing calls: whom an assistant is to call and why, stored before a carrier is asked; when they may be rung, how often they
+// are tried, and what came of it. It must not know wire formats (packages/telephony), nor how the talk goes (calls).
+export { outbound } from './feature.ts';

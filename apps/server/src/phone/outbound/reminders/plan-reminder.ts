@@ -1,0 +1,35 @@
+import { PhoneNumber } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import type { Deps } from '../../../kernel/http/index.ts';
+import { planCall } from '../plan-call.ts';
+
+/** Nobody is reminded when they may be on their way. */
+const tooLateMs = 3_600_000;
+
+/** Plans the call that reminds of an appointment. A number that can't be rung isn't: it counts as planned and given up. */
+export async function planReminder(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: AccountTransaction,
+  appointmentId: string,
+): Promise<void> {
+  const appointment = await tx.kysely
+    .selectFrom('appointments')
+    .selectAll()
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', appointmentId)
+    .where('status', '=', 'booked')
+    .executeTakeFirst();
+  if (!appointment) return;
+  const number = PhoneNumber.safeParse(appointment.customer_phone);
+  await planCall(deps, tx, {
+    assistantId: appointment.assistant_id,
+    purpose: 'reminder',
+    purposeKey: `reminder ${appointment.id} ${appointment.sequence}`,
+    number: number.success ? number.data : (appointment.customer_phone ?? ''),
+    name: appointment.customer_name,
+    about: appointment.service_name,
+    appointment: { id: appointment.id, sequence: appointment.sequence },
+    at: deps.clock.now(),
+    expiresAt: new Date(appointment.starts_at.getTime() - tooLateMs),
+  });
+}

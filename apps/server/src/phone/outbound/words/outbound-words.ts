@@ -1,0 +1,55 @@
+interface Parties {
+  name: string | null;
+  assistant: string;
+  business: string;
+}
+
+/** What outgoing calls say beyond the dialogue, in one language. Empty texts: not told. */
+export interface OutboundWords {
+  locale: string;
+  greeting(parties: Parties): string;
+  test: string;
+  callBack(about: string): string;
+  speedToLead(about: string): string;
+  reminder(when: string): string;
+  machine(parties: Pick<Parties, 'business'>): string;
+}
+
+const english: OutboundWords = {
+  locale: 'en',
+  greeting: ({ name, assistant, business }) =>
+    `Hello${name ? ` ${name}` : ''}, this is ${assistant}, the AI assistant of ${business}.`,
+  test: 'This is the test call you asked for. How can I help?',
+  callBack: (about) =>
+    about
+      ? `You asked us to call you about this: ${about}. How can I help?`
+      : 'You asked us to call you. How can I help?',
+  speedToLead: (about) =>
+    about
+      ? `You’ve just left us your number and asked: ${about}. How can I help?`
+      : 'You’ve just left us your number. How can I help?',
+  reminder: (when) => `I’m calling about your appointment${when ? ` on ${when}` : ''}. Will you be there?`,
+  machine: ({ business }) =>
+    `Hello, this is the AI assistant of ${business}. Sorry we missed you. You can call us back at this number.`,
+};
+
+const spanish: OutboundWords = {
+  locale: 'es',
+  greeting: ({ name, assistant, business }) =>
+    `Hola${name ? ` ${name}` : ''}, soy ${assistant}, la asistente de inteligencia artificial de ${business}.`,
+  test: 'Esta es la llamada de prueba que pidió. ¿En qué puedo ayudarle?',
+  callBack: (about) =>
+    about
+      ? `Nos pidió que le llamáramos por esto: ${about}. ¿En qué puedo ayudarle?`
+      : 'Nos pidió que le llamáramos. ¿En qué puedo ayudarle?',
+  speedToLead: (about) =>
+    about
+      ? `Acaba de dejarnos su número y preguntó: ${about}. ¿En qué puedo ayudarle?`
+      : 'Acaba de dejarnos su número. ¿En qué puedo ayudarle?',
+  reminder: (when) => `Le llamo por su cita${when ? ` del ${when}` : ''}. ¿Podrá venir?`,
+  machine: ({ business }) =>
+    `Hola, le llama la asistente de inteligencia artificial de ${business}. No le hemos encontrado. Puede devolvernos la llamada a este número.`,
+};
+
+export const outboundWords = (language: string): OutboundWords =>
+  language.startsWith('es') ? spanish : english;

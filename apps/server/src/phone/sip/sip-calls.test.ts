@@ -1,0 +1,363 @@
+import type { NumberCheck } from '@deskbell/contract';
+import {
+  openSipTrunkDouble,
+  type PhoneCaller,
+  type SipCallee,
+  type SipTrunkDouble,
+} from '@deskbell/telephony/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestServer, queryAsOwner } from '../../testing/index.ts';
+import { openPhoneServer, type PhoneServer, tone, until } from '../calls/testing/index.ts';
+import { sip } from './index.ts';
+import { openSipDesk, type SipDesk } from './testing/index.ts';
+
+const [ourNumber, customer, staff, colleague] = [
+  '+15550100000',
+  '+12125550123',
+  '+15550100777',
+  '+15550100778',
+];
+let phones: PhoneServer;
+let stop: AbortController;
+
+beforeAll(async () => {
+  stop = new AbortController();
+  phones = await openPhoneServer({
+    stopping: stop.signal,
+    environment: { SIP_PORT: '0', SIP_ADDRESS: '127.0.0.1', SIP_RTP_PORTS: '42000-49999' },
+  });
+});
+beforeEach(() => {
+  phones.voice.spoken.length = 0;
+});
+afterAll(async () => {
+  stop.abort();
+  await phones.close();
+});
+const hears = (caller: PhoneCaller, text: RegExp) => phones.hears(caller, text);
+const says = (caller: PhoneCaller, words: string) => phones.says(caller, words);
+
+describe.each(['udp', 'tcp'] as const)('over a trunk by %s', (transport) => {
+  let trunk: SipTrunkDouble;
+  let desk: SipDesk;
+
+  beforeAll(async () => {
+    trunk = await openSipTrunkDouble({ transport });
+    const { user, password, port } = trunk;
+    desk = await openSipDesk(
+      phones.server,
+      { address: `127.0.0.1:${port}`, transport, user, password },
+      ourNumber,
+    );
+    await desk.addFaq('Is there parking?', 'Yes, there is free parking behind the shop.');
+    await until(() => trunk.contact() !== null || undefined);
+  });
+  afterEach(() => {
+    trunk.callee = () => 'no-answer';
+    trunk.answered.length = 0;
+  });
+  afterAll(() => trunk.close());
+
+  const ring = (more: { from?: string } = {}) => trunk.ring({ from: customer, to: ourNumber, ...more });
+  const list: SipDesk['list'] = (path) => desk.list(path);
+  const callsOfNewest = () => desk.newestCalls();
+  const setRules: SipDesk['setRules'] = (rules) => desk.setRules(rules);
+
+  it('a caller is greeted, asks, hears the answer and hangs up: it is a phone call with its turns', async () => {
+    const caller = await ring();
+    await hears(caller, /How can I help/);
+    await says(caller, 'Is there parking?');
+    await hears(caller, /behind the shop/);
+    await caller.hangUp();
+    await phones.server.deps.shutdownTasks.finished();
+    const [call] = await callsOfNewest();
+    expect(call).toMatchObject({ channel: 'phone', status: 'ended', endedReason: 'customer-ended-call' });
+    expect(call!.turns.map(({ role, text }) => `${role}: ${text}`)).toEqual([
+      expect.stringMatching(/^assistant: Hello/),
+      'user: Is there parking?',
+      'assistant: Yes, there is free parking behind the shop.',
+    ]);
+    const [row] = await queryAsOwner(
+      phones.server,
+      'SELECT status, seconds FROM phone_calls WHERE carrier_call_id = $1',
+      [caller.callId],
+    );
+    expect(row).toMatchObject({ status: 'completed' });
+  });
+
+  const server = () => ({
+    transport,
+    address: '127.0.0.1',
+    port: Number(/:(\d+)/.exec(trunk.contact()!.replace('sip:', ''))![1]),
+  });
+  const newestAnswered = () => until(() => trunk.answered.at(-1));
+  const hearsSomething = (callee: Pick<SipCallee, 'heard'>) =>
+    until(() => callee.heard().some((sample) => Math.abs(sample) > 1000) || undefined);
+
+  it('a blocked number is declined, and nobody hears anything', async () => {
+    await setRules({ blockedNumbers: [customer] });
+    const caller = await ring();
+    await caller.done;
+    expect(caller.verbs).toEqual(['Refused 603']);
+    await setRules({});
+  });
+
+  it('a number that no assistant answers is not found', async () => {
+    const caller = await trunk.ring({ from: customer, to: '+15559999999', at: server() });
+    await caller.done;
+    expect(caller.verbs).toEqual(['Refused 404']);
+  });
+
+  it('digits are an answer, as if they were spoken', async () => {
+    const caller = await ring();
+    await hears(caller, /How can I help/);
+    caller.press('4155552671#');
+    await until(async () => {
+      const [call] = await callsOfNewest();
+      return call?.turns.some(({ role, text }) => role === 'user' && text === '4155552671') || undefined;
+    });
+    await caller.hangUp();
+  });
+
+  it('staff are rung first while the caller hears it ring; when nobody takes the call, the assistant does', async () => {
+    await setRules({ answering: 'staff_first', staffNumbers: [staff], transfer: 'blind' });
+    const caller = await ring();
+    await hears(caller, /nobody could take your call/);
+    await says(caller, 'Is there parking?');
+    await hears(caller, /behind the shop/);
+    await caller.hangUp();
+  });
+
+  it('the first of the staff to answer talks with the caller, until one of them hangs up', async () => {
+    await setRules({ answering: 'staff_first', staffNumbers: [staff, colleague], transfer: 'blind' });
+    trunk.callee = (number) => (number === colleague ? 'answered' : 'rings');
+    const caller = await ring();
+    await caller.connected;
+    const taken = await newestAnswered();
+    expect(taken).toMatchObject({ number: colleague, from: ourNumber });
+    await caller.speak(tone(8000, 400, 9000));
+    await hearsSomething(taken);
+    await taken.speak(tone(8000, 400, 9000));
+    await hearsSomething(caller);
+    taken.press('5');
+    taken.hangUp();
+    await caller.done;
+    expect(caller.verbs).toEqual(['Answered', 'Hangup']);
+    expect(phones.voice.spoken).toEqual([]);
+  });
+
+  it('key 0 puts a caller through, and back when nobody answers', async () => {
+    await setRules({ staffNumbers: [staff] });
+    trunk.callee = () => 'busy';
+    const caller = await ring();
+    await hears(caller, /How can I help/);
+    caller.press('0');
+    await hears(caller, /nobody could take your call/);
+    await caller.hangUp();
+  });
+
+  it('who is rung hears who calls, and takes the call by 1', async () => {
+    await setRules({ staffNumbers: [staff] });
+    trunk.callee = () => 'answered';
+    const caller = await ring();
+    await hears(caller, /How can I help/);
+    caller.press('0');
+    const taken = await newestAnswered();
+    await hearsSomething(taken);
+    taken.press('1');
+    await until(() => phones.voice.spoken.some((said) => /press 1|1 to/i.test(said)) || undefined);
+    const before = taken.heard().length;
+    await until(async () => {
+      await caller.speak(tone(8000, 200, 9000));
+      return (
+        taken
+          .heard()
+          .subarray(before)
+          .some((sample) => Math.abs(sample) > 4000) || undefined
+      );
+    });
+    await caller.hangUp();
+    await taken.ended;
+  });
+
+  it('who declines by 2 is let go, and the caller comes back', async () => {
+    await setRules({ staffNumbers: [staff] });
+    trunk.callee = () => 'answered';
+    const caller = await ring();
+    await hears(caller, /How can I help/);
+    caller.press('0');
+    const rung = await newestAnswered();
+    await hearsSomething(rung);
+    rung.press('2');
+    await rung.ended;
+    await hears(caller, /nobody could take your call/);
+    await caller.hangUp();
+    await setRules({});
+  });
+
+  it('who hangs up in mid-sentence is a lead by the number they called from', async () => {
+    const stranger = transport === 'udp' ? '+16465550188' : '+16465550187';
+    const caller = await ring({ from: stranger.replace('+', '00') });
+    await hears(caller, /How can I help/);
+    phones.voice.words.push('Is there parking?');
+    await says(caller, 'Is there parking?');
+    await until(() => phones.voice.spoken.some((said) => /behind the shop/.test(said)) || undefined);
+    await caller.hangUp();
+    await phones.server.deps.shutdownTasks.finished();
+    const leads = await list<{ phone: string; source: string }>(`/api/assistants/${desk.assistantId}/leads`);
+    expect(leads.filter(({ phone }) => phone === stranger)).toMatchObject([{ source: 'phone' }]);
+    phones.voice.words.length = 0;
+  });
+
+  it('A-law is spoken with whoever speaks nothing else', async () => {
+    const caller = await trunk.ring({ from: customer, to: ourNumber, laws: ['a'] });
+    await hears(caller, /How can I help/);
+    await caller.hangUp();
+  });
+
+  it('whoever gives up while it rings leaves nobody ringing', async () => {
+    await setRules({ answering: 'staff_first', staffNumbers: [staff], transfer: 'blind' });
+    trunk.callee = () => 'rings';
+    const caller = await ring();
+    await until(() => trunk.ringing() === 1 || undefined);
+    await caller.hangUp();
+    await until(() => trunk.ringing() === 0 || undefined);
+    expect(caller.verbs).toEqual(['Refused 487']);
+    await setRules({});
+  });
+
+  it('the check list says since when the trunk knows us, and that a call came', async () => {
+    expect(await list(`/api/phone/numbers/${desk.number.id}/checks`)).toMatchObject([
+      { check: 'public_address', status: 'waiting', detail: expect.stringContaining('SIP_PUBLIC_ADDRESS') },
+      { check: 'registration', status: 'ok', at: expect.stringMatching(/^20/) },
+      { check: 'signed_call', status: 'ok' },
+      { check: 'assistant_live', status: 'ok' },
+    ]);
+  });
+
+  it('the password is never shown and lies encrypted', async () => {
+    const shown = JSON.stringify(await list('/api/phone/carriers'));
+    const rows = await queryAsOwner(phones.server, 'SELECT to_jsonb(c)::text AS row FROM phone_carriers c');
+    expect(shown).toContain('"hint":"desk"');
+    for (const text of [shown, JSON.stringify(rows)]) expect(text).not.toContain(trunk.password);
+  });
+});
+
+describe('a trunk', () => {
+  it('that refuses the password says so in the check list, and brings no calls', async () => {
+    const trunk = await openSipTrunkDouble();
+    const { user, port } = trunk;
+    const desk = await openSipDesk(
+      phones.server,
+      { address: `127.0.0.1:${port}`, user, password: 'wrong' },
+      '+15550100030',
+    );
+    const checks = () => desk.list<NumberCheck>(`/api/phone/numbers/${desk.number.id}/checks`);
+    const refused = await until(async () => (await checks()).find(({ status }) => status === 'failed'));
+    expect(refused).toMatchObject({
+      check: 'registration',
+      detail: 'Refused by the trunk. The user name or password is wrong.',
+    });
+    await trunk.close();
+  });
+
+  it('whose callers are put through by REFER connects them itself, and gives them back when nobody answers', async () => {
+    const trunk = await openSipTrunkDouble();
+    const { user, password, port } = trunk;
+    const number = '+15550100031';
+    const desk = await openSipDesk(
+      phones.server,
+      { address: `127.0.0.1:${port}`, user, password, transfer: 'refer' },
+      number,
+    );
+    await desk.setRules({ staffNumbers: [staff], transfer: 'blind' });
+    await until(() => trunk.contact() !== null || undefined);
+
+    trunk.referred = () => 486;
+    const back = await trunk.ring({ from: customer, to: number });
+    await hears(back, /How can I help/);
+    back.press('0');
+    await hears(back, /nobody could take your call/);
+    await back.hangUp();
+
+    trunk.referred = () => 200;
+    phones.voice.spoken.length = 0;
+    const taken = await trunk.ring({ from: customer, to: number });
+    await hears(taken, /How can I help/);
+    taken.press('0');
+    await taken.done;
+    expect(taken.verbs).toEqual(['Answered', `Refer ${staff}`, 'Hangup']);
+    await trunk.close();
+  });
+
+  it('is told when the account is disconnected, and brings no calls any more', async () => {
+    const trunk = await openSipTrunkDouble();
+    const { user, password, port } = trunk;
+    const desk = await openSipDesk(
+      phones.server,
+      { address: `127.0.0.1:${port}`, user, password },
+      '+15550100032',
+    );
+    await until(() => trunk.contact() !== null || undefined);
+    const { carrierId } = desk.number;
+    await phones.server.send(`/api/phone/carriers/${carrierId}`, { method: 'DELETE', cookie: desk.cookie });
+    await until(() => trunk.contact() === null || undefined);
+    await trunk.close();
+  });
+
+  it('is looked after by a server that starts, in the account that it is of', async () => {
+    const trunk = await openSipTrunkDouble();
+    const { user, password, port } = trunk;
+    await openSipDesk(phones.server, { address: `127.0.0.1:${port}`, user, password }, '+15550100035');
+    await until(() => trunk.contact() !== null || undefined);
+    const before = trunk.contact();
+    const stopSecond = new AbortController();
+    const second = await createTestServer({
+      database: phones.server.database,
+      stopping: stopSecond.signal,
+      environment: { SIP_PORT: '0', SIP_ADDRESS: '127.0.0.1' },
+    });
+    await sip.cleanup!(second.deps);
+    await until(() => trunk.contact() !== before || undefined);
+    stopSecond.abort();
+    await second.close();
+    await trunk.close();
+  });
+
+  it.each([
+    ['number that is none', { carrierNumberId: 'reception' }],
+    ['number without its country', { carrierNumberId: '5550100' }],
+  ])('has no %s', async (_, json) => {
+    const desk = await openSipDesk(
+      phones.server,
+      { address: '192.0.2.78', registers: false },
+      '+15550100033',
+    );
+    const response = await phones.server.send(`/api/assistants/${desk.assistantId}/phone-numbers`, {
+      cookie: desk.cookie,
+      json: { carrierId: desk.number.carrierId, ...json },
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+// Last: the server is stopped.
+it('at a stop of the server callers hear so, nobody is taken in any more, and trunks are told', async () => {
+  const trunk = await openSipTrunkDouble();
+  const { user, password, port } = trunk;
+  const number = '+15550100034';
+  await openSipDesk(phones.server, { address: `127.0.0.1:${port}`, user, password }, number);
+  await until(() => trunk.contact() !== null || undefined);
+  const caller = await trunk.ring({ from: customer, to: number });
+  await hears(caller, /How can I help/);
+  stop.abort();
+  const late = await trunk.ring({ from: customer, to: number });
+  await late.done;
+  expect(late.status).toBe(503);
+  await caller.done;
+  expect(caller.verbs).toEqual(['Answered', 'Hangup']);
+  expect(phones.voice.spoken.length).toBeGreaterThan(1);
+  await phones.server.deps.shutdownTasks.finished();
+  expect(trunk.contact()).toBeNull();
+  await trunk.close();
+});

@@ -1,0 +1,115 @@
+import { type IncomingCall, openSipEndpoint, type SipEndpoint } from '@deskbell/telephony/sip';
+import type { CallDeps } from '../../voice/calls/index.ts';
+import type { TrunkStates } from '../carriers/index.ts';
+import { findNumber } from './find-number.ts';
+import { loadTrunks } from './load-trunks.ts';
+import { runCall, type ServedTrunk } from './run-call.ts';
+
+/** What SIP is made of beyond what calls are. */
+export interface SipDeps extends CallDeps {
+  trunkStates: TrunkStates;
+}
+
+/** SIP in this process: it listens once there is a trunk. */
+export interface SipServer {
+  /** Looks at the trunks again; one look at a time. */
+  refresh(): Promise<void>;
+  /** Takes nobody in any more; resolves when the calls are over and trunks were told. Doesn't reject. */
+  stop(): Promise<void>;
+  /** Where it listens; null: it doesn't. */
+  readonly port: number | null;
+}
+
+/** Those who talk with each other are let go after this. */
+const drainMs = 10_000;
+
+export function createSipServer(deps: SipDeps): SipServer {
+  const { sip } = deps.config;
+  const running = new Set<Promise<void>>();
+  let endpoint: SipEndpoint | null = null;
+  let trunks = new Map<string, ServedTrunk>();
+  let isStopped = false;
+  let looking: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const found = isStopped ? [] : await loadTrunks(deps);
+    for (const id of trunks.keys()) if (!found.some((one) => one.id === id)) deps.trunkStates.forget(id);
+    trunks = new Map(found.map((trunk) => [trunk.id, trunk]));
+    if (found.length > 0 && !endpoint) endpoint = await open();
+    endpoint?.setTrunks(found);
+    if (found.length === 0 && running.size === 0) await shut();
+  }
+
+  async function open(): Promise<SipEndpoint | null> {
+    try {
+      const opened = await openSipEndpoint({
+        address: sip.address,
+        port: sip.port!,
+        publicAddress: sip.publicAddress,
+        rtpPorts: sip.rtpPorts,
+        onCall: (call) => track(take(call)),
+        onTrunkState: (id, state) => {
+          if (trunks.has(id)) deps.trunkStates.set(id, state);
+        },
+        onTrouble: (error) => deps.log.warn({ err: error }, 'SIP could not be sent or received'),
+      });
+      deps.trunkStates.trouble = null;
+      return opened;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      deps.trunkStates.trouble = isTaken
+        ? `Port ${sip.port} is in use on this machine. Set SIP_PORT to another.`
+        : `This server can’t listen at ${sip.address}, port ${sip.port}.`;
+      deps.log.error({ err: error }, 'SIP could not be opened');
+      return null;
+    }
+  }
+
+  async function shut(): Promise<void> {
+    await endpoint?.close();
+    endpoint = null;
+  }
+
+  function track(run: Promise<void>): void {
+    running.add(run);
+    deps.shutdownTasks.add(run);
+    void run.finally(() => running.delete(run));
+  }
+
+  async function take(call: IncomingCall): Promise<void> {
+    try {
+      const number = await findNumber(deps, call.trunkIds, call.called);
+      const trunk = number && trunks.get(number.carrierId);
+      if (!number || !trunk || !endpoint) return call.reject(404);
+      await runCall({ deps, endpoint, call, trunk, number });
+    } catch (error) {
+      deps.log.error({ err: error }, 'a call over SIP could not be taken');
+      call.reject(500);
+    }
+  }
+
+  return {
+    get port() {
+      return endpoint?.port ?? null;
+    },
+    refresh() {
+      if (sip.port === null) return Promise.resolve();
+      looking = looking.then(look).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'the SIP trunks could not be looked at');
+      });
+      return looking;
+    },
+    async stop() {
+      isStopped = true;
+      await looking;
+      endpoint?.refuseCalls();
+      let cancel: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<void>((resolve) => {
+        cancel = setTimeout(resolve, drainMs);
+      });
+      await Promise.race([Promise.allSettled(running), tooLong]);
+      clearTimeout(cancel);
+      await shut().catch((error: unknown) => deps.log.error({ err: error }, 'SIP could not be closed'));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Leg, SipStep } from '@deskbell/telephony/sip';
+import type { CallDeps } from '../../voice/calls/index.ts';
+import type { AskNext } from './ask-next.ts';
+import { pause, say } from './say.ts';
+
+/** Tells whoever has answered who calls; resolves to whether they take the call. */
+export async function whisper(
+  deps: CallDeps,
+  leg: Leg,
+  ask: AskNext,
+  whisperUrl: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const legId = leg.dialog.callId;
+  let [step] = await ask(whisperUrl, { legId });
+  while (step?.verb === 'whisper' && !signal.aborted) {
+    const key = await keyAfter(deps, leg, step, signal);
+    [step] = await ask(step.action, { legId, key });
+  }
+  return step?.verb === 'accepted' && !signal.aborted;
+}
+
+/** The key they press while they are told, or soon after; empty: none. */
+async function keyAfter(
+  deps: CallDeps,
+  leg: Leg,
+  { text, seconds }: Extract<SipStep, { verb: 'whisper' }>,
+  signal: AbortSignal,
+): Promise<string> {
+  const pressed = new AbortController();
+  let key = '';
+  leg.media.listen({
+    onKey(one) {
+      key ||= one;
+      pressed.abort();
+    },
+  });
+  const over = AbortSignal.any([signal, pressed.signal]);
+  await say(deps, leg.media, text, over);
+  await pause(seconds * 1000, over);
+  leg.media.listen({});
+  leg.media.drop();
+  return key;
+}

@@ -1,0 +1,242 @@
+import type { AssistantNumber } from '@deskbell/contract';
+import type { ReactNode } from 'react';
+import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import type * as z from 'zod';
+import { Field } from '../ui/form/field.tsx';
+import { Input, Textarea } from '../ui/form/input.tsx';
+import { Select } from '../ui/form/select.tsx';
+import { Switch } from '../ui/form/switch.tsx';
+import {
+  answeringLabels,
+  type CallRulesForm,
+  knownLabels,
+  noticeLabels,
+  orderLabels,
+  transferLabels,
+} from './call-rules-form.ts';
+
+type Typed = z.input<typeof CallRulesForm>;
+
+/** The form that the fields stand in. */
+export interface RulesForm {
+  register: UseFormRegister<Typed>;
+  control: Control<Typed, unknown, z.output<typeof CallRulesForm>>;
+  errors: FieldErrors<Typed>;
+}
+
+const options = <Key extends string>(labels: Record<Key, string>) =>
+  Object.entries<string>(labels).map(([value, label]) => [value, label] as const);
+
+const answeringOptions = Object.entries(answeringLabels).map(
+  ([value, { option }]) => [value, option] as const,
+);
+
+/** Who answers, and who is rung how. */
+export function StaffFields({
+  form: { register, control, errors },
+  carrier,
+}: {
+  form: RulesForm;
+  carrier: AssistantNumber['carrier'];
+}) {
+  return (
+    <Section title="Who answers">
+      <Field label="Who answers">
+        {(frame) => (
+          <Select {...frame} {...register('answering')} className="w-full" options={answeringOptions} />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+        <Field
+          label="Staff numbers"
+          hint="One per line, with country code. Add x12 for extension 12."
+          error={listError(errors.staffNumbers)}
+        >
+          {(frame) => (
+            <Textarea {...frame} {...register('staffNumbers')} rows={3} placeholder="+15550100123" />
+          )}
+        </Field>
+        <Field label="Ring for (seconds)" error={errors.ringSeconds?.message}>
+          {(frame) => <Input {...frame} {...register('ringSeconds')} inputMode="numeric" />}
+        </Field>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Ring several people"
+          hint={carrier === 'vonage' ? 'Vonage always rings one after another.' : undefined}
+        >
+          {(frame) => (
+            <Select
+              {...frame}
+              {...register('ringOrder')}
+              className="w-full"
+              options={options(orderLabels)}
+              disabled={carrier === 'vonage'}
+            />
+          )}
+        </Field>
+        <Field
+          label="When somebody answers"
+          hint="Asked first, they hear who calls and why, and take the call by 1 or decline by 2."
+        >
+          {(frame) => (
+            <Select
+              {...frame}
+              {...register('transfer')}
+              className="w-full"
+              options={options(transferLabels)}
+            />
+          )}
+        </Field>
+      </div>
+      <Toggle
+        control={control}
+        name="zeroForPerson"
+        label="Press 0 for a person"
+        hint="If nobody takes the call, the caller comes back to the assistant."
+      />
+    </Section>
+  );
+}
+
+/** When a message is recorded instead. */
+export function VoicemailFields({ form: { register, control, errors } }: { form: RulesForm }) {
+  return (
+    <Section title="Voicemail">
+      <Toggle
+        control={control}
+        name="voicemailOnWish"
+        label="When a caller asks for it"
+        hint="“Can I leave a voicemail?”"
+      />
+      <Toggle control={control} name="voicemailAfterHours" label="While you are closed" />
+      <Toggle control={control} name="voicemailWhenBusy" label="When nobody of your staff takes the call" />
+      <Field
+        label="Voicemail greeting"
+        hint="Said before the tone. Leave empty for ours."
+        error={errors.voicemailGreeting?.message}
+      >
+        {(frame) => <Input {...frame} {...register('voicemailGreeting')} />}
+      </Field>
+    </Section>
+  );
+}
+
+/** What callers hear, and how long. */
+export function CallFields({ form: { register, errors } }: { form: RulesForm }) {
+  return (
+    <Section title="The call">
+      <Field
+        label="Greeting"
+        hint="Leave empty for the assistant’s own. {daypart} becomes morning, afternoon, or evening."
+        error={errors.greeting?.message}
+      >
+        {(frame) => (
+          <Input {...frame} {...register('greeting')} placeholder="Good {daypart}, how can I help?" />
+        )}
+      </Field>
+      <Field
+        label="Callers you know"
+        hint="Their story is the next appointment or an open question, told once they say their full name. Withheld and shared numbers are never known."
+      >
+        {(frame) => (
+          <Select
+            {...frame}
+            {...register('knownCallers')}
+            className="w-full"
+            options={options(knownLabels)}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
+        <Field label="Announce recording">
+          {(frame) => (
+            <Select
+              {...frame}
+              {...register('recordingNotice')}
+              className="w-full"
+              options={options(noticeLabels)}
+            />
+          )}
+        </Field>
+        <Field label="Longest call (minutes)" error={errors.maxMinutes?.message}>
+          {(frame) => <Input {...frame} {...register('maxMinutes')} inputMode="numeric" />}
+        </Field>
+      </div>
+    </Section>
+  );
+}
+
+/** Who is treated otherwise, and where calls go when all else fails. */
+export function ExceptionFields({
+  form: { register, errors },
+  carrier,
+}: {
+  form: RulesForm;
+  carrier: AssistantNumber['carrier'];
+}) {
+  return (
+    <Section title="Exceptions">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="VIP callers" hint="Ring staff at any hour." error={listError(errors.vipNumbers)}>
+          {(frame) => <Textarea {...frame} {...register('vipNumbers')} rows={3} />}
+        </Field>
+        <Field label="Blocked callers" hint="Never answered." error={listError(errors.blockedNumbers)}>
+          {(frame) => <Textarea {...frame} {...register('blockedNumbers')} rows={3} />}
+        </Field>
+      </div>
+      {carrier === 'twilio' && (
+        <Field
+          label="Fallback number"
+          hint="Twilio rings it by itself when this server can’t be reached."
+          error={errors.fallbackNumber?.message}
+        >
+          {(frame) => <Input {...frame} {...register('fallbackNumber')} inputMode="tel" />}
+        </Field>
+      )}
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-5 border-t border-line pt-5 first-of-type:border-0 first-of-type:pt-0">
+      <legend className="sr-only">{title}</legend>
+      <p aria-hidden className="font-semibold">
+        {title}
+      </p>
+      {children}
+    </fieldset>
+  );
+}
+
+function Toggle({
+  control,
+  name,
+  label,
+  hint,
+}: {
+  control: RulesForm['control'];
+  name: 'zeroForPerson' | 'voicemailOnWish' | 'voicemailAfterHours' | 'voicemailWhenBusy';
+  label: string;
+  hint?: string;
+}) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <Switch label={label} {...(hint && { hint })} checked={field.value} onChange={field.onChange} />
+      )}
+    />
+  );
+}
+
+/** Of a list, or of the first of its entries that is wrong. */
+function listError(error: unknown): string | undefined {
+  if (!error || typeof error !== 'object') return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error)
+    .map(listError)
+    .find((message) => message !== undefined);
+}

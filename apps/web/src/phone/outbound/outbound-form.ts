@@ -1,0 +1,54 @@
+import { type OutboundSettings, OutboundSettingsSchema } from '@deskbell/contract';
+import * as z from 'zod';
+
+const { shape } = OutboundSettingsSchema;
+const { hoursBefore } = shape.reminders.unwrap().shape;
+
+const whole = (schema: z.ZodType<number, number>) =>
+  z.string().trim().regex(/^\d+$/, 'Enter a number').transform(Number).pipe(schema);
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00');
+
+/** The settings as typed. */
+export const OutboundForm = z
+  .object({
+    numberId: z.string(),
+    callBacks: z.boolean(),
+    speedToLead: z.boolean(),
+    reminders: z.boolean(),
+    hoursBefore: whole(hoursBefore.unwrap()),
+    from: clock,
+    to: clock,
+    sundays: z.boolean(),
+    attempts: whole(shape.attempts.unwrap()),
+    spacingMinutes: whole(shape.spacingMinutes.unwrap()),
+    ringSeconds: whole(shape.ringSeconds.unwrap()),
+    machine: shape.machine.unwrap(),
+    machineMessage: shape.machineMessage.unwrap(),
+  })
+  .refine(({ from, to }) => from < to, { error: 'The end must be after the beginning', path: ['to'] })
+  .transform(({ numberId, reminders, hoursBefore: hours, from, to, sundays, ...rest }) => ({
+    ...rest,
+    numberId: numberId || null,
+    reminders: { by: reminders ? ('call' as const) : ('off' as const), hoursBefore: hours },
+    window: { from, to, sundays },
+  }));
+
+export const outboundFormOf = ({
+  numberId,
+  reminders,
+  window,
+  attempts,
+  spacingMinutes,
+  ringSeconds,
+  ...rest
+}: OutboundSettings): z.input<typeof OutboundForm> => ({
+  ...rest,
+  ...window,
+  numberId: numberId ?? '',
+  reminders: reminders.by === 'call',
+  hoursBefore: String(reminders.hoursBefore),
+  attempts: String(attempts),
+  spacingMinutes: String(spacingMinutes),
+  ringSeconds: String(ringSeconds),
+});

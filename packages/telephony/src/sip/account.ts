@@ -1,0 +1,19 @@
+import type { CarrierAccount } from '../carrier.ts';
+import { CarrierError } from '../carrier-error.ts';
+
+const cannot = (what: string) => () => Promise.reject(new CarrierError('refused', `A SIP trunk ${what}.`));
+
+/**
+ * A trunk as an account. It has no interface to ask: its numbers are typed in, its calls come to whom it is registered or told,
+ * and whether it accepts us the live state of its registration says.
+ */
+export const openSipAccount = ({ user, address }: { user: string; address: string }): CarrierAccount => ({
+  verify: async () => ({ name: user ? `${user}@${address}` : address }),
+  listNumbers: async () => [],
+  setWebhooks: async () => {},
+  clearWebhooks: async () => {},
+  placeCall: cannot('places no calls of this kind yet'),
+  redirectCall: cannot('goes on by documents alone'),
+  endCall: cannot('ends its legs itself'),
+  sendText: cannot('carries no text messages'),
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseDescription, writeDescription } from './session-description.ts';
+
+const offer = `v=0
+o=- 1 1 IN IP4 192.0.2.9
+s=-
+c=IN IP4 192.0.2.9
+t=0 0
+m=audio 4000 RTP/AVP 9 8 0 96
+a=rtpmap:9 G722/8000
+a=rtpmap:96 telephone-event/8000
+a=sendrecv
+`.replaceAll('\n', '\r\n');
+
+it('reads where sound goes, which laws there are, and keys', () => {
+  expect(parseDescription(offer)).toMatchObject({
+    address: '192.0.2.9',
+    port: 4000,
+    laws: ['a', 'mu'],
+    keyType: 96,
+    direction: 'sendrecv',
+  });
+});
+
+it.each([
+  ['sendonly', offer.replace('sendrecv', 'sendonly'), 'sendonly'],
+  ['an address of nowhere', offer.replace('c=IN IP4 192.0.2.9', 'c=IN IP4 0.0.0.0'), 'inactive'],
+  ['nothing', offer.replace('a=sendrecv\r\n', ''), 'sendrecv'],
+])('who says %s is %#', (_, text, direction) => {
+  expect(parseDescription(text)?.direction).toBe(direction);
+});
+
+it.each([
+  ['nothing', ''],
+  ['no sound', offer.replace('m=audio', 'm=video')],
+  ['only encrypted sound', offer.replace('RTP/AVP', 'RTP/SAVP')],
+  ['no address', offer.replace(/c=.*\r\n/, '')],
+  ['a name for an address', offer.replace('c=IN IP4 192.0.2.9', 'c=IN IP4 a.example')],
+  ['a port that is none', offer.replace('4000', '400000')],
+  ['too much', offer + 'a=x\r\n'.repeat(3000)],
+])('takes nothing with %s', (_, text) => {
+  expect(parseDescription(text)).toBeNull();
+});
+
+it('whatever text comes is read without failing', () => {
+  const lines = fc.array(fc.tuple(fc.constantFrom(...'vosctma'), fc.string({ maxLength: 40 })), {
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(lines, (all) => {
+      parseDescription(all.map(([type, value]) => `${type}=${value}`).join('\r\n'));
+    }),
+  );
+});
+
+it('an answer has a line for each of the offer, and declines all but the first sound', () => {
+  const several = `${offer}m=video 4002 RTP/AVP 99\r\na=rtpmap:99 H264/90000\r\nm=audio 4004 RTP/AVP 0\r\n`;
+  const { mediaLines } = parseDescription(several)!;
+  const answer = writeDescription({
+    address: '192.0.2.1',
+    port: 6000,
+    laws: ['a'],
+    keyType: 96,
+    direction: 'sendrecv',
+    version: 1,
+    offered: mediaLines,
+  });
+  expect(answer.match(/^m=.*$/gm)).toEqual([
+    'm=audio 6000 RTP/AVP 8 96',
+    'm=video 0 RTP/AVP 99',
+    'm=audio 0 RTP/AVP 0',
+  ]);
+  expect(parseDescription(answer)).toMatchObject({
+    address: '192.0.2.1',
+    port: 6000,
+    laws: ['a'],
+    keyType: 96,
+  });
+});

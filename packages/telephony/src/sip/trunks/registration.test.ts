@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { openStandingClock } from '../../testing/standing-clock.ts';
+import type { SipResponse } from '../messages/message.ts';
+import { openRegistration } from './registration.ts';
+
+type Answered = Pick<SipResponse, 'status'> & { headers?: SipResponse['headers'] };
+
+const contact = 'sip:d1@192.0.2.1:5060';
+const granted = (seconds: number): Answered => ({
+  status: 200,
+  headers: [{ name: 'contact', value: `<${contact}>;expires=${seconds}` }],
+});
+
+/** A registrar that answers as told, and lastly always the same; null: not at all. */
+function openAt(answers: (Answered | null)[]) {
+  const clock = openStandingClock();
+  const asked: { seconds: number; at: number }[] = [];
+  const states: string[] = [];
+  const registration = openRegistration({
+    clock,
+    contact: () => contact,
+    random: () => 0.5,
+    onState: (state, detail) => states.push(`${state} ${detail}`.trim()),
+    async ask(headers) {
+      const seconds = Number(headers.find(({ name }) => name === 'expires')!.value);
+      asked.push({ seconds, at: clock.now() - 1000 });
+      const next = answers.length > 1 ? answers.shift()! : answers[0]!;
+      return next && { kind: 'response', reason: 'Reason', body: '', headers: [], ...next };
+    },
+  });
+  return { clock, asked, states, registration };
+}
+
+it('registers, and again before the time that was granted is over', async () => {
+  const { clock, asked, states } = openAt([granted(100)]);
+  await clock.advance(170_000);
+  expect(asked.map(({ at }) => at)).toEqual([0, 80_000, 160_000]);
+  expect(states).toContain('registered');
+});
+
+it('asks for longer where the registrar wants that', async () => {
+  const { clock, asked } = openAt([
+    { status: 423, headers: [{ name: 'min-expires', value: '1800' }] },
+    granted(1800),
+  ]);
+  await clock.advance(1000);
+  expect(asked.map(({ seconds }) => seconds)).toEqual([600, 1800]);
+});
+
+it('tries again after silence, longer apart each time, and at most a quarter of an hour', async () => {
+  const { clock, asked, states } = openAt([null]);
+  await clock.advance(2 * 3_600_000);
+  const gaps = asked.slice(1).map(({ at }, nr) => at - asked[nr]!.at);
+  expect(gaps.slice(0, 4)).toEqual([15_000, 30_000, 60_000, 120_000]);
+  expect(Math.max(...gaps)).toBe(900_000);
+  expect(states[0]).toMatch(/^unreachable/);
+});
+
+it('a wrong password is told, and not tried over and over', async () => {
+  const { clock, asked, states } = openAt([{ status: 401 }]);
+  await clock.advance(290_000);
+  expect(states).toEqual(['refused The user name or password is wrong.']);
+  expect(asked).toHaveLength(1);
+});
+
+it('is registered again after a trunk was down', async () => {
+  const { clock, states } = openAt([granted(60), { status: 503 }, null, granted(60)]);
+  await clock.advance(120_000);
+  expect(states.map((state) => state.split(' ')[0])).toEqual(
+    expect.arrayContaining(['registered', 'unreachable', 'unreachable', 'registered']),
+  );
+  expect(states.at(-1)).toBe('registered');
+});
+
+it('takes itself off at the end, without waiting for an answer that doesn’t come', async () => {
+  const { clock, asked, registration } = openAt([granted(600), null]);
+  await clock.advance(1000);
+  await registration.close();
+  expect(asked.map(({ seconds }) => seconds)).toEqual([600, 0]);
+});
