@@ -8,8 +8,9 @@ from collections import Counter
 from pathlib import Path
 
 import torch
-from batches import Batch, business_batch, intent_batch
+from batches import Batch, business_batch, intent_batch, rarity_in
 from minilm import load_minilm
+from read_asked import Business, read_asked, read_common_questions
 from read_data import Intents, read_clinc, read_dstc9, read_hwu, without
 from torch.nn import functional as F
 
@@ -25,9 +26,15 @@ def main():
     parser.add_argument("--clinc", type=Path, required=True)
     parser.add_argument("--hwu", type=Path, required=True)
     parser.add_argument("--dstc9", type=Path, required=True)
+    parser.add_argument("--common", type=Path, help="folder of common questions")
+    parser.add_argument("--asked", type=Path, help="folder of our own questions to businesses")
+    parser.add_argument("--begin", type=Path, help="a tuned model to go on from")
+    parser.add_argument("--kept", type=int, default=0, help="so many of the lower layers stay as they are")
     parser.add_argument("--exclude", type=Path, help="texts not to train on, one a line")
     parser.add_argument("--steps", type=int, default=240)
     parser.add_argument("--businesses", type=float, default=0.5, help="share of batches with questions and answers")
+    parser.add_argument("--own", type=float, default=0.0, help="share of batches with our own questions")
+    parser.add_argument("--bank", type=float, default=0.0, help="share of batches with common questions")
     parser.add_argument("--weighed", type=float, default=0.5, help="share of batches whose questions' words are weighed")
     parser.add_argument("--threshold", type=float, default=0.0, help="weight of the loss for one threshold for all")
     parser.add_argument("--rate", type=float, default=RATE)
@@ -43,29 +50,44 @@ def main():
         [pair for pair in pairs if pair[0].lower() not in exclude] for pairs in read_dstc9(options.dstc9)
     ]
     print([sum(map(len, one.values())) for one in intents], "texts,", sum(map(len, businesses)), "FAQs", flush=True)
+    if options.common:
+        common = read_common_questions(options.common)
+        intents.append({name.replace("-", " "): texts for name, texts in common.items() if len(texts) >= 4})
+    own = read_asked(options.asked) if options.asked else []
     model, tokenizer = load_minilm(options.base)
-    train(model, tokenizer, intents, businesses, options)
+    if options.begin:
+        model.load_state_dict(torch.load(options.begin))
+    train(model, tokenizer, intents, businesses, [one for one in own if not one.is_held_out], options)
     torch.save(model.state_dict(), options.out)
 
 
-def train(model, tokenizer, intents: list[Intents], businesses, options):
+def train(model, tokenizer, intents: list[Intents], businesses, own: list[Business], options):
     chance = random.Random(options.seed)
     near = [neighbors(model, tokenizer, one) for one in intents]
     sizes = [sum(map(len, one.values())) for one in intents]
     threshold = torch.nn.Parameter(torch.tensor([10.0, -5.0]))
-    groups = [{"params": list(model.layers.parameters())}, {"params": [threshold], "lr": 100 * options.rate, "weight_decay": 0}]
+    for layer in model.layers[: options.kept]:
+        layer.requires_grad_(False)
+    tuned = [weight for weight in model.layers.parameters() if weight.requires_grad]
+    groups = [{"params": tuned}, {"params": [threshold], "lr": 100 * options.rate, "weight_decay": 0}]
     optimizer = torch.optim.AdamW(groups, lr=options.rate, weight_decay=0.01)
     steps = options.steps
     pace = lambda step: min((step + 1) / (0.1 * steps), (steps - step) / (0.9 * steps))
     scheduler = torch.optim.lr_scheduler.LambdaLR(optimizer, pace)
     began = time.time()
     for step in range(steps):
-        if chance.random() < options.businesses:
-            batch = business_batch(businesses, options.weighed, chance)
+        kind = chance.random()
+        if kind < options.own:
+            loss = own_loss(model, tokenizer, chance.choice(own), options.weighed, chance)
         else:
-            (which,) = chance.choices(range(len(intents)), sizes)
-            batch = intent_batch(intents[which], near[which], options.weighed, chance)
-        loss = loss_of(model, tokenizer, batch, threshold, options.threshold)
+            if kind < options.own + options.businesses:
+                batch = business_batch(businesses, options.weighed, chance)
+            elif kind < options.own + options.businesses + options.bank:
+                batch = intent_batch(intents[2], near[2], options.weighed, chance)
+            else:
+                (which,) = chance.choices(range(2), sizes[:2])
+                batch = intent_batch(intents[which], near[which], options.weighed, chance)
+            loss = loss_of(model, tokenizer, batch, threshold, options.threshold)
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
@@ -92,6 +114,29 @@ def loss_of(model, tokenizer, batch: Batch, threshold, share: float):
     each = F.binary_cross_entropy_with_logits(scale * likeness + offset, right.float(), reduction="none")
     parted = each[right].mean() + each[~right & ~unclear].mean()
     return (1 - share) * ranked + share * parted
+
+
+MOST_ASKED = 40
+# How the product scores an entry: its nearest row, and the middle of title and answer.
+NEAREST_WEIGHT, ANSWER_SHARE = 0.4, 0.75
+
+
+def own_loss(model, tokenizer, business: Business, weighed: float, chance: random.Random):
+    """Each message's own entry among all of its business."""
+    ids = list(business.entries)
+    asked = [one for one in business.asked if one.right and one.before is None]
+    asked = chance.sample(asked, min(len(asked), MOST_ASKED))
+    told = list(business.entries.values())
+    rarity = rarity_in([f"{title} {answer}" for title, answer in told]) if chance.random() < weighed else None
+    with torch.autocast("cpu", torch.bfloat16):
+        messages = embed(model, tokenizer, [one.text for one in asked], rarity)
+        rows = embed(model, tokenizer, [title for title, _ in told] + [answer for _, answer in told])
+    titles, answers = rows[: len(ids)], rows[len(ids) :]
+    middles = F.normalize(titles + ANSWER_SHARE * answers, dim=1)
+    nearest = torch.maximum(messages @ titles.T, messages @ answers.T)
+    scores = (NEAREST_WEIGHT * nearest + (1 - NEAREST_WEIGHT) * messages @ middles.T) / TEMPERATURE
+    right = torch.tensor([[i in one.right for i in ids] for one in asked])
+    return (scores.logsumexp(1) - scores.masked_fill(~right, -1e4).logsumexp(1)).mean()
 
 
 def neighbors(model, tokenizer, intents: Intents) -> dict[str, list[str]]:
