@@ -1,3 +1,4 @@
+import { judgeAsked } from './decide/answering/judge-asked.ts';
 import { lookUp } from './decide/answering/look-up.ts';
 import { openTurn } from './decide/open-turn.ts';
 import type { Knowledge } from './retrieval/knowledge.ts';
@@ -67,7 +68,8 @@ async function rankQuestion(
   const turn = openTurn(input, heard, before);
   const parts = heard.asked.length > 1 ? [...heard.asked, await wholeOf(heard, target.embed)] : heard.asked;
   const asked = parts.length > 0 ? parts : [await wholeOf(heard, target.embed)];
-  const { confidence, candidates } = asked
+  const judged = await Promise.all(asked.map((part) => judgeAsked(turn, part)));
+  const { confidence, candidates } = judged
     .map((part) => lookUp(turn, part))
     .reduce((best, other) => (other.confidence > best.confidence ? other : best));
   return {

@@ -290,7 +290,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("rows", type=Path)
     parser.add_argument("--out", type=Path)
-    parser.add_argument("--name", default="deskbell-minilm-1")
+    parser.add_argument("--name", default="deskbell-minilm-2")
     parser.add_argument("--seed", type=int, default=12)
     parser.add_argument("--errors", type=Path)
     args = parser.parse_args()

@@ -27,6 +27,7 @@ export {
   type Embedder,
   EmbedderClosed,
   type EmbedOptions,
+  type JudgedPair,
   type TextEngine,
   type WordEmbedding,
 } from './text/embedder.ts';

@@ -43,8 +43,13 @@ export async function evaluateFaq({ data, say, embed }: EvalRun): Promise<FaqRes
 
 /** Each text is embedded once: a question is looked up twice in each mode. */
 function remembering(embed: Embed): Embed {
-  const { words, encoder } = embed;
-  return Object.assign(once(embed), words && { words: once(words) }, encoder !== undefined && { encoder });
+  const { words, judge, encoder } = embed;
+  return Object.assign(
+    once(embed),
+    words && { words: once(words) },
+    judge && { judge },
+    encoder !== undefined && { encoder },
+  );
 }
 
 function once<Made>(make: (texts: string[]) => Promise<Made[]>): (texts: string[]) => Promise<Made[]> {

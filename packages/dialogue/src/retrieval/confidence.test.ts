@@ -25,3 +25,14 @@ it('a candidate that leads is surer than one among others', () => {
   const by = (lead: number) => confidenceOf({ ...usual, top: 0.7, by: 'agreed', lead });
   expect(by(0.2)).toBeGreaterThan(by(0.02) + 0.2);
 });
+
+it('what the judge says counts, within bounds, and nothing where it was not fitted', () => {
+  const judged = (probability: number) =>
+    confidenceOf({ ...usual, top: 0.7, by: 'agreed', judged: probability });
+  expect(judged(0.9)).toBeGreaterThan(judged(0.5) + 0.15);
+  expect(judged(0.1)).toBeLessThan(judged(0.5) - 0.15);
+  expect(judged(1)).toBeLessThan(1);
+  expect(judged(0)).toBeGreaterThan(0);
+  const plain = { ...usual, top: 0.7, by: 'plain' as const };
+  expect(confidenceOf({ ...plain, judged: 0.1 })).toBe(confidenceOf(plain));
+});

@@ -1,5 +1,6 @@
 import { confidenceOf } from './confidence.ts';
 import { highest } from './highest.ts';
+import type { Judgements } from './judgements.ts';
 import type { IndexedEntry, Knowledge } from './knowledge.ts';
 import type { QuestionVector } from './question-vector.ts';
 import { scoreEntries } from './score-entries.ts';
@@ -16,32 +17,43 @@ export interface Candidate {
   score: number;
   /** How far it and the question are the same common question of one thing, 0 to 1; absent: it isn't known. */
   agreement?: number | undefined;
+  /** How probably it answers the question, as the judge reads both; absent: it wasn't judged. */
+  judged?: number | undefined;
 }
 
 /** Beyond the best, so many are looked at to see how far it leads. */
 const FOLLOWERS = 4;
 
-/** Compares a question with everything known. `asked` null: by words alone. */
+/** What the judge's probability adds to a score, as measured best (docs/quality.md). */
+const JUDGED_WEIGHT = 0.1;
+
+/** Compares a question with everything known. `asked` null: by words alone. `judged`: of the nearest, how probably they answer it. */
 export function rankEntries(
   knowledge: Knowledge,
   question: string,
   asked: QuestionVector | null,
   count = 6,
+  judged?: Judgements,
 ): Ranking {
   if (knowledge.entries.length === 0) return { candidates: [], confidence: 0 };
   const { scores, by, agreements } = scoreEntries(knowledge, question, asked);
-  const best = highest(scores, Math.max(count, FOLLOWERS + 1));
+  const nearest = highest(scores, FOLLOWERS + 1).map((index) => scores[index]!);
+  const judgedOf = (index: number) => judged?.get(knowledge.entries[index]!.id);
+  const all = judged ? scores.map((score, index) => score + JUDGED_WEIGHT * (judgedOf(index) ?? 0)) : scores;
+  const best = highest(all, Math.max(count, FOLLOWERS + 1));
   return {
     candidates: best.slice(0, count).map((index) => ({
       entry: knowledge.entries[index]!,
-      score: scores[index]!,
+      score: all[index]!,
       agreement: agreements?.isBroad ? 0 : agreements?.ofEntries[index],
+      judged: judgedOf(index),
     })),
     confidence: confidenceOf({
       by,
       top: scores[best[0]!]!,
-      lead: leadOf(best.map((index) => scores[index]!)),
+      lead: leadOf(nearest),
       leftOut: knowledge.semantic.leftOut,
+      judged: judgedOf(best[0]!),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { EmbeddedWords } from '../retrieval/embed.ts';
+import type { Judgements } from '../retrieval/judgements.ts';
 import type { Act, ActProbabilities } from './act.ts';
 import type { FoundContact } from './contact/find-contact.ts';
 import type { TimeMention } from './times/find-times.ts';
@@ -94,6 +95,8 @@ export interface AskedQuestion {
   leadUps: readonly { text: string; embedded: EmbeddedWords | null }[];
   /** The same together with the topic; null: it stands alone, or there is none. */
   withTopic: { text: string; embedded: EmbeddedWords | null } | null;
+  /** Absent: nobody judged. */
+  judged?: Judgements;
 }
 
 export interface ServiceReading {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultModelsDir } from '../default-models-dir.ts';
 import { fetchModel } from '../fetch/fetch-model.ts';
 import { minilmQ4Model } from '../manifest/text.ts';
-import { type Embedder, EmbedderClosed, vectorDimensions } from './embedder.ts';
+import { type Embedder, EmbedderClosed, type JudgedPair, vectorDimensions } from './embedder.ts';
 import { openEarlierEmbedder, openTextEmbedder } from './open-text-embedder.ts';
 
 const fetchMs = 300_000;
@@ -70,10 +70,44 @@ describe('the text embedder', () => {
     expect(nothing!.words).toEqual([]);
   });
 
-  it('has no words to give with the wasm engine', async () => {
+  it('has no words to give and no judge with the wasm engine', async () => {
     const wasm = await openTextEmbedder({ modelsDir, engine: 'wasm' });
     expect(wasm.embedWords).toBeNull();
+    expect(wasm.judge).toBeNull();
     await wasm.close();
+  });
+
+  it('judges what answers a message likelier than what only shares its words', async () => {
+    const [answers, sharesWords, other] = await embedder.judge!([
+      pair('can i leave the car at yours', 'Parking', 'Two free spaces behind the building.'),
+      pair('can i leave the car at yours', 'Car wash', 'We wash your car by hand, 30 minutes, $25.'),
+      pair('can i leave the car at yours', 'Gift cards', 'Any amount from $20, valid two years.'),
+    ]);
+    expect(answers).toBeGreaterThan(0.5);
+    expect(answers).toBeGreaterThan(sharesWords! + 0.2);
+    expect(sharesWords).toBeGreaterThanOrEqual(0);
+    expect(other).toBeLessThan(0.2);
+  });
+
+  it('judges a pair the same alone as among others, however long or empty its texts are', async () => {
+    const pairs = [
+      pair(words(500), words(500), words(500)),
+      pair('', '', ''),
+      pair('how much is it', 'Beard trim', 'Beard trim takes 20 minutes and costs $18.'),
+    ];
+    const together = await embedder.judge!(pairs);
+    expect(together.every((probability) => probability >= 0 && probability <= 1)).toBe(true);
+    expect(await embedder.judge!([pairs[2]!])).toEqual([together[2]]);
+    expect(await embedder.judge!([])).toEqual([]);
+  });
+
+  it('reads what is asked after an answer as being of it', async () => {
+    const asked = pair('and on sundays?', 'Delivery', 'We deliver Monday to Saturday within five miles.');
+    const [first, after] = await embedder.judge!([
+      asked,
+      { ...asked, before: 'do you deliver', entry: { ...asked.entry, isTold: true } },
+    ]);
+    expect(after).toBeGreaterThan(first!);
   });
 
   it('keeps the order of many texts', async () => {
@@ -159,6 +193,12 @@ describe('closing', () => {
 function cosine(one: Float32Array, other: Float32Array): number {
   return one.reduce((sum, value, i) => sum + value * other[i]!, 0);
 }
+
+const pair = (message: string, title: string, answer: string): JudgedPair => ({
+  message,
+  before: null,
+  entry: { title, answer, isTold: false },
+});
 
 /** Words of one token each. */
 function words(count: number): string {

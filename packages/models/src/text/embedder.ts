@@ -23,6 +23,11 @@ export interface Embedder {
   readonly embedWords:
     | ((texts: readonly string[], options?: EmbedOptions) => Promise<WordEmbedding[]>)
     | null;
+  /**
+   * How probably each entry answers the message it is paired with, 0 to 1, in order: both are read together. English; of a message
+   * the first 64 tokens count, of an entry the first 96. Rejects as `embed` does. Null: this engine has no judge (wasm).
+   */
+  readonly judge: ((pairs: readonly JudgedPair[], options?: EmbedOptions) => Promise<number[]>) | null;
   /** Finishes the pieces under way, rejects what waits with EmbedderClosed, and ends the worker threads. */
   close(): Promise<void>;
 }
@@ -35,6 +40,20 @@ export interface WordEmbedding {
   words: string[];
   /** Row by row each word's vector in this context, the mean of its pieces; not of unit length. */
   wordVectors: Float32Array;
+}
+
+/** A customer's message and an entry that may answer it. */
+export interface JudgedPair {
+  message: string;
+  /** What the customer asked before it; null: it is the first. */
+  before: string | null;
+  entry: {
+    /** May be empty. */
+    title: string;
+    answer: string;
+    /** It is what the customer was told last. */
+    isTold: boolean;
+  };
 }
 
 export type TextEngine = 'onnx' | 'wasm';

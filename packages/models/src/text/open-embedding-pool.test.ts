@@ -20,6 +20,14 @@ it('rejects with the error of a model that does not load', async () => {
   await expect(openEmbeddingPool(fixture('../onnx-worker.ts'), '/nowhere', 2)).rejects.toThrow('ENOENT');
 });
 
+it('rejects pairs where the model has no judge, and goes on', async () => {
+  const pool = await openEmbeddingPool(fixture('crashing-worker.ts'), '', 1);
+  const entry = { title: 'Parking', answer: 'Behind the house.', isTold: false };
+  await expect(pool.judge([{ message: 'parking?', before: null, entry }])).rejects.toThrow('no judge');
+  expect(await pool.embed(['fine'], false)).toHaveLength(1);
+  await pool.close();
+});
+
 function fixture(name: string): URL {
   return new URL(`./fixtures/${name}`, import.meta.url);
 }

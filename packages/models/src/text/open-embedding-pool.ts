@@ -1,11 +1,12 @@
 import { openWorkerPool } from '../workers/open-worker-pool.ts';
-import { EmbedderClosed, type EmbedOptions } from './embedder.ts';
+import { EmbedderClosed, type EmbedOptions, type JudgedPair } from './embedder.ts';
 import type { EmbeddedText } from './embedding-job.ts';
 import { PieceQueue } from './piece-queue.ts';
 
 /** Worker threads with one text model each, fed from one queue with two priorities. */
 export interface EmbeddingPool {
   embed(texts: readonly string[], words: boolean, options?: EmbedOptions): Promise<EmbeddedText[]>;
+  judge(pairs: readonly JudgedPair[], options?: EmbedOptions): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -26,6 +27,12 @@ export async function openEmbeddingPool(script: URL, place: string, threads: num
       const embedded = queue.add(texts, words, priority, signal);
       pool.wake();
       return embedded;
+    },
+    async judge(pairs, { priority = 'interactive', signal } = {}) {
+      signal?.throwIfAborted();
+      const judged = queue.addPairs(pairs, priority, signal);
+      pool.wake();
+      return judged;
     },
     close: pool.close,
   };

@@ -58,7 +58,7 @@ export async function openEarlierEmbedder(
 }
 
 async function openPackaging(packaging: Packaging, options: TextEmbedderOptions): Promise<Embedder> {
-  const { engine, modelId, title, from, file, script } = packaging;
+  const { engine, modelId, title, from, file, script, hasJudge = false } = packaging;
   const open = (dir: string) => openEmbeddingPool(script, file ? join(dir, file) : dir, options.threads ?? 1);
   const pool = 'folder' in from ? await open(from.folder) : await openFetched(from.entry, options, open);
   return {
@@ -69,6 +69,7 @@ async function openPackaging(packaging: Packaging, options: TextEmbedderOptions)
     embed: async (texts, options) =>
       (await pool.embed(texts, false, options)).map((embedded) => embedded.vector),
     embedWords: engine === 'onnx' ? (texts, options) => embedWords(pool, texts, options) : null,
+    judge: hasJudge ? pool.judge : null,
     close: pool.close,
   };
 }

@@ -15,18 +15,20 @@ export interface Packaging {
   /** Where the files are: fetched into the models directory, or in the folder of our own that comes with the code. */
   from: { entry: ModelEntry } | { folder: string };
   file?: string;
+  /** Whether it tells, too, which entry answers a message. */
+  hasJudge?: boolean;
 }
 
 const onnxScript = new URL('./onnx-worker.ts', import.meta.url);
 
-/** MiniLM as we tuned it (training/README.md), weights of 8 bits. It comes with the code: nothing is fetched for it. */
+/** MiniLM as we tuned it, with a judge (training/README.md), weights of 8 bits. It comes with the code: nothing is fetched for it. */
 export const tunedPackaging: Packaging = {
   engine: 'onnx',
-  script: onnxScript,
-  modelId: 'deskbell-minilm-1/onnx-q8/1',
-  title: 'Deskbell MiniLM 1, 8-bit',
-  from: { folder: fileURLToPath(new URL('../../weights/minilm-1', import.meta.url)) },
-  file: 'model.onnx',
+  script: new URL('./tuned-worker.ts', import.meta.url),
+  modelId: 'deskbell-minilm-2/onnx-q8/1',
+  title: 'Deskbell MiniLM 2, 8-bit',
+  from: { folder: fileURLToPath(new URL('../../weights/minilm-2', import.meta.url)) },
+  hasJudge: true,
 };
 
 /** For where the native library doesn't load. */

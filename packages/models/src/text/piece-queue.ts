@@ -1,9 +1,9 @@
 import type { Ticket, TicketQueue } from '../workers/ticket-queue.ts';
-import type { EmbedOptions } from './embedder.ts';
+import type { EmbedOptions, JudgedPair } from './embedder.ts';
 import type { EmbeddedText, EmbeddingJob } from './embedding-job.ts';
 
-/** A few texts of one request, embedded by one worker without a pause. */
-export type Piece = Ticket<EmbeddingJob, EmbeddedText[]>;
+/** A few texts or pairs of one request, read by one worker without a pause. */
+export type Piece = Ticket<EmbeddingJob, (EmbeddedText | number)[]>;
 
 type Priority = NonNullable<EmbedOptions['priority']>;
 
@@ -11,30 +11,48 @@ type Priority = NonNullable<EmbedOptions['priority']>;
 const pieceCharacters = 400;
 
 /** Requests cut into pieces; interactive ones are handed out before bulk ones, each kind in order of arrival. */
-export class PieceQueue implements TicketQueue<EmbeddingJob, EmbeddedText[]> {
+export class PieceQueue implements TicketQueue<EmbeddingJob, (EmbeddedText | number)[]> {
   readonly #again: Piece[] = [];
   readonly #interactive = new Set<Piece>();
   readonly #bulk = new Set<Piece>();
 
   /** Resolves when all pieces are done. After an abort or an error the request's waiting pieces are dropped. */
-  async add(
+  add(
     texts: readonly string[],
     words: boolean,
     priority: Priority,
     signal?: AbortSignal,
   ): Promise<EmbeddedText[]> {
-    if (texts.length === 0) return [];
+    const jobs = cutIntoPieces(texts, (text) => text.length);
+    return this.#enqueue(texts.length, jobs, (texts) => ({ texts, words }), priority, signal);
+  }
+
+  /** The same for pairs. */
+  addPairs(pairs: readonly JudgedPair[], priority: Priority, signal?: AbortSignal): Promise<number[]> {
+    const jobs = cutIntoPieces(pairs, ({ message, entry }) => message.length + entry.answer.length);
+    return this.#enqueue(pairs.length, jobs, (pairs) => ({ pairs }), priority, signal);
+  }
+
+  async #enqueue<Item, Made extends EmbeddedText | number>(
+    count: number,
+    parts: readonly { from: number; part: Item[] }[],
+    jobOf: (part: Item[]) => EmbeddingJob,
+    priority: Priority,
+    signal?: AbortSignal,
+  ): Promise<Made[]> {
+    if (count === 0) return [];
     const waiting = priority === 'bulk' ? this.#bulk : this.#interactive;
-    const { promise, resolve, reject } = Promise.withResolvers<EmbeddedText[]>();
-    const embedded = Array.from<EmbeddedText>({ length: texts.length });
-    let missing = texts.length;
-    const pieces = cutIntoPieces(texts).map(
+    const { promise, resolve, reject } = Promise.withResolvers<Made[]>();
+    const made = Array.from<Made>({ length: count });
+    let missing = count;
+    const pieces = parts.map(
       ({ from, part }): Piece => ({
-        job: { texts: part, words },
+        job: jobOf(part),
         done(found) {
-          for (const [i, text] of found.entries()) embedded[from + i] = text;
+          // A worker answers texts with texts, pairs with numbers.
+          for (const [i, one] of found.entries()) made[from + i] = one as Made;
           missing -= found.length;
-          if (missing === 0) resolve(embedded);
+          if (missing === 0) resolve(made);
         },
         failed: reject,
       }),
@@ -72,16 +90,19 @@ export class PieceQueue implements TicketQueue<EmbeddingJob, EmbeddedText[]> {
   }
 }
 
-function cutIntoPieces(texts: readonly string[]): { from: number; part: string[] }[] {
-  const pieces: { from: number; part: string[] }[] = [];
+function cutIntoPieces<Item>(
+  items: readonly Item[],
+  lengthOf: (item: Item) => number,
+): { from: number; part: Item[] }[] {
+  const pieces: { from: number; part: Item[] }[] = [];
   let room = 0;
-  for (const [index, text] of texts.entries()) {
-    room -= text.length;
+  for (const [index, item] of items.entries()) {
+    room -= lengthOf(item);
     if (index === 0 || room < 0) {
       pieces.push({ from: index, part: [] });
-      room = pieceCharacters - text.length;
+      room = pieceCharacters - lengthOf(item);
     }
-    pieces.at(-1)!.part.push(text);
+    pieces.at(-1)!.part.push(item);
   }
   return pieces;
 }

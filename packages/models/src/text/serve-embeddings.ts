@@ -1,4 +1,5 @@
 import { serveJobs } from '../workers/serve-jobs.ts';
+import type { JudgedPair } from './embedder.ts';
 import type { EmbeddedText, EmbeddingJob } from './embedding-job.ts';
 
 /** A loaded model. `embed` takes one text at a time: this way texts can't differ by their company. */
@@ -6,6 +7,8 @@ export interface LoadedTextModel {
   embed(text: string): Promise<ArrayLike<number>>;
   /** The same with the text's words; absent where the engine can't tell them apart. */
   embedWords?(text: string): Promise<EmbeddedText>;
+  /** The probability that the entry answers the message; absent where the engine has no judge. */
+  judge?(pair: JudgedPair): Promise<number>;
   release(): Promise<void>;
 }
 
@@ -17,14 +20,37 @@ export function serveEmbeddings(load: (place: string) => Promise<LoadedTextModel
   return serveJobs(async (place: string) => {
     const model = await load(place);
     await model.embed('Good morning');
-    return { run: (job: EmbeddingJob) => embedAll(model, job), release: () => model.release() };
+    return {
+      run: (job: EmbeddingJob): Promise<(EmbeddedText | number)[]> =>
+        'pairs' in job ? judgeAll(model, job.pairs) : embedAll(model, job),
+      release: () => model.release(),
+    };
   });
 }
 
-async function embedAll(model: LoadedTextModel, { texts, words }: EmbeddingJob): Promise<EmbeddedText[]> {
+async function judgeAll(model: LoadedTextModel, pairs: readonly JudgedPair[]): Promise<number[]> {
+  if (!model.judge) throw new Error('this text model has no judge');
+  const judged: number[] = [];
+  for (const { message, before, entry } of pairs)
+    judged.push(
+      await model.judge({
+        message: shortened(message),
+        before: before && shortened(before),
+        entry: { ...entry, title: shortened(entry.title), answer: shortened(entry.answer) },
+      }),
+    );
+  return judged;
+}
+
+const shortened = (text: string): string => text.trim().slice(0, maxCharacters);
+
+async function embedAll(
+  model: LoadedTextModel,
+  { texts, words }: Extract<EmbeddingJob, { texts: string[] }>,
+): Promise<EmbeddedText[]> {
   const embedded: EmbeddedText[] = [];
   for (const text of texts) {
-    const short = text.trim().slice(0, maxCharacters);
+    const short = shortened(text);
     if (words && model.embedWords) embedded.push(await model.embedWords(short));
     else embedded.push({ vector: Float32Array.from(await model.embed(short)), words: null });
   }

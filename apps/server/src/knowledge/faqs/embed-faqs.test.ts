@@ -26,6 +26,7 @@ const textModel: TextModel = {
             return texts.map(() => new Float32Array(384).fill(0.05));
           },
           embedWords: null,
+          judge: null,
           close: async () => {},
         },
   earlier: async () => null,

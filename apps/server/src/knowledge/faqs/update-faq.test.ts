@@ -31,6 +31,7 @@ const model: TextModel = {
       return texts.map(vectorOf);
     },
     embedWords: null,
+    judge: null,
     close: async () => {},
   }),
   earlier: async () => null,

@@ -26,6 +26,7 @@ function modelOf(modelId: string, from: number): Embedder & { asked: string[] } 
       });
     },
     embedWords: null,
+    judge: null,
     close: async () => {},
   };
 }

@@ -23,6 +23,7 @@ const textModel: TextModel = {
       return texts.map(() => new Float32Array(384).fill(1 / Math.sqrt(384)));
     },
     embedWords: null,
+    judge: null,
     close: async () => {},
   }),
   earlier: async () => null,

@@ -28,6 +28,7 @@ const textModel: TextModel = {
             });
           },
           embedWords: null,
+          judge: null,
           close: async () => {},
         },
   earlier: async () => null,

@@ -4,6 +4,7 @@ import type { Contribution, Policy, Turn } from '../turn.ts';
 import { chosenEntry } from './chosen-entry.ts';
 import { type AnswerFinding, findAnswer } from './find-answer.ts';
 import { isAside, isGuess } from './is-aside.ts';
+import { judgeAsked } from './judge-asked.ts';
 import { remember } from './remember.ts';
 import { stayConcerned } from './stay-concerned.ts';
 import { unknownFinding } from './unknown-finding.ts';
@@ -11,7 +12,7 @@ import { unknownFinding } from './unknown-finding.ts';
 /** Every part of a message that asks something is answered or named as unknown. */
 export const answerQuestions: Policy = {
   name: 'answers',
-  decide(turn) {
+  async decide(turn) {
     const chosen = chosenEntry(turn);
     if (chosen) return chosen;
     const asked = turn.heard.asked.filter(
@@ -21,7 +22,8 @@ export const answerQuestions: Policy = {
     const isAsking = asked.some(({ clause }) => turn.heard.clauses[clause]!.isQuestion);
     const found: { asked: AskedQuestion; finding: AnswerFinding }[] = [];
     let { state } = turn;
-    for (const question of asked) {
+    for (const one of asked) {
+      const question = await judgeAsked({ ...turn, state }, one);
       const finding = withoutGuess(turn, question, findAnswer({ ...turn, state }, question));
       if (isAside(turn, question, finding, isAsking)) continue;
       if (found.some((other) => isSame(other.finding, finding))) continue;

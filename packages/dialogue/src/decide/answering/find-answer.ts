@@ -80,6 +80,7 @@ function amongEntries(turn: Turn, asked: AskedQuestion): AnswerFinding {
       isAboutTopic,
       isSure: index === 0 && confidence >= SURE_DESPITE_MISS,
       isSameCommon: (candidate.agreement ?? 0) >= SAME_COMMON,
+      judged: candidate.judged,
     }),
   }));
   const [first] = considered;
@@ -198,7 +199,7 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
 const isDetail = ({ id }: IndexedEntry): boolean => id.startsWith('detail:') && !id.startsWith(SERVICE);
 
 /** A word of the thing itself is strange from here on, unless the answer is as sure as this. */
-const UNLIKE = 0.2;
+const UNLIKE = 0.22;
 const SURE_OF_THING = 0.85;
 /** "Do you rent boats?" is like "do you rent crates?" by its frame alone. */
 const SURE_OF_OFFER = 0.97;

@@ -41,7 +41,7 @@ export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
   if (exact) return { ...surely(exact), isAboutTopic: false };
   const known = detailAcross(turn, asked) ?? partOfTopic(turn, asked);
   if (known) return surely(known);
-  const alone = rank(turn, asked, knowledge.speller.correct(preparePhrasing(asked.text)));
+  const alone = rankAlone(turn, asked);
   const hours = hoursAsked(turn, asked, alone);
   if (hours) return surely(hours);
   const service = serviceMeant(turn, asked, alone) ?? serviceFact(turn, asked, alone);
@@ -65,7 +65,15 @@ const surely = (entry: IndexedEntry): LookUp => ({
   isAboutTopic: true,
 });
 
-function rank({ input }: Turn, { embedded }: Pick<AskedQuestion, 'embedded'>, text: string): Ranking {
+/** What comes nearest to a question by itself. */
+export const rankAlone = (turn: Turn, asked: AskedQuestion): Ranking =>
+  rank(turn, asked, turn.input.knowledge.speller.correct(preparePhrasing(asked.text)));
+
+function rank(
+  { input }: Turn,
+  { embedded, judged }: Pick<AskedQuestion, 'embedded' | 'judged'>,
+  text: string,
+): Ranking {
   const { knowledge } = input;
   const vector =
     embedded === null
@@ -73,7 +81,7 @@ function rank({ input }: Turn, { embedded }: Pick<AskedQuestion, 'embedded'>, te
       : embedded.words.length > 0
         ? { vector: weighWords(knowledge.lexical, embedded), weighed: true }
         : { vector: embedded.vector, weighed: false };
-  return rankEntries(knowledge, text, vector, 8);
+  return rankEntries(knowledge, text, vector, 8, judged);
 }
 
 /** What the owner wrote on a day or a part of the house comes before the hours; a day set apart before all. */

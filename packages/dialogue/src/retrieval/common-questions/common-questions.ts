@@ -70,6 +70,6 @@ let known: CommonQuestions | undefined;
 /** Those of the encoder with this model id; null: there are none. Read when they are first wanted. */
 export function commonQuestionsOf(encoder: string | undefined): CommonQuestions | null {
   if (encoder === undefined) return null;
-  known ??= readCommonQuestions(new URL('./vectors/', import.meta.url), 'deskbell-minilm-1');
+  known ??= readCommonQuestions(new URL('./vectors/', import.meta.url), 'deskbell-minilm-2');
   return known.encoder === encoder ? known : null;
 }

@@ -3,7 +3,7 @@ import { actFeatures } from './act-features.ts';
 import { type ActWeights, type Factors, type Network, readActWeights } from './act-weights.ts';
 import { type Situation, situations } from './situation.ts';
 
-const weights = readActWeights(new URL('./weights/', import.meta.url), 'deskbell-minilm-1');
+const weights = readActWeights(new URL('./weights/', import.meta.url), 'deskbell-minilm-2');
 
 /** The model id of the sentence encoder whose vectors tell acts. */
 export const actEncoder = weights.encoder;

@@ -1,0 +1,41 @@
+import { findExact } from '../../retrieval/exact-match.ts';
+import { quoteOf } from '../../retrieval/quote.ts';
+import type { AskedQuestion } from '../../understand/understanding.ts';
+import type { Turn } from '../turn.ts';
+import { rankAlone } from './look-up.ts';
+import { talkedOf } from './talked-of.ts';
+
+/** So many of the nearest are read together with the question; the right one is among them nine times in ten (docs/quality.md). */
+const MOST = 4;
+/** Nothing that comes no nearer than this is worth the while. */
+const LEAST_CONFIDENCE = 0.02;
+
+/**
+ * A question with how probably what comes nearest to it, and what was told last, answers it: the judge reads both together, and what was
+ * asked before. Unchanged where there is no judge, or no need of one. Rejects as `embed.judge` does.
+ */
+export async function judgeAsked(turn: Turn, asked: AskedQuestion): Promise<AskedQuestion> {
+  const { knowledge, embed } = turn.input;
+  const isEnglish = knowledge.language === 'en' && turn.state.language.startsWith('en');
+  if (!embed?.judge || !isEnglish || asked.embedded === null || findExact(knowledge, asked.text))
+    return asked;
+  const told = turn.state.told.length > 0 ? talkedOf(turn) : null;
+  const { candidates, confidence } = rankAlone(turn, asked);
+  if (told === null && confidence < LEAST_CONFIDENCE) return asked;
+  const nearest = candidates.slice(0, MOST).map(({ entry }) => entry);
+  const entries = [...new Set([...nearest, ...(told ? [told] : [])])];
+  const message = messageOf(turn, asked);
+  const before = turn.before.questions.at(-1) ?? null;
+  const probabilities = await embed.judge(
+    entries.map((entry) => ({
+      message,
+      before,
+      entry: { title: entry.title, answer: quoteOf(entry, asked.text), isTold: entry === told },
+    })),
+  );
+  return { ...asked, judged: new Map(entries.map(({ id }, index) => [id, probabilities[index]!])) };
+}
+
+/** With what the message told before it, where it asks one thing. */
+const messageOf = ({ heard }: Turn, { text }: AskedQuestion): string =>
+  heard.asked.length === 1 ? heard.text : text;
