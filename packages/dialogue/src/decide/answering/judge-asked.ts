@@ -7,6 +7,8 @@ import { talkedOf } from './talked-of.ts';
 
 /** So many of the nearest are read together with the question; the right one is among them nine times in ten (docs/quality.md). */
 const MOST = 4;
+/** Of so few words too much is left unsaid to be judged: "kids", "price?", "which bus". */
+const FEW_WORDS = 3;
 /** Nothing that comes no nearer than this is worth the while. */
 const LEAST_CONFIDENCE = 0.02;
 
@@ -19,6 +21,7 @@ export async function judgeAsked(turn: Turn, asked: AskedQuestion): Promise<Aske
   const isEnglish = knowledge.language === 'en' && turn.state.language.startsWith('en');
   if (!embed?.judge || !isEnglish || asked.embedded === null || findExact(knowledge, asked.text))
     return asked;
+  if (asked.text.trim().split(/\s+/).length <= FEW_WORDS) return asked;
   const told = turn.state.told.length > 0 ? talkedOf(turn) : null;
   const { candidates, confidence } = rankAlone(turn, asked);
   if (told === null && confidence < LEAST_CONFIDENCE) return asked;

@@ -57,6 +57,7 @@ function askedBy(question: Question): Situation {
       return 'reach';
     case 'confirm_detail':
     case 'confirm_booking':
+    case 'confirm_attendance':
     case 'confirm_move':
       return 'confirm';
     case 'confirm_cancel':
