@@ -97,7 +97,10 @@ function clauseOf(pieces: readonly SpokenPiece[], continues: boolean): Clause {
   );
   const spoken = own.map((piece) => piece.spoken).join('');
   const written = own.map((piece) => piece.written).join('');
-  if (!spoken || /[.,:;!?]$/.test(spoken)) return { written, spoken, pieces: own };
+  // Letters that no word is made of may leave nothing but marks: nothing is said then.
+  if (!own.some(isSpoken))
+    return { written, spoken: '', pieces: own.map((piece) => ({ ...piece, spoken: '' })) };
+  if (/[.,:;!?]$/.test(spoken)) return { written, spoken, pieces: own };
   const pause = continues ? ',' : '.';
   const last = own.findLastIndex(isSpoken);
   own[last] = { ...own[last]!, spoken: own[last]!.spoken + pause };

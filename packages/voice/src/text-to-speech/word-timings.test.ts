@@ -35,3 +35,8 @@ it('they lie one after the other over the whole sound of their clause, the longe
   const [, , sum, today] = wordsOf('It is $45 today.');
   expect(sum!.to - sum!.from).toBeGreaterThan(today!.to - today!.from);
 });
+
+it('text whose letters come apart into marks alone has no words, and its clauses no sound', () => {
+  expect(wordsOf('\ufc5e')).toEqual([]);
+  expect(splitIntoClauses('\ufc5e').every(({ spoken }) => spoken === '')).toBe(true);
+});
