@@ -48,14 +48,16 @@ export function openLine(wire: Wire, changes: Partial<CallToken> = {}): void {
 }
 
 /** What a server with its models can speak with. */
-export const voices = (natural: VoiceCatalogue['engines'][number]): VoiceCatalogue => ({
+export const voices = (standard: VoiceCatalogue['engines'][number]): VoiceCatalogue => ({
   voices: [
     { engine: 'natural', id: 'af_heart', label: 'Heart (American, female)' },
     { engine: 'natural', id: 'bm_george', label: 'George (British, male)' },
+    { engine: 'standard', id: 'joe', label: 'Joe (American, male)' },
     { engine: 'basic', id: 'slt', label: 'Plain (American, female)' },
   ],
   engines: [
-    natural,
+    { engine: 'natural', status: 'ready', detail: null },
+    standard,
     { engine: 'basic', status: 'ready', detail: null },
     { engine: 'browser', status: 'ready', detail: null },
     { engine: 'hosted', status: 'missing', detail: 'No provider is configured.' },

@@ -27,14 +27,14 @@ const openLanding = (options?: VisitOptions) =>
 
 const voiceAddress = '/dashboard?section=setup&part=voice';
 
-/** A server that speaks naturally, or says why not, with so much of its speech made in advance. */
+/** A server that speaks with the standard voice, or says why not, with so much of its speech made in advance. */
 const speaks = (
-  natural: Parameters<typeof voices>[0] = { engine: 'natural', status: 'ready', detail: null },
+  standard: Parameters<typeof voices>[0] = { engine: 'standard', status: 'ready', detail: null },
   speech: ReturnType<typeof PreparedSpeechSchema.parse> = { status: 'ready', ready: 42, total: 42 },
 ) => ({
   wiring(wire: Wire) {
     openLine(wire);
-    wire.answer(/GET \/api\/voices$/, VoiceCatalogueSchema, voices(natural));
+    wire.answer(/GET \/api\/voices$/, VoiceCatalogueSchema, voices(standard));
     wire.answer(/GET .*\/speech$/, PreparedSpeechSchema, speech);
   },
 });
@@ -245,7 +245,12 @@ test('voice settings are saved whole, and what is out of range is told in second
   await expect.poll(() => save.isDisabled()).toBe(true);
   await expect
     .poll(() => page.getByLabel('Spoken by').locator('option').allTextContents())
-    .toEqual(['Natural, on this machine', 'Basic, on this machine', "The caller's own browser"]);
+    .toEqual([
+      'Natural, on this machine',
+      'Standard, on this machine',
+      'Basic, on this machine',
+      "The caller's own browser",
+    ]);
   await page.getByLabel('Spoken by').selectOption('basic');
   await expect
     .poll(() => page.getByRole('combobox', { name: 'Voice', exact: true }).inputValue())
@@ -279,7 +284,7 @@ test('voice settings are saved whole, and what is out of range is told in second
 });
 
 test('speech that is being prepared is followed until all is ready; weights that load are named', async () => {
-  const loading = { engine: 'natural', status: 'loading', detail: '42 of 177 MB.' } as const;
+  const loading = { engine: 'standard', status: 'loading', detail: '42 of 58 MB.' } as const;
   await using desk = await open(
     voiceAddress,
     bakery(),
@@ -287,7 +292,7 @@ test('speech that is being prepared is followed until all is ready; weights that
   );
   const { page, wire } = desk;
   await shown(page, 'Preparing: 3 of 42 phrases are ready.');
-  await page.getByText(/This voice is still downloading\. 42 of 177 MB\./).waitFor();
+  await page.getByText(/This voice is still downloading\. 42 of 58 MB\./).waitFor();
   wire.answer(/GET .*\/speech$/, PreparedSpeechSchema, { status: 'ready', ready: 42, total: 42 });
   await shown(page, 'All ready: 42 of 42 phrases.');
 });
@@ -456,7 +461,7 @@ test('words are added, refused twice, removed and saved; the account form leaves
 });
 
 const unavailable = {
-  engine: 'natural',
+  engine: 'standard',
   status: 'missing',
   detail: 'Its weights could not be fetched',
 } as const;

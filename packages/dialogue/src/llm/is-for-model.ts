@@ -1,7 +1,10 @@
 import { isTampering } from '../guard/tampering.ts';
+import { localeOf } from '../locale/locale.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
+import { plainOf } from '../text/plain-of.ts';
 import type { TurnInput } from '../turn.ts';
 import type { Act } from '../understand/act.ts';
+import { hearRequest } from '../understand/hear-request.ts';
 import type { Understanding } from '../understand/understanding.ts';
 
 /** What the policies see to as well as a model could, and at once. */
@@ -24,11 +27,18 @@ const PLAIN: readonly Act[] = [
  * Whether a turn is worth asking a model: questions, wishes and anything unclear. Not bare contact details, an answer to what
  * was asked, small talk, the wish for a person, danger, a turn made again, or attempts at the assistant itself.
  */
-export function isForModel(input: TurnInput, heard: Understanding, { question }: DialogueState): boolean {
+export function isForModel(
+  input: TurnInput,
+  heard: Understanding,
+  { question, language }: DialogueState,
+): boolean {
   if (input.refused || heard.urgency === 'danger' || heard.text === '' || isTampering(heard.text))
     return false;
   // A code that was sent is for us alone.
   if (question?.kind === 'code') return false;
+  // "Sorry?", "slower please": we know best what we said last.
+  if (input.channel === 'voice' && hearRequest(plainOf(heard.text), localeOf(language).hearing.speaking))
+    return false;
   if (heard.asked.length > 0) return true;
   if (heard.reply !== null && question !== null) return false;
   if (heard.contact.rest.trim() === '') return false;
