@@ -249,7 +249,7 @@ export const exampleValues: Record<string, unknown> = {
   'removeDoNotContact.reason': 'Asked us in person to write again',
 
   // Health
-  'Health.model': 'Deskbell MiniLM 1, 8-bit',
+  'Health.model': 'Deskbell MiniLM 2, 8-bit',
 
   // Calls
   firstMessage: 'Hi, this is Mia at Bright Smile Dental. How can I help?',
