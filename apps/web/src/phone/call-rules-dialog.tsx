@@ -1,4 +1,5 @@
 import type { AssistantNumber } from '@deskbell/contract';
+import { useState } from 'react';
 import { errorMessage } from '../kernel/api.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogForm, useDialogForm } from '../ui/form/dialog-form.tsx';
@@ -24,12 +25,14 @@ export function CallRulesDialog({
       description="Business hours and holidays come from the assistant’s settings."
       wide
     >
-      <RulesEditor key={number.version} number={number} onClose={onClose} />
+      <RulesEditor number={number} onClose={onClose} />
     </Dialog>
   );
 }
 
-function RulesEditor({ number, onClose }: { number: AssistantNumber; onClose: () => void }) {
+function RulesEditor({ number: current, onClose }: { number: AssistantNumber; onClose: () => void }) {
+  // As it was opened: what somebody else changes meanwhile isn't overwritten unseen.
+  const [number] = useState(current);
   const save = useSaveRules(number);
   const form = useDialogForm({
     schema: CallRulesForm,

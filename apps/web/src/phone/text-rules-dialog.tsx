@@ -1,4 +1,5 @@
 import { type AssistantNumber, TextRulesSchema } from '@deskbell/contract';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as z from 'zod';
 import { errorMessage } from '../kernel/api.ts';
@@ -27,7 +28,7 @@ export function TextRulesDialog({
       title={`Texts to ${number.number}`}
       description="Customers who text STOP get nothing more until they text START."
     >
-      <RulesEditor key={number.version} number={number} onClose={onClose} />
+      <RulesEditor number={number} onClose={onClose} />
     </Dialog>
   );
 }
@@ -39,7 +40,9 @@ const TextRulesForm = z.object({
   missedCallMessage: shape.missedCallMessage.unwrap(),
 });
 
-function RulesEditor({ number, onClose }: { number: AssistantNumber; onClose: () => void }) {
+function RulesEditor({ number: current, onClose }: { number: AssistantNumber; onClose: () => void }) {
+  // As it was opened: what somebody else changes meanwhile isn't overwritten unseen.
+  const [number] = useState(current);
   const save = useSaveTexting(number);
   const form = useDialogForm({
     schema: TextRulesForm,
