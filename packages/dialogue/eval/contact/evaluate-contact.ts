@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { EvalRun } from '../eval-run.ts';
 import { type Counts, f1Of, noCounts, sumOf } from '../f1.ts';
-import { hearBest } from './hear-best.ts';
+import { bestHypothesis } from './best-hypothesis.ts';
 import { holdDialogue } from './hold-dialogue.ts';
 import { type ContactDialogue, readContactDialogues, type Slot } from './read-contact-dialogues.ts';
 
@@ -54,7 +54,7 @@ export async function evaluateContact({ data, say, misses }: EvalRun & Misses): 
 function groupsOf(dialogues: readonly ContactDialogue[]): Group[] {
   return [...Map.groupBy(dialogues, (dialogue) => dialogue.set)].flatMap(([set, all]): Group[] => {
     if (all.some(({ turns }) => turns.some((turn) => turn.nbest))) {
-      const heard = all.map((dialogue) => ({ ...dialogue, turns: hearBest(dialogue) }));
+      const heard = all.map((dialogue) => ({ ...dialogue, turns: bestHypothesis(dialogue) }));
       const bearing = heard.filter((dialogue): dialogue is ContactDialogue => dialogue.turns !== null);
       return [
         { set, dialogues: bearing, leftOut: all.length - bearing.length, counts: true },

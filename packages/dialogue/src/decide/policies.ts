@@ -14,7 +14,7 @@ import { hoursOfDay } from './policies/hours-of-day.ts';
 import { keepPromise } from './policies/keep-promise.ts';
 import { offerBooking } from './policies/offer-booking.ts';
 import { passOn } from './policies/pass-on.ts';
-import { refuseTampering } from './policies/refuse-tampering.ts';
+import { refusePromptInjection } from './policies/refuse-prompt-injection.ts';
 import { regret } from './policies/regret.ts';
 import { repair } from './policies/repair.ts';
 import { resume } from './policies/resume.ts';
@@ -33,7 +33,7 @@ export const policies: readonly Policy[] = [
   warnOfDanger,
   helpUrgently,
   excuseLanguage,
-  refuseTampering,
+  refusePromptInjection,
   aboutSpeaking,
   agreeLanguage,
   sayAgain,

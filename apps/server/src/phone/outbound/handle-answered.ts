@@ -14,7 +14,7 @@ import {
   stepsOf,
 } from '../calls/index.ts';
 import { readNumber } from '../numbers/index.ts';
-import { findTold } from './find-told.ts';
+import { findReportedCall } from './find-reported-call.ts';
 import { changeOutbound, lockOutbound, type OutboundRow } from './outbound-row.ts';
 import { openingOf } from './words/opening-of.ts';
 
@@ -26,7 +26,7 @@ export async function handleAnswered(
 ): Promise<string> {
   const { accountId, carrierId } = request;
   const { carrierCallId } = wire.callAsked(request);
-  const told = await deps.db.account(accountId, (tx) => findTold(tx, request));
+  const told = await deps.db.account(accountId, (tx) => findReportedCall(tx, request));
   const snapshot = told && (await deps.snapshots.get(told.assistant_id));
   if (!told || !snapshot) return wire.documents.hangUp();
   const now = deps.clock.now();

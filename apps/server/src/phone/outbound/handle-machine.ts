@@ -1,7 +1,7 @@
 import type { CallDeps } from '../../voice/calls/index.ts';
 import type { CarrierWire, SignedRequest } from '../calls/index.ts';
 import { openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
-import { findTold } from './find-told.ts';
+import { findReportedCall } from './find-reported-call.ts';
 import { type AnsweredBy, machineNews } from './machine-news.ts';
 import { changeOutbound } from './outbound-row.ts';
 import { readSettings } from './outbound-settings.ts';
@@ -45,11 +45,11 @@ async function act(deps: CallDeps, wire: CarrierWire, doing: Doing): Promise<voi
 /** Null: nothing is to be done, or not yet. */
 async function decide(
   deps: CallDeps,
-  tx: Parameters<typeof findTold>[0],
+  tx: Parameters<typeof findReportedCall>[0],
   request: SignedRequest,
   by: AnsweredBy,
 ) {
-  const row = await findTold(tx, request);
+  const row = await findReportedCall(tx, request);
   if (row?.state !== 'in_call' || row.machine !== null || row.carrier_call_id === null) return null;
   const { settings } = await readSettings(tx, row.assistant_id);
   const leaves = settings.machine === 'message';

@@ -2,7 +2,7 @@ import type { OutboundOutcome } from '@deskbell/contract';
 import type { CallDeps } from '../../voice/calls/index.ts';
 import { type CarrierWire, handleStatus, type SignedRequest } from '../calls/index.ts';
 import { endAttempt } from './end-attempt.ts';
-import { findTold } from './find-told.ts';
+import { findReportedCall } from './find-reported-call.ts';
 import { handleMachine } from './handle-machine.ts';
 import type { OutboundRow } from './outbound-row.ts';
 import { outcomeOfTalk } from './settle-silent-call.ts';
@@ -20,7 +20,7 @@ export async function handleNews(deps: CallDeps, wire: CarrierWire, request: Sig
   const news = wire.news(request);
   if (news?.isOver) {
     await deps.db.account(request.accountId, async (tx) => {
-      const row = await findTold(tx, request);
+      const row = await findReportedCall(tx, request);
       if (row?.state === 'dialing' || row?.state === 'in_call')
         await endAttempt(deps, tx, row, endings.get(news.status) ?? outcomeOf(row));
     });

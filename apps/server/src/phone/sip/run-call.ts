@@ -10,8 +10,8 @@ import {
 import type { CallDeps } from '../../voice/calls/index.ts';
 import { type AskNext, askNextOf, type TrunkNumber } from './ask-next.ts';
 import { bridge } from './bridge.ts';
+import { connectAssistant } from './connect-assistant.ts';
 import { callerAt } from './find-number.ts';
-import { hearAssistant } from './hear-assistant.ts';
 import { ringPeople } from './ring-people.ts';
 import { say } from './say.ts';
 
@@ -81,7 +81,7 @@ function openTalk({ deps, endpoint, call, trunk }: CallToRun, ask: AskNext) {
       case 'stream': {
         const caller = await answered();
         if (!caller) return null;
-        const streamEnded = await hearAssistant(deps, caller, step.ticket);
+        const streamEnded = await connectAssistant(deps, caller, step.ticket);
         return over.signal.aborted ? null : ask(step.action, { streamEnded });
       }
       case 'dial':

@@ -11,9 +11,9 @@ import { SERVICE } from './is-side.ts';
 import { lookUp } from './look-up.ts';
 import { namesAny } from './names-any.ts';
 import { nearMiss } from './near-miss.ts';
+import { isTold, repeatedAnswer, SURE_DESPITE_STRANGER } from './repeated-answer.ts';
 import { offerAnswer, serviceSide, severalServices, staffAnswer } from './service-answers.ts';
 import { strangeWord } from './strange-word.ts';
-import { isTold, SURE_DESPITE_STRANGER, toldBefore } from './told-before.ts';
 import { unknownFinding } from './unknown-finding.ts';
 
 /** What the knowledge has on a question. `rivals`: titles of what else it may mean; `near`: the title that was nearest. */
@@ -119,7 +119,7 @@ function ofList(
 ): AnswerFinding {
   const answer = answerOf(turn.input, best.entry, asked.text, turn.state.language);
   if (isTold(turn, answer))
-    return toldBefore(turn, asked, answer, { confidence, isAboutTopic: false, considered });
+    return repeatedAnswer(turn, asked, answer, { confidence, isAboutTopic: false, considered });
   const isNamed = asked.object.length === 0 || namesAny(best.entry, asked.object);
   const isSure = isNamed && confidence >= shippedThresholds.answer;
   return { type: 'known', answer, certainty: isSure ? 'sure' : 'likely', confidence, rivals: [] };
@@ -151,7 +151,7 @@ function ofBest(turn: Turn, asked: AskedQuestion, best: Considered, around: Arou
     .slice(0, 3);
   if (isTold(turn, answer)) {
     const side = serviceSide(turn, asked, best.entry);
-    return side ? told(turn, side, confidence) : toldBefore(turn, asked, answer, around);
+    return side ? told(turn, side, confidence) : repeatedAnswer(turn, asked, answer, around);
   }
   const unlike = isAboutTopic ? null : unlikeThing(turn, asked, best.entry);
   if (unlike !== null && confidence < (asked.attribute === 'whether' ? SURE_OF_OFFER : SURE_OF_THING))

@@ -5,9 +5,9 @@ import type { Move } from '../move.ts';
 import type { Contribution } from '../turn.ts';
 import { ask, contribution } from './ask-booking.ts';
 import type { BookingDesk } from './booking-desk.ts';
+import { describeSlot, sameSlot } from './describe-slot.ts';
 import type { FoundTime } from './find-time.ts';
 import { noteSeveral } from './note-several.ts';
-import { sameSlot, toldSlot } from './told-slot.ts';
 
 /** Turned down so many, the customer tells better themselves what would suit. */
 const MOST_DECLINED = 6;
@@ -22,7 +22,7 @@ export function askTime(
   if (found.is === 'nothing') return nothingFree(desk, draft, service);
   const isOpenly = found.is === 'open' && draft.declined.length >= MOST_DECLINED;
   const offered = isOpenly ? [] : found.slots;
-  const slots = offered.map((slot) => toldSlot(desk.calendar, slot));
+  const slots = offered.map((slot) => describeSlot(desk.calendar, slot));
   const move: Move =
     found.is === 'open'
       ? { type: 'ask_time', service: service.name, slots }

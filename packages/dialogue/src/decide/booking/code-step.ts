@@ -55,12 +55,15 @@ function afterCheck(desk: BookingDesk, draft: BookingDraft, checked: CodeCheck):
 function goOn(desk: BookingDesk, draft: BookingDraft): Promise<Contribution> {
   const { calendar } = desk;
   return ownStep(
-    { ...desk, heard: toldBefore(desk, draft), question: null, gotOn: true, own: () => calendar.own() },
+    { ...desk, heard: repeatedAnswer(desk, draft), question: null, gotOn: true, own: () => calendar.own() },
     draft,
   );
 }
 
-function toldBefore({ heard, input, turn, calendar }: BookingDesk, { matter }: BookingDraft): Understanding {
+function repeatedAnswer(
+  { heard, input, turn, calendar }: BookingDesk,
+  { matter }: BookingDraft,
+): Understanding {
   const none = Object.fromEntries(Object.keys(heard.acts).map((act) => [act, 0])) as ActProbabilities;
   const { said } = localeOf(turn.state.language).hearing;
   return {

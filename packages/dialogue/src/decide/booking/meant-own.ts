@@ -4,7 +4,7 @@ import type { TimeMention } from '../../understand/times/find-times.ts';
 import { BELIEVED } from './booking-clauses.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import { fitsAll } from './chosen-slot.ts';
-import { slotOf } from './told-slot.ts';
+import { slotOf } from './describe-slot.ts';
 
 /** By what was told of it: pointed at, by its day or hour, by its service; or the only one there is. */
 export function meantOwn(

@@ -11,11 +11,11 @@ import { askStaff, isUnableTo } from './ask-staff.ts';
 import { askTime } from './ask-time.ts';
 import { BELIEVED } from './booking-clauses.ts';
 import { type BookingDesk, nameFor } from './booking-desk.ts';
+import { describeSlot, sameSlot } from './describe-slot.ts';
 import { findTime } from './find-time.ts';
 import { isEachAlone, isWithOne, noteSeveral } from './note-several.ts';
 import { withNextPerson } from './several-people.ts';
 import { withSlotOpen } from './slot-wish.ts';
-import { sameSlot, toldSlot } from './told-slot.ts';
 import { tooMany } from './too-many.ts';
 
 /** The next step towards a new appointment, or the end: service, time, name, reach, read-back. What is known isn't asked. */
@@ -119,7 +119,7 @@ function noteSlot(desk: BookingDesk, draft: BookingDraft, service: BookableServi
     isRestated(desk) ||
     (heard.staff !== null && (heard.staff.id === draft.slot?.staffId || heard.clauses.some(asks)));
   if (isTold && !isToldAgain) return [];
-  const slot = toldSlot(calendar, draft.slot!);
+  const slot = describeSlot(calendar, draft.slot!);
   return heard.asksAvailability
     ? [{ type: 'time_is_free', service: service.name, slot }]
     : [{ type: 'note_booking', service: service.name, slot, wish: null }];
@@ -140,7 +140,7 @@ function readBack(
   const move: Move = {
     type: 'read_back',
     service: service.name,
-    slot: toldSlot(calendar, draft.slot!),
+    slot: describeSlot(calendar, draft.slot!),
     name: contact.name ?? name,
     reach: [contact.email, contact.phone].filter((reach) => reach !== null).join(', '),
     party: draft.party !== null && draft.party > 1 && !isEachAlone(desk, draft, service) ? draft.party : null,
@@ -172,7 +172,7 @@ function booked(
   const move: Move = {
     type: 'booked',
     service: service.name,
-    slot: toldSlot(calendar, slot),
+    slot: describeSlot(calendar, slot),
     email,
     name: contact.name ?? name,
     forWhom: draft.forWhom && contact.name !== null && contact.name !== name ? name : null,

@@ -12,6 +12,7 @@ import { nothingFree } from './ask-time.ts';
 import { timesForBooking } from './booking-clauses.ts';
 import { type BookingDesk, essenceOf } from './booking-desk.ts';
 import { chosenSlot, fitsAll } from './chosen-slot.ts';
+import { describeSlot, sameSlot, slotOf, toldOwn } from './describe-slot.ts';
 import { findTime } from './find-time.ts';
 import { meantOwn, tells } from './meant-own.ts';
 import { nextStep } from './next-step.ts';
@@ -19,7 +20,6 @@ import { noneOfTheirs } from './none-of-theirs.ts';
 import { madeElsewhere } from './prove-contact.ts';
 import { wishAt } from './slot-wish.ts';
 import { noteOf } from './sum-up.ts';
-import { sameSlot, slotOf, toldOwn, toldSlot } from './told-slot.ts';
 
 /** The next step in moving, cancelling or seeing an appointment of this conversation, or of a contact that was proven. */
 export async function ownStep(desk: BookingDesk, draft: BookingDraft): Promise<Contribution> {
@@ -119,18 +119,18 @@ async function moveStep(given: BookingDesk, draft: BookingDraft, own: OwnAppoint
   const found = draft.slot
     ? ({ is: 'slot', slot: draft.slot } as const)
     : await findTime(desk, draft, service, own);
-  const old = toldSlot(calendar, slotOf(own));
+  const old = describeSlot(calendar, slotOf(own));
   switch (found.is) {
     case 'nothing':
       return nothingFree(desk, draft, service);
     case 'slot': {
-      const slot = toldSlot(calendar, found.slot);
+      const slot = describeSlot(calendar, found.slot);
       const move: Move = { type: 'read_back_move', service: own.serviceName, old, slot };
       const placed = { ...draft, slot: found.slot, offered: [] };
       return ask(desk, placed, { kind: 'confirm_move' }, [move], 'Reads the new time back.');
     }
     default: {
-      const slots = found.slots.map((slot) => toldSlot(calendar, slot));
+      const slots = found.slots.map((slot) => describeSlot(calendar, slot));
       const move: Move =
         found.is === 'open'
           ? { type: 'ask_move_time', service: own.serviceName, old, slots }
@@ -163,8 +163,8 @@ function moved(desk: BookingDesk, { slot }: BookingDraft, own: OwnAppointment): 
       {
         type: 'moved',
         service: own.serviceName,
-        old: toldSlot(calendar, slotOf(own)),
-        slot: toldSlot(calendar, slot!),
+        old: describeSlot(calendar, slotOf(own)),
+        slot: describeSlot(calendar, slot!),
       },
     ],
     effects: [{ type: 'move_appointment', appointmentId: own.id, staffId, startsAt }],

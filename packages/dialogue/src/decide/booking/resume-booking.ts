@@ -4,10 +4,10 @@ import type { Move } from '../move.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import { BELIEVED } from './booking-clauses.ts';
 import { type BookingDesk, deskOf } from './booking-desk.ts';
+import { describeSlot } from './describe-slot.ts';
 import { isOfBooking } from './is-of-booking.ts';
 import { nextStep } from './next-step.ts';
 import { ownStep } from './own-appointments.ts';
-import { toldSlot } from './told-slot.ts';
 
 /** So often in a row something else is talked of; then it isn't come back to any more. */
 const MOST_ASIDES = 2;
@@ -57,7 +57,7 @@ const isGivenUp = ({ asked }: BookingDraft): boolean => Object.values(asked).som
 function offeredAgain({ calendar }: BookingDesk, draft: BookingDraft): Contribution | null {
   const service = calendar.services.find(({ id }) => id === draft.serviceId);
   if (!service || draft.slot || draft.offered.length === 0) return null;
-  const slots = draft.stuck === 0 ? draft.offered.map((slot) => toldSlot(calendar, slot)) : [];
+  const slots = draft.stuck === 0 ? draft.offered.map((slot) => describeSlot(calendar, slot)) : [];
   const move: Move =
     slots.length > 0
       ? { type: 'offer_times', service: service.name, slots, met: true, wish: draft.wish, closed: false }

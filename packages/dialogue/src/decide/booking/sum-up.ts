@@ -3,12 +3,12 @@ import type { TurnInput } from '../../turn.ts';
 import { localParts, toInstant } from '../../understand/times/zone.ts';
 import type { Move } from '../move.ts';
 import type { BookingDesk } from './booking-desk.ts';
-import { toldSlot } from './told-slot.ts';
+import { describeSlot } from './describe-slot.ts';
 
 /** What is known of an appointment in the making, as it is said back; empty: nothing. */
 export function noteOf({ calendar }: Pick<BookingDesk, 'calendar'>, draft: BookingDraft): Move[] {
   const service = calendar.services.find(({ id }) => id === draft.serviceId)?.name ?? null;
-  const slot = draft.slot && toldSlot(calendar, draft.slot);
+  const slot = draft.slot && describeSlot(calendar, draft.slot);
   const wish = slot ? null : draft.wish;
   return service || slot || wish ? [{ type: 'note_booking', service, slot, wish }] : [];
 }

@@ -5,8 +5,8 @@ import { plainOf } from '../../text/plain-of.ts';
 import { hasAgreed, hasDeclined } from '../booking/agreement.ts';
 import { timesForBooking, wishIn } from '../booking/booking-clauses.ts';
 import { type BookingDesk, deskOf } from '../booking/booking-desk.ts';
+import { toldOwn } from '../booking/describe-slot.ts';
 import { kept } from '../booking/own-appointments.ts';
-import { toldOwn } from '../booking/told-slot.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 
 type Asked = Extract<Question, { kind: 'confirm_attendance' }>;

@@ -1,5 +1,5 @@
 import { lookUpTimes } from '../../decide/booking/act-on-booking.ts';
-import { toldSlot } from '../../decide/booking/told-slot.ts';
+import { describeSlot } from '../../decide/booking/describe-slot.ts';
 import { localeOf } from '../../locale/locale.ts';
 import type { OfferedSlot } from '../../state/slot.ts';
 import { lookingTool } from './define-tool.ts';
@@ -42,7 +42,7 @@ export const checkAvailability = lookingTool({
 function sentenceOf({ turn }: ToolDesk, service: string, slots: readonly OfferedSlot[]): string {
   const { profile, now, calendar } = turn.input;
   const { country, timeZone } = profile;
-  const told = slots.map((slot) => toldSlot(calendar!, slot));
+  const told = slots.map((slot) => describeSlot(calendar!, slot));
   const times = localeOf(turn.state.language).phrasing.slotList(told, { now, timeZone, country });
   return `${service} is free ${times.replace(/,(?= \p{L}+ \d)/gu, '').replaceAll(',', ' and')}.`;
 }

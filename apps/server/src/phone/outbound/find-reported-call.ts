@@ -8,7 +8,7 @@ import { lockOutbound, type OutboundRow } from './outbound-row.ts';
  * The call that a webhook's address names, locked. Null: there is none, it is at another carrier, or the news are of an attempt
  * before the one under way.
  */
-export async function findTold(
+export async function findReportedCall(
   tx: AccountTransaction,
   { query, carrierId }: Pick<SignedRequest, 'query' | 'carrierId'>,
 ): Promise<OutboundRow | null> {

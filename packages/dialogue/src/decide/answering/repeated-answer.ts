@@ -16,7 +16,7 @@ export const isTold = ({ state }: Turn, answer: Answer): boolean =>
   state.told.some(({ id, print }) => id === answer.source.id && print === printOf(answer.text));
 
 /** Asked in other words, it is pointed back to; a further question about it wants something else. */
-export function toldBefore(
+export function repeatedAnswer(
   turn: Turn,
   asked: AskedQuestion,
   answer: Answer,

@@ -3,7 +3,7 @@ import type { CallDeps } from '../../voice/calls/index.ts';
 import { answerPhoneCall, holdEvents, takeCall, verifyPhoneTicket } from '../calls/index.ts';
 
 /** Connects a caller with the assistant; resolves once that part is over. */
-export async function hearAssistant(
+export async function connectAssistant(
   deps: CallDeps,
   leg: Leg,
   ticketText: string,

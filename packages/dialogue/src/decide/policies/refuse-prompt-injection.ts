@@ -2,7 +2,7 @@ import { isTampering } from '../../guard/tampering.ts';
 import type { Policy } from '../turn.ts';
 
 /** An attempt on the assistant's instructions. */
-export const refuseTampering: Policy = {
+export const refusePromptInjection: Policy = {
   name: 'tampering',
   decide({ heard }) {
     if (!isTampering(heard.text)) return null;

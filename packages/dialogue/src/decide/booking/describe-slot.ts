@@ -3,7 +3,7 @@ import type { OfferedSlot } from '../../state/slot.ts';
 import type { ToldSlot } from '../move.ts';
 
 /** A slot as it is told: with the name of whom it is with. */
-export const toldSlot = ({ staff }: Calendar, { startsAt, staffId }: OfferedSlot): ToldSlot => ({
+export const describeSlot = ({ staff }: Calendar, { startsAt, staffId }: OfferedSlot): ToldSlot => ({
   startsAt,
   staff: staff.find(({ id }) => id === staffId)?.name ?? null,
 });
@@ -15,7 +15,7 @@ export const slotOf = ({ startsAt, staffId }: OwnAppointment): OfferedSlot => ({
 
 export const toldOwn = (calendar: Calendar, own: OwnAppointment): { service: string; slot: ToldSlot } => ({
   service: own.serviceName,
-  slot: toldSlot(calendar, slotOf(own)),
+  slot: describeSlot(calendar, slotOf(own)),
 });
 
 export const sameSlot = (
