@@ -25,7 +25,7 @@ export function DoNotContactCard() {
     <Card>
       <CardHeading
         title="Do not contact"
-        hint="These numbers get no texts or calls from you. Who texts STOP is added by itself."
+        hint="These numbers get no texts or calls from you. Anyone who texts STOP is added automatically."
         aside={
           mayChange && (
             <Button variant="secondary" size="small" onClick={() => setAdding(true)}>

@@ -87,7 +87,7 @@ function Switched({ setup: { settings } }: { setup: OutboundSetup }) {
   return (
     <p className="flex flex-wrap items-center gap-2">
       {on.length === 0 ? (
-        <span className="text-sm text-ink-soft">No calls are switched on yet.</span>
+        <span className="text-sm text-ink-soft">All outgoing calls are off.</span>
       ) : (
         on.map((label) => (
           <Badge key={label} tint="primary">
