@@ -292,7 +292,8 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
       await drain();
       for (const id of unknown)
         expect(await call(id)).toMatchObject({ state: 'given_up', outcome: 'unknown', attempts: 1 });
-      expect(carrier.placed.numbers).toEqual([refused, lost, broken]);
+      // Three jobs, in any order: each asked once.
+      expect(carrier.placed.numbers.toSorted()).toEqual([refused, lost, broken].toSorted());
     });
 
     it('isn’t planned unless the owner switched it on, and can be called off', async () => {
