@@ -9,7 +9,16 @@ export const thawPostgres = (pid: number): void => signalAll(pid, 'SIGCONT');
 // The first process begins the others, so it is stopped before they are listed.
 function signalAll(pid: number, signal: NodeJS.Signals): void {
   process.kill(pid, signal);
-  for (const child of childrenOf(pid)) process.kill(child, signal);
+  for (const child of childrenOf(pid)) signalIfThere(child, signal);
+}
+
+// A connection's own process ends whenever its client leaves, also between being listed and being told.
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 const childrenOf = (pid: number): number[] =>
