@@ -1,6 +1,7 @@
 // Phone carriers: what comes over their wires as frames of packages/voice, and what their accounts are asked for.
 // It must not know assistants, the database or our HTTP server; who is put through to whom is decided elsewhere.
 
+export type { LineQuality } from './audio/arrivals.ts';
 export { openPhoneLineSound, type PhoneLineSound, phoneRate } from './audio/phone-line-sound.ts';
 export type { CarrierAccount, CarrierNumber, NumberWebhooks, OutboundCall, OutboundText } from './carrier.ts';
 export { CarrierError } from './carrier-error.ts';

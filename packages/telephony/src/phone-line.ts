@@ -1,4 +1,5 @@
 import type { AudioFrame, CallTransport } from '@deskbell/voice';
+import type { LineQuality } from './audio/arrivals.ts';
 
 /** The part of a WebSocket that carriers' media use. */
 export interface MediaSocket {
@@ -33,6 +34,8 @@ export interface LineEvents {
 /** A call's audio over a carrier's socket. */
 export interface PhoneLine {
   readonly transport: CallTransport;
+  /** Of the caller's sound so far; null: nothing came. */
+  quality(): LineQuality | null;
   /** What the socket received. */
   receive(data: string | Uint8Array): void;
   /** The socket has closed. */

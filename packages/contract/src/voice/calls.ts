@@ -142,6 +142,17 @@ export const RungPersonSchema = z.object({
 });
 export type RungPerson = z.infer<typeof RungPersonSchema>;
 
+/** What the network did to a caller's sound in a call by phone, as it came to this server. */
+export const LineQualitySchema = z.object({
+  /** How unevenly it came: the mean difference between one packet's time on its way and the next one's, in milliseconds. */
+  jitterMs: z.number(),
+  /** How much later than the quickest ones the latest packet came, in milliseconds. */
+  lateMs: z.number(),
+  /** Packets that never came, 0 to 1; null: the carrier doesn't tell. */
+  lostShare: z.number().nullable(),
+});
+export type LineQuality = z.infer<typeof LineQualitySchema>;
+
 export const CallDetailSchema = z.object({
   id: Id,
   conversationId: Id,
@@ -164,6 +175,8 @@ export const CallDetailSchema = z.object({
   purpose: OutboundPurposeSchema.nullable(),
   /** By phone: who was rung, in order. */
   rung: z.array(RungPersonSchema),
+  /** By phone, once it is over. */
+  lineQuality: LineQualitySchema.nullable(),
 });
 export type CallDetail = z.infer<typeof CallDetailSchema>;
 

@@ -82,6 +82,8 @@ export interface CallsTable {
   recording: Generated<string>;
   recording_seconds: Generated<number>;
   recording_peaks: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Of a call by phone: what the network did to the caller's sound. */
+  line_quality: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface CallTurnsTable {

@@ -34,6 +34,7 @@ export function openSipLine(
         events.onPlayed(media.sentSamples - sentBefore);
       },
     },
+    quality: () => media.lineQuality(),
     // Sound and signaling come by themselves.
     receive() {},
     closed: close,

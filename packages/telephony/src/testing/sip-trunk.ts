@@ -251,7 +251,7 @@ export async function openSipTrunkDouble({
       const uri = contact && !at ? parseSipUri(contact)! : null;
       const peer: Peer = at ?? { transport, address: uri!.host, port: uri!.port! };
       const media = await openMedia();
-      const { heard } = record(media);
+      const { heard, heardFrom } = record(media);
       const verbs: string[] = [];
       const connected = Promise.withResolvers<void>();
       let leg: Leg | null = null;
@@ -303,6 +303,7 @@ export async function openSipTrunkDouble({
         verbs,
         whispers: [],
         heard,
+        heardFrom,
         connected: connected.promise,
         get status() {
           return status;
@@ -350,5 +351,9 @@ function record(media: MediaSession) {
       keys += key;
     },
   });
-  return { heard: () => Int16Array.from(samples), keys: () => keys };
+  return {
+    heard: () => Int16Array.from(samples),
+    heardFrom: (sample: number) => Int16Array.from(samples.slice(sample)),
+    keys: () => keys,
+  };
 }

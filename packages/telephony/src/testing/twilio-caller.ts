@@ -136,6 +136,7 @@ export async function ringAsTwilio(options: TwilioCallerOptions): Promise<Redire
     verbs,
     whispers,
     heard: () => Int16Array.from(played),
+    heardFrom: (sample) => Int16Array.from(played.slice(sample)),
     connected: connected.promise,
     speak: (samples) => speakInTime(rate, samples, (frame) => stream?.sendAudio(frame)),
     press(digits) {

@@ -168,6 +168,7 @@ export async function ringAsVonage(options: VonageCallerOptions): Promise<Redire
     verbs,
     whispers,
     heard: () => Int16Array.from(played),
+    heardFrom: (sample) => Int16Array.from(played.slice(sample)),
     connected: connected.promise,
     speak: (samples) => speakInTime(rate, samples, (frame) => stream?.sendAudio(frame)),
     press(digits) {

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { type CallClock, systemCallClock } from '@deskbell/voice';
+import { openArrivals } from '../audio/arrivals.ts';
 import { decodeG711, encodeG711 } from '../audio/g711.ts';
 import { openPlaybackMarks } from '../audio/playback-marks.ts';
 import type { LineEvents, MediaSocket, PhoneLine } from '../phone-line.ts';
@@ -20,6 +21,8 @@ export function openTwilioLine(
   let streamSid: string | null = null;
   let isOver = false;
   let unknown = 0;
+  let heardMs = 0;
+  const arrivals = openArrivals();
   const marks = openPlaybackMarks({
     rate,
     clock,
@@ -45,9 +48,16 @@ export function openTwilioLine(
   function during(message: TwilioMediaMessage): void {
     if (message.event === 'media' && message.media.track !== 'outbound') {
       const samples = decodeG711('mu', Buffer.from(message.media.payload, 'base64'));
-      if (samples.length > 0) events.onAudio({ samples, rate, at: clock.now() });
+      if (samples.length > 0) hear(samples);
     } else if (message.event === 'dtmf') events.onDigit(message.dtmf.digit);
     else if (message.event === 'mark') marks.reached(message.mark.name);
+  }
+
+  function hear(samples: Int16Array): void {
+    const at = clock.now();
+    arrivals.arrived(heardMs, at);
+    heardMs += (samples.length / rate) * 1000;
+    events.onAudio({ samples, rate, at });
   }
 
   function hangUp(): void {
@@ -74,6 +84,10 @@ export function openTwilioLine(
         send({ event: 'clear' });
         marks.flushed();
       },
+    },
+    quality() {
+      const quality = arrivals.quality();
+      return quality && { ...quality, lostShare: null };
     },
     receive(data) {
       const message = TwilioMediaMessageSchema.safeParse(parsed(data));

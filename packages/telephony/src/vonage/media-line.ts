@@ -1,4 +1,5 @@
 import { type CallClock, systemCallClock } from '@deskbell/voice';
+import { openArrivals } from '../audio/arrivals.ts';
 import { openPlaybackMarks } from '../audio/playback-marks.ts';
 import type { LineEvents, MediaSocket, PhoneLine } from '../phone-line.ts';
 import { vonageAudio } from './documents.ts';
@@ -20,6 +21,8 @@ export function openVonageLine(
   let hasStarted = false;
   let isOver = false;
   let unknown = 0;
+  let heardMs = 0;
+  const arrivals = openArrivals();
   const marks = openPlaybackMarks({
     rate,
     clock,
@@ -66,7 +69,10 @@ export function openVonageLine(
     const samples = new Int16Array(data.length / 2);
     const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
     for (let i = 0; i < samples.length; i += 1) samples[i] = view.getInt16(i * 2, true);
-    events.onAudio({ samples, rate, at: clock.now() });
+    const at = clock.now();
+    arrivals.arrived(heardMs, at);
+    heardMs += (samples.length / rate) * 1000;
+    events.onAudio({ samples, rate, at });
   }
 
   function notUnderstood(what: string): void {
@@ -98,6 +104,10 @@ export function openVonageLine(
         tell({ action: 'clear' });
         marks.flushed();
       },
+    },
+    quality() {
+      const quality = arrivals.quality();
+      return quality && { ...quality, lostShare: null };
     },
     receive(data) {
       if (typeof data !== 'string') {

@@ -32,6 +32,7 @@ import {
 import type { PhoneTicket } from './phone-ticket.ts';
 import { canBeRung } from './ring/who-is-rung.ts';
 import { stopCalling } from './stop-calling.ts';
+import { storeLineQuality } from './store-line-quality.ts';
 import { answerVoicemail } from './voicemail/answer-voicemail.ts';
 import { wantsVoicemail } from './voicemail/wants-voicemail.ts';
 
@@ -105,7 +106,7 @@ export async function answerPhoneCall(
   );
   if (!started) return null;
   await noteBegun(deps, row, ticket.callId);
-  return livePhoneCall(deps, ticket.callId, line, {
+  return livePhoneCall(deps, row.account_id, ticket.callId, line, {
     call: started.call,
     async store(reason) {
       await started.store(isPutThrough ? 'assistant-forwarded-call' : reason);
@@ -216,6 +217,7 @@ interface PhoneCallParts {
 
 function livePhoneCall(
   deps: CallDeps,
+  accountId: string,
   callId: string,
   line: PhoneLine,
   { call, store, putThrough }: PhoneCallParts,
@@ -242,6 +244,7 @@ function livePhoneCall(
     // The carrier goes on with the next document, or hangs up.
     line.close();
     await store(politeReason ?? endedReason);
+    await storeLineQuality(deps, accountId, callId, line);
   });
 
   return {

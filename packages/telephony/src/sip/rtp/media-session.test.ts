@@ -92,6 +92,21 @@ it.each([
   expect(shareOf(400, listener.heard.slice(from + 1000, from + 11_000))).toBeGreaterThan(share);
 });
 
+it('what the network lost and delayed is told', async () => {
+  const speaker = await openSession();
+  const listener = await openSession();
+  const relay = await openRelay(listener.port, (nr) => (nr % 10 === 5 ? null : nr % 10 === 6 ? 60 : 0));
+  expect(listener.lineQuality()).toBe(null);
+  listener.setTarget(target(9));
+  speaker.setTarget(target(relay.port));
+  speaker.play(tone);
+  await until(() => listener.quality.received >= 50);
+  const { jitterMs, lateMs, lostShare } = listener.lineQuality()!;
+  expect(lostShare).toBeCloseTo(0.1, 1);
+  expect(lateMs).toBeGreaterThan(40);
+  expect(jitterMs).toBeGreaterThan(5);
+});
+
 it('keys are pressed once, also where two of three packets are lost', async () => {
   const speaker = await openSession();
   const listener = await openSession();

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Socket } from 'node:dgram';
+import { type Arrivals, type LineQuality, openArrivals } from '../../audio/arrivals.ts';
 import { decodeG711, encodeG711, type G711Law } from '../../audio/g711.ts';
 import { comfortNoise } from './comfort-noise.ts';
 import { frameSamples, openJitterBuffer, type StreamQuality } from './jitter-buffer.ts';
 import { type KeyPacket, keyPackets, openKeyReader } from './keys.ts';
+import { openPacketCount, type PacketCount } from './packet-count.ts';
 import { parseRtp, type RtpPacket, writeRtp } from './rtp-packet.ts';
 import { openRtpSocket, type PortRange } from './rtp-socket.ts';
 import type { Ticker } from './ticker.ts';
@@ -34,6 +36,8 @@ export interface MediaEvents {
 export interface MediaSession {
   readonly port: number;
   readonly quality: Readonly<StreamQuality>;
+  /** Of their sound since somebody listens; null: nothing came. */
+  lineQuality(): LineQuality | null;
   /** Since when nothing came, on the machine's monotonic clock. */
   readonly lastHeardAt: number;
   /** Of ours, since it was opened. */
@@ -78,6 +82,7 @@ function serve(socket: Socket, ticker: Ticker): MediaSession {
   let events: Partial<MediaEvents> = {};
   let buffer = openJitterBuffer();
   let keys = openKeyReader();
+  let watched = openWatch();
   let lastHeardAt = performance.now();
   const queue: Int16Array[] = [];
   let queued = 0;
@@ -109,6 +114,7 @@ function serve(socket: Socket, ticker: Ticker): MediaSession {
     if (latched && latched.source !== packet.source) {
       buffer = openJitterBuffer();
       keys = openKeyReader();
+      watched.count.begin();
     }
     latched = { address, port, source: packet.source };
     return true;
@@ -116,8 +122,10 @@ function serve(socket: Socket, ticker: Ticker): MediaSession {
 
   function receive(packet: RtpPacket): void {
     lastHeardAt = performance.now();
+    watched.count.came(packet.sequence);
     const law = packet.payloadType === 0 ? 'mu' : packet.payloadType === 8 ? 'a' : null;
     if (law && packet.payload.length > 0 && packet.payload.length <= 960) {
+      watched.arrivals.arrived(packet.timestamp / (frameSamples / 20), lastHeardAt);
       buffer.put(packet.timestamp, decodeG711(law, packet.payload), lastHeardAt);
     } else if (packet.payloadType === target!.keyType) {
       const key = keys.read(packet);
@@ -205,8 +213,13 @@ function serve(socket: Socket, ticker: Ticker): MediaSession {
     allow(next) {
       isAllowed = next;
     },
+    lineQuality() {
+      const quality = watched.arrivals.quality();
+      return quality && { ...quality, lostShare: watched.count.lostShare() };
+    },
     listen(next) {
       events = next;
+      watched = openWatch();
     },
     play(samples) {
       if (queued > mostQueued) return;
@@ -229,3 +242,8 @@ function serve(socket: Socket, ticker: Ticker): MediaSession {
     },
   };
 }
+
+const openWatch = (): { arrivals: Arrivals; count: PacketCount } => ({
+  arrivals: openArrivals(),
+  count: openPacketCount(),
+});

@@ -1,6 +1,7 @@
 import type { PhoneLine } from '@deskbell/telephony';
 import type { AssistantSnapshot } from '../../../knowledge/snapshots/index.ts';
 import { type CallDeps, type IncomingCall, startVoicemail } from '../../../voice/calls/index.ts';
+import { storeLineQuality } from '../store-line-quality.ts';
 import type { PhoneCall } from '../phone-call-in-progress.ts';
 
 const politeMs = 3000;
@@ -22,6 +23,7 @@ export async function answerVoicemail(
   const done = voicemail.done.then(async ({ endedReason }) => {
     line.close();
     await store(endedReason, afterKept);
+    await storeLineQuality(deps, snapshot.accountId, incoming.callId, line);
   });
   return {
     callId: incoming.callId,

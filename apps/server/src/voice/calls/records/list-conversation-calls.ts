@@ -92,6 +92,7 @@ function toCall(
     direction,
     purpose,
     rung,
+    lineQuality: row.line_quality as CallDetail['lineQuality'],
     recording: {
       status: row.recording as CallDetail['recording']['status'],
       seconds: row.recording_seconds,
