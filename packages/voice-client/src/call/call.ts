@@ -91,7 +91,7 @@ export class Call {
 
   /** Hangs up; does nothing when the call is over. */
   leave(): void {
-    if (this.state !== 'joining' && this.state !== 'joined') return;
+    if (!this.#isOn()) return;
     this.#connection?.send({ type: 'hangup' });
     this.#finish('left', 'customer-ended-call');
   }
@@ -245,7 +245,7 @@ export class Call {
     releaseIt: (resource: Resource) => void,
   ): Promise<Resource> {
     const resource = await pending;
-    if (this.state !== 'joining' && this.state !== 'joined') {
+    if (!this.#isOn()) {
       releaseIt(resource);
       throw new CallStopped();
     }
@@ -254,12 +254,16 @@ export class Call {
   }
 
   #finish(state: 'left' | 'error', reason: EndedReason | null): void {
-    if (this.state !== 'joining' && this.state !== 'joined') return;
+    if (!this.#isOn()) return;
     const wasJoined = this.state === 'joined';
     for (const releaseIt of this.#releases.splice(0).reverse()) releaseIt();
     this.#early = [];
     this.#to(state);
     if (wasJoined) this.#hooks.onEnd(reason);
+  }
+
+  #isOn(): boolean {
+    return this.state === 'joining' || this.state === 'joined';
   }
 
   #to(state: CallState): void {

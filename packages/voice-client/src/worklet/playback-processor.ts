@@ -41,7 +41,7 @@ export class PlaybackProcessor extends AudioWorkletProcessor {
     this.#reported = this.#queue.played();
     this.#sinceReport = 0;
     const played = Math.round((this.#reported * this.#rate) / sampleRate);
-    this.#post(after ? { played, after } : { played });
+    this.#post({ played, after });
   }
 
   #post(report: PlaybackReport): void {

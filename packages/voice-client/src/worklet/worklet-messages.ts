@@ -8,4 +8,4 @@ export type PlaybackAction = 'pause' | 'resume' | 'flush';
 export type PlaybackOrder = ArrayBuffer | { action: PlaybackAction };
 
 /** From the player: `played` counts samples since it began, at the rate of what it was given. */
-export type PlaybackReport = { level: number } | { played: number; after?: PlaybackAction };
+export type PlaybackReport = { level: number } | { played: number; after?: PlaybackAction | undefined };
