@@ -42,7 +42,7 @@ import { billing } from './money/billing/index.ts';
 import { usage } from './money/usage/index.ts';
 import { leads } from './people/leads/index.ts';
 import { phoneCalls } from './phone/calls/index.ts';
-import { carriers, createTrunkStates } from './phone/carriers/index.ts';
+import { carriers, createTrunkCalls, createTrunkStates } from './phone/carriers/index.ts';
 import { consents } from './phone/consents/index.ts';
 import { messages } from './phone/messages/index.ts';
 import { numbers } from './phone/numbers/index.ts';
@@ -141,5 +141,6 @@ function createParts(deps: Deps): Parts {
     ),
     live: createLiveCalls(),
     trunkStates: createTrunkStates(),
+    trunkCalls: createTrunkCalls(),
   };
 }

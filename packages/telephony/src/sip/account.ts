@@ -12,7 +12,7 @@ export const openSipAccount = ({ user, address }: { user: string; address: strin
   listNumbers: async () => [],
   setWebhooks: async () => {},
   clearWebhooks: async () => {},
-  placeCall: cannot('places no calls of this kind yet'),
+  placeCall: cannot('places calls in the process that looks after it'),
   redirectCall: cannot('goes on by documents alone'),
   endCall: cannot('ends its legs itself'),
   sendText: cannot('carries no text messages'),

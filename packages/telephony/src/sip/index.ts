@@ -1,5 +1,6 @@
 // SIP within the process: signaling, sound and trunks, with this process as its own carrier.
 // It must not know assistants, numbers or accounts: whose a call is, is decided elsewhere.
+export { type HeardAnswer, type MachineDetector, openMachineDetector } from '../audio/machine-detector.ts';
 export { openSipAccount } from './account.ts';
 export type { IncomingCall } from './calls/incoming-call.ts';
 export type { Leg, LegEnd } from './calls/leg.ts';

@@ -7,6 +7,7 @@ export { placeAsVonage } from './place-as-vonage.ts';
 export type { PlacedCalls } from './placed-calls.ts';
 export { openSipTrunkDouble, type SipCallee, type SipRing, type SipTrunkDouble } from './sip-trunk.ts';
 export { callWithSipp, hasSipp } from './sipp.ts';
+export { beep, speechLike } from './speech-like.ts';
 export {
   postSigned,
   ringAsTwilio,

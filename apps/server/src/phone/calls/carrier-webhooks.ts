@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { CallDeps } from '../../voice/calls/index.ts';
 import { fallbackNumberIn, webhookPath } from '../numbers/index.ts';
-import { type Handle, webhookHandles } from './answer-webhook.ts';
 import type { CarrierWire } from './carrier-wire.ts';
+import { type Handle, webhookHandles } from './webhook-handles.ts';
 
 /** Said by the carrier when this server fails. */
 const apology = 'Sorry, something went wrong on our side. Please call again in a few minutes.';

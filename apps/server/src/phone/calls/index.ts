@@ -1,6 +1,5 @@
 // Phone calls: what carriers ask and tell of them, who takes them, and the assistant's part.
 // It must not know wire formats (packages/telephony), how speech works (packages/voice) or how an answer is found.
-export { answerWebhook } from './answer-webhook.ts';
 export { phoneCallOverJob } from './call-over.ts';
 export { callerNumberOf } from './caller-number.ts';
 export type { CarrierWire } from './carrier-wire.ts';
@@ -24,3 +23,4 @@ export type { SignedRequest } from './signed-request.ts';
 export { holdEvents, takeCall } from './take-call.ts';
 export { twilioWire } from './twilio-wire.ts';
 export { openVonageWire } from './vonage-wire.ts';
+export { type Handle, webhookHandles } from './webhook-handles.ts';

@@ -4,4 +4,5 @@ export { askCarrier, openCarrierAccount } from './carrier-account.ts';
 export { openCredentials, sealCredentials } from './carrier-row.ts';
 export { carriers } from './feature.ts';
 export { readCarrier } from './list-carriers.ts';
+export { type CallPlacer, createTrunkCalls, type TrunkCalls, type TrunkPlacer } from './trunk-calls.ts';
 export { createTrunkStates, type TrunkStates } from './trunk-states.ts';

@@ -24,7 +24,7 @@ export async function setupOf(
       ? (await isPhoneOn(tx, assistantId))
         ? null
         : 'Turn on phone integration above first.'
-      : 'Add a Twilio or Vonage number above first. SIP trunks can’t place calls yet.';
+      : 'Add a number above first.';
   return { settings, version, obstacle, paused: await isPaused(tx) };
 }
 

@@ -1,10 +1,11 @@
-import type { CallDeps } from '../../voice/calls/index.ts';
 import type { CarrierWire, SignedRequest } from '../calls/index.ts';
-import { openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
+import { readCarrier } from '../carriers/index.ts';
 import { findReportedCall } from './find-reported-call.ts';
 import { type AnsweredBy, machineNews } from './machine-news.ts';
+import type { OutboundDeps } from './outbound-deps.ts';
 import { changeOutbound } from './outbound-row.ts';
 import { readSettings } from './outbound-settings.ts';
+import { placerOf } from './placer-of.ts';
 import { machineMessageOf } from './words/opening-of.ts';
 
 /**
@@ -12,7 +13,7 @@ import { machineMessageOf } from './words/opening-of.ts';
  * before the carrier is asked, so that the same news again do nothing.
  */
 export async function handleMachine(
-  deps: CallDeps,
+  deps: OutboundDeps,
   wire: CarrierWire,
   request: SignedRequest,
 ): Promise<null> {
@@ -33,9 +34,9 @@ export async function handleMachine(
 
 type Doing = NonNullable<Awaited<ReturnType<typeof decide>>>;
 
-async function act(deps: CallDeps, wire: CarrierWire, doing: Doing): Promise<void> {
+async function act(deps: OutboundDeps, wire: CarrierWire, doing: Doing): Promise<void> {
   const snapshot = await deps.snapshots.get(doing.assistantId);
-  const account = openCarrierAccount(deps, openCredentials(deps.secrets, doing.carrier));
+  const account = placerOf(deps, doing.carrier);
   if (!doing.leaves || !snapshot) return account.endCall(doing.carrierCallId);
   const text = machineMessageOf(doing.own, snapshot.profile);
   const document = wire.documents.say(text, spoken(snapshot.profile.language));
@@ -44,7 +45,7 @@ async function act(deps: CallDeps, wire: CarrierWire, doing: Doing): Promise<voi
 
 /** Null: nothing is to be done, or not yet. */
 async function decide(
-  deps: CallDeps,
+  deps: OutboundDeps,
   tx: Parameters<typeof findReportedCall>[0],
   request: SignedRequest,
   by: AnsweredBy,

@@ -1,9 +1,9 @@
 import type { OutboundOutcome } from '@deskbell/contract';
-import type { CallDeps } from '../../voice/calls/index.ts';
 import { type CarrierWire, handleStatus, type SignedRequest } from '../calls/index.ts';
 import { endAttempt } from './end-attempt.ts';
 import { findReportedCall } from './find-reported-call.ts';
 import { handleMachine } from './handle-machine.ts';
+import type { OutboundDeps } from './outbound-deps.ts';
 import type { OutboundRow } from './outbound-row.ts';
 import { outcomeOfTalk } from './settle-silent-call.ts';
 
@@ -15,7 +15,11 @@ const endings: ReadonlyMap<string, OutboundOutcome> = new Map([
 ]);
 
 /** The carrier tells how a call goes. Its end ends the attempt; told again, or late, it changes nothing. */
-export async function handleNews(deps: CallDeps, wire: CarrierWire, request: SignedRequest): Promise<null> {
+export async function handleNews(
+  deps: OutboundDeps,
+  wire: CarrierWire,
+  request: SignedRequest,
+): Promise<null> {
   await handleStatus(deps, wire, request);
   const news = wire.news(request);
   if (news?.isOver) {

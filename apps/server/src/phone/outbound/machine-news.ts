@@ -7,6 +7,8 @@ export type AnsweredBy = 'machine' | 'machine_listens' | 'person';
 const Twilio = z.looseObject({ AnsweredBy: z.string().max(40) });
 const Vonage = z.looseObject({ status: z.string().max(40), sub_state: z.string().max(40).nullish() });
 
+const Sip = z.looseObject({ answeredBy: z.enum(['person', 'machine', 'machine_listens']) });
+
 const twilioAnswers: ReadonlyMap<string, AnsweredBy> = new Map([
   ['human', 'person'],
   ['unknown', 'person'],
@@ -23,6 +25,7 @@ export function machineNews(wire: Pick<CarrierWire, 'carrier'>, { told }: Signed
     const news = Twilio.safeParse(told);
     return news.success ? (twilioAnswers.get(news.data.AnsweredBy) ?? null) : null;
   }
+  if (wire.carrier === 'sip') return Sip.safeParse(told).data?.answeredBy ?? null;
   const news = Vonage.safeParse(told);
   if (!news.success) return null;
   if (news.data.status === 'human') return 'person';

@@ -42,8 +42,7 @@ export async function mayPlace(
   if (!contact.may) return { is: 'never', outcome: contact.reason, detail: '' };
   const number = await numberToCallFrom(tx, row.assistant_id, settings);
   if (!number) {
-    const detail = 'The assistant has no number at a carrier that can place calls.';
-    return { is: 'never', outcome: 'failed', detail };
+    return { is: 'never', outcome: 'failed', detail: 'The assistant has no number to call from.' };
   }
   if (!deps.config.phone.outboundCalls || (await isPaused(tx))) return later();
   if (row.purpose !== 'test') {

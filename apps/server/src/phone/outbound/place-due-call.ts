@@ -1,12 +1,16 @@
+import type { OutboundSettings } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { CarrierError } from '@deskbell/telephony';
-import type { CallDeps } from '../../voice/calls/index.ts';
-import { openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
+import { readCarrier } from '../carriers/index.ts';
 import { type NumberRow, requirePublicUrl, webhookPath } from '../numbers/index.ts';
 import { endAttempt } from './end-attempt.ts';
 import { mayPlace } from './may-place.ts';
+import { numberToCallFrom } from './number-to-call-from.ts';
+import type { OutboundDeps } from './outbound-deps.ts';
 import { changeOutbound, lockOutbound, type OutboundRow } from './outbound-row.ts';
 import { readSettings } from './outbound-settings.ts';
+import { placerOf } from './placer-of.ts';
+import { handOverToTrunks } from './plan-call.ts';
 import { enqueueCheck } from './settle-silent-call.ts';
 
 const soonMs = 60_000;
@@ -16,7 +20,7 @@ const soonMs = 60_000;
  * once: a second call must never come of a lost answer. Only where the carrier surely took nothing is it asked again.
  */
 export async function placeDueCall(
-  deps: CallDeps,
+  deps: OutboundDeps,
   accountId: string,
   outboundId: string,
 ): Promise<{ rerunAt: Date } | undefined> {
@@ -36,14 +40,14 @@ export async function placeDueCall(
 }
 
 function askToPlace(
-  deps: CallDeps,
+  deps: OutboundDeps,
   { row, number, carrier, ringSeconds }: Claimed,
 ): Promise<{ carrierCallId: string }> {
-  const account = openCarrierAccount(deps, openCredentials(deps.secrets, carrier));
-  const base = requirePublicUrl(deps);
+  // This process asks itself, over a trunk.
+  const base = number.carrier === 'sip' ? '' : requirePublicUrl(deps);
   const at = (what: string) =>
     `${base}${webhookPath(number.carrier, number.carrier_id, what)}?call=${row.id}&attempt=${row.attempt}`;
-  return account.placeCall({
+  return placerOf(deps, carrier).placeCall({
     from: number.number,
     to: row.customer_number,
     documentUrl: at('outbound'),
@@ -62,7 +66,7 @@ interface Claimed {
 
 /** Null: there is nothing to do, or not any more. */
 async function claim(
-  deps: CallDeps,
+  deps: OutboundDeps,
   accountId: string,
   outboundId: string,
 ): Promise<Claimed | { rerunAt: Date } | null> {
@@ -75,6 +79,10 @@ async function claim(
     if (!snapshot) return { rerunAt: new Date(now.getTime() + soonMs) };
     if (row.next_attempt_at > now) return { rerunAt: row.next_attempt_at };
     const { settings } = await readSettings(tx, row.assistant_id);
+    if (deps.config.sip.port === null && (await isOverTrunk(tx, row, settings))) {
+      await handOverToTrunks(deps, tx, row);
+      return null;
+    }
     const placing = await mayPlace(deps, tx, row, settings, snapshot);
     switch (placing.is) {
       case 'later':
@@ -98,6 +106,9 @@ async function claim(
   });
 }
 
+const isOverTrunk = async (tx: AccountTransaction, row: OutboundRow, settings: OutboundSettings) =>
+  (await numberToCallFrom(tx, row.assistant_id, settings))?.carrier === 'sip';
+
 const refusals: ReadonlySet<string> = new Set(['no_consent', 'customer_refused', 'business_refused']);
 
 const markDialing = (tx: AccountTransaction, row: OutboundRow, number: NumberRow, now: Date) =>
@@ -120,7 +131,7 @@ const markDialing = (tx: AccountTransaction, row: OutboundRow, number: NumberRow
 
 /** News of the call may have come before the carrier's answer. */
 async function noteCarrierCall(
-  deps: CallDeps,
+  deps: OutboundDeps,
   accountId: string,
   { id, attempt }: OutboundRow,
   carrierCallId: string,
@@ -133,7 +144,7 @@ async function noteCarrierCall(
 }
 
 async function whenFailed(
-  deps: CallDeps,
+  deps: OutboundDeps,
   accountId: string,
   { id, attempt }: OutboundRow,
   error: unknown,

@@ -8,6 +8,9 @@ import { type OutboundRow, selectOutbound } from './outbound-row.ts';
 /** The job that places a call once it is due: `{accountId, outboundId}`. */
 export const placeCallJob = 'outbound.place';
 
+/** The same over a SIP trunk, for the process that looks after them. */
+export const placeOverTrunkJob = 'outbound.place-over-trunk';
+
 const namespace = '6f1f7b5e-5c0e-4b36-9a52-1b0b5a0f3c11';
 
 /** Whom to call, and why. */
@@ -79,4 +82,19 @@ export async function enqueueAttempt(
   const name = again ? `${id} ${attempt + 1} ${runAt.toISOString()}` : `${id} ${attempt + 1}`;
   const jobId = uuidv5(name, namespace);
   await jobs.enqueue(tx, placeCallJob, { accountId: tx.accountId, outboundId: id }, { runAt, id: jobId });
+}
+
+/** Has a call placed by the process that looks after SIP trunks. */
+export async function handOverToTrunks(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: AccountTransaction,
+  { id, attempt, next_attempt_at: runAt }: OutboundRow,
+): Promise<void> {
+  const jobId = uuidv5(`${id} ${attempt + 1} trunk`, namespace);
+  await jobs.enqueue(
+    tx,
+    placeOverTrunkJob,
+    { accountId: tx.accountId, outboundId: id },
+    { runAt, id: jobId },
+  );
 }

@@ -1,6 +1,7 @@
-import { parseSipDocument, type SipStep } from '@deskbell/telephony/sip';
-import type { CallDeps } from '../../voice/calls/index.ts';
-import { answerWebhook } from '../calls/index.ts';
+import { parseSipDocument, type SipStep, sipDocuments } from '@deskbell/telephony/sip';
+import { type Handle, webhookHandles } from '../calls/index.ts';
+import { outboundHandles } from '../outbound/index.ts';
+import type { SipDeps } from './sip-deps.ts';
 import { type SipTold, sipWire } from './sip-wire.ts';
 
 /** Whose a call is. */
@@ -15,7 +16,7 @@ export interface TrunkNumber {
 export type AskNext = (action: string, told?: Partial<SipTold>) => Promise<SipStep[]>;
 
 export function askNextOf(
-  deps: CallDeps,
+  deps: SipDeps,
   { accountId, carrierId }: TrunkNumber,
   call: Pick<SipTold, 'callId' | 'from' | 'to'>,
 ): AskNext {
@@ -24,10 +25,17 @@ export function askNextOf(
   return async (action, told = {}) => {
     const url = new URL(action, `${base}/`);
     const what = url.pathname.split('/').at(-1)!;
+    const handle = handles.get(what);
+    if (!handle) throw new Error(`nothing answers ${what}`);
     const request = { accountId, carrierId, told: { ...call, ...told }, query: url.searchParams };
-    const document = await answerWebhook(within, sipWire, what, request);
-    return document === null ? [] : parseSipDocument(document);
+    return parseSipDocument((await handle(within, sipWire, request)) ?? sipDocuments.nothing!);
   };
 }
+
+/** Webhooks, as a carrier asks and tells, of calls that come in and of those that are placed. */
+const handles: ReadonlyMap<string, Handle<SipDeps>> = new Map<string, Handle<SipDeps>>([
+  ...webhookHandles,
+  ...outboundHandles,
+]);
 
 const base = 'http://within.invalid';

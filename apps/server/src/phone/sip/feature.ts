@@ -1,6 +1,7 @@
 import type { Feature } from '../../kernel/feature.ts';
 import type { Deps } from '../../kernel/http/index.ts';
-import { createSipServer, type SipDeps } from './sip-server.ts';
+import type { SipDeps } from './sip-deps.ts';
+import { createSipServer } from './sip-server.ts';
 
 export const sip: Feature<SipDeps> = {
   listeners(deps) {

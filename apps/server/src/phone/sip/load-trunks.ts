@@ -1,7 +1,10 @@
 import type { SipTrunk as Credentials } from '@deskbell/contract';
+import type { SipTrunk } from '@deskbell/telephony/sip';
 import type { Deps } from '../../kernel/http/index.ts';
 import { openCredentials, readCarrier } from '../carriers/index.ts';
-import type { ServedTrunk } from './run-call.ts';
+
+/** A trunk with what the server decides about it. */
+export type ServedTrunk = SipTrunk & { accountId: string; transfer: 'bridge' | 'refer' };
 
 /** The trunks of all accounts. One whose credentials can't be opened is left out, with a line in the log. */
 export async function loadTrunks(deps: Deps): Promise<ServedTrunk[]> {

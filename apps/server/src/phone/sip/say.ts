@@ -8,14 +8,21 @@ export const lineRate = 8000;
 /** After the last word, so that it isn't cut off on its way. */
 const tailMs = 300;
 
+/** Whose voice; absent: the usual one. */
+export interface Saying {
+  /** As an assistant's voice settings are stored. */
+  voice: unknown;
+}
+
 /** Says a sentence to somebody in our own voice; resolves once it was said, or at once where nobody can speak now. */
 export async function say(
   deps: CallDeps,
   media: MediaSession,
   text: string,
   signal: AbortSignal,
+  saying: Saying = { voice: {} },
 ): Promise<void> {
-  const samples = await spoken(deps, text, signal).catch((error: unknown) => {
+  const samples = await spoken(deps, text, signal, saying).catch((error: unknown) => {
     if (!signal.aborted) deps.log.error({ err: error }, 'a sentence could not be said to a caller');
     return null;
   });
@@ -24,8 +31,13 @@ export async function say(
   await pause((samples.length / lineRate) * 1000 + tailMs, signal);
 }
 
-async function spoken(deps: CallDeps, text: string, signal: AbortSignal): Promise<Int16Array> {
-  const { voice, voiceId } = deps.voiceModels.speakerFor(VoiceSettingsSchema.parse({}));
+async function spoken(
+  deps: CallDeps,
+  text: string,
+  signal: AbortSignal,
+  saying: Saying,
+): Promise<Int16Array> {
+  const { voice, voiceId } = deps.voiceModels.speakerFor(VoiceSettingsSchema.parse(saying.voice));
   const { samples, rate } = await voice.speak({ text, voice: voiceId, speed: 1, signal });
   const resampler = await openResampler(rate, lineRate);
   try {

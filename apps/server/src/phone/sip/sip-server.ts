@@ -1,14 +1,15 @@
-import { type IncomingCall, openSipEndpoint, type SipEndpoint } from '@deskbell/telephony/sip';
-import type { CallDeps } from '../../voice/calls/index.ts';
-import type { TrunkStates } from '../carriers/index.ts';
+import type { OutboundCall } from '@deskbell/telephony';
+import {
+  type IncomingCall,
+  openSipEndpoint,
+  parseSipDocument,
+  type SipEndpoint,
+} from '@deskbell/telephony/sip';
 import { findNumber } from './find-number.ts';
-import { loadTrunks } from './load-trunks.ts';
-import { runCall, type ServedTrunk } from './run-call.ts';
-
-/** What SIP is made of beyond what calls are. */
-export interface SipDeps extends CallDeps {
-  trunkStates: TrunkStates;
-}
+import { loadTrunks, type ServedTrunk } from './load-trunks.ts';
+import { notReached, type PlacedCall, placeCall } from './place-call.ts';
+import { runCall } from './run-call.ts';
+import type { SipDeps } from './sip-deps.ts';
 
 /** SIP in this process: it listens once there is a trunk. */
 export interface SipServer {
@@ -26,6 +27,8 @@ const drainMs = 10_000;
 export function createSipServer(deps: SipDeps): SipServer {
   const { sip } = deps.config;
   const running = new Set<Promise<void>>();
+  /** By the id of the call. */
+  const placed = new Map<string, PlacedCall>();
   let endpoint: SipEndpoint | null = null;
   let trunks = new Map<string, ServedTrunk>();
   let isStopped = false;
@@ -86,6 +89,25 @@ export function createSipServer(deps: SipDeps): SipServer {
       deps.log.error({ err: error }, 'a call over SIP could not be taken');
       call.reject(500);
     }
+  }
+
+  async function place(trunkId: string, call: OutboundCall): Promise<{ carrierCallId: string }> {
+    const trunk = trunks.get(trunkId);
+    if (!trunk || !endpoint || isStopped) throw notReached();
+    const begun = await placeCall({ deps, endpoint, trunk, call });
+    const { carrierCallId, done } = begun;
+    placed.set(carrierCallId, begun);
+    track(done.finally(() => placed.delete(carrierCallId)));
+    return { carrierCallId };
+  }
+
+  if (sip.port !== null) {
+    deps.trunkCalls.placer = {
+      placeCall: place,
+      // One that is over can't be told anything any more.
+      redirectCall: async (id, document) => placed.get(id)?.redirect(parseSipDocument(document)),
+      endCall: async (id) => placed.get(id)?.hangUp(),
+    };
   }
 
   return {

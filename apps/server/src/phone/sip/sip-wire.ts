@@ -15,6 +15,7 @@ const Told = z.object({
   outcome: z.enum(['answered', 'busy', 'no-answer', 'failed']).default('failed'),
   legId: z.string().default(''),
   key: z.string().default(''),
+  answeredBy: z.enum(['person', 'machine', 'machine_listens']).optional(),
 });
 
 /** What this process tells itself of a call over SIP. */

@@ -7,7 +7,11 @@ import { handleWhisper, handleWhisperKey } from './ring/whisper.ts';
 import type { SignedRequest } from './signed-request.ts';
 
 /** What is done with a webhook. Null: there is nothing to say to it. */
-export type Handle = (deps: CallDeps, wire: CarrierWire, request: SignedRequest) => Promise<string | null>;
+export type Handle<D extends CallDeps = CallDeps> = (
+  deps: D,
+  wire: CarrierWire,
+  request: SignedRequest,
+) => Promise<string | null>;
 
 /** By the end of their addresses. */
 export const webhookHandles: ReadonlyMap<string, Handle> = new Map<string, Handle>([
@@ -18,15 +22,3 @@ export const webhookHandles: ReadonlyMap<string, Handle> = new Map<string, Handl
   ['whisper-key', handleWhisperKey],
   ['status', handleStatus],
 ]);
-
-/** Answers what a carrier within this process asks or tells; its own documents come back. */
-export async function answerWebhook(
-  deps: CallDeps,
-  wire: CarrierWire,
-  what: string,
-  request: SignedRequest,
-): Promise<string | null> {
-  const handle = webhookHandles.get(what);
-  if (!handle) throw new Error(`nothing answers ${what}`);
-  return (await handle(deps, wire, request)) ?? wire.documents.nothing;
-}

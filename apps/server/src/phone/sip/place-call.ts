@@ -1,0 +1,100 @@
+import { CarrierError, type OutboundCall } from '@deskbell/telephony';
+import { type Leg, openMachineDetector, type SipEndpoint, type SipStep } from '@deskbell/telephony/sip';
+import { selectNumbers } from '../numbers/index.ts';
+import { askNextOf } from './ask-next.ts';
+import type { ServedTrunk } from './load-trunks.ts';
+import type { Saying } from './say.ts';
+import type { SipDeps } from './sip-deps.ts';
+import { openTalk, type Talk } from './talk.ts';
+
+export interface CallToPlace {
+  deps: SipDeps;
+  endpoint: SipEndpoint;
+  trunk: ServedTrunk;
+  call: OutboundCall;
+}
+
+/** A call of ours that rings, or is answered. */
+export interface PlacedCall {
+  carrierCallId: string;
+  /** Over, and all told. Doesn't reject. */
+  done: Promise<void>;
+  redirect(steps: SipStep[]): void;
+  hangUp(): void;
+}
+
+/** Rings somebody over a trunk; whoever answers is connected as its document says. Rejects where nothing was sent. */
+export async function placeCall({ deps, endpoint, trunk, call }: CallToPlace): Promise<PlacedCall> {
+  const { from, to, ringSeconds, documentUrl, statusUrl } = call;
+  const ringing = await endpoint.call(trunk.id, { to, from, ringSeconds });
+  if (!ringing) throw notReached();
+  const carrierCallId = ringing.callId;
+  const whose = { accountId: trunk.accountId, carrierId: trunk.id, number: from };
+  const ask = askNextOf(deps, whose, { callId: carrierCallId, from, to });
+  let talk: Talk | null = null;
+
+  async function carry(): Promise<void> {
+    const result = await ringing!.outcome;
+    if (result.outcome !== 'answered') {
+      await ask(statusUrl, { status: result.outcome, sequence: 4, isOver: true });
+      return;
+    }
+    const saying = await voiceAt(deps, whose);
+    talk = openTalk({
+      deps,
+      endpoint,
+      trunk,
+      far: whoAnswered(result.leg),
+      ask,
+      statusAction: statusUrl,
+      saying,
+      onHeard: listenForMachine(),
+    });
+    await talk.run(documentUrl);
+  }
+
+  function listenForMachine(): (samples: Int16Array) => void {
+    const detector = openMachineDetector();
+    return (samples) => {
+      const answeredBy = detector.push(samples);
+      if (!answeredBy || !call.machineDetectionUrl) return;
+      ask(call.machineDetectionUrl, { answeredBy }).catch((error: unknown) =>
+        deps.log.error({ err: error }, 'who answered a call could not be told'),
+      );
+    };
+  }
+
+  return {
+    carrierCallId,
+    done: carry().catch((error: unknown) =>
+      deps.log.error({ err: error }, 'a call that was placed over SIP could not be carried on'),
+    ),
+    redirect: (steps) => talk?.redirect(steps),
+    hangUp: () => (talk ? talk.hangUp() : ringing.cancel()),
+  };
+}
+
+/** Nothing was sent: it may be asked again. */
+export const notReached = () =>
+  new CarrierError('unreachable', 'The SIP trunk isn’t connected yet.', { mayRepeat: true });
+
+const neverGivenUp = new AbortController().signal;
+
+const whoAnswered = (leg: Leg) => ({
+  answer: async () => leg,
+  ring() {},
+  reject: () => leg.hangUp(),
+  givenUp: neverGivenUp,
+});
+
+/** The voice of the assistant that calls from a number. */
+async function voiceAt(
+  deps: SipDeps,
+  { accountId, carrierId, number }: { accountId: string; carrierId: string; number: string },
+): Promise<Saying | undefined> {
+  const row = await deps.db.account(accountId, (tx) =>
+    selectNumbers(tx).where('n.carrier_id', '=', carrierId).where('n.number', '=', number).executeTakeFirst(),
+  );
+  const snapshot = row && (await deps.snapshots.get(row.assistant_id));
+  return snapshot ? { voice: snapshot.assistant.voice } : undefined;
+}
