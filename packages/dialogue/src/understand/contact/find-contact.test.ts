@@ -119,6 +119,10 @@ describe('contact details in a message', () => {
     ['oh seven seven double oh nine hundred one two three', 'GB', '+447700900123'],
     ['zero seven seven zero zero, nine zero zero, one two three', 'GB', '+447700900123'],
     ['0 7 7 double 0 9 0 0 1 2 3', 'GB', '+447700900123'],
+    // As recognizers write digits down that sound like words.
+    ['Three, one, two, eight, six, seven, for five, zero, nine.', 'US', '+13128674509'],
+    ['eight one ate, six oh two, two won one for', 'US', '+18186022114'],
+    ['four one five, five five five, two six seven one for five people', 'US', '+14155552671'],
     ['call me on plus four four two oh seven nine four six oh nine five eight', 'US', '+442079460958'],
     ['it is 415 triple five twenty six seventy one', 'US', '+14155552671'],
   ])('hears the number in %j', (message, country, phone) => {

@@ -57,6 +57,10 @@ const TENS = new Map(
 );
 const TIMES = new Map(Object.entries({ double: 2, triple: 3, treble: 3, quadruple: 4 }));
 const ZEROS = new Map(Object.entries({ hundred: '00', thousand: '000' }));
+/** Words that sound like a digit, as recognizers write it down amid others: "eight, six, seven, for five". */
+const SOUNDS_LIKE = new Map(Object.entries({ for: '4', fore: '4', to: '2', too: '2', ate: '8', won: '1' }));
+/** Of a number: what stands after as many is a word again ("… zero nine, for five people"). */
+const WHOLE = 10;
 /** Said between digits, meaning nothing. */
 const FILLERS = new Set('um uh er erm and then dash hyphen space'.split(' '));
 
@@ -96,7 +100,7 @@ function runFrom(text: string, words: readonly PlacedWord[], from: number) {
   }
   while (at < words.length) {
     if (at > from && /[;!?]|\p{L}{2}/u.test(text.slice(words[at - 1]!.end, words[at]!.start))) break;
-    const read = digitsAt(words, at);
+    const read = digitsAt(words, at) ?? soundsLikeDigit(words, at, spoken ? digits.length : 0);
     if (read) {
       digits += read.digits;
       spoken ||= read.spoken;
@@ -140,6 +144,15 @@ function digitsAt(
   if (digits === undefined) return null;
   const zeros = digits.length === 1 && digits !== '0' ? ZEROS.get(next) : undefined;
   return { digits: digits + (zeros ?? ''), words: zeros ? 2 : 1, spoken: true };
+}
+
+/** Amid digits that were said one by one; at their end only where but one is missing. */
+function soundsLikeDigit(words: readonly PlacedWord[], at: number, before: number) {
+  const digit = SOUNDS_LIKE.get(words[at]!.word);
+  if (digit === undefined || before < 2 || before >= WHOLE) return null;
+  const next = words[at + 1]?.word;
+  const isAmid = next === undefined ? before === WHOLE - 1 : oneDigit(next) !== null;
+  return isAmid ? { digits: digit, words: 1, spoken: true } : null;
 }
 
 const oneDigit = (word: string): string | null => ONES.get(word) ?? (/^\d$/.test(word) ? word : null);
