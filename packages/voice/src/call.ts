@@ -14,7 +14,8 @@ import type { SpeechToText } from './speech-to-text/speech-to-text.ts';
 import type { TextToSpeech } from './text-to-speech/text-to-speech.ts';
 import { initialTurnState, reduceTurn } from './turns/reduce-turn.ts';
 import type { TurnAction, TurnEvent, TurnState } from './turns/turn-state.ts';
-import { openAudioInput, recognitionRate } from './vad/audio-input.ts';
+import { openAudioInput } from './vad/audio-input.ts';
+import { recognitionRate } from './vad/frame-cutter.ts';
 import type { VoiceActivity } from './vad/voice-activity.ts';
 
 export interface CallOptions {

@@ -8,7 +8,8 @@ import { combineObservers } from './observers/combine-observers.ts';
 import { openAudioOutput } from './speaking/audio-output.ts';
 import type { SpeechToText } from './speech-to-text/speech-to-text.ts';
 import type { TextToSpeech } from './text-to-speech/text-to-speech.ts';
-import { openAudioInput, recognitionRate } from './vad/audio-input.ts';
+import { openAudioInput } from './vad/audio-input.ts';
+import { recognitionRate } from './vad/frame-cutter.ts';
 import type { VoiceActivity } from './vad/voice-activity.ts';
 
 /** Milliseconds after the tone. */
