@@ -1,17 +1,13 @@
 import { openPlaybackTimeline } from '../audio/playback-timeline.ts';
-import { openPlayer } from '../audio/player.ts';
-import { openResampler, type Resampler } from '../audio/resampler.ts';
+import { openPlayer, type Player } from '../audio/player.ts';
 import type { CallClock } from '../call-clock.ts';
 import type { CallSettings } from '../call-settings.ts';
 import type { CallTransport } from '../call-transport.ts';
-import { type Clause, shortenFirstClause, splitIntoClauses } from '../text-to-speech/split-into-clauses.ts';
 import type { TextToSpeech } from '../text-to-speech/text-to-speech.ts';
-import { openRenderedUtterance, type RenderedClause, type RenderedUtterance } from './rendered-utterance.ts';
-import {
-  openTransportUtterance,
-  type SpeechProgress,
-  type TransportUtterance,
-} from './transport-utterance.ts';
+import { ClauseRenderer } from './clause-renderer.ts';
+import { RenderedSpeech } from './rendered-speech.ts';
+import { TransportSpeech } from './transport-speech.ts';
+import type { SpeechProgress } from './transport-utterance.ts';
 import type { Utterance, UtteranceEvents } from './utterance.ts';
 
 /**
@@ -50,171 +46,94 @@ export interface AudioOutputOptions {
 }
 
 export function openAudioOutput(options: AudioOutputOptions): AudioOutput {
-  const { transport, voice, settings, clock, startedAt } = options;
-  const now = () => clock.now() - startedAt;
-  const timeline = openPlaybackTimeline({ rate: transport.outputRate, now, onAudio: options.onAudio });
-  const player = openPlayer({ transport, clock, timeline });
-  const resamplers = new Map<number, Promise<Resampler>>();
-  const rendered: RenderedUtterance[] = [];
-  const byTransport: TransportUtterance[] = [];
-  let speaker = transport.speak ? settings.speaker : 'voice';
-  let lastSpeechId = 0;
-  let closed = false;
+  return new CallAudioOutput(options);
+}
 
-  return {
-    say(events) {
-      if (speaker === 'voice') return openRendered(events, { quickly: true });
-      return openByTransport(events, byTransport.length);
-    },
-    fill(text, before, fillerEvents) {
-      // A filler that can't be spoken is no loss.
-      const events: UtteranceEvents = { ...fillerEvents, onClause() {}, onFailed() {} };
-      const filler = speaker === 'voice' ? openFiller(before, events) : openByTransport(events, 0);
-      filler.add(text);
-      filler.end();
-      return filler;
-    },
-    play(sound, { onFinished }) {
-      const events: UtteranceEvents = { onPlaybackStarted() {}, onClause() {}, onFailed() {}, onFinished };
-      const render = async () => ({ samples: sound, engine: 'sound' });
-      const utterance = openRendered(events, { quickly: false, render });
-      utterance.add('Sound.');
-      utterance.end();
-    },
-    pause() {
-      // A pause ends the transport's speech: that must not count as its end.
-      byTransport[0]?.pause();
-      player.pause();
-    },
-    resume() {
-      const here = player.position();
-      const words = rendered.map((utterance) => utterance.wordAt(here));
-      player.resume(words.find((word) => word !== null) ?? here);
-      byTransport[0]?.resume();
-    },
-    flush() {
-      player.flush(byTransport.length > 0);
-      rendered.length = 0;
-      byTransport.length = 0;
-    },
-    played: (samples) => player.played(samples),
-    spoken: (progress) => byTransport[0]?.spoken(progress),
-    mute: (muted) => player.mute(muted),
-    async close() {
-      closed = true;
-      for (const utterance of [...rendered, ...byTransport]) utterance.stop();
-      player.close();
-      for (const resampler of await Promise.all(resamplers.values())) resampler.close();
-    },
-  };
+class CallAudioOutput implements AudioOutput {
+  readonly #player: Player;
+  readonly #renderer: ClauseRenderer;
+  readonly #rendered: RenderedSpeech;
+  readonly #byTransport: TransportSpeech;
 
-  function openRendered(
-    events: UtteranceEvents,
-    { quickly, render = renderClause }: { quickly: boolean; render?: typeof renderClause },
-  ): RenderedUtterance {
-    const { pronunciations } = settings;
-    const utterance = openRenderedUtterance({
-      player,
-      timeline,
-      rate: transport.outputRate,
-      splitIntoClauses(text, isFirst) {
-        const clauses = splitIntoClauses(text, { pronunciations });
-        return isFirst && quickly ? shortenFirstClause(clauses) : clauses;
-      },
-      render,
-      events: { ...events, onFinished: () => finished(events, rendered, utterance) },
-    });
-    rendered.push(utterance);
-    return utterance;
-  }
-
-  /** A filler that comes too late is not played. */
-  function openFiller(before: Utterance, events: UtteranceEvents): RenderedUtterance {
-    return openRendered(events, {
-      quickly: false,
-      async render(clause, signal) {
-        const audio = await renderClause(clause, signal);
-        const reply = rendered.find((utterance) => utterance === before);
-        if (!reply || reply.hasAudio()) throw new Error('The reply came first');
-        return audio;
-      },
-    });
-  }
-
-  async function renderClause(clause: Clause, signal: AbortSignal): Promise<RenderedClause> {
-    const { samples, rate, engine } = await voice.speak({
-      text: clause.spoken,
-      voice: settings.voice,
-      speed: settings.speed,
-      signal,
-      pronunciations: settings.pronunciations,
-      slackMs: ((player.end() - player.position()) / transport.outputRate) * 1000,
-    });
-    const resampler = await resamplerFor(rate);
-    signal.throwIfAborted();
-    // A little silence flushes the end of the audio out of the resampler.
-    const padded = new Int16Array(
-      samples.length + (rate === transport.outputRate ? 0 : Math.ceil(rate / 500)),
+  constructor({ transport, voice, settings, clock, startedAt, onAudio }: AudioOutputOptions) {
+    const rate = transport.outputRate;
+    const now = () => clock.now() - startedAt;
+    const timeline = openPlaybackTimeline({ rate, now, onAudio });
+    const player = openPlayer({ transport, clock, timeline });
+    this.#player = player;
+    this.#renderer = new ClauseRenderer({ voice, settings, player, rate });
+    const { pronunciations, speed } = settings;
+    this.#rendered = new RenderedSpeech({ player, timeline, rate, renderer: this.#renderer, pronunciations });
+    const openRendered = (events: UtteranceEvents) => this.#rendered.open(events, { quickly: true });
+    const seconds = () => now() / 1000;
+    this.#byTransport = new TransportSpeech(
+      { transport, clock, speed, seconds, openRendered },
+      settings.speaker === 'transport',
     );
-    padded.set(samples);
-    return { samples: resampler.process(padded), engine };
   }
 
-  function resamplerFor(rate: number): Promise<Resampler> {
-    const known = resamplers.get(rate) ?? openResampler(rate, transport.outputRate);
-    resamplers.set(rate, known);
-    return known;
+  say(events: UtteranceEvents): Utterance {
+    if (this.#byTransport.isAble) return this.#byTransport.open(events, { isNext: false });
+    return this.#rendered.open(events, { quickly: true });
   }
 
-  function openByTransport(events: UtteranceEvents, place: number): Utterance {
-    let rest: RenderedUtterance | null = null;
-    let ended = false;
-    const utterance = openTransportUtterance({
-      transport,
-      clock,
-      speed: settings.speed,
-      nextId() {
-        lastSpeechId += 1;
-        return lastSpeechId;
-      },
-      seconds: () => now() / 1000,
-      onUnable(text) {
-        // From now on speech is rendered for the transport.
-        speaker = 'voice';
-        byTransport.splice(byTransport.indexOf(utterance), 1);
-        rest = openRendered(events, { quickly: true });
-        rest.add(text);
-        if (ended) rest.end();
-        byTransport[0]?.begin();
-      },
-      events: {
-        ...events,
-        onFinished() {
-          byTransport.splice(byTransport.indexOf(utterance), 1);
-          events.onFinished();
-          byTransport[0]?.begin();
-        },
-      },
-    });
-    byTransport.splice(place, 0, utterance);
-    if (byTransport[0] === utterance) utterance.begin();
-    return {
-      add: (text) => (rest ?? utterance).add(text),
-      end() {
-        ended = true;
-        (rest ?? utterance).end();
-      },
-      leftMs: () => (rest ?? utterance).leftMs(),
-      heard: () => (rest ?? utterance).heard(),
-      stop: () => (rest ?? utterance).stop(),
-    };
+  fill(
+    text: string,
+    before: Utterance,
+    fillerEvents: Pick<UtteranceEvents, 'onPlaybackStarted' | 'onFinished'>,
+  ): Utterance {
+    // A filler that can't be spoken is no loss.
+    const events: UtteranceEvents = { ...fillerEvents, onClause() {}, onFailed() {} };
+    const filler = this.#byTransport.isAble
+      ? this.#byTransport.open(events, { isNext: true })
+      : this.#rendered.openFiller(before, events);
+    filler.add(text);
+    filler.end();
+    return filler;
   }
 
-  function finished(events: UtteranceEvents, among: RenderedUtterance[], one: RenderedUtterance): void {
-    if (closed) return;
-    // Kept so that playback can resume at its last words, until another has followed.
-    if (among.length > 2) among.splice(0, among.length - 2);
-    if (!among.includes(one)) among.push(one);
-    events.onFinished();
+  play(sound: Int16Array, { onFinished }: Pick<UtteranceEvents, 'onFinished'>): void {
+    const events: UtteranceEvents = { onPlaybackStarted() {}, onClause() {}, onFailed() {}, onFinished };
+    const render = async () => ({ samples: sound, engine: 'sound' });
+    const utterance = this.#rendered.open(events, { quickly: false, render });
+    utterance.add('Sound.');
+    utterance.end();
+  }
+
+  pause(): void {
+    // A pause ends the transport's speech: that must not count as its end.
+    this.#byTransport.pause();
+    this.#player.pause();
+  }
+
+  resume(): void {
+    const here = this.#player.position();
+    this.#player.resume(this.#rendered.wordAt(here) ?? here);
+    this.#byTransport.resume();
+  }
+
+  flush(): void {
+    this.#player.flush(this.#byTransport.isSpeaking);
+    this.#rendered.forget();
+    this.#byTransport.forget();
+  }
+
+  played(samples: number): void {
+    this.#player.played(samples);
+  }
+
+  spoken(progress: SpeechProgress): void {
+    this.#byTransport.spoken(progress);
+  }
+
+  mute(muted: boolean): void {
+    this.#player.mute(muted);
+  }
+
+  async close(): Promise<void> {
+    this.#rendered.close();
+    this.#byTransport.close();
+    this.#player.close();
+    await this.#renderer.close();
   }
 }
