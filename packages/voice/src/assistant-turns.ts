@@ -1,10 +1,12 @@
 import type { CallClock } from './call-clock.ts';
 import type { CallLog } from './call-log.ts';
 import type { CallPhrases } from './call-settings.ts';
+import type { ReplyPart } from './conversation.ts';
 import type { CallObserver, ReplyWaterfall, SpokenTurn } from './observers/call-observer.ts';
 import type { ReplyRun, ReplyRunner } from './reply-runner.ts';
 import type { AudioOutput } from './speaking/audio-output.ts';
 import type { Utterance } from './speaking/utterance.ts';
+import { assistantTurn, beginWaterfall, callerTurn } from './spoken-turns.ts';
 import type { Phrase, TurnAction, TurnEvent, WhyStopped } from './turns/turn-state.ts';
 
 /** The assistant's side of a call: performs what turn-taking decides, and reports what was heard. */
@@ -52,208 +54,197 @@ interface Reply {
 }
 
 export function openAssistantTurns(options: AssistantTurnsOptions): AssistantTurns {
-  const { audioOutput, replyRunner, phrases, observers, clock, log, dispatch } = options;
-  let current: Current | null = null;
-  let fillerCount = 0;
-  let audible = false;
+  return new AssistantSide(options);
+}
 
-  return {
-    perform(action) {
-      switch (action.type) {
-        case 'speak':
-          speak(action);
-          break;
-        case 'take_turn':
-          takeTurn(action);
-          break;
-        case 'fill':
-          fill();
-          break;
-        case 'pause':
-          audioOutput.pause();
-          break;
-        case 'resume':
-          audioOutput.resume();
-          break;
-        case 'stop':
-          stop(action.why);
-          break;
-      }
-    },
-    leftMs: () => (current?.isPlaying ? current.utterance.leftMs() : null),
-  };
+class AssistantSide implements AssistantTurns {
+  readonly #options: AssistantTurnsOptions;
+  #current: Current | null = null;
+  #fillerCount = 0;
+  #isAudible = false;
 
-  function speak({ id, kind, what }: Extract<AssistantAction, { type: 'speak' }>): void {
-    const { utterance } = begin(id, kind === 'opening' || kind === 'said' ? kind : 'phrase', null);
-    utterance.add(textOf(what));
+  constructor(options: AssistantTurnsOptions) {
+    this.#options = options;
+  }
+
+  perform(action: AssistantAction): void {
+    switch (action.type) {
+      case 'speak':
+        this.#speak(action);
+        break;
+      case 'take_turn':
+        this.#takeTurn(action);
+        break;
+      case 'fill':
+        this.#fill();
+        break;
+      case 'pause':
+        this.#options.audioOutput.pause();
+        break;
+      case 'resume':
+        this.#options.audioOutput.resume();
+        break;
+      case 'stop':
+        this.#stop(action.why);
+        break;
+    }
+  }
+
+  leftMs(): number | null {
+    return this.#current?.isPlaying ? this.#current.utterance.leftMs() : null;
+  }
+
+  #speak({ id, kind, what }: Extract<AssistantAction, { type: 'speak' }>): void {
+    const { utterance } = this.#begin(id, kind === 'opening' || kind === 'said' ? kind : 'phrase', null);
+    utterance.add(this.#textOf(what));
     utterance.end();
   }
 
-  function textOf(what: Phrase | { text: string }): string {
+  #textOf(what: Phrase | { text: string }): string {
     if (typeof what === 'object') return what.text;
-    return what === 'opening' ? options.opening : phrases[what];
+    return what === 'opening' ? this.#options.opening : this.#options.phrases[what];
   }
 
-  function takeTurn(turn: Extract<AssistantAction, { type: 'take_turn' }>): void {
-    notifyCallerTurn(turn);
-    const { id, text, typed, lastSpeechAt, recognizedAt } = turn;
+  #takeTurn(turn: Extract<AssistantAction, { type: 'take_turn' }>): void {
+    const { observers, recognizerName, startedAt, clock, replyRunner, dispatch } = this.#options;
+    observers.onTurn(callerTurn(turn, recognizerName, startedAt));
     const reply: Reply = {
-      lastSpeechAt,
+      lastSpeechAt: turn.lastSpeechAt,
       run: null,
       filler: null,
       messageId: null,
       sentences: 0,
-      waterfall: {
-        turnEnd: Math.round(clock.now() - lastSpeechAt),
-        recognised: typed ? null : Math.round(recognizedAt - lastSpeechAt),
-        answered: null,
-        firstAudio: null,
-        filler: null,
-      },
+      waterfall: beginWaterfall(turn, clock.now()),
     };
-    const replying = begin(id, 'reply', reply);
-    reply.run = replyRunner.ask(text, {
-      onSentence(sentence) {
-        if (current !== replying) return;
-        reply.waterfall.answered ??= sinceSpeech(reply);
-        reply.sentences += 1;
-        replying.utterance.add(`${sentence.trim()} `);
-      },
-      onEnd(part) {
-        if (current !== replying) return;
-        reply.waterfall.answered ??= sinceSpeech(reply);
-        reply.messageId = part.messageId;
-        if (reply.sentences === 0) replying.utterance.add(part.text);
-        const empty = reply.sentences === 0 && part.text.trim() === '';
-        if (empty) endSilently(replying);
-        dispatch({ type: 'answered', id, expects: part.expects, endsCall: part.endsCall, empty });
-        if (!empty) replying.utterance.end();
-      },
-      onFailed: () => dispatch({ type: 'reply_failed', id }),
+    const replying = this.#begin(turn.id, 'reply', reply);
+    reply.run = replyRunner.ask(turn.text, {
+      onSentence: (sentence) => this.#addSentence(replying, reply, sentence),
+      onEnd: (part) => this.#endReply(replying, reply, part),
+      onFailed: () => dispatch({ type: 'reply_failed', id: turn.id }),
     });
+  }
+
+  #addSentence(replying: Current, reply: Reply, sentence: string): void {
+    if (this.#current !== replying) return;
+    reply.waterfall.answered ??= this.#sinceSpeech(reply);
+    reply.sentences += 1;
+    replying.utterance.add(`${sentence.trim()} `);
+  }
+
+  #endReply(replying: Current, reply: Reply, part: Extract<ReplyPart, { type: 'end' }>): void {
+    if (this.#current !== replying) return;
+    reply.waterfall.answered ??= this.#sinceSpeech(reply);
+    reply.messageId = part.messageId;
+    if (reply.sentences === 0) replying.utterance.add(part.text);
+    const empty = reply.sentences === 0 && part.text.trim() === '';
+    if (empty) this.#endSilently(replying);
+    const { id } = replying;
+    this.#options.dispatch({ type: 'answered', id, expects: part.expects, endsCall: part.endsCall, empty });
+    if (!empty) replying.utterance.end();
   }
 
   /** A person answers: nothing is said. A filler that is playing is played to its end. */
-  function endSilently(replying: Current): void {
-    current = null;
+  #endSilently(replying: Current): void {
+    this.#current = null;
     replying.utterance.stop();
     replying.reply?.run?.heard({ text: '', complete: true });
-    notifyFiller(replying);
+    this.#notifyFiller(replying);
   }
 
-  function fill(): void {
-    const text = phrases.fillers[fillerCount % Math.max(1, phrases.fillers.length)];
-    const replying = current;
+  #fill(): void {
+    const { phrases, audioOutput } = this.#options;
+    const text = phrases.fillers[this.#fillerCount % Math.max(1, phrases.fillers.length)];
+    const replying = this.#current;
     if (!replying?.reply || !text) return;
-    fillerCount += 1;
+    this.#fillerCount += 1;
     const { reply } = replying;
     reply.filler = audioOutput.fill(text, replying.utterance, {
-      onPlaybackStarted() {
-        reply.waterfall.filler = sinceSpeech(reply);
-        notifyAudible(true);
+      onPlaybackStarted: () => {
+        reply.waterfall.filler = this.#sinceSpeech(reply);
+        this.#notifyAudible(true);
       },
-      onFinished() {
-        if (!replying.isPlaying) notifyAudible(false);
+      onFinished: () => {
+        if (!replying.isPlaying) this.#notifyAudible(false);
       },
     });
   }
 
-  function begin(id: number, kind: SpokenTurn['kind'], reply: Reply | null): Current {
+  #begin(id: number, kind: SpokenTurn['kind'], reply: Reply | null): Current {
+    const { audioOutput, observers, log } = this.#options;
     const utterance = audioOutput.say({
-      onPlaybackStarted() {
-        if (current !== one) return;
-        one.isPlaying = true;
-        if (reply) reply.waterfall.firstAudio = sinceSpeech(reply);
-        notifyAudible(true);
-        dispatch({ type: 'playback_started', id });
-      },
+      onPlaybackStarted: () => this.#startPlayback(one),
       onClause: (text) => observers.onSpeaking(text),
-      onFinished() {
-        if (current !== one) return;
-        current = null;
-        notifyAssistantTurn(one, false);
-        dispatch({ type: 'finished', id });
-      },
+      onFinished: () => this.#finish(one),
       onFailed: (error) => log.warn({ err: error }, 'a clause of a call could not be spoken'),
     });
     const one: Current = { id, kind, utterance, isPlaying: false, reply };
-    current = one;
+    this.#current = one;
     return one;
   }
 
-  function stop(why: WhyStopped): void {
-    const stopped = current;
-    current = null;
+  #startPlayback(one: Current): void {
+    if (this.#current !== one) return;
+    one.isPlaying = true;
+    if (one.reply) one.reply.waterfall.firstAudio = this.#sinceSpeech(one.reply);
+    this.#notifyAudible(true);
+    this.#options.dispatch({ type: 'playback_started', id: one.id });
+  }
+
+  #finish(one: Current): void {
+    if (this.#current !== one) return;
+    this.#current = null;
+    this.#notifyTurn(one, false);
+    this.#options.dispatch({ type: 'finished', id: one.id });
+  }
+
+  #stop(why: WhyStopped): void {
+    const stopped = this.#current;
+    this.#current = null;
     if (stopped) {
       stopped.reply?.filler?.stop();
       stopped.utterance.stop();
-      notifyAssistantTurn(stopped, true);
+      this.#notifyTurn(stopped, true);
       stopped.reply?.run?.abandon({ withdrawn: why === 'withdrawn' });
-      if (why === 'interrupted') observers.onInterrupted();
+      if (why === 'interrupted') this.#options.observers.onInterrupted();
     }
-    audioOutput.flush();
+    this.#options.audioOutput.flush();
   }
 
-  function notifyCallerTurn({
-    text,
-    typed,
-    since,
-    lastSpeechAt,
-  }: Extract<AssistantAction, { type: 'take_turn' }>): void {
-    observers.onTurn({
-      role: 'user',
-      kind: 'turn',
-      messageId: null,
-      text,
-      from: secondsAt(since),
-      to: secondsAt(lastSpeechAt),
-      interrupted: false,
-      words: [],
-      waterfall: null,
-      engine: typed ? null : options.recognizerName,
-    });
-  }
-
-  function notifyAssistantTurn(one: Current, cut: boolean): void {
-    notifyAudible(false);
-    notifyFiller(one);
-    const { complete, ...heard } = one.utterance.heard();
-    one.reply?.run?.heard({ text: heard.text, complete: complete && !cut });
+  #notifyTurn(one: Current, cut: boolean): void {
+    this.#notifyAudible(false);
+    this.#notifyFiller(one);
+    const heard = one.utterance.heard();
+    const { complete } = heard;
     const { kind, reply } = one;
+    reply?.run?.heard({ text: heard.text, complete: complete && !cut });
     const messageId = reply?.messageId ?? null;
-    notifySpoken(
-      { kind, messageId, interrupted: cut && !complete, waterfall: reply?.waterfall ?? null },
-      heard,
-    );
+    const waterfall = reply?.waterfall ?? null;
+    this.#notify(assistantTurn({ kind, messageId, interrupted: cut && !complete, waterfall }, heard));
   }
 
-  function notifyFiller({ reply }: Current): void {
+  #notifyFiller({ reply }: Current): void {
     if (!reply?.filler) return;
-    const { complete, ...heard } = reply.filler.heard();
-    notifySpoken({ kind: 'filler', messageId: null, interrupted: !complete, waterfall: null }, heard);
+    const heard = reply.filler.heard();
+    const filler = {
+      kind: 'filler',
+      messageId: null,
+      interrupted: !heard.complete,
+      waterfall: null,
+    } as const;
+    this.#notify(assistantTurn(filler, heard));
   }
 
-  /** What nobody heard is not reported. */
-  function notifySpoken(
-    turn: Pick<SpokenTurn, 'kind' | 'messageId' | 'interrupted' | 'waterfall'>,
-    heard: Pick<ReturnType<Utterance['heard']>, 'text' | 'words' | 'from' | 'to' | 'engine'>,
-  ): void {
-    const { from, to } = heard;
-    if (heard.text === '' || from === null || to === null) return;
-    observers.onTurn({ role: 'assistant', ...turn, ...heard, from, to });
+  #notify(turn: SpokenTurn | null): void {
+    if (turn) this.#options.observers.onTurn(turn);
   }
 
-  function notifyAudible(now: boolean): void {
-    if (now === audible) return;
-    audible = now;
-    observers.onSpeech('assistant', now ? 'started' : 'stopped');
+  #notifyAudible(isAudible: boolean): void {
+    if (isAudible === this.#isAudible) return;
+    this.#isAudible = isAudible;
+    this.#options.observers.onSpeech('assistant', isAudible ? 'started' : 'stopped');
   }
 
-  function sinceSpeech({ lastSpeechAt }: Reply): number {
-    return Math.round(clock.now() - lastSpeechAt);
-  }
-
-  function secondsAt(at: number): number {
-    return Math.max(0, (at - options.startedAt) / 1000);
+  #sinceSpeech({ lastSpeechAt }: Reply): number {
+    return Math.round(this.#options.clock.now() - lastSpeechAt);
   }
 }
