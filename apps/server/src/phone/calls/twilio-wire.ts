@@ -30,12 +30,14 @@ export const twilioWire: CarrierWire = {
   },
   news: (request) => {
     const { CallSid, CallStatus, SequenceNumber, CallDuration } = fieldsOf(request);
+    const isOver = finalStatuses.includes(CallStatus);
     return {
       carrierCallId: CallSid,
       status: CallStatus,
-      sequence: SequenceNumber,
+      // Not all news are numbered; nothing comes after the end.
+      sequence: SequenceNumber ?? (isOver ? lastSequence : 0),
       seconds: CallDuration ?? null,
-      isOver: finalStatuses.includes(CallStatus),
+      isOver,
     };
   },
   async admit(deps, http) {
@@ -64,6 +66,7 @@ const proofOf = (verstat: string): 'passed' | 'failed' | null =>
       ? 'passed'
       : null;
 
+const lastSequence = 1_000_000;
 const finalStatuses = ['completed', 'busy', 'failed', 'no-answer', 'canceled'];
 
 const Seconds = z.coerce.number().int().min(0).max(86_400);
@@ -74,7 +77,7 @@ const Fields = z.looseObject({
   To: z.string().max(200).default(''),
   StirVerstat: z.string().max(60).default(''),
   CallStatus: z.string().max(40).default(''),
-  SequenceNumber: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  SequenceNumber: z.coerce.number().int().min(0).max(lastSequence).optional(),
   CallDuration: Seconds.optional(),
   DialCallStatus: z.string().max(40).default(''),
   DialCallDuration: Seconds.optional(),
