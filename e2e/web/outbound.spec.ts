@@ -88,14 +88,15 @@ test('outgoing calls are set, listed, called off and stopped, and the assistant 
   const { page } = desk;
   await page.getByText('Jane Miller').waitFor();
   await page.getByText('Busy · 3 attempts').waitFor();
-  await page.getByText('They haven’t agreed to calls').waitFor();
+  await page.getByText('They haven’t agreed to it').waitFor();
   await checkScreen(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: 'Call back at the wished time' }).click();
-  await dialog.getByRole('switch', { name: 'Remind of appointments' }).click();
+  await dialog.getByLabel('Remind of appointments').selectOption('text_then_call');
+  await dialog.getByRole('switch', { name: /May we call you about this/ }).click();
   await dialog.getByLabel('Attempts').fill('9');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('At most 5').waitFor();
@@ -108,7 +109,8 @@ test('outgoing calls are set, listed, called off and stopped, and the assistant 
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect((await desk.rows('outboundSettings'))[0]!.settings).toMatchObject({
     callBacks: true,
-    reminders: { by: 'call', hoursBefore: 24 },
+    asksConsent: true,
+    reminders: { by: 'text_then_call', hoursBefore: 24, callAfterHours: 4 },
     attempts: 2,
   });
 

@@ -75,8 +75,23 @@ import {
 } from './knowledge/knowledge.ts';
 import { getUsage, listBillingHistory } from './money/usage.ts';
 import { listLeads, updateLead } from './people/leads.ts';
+import {
+  changeCampaignState,
+  createCampaign,
+  deleteCampaign,
+  exportCampaign,
+  listCampaignPeople,
+  listCampaigns,
+  previewCampaign,
+} from './phone/campaigns.ts';
 import { connectCarrier, disconnectCarrier, listCarrierNumbers, listCarriers } from './phone/carriers.ts';
-import { addDoNotContact, listDoNotContact, removeDoNotContact } from './phone/consents.ts';
+import {
+  addDoNotContact,
+  getLeadConsents,
+  giveLeadConsent,
+  listDoNotContact,
+  removeDoNotContact,
+} from './phone/consents.ts';
 import {
   attachNumber,
   checkNumber,
@@ -254,6 +269,15 @@ export const endpoints = {
   listOutboundCalls,
   cancelOutboundCall,
   giveConsent,
+  getLeadConsents,
+  giveLeadConsent,
+  listCampaigns,
+  previewCampaign,
+  createCampaign,
+  changeCampaignState,
+  deleteCampaign,
+  listCampaignPeople,
+  exportCampaign,
   createCallToken,
   createWebCall,
   listUnansweredGroups,

@@ -29,6 +29,7 @@ export * from './openapi/open-api-document.ts';
 export { signUpWithEmail } from './openapi/sign-in-endpoints.ts';
 export * from './people/leads.ts';
 export * from './phone/call-rules.ts';
+export * from './phone/campaigns.ts';
 export * from './phone/carriers.ts';
 export * from './phone/consents.ts';
 export * from './phone/numbers.ts';

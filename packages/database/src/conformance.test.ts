@@ -595,6 +595,26 @@ async function fillEveryTable(account: string) {
         updated_at: new Date(),
       })
       .execute();
+    const campaign_id = randomUUID();
+    await kysely
+      .insertInto('campaigns')
+      .values({
+        ...own,
+        id: campaign_id,
+        name: 'N',
+        channel: 'call',
+        goal: 'announce',
+        opening: 'O',
+        settings: '{}',
+        state: 'draft',
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('campaign_people')
+      .values({ account_id: account, campaign_id, id: randomUUID(), number: '+15550100001', name: null })
+      .execute();
     await kysely
       .insertInto('consents')
       .values({

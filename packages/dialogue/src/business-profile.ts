@@ -21,6 +21,8 @@ export interface BusinessProfile {
   timeZone: string;
   /** Where the customer is: nothing is read or tapped on the phone. */
   reach: 'website' | 'phone';
+  /** In a chat, who left a number is asked once whether they may be called. */
+  asksToCall?: boolean;
   /** Absent or null: as `businessHours` says. */
   weeklyHours?: WeeklyHours | null;
   /** Holidays and other days that differ from the week. */

@@ -21,6 +21,7 @@ function answerTo(question: Question): ExpectedAnswer {
     case 'confirm_cancel':
     case 'confirm_attendance':
     case 'confirm_detail':
+    case 'call_consent':
     case 'offer':
       return 'yes_no';
     case 'choice':

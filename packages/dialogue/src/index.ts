@@ -52,6 +52,7 @@ export { termsOf } from './text/terms.ts';
 export type { Thresholds } from './thresholds.ts';
 export type {
   BookAppointment,
+  AnswerCallConsent,
   BookingEffect,
   CancelAppointment,
   CaptureLead,

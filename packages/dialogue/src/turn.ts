@@ -114,7 +114,16 @@ export interface SendCode {
   to: string;
 }
 
-export type Effect = CaptureLead | BookingEffect | SendCode;
+/** What the customer said to "may we call you about this?". `asked` and `said` in the very words; `phone` in E.164. */
+export interface AnswerCallConsent {
+  type: 'answer_call_consent';
+  phone: string;
+  granted: boolean;
+  asked: string;
+  said: string;
+}
+
+export type Effect = CaptureLead | BookingEffect | SendCode | AnswerCallConsent;
 
 export interface TurnResult {
   text: string;

@@ -1,4 +1,5 @@
 // The telephone: carrier accounts, the numbers an assistant answers, and how their calls are answered.
+export { CampaignsCard } from './campaigns/index.ts';
 export { CarriersCard } from './carriers-card.tsx';
 export { DoNotContactCard } from './do-not-contact-card.tsx';
 export { ExtensionsField } from './extensions-field.tsx';

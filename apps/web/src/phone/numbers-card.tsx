@@ -1,5 +1,5 @@
 import type { AssistantNumber } from '@deskbell/contract';
-import { MessageSquareText, Phone, Plus, Settings2, Trash2 } from 'lucide-react';
+import { MessageSquareText, Phone, PhoneForwarded, Plus, Settings2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../kernel/api.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { AddNumberDialog } from './add-number-dialog.tsx';
 import { CallRulesDialog } from './call-rules-dialog.tsx';
 import { answeringLabels } from './call-rules-form.ts';
+import { ForwardingDialog } from './forwarding/index.ts';
 import { NumberChecks } from './number-checks.tsx';
 import { TextRulesDialog } from './text-rules-dialog.tsx';
 import { useAssistantNumbers, useCarriers, useDetachNumber } from './use-phone.ts';
@@ -66,7 +67,7 @@ export function NumbersCard({ assistantId }: { assistantId: string }) {
 }
 
 function NumberEntry({ number }: { number: AssistantNumber }) {
-  const [open, setOpen] = useState<'rules' | 'texting' | 'removal' | null>(null);
+  const [open, setOpen] = useState<'rules' | 'texting' | 'forwarding' | 'removal' | null>(null);
   const detach = useDetachNumber();
   return (
     <li className="border-t border-line pt-5 first:border-0 first:pt-0">
@@ -79,7 +80,7 @@ function NumberEntry({ number }: { number: AssistantNumber }) {
           </p>
           <p className="text-sm text-ink-soft wrap-anywhere">{number.label}</p>
         </div>
-        <div className="flex gap-1">
+        <div className="flex flex-wrap gap-1">
           {!number.numbersHidden && (
             <Button variant="secondary" size="small" onClick={() => setOpen('rules')}>
               <Settings2 aria-hidden size={16} /> Call rules
@@ -87,6 +88,9 @@ function NumberEntry({ number }: { number: AssistantNumber }) {
           )}
           <Button variant="secondary" size="small" onClick={() => setOpen('texting')}>
             <MessageSquareText aria-hidden size={16} /> Texts
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => setOpen('forwarding')}>
+            <PhoneForwarded aria-hidden size={16} /> Forward your line
           </Button>
           <Button
             variant="ghost"
@@ -101,6 +105,7 @@ function NumberEntry({ number }: { number: AssistantNumber }) {
       <NumberChecks numberId={number.id} />
       <CallRulesDialog number={number} open={open === 'rules'} onClose={() => setOpen(null)} />
       <TextRulesDialog number={number} open={open === 'texting'} onClose={() => setOpen(null)} />
+      <ForwardingDialog number={number.number} open={open === 'forwarding'} onClose={() => setOpen(null)} />
       <ConfirmDialog
         open={open === 'removal'}
         onClose={() => setOpen(null)}

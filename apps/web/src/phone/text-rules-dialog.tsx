@@ -40,6 +40,11 @@ const TextRulesForm = z.object({
   missedCallMessage: shape.missedCallMessage.unwrap(),
 });
 
+const whyNoTexts = ({ carrier }: AssistantNumber): string =>
+  carrier === 'sip'
+    ? 'SIP trunks carry no texts: callers you miss at this number get none. For texts, add a Twilio or Vonage number.'
+    : 'Your carrier says that this number can’t send or receive texts.';
+
 function RulesEditor({ number: current, onClose }: { number: AssistantNumber; onClose: () => void }) {
   // As it was opened: what somebody else changes meanwhile isn't overwritten unseen.
   const [number] = useState(current);
@@ -59,9 +64,7 @@ function RulesEditor({ number: current, onClose }: { number: AssistantNumber; on
       action="Save"
       error={save.error ? errorMessage(save.error) : undefined}
     >
-      {!number.canText && (
-        <Notice tint="brass">Your carrier says that this number can’t send or receive texts.</Notice>
-      )}
+      {!number.canText && <Notice tint="brass">{whyNoTexts(number)}</Notice>}
       <Controller
         control={control}
         name="enabled"

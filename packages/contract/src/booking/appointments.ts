@@ -36,6 +36,10 @@ export const AppointmentSchema = z.object({
   note: z.string(),
   /** When the customer said that they will come; null: they didn't. */
   confirmedAt: Instant.nullable(),
+  /** How they said so; `team`: somebody of the team noted it. */
+  confirmedBy: z.enum(['call', 'text', 'chat', 'team']).nullable(),
+  /** Who of the team. */
+  confirmedByName: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -72,6 +76,8 @@ export const AppointmentUpdateSchema = z
     status: AppointmentStatusSchema,
     note: text(2000),
     outsideHours: z.boolean(),
+    /** The customer has told the team that they will come, or no longer. */
+    confirmed: z.boolean(),
   })
   .partial()
   .refine((update) => Object.values(update).some((value) => value !== undefined), 'Nothing to change');

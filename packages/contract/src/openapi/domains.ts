@@ -18,6 +18,7 @@ import * as knowledge from '../knowledge/knowledge.ts';
 import * as usage from '../money/usage.ts';
 import * as leads from '../people/leads.ts';
 import * as callRules from '../phone/call-rules.ts';
+import * as campaigns from '../phone/campaigns.ts';
 import * as carriers from '../phone/carriers.ts';
 import * as consents from '../phone/consents.ts';
 import * as numbers from '../phone/numbers.ts';
@@ -47,7 +48,7 @@ export const domains = {
   knowledge: [faqs, knowledge],
   conversation: [chat, conversations, desk, notes, conversationExports],
   voice: [voice, calls, callMessages],
-  phone: [carriers, numbers, callRules, textRules, consents, outbound],
+  phone: [carriers, numbers, callRules, textRules, consents, outbound, campaigns],
   booking: [appointments, services],
   people: [leads, leadExports],
   insight: [analytics],

@@ -80,6 +80,7 @@ const queryNotes = new Map(
     score: 'Only leads with this score',
     purpose: 'Only calls for this reason',
     state: 'Only calls in this state',
+    result: 'Only people of whom this became',
     source: 'Only leads from this source',
     period: 'The last 7, 30, or 90 days',
     format: 'The format of the file',

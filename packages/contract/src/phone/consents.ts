@@ -65,3 +65,60 @@ export const removeDoNotContact = endpoint({
   params: IdParams,
   body: DoNotContactRemovalSchema,
 });
+
+/** What somebody said of being contacted, once. */
+export const ConsentRecordSchema = z.object({
+  kind: ContactKindSchema,
+  granted: z.boolean(),
+  source: ConsentSourceSchema,
+  /** Their words, or where they said it. */
+  detail: z.string(),
+  at: Instant,
+});
+export type ConsentRecord = z.infer<typeof ConsentRecordSchema>;
+
+/** Whether a lead may be written to and called, and what they said of it, the newest first. */
+export const LeadConsentsSchema = z.object({
+  /** E.164; null: they left none. */
+  number: z.string().nullable(),
+  /**
+   * `granted`: they agreed. `unknown`: they said nothing; `declined`: they were asked and said no: both are answered, and not
+   * approached. The others stand on the do-not-contact list.
+   */
+  standing: z.object({
+    text: z.enum(['granted', 'unknown', 'declined', 'customer_refused', 'business_refused']),
+    call: z.enum(['granted', 'unknown', 'declined', 'customer_refused', 'business_refused']),
+  }),
+  history: z.array(ConsentRecordSchema),
+});
+export type LeadConsents = z.infer<typeof LeadConsentsSchema>;
+export type ConsentStanding = LeadConsents['standing']['text'];
+
+export const LeadConsentGivenSchema = z.object({
+  kind: ContactKindSchema,
+  granted: z.boolean(),
+  note: requiredText('Say where and how they said so', 300),
+});
+export type LeadConsentGiven = z.infer<typeof LeadConsentGivenSchema>;
+
+export const getLeadConsents = endpoint({
+  method: 'GET',
+  path: '/api/leads/:id/consents',
+  access: 'desk.read',
+  summary: 'Whether a lead agreed to texts and calls, and in which words',
+  status: 200,
+  params: IdParams,
+  answer: LeadConsentsSchema,
+});
+
+export const giveLeadConsent = endpoint({
+  method: 'POST',
+  path: '/api/leads/:id/consents',
+  access: 'desk.answer',
+  summary: 'Note that a lead told the team they agree to texts or calls, or no longer do',
+  status: 200,
+  params: IdParams,
+  body: LeadConsentGivenSchema,
+  answer: LeadConsentsSchema,
+  errors: ['conflict'],
+});

@@ -6,6 +6,16 @@ import { ConsentSourceSchema, ContactKindSchema } from './consents.ts';
 
 const clock = (message: string) => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
 
+/** Nobody is rung or written to outside of these hours where their number is from; the law of some states narrows them further. */
+export const CallingWindowSchema = z
+  .object({
+    from: clock('Enter a time like 09:00').default('09:00'),
+    to: clock('Enter a time like 20:00').default('20:00'),
+    sundays: z.boolean().default(false),
+  })
+  .prefault({})
+  .refine(({ from, to }) => from < to, { error: 'The end must be after the beginning', path: ['to'] });
+
 /** Which calls an assistant places, and when. All off at first. */
 export const OutboundSettingsSchema = z.object({
   /** From which of the assistant's numbers; null: its first at a carrier that can place calls. */
@@ -16,19 +26,16 @@ export const OutboundSettingsSchema = z.object({
   speedToLead: z.boolean().default(false),
   reminders: z
     .object({
-      by: z.enum(['off', 'call']).default('off'),
+      /** `text_then_call`: who neither answers the text nor gets it is called. */
+      by: z.enum(['off', 'call', 'text', 'text_then_call']).default('off'),
+      /** So long a text is waited for to be answered. */
+      callAfterHours: z.int().min(1, 'At least 1 hour').max(48, 'At most 48 hours').default(4),
       hoursBefore: z.int().min(1, 'At least 1 hour').max(168, 'At most 168 hours').default(24),
     })
     .prefault({}),
-  /** Nobody is rung outside of these hours where their number is from; the law of some states narrows them further. */
-  window: z
-    .object({
-      from: clock('Enter a time like 09:00').default('09:00'),
-      to: clock('Enter a time like 20:00').default('20:00'),
-      sundays: z.boolean().default(false),
-    })
-    .prefault({})
-    .refine(({ from, to }) => from < to, { error: 'The end must be after the beginning', path: ['to'] }),
+  /** In a chat, who left a number is asked once whether they may be called; what they answer is kept as a consent. */
+  asksConsent: z.boolean().default(false),
+  window: CallingWindowSchema,
   attempts: z.int().min(1, 'At least 1').max(5, 'At most 5').default(3),
   /** Between two attempts. */
   spacingMinutes: z.int().min(5, 'At least 5 minutes').max(1440, 'At most a day').default(60),
@@ -57,7 +64,7 @@ export const OutboundUpdateSchema = z.object({
 });
 export type OutboundUpdate = z.infer<typeof OutboundUpdateSchema>;
 
-export const OutboundPurposeSchema = z.enum(['test', 'call_back', 'reminder', 'speed_to_lead']);
+export const OutboundPurposeSchema = z.enum(['test', 'call_back', 'reminder', 'speed_to_lead', 'campaign']);
 export type OutboundPurpose = z.infer<typeof OutboundPurposeSchema>;
 
 /** `done`: reached, or a message left. `given_up`: not reached so often as is tried. `refused`: they may not be called. */
@@ -72,13 +79,15 @@ export const OutboundStateSchema = z.enum([
 ]);
 export type OutboundState = z.infer<typeof OutboundStateSchema>;
 
-/** How one attempt, or the whole, ended; `confirmed`, `moved`, `appointment_cancelled`: of a reminder. */
+/** How one attempt, or the whole, ended; `confirmed`, `moved`, `appointment_cancelled`: of a reminder; `texted`, `answered`: of a text. */
 export const OutboundOutcomeSchema = z.enum([
   'reached',
   'confirmed',
   'moved',
   'appointment_cancelled',
   'message_left',
+  'texted',
+  'answered',
   'machine',
   'busy',
   'no_answer',
@@ -92,11 +101,12 @@ export const OutboundOutcomeSchema = z.enum([
 ]);
 export type OutboundOutcome = z.infer<typeof OutboundOutcomeSchema>;
 
-/** Somebody to be called for one reason, and what became of it. */
+/** Somebody to be called, or written to, for one reason, and what became of it. */
 export const OutboundCallSchema = z.object({
   id: Id,
   assistantId: Id,
   purpose: OutboundPurposeSchema,
+  channel: ContactKindSchema,
   number: z.string(),
   name: z.string().nullable(),
   about: z.string(),
@@ -180,7 +190,7 @@ export const listOutboundCalls = endpoint({
   method: 'GET',
   path: '/api/assistants/:id/outbound-calls',
   access: 'desk.read',
-  summary: 'Outgoing calls, planned and made, newest first',
+  summary: 'Outgoing calls and texts, planned and made, newest first; those of campaigns only if asked for',
   status: 200,
   params: IdParams,
   query: PageQuerySchema.extend({

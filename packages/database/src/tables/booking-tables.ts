@@ -50,6 +50,8 @@ export interface ContactProofsTable {
   created_at: Timestamp;
 }
 
+type Confirmation = 'call' | 'text' | 'chat' | 'team';
+
 /** `during` is a tstzrange, read and written in SQL. */
 export interface AppointmentsTable {
   account_id: string;
@@ -73,6 +75,10 @@ export interface AppointmentsTable {
   sequence: Generated<number>;
   /** When the customer said that they will come. */
   confirmed_at: NullableTimestamp;
+  /** How the customer said so, or that somebody of the team noted it. */
+  confirmed_by: ColumnType<Confirmation | null, Confirmation | null | undefined, Confirmation | null>;
+  /** Of the team. */
+  confirmed_by_name: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

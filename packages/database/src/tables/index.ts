@@ -47,7 +47,13 @@ import type {
   MessagesTable,
   UnansweredQuestionsTable,
 } from './conversation-tables.ts';
-import type { OutboundBrakesTable, OutboundCallsTable, OutboundSettingsTable } from './outbound-tables.ts';
+import type {
+  CampaignPeopleTable,
+  CampaignsTable,
+  OutboundBrakesTable,
+  OutboundCallsTable,
+  OutboundSettingsTable,
+} from './outbound-tables.ts';
 import type {
   PhoneCallsTable,
   PhoneCarriersTable,
@@ -101,6 +107,8 @@ export interface Tables {
   outbound_settings: OutboundSettingsTable;
   outbound_brakes: OutboundBrakesTable;
   outbound_calls: OutboundCallsTable;
+  campaigns: CampaignsTable;
+  campaign_people: CampaignPeopleTable;
   consents: ConsentsTable;
   do_not_contact: DoNotContactTable;
   leads: LeadsTable;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp } from './columns.ts';
 
 // Outgoing calls: which an assistant places, whom it is to call, and what came of it.
@@ -21,7 +21,8 @@ export interface OutboundCallsTable {
   account_id: string;
   id: string;
   assistant_id: string;
-  purpose: 'test' | 'call_back' | 'reminder' | 'speed_to_lead';
+  purpose: 'test' | 'call_back' | 'reminder' | 'speed_to_lead' | 'campaign';
+  channel: Generated<'call' | 'text'>;
   /** What makes the reason one: told twice, it finds the first row. */
   purpose_key: string;
   customer_number: string;
@@ -45,6 +46,41 @@ export interface OutboundCallsTable {
   conversation_id: string | null;
   dialed_at: NullableTimestamp;
   machine: 'answered' | 'message_left' | null;
+  /** Of the text that was queued. */
+  text_id: ColumnType<string | null, string | null | undefined, string | null>;
+  campaign_id: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
+}
+
+/** A list of people to be called or written to, once each. */
+export interface CampaignsTable {
+  account_id: string;
+  id: string;
+  assistant_id: string;
+  name: string;
+  channel: 'call' | 'text';
+  goal: 'book' | 'remind' | 'ask' | 'announce';
+  opening: string;
+  settings: Json;
+  state: 'draft' | 'running' | 'paused' | 'stopped' | 'done';
+  started_at: NullableTimestamp;
+  ended_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface CampaignPeopleTable {
+  account_id: string;
+  campaign_id: string;
+  /** In the order of the list. */
+  id: string;
+  /** E.164. */
+  number: string;
+  name: string | null;
+  /** Where and when they agreed, as the list says; empty: it doesn't. */
+  consent: Generated<string>;
+  /** Null: not planned to be contacted yet. */
+  outbound_id: ColumnType<string | null, string | null | undefined, string | null>;
+  not_before: NullableTimestamp;
 }

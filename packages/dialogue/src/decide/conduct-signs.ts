@@ -21,7 +21,7 @@ export interface ConductSigns {
   misread: RegExp;
   /** Asks when they will hear from somebody. */
   askedWhenHeard: RegExp;
-  /** To "will you be there?", without a yes: "see you then". */
+  /** To "will you be there?", without a yes: "see you then"; in a text message also "C". */
   willCome: RegExp;
   /** "I can't make it." */
   wontCome: RegExp;

@@ -41,7 +41,7 @@ const RANKS: readonly (readonly MoveType[])[] = [
     'no_calendar',
     'too_many_people',
   ],
-  ['several_people', 'hand_off', 'callback_noted', 'passed_on'],
+  ['several_people', 'hand_off', 'callback_noted', 'passed_on', 'call_consent_noted'],
   ['not_understood', 'note_booking', 'time_is_free', 'nothing_free', 'go_on', 'back_to_booking'],
 ];
 
@@ -60,6 +60,7 @@ const ASKING: ReadonlySet<MoveType> = new Set([
   'ask_which_appointment',
   'ask_cancel',
   'ask_move_or_cancel',
+  'ask_attendance',
   'ask_move_time',
   'read_back_move',
   'offer_booking',
@@ -71,6 +72,7 @@ const ASKING: ReadonlySet<MoveType> = new Set([
   'offer_contact',
   'ask_message',
   'ask_callback_time',
+  'ask_call_consent',
   'offer_person',
   'ask_code_reach',
   'code_sent',

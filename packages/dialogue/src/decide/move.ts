@@ -112,6 +112,8 @@ export type BookingMove =
   | { type: 'appointment_kept' }
   /** They come to it. */
   | { type: 'attendance_confirmed'; service: string; slot: ToldSlot }
+  /** Whether they come, once more. */
+  | { type: 'ask_attendance'; service: string; slot: ToldSlot }
   /** They don't come at that time. */
   | { type: 'ask_move_or_cancel' }
   | { type: 'several_people'; count: number | null }
@@ -134,6 +136,9 @@ export type ContactMove =
   | { type: 'offer_contact' }
   | { type: 'passed_on'; purpose: 'lead' | 'message' | 'callback' | 'hand_off'; when: string | null }
   | { type: 'ask_message' }
+  /** Whether they may be called on their matter; what they said to it. */
+  | { type: 'ask_call_consent' }
+  | { type: 'call_consent_noted'; granted: boolean }
   | { type: 'ask_callback_time' };
 
 export type PersonMove =

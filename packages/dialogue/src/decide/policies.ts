@@ -2,8 +2,9 @@ import { answerQuestions } from './answering/answer-questions.ts';
 import { answerStatement } from './answering/answer-statement.ts';
 import { aboutSpeaking } from './policies/about-speaking.ts';
 import { agreeLanguage } from './policies/agree-language.ts';
+import { askCallConsent } from './policies/ask-call-consent.ts';
 import { askOtherwise } from './policies/ask-otherwise.ts';
-import { attendance } from './policies/attendance.ts';
+import { askAttendanceAgain, attendance } from './policies/attendance.ts';
 import { bookingPolicy } from './policies/booking.ts';
 import { callBack } from './policies/call-back.ts';
 import { calmDown } from './policies/calm-down.ts';
@@ -22,6 +23,7 @@ import { sayAgain } from './policies/say-again.ts';
 import { socialize } from './policies/socialize.ts';
 import { standBy } from './policies/stand-by.ts';
 import { startOver } from './policies/start-over.ts';
+import { takeCallConsent } from './policies/take-call-consent.ts';
 import { takeContact } from './policies/take-contact.ts';
 import { takeOffer } from './policies/take-offer.ts';
 import { tellNumber } from './policies/tell-number.ts';
@@ -38,6 +40,7 @@ export const policies: readonly Policy[] = [
   agreeLanguage,
   sayAgain,
   startOver,
+  takeCallConsent,
   takeOffer,
   askOtherwise,
   tellNumber,
@@ -57,5 +60,7 @@ export const policies: readonly Policy[] = [
   answerStatement,
   calmDown,
   resume,
+  askAttendanceAgain,
+  askCallConsent,
   repair,
 ];

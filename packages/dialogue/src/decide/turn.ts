@@ -1,6 +1,6 @@
 import type { DialogueState } from '../state/dialogue-state.ts';
 import type { Question } from '../state/question.ts';
-import type { BookingEffect, SendCode, Source, TurnAction, TurnInput } from '../turn.ts';
+import type { AnswerCallConsent, BookingEffect, SendCode, Source, TurnAction, TurnInput } from '../turn.ts';
 import type { Understanding } from '../understand/understanding.ts';
 import type { Move } from './move.ts';
 
@@ -28,7 +28,7 @@ export interface Contribution {
   state?: Partial<DialogueState>;
   /** What the reply asks; the first policy that asks wins, later questions are left out with their moves. */
   asks?: Question | null;
-  effects?: (BookingEffect | SendCode)[];
+  effects?: (BookingEffect | SendCode | AnswerCallConsent)[];
   action?: TurnAction;
   topic?: string | null;
   confidence?: number;
@@ -57,7 +57,7 @@ export interface Decision {
   topic: string | null;
   suggestions: string[];
   state: DialogueState;
-  effects: (BookingEffect | SendCode)[];
+  effects: (BookingEffect | SendCode | AnswerCallConsent)[];
   closes: boolean;
   /** By phone: the caller is put through once the reply was heard. */
   putsThrough: boolean;

@@ -66,6 +66,7 @@ export const linePlaces = {
     bookingDropped: [],
     appointmentKept: [],
     attendanceConfirmed: ['service', 'when'],
+    askAttendance: ['service', 'when'],
     askMoveOrCancel: [],
     askCodeReach: [],
     askCodeEmail: [],
@@ -111,6 +112,9 @@ export const linePlaces = {
     passedOnHandOff: [],
     askMessage: [],
     askCallbackTime: [],
+    askCallConsent: [],
+    callConsentGiven: [],
+    callConsentDeclined: [],
   },
   person: {
     urgentCall: ['phone'],

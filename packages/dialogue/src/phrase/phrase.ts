@@ -105,6 +105,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'booking_dropped':
     case 'appointment_kept':
     case 'attendance_confirmed':
+    case 'ask_attendance':
     case 'ask_move_or_cancel':
     case 'several_people':
     case 'too_many_people':
@@ -122,6 +123,8 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'offer_contact':
     case 'passed_on':
     case 'ask_message':
+    case 'ask_call_consent':
+    case 'call_consent_noted':
     case 'ask_callback_time':
       return phraseContact(move, wording, around);
     case 'urgent':

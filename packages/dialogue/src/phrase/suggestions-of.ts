@@ -29,6 +29,7 @@ export function suggestionsOf(move: Move, wording: Wording): string[] {
     case 'read_back_move':
     case 'ask_cancel':
     case 'confirm_detail':
+    case 'ask_call_consent':
     case 'offer_contact':
     case 'offer_person':
     case 'offer_booking':

@@ -77,6 +77,8 @@ const State = z.object({
   wantsPerson: z.boolean().catch(false).default(false),
   /** The customer declined to leave contact details: don't press. */
   contactRefused: z.boolean().catch(false).default(false),
+  /** The number of which was asked whether it may be called: asked once. */
+  callConsentAsked: Text.nullable().catch(null).default(null),
   /** A person was offered, or called, in this conversation; counted, so that it isn't offered at every turn. */
   personOffered: Count,
   complained: z.boolean().catch(false).default(false),

@@ -22,12 +22,22 @@ export const QuestionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm_move') }),
   z.object({ kind: z.literal('confirm_cancel') }),
   z.object({ kind: z.literal('change_what') }),
-  /** "Will you be there?", of an appointment that a call of ours reminds of; `isOther`: no, so what shall become of it? */
-  z.object({ kind: z.literal('confirm_attendance'), appointmentId: Id, isOther: z.boolean().default(false) }),
+  /**
+   * "Will you be there?", of an appointment that a call or text of ours reminds of; `isOther`: no, so what shall become of it?
+   * `isAgain`: asked a second time, as something else was answered.
+   */
+  z.object({
+    kind: z.literal('confirm_attendance'),
+    appointmentId: Id,
+    isOther: z.boolean().default(false),
+    isAgain: z.boolean().default(false),
+  }),
   z.object({ kind: z.literal('which_appointment'), appointmentIds: z.array(Id).max(10) }),
   z.object({ kind: z.literal('code'), field: z.enum(['email', 'phone']) }),
   z.object({ kind: z.literal('choice'), entries: z.array(z.object({ id: Id, title: Title })).max(5) }),
   z.object({ kind: z.literal('callback_time') }),
+  /** "May we call you about this?", of that number. */
+  z.object({ kind: z.literal('call_consent'), phone: Id }),
   z.object({ kind: z.literal('message') }),
   z.object({
     kind: z.literal('offer'),

@@ -21,6 +21,8 @@ export function toAppointment(row: AppointmentRow): Appointment {
     status: row.status as Appointment['status'],
     note: row.note,
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    confirmedBy: row.confirmed_by,
+    confirmedByName: row.confirmed_by_name,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -69,7 +69,8 @@ async function updateTime(
   const rows = await tx.query<AppointmentRow>({
     name: 'appointments.move',
     text: `UPDATE appointments SET starts_at = $5::timestamptz, ends_at = $6, during = tstzrange($5, $7::timestamptz), resource_id = $8, lane = $9,
-             staff_id = $10, staff_name = $11, status = 'booked', sequence = sequence + 1, confirmed_at = NULL, updated_at = $12
+             staff_id = $10, staff_name = $11, status = 'booked', sequence = sequence + 1, confirmed_at = NULL, confirmed_by = NULL,
+             confirmed_by_name = NULL, updated_at = $12
            WHERE account_id = $1 AND id = $2 AND status = $3 AND sequence = $4 RETURNING *`,
     values: [
       tx.accountId,

@@ -19,7 +19,9 @@ export function updateAppointment(
     // First what locks the calendars: an appointment's row is locked after them, never before.
     const timed = await changeTime(ctx, tx, before, update);
     const note = update.note === undefined ? null : await annotate(ctx, tx, id, update.note);
-    return note ?? timed ?? toAppointment(before);
+    const confirmed =
+      update.confirmed === undefined ? null : await noteConfirmation(ctx, tx, id, update.confirmed);
+    return confirmed ?? note ?? timed ?? toAppointment(before);
   });
 }
 
@@ -37,6 +39,29 @@ async function annotate(
   if (!row) throw notFound('Appointment');
   return toAppointment(row);
 }
+
+/** The customer has told somebody of the team that they will come, or no longer. What they said themselves stays. */
+async function noteConfirmation(
+  ctx: MemberContext,
+  tx: AccountTransaction,
+  id: string,
+  confirmed: boolean,
+): Promise<Appointment> {
+  const [row] = await tx.query<AppointmentRow>({
+    name: 'appointments.note-confirmation',
+    text: `UPDATE appointments SET updated_at = $4,
+             confirmed_at = CASE WHEN $3 THEN coalesce(confirmed_at, $4) END,
+             confirmed_by = CASE WHEN $3 THEN coalesce(confirmed_by, 'team') END,
+             confirmed_by_name = CASE WHEN NOT $3 THEN NULL WHEN confirmed_by IS NULL THEN $5 ELSE confirmed_by_name END
+           WHERE account_id = $1 AND id = $2 AND status = 'booked' RETURNING *`,
+    values: [tx.accountId, id, confirmed, ctx.clock.now(), nameOf(ctx)],
+  });
+  if (!row) throw new AppError('conflict', 'Only booked appointments can be confirmed.');
+  return toAppointment(row);
+}
+
+const nameOf = ({ session: { user } }: MemberContext): string =>
+  [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
 
 /** Null when time, person and status stay as they are. */
 async function changeTime(

@@ -1,6 +1,6 @@
 import type { AccountTransaction } from '@deskbell/database';
 import { isUniqueViolation } from '@deskbell/database';
-import type { BookingEffect, TurnResult } from '@deskbell/dialogue';
+import type { BookingEffect, Effect, TurnResult } from '@deskbell/dialogue';
 import { v7 as uuidv7 } from 'uuid';
 import { applyBookingEffect, requestProof } from '../../booking/appointments/index.ts';
 import type { Deps } from '../../kernel/http/index.ts';
@@ -9,6 +9,7 @@ import { requestHandOff } from '../hand-off/index.ts';
 import { recordOutcomeAfterTurn } from '../outcomes/index.ts';
 import { countModelTurn } from './count-model-turn.ts';
 import { findReply, type StoredReply } from './find-reply.ts';
+import { keepCallConsent } from './keep-call-consent.ts';
 import type { CustomerMessage, OpenTurn } from './open-turn.ts';
 
 /**
@@ -51,11 +52,12 @@ export async function closeTurn(
           });
         else if (effect.type === 'send_code')
           await requestProof(deps, tx, { ...effect, ...message, conversationId: turn.conversationId });
+        else if (effect.type === 'answer_call_consent')
+          await keepCallConsent(deps, tx, { ...effect, conversationId: turn.conversationId });
         else await bookOrRefuse(deps, tx, message, turn, effect);
       }
       if (result.action === 'hand_off') await requestHandOff(deps, tx, turn.conversationId);
-      const isOutcome =
-        result.action === 'hand_off' || result.effects.some(({ type }) => type !== 'send_code');
+      const isOutcome = result.action === 'hand_off' || result.effects.some(({ type }) => !isAside(type));
       await recordOutcomeAfterTurn(deps, tx, turn.conversationId, message.content, isOutcome);
       // Last, as all turns of the account wait for this row.
       if (result.askedModel) await countModelTurn(tx, deps.clock.now());
@@ -143,10 +145,13 @@ async function storeReply(
   return { id, seq: rows[0].last_seq, content, sources, suggestions, confidence, action };
 }
 
+/** Nothing came of the conversation by it. */
+const isAside = (type: Effect['type']): boolean => type === 'send_code' || type === 'answer_call_consent';
+
 /** Pending when somebody has to get back to the customer. An appointment sets its own status. */
 function statusAfter({ action, effects }: TurnResult): string | null {
   if (action === 'hand_off') return 'pending';
-  const done = effects.filter(({ type }) => type !== 'send_code');
+  const done = effects.filter(({ type }) => !isAside(type));
   const isLeft = effects.some(({ type }) => type === 'capture_lead');
   return isLeft && done.every(({ type }) => type === 'capture_lead') ? 'pending' : null;
 }

@@ -14,6 +14,10 @@ export interface UnaskedMessage {
   channel: 'sms';
   /** E.164. */
   customerNumber: string;
+  /** What the dialogue is to know when they answer, over what it knows; absent: nothing. */
+  state?: object;
+  /** Who they are, as far as is known; what they said themselves in this conversation counts more. */
+  customerName?: string | null;
 }
 
 /**
@@ -30,23 +34,42 @@ export async function sayUnasked(
   return seq === null ? null : { messageId, seq };
 }
 
+/** Part of a dialogue's state; empty: nothing is known but the number. */
+const contactOf = ({
+  customerName: name,
+  customerNumber: phone,
+}: Pick<UnaskedMessage, 'customerName' | 'customerNumber'>) =>
+  JSON.stringify(name ? { contact: { name, email: null, phone } } : {});
+
+const jsonOrNull = (state: object | undefined): string | null => (state ? JSON.stringify(state) : null);
+
 async function append(
   { clock }: Deps,
   tx: AccountTransaction,
-  { assistantId, conversationId, content }: UnaskedMessage,
+  { assistantId, conversationId, content, ...known }: UnaskedMessage,
   messageId: string,
 ): Promise<number | null> {
   const [row] = await tx.query<{ last_seq: number }>({
     name: 'chat.say-unasked',
     text: `WITH conversation AS (
-             UPDATE conversations SET last_seq = last_seq + 1, updated_at = $6
+             UPDATE conversations SET last_seq = last_seq + 1, updated_at = $6, state = $8::jsonb || state || coalesce($7::jsonb, '{}'),
+               state_version = state_version + CASE WHEN $7::jsonb IS NULL THEN 0 ELSE 1 END
              WHERE account_id = $1 AND id = $2 AND assistant_id = $3 RETURNING last_seq
            ), message AS (
              INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, created_at)
              SELECT $1, $2, last_seq, $4, $3, 'assistant', $5, $6 FROM conversation
            )
            SELECT last_seq FROM conversation`,
-    values: [tx.accountId, conversationId, assistantId, messageId, content, clock.now()],
+    values: [
+      tx.accountId,
+      conversationId,
+      assistantId,
+      messageId,
+      content,
+      clock.now(),
+      jsonOrNull(known.state),
+      contactOf(known),
+    ],
   });
   return row?.last_seq ?? null;
 }
@@ -54,14 +77,14 @@ async function append(
 async function begin(
   deps: Deps,
   tx: AccountTransaction,
-  { assistantId, conversationId, content, channel, customerNumber }: UnaskedMessage,
+  { assistantId, conversationId, content, channel, customerNumber, ...known }: UnaskedMessage,
   messageId: string,
 ): Promise<number | null> {
   const [begun] = await tx.query<CountedSession>({
     name: 'chat.begin-unasked',
     text: `WITH ${countedSession}, conversation AS (
-             INSERT INTO conversations (account_id, id, assistant_id, type, customer_phone, last_seq, created_at, updated_at)
-             SELECT $1, $2, $3, $6, $9, 1, $7, $7 FROM session
+             INSERT INTO conversations (account_id, id, assistant_id, type, customer_phone, last_seq, state, created_at, updated_at)
+             SELECT $1, $2, $3, $6, $9, 1, $11::jsonb || coalesce($10::jsonb, '{}'), $7, $7 FROM session
            ), message AS (
              INSERT INTO messages (account_id, conversation_id, seq, id, assistant_id, role, content, created_at)
              SELECT $1, $2, 1, $4, $3, 'assistant', $5, $7 FROM session
@@ -77,6 +100,8 @@ async function begin(
       deps.clock.now(),
       limitsByPlan(deps.config),
       customerNumber,
+      jsonOrNull(known.state),
+      contactOf({ ...known, customerNumber }),
     ],
   });
   if (!begun) return null;

@@ -25,6 +25,10 @@ function inWords(effect: Effect): string {
       return 'The appointment would be confirmed.';
     case 'send_code':
       return `A code would be sent to ${effect.to}.`;
+    case 'answer_call_consent':
+      return effect.granted
+        ? `Consent to calls to ${effect.phone} would be kept.`
+        : `That calls to ${effect.phone} aren’t wished would be kept.`;
     default:
       return effect satisfies never;
   }

@@ -53,7 +53,7 @@ export async function loadSnapshot(
   if (!rows) return null;
   if (embedder) await enqueueEmbedding(deps, accountId, assistantId, waitingFor(deps, embedder, rows));
   const { assistant, account, services, staff } = rows;
-  const profile = profileOf(assistant, account, services);
+  const profile = { ...profileOf(assistant, account, services), asksToCall: rows.asksToCall };
   const embed = embedder && embedBy(embedder);
   const knowledge = await buildKnowledge(change(rows.entries), profile, embed);
   const bookable = bookableOf(assistant, services, staff);
@@ -117,9 +117,21 @@ async function readRows(tx: AccountTransaction, assistantId: string, modelId: st
     account,
     services,
     staff,
+    asksToCall: await readAsksToCall(tx, assistantId),
     entries: [...entries, ...passages.entries],
     waiting: { faqs: waiting, passages: passages.waiting },
   };
+}
+
+/** As the owner set it among what the assistant calls for (OutboundSettings). */
+async function readAsksToCall(tx: AccountTransaction, assistantId: string): Promise<boolean> {
+  const [row] = await tx.query<{ asks: boolean }>({
+    name: 'knowledge.asks-to-call',
+    text: `SELECT coalesce((settings ->> 'asksConsent')::boolean, false) AS asks FROM outbound_settings
+           WHERE account_id = $1 AND assistant_id = $2`,
+    values: [tx.accountId, assistantId],
+  });
+  return row?.asks ?? false;
 }
 
 type FaqRow = {

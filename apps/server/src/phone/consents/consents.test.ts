@@ -145,3 +145,52 @@ describe('the do-not-contact list', () => {
     expect(await asked(number)).toBe(true);
   });
 });
+
+describe('a lead’s consents', () => {
+  it('are shown per kind with their words, and given and withdrawn by staff with a note', async () => {
+    const { conversationId, visitorToken } = await bakery.say('I am interested in a cake');
+    await bakery.say('I am Jane Miller, +1 212 555 0021', { conversationId, visitorToken });
+    const leads = (await (
+      await server.send(`/api/assistants/${bakery.assistantId}/leads`, { cookie: bakery.cookie })
+    ).json()) as { id: string; phone: string | null }[];
+    const { id } = leads.find(({ phone }) => phone === '+12125550021')!;
+    const path = `/api/leads/${id}/consents`;
+    const give = (json: object) => server.send(path, { cookie: bakery.cookie, json });
+    expect(await (await server.send(path, { cookie: bakery.cookie })).json()).toEqual({
+      number: '+12125550021',
+      standing: { text: 'unknown', call: 'unknown' },
+      history: [],
+    });
+    expect((await give({ kind: 'call', granted: true, note: '' })).status).toBe(400);
+    expect(
+      await (await give({ kind: 'call', granted: true, note: 'Told us at the counter' })).json(),
+    ).toMatchObject({
+      standing: { text: 'unknown', call: 'granted' },
+      history: [
+        {
+          kind: 'call',
+          granted: true,
+          source: 'owner',
+          detail: expect.stringMatching(/^Told us at the counter \(noted by /),
+        },
+      ],
+    });
+    await give({ kind: 'call', granted: false, note: 'Changed their mind' });
+    expect(await asked('+12125550021', 'reply', 'call')).toBe('customer_refused');
+    expect(await (await server.send(path, { cookie: bakery.cookie })).json()).toMatchObject({
+      standing: { call: 'customer_refused' },
+      history: [{ granted: false }, { granted: true }],
+    });
+  });
+
+  it('of what somebody typed who may be somebody else takes back no refusal', async () => {
+    await says('+12125550022', false, { kind: 'call' });
+    await says('+12125550022', true, { kind: 'call', source: 'chat', isUnproven: true });
+    expect(await asked('+12125550022', 'initiate', 'call')).toBe('customer_refused');
+    await says('+12125550023', false, { kind: 'call', source: 'chat', isUnproven: true });
+    expect([
+      await asked('+12125550023', 'reply', 'call'),
+      await asked('+12125550023', 'initiate', 'call'),
+    ]).toEqual([true, 'no_consent']);
+  });
+});

@@ -13,6 +13,11 @@ export interface Consent {
   source: ConsentSource;
   /** Their words, or where they said it; at most 500 characters are kept. */
   detail?: string;
+  /**
+   * Said by somebody whose number it may not be. It takes back no refusal; and a no to a question only means that they are
+   * answered, and not approached.
+   */
+  isUnproven?: boolean;
 }
 
 /**
@@ -22,7 +27,7 @@ export interface Consent {
 export async function recordConsent(
   deps: Pick<Deps, 'secrets' | 'clock'>,
   tx: AccountTransaction,
-  { number, kind, granted, source, detail = '' }: Consent,
+  { number, kind, granted, source, detail = '', isUnproven = false }: Consent,
 ): Promise<void> {
   const at = deps.clock.now();
   await tx.kysely
@@ -38,6 +43,7 @@ export async function recordConsent(
       at,
     })
     .execute();
+  if (isUnproven) return;
   if (granted) await liftOwnRefusal(deps, tx, number, kind);
   else
     await refuse(deps, tx, { number, kinds: [kind], by: 'customer', source, reason: detail.slice(0, 300) });

@@ -2,6 +2,7 @@ import { endpoints } from '@deskbell/contract';
 import type { Api } from '../../kernel/http/index.ts';
 import { addDoNotContact } from './add-do-not-contact.ts';
 import { giveConsent } from './give-consent.ts';
+import { getLeadConsents, giveLeadConsent } from './lead-consents.ts';
 import { listDoNotContact } from './list-do-not-contact.ts';
 import { removeDoNotContact } from './remove-do-not-contact.ts';
 
@@ -11,5 +12,7 @@ export function consentRoutes(api: Api): void {
   api.mount(endpoints.removeDoNotContact, ({ ctx, params, body }) =>
     removeDoNotContact(ctx, params.id, body.reason),
   );
+  api.mount(endpoints.getLeadConsents, ({ ctx, params }) => getLeadConsents(ctx, params.id));
+  api.mount(endpoints.giveLeadConsent, ({ ctx, params, body }) => giveLeadConsent(ctx, params.id, body));
   api.mount(endpoints.giveConsent, ({ ctx, body }) => giveConsent(ctx, body));
 }

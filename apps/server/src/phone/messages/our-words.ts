@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@deskbell/dialogue';
+import { withHowToStop } from '../text-queue/index.ts';
 
 /** Who speaks, as texts name them. */
 export type Sender = Pick<BusinessProfile, 'assistantName' | 'businessName' | 'language'> & { phone: string };
@@ -8,7 +9,6 @@ interface Words {
   help(sender: Sender): string;
   welcomeBack(sender: Sender): string;
   missedCall(sender: Sender): string;
-  howToStop: string;
 }
 
 const english: Words = {
@@ -17,7 +17,6 @@ const english: Words = {
   welcomeBack: ({ businessName }) => `${businessName}: you’ll get our texts again. How can we help?`,
   missedCall: ({ assistantName, businessName }) =>
     `Hi, this is ${assistantName} at ${businessName}. Sorry we missed your call. How can we help? You can answer right here.`,
-  howToStop: 'Reply STOP to get no more texts.',
 };
 
 const spanish: Words = {
@@ -27,7 +26,6 @@ const spanish: Words = {
     `${businessName}: volverá a recibir nuestros mensajes. ¿En qué podemos ayudarle?`,
   missedCall: ({ assistantName, businessName }) =>
     `Hola, soy ${assistantName}, de ${businessName}. Sentimos no haber atendido su llamada. ¿En qué podemos ayudarle? Puede responder por aquí.`,
-  howToStop: 'Responda STOP para no recibir más mensajes.',
 };
 
 const wordsOf = ({ language }: Sender): Words =>
@@ -43,5 +41,5 @@ export function missedCallText(sender: Sender, own: string): string {
   const text = own.trim()
     ? own.replaceAll('{business}', sender.businessName).replaceAll('{assistant}', sender.assistantName).trim()
     : words.missedCall(sender);
-  return /\bSTOP\b/.test(text) ? text : `${text} ${words.howToStop}`;
+  return withHowToStop(text, sender.language);
 }

@@ -25,7 +25,7 @@ export async function receiveText(deps: Deps, request: SignedRequest, text: Inbo
     const keyword = text.answered ?? (await keywordOf(tx, number, content));
     const id = await store(deps, tx, number, { ...text, from: customer, text: content }, keyword);
     if (!id) return;
-    if (keyword)
+    if (keyword) {
       await obeyKeyword(deps, tx, {
         number,
         customer,
@@ -33,8 +33,28 @@ export async function receiveText(deps: Deps, request: SignedRequest, text: Inbo
         said: content,
         answered: text.answered !== null,
       });
-    else if (await isHeard(deps, tx, number, customer)) await passOn(deps, tx, number, customer, id);
+      if (
+        keyword === 'stop' &&
+        mayMeanAppointment(content) &&
+        (await isReminded(tx, customer, deps.clock.now()))
+      )
+        await passOn(deps, tx, number, customer, id);
+    } else if (await isHeard(deps, tx, number, customer)) await passOn(deps, tx, number, customer, id);
   });
+}
+
+/** The networks have "cancel" obeyed as a STOP; after a reminder it may mean the appointment, so a person sees it, too. */
+const mayMeanAppointment = (content: string): boolean => /^\W*(?:please )?cancel\W*$/i.test(content);
+
+async function isReminded(tx: AccountTransaction, customer: string, now: Date): Promise<boolean> {
+  const [reminded] = await tx.query({
+    name: 'texts.is-reminded',
+    text: `SELECT FROM outbound_calls o JOIN appointments a ON a.account_id = o.account_id AND a.id = o.appointment_id
+           WHERE o.account_id = $1 AND o.customer_number = $2 AND o.channel = 'text' AND o.state = 'done'
+             AND a.status = 'booked' AND a.starts_at > $3 LIMIT 1`,
+    values: [tx.accountId, customer, now],
+  });
+  return reminded !== undefined;
 }
 
 /** The number that was written to, noted as heard of with a valid signature. */

@@ -84,7 +84,7 @@ async function claim(
   const answer = await mayContact(deps, tx, {
     number: text.customer_number,
     kind: 'text',
-    purpose: 'reply',
+    purpose: text.kind === 'campaign' ? 'initiate' : 'reply',
   });
   if (!answer.may) return refuse(refusals[answer.reason], answer.reason);
   const number = await selectNumbers(tx).where('n.id', '=', text.number_id).executeTakeFirst();

@@ -7,6 +7,6 @@ export const cancelCall = (ctx: MemberContext, id: string): Promise<OutboundCall
   ctx.db.account(ctx.account.id, async (tx) => {
     const row = await requireOutbound(tx, id);
     if (row.state === 'cancelled') return toOutboundCall(row);
-    if (row.state !== 'waiting') throw new AppError('conflict', 'This call is under way or over.');
+    if (row.state !== 'waiting') throw new AppError('conflict', 'This is under way or over.');
     return toOutboundCall(await changeOutbound(tx, id, { state: 'cancelled' }, ctx.clock.now()));
   });

@@ -2,10 +2,11 @@ import type { OutboundOutcome } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
 import { afterAttempt } from './after-attempt.ts';
+import { goOnWithCampaign } from './campaigns/go-on-with-campaign.ts';
 import { changeOutbound, type OutboundRow, triedOf } from './outbound-row.ts';
-import { readSettings } from './outbound-settings.ts';
 import { enqueueAttempt } from './plan-call.ts';
 import { reminderOutcome } from './reminders/reminder-outcome.ts';
+import { settingsFor } from './settings-for.ts';
 
 /** Stores how an attempt ended and what follows. The row is locked and its attempt under way. */
 export async function endAttempt(
@@ -16,7 +17,7 @@ export async function endAttempt(
   detail = '',
 ): Promise<void> {
   const now = deps.clock.now();
-  const { settings } = await readSettings(tx, row.assistant_id);
+  const settings = await settingsFor(tx, row);
   const outcome = ended === 'reached' ? await reminderOutcome(tx, row) : ended;
   const next = afterAttempt(row, settings, outcome, now);
   const tried = [...triedOf(row), { at: (row.dialed_at ?? now).toISOString(), outcome }];
@@ -36,6 +37,7 @@ export async function endAttempt(
   if (next.state === 'waiting') await enqueueAttempt(deps, tx, changed);
   if (next.state === 'done' && row.lead_id && outcome !== 'message_left')
     await markContacted(tx, row.lead_id, now);
+  await goOnWithCampaign(deps, tx, row);
 }
 
 /** Null: nothing was said. */

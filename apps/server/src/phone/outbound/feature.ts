@@ -3,10 +3,13 @@ import type { Feature } from '../../kernel/feature.ts';
 import { leadToCallJob } from '../../people/leads/index.ts';
 import { openVonageWire, twilioWire } from '../calls/index.ts';
 import { LeadToCall, planLeadCall } from './call-backs/plan-lead-call.ts';
+import { runCampaignJob } from './campaigns/go-on-with-campaign.ts';
+import { runCampaign } from './campaigns/run-campaign.ts';
+import { sweepCampaignsEveryMinute } from './campaigns/sweep-campaigns.ts';
 import type { OutboundDeps } from './outbound-deps.ts';
 import { outboundWebhooks } from './outbound-webhooks.ts';
-import { placeDueCall } from './place-due-call.ts';
 import { placeCallJob, placeOverTrunkJob } from './plan-call.ts';
+import { reachWhoIsDue } from './reach-who-is-due.ts';
 import { remindEveryMinute } from './reminders/remind-of-appointments.ts';
 import { outboundRoutes } from './routes.ts';
 import { checkCallJob, settleSilentCall } from './settle-silent-call.ts';
@@ -20,12 +23,18 @@ export const outbound: Feature<OutboundDeps> = {
     const kinds = deps.config.sip.port === null ? [placeCallJob] : [placeCallJob, placeOverTrunkJob];
     for (const kind of kinds)
       deps.jobs.handle(kind, ({ accountId, outboundId }) =>
-        placeDueCall(deps, String(accountId), String(outboundId)),
+        reachWhoIsDue(deps, String(accountId), String(outboundId)),
       );
     deps.jobs.handle(checkCallJob, ({ accountId, outboundId, attempt }) =>
       settleSilentCall(deps, String(accountId), String(outboundId), Number(attempt)),
     );
+    deps.jobs.handle(runCampaignJob, ({ accountId, campaignId }) =>
+      runCampaign(deps, String(accountId), String(campaignId)),
+    );
     deps.jobs.handle(leadToCallJob, (payload) => planLeadCall(deps, LeadToCall.parse(payload)));
   },
-  cleanup: remindEveryMinute,
+  async cleanup(deps) {
+    await remindEveryMinute(deps);
+    await sweepCampaignsEveryMinute(deps);
+  },
 };

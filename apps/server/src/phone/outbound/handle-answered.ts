@@ -14,6 +14,7 @@ import {
   stepsOf,
 } from '../calls/index.ts';
 import { readNumber } from '../numbers/index.ts';
+import { campaignTalk } from './campaigns/campaign-talk.ts';
 import { findReportedCall } from './find-reported-call.ts';
 import { changeOutbound, lockOutbound, type OutboundRow } from './outbound-row.ts';
 import { openingOf } from './words/opening-of.ts';
@@ -72,6 +73,11 @@ async function placedFor(
 ): Promise<Placed> {
   const { purpose, customer_name: name, customer_number: phone, appointment_id: appointmentId } = row;
   const contact = { name, email: null, phone };
+  if (purpose === 'campaign') {
+    const { content, state } = await campaignTalk(tx, row, profile);
+    const said = openingOf(row, profile, null, content);
+    return { purpose, opening: said, state: { contact, ...state, lastReply: said } };
+  }
   if (purpose !== 'reminder' || !appointmentId)
     return { purpose, opening: openingOf(row, profile, null), state: { contact } };
   const appointment = await tx.kysely

@@ -1,21 +1,12 @@
-import { type OutboundOutcome, type OutboundSettings, PhoneNumber } from '@deskbell/contract';
+import type { OutboundSettings } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { type CallDeps, unavailableReasonNow } from '../../voice/calls/index.ts';
-import { mayContact } from '../consents/index.ts';
-import type { NumberRow } from '../numbers/index.ts';
-import { numberToCallFrom } from './number-to-call-from.ts';
+import { mayReach, putOff, type Reaching } from './may-reach.ts';
 import type { OutboundRow } from './outbound-row.ts';
-import { isPaused } from './outbound-settings.ts';
-import { whyNotNeeded } from './why-not-needed.ts';
-import { nextOpening } from './window/calling-window.ts';
 
-/** Whether somebody is called now; later; or not at all, and why. */
-export type Placing =
-  | { is: 'now'; number: NumberRow }
-  | { is: 'later'; at: Date }
-  | { is: 'never'; outcome: OutboundOutcome; detail: string };
-
+/** A call of a campaign leaves so many calls free for those who call, and for call-backs and reminders. */
+const leftByCampaigns = 1;
 const soonMs = 60_000;
 
 /** Asked in the transaction that marks the call as being dialed, right before the carrier is. */
@@ -25,36 +16,17 @@ export async function mayPlace(
   row: OutboundRow,
   settings: OutboundSettings,
   snapshot: AssistantSnapshot,
-): Promise<Placing> {
+): Promise<Reaching> {
   const now = deps.clock.now();
-  const later = (at = new Date(now.getTime() + soonMs)): Placing =>
-    at >= row.expires_at
-      ? { is: 'never', outcome: 'expired', detail: 'It was too late to call.' }
-      : { is: 'later', at };
-  if (now >= row.expires_at) return { is: 'never', outcome: 'expired', detail: 'It was too late to call.' };
-  if (!PhoneNumber.safeParse(row.customer_number).success)
-    return { is: 'never', outcome: 'failed', detail: 'Their number has no country code.' };
-  const unneeded = await whyNotNeeded(tx, row);
-  if (unneeded) return { is: 'never', outcome: 'not_needed', detail: unneeded };
-  // A call that was asked for is an answer; nobody is approached who hasn't agreed to it. The list of who isn't contacted wins.
-  const purpose = row.purpose === 'speed_to_lead' ? 'initiate' : 'reply';
-  const contact = await mayContact(deps, tx, { number: row.customer_number, kind: 'call', purpose });
-  if (!contact.may) return { is: 'never', outcome: contact.reason, detail: '' };
-  const number = await numberToCallFrom(tx, row.assistant_id, settings);
-  if (!number) {
-    return { is: 'never', outcome: 'failed', detail: 'The assistant has no number to call from.' };
-  }
-  if (!deps.config.phone.outboundCalls || (await isPaused(tx))) return later();
-  if (row.purpose !== 'test') {
-    const opens = nextOpening(row.customer_number, settings.window, now, snapshot.profile.timeZone);
-    if (!opens)
-      return { is: 'never', outcome: 'failed', detail: 'There is no hour at which they may be called.' };
-    if (opens > now) return later(opens);
-  }
-  if (await isOnThePhone(tx, row)) return later();
+  const reaching = await mayReach(deps, tx, row, settings, snapshot);
+  if (reaching.is !== 'now') return reaching;
+  if (await isOnThePhone(tx, row)) return putOff(row, now);
+  const isOfCampaign = row.purpose === 'campaign';
+  if (isOfCampaign && (await isOtherDue(tx, now))) return putOff(row, now);
   const isOff = !snapshot.assistant.phone_integration_enabled;
-  if (isOff || !deps.capacity.isFree() || (await unavailableReasonNow(deps, snapshot, false))) return later();
-  return { is: 'now', number };
+  const isBusy = !deps.capacity.isFree(isOfCampaign ? leftByCampaigns : 0);
+  if (isOff || isBusy || (await unavailableReasonNow(deps, snapshot, false))) return putOff(row, now);
+  return reaching;
 }
 
 /** Nobody is rung twice at once. Two jobs for one person are one after another from here on. */
@@ -71,6 +43,21 @@ async function isOnThePhone(tx: AccountTransaction, { id, customer_number: numbe
     .where('customer_number', '=', number)
     .where('state', 'in', ['dialing', 'in_call'])
     .where('id', '!=', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Call-backs, reminders and new leads go before any campaign. */
+async function isOtherDue(tx: AccountTransaction, now: Date): Promise<boolean> {
+  const other = await tx.kysely
+    .selectFrom('outbound_calls')
+    .select('id')
+    .where('account_id', '=', tx.accountId)
+    .where('state', '=', 'waiting')
+    .where('channel', '=', 'call')
+    .where('purpose', '!=', 'campaign')
+    .where('next_attempt_at', '<=', new Date(now.getTime() + soonMs))
+    .where('expires_at', '>', now)
     .executeTakeFirst();
   return other !== undefined;
 }

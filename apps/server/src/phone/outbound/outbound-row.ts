@@ -18,6 +18,7 @@ export const toOutboundCall = (row: OutboundRow): OutboundCall => ({
   id: row.id,
   assistantId: row.assistant_id,
   purpose: row.purpose,
+  channel: row.channel,
   number: row.customer_number,
   name: row.customer_name,
   about: row.about,
@@ -63,6 +64,7 @@ type Changes = Partial<
     | 'machine'
     | 'expires_at'
     | 'about'
+    | 'text_id'
   >
 > & { tried?: Tried[] };
 

@@ -1,4 +1,4 @@
-import type { OutboundCall, OutboundSettings, OutboundSetup } from '@deskbell/contract';
+import type { LeadConsents, OutboundCall, OutboundSettings, OutboundSetup } from '@deskbell/contract';
 import type { PhoneCaller } from '@deskbell/telephony/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -336,6 +336,52 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s', (name) => {
     await phones.hears(phone, /just left us your number/);
     await phone.hangUp();
     await settings({ speedToLead: false });
+  });
+
+  it('who is asked in the chat whether they may be called, and agrees, is called then; who declines is not', async () => {
+    await settings({ speedToLead: true, callBacks: false, asksConsent: true });
+    const [agrees, declines] =
+      name === 'Twilio' ? ['+12125553003', '+12125553004'] : ['+12125554003', '+12125554004'];
+    for (const [number, answer] of [
+      [declines, 'No, please don’t'],
+      [agrees, 'Yes, go ahead'],
+    ] as const) {
+      const { conversationId, visitorToken } = await desk.business.say('I am interested in a wedding cake');
+      const { response } = await desk.business.say(`I am Jane Miller, ${number}`, {
+        conversationId,
+        visitorToken,
+      });
+      expect(response).toMatch(/call.*\?$/);
+      await drain();
+      expect(carrier.placed.numbers).toEqual([]);
+      await desk.business.say(answer, { conversationId, visitorToken });
+      await drain();
+    }
+    expect(carrier.placed.numbers).toEqual([agrees]);
+    const phone = await carrier.placed.answered();
+    await phones.hears(phone, /just left us your number/);
+    await phone.hangUp();
+    const leads = await desk.list<{ id: string; phone: string }>(at('/leads'));
+    const consentsOf = async (number: string) =>
+      (await (
+        await send(`/api/leads/${leads.find(({ phone }) => phone === number)!.id}/consents`)
+      ).json()) as LeadConsents;
+    expect(await consentsOf(agrees)).toMatchObject({
+      number: agrees,
+      standing: { call: 'granted', text: 'unknown' },
+      history: [
+        {
+          kind: 'call',
+          granted: true,
+          source: 'chat',
+          detail: expect.stringMatching(/^Asked “.*\?”, answered “Yes, go ahead”$/),
+        },
+      ],
+    });
+    expect(await consentsOf(declines)).toMatchObject({ standing: { call: 'declined' } });
+    // A call that they ask for is still an answer.
+    expect(await desk.list(`/api/phone/do-not-contact?search=${declines.slice(1)}`)).toEqual([]);
+    await settings({ speedToLead: false, asksConsent: false });
   });
 
   it('settings that somebody else changed meanwhile aren’t overwritten, and bad ones are refused', async () => {

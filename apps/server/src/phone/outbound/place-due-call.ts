@@ -3,14 +3,16 @@ import type { AccountTransaction } from '@deskbell/database';
 import { CarrierError } from '@deskbell/telephony';
 import { readCarrier } from '../carriers/index.ts';
 import { type NumberRow, requirePublicUrl, webhookPath } from '../numbers/index.ts';
+import { goOnWithCampaign } from './campaigns/go-on-with-campaign.ts';
 import { endAttempt } from './end-attempt.ts';
 import { mayPlace } from './may-place.ts';
+import { refusedOutcomes } from './may-reach.ts';
 import { numberToCallFrom } from './number-to-call-from.ts';
 import type { OutboundDeps } from './outbound-deps.ts';
 import { changeOutbound, lockOutbound, type OutboundRow } from './outbound-row.ts';
-import { readSettings } from './outbound-settings.ts';
 import { placerOf } from './placer-of.ts';
 import { handOverToTrunks } from './plan-call.ts';
+import { settingsFor } from './settings-for.ts';
 import { enqueueCheck } from './settle-silent-call.ts';
 
 const soonMs = 60_000;
@@ -78,7 +80,7 @@ async function claim(
     const now = deps.clock.now();
     if (!snapshot) return { rerunAt: new Date(now.getTime() + soonMs) };
     if (row.next_attempt_at > now) return { rerunAt: row.next_attempt_at };
-    const { settings } = await readSettings(tx, row.assistant_id);
+    const settings = await settingsFor(tx, row);
     if (deps.config.sip.port === null && (await isOverTrunk(tx, row, settings))) {
       await handOverToTrunks(deps, tx, row);
       return null;
@@ -90,8 +92,9 @@ async function claim(
         return { rerunAt: placing.at };
       case 'never': {
         const { outcome, detail } = placing;
-        const state = refusals.has(outcome) ? 'refused' : 'given_up';
+        const state = refusedOutcomes.has(outcome) ? 'refused' : 'given_up';
         await changeOutbound(tx, row.id, { state, outcome, detail }, now);
+        await goOnWithCampaign(deps, tx, row);
         return null;
       }
       case 'now': {
@@ -108,8 +111,6 @@ async function claim(
 
 const isOverTrunk = async (tx: AccountTransaction, row: OutboundRow, settings: OutboundSettings) =>
   (await numberToCallFrom(tx, row.assistant_id, settings))?.carrier === 'sip';
-
-const refusals: ReadonlySet<string> = new Set(['no_consent', 'customer_refused', 'business_refused']);
 
 const markDialing = (tx: AccountTransaction, row: OutboundRow, number: NumberRow, now: Date) =>
   changeOutbound(

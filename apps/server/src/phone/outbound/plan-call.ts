@@ -1,11 +1,11 @@
-import type { OutboundPurpose } from '@deskbell/contract';
+import type { ContactKind, OutboundPurpose } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { v5 as uuidv5 } from 'uuid';
 import type { Deps } from '../../kernel/http/index.ts';
 import { newIdAt } from '../../kernel/new-id.ts';
 import { type OutboundRow, selectOutbound } from './outbound-row.ts';
 
-/** The job that places a call once it is due: `{accountId, outboundId}`. */
+/** The job that places a call, or sends a text, once it is due: `{accountId, outboundId}`. */
 export const placeCallJob = 'outbound.place';
 
 /** The same over a SIP trunk, for the process that looks after them. */
@@ -13,10 +13,13 @@ export const placeOverTrunkJob = 'outbound.place-over-trunk';
 
 const namespace = '6f1f7b5e-5c0e-4b36-9a52-1b0b5a0f3c11';
 
-/** Whom to call, and why. */
+/** Whom to call or write to, and why. */
 export interface PlannedCall {
   assistantId: string;
   purpose: OutboundPurpose;
+  /** By default by call. */
+  channel?: ContactKind;
+  campaignId?: string;
   /** What makes the reason one: told twice, it is planned once. */
   purposeKey: string;
   /** E.164. */
@@ -32,7 +35,7 @@ export interface PlannedCall {
 }
 
 /**
- * Stores that somebody is to be called, and has it done once the caller's transaction commits. A reason that was stored before
+ * Stores that somebody is to be called or written to, and has it done once the caller's transaction commits. A reason that was stored before
  * stays as it is: its row comes back.
  */
 export async function planCall(
@@ -49,6 +52,8 @@ export async function planCall(
       assistant_id: planned.assistantId,
       purpose: planned.purpose,
       purpose_key: planned.purposeKey,
+      channel: planned.channel ?? 'call',
+      campaign_id: planned.campaignId ?? null,
       customer_number: planned.number,
       customer_name: planned.name?.slice(0, 200) ?? null,
       about: (planned.about ?? '').slice(0, 500),

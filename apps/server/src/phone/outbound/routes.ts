@@ -1,5 +1,6 @@
 import { endpoints } from '@deskbell/contract';
 import type { Api } from '../../kernel/http/index.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
 import { cancelCall } from './cancel-call.ts';
 import { getSetup } from './get-setup.ts';
 import { listOutboundCalls } from './list-outbound-calls.ts';
@@ -15,5 +16,6 @@ export function outboundRoutes(api: Api): void {
   api.mount(endpoints.listOutboundCalls, ({ ctx, params, query }) =>
     listOutboundCalls(ctx, params.id, query),
   );
+  campaignRoutes(api);
   api.mount(endpoints.cancelOutboundCall, ({ ctx, params }) => cancelCall(ctx, params.id));
 }

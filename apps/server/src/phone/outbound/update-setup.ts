@@ -5,12 +5,12 @@ import { readNumber } from '../numbers/index.ts';
 import { setupOf } from './get-setup.ts';
 
 /** Changes which calls an assistant places, unless somebody else has meanwhile. */
-export const updateSetup = (
+export async function updateSetup(
   ctx: MemberContext,
   assistantId: string,
   { settings, version }: OutboundUpdate,
-): Promise<OutboundSetup> =>
-  ctx.db.account(ctx.account.id, async (tx) => {
+): Promise<OutboundSetup> {
+  const setup = await ctx.db.account(ctx.account.id, async (tx) => {
     await requireAssistant(tx, assistantId);
     if (settings.numberId) await readNumber(tx, settings.numberId);
     const saved = await tx.query({
@@ -31,3 +31,7 @@ export const updateSetup = (
       );
     return setupOf(ctx, tx, assistantId);
   });
+  // What it asks in chats may have changed.
+  ctx.bus.publish({ kind: 'knowledge.changed', accountId: ctx.account.id, assistantId });
+  return setup;
+}

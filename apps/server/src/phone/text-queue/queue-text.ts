@@ -24,13 +24,14 @@ export interface QueuedText {
 
 /**
  * Stores a text and has it sent once the caller's transaction commits. A message that was queued before isn't sent again. Whether
- * the customer may be written to is asked right before it is sent; ask before as well where somebody waits to know.
+ * the customer may be written to is asked right before it is sent; ask before as well where somebody waits to know. Resolves to
+ * its id, null where it was queued before.
  */
 export async function queueText(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: AccountTransaction,
   { numberId, assistantId, customerNumber, kind, content, said }: QueuedText,
-): Promise<void> {
+): Promise<string | null> {
   const now = clock.now();
   const text = toTextMessage(content, longestText);
   const stored = await tx.kysely
@@ -59,7 +60,7 @@ export async function queueText(
     )
     .returning('id')
     .executeTakeFirst();
-  if (!stored) return;
+  if (!stored) return null;
   if (said) await pointThread(tx, { numberId, customerNumber }, said.conversationId, now);
   const { id: textId } = stored;
   await jobs.enqueue(
@@ -68,4 +69,5 @@ export async function queueText(
     { accountId: tx.accountId, textId },
     { id: textId, maxAttempts: sendAttempts },
   );
+  return textId;
 }

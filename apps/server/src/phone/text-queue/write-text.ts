@@ -21,9 +21,11 @@ export async function requireTextable(
 }
 
 /** Has what a person wrote in a conversation sent as a text message. */
-export const writeText = (
+export async function writeText(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: AccountTransaction,
   texter: TexterOf,
   said: { conversationId: string; messageId: string; content: string },
-): Promise<void> => queueText(deps, tx, { ...texter, kind: 'message', content: said.content, said });
+): Promise<void> {
+  await queueText(deps, tx, { ...texter, kind: 'message', content: said.content, said });
+}

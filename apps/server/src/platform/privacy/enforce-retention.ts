@@ -127,6 +127,14 @@ async function deleteLooseTexts({ db, clock }: RetentionDeps): Promise<void> {
         values: [accountId, before],
       }),
     );
+    await db.account(accountId, (tx) =>
+      tx.query({
+        name: 'privacy.delete-campaigns',
+        text: `DELETE FROM campaigns WHERE account_id = $1 AND updated_at < $2
+               AND state NOT IN ('running', 'paused')`,
+        values: [accountId, before],
+      }),
+    );
   }
 }
 

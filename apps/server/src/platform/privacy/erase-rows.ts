@@ -36,6 +36,11 @@ export async function eraseRows(
     values: [tx.accountId, found.outboundCalls],
   });
   await tx.query({
+    name: 'privacy.erase-campaign-people',
+    text: 'DELETE FROM campaign_people WHERE account_id = $1 AND id = ANY($2)',
+    values: [tx.accountId, found.campaignPeople],
+  });
+  await tx.query({
     name: 'privacy.erase-texts',
     text: 'DELETE FROM text_messages WHERE account_id = $1 AND id = ANY($2)',
     values: [tx.accountId, found.texts],

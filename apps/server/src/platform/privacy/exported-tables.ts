@@ -103,7 +103,8 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'Appointments',
     table: 'appointments',
     columns: words(`id assistant_id conversation_id service_id service_name staff_id staff_name customer_name
-      customer_email customer_phone starts_at ends_at status note confirmed_at created_at updated_at`),
+      customer_email customer_phone starts_at ends_at status note confirmed_at confirmed_by
+      confirmed_by_name created_at updated_at`),
     leftOut: ['account_id', 'during', 'resource_id', 'lane', 'sequence'],
     order: ['id'],
   },
@@ -162,7 +163,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'calls',
     columns:
       words(`id assistant_id conversation_id channel engine voice started_at ended_at ended_reason seconds
-      recording recording_seconds`),
+      recording recording_seconds line_quality`),
     leftOut: ['account_id', 'alive_at', 'recording_peaks'],
     order: ['id'],
   },
@@ -220,13 +221,31 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   {
     file: 'outgoing-calls',
-    about: 'Whom assistants were to call, why, and what came of it',
+    about: 'Whom assistants were to call or write to, why, and what came of it',
     table: 'outbound_calls',
     columns:
-      words(`id assistant_id purpose customer_number customer_name about lead_id appointment_id conversation_id
+      words(`id assistant_id purpose channel campaign_id text_id customer_number customer_name about lead_id appointment_id conversation_id
       state attempt next_attempt_at expires_at tried outcome detail number_id carrier_call_id phone_call_id dialed_at
       machine created_at updated_at`),
     leftOut: ['account_id', 'purpose_key', 'appointment_sequence'],
+    order: ['id'],
+  },
+  {
+    file: 'campaigns',
+    about: 'Campaigns from lists',
+    table: 'campaigns',
+    columns: words(
+      'id assistant_id name channel goal opening settings state started_at ended_at created_at updated_at',
+    ),
+    leftOut: ['account_id'],
+    order: ['id'],
+  },
+  {
+    file: 'campaign-people',
+    about: 'Who is on the lists of campaigns',
+    table: 'campaign_people',
+    columns: words('id campaign_id number name consent outbound_id not_before'),
+    leftOut: ['account_id'],
     order: ['id'],
   },
   {

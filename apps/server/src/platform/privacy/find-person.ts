@@ -14,6 +14,8 @@ export interface FoundPerson {
   phoneCalls: string[];
   /** Whom assistants were to call. */
   outboundCalls: string[];
+  /** On lists of campaigns. */
+  campaignPeople: string[];
   texts: string[];
   /** Their numbers, as threads of texts name them. */
   textThreads: string[];
@@ -53,6 +55,11 @@ export async function findPerson(tx: AccountTransaction, person: IdentifiedPerso
             OR ${mentions(sql`concat_ws(' ', customer_name, about)`)} OR lead_id = ANY(${own.leads}::uuid[])
             OR appointment_id = ANY(${own.appointments}::uuid[]) OR conversation_id = ANY(${conversations}::uuid[])
             OR customer_number IN (${phonesOf(tx, own)}))`,
+    ),
+    campaignPeople: await ids(
+      tx,
+      sql`SELECT id FROM campaign_people WHERE account_id = ${tx.accountId} AND (${mentions(sql`number`)}
+            OR ${mentions(sql`concat_ws(' ', name, consent)`)} OR number IN (${phonesOf(tx, own)}))`,
     ),
     texts: await ids(
       tx,

@@ -28,6 +28,7 @@ export interface Ids {
   number: string;
   doNotContact: string;
   outboundCall: string;
+  campaign: string;
   lead: string;
   note: string;
   member: string;
@@ -98,10 +99,10 @@ export async function populateAccount(
   const account = user.account.id;
   const own = { account_id: account, assistant_id: assistant };
   const [agent, viewer] = [await signUp('agent'), await signUp('viewer')];
-  const [call, lead, source, page, invitation, carrier, number, outboundCall] = Array.from(
-    { length: 8 },
+  const [call, lead, source, page, invitation, carrier, number, outboundCall, campaign] = Array.from(
+    { length: 9 },
     () => randomUUID(),
-  ) as [string, string, string, string, string, string, string, string];
+  ) as [string, string, string, string, string, string, string, string, string];
   await server.deps.db.account(account, async ({ kysely }) => {
     for (const [role, { id }] of [['agent', agent] as const, ['viewer', viewer] as const]) {
       await kysely.insertInto('memberships').values({ account_id: account, user_id: id, role }).execute();
@@ -114,6 +115,7 @@ export async function populateAccount(
         id: lead,
         conversation_id: conversation,
         name: mark,
+        phone: '+15550100996',
         source: 'website',
         score: 'hot',
       })
@@ -209,6 +211,25 @@ export async function populateAccount(
       })
       .execute();
     await kysely
+      .insertInto('campaigns')
+      .values({
+        ...own,
+        id: campaign,
+        name: mark,
+        channel: 'call',
+        goal: 'announce',
+        opening: mark,
+        settings: '{}',
+        state: 'draft',
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+      .execute();
+    await kysely
+      .insertInto('campaign_people')
+      .values({ account_id: account, campaign_id: campaign, id: randomUUID(), number: mark, name: mark })
+      .execute();
+    await kysely
       .insertInto('outbound_settings')
       .values({ account_id: account, assistant_id: assistant, settings: '{}', updated_at: new Date() })
       .execute();
@@ -300,6 +321,7 @@ export async function populateAccount(
       number,
       doNotContact,
       outboundCall,
+      campaign,
       lead,
       note,
       member: agent.id,

@@ -11,7 +11,8 @@ export interface CallCapacity {
   /** Claims the slot reserved for the call, or a free one; `again`: the call has claimed one before. */
   claim(callId: string): 'taken' | 'busy' | 'again';
   release(callId: string): void;
-  isFree(): boolean;
+  /** Whether another call fits. `keeping`: with so many slots left beside it, where there are more than that in all. */
+  isFree(keeping?: number): boolean;
   readonly taken: number;
 }
 
@@ -53,7 +54,7 @@ export function createCallCapacity(most: () => number): CallCapacity {
       return 'taken';
     },
     release,
-    isFree: () => slots.size < most(),
+    isFree: (keeping = 0) => slots.size < most() - Math.min(keeping, most() - 1),
     get taken() {
       return slots.size;
     },

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { errorMessage } from '../../kernel/api.ts';
 import {
+  CampaignsCard,
   CarriersCard,
   DoNotContactCard,
   ExtensionsField,
@@ -27,6 +28,7 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
       <NumbersCard assistantId={assistant.id} />
       <OwnLineCard assistant={assistant} />
       <OutboundCard assistantId={assistant.id} />
+      <CampaignsCard assistantId={assistant.id} />
       <DoNotContactCard />
       <PhoneSimulatorCard assistant={assistant} />
     </div>

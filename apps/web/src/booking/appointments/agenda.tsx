@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { clockText, longDay } from '../../ui/time/local-time.ts';
-import { statusLabels, statusTints } from './appointment-labels.ts';
+import { badgeOf } from './appointment-labels.ts';
 import { byDay } from './calendar-days.ts';
 
 /** Appointments in order of time under their days. */
@@ -58,7 +58,7 @@ export function Agenda({
                       {row.staffName && ` with ${row.staffName}`}
                     </span>
                   </span>
-                  <Badge tint={statusTints[row.status]}>{statusLabels[row.status]}</Badge>
+                  <Badge tint={badgeOf(row).tint}>{badgeOf(row).label}</Badge>
                 </button>
               </li>
             ))}

@@ -8,9 +8,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { textLink } from '../../ui/text-link.ts';
+import { DateTime } from '../../ui/time/date-time.tsx';
 import { clockText, dayIn, longDay } from '../../ui/time/local-time.ts';
 import { TimeZone } from '../../ui/time/time-zone.ts';
-import { statusLabels, statusTints } from './appointment-labels.ts';
+import { badgeOf, confirmedBy, isConfirmed } from './appointment-labels.ts';
 import { DayField } from './day-field.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import { useChangeAppointment } from './use-appointments.ts';
@@ -76,7 +77,7 @@ function Content({
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tint={statusTints[status]}>{statusLabels[status]}</Badge>
+        <Badge tint={badgeOf(appointment).tint}>{badgeOf(appointment).label}</Badge>
         {customerEmail && (
           <a href={`mailto:${customerEmail}`} className={textLink}>
             {customerEmail}
@@ -97,6 +98,11 @@ function Content({
           </Link>
         )}
       </div>
+      {isConfirmed(appointment) && (
+        <p className="text-sm text-ink-soft">
+          Confirmed {confirmedBy(appointment)}, <DateTime instant={appointment.confirmedAt!} />
+        </p>
+      )}
       {mayChange && status === 'booked' && (
         <div className="flex flex-wrap gap-2">
           {isOver ? (
@@ -109,9 +115,19 @@ function Content({
               </Button>
             </>
           ) : (
-            <Button variant="secondary" size="small" onClick={() => setMoving(!moving)}>
-              {moving ? 'Keep appointment' : 'Move'}
-            </Button>
+            <>
+              <Button variant="secondary" size="small" onClick={() => setMoving(!moving)}>
+                {moving ? 'Keep appointment' : 'Move'}
+              </Button>
+              <Button
+                variant="secondary"
+                size="small"
+                busy={change.isPending}
+                onClick={() => change.mutate({ confirmed: !isConfirmed(appointment) })}
+              >
+                {isConfirmed(appointment) ? 'Mark as not confirmed' : 'Mark as confirmed'}
+              </Button>
+            </>
           )}
           <Button
             variant="danger"

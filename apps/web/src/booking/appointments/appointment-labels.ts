@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@deskbell/contract';
+import type { Appointment, AppointmentStatus } from '@deskbell/contract';
 import type { Tint } from '../../ui/badge.tsx';
 
 export const statusLabels: Record<AppointmentStatus, string> = {
@@ -14,3 +14,29 @@ export const statusTints: Record<AppointmentStatus, Tint> = {
   completed: 'good',
   no_show: 'danger',
 };
+
+type Confirmed = Pick<Appointment, 'status' | 'confirmedAt' | 'confirmedBy' | 'confirmedByName'>;
+
+/** Whether the customer has said that they will come. */
+export const isConfirmed = ({ status, confirmedAt }: Confirmed): boolean =>
+  status === 'booked' && confirmedAt !== null;
+
+/** The badge of an appointment. */
+export const badgeOf = (appointment: Confirmed): { label: string; tint: Tint } =>
+  isConfirmed(appointment)
+    ? { label: 'Confirmed', tint: 'good' }
+    : { label: statusLabels[appointment.status], tint: statusTints[appointment.status] };
+
+/** Who confirmed it: "by the customer, by text". */
+export function confirmedBy({ confirmedBy: by, confirmedByName: name }: Confirmed): string {
+  switch (by) {
+    case 'call':
+      return 'by the customer on the phone';
+    case 'text':
+      return 'by the customer by text';
+    case 'chat':
+      return 'by the customer in a chat';
+    default:
+      return name ? `by ${name}` : 'by your team';
+  }
+}

@@ -19,6 +19,8 @@ const appointment = (id: string, startsAt: string, minutes: number): Appointment
   status: 'booked',
   note: '',
   confirmedAt: null,
+  confirmedBy: null,
+  confirmedByName: null,
   createdAt: startsAt,
   updatedAt: startsAt,
 });

@@ -1,6 +1,8 @@
 import type { Appointment } from '@deskbell/contract';
+import { Check } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
 import { clockText, longDay, minuteOfDay } from '../../ui/time/local-time.ts';
+import { isConfirmed } from './appointment-labels.ts';
 import { byDay, daysBetween, hoursShown, type Placed, placed } from './calendar-days.ts';
 
 const hourRem = 4.5;
@@ -129,6 +131,12 @@ function DayColumn({
               )}
             >
               <span className={classes('font-semibold', end - start <= oneLineMinutes && 'truncate')}>
+                {isConfirmed(appointment) && (
+                  <>
+                    <Check aria-hidden size={12} strokeWidth={3} className="inline" />
+                    <span className="sr-only">Confirmed: </span>{' '}
+                  </>
+                )}
                 {columns === 1 && clockText(appointment.startsAt, timeZone)} {appointment.customerName}
               </span>
               {end - start >= oneLineMinutes && (

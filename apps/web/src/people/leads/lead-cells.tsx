@@ -1,10 +1,12 @@
 import type { Lead, LeadStatus } from '@deskbell/contract';
+import { useState } from 'react';
 import { useMay } from '../../identity/session/index.ts';
 import { useDashboardSearch } from '../../kernel/address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Tooltip } from '../../ui/feedback/tooltip.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { ConsentsDialog } from './consents-dialog.tsx';
 import { contactHref, leadTitle, scoreLabels, scoreTints, statusOptions } from './lead-labels.ts';
 import { useUpdateLead } from './use-update-lead.ts';
 
@@ -57,6 +59,7 @@ export function Actions({ lead }: { lead: Lead }) {
   const { change } = useDashboardSearch();
   const href = contactHref(lead);
   const { conversationId } = lead;
+  const [showing, setShowing] = useState(false);
   return (
     <div className="flex gap-1">
       {href && (
@@ -64,6 +67,17 @@ export function Actions({ lead }: { lead: Lead }) {
           Contact
         </ButtonLink>
       )}
+      {lead.phone && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Consents of ${leadTitle(lead)}`}
+          onClick={() => setShowing(true)}
+        >
+          Consents
+        </Button>
+      )}
+      {showing && <ConsentsDialog lead={lead} onClose={() => setShowing(false)} />}
       {conversationId && (
         <Button
           variant="ghost"

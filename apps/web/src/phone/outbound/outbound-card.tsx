@@ -19,8 +19,8 @@ export function OutboundCard({ assistantId }: { assistantId: string }) {
   return (
     <Card>
       <CardHeading
-        title="Outgoing calls"
-        hint="The assistant says who calls, for whom, and that it is an AI. Nobody on your do-not-contact list is called."
+        title="Outgoing calls and texts"
+        hint="The assistant says who calls, for whom, and that it is an AI. Nobody on your do-not-contact list is called or written to."
       />
       {error ? (
         <ErrorState title="Failed to load outgoing calls" error={error} onRetry={() => void refetch()} />
@@ -41,7 +41,9 @@ function Setup({ assistantId, setup }: { assistantId: string; setup: OutboundSet
   return (
     <div className="grid grid-cols-1 gap-5">
       {paused && (
-        <Notice tint="brass">Outgoing calls are paused for all your assistants. Nobody is called.</Notice>
+        <Notice tint="brass">
+          Outgoing calls are paused for all your assistants, reminders and campaigns by text as well.
+        </Notice>
       )}
       {!paused && obstacle && <Notice>{obstacle}</Notice>}
       <Switched setup={setup} />
@@ -76,18 +78,21 @@ function Setup({ assistantId, setup }: { assistantId: string; setup: OutboundSet
   );
 }
 
+const remindedBy = { call: 'by call', text: 'by text', text_then_call: 'by text, then call' };
+
 /** Which calls are placed. */
 function Switched({ setup: { settings } }: { setup: OutboundSetup }) {
-  const { callBacks, speedToLead, reminders } = settings;
+  const { callBacks, speedToLead, reminders, asksConsent } = settings;
   const on = [
     callBacks && 'Call-backs',
-    reminders.by === 'call' && `Reminders ${reminders.hoursBefore} h before`,
+    reminders.by !== 'off' && `Reminders ${reminders.hoursBefore} h before, ${remindedBy[reminders.by]}`,
+    asksConsent && 'Asks for consent in chats',
     speedToLead && 'New leads at once',
   ].filter((one) => one !== false);
   return (
     <p className="flex flex-wrap items-center gap-2">
       {on.length === 0 ? (
-        <span className="text-sm text-ink-soft">All outgoing calls are off.</span>
+        <span className="text-sm text-ink-soft">All outgoing calls and texts are off.</span>
       ) : (
         on.map((label) => (
           <Badge key={label} tint="primary">

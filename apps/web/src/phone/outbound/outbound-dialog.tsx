@@ -23,8 +23,8 @@ export function OutboundDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title="Outgoing calls"
-      description="Check which calls the law of your customers’ state or country allows, and what they must agree to first."
+      title="Outgoing calls and texts"
+      description="Check which calls and texts the law of your customers’ state or country allows, and what they must agree to first."
       wide
     >
       <Editor assistantId={assistantId} setup={setup} onClose={onClose} />

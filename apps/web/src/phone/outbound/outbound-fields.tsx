@@ -28,20 +28,47 @@ export function OutboundFields({ assistantId, form }: { assistantId: string; for
         label="Call back at the wished time"
         hint="Who asks in a chat or a call to be called back is called by the assistant."
       />
-      <Toggle
-        form={form}
-        name="reminders"
+      <Field
         label="Remind of appointments"
-        hint="The customer confirms, moves or cancels by voice. Each time of an appointment once."
-      />
-      <Field label="Hours before the appointment" error={errors.hoursBefore?.message}>
-        {(frame) => <Input {...frame} {...register('hoursBefore')} inputMode="numeric" />}
+        hint="Once for each appointment. The customer confirms, moves or cancels by voice or by reply."
+      >
+        {(frame) => (
+          <Select
+            {...frame}
+            {...register('remindBy')}
+            className="w-full"
+            options={[
+              ['off', 'Off'],
+              ['call', 'By call'],
+              ['text', 'By text message'],
+              ['text_then_call', 'By text message, then by call if they don’t answer'],
+            ]}
+          />
+        )}
       </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Hours before the appointment" error={errors.hoursBefore?.message}>
+          {(frame) => <Input {...frame} {...register('hoursBefore')} inputMode="numeric" />}
+        </Field>
+        <Field
+          label="Hours to wait for an answer"
+          hint="To a text, before they are called."
+          error={errors.callAfterHours?.message}
+        >
+          {(frame) => <Input {...frame} {...register('callAfterHours')} inputMode="numeric" />}
+        </Field>
+      </div>
       <Toggle
         form={form}
         name="speedToLead"
         label="Call new leads at once"
         hint="Within a minute after they left a number in a chat, if they have agreed to calls."
+      />
+      <Toggle
+        form={form}
+        name="asksConsent"
+        label="Ask in chats: “May we call you about this?”"
+        hint="Who leaves a number is asked once. The answer is kept as consent, word for word."
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
@@ -110,7 +137,7 @@ function Toggle({
   hint,
 }: {
   form: Pick<Form, 'control'>;
-  name: 'callBacks' | 'speedToLead' | 'reminders' | 'sundays';
+  name: 'callBacks' | 'speedToLead' | 'asksConsent' | 'sundays';
   label: string;
   hint?: string;
 }) {

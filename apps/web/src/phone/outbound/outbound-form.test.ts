@@ -9,7 +9,8 @@ it('gives back the settings that it was given', () => {
   const changed = {
     ...settings,
     callBacks: true,
-    reminders: { by: 'call' as const, hoursBefore: 48 },
+    asksConsent: true,
+    reminders: { by: 'text_then_call' as const, hoursBefore: 48, callAfterHours: 6 },
     attempts: 5,
   };
   expect(OutboundForm.parse(outboundFormOf(changed))).toEqual(changed);

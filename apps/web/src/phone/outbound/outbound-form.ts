@@ -2,7 +2,7 @@ import { type OutboundSettings, OutboundSettingsSchema } from '@deskbell/contrac
 import * as z from 'zod';
 
 const { shape } = OutboundSettingsSchema;
-const { hoursBefore } = shape.reminders.unwrap().shape;
+const { by, hoursBefore, callAfterHours } = shape.reminders.unwrap().shape;
 
 const whole = (schema: z.ZodType<number, number>) =>
   z.string().trim().regex(/^\d+$/, 'Enter a number').transform(Number).pipe(schema);
@@ -15,8 +15,10 @@ export const OutboundForm = z
     numberId: z.string(),
     callBacks: z.boolean(),
     speedToLead: z.boolean(),
-    reminders: z.boolean(),
+    asksConsent: z.boolean(),
+    remindBy: by.unwrap(),
     hoursBefore: whole(hoursBefore.unwrap()),
+    callAfterHours: whole(callAfterHours.unwrap()),
     from: clock,
     to: clock,
     sundays: z.boolean(),
@@ -27,12 +29,14 @@ export const OutboundForm = z
     machineMessage: shape.machineMessage.unwrap(),
   })
   .refine(({ from, to }) => from < to, { error: 'The end must be after the beginning', path: ['to'] })
-  .transform(({ numberId, reminders, hoursBefore: hours, from, to, sundays, ...rest }) => ({
-    ...rest,
-    numberId: numberId || null,
-    reminders: { by: reminders ? ('call' as const) : ('off' as const), hoursBefore: hours },
-    window: { from, to, sundays },
-  }));
+  .transform(
+    ({ numberId, remindBy, hoursBefore: hours, callAfterHours: after, from, to, sundays, ...rest }) => ({
+      ...rest,
+      numberId: numberId || null,
+      reminders: { by: remindBy, hoursBefore: hours, callAfterHours: after },
+      window: { from, to, sundays },
+    }),
+  );
 
 export const outboundFormOf = ({
   numberId,
@@ -46,8 +50,9 @@ export const outboundFormOf = ({
   ...rest,
   ...window,
   numberId: numberId ?? '',
-  reminders: reminders.by === 'call',
+  remindBy: reminders.by,
   hoursBefore: String(reminders.hoursBefore),
+  callAfterHours: String(reminders.callAfterHours),
   attempts: String(attempts),
   spacingMinutes: String(spacingMinutes),
   ringSeconds: String(ringSeconds),

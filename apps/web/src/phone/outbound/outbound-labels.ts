@@ -6,6 +6,7 @@ export const purposeLabels: Record<OutboundPurpose, string> = {
   call_back: 'Call-back',
   reminder: 'Reminder',
   speed_to_lead: 'New lead',
+  campaign: 'Campaign',
 };
 
 const stateLabels: Record<OutboundState, { label: string; tint: Tint }> = {
@@ -14,7 +15,7 @@ const stateLabels: Record<OutboundState, { label: string; tint: Tint }> = {
   in_call: { label: 'Talking', tint: 'brass' },
   done: { label: 'Done', tint: 'good' },
   given_up: { label: 'Not reached', tint: 'danger' },
-  refused: { label: 'Not called', tint: 'plain' },
+  refused: { label: 'Not contacted', tint: 'plain' },
   cancelled: { label: 'Canceled', tint: 'plain' },
 };
 
@@ -24,6 +25,8 @@ const outcomeLabels: Record<OutboundOutcome, string> = {
   moved: 'Moved',
   appointment_cancelled: 'Appointment canceled',
   message_left: 'Message left',
+  texted: 'Text sent',
+  answered: 'Answered',
   machine: 'A machine answered',
   busy: 'Busy',
   no_answer: 'No answer',
@@ -31,8 +34,8 @@ const outcomeLabels: Record<OutboundOutcome, string> = {
   unknown: 'It isn’t known whether it rang',
   expired: 'Too late',
   not_needed: 'No longer needed',
-  no_consent: 'They haven’t agreed to calls',
-  customer_refused: 'They asked not to be called',
+  no_consent: 'They haven’t agreed to it',
+  customer_refused: 'They asked not to be contacted',
   business_refused: 'On your do-not-contact list',
 };
 

@@ -14,7 +14,7 @@ export function OutboundList({ assistantId }: { assistantId: string }) {
     <ListStates name="outgoing calls" asked={asked} skeletonRows={2} empty={null}>
       {({ rows, total }) => (
         <div>
-          <h3 className="mb-2 text-sm font-semibold">Calls</h3>
+          <h3 className="mb-2 text-sm font-semibold">Calls and texts</h3>
           <ul>
             {rows.map((one) => (
               <Entry key={one.id} one={one} />
@@ -47,6 +47,7 @@ function Entry({ one }: { one: OutboundCall }) {
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
           {purposeLabels[one.purpose]}
+          {one.channel === 'text' && ' by text'}
           {one.name && (
             <>
               {' '}
@@ -65,7 +66,7 @@ function Entry({ one }: { one: OutboundCall }) {
           variant="ghost"
           size="small"
           busy={cancel.isPending}
-          aria-label={`Cancel the call to ${one.name ?? one.number}`}
+          aria-label={`Cancel the ${one.channel} to ${one.name ?? one.number}`}
           onClick={() => cancel.mutate(one.id)}
         >
           Cancel

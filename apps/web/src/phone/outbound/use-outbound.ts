@@ -69,10 +69,10 @@ export const useCancelCall = () =>
   useMutation({
     mutationFn: (id: string) => call(cancelOutboundCall, { params: { id } }),
     onSuccess: () => {
-      showToast({ title: 'Call canceled' });
+      showToast({ title: 'Canceled' });
       return changed();
     },
-    onError: failed('Failed to cancel the call'),
+    onError: failed('Failed to cancel it'),
   });
 
 const changed = () => refreshAll(['/api/phone/', '/api/assistants/']);

@@ -72,3 +72,13 @@ it('to cancel or to move needs no no before it', async () => {
     { type: 'move_appointment' },
   ]);
 });
+
+it('something else is answered, and whether they come is asked once more', async () => {
+  const asked = await reply('Do you do haircuts?');
+  expect(asked.text).toMatch(/\?$/);
+  expect(asked.state.question).toMatchObject({ kind: 'confirm_attendance', isAgain: true });
+  const confirmed = await reply('Do you do haircuts?', 'Yes');
+  expect(confirmed.effects).toEqual([{ type: 'confirm_appointment', appointmentId: own.id }]);
+  const twice = await reply('Do you do haircuts?', 'And do you do shaves?');
+  expect(twice.state.question).not.toMatchObject({ kind: 'confirm_attendance' });
+});

@@ -7,6 +7,7 @@ import { timesForBooking, wishIn } from '../booking/booking-clauses.ts';
 import { type BookingDesk, deskOf } from '../booking/booking-desk.ts';
 import { toldOwn } from '../booking/describe-slot.ts';
 import { kept } from '../booking/own-appointments.ts';
+import type { MoveType } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 
 type Asked = Extract<Question, { kind: 'confirm_attendance' }>;
@@ -28,6 +29,33 @@ export const attendance: Policy = {
     return question.isOther ? { ...kept(desk), covers: repliesOf(turn) } : askInstead(turn, question);
   },
 };
+
+/** Something else was asked and answered: whether they come is asked once more. */
+export const askAttendanceAgain: Policy = {
+  name: 'attendance',
+  async decide(turn) {
+    const { question } = turn.before;
+    if (question?.kind !== 'confirm_attendance' || question.isOther || question.isAgain) return null;
+    const isAnswered = turn.moves.some(({ type }) => ANSWERS.has(type));
+    const desk = isAnswered && turn.asking === null && turn.state.booking === null ? deskOf(turn) : null;
+    const own = desk && (await desk.own()).find(({ id }) => id === question.appointmentId);
+    if (!desk || !own) return null;
+    return {
+      moves: [{ type: 'ask_attendance', ...toldOwn(desk.calendar, own) }],
+      covers: [],
+      asks: { ...question, isAgain: true },
+      why: 'Hasn’t said yet whether they come: asked once more.',
+    };
+  },
+};
+
+const ANSWERS: ReadonlySet<MoveType> = new Set([
+  'answer',
+  'answer_again',
+  'unknown',
+  'i_am_a_bot',
+  'my_name',
+]);
 
 /** Another time or an end to it is wished for. "I can't make it" alone leaves open which. */
 function isChanged({ heard, question }: BookingDesk, turn: Turn, { isOther }: Asked): boolean {

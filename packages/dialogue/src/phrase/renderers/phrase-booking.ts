@@ -88,6 +88,8 @@ export function phraseBooking(move: BookingMove, wording: Wording, around: Aroun
       return say('appointmentKept');
     case 'attendance_confirmed':
       return say('attendanceConfirmed', { ...named(move.service), when: fullWhen(move.slot, wording) });
+    case 'ask_attendance':
+      return say('askAttendance', { ...named(move.service), when: fullWhen(move.slot, wording) });
     case 'ask_move_or_cancel':
       return say('askMoveOrCancel');
     case 'ask_code_reach':

@@ -36,6 +36,10 @@ export function phraseContact(move: ContactMove, wording: Wording, around: Aroun
       return say('askMessage');
     case 'ask_callback_time':
       return say('askCallbackTime');
+    case 'ask_call_consent':
+      return say('askCallConsent');
+    case 'call_consent_noted':
+      return say(move.granted ? 'callConsentGiven' : 'callConsentDeclined');
   }
 }
 

@@ -191,6 +191,7 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
   booking_dropped: [{ type: 'booking_dropped' }],
   appointment_kept: [{ type: 'appointment_kept' }],
   attendance_confirmed: [{ type: 'attendance_confirmed', service: 'Haircut', slot: slots[0]! }],
+  ask_attendance: [{ type: 'ask_attendance', service: 'Haircut', slot: slots[0]! }],
   ask_move_or_cancel: [{ type: 'ask_move_or_cancel' }],
   several_people: [
     { type: 'several_people', count: null },
@@ -246,6 +247,11 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
   ],
   ask_message: [{ type: 'ask_message' }],
   ask_callback_time: [{ type: 'ask_callback_time' }],
+  ask_call_consent: [{ type: 'ask_call_consent' }],
+  call_consent_noted: [
+    { type: 'call_consent_noted', granted: true },
+    { type: 'call_consent_noted', granted: false },
+  ],
   urgent: [
     { type: 'urgent', answer: null, phone: '+1 415 555 2671', isStaffed: true },
     {

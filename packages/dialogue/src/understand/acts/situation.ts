@@ -56,6 +56,7 @@ function askedBy(question: Question): Situation {
     case 'code':
       return 'reach';
     case 'confirm_detail':
+    case 'call_consent':
     case 'confirm_booking':
     case 'confirm_attendance':
     case 'confirm_move':

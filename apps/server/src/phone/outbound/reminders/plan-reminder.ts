@@ -1,12 +1,15 @@
 import { PhoneNumber } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../../kernel/http/index.ts';
+import { readSettings } from '../outbound-settings.ts';
 import { planCall } from '../plan-call.ts';
 
 /** Nobody is reminded when they may be on their way. */
 const tooLateMs = 3_600_000;
 
-/** Plans the call that reminds of an appointment. A number that can't be rung isn't: it counts as planned and given up. */
+/**
+ * Plans the call or text that reminds of an appointment. A number that can't be reached isn't: it counts as planned and given up.
+ */
 export async function planReminder(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: AccountTransaction,
@@ -20,10 +23,12 @@ export async function planReminder(
     .where('status', '=', 'booked')
     .executeTakeFirst();
   if (!appointment) return;
+  const { reminders } = (await readSettings(tx, appointment.assistant_id)).settings;
   const number = PhoneNumber.safeParse(appointment.customer_phone);
   await planCall(deps, tx, {
     assistantId: appointment.assistant_id,
     purpose: 'reminder',
+    channel: reminders.by === 'call' ? 'call' : 'text',
     purposeKey: `reminder ${appointment.id} ${appointment.sequence}`,
     number: number.success ? number.data : (appointment.customer_phone ?? ''),
     name: appointment.customer_name,

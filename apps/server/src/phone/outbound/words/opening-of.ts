@@ -13,16 +13,18 @@ export type Caller = Pick<
 /**
  * What the assistant says first: who calls for whom, that it is no person, and why.
  * @param startsAt of the appointment it is about
+ * @param talk of the campaign it is from
  */
-export function openingOf(called: Called, caller: Caller, startsAt: Date | null): string {
+export function openingOf(called: Called, caller: Caller, startsAt: Date | null, talk = ''): string {
   const words = outboundWords(caller.language);
   const { assistantName: assistant, businessName: business } = caller;
   const greeting = words.greeting({ name: called.customer_name, assistant, business });
-  return `${greeting} ${reasonOf(called, words, startsAt, caller)}`;
+  return `${greeting} ${called.purpose === 'campaign' ? talk : reasonOf(called.purpose, called, words, startsAt, caller)}`;
 }
 
 function reasonOf(
-  { purpose, about }: Called,
+  purpose: Exclude<Called['purpose'], 'campaign'>,
+  { about }: Called,
   words: OutboundWords,
   startsAt: Date | null,
   caller: Caller,
@@ -46,7 +48,8 @@ export function machineMessageOf(own: string, { businessName: business, language
   return own ? own.replaceAll('{business}', business) : outboundWords(language).machine({ business });
 }
 
-const whenOf = (startsAt: Date | null, { timeZone, country }: Caller, locale: string): string =>
+/** As the business's clocks show it. */
+export const whenOf = (startsAt: Date | null, { timeZone, country }: Caller, locale: string): string =>
   startsAt
     ? new Intl.DateTimeFormat(country ? `${locale}-${country}` : locale, {
         timeZone,

@@ -1,10 +1,12 @@
+import type { CampaignGoal } from '@deskbell/contract';
+
 interface Parties {
   name: string | null;
   assistant: string;
   business: string;
 }
 
-/** What outgoing calls say beyond the dialogue, in one language. Empty texts: not told. */
+/** What outgoing calls and texts say beyond the dialogue, in one language. Empty texts: not told. */
 export interface OutboundWords {
   locale: string;
   greeting(parties: Parties): string;
@@ -13,6 +15,10 @@ export interface OutboundWords {
   speedToLead(about: string): string;
   reminder(when: string): string;
   machine(parties: Pick<Parties, 'business'>): string;
+  reminderText(told: { business: string; service: string; when: string }): string;
+  /** What is asked after what a campaign says, unless that asks already. */
+  campaignCall: Record<CampaignGoal, string>;
+  campaignText: Record<CampaignGoal, string>;
 }
 
 const english: OutboundWords = {
@@ -31,6 +37,20 @@ const english: OutboundWords = {
   reminder: (when) => `I’m calling about your appointment${when ? ` on ${when}` : ''}. Will you be there?`,
   machine: ({ business }) =>
     `Hello, this is the AI assistant of ${business}. Sorry we missed you. You can call us back at this number.`,
+  reminderText: ({ business, service, when }) =>
+    `${business}: your appointment (${service}) is on ${when}. Reply YES to confirm, NO if you can’t come, or write which other time suits you.`,
+  campaignCall: {
+    book: 'Would you like to book an appointment?',
+    remind: 'Do you have any questions?',
+    ask: 'What may I pass on?',
+    announce: 'Do you have any questions?',
+  },
+  campaignText: {
+    book: 'Reply YES to book an appointment.',
+    remind: '',
+    ask: 'Just reply here.',
+    announce: '',
+  },
 };
 
 const spanish: OutboundWords = {
@@ -49,6 +69,20 @@ const spanish: OutboundWords = {
   reminder: (when) => `Le llamo por su cita${when ? ` del ${when}` : ''}. ¿Podrá venir?`,
   machine: ({ business }) =>
     `Hola, le llama la asistente de inteligencia artificial de ${business}. No le hemos encontrado. Puede devolvernos la llamada a este número.`,
+  reminderText: ({ business, service, when }) =>
+    `${business}: su cita (${service}) es el ${when}. Responda SÍ para confirmarla, NO si no puede venir, o escriba qué otra hora le conviene.`,
+  campaignCall: {
+    book: '¿Quiere reservar una cita?',
+    remind: '¿Tiene alguna pregunta?',
+    ask: '¿Qué les digo?',
+    announce: '¿Tiene alguna pregunta?',
+  },
+  campaignText: {
+    book: 'Responda SÍ para reservar una cita.',
+    remind: '',
+    ask: 'Responda por aquí.',
+    announce: '',
+  },
 };
 
 export const outboundWords = (language: string): OutboundWords =>

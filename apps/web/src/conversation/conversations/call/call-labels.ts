@@ -20,6 +20,7 @@ export const purposeLabels: Record<NonNullable<CallDetail['purpose']>, string> =
   call_back: 'Call-back',
   reminder: 'Appointment reminder',
   speed_to_lead: 'New lead',
+  campaign: 'Campaign',
 };
 
 /** How it went with somebody who was rung. */

@@ -58,7 +58,7 @@ export async function decideBooking(
   if (resumed) turn = after(turn, resumed);
   return {
     moves: [...turn.moves],
-    effects: effects.filter((effect) => effect.type !== 'send_code'),
+    effects: effects.filter((effect) => effect.type !== 'send_code' && effect.type !== 'answer_call_consent'),
     codes: effects.filter((effect) => effect.type === 'send_code'),
     state: { ...turn.state, question: turn.asking },
     own,

@@ -20,7 +20,7 @@ export const conduct: ConductSigns = {
   misread:
     /^(?:(?:no+|nope|sorry|um+|uh+|hmm+|but|ok|well|actually)[, ]+)*(?:that(?:'?s| is)?|this is|it'?s|you(?:'?re| are)?) ?(?:wrong|incorrect|mistaken|not (?:it|right|correct|true)|not what (?:i|we) (?:meant|mean|asked|said|wanted|had in mind)(?: for)?)\b|\bnot what (?:i|we) (?:meant|mean|asked|said|wanted)\b|\b(?:i|we) (?:didn'?t|did not) (?:mean|ask|say)(?: for| about)? (?:that|this)\b|\bmisunder(?:stood|stand)\b/,
   willCome:
-    /\b(?:i|we)(?:'?ll| will| am| are|'?m|'?re)(?: definitely| certainly| surely)? (?:be there|come|coming|make it|attend)\b|\bsee you (?:then|there|tomorrow|on)\b|^(?:i |we )?confirm(?:ed)?\b|\bplan(?:ning)? (?:on|to) (?:be|being|come|coming)\b/,
+    /\b(?:i|we)(?:'?ll| will| am| are|'?m|'?re)(?: definitely| certainly| surely)? (?:be there|come|coming|make it|attend)\b|\bsee you (?:then|there|tomorrow|on)\b|^(?:i |we )?confirm(?:ed)?\b|^[cy]$|\bplan(?:ning)? (?:on|to) (?:be|being|come|coming)\b/,
   wontCome:
     /\b(?:can'?t|cannot|can not|won'?t|will not|not able to|unable to|not going to|couldn'?t)(?: be able to)? (?:make|come|be there|attend|get there|be coming)\b|\b(?:i'?m|we'?re) not (?:coming|going)\b/,
   askedWhenHeard:

@@ -268,6 +268,11 @@ export const bookingLines: GroupLines<LineKeyOf<'booking'>> = {
       'Noted, see you then for the {service} {when}.',
       "I've put down that you'll be there: {service} {when}.",
     ],
+    askAttendance: [
+      'And will you come to the {service} {when}?',
+      'So, will you be there for the {service} {when}?',
+      'May I note that you are coming: {service} {when}?',
+    ],
     askMoveOrCancel: [
       'Would you rather move it to another time or cancel it?',
       'Shall I find you another time, or cancel it?',

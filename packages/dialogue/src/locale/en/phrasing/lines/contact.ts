@@ -136,6 +136,22 @@ export const contactLines: GroupLines<LineKeyOf<'contact'>> = {
       'Is there a time that suits you best for the call?',
       'And when can they catch you?',
     ],
+    askCallConsent: [
+      'May we call you about this?',
+      'Is it all right if we call you about this?',
+      'Would you agree to a call from us about this?',
+      'Can we give you a call about this?',
+    ],
+    callConsentGiven: [
+      'Thank you, then we may call you.',
+      "Thanks, I've noted that you agree to a call.",
+      'Noted, you agree to a call from us.',
+    ],
+    callConsentDeclined: [
+      "All right, we won't call you about it.",
+      "That's fine, no call then.",
+      "Noted: we won't call.",
+    ],
   },
   casual: {
     notedName: ['Thanks, {name}!', 'Got it, {name}.', 'Hi {name}!'],

@@ -236,6 +236,11 @@ export const bookingLines = inTones<LineKeyOf<'booking'>>(
       'Perfecto, confirmada: {service} {when}.',
       'Anotado, [le|te] esperamos: {service} {when}.',
     ],
+    askAttendance: [
+      '¿[Vendrá|Vendrás] entonces: {service} {when}?',
+      '¿Y [podrá|podrás] venir: {service} {when}?',
+      '¿Puedo anotar que [viene|vienes]: {service} {when}?',
+    ],
     askMoveOrCancel: [
       '¿[Prefiere|Prefieres] cambiarla a otra hora o cancelarla?',
       '¿Busco otra hora o la cancelo?',

@@ -105,6 +105,21 @@ export const contactLines = inTones<LineKeyOf<'contact'>>(
       '¿A qué hora deben llamar?',
       '¿Hay algún momento mejor para la llamada?',
     ],
+    askCallConsent: [
+      '¿Podemos llamar[le|te] por esto?',
+      '¿[Le|Te] parece bien que [le|te] llamemos por esto?',
+      '¿Acepta[|s] que [le|te] llamemos por esto?',
+    ],
+    callConsentGiven: [
+      'Gracias, entonces podemos llamar[le|te].',
+      'Gracias, queda anotado que acepta[|s] una llamada.',
+      'Anotado: acepta[|s] que [le|te] llamemos.',
+    ],
+    callConsentDeclined: [
+      'De acuerdo, no [le|te] llamaremos por esto.',
+      'Muy bien, sin llamada entonces.',
+      'Anotado: no llamaremos.',
+    ],
   },
   {
     casual: {

@@ -1,0 +1,57 @@
+import type { Campaign, CampaignState } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { AppError, type MemberContext } from '../../../kernel/http/index.ts';
+import { readCampaign } from './campaign-list.ts';
+import { type CampaignRow, requireCampaign } from './campaign-row.ts';
+import { goOnWithCampaign } from './go-on-with-campaign.ts';
+
+type Wanted = Extract<CampaignState, 'running' | 'paused' | 'stopped'>;
+
+/** From where it may go there. */
+const before: Readonly<Record<Wanted, readonly CampaignState[]>> = {
+  running: ['draft', 'paused'],
+  paused: ['running'],
+  stopped: ['draft', 'running', 'paused'],
+};
+
+/** Starts, pauses, resumes or stops a campaign; asked twice, nothing changes. Calls under way go on. */
+export const changeCampaignState = (ctx: MemberContext, id: string, state: Wanted): Promise<Campaign> =>
+  ctx.db.account(ctx.account.id, async (tx) => {
+    const campaign = await requireCampaign(tx, id);
+    if (campaign.state !== state) {
+      if (!before[state].includes(campaign.state)) throw new AppError('conflict', refusalOf(campaign));
+      await change(tx, campaign, state, ctx.clock.now());
+      if (state === 'running') await goOnWithCampaign(ctx, tx, { campaign_id: id });
+    }
+    return readCampaign(tx, id);
+  });
+
+async function change(
+  tx: AccountTransaction,
+  campaign: CampaignRow,
+  state: Wanted,
+  now: Date,
+): Promise<void> {
+  await tx.kysely
+    .updateTable('campaigns')
+    .set({
+      state,
+      started_at: state === 'running' ? (campaign.started_at ?? now) : campaign.started_at,
+      ended_at: state === 'stopped' ? now : null,
+      updated_at: now,
+    })
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', campaign.id)
+    .execute();
+  if (state !== 'stopped') return;
+  await tx.kysely
+    .updateTable('outbound_calls')
+    .set({ state: 'cancelled', updated_at: now })
+    .where('account_id', '=', tx.accountId)
+    .where('campaign_id', '=', campaign.id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+const refusalOf = ({ state }: CampaignRow): string =>
+  state === 'draft' ? 'This campaign hasn’t been started.' : 'This campaign is over.';
