@@ -1,4 +1,4 @@
-import { openAssistantTurns } from './assistant-turns.ts';
+import { type AssistantTurns, openAssistantTurns } from './assistant-turns.ts';
 import type { AudioFrame } from './audio/audio-frame.ts';
 import { type CallClock, systemCallClock } from './call-clock.ts';
 import type { CallLog } from './call-log.ts';
@@ -7,14 +7,16 @@ import type { CallTransport } from './call-transport.ts';
 import type { Conversation } from './conversation.ts';
 import type { CallEndedReason, CallObserver, CallState } from './observers/call-observer.ts';
 import { combineObservers } from './observers/combine-observers.ts';
-import { openRecognition } from './recognition.ts';
-import { openReplyRunner } from './reply-runner.ts';
-import { openAudioOutput } from './speaking/audio-output.ts';
+import { openRecognition, type Recognition } from './recognition.ts';
+import { recognizeUnfinished, type UnfinishedSpeech } from './recognize-unfinished.ts';
+import { openReplyRunner, type ReplyRunner } from './reply-runner.ts';
+import { type AudioOutput, openAudioOutput } from './speaking/audio-output.ts';
+import type { SpeechProgress } from './speaking/transport-utterance.ts';
 import type { SpeechToText } from './speech-to-text/speech-to-text.ts';
 import type { TextToSpeech } from './text-to-speech/text-to-speech.ts';
 import { initialTurnState, reduceTurn } from './turns/reduce-turn.ts';
 import type { TurnAction, TurnEvent, TurnState } from './turns/turn-state.ts';
-import { openAudioInput } from './vad/audio-input.ts';
+import { type AudioInput, openAudioInput } from './vad/audio-input.ts';
 import { recognitionRate } from './vad/frame-cutter.ts';
 import type { VoiceActivity } from './vad/voice-activity.ts';
 
@@ -75,185 +77,226 @@ export interface Call {
  * replaced by fallbacks or apologized for, and logged.
  */
 export function openCall(options: CallOptions): Call {
-  const { settings, log, clock = systemCallClock } = options;
-  const startedAt = clock.now();
-  const observers = combineObservers(options.observers ?? [], log);
-  const over = Promise.withResolvers<{ endedReason: CallEndedReason }>();
+  return new CallShell(options);
+}
 
-  let state = initialTurnState(settings.turnTaking, startedAt);
-  let lastState: CallState | null = null;
-  let cancelWake: (() => void) | null = null;
-  const events: TurnEvent[] = [];
-  let reducing = false;
-  let unfinished: { chunks: Float32Array[]; since: number } | null = null;
+/** Gives turn-taking its time and what happens, and its actions to those who perform them. */
+class CallShell implements Call {
+  readonly #options: CallOptions;
+  readonly #clock: CallClock;
+  readonly #startedAt: number;
+  readonly #observers: Required<CallObserver>;
+  readonly #audioInput: AudioInput;
+  readonly #recognition: Recognition;
+  readonly #audioOutput: AudioOutput;
+  readonly #replyRunner: ReplyRunner;
+  readonly #assistantTurns: AssistantTurns;
+  readonly #over = Promise.withResolvers<{ endedReason: CallEndedReason }>();
+  #state: TurnState;
+  #lastState: CallState | null = null;
+  #cancelWake: (() => void) | null = null;
+  /** What happened while an event was processed. */
+  readonly #events: TurnEvent[] = [];
+  #isReducing = false;
+  #unfinished: UnfinishedSpeech | null = null;
 
-  const audioInput = openAudioInput({
-    voiceActivity: options.voiceActivity,
-    clock,
-    onVoice: ({ type, at }) => {
-      observers.onSpeech('caller', type === 'voice' ? 'started' : 'stopped');
-      dispatch(type === 'voice' ? { type, at, leftMs: assistantTurns.leftMs() } : { type, at });
-    },
-    onAudio: (samples, at) => observers.onAudio({ side: 'caller', samples, rate: recognitionRate, at }),
-    onFault: (fault, error) => log.warn({ err: error, fault }, "the caller's audio is impaired"),
-  });
-  const recognition = openRecognition({
-    recognizer: options.recognizer,
-    audioInput,
-    onRecognized(id, text) {
-      if (text.trim()) observers.onPartial(text.trim());
-      dispatch({ type: 'recognized', id, text });
-    },
-    onFailed(id, error) {
-      log.warn({ err: error, engine: options.recognizer.name }, 'speech of a call could not be recognized');
-      dispatch({ type: 'recognition_failed', id });
-    },
-  });
-  const audioOutput = openAudioOutput({
-    transport: options.transport,
-    voice: options.voice,
-    settings,
-    clock,
-    startedAt,
-    onAudio: (samples, at) =>
-      observers.onAudio({ side: 'assistant', samples, rate: options.transport.outputRate, at }),
-  });
-  const replyRunner = openReplyRunner({ conversation: options.conversation, clock, log });
-  const assistantTurns = openAssistantTurns({
-    audioOutput,
-    replyRunner,
-    phrases: options.phrases,
-    opening: options.conversation.opening,
-    recognizerName: options.recognizer.name,
-    observers,
-    clock,
-    startedAt,
-    log,
-    dispatch,
-  });
+  constructor(options: CallOptions) {
+    const { settings, conversation, clock = systemCallClock, log } = options;
+    this.#options = options;
+    this.#clock = clock;
+    this.#startedAt = clock.now();
+    this.#observers = combineObservers(options.observers ?? [], log);
+    this.#state = initialTurnState(settings.turnTaking, this.#startedAt);
+    this.#audioInput = this.#openAudioInput();
+    this.#recognition = this.#openRecognition();
+    this.#audioOutput = this.#openAudioOutput();
+    this.#replyRunner = openReplyRunner({ conversation, clock, log });
+    this.#assistantTurns = this.#openAssistantTurns();
+    this.#dispatch({ type: 'opened' });
+  }
 
-  dispatch({ type: 'opened' });
+  get done(): Promise<{ endedReason: CallEndedReason }> {
+    return this.#over.promise;
+  }
 
-  return {
-    pushAudio: (frame) => audioInput.push(frame),
-    played: (samples) => audioOutput.played(samples),
-    spoken: (progress) => audioOutput.spoken(progress),
-    say(text, { endCallAfterSpoken = false, interruptible = true, interrupt = false } = {}) {
-      if (text.trim() === '' && !endCallAfterSpoken) return;
-      dispatch({ type: 'say', text, interruptible, endsCall: endCallAfterSpoken, interrupt });
-    },
-    typed(text) {
-      if (text.trim()) dispatch({ type: 'typed', text: text.trim() });
-    },
-    mute(side, muted) {
-      if (side === 'caller') audioInput.mute(muted);
-      else audioOutput.mute(muted);
-    },
-    hold: (isOn) => dispatch({ type: 'on_hold', isOn }),
-    suspend: () => dispatch({ type: 'suspended' }),
-    resume: () => dispatch({ type: 'resumed' }),
-    async end(reason) {
-      const { caller } = state;
-      if (options.keepsUnfinished && !state.ended && caller.is !== 'quiet')
-        unfinished = { chunks: audioInput.chunks(), since: caller.since };
-      dispatch({ type: 'hung_up', reason });
-      await over.promise;
-    },
-    done: over.promise,
-  };
+  pushAudio(frame: AudioFrame): void {
+    this.#audioInput.push(frame);
+  }
+
+  played(samples: number): void {
+    this.#audioOutput.played(samples);
+  }
+
+  spoken(progress: SpeechProgress): void {
+    this.#audioOutput.spoken(progress);
+  }
+
+  say(text: string, options: SayOptions = {}): void {
+    const { endCallAfterSpoken: endsCall = false, interruptible = true, interrupt = false } = options;
+    if (text.trim() === '' && !endsCall) return;
+    this.#dispatch({ type: 'say', text, interruptible, endsCall, interrupt });
+  }
+
+  typed(text: string): void {
+    if (text.trim()) this.#dispatch({ type: 'typed', text: text.trim() });
+  }
+
+  mute(side: 'caller' | 'assistant', muted: boolean): void {
+    if (side === 'caller') this.#audioInput.mute(muted);
+    else this.#audioOutput.mute(muted);
+  }
+
+  hold(isOn: boolean): void {
+    this.#dispatch({ type: 'on_hold', isOn });
+  }
+
+  suspend(): void {
+    this.#dispatch({ type: 'suspended' });
+  }
+
+  resume(): void {
+    this.#dispatch({ type: 'resumed' });
+  }
+
+  async end(reason: CallEndedReason): Promise<void> {
+    const { caller, ended } = this.#state;
+    if (this.#options.keepsUnfinished && !ended && caller.is !== 'quiet')
+      this.#unfinished = { chunks: this.#audioInput.chunks(), since: caller.since };
+    this.#dispatch({ type: 'hung_up', reason });
+    await this.#over.promise;
+  }
+
+  #openAudioInput(): AudioInput {
+    const { voiceActivity, log } = this.#options;
+    const observers = this.#observers;
+    return openAudioInput({
+      voiceActivity,
+      clock: this.#clock,
+      onVoice: ({ type, at }) => {
+        observers.onSpeech('caller', type === 'voice' ? 'started' : 'stopped');
+        const leftMs = this.#assistantTurns.leftMs();
+        this.#dispatch(type === 'voice' ? { type, at, leftMs } : { type, at });
+      },
+      onAudio: (samples, at) => observers.onAudio({ side: 'caller', samples, rate: recognitionRate, at }),
+      onFault: (fault, error) => log.warn({ err: error, fault }, "the caller's audio is impaired"),
+    });
+  }
+
+  #openRecognition(): Recognition {
+    const { recognizer, log } = this.#options;
+    return openRecognition({
+      recognizer,
+      audioInput: this.#audioInput,
+      onRecognized: (id, text) => {
+        if (text.trim()) this.#observers.onPartial(text.trim());
+        this.#dispatch({ type: 'recognized', id, text });
+      },
+      onFailed: (id, error) => {
+        log.warn({ err: error, engine: recognizer.name }, 'speech of a call could not be recognized');
+        this.#dispatch({ type: 'recognition_failed', id });
+      },
+    });
+  }
+
+  #openAudioOutput(): AudioOutput {
+    const { transport, voice, settings } = this.#options;
+    return openAudioOutput({
+      transport,
+      voice,
+      settings,
+      clock: this.#clock,
+      startedAt: this.#startedAt,
+      onAudio: (samples, at) =>
+        this.#observers.onAudio({ side: 'assistant', samples, rate: transport.outputRate, at }),
+    });
+  }
+
+  #openAssistantTurns(): AssistantTurns {
+    const { phrases, conversation, recognizer, log } = this.#options;
+    return openAssistantTurns({
+      audioOutput: this.#audioOutput,
+      replyRunner: this.#replyRunner,
+      phrases,
+      opening: conversation.opening,
+      recognizerName: recognizer.name,
+      observers: this.#observers,
+      clock: this.#clock,
+      startedAt: this.#startedAt,
+      log,
+      dispatch: (event) => this.#dispatch(event),
+    });
+  }
 
   /** Events that occur while one is processed are queued. */
-  function dispatch(event: TurnEvent): void {
-    events.push(event);
-    if (reducing) return;
-    reducing = true;
+  #dispatch(event: TurnEvent): void {
+    this.#events.push(event);
+    if (this.#isReducing) return;
+    this.#isReducing = true;
     try {
-      for (let next = events.shift(); next && !state.ended; next = events.shift()) reduce(next);
+      for (let next = this.#events.shift(); next && !this.#state.ended; next = this.#events.shift())
+        this.#reduce(next);
     } finally {
-      reducing = false;
+      this.#isReducing = false;
     }
   }
 
-  function reduce(event: TurnEvent): void {
-    const reduced = reduceTurn(state, event, clock.now());
-    state = reduced.state;
-    for (const action of reduced.actions) perform(action);
-    notifyState();
-    cancelWake?.();
-    cancelWake = null;
-    if (reduced.wakeAt === null) return;
-    const ms = Math.max(1, Math.ceil(reduced.wakeAt - clock.now()));
-    cancelWake = clock.after(ms, () => dispatch({ type: 'time' }));
+  #reduce(event: TurnEvent): void {
+    const { state, actions, wakeAt } = reduceTurn(this.#state, event, this.#clock.now());
+    this.#state = state;
+    for (const action of actions) this.#perform(action);
+    this.#notifyState();
+    this.#cancelWake?.();
+    this.#cancelWake = null;
+    if (wakeAt === null) return;
+    const ms = Math.max(1, Math.ceil(wakeAt - this.#clock.now()));
+    this.#cancelWake = this.#clock.after(ms, () => this.#dispatch({ type: 'time' }));
   }
 
-  function perform(action: TurnAction): void {
+  #perform(action: TurnAction): void {
     switch (action.type) {
       case 'recognize':
-        recognition.recognize(action.id, action.effort);
+        this.#recognition.recognize(action.id, action.effort);
         break;
       case 'drop':
-        recognition.drop(action.id);
+        this.#recognition.drop(action.id);
         break;
       case 'forget':
-        recognition.forget();
+        this.#recognition.forget();
         break;
       case 'end':
-        void close(action.reason);
+        void this.#close(action.reason);
         break;
       default:
-        assistantTurns.perform(action);
+        this.#assistantTurns.perform(action);
     }
   }
 
-  function notifyState(): void {
-    const now = stateOf(state);
-    if (now === lastState) return;
-    lastState = now;
-    observers.onState(now);
+  #notifyState(): void {
+    const now = stateOf(this.#state);
+    if (now === this.#lastState) return;
+    this.#lastState = now;
+    this.#observers.onState(now);
   }
 
-  async function close(reason: CallEndedReason): Promise<void> {
-    events.length = 0;
-    const closed = await Promise.allSettled([
-      audioInput.close(),
-      recognition.close(),
-      audioOutput.close(),
-      replyRunner.close(),
-    ]);
+  async #close(endedReason: CallEndedReason): Promise<void> {
+    this.#events.length = 0;
+    const parts = [this.#audioInput, this.#recognition, this.#audioOutput, this.#replyRunner];
+    const closed = await Promise.allSettled(parts.map((part) => part.close()));
     for (const part of closed)
-      if (part.status === 'rejected') log.warn({ err: part.reason }, 'part of a call did not close');
-    await tellUnfinished();
-    observers.onEnd(reason);
-    over.resolve({ endedReason: reason });
+      if (part.status === 'rejected')
+        this.#options.log.warn({ err: part.reason }, 'part of a call did not close');
+    await this.#tellUnfinished();
+    this.#observers.onEnd(endedReason);
+    this.#over.resolve({ endedReason });
   }
 
-  async function tellUnfinished(): Promise<void> {
-    if (!unfinished) return;
-    const { name } = options.recognizer;
-    const { chunks, since } = unfinished;
-    const texts: string[] = [];
-    const { signal } = new AbortController();
-    try {
-      for (const chunk of chunks)
-        texts.push((await options.recognizer.transcribe(chunk, { effort: 'final', signal })).trim());
-    } catch (error) {
-      log.warn({ err: error, engine: name }, 'speech of a call could not be recognized');
-    }
-    const text = texts.filter(Boolean).join(' ');
-    if (text === '') return;
-    const from = (since - startedAt) / 1000;
-    const to = (clock.now() - startedAt) / 1000;
-    const nothing = { messageId: null, words: [], waterfall: null };
-    observers.onTurn({
-      role: 'user',
-      kind: 'turn',
-      text,
-      from,
-      to,
-      interrupted: true,
-      engine: name,
-      ...nothing,
-    });
+  async #tellUnfinished(): Promise<void> {
+    if (!this.#unfinished) return;
+    const { recognizer, log } = this.#options;
+    const now = () => this.#clock.now();
+    const options = { recognizer, log, startedAt: this.#startedAt, now };
+    const turn = await recognizeUnfinished(this.#unfinished, options);
+    if (turn) this.#observers.onTurn(turn);
   }
 }
 

@@ -27,10 +27,18 @@ export async function simulateLine(browser: CallTransport): Promise<SimulatedLin
       },
     },
     behind: (call) => ({
-      ...call,
       pushAudio: ({ samples, at }) =>
         call.pushAudio({ samples: toCall.through(samples), rate: phoneRate, at }),
       played: (samples) => call.played(Math.floor(samples / stretch)),
+      spoken: (progress) => call.spoken(progress),
+      say: (text, options) => call.say(text, options),
+      typed: (text) => call.typed(text),
+      mute: (side, muted) => call.mute(side, muted),
+      hold: (isOn) => call.hold(isOn),
+      suspend: () => call.suspend(),
+      resume: () => call.resume(),
+      end: (reason) => call.end(reason),
+      done: call.done,
     }),
     close() {
       toCall.close();
