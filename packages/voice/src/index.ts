@@ -61,4 +61,5 @@ export {
   voiceWithFallback,
 } from './text-to-speech/voice-with-fallback.ts';
 export type { VoiceActivity, VoiceActivityStream } from './vad/voice-activity.ts';
-export { openVoicemail, type Voicemail, type VoicemailLimits, type VoicemailOptions } from './voicemail.ts';
+export type { VoicemailLimits } from './voicemail/reduce-voicemail.ts';
+export { openVoicemail, type Voicemail, type VoicemailOptions } from './voicemail/voicemail.ts';

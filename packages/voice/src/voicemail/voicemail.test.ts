@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openResampler } from './audio/resampler.ts';
-import type { SpokenTurn } from './observers/call-observer.ts';
-import { fakeCallClock } from './testing/fake-call-clock.ts';
-import { turnTaking } from './testing/scripted-call.ts';
-import { openTransportPlayer } from './testing/transport-player.ts';
-import { openWordAudio } from './testing/word-audio.ts';
+import { openResampler } from '../audio/resampler.ts';
+import type { SpokenTurn } from '../observers/call-observer.ts';
+import { fakeCallClock } from '../testing/fake-call-clock.ts';
+import { turnTaking } from '../testing/scripted-call.ts';
+import { openTransportPlayer } from '../testing/transport-player.ts';
+import { openWordAudio } from '../testing/word-audio.ts';
 import { openVoicemail, type VoicemailEnd } from './voicemail.ts';
 
 const [callerRate, assistantRate] = [16_000, 24_000];
