@@ -406,3 +406,24 @@ it('goes with its assistant', async () => {
   expect((await server.send(path, { method: 'DELETE', cookie: salon.cookie })).status).toBe(204);
   expect((await salon.change(booked.id, { note: 'x' })).status).toBe(404);
 });
+
+describe('a confirmation', () => {
+  it('is noted by the team with their name, taken back, and forgotten when the appointment moves', async () => {
+    const salon = await openSalon(server);
+    const service = await salon.addService();
+    const { id } = await salon.booked(service, at('10:00', '2026-03-03'));
+    const noted = (await (await salon.change(id, { confirmed: true })).json()) as Appointment;
+    expect(noted).toMatchObject({ confirmedAt: clock.now().toISOString(), confirmedBy: 'team' });
+    expect(noted.confirmedByName).toMatch(/\S/);
+    const taken = await (await salon.change(id, { confirmed: false })).json();
+    expect(taken).toMatchObject({ confirmedAt: null, confirmedBy: null, confirmedByName: null });
+    await salon.change(id, { confirmed: true });
+    expect(await (await salon.change(id, { startsAt: at('11:00', '2026-03-03') })).json()).toMatchObject({
+      confirmedAt: null,
+      confirmedBy: null,
+      confirmedByName: null,
+    });
+    await salon.change(id, { status: 'cancelled' });
+    expect((await salon.change(id, { confirmed: true })).status).toBe(409);
+  });
+});

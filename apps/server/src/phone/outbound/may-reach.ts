@@ -52,7 +52,8 @@ export async function mayReach(
     row.assistant_id,
     settings,
   );
-  if (!number) return never('failed', lacking[kind]);
+  // A list isn't used up by what is put right in a minute.
+  if (!number) return row.campaign_id ? putOff(row, now) : never('failed', lacking[kind]);
   if (!deps.config.phone.outboundCalls || (await isPaused(tx))) return putOff(row, now);
   if (row.purpose !== 'test') {
     const opens = nextOpening(customer, settings.window, now, profile.timeZone);

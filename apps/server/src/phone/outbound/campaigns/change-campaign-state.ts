@@ -1,6 +1,8 @@
 import type { Campaign, CampaignState } from '@deskbell/contract';
 import type { AccountTransaction } from '@deskbell/database';
 import { AppError, type MemberContext } from '../../../kernel/http/index.ts';
+import { numberToCallFrom, numberToTextFrom } from '../number-to-call-from.ts';
+import { readSettings } from '../outbound-settings.ts';
 import { readCampaign } from './campaign-list.ts';
 import { type CampaignRow, requireCampaign } from './campaign-row.ts';
 import { goOnWithCampaign } from './go-on-with-campaign.ts';
@@ -20,11 +22,27 @@ export const changeCampaignState = (ctx: MemberContext, id: string, state: Wante
     const campaign = await requireCampaign(tx, id);
     if (campaign.state !== state) {
       if (!before[state].includes(campaign.state)) throw new AppError('conflict', refusalOf(campaign));
+      if (state === 'running') await requireNumber(tx, campaign);
       await change(tx, campaign, state, ctx.clock.now());
       if (state === 'running') await goOnWithCampaign(ctx, tx, { campaign_id: id });
     }
     return readCampaign(tx, id);
   });
+
+/** Throws where the assistant has nothing to call or write from. */
+async function requireNumber(
+  tx: AccountTransaction,
+  { assistant_id: assistantId, channel }: CampaignRow,
+): Promise<void> {
+  const { settings } = await readSettings(tx, assistantId);
+  const numberFrom = channel === 'call' ? numberToCallFrom : numberToTextFrom;
+  if (await numberFrom(tx, assistantId, settings)) return;
+  const message =
+    channel === 'call'
+      ? 'Add a number above first.'
+      : 'Add a number that sends text messages first, and have the assistant answer them.';
+  throw new AppError('conflict', message);
+}
 
 async function change(
   tx: AccountTransaction,

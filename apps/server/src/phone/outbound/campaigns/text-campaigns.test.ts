@@ -210,6 +210,21 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s, a campaign by text', (nam
     ]);
   });
 
+  it('doesn’t start where nothing would answer, and isn’t used up when that ends later', async () => {
+    const number = person();
+    await desk.setTexting({ enabled: false });
+    const { id } = await create(`Jane,${number},Form`);
+    expect(await change(id, 'running')).toBe(409);
+    await desk.setTexting({ enabled: true });
+    expect(await change(id, 'running')).toBe(200);
+    await desk.setTexting({ enabled: false });
+    await pass(5 * minuteMs);
+    expect((await campaign(id)).progress).toMatchObject({ planned: 1, failed: 0 });
+    await desk.setTexting({ enabled: true });
+    await pass(2 * minuteMs);
+    expect(textsTo(number)).toHaveLength(1);
+  });
+
   it('is stopped for good, and can be deleted only then', async () => {
     const [first, second] = [person(), person()];
     const { id } = await create(`phone,consent\n${first},Form\n${second},Form`, { settings: { atOnce: 1 } });

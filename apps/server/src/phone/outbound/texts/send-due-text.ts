@@ -50,6 +50,8 @@ export async function sendDueText(
 }
 
 const soonMs = 60_000;
+/** The month's conversations are used up: a campaign asks again so much later. */
+const fullMs = 3_600_000;
 
 async function mayText(
   deps: CallDeps,
@@ -81,7 +83,7 @@ async function say(
   row: OutboundRow,
   number: NumberRow,
   snapshot: AssistantSnapshot,
-): Promise<{ conversationId: string; seq: number } | null> {
+): Promise<{ conversationId: string; seq: number } | { rerunAt: Date } | null> {
   const now = deps.clock.now();
   const { assistant_id: assistantId, customer_number: customerNumber } = row;
   const text = await textOf(tx, row, snapshot.profile);
@@ -96,6 +98,11 @@ async function say(
     state: text.state,
     customerName: row.customer_name,
   });
+  if (!said && row.campaign_id) {
+    const at = new Date(now.getTime() + fullMs);
+    await changeOutbound(tx, row.id, { next_attempt_at: at }, now);
+    return { rerunAt: at };
+  }
   if (!said) {
     await giveUp(deps, tx, row, {
       is: 'never',
