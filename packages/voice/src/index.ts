@@ -27,6 +27,7 @@ export type {
   SpokenTurn,
   WordTimestamp,
 } from './observers/call-observer.ts';
+export { expectingPhrases } from './speech-to-text/expecting-phrases.ts';
 export { type DeepgramOptions, deepgramRecognizer } from './speech-to-text/hosted/deepgram-recognizer.ts';
 export { type OpenAiRecognizerOptions, openAiRecognizer } from './speech-to-text/hosted/openai-recognizer.ts';
 export {

@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type ExpectedPhrases, expectPhrases } from './expected-phrases.ts';
 import type { MoonshineSize } from './recognizer.ts';
 
 /** One size of Moonshine, loaded in this thread. */
 export interface Moonshine {
   /**
    * Text tokens of one speech segment (mono 16 kHz in [-1, 1], 0.1 to 12 s). `isUnwanted` is checked between steps:
-   * once true, the rest is skipped and null returned.
+   * once true, the rest is skipped and null returned. `phrases`, as tokens, are preferred where the sound leaves it open.
    */
-  transcribe(samples: Float32Array, isUnwanted: () => boolean): Promise<number[] | null>;
+  transcribe(
+    samples: Float32Array,
+    isUnwanted: () => boolean,
+    phrases?: readonly (readonly number[])[],
+  ): Promise<number[] | null>;
   release(): Promise<void>;
 }
 
@@ -54,10 +59,11 @@ export async function loadMoonshine(modelDir: string, size: MoonshineSize): Prom
     InferenceSession.create(join(modelDir, `${size}-decoder.onnx`), decoderOptions),
   ]);
   return {
-    async transcribe(samples, isUnwanted) {
+    async transcribe(samples, isUnwanted, phrases = []) {
       if (isUnwanted()) return null;
       const encoded = await encode(encoder, samples);
-      return decode(decoder, shape, encoded, maxTokens(samples), isUnwanted);
+      const expected = expectPhrases(phrases);
+      return decode(decoder, shape, encoded, maxTokens(samples), expected, isUnwanted);
     },
     async release() {
       await Promise.all([encoder.release(), decoder.release()]);
@@ -82,6 +88,7 @@ async function decode(
   shape: Shape,
   encoded: Tensor,
   limit: number,
+  expected: ExpectedPhrases,
   isUnwanted: () => boolean,
 ): Promise<number[] | null> {
   const tokens: number[] = [];
@@ -96,9 +103,12 @@ async function decode(
       use_cache_branch: new Tensor('bool', [!first], [1]),
       ...past,
     })) as Tensors;
+    const logits = present.logits!.data as Float32Array;
+    expected.prefer(logits);
     // Otherwise the 8-bit models sometimes return nothing for clear speech.
-    last = likeliest(present.logits!.data as Float32Array, first ? endToken : undefined);
+    last = likeliest(logits, first ? endToken : undefined);
     if (last === endToken) break;
+    expected.took(last);
     if (last < firstSpecialToken) tokens.push(last);
     carryOver(past, present, first);
   }

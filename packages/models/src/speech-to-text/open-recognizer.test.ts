@@ -57,6 +57,17 @@ describe('the recognizer', () => {
     }
   });
 
+  it('prefers the phrases it is told where the sound leaves it open, and those alone', async () => {
+    const said = 'I need a beard trim, please.';
+    const [unclear] = await speakAll([said], modelsDir);
+    const phrases = ['beard trim', 'brake check'];
+    expect(words(await recognizer.transcribe(unclear!, final))).toContain('bear');
+    expect(words(await recognizer.transcribe(unclear!, { ...final, phrases }))).toEqual(words(said));
+    for (const [i, sentence] of sentences.entries()) {
+      expect(words(await recognizer.transcribe(spoken[i]!, { ...final, phrases }))).toEqual(words(sentence));
+    }
+  });
+
   it('guesses early at a fraction of the time', async () => {
     const [i] = sentences.keys();
     const text = await recognizer.transcribe(spoken[i!]!, { effort: 'early', signal: never });

@@ -56,8 +56,7 @@ export async function openRecognizer(options: RecognizerOptions): Promise<Recogn
   const model = new UnloadWhenIdle(await open(), { open, idleMs, closedError: () => new RecognizerClosed() });
   return {
     name: `moonshine-${size}`,
-    transcribe: (samples, { effort, signal }) =>
-      model.use((loaded) => loaded.transcribe(samples, { effort, signal })),
+    transcribe: (samples, options) => model.use((loaded) => loaded.transcribe(samples, options)),
     backlog: () => model.loaded?.backlog() ?? { waiting: 0, expectedWaitMs: loadingMs },
     holdForCall: () => model.hold(),
     close: () => model.close(),

@@ -18,12 +18,12 @@ export class RecognitionQueue implements TicketQueue<RecognitionJob, RecognizedT
   #msPerSecond = firstGuessMsPerSecond;
 
   /** Resolves with the text once a worker has recognized `samples`; rejects with the signal's reason when aborted. */
-  async add(samples: Float32Array, { effort, signal }: RecognizeOptions): Promise<string> {
+  async add(samples: Float32Array, { effort, signal, phrases = [] }: RecognizeOptions): Promise<string> {
     const waiting = effort === 'final' ? this.#finals : this.#early;
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const ticket: RecognitionTicket = {
-      job: { samples, unwanted },
+      job: { samples, unwanted, phrases },
       done: (text) => {
         this.#settle(ticket, text !== null);
         resolve(text ?? '');

@@ -4,6 +4,8 @@ export interface RecognizeOptions {
   /** `early`: a guess that may be dropped, by the tiny model; `final`: what is answered, before all early ones. */
   effort: 'early' | 'final';
   signal: AbortSignal;
+  /** Words and phrases that are likely: preferred where the sound leaves it open. */
+  phrases?: readonly string[];
 }
 
 /** Recognizes English speech, in worker threads. */

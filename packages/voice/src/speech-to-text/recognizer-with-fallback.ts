@@ -34,10 +34,11 @@ export function recognizerWithFallback(
     get name() {
       return name;
     },
-    async transcribe(samples, { effort, signal }) {
+    async transcribe(samples, options) {
+      const { effort, signal } = options;
       const { answer, engine } = await tryWithFallback(
         candidates,
-        (recognizer, limited) => recognizer.transcribe(samples, { effort, signal: limited }),
+        (recognizer, limited) => recognizer.transcribe(samples, { ...options, signal: limited }),
         { signal, clock, log, from: effort === 'early' ? candidates.length - 1 : 0 },
       );
       if (effort === 'final') name = engine.name;

@@ -2,6 +2,8 @@ export interface TranscribeOptions {
   /** `early`: a cheap guess that may be dropped; `final`: what is answered. */
   effort: 'early' | 'final';
   signal: AbortSignal;
+  /** Words and phrases that are likely: preferred where the sound leaves it open, by recognizers that can. */
+  phrases?: readonly string[];
 }
 
 /**

@@ -1,10 +1,17 @@
 import type { EndedReason, VoiceSettings } from '@deskbell/contract';
-import { type Call, type CallObserver, type CallTransport, openCall } from '@deskbell/voice';
+import {
+  type Call,
+  type CallObserver,
+  type CallTransport,
+  expectingPhrases,
+  openCall,
+} from '@deskbell/voice';
 import type { VisitorGrant } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 import { callPhrasesOf, openingOf } from '../speech/index.ts';
 import { type CallParties, createCallConversation } from './call-conversation.ts';
 import type { CallDeps } from './call-deps.ts';
+import { likelyPhrases } from './likely-phrases.ts';
 import { createCallRecord } from './records/call-record.ts';
 import { relayAgentMessages } from './relay-agent-messages.ts';
 
@@ -103,6 +110,7 @@ export async function startCall(
     const call = await openCall({
       transport,
       ...recognition,
+      recognizer: expectingPhrases(recognition.recognizer, likelyPhrases(snapshot)),
       voice: speaker.voice,
       conversation,
       settings: {
