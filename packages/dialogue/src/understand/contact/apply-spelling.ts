@@ -39,12 +39,34 @@ function* alignments(
   }
 }
 
-/** The spelled word, unless it is the heard one with an end cut off by the recogniser: "alice" spelled "l i c e". */
+/**
+ * The spelled word, unless it is the heard one with letters that the recogniser lost or took for others that sound like them:
+ * "alice" spelled "l i c e", "reyes" "r e y s", "bennett" "b e m m e t t".
+ */
 function wholeOf(heard: string, spelled: string): string {
   const { proper } = loadEnglish();
   const lower = heard.toLowerCase();
-  const isCut = lower !== spelled && (lower.startsWith(spelled) || lower.endsWith(spelled));
-  return isCut && proper.has(lower) && !proper.has(spelled) ? heard : titled(spelled);
+  if (lower === spelled || !proper.has(lower) || proper.has(spelled)) return titled(spelled);
+  const isCut = lower.startsWith(spelled) || lower.endsWith(spelled);
+  return isCut || isMisheard(lower, spelled) ? heard : titled(spelled);
+}
+
+/** Letters whose names sound alike over a phone line. I and y do as well, but by them spellings differ: Smith, Smyth. */
+const ALIKE = ['bcdegptvz', 'fsx', 'mn', 'ahjk', 'quw'];
+const isAlike = (a: string, b: string) => a === b || ALIKE.some((one) => one.includes(a) && one.includes(b));
+
+/** The same word but for one letter that is missing, and others that sound alike. */
+function isMisheard(heard: string, spelled: string): boolean {
+  const missing = heard.length - spelled.length;
+  if (missing < 0 || missing > 1) return false;
+  const sameFrom = (at: number, skip: number) =>
+    [...spelled].every((letter, index) => index < at || isAlike(heard[index + skip]!, letter));
+  if (missing === 0) return sameFrom(0, 0);
+  // Up to the letter that is missing they are alike, and from there on when it is left out.
+  return [...heard].some(
+    (_, at) =>
+      [...spelled].every((letter, index) => index >= at || isAlike(heard[index]!, letter)) && sameFrom(at, 1),
+  );
 }
 
 /** With its first letter a capital, and that after "Mc" or an apostrophe. */

@@ -121,6 +121,7 @@ describe('contact details in a message', () => {
     ['0 7 7 double 0 9 0 0 1 2 3', 'GB', '+447700900123'],
     // As recognizers write digits down that sound like words.
     ['Three, one, two, eight, six, seven, for five, zero, nine.', 'US', '+13128674509'],
+    ['For one five, eight, six, seven, two, to three, one.', 'US', '+14158672231'],
     ['eight one ate, six oh two, two won one for', 'US', '+18186022114'],
     ['four one five, five five five, two six seven one for five people', 'US', '+14155552671'],
     ['call me on plus four four two oh seven nine four six oh nine five eight', 'US', '+442079460958'],
@@ -164,6 +165,10 @@ describe('contact details in a message', () => {
     ['no, smith with a y', 'John Smith', 'John Smyth'],
     ['Clarke with an e', 'Ann Clark', 'Ann Clarke'],
     ['l i c e', 'Alice Stone', 'Alice Stone'],
+    ['r e y s', 'Daniel Reyes', 'Daniel Reyes'],
+    ['p e m n e t t', 'Laura Bennett', 'Laura Bennett'],
+    ['s m y t h', 'John Smith', 'John Smyth'],
+    ['b r o w n e', 'John Brown', 'John Browne'],
     ['Stephen with a ph', 'Steven Hale', 'Stephen Hale'],
     ['Phillip with two ls', 'Philip Ashe', 'Phillip Ashe'],
     ['the hotel in india is on delta road', 'Ann Clark', null],

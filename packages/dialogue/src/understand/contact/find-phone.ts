@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import type { Doubt, Span } from './find-contact.ts';
-import { type DigitRun, findDigitRuns } from './spoken-digits.ts';
+import { type DigitRun, findDigitRuns, soundsLikeDigitBefore } from './spoken-digits.ts';
 
 /** A number as found; `doubt` says why it should be read back. */
 export type FoundPhone = Span & { doubt: Doubt | null };
@@ -83,10 +83,17 @@ function findSaidPhone(text: string, country: CountryCode, asked: boolean): Foun
   return null;
 }
 
-/** "Oh, four one five …": an "oh" before a number that is whole without it is none of its digits. */
-function phoneSaid(text: string, { digits, start }: DigitRun, country: CountryCode) {
+/**
+ * "Oh, four one five …": an "oh" before a number that is whole without it is none of its digits. "For one five …": a word that
+ * sounds like the digit without which it isn't whole is that digit.
+ */
+function phoneSaid(text: string, { digits, start, spoken }: DigitRun, country: CountryCode) {
   const phone = phoneOf(digits, country);
-  if (phone?.doubt !== 'length' || !/^oh?\b/i.test(text.slice(start))) return phone;
+  if (phone?.doubt !== 'length') return phone;
+  const first = spoken ? soundsLikeDigitBefore(text.slice(0, start)) : null;
+  const withFirst = first === null ? null : phoneOf(first + digits, country);
+  if (withFirst?.doubt === null) return withFirst;
+  if (!/^oh?\b/i.test(text.slice(start))) return phone;
   const without = phoneOf(digits.slice(1), country);
   return without?.doubt === null ? without : phone;
 }

@@ -100,7 +100,8 @@ function runFrom(text: string, words: readonly PlacedWord[], from: number) {
   }
   while (at < words.length) {
     if (at > from && /[;!?]|\p{L}{2}/u.test(text.slice(words[at - 1]!.end, words[at]!.start))) break;
-    const read = digitsAt(words, at) ?? soundsLikeDigit(words, at, spoken ? digits.length : 0);
+    const read: ReadDigits | null =
+      digitsAt(words, at) ?? soundsLikeDigit(words, at, spoken ? digits.length : 0);
     if (read) {
       digits += read.digits;
       spoken ||= read.spoken;
@@ -117,11 +118,14 @@ function runFrom(text: string, words: readonly PlacedWord[], from: number) {
   };
 }
 
+interface ReadDigits {
+  digits: string;
+  words: number;
+  spoken: boolean;
+}
+
 /** The digits that begin at a word, and how many words they take. */
-function digitsAt(
-  words: readonly PlacedWord[],
-  at: number,
-): { digits: string; words: number; spoken: boolean } | null {
+function digitsAt(words: readonly PlacedWord[], at: number): ReadDigits | null {
   const word = words[at]?.word ?? '';
   const next = words[at + 1]?.word ?? '';
   const times = TIMES.get(word);
@@ -146,8 +150,12 @@ function digitsAt(
   return { digits: digits + (zeros ?? ''), words: zeros ? 2 : 1, spoken: true };
 }
 
+/** The digit that a word before a run sounds like: "for one five, …"; null: another word. */
+export const soundsLikeDigitBefore = (text: string): string | null =>
+  SOUNDS_LIKE.get(/([a-z]+)[\s\p{P}]*$/iu.exec(text)?.[1]?.toLowerCase() ?? '') ?? null;
+
 /** Amid digits that were said one by one; at their end only where but one is missing. */
-function soundsLikeDigit(words: readonly PlacedWord[], at: number, before: number) {
+function soundsLikeDigit(words: readonly PlacedWord[], at: number, before: number): ReadDigits | null {
   const digit = SOUNDS_LIKE.get(words[at]!.word);
   if (digit === undefined || before < 2 || before >= WHOLE) return null;
   const next = words[at + 1]?.word;
