@@ -1,14 +1,21 @@
 // npm run eval: how well questions are answered, on our own small sets or on yours in DIR (docs/quality.md), and how
 // well speech is written down where DIR has some (docs/voice.md): `-- [AREA ...] --data DIR [--json FILE]`.
 // `-- voices [--voices rms,af_heart]` says ten sentences in the voices of this machine and writes them down again.
+// `-- phone-booking` has twenty callers book by phone (docs/phone.md).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepare, run } from './prepare.mjs';
 
-if (process.argv[2] === 'voices') {
-  const voices = await run(await prepare(), ['packages/models/eval/voices.ts', ...process.argv.slice(3)]);
-  process.exit(voices.code);
+const apart = new Map([
+  ['voices', 'packages/models/eval/voices.ts'],
+  ['phone-booking', 'apps/server/bench/phone/booking/eval-booking.ts'],
+]).get(process.argv[2]);
+if (apart) {
+  const { code } = await run(await prepare(), [apart, ...process.argv.slice(3)], {
+    env: { DATABASE_URL: '' },
+  });
+  process.exit(code);
 }
 
 const { values, positionals } = parseArgs({

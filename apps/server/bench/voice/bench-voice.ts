@@ -94,7 +94,7 @@ async function measure(server: Awaited<ReturnType<typeof startServer>>): Promise
       const speaker = speakers[round % speakers.length]!;
       if (parts.has('answers')) answers.push(await measureAnswers(desk, voice, line, speaker, cpuMs));
       if (parts.has('overlaps'))
-        overlaps.push(await measureOverlaps(desk, voice, line, speaker, quick ? 5 : 10));
+        overlaps.push(await measureOverlaps(desk, voice, line, speaker, quick ? 5 : 30));
       if (parts.has('cut-offs')) cutOffs.push(await measureCutOffs(desk, voice, line, speaker));
     }
     if (answers.length > 0) printAnswers(line, answers);

@@ -51,6 +51,13 @@ export const unprepared: { said: Part[]; answer: string }[] = [
   { said: ['Are you open next Tuesday?'], answer: 'Tuesday' },
 ];
 
+/** What is nodded to. */
+export const nodded = {
+  question: 'Where is your workshop?',
+  answer:
+    'Our workshop is in the old brick building behind the station. You go through the gate, past the big chestnut tree, and up the ramp on the left. The green door is open whenever we are.',
+};
+
 export const longAnswer = faqs.at(-1)!.answer;
 export const longQuestion: Part[] = ['What happens in a full service?'];
 
@@ -63,7 +70,7 @@ export const interruptions: Part[][] = [
   ['Hold on, can I pay by card?'],
 ];
 
-/** Made over the long answer without wanting the word. flite can't hum, so humming is made for itself. */
+/** Made over an answer without wanting the word. flite can't hum, so humming is made for itself. */
 export const backchannels: (Part[] | 'cough' | 'hum')[] = [
   ['Okay.'],
   ['Yeah.'],
@@ -75,6 +82,26 @@ export const backchannels: (Part[] | 'cough' | 'hum')[] = [
   ['Got it.'],
   ['Yes.'],
   ['Great.'],
+  ['Right, right.'],
+  ['Yep.'],
+  ['Okay, yeah.'],
+  ['Oh, okay.'],
+  ['Perfect.'],
+  ['Good.'],
+  ['Fine.'],
+  ['Oh, nice.'],
+  ['All right.'],
+  ['Yes, yes.'],
+  ['I understand.'],
+  ['That makes sense.'],
+  ['Cool.'],
+  ['Of course.'],
+  ['Oh, I see.'],
+  ['Very good.'],
+  ['Thank you.'],
+  ['Wow.'],
+  ['Lovely.'],
+  ['Interesting.'],
 ];
 
 /** With pauses as people make them, in milliseconds, in the middle of what they say. */
@@ -89,4 +116,24 @@ export const halting: Part[][] = [
   ['How long does it take', 400, 'when my bike needs a repair?'],
   ['I would like', 400, 'to return a bike, because', 600, 'it does not fit.'],
   ['My number is four one five,', 600, 'five five five,', 600, 'two six seven one.'],
+  ['I need somebody to look at', 500, 'my brakes.'],
+  ['Is it possible to', 700, 'bring two bikes on one day?'],
+  ['Well,', 500, 'my chain keeps falling off.'],
+  ['Could you,', 450, 'uh,', 400, 'tell me what a wash costs?'],
+  ['We are looking for', 600, 'a bike for our son.'],
+  ['The thing is that', 700, 'I only have time on Fridays.'],
+  ['Do you sell', 500, 'locks,', 400, 'or lights?'],
+  ['I bought a bike last week, but', 800, 'the saddle is loose.'],
+  ['My wife said', 400, 'that you rent helmets, too.'],
+  ['If I come in', 500, 'at about five,', 400, 'is somebody there?'],
+  ['What I want to know is', 600, 'whether I can pay by card.'],
+  ['There is a', 700, 'strange noise from the back wheel.'],
+  ['I am calling because', 800, 'I lost my key.'],
+  ['Can I', 350, 'leave my bike with you', 450, 'over night?'],
+  ['My name is', 600, 'Grace', 350, 'Hopper.'],
+  ['It is about the', 500, 'blue city bike.'],
+  ['Does the full service', 400, 'include new brake cables?'],
+  ['I think', 450, 'it was two weeks ago', 400, 'that I was there.'],
+  ['Maybe you can help me with', 700, 'the gears.'],
+  ['Let me see,', 800, 'do you repair electric bikes?'],
 ];
