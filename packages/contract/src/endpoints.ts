@@ -109,6 +109,7 @@ import {
   setOutboundBrake,
   updateOutboundSetup,
 } from './phone/outbound.ts';
+import { listPhoneCalls } from './phone/phone-calls.ts';
 import {
   claimAdministrator,
   discardJob,
@@ -267,6 +268,7 @@ export const endpoints = {
   setOutboundBrake,
   placeTestCall,
   listOutboundCalls,
+  listPhoneCalls,
   cancelOutboundCall,
   giveConsent,
   getLeadConsents,

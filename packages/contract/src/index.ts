@@ -34,6 +34,7 @@ export * from './phone/carriers.ts';
 export * from './phone/consents.ts';
 export * from './phone/numbers.ts';
 export * from './phone/outbound.ts';
+export * from './phone/phone-calls.ts';
 export * from './phone/text-rules.ts';
 export * from './platform/admin.ts';
 export * from './platform/clients.ts';

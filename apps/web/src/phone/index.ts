@@ -1,4 +1,6 @@
 // The telephone: carrier accounts, the numbers an assistant answers, and how their calls are answered.
+
+export { CallsCard } from './calls-card.tsx';
 export { CampaignsCard } from './campaigns/index.ts';
 export { CarriersCard } from './carriers-card.tsx';
 export { DoNotContactCard } from './do-not-contact-card.tsx';

@@ -23,6 +23,7 @@ import * as carriers from '../phone/carriers.ts';
 import * as consents from '../phone/consents.ts';
 import * as numbers from '../phone/numbers.ts';
 import * as outbound from '../phone/outbound.ts';
+import * as phoneCalls from '../phone/phone-calls.ts';
 import * as textRules from '../phone/text-rules.ts';
 import * as admin from '../platform/admin.ts';
 import * as clients from '../platform/clients.ts';
@@ -48,7 +49,7 @@ export const domains = {
   knowledge: [faqs, knowledge],
   conversation: [chat, conversations, desk, notes, conversationExports],
   voice: [voice, calls, callMessages],
-  phone: [carriers, numbers, callRules, textRules, consents, outbound, campaigns],
+  phone: [carriers, numbers, callRules, textRules, consents, outbound, campaigns, phoneCalls],
   booking: [appointments, services],
   people: [leads, leadExports],
   insight: [analytics],

@@ -16,13 +16,18 @@ type MailDeps = Pick<Deps, 'config' | 'jobs' | 'clock' | 'publicUrl' | 'secrets'
 /**
  * Writes to every member of the account who wants this kind of mail, each with a link to stop it, or, where nobody is in
  * it, to the administrator, if the transaction commits. `about` names the occasion: for the same one nobody is written to twice.
+ * `unlessSubscribedTo`: another mail tells of the same, so that whoever gets that isn't written to.
  */
 export async function mailSubscribers(
   deps: MailDeps,
   tx: AccountTransaction,
   kind: OptionalMail,
   { subject, content }: OptionalMailText,
-  { about, replyTo }: { about: string; replyTo?: string | null },
+  {
+    about,
+    replyTo,
+    unlessSubscribedTo,
+  }: { about: string; replyTo?: string | null; unlessSubscribedTo?: OptionalMail },
 ): Promise<void> {
   const once = (recipient: Recipient) => ({
     recipient: recipient.email,
@@ -31,12 +36,18 @@ export async function mailSubscribers(
   });
   const fallback = await fallbackRecipient(tx);
   if (fallback) {
+    // They get every kind.
+    if (unlessSubscribedTo) return;
     const words = forFallbackRecipient(deps.publicUrl, content, fallback);
     const mail = renderMail({ ...words, brand: deps.config.brand });
     await sendMail(deps, tx, { kind, subject, ...mail, accountId: tx.accountId, ...once(fallback) });
     return;
   }
+  const told = new Set(
+    unlessSubscribedTo ? (await recipientsOf(tx, unlessSubscribedTo)).map(({ id }) => id) : [],
+  );
   for (const recipient of await recipientsOf(tx, kind)) {
+    if (told.has(recipient.id)) continue;
     const token = unsubscribeTokenOf(deps, { accountId: tx.accountId, userId: recipient.id, kind });
     await sendMail(deps, tx, {
       kind,

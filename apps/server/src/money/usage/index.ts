@@ -3,6 +3,7 @@
 
 export { usage } from './feature.ts';
 export { usageOfAccounts } from './get-usage.ts';
+export { includesCallRouting } from './includes-call-routing.ts';
 export { requireChannels } from './require-channels.ts';
 export { requireRoomForAssistant } from './require-room-for-assistant.ts';
 export { limitsByPlan } from './session-limits.ts';

@@ -1,14 +1,17 @@
+import { endpoints } from '@deskbell/contract';
 import type { Hono } from 'hono';
 import type { Feature } from '../../kernel/feature.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
 import { carrierWebhooks } from './carrier-webhooks.ts';
 import { holdMusic, holdMusicPath } from './hold-music.ts';
+import { listPhoneCalls } from './list-phone-calls.ts';
 import { mediaSocket } from './media-socket.ts';
 import { twilioWire } from './twilio-wire.ts';
 import { openVonageWire } from './vonage-wire.ts';
 
 export const phoneCalls: Feature<CallDeps> = {
-  routes(_api, deps, app: Hono) {
+  routes(api, deps, app: Hono) {
+    api.mount(endpoints.listPhoneCalls, ({ ctx, params, query }) => listPhoneCalls(ctx, params.id, query));
     app.get(holdMusicPath, (http) =>
       http.body(holdMusic(), 200, { 'content-type': 'audio/wav', 'cache-control': 'public, max-age=86400' }),
     );

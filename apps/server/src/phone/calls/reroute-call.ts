@@ -1,5 +1,6 @@
 import { CallRulesSchema, Id } from '@deskbell/contract';
 import { newIdAt } from '../../kernel/new-id.ts';
+import { includesCallRouting } from '../../money/usage/index.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
 import { readNumber } from '../numbers/index.ts';
 import type { CarrierWire, StaffEnded } from './carrier-wire.ts';
@@ -24,7 +25,11 @@ export async function handleStreamEnded(
     const { steps } = await lockSteps(tx, call.row.id);
     const asked = steps.at(-1);
     if (asked?.step !== 'transfer_asked' && asked?.step !== 'voicemail_asked') return asked;
-    const step = asked.step === 'voicemail_asked' ? voicemail('wish', now) : ringFor(call, asked.about, now);
+    const isRouted = await includesCallRouting(tx, deps.config);
+    const step =
+      asked.step === 'voicemail_asked'
+        ? voicemail('wish', now)
+        : ringFor(call, { about: asked.about, isRouted }, now);
     await setSteps(tx, call.row.id, [...steps, step]);
     return step;
   });
@@ -36,8 +41,11 @@ export async function handleStreamEnded(
 }
 
 /** Rings for a caller who asked for somebody; where there is nobody, they are back at once. */
-const ringFor = (call: KnownCall, about = '', now: Date): CallStep =>
-  ring(call, whoIsRung(reachableFrom(call), about), now) ?? backToAssistant(now);
+const ringFor = (
+  call: KnownCall,
+  { about = '', isRouted }: { about?: string | undefined; isRouted: boolean },
+  now: Date,
+): CallStep => ring(call, whoIsRung(reachableFrom(call), about, { isRouted }), now) ?? backToAssistant(now);
 
 const voicemail = (why: 'busy' | 'wish', now: Date): CallStep => ({
   step: 'voicemail',

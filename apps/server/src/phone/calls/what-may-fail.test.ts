@@ -128,7 +128,16 @@ describe('over Twilio', () => {
       email: 'viewer@shop.example',
       role: 'viewer',
     });
-    const path = `/api/assistants/${desk.business.assistantId}/phone-numbers`;
+    const own = `/api/assistants/${desk.business.assistantId}`;
+    const transferExtensions = [{ name: 'Ann', number: '+15550100255', department: 'Sales' }];
+    const json = { transferExtensions };
+    await phones.server.send(own, { method: 'PATCH', cookie: desk.business.cookie, json });
+    for (const seen of [own, '/api/assistants']) {
+      const shown = await (await phones.server.send(seen, { cookie: viewer.cookie })).text();
+      expect(shown).toContain('"number":"…55"');
+      expect(shown).not.toContain('+15550100255');
+    }
+    const path = `${own}/phone-numbers`;
     const response = await phones.server.send(path, { cookie: viewer.cookie });
     expect(response.status).toBe(200);
     const text = await response.text();

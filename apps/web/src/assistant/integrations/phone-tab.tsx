@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { errorMessage } from '../../kernel/api.ts';
 import {
+  CallsCard,
   CampaignsCard,
   CarriersCard,
   DoNotContactCard,
@@ -26,6 +27,7 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <CarriersCard />
       <NumbersCard assistantId={assistant.id} />
+      <CallsCard assistantId={assistant.id} />
       <OwnLineCard assistant={assistant} />
       <OutboundCard assistantId={assistant.id} />
       <CampaignsCard assistantId={assistant.id} />
@@ -67,7 +69,7 @@ function OwnLineCard({ assistant }: { assistant: Assistant }) {
         />
         <Field
           label="Business phone number"
-          hint="The number your customers know. To keep it, have your phone company forward it to one of the numbers above."
+          hint="The number your customers know. To keep it, have your phone company forward it: “Forward your line” at a number above says how."
           error={errors.businessPhoneNumber?.message}
         >
           {(frame) => (

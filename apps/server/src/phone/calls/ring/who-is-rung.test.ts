@@ -30,6 +30,14 @@ it.each([
   ['I want to talk to a person', ['+15550100900']],
 ])('“%s” reaches %s', (wanted, whom) => expect(named(wanted)).toEqual(whom));
 
+it('where calls aren’t routed only a name counts', () => {
+  const rung = (wanted: string) =>
+    whoIsRung(shop(), wanted, { isRouted: false }).map(({ name, number }) => name ?? number);
+  expect(rung('Can I talk to Maria please?')).toEqual(['Maria Lopez']);
+  expect(rung('put me through to the billing department')).toEqual(['+15550100900']);
+  expect(rung('my boiler is broken again')).toEqual(['+15550100900']);
+});
+
 it('the first extension is rung where nobody else can be, and never the caller', () => {
   expect(named('a person', { rules: { staffNumbers: [] } })).toEqual(['Front desk']);
   expect(named('a person', { rules: { staffNumbers: [] }, caller: '+15550100101' })).toEqual(['Maria Lopez']);

@@ -16,12 +16,12 @@ export interface Reachable {
 }
 
 /**
- * Who is rung for what a caller wants: the extensions whose name or department they named, else those whose work it is, else
- * the staff of the rules, else the first extension. In the order of the list.
+ * Who is rung for what a caller wants: the extensions whose name they said, else, where calls are routed, those of the department
+ * they said or whose work it is, else the staff of the rules, else the first extension. In the order of the list.
  */
-export function whoIsRung(reachable: Reachable, wanted: string): RungPerson[] {
+export function whoIsRung(reachable: Reachable, wanted: string, { isRouted = true } = {}): RungPerson[] {
   const people = dialable(reachable);
-  const fitting = fittingOf(people, wanted);
+  const fitting = fittingOf(people, wanted, isRouted);
   if (fitting.length > 0) return fitting.map(({ person }) => person);
   const staff = staffOf(reachable);
   return staff.length > 0 ? staff : people.slice(0, 1).map(({ person }) => person);
@@ -56,11 +56,11 @@ function dialable(reachable: Reachable): Extension[] {
   });
 }
 
-function fittingOf(people: readonly Extension[], wanted: string): Extension[] {
+function fittingOf(people: readonly Extension[], wanted: string, isRouted: boolean): Extension[] {
   const said = new Set(wordsOf(wanted));
   const isSaid = (words: readonly string[]) => words.some((word) => said.has(word));
   const byName = people.filter(({ named }) => isSaid(named));
-  if (byName.length > 0) return byName;
+  if (byName.length > 0 || !isRouted) return byName;
   const byDepartment = people.filter(({ department }) => isSaid(department));
   if (byDepartment.length > 0) return byDepartment;
   // What they need tells whose work it is: the one with the most words of it.

@@ -1,0 +1,76 @@
+import { may, type PageQuery, type PhoneCall } from '@deskbell/contract';
+import type { AccountTransaction } from '@deskbell/database';
+import { sql } from 'kysely';
+import { requireAssistant } from '../../assistant/assistants/index.ts';
+import type { MemberContext, PageAnswer } from '../../kernel/http/index.ts';
+import { defineList, newestFirst, readPage } from '../../kernel/lists/index.ts';
+import { callerNumberOf } from './caller-number.ts';
+import { type CallStep, type PhoneCallRow, partiesOf, stepsOf } from './phone-call-row.ts';
+
+/** The calls over an assistant's numbers, the newest first. */
+export const listPhoneCalls = (
+  ctx: MemberContext,
+  assistantId: string,
+  query: PageQuery,
+): Promise<PageAnswer<PhoneCall>> =>
+  ctx.db.account(ctx.account.id, async (tx) => {
+    await requireAssistant(tx, assistantId);
+    return readPage(tx, listFor(ctx), { ...query, assistantId });
+  });
+
+const listFor = (ctx: MemberContext) =>
+  defineList({
+    select: selectListed,
+    toItem: (row: ListedCall) => toPhoneCall(ctx, row),
+    order: newestFirst(),
+    where: ({ assistantId }: PageQuery & { assistantId: string }) => [sql`assistant_id = ${assistantId}`],
+  });
+
+type ListedCall = PhoneCallRow & { has_conversation: boolean };
+
+const selectListed = (tx: AccountTransaction) =>
+  tx.kysely
+    .selectFrom('phone_calls')
+    .selectAll()
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM conversations c
+        WHERE c.account_id = phone_calls.account_id AND c.id = phone_calls.conversation_id)`.as(
+        'has_conversation',
+      ),
+    )
+    .where('account_id', '=', tx.accountId);
+
+/** The only row -> PhoneCall mapper. */
+function toPhoneCall(ctx: MemberContext, row: ListedCall): PhoneCall {
+  const steps = stepsOf(row);
+  return {
+    id: row.id,
+    assistantId: row.assistant_id,
+    direction: row.direction,
+    number: callerNumberOf(partiesOf(row).customer),
+    answeredBy: answeredBy(steps),
+    staff: staffOf(ctx, steps),
+    seconds: row.seconds,
+    startedAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    conversationId: row.has_conversation ? row.conversation_id : null,
+  };
+}
+
+function answeredBy(steps: readonly CallStep[]): PhoneCall['answeredBy'] {
+  const has = (is: (step: CallStep) => boolean) => steps.some(is);
+  if (has(({ step }) => step === 'rejected')) return 'blocked';
+  if (has((step) => step.step === 'staff' && step.outcome === 'answered')) return 'staff';
+  if (has((step) => step.step === 'voicemail' && step.begunAt !== undefined)) return 'voicemail';
+  if (has((step) => step.step === 'assistant' && step.begunAt !== undefined)) return 'assistant';
+  return 'nobody';
+}
+
+/** Their numbers are for whoever may change the rules. */
+function staffOf({ actor }: MemberContext, steps: readonly CallStep[]): PhoneCall['staff'] {
+  const isShown = may(actor.role, 'setup.write');
+  return steps
+    .flatMap((step) => (step.step === 'staff' && step.outcome === 'answered' ? step.people : []))
+    .filter(({ outcome }) => outcome === 'accepted')
+    .map(({ name = '', number }) => ({ name, number: isShown ? number : `…${number.slice(-2)}` }));
+}

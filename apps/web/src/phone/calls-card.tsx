@@ -1,0 +1,91 @@
+import { listPhoneCalls, type PhoneCall } from '@deskbell/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { PhoneIncoming, PhoneOutgoing } from 'lucide-react';
+import { readPage } from '../kernel/api.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card, CardHeading } from '../ui/card.tsx';
+import { ListStates } from '../ui/data/list-states.tsx';
+import { DateTime } from '../ui/time/date-time.tsx';
+
+/** How many are shown. */
+const shown = 10;
+const lookEveryMs = 15_000;
+
+/** The newest calls over an assistant's numbers, those that staff took without it included. */
+export function CallsCard({ assistantId }: { assistantId: string }) {
+  const asked = useQuery({
+    ...readPage(listPhoneCalls, { params: { id: assistantId }, query: { limit: shown } }),
+    staleTime: 0,
+    refetchInterval: lookEveryMs,
+  });
+  // Nothing to be told before the first.
+  if (asked.data?.rows.length === 0) return null;
+  return (
+    <Card>
+      <CardHeading title="Calls" hint="Every call to and from these numbers, also those your staff took." />
+      <ListStates name="calls" asked={asked} skeletonRows={3} empty={null}>
+        {({ rows, total }) => (
+          <>
+            <ul>
+              {rows.map((call) => (
+                <Entry key={call.id} call={call} />
+              ))}
+            </ul>
+            {total > shown && (
+              <p className="mt-3 text-sm text-ink-soft">
+                The newest {shown} of {total}.
+              </p>
+            )}
+          </>
+        )}
+      </ListStates>
+    </Card>
+  );
+}
+
+const answers: Record<PhoneCall['answeredBy'], { label: string; tint?: 'brass' | 'danger' }> = {
+  assistant: { label: 'Assistant' },
+  staff: { label: 'Staff' },
+  voicemail: { label: 'Voicemail' },
+  nobody: { label: 'Nobody answered', tint: 'brass' },
+  blocked: { label: 'Blocked' },
+};
+
+function Entry({ call }: { call: PhoneCall }) {
+  const Icon = call.direction === 'inbound' ? PhoneIncoming : PhoneOutgoing;
+  const { label, tint } = answers[call.answeredBy];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-3 first:border-0 first:pt-0">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2">
+          <Icon aria-hidden size={16} className="text-ink-soft" />
+          <span className="sr-only">{call.direction === 'inbound' ? 'From' : 'To'}</span>
+          <span className="font-semibold tabular-nums wrap-anywhere">{call.number ?? 'Withheld number'}</span>
+          <Badge {...(tint && { tint })}>{label}</Badge>
+        </p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {call.staff.map(({ name, number }) => `${name || number} · `)}
+          {call.seconds !== null && `${durationOf(call.seconds)} · `}
+          <DateTime instant={call.startedAt} />
+        </p>
+      </div>
+      {call.conversationId && (
+        <Link
+          to="/dashboard"
+          search={{
+            section: 'conversations',
+            assistant: call.assistantId,
+            conversation: call.conversationId,
+          }}
+          className="text-sm font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          Open conversation
+        </Link>
+      )}
+    </li>
+  );
+}
+
+const durationOf = (seconds: number): string =>
+  seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
