@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { calledBakery } from './call-seeds.ts';
 import { checkScreen } from './check-screen.ts';
 import { deskVisits } from './desk-visits.ts';
+import { phoneSeeds } from './phone-seeds.ts';
 import { hoursAgo } from './seeds.ts';
 
 const visit = deskVisits();
@@ -12,28 +13,7 @@ const visit = deskVisits();
 /** A bakery with a number, whose assistant was to call people. */
 function callingBakery() {
   const world = calledBakery();
-  const createdAt = hoursAgo(20);
-  const carrier = {
-    id: uuidv7(),
-    carrier: 'twilio',
-    label: 'Corner Bakery',
-    hint: '3f9c',
-    credentials: '-',
-    createdAt,
-  };
-  const number = {
-    id: uuidv7(),
-    carrierId: carrier.id,
-    carrierNumberId: 'PN1',
-    assistantId: world.bell.id,
-    number: '+15550100000',
-    label: '(555) 010-0000',
-    rules: {},
-    texting: {},
-    canText: true,
-    version: 1,
-    createdAt,
-  };
+  const { carrier, number } = phoneSeeds(world.bell.id);
   const call = (nr: number, more: object) => ({
     id: uuidv7(),
     assistantId: world.bell.id,

@@ -1,10 +1,10 @@
 // The telephone's settings and what is left of calls, on the real server.
 import { NumberCheckSchema } from '@deskbell/contract';
-import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { calledBakery } from './call-seeds.ts';
 import { checkScreen } from './check-screen.ts';
 import { deskVisits } from './desk-visits.ts';
+import { phoneSeeds } from './phone-seeds.ts';
 import { hoursAgo } from './seeds.ts';
 import { shown } from './shown.ts';
 
@@ -15,27 +15,7 @@ function voicemailBakery() {
   const world = calledBakery({
     conversation: { voicemail: true, status: 'pending', customerPhone: '+14155552671' },
   });
-  const carrier = {
-    id: uuidv7(),
-    carrier: 'twilio',
-    label: 'Corner Bakery',
-    hint: '3f9c',
-    credentials: 'sealed elsewhere',
-    createdAt: hoursAgo(20),
-  };
-  const number = {
-    id: uuidv7(),
-    carrierId: carrier.id,
-    carrierNumberId: 'PN1',
-    assistantId: world.bell.id,
-    number: '+15550100000',
-    label: '(555) 010-0000',
-    rules: { staffNumbers: ['+15550100777'] },
-    texting: {},
-    canText: true,
-    version: 1,
-    createdAt: hoursAgo(20),
-  };
+  const { carrier, number } = phoneSeeds(world.bell.id, { rules: { staffNumbers: ['+15550100777'] } });
   const at = hoursAgo(1);
   const people = [
     { number: '+15550100777', name: 'Maria', round: 1, at, heard: true, outcome: 'declined' },

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { checkScreen } from './check-screen.ts';
 import { deskVisits, type VisitOptions } from './desk-visits.ts';
+import { phoneSeeds } from './phone-seeds.ts';
 import { conversationSeed, hoursAgo, messageSeed } from './seeds.ts';
 import { shown } from './shown.ts';
 import { bakery, type World } from './world.ts';
@@ -28,27 +29,7 @@ function textedBakery() {
   const messages = said.map((content, at) =>
     messageSeed(conversation, at + 1, at % 2 ? 'assistant' : 'user', content),
   );
-  const carrier = {
-    id: uuidv7(),
-    carrier: 'twilio',
-    label: 'Corner Bakery',
-    hint: '3f9c',
-    credentials: 'sealed elsewhere',
-    createdAt: hoursAgo(20),
-  };
-  const number = {
-    id: uuidv7(),
-    carrierId: carrier.id,
-    carrierNumberId: 'PN1',
-    assistantId: world.bell.id,
-    number: '+15550100000',
-    label: '(555) 010-0000',
-    rules: {},
-    texting: {},
-    canText: true,
-    version: 1,
-    createdAt: hoursAgo(20),
-  };
+  const { carrier, number } = phoneSeeds(world.bell.id);
   const text = (message: (typeof messages)[number], changes: object) => ({
     id: uuidv7(),
     numberId: number.id,

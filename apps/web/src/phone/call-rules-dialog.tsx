@@ -1,10 +1,7 @@
 import type { AssistantNumber } from '@deskbell/contract';
-import { useState } from 'react';
-import { errorMessage } from '../kernel/api.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { DialogForm, useDialogForm } from '../ui/form/dialog-form.tsx';
 import { CallFields, ExceptionFields, StaffFields, VoicemailFields } from './call-rules-fields.tsx';
 import { CallRulesForm, rulesFormOf } from './call-rules-form.ts';
+import { RulesDialog } from './rules-dialog.tsx';
 import { useSaveRules } from './use-phone.ts';
 
 /** How the calls of one number are answered. */
@@ -18,40 +15,25 @@ export function CallRulesDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog
+    <RulesDialog
       open={open}
       onClose={onClose}
       title={`Call rules for ${number.number}`}
       description="Business hours and holidays come from the assistant’s settings."
       wide
+      current={number}
+      schema={CallRulesForm}
+      valuesOf={({ rules }) => rulesFormOf(rules)}
+      useSave={useSaveRules}
     >
-      <RulesEditor number={number} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function RulesEditor({ number: current, onClose }: { number: AssistantNumber; onClose: () => void }) {
-  // As it was opened: what somebody else changes meanwhile isn't overwritten unseen.
-  const [number] = useState(current);
-  const save = useSaveRules(number);
-  const form = useDialogForm({
-    schema: CallRulesForm,
-    values: rulesFormOf(number.rules),
-    save: (rules, outcome) => save.mutate(rules, outcome),
-    onClose,
-  });
-  return (
-    <DialogForm
-      onSubmit={form.submit}
-      onClose={onClose}
-      busy={save.isPending}
-      action="Save"
-      error={save.error ? errorMessage(save.error) : undefined}
-    >
-      <StaffFields form={form} carrier={number.carrier} />
-      <VoicemailFields form={form} />
-      <CallFields form={form} />
-      <ExceptionFields form={form} carrier={number.carrier} />
-    </DialogForm>
+      {(form, { carrier }) => (
+        <>
+          <StaffFields form={form} carrier={carrier} />
+          <VoicemailFields form={form} />
+          <CallFields form={form} />
+          <ExceptionFields form={form} carrier={carrier} />
+        </>
+      )}
+    </RulesDialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { AssistantNumber } from '@deskbell/contract';
 import type { ReactNode } from 'react';
-import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import type * as z from 'zod';
 import { Field } from '../ui/form/field.tsx';
 import { Input, Textarea } from '../ui/form/input.tsx';
 import { Select } from '../ui/form/select.tsx';
-import { Switch } from '../ui/form/switch.tsx';
+import { SwitchField } from '../ui/form/switch-field.tsx';
 import {
   answeringLabels,
   type CallRulesForm,
@@ -89,7 +89,7 @@ export function StaffFields({
           )}
         </Field>
       </div>
-      <Toggle
+      <SwitchField
         control={control}
         name="zeroForPerson"
         label="Press 0 for a person"
@@ -103,14 +103,18 @@ export function StaffFields({
 export function VoicemailFields({ form: { register, control, errors } }: { form: RulesForm }) {
   return (
     <Section title="Voicemail">
-      <Toggle
+      <SwitchField
         control={control}
         name="voicemailOnWish"
         label="When a caller asks for it"
         hint="“Can I leave a voicemail?”"
       />
-      <Toggle control={control} name="voicemailAfterHours" label="While you are closed" />
-      <Toggle control={control} name="voicemailWhenBusy" label="When nobody of your staff takes the call" />
+      <SwitchField control={control} name="voicemailAfterHours" label="While you are closed" />
+      <SwitchField
+        control={control}
+        name="voicemailWhenBusy"
+        label="When nobody of your staff takes the call"
+      />
       <Field
         label="Voicemail greeting"
         hint="Said before the tone. Leave empty for ours."
@@ -207,28 +211,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       </p>
       {children}
     </fieldset>
-  );
-}
-
-function Toggle({
-  control,
-  name,
-  label,
-  hint,
-}: {
-  control: RulesForm['control'];
-  name: 'zeroForPerson' | 'voicemailOnWish' | 'voicemailAfterHours' | 'voicemailWhenBusy';
-  label: string;
-  hint?: string;
-}) {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <Switch label={label} {...(hint && { hint })} checked={field.value} onChange={field.onChange} />
-      )}
-    />
   );
 }
 

@@ -1,8 +1,5 @@
 import type { OutboundSetup } from '@deskbell/contract';
-import { useState } from 'react';
-import { errorMessage } from '../../kernel/api.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm, useDialogForm } from '../../ui/form/dialog-form.tsx';
+import { RulesDialog } from '../rules-dialog.tsx';
 import { OutboundFields } from './outbound-fields.tsx';
 import { OutboundForm, outboundFormOf } from './outbound-form.ts';
 import { useSaveOutbound } from './use-outbound.ts';
@@ -20,45 +17,18 @@ export function OutboundDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog
+    <RulesDialog
       open={open}
       onClose={onClose}
       title="Outgoing calls and texts"
       description="Check which calls and texts the law of your customers’ state or country allows, and what they must agree to first."
       wide
+      current={{ ...setup, assistantId }}
+      schema={OutboundForm}
+      valuesOf={({ settings }) => outboundFormOf(settings)}
+      useSave={useSaveOutbound}
     >
-      <Editor assistantId={assistantId} setup={setup} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function Editor({
-  assistantId,
-  setup: current,
-  onClose,
-}: {
-  assistantId: string;
-  setup: OutboundSetup;
-  onClose: () => void;
-}) {
-  // As it was opened: what somebody else changes meanwhile isn't overwritten unseen.
-  const [setup] = useState(current);
-  const save = useSaveOutbound(assistantId, setup);
-  const form = useDialogForm({
-    schema: OutboundForm,
-    values: outboundFormOf(setup.settings),
-    save: (settings, outcome) => save.mutate(settings, outcome),
-    onClose,
-  });
-  return (
-    <DialogForm
-      onSubmit={form.submit}
-      onClose={onClose}
-      busy={save.isPending}
-      action="Save"
-      error={save.error ? errorMessage(save.error) : undefined}
-    >
-      <OutboundFields assistantId={assistantId} form={form} />
-    </DialogForm>
+      {(form) => <OutboundFields assistantId={assistantId} form={form} />}
+    </RulesDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import type * as z from 'zod';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { Switch } from '../../ui/form/switch.tsx';
+import { SwitchField } from '../../ui/form/switch-field.tsx';
 import { useAssistantNumbers } from '../use-phone.ts';
 import type { OutboundForm } from './outbound-form.ts';
 
@@ -19,11 +19,11 @@ interface Form {
 export function OutboundFields({ assistantId, form }: { assistantId: string; form: Form }) {
   const { register, errors } = form;
   const { data: numbers } = useAssistantNumbers(assistantId);
-  const own = (numbers ?? []).filter(({ carrier }) => carrier !== 'sip');
+  const own = numbers ?? [];
   return (
     <>
-      <Toggle
-        form={form}
+      <SwitchField
+        control={form.control}
         name="callBacks"
         label="Call back at the wished time"
         hint="Who asks in a chat or a call to be called back is called by the assistant."
@@ -58,14 +58,14 @@ export function OutboundFields({ assistantId, form }: { assistantId: string; for
           {(frame) => <Input {...frame} {...register('callAfterHours')} inputMode="numeric" />}
         </Field>
       </div>
-      <Toggle
-        form={form}
+      <SwitchField
+        control={form.control}
         name="speedToLead"
         label="Call new leads at once"
         hint="Within a minute after they left a number in a chat, if they have agreed to calls."
       />
-      <Toggle
-        form={form}
+      <SwitchField
+        control={form.control}
         name="asksConsent"
         label="Ask in chats: “May we call you about this?”"
         hint="Who leaves a number is asked once. The answer is kept as consent, word for word."
@@ -82,7 +82,7 @@ export function OutboundFields({ assistantId, form }: { assistantId: string; for
           {(frame) => <Input {...frame} {...register('to')} type="time" />}
         </Field>
       </div>
-      <Toggle form={form} name="sundays" label="Also on Sundays" />
+      <SwitchField control={form.control} name="sundays" label="Also on Sundays" />
       <div className="grid gap-5 sm:grid-cols-3">
         <Field label="Attempts" error={errors.attempts?.message}>
           {(frame) => <Input {...frame} {...register('attempts')} inputMode="numeric" />}
@@ -127,27 +127,5 @@ export function OutboundFields({ assistantId, form }: { assistantId: string; for
         </Field>
       )}
     </>
-  );
-}
-
-function Toggle({
-  form: { control },
-  name,
-  label,
-  hint,
-}: {
-  form: Pick<Form, 'control'>;
-  name: 'callBacks' | 'speedToLead' | 'asksConsent' | 'sundays';
-  label: string;
-  hint?: string;
-}) {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <Switch label={label} {...(hint && { hint })} checked={field.value} onChange={field.onChange} />
-      )}
-    />
   );
 }

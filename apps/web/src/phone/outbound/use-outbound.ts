@@ -31,7 +31,7 @@ export const useOutboundCalls = (assistantId: string, cursor?: string) =>
     refetchInterval: lookEveryMs,
   });
 
-export const useSaveOutbound = (assistantId: string, { version }: OutboundSetup) =>
+export const useSaveOutbound = ({ assistantId, version }: OutboundSetup & { assistantId: string }) =>
   useMutation({
     mutationFn: (settings: OutboundSettings) =>
       call(updateOutboundSetup, { params: { id: assistantId }, body: { settings, version } }),
