@@ -6,7 +6,7 @@ export interface ProviderRequest {
   engine: string;
   url: string;
   headers: Record<string, string>;
-  body: string | FormData | Uint8Array<ArrayBuffer>;
+  body: string | Uint8Array<ArrayBuffer>;
   signal: AbortSignal;
   /** For the whole response. */
   timeoutMs: number;

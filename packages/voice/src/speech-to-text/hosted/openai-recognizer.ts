@@ -33,11 +33,14 @@ export function openAiRecognizer(options: OpenAiRecognizerOptions): SpeechToText
       form.set('language', 'en');
       form.set('response_format', 'json');
       form.set('temperature', '0');
+      // As bytes: a form that is aborted while `fetch` sends it is an error that nobody can catch.
+      const encoded = new Response(form);
+      const contentType = encoded.headers.get('content-type')!;
       const answer = await requestProvider({
         engine: name,
         url: `${baseUrl}/audio/transcriptions`,
-        headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
-        body: form,
+        headers: { 'content-type': contentType, ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+        body: new Uint8Array(await encoded.arrayBuffer()),
         signal,
         timeoutMs,
       });
