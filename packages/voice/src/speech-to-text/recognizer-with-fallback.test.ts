@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { fakeCallClock } from '../engines/testing/fake-call-clock.ts';
+import { describeSpeechToText } from '../testing/conformance/describe-speech-to-text.ts';
 import { recognizerWithFallback } from './recognizer-with-fallback.ts';
 import type { SpeechToText } from './speech-to-text.ts';
 
@@ -28,6 +30,14 @@ function openChain(hosted: () => Promise<string>) {
     chain: recognizerWithFallback(engines, { clock, log: { info() {}, warn } }),
   };
 }
+
+describeSpeechToText('A recognizer with a fallback', () => {
+  const { chain } = openChain(async () => {
+    await setImmediate();
+    return 'hello';
+  });
+  return { recognizer: chain, speech: () => samples.slice(), words: /^(hello|book a haircut)$/ };
+});
 
 it('understands with the first, an empty text being an answer', async () => {
   const { chain, engines } = openChain(async () => '');

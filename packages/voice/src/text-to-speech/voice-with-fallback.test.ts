@@ -3,6 +3,7 @@ import { createCircuitBreaker } from '../engines/circuit-breaker.ts';
 import { fakeCallClock } from '../engines/testing/fake-call-clock.ts';
 import { openFakeSpeechProvider, providerKey } from '../engines/testing/fake-speech-provider.ts';
 import { faults } from '../engines/testing/faults.ts';
+import { describeTextToSpeech } from '../testing/conformance/describe-text-to-speech.ts';
 import { elevenLabsVoice } from './hosted/elevenlabs-voice.ts';
 import { scriptedVoice } from './testing/scripted-voice.ts';
 import type { SpeechRequest } from './text-to-speech.ts';
@@ -25,6 +26,11 @@ function openChain(...names: string[]) {
   const call = () => voiceWithFallback(chain, { clock, log: { info() {}, warn } });
   return { clock, warn, voices, chain, call };
 }
+
+describeTextToSpeech('A voice with a fallback', () => {
+  const { call } = openChain('hosted', 'flite');
+  return { voice: call(), voiceId: 'anna' };
+});
 
 it('speaks with the first, in the voice that is wanted', async () => {
   const { voices, call } = openChain('hosted', 'flite');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ProviderError } from '../../engines/provider-error.ts';
 import { json, openFakeSpeechProvider, providerKey } from '../../engines/testing/fake-speech-provider.ts';
 import { faults } from '../../engines/testing/faults.ts';
+import { describeSpeechToText } from '../../testing/conformance/describe-speech-to-text.ts';
 import type { SpeechToText } from '../speech-to-text.ts';
 import { deepgramRecognizer } from './deepgram-recognizer.ts';
 import { openAiRecognizer } from './openai-recognizer.ts';
@@ -39,6 +40,14 @@ const recognizers: [string, (wishes?: Wishes) => SpeechToText][] = [
 
 const samples = new Float32Array(16_000).fill(0.5);
 const final = (signal = new AbortController().signal) => ({ effort: 'final' as const, signal });
+
+for (const [name, open] of recognizers)
+  describeSpeechToText(name, () => ({
+    recognizer: open(),
+    speech: () => new Float32Array(16_000).fill(0.5),
+    words: /^16000 samples, 16384 first$/,
+    fail: () => provider.behave((_, response) => json(response, 500, {})),
+  }));
 
 describe.each(recognizers)('%s', (name, open) => {
   it('sends what was said as a WAV file and gives the words', async () => {

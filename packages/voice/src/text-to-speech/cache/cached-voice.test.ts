@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { describeTextToSpeech } from '../../testing/conformance/describe-text-to-speech.ts';
 import { scriptedVoice } from '../testing/scripted-voice.ts';
 import type { SpeechRequest } from '../text-to-speech.ts';
 import { cachedVoice } from './cached-voice.ts';
@@ -36,6 +37,12 @@ async function filesOf(): Promise<{ path: string; bytes: number }[]> {
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Promise.all(paths.map(async (path) => ({ path, bytes: (await stat(path)).size })));
 }
+
+describeTextToSpeech('A voice with a cache', () => {
+  const { voice, cached } = openProcess();
+  const fail = () => voice.behave(() => Promise.reject(new Error('kokoro could not speak')));
+  return { voice: cached, voiceId: 'anna', fail };
+});
 
 it('renders a clause once and answers the same sound afterwards', async () => {
   const { voice, cached } = openProcess();

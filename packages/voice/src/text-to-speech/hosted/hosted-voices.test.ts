@@ -1,8 +1,14 @@
 import { wavHeader } from '@deskbell/wav';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProviderError } from '../../engines/provider-error.ts';
-import { openFakeSpeechProvider, pcmOf, providerKey } from '../../engines/testing/fake-speech-provider.ts';
+import {
+  json,
+  openFakeSpeechProvider,
+  pcmOf,
+  providerKey,
+} from '../../engines/testing/fake-speech-provider.ts';
 import { faults } from '../../engines/testing/faults.ts';
+import { describeTextToSpeech } from '../../testing/conformance/describe-text-to-speech.ts';
 import type { TextToSpeech } from '../text-to-speech.ts';
 import { elevenLabsVoice } from './elevenlabs-voice.ts';
 import { openAiVoice } from './openai-voice.ts';
@@ -32,6 +38,13 @@ const voices: [string, (wishes?: Wishes) => TextToSpeech][] = [
 
 const text = 'Hello there, how are you?';
 const ask = (signal = new AbortController().signal, speed = 1) => ({ text, voice: 'anna', speed, signal });
+
+for (const [name, open] of voices)
+  describeTextToSpeech(name, () => ({
+    voice: open(),
+    voiceId: 'anna',
+    fail: () => provider.behave((_, response) => json(response, 500, {})),
+  }));
 
 describe.each(voices)('%s', (name, open) => {
   it('speaks a clause, without the silence around it', async () => {

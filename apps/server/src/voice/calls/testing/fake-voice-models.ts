@@ -32,7 +32,8 @@ export function fakeVoiceModels(): FakeVoiceModels {
 
   const recognizer: SpeechToText = {
     name: 'fake-recognizer',
-    async transcribe(samples, { effort }) {
+    async transcribe(samples, { effort, signal }) {
+      await answerable(signal);
       if (failing.recognizer) throw new Error('fake-recognizer failed');
       // An early guess and the final of the same stretch are the same words.
       const key = String(loudness(samples));
@@ -51,7 +52,8 @@ export function fakeVoiceModels(): FakeVoiceModels {
   };
   const voice: TextToSpeech = {
     name: 'fake-voice',
-    async speak({ text }) {
+    async speak({ text, signal }) {
+      await answerable(signal);
       if (failing.voice) throw new Error('fake-voice failed');
       spoken.push(text);
       const samples = new Int16Array((text.length * msPerCharacter * rate) / 1000).fill(2000);
@@ -85,6 +87,13 @@ export function fakeVoiceModels(): FakeVoiceModels {
     voicesSettled: Promise.resolve(),
     close: async () => {},
   };
+}
+
+/** Who aborts at once gets no answer. */
+async function answerable(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  await Promise.resolve();
+  signal.throwIfAborted();
 }
 
 const loudness = (samples: Float32Array) => samples.reduce((sum, sample) => sum + Math.abs(sample), 0);
