@@ -81,6 +81,12 @@ test('an appointment tells who confirmed it, and the team notes what it was told
   await dialog.getByText(/^Confirmed by /).waitFor();
   const rows = await desk.rows('appointments');
   expect(rows.find(({ customer_name: name }) => name === 'Ann Lee')).toMatchObject({ confirmed_by: 'team' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'List' }).click();
+  await page.getByText(/confirmed by the customer by text, /).waitFor();
+  await checkScreen(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: /Ann Lee/ }).click();
   await dialog.getByRole('button', { name: 'Mark as not confirmed' }).click();
   await dialog.getByRole('button', { name: 'Mark as confirmed' }).waitFor();
   expect(desk.faults).toEqual([]);

@@ -3,8 +3,9 @@ import { CalendarDays } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { DateTime } from '../../ui/time/date-time.tsx';
 import { clockText, longDay } from '../../ui/time/local-time.ts';
-import { badgeOf } from './appointment-labels.ts';
+import { badgeOf, confirmedBy, isConfirmed } from './appointment-labels.ts';
 import { byDay } from './calendar-days.ts';
 
 /** Appointments in order of time under their days. */
@@ -56,6 +57,12 @@ export function Agenda({
                     <span className="block text-sm break-words text-ink-soft">
                       {row.serviceName}
                       {row.staffName && ` with ${row.staffName}`}
+                      {isConfirmed(row) && (
+                        <>
+                          {` · confirmed ${confirmedBy(row)}, `}
+                          <DateTime instant={row.confirmedAt!} />
+                        </>
+                      )}
                     </span>
                   </span>
                   <Badge tint={badgeOf(row).tint}>{badgeOf(row).label}</Badge>

@@ -38,14 +38,21 @@ async function reply(...messages: string[]) {
   return last!;
 }
 
-it.each(['Yes', 'Yes, I will be there.', "I'll be there", 'See you then!', 'Sure, confirmed', 'Yep'])(
-  '“%s” confirms it',
-  async (said) => {
-    const { effects, text } = await reply(said);
-    expect(effects).toEqual([{ type: 'confirm_appointment', appointmentId: own.id }]);
-    expect(text).toMatch(/haircut/i);
-  },
-);
+it.each([
+  'Yes',
+  'YES',
+  'y',
+  'C',
+  'Yes, I will be there.',
+  "I'll be there",
+  'See you then!',
+  'Sure, confirmed',
+  'Yep',
+])('“%s” confirms it', async (said) => {
+  const { effects, text } = await reply(said);
+  expect(effects).toEqual([{ type: 'confirm_appointment', appointmentId: own.id }]);
+  expect(text).toMatch(/haircut/i);
+});
 
 it.each(["I don't know yet", 'What is it about?', 'Yes, but can I come at four instead?', 'Who is this?'])(
   '“%s” confirms nothing',
@@ -81,4 +88,10 @@ it('something else is answered, and whether they come is asked once more', async
   expect(confirmed.effects).toEqual([{ type: 'confirm_appointment', appointmentId: own.id }]);
   const twice = await reply('Do you do haircuts?', 'And do you do shaves?');
   expect(twice.state.question).not.toMatchObject({ kind: 'confirm_attendance' });
+});
+
+it.each(['Sí', 'SI', 'S', 'c', 'Confirmo', 'Allí estaré'])('“%s” confirms it in Spanish', async (said) => {
+  const spanish = { ...shop, channel: 'sms' as const, profile: { ...profile, language: 'es' } };
+  const { result } = await turnOf(spanish, { message: said, state: { ...asked, language: 'es' } });
+  expect(result.effects).toEqual([{ type: 'confirm_appointment', appointmentId: own.id }]);
 });

@@ -121,6 +121,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s, a reminder', (name) => {
     );
     await phones.says(phone, 'Yes, I will be there.');
     await until(async () => (await appointment(booked.id)).confirmedAt ?? undefined);
+    expect(await appointment(booked.id)).toMatchObject({ confirmedBy: 'call' });
     await phone.hangUp();
     expect(await outcome(booked.customerPhone)).toBe('confirmed');
     offsetMs += 2 * hourMs;
