@@ -73,8 +73,7 @@ function onReadBack(heard: string, wish: Wish, says: Says): Next {
   const { persona, labels } = wish;
   if (!includes(heard, persona.service.name)) return { says: `No, I want ${persona.service.said}.` };
   if (!labels.day.test(heard) || !labels.time.test(heard)) return says('when', 'No. ');
-  if (!includes(heard, wish.fullName))
-    return { says: `No, the name is ${wish.fullName}. ${spellingOf(wish)}` };
+  if (!includes(heard, wish.fullName)) return says('spelled', `No, the name is ${wish.fullName}. `);
   const [number] = heard.replaceAll(/[()\s-]/g, '').match(/\d{7,}/) ?? [];
   if (number && !number.endsWith(wish.phone)) return says('phone', 'No, the number is wrong. ');
   return { says: 'Yes, please.' };
@@ -88,11 +87,8 @@ function onCheck(heard: string, wish: Wish, says: Says): Next {
     return digits.endsWith(wish.phone) ? { says: 'Yes, that is right.' } : says('phone', 'No. ');
   const written = heard.replaceAll(/[^a-z]/gi, '').toLowerCase();
   const isName = written.includes(wish.persona.last.toLowerCase());
-  return isName ? { says: 'Yes, that is right.' } : { says: `No, ${wish.fullName}. ${spellingOf(wish)}` };
+  return isName ? { says: 'Yes, that is right.' } : says('spelled', `No, ${wish.fullName}. `);
 }
-
-const spellingOf = ({ persona, says }: Wish): string =>
-  persona.spells ? says.spelled[0] : `${[...persona.last.toUpperCase()].join(', ')}.`;
 
 const includes = (heard: string, part: string): boolean => plain(heard).includes(plain(part));
 

@@ -68,7 +68,7 @@ export function wishOf(persona: Persona, today: Date): Wish {
         `I'd like to come ${when}.`,
       ],
       name: persona.spells ? [`It's ${name}. ${letters}.`, `${name}.`] : [`My name is ${name}.`, `${name}.`],
-      spelled: [`${letters}.`],
+      spelled: [`${letters}.`, `${inNames(persona.last)}.`],
       phone: [`${phone}.`, `My number is ${phone}.`],
     },
   };
@@ -80,6 +80,14 @@ function openingOf({ begins, service }: Persona, name: string, when: string): st
   if (begins === 'time') return `Hello, can I get ${service.said} ${when}?`;
   return `Hi, this is ${name}. I need ${service.said} ${when}.`;
 }
+
+/** Letters as people tell them apart on the phone. */
+const names =
+  'Adam Barbara Charles David Edward Frank George Henry Ida John Kevin Linda Mary Nancy Oscar Peter Queen Robert Susan Thomas Ursula Victor William X-ray Yellow Zebra'.split(
+    ' ',
+  );
+const inNames = (word: string): string =>
+  [...word.toUpperCase()].map((letter) => `${letter} as in ${names[letter.charCodeAt(0) - 65]}`).join(', ');
 
 const ordinalOf = (nr: number): string =>
   ordinals[nr - 1] ??

@@ -1,7 +1,7 @@
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
 
 /** Days are heard well enough without; preferred, "two" becomes "Tuesday" now and then. */
-const ofEveryBusiness = ['appointment'];
+const ofEveryBusiness = ['yes', 'no', 'appointment'];
 /** Each costs a little at every step of the recognizer, and the more there are the less they tell. */
 const most = 120;
 

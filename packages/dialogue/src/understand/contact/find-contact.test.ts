@@ -166,6 +166,7 @@ describe('contact details in a message', () => {
     ['Clarke with an e', 'Ann Clark', 'Ann Clarke'],
     ['l i c e', 'Alice Stone', 'Alice Stone'],
     ['r e y s', 'Daniel Reyes', 'Daniel Reyes'],
+    ['M as in Nancy, o, B as in Victor, A, K', 'Olivia Novack', 'Olivia Novak'],
     ['p e m n e t t', 'Laura Bennett', 'Laura Bennett'],
     ['s m y t h', 'John Smith', 'John Smyth'],
     ['b r o w n e', 'John Brown', 'John Browne'],

@@ -119,8 +119,12 @@ function stepAt(words: readonly PlacedWord[], at: number): Step | null {
     return { letters, words: 2, kind: 'letter' };
   }
   if (word === 'capital' && /^\p{L}$/u.test(next)) return { letters: next, words: 2, kind: 'letter' };
-  if (/^\p{L}$/u.test(word))
-    return { letters: word, words: 1 + likenessAt(words, at + 1, word), kind: 'letter' };
+  if (/^\p{L}$/u.test(word)) {
+    const likeness = likenessAt(words, at + 1, word);
+    // The word tells it better than the letter: "M as in Nancy".
+    const letters = likeness === 3 ? words[at + 3]!.word[0]! : word;
+    return { letters, words: 1 + likeness, kind: 'letter' };
+  }
   const ofAlphabet = NATO.get(word);
   if (ofAlphabet) return { letters: ofAlphabet, words: 1, kind: 'alphabet' };
   if (BREAKS.has(word)) return { letters: ' ', words: 1, kind: 'break' };
@@ -134,7 +138,7 @@ function stepAt(words: readonly PlacedWord[], at: number): Step | null {
 /** How many words "as in kilo" or "for kilo" take after a letter. */
 function likenessAt(words: readonly PlacedWord[], at: number, letter: string): number {
   const [first, second, third] = [words[at]?.word, words[at + 1]?.word, words[at + 2]?.word];
-  if (first === 'as' && second === 'in' && third?.startsWith(letter)) return 3;
+  if (first === 'as' && second === 'in' && third !== undefined && third.length > 1) return 3;
   return first !== undefined &&
     LIKENESS.has(first) &&
     second !== undefined &&
