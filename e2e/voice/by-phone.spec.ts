@@ -24,6 +24,7 @@ import { openBusiness, type VoiceBusiness } from './open-business.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'deskbell-phone-'));
 const [ourNumber, customer] = ['+15550100000', '+14155550132'];
 let server: RunningServer;
+let start: () => Promise<RunningServer>;
 let person: Caller;
 let twilio: TwilioRest;
 let business: VoiceBusiness;
@@ -31,8 +32,7 @@ let business: VoiceBusiness;
 beforeAll(async () => {
   const port = await freePort();
   twilio = await openTwilioRest([ourNumber]);
-  [person, server] = await Promise.all([
-    openCaller(),
+  start = () =>
     startServer({
       DATA_DIR: dataDir,
       VOICE: 'on',
@@ -42,8 +42,8 @@ beforeAll(async () => {
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       TWILIO_BASE_URL: twilio.url,
-    }),
-  ]);
+    });
+  [person, server] = await Promise.all([openCaller(), start()]);
   business = await openBusiness(server.url, [
     ['Where can I park?', 'There is free parking behind the house.'],
   ]);
@@ -56,10 +56,7 @@ beforeAll(async () => {
     carrierId,
     carrierNumberId: twilio.numbers[0]!.sid,
   });
-  await vi.waitFor(
-    async () => expect((await business.get<Health>('/api/health')).voice.status).toBe('ready'),
-    { timeout: 90_000, interval: 500 },
-  );
+  await untilReady();
 });
 
 afterAll(async () => {
@@ -72,15 +69,7 @@ afterAll(async () => {
 it('a caller asks, books without being asked for the number they call from, and hangs up', {
   timeout: 180_000,
 }, async () => {
-  const { settings } = twilio.numbers[0]!;
-  const call = await ringAsTwilio({
-    authToken: twilio.authToken,
-    accountSid: twilio.accountSid,
-    voiceUrl: settings.get('VoiceUrl')!,
-    statusUrl: settings.get('StatusCallback')!,
-    from: customer,
-    to: ourNumber,
-  });
+  const call = await ring();
   await untilQuiet(call);
   await say(call, 'Where can I park?');
   await hears(call, /parking behind/i);
@@ -102,13 +91,68 @@ it('a caller asks, books without being asked for the number they call from, and 
   expect(appointments).toMatchObject([{ serviceName: 'Pottery class', customerPhone: customer }]);
   expect(appointments[0]!.startsAt).toBe(`${tomorrow}T15:00:00.000Z`);
   expect(await business.read<Lead[]>('leads')).toMatchObject([{ phone: customer, source: 'phone' }]);
-  const latest = async () => {
-    const { id } = await latestConversation();
-    return (await business.get<CallDetail[]>(`/api/conversations/${id}/calls`)).at(-1)!;
-  };
-  await expect.poll(async () => (await latest()).recording.status, { timeout: 20_000 }).toBe('ready');
-  expect(await latest()).toMatchObject({ channel: 'phone', endedReason: 'customer-ended-call' });
+  await expect.poll(async () => (await latestCall()).recording.status, { timeout: 20_000 }).toBe('ready');
+  const recorded = await latestCall();
+  expect(recorded).toMatchObject({ channel: 'phone', endedReason: 'customer-ended-call' });
+  // Both sides, as long as the call, each loud while its words are told to have been said.
+  expect(Math.abs(recorded.recording.seconds - recorded.seconds)).toBeLessThanOrEqual(2);
+  const { peaks } = recorded.recording;
+  for (const { role, text, from, to } of recorded.turns.filter(({ to, from }) => to - from > 1)) {
+    const side = role === 'user' ? peaks.caller : peaks.assistant;
+    const [first, last] = [from, to].map((at) => Math.floor((at / recorded.recording.seconds) * side.length));
+    expect(Math.max(...side.slice(first, last! + 1)), `${role}: ${text}`).toBeGreaterThan(0.05);
+  }
 });
+
+it('the process is killed in the middle: the call ends, what was said is kept, the fallback speaks, and calls are taken again', {
+  timeout: 240_000,
+}, async () => {
+  const call = await ring();
+  await untilQuiet(call);
+  await say(call, 'Where can I park?');
+  await hears(call, /parking behind/i);
+  await server.kill();
+  // The carrier's line to us is gone; what it asks next nobody answers, until there is a process again.
+  await call.done.catch(() => {});
+  server = await start();
+  const fallback = await fetch(twilio.numbers[0]!.settings.get('VoiceFallbackUrl')!, { method: 'POST' });
+  expect(await fallback.text()).toMatch(/<Say[^>]*>Sorry, something went wrong/);
+  const kept = await latestConversation();
+  expect(kept.messages.map(({ content }) => content)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/park/i), 'There is free parking behind the house.']),
+  );
+  await expect.poll(async () => (await latestCall()).status, { timeout: 30_000 }).toBe('ended');
+  expect(await latestCall()).toMatchObject({ channel: 'phone', endedReason: 'pipeline-error' });
+  await expect.poll(async () => (await latestCall()).recording.status, { timeout: 30_000 }).toBe('ready');
+  await untilReady();
+  const again = await ring();
+  await untilQuiet(again);
+  expect((await person.understand(await toFloat16k(again.heard()))).toLowerCase()).toMatch(/how can i help/);
+  await again.hangUp();
+});
+
+const untilReady = () =>
+  vi.waitFor(async () => expect((await business.get<Health>('/api/health')).voice.status).toBe('ready'), {
+    timeout: 90_000,
+    interval: 500,
+  });
+
+function ring(): Promise<PhoneCaller> {
+  const { settings } = twilio.numbers[0]!;
+  return ringAsTwilio({
+    authToken: twilio.authToken,
+    accountSid: twilio.accountSid,
+    voiceUrl: settings.get('VoiceUrl')!,
+    statusUrl: settings.get('StatusCallback')!,
+    from: customer,
+    to: ourNumber,
+  });
+}
+
+async function latestCall(): Promise<CallDetail> {
+  const { id } = await latestConversation();
+  return (await business.get<CallDetail[]>(`/api/conversations/${id}/calls`)).at(-1)!;
+}
 
 async function say(call: PhoneCaller, words: string): Promise<void> {
   const toLine = await openResampler(16_000, 8000);

@@ -1,5 +1,6 @@
 import { type AssistantNumber, TextRulesSchema } from '@deskbell/contract';
 import * as z from 'zod';
+import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Textarea } from '../ui/form/input.tsx';
@@ -17,11 +18,21 @@ export function TextRulesDialog({
   open: boolean;
   onClose: () => void;
 }) {
+  const title = `Texts to ${number.number}`;
+  if (number.carrier === 'sip')
+    return (
+      <Dialog open={open} onClose={onClose} title={title} description="SIP trunks carry no texts.">
+        <Notice tint="brass">
+          Callers you miss at this number get no text. To send and receive texts, add a Twilio or Vonage
+          number.
+        </Notice>
+      </Dialog>
+    );
   return (
     <RulesDialog
       open={open}
       onClose={onClose}
-      title={`Texts to ${number.number}`}
+      title={title}
       description="Customers who text STOP get nothing more until they text START."
       current={number}
       schema={TextRulesForm}
@@ -30,7 +41,9 @@ export function TextRulesDialog({
     >
       {({ register, control, errors }, current) => (
         <>
-          {!current.canText && <Notice tint="brass">{whyNoTexts(current)}</Notice>}
+          {!current.canText && (
+            <Notice tint="brass">Your carrier says that this number can’t send or receive texts.</Notice>
+          )}
           <SwitchField
             control={control}
             name="enabled"
@@ -62,8 +75,3 @@ const TextRulesForm = z.object({
   missedCallText: z.boolean(),
   missedCallMessage: shape.missedCallMessage.unwrap(),
 });
-
-const whyNoTexts = ({ carrier }: AssistantNumber): string =>
-  carrier === 'sip'
-    ? 'SIP trunks carry no texts: callers you miss at this number get none. For texts, add a Twilio or Vonage number.'
-    : 'Your carrier says that this number can’t send or receive texts.';

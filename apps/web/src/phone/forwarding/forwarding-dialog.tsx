@@ -88,12 +88,12 @@ const kinds: Record<ForwardingKind, { title: string; says: string }> = {
 function CodeEntry({ code: { kind, on, off } }: { code: ForwardingCode }) {
   const { title, says } = kinds[kind];
   return (
-    <li className="grid gap-3 rounded-xl border border-line p-4 sm:grid-cols-[1fr_auto] sm:items-start">
+    <li className="grid gap-3 rounded-xl border border-line p-4 sm:grid-cols-[1fr_21rem] sm:items-start">
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-ink-soft">{says}</p>
       </div>
-      <dl className="grid gap-2 sm:justify-items-end">
+      <dl className="grid gap-2">
         <Dialed label="Turn on" what={`Turn on: ${title}`} code={on} />
         <Dialed label="Turn off" what={`Turn off: ${title}`} code={off} />
       </dl>
@@ -103,9 +103,9 @@ function CodeEntry({ code: { kind, on, off } }: { code: ForwardingCode }) {
 
 function Dialed({ label, what, code }: { label: string; what: string; code: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <dt className="w-16 text-sm text-ink-soft">{label}</dt>
-      <dd className="flex grow flex-wrap items-center justify-between gap-2">
+    <div className="grid items-center gap-x-3 sm:grid-cols-[4rem_1fr]">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="flex items-center justify-between gap-2">
         <code className="font-mono text-sm wrap-anywhere">{code}</code>
         <CopyButton text={code} label="Copy" said={`${what}, ${code}`} />
       </dd>
