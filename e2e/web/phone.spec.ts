@@ -14,6 +14,7 @@ const visit = deskVisits();
 function voicemailBakery() {
   const world = calledBakery({
     conversation: { voicemail: true, status: 'pending', customerPhone: '+14155552671' },
+    call: { channel: 'phone', lineQuality: { jitterMs: 12.4, lateMs: 620, lostShare: 0.021 } },
   });
   const { carrier, number } = phoneSeeds(world.bell.id, { rules: { staffNumbers: ['+15550100777'] } });
   const at = hoursAgo(1);
@@ -80,7 +81,7 @@ test('how calls are answered is set: who is rung how, voicemail, known callers, 
   expect(desk.faults).toEqual([]);
 });
 
-test('a voicemail stands out in the list, and its call says who was rung before', async () => {
+test('a voicemail stands out in the list, and its call says who was rung before and what the line was like', async () => {
   await using desk = await visit('/dashboard?section=conversations', voicemailBakery(), {
     timezoneId: 'UTC',
   });
@@ -93,6 +94,7 @@ test('a voicemail stands out in the list, and its call says who was rung before'
   await rung.getByText('Maria (+15550100777)').waitFor();
   await rung.getByText('Declined').waitFor();
   await rung.getByText('Didn’t answer').waitFor();
+  await shown(page, 'Fair: some sound came late or was lost (Jitter 12 ms, 2.1% lost, up to 0.6 s late)');
   await checkScreen(page);
   expect(desk.faults).toEqual([]);
 });

@@ -56,11 +56,11 @@ function CallFacts({ call }: { call: CallDetail }) {
   if (call.purpose) facts.unshift(['Reason', purposeLabels[call.purpose]]);
   if (call.endedReason) facts.splice(1, 0, ['Ended', endedLabels[call.endedReason]]);
   if (spoke.length > 0) facts.push(['Spoken by', spoke.join(', ')]);
+  if (heard.length > 0) facts.push(['Understood by', heard.join(', ')]);
   if (call.lineQuality) {
     const { words, figures } = judgeLine(call.lineQuality);
     facts.push(['Line', `${words} (${figures})`]);
   }
-  if (heard.length > 0) facts.push(['Understood by', heard.join(', ')]);
   return (
     <dl className="mb-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3 [&_dt]:text-sm [&_dt]:text-ink-soft">
       {facts.map(([name, value]) => (
