@@ -1,0 +1,82 @@
+// Which calls came and went over an assistant's numbers, and what to dial to forward one's own line, on the real server.
+import { NumberCheckSchema } from '@deskbell/contract';
+import { v7 as uuidv7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { calledBakery } from './call-seeds.ts';
+import { checkScreen } from './check-screen.ts';
+import { deskVisits } from './desk-visits.ts';
+import { phoneSeeds } from './phone-seeds.ts';
+import { hoursAgo, idAt } from './seeds.ts';
+
+const visit = deskVisits();
+
+/** A bakery with a number at Twilio and one on a trunk, and calls that ended in every way. */
+function calledOften() {
+  const world = calledBakery();
+  const { carrier, number } = phoneSeeds(world.bell.id);
+  const onTrunk = phoneSeeds(world.bell.id, { number: '+442079460000', canText: false });
+  const trunk = { ...onTrunk.carrier, carrier: 'sip', label: 'desk@sip.provider.example' };
+  const at = hoursAgo(1);
+  const maria = { number: '+15550100777', name: 'Maria Lopez', round: 1, at, outcome: 'accepted' };
+  const ringing = { step: 'staff', at, isWarm: true, inTurn: false, round: 1 };
+  const call = (hours: number, path: object[], more: object = {}) => ({
+    id: idAt(hoursAgo(hours)),
+    numberId: number.id,
+    assistantId: world.bell.id,
+    conversationId: uuidv7(),
+    carrierCallId: `CA${hours}`,
+    direction: 'inbound',
+    fromNumber: `+1415555267${hours}`,
+    toNumber: number.number,
+    status: 'completed',
+    path,
+    createdAt: hoursAgo(hours),
+    endedAt: hoursAgo(hours),
+    ...more,
+  });
+  const answered = { step: 'assistant', at, callId: world.call.id, begunAt: at };
+  return {
+    ...world,
+    assistants: [{ ...world.bell, phoneIntegrationEnabled: true }],
+    phoneCarriers: [carrier, trunk],
+    phoneNumbers: [number, { ...onTrunk.number, carrierId: trunk.id }],
+    phoneCalls: [
+      call(1, [{ ...ringing, people: [maria], outcome: 'answered' }], { seconds: 204 }),
+      call(2, [answered], { conversationId: world.call.conversationId, seconds: 32 }),
+      call(3, [{ ...ringing, people: [], outcome: 'missed' }]),
+      call(4, [{ step: 'rejected', at }], { fromNumber: 'anonymous' }),
+    ],
+  };
+}
+
+test('all calls are listed, and what to dial to forward one’s own line is there to copy', async () => {
+  const world = calledOften();
+  await using desk = await visit('/dashboard?section=integrations&tab=phone', world, {
+    wiring: (wire) => wire.answer(/GET .*\/checks/, NumberCheckSchema.array(), []),
+  });
+  const { page } = desk;
+  const entry = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await entry('+14155552671').getByText('Maria Lopez · 3 min 24 s').waitFor();
+  await entry('+14155552673').getByText('Nobody answered').waitFor();
+  await entry('Withheld number').getByText('Blocked').waitFor();
+  await checkScreen(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Forward your line' }).nth(1).click();
+  const dialog = page.getByRole('dialog', { name: 'Forward your line to +442079460000' });
+  await expect.poll(() => dialog.getByLabel('Country of your line').inputValue()).toBe('GB');
+  await dialog.getByText('**61*+442079460000#').waitFor();
+  await dialog.getByLabel('Phone company').selectOption('BT landline');
+  await dialog.getByText('*61*02079460000#', { exact: true }).waitFor();
+  await checkScreen(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Texts' }).nth(1).click();
+  await page.getByText('Callers you miss at this number get no text.').waitFor();
+  await page.keyboard.press('Escape');
+
+  await entry('+14155552672').getByRole('link', { name: 'Open conversation' }).click();
+  await expect.poll(() => page.url()).toContain(`conversation=${world.call.conversationId}`);
+  expect(desk.faults).toEqual([]);
+});
