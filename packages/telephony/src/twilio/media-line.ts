@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
-import { type CallClock, systemCallClock } from '@deskbell/voice';
-import { openArrivals } from '../audio/arrivals.ts';
+import { type CallClock, type CallTransport, systemCallClock } from '@deskbell/voice';
+import { type LineQuality, openArrivals } from '../audio/arrivals.ts';
 import { decodeG711, encodeG711 } from '../audio/g711.ts';
-import { openPlaybackMarks } from '../audio/playback-marks.ts';
+import { openPlaybackMarks, type PlaybackMarks } from '../audio/playback-marks.ts';
 import type { LineEvents, MediaSocket, PhoneLine } from '../phone-line.ts';
 import { type TwilioMediaMessage, TwilioMediaMessageSchema } from './media-messages.ts';
 
@@ -18,92 +18,119 @@ export function openTwilioLine(
   events: LineEvents,
   clock: CallClock = systemCallClock,
 ): PhoneLine {
-  let streamSid: string | null = null;
-  let isOver = false;
-  let unknown = 0;
-  let heardMs = 0;
-  const arrivals = openArrivals();
-  const marks = openPlaybackMarks({
-    rate,
-    clock,
-    mark: (name) => send({ event: 'mark', mark: { name } }),
-    onPlayed: events.onPlayed,
-  });
+  return new TwilioLine(socket, events, clock);
+}
 
-  const send = (message: object) => {
-    if (isOver || streamSid === null || socket.waitingBytes > mostWaitingBytes) return;
-    socket.send(JSON.stringify({ ...message, streamSid }));
-  };
+class TwilioLine implements PhoneLine {
+  readonly transport: CallTransport;
+  readonly #socket: MediaSocket;
+  readonly #events: LineEvents;
+  readonly #clock: CallClock;
+  readonly #marks: PlaybackMarks;
+  readonly #arrivals = openArrivals();
+  /** Null until the stream has begun. */
+  #streamSid: string | null = null;
+  #isOver = false;
+  #unknown = 0;
+  #heardMs = 0;
 
-  function act(message: TwilioMediaMessage): void {
-    if (message.event === 'start') {
-      if (streamSid !== null) return;
-      streamSid = message.start.streamSid ?? message.streamSid ?? '';
-      const parameters = new Map(Object.entries(message.start.customParameters));
-      events.onStart({ carrierCallId: message.start.callSid, parameters });
-    } else if (message.event === 'stop') hangUp();
-    else if (streamSid !== null) during(message);
-  }
-
-  function during(message: TwilioMediaMessage): void {
-    if (message.event === 'media' && message.media.track !== 'outbound') {
-      const samples = decodeG711('mu', Buffer.from(message.media.payload, 'base64'));
-      if (samples.length > 0) hear(samples);
-    } else if (message.event === 'dtmf') events.onDigit(message.dtmf.digit);
-    else if (message.event === 'mark') marks.reached(message.mark.name);
-  }
-
-  function hear(samples: Int16Array): void {
-    const at = clock.now();
-    arrivals.arrived(heardMs, at);
-    heardMs += (samples.length / rate) * 1000;
-    events.onAudio({ samples, rate, at });
-  }
-
-  function hangUp(): void {
-    if (isOver) return;
-    isOver = true;
-    marks.close();
-    events.onHangUp();
-  }
-
-  return {
-    transport: {
+  constructor(socket: MediaSocket, events: LineEvents, clock: CallClock) {
+    this.#socket = socket;
+    this.#events = events;
+    this.#clock = clock;
+    this.#marks = openPlaybackMarks({
+      rate,
+      clock,
+      mark: (name) => this.#send({ event: 'mark', mark: { name } }),
+      onPlayed: (samples) => events.onPlayed(samples),
+    });
+    this.transport = {
       outputRate: rate,
       canPause: false,
       reportsPlayed: true,
-      sendAudio({ samples }) {
-        send({
-          event: 'media',
-          media: { payload: Buffer.from(encodeG711('mu', samples)).toString('base64') },
-        });
-        marks.sent(samples.length);
+      sendAudio: ({ samples }) => this.#play(samples),
+      playback: (action) => {
+        if (action !== 'resume') this.#clear();
       },
-      playback(action) {
-        if (action === 'resume') return;
-        send({ event: 'clear' });
-        marks.flushed();
-      },
-    },
-    quality() {
-      const quality = arrivals.quality();
-      return quality && { ...quality, lostShare: null };
-    },
-    receive(data) {
-      const message = TwilioMediaMessageSchema.safeParse(parsed(data));
-      if (message.success) act(message.data);
-      else if (unknown < mostUnknown) {
-        unknown += 1;
-        events.onUnknown(message.error.issues[0]?.message ?? 'not a message');
-      }
-    },
-    closed: hangUp,
-    close() {
-      isOver = true;
-      marks.close();
-      socket.close();
-    },
-  };
+    };
+  }
+
+  quality(): LineQuality | null {
+    const quality = this.#arrivals.quality();
+    return quality && { ...quality, lostShare: null };
+  }
+
+  receive(data: string | Uint8Array): void {
+    const message = TwilioMediaMessageSchema.safeParse(parsed(data));
+    if (message.success) this.#act(message.data);
+    else this.#notUnderstood(message.error.issues[0]?.message ?? 'not a message');
+  }
+
+  closed(): void {
+    if (this.#isOver) return;
+    this.#end();
+    this.#events.onHangUp();
+  }
+
+  close(): void {
+    this.#end();
+    this.#socket.close();
+  }
+
+  #act(message: TwilioMediaMessage): void {
+    if (message.event === 'start') this.#start(message);
+    else if (message.event === 'stop') this.closed();
+    else if (this.#streamSid !== null) this.#during(message);
+  }
+
+  #start({ start, streamSid }: Extract<TwilioMediaMessage, { event: 'start' }>): void {
+    if (this.#streamSid !== null) return;
+    this.#streamSid = start.streamSid ?? streamSid ?? '';
+    const parameters = new Map(Object.entries(start.customParameters));
+    this.#events.onStart({ carrierCallId: start.callSid, parameters });
+  }
+
+  #during(message: TwilioMediaMessage): void {
+    if (message.event === 'media' && message.media.track !== 'outbound') {
+      const samples = decodeG711('mu', Buffer.from(message.media.payload, 'base64'));
+      if (samples.length > 0) this.#hear(samples);
+    } else if (message.event === 'dtmf') this.#events.onDigit(message.dtmf.digit);
+    else if (message.event === 'mark') this.#marks.reached(message.mark.name);
+  }
+
+  #hear(samples: Int16Array): void {
+    const at = this.#clock.now();
+    this.#arrivals.arrived(this.#heardMs, at);
+    this.#heardMs += (samples.length / rate) * 1000;
+    this.#events.onAudio({ samples, rate, at });
+  }
+
+  #play(samples: Int16Array): void {
+    if (this.#isOver) return;
+    const payload = Buffer.from(encodeG711('mu', samples)).toString('base64');
+    this.#send({ event: 'media', media: { payload } });
+    this.#marks.sent(samples.length);
+  }
+
+  #clear(): void {
+    this.#send({ event: 'clear' });
+    this.#marks.flushed();
+  }
+
+  #send(message: object): void {
+    if (this.#isOver || this.#streamSid === null || this.#socket.waitingBytes > mostWaitingBytes) return;
+    this.#socket.send(JSON.stringify({ ...message, streamSid: this.#streamSid }));
+  }
+
+  #notUnderstood(what: string): void {
+    this.#unknown += 1;
+    if (this.#unknown <= mostUnknown) this.#events.onUnknown(what);
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    this.#marks.close();
+  }
 }
 
 function parsed(data: string | Uint8Array): unknown {

@@ -1,9 +1,9 @@
-import { type CallClock, systemCallClock } from '@deskbell/voice';
-import { openArrivals } from '../audio/arrivals.ts';
-import { openPlaybackMarks } from '../audio/playback-marks.ts';
+import { type CallClock, type CallTransport, systemCallClock } from '@deskbell/voice';
+import { type LineQuality, openArrivals } from '../audio/arrivals.ts';
+import { openPlaybackMarks, type PlaybackMarks } from '../audio/playback-marks.ts';
 import type { LineEvents, MediaSocket, PhoneLine } from '../phone-line.ts';
 import { vonageAudio } from './documents.ts';
-import { openFrames } from './frames.ts';
+import { type Frames, openFrames } from './frames.ts';
 import { type VonageMediaMessage, VonageMediaMessageSchema } from './media-messages.ts';
 
 const { rate } = vonageAudio;
@@ -18,112 +18,138 @@ export function openVonageLine(
   events: LineEvents,
   clock: CallClock = systemCallClock,
 ): PhoneLine {
-  let hasStarted = false;
-  let isOver = false;
-  let unknown = 0;
-  let heardMs = 0;
-  const arrivals = openArrivals();
-  const marks = openPlaybackMarks({
-    rate,
-    clock,
-    mark: (name) => tell({ action: 'notify', payload: { mark: name } }),
-    onPlayed: events.onPlayed,
-  });
-  const frames = openFrames({
-    clock,
-    onFrame(frame, samples) {
-      send(frame);
-      marks.sent(samples);
-    },
-  });
+  return new VonageLine(socket, events, clock);
+}
 
-  const send = (data: string | Uint8Array) => {
-    if (isOver || !hasStarted || socket.waitingBytes > mostWaitingBytes) return;
-    socket.send(data);
-  };
-  const tell = (message: object) => send(JSON.stringify(message));
+class VonageLine implements PhoneLine {
+  readonly transport: CallTransport;
+  readonly #socket: MediaSocket;
+  readonly #events: LineEvents;
+  readonly #clock: CallClock;
+  readonly #marks: PlaybackMarks;
+  readonly #frames: Frames;
+  readonly #arrivals = openArrivals();
+  #hasStarted = false;
+  #isOver = false;
+  #unknown = 0;
+  #heardMs = 0;
 
-  function act(message: VonageMediaMessage): void {
-    if (message.event === 'websocket:connected') {
-      if (hasStarted) return;
-      hasStarted = true;
-      const given = Object.entries(message).filter(
-        (one): one is [string, string] => typeof one[1] === 'string',
-      );
-      events.onStart({ carrierCallId: null, parameters: new Map(given) });
-    } else if (message.event === 'websocket:disconnected') hangUp();
-    else if (hasStarted) during(message);
-  }
-
-  function during(message: VonageMediaMessage): void {
-    if (message.event === 'websocket:dtmf') events.onDigit((message.digit ?? message.dtmf?.digit)!);
-    else if (message.event === 'websocket:notify') marks.reached(message.payload.mark);
-  }
-
-  function hear(data: Uint8Array): void {
-    if (data.length % 2 !== 0 || data.length > mostMessageBytes) {
-      notUnderstood('audio of an odd length');
-      return;
-    }
-    if (!hasStarted || isOver || data.length === 0) return;
-    const samples = new Int16Array(data.length / 2);
-    const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-    for (let i = 0; i < samples.length; i += 1) samples[i] = view.getInt16(i * 2, true);
-    const at = clock.now();
-    arrivals.arrived(heardMs, at);
-    heardMs += (samples.length / rate) * 1000;
-    events.onAudio({ samples, rate, at });
-  }
-
-  function notUnderstood(what: string): void {
-    unknown += 1;
-    if (unknown <= mostUnknown) events.onUnknown(what);
-  }
-
-  function end(): void {
-    isOver = true;
-    marks.close();
-    frames.drop();
-  }
-
-  function hangUp(): void {
-    if (isOver) return;
-    end();
-    events.onHangUp();
-  }
-
-  return {
-    transport: {
+  constructor(socket: MediaSocket, events: LineEvents, clock: CallClock) {
+    this.#socket = socket;
+    this.#events = events;
+    this.#clock = clock;
+    this.#marks = openPlaybackMarks({
+      rate,
+      clock,
+      mark: (name) => this.#tell({ action: 'notify', payload: { mark: name } }),
+      onPlayed: (samples) => events.onPlayed(samples),
+    });
+    this.#frames = openFrames({
+      clock,
+      onFrame: (frame, samples) => {
+        this.#send(frame);
+        this.#marks.sent(samples);
+      },
+    });
+    this.transport = {
       outputRate: rate,
       canPause: false,
       reportsPlayed: true,
-      sendAudio: ({ samples }) => frames.add(samples),
-      playback(action) {
-        if (action === 'resume') return;
-        frames.drop();
-        tell({ action: 'clear' });
-        marks.flushed();
+      sendAudio: ({ samples }) => this.#play(samples),
+      playback: (action) => {
+        if (action !== 'resume') this.#clear();
       },
-    },
-    quality() {
-      const quality = arrivals.quality();
-      return quality && { ...quality, lostShare: null };
-    },
-    receive(data) {
-      if (typeof data !== 'string') {
-        hear(data);
-        return;
-      }
-      const message = VonageMediaMessageSchema.safeParse(parsed(data));
-      if (message.success) act(message.data);
-      else notUnderstood(message.error.issues[0]?.message ?? 'not a message');
-    },
-    closed: hangUp,
-    close() {
-      end();
-      socket.close();
-    },
-  };
+    };
+  }
+
+  quality(): LineQuality | null {
+    const quality = this.#arrivals.quality();
+    return quality && { ...quality, lostShare: null };
+  }
+
+  receive(data: string | Uint8Array): void {
+    if (typeof data !== 'string') {
+      this.#hear(data);
+      return;
+    }
+    const message = VonageMediaMessageSchema.safeParse(parsed(data));
+    if (message.success) this.#act(message.data);
+    else this.#notUnderstood(message.error.issues[0]?.message ?? 'not a message');
+  }
+
+  closed(): void {
+    if (this.#isOver) return;
+    this.#end();
+    this.#events.onHangUp();
+  }
+
+  close(): void {
+    this.#end();
+    this.#socket.close();
+  }
+
+  #act(message: VonageMediaMessage): void {
+    if (message.event === 'websocket:connected') this.#start(message);
+    else if (message.event === 'websocket:disconnected') this.closed();
+    else if (!this.#hasStarted) return;
+    else if (message.event === 'websocket:dtmf')
+      this.#events.onDigit((message.digit ?? message.dtmf?.digit)!);
+    else if (message.event === 'websocket:notify') this.#marks.reached(message.payload.mark);
+  }
+
+  #start(message: object): void {
+    if (this.#hasStarted) return;
+    this.#hasStarted = true;
+    const given = Object.entries(message).filter(
+      (one): one is [string, string] => typeof one[1] === 'string',
+    );
+    this.#events.onStart({ carrierCallId: null, parameters: new Map(given) });
+  }
+
+  #hear(data: Uint8Array): void {
+    if (data.length % 2 !== 0 || data.length > mostMessageBytes) {
+      this.#notUnderstood('audio of an odd length');
+      return;
+    }
+    if (!this.#hasStarted || this.#isOver || data.length === 0) return;
+    const samples = new Int16Array(data.length / 2);
+    const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+    for (let i = 0; i < samples.length; i += 1) samples[i] = view.getInt16(i * 2, true);
+    const at = this.#clock.now();
+    this.#arrivals.arrived(this.#heardMs, at);
+    this.#heardMs += (samples.length / rate) * 1000;
+    this.#events.onAudio({ samples, rate, at });
+  }
+
+  #play(samples: Int16Array): void {
+    if (!this.#isOver) this.#frames.add(samples);
+  }
+
+  #clear(): void {
+    this.#frames.drop();
+    this.#tell({ action: 'clear' });
+    this.#marks.flushed();
+  }
+
+  #tell(message: object): void {
+    this.#send(JSON.stringify(message));
+  }
+
+  #send(data: string | Uint8Array): void {
+    if (this.#isOver || !this.#hasStarted || this.#socket.waitingBytes > mostWaitingBytes) return;
+    this.#socket.send(data);
+  }
+
+  #notUnderstood(what: string): void {
+    this.#unknown += 1;
+    if (this.#unknown <= mostUnknown) this.#events.onUnknown(what);
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    this.#marks.close();
+    this.#frames.drop();
+  }
 }
 
 function parsed(data: string): unknown {
