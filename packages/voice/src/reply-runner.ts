@@ -38,87 +38,103 @@ interface Run {
   settled: Promise<void>;
 }
 
-export function openReplyRunner(options: {
+export interface ReplyRunnerOptions {
   conversation: Conversation;
   clock: CallClock;
   log: CallLog;
-}): ReplyRunner {
-  const { conversation, clock, log } = options;
-  let last: Run | null = null;
-  let closed = false;
+}
 
-  return {
-    ask(text, events) {
-      const previous = last;
-      const run: Run = {
-        text,
-        abort: new AbortController(),
-        abandoned: false,
-        withdrawn: false,
-        stored: null,
-        heard: Promise.withResolvers(),
-        settled: Promise.resolve(),
-      };
-      last = run;
-      run.settled = runReply(run, previous, events);
-      return {
-        abandon({ withdrawn }) {
-          run.abandoned = true;
-          run.withdrawn = withdrawn;
-        },
-        heard: (heard) => run.heard.resolve(heard),
-      };
-    },
-    async close() {
-      closed = true;
-      if (!last) return;
-      last.abandoned = true;
-      last.heard.resolve({ text: '', complete: false });
-      const late = Promise.withResolvers<void>();
-      const cancel = clock.after(storingTimeoutMs, late.resolve);
-      await Promise.race([last.settled, late.promise]);
-      cancel();
-      last.abort.abort(new DOMException('The call is over', 'AbortError'));
-    },
-  };
+export function openReplyRunner(options: ReplyRunnerOptions): ReplyRunner {
+  return new RunsInTurn(options);
+}
 
-  async function runReply(run: Run, previous: Run | null, events: ReplyEvents): Promise<void> {
+class RunsInTurn implements ReplyRunner {
+  readonly #conversation: Conversation;
+  readonly #clock: CallClock;
+  readonly #log: CallLog;
+  #last: Run | null = null;
+  #isClosed = false;
+
+  constructor({ conversation, clock, log }: ReplyRunnerOptions) {
+    this.#conversation = conversation;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  ask(text: string, events: ReplyEvents): ReplyRun {
+    const previous = this.#last;
+    const run: Run = {
+      text,
+      abort: new AbortController(),
+      abandoned: false,
+      withdrawn: false,
+      stored: null,
+      heard: Promise.withResolvers(),
+      settled: Promise.resolve(),
+    };
+    this.#last = run;
+    run.settled = this.#run(run, previous, events);
+    return {
+      abandon({ withdrawn }) {
+        run.abandoned = true;
+        run.withdrawn = withdrawn;
+      },
+      heard: (heard) => run.heard.resolve(heard),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const last = this.#last;
+    if (!last) return;
+    last.abandoned = true;
+    last.heard.resolve({ text: '', complete: false });
+    const late = Promise.withResolvers<void>();
+    const cancel = this.#clock.after(storingTimeoutMs, late.resolve);
+    await Promise.race([last.settled, late.promise]);
+    cancel();
+    last.abort.abort(new DOMException('The call is over', 'AbortError'));
+  }
+
+  async #run(run: Run, previous: Run | null, events: ReplyEvents): Promise<void> {
     await previous?.settled;
     if (previous?.withdrawn && !previous.stored) run.text = `${previous.text} ${run.text}`;
     // It will be asked together with what the caller is saying now.
-    if (run.withdrawn && !closed) return;
+    if (run.withdrawn && !this.#isClosed) return;
+    const { signal } = run.abort;
     try {
-      for await (const part of conversation.reply(run.text, run.abort.signal)) handlePart(run, part, events);
-      if (!run.stored && !run.abort.signal.aborted) throw new Error('The conversation ended no reply');
+      for await (const part of this.#conversation.reply(run.text, signal)) takePart(run, part, events);
+      if (!run.stored && !signal.aborted) throw new Error('The conversation ended no reply');
     } catch (error) {
-      if (!run.abort.signal.aborted) log.warn({ err: error }, 'the conversation failed to answer a call');
+      if (!signal.aborted) this.#log.warn({ err: error }, 'the conversation failed to answer a call');
       if (!run.abandoned) events.onFailed(error);
     }
-    await notifyHeard(run);
+    await this.#notifyHeard(run);
   }
 
-  function handlePart(run: Run, part: ReplyPart, events: ReplyEvents): void {
-    if (part.type === 'end') run.stored = part;
-    // It is still read to its end, which says what it was and that it is stored.
-    if (run.abandoned) return;
-    if (part.type === 'text') events.onSentence(part.text);
-    else events.onEnd(part);
-  }
-
-  async function notifyHeard({ stored, heard }: Run): Promise<void> {
+  async #notifyHeard({ stored, heard }: Run): Promise<void> {
     if (!stored || stored.text === '') return;
     const { text, complete } = await heard.promise;
+    const { messageId } = stored;
     try {
-      await conversation.heard({
-        messageId: stored.messageId,
+      await this.#conversation.heard({
+        messageId,
         text: stored.text,
         heard: complete ? stored.text : heardPrefix(stored.text, text),
         complete,
       });
     } catch (error) {
-      log.warn({ err: error, messageId: stored.messageId }, 'what was heard of a reply could not be kept');
+      this.#log.warn({ err: error, messageId }, 'what was heard of a reply could not be kept');
     }
   }
+}
+
+function takePart(run: Run, part: ReplyPart, events: ReplyEvents): void {
+  if (part.type === 'end') run.stored = part;
+  // It is still read to its end, which says what it was and that it is stored.
+  if (run.abandoned) return;
+  if (part.type === 'text') events.onSentence(part.text);
+  else events.onEnd(part);
 }
 
 /** The prefix of the reply with as many letters as were heard: white space between sentences may differ. */
