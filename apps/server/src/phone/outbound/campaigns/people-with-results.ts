@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * SQL: who is on campaigns' lists and what became of each, computed from the calls, texts, consents and appointments there are.
- * Columns are those of CampaignPerson, beside campaign_id.
+ * Columns are those of CampaignPerson, beside campaign_id. Each is looked up by its key: a list has just been written, so the
+ * database's statistics know nothing of it.
  */
 export const peopleWithResults = (
   accountId: string,
@@ -38,8 +39,9 @@ export const peopleWithResults = (
        AND a.conversation_id = o.conversation_id AND a.created_at >= o.dialed_at) AS booked
    FROM campaign_people p
    JOIN campaigns c ON c.account_id = p.account_id AND c.id = p.campaign_id
-   LEFT JOIN outbound_calls o ON o.account_id = p.account_id AND o.id = p.outbound_id
-   LEFT JOIN text_messages t ON t.account_id = o.account_id AND t.id = o.text_id
+   LEFT JOIN LATERAL (SELECT * FROM outbound_calls x WHERE x.account_id = p.account_id AND x.id = p.outbound_id LIMIT 1) o ON true
+   LEFT JOIN LATERAL (SELECT x.status, x.failure, x.failure_code FROM text_messages x
+     WHERE x.account_id = o.account_id AND x.id = o.text_id LIMIT 1) t ON true
    WHERE p.account_id = ${accountId} ${campaignId ? sql`AND p.campaign_id = ${campaignId}` : sql``})`;
 
 export interface CampaignPersonRow {
