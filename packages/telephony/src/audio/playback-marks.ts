@@ -29,79 +29,93 @@ const idleMs = 60;
 /** How much later than expected a mark may come back: the network's way there and back. */
 const patienceMs = 1000;
 
-export function openPlaybackMarks({ rate, clock, mark, onPlayed }: PlaybackMarksOptions): PlaybackMarks {
-  const perMs = rate / 1000;
+export function openPlaybackMarks(options: PlaybackMarksOptions): PlaybackMarks {
+  return new MarksSinceFlush(options);
+}
+
+class MarksSinceFlush implements PlaybackMarks {
+  readonly #options: PlaybackMarksOptions;
+  readonly #clock: CallClock;
+  readonly #perMs: number;
   /** Heard before the audio was last dropped. */
-  let base = 0;
+  #base = 0;
   /** Since then: sent, of that before the last mark, and heard. */
-  let sent = 0;
-  let marked = 0;
-  let heard = 0;
-  let sentUntil = clock.now();
-  let generation = 0;
-  let areLost = false;
-  let cancelIdle: (() => void) | null = null;
-  const waiting = new Map<string, () => void>();
+  #sent = 0;
+  #marked = 0;
+  #heard = 0;
+  #sentUntil: number;
+  /** How often audio was dropped: marks of before are ignored. */
+  #generation = 0;
+  /** A mark was lost: the next are timed. */
+  #areLost = false;
+  #cancelIdle: (() => void) | null = null;
+  readonly #waiting = new Map<string, () => void>();
 
-  function setMark(): void {
-    cancelIdle?.();
-    cancelIdle = null;
-    if (sent === marked) return;
-    const at = sent;
-    const name = `${generation}-${at}`;
-    marked = at;
-    const dueMs = sentUntil - clock.now();
-    const cancel = clock.after(Math.max(1, dueMs + (areLost ? 0 : patienceMs)), () => {
-      areLost = true;
-      arrive(name, at);
+  constructor(options: PlaybackMarksOptions) {
+    this.#options = options;
+    this.#clock = options.clock;
+    this.#perMs = options.rate / 1000;
+    this.#sentUntil = this.#clock.now();
+  }
+
+  sent(samples: number): void {
+    this.#sent += samples;
+    this.#sentUntil = Math.max(this.#sentUntil, this.#clock.now()) + samples / this.#perMs;
+    if (this.#sent - this.#marked >= markEveryMs * this.#perMs) this.#setMark();
+    else {
+      this.#cancelIdle?.();
+      this.#cancelIdle = this.#clock.after(idleMs, () => this.#setMark());
+    }
+  }
+
+  reached(name: string): void {
+    const [generation, at] = name.split('-').map(Number);
+    if (generation !== this.#generation || !this.#waiting.has(name)) return;
+    this.#areLost = false;
+    this.#arrive(name, at!);
+  }
+
+  flushed(): void {
+    this.close();
+    // Between the last mark that came back and now it played on; more than was sent it can't have.
+    const left = Math.max(0, Math.round((this.#sentUntil - this.#clock.now()) * this.#perMs));
+    this.#base += Math.max(this.#heard, this.#sent - left);
+    this.#generation += 1;
+    this.#sent = 0;
+    this.#marked = 0;
+    this.#heard = 0;
+    this.#sentUntil = this.#clock.now();
+    this.#options.onPlayed(this.#base);
+  }
+
+  close(): void {
+    this.#cancelIdle?.();
+    this.#cancelIdle = null;
+    for (const cancel of this.#waiting.values()) cancel();
+    this.#waiting.clear();
+  }
+
+  #setMark(): void {
+    this.#cancelIdle?.();
+    this.#cancelIdle = null;
+    if (this.#sent === this.#marked) return;
+    const at = this.#sent;
+    const name = `${this.#generation}-${at}`;
+    this.#marked = at;
+    const dueMs = this.#sentUntil - this.#clock.now() + (this.#areLost ? 0 : patienceMs);
+    const cancel = this.#clock.after(Math.max(1, dueMs), () => {
+      this.#areLost = true;
+      this.#arrive(name, at);
     });
-    waiting.set(name, cancel);
-    mark(name);
+    this.#waiting.set(name, cancel);
+    this.#options.mark(name);
   }
 
-  function arrive(name: string, at: number): void {
-    waiting.get(name)?.();
-    waiting.delete(name);
-    if (at <= heard) return;
-    heard = at;
-    onPlayed(base + heard);
+  #arrive(name: string, at: number): void {
+    this.#waiting.get(name)?.();
+    this.#waiting.delete(name);
+    if (at <= this.#heard) return;
+    this.#heard = at;
+    this.#options.onPlayed(this.#base + this.#heard);
   }
-
-  function forget(): void {
-    cancelIdle?.();
-    cancelIdle = null;
-    for (const cancel of waiting.values()) cancel();
-    waiting.clear();
-  }
-
-  return {
-    sent(samples) {
-      sent += samples;
-      sentUntil = Math.max(sentUntil, clock.now()) + samples / perMs;
-      if (sent - marked >= markEveryMs * perMs) setMark();
-      else {
-        cancelIdle?.();
-        cancelIdle = clock.after(idleMs, setMark);
-      }
-    },
-    reached(name) {
-      const [mark, at] = name.split('-').map(Number);
-      if (mark !== generation || !waiting.has(name)) return;
-      areLost = false;
-      arrive(name, at!);
-    },
-    flushed() {
-      forget();
-      // Between the last mark that came back and now it played on; more than was sent it can't have.
-      const left = Math.max(0, Math.round((sentUntil - clock.now()) * perMs));
-      base += Math.max(heard, sent - left);
-      generation += 1;
-      sent = 0;
-      marked = 0;
-      heard = 0;
-      sentUntil = clock.now();
-      onPlayed(base);
-    },
-    close: forget,
-  };
 }

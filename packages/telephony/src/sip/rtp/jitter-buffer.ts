@@ -37,102 +37,116 @@ const shrinkFrames = 100;
 const mostPieces = 64;
 
 export function openJitterBuffer(): JitterBuffer {
-  const concealment = openConcealment();
-  const quality: StreamQuality = { received: 0, concealed: 0, late: 0, jitterMs: 0 };
-  /** By their place in the stream, which goes on where timestamps begin again. */
-  let pieces: { at: number; samples: Int16Array }[] = [];
-  /** What is played next; null: nothing came yet. */
-  let next: number | null = null;
-  let newest = { at: 0, timestamp: 0, transit: Number.NaN };
-  let delay = startDelay;
-  let lateInARow = 0;
-  let least = Number.POSITIVE_INFINITY;
-  let frames = 0;
+  return new AdaptiveBuffer();
+}
 
-  function restart(at: number, timestamp: number): void {
-    pieces = [];
-    lateInARow = 0;
-    newest = { ...newest, at, timestamp };
-    next = at - startDelay;
-    delay = startDelay;
+interface Piece {
+  /** Its place in the stream, which goes on where timestamps begin again. */
+  at: number;
+  samples: Int16Array;
+}
+
+class AdaptiveBuffer implements JitterBuffer {
+  readonly quality: StreamQuality = { received: 0, concealed: 0, late: 0, jitterMs: 0 };
+  readonly #concealment = openConcealment();
+  #pieces: Piece[] = [];
+  /** What is played next; null: nothing came yet. */
+  #next: number | null = null;
+  #newest = { at: 0, timestamp: 0, transit: Number.NaN };
+  #delay = startDelay;
+  #lateInARow = 0;
+  #least = Number.POSITIVE_INFINITY;
+  #frames = 0;
+
+  put(timestamp: number, samples: Int16Array, nowMs: number): void {
+    this.quality.received += 1;
+    const at = this.#next === null ? 0 : this.#placeOf(timestamp);
+    this.#measure(timestamp, nowMs);
+    if (this.#next === null || Math.abs(at - this.#next) > jump) this.#restart(at, timestamp);
+    if (at > this.#newest.at) this.#newest = { ...this.#newest, at, timestamp };
+    const isOver = () => at + samples.length <= this.#next!;
+    if (isOver()) this.#takeLate(at, timestamp);
+    else this.#lateInARow = 0;
+    if (isOver() || this.#pieces.length >= mostPieces) return;
+    if (!this.#pieces.some((piece) => piece.at === at)) this.#pieces.push({ at, samples });
+  }
+
+  take(): Int16Array {
+    if (this.#next === null) return new Int16Array(frameSamples);
+    const { frame, isThere } = cut(this.#pieces, this.#next);
+    const next = this.#next + frameSamples;
+    this.#next = next;
+    this.#pieces = this.#pieces.filter(({ at, samples }) => at + samples.length > next);
+    this.#shrink(next);
+    if (isThere.every((one) => one === 1)) this.#concealment.heard(frame);
+    else this.#conceal(frame, isThere);
+    return frame;
+  }
+
+  #conceal(frame: Int16Array, isThere: Uint8Array): void {
+    if (this.#concealment.isSounding) this.quality.concealed += 1;
+    const instead = this.#concealment.fill(frameSamples);
+    for (let i = 0; i < frameSamples; i += 1) if (isThere[i] === 0) frame[i] = instead[i]!;
+  }
+
+  #restart(at: number, timestamp: number): void {
+    this.#pieces = [];
+    this.#lateInARow = 0;
+    this.#newest = { ...this.#newest, at, timestamp };
+    this.#next = at - startDelay;
+    this.#delay = startDelay;
   }
 
   /** A timestamp's place: 32 bits that may begin again. */
-  function placeOf(timestamp: number): number {
-    return newest.at + ((timestamp - newest.timestamp) | 0);
+  #placeOf(timestamp: number): number {
+    return this.#newest.at + ((timestamp - this.#newest.timestamp) | 0);
   }
 
-  function measure(timestamp: number, nowMs: number): void {
+  #measure(timestamp: number, nowMs: number): void {
     const transit = nowMs * perMs - timestamp;
-    if (!Number.isNaN(newest.transit)) {
-      const change = Math.abs(transit - newest.transit) / perMs;
-      if (change < 1000) quality.jitterMs += (change - quality.jitterMs) / 16;
+    if (!Number.isNaN(this.#newest.transit)) {
+      const change = Math.abs(transit - this.#newest.transit) / perMs;
+      if (change < 1000) this.quality.jitterMs += (change - this.quality.jitterMs) / 16;
     }
-    newest.transit = transit;
+    this.#newest.transit = transit;
   }
 
-  function tooLate(at: number, timestamp: number): void {
-    quality.late += 1;
-    lateInARow += 1;
-    if (lateInARow >= lateBeforeRestart) restart(at, timestamp);
-    else if (delay < mostDelay) {
-      delay += frameSamples;
-      next! -= frameSamples;
+  /** Waits longer, or begins anew where the stream has. */
+  #takeLate(at: number, timestamp: number): void {
+    this.quality.late += 1;
+    this.#lateInARow += 1;
+    if (this.#lateInARow >= lateBeforeRestart) this.#restart(at, timestamp);
+    else if (this.#delay < mostDelay) {
+      this.#delay += frameSamples;
+      this.#next! -= frameSamples;
     }
   }
 
   /** Where more waits than is needed for a while, 20 ms are left out. */
-  function shrink(): void {
-    const waiting =
-      pieces.reduce((end, { at, samples }) => Math.max(end, at + samples.length), next!) - next!;
-    least = Math.min(least, waiting);
-    frames += 1;
-    if (frames < shrinkFrames) return;
-    if (least > startDelay + frameSamples && Number.isFinite(least)) {
-      next! += frameSamples;
-      delay = Math.max(startDelay, delay - frameSamples);
+  #shrink(next: number): void {
+    const end = this.#pieces.reduce((last, { at, samples }) => Math.max(last, at + samples.length), next);
+    this.#least = Math.min(this.#least, end - next);
+    this.#frames += 1;
+    if (this.#frames < shrinkFrames) return;
+    if (this.#least > startDelay + frameSamples && Number.isFinite(this.#least)) {
+      this.#next = next + frameSamples;
+      this.#delay = Math.max(startDelay, this.#delay - frameSamples);
     }
-    frames = 0;
-    least = Number.POSITIVE_INFINITY;
+    this.#frames = 0;
+    this.#least = Number.POSITIVE_INFINITY;
   }
+}
 
-  return {
-    quality,
-    put(timestamp, samples, nowMs) {
-      quality.received += 1;
-      const at = next === null ? 0 : placeOf(timestamp);
-      measure(timestamp, nowMs);
-      if (next === null || Math.abs(at - next) > jump) restart(at, timestamp);
-      if (at > newest.at) newest = { ...newest, at, timestamp };
-      if (at + samples.length <= next!) {
-        tooLate(at, timestamp);
-        if (at + samples.length <= next!) return;
-      } else lateInARow = 0;
-      if (pieces.some((piece) => piece.at === at) || pieces.length >= mostPieces) return;
-      pieces.push({ at, samples });
-    },
-    take() {
-      if (next === null) return new Int16Array(frameSamples);
-      const from = next;
-      const frame = new Int16Array(frameSamples);
-      const isThere = new Uint8Array(frameSamples);
-      for (const { at, samples } of pieces) {
-        const begin = Math.max(0, at - from);
-        const end = Math.min(frameSamples, at + samples.length - from);
-        if (begin >= end) continue;
-        frame.set(samples.subarray(from + begin - at, from + end - at), begin);
-        isThere.fill(1, begin, end);
-      }
-      next = from + frameSamples;
-      pieces = pieces.filter(({ at, samples }) => at + samples.length > next!);
-      shrink();
-      if (isThere.every((one) => one === 1)) concealment.heard(frame);
-      else {
-        if (concealment.isSounding) quality.concealed += 1;
-        const instead = concealment.fill(frameSamples);
-        for (let i = 0; i < frameSamples; i += 1) if (isThere[i] === 0) frame[i] = instead[i]!;
-      }
-      return frame;
-    },
-  };
+/** The frame from a place on, and which of its samples came. */
+function cut(pieces: readonly Piece[], from: number): { frame: Int16Array; isThere: Uint8Array } {
+  const frame = new Int16Array(frameSamples);
+  const isThere = new Uint8Array(frameSamples);
+  for (const { at, samples } of pieces) {
+    const begin = Math.max(0, at - from);
+    const end = Math.min(frameSamples, at + samples.length - from);
+    if (begin >= end) continue;
+    frame.set(samples.subarray(from + begin - at, from + end - at), begin);
+    isThere.fill(1, begin, end);
+  }
+  return { frame, isThere };
 }
