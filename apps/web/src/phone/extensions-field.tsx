@@ -54,7 +54,10 @@ export function ExtensionsField({
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 text-sm font-semibold">Transfer extensions</legend>
-      <p className="text-sm text-ink-soft">People and teams that callers can be put through to.</p>
+      <p className="text-sm text-ink-soft">
+        People and teams that callers can be put through to, by name. From the Business plan on, also by
+        department and by what callers need.
+      </p>
       {error && (
         <p role="alert" className="text-sm font-medium text-danger">
           {error}

@@ -1,8 +1,8 @@
 import type { PhoneLine } from '@deskbell/telephony';
 import type { AssistantSnapshot } from '../../../knowledge/snapshots/index.ts';
 import { type CallDeps, type IncomingCall, startVoicemail } from '../../../voice/calls/index.ts';
-import { storeLineQuality } from '../store-line-quality.ts';
 import type { PhoneCall } from '../phone-call-in-progress.ts';
+import { storeLineQuality } from '../store-line-quality.ts';
 
 const politeMs = 3000;
 
