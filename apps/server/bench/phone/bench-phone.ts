@@ -1,6 +1,6 @@
 // npm run bench -- phone: calls over the carriers' doubles to the real server with its models, measured on the callers' clock, at 8 kHz in
 // mu-law. `--quick` is a short trial run, `--only first-words,answers,interruptions,nods,cut-offs,talking,crowd` measures a part,
-// `--speech DIR` keeps what callers say, `--assistant DIR` what the assistant says in advance, for the next run.
+// `--carriers twilio`, `--crowds 4,8` as well. `--speech DIR` keeps what callers say, `--assistant DIR` what the assistant says in advance, for the next run.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -17,7 +17,13 @@ import { measureCutOffs } from './measure-cut-offs.ts';
 import { measureFirstWords } from './measure-first-words.ts';
 import { measureInterruptions, measureNods } from './measure-overlaps.ts';
 import { measureTalking } from './measure-talking.ts';
-import { carriers, openPhoneServer, type PhoneDesk, type PhoneServer } from './open-phone-server.ts';
+import {
+  type CarrierName,
+  carriers,
+  openPhoneServer,
+  type PhoneDesk,
+  type PhoneServer,
+} from './open-phone-server.ts';
 
 const { values: options } = parseArgs({
   allowPositionals: true,
@@ -26,9 +32,13 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: 'first-words,answers,interruptions,nods,cut-offs,talking,crowd' },
     speech: { type: 'string', default: join(tmpdir(), 'deskbell-callers') },
     assistant: { type: 'string' },
+    carriers: { type: 'string' },
+    crowds: { type: 'string' },
   },
 });
 const { quick } = options;
+const over = (options.carriers?.split(',') ?? (quick ? ['twilio'] : carriers)) as CarrierName[];
+const crowds = options.crowds?.split(',').map(Number) ?? (quick ? [4] : [1, 4, 8]);
 const parts = new Set(options.only.split(','));
 const figures: Record<string, number | string | string[]> = {
   machine: `${availableParallelism()} x ${cpus()[0]?.model ?? 'unknown'}`,
@@ -72,7 +82,7 @@ async function measure(phones: PhoneServer): Promise<void> {
   await prepared(phones, desk);
   tellLoad('at the start');
   if (parts.has('first-words'))
-    for (const carrier of carriers) {
+    for (const carrier of over) {
       const waits = await measureFirstWords(desk, carrier, quick ? 2 : 10);
       record(`${carrier}: first word after the first webhook, p50`, percentile(waits, 50), 'ms');
       record(`${carrier}: first word after the first webhook, p95`, percentile(waits, 95), 'ms', '<= 1500');
@@ -124,7 +134,7 @@ async function measure(phones: PhoneServer): Promise<void> {
       '<= 0.1',
     );
   if (parts.has('crowd'))
-    for (const count of quick ? [4] : [1, 4, 8]) {
+    for (const count of crowds) {
       const crowd = await measureCrowd(phones, desk, voices, count, quick ? 20 : 60);
       const name = `${count} ${count === 1 ? 'call' : 'calls'} at once`;
       record(`${name}: answers`, crowd.waits.length, '');
@@ -145,7 +155,7 @@ async function measure(phones: PhoneServer): Promise<void> {
 
 async function answers(phones: PhoneServer, desk: PhoneDesk, surroundings: Surroundings): Promise<void> {
   const [known, made]: PhoneAnswers[][] = [[], []];
-  for (const [at, carrier] of (quick ? (['twilio'] as const) : carriers).entries()) {
+  for (const [at, carrier] of over.entries()) {
     const how = { carrier, surroundings, voice: voices.names[at % voices.names.length]! };
     known!.push(await measureAnswers(phones, desk, voices, questions, how));
     made!.push(await measureAnswers(phones, desk, voices, unprepared, how));
@@ -154,16 +164,23 @@ async function answers(phones: PhoneServer, desk: PhoneDesk, surroundings: Surro
   const waits = (some: PhoneAnswers[]) => some.flatMap((one) => one.waits);
   record(`${surroundings}: first sound after speech, p50`, percentile(waits(all), 50), 'ms', '<= 700');
   record(`${surroundings}: first sound after speech, p95`, percentile(waits(all), 95), 'ms', '<= 1200');
+  tellWords(
+    `${surroundings}: slow`,
+    all.flatMap(({ slow }) => slow),
+  );
   record(`${surroundings}: of answers known in advance, p50`, percentile(waits(known!), 50), 'ms');
   record(`${surroundings}: of answers made in the turn, p50`, percentile(waits(made!), 50), 'ms');
   record(`${surroundings}: right answers`, percent(sum(all, 'right'), sum(all, 'asked')), '%');
   record(`${surroundings}: words mistaken`, percent(sum(all, 'errors'), sum(all, 'words')), '%');
 }
 
-const sum = <Key extends string>(all: readonly Record<Key, number>[], key: Key): number =>
-  all.reduce((total, one) => total + one[key], 0);
+function sum<Key extends string>(all: readonly Record<Key, number>[], key: Key): number {
+  return all.reduce((total, one) => total + one[key], 0);
+}
 
-const percent = (some: number, all: number) => (100 * some) / all;
+function percent(some: number, all: number): number {
+  return (100 * some) / all;
+}
 
 function tellWords(name: string, words: string[]): void {
   if (words.length === 0) return;

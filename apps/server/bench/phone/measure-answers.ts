@@ -9,12 +9,16 @@ import type { CarrierName, PhoneDesk, PhoneServer } from './open-phone-server.ts
 export interface PhoneAnswers {
   /** Milliseconds from the last sound said to the first heard, filler or answer. */
   waits: number[];
+  /** Those that were waited for longer than 1.2 s, with how long. */
+  slow: string[];
   /** Questions to which the words came that should. */
   right: number;
   asked: number;
   errors: number;
   words: number;
 }
+
+const slowMs = 1200;
 
 export interface Question {
   said: readonly (string | number)[];
@@ -42,5 +46,8 @@ export async function measureAnswers(
   const replies = all.filter(({ role }) => role === 'assistant').map(({ text }) => text);
   const heard = all.flatMap(({ role, text }) => (role === 'user' ? [text] : [])).join(' ');
   const right = questions.filter(({ answer }) => replies.some((text) => text.includes(answer))).length;
-  return { waits, right, asked: questions.length, ...wordErrors(texts.join(' '), heard) };
+  const slow = texts.flatMap((text, at) =>
+    waits[at]! > slowMs ? [`${text} ${Math.round(waits[at]!)} ms`] : [],
+  );
+  return { waits, slow, right, asked: questions.length, ...wordErrors(texts.join(' '), heard) };
 }
