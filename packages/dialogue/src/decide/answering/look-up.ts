@@ -16,7 +16,7 @@ import { SERVICE } from './is-side.ts';
 import { namesAll, namesAny } from './names-any.ts';
 import { partOfTopic } from './part-of-topic.ts';
 import { attributeMeant, siblingService } from './service-answers.ts';
-import { talkedOf } from './talked-of.ts';
+import { aroundOf, talkedOf } from './talked-of.ts';
 
 /**
  * Candidates best first. `isAboutTopic`: the question was read together with what was talked about, or with what led up to
@@ -52,6 +52,7 @@ export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
       isAboutTopic: true,
     };
   return (
+    inContext(turn, asked, alone) ??
     followUp(turn, asked, alone) ??
     namedAlone(turn, asked, alone) ??
     together(turn, asked, alone) ??
@@ -151,6 +152,27 @@ function serviceFact(
   const isWritten = best?.entry.kind === 'faq' && alone.confidence >= STANDS_ALONE;
   if (!entry || (isWritten && asked.attribute !== attribute)) return null;
   return localeOf(state.language).deciding.evidence[attribute]?.test(entry.answer) ? entry : null;
+}
+
+/** From here on what was talked of answers, as the judge reads both; and so much more probably than what comes nearest. */
+const ANSWERS = Number(process.env.CTX ?? 0.65);
+const MORE_PROBABLY = Number(process.env.CTXM ?? 0.1);
+
+/** "And after a week?", "so 260?": what was talked of answers it, and nothing that is nearer by its words does. */
+function inContext(turn: Turn, { judged }: AskedQuestion, alone: Ranking): LookUp | null {
+  if (!judged || turn.state.told.length === 0 || alone.confidence >= STANDS_ALONE) return null;
+  const probabilityOf = ({ id }: IndexedEntry): number => judged.get(id) ?? 0;
+  const [best] = aroundOf(turn).toSorted((a, b) => probabilityOf(b) - probabilityOf(a));
+  if (!best) return null;
+  const others = alone.candidates.filter(({ entry }) => entry !== best);
+  const rival = Math.max(0, ...others.map(({ entry }) => probabilityOf(entry)));
+  const probability = probabilityOf(best);
+  if (probability < ANSWERS || probability < rival + MORE_PROBABLY) return null;
+  return {
+    candidates: [{ entry: best, score: 1, judged: probability }, ...others],
+    confidence: Math.max(alone.confidence, probability),
+    isAboutTopic: true,
+  };
 }
 
 /** In a longer question a word stands beside others that tell more. */
