@@ -157,6 +157,11 @@ describe('after an emergency', () => {
     expect(reply.state.capture?.matter).toContain('in the car');
   });
 
+  it('who to call first is told from what the owner wrote on it', async () => {
+    const reply = await last(urgent, 'who do I ring first, you or the ambulance?');
+    expect(reply.text).toContain('212 555 0177');
+  });
+
   it('whom to call comes before all else that is told of it', async () => {
     const reply = await last(urgent, 'now the other eye burns as well');
     expect(reply.text).toMatch(/212.?\)? ?555.0142|doctor on duty/);

@@ -25,6 +25,8 @@ export function mergeWish(
   let stretch: Stretch | null = before;
   let dateSaid: string | null = null;
   // "Friday evening." "Monday at 9?": the evening was Friday's.
+  // "The exam is at 10, the afternoon before": another day has a time of its own.
+  const isBeside = mentions.some(({ relation }) => relation === 'day-before' || relation === 'day-after');
   let windowKept = before?.part ?? null;
   for (const told of mentions) {
     if (told.past) continue;
@@ -35,7 +37,7 @@ export function mergeWish(
     const mention = inSpokenWeek(said, wish, stretch, { offered, moved });
     if (mention.dateFrom && mention.dateTo && mention.part === null) stretch = mention;
     // "At 4:30, we go out that night": what else is told of the day changes nothing about the time.
-    const aside = timeSaid && mention.part !== null && !mention.corrects && !mention.negated;
+    const aside = timeSaid && mention.part !== null && !mention.corrects && !mention.negated && !isBeside;
     const isOtherDay = mention.date !== null && !mention.negated && before !== null && hasDay(before);
     if (mention.part !== null || (isOtherDay && mention.date === before.date)) windowKept = null;
     else if (isOtherDay && windowKept !== null && comesHour(mentions)) {
