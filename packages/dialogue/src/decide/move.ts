@@ -144,7 +144,9 @@ export type PersonMove =
   | { type: 'regret'; heavy: boolean }
   | { type: 'hand_off'; isStaffed: boolean; phone: string; asked: boolean }
   | { type: 'offer_person'; sorry: boolean }
-  | { type: 'callback_noted'; when: string | null };
+  | { type: 'callback_noted'; when: string | null }
+  /** What somebody of the business is to be told, or to do. */
+  | { type: 'message_noted' };
 
 export type SocialMove =
   | { type: 'greet'; name: string | null }

@@ -134,6 +134,7 @@ export const linePlaces = {
     offerPersonSorry: [],
     callbackNoted: [],
     callbackNotedWhen: ['when'],
+    messageNoted: [],
   },
   social: {
     greeting: [],

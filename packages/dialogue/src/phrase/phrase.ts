@@ -130,6 +130,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
     case 'hand_off':
     case 'offer_person':
     case 'callback_noted':
+    case 'message_noted':
       return phrasePerson(move, wording, around);
     case 'greet':
     case 'thanked':

@@ -2,7 +2,7 @@ import { findExact } from '../../retrieval/exact-match.ts';
 import { quoteOf } from '../../retrieval/quote.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
-import { rankAlone } from './look-up.ts';
+import { rankAlone, rankContinued } from './look-up.ts';
 import { aroundOf } from './talked-of.ts';
 
 /** So many of the nearest are read together with the question; the right one is among them nine times in ten (docs/quality.md). */
@@ -27,7 +27,8 @@ export async function judgeAsked(turn: Turn, asked: AskedQuestion): Promise<Aske
   const { candidates, confidence } = rankAlone(turn, asked);
   if (around.length === 0 && confidence < LEAST_CONFIDENCE) return asked;
   const nearest = candidates.slice(0, MOST).map(({ entry }) => entry);
-  const entries = [...new Set([...nearest, ...around])];
+  const continued = around.length > 0 ? rankContinued(turn, asked) : [];
+  const entries = [...new Set([...nearest, ...around, ...continued])];
   const message = messageOf(turn, asked);
   const before = turn.before.questions.at(-1) ?? null;
   const probabilities = await embed.judge(

@@ -1,6 +1,8 @@
 import { localeOf } from '../../locale/locale.ts';
 import { namedExceptions } from '../../profile/named-exceptions.ts';
+import type { EmbeddedWords } from '../../retrieval/embed.ts';
 import { findExact } from '../../retrieval/exact-match.ts';
+import type { Judgements } from '../../retrieval/judgements.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { preparePhrasing } from '../../retrieval/prepare-phrasing.ts';
 import { weighWords } from '../../retrieval/question-vector.ts';
@@ -70,9 +72,20 @@ const surely = (entry: IndexedEntry): LookUp => ({
 export const rankAlone = (turn: Turn, asked: AskedQuestion): Ranking =>
   rank(turn, asked, turn.input.knowledge.speller.correct(preparePhrasing(asked.text)));
 
+/** Of what comes nearest together with what was asked before, so many. */
+const CONTINUED = 2;
+
+/** What a question that goes on from the last may be about. */
+export const rankContinued = (turn: Turn, { withBefore }: AskedQuestion): IndexedEntry[] =>
+  withBefore
+    ? rank(turn, withBefore, withBefore.text)
+        .candidates.slice(0, CONTINUED)
+        .map(({ entry }) => entry)
+    : [];
+
 function rank(
   { input }: Turn,
-  { embedded, judged }: Pick<AskedQuestion, 'embedded' | 'judged'>,
+  { embedded, judged }: { embedded: EmbeddedWords | null; judged?: Judgements | undefined },
   text: string,
 ): Ranking {
   const { knowledge } = input;
@@ -155,14 +168,17 @@ function serviceFact(
 }
 
 /** From here on what was talked of answers, as the judge reads both; and so much more probably than what comes nearest. */
-const ANSWERS = Number(process.env.CTX ?? 0.65);
-const MORE_PROBABLY = Number(process.env.CTXM ?? 0.1);
+const ANSWERS = 0.65;
+const MORE_PROBABLY = 0.1;
 
 /** "And after a week?", "so 260?": what was talked of answers it, and nothing that is nearer by its words does. */
-function inContext(turn: Turn, { judged }: AskedQuestion, alone: Ranking): LookUp | null {
+function inContext(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
+  const { judged } = asked;
   if (!judged || turn.state.told.length === 0 || alone.confidence >= STANDS_ALONE) return null;
   const probabilityOf = ({ id }: IndexedEntry): number => judged.get(id) ?? 0;
-  const [best] = aroundOf(turn).toSorted((a, b) => probabilityOf(b) - probabilityOf(a));
+  const [best] = [...aroundOf(turn), ...rankContinued(turn, asked)].toSorted(
+    (a, b) => probabilityOf(b) - probabilityOf(a),
+  );
   if (!best) return null;
   const others = alone.candidates.filter(({ entry }) => entry !== best);
   const rival = Math.max(0, ...others.map(({ entry }) => probabilityOf(entry)));

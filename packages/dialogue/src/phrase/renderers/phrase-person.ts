@@ -21,6 +21,8 @@ export function phrasePerson(move: PersonMove, wording: Wording, around: Around)
       return move.when
         ? say('callbackNotedWhen', { when: locale.whenSaid(move.when) })
         : say('callbackNoted');
+    case 'message_noted':
+      return say('messageNoted');
   }
 }
 

@@ -103,6 +103,10 @@ export const questions: QuestionSigns = {
     [/\b(?:teh|hte)\b/gi, 'the'],
     [/\br(?= (?:u|you|ya|they|there|we|these|those|your|y'all)\b)/gi, 'are'],
     [/\byuo\b/gi, 'you'],
+    [/\b(?:sombody|somebdy|sumbody|someboby)\b/gi, 'somebody'],
+    [/\b(?:somone|sumone|someon)\b/gi, 'someone'],
+    [/\baswell\b/gi, 'as well'],
+    [/\bru(?= (?:open|closed|free|there|able|still|guys|available|busy)\b)/gi, 'are you'],
     [
       /\bye(?= (?:open|do|have|take|charge|offer|guys|all|sell|get|be|ever|still|also)\b)|(?<=\b(?:are|do|will|would|can|could|did|have|if) )ye\b/gi,
       'you',

@@ -96,6 +96,11 @@ export const personLines = inTones<LineKeyOf<'person'>>(
       'Pediré que [le|te] llamen {when}.',
       'Anotado, que llamen {when}.',
     ],
+    messageNoted: [
+      'Se lo paso al equipo.',
+      'Eso lo ve el equipo; me encargo de que les llegue.',
+      'Desde aquí no puedo hacerlo, pero se lo pido a quien puede.',
+    ],
   },
   {
     casual: {
