@@ -22,11 +22,13 @@ EPOCHS = {"ngrams": 8, "vectors": 15}
 KINDS = ("ngrams", "vectors")
 NETWORKS = {"ngrams": 3, "vectors": 3}  # of other random numbers each; their mean is steadier than any of them
 BATCH = 256
-KIND_WEIGHT = {"plain": 1.0, "wording": 0.6, "varied": 0.5, "joined": 0.6, "turn": 2.0, "varied-turn": 1.0}
+KIND_WEIGHT = {"plain": 1.0, "wording": 0.6, "varied": 0.5, "joined": 0.6, "turn": 1.0, "varied-turn": 0.6}
 MEASURED_FOLDS = 1  # of the five: with the turns enough to measure by, in less time
-# What is taken away or ended by mistake costs more than what is asked once more: believed only when more likely than not.
 MODES = (("withVector", "with"), ("withoutVector", "without"))
+# What is taken away or ended by mistake costs more than what is asked once more: believed only when more likely than not.
 WITH_CONSEQUENCES = ("change", "cancel", "start-over", "bye")
+# Help that doesn't come costs more than a false alarm: believed as soon as more likely than not.
+OF_HELP = ("urgent", "danger")
 
 
 class Rows:
@@ -209,6 +211,8 @@ def best_thresholds(probabilities, data, chosen):
     best = torch.stack([grid[good[:, a]].mean() for a in range(scores.shape[1])])
     for act in WITH_CONSEQUENCES:
         best[data.acts.index(act)] = best[data.acts.index(act)].clamp(min=0.5)
+    for act in OF_HELP:
+        best[data.acts.index(act)] = best[data.acts.index(act)].clamp(max=0.5)
     return best
 
 
