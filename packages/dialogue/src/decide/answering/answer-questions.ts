@@ -17,7 +17,8 @@ export const answerQuestions: Policy = {
     const chosen = chosenEntry(turn);
     if (chosen) return chosen;
     const asked = turn.heard.asked.filter(
-      ({ clause }) => turn.open.has(clause) && turn.heard.clauses[clause]!.acts.unclear < 0.5,
+      ({ clause, attribute }) =>
+        turn.open.has(clause) && (turn.heard.clauses[clause]!.acts.unclear < 0.5 || attribute !== null),
     );
     if (asked.length === 0) return null;
     const isAsking = asked.some(({ clause }) => turn.heard.clauses[clause]!.isQuestion);
