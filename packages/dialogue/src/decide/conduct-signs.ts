@@ -34,4 +34,6 @@ export interface ConductSigns {
   languages: readonly (readonly [code: string, RegExp])[];
   /** In need: asks whether help is to be had at once. */
   helpNow: RegExp;
+  /** Tells that others help already: "they're on the way". */
+  helpComes: RegExp;
 }

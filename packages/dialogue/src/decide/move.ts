@@ -141,6 +141,8 @@ export type PersonMove =
   | { type: 'urgent'; answer: Answer | null; phone: string; isStaffed: boolean }
   /** `number`: of the emergency services there, such as 911. */
   | { type: 'danger'; number: string; gas: boolean }
+  /** Others are on their way to help. */
+  | { type: 'stay_safe' }
   | { type: 'regret'; heavy: boolean }
   | { type: 'hand_off'; isStaffed: boolean; phone: string; asked: boolean }
   | { type: 'offer_person'; sorry: boolean }

@@ -135,6 +135,7 @@ export const linePlaces = {
     callbackNoted: [],
     callbackNotedWhen: ['when'],
     messageNoted: [],
+    staySafe: [],
   },
   social: {
     greeting: [],

@@ -126,6 +126,7 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
       return phraseContact(move, wording, around);
     case 'urgent':
     case 'danger':
+    case 'stay_safe':
     case 'regret':
     case 'hand_off':
     case 'offer_person':

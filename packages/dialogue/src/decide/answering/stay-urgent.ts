@@ -3,6 +3,7 @@ import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import { answerOf } from './answer-of.ts';
+import { isOnEmergencies } from './emergency-answer.ts';
 import type { AnswerFinding } from './find-answer.ts';
 
 /** What is asked when the worst is over. */
@@ -24,7 +25,9 @@ export function stayUrgent(
   if (!isRecent) return null;
   const asked = found.map((each) => each.asked);
   const told = helpTold(turn);
-  if (told && asked.every((one) => isOnHelp(turn, one, told))) return again(turn, told, covers);
+  const isUnknown = found.every(({ finding }) => finding.type === 'unknown');
+  if (told && (isUnknown || asked.every((one) => isOnHelp(turn, one, told))))
+    return again(turn, told, covers);
   const phone = input.profile.phone.trim();
   const isSure = found.every(({ finding }) => finding.type === 'known' && finding.certainty === 'sure');
   // Something else was talked of since.
@@ -39,10 +42,13 @@ export function stayUrgent(
   };
 }
 
-/** What the owner wrote on the emergency, where that was told last. */
-function helpTold({ before, input }: Turn): IndexedEntry | null {
-  const last = before.told.at(-1);
-  return input.knowledge.entries.find(({ id, kind }) => kind === 'faq' && id === last?.id) ?? null;
+/** What the owner wrote on the emergency, where that was told. */
+function helpTold({ before, input, state }: Turn): IndexedEntry | null {
+  const { emergencyEntry } = localeOf(state.language).deciding;
+  const told = before.told.flatMap(
+    ({ id }) => input.knowledge.entries.find((entry) => entry.kind === 'faq' && entry.id === id) ?? [],
+  );
+  return told.findLast((entry) => isOnEmergencies(entry, emergencyEntry)) ?? told.at(-1) ?? null;
 }
 
 const PHONE = /\d(?:[\s().-]{0,3}\d){2,}/;

@@ -176,3 +176,18 @@ describe('what is to be done by somebody', () => {
     expect(reply!.action).toBe('answer');
   });
 });
+
+it('what is written on one kind of emergency alone is told of no other', async () => {
+  const bikes = await openBusiness(
+    {
+      ...optician,
+      faqs: [
+        ['My e-bike battery is smoking', 'Get away from it and call 911; never bring it into the shop.'],
+      ],
+    },
+    embed,
+  );
+  const [reply] = await talk(bikes, 'I cut my hand badly and need help at once');
+  expect(reply!.action).toBe('hand_off');
+  expect(reply!.text).not.toContain('never bring it');
+});

@@ -272,6 +272,7 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'offer_person', sorry: false },
     { type: 'offer_person', sorry: true },
   ],
+  stay_safe: [{ type: 'stay_safe' }],
   message_noted: [{ type: 'message_noted' }],
   callback_noted: [
     { type: 'callback_noted', when: null },

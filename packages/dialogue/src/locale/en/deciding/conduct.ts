@@ -35,6 +35,8 @@ export const conduct: ConductSigns = {
     ['en', /\benglish\b/],
     ['es', /\b(?:spanish|español|castellano)\b/],
   ],
+  helpComes:
+    /\b(?:(?:i|we|he|she|they|somebody|someone|my \w+)(?:'ve|'m|'re| have| has| am| are| is)? ?(?:just |already )?(?:called|calling|rang|rung|ringing|phoned|phoning|dialed|dialled)(?: (?:them|it|him|her|her|911|999|112|000|the \w+))?|rung them|called them|(?:is|are|'s|'re|they) (?:\w+ )?on (?:the|their|its|his|her) way|(?:ambulance|firefighters|fire (?:brigade|department|crew|truck)|police|paramedics|doctor) (?:is|are|'s|has|have)\b)/,
   helpNow:
     /\b(?:can|could|will|would|is|are) (?:you|one of you|somebody|someone|anyone|anybody|they|he|she|the \w+|there|it|i|we)\b.*\b(?:come|look|see|be here|be seen|get here|help|fit|take|open|there|in|round|over|now|today|tonight|at once|straight away|right away|hour)\b|\bhow (?:soon|fast|quick(?:ly)?|long)\b|\b(?:what|anything) (?:should|shall|do|can|could|must|else can) (?:i|we) do\b/,
 };

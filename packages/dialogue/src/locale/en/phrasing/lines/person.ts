@@ -107,6 +107,12 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
       'Noted, they should call {when}.',
       '{when} for the call, got it.',
     ],
+    staySafe: [
+      'Good. Stay safe until they are with you.',
+      "I'm glad help is on the way. Stay where it's safe.",
+      'That was right. Keep clear and safe until they come.',
+      'Good to hear. Do as they say, and stay safe.',
+    ],
     messageNoted: [
       "I'll pass that on to the team.",
       "That's one for the team; I'll see that they get it.",
