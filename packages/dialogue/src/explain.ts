@@ -93,6 +93,7 @@ async function wholeOf({ text }: Understanding, embed: TurnInput['embed']): Prom
     leans: false,
     leadUps: [],
     withTopic: null,
+    withBefore: null,
   };
   return { text, clause: 0, embedded, ...rest };
 }

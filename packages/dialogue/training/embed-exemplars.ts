@@ -8,6 +8,7 @@ import { acts } from '../src/understand/acts/act.ts';
 import { actFeatures, featureBuckets } from '../src/understand/acts/act-features.ts';
 import { situations } from '../src/understand/acts/situation.ts';
 import { type TrainingRow, trainingRows } from './training-rows.ts';
+import { turnRows } from './turn-rows.ts';
 
 const [out, ...more] = process.argv.slice(2);
 if (!out) throw new Error('say where to write to');
@@ -19,8 +20,11 @@ const extra = more.flatMap((file) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as TrainingRow),
 );
-const rows = [...trainingRows('en'), ...trainingRows('es'), ...extra];
-const embedder = await openTextEmbedder({ modelsDir: process.env.MODELS_DIR ?? defaultModelsDir() });
+const rows = [...trainingRows('en'), ...trainingRows('es'), ...turnRows(), ...extra];
+const embedder = await openTextEmbedder({
+  modelsDir: process.env.MODELS_DIR ?? defaultModelsDir(),
+  engine: 'onnx',
+});
 // As the product embeds them.
 const vectors = await embedAll(rows.map((row) => inEnglish(row.text)));
 await embedder.close();

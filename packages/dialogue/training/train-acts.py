@@ -1,6 +1,6 @@
 """Trains the act classifier on what embed-exemplars.ts wrote, and says how good it is. See README.md.
 
-train-acts.py ROWS [--out FOLDER --name NAME] [--test FILE.json ...]
+train-acts.py ROWS [--out FOLDER --name NAME]
 """
 
 import argparse
@@ -20,12 +20,15 @@ VECTOR_HIDDEN = 512
 VECTOR_SCALE = 8  # brings the numbers of a unit vector to about one
 EPOCHS = {"ngrams": 8, "vectors": 15}
 KINDS = ("ngrams", "vectors")
-ENSEMBLE = 3  # networks of each kind, of other random numbers each; their mean is steadier than any of them
+NETWORKS = {"ngrams": 3, "vectors": 3}  # of other random numbers each; their mean is steadier than any of them
 BATCH = 256
-KIND_WEIGHT = {"plain": 1.0, "wording": 0.6, "varied": 0.5, "joined": 0.6}
-MEASURED_FOLDS = 2  # of the five: enough to measure by, in less time
+KIND_WEIGHT = {"plain": 1.0, "wording": 0.6, "varied": 0.5, "joined": 0.6, "turn": 1.0, "varied-turn": 0.6}
+MEASURED_FOLDS = 1  # of the five: with the turns enough to measure by, in less time
+MODES = (("withVector", "with"), ("withoutVector", "without"))
 # What is taken away or ended by mistake costs more than what is asked once more: believed only when more likely than not.
 WITH_CONSEQUENCES = ("change", "cancel", "start-over", "bye")
+# Help that doesn't come costs more than a false alarm: believed as soon as more likely than not.
+OF_HELP = ("urgent", "danger")
 
 
 class Rows:
@@ -53,7 +56,9 @@ class Rows:
                 self.counts[i, index[act]] = 1
         self.weights = torch.tensor([row.get("weight", KIND_WEIGHT.get(row["kind"], 1.0)) for row in self.rows])
         self.folds = np.array([row["fold"] for row in self.rows])
-        self.plain = np.array([row["kind"] == "plain" for row in self.rows]) & (self.folds < MEASURED_FOLDS)
+        kinds = np.array([row["kind"] for row in self.rows])
+        self.plain = (kinds == "plain") & (self.folds < MEASURED_FOLDS)
+        self.kept = kinds == "kept-turn"  # of businesses that nothing is trained on
         self.languages = np.array([row["language"] for row in self.rows])
         self.spanish = torch.from_numpy((self.languages == "es").astype(np.float32))
 
@@ -146,8 +151,9 @@ def cross_validate(data, seed):
     logits = {"ngrams": torch.zeros(len(data.rows), len(data.acts) + 1), "vectors": torch.zeros_like(data.labels)}
     for fold in range(MEASURED_FOLDS):
         held = np.flatnonzero(data.folds == fold)
+        learned = np.flatnonzero((data.folds != fold) & ~data.kept)
         for kind in KINDS:
-            logits[kind][held] = predict(train(kind, data, np.flatnonzero(data.folds != fold), seed), data, held)
+            logits[kind][held] = predict(train(kind, data, learned, seed), data, held)
     return logits
 
 
@@ -205,29 +211,31 @@ def best_thresholds(probabilities, data, chosen):
     best = torch.stack([grid[good[:, a]].mean() for a in range(scores.shape[1])])
     for act in WITH_CONSEQUENCES:
         best[data.acts.index(act)] = best[data.acts.index(act)].clamp(min=0.5)
+    for act in OF_HELP:
+        best[data.acts.index(act)] = best[data.acts.index(act)].clamp(max=0.5)
     return best
 
 
 def report(data, probabilities, thresholds):
-    rows = {"en": data.plain & (data.languages == "en"), "es": data.plain & (data.languages == "es")}
-    print(f"{'act':16}" + "".join(f"{lang + ' ' + head:>12}" for lang in rows for head in probabilities) + "    threshold")
+    rows = {"en": data.plain & (data.languages == "en"), "es": data.plain & (data.languages == "es"), "turns": data.kept}
+    print(f"{'act':16}" + "".join(f"{lang + ' ' + head[:6]:>13}" for lang in rows for head in probabilities) + "    threshold")
     table = {}
     for lang, mask in rows.items():
         chosen = np.flatnonzero(mask)
         for head, p in probabilities.items():
-            table[lang, head] = f1(p[chosen], data.labels[chosen], data.counts[chosen], thresholds[head]) if len(chosen) else torch.zeros(len(data.acts))
+            table[lang, head] = f1(p[chosen], data.labels[chosen], data.counts[chosen], thresholds[head])
     for a, act in enumerate(data.acts):
-        print(f"{act:16}" + "".join(f"{100 * t[a]:12.1f}" for t in table.values()) + f"    {thresholds['with'][a]:.2f} {thresholds['without'][a]:.2f}")
-    print(f"{'mean':16}" + "".join(f"{100 * t.mean():12.1f}" for t in table.values()))
+        print(f"{act:16}" + "".join(f"{100 * t[a]:13.1f}" for t in table.values()) + "   " + " ".join(f"{t[a]:.2f}" for t in thresholds.values()))
+    print(f"{'mean':16}" + "".join(f"{100 * t.mean():13.1f}" for t in table.values()))
 
 
 def taken_for_more(data, probabilities, thresholds):
     """Held-out lines that only ask, taken for another act as well or instead."""
     ask = data.acts.index("ask")
     only = (data.labels.sum(1) == 1) & (data.labels[:, ask] == 1)
-    for lang in ("en", "es"):
-        chosen = np.flatnonzero(data.plain & only.numpy() & (data.languages == lang))
+    for lang, rows in (("en", data.plain & (data.languages == "en")), ("es", data.plain & (data.languages == "es")), ("turns", data.kept)):
         for head, p in probabilities.items():
+            chosen = np.flatnonzero(rows & only.numpy())
             others = (p[chosen] >= thresholds[head]) & (data.counts[chosen] > 0)
             others[:, ask] = False
             print(f"questions {lang} {head:8} {len(chosen)}: taken for another act {100 * others.any(1).float().mean():.1f} %")
@@ -235,13 +243,13 @@ def taken_for_more(data, probabilities, thresholds):
 
 def errors(data, probabilities, thresholds, head, file):
     with open(file, "w") as out:
-        for i in np.flatnonzero(data.plain):
+        for i in np.flatnonzero(data.plain | data.kept):
             said = probabilities[head][i] >= thresholds[head]
             wrong = (said != (data.labels[i] > 0)) & (data.counts[i] > 0)
             if wrong.any():
                 p = probabilities[head][i]
                 named = ", ".join(f"{data.acts[a]} {p[a]:.2f}" for a in np.argsort(-p.numpy())[:4])
-                out.write(f"{data.rows[i]['text']}\t{'+'.join(data.rows[i]['acts'])}\t{named}\n")
+                out.write(f"{data.rows[i]['kind']}\t{'+'.join(data.rows[i]['situations'])}\t{data.rows[i].get('reply', '')[-80:]}\t{data.rows[i]['text']}\t{'+'.join(data.rows[i]['acts'])}\t{named}\n")
 
 
 def as_one(nets, scales=1):
@@ -264,19 +272,19 @@ def write(nets, data, factors, thresholds, folder, name):
     header = {
         "encoder": data.encoder,
         "dimensions": data.dimensions,
-        "width": WIDTH * ENSEMBLE,
+        "width": table.shape[1],
         "tableScale": scale,
-        "ngramHidden": NGRAM_HIDDEN * ENSEMBLE,
-        "vectorHidden": VECTOR_HIDDEN * ENSEMBLE,
+        "ngramHidden": NGRAM_HIDDEN * len(nets["ngrams"]),
+        "vectorHidden": VECTOR_HIDDEN * len(nets["vectors"]),
         "factors": {
-            "withVector": {language: dict(zip(KINDS, f)) for language, f in factors["with"].items()},
-            "withoutVector": {language: dict(zip(KINDS, [*f, 0])) for language, f in factors["without"].items()},
+            name: {language: dict(zip(KINDS, [*f, 0])) for language, f in factors[mode].items()}
+            for name, mode in MODES
         },
         "acts": data.acts,
         "situations": data.situations,
         "thresholds": {
             name: {act: round(float(t), 2) for act, t in zip(data.acts, thresholds[mode])}
-            for name, mode in (("withVector", "with"), ("withoutVector", "without"))
+            for name, mode in MODES
         },
     }
     folder.mkdir(parents=True, exist_ok=True)
@@ -297,7 +305,7 @@ def main():
     data = Rows(args.rows)
     print(f"{len(data.rows)} rows, {int(data.plain.sum())} of them exemplars as written, to measure by")
     held_out = cross_validate(data, args.seed)
-    measured = np.flatnonzero(data.plain)
+    measured = np.flatnonzero(data.plain | data.kept)
     ngrams, spanish = held_out["ngrams"][:, :-1], held_out["ngrams"][:, -1]
     both = {"with": [ngrams, held_out["vectors"]], "without": [ngrams]}
     factors = {mode: best_factors(logits, data, measured) for mode, logits in both.items()}
@@ -309,9 +317,10 @@ def main():
     if args.errors:
         errors(data, probabilities, thresholds, "with", args.errors)
     if args.out:
-        everything = np.arange(len(data.rows))
-        nets = {kind: [train(kind, data, everything, args.seed + i) for i in range(ENSEMBLE)] for kind in KINDS}
+        everything = np.flatnonzero(~data.kept)
+        nets = {kind: [train(kind, data, everything, args.seed + i) for i in range(NETWORKS[kind])] for kind in KINDS}
         write(nets, data, factors, thresholds, args.out, args.name)
 
 
-main()
+if __name__ == "__main__":
+    main()

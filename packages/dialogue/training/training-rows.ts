@@ -12,11 +12,16 @@ export interface TrainingRow {
   doubtful: Act[];
   /** What stands before it; empty: nothing, or nothing that matters. */
   situations: Situation[];
+  /** The assistant's reply before it, where one was written for it. */
+  reply?: string;
   language: Language;
   /** Which part of the cross-validation it is held out in; families are never split. */
   fold: number;
-  /** `plain`: as written, one wording of each exemplar: what the figures are measured on. */
-  kind: 'plain' | 'wording' | 'varied' | 'joined';
+  /**
+   * `plain`: as written, one wording of each exemplar: what the figures are measured on. `kept-turn`: of a business that nothing is
+   * trained on.
+   */
+  kind: 'plain' | 'wording' | 'varied' | 'joined' | 'turn' | 'varied-turn' | 'kept-turn';
 }
 
 const folds = 5;

@@ -1,10 +1,12 @@
 """Messages with the entries that answer them and those that don't, for the judge."""
 
 import random
+import re
 from dataclasses import dataclass
 
 import torch
 from read_asked import Asked, Business
+from read_dialogs import Asking
 
 NEAREST = 6
 # Questions of two businesses this alike ask the same; below the other figure they ask something else.
@@ -100,3 +102,77 @@ class CommonQuestions:
         others = chance.sample(self.near[name][2:12], 3)
         entries = [(same, "")] + [(chance.choice(self.questions[other]), "") for other in others]
         return Question((message, None), entries, 1)
+
+
+class Turns:
+    """Of real users, with the entries of the business that they ask. Titles like the right one's are left out, as they may answer it, too."""
+
+    def __init__(self, turns: list[Asking], embed):
+        self.all = turns
+        titles = sorted({title for one in turns for title, _ in one.entries})
+        self.at = {title: at for at, title in enumerate(titles)}
+        self.rows, self.asked = embed(titles), embed([one.text for one in turns])
+
+    def draw(self, chance: random.Random) -> Question:
+        which = chance.randrange(len(self.all))
+        one = self.all[which]
+        rows = self.rows[[self.at[title] for title, _ in one.entries]]
+        unlike = [at for at, (title, _) in enumerate(one.entries) if title and at not in one.right]
+        if one.right:
+            likeness = (rows @ rows[one.right].T).amax(1)
+            unlike = [at for at in unlike if likeness[at] < 0.8]
+        near = sorted(unlike, key=lambda at: -float(rows[at] @ self.asked[which]))
+        right = one.right[:2] if chance.random() < 0.8 else []
+        chosen = right + chance.sample(near[:8], min(len(near), 4 - len(right)))
+        return Question((one.text, one.before), [one.entries[at] for at in chosen], len(right))
+
+
+class Sentences:
+    """Questions on a paragraph: its sentences, those that share most words with the question."""
+
+    def __init__(self, questions: list[Asking]):
+        self.all = questions
+
+    def draw(self, chance: random.Random) -> Question:
+        one = chance.choice(self.all)
+        words = words_of(one.text)
+        wrong = [at for at in range(len(one.entries)) if at not in one.right]
+        wrong.sort(key=lambda at: -len(words & words_of(one.entries[at][1])))
+        chosen = one.right + chance.sample(wrong[:4], 3 if one.right else 2)
+        titled = chance.random() < 0.5
+        return Question((one.text, None), [(title if titled else "", text) for title, text in (one.entries[at] for at in chosen)], len(one.right))
+
+
+def words_of(text: str) -> set[str]:
+    return {word for word in re.findall(r"[a-z0-9]+", text.lower()) if len(word) > 3}
+
+
+GREETINGS = ("hi", "hello", "hey", "hi there", "good morning", "quick question", "sorry", "ok", "thanks", "please")
+
+
+def written_otherwise(one: Question, chance: random.Random) -> Question:
+    """Its message as others would type it: without marks or capitals, a greeting before it, a letter wrong."""
+    text, before = one.message
+    if chance.random() < 0.3:
+        text = text.lower()
+    if chance.random() < 0.25:
+        text = text.rstrip("?!. ")
+    elif chance.random() < 0.1 and text[-1:].isalpha():
+        text += "?"
+    if chance.random() < 0.12:
+        text = f"{chance.choice(GREETINGS)}{chance.choice((',', '', '!'))} {text}"
+    if chance.random() < 0.2:
+        text = mistyped(text, chance)
+    return Question((text, before), one.entries, one.right, one.told)
+
+
+def mistyped(text: str, chance: random.Random) -> str:
+    """A letter of a long word lost, doubled or swapped with the next."""
+    words = [match for match in re.finditer(r"[A-Za-z]{5,}", text)]
+    if not words:
+        return text
+    word = chance.choice(words)
+    at = chance.randrange(word.start() + 1, word.end() - 1)
+    kind = chance.randrange(3)
+    typed = ("", text[at] * 2, text[at + 1] + text[at])[kind]
+    return text[:at] + typed + text[at + (2 if kind == 2 else 1) :]

@@ -1,20 +1,25 @@
 """Trains the judge on top of a tuned MiniLM: python train_judge.py --help. Seeds, figures and licenses: README.md."""
 
 import argparse
+import copy
 import random
 import time
 from pathlib import Path
 
 import torch
 from judge import LONGEST_ENTRY, LONGEST_MESSAGE, Judge, States, joined
-from judge_data import AskedQuestions, BusinessQuestions, CommonQuestions, Question, question
+from judge_data import AskedQuestions, BusinessQuestions, CommonQuestions, Question, Sentences, Turns, question
+from judge_data import written_otherwise
 from minilm import load_minilm
 from read_asked import read_asked, read_common_questions
 from read_data import read_dstc9
+from read_dialogs import read_dstc9_turns, read_dstc11_turns, read_squad
 from torch.nn import functional as F
 from train import embed
 
 MESSAGES, PART = 16, 48
+# What is kept is the mean of the last hundred steps or so; no answer is wholly sure.
+KEPT, UNSURE = 0.99, 0.02
 
 
 def main():
@@ -24,7 +29,10 @@ def main():
     parser.add_argument("--asked", type=Path, help="folder of our own questions")
     parser.add_argument("--dstc9", type=Path, required=True)
     parser.add_argument("--common", type=Path, required=True, help="folder of common questions")
-    parser.add_argument("--shares", default="6,2,1", help="of messages: our own, public businesses', common questions")
+    parser.add_argument("--turns", type=Path, help="folder of DSTC9's turns (read_dialogs.py)")
+    parser.add_argument("--dstc11", type=Path, help="folder of DSTC11's track 5")
+    parser.add_argument("--squad", type=Path, help="a file of SQuAD 2.0")
+    parser.add_argument("--shares", default="7,0.5,0.7,1.5,1", help="of messages: our own, public businesses', common, users' turns, SQuAD's")
     parser.add_argument("--begin", type=Path, help="a judge to go on from")
     parser.add_argument("--steps", type=int, default=1000)
     parser.add_argument("--minutes", type=float, default=1e9, help="stop as planned for so long")
@@ -46,15 +54,22 @@ def main():
         shares[0] and AskedQuestions([one for one in businesses if not one.is_held_out], vectors),
         shares[1] and BusinessQuestions(random.Random(1).sample(read_dstc9(options.dstc9), 120), vectors),
         shares[2] and CommonQuestions(read_common_questions(options.common), vectors),
+        shares[3] and Turns(turns(options), vectors),
+        shares[4] and Sentences(read_squad(options.squad)),
     ]
     print(len(businesses), "businesses,", len(sources[0].all) if sources[0] else 0, "messages;", len(kept.all), "held out", flush=True)
     judge = Judge(trunk)
     if options.begin:
         judge.load_state_dict(torch.load(options.begin))
     states = States(trunk, tokenizer)
-    train(judge, states, sources, shares, kept, options)
+    judge = train(judge, states, sources, shares, kept, options)
     torch.save(judge.state_dict(), options.out)
     check(judge, states, kept)
+
+
+def turns(options):
+    knowledge = [options.dstc9 / part / "knowledge.json" for part in ("data", "data_eval")]
+    return read_dstc9_turns(options.turns, knowledge) + read_dstc11_turns(options.dstc11)
 
 
 def train(judge, states, sources, shares, kept, options):
@@ -63,22 +78,31 @@ def train(judge, states, sources, shares, kept, options):
     plain = [p for p in judge.parameters() if p.dim() <= 1]
     optimizer = torch.optim.AdamW([{"params": decayed, "weight_decay": 0.05}, {"params": plain, "weight_decay": 0}], lr=options.rate)
     began, losses = time.time(), []
+    kept_judge = copy.deepcopy(judge)
     for step in range(options.steps):
         done = max(step / options.steps, (time.time() - began) / 60 / options.minutes)
         if done >= 1:
             break
         for group in optimizer.param_groups:
             group["lr"] = options.rate * min((step + 1) / (0.06 * options.steps), (1 - done))
-        drawn = [chance.choices(sources, shares)[0].draw(chance) for _ in range(MESSAGES)]
+        drawn = [written_otherwise(chance.choices(sources, shares)[0].draw(chance), chance) for _ in range(MESSAGES)]
         optimizer.zero_grad()
         losses.append(learn(judge, states, drawn))
         torch.nn.utils.clip_grad_norm_(judge.parameters(), 1.0)
         optimizer.step()
+        keep(kept_judge, judge, min(KEPT, (step + 1) / (step + 10)))
         if step % 20 == 0:
             print(f"step {step} loss {sum(losses[-20:]) / len(losses[-20:]):.3f} after {time.time() - began:.0f} s", flush=True)
         if step and step % options.check == 0:
-            torch.save(judge.state_dict(), options.out)
-            check(judge, states, kept)
+            torch.save(kept_judge.state_dict(), options.out)
+            check(kept_judge, states, kept)
+    return kept_judge
+
+
+def keep(kept, judge, share: float):
+    with torch.no_grad():
+        for mean, now in zip(kept.parameters(), judge.parameters()):
+            mean.lerp_(now, 1 - share)
 
 
 def learn(judge, states, drawn: list[Question]) -> float:
@@ -90,7 +114,7 @@ def learn(judge, states, drawn: list[Question]) -> float:
         part = pairs[start : start + PART]
         with torch.autocast("cpu", torch.bfloat16):
             logits = judge(*inputs(states, part)).float()
-        right = torch.tensor([float(pair[3]) for pair in part])
+        right = torch.tensor([1 - UNSURE if pair[3] else UNSURE for pair in part])
         loss = F.binary_cross_entropy_with_logits(logits, right, reduction="sum") / len(pairs)
         loss.backward()
         total += loss.item()

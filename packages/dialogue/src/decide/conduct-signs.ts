@@ -17,6 +17,8 @@ export interface ConductSigns {
   passOn: RegExp;
   /** The same as a question that is none: "could you tell them …?". */
   asksToPassOn: RegExp;
+  /** Asks that something be done which is no appointment: put on a list, sent, kept, renewed. */
+  wishesDone: RegExp;
   /** Was answered something that wasn't asked: "that's not what I meant". */
   misread: RegExp;
   /** Asks when they will hear from somebody. */
@@ -32,4 +34,6 @@ export interface ConductSigns {
   languages: readonly (readonly [code: string, RegExp])[];
   /** In need: asks whether help is to be had at once. */
   helpNow: RegExp;
+  /** Tells that others help already: "they're on the way". */
+  helpComes: RegExp;
 }

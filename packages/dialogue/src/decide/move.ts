@@ -146,10 +146,14 @@ export type PersonMove =
   | { type: 'urgent'; answer: Answer | null; phone: string; isStaffed: boolean }
   /** `number`: of the emergency services there, such as 911. */
   | { type: 'danger'; number: string; gas: boolean }
+  /** Others are on their way to help. */
+  | { type: 'stay_safe' }
   | { type: 'regret'; heavy: boolean }
   | { type: 'hand_off'; isStaffed: boolean; phone: string; asked: boolean }
   | { type: 'offer_person'; sorry: boolean }
-  | { type: 'callback_noted'; when: string | null };
+  | { type: 'callback_noted'; when: string | null }
+  /** What somebody of the business is to be told, or to do. */
+  | { type: 'message_noted' };
 
 export type SocialMove =
   | { type: 'greet'; name: string | null }

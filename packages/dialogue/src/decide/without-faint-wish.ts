@@ -1,4 +1,6 @@
+import { localeOf } from '../locale/locale.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
+import { plainOf } from '../text/plain-of.ts';
 import type { Understanding } from '../understand/understanding.ts';
 
 /** A wish to book that only a likeness to a service tells is fainter than this. */
@@ -10,6 +12,7 @@ const FAINT_BELOW = 0.9;
  */
 export function withoutFaintWish(heard: Understanding, before: DialogueState): Understanding {
   const { wants, acts, urgency, asked, clauses, times } = heard;
+  if (wants?.intent === 'book' && isOtherDeed(heard, before)) return { ...heard, wants: null };
   const isFaint = wants?.intent === 'book' && wants.probability < FAINT_BELOW && before.booking === null;
   if (!isFaint || heard.asksAvailability || times.some(({ past }) => !past)) return heard;
   const asks = asked.some(
@@ -17,4 +20,11 @@ export function withoutFaintWish(heard: Understanding, before: DialogueState): U
   );
   const isOther = acts.complain >= 0.5 || urgency !== 'none' || heard.mood === 'angry' || asks;
   return isOther ? { ...heard, wants: null } : heard;
+}
+
+/** "Put me on the list for that": something else that is to be done, and neither a service nor a time beside it. */
+function isOtherDeed({ wants, clauses, services, times }: Understanding, before: DialogueState): boolean {
+  const { wishesDone } = localeOf(before.language).conduct;
+  const isNamed = services.some(({ by }) => by !== 'topic') || times.some(({ past }) => !past);
+  return before.booking === null && !isNamed && wishesDone.test(plainOf(clauses[wants!.clause]!.text));
 }

@@ -138,6 +138,8 @@ export const linePlaces = {
     offerPersonSorry: [],
     callbackNoted: [],
     callbackNotedWhen: ['when'],
+    messageNoted: [],
+    staySafe: [],
   },
   social: {
     greeting: [],

@@ -129,10 +129,12 @@ function phraseMove(move: Move, wording: Wording, around: Around): string {
       return phraseContact(move, wording, around);
     case 'urgent':
     case 'danger':
+    case 'stay_safe':
     case 'regret':
     case 'hand_off':
     case 'offer_person':
     case 'callback_noted':
+    case 'message_noted':
       return phrasePerson(move, wording, around);
     case 'greet':
     case 'thanked':

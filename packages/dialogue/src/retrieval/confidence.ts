@@ -43,7 +43,7 @@ const OTHER = [0.3, 0.7] as const;
  * What this evidence and the judge's count where there is a judge. Eight businesses of which it learned nothing (models/training/asked) and
  * our own four would have it count more (1.0, 0.56, 0.6), six public knowledge bases next to nothing: this is between (decision 0025).
  */
-const JUDGED = { offset: 0.4, unjudged: 0.8, judged: 0.35 };
+const JUDGED = { offset: 0.23, unjudged: 0.8, judged: 0.35 };
 /** The judge is never surer than this, as a logit. */
 const MOST_JUDGED = 6;
 

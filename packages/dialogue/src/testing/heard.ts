@@ -101,6 +101,7 @@ export function heard(told: Told = {}): Understanding {
       embedded: null,
       leadUps: [],
       withTopic: null,
+      withBefore: null,
       ...question,
     })),
     services: services.map((service) =>

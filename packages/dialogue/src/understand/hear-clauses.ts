@@ -44,6 +44,8 @@ export interface HeardClause {
   leadUps: { text: string; embedded: EmbeddedWords | null }[];
   /** Together with what was talked about, where it may lean on it. */
   withTopic: { text: string; embedded: EmbeddedWords | null } | null;
+  /** Together with what was asked before, where it may go on from that. */
+  withBefore: { text: string; embedded: EmbeddedWords | null } | null;
   /** Of what can speak of a service; null: nothing, or without a text model. */
   subject: Float32Array | null;
   times: TimeMention[];
@@ -108,9 +110,13 @@ export async function hearClauses(
   const topical = questions.map((question) =>
     state.topic && wordsOf(question).length <= LONGEST_LEANING ? `${state.topic.title} ${question}` : '',
   );
+  const lastAsked = state.questions.at(-1);
+  const continued = questions.map((question) =>
+    lastAsked && wordsOf(question).length <= LONGEST_LEANING ? joined(lastAsked, question) : '',
+  );
   const [vectors, wholeVectors, known] = await Promise.all([
     embedTexts(
-      [...texts, ...questions, ...leadUps.flat(), ...[...subjects, ...topical].filter(Boolean)],
+      [...texts, ...questions, ...leadUps.flat(), ...[...subjects, ...topical, ...continued].filter(Boolean)],
       embed,
     ),
     embed && texts.length > 1 ? embedTexts([rest], embed) : null,
@@ -127,6 +133,9 @@ export async function hearClauses(
       questionEmbedded: vectors.get(questions[at]!) ?? null,
       leadUps: leadUps[at]!.map((text) => ({ text, embedded: vectors.get(text) ?? null })),
       withTopic: topical[at] ? { text: topical[at]!, embedded: vectors.get(topical[at]!) ?? null } : null,
+      withBefore: continued[at]
+        ? { text: continued[at]!, embedded: vectors.get(continued[at]!) ?? null }
+        : null,
       subject: vectors.get(subjects[at]!)?.vector ?? null,
     };
     const alone = classifyActs(read.text, read.embedded?.vector ?? null, before);

@@ -68,6 +68,7 @@ export function interpret(
   const sources = heard.clauses.map(
     (clause, at): WishSource => ({
       plain: clause.plain,
+      besideNames: withoutServices(clause.plain, heard.services),
       isQuestion: clause.isQuestion || clause.asksInWords,
       beginsAsking: hearing.questions.begins.test(clause.plain),
       learned: clause.learned,
@@ -169,6 +170,13 @@ export function interpret(
 
 /** "I'm at work till 5, so ring me tonight": the times of a message that wishes something else are no appointment's. */
 const isNoWishAsAWhole = ({ whole }: Heard): boolean => whole !== null && isPlainlyOther(whole);
+
+/** Without what is called just like a service of more than one word. */
+const withoutServices = (plain: string, services: readonly { name: string }[]): string =>
+  services.reduce((rest, { name }) => {
+    const called = plainOf(name);
+    return called.includes(' ') ? rest.replaceAll(called, ' ') : rest;
+  }, plain);
 
 /** "My wife Maria" is nobody of the staff. */
 const withoutName = (text: string, name: string | null | undefined): string =>

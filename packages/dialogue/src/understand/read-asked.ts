@@ -98,6 +98,7 @@ function questionOf(heard: readonly HeardClause[], at: number, { times, hearing 
     embedded: clause.questionEmbedded,
     leadUps: clause.leadUps,
     withTopic: clause.withTopic,
+    withBefore: clause.withBefore,
   };
 }
 

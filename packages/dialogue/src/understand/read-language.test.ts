@@ -42,3 +42,10 @@ it.each([
 
 it('serves no language it has no words for', () =>
   expect(readLanguage('bonjour, je voudrais', 'en').isServed).toBe(false));
+
+it('goes back to the English of the business by a few words of it, and by no name', () => {
+  expect(readLanguage('r u ai or wot', 'es', 'en').code).toBe('en');
+  expect(readLanguage('what time do you open', 'es', 'en').code).toBe('en');
+  expect(readLanguage('Sandra Milena Ríos', 'es', 'en').code).toBe('es');
+  expect(readLanguage('vale', 'es', 'en').code).toBe('es');
+});

@@ -25,6 +25,7 @@ export function readLanguage(text: string, spoken: string, home = spoken): ReadL
 
 /** "A las 11", where the business speaks Spanish and English was spoken meanwhile. */
 function isBackIn(home: string, spoken: string, text: string): boolean {
+  if (home === 'en' && spoken !== 'en') return isEnglishAlone(spoken, text);
   if (home !== 'es' || spoken !== 'en') return false;
   const words = wordsOf(text).filter((word) => /\p{L}/u.test(word));
   const isSpanish = (word: string) => wordsOfLanguage(home).has(word) || isSpanishWord(word);
@@ -32,6 +33,15 @@ function isBackIn(home: string, spoken: string, text: string): boolean {
     words.some((word) => isSpanish(word) && !isEnglish(word)) &&
     words.every((word) => isSpanish(word) || knownForms().has(word))
   );
+}
+
+/** "r u ai or wot", where a line of another language was said: none of its words, and English ones among few others. */
+function isEnglishAlone(spoken: string, text: string): boolean {
+  const words = wordsOf(text).filter((word) => /\p{L}{2}/u.test(word));
+  const english = words.filter((word) => isEnglish(word));
+  const isForeign = (word: string) =>
+    wordsOfLanguage(spoken).has(word) || (spoken === 'es' && isSpanishWord(word));
+  return english.length >= 2 && english.length * 2 >= words.length && !words.some(isForeign);
 }
 
 /** Words of the text that other languages than the spoken one are made of. */

@@ -10,6 +10,8 @@ import type { CalendarWish, ServiceReading } from './understanding.ts';
 /** What a wish is read from: a clause and what else the message tells. */
 export interface WishSource {
   plain: string;
+  /** The same without the names of services: an oil change is none of an appointment's. */
+  besideNames: string;
   isQuestion: boolean;
   /** What the classifier makes of it. */
   learned: ActProbabilities;
@@ -49,11 +51,13 @@ export function readWish(source: WishSource): WishReading | null {
   if (signs.about.test(plain) || tellsWhenToCall(source) || asksOfHours(source)) return null;
   if (changesBooked(source)) return { intent: 'move', probability: SURE };
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
+  const fitsBeside = (patterns: readonly RegExp[]) =>
+    patterns.some((pattern) => pattern.test(source.besideNames));
   const isHindered = !source.isNoCancellation && fits(signs.hindered) && !refusesOffer(source);
   if (isHindered && signs.instead.test(plain)) return { intent: 'move', probability: LIKELY };
-  if (fits(signs.cancel)) return { intent: 'cancel', probability: SURE };
+  if (fitsBeside(signs.cancel)) return { intent: 'cancel', probability: SURE };
   if (isHindered) return { intent: 'cancel', probability: state.booking ? PERHAPS : LIKELY };
-  if (fits(signs.move) && !isWorkWished(source))
+  if (fitsBeside(signs.move) && !isWorkWished(source))
     return changesDraft(source) ? null : { intent: 'move', probability: SURE };
   if (fits(signs.see)) return { intent: 'see', probability: SURE };
   if (source.isNoWish) return null;
@@ -199,5 +203,16 @@ export function asksAvailability(source: WishSource): boolean {
     return true;
   // "How about a haircut at 7 tomorrow?"
   if (times.some(({ past }) => !past) && isProposed && source.services[0]?.by === 'name') return true;
+  if (hasTime && isHeardToCome(source)) return true;
   return (hasTime && fits(signs.availabilityWithTime)) || (staffNamed && fits(signs.availabilityOfStaff));
 }
+
+/** From here on the classifier alone is believed that they would come at a time. */
+const PLAINLY = 0.85;
+
+/** "Would the 20th at 8 work?", of a service that is named or was talked of. */
+const isHeardToCome = ({ learned, services, times, state }: WishSource): boolean =>
+  learned['request-booking'] >= PLAINLY &&
+  (services[0]?.probability ?? 0) >= PERHAPS &&
+  state.topic?.id !== HOURS &&
+  times.some(({ past, date, time }) => !past && date !== null && time !== null);

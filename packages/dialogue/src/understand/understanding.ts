@@ -95,6 +95,8 @@ export interface AskedQuestion {
   leadUps: readonly { text: string; embedded: EmbeddedWords | null }[];
   /** The same together with the topic; null: it stands alone, or there is none. */
   withTopic: { text: string; embedded: EmbeddedWords | null } | null;
+  /** Together with what was asked before, where it may go on from that. */
+  withBefore: { text: string; embedded: EmbeddedWords | null } | null;
   /** Absent: nobody judged. */
   judged?: Judgements;
 }

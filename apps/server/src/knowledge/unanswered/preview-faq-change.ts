@@ -50,9 +50,10 @@ export async function previewFaqChange(
   return { tried: questions.length, changes };
 }
 
-/** Both rounds ask for the same vectors. */
+/** Both rounds ask for the same vectors. Nothing is judged: for so many questions that would take half a minute. */
 function remembering(embed: Embed): Embed {
-  return Object.assign(once(embed), embed.words && { words: once(embed.words) });
+  const { words, encoder } = embed;
+  return Object.assign(once(embed), words && { words: once(words) }, encoder !== undefined && { encoder });
 }
 
 function once<Answer>(make: (texts: string[]) => Promise<Answer>): (texts: string[]) => Promise<Answer> {

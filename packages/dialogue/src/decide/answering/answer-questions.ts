@@ -1,12 +1,13 @@
-import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
+import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Move } from '../move.ts';
 import type { Contribution, Policy, Turn } from '../turn.ts';
 import { chosenEntry } from './chosen-entry.ts';
 import { type AnswerFinding, findAnswer } from './find-answer.ts';
-import { isAside, isGuess } from './is-aside.ts';
+import { isAside, isGuess, isRemark } from './is-aside.ts';
 import { judgeAsked } from './judge-asked.ts';
 import { remember } from './remember.ts';
 import { stayConcerned } from './stay-concerned.ts';
+import { stayUrgent } from './stay-urgent.ts';
 import { unknownFinding } from './unknown-finding.ts';
 
 /** Every part of a message that asks something is answered or named as unknown. */
@@ -16,7 +17,8 @@ export const answerQuestions: Policy = {
     const chosen = chosenEntry(turn);
     if (chosen) return chosen;
     const asked = turn.heard.asked.filter(
-      ({ clause }) => turn.open.has(clause) && turn.heard.clauses[clause]!.acts.unclear < 0.5,
+      ({ clause, attribute }) =>
+        turn.open.has(clause) && (turn.heard.clauses[clause]!.acts.unclear < 0.5 || attribute !== null),
     );
     if (asked.length === 0) return null;
     const isAsking = asked.some(({ clause }) => turn.heard.clauses[clause]!.isQuestion);
@@ -30,7 +32,7 @@ export const answerQuestions: Policy = {
       state = remember(state, question, finding, turn.input.calendar?.services ?? []);
       found.push({ asked: question, finding });
     }
-    if (found.length === 0) return null;
+    if (found.length === 0) return thanked(turn, asked);
     const inNeed = stayUrgent(
       turn,
       found,
@@ -51,6 +53,17 @@ export const answerQuestions: Policy = {
   },
 };
 
+/** "What a relief, thanks": asks nothing after all. */
+const thanked = (turn: Turn, asked: readonly AskedQuestion[]): Contribution | null =>
+  turn.moves.length === 0 && turn.asking === null && asked.every((one) => isRemark(turn, one))
+    ? {
+        moves: [{ type: 'thanked', more: turn.before.question !== null }],
+        covers: 'all',
+        action: 'smalltalk',
+        why: 'Thanks, with a remark.',
+      }
+    : null;
+
 /** "I'm having trouble with my scarf, I left it there": what is told before what is known is no question of its own. */
 function withoutLeadUps(
   { heard }: Turn,
@@ -68,32 +81,6 @@ const withoutGuess = (turn: Turn, question: AskedQuestion, finding: AnswerFindin
   question.leans && !turn.heard.clauses[question.clause]!.isQuestion && isGuess(finding)
     ? unknownFinding(turn, question, finding.confidence, undefined)
     : finding;
-
-/** What is asked when the worst is over. */
-const ELSEWHERE: ReadonlySet<Attribute | null> = new Set(['price', 'hours', 'contact', 'place', 'who']);
-/** So many turns after help was needed at once a question that can't be answered surely is answered with how to get it. */
-const STILL_URGENT = 3;
-
-function stayUrgent(
-  { state, before, input }: Turn,
-  found: readonly { asked: AskedQuestion; finding: AnswerFinding }[],
-  covers: number[],
-): Contribution | null {
-  const isRecent = before.urgentTurn > 0 && state.turn - before.urgentTurn <= STILL_URGENT;
-  const phone = input.profile.phone.trim();
-  const asked = found.map((each) => each.asked);
-  const isSure = found.every(({ finding }) => finding.type === 'known' && finding.certainty === 'sure');
-  // Something else was talked of since.
-  const isOnTopic = state.topic !== null && before.topic?.id === state.topic.id;
-  const isOfIt = asked.every(({ attribute, leans }) => !ELSEWHERE.has(attribute) && !(leans && isOnTopic));
-  if (!isRecent || isSure || phone === '' || !isOfIt) return null;
-  return {
-    moves: [{ type: 'urgent', answer: null, phone, isStaffed: false }],
-    covers,
-    action: 'hand_off',
-    why: 'Help is still needed: told whom to turn to, rather than a guess.',
-  };
-}
 
 /** The same again, or a side of what is told in full. */
 const isSame = (one: AnswerFinding, other: AnswerFinding): boolean =>

@@ -66,22 +66,25 @@ export function nearestHelp({ input, heard, state }: Turn): Answer | null {
 const NEAR = 0.5;
 const PHONE = /\d(?:[\s().-]{0,3}\d){5,}/;
 
-/** What the owner wrote on emergencies, nearest to what happened first; null: nothing. */
+/**
+ * What the owner wrote on emergencies in general, nearest to what happened first; null: nothing. What is for one kind alone, a battery on
+ * fire, is no help to who bleeds: that comes by its meaning (`nearestHelp`) or not at all.
+ */
 export function emergencyAnswer({ input, heard, state }: Turn): Answer | null {
   const { emergencyEntry } = localeOf(state.language).deciding;
   const { candidates } = rankEntries(input.knowledge, heard.text, null, 50);
-  const written = candidates.find(
-    ({ entry }) => entry.kind !== 'detail' && isOnEmergencies(entry, emergencyEntry),
-  );
+  const written = candidates.find(({ entry }) => entry.kind !== 'detail' && isNamedSo(entry, emergencyEntry));
   const entry =
     written?.entry ??
-    input.knowledge.entries.find((each) => each.kind === 'faq' && isOnEmergencies(each, emergencyEntry));
+    input.knowledge.entries.find((each) => each.kind === 'faq' && isNamedSo(each, emergencyEntry));
   return entry ? answerOf(input, entry, heard.text) : null;
 }
 
 /** Its title says so, or its answer tells the number for emergencies. */
-const isOnEmergencies = ({ title, phrasings, answer }: IndexedEntry, sign: RegExp): boolean =>
-  [title, ...phrasings].some((text) => sign.test(text)) || EMERGENCY_NUMBER.test(answer);
+export const isOnEmergencies = ({ title, phrasings, answer }: IndexedEntry, sign: RegExp): boolean =>
+  isNamedSo({ title, phrasings }, sign) || EMERGENCY_NUMBER.test(answer);
+const isNamedSo = ({ title, phrasings }: Pick<IndexedEntry, 'title' | 'phrasings'>, sign: RegExp): boolean =>
+  [title, ...phrasings].some((text) => sign.test(text));
 const EMERGENCY_NUMBER = /(?<![\d.,-])\b(?:112|911|999)\b(?![\d.,]*\d)/;
 
 /** What the owner wrote on the very danger that is told of, such as gas; null: nothing. */

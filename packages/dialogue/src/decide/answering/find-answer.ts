@@ -216,13 +216,14 @@ const unlikeThing = ({ input }: Turn, asked: AskedQuestion, entry: IndexedEntry)
 
 /** "How come?" of the hours of a day is asked of that day, not of the week. */
 function asToldLast(
-  { state }: Turn,
+  { state, heard }: Turn,
   { attribute, object }: AskedQuestion,
   { id, title, kind }: IndexedEntry,
   isAboutTopic: boolean,
 ): Answer | null {
   const last = state.told.at(-1);
-  if (!isAboutTopic || id !== 'detail:hours' || last?.id !== id || attribute === 'hours' || object.length > 0)
-    return null;
+  const namesDay = heard.times.some(({ date, dateFrom, past }) => !past && (date ?? dateFrom) !== null);
+  if (!isAboutTopic || id !== 'detail:hours' || last?.id !== id || attribute === 'hours') return null;
+  if (object.length > 0 || namesDay) return null;
   return { text: last.print, title, source: { kind, id, title, quote: last.print } };
 }

@@ -21,6 +21,8 @@ describe.skipIf(!hasMeaning)('a question that leans on what was told', () => {
     [['which vaccinations must he have?', 'he had his last one in May, is that ok?'], 'within 12 months'],
     [['do you rent crates?', 'can I pay by card?', 'how much is it'], 'from $9 a week'],
     [['can I see the kennels before?', 'sorry, when did you say?'], 'any weekday at noon'],
+    [['what is a training walk?', "and what's that gonna run me"], '$40'],
+    [['are you open on friday?', 'and on monday the 30th, in the morning?'], '30 November'],
   ])('%j is answered from it', async (messages, text) => {
     expect((await last(...messages)).text).toContain(text);
   });

@@ -1,4 +1,4 @@
-import { termsOf } from '../../text/terms.ts';
+import { termsOf, wordsOf } from '../../text/terms.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
 import type { AnswerFinding } from './find-answer.ts';
@@ -7,6 +7,23 @@ import { SERVICE } from './is-side.ts';
 
 /** A statement beside something that was dealt with: worth a sure answer, but no "I don't know". */
 export const isAside = (
+  turn: Turn,
+  question: AskedQuestion,
+  finding: AnswerFinding,
+  isAsking: boolean,
+): boolean =>
+  (finding.type === 'unknown' && isRemark(turn, question)) ||
+  isStatementAside(turn, question, finding, isAsking);
+
+const LONGEST_REMARK = 4;
+
+/** "Qué nota, gracias", "what a relief, bye": a few words beside thanks, without a question mark, ask nothing. */
+export const isRemark = ({ heard: { clauses } }: Turn, { clause }: AskedQuestion): boolean =>
+  clauses.some(({ acts }, at) => at > clause && acts.thank + acts.bye > 0) &&
+  !clauses[clause]!.text.includes('?') &&
+  wordsOf(clauses[clause]!.text).length <= LONGEST_REMARK;
+
+const isStatementAside = (
   { heard, moves, asking, before }: Turn,
   question: AskedQuestion,
   finding: AnswerFinding,

@@ -2,12 +2,12 @@ import { findExact } from '../../retrieval/exact-match.ts';
 import { quoteOf } from '../../retrieval/quote.ts';
 import type { AskedQuestion } from '../../understand/understanding.ts';
 import type { Turn } from '../turn.ts';
-import { rankAlone } from './look-up.ts';
-import { talkedOf } from './talked-of.ts';
+import { rankAlone, rankContinued } from './look-up.ts';
+import { aroundOf } from './talked-of.ts';
 
 /** So many of the nearest are read together with the question; the right one is among them nine times in ten (docs/quality.md). */
 const MOST = 4;
-/** Of so few words too much is left unsaid to be judged: "kids", "price?", "which bus". */
+/** Of so few words too much is left unsaid to be judged where nothing was told before: "kids", "price?", "which bus". */
 const FEW_WORDS = 3;
 /** Nothing that comes no nearer than this is worth the while. */
 const LEAST_CONFIDENCE = 0.02;
@@ -21,12 +21,14 @@ export async function judgeAsked(turn: Turn, asked: AskedQuestion): Promise<Aske
   const isEnglish = knowledge.language === 'en' && turn.state.language.startsWith('en');
   if (!embed?.judge || !isEnglish || asked.embedded === null || findExact(knowledge, asked.text))
     return asked;
-  if (asked.text.trim().split(/\s+/).length <= FEW_WORDS) return asked;
-  const told = turn.state.told.length > 0 ? talkedOf(turn) : null;
+  const around = turn.state.told.length > 0 || turn.state.booking !== null ? aroundOf(turn) : [];
+  const [told = null] = turn.state.told.length > 0 ? around : [];
+  if (told === null && asked.text.trim().split(/\s+/).length <= FEW_WORDS) return asked;
   const { candidates, confidence } = rankAlone(turn, asked);
-  if (told === null && confidence < LEAST_CONFIDENCE) return asked;
+  if (around.length === 0 && confidence < LEAST_CONFIDENCE) return asked;
   const nearest = candidates.slice(0, MOST).map(({ entry }) => entry);
-  const entries = [...new Set([...nearest, ...(told ? [told] : [])])];
+  const continued = around.length > 0 ? rankContinued(turn, asked) : [];
+  const entries = [...new Set([...nearest, ...around, ...continued])];
   const message = messageOf(turn, asked);
   const before = turn.before.questions.at(-1) ?? null;
   const probabilities = await embed.judge(

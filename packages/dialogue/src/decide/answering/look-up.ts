@@ -1,6 +1,8 @@
 import { localeOf } from '../../locale/locale.ts';
 import { namedExceptions } from '../../profile/named-exceptions.ts';
+import type { EmbeddedWords } from '../../retrieval/embed.ts';
 import { findExact } from '../../retrieval/exact-match.ts';
+import type { Judgements } from '../../retrieval/judgements.ts';
 import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import { preparePhrasing } from '../../retrieval/prepare-phrasing.ts';
 import { weighWords } from '../../retrieval/question-vector.ts';
@@ -16,7 +18,7 @@ import { SERVICE } from './is-side.ts';
 import { namesAll, namesAny } from './names-any.ts';
 import { partOfTopic } from './part-of-topic.ts';
 import { attributeMeant, siblingService } from './service-answers.ts';
-import { talkedOf } from './talked-of.ts';
+import { aroundOf, talkedOf } from './talked-of.ts';
 
 /**
  * Candidates best first. `isAboutTopic`: the question was read together with what was talked about, or with what led up to
@@ -52,6 +54,7 @@ export function lookUp(turn: Turn, asked: AskedQuestion): LookUp {
       isAboutTopic: true,
     };
   return (
+    inContext(turn, asked, alone) ??
     followUp(turn, asked, alone) ??
     namedAlone(turn, asked, alone) ??
     together(turn, asked, alone) ??
@@ -69,9 +72,20 @@ const surely = (entry: IndexedEntry): LookUp => ({
 export const rankAlone = (turn: Turn, asked: AskedQuestion): Ranking =>
   rank(turn, asked, turn.input.knowledge.speller.correct(preparePhrasing(asked.text)));
 
+/** Of what comes nearest together with what was asked before, so many. */
+const CONTINUED = 2;
+
+/** What a question that goes on from the last may be about. */
+export const rankContinued = (turn: Turn, { withBefore }: AskedQuestion): IndexedEntry[] =>
+  withBefore
+    ? rank(turn, withBefore, withBefore.text)
+        .candidates.slice(0, CONTINUED)
+        .map(({ entry }) => entry)
+    : [];
+
 function rank(
   { input }: Turn,
-  { embedded, judged }: Pick<AskedQuestion, 'embedded' | 'judged'>,
+  { embedded, judged }: { embedded: EmbeddedWords | null; judged?: Judgements | undefined },
   text: string,
 ): Ranking {
   const { knowledge } = input;
@@ -151,6 +165,30 @@ function serviceFact(
   const isWritten = best?.entry.kind === 'faq' && alone.confidence >= STANDS_ALONE;
   if (!entry || (isWritten && asked.attribute !== attribute)) return null;
   return localeOf(state.language).deciding.evidence[attribute]?.test(entry.answer) ? entry : null;
+}
+
+/** From here on what was talked of answers, as the judge reads both; and so much more probably than what comes nearest. */
+const ANSWERS = 0.85;
+const MORE_PROBABLY = 0.1;
+
+/** "And after a week?", "so 260?": what was talked of answers it, and nothing that is nearer by its words does. */
+function inContext(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null {
+  const { judged } = asked;
+  if (!judged || turn.state.told.length === 0 || alone.confidence >= STANDS_ALONE) return null;
+  const probabilityOf = ({ id }: IndexedEntry): number => judged.get(id) ?? 0;
+  const [best] = [...aroundOf(turn), ...rankContinued(turn, asked)].toSorted(
+    (a, b) => probabilityOf(b) - probabilityOf(a),
+  );
+  if (!best) return null;
+  const others = alone.candidates.filter(({ entry }) => entry !== best);
+  const rival = Math.max(0, ...others.map(({ entry }) => probabilityOf(entry)));
+  const probability = probabilityOf(best);
+  if (probability < ANSWERS || probability < rival + MORE_PROBABLY) return null;
+  return {
+    candidates: [{ entry: best, score: 1, judged: probability }, ...others],
+    confidence: Math.max(alone.confidence, probability),
+    isAboutTopic: true,
+  };
 }
 
 /** In a longer question a word stands beside others that tell more. */

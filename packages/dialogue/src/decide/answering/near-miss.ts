@@ -17,10 +17,10 @@ interface Likeness {
   judged?: number | undefined;
 }
 
-/** Judged below this an entry that isn't sure answers something else: of 77 such two were right in small businesses (docs/quality.md). */
-const NO_ANSWER = 0.03;
+/** Judged below this an entry that isn't sure answers something else: of 543 such eleven were right in small businesses (docs/quality.md). */
+const NO_ANSWER = 0.02;
 /** Below this it does however near it is: "do you rent boats?" beside renting crates. */
-const SURELY_NO_ANSWER = 0.015;
+const SURELY_NO_ANSWER = 0.012;
 
 /**
  * Why an entry is near a question but no answer to it, in words an owner can read; null: it may be one. The side that is

@@ -21,5 +21,17 @@ export const thingTalkedOf = (turn: Turn): IndexedEntry | null =>
 export const serviceTalkedOf = (turn: Turn): IndexedEntry | null =>
   entryOf(turn, turn.state.topic?.serviceId && `${SERVICE}${turn.state.topic.serviceId}`);
 
+/** All that a follow-up may be about, what was told last first: that, the thing and the service that were talked of, what is being booked. */
+export function aroundOf(turn: Turn): IndexedEntry[] {
+  const { booking } = turn.state;
+  const around = [
+    talkedOf(turn),
+    thingTalkedOf(turn),
+    serviceTalkedOf(turn),
+    entryOf(turn, booking?.serviceId && `${SERVICE}${booking.serviceId}`),
+  ];
+  return [...new Set(around.filter((entry) => entry !== null))];
+}
+
 const entryOf = ({ input }: Turn, id: string | null | undefined): IndexedEntry | null =>
   (id && input.knowledge.entries.find((entry) => entry.id === id)) || null;

@@ -104,7 +104,7 @@ function withTimes(
   const base = draft.slot ? new Date(draft.slot.startsAt) : own.startsAt;
   const before: TimeWish = draft.slot || !draft.wish ? wishAt(base, timeZone, draft.wish) : draft.wish;
   const { date, time } = localParts(base, timeZone);
-  return { ...draft, wish: mergeWish(before, times, { offered: { date, time } }), slot: null };
+  return { ...draft, wish: mergeWish(before, times, { offered: { date, time }, moved: date }), slot: null };
 }
 
 async function moveStep(given: BookingDesk, draft: BookingDraft, own: OwnAppointment): Promise<Contribution> {

@@ -157,6 +157,30 @@ describe('after an emergency', () => {
     expect(reply.state.capture?.matter).toContain('in the car');
   });
 
+  it('who to call first is told from what the owner wrote on it', async () => {
+    const reply = await last(urgent, 'who do I ring first, you or the ambulance?');
+    expect(reply.text).toContain('212 555 0177');
+  });
+
+  it('help that is on its way is answered as a person would', async () => {
+    const reply = await last(urgent, "I rang them, they're on their way");
+    expect(reply.text).toMatch(/safe/i);
+    expect(reply.text).not.toMatch(/please (?:ring|call)/i);
+  });
+
+  it('what is asked is answered, or else what the owner wrote on it is told once more', async () => {
+    const known = await last(urgent, 'where can I park when we get there?');
+    expect(known.text).toContain('yard behind the shop');
+    const unknown = await last(urgent, 'should I put some milk on it?');
+    expect(unknown.text).toContain('212 555 0177');
+    expect(unknown.text).not.toMatch(/don't (?:have|know)/);
+  });
+
+  it('nobody is asked for their number a third time', async () => {
+    const replies = await talk(shop, urgent, 'my sister drives', 'she is a nurse', 'it hurts so much');
+    expect(replies.filter(({ text }) => /number|reach you/.test(text)).length).toBeLessThanOrEqual(3);
+  });
+
   it('whom to call comes before all else that is told of it', async () => {
     const reply = await last(urgent, 'now the other eye burns as well');
     expect(reply.text).toMatch(/212.?\)? ?555.0142|doctor on duty/);

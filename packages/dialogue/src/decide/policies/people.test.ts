@@ -157,3 +157,37 @@ describe('a wish for a person', () => {
     expect(second!.text).toMatch(/sorry/);
   });
 });
+
+describe('what is to be done by somebody', () => {
+  it.each([
+    'can somebody put me on the list for that?',
+    'could you send me the receipt from last week',
+    'hi, I need a copy of my prescription',
+  ])('%j is passed on, with how to reach them', async (message) => {
+    const [asked, told] = await talk(shop, message, 'Ada Lovelace, ada@example.org');
+    expect(asked).toMatchObject({ action: 'capture_lead', state: { capture: { purpose: 'message' } } });
+    expect(asked!.state.capture!.matter).toContain(message.split(' ').at(-1)!.replace('?', ''));
+    expect(asked!.text).not.toMatch(/don't (?:have|know)/);
+    expect(told!.text).toMatch(/passed|team|somebody/i);
+  });
+
+  it('is answered where the owner wrote on it', async () => {
+    const [reply] = await talk(shop, 'can you tell me where I can park?');
+    expect(reply!.action).toBe('answer');
+  });
+});
+
+it('what is written on one kind of emergency alone is told of no other', async () => {
+  const bikes = await openBusiness(
+    {
+      ...optician,
+      faqs: [
+        ['My e-bike battery is smoking', 'Get away from it and call 911; never bring it into the shop.'],
+      ],
+    },
+    embed,
+  );
+  const [reply] = await talk(bikes, 'I cut my hand badly and need help at once');
+  expect(reply!.action).toBe('hand_off');
+  expect(reply!.text).not.toContain('never bring it');
+});

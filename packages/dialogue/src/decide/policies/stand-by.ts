@@ -30,6 +30,15 @@ export const standBy: Policy = {
     const telling = statementsIn(turn);
     if (telling.length === 0 || state.capture === null || isOfBooking(turn)) return null;
     const isFirst = state.turn - state.urgentTurn === 1;
+    const { helpComes } = localeOf(state.language).conduct;
+    if (telling.some((clause) => helpComes.test(plainOf(heard.clauses[clause]!.text))))
+      return {
+        moves: [{ type: 'stay_safe' }],
+        covers: telling,
+        state: { capture: { ...state.capture, matter: withMore(state.capture.matter, heard.text) } },
+        action: 'capture_lead',
+        why: 'Help is on its way: wished them well, and noted it.',
+      };
     return {
       // Whom to call counts more than that it was heard.
       moves: [

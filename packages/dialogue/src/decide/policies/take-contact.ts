@@ -11,6 +11,7 @@ type Capture = NonNullable<DialogueState['capture']>;
 
 /** Asked so often without an answer, it isn't asked again. */
 const MOST_ATTEMPTS = 3;
+const MOST_IN_NEED = 2;
 
 /**
  * Notes contact details, whatever else the message asks; reads back what is doubtful; asks for what is missing while a
@@ -167,6 +168,9 @@ function askMissing(
         }),
       },
     };
+  // Nor is who asks or thanks in an emergency, and nobody is asked a third time there.
+  if (isLately({ state }) && (attempts > MOST_IN_NEED || heard.asked.length > 0 || heard.acts.thank >= 0.5))
+    return null;
   // Who takes leave isn't held up.
   if (heard.acts.bye >= 0.5) return null;
   const kept = { capture: { ...capture, attempts } };

@@ -20,6 +20,7 @@ export const searchKnowledge = lookingTool({
       leans: false,
       leadUps: [],
       withTopic: null,
+      withBefore: null,
       embedded,
     };
     const blocks = lookUp(desk.turn, asked)

@@ -163,4 +163,15 @@ describe('a conversation in Spanish', () => {
     expect(formal!.text).toMatch(/\b(?:le|usted)\b/);
     expect(casual!.text).not.toMatch(/\b(?:le|usted|su)\b/);
   });
+
+  it('takes the name of a service for no change of an appointment', async () => {
+    const [reply] = await talkIn(['Cambio de férula el viernes a las 10, por favor']);
+    expect(reply!.action).toBe('book');
+    expect(reply!.text).toMatch(/viernes/);
+  });
+
+  it('takes a remark beside thanks for thanks', async () => {
+    const [, thanks] = await talkIn(['¿A qué hora abren los sábados?', 'qué alivio, gracias']);
+    expect(thanks!.text).toMatch(/De nada|gusto|placer/i);
+  });
 });

@@ -11,6 +11,8 @@ export function phrasePerson(move: PersonMove, wording: Wording, around: Around)
       return urgent(move, wording, around);
     case 'danger':
       return say(move.gas ? 'dangerGas' : 'danger', { number: move.number });
+    case 'stay_safe':
+      return say('staySafe');
     case 'regret':
       return say(move.heavy ? 'regretHeavy' : 'regret');
     case 'hand_off':
@@ -21,6 +23,8 @@ export function phrasePerson(move: PersonMove, wording: Wording, around: Around)
       return move.when
         ? say('callbackNotedWhen', { when: locale.whenSaid(move.when) })
         : say('callbackNoted');
+    case 'message_noted':
+      return say('messageNoted');
   }
 }
 

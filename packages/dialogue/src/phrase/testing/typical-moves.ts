@@ -278,6 +278,8 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'offer_person', sorry: false },
     { type: 'offer_person', sorry: true },
   ],
+  stay_safe: [{ type: 'stay_safe' }],
+  message_noted: [{ type: 'message_noted' }],
   callback_noted: [
     { type: 'callback_noted', when: null },
     { type: 'callback_noted', when: '5pm' },

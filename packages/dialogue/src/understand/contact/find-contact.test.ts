@@ -34,6 +34,10 @@ describe('contact details in a message', () => {
       'please get back to me: Grace Hopper, grace@example.org',
       { name: 'Grace Hopper', email: 'grace@example.org' },
     ],
+    [
+      'A tune-up on Friday at 4pm please - Grace Hopper, 415 555 2671',
+      { name: 'Grace Hopper', phone: '+14155552671' },
+    ],
     ['grace@example.org, Grace Hopper', { name: 'Grace Hopper', email: 'grace@example.org' }],
     [
       'My name is Jo and my email is jo@example.com. Do you rent bikes?',

@@ -41,7 +41,22 @@ const names: readonly [words: string, part: PartOfDay][] = [
 ];
 
 /** Parts of the day by name. Greetings are none. */
-export const dayPartRules: Rule[] = names.map(([words, part]) => ({
-  when: pattern(`(?<!\\bgood )\\b(?:${words})\\b`),
-  read: () => ({ is: 'part', part }),
-}));
+export const dayPartRules: Rule[] = [
+  // "The afternoon before", "the evening after that"
+  {
+    when: pattern(
+      '\\b(?:on |in )?(?:the )?(?<part>morning|afternoon|evening|night) (?<way>before|after)\\b(?! ?(?:\\d|i\\b|my\\b|the\\b|work|school|lunch|that (?:one|time)))(?: that)?',
+      'groups',
+    ),
+    read: ({ part, way }) => [
+      { is: 'relation', relation: way === 'before' ? 'day-before' : 'day-after', group: 'way' },
+      { is: 'part', part: part as PartOfDay, group: 'part' },
+    ],
+  },
+  ...names.map(
+    ([words, part]): Rule => ({
+      when: pattern(`(?<!\\bgood )\\b(?:${words})\\b`),
+      read: () => ({ is: 'part', part }),
+    }),
+  ),
+];

@@ -52,7 +52,7 @@ export interface TimeMention {
   ambiguous: boolean;
   /** "Tuesday" and no more: of which week, the context may tell. */
   weekdayOnly: boolean;
-  /** "Later in the week": of which, the context may tell. */
+  /** "Later in the week", "the Friday": of which, the context may tell. */
   ofWeek: boolean;
   /** The weekday that was named isn't that of the date. */
   conflict: boolean;

@@ -38,6 +38,10 @@ describe('what a customer wants after several messages, begun on Wednesday, 18 N
     [['5 or 6 pm'], { time: null, timeFrom: '17:00', timeTo: '18:00' }],
     [['I called yesterday at 3'], { date: null }],
     [['at 4:30 pm, I go out that night'], { time: '16:30' }],
+    [['friday evening', 'monday at 9'], { date: '2026-11-23', time: '09:00', part: null }],
+    [['friday evening', 'at 9'], { date: '2026-11-20', time: '21:00' }],
+    [['the exam is on december 9 at 10:14, the afternoon before'], { date: '2026-12-08', part: 'afternoon' }],
+    [['the wedding is on december 12, the morning after'], { date: '2026-12-13', part: 'morning' }],
     [['asap'], { soonest: true }],
     [['friday at 3', 'the day after, same time'], { date: '2026-11-21', time: '15:00' }],
     [['at 7 tonight'], { date: '2026-11-18', time: '19:00' }],
@@ -102,5 +106,27 @@ describe('what a customer wants after several messages, begun on Wednesday, 18 N
         expect(wish.time === null || (wish.timeFrom === null && wish.timeTo === null)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a weekday of the week that is spoken of', () => {
+  const offered = { date: '2026-12-09', time: '08:00' };
+  const wished = (message: string, moved: string | null) =>
+    mergeWish(null, findTimes(message, wednesday), { offered, moved }).date;
+
+  it.each([
+    ['the friday of that week', '2026-12-11'],
+    ['that week, but on monday', '2026-12-07'],
+    ['could it be the friday', '2026-12-11'],
+    ['friday', '2026-11-20'],
+    ['this friday', '2026-11-20'],
+  ])('%s after a time on Wednesday 9 December: %s', (message, date) => {
+    expect(wished(message, null)).toBe(date);
+  });
+
+  it('is that of the appointment which is moved, unless another is said', () => {
+    expect(wished('friday', offered.date)).toBe('2026-12-11');
+    expect(wished('this friday', offered.date)).toBe('2026-11-20');
+    expect(wished('next wednesday', offered.date)).toBe('2026-11-25');
   });
 });

@@ -1,11 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import type { TimeMention } from './find-times.ts';
 import type { Relation } from './meaning.ts';
-import { noWish, type TimeWish } from './time-wish.ts';
+import { hasDay, noWish, type TimeWish } from './time-wish.ts';
 
 export interface MergeOptions {
   /** What "earlier" and "later" are measured by when it was offered or proposed last; local date and time. */
   offered?: { date: string; time: string } | null;
+  /** The day of the appointment that is to be moved: a weekday by its name is of the same week. */
+  moved?: string | null;
 }
 
 /**
@@ -15,28 +17,41 @@ export interface MergeOptions {
 export function mergeWish(
   before: TimeWish | null,
   mentions: readonly TimeMention[],
-  { offered = null }: MergeOptions = {},
+  { offered = null, moved = null }: MergeOptions = {},
 ): TimeWish {
   let wish = before ?? noWish;
   let timeSaid = false;
   // "Next week, Tuesday or Thursday": both days are of that week.
   let stretch: Stretch | null = before;
   let dateSaid: string | null = null;
+  // "Friday evening." "Monday at 9?": the evening was Friday's.
+  // "The exam is at 10, the afternoon before": another day has a time of its own.
+  const isBeside = mentions.some(({ relation }) => relation === 'day-before' || relation === 'day-after');
+  let windowKept = before?.part ?? null;
   for (const told of mentions) {
     if (told.past) continue;
     // "The 22nd, that's a Thursday": no other day.
     const said: TimeMention =
       dateSaid && tellsWeekdayOf(told, dateSaid) ? { ...told, date: dateSaid, weekdayOnly: false } : told;
     if (said.date && !said.weekdayOnly && !said.negated) dateSaid = said.date;
-    const mention = inSpokenWeek(said, wish, stretch, offered);
+    const mention = inSpokenWeek(said, wish, stretch, { offered, moved });
     if (mention.dateFrom && mention.dateTo && mention.part === null) stretch = mention;
     // "At 4:30, we go out that night": what else is told of the day changes nothing about the time.
-    const aside = timeSaid && mention.part !== null && !mention.corrects && !mention.negated;
+    const aside = timeSaid && mention.part !== null && !mention.corrects && !mention.negated && !isBeside;
+    const isOtherDay = mention.date !== null && !mention.negated && before !== null && hasDay(before);
+    if (mention.part !== null || (isOtherDay && mention.date === before.date)) windowKept = null;
+    else if (isOtherDay && windowKept !== null && comesHour(mentions)) {
+      wish = { ...wish, ...noTime };
+      windowKept = null;
+    }
     wish = aside ? withDay(wish, { ...mention, exclusive: false }) : merged(wish, mention, offered);
     timeSaid ||= mention.time !== null && !mention.ambiguous && !mention.negated;
   }
   return wish;
 }
+
+const comesHour = (mentions: readonly TimeMention[]): boolean =>
+  mentions.some(({ time, ambiguous, past }) => time !== null && ambiguous && !past);
 
 const tellsWeekdayOf = ({ weekdayOnly, alternative, date }: TimeMention, day: string): boolean =>
   weekdayOnly && !alternative && Temporal.PlainDate.from(date!).until(day).days % 7 === 0;
@@ -46,15 +61,27 @@ function inSpokenWeek(
   said: TimeMention,
   wish: TimeWish,
   stretch: Stretch | null,
-  offered: MergeOptions['offered'],
+  { offered, moved: old }: MergeOptions,
 ): TimeMention {
-  if (said.weekdayOnly) return { ...said, date: weekdayWithin(said.date!, wish, stretch) };
   const spokenOf = wish.date ?? wish.dateFrom ?? offered?.date;
+  if (said.weekdayOnly) {
+    const day = said.ofWeek ? (spokenOf ?? old) : old;
+    return { ...said, date: inWeekOf(day, said.date!) ?? weekdayWithin(said.date!, wish, stretch) };
+  }
   const from = said.dateFrom ?? said.date;
   if (!said.ofWeek || !spokenOf || !from) return said;
   const weeks = Math.max(0, mondayOf(from).until(mondayOf(spokenOf)).days / 7);
   const moved = (date: string | null) => date && dayAfter(date, 7 * weeks);
   return { ...said, date: moved(said.date), dateFrom: moved(said.dateFrom), dateTo: moved(said.dateTo) };
+}
+
+/** The same weekday in the week of a day; null: that is over, or the day itself. */
+function inWeekOf(day: string | null | undefined, weekday: string): string | null {
+  if (!day) return null;
+  const date = mondayOf(day)
+    .add({ days: Temporal.PlainDate.from(weekday).dayOfWeek - 1 })
+    .toString();
+  return date < weekday || date === day ? null : date;
 }
 
 function mondayOf(date: string): Temporal.PlainDate {

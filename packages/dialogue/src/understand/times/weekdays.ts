@@ -84,6 +84,21 @@ export const weekdayRules: Rule[] = [
     when: pattern(`\\b(?:last|previous|past) ${WEEKDAY}`),
     read: ({ day }, { today }) => only(after(today.subtract({ days: 8 }), day!)),
   },
+  // "The Friday of that week", "the Friday": of the week that is spoken of
+  {
+    when: pattern(
+      `\\b(?:the )?${WEEKDAY},? (?:of |in )?(?:that|the same) (?:same )?week\\b|\\b(?:that|the same) (?:same )?week,? (?:but )?(?:on )?(?:the )?(?<other>${NAMES.join('|')})`,
+    ),
+    read: ({ day, other }, { today }) => ({
+      ...only(after(today, day ?? other!)),
+      weekdayOnly: true,
+      ofWeek: true,
+    }),
+  },
+  {
+    when: pattern(`\\bthe ${WEEKDAY}\\b(?! ?(?:\\d|before|after|week))`),
+    read: ({ day }, { today }) => ({ ...only(after(today, day!)), weekdayOnly: true, ofWeek: true }),
+  },
   // Of today one says "today": "Friday" on a Friday is the next.
   {
     when: pattern(`\\b${WEEKDAY}\\b`),

@@ -17,6 +17,8 @@ export const conduct: ConductSigns = {
     /\b(?:tell|remind|warn|inform) (?:them|him|her|dr\.? \w+|(?:the|your|my) \w+)\b|\b(?:ask|let) (?:them|him|her|dr\.? \w+|(?:the|your|my|her|his) (?:\w+ ){0,2}?(?:team|teacher|instructor|owner|boss|manager|mechanics?|doctor|vet|dentist|office|kitchen|guys?|people|technician|tailor|stylist|staff|driver|crew))\b|\b(?:pass|hand) (?:that|this|it) on\b|\blet (?:them|him|her) know\b|\b(?:i'm|im|i am|we're|we are|i'll be|i will be|we'll be|running|gonna be|going to be) (?:(?:running|gonna be|going to be|about|a|an|bit|little|few|\d+|\w+teen|ten|five|twenty|half|hour|minutes?|mins?) ){0,6}late\b(?! for what)/,
   asksToPassOn:
     /^(?:(?:can|could|would|will) (?:you|u) |please |pls |and |so |then |just )*(?:tell|remind|warn|inform|let|ask|pass|hand)\b/,
+  wishesDone:
+    /^(?:(?:so|ok|okay|great|and|then|hi|hello|hey|please|also|but|well|good|sorry|just)[, ]+)*(?:(?:can|could|would|will) (?:you|u|ye|someone|somebody|anyone|anybody|one of you|they)(?: guys| please| kindly| maybe| just| also)* (?:put (?:me|us|him|her|my|our)|add (?:me|us|him|her|my|our)|sign (?:me|us) up|take (?:me|us) off|remove (?:me|us|my)|(?:re)?send (?:me|us|it|him|her|my|that|the|over)|(?:e-?mail|text|post|mail|forward|fax) (?:me|us|it|him|her|that|the|my)|keep (?:it|one|me|that|them)|hold (?:it|one|on to|onto|that|them)|set (?:it|one|that) aside|save (?:me|us) (?:one|some|a)|leave (?:it|one|that|them)|get (?:it|that|them|my \w+) (?:ready|done|sent|sorted)|have (?:it|that|them|my \w+) (?:ready|done|sent|sorted)|(?:change|update|correct) my (?!appointment|booking|slot|time|lesson|session)|(?:renew|re-?fill|reorder|order) (?:my|me|us|it|the|some|more)|check (?:on )?(?:my|if my|whether my|what happened)|look into|find out|sort (?:it|that|this) out|swap me)|(?:i|we)? ?(?:need|want|(?:'d|would) like|am looking for|require|am after) (?:a|an|my|another|some|to (?:get|order|renew|request) (?:a|an|my|some)) (?:\w+ )?(?:re-?fills?|repeat(?: prescription)?|prescription|copy|copies|receipt|invoice|refund|letter|certificate|statement|duplicate|replacement (?:card|key))\b)/,
   misread:
     /^(?:(?:no+|nope|sorry|um+|uh+|hmm+|but|ok|well|actually)[, ]+)*(?:that(?:'?s| is)?|this is|it'?s|you(?:'?re| are)?) ?(?:wrong|incorrect|mistaken|not (?:it|right|correct|true)|not what (?:i|we) (?:meant|mean|asked|said|wanted|had in mind)(?: for)?)\b|\bnot what (?:i|we) (?:meant|mean|asked|said|wanted)\b|\b(?:i|we) (?:didn'?t|did not) (?:mean|ask|say)(?: for| about)? (?:that|this)\b|\bmisunder(?:stood|stand)\b/,
   willCome:
@@ -33,6 +35,8 @@ export const conduct: ConductSigns = {
     ['en', /\benglish\b/],
     ['es', /\b(?:spanish|español|castellano)\b/],
   ],
+  helpComes:
+    /\b(?:(?:i|we|he|she|they|somebody|someone|my \w+)(?:'ve|'m|'re| have| has| am| are| is)? ?(?:just |already )?(?:called|calling|rang|rung|ringing|phoned|phoning|dialed|dialled)(?: (?:them|it|him|her|her|911|999|112|000|the \w+))?|rung them|called them|(?:is|are|'s|'re|they) (?:\w+ )?on (?:the|their|its|his|her) way|(?:ambulance|firefighters|fire (?:brigade|department|crew|truck)|police|paramedics|doctor) (?:is|are|'s|has|have)\b)/,
   helpNow:
     /\b(?:can|could|will|would|is|are) (?:you|one of you|somebody|someone|anyone|anybody|they|he|she|the \w+|there|it|i|we)\b.*\b(?:come|look|see|be here|be seen|get here|help|fit|take|open|there|in|round|over|now|today|tonight|at once|straight away|right away|hour)\b|\bhow (?:soon|fast|quick(?:ly)?|long)\b|\b(?:what|anything) (?:should|shall|do|can|could|must|else can) (?:i|we) do\b/,
 };

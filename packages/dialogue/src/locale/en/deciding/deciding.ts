@@ -86,7 +86,7 @@ export const deciding: DecidingLocale = {
   lists:
     /^(?:and )?(?:which|what(?! (?:should|do|must|can|if|is|are|happens|does)\b)|what (?:kinds?|types?|sorts?) of)\b|\bwho (?:teaches|does) what\b|^(?:what|which) (?:animals|brands|makes|instruments|areas|towns|languages)\b|^do you (?:take|accept|treat|see|work (?:on|with)|serve|teach)\b/i,
   judges:
-    /\b(?:is|would|will|does|are|isn't|wouldn't|do) (?:that|it|this|those|they|he|she|we|i)(?: be| still| also| really)* (?:ok|okay|o k|k|fine|enough|alright|all right|allowed|a problem|an issue|too (?:young|old|late|early|long|soon|small|big|much|far|heavy|short)|count|work|qualify|do|good enough|possible|eligible|old enough|covered)\b/,
+    /\b(?:is|would|will|does|are|isn't|wouldn't|do) (?:that|it|this|those|they|he|she|we|i)(?: be| still| also| really)* (?:ok|okay|o k|k|fine|enough|alright|all right|allowed|a problem|an issue|too (?:young|old|late|early|long|soon|small|big|much|far|heavy|short)|count|work|qualify|do|good enough|possible|eligible|old enough|covered)\b|\b(?:that|this|it) (?:ok|okay|alright|all right|a problem|an issue|fine)$/,
   callsOff: /\b(?:cancel\w*|call(?:ing)? off|no[- ]shows?|can(?:'t| not|not) (?:come|make it))\b/i,
   saysAgain:
     /\b(?:did|do) you (?:just )?say\b|\bwhat was (?:it|that) again\b|\bsay again\b|^(?:sorry |wait |so )*(?:how (?:much|long)|when|where|what) (?:was|is) (?:it|that) again\b/,

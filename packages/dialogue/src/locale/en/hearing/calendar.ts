@@ -107,7 +107,7 @@ export const calendar: CalendarSigns = {
     /\b(?:is|are|would|'s|any chance of|any) (?:.{1,40} )?(?:free|available|open for (?:me|us|a)|still open|still free|possible|taken|gone|booked(?: up)?|ok|okay|doable|an option)$/,
     /\b(?:anything|something|any(?:one|body)|somebody|someone|space|room)\b.{0,30}\b(?:on|at|for|tomorrow|today|tonight|this|next|in the|around|before|after|between|free|earlier|later|\w+day)\b/,
     new RegExp(
-      `\\b(?:can|could|would) (?:${WE}|both|all|every(?:one|body)|(?:the|my|our|his|her|their|all|both) (?:\\w+ ){0,2}?\\w+) (?:both |all |maybe |possibly |perhaps |please |also |just |then |still |already |somehow )*(?:do|manage|make|have|get|come|squeeze|bring|drop|pop|swing|stop|visit|start|join|be seen)\\b(?!.* (?:cost|charge|pay)\\b)|\\bdoes .{1,30} (?:work|suit)\\b`,
+      `\\b(?:can|could|would) (?:${WE}|both|all|every(?:one|body)|(?:the|my|our|his|her|their|all|both) (?:\\w+ ){0,2}?\\w+) (?:both |all |maybe |possibly |perhaps |please |also |just |then |still |already |somehow )*(?:do|manage|make|have|get|come|squeeze|bring|drop|pop|swing|stop|visit|start|join|be seen)\\b(?!.* (?:cost|charge|pay)\\b)|\\b(?:does|would|will|could|might) .{1,60} (?:work|suit)\\b(?! (?:on|with|for (?:a|an|the)|if)\\b)`,
     ),
     /\b(?:can|could|would|will) (?:it|that|this) (?:be|work|happen|take place)\b/,
     /^(?:and |so |ok |okay |would it be |is it |is that |any chance |is there any chance )*(?:possible|available|free|doable|any chance)\b/,

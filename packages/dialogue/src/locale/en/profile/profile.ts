@@ -177,7 +177,7 @@ const asked: HoursQuestions = {
   ) as unknown as HoursQuestions['everyWeek'],
   weekends: /\b(?:week-?ends|(?:on|at) (?:the )?week-?end)\b/i,
   holidays: /\b(?:holidays?|special (?:opening )?hours)\b/i,
-  now: /\b(?:now|currently|still open|at the moment|at present|already open)\b|^are you (?:guys )?open\W*$/i,
+  now: /\b(?:now|currently|still open|at the moment|at present|already open|open yet|even open)\b|^are you (?:guys )?open\W*$/i,
   whetherOpen: /\b(?:are|is|will|would|be)\b.*\bopen\b|\bopen\b.*\?\s*$/i,
   when: /\b(?:when|what time|how (?:late|long|early)|until|till)\b/i,
 };

@@ -12,6 +12,7 @@ export const conduct: ConductSigns = {
   openNow: '¿Están abiertos ahora?',
   passOn: written`\b(?:diles|díganles|dígales|decidles|dile|dígale|díganle|decidle|avisa|avísales|avísele|avisen|avíseles|recuérdales|recuérdele|pregúntales|pregúntele|cuéntales|pásales|páselo|pásalo)\b|\bque (?:miren|sepan|revisen)\b|\b(?:voy|vamos) a llegar (?:\w+ ){0,2}tarde\b|\b(?:llego|llegaré|llegamos|llegaremos) (?:\w+ )?(?:tarde|con retraso)\b|\bse (?:me|nos) (?:hizo|ha hecho|está haciendo) tarde\b|\b(?:voy|vamos|vengo) (?:\w+ )?(?:tarde|con retraso|retrasad[oa]s?)\b|\b(?:me|nos) retras(?:o|aré|amos|aremos)\b`,
   asksToPassOn: written`^(?:(?:me |le |les )?(?:puede[ns]?|podrías?|podrían?|podéis) |por favor |y |entonces )*(?:le |les )?(?:dec\w+|dil\w+|díg\w+|avis\w+|pas\w+|cont\w+|recuérd\w+|pregúnt\w+|record\w+)\b`,
+  wishesDone: written`^(?:(?:y|pues|vale|bueno|hola|por favor|perdón|genial|entonces)[, ]+)*(?:(?:me |nos )?(?:puede[ns]?|podéis|podría[ns]?|podríais)(?: alguien)? (?:apuntar(?:me|nos)|añadir(?:me|nos)|poner(?:me|nos) en|quitar(?:me|nos)|enviar(?:me|nos|lo|la)?|mandar(?:me|nos|lo|la)?|guardar(?:me|nos|lo|la)?|reenviar\w*|renovar\w*|cambiar(?:me)? (?:la dirección|el teléfono|el correo)|dejar(?:me|lo|la) (?:listo|lista|preparad[oa]))|(?:necesito|quiero|quisiera|quería) (?:un[ao]?|el|la|mi|otr[ao]) (?:factura|recibo|copia|receta|certificado|justificante|informe|duplicado|reembolso|devolución)\b)`,
   misread: written`^(?:(?:no+|perdón|perdona|pero|eh|bueno|oye)[, ]+)*(?:eso|esto)? ?(?:no es (?:eso|así|lo que (?:quise decir|dije|pregunté|pedí|he dicho|he preguntado|quería))|está mal|es incorrecto|no era eso)\b|\bno es lo que (?:quise decir|dije|pregunté|he preguntado|quería decir)\b|\bno me refería a (?:eso|esto)\b|\bme (?:has|ha|han) entendido mal\b`,
   willCome: written`\b(?:ahí|allí|allá) (?:estaré|estaremos)\b|\b(?:iré|iremos|asistiré|voy a ir|vamos a ir|puedo ir|podré ir)\b|^(?:lo |la )?confirm(?:o|ado|ada)\b|^[cs]$|\bnos vemos\b`,
   wontCome: written`\bno (?:puedo|podré|podemos|podremos|voy a|vamos a) (?:ir|asistir|llegar|acudir|poder)\b|\bno (?:iré|iremos|asistiré|estaré)\b`,
@@ -22,5 +23,6 @@ export const conduct: ConductSigns = {
     ['en', written`\b(?:inglés|english)\b`],
     ['es', written`\b(?:español|castellano)\b`],
   ],
+  helpComes: written`\b(?:ya (?:he|hemos|los|las|les) (?:llamado|llamé|llamamos)|(?:he|hemos) llamado|(?:ya )?(?:vienen|viene|están|está) (?:en|de) camino|(?:la ambulancia|los bomberos|la policía|el médico) (?:ya )?(?:viene|vienen|está|están|ha|han|llegó|llegaron))\b`,
   helpNow: written`\b(?:puede[ns]?|podéis|podría[ns]?|hay|viene[ns]?|me (?:ven|veis|atienden|atendéis)|llego|voy)\b.*\b(?:ver|mirar|verlo|verla|mirarlo|atender|atenderme|venir|vienen|ahora|hoy|ya|esta noche|enseguida|en seguida|hora)\b|\bcuánto tard\w+\b|\bqué (?:hago|hacemos|debo hacer|puedo hacer|tengo que hacer)\b`,
 };

@@ -182,7 +182,7 @@ const asked: HoursQuestions = {
   },
   weekends: written`\b(?:los |en )?(?:fines de semana|el fin de semana|los findes|findes)\b`,
   holidays: written`\b(?:festivos?|feriados?|días de fiesta|horarios? especial(?:es)?|vacaciones)\b`,
-  now: written`\b(?:ahora(?: mismo)?|en este momento|todavía|aún|ya)\b|^¿?están? abiertos?\W*$|^¿?estáis abiertos?\W*$`,
+  now: written`\b(?:ahora(?: mismo)?|ahorita|en este momento|todavía|aún|ya)\b|^¿?están? abiertos?\W*$|^¿?estáis abiertos?\W*$`,
   whetherOpen: written`\b(?:abiert[oa]s?|abre[ns]?|abrís|abrirán?|abriréis|cerrad[oa]s?|cierra[ns]?|trabajan?|atienden?)\b`,
   when: written`\b(?:cuándo|a qué hora|qué hora|qué horarios?|horarios?|hasta qué|desde qué|hasta cuándo|qué días)\b`,
 };

@@ -31,6 +31,7 @@ const services = [
   service('check', 'Revisión', 30, '40 €'),
   service('clean', 'Limpieza dental', 45, '60 €'),
   service('fill', 'Empaste', 60, '75 €'),
+  service('guard', 'Cambio de férula', 30, '90 €'),
 ];
 
 /** An invented dental clinic in Madrid that speaks Spanish. */

@@ -107,6 +107,18 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
       'Noted, they should call {when}.',
       '{when} for the call, got it.',
     ],
+    staySafe: [
+      'Good. Stay safe until they are with you.',
+      "I'm glad help is on the way. Stay where it's safe.",
+      'That was right. Keep clear and safe until they come.',
+      'Good to hear. Do as they say, and stay safe.',
+    ],
+    messageNoted: [
+      "I'll pass that on to the team.",
+      "That's one for the team; I'll see that they get it.",
+      "I'll put that to them, and they'll get back to you.",
+      "I can't do that from here, but I'll ask somebody who can.",
+    ],
   },
   casual: {
     regret: ['Sorry about that.', "Ugh, that's not great. Sorry.", "That's annoying, I get it."],
@@ -125,6 +137,7 @@ export const personLines: GroupLines<LineKeyOf<'person'>> = {
     offerPerson: ['Want to talk to a real person?', 'Shall I get somebody from the team?'],
     callbackNoted: ['Sure, they can call you.', 'A call-back, no problem.'],
     callbackNotedWhen: ['Sure, a call {when}.', "Okay, they'll ring you {when}."],
+    messageNoted: ["Sure, I'll pass that on.", "I'll ask the team for you."],
   },
   witty: {
     handOffAsked: ['Certainly: somebody with a pulse, coming up.', "Of course, I'll fetch you a human."],

@@ -228,6 +228,7 @@ export const timeRules: readonly RewriteRule[] = [
     ({ day }) => `${weekday(day!)} next week`,
   ),
   rule(`(?:el )?${DAY} de esta semana`, ({ day }) => `${weekday(day!)} this week`),
+  rule(`(?:el )?${DAY} de (?:esa misma|la misma|esa) semana`, ({ day }) => `${weekday(day!)} of that week`),
   rule(
     `(?:el )?(?:próximo )${DAY}|(?:el )?${DAY.replace('day', 'day2')} (?:${COMING})`,
     ({ day, day2 }) => `this coming ${weekday((day ?? day2)!)}`,

@@ -96,6 +96,16 @@ export const personLines = inTones<LineKeyOf<'person'>>(
       'Pediré que [le|te] llamen {when}.',
       'Anotado, que llamen {when}.',
     ],
+    staySafe: [
+      'Bien hecho. [Póngase|Ponte] a salvo hasta que lleguen.',
+      'Me alegro de que ya vengan. [Siga|Sigue] en un lugar seguro.',
+      'Bien. [Haga|Haz] lo que digan y [manténgase|mantente] a salvo.',
+    ],
+    messageNoted: [
+      'Se lo paso al equipo.',
+      'Eso lo ve el equipo; me encargo de que les llegue.',
+      'Desde aquí no puedo hacerlo, pero se lo pido a quien puede.',
+    ],
   },
   {
     casual: {

@@ -1,0 +1,73 @@
+import { localeOf } from '../../locale/locale.ts';
+import type { IndexedEntry } from '../../retrieval/knowledge.ts';
+import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
+import type { Contribution, Turn } from '../turn.ts';
+import { answerOf } from './answer-of.ts';
+import { isOnEmergencies } from './emergency-answer.ts';
+import type { AnswerFinding } from './find-answer.ts';
+
+/** What is asked when the worst is over. */
+const ELSEWHERE: ReadonlySet<Attribute | null> = new Set(['price', 'hours', 'contact', 'place', 'who']);
+/** So many turns after help was needed at once a question that can't be answered surely is answered with how to get it. */
+const STILL_URGENT = 3;
+
+/**
+ * What is asked while help is still needed: what was told of the emergency once more where that answers it, else whom to turn to,
+ * rather than a guess. Null: it can be answered like any other question.
+ */
+export function stayUrgent(
+  turn: Turn,
+  found: readonly { asked: AskedQuestion; finding: AnswerFinding }[],
+  covers: number[],
+): Contribution | null {
+  const { state, before, input } = turn;
+  const isRecent = before.urgentTurn > 0 && state.turn - before.urgentTurn <= STILL_URGENT;
+  if (!isRecent) return null;
+  const asked = found.map((each) => each.asked);
+  const told = helpTold(turn);
+  const isUnknown = found.every(({ finding }) => finding.type === 'unknown');
+  if (told && (isUnknown || asked.every((one) => isOnHelp(turn, one, told))))
+    return again(turn, told, covers);
+  const phone = input.profile.phone.trim();
+  const isSure = found.every(({ finding }) => finding.type === 'known' && finding.certainty === 'sure');
+  // Something else was talked of since.
+  const isOnTopic = state.topic !== null && before.topic?.id === state.topic.id;
+  const isOfIt = asked.every(({ attribute, leans }) => !ELSEWHERE.has(attribute) && !(leans && isOnTopic));
+  if (isSure || phone === '' || !isOfIt) return null;
+  return {
+    moves: [{ type: 'urgent', answer: null, phone, isStaffed: false }],
+    covers,
+    action: 'hand_off',
+    why: 'Help is still needed: told whom to turn to, rather than a guess.',
+  };
+}
+
+/** What the owner wrote on the emergency, where that was told. */
+function helpTold({ before, input, state }: Turn): IndexedEntry | null {
+  const { emergencyEntry } = localeOf(state.language).deciding;
+  const told = before.told.flatMap(
+    ({ id }) => input.knowledge.entries.find((entry) => entry.kind === 'faq' && entry.id === id) ?? [],
+  );
+  return told.findLast((entry) => isOnEmergencies(entry, emergencyEntry)) ?? told.at(-1) ?? null;
+}
+
+const PHONE = /\d(?:[\s().-]{0,3}\d){2,}/;
+
+/** "How long do I keep the water on it?", "who do I call first?": it tells just that. */
+function isOnHelp({ state }: Turn, { attribute }: AskedQuestion, { answer }: IndexedEntry): boolean {
+  if (attribute === 'who' || attribute === 'contact') return PHONE.test(answer);
+  return (
+    attribute === 'duration' && localeOf(state.language).deciding.evidence.duration?.test(answer) === true
+  );
+}
+
+const again = (turn: Turn, entry: IndexedEntry, covers: number[]): Contribution => ({
+  moves: [
+    { type: 'answer_again', answer: answerOf(turn.input, entry, turn.heard.text, turn.state.language) },
+  ],
+  covers,
+  action: 'answer',
+  confidence: 1,
+  topic: entry.title,
+  why: `Help is still needed, and “${entry.title}” tells it: told once more.`,
+});
