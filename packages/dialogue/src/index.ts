@@ -51,8 +51,8 @@ export { stateAsHeard } from './state/state-as-heard.ts';
 export { termsOf } from './text/terms.ts';
 export type { Thresholds } from './thresholds.ts';
 export type {
-  BookAppointment,
   AnswerCallConsent,
+  BookAppointment,
   BookingEffect,
   CancelAppointment,
   CaptureLead,
