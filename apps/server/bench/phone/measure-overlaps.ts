@@ -1,4 +1,4 @@
-import { type backchannels, interruptions, longAnswer, longQuestion, nodded } from '../voice/script.ts';
+import { type backchannels, interruptions, longQuestion, nodded } from '../voice/script.ts';
 import { callDesk, type DeskCaller } from './call-desk.ts';
 import type { CallersVoices } from './callers-voices.ts';
 import { utterance } from './callers-voices.ts';
@@ -51,10 +51,9 @@ export async function measureInterruptions(
   } finally {
     await caller.hangUp();
   }
-  const cut = (await turns()).filter(
-    ({ text, interrupted }) => interrupted && longAnswer.startsWith(text.slice(0, 20)),
-  );
-  found.heeded = cut.length;
+  found.heeded = (await turns()).filter(
+    ({ role, interrupted }) => role === 'assistant' && interrupted,
+  ).length;
   return found;
 }
 
