@@ -54,7 +54,7 @@ export function createCallCapacity(most: () => number): CallCapacity {
       return 'taken';
     },
     release,
-    isFree: (keeping = 0) => slots.size < most() - Math.min(keeping, most() - 1),
+    isFree: (keeping = 0) => slots.size < most() - Math.min(keeping, Math.max(0, most() - 1)),
     get taken() {
       return slots.size;
     },
