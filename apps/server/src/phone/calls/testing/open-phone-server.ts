@@ -16,8 +16,8 @@ export interface PhoneServer {
   server: TestServer;
   voice: FakeVoiceModels;
   doubles: { Twilio: CarrierDouble; Vonage: Awaited<ReturnType<typeof openVonageDouble>> };
-  /** Waits for the assistant to have said something, and to be silent again. */
-  hears(caller: PhoneCaller, text: RegExp): Promise<void>;
+  /** Waits for the assistant to have said something, and to be silent again: for so long, where more sentences may follow. */
+  hears(caller: PhoneCaller, text: RegExp, silence?: { quietSeconds?: number }): Promise<void>;
   says(caller: PhoneCaller, words: string): Promise<void>;
   /** A business whose number the carrier brings calls to. */
   openDesk(carrier: CarrierDouble): Promise<PhoneDesk>;
@@ -60,12 +60,12 @@ export async function openPhoneServer(
     server,
     voice,
     doubles,
-    async hears(caller, text) {
+    async hears(caller, text, { quietSeconds = 0.3 } = {}) {
       const from = listenedTo.get(caller) ?? 0;
       await until(() => voice.spoken.some((said) => text.test(said)) || undefined);
       await until(() => {
         const heard = caller.heard().subarray(from);
-        const tail = heard.subarray(-0.3 * caller.rate);
+        const tail = heard.subarray(-quietSeconds * caller.rate);
         return (heard.some((sample) => sample !== 0) && tail.every((sample) => sample === 0)) || undefined;
       });
       listenedTo.set(caller, caller.heard().length);

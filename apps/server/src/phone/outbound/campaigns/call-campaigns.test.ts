@@ -73,7 +73,8 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s, a campaign by call', (nam
       name: 'Spring',
       channel: 'call',
       goal: 'announce',
-      opening: 'We have moved to Main Street.',
+      // Another sentence each time: what was rendered once is kept, and not rendered again.
+      opening: `We have moved to ${nr} Main Street.`,
       list: ['phone,name,consent', ...people.map((number) => `${number},Jane Miller,Form`)].join('\n'),
       settings,
       ...more,
@@ -108,7 +109,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s, a campaign by call', (nam
     const id = await start([first, second], { atOnce: 1 });
     expect(carrier.placed.numbers).toEqual([first]);
     const phone = await carrier.placed.answered();
-    await phones.hears(phone, /moved to Main Street/);
+    await phones.hears(phone, /Main Street/, { quietSeconds: 1.2 });
     expect(phones.voice.spoken.join(' ')).toMatch(
       /Hello Jane Miller, this is Ava, the A I assistant of Corner Bakery/,
     );
@@ -181,7 +182,7 @@ describe.each(['Twilio', 'Vonage'] as const)('over %s, a campaign by call', (nam
       return carrier.placed.numbers.includes(first) || undefined;
     });
     const phone = await carrier.placed.answered();
-    await phones.hears(phone, /Main Street/);
+    await phones.hears(phone, /Main Street/, { quietSeconds: 1.2 });
     await phones.says(phone, 'Please don’t call me again');
     await phone.done;
     await resultOf(id, first, 'reached');
