@@ -137,9 +137,9 @@ const untilReady = () =>
     interval: 500,
   });
 
-function ring(): Promise<PhoneCaller> {
+async function ring(): Promise<PhoneCaller> {
   const { settings } = twilio.numbers[0]!;
-  return ringAsTwilio({
+  const call = await ringAsTwilio({
     authToken: twilio.authToken,
     accountSid: twilio.accountSid,
     voiceUrl: settings.get('VoiceUrl')!,
@@ -147,6 +147,8 @@ function ring(): Promise<PhoneCaller> {
     from: customer,
     to: ourNumber,
   });
+  void keepTalking(call);
+  return call;
 }
 
 async function latestCall(): Promise<CallDetail> {
@@ -156,21 +158,27 @@ async function latestCall(): Promise<CallDetail> {
 
 async function say(call: PhoneCaller, words: string): Promise<void> {
   const toLine = await openResampler(16_000, 8000);
-  await call.speak(toLine.process(await person.speak(words)));
+  const sound = toLine.process(await person.speak(words));
   toLine.close();
-  // A line is never without sound while somebody listens.
-  silenceAfter(call);
+  await new Promise<void>((isSaid) => lineOf.get(call)!.push({ sound, isSaid }));
 }
 
-let stopSilence: (() => void) | null = null;
-function silenceAfter(call: PhoneCaller): void {
-  let isOn = true;
-  stopSilence = () => {
-    isOn = false;
-  };
-  void (async () => {
-    while (isOn) await call.speak(new Int16Array(1600));
-  })();
+/** What is still to be said on a line. */
+const lineOf = new WeakMap<PhoneCaller, { sound: Int16Array; isSaid: () => void }[]>();
+
+/** As on a real line sound comes all the time, silence where nothing is said. */
+async function keepTalking(call: PhoneCaller): Promise<void> {
+  const toSay: { sound: Int16Array; isSaid: () => void }[] = [];
+  lineOf.set(call, toSay);
+  let isOver = false;
+  void call.done.catch(() => {}).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const next = toSay.shift();
+    await call.speak(next?.sound ?? new Int16Array(1600));
+    next?.isSaid();
+  }
 }
 
 /** Waits until the assistant has answered something like this, and has said it. */
@@ -187,7 +195,6 @@ async function hears(call: PhoneCaller, words: RegExp): Promise<void> {
   const from = call.heard().length;
   await expect.poll(() => call.heard().subarray(from).some(isLoud), { timeout: 20_000 }).toBe(true);
   await untilQuiet(call);
-  stopSilence?.();
 }
 
 const isLoud = (sample: number) => Math.abs(sample) > 300;
