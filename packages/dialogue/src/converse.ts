@@ -3,7 +3,7 @@ import { leadNews } from './decide/lead-news.ts';
 import type { Decision } from './decide/turn.ts';
 import { expectedAnswer } from './expected-answer.ts';
 import { phrase } from './phrase/phrase.ts';
-import { sayAloud } from './phrase/spoken/say-aloud.ts';
+import { spokenReply } from './phrase/spoken/spoken-reply.ts';
 import { isHeard } from './phrase/wording.ts';
 import { type DialogueState, readState } from './state/dialogue-state.ts';
 import { spokenState } from './state/spoken-state.ts';
@@ -99,7 +99,7 @@ function inWords(input: TurnInput, decision: Decision, isBegun: boolean) {
     !phrased.text.endsWith('?');
   const whole = isDone ? phrase([...moves, { type: 'anything_else' }], input, state) : phrased;
   if (state.spoken) return { ...whole, spoken: { ...state.spoken, last: state.spoken.last || whole.text } };
-  const { text, rest } = sayAloud(whole.text, { isAnswer: action === 'answer' && !asks, isBegun });
+  const { text, rest } = spokenReply(whole.text, { isAnswer: action === 'answer' && !asks, isBegun });
   const said = rest
     ? phrase([{ type: 'tell_more', text, more: true }], input, { ...state, lines: whole.lines })
     : { ...whole, text };

@@ -1,4 +1,4 @@
-"""Our own questions to invented businesses (asked/*.json), and the common questions that customers ask of any business."""
+"""Our own questions to invented businesses (asked/*.jsonl), and the common questions that customers ask of any business."""
 
 import json
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ def business_of(lines: list[dict], file: str) -> Business:
         for one in given["follow"]
     ]
     asked += [Asked(one["text"], [], known(one["near"], entries)) for one in given["unknown"]]
-    return Business(lines[0]["business"], int(file[:2]) % HELD_OUT_OF == 3, entries, asked)
+    return Business(lines[0]["business"], int(file.split("-")[0]) % HELD_OUT_OF == 3, entries, asked)
 
 
 def known(ids, entries) -> list[str]:

@@ -1,13 +1,13 @@
 import { sentencesOf } from '../text/sentences.ts';
-import { isTampering } from './tampering.ts';
+import { isPromptInjection } from './prompt-injection.ts';
 
 /**
  * A source without the sentences that give the assistant orders, as pages and documents of other people's writing may
  * hold them. The rest stays as it stands.
  */
 export function withoutOrders(text: string): string {
-  if (!isTampering(text)) return text;
+  if (!isPromptInjection(text)) return text;
   return sentencesOf(text)
-    .filter((sentence) => !isTampering(sentence))
+    .filter((sentence) => !isPromptInjection(sentence))
     .join(' ');
 }

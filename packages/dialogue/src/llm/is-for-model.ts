@@ -1,4 +1,4 @@
-import { isTampering } from '../guard/tampering.ts';
+import { isPromptInjection } from '../guard/prompt-injection.ts';
 import { localeOf } from '../locale/locale.ts';
 import type { DialogueState } from '../state/dialogue-state.ts';
 import { plainOf } from '../text/plain-of.ts';
@@ -32,7 +32,7 @@ export function isForModel(
   heard: Understanding,
   { question, language }: DialogueState,
 ): boolean {
-  if (input.refused || heard.urgency === 'danger' || heard.text === '' || isTampering(heard.text))
+  if (input.refused || heard.urgency === 'danger' || heard.text === '' || isPromptInjection(heard.text))
     return false;
   // A code that was sent is for us alone.
   if (question?.kind === 'code') return false;

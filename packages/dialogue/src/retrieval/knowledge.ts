@@ -13,7 +13,7 @@ import { createLexicalIndex, type LexicalIndex } from './lexical-index.ts';
 import { preparePhrasing } from './prepare-phrasing.ts';
 import { createSemanticIndex, DIMENSIONS, type SemanticIndex } from './semantic-index.ts';
 import { serviceVectors } from './service-vectors.ts';
-import { unhurried } from './unhurried.ts';
+import { yielding } from './yielding.ts';
 
 /** One thing the assistant may say. */
 export interface KnowledgeEntry {
@@ -124,7 +124,7 @@ export function suggestedQuestions(knowledge: Knowledge, n: number): string[] {
 /** Each word once, as most come again and again. */
 async function wordsIn(entries: readonly IndexedEntry[]): Promise<Set<string>> {
   const words = new Set<string>();
-  for await (const text of unhurried(textsOf(entries))) for (const word of wordsOf(text)) words.add(word);
+  for await (const text of yielding(textsOf(entries))) for (const word of wordsOf(text)) words.add(word);
   return words;
 }
 

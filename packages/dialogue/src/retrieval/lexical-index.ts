@@ -2,7 +2,7 @@ import { inBoth } from '../locale/es/in-both.ts';
 import { gramsOf, stemsOf, termsOf } from '../text/terms.ts';
 import { type Bm25Index, createBm25Index, type TermWeights } from './bm25-index.ts';
 import type { IndexedEntry } from './knowledge.ts';
-import { unhurried } from './unhurried.ts';
+import { yielding } from './yielding.ts';
 
 /** The letters of all entries: whole words of phrasings and answers, and pieces of words of the phrasings alone. */
 export interface LexicalIndex {
@@ -40,7 +40,7 @@ export async function createLexicalIndex(entries: readonly IndexedEntry[]): Prom
 
 /** One after the other: the weights of one entry at a time are enough. */
 async function* each<In, Out>(items: Iterable<In>, make: (item: In) => Out): AsyncGenerator<Out> {
-  for await (const item of unhurried(items)) yield make(item);
+  for await (const item of yielding(items)) yield make(item);
 }
 
 function wordWeights(entry: IndexedEntry): TermWeights {

@@ -1,5 +1,5 @@
 import { dot } from './dot.ts';
-import { unhurried } from './unhurried.ts';
+import { yielding } from './yielding.ts';
 
 /** Numbers in a vector. */
 export const DIMENSIONS = 384;
@@ -48,7 +48,7 @@ export async function createSemanticIndex(
   }
   const rows = new Float32Array(firstRow[vectors.length]! * DIMENSIONS);
   const middles = new Float32Array(vectors.length * DIMENSIONS);
-  for await (const [entry, own] of unhurried(vectors.entries())) {
+  for await (const [entry, own] of yielding(vectors.entries())) {
     if (!own) continue;
     rows.set(own, firstRow[entry]! * DIMENSIONS);
     middles.set(middleOf(own), entry * DIMENSIONS);
@@ -118,7 +118,7 @@ async function leaveOut(
     return most;
   };
   let [own, other, found] = [0, 0, 0];
-  for await (const { entry, row } of unhurried(sample)) {
+  for await (const { entry, row } of yielding(sample)) {
     const [from, to] = [firstRow[entry]!, firstRow[entry + 1]!];
     const toOwn = nearest(
       row,

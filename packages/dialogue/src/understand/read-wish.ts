@@ -203,16 +203,5 @@ export function asksAvailability(source: WishSource): boolean {
     return true;
   // "How about a haircut at 7 tomorrow?"
   if (times.some(({ past }) => !past) && isProposed && source.services[0]?.by === 'name') return true;
-  if (hasTime && isHeardToCome(source)) return true;
   return (hasTime && fits(signs.availabilityWithTime)) || (staffNamed && fits(signs.availabilityOfStaff));
 }
-
-/** From here on the classifier alone is believed that they would come at a time. */
-const PLAINLY = 0.85;
-
-/** "Would the 20th at 8 work?", of a service that is named or was talked of. */
-const isHeardToCome = ({ learned, services, times, state }: WishSource): boolean =>
-  learned['request-booking'] >= PLAINLY &&
-  (services[0]?.probability ?? 0) >= PERHAPS &&
-  state.topic?.id !== HOURS &&
-  times.some(({ past, date, time }) => !past && date !== null && time !== null);

@@ -168,6 +168,27 @@ it('leaves the transaction usable when a move meets somebody who asked nobody', 
   expectAtMost(await stored(salon), 1);
 });
 
+it('moves to a time for which the others have to change places, the moved one’s own among them', async () => {
+  const salon = await openSalon(server, { booking: { leadMinutes: 0, parallel: 2 } });
+  const cut = await salon.addService({ durationMinutes: 30 });
+  const { id } = await salon.booked(cut, minutesIn(60).toISOString());
+  for (const minutes of [60, 90]) await salon.booked(cut, minutesIn(minutes).toISOString());
+  const outcome = await server.deps.db.account(salon.accountId, (tx) =>
+    moveAppointment(server.deps, tx, {
+      id,
+      conversationId: null,
+      staffId: null,
+      startsAt: minutesIn(75),
+      by: 'customer',
+      outsideHours: false,
+    }),
+  );
+  expect(outcome).toMatchObject({ kind: 'done', appointment: { startsAt: minutesIn(75).toISOString() } });
+  const rows = await stored(salon);
+  expectAtMost(rows, 2);
+  expect(rows.map(({ lane }) => lane).filter((lane) => lane > 1)).toEqual([]);
+});
+
 it('keeps every promise while many book, move and cancel at once', { timeout: 30_000 }, async () => {
   const salon = await openSalon(server, { booking: { leadMinutes: 0, parallel: 2 } });
   const services = [

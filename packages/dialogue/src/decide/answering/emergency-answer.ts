@@ -57,14 +57,20 @@ export function nearestHelp({ input, heard, state }: Turn): Answer | null {
     if (embedded === null) return [];
     const { candidates, confidence } = rankEntries(input.knowledge, text, vectorOf(input, embedded), 1);
     const entry = candidates[0]?.entry;
-    const helps = entry?.kind === 'faq' && (PHONE.test(entry.answer) || emergencyEntry.test(entry.answer));
+    const helps = entry?.kind === 'faq' && isHelp(entry, emergencyEntry);
     return helps && confidence >= NEAR ? [{ entry, confidence, text }] : [];
   });
   const best = found.sort((one, other) => other.confidence - one.confidence)[0];
   return best ? answerOf(input, best.entry, best.text, state.language) : null;
 }
 const NEAR = 0.5;
+
+/** It is about emergencies, or tells whom to call or what to do at once. */
+export const isHelp = (entry: IndexedEntry, sign: RegExp): boolean =>
+  isOnEmergencies(entry, sign) || PHONE.test(entry.answer) || sign.test(entry.answer);
 const PHONE = /\d(?:[\s().-]{0,3}\d){5,}/;
+/** Also a short one, such as 911. */
+export const NUMBER_TO_CALL = /\d(?:[\s().-]{0,3}\d){2,}/;
 
 /**
  * What the owner wrote on emergencies in general, nearest to what happened first; null: nothing. What is for one kind alone, a battery on
@@ -81,7 +87,7 @@ export function emergencyAnswer({ input, heard, state }: Turn): Answer | null {
 }
 
 /** Its title says so, or its answer tells the number for emergencies. */
-export const isOnEmergencies = ({ title, phrasings, answer }: IndexedEntry, sign: RegExp): boolean =>
+const isOnEmergencies = ({ title, phrasings, answer }: IndexedEntry, sign: RegExp): boolean =>
   isNamedSo({ title, phrasings }, sign) || EMERGENCY_NUMBER.test(answer);
 const isNamedSo = ({ title, phrasings }: Pick<IndexedEntry, 'title' | 'phrasings'>, sign: RegExp): boolean =>
   [title, ...phrasings].some((text) => sign.test(text));

@@ -7,6 +7,8 @@ import { aroundOf } from './talked-of.ts';
 
 /** So many of the nearest are read together with the question; the right one is among them nine times in ten (docs/quality.md). */
 const MOST = 4;
+/** With what was talked of; each costs 5 ms of processor time (docs/quality.md). */
+const MOST_READ = 6;
 /** Of so few words too much is left unsaid to be judged where nothing was told before: "kids", "price?", "which bus". */
 const FEW_WORDS = 3;
 /** Nothing that comes no nearer than this is worth the while. */
@@ -28,7 +30,7 @@ export async function judgeAsked(turn: Turn, asked: AskedQuestion): Promise<Aske
   if (around.length === 0 && confidence < LEAST_CONFIDENCE) return asked;
   const nearest = candidates.slice(0, MOST).map(({ entry }) => entry);
   const continued = around.length > 0 ? rankContinued(turn, asked) : [];
-  const entries = [...new Set([...nearest, ...around, ...continued])];
+  const entries = [...new Set([...around, ...nearest, ...continued])].slice(0, MOST_READ);
   const message = messageOf(turn, asked);
   const before = turn.before.questions.at(-1) ?? null;
   const probabilities = await embed.judge(

@@ -3,7 +3,7 @@ import type { IndexedEntry } from '../../retrieval/knowledge.ts';
 import type { AskedQuestion, Attribute } from '../../understand/understanding.ts';
 import type { Contribution, Turn } from '../turn.ts';
 import { answerOf } from './answer-of.ts';
-import { isOnEmergencies } from './emergency-answer.ts';
+import { isHelp, NUMBER_TO_CALL } from './emergency-answer.ts';
 import type { AnswerFinding } from './find-answer.ts';
 
 /** What is asked when the worst is over. */
@@ -42,20 +42,18 @@ export function stayUrgent(
   };
 }
 
-/** What the owner wrote on the emergency, where that was told. */
+/** What the owner wrote on the emergency, where that was told: what tells how to get help, and nothing else that was told before. */
 function helpTold({ before, input, state }: Turn): IndexedEntry | null {
   const { emergencyEntry } = localeOf(state.language).deciding;
   const told = before.told.flatMap(
     ({ id }) => input.knowledge.entries.find((entry) => entry.kind === 'faq' && entry.id === id) ?? [],
   );
-  return told.findLast((entry) => isOnEmergencies(entry, emergencyEntry)) ?? told.at(-1) ?? null;
+  return told.findLast((entry) => isHelp(entry, emergencyEntry)) ?? null;
 }
-
-const PHONE = /\d(?:[\s().-]{0,3}\d){2,}/;
 
 /** "How long do I keep the water on it?", "who do I call first?": it tells just that. */
 function isOnHelp({ state }: Turn, { attribute }: AskedQuestion, { answer }: IndexedEntry): boolean {
-  if (attribute === 'who' || attribute === 'contact') return PHONE.test(answer);
+  if (attribute === 'who' || attribute === 'contact') return NUMBER_TO_CALL.test(answer);
   return (
     attribute === 'duration' && localeOf(state.language).deciding.evidence.duration?.test(answer) === true
   );

@@ -1,11 +1,11 @@
-import { isTampering } from '../../guard/tampering.ts';
+import { isPromptInjection } from '../../guard/prompt-injection.ts';
 import type { Policy } from '../turn.ts';
 
 /** An attempt on the assistant's instructions. */
 export const refusePromptInjection: Policy = {
-  name: 'tampering',
+  name: 'prompt injection',
   decide({ heard }) {
-    if (!isTampering(heard.text)) return null;
+    if (!isPromptInjection(heard.text)) return null;
     return {
       moves: [{ type: 'refuse' }],
       covers: 'all',

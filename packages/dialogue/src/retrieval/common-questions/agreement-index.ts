@@ -1,5 +1,5 @@
 import { highest } from '../highest.ts';
-import { unhurried } from '../unhurried.ts';
+import { yielding } from '../yielding.ts';
 import type { CommonQuestions } from './common-questions.ts';
 import { sharesOf } from './shares.ts';
 
@@ -40,7 +40,7 @@ export async function createAgreementIndex(
   };
   const rows = vectors.reduce((sum, own) => sum + (own?.length ?? 0) / common.dimensions, 0);
   const isSmall = rows <= MOST_ROWS_BEFOREHAND;
-  if (isSmall) for await (const entry of unhurried(vectors.keys())) keptOf(entry);
+  if (isSmall) for await (const entry of yielding(vectors.keys())) keptOf(entry);
   return {
     agreements(question, scores) {
       const shares = sharesOf(common, question);

@@ -1,6 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
 import type { TimeMention } from './find-times.ts';
 import type { Relation } from './meaning.ts';
+import { dayAfter, inSpokenWeek, type Stretch, tellsWeekdayOf } from './spoken-week.ts';
 import { hasDay, noWish, type TimeWish } from './time-wish.ts';
 
 export interface MergeOptions {
@@ -19,75 +19,37 @@ export function mergeWish(
   mentions: readonly TimeMention[],
   { offered = null, moved = null }: MergeOptions = {},
 ): TimeWish {
-  let wish = before ?? noWish;
+  let wish = forgetsWindow(before, mentions) ? { ...before!, ...noTime } : (before ?? noWish);
   let timeSaid = false;
   // "Next week, Tuesday or Thursday": both days are of that week.
   let stretch: Stretch | null = before;
   let dateSaid: string | null = null;
-  // "Friday evening." "Monday at 9?": the evening was Friday's.
   // "The exam is at 10, the afternoon before": another day has a time of its own.
   const isBeside = mentions.some(({ relation }) => relation === 'day-before' || relation === 'day-after');
-  let windowKept = before?.part ?? null;
   for (const told of mentions) {
     if (told.past) continue;
     // "The 22nd, that's a Thursday": no other day.
     const said: TimeMention =
       dateSaid && tellsWeekdayOf(told, dateSaid) ? { ...told, date: dateSaid, weekdayOnly: false } : told;
     if (said.date && !said.weekdayOnly && !said.negated) dateSaid = said.date;
-    const mention = inSpokenWeek(said, wish, stretch, { offered, moved });
+    const mention = inSpokenWeek(said, wish, { stretch, offered, moved });
     if (mention.dateFrom && mention.dateTo && mention.part === null) stretch = mention;
     // "At 4:30, we go out that night": what else is told of the day changes nothing about the time.
     const aside = timeSaid && mention.part !== null && !mention.corrects && !mention.negated && !isBeside;
-    const isOtherDay = mention.date !== null && !mention.negated && before !== null && hasDay(before);
-    if (mention.part !== null || (isOtherDay && mention.date === before.date)) windowKept = null;
-    else if (isOtherDay && windowKept !== null && comesHour(mentions)) {
-      wish = { ...wish, ...noTime };
-      windowKept = null;
-    }
     wish = aside ? withDay(wish, { ...mention, exclusive: false }) : merged(wish, mention, offered);
     timeSaid ||= mention.time !== null && !mention.ambiguous && !mention.negated;
   }
   return wish;
 }
 
-const comesHour = (mentions: readonly TimeMention[]): boolean =>
+/** "Friday evening." "Monday at 9?": the evening was Friday's. */
+const forgetsWindow = (before: TimeWish | null, mentions: readonly TimeMention[]): boolean =>
+  before !== null &&
+  before.part !== null &&
+  hasDay(before) &&
+  mentions.every(({ part }) => part === null) &&
+  mentions.some(({ date, negated }) => date !== null && !negated && date !== before.date) &&
   mentions.some(({ time, ambiguous, past }) => time !== null && ambiguous && !past);
-
-const tellsWeekdayOf = ({ weekdayOnly, alternative, date }: TimeMention, day: string): boolean =>
-  weekdayOnly && !alternative && Temporal.PlainDate.from(date!).until(day).days % 7 === 0;
-
-/** A weekday, or a stretch of the week, of the week that was spoken of. */
-function inSpokenWeek(
-  said: TimeMention,
-  wish: TimeWish,
-  stretch: Stretch | null,
-  { offered, moved: old }: MergeOptions,
-): TimeMention {
-  const spokenOf = wish.date ?? wish.dateFrom ?? offered?.date;
-  if (said.weekdayOnly) {
-    const day = said.ofWeek ? (spokenOf ?? old) : old;
-    return { ...said, date: inWeekOf(day, said.date!) ?? weekdayWithin(said.date!, wish, stretch) };
-  }
-  const from = said.dateFrom ?? said.date;
-  if (!said.ofWeek || !spokenOf || !from) return said;
-  const weeks = Math.max(0, mondayOf(from).until(mondayOf(spokenOf)).days / 7);
-  const moved = (date: string | null) => date && dayAfter(date, 7 * weeks);
-  return { ...said, date: moved(said.date), dateFrom: moved(said.dateFrom), dateTo: moved(said.dateTo) };
-}
-
-/** The same weekday in the week of a day; null: that is over, or the day itself. */
-function inWeekOf(day: string | null | undefined, weekday: string): string | null {
-  if (!day) return null;
-  const date = mondayOf(day)
-    .add({ days: Temporal.PlainDate.from(weekday).dayOfWeek - 1 })
-    .toString();
-  return date < weekday || date === day ? null : date;
-}
-
-function mondayOf(date: string): Temporal.PlainDate {
-  const day = Temporal.PlainDate.from(date);
-  return day.subtract({ days: day.dayOfWeek - 1 });
-}
 
 function merged(wish: TimeWish, mention: TimeMention, offered: MergeOptions['offered']): TimeWish {
   if (mention.negated) return withoutRefused(wish, mention);
@@ -98,7 +60,6 @@ function merged(wish: TimeWish, mention: TimeMention, offered: MergeOptions['off
 }
 
 const MOST = 30;
-const dayAfter = (date: string, days = 1) => Temporal.PlainDate.from(date).add({ days }).toString();
 
 function withDay(wish: TimeWish, mention: TimeMention): TimeWish {
   const { dateFrom, dateTo, exclusive } = mention;
@@ -123,18 +84,6 @@ function withDay(wish: TimeWish, mention: TimeMention): TimeWish {
     dateFrom: from ?? (wish.dateFrom && wish.dateFrom <= to! ? wish.dateFrom : null),
     dateTo: to ?? (wish.dateTo && wish.dateTo >= from! ? wish.dateTo : null),
   };
-}
-
-type Stretch = Pick<TimeWish, 'dateFrom' | 'dateTo'>;
-
-/** "Next week." "On Tuesday": that week's. "Thursday or Friday of next week?" "Friday": the Friday that was spoken of. */
-function weekdayWithin(date: string, { alsoDates }: TimeWish, stretch: Stretch | null): string {
-  const days = (to: string) => Temporal.PlainDate.from(date).until(to).days;
-  const spokenOf = alsoDates.find((other) => days(other) % 7 === 0);
-  if (spokenOf) return spokenOf;
-  if (!stretch?.dateFrom || !stretch.dateTo) return date;
-  const moved = dayAfter(date, 7 * Math.max(0, Math.ceil(days(stretch.dateFrom) / 7)));
-  return moved <= stretch.dateTo ? moved : date;
 }
 
 function withTime(wish: TimeWish, mention: TimeMention): TimeWish {

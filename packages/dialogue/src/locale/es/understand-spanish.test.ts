@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hearIn } from './testing/hear-in-spanish.ts';
 import { messages } from './testing/messages.ts';
+import { understandIn } from './testing/understand-in-spanish.ts';
 
 describe('a message in Spanish', () => {
   it.each(messages)('%s', async (text, acts) => {
-    const heard = await hearIn(text);
+    const heard = await understandIn(text);
     expect(acts.filter((act) => heard.acts[act] < 0.5)).toEqual([]);
     expect(heard.language.code).toBe('es');
   });
@@ -15,18 +15,19 @@ describe('a message in Spanish', () => {
     'la segunda',
     'mejor el viernes',
   ])('%s is no cry for help and no call-back', async (text) => {
-    const { acts } = await hearIn(text);
+    const { acts } = await understandIn(text);
     expect(Math.max(acts.urgent, acts.danger, acts['want-callback'])).toBeLessThan(0.5);
   });
 
   it.each(['quiero cita', 'soy nueva aquí', 'no puedo el lunes', 'hola buenas tardes', 'para mi perro'])(
     '%s names nobody',
-    async (text) => expect((await hearIn(text)).contact.name).toBeNull(),
+    async (text) => expect((await understandIn(text)).contact.name).toBeNull(),
   );
 
   it.each(['qué bien, gracias', 'hay agua por todas partes', 'como unos diez minutos', 'qué calor hace'])(
     '%s asks nothing',
-    async (text) => expect((await hearIn(text)).clauses.some(({ isQuestion }) => isQuestion)).toBe(false),
+    async (text) =>
+      expect((await understandIn(text)).clauses.some(({ isQuestion }) => isQuestion)).toBe(false),
   );
 
   it.each([
@@ -37,14 +38,14 @@ describe('a message in Spanish', () => {
     ['¿tenéis algo libre mañana?', true],
     ['¿pueden venir mañana a arreglarlo?', true],
   ])('%s asks for an appointment: %s', async (text, isWish) => {
-    expect((await hearIn(text)).wants?.intent === 'book').toBe(isWish);
+    expect((await understandIn(text)).wants?.intent === 'book').toBe(isWish);
   });
 
   it.each([
     ['cena para dos adultos y tres niños', 5],
     ['para dos personas, mi hermana y yo', 2],
     ['somos cuatro', 4],
-  ])('%s: %s come', async (text, count) => expect((await hearIn(text)).party).toBe(count));
+  ])('%s: %s come', async (text, count) => expect((await understandIn(text)).party).toBe(count));
 
   it.each([
     ['¿cuánto cuesta la corona de porcelana?', 'la corona de porcelana'],
@@ -52,18 +53,18 @@ describe('a message in Spanish', () => {
     ['¿lo podéis tratar?', null],
     ['y con Mapfre?', 'Mapfre'],
   ])('%s is asked of %j', async (text, thing) => {
-    const [asked] = (await hearIn(text)).asked;
+    const [asked] = (await understandIn(text)).asked;
     if (thing === null) expect(asked?.objectText ?? '').not.toMatch(/repar|trat/);
     else expect(asked?.objectText).toBe(thing);
   });
 
   it('a surname is no holiday, and the holiday is one', async () => {
-    expect((await hearIn('Mónica Reyes, 655 123 456')).times).toEqual([]);
-    expect((await hearIn('¿abren el día de Reyes?')).times).toHaveLength(1);
+    expect((await understandIn('Mónica Reyes, 655 123 456')).times).toEqual([]);
+    expect((await understandIn('¿abren el día de Reyes?')).times).toHaveLength(1);
   });
 
   it('work that has its fault again is complained of', async () => {
-    const { acts } = await hearIn('hace dos semanas me arreglaron la puerta y ya volvió a caerse');
+    const { acts } = await understandIn('hace dos semanas me arreglaron la puerta y ya volvió a caerse');
     expect(acts.complain).toBeGreaterThan(0.5);
   });
 
@@ -75,6 +76,6 @@ describe('a message in Spanish', () => {
     'a las 10 para mi hija',
     'at 10 está bien',
   ])('%s tells the hour', async (text) => {
-    expect((await hearIn(text)).times.map(({ time }) => time)).toEqual(['10:00']);
+    expect((await understandIn(text)).times.map(({ time }) => time)).toEqual(['10:00']);
   });
 });

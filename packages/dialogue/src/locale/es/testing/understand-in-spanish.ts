@@ -6,7 +6,7 @@ import { clinic, clinicCalendar, clinicKnowledge, mondayInMadrid } from './clini
 const knowledge = clinicKnowledge();
 
 /** A first message to the clinic, understood without a text model. */
-export const hearIn = async (message: string): Promise<Understanding> =>
+export const understandIn = async (message: string): Promise<Understanding> =>
   understand(
     {
       message,

@@ -12,7 +12,7 @@ export interface Spoken {
  * A reply in words for the ear: an over-long answer in parts, and one question at a time. `isAnswer`: it asks nothing and may
  * be cut; `isBegun`: its beginning was said already and has to stay as it is.
  */
-export function sayAloud(
+export function spokenReply(
   text: string,
   { isAnswer, isBegun }: { isAnswer: boolean; isBegun: boolean },
 ): Spoken {

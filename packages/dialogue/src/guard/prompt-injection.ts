@@ -1,7 +1,7 @@
 // Attempts to give the assistant orders about itself. Narrow: ordinary requests about a business must pass.
 const LIMITS =
   '(?:restrictions?|limitations?|limits|filters?|rules|guidelines|guardrails|censorship|moderation|morals?|ethics?|policies)';
-const TAMPERING: readonly RegExp[] = [
+const PROMPT_INJECTIONS: readonly RegExp[] = [
   // "Ignore all previous instructions"
   /\b(?:ignore|disregard|forget|override|overwrite|bypass)\b(?:\s+(?:of|all|any|your|the|my|these|those|everything|other|and|following|that)){0,5}\s+(?:(?:previous|prior|above|earlier|former|preceding|given|system|own|safety|following|and)\s+){0,4}(?:instructions?|prompts?|rules|guidelines|directives|programming|restrictions|training|content)\b/is,
   /\b(?:forget|ignore|disregard)\s+everything\s+(?:you|from|above|before|that (?:was|came))\b/i,
@@ -30,4 +30,5 @@ const TAMPERING: readonly RegExp[] = [
 ];
 
 /** Whether a message tries to change or expose the assistant's own instructions. */
-export const isTampering = (text: string): boolean => TAMPERING.some((pattern) => pattern.test(text));
+export const isPromptInjection = (text: string): boolean =>
+  PROMPT_INJECTIONS.some((pattern) => pattern.test(text));
