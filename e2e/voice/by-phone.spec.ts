@@ -171,9 +171,11 @@ async function keepTalking(call: PhoneCaller): Promise<void> {
   const toSay: { sound: Int16Array; isSaid: () => void }[] = [];
   lineOf.set(call, toSay);
   let isOver = false;
-  void call.done.catch(() => {}).finally(() => {
-    isOver = true;
-  });
+  void call.done
+    .catch(() => {})
+    .finally(() => {
+      isOver = true;
+    });
   while (!isOver) {
     const next = toSay.shift();
     await call.speak(next?.sound ?? new Int16Array(1600));
