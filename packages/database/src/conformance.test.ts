@@ -528,6 +528,8 @@ async function fillEveryTable(account: string) {
         to_number: '+15550100000',
         status: 'completed',
         path: '[]',
+        cost: '0.00850',
+        cost_currency: 'USD',
         created_at: new Date(),
       })
       .execute();

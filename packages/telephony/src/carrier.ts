@@ -1,3 +1,5 @@
+import type { CallPrice } from './call-price.ts';
+
 /** A number of a carrier's account. */
 export interface CarrierNumber {
   /** The carrier's id of it. */
@@ -60,5 +62,7 @@ export interface CarrierAccount {
   /** Has a live call go on with another document. */
   redirectCall(carrierCallId: string, document: string): Promise<void>;
   endCall(carrierCallId: string): Promise<void>;
+  /** What a call that is over cost; null: not known yet, or never told here. */
+  priceOfCall(carrierCallId: string): Promise<CallPrice | null>;
   sendText(message: OutboundText): Promise<{ messageId: string }>;
 }

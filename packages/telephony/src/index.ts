@@ -3,6 +3,7 @@
 
 export type { LineQuality } from './audio/arrivals.ts';
 export { openPhoneLineSound, type PhoneLineSound, phoneRate } from './audio/phone-line-sound.ts';
+export { type CallPrice, readCallPrice } from './call-price.ts';
 export type { CarrierAccount, CarrierNumber, NumberWebhooks, OutboundCall, OutboundText } from './carrier.ts';
 export { CarrierError } from './carrier-error.ts';
 export type { CarrierDocuments, DialNumber, DialTarget, StreamTarget, WhisperTarget } from './documents.ts';

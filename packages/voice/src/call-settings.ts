@@ -24,6 +24,8 @@ export interface TurnTaking {
 
 export interface CallSettings {
   turnTaking: TurnTaking;
+  /** Of the business, ISO 3166 alpha-2: whether a phone number was said to its end. */
+  country: string;
   /** A voice of the engine that speaks. */
   voice: string;
   /** 1: the voice's own speed. */

@@ -106,7 +106,7 @@ class CallShell implements Call {
     this.#clock = clock;
     this.#startedAt = clock.now();
     this.#observers = combineObservers(options.observers ?? [], log);
-    this.#state = initialTurnState(settings.turnTaking, this.#startedAt);
+    this.#state = initialTurnState(settings.turnTaking, settings.country, this.#startedAt);
     this.#audioInput = this.#openAudioInput();
     this.#recognition = this.#openRecognition();
     this.#audioOutput = this.#openAudioOutput();

@@ -314,6 +314,7 @@ export const exampleValues: Record<string, unknown> = {
   'CallTurn.words': [],
   'CallTurn.interrupted': false,
   'CallDetail.status': 'ended',
+  'CallCost.amount': '0.00850',
   'CallRecording.status': 'ready',
   'CallRecording.peaks': { caller: [0, 0.4, 0.2], assistant: [0.5, 0, 0.3] },
   'Voice.label': 'Heart (American, female)',

@@ -153,6 +153,15 @@ export const LineQualitySchema = z.object({
 });
 export type LineQuality = z.infer<typeof LineQualitySchema>;
 
+/** What a carrier charges for a call, as it told it. */
+export const CallCostSchema = z.object({
+  /** Decimal, to the digit: "0.00850". */
+  amount: z.string(),
+  /** ISO 4217; null: that of the account at the carrier. */
+  currency: z.string().nullable(),
+});
+export type CallCost = z.infer<typeof CallCostSchema>;
+
 export const CallDetailSchema = z.object({
   id: Id,
   conversationId: Id,
@@ -177,6 +186,8 @@ export const CallDetailSchema = z.object({
   rung: z.array(RungPersonSchema),
   /** By phone, once it is over. */
   lineQuality: LineQualitySchema.nullable(),
+  /** By phone, once the carrier has told it; with the first of several parts of one call. */
+  cost: CallCostSchema.nullable(),
 });
 export type CallDetail = z.infer<typeof CallDetailSchema>;
 

@@ -54,6 +54,10 @@ export interface PhoneCallsTable {
   /** Of a call that was placed: what it is for, and how it begins; null: it came in. */
   outbound: ColumnType<unknown, string | null | undefined, string | null>;
   seconds: number | null;
+  /** What the carrier charges for it, decimal; null: not told. */
+  cost: ColumnType<string | null, string | null | undefined, string | null>;
+  /** ISO 4217; null: that of the account at the carrier. */
+  cost_currency: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   ended_at: NullableTimestamp;
 }

@@ -129,7 +129,8 @@ export type ContactMove =
   | { type: 'ask_reach'; purpose: 'lead' | 'message' | 'callback' | 'hand_off'; unclear: boolean }
   | { type: 'ask_name_and_reach'; purpose: 'lead' | 'message' | 'callback' | 'hand_off' }
   | { type: 'confirm_detail'; field: 'name' | 'email' | 'phone'; value: string }
-  | { type: 'ask_detail_again'; field: 'name' | 'email' | 'phone' }
+  /** `isOdd`: a number has too few digits or too many. */
+  | { type: 'ask_detail_again'; field: 'name' | 'email' | 'phone'; isOdd?: boolean }
   /** More digits are to come. */
   | { type: 'go_on' }
   | { type: 'contact_refused' }

@@ -102,6 +102,8 @@ export const linePlaces = {
     askNameAgain: [],
     askEmailAgain: [],
     askPhoneAgain: [],
+    /** A number of a length that the country doesn't know. */
+    askPhoneOdd: [],
     goOn: [],
     contactRefused: [],
     offerContact: [],

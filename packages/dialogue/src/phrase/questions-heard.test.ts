@@ -31,7 +31,15 @@ const asked: readonly { what: string; keys: readonly LineKey[]; has: RegExp }[] 
   },
   {
     what: 'a way to be reached',
-    keys: ['askBookingReach', 'askReach', 'askNumber', 'askReachUnclear', 'askEmailAgain', 'askPhoneAgain'],
+    keys: [
+      'askBookingReach',
+      'askReach',
+      'askNumber',
+      'askReachUnclear',
+      'askEmailAgain',
+      'askPhoneAgain',
+      'askPhoneOdd',
+    ],
     has: /e-mail|phone|number/,
   },
 ];

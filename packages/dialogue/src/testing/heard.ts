@@ -43,6 +43,8 @@ export interface Told
   name?: string;
   email?: string;
   phone?: string;
+  /** The phone has a length that its country doesn't know. */
+  isPhoneOdd?: boolean;
   /** A number: that option. */
   reply?: ReplyToQuestion['type'] | number | null;
   asked?: (Partial<AskedQuestion> & { text?: string })[];
@@ -59,6 +61,7 @@ export function heard(told: Told = {}): Understanding {
     name,
     email,
     phone,
+    isPhoneOdd = false,
     reply,
     asked = [],
     ...rest
@@ -115,7 +118,7 @@ export function heard(told: Told = {}): Understanding {
       email: email ?? null,
       phone: phone ?? null,
       rest: text,
-      doubtful: [],
+      doubtful: isPhoneOdd ? [{ field: 'phone', reason: 'length' }] : [],
       phonePieces: '',
     },
     reply:

@@ -15,5 +15,6 @@ export const openSipAccount = ({ user, address }: { user: string; address: strin
   placeCall: cannot('places calls in the process that looks after it'),
   redirectCall: cannot('goes on by documents alone'),
   endCall: cannot('ends its legs itself'),
+  priceOfCall: async () => null,
   sendText: cannot('carries no text messages'),
 });

@@ -36,6 +36,8 @@ export interface TwilioRest {
   texts: RestText[];
   /** Numbers that messages aren't sent to, with the code that says why; 503: asked to come again. */
   refusedTexts: Map<string, number>;
+  /** What calls cost, by their ids; others have no price yet. `price` is below zero, as Twilio tells what it charges; 503: asked to come again. */
+  prices: Map<string, { price: string; priceUnit: string } | 503>;
   /** Asked when a call is placed or changed; the status it is refused with, `lost`: the answer never arrives. */
   onCall(handle: OnCall): void;
   close(): Promise<void>;
@@ -56,6 +58,7 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
   let called: OnCall = () => undefined;
   const texts: RestText[] = [];
   const refusedTexts = new Map<string, number>();
+  const prices: TwilioRest['prices'] = new Map();
   let made = 0;
   const server = createServer((request, response) => {
     void (async () => {
@@ -100,7 +103,20 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
       if (refused) return [refused, { code: 13224, message: 'Invalid phone number', status: refused }];
       return [201, { sid, status: 'queued' }];
     }
-    const [, callSid] = path.match(/\/Calls\/(CA\w+)\.json$/) ?? [];
+    const [, callSid] = path.match(/\/Calls\/(CA[\w-]+)\.json$/) ?? [];
+    if (callSid && method === 'GET') {
+      const told = prices.get(callSid);
+      if (told === 503) return unavailable;
+      return [
+        200,
+        {
+          sid: callSid,
+          status: 'completed',
+          price: told?.price ?? null,
+          price_unit: told?.priceUnit ?? 'USD',
+        },
+      ];
+    }
     if (callSid && method === 'POST') {
       called(callSid, fields);
       return [200, { sid: callSid, status: 'in-progress' }];
@@ -108,7 +124,7 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
     if (path === `${base}/Messages.json` && method === 'POST') {
       const [from, to] = [fields.get('From')!, fields.get('To')!];
       const refused = refusedTexts.get(to);
-      if (refused === 503) return [503, { code: 20503, message: 'Service unavailable', status: 503 }];
+      if (refused === 503) return unavailable;
       if (refused) return [400, { code: refused, message: 'The message was refused', status: 400 }];
       made += 1;
       const id = `SM${String(made).padStart(32, '0')}`;
@@ -126,6 +142,7 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
     requests,
     texts,
     refusedTexts,
+    prices,
     onCall(handle) {
       called = handle;
     },
@@ -135,6 +152,8 @@ export async function openTwilioRest(numbers: readonly string[]): Promise<Twilio
     },
   };
 }
+
+const unavailable: [number, object] = [503, { code: 20503, message: 'Service unavailable', status: 503 }];
 
 const toJson = ({ sid, number, settings }: RestNumber) => ({
   sid,

@@ -153,7 +153,8 @@ export async function ringAsVonage(options: VonageCallerOptions): Promise<Redire
         status: 'completed',
         direction: options.placedUuid ? 'outbound' : 'inbound',
         duration: '12',
-        rate: '0.01',
+        rate: '0.01000000',
+        price: '0.00200000',
       });
     }
   }

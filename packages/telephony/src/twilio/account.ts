@@ -1,3 +1,4 @@
+import { readCallPrice } from '../call-price.ts';
 import type { CarrierAccount, CarrierNumber } from '../carrier.ts';
 import { CarrierError, isComeLater, wasNeverSent } from '../carrier-error.ts';
 
@@ -80,6 +81,11 @@ export function openTwilioAccount(
     endCall: (id) =>
       ask(async (twilio) => {
         await twilio.calls(id).update({ status: 'completed' });
+      }),
+    priceOfCall: (id) =>
+      ask(async (twilio) => {
+        const { price, priceUnit } = await twilio.calls(id).fetch();
+        return readCallPrice(price, priceUnit);
       }),
     sendText: ({ from, to, text, statusUrl }) =>
       ask(async (twilio) => {

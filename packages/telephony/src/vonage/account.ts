@@ -59,6 +59,8 @@ export function openVonageAccount(
       ask(async ({ voice }) => {
         await voice.hangupCall(id);
       }),
+    // Its news of the end have told it.
+    priceOfCall: async () => null,
     sendText: ({ id, from, to, text, statusUrl }) =>
       ask(async ({ messages }) => {
         const { messageUUID } = await messages.send({

@@ -212,6 +212,7 @@ export function openScriptedCall(options: ScriptedOptions = {}): ScriptedCall {
     conversation,
     settings: {
       turnTaking: { ...turnTaking, ...options.turnTaking },
+      country: 'US',
       voice: 'one',
       speed: 1,
       speaker: options.transportSpeaks === undefined ? 'voice' : 'transport',

@@ -68,7 +68,7 @@ function needsRecognition(state: TurnState, { recognition }: Pausing): boolean {
 
 function finishedAt(state: TurnState, { silentSince, recognition }: Pausing): number | null {
   const text = recognition?.text ?? null;
-  return text === null ? null : silentSince + endpointingDelay(text, state.expects, state.settings);
+  return text === null ? null : silentSince + endpointingDelay(text, state, state.settings);
 }
 
 /** Sound without words, or a backchannel to what can't be interrupted. */

@@ -8,7 +8,6 @@ const table: Record<'complete' | 'unfinished' | 'unsure', [ExpectedAnswer, strin
     [null, "I'd like to book a haircut."],
     [null, 'Hello.'],
     [null, 'Thanks.'],
-    [null, 'My number is 020 7946 0958.'],
     [null, 'What is that for?'],
     [null, 'What do you have?'],
     [null, 'Can you help me?'],
@@ -59,8 +58,43 @@ const table: Record<'complete' | 'unfinished' | 'unsure', [ExpectedAnswer, strin
   ],
 };
 
+const numbers: Record<keyof typeof table, [ExpectedAnswer, country: string, string][]> = {
+  complete: [
+    [null, 'GB', 'My number is 020 7946 0958.'],
+    [null, 'US', 'For 15, 555, 2671.'],
+    [null, 'US', 'My number is 415-555-2671'],
+    ['time', 'US', '415-555-2671'],
+    ['name', 'US', 'four one five five five five two six seven one'],
+    ['phone', 'US', '+1 415 555 2671'],
+    ['phone', 'ES', '612 34 56 78'],
+    ['phone', 'US', '415 555 2671 is my number'],
+  ],
+  unfinished: [
+    [null, 'US', '415-555.'],
+    [null, 'US', 'My number is 415 555 267.'],
+    ['phone', 'US', '415 555 267.'],
+    ['phone', 'US', 'For 15, 555, 267.'],
+    ['phone', 'GB', '020 7946 095'],
+    ['phone', 'GB', 'oh seven seven double oh nine oh oh one two'],
+    [null, 'GB', 'It is 07700 900 12.'],
+  ],
+  unsure: [
+    ['phone', 'US', '555 2671.'],
+    ['phone', 'DE', '030 123456'],
+    ['phone', 'US', '415 555 2671 12'],
+    ['phone', 'ES', '612 34 56 78 thanks'],
+    [null, 'US', 'My card is 4111 1111 1111.'],
+  ],
+};
+
+describe.each(Object.entries(numbers))('what counts as %s, by the country', (expected, cases) => {
+  it.each(cases)('asked for %s in %s: "%s"', (expects, country, text) => {
+    expect(completeness(text, { expects, country })).toBe(expected);
+  });
+});
+
 describe.each(Object.entries(table))('what counts as %s', (expected, cases) => {
   it.each(cases)('asked for %s: "%s"', (expects, text) => {
-    expect(completeness(text, expects)).toBe(expected);
+    expect(completeness(text, { expects, country: 'US' })).toBe(expected);
   });
 });

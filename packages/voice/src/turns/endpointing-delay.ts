@@ -1,6 +1,7 @@
 import type { TurnTaking } from '../call-settings.ts';
 import type { ExpectedAnswer } from '../conversation.ts';
 import { fitsExpectedAnswer } from './fits-expected-answer.ts';
+import { type PhoneNumberSoFar, phoneNumberSoFar } from './phone-number-so-far.ts';
 import { isBackchannel } from './short-utterances.ts';
 import { countDigits, trailingDigits } from './spoken-digits.ts';
 import { spokenWords } from './spoken-words.ts';
@@ -20,13 +21,20 @@ const wholeWords = new Set(
   'hello hi hey yes no yeah nope thanks bye goodbye stop please correct never nothing cancel'.split(' '),
 );
 
+/** What an answer is judged by. */
+export interface Asked {
+  /** What the last reply asks for. */
+  expects: ExpectedAnswer;
+  /** Of the business, ISO 3166 alpha-2: its phone numbers have so many digits. */
+  country: string;
+}
+
 /**
  * How long the caller must be silent before their turn counts as complete, in milliseconds after their last speech.
  * @param text what was recognized
- * @param expects what the last reply asks for
  */
-export function endpointingDelay(text: string, expects: ExpectedAnswer, settings: TurnTaking): number {
-  switch (completeness(text, expects)) {
+export function endpointingDelay(text: string, asked: Asked, settings: TurnTaking): number {
+  switch (completeness(text, asked)) {
     case 'complete':
       return settings.completeMs;
     case 'unfinished':
@@ -36,18 +44,24 @@ export function endpointingDelay(text: string, expects: ExpectedAnswer, settings
   }
 }
 
-export function completeness(text: string, expects: ExpectedAnswer): 'complete' | 'unsure' | 'unfinished' {
+export function completeness(
+  text: string,
+  { expects, country }: Asked,
+): 'complete' | 'unsure' | 'unfinished' {
   const words = spokenWords(text);
   const trimmed = text.trim();
   if (words.length === 0) return 'unsure';
   if (/(,|…|\.\.\.|-|–|—)$/.test(trimmed)) return 'unfinished';
   if (expects !== 'yes_no' && isHesitation(words)) return 'unfinished';
-  const asked = expects === null ? null : ofExpected(text, words, expects);
+  const number = phoneNumberSoFar(text, country);
+  if (number === 'whole') return 'complete';
+  const asked = expects === null ? null : ofExpected(text, words, expects, number);
   if (asked) return asked;
   if (joiningWords.has(words.at(-1)!) || openingPattern.test(words.join(' '))) return 'unfinished';
   if (/\?$/.test(trimmed)) return 'complete';
   if (danglingWords.has(words.at(-1)!)) return 'unfinished';
-  if (isSpelling(words) || isAmidDigits(text, expects)) return 'unfinished';
+  if (isSpelling(words)) return 'unfinished';
+  if (isAmidDigits(text, expects)) return isUndecided(number) ? 'unsure' : 'unfinished';
   if (words.length === 1) return wholeWords.has(words[0]!) ? 'complete' : 'unsure';
   return /[.!]$/.test(trimmed) ? 'complete' : 'unsure';
 }
@@ -56,7 +70,9 @@ function ofExpected(
   text: string,
   words: readonly string[],
   expects: Exclude<ExpectedAnswer, null>,
+  number: PhoneNumberSoFar | null,
 ): 'complete' | 'unsure' | 'unfinished' | null {
+  if (expects === 'phone') return ofPhone(text, number);
   const dangles = danglingWords.has(words.at(-1)!);
   if (fitsExpectedAnswer(expects, text) && (!dangles || expects === 'email')) {
     // A name may be spelled after it was said.
@@ -65,8 +81,6 @@ function ofExpected(
   switch (expects) {
     case 'email':
       return words.includes('at') || text.includes('@') || isSpelling(words) ? 'unfinished' : null;
-    case 'phone':
-      return phoneSoFar(countDigits(text));
     case 'yes_no':
       return isBackchannel(words) ? 'complete' : null;
     case 'name':
@@ -76,10 +90,20 @@ function ofExpected(
   }
 }
 
-function phoneSoFar(digits: number): 'unsure' | 'unfinished' | null {
+/** A number without its area code. */
+const localDigits = 7;
+
+function ofPhone(text: string, number: PhoneNumberSoFar | null): 'complete' | 'unsure' | 'unfinished' | null {
+  const digits = countDigits(text);
   if (digits === 0) return null;
-  return digits < 7 ? 'unfinished' : 'unsure';
+  // "… is my number", "… thanks".
+  if (number === null && fitsExpectedAnswer('phone', text)) return 'complete';
+  if (number === null && digits > localDigits) return 'unsure';
+  return isUndecided(number) || digits === localDigits ? 'unsure' : 'unfinished';
 }
+
+/** It may be whole, or is another number. */
+const isUndecided = (number: PhoneNumberSoFar | null) => number === 'maybe' || number === 'long';
 
 function isHesitation(words: readonly string[]): boolean {
   return words.at(-2) !== 'mm' && /^(um+|uh+|er+|erm|hm+|ah|well|so)$/.test(words.at(-1)!);
@@ -90,9 +114,9 @@ function isSpelling(words: readonly string[]): boolean {
   return words.length >= 2 && words.slice(-2).every((word) => /^\p{L}$/u.test(word));
 }
 
-/** Three or more digits in a row are an unfinished number; four may be a year, ten a whole phone number. */
+/** Three or more digits in a row are an unfinished number; four may be a year. */
 function isAmidDigits(text: string, expects: ExpectedAnswer): boolean {
   if (expects === 'date' || expects === 'time') return false;
   const digits = trailingDigits(text);
-  return digits >= 3 && digits !== 4 && digits < 10;
+  return digits >= 3 && digits !== 4;
 }

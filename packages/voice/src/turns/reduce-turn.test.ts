@@ -18,7 +18,7 @@ const settings: TurnTaking = {
 
 /** A call that only takes turns: time, events, and what was to be done. */
 function openTable() {
-  let state = initialTurnState(settings, 0);
+  let state = initialTurnState(settings, 'US', 0);
   let wakeAt: number | null = null;
   let now = 0;
   const log: { at: number; action: TurnAction }[] = [];
@@ -334,7 +334,7 @@ describe('whatever happens', () => {
   }
 
   it('does the same for the same, and leaves the state it was given as it was', () => {
-    const before: TurnState = initialTurnState(settings, 0);
+    const before: TurnState = initialTurnState(settings, 'US', 0);
     const frozen = structuredClone(before);
     const once = reduceTurn(before, { type: 'opened' }, 5);
     expect(before).toEqual(frozen);

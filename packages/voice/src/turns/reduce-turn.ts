@@ -8,9 +8,10 @@ import type { Reduced, TurnEvent, TurnState } from './turn-state.ts';
 import { openTurnStep, type TurnStep } from './turn-step.ts';
 
 /** The state before a call's first event, `opened`. */
-export function initialTurnState(settings: TurnTaking, now: number): TurnState {
+export function initialTurnState(settings: TurnTaking, country: string, now: number): TurnState {
   return {
     settings,
+    country,
     caller: { is: 'quiet' },
     assistant: { is: 'idle' },
     expects: null,

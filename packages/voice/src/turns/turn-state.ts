@@ -5,6 +5,8 @@ import type { CallEndedReason } from '../observers/call-observer.ts';
 /** The turn-taking state of a call. Times are milliseconds of the call's clock. */
 export interface TurnState {
   settings: TurnTaking;
+  /** Of the business, ISO 3166 alpha-2. */
+  country: string;
   caller: Caller;
   assistant: Assistant;
   /** What the last reply that was heard asks for. */

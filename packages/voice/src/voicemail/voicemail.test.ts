@@ -58,7 +58,7 @@ function openScript() {
         engine: 'scripted',
       }),
     },
-    settings: { turnTaking, voice: 'one', speed: 1, speaker: 'voice', pronunciations: [] },
+    settings: { turnTaking, country: 'US', voice: 'one', speed: 1, speaker: 'voice', pronunciations: [] },
     greeting: 'Speak now.',
     thanks: 'Thanks.',
     limits: { startMs: 6000, silenceMs: 4000, maxMs: 30_000 },

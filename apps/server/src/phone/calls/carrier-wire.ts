@@ -1,5 +1,5 @@
 import type { CarrierConnect } from '@deskbell/contract';
-import type { CarrierDocuments, LineEvents, MediaSocket, PhoneLine } from '@deskbell/telephony';
+import type { CallPrice, CarrierDocuments, LineEvents, MediaSocket, PhoneLine } from '@deskbell/telephony';
 import type { Context } from 'hono';
 import type { Deps } from '../../kernel/http/index.ts';
 import type { SignedRequest } from './signed-request.ts';
@@ -38,6 +38,8 @@ export interface CallNews {
   sequence: number;
   seconds: number | null;
   isOver: boolean;
+  /** What it cost; `later`: the carrier is to be asked once the call is over; null: not told. */
+  cost: CallPrice | 'later' | null;
 }
 
 /** How one carrier asks and tells of calls. What only says how things go, and needs no answer, is null. */

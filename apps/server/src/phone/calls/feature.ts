@@ -2,6 +2,7 @@ import { endpoints } from '@deskbell/contract';
 import type { Hono } from 'hono';
 import type { Feature } from '../../kernel/feature.ts';
 import type { CallDeps } from '../../voice/calls/index.ts';
+import { callCostJob, findCallCost } from './call-cost.ts';
 import { carrierWebhooks } from './carrier-webhooks.ts';
 import { holdMusic, holdMusicPath } from './hold-music.ts';
 import { listPhoneCalls } from './list-phone-calls.ts';
@@ -19,5 +20,10 @@ export const phoneCalls: Feature<CallDeps> = {
       carrierWebhooks(app, deps, wire);
       mediaSocket(app, deps, wire);
     }
+  },
+  jobs(deps) {
+    deps.jobs.handle(callCostJob, ({ accountId, phoneCallId }) =>
+      findCallCost(deps, String(accountId), String(phoneCallId)),
+    );
   },
 };

@@ -1,4 +1,6 @@
+import type { AccountTransaction } from '@deskbell/database';
 import type { Deps } from '../../kernel/http/index.ts';
+import { enqueueCallCost, storeCallCost } from './call-cost.ts';
 import { enqueueCallOver } from './call-over.ts';
 import type { CarrierWire } from './carrier-wire.ts';
 import type { SignedRequest } from './signed-request.ts';
@@ -7,7 +9,7 @@ import type { SignedRequest } from './signed-request.ts';
 export async function handleStatus(deps: Deps, wire: CarrierWire, request: SignedRequest): Promise<null> {
   const news = wire.news(request);
   if (!news) return null;
-  const { carrierCallId, status, sequence, seconds, isOver } = news;
+  const { carrierCallId, status, sequence, seconds, isOver, cost } = news;
   await deps.db.account(request.accountId, async (tx) => {
     const changed = await tx.kysely
       .updateTable('phone_calls')
@@ -19,19 +21,23 @@ export async function handleStatus(deps: Deps, wire: CarrierWire, request: Signe
       })
       .where('account_id', '=', tx.accountId)
       .where('carrier_call_id', '=', carrierCallId)
-      .where('number_id', 'in', (query) =>
-        query
-          .selectFrom('phone_numbers')
-          .select('id')
-          .where('account_id', '=', tx.accountId)
-          .where('carrier_id', '=', request.carrierId),
-      )
+      .where('number_id', 'in', numbersOf(tx, request.carrierId))
       .where('sequence', '<', sequence)
       .where('ended_at', 'is', null)
       .returning(['id', 'direction'])
       .execute();
-    for (const { id, direction } of changed)
+    for (const { id, direction } of changed) {
       if (isOver && direction === 'inbound') await enqueueCallOver(deps, tx, id);
+      if (isOver && cost === 'later') await enqueueCallCost(deps, tx, id);
+      if (cost !== null && cost !== 'later') await storeCallCost(tx, id, cost);
+    }
   });
   return null;
 }
+
+const numbersOf = (tx: AccountTransaction, carrierId: string) =>
+  tx.kysely
+    .selectFrom('phone_numbers')
+    .select('id')
+    .where('account_id', '=', tx.accountId)
+    .where('carrier_id', '=', carrierId);

@@ -38,6 +38,7 @@ export const twilioWire: CarrierWire = {
       sequence: SequenceNumber ?? (isOver ? lastSequence : 0),
       seconds: CallDuration ?? null,
       isOver,
+      cost: CallStatus === 'completed' ? 'later' : null,
     };
   },
   async admit(deps, http) {

@@ -2,6 +2,7 @@ import {
   fromVonageNumber,
   openUsedTokens,
   openVonageLine,
+  readCallPrice,
   readVonageToken,
   vonageDocuments,
 } from '@deskbell/telephony';
@@ -33,6 +34,8 @@ const Event = z.looseObject({
   uuid: z.string().min(1).max(100),
   status: z.string().max(40),
   duration: z.coerce.number().nonnegative().optional(),
+  /** In the account's currency. */
+  price: z.unknown().optional(),
 });
 
 /**
@@ -89,7 +92,8 @@ export function openVonageWire(): CarrierWire {
       const event = eventOf(request);
       const state = event && vonageStates.get(event.status);
       if (!state) return null;
-      return { carrierCallId: event.uuid, seconds: event.duration ?? null, ...state };
+      const { uuid, duration = null, price } = event;
+      return { carrierCallId: uuid, seconds: duration, cost: readCallPrice(price), ...state };
     },
     async admit(deps, http) {
       const signer = await findSigner(deps, http, 'vonage');

@@ -44,7 +44,7 @@ export const sipWire: CarrierWire = {
   },
   news: (request) => {
     const { callId, status, sequence, seconds, isOver } = told(request);
-    return { carrierCallId: callId, status, sequence, seconds, isOver };
+    return { carrierCallId: callId, status, sequence, seconds, isOver, cost: null };
   },
   admit: notByHttp,
   openLine() {

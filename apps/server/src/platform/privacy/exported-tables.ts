@@ -199,7 +199,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: 'phone_calls',
     columns:
       words(`id number_id assistant_id conversation_id carrier_call_id direction from_number to_number number_proof status path
-      notice outbound seconds created_at ended_at`),
+      notice outbound seconds cost cost_currency created_at ended_at`),
     leftOut: ['account_id', 'sequence'],
     order: ['id'],
   },

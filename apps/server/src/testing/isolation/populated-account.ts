@@ -181,6 +181,8 @@ export async function populateAccount(
         to_number: twilio.numbers[0]!.number,
         status: 'completed',
         path: '[]',
+        cost: '0.00850',
+        cost_currency: 'USD',
         created_at: new Date(),
       })
       .execute();

@@ -115,6 +115,7 @@ export async function startCall(
       conversation,
       settings: {
         turnTaking: settings.turnTaking,
+        country: profile.country,
         voice: speaker.voiceId,
         speed: settings.speed,
         speaker: speaks ? 'transport' : 'voice',

@@ -24,7 +24,7 @@ const thanks = 'Thank you. Your message is saved. Goodbye.';
 export async function startVoicemail(
   deps: CallDeps,
   incoming: IncomingCall & { greeting: string },
-  { accountId, pronunciations }: AssistantSnapshot,
+  { accountId, profile, pronunciations }: AssistantSnapshot,
   transport: CallTransport,
 ): Promise<OpenedVoicemail | null> {
   const { callId, conversationId, assistantId, settings } = incoming;
@@ -51,6 +51,7 @@ export async function startVoicemail(
     voice: speaker.voice,
     settings: {
       turnTaking: settings.turnTaking,
+      country: profile.country,
       voice: speaker.voiceId,
       speed: settings.speed,
       speaker: 'voice',

@@ -180,6 +180,17 @@ describe('an appointment', () => {
     expect(move(turn, 'offer_times')).toMatchObject({ met: false, outside: 'past' });
   });
 
+  it('under a number of the wrong length is read back only once that was asked for again', async () => {
+    const odd: Told = { ...oneBreath, email: undefined, phone: '415555267', isPhoneOdd: true };
+    const [first, second] = await hold(odd, { phone: '+14155552671' });
+    expect(first!.moves).toContainEqual({ type: 'ask_detail_again', field: 'phone', isOdd: true });
+    expect(types(first)).not.toContain('read_back');
+    expect(move(second, 'read_back')).toMatchObject({ reach: '+14155552671' });
+
+    const [, again] = await hold(odd, { phone: '415555267', isPhoneOdd: true });
+    expect(move(again, 'read_back')).toMatchObject({ reach: '415555267' });
+  });
+
   it('of somebody who would rather not be reached is left, and a person offered', async () => {
     const turns = await hold({ ...oneBreath, email: undefined }, no);
     expect(types(turns[0])).toEqual(['note_booking', 'ask_booking_reach']);

@@ -2,6 +2,7 @@ import type { BookableService } from '../../calendar.ts';
 import type { BookingDraft } from '../../state/booking-draft.ts';
 import type { BookAppointment } from '../../turn.ts';
 import type { Clause } from '../../understand/understanding.ts';
+import { isNumberOdd } from '../is-number-odd.ts';
 import type { Move } from '../move.ts';
 import type { Contribution } from '../turn.ts';
 import { hasAgreed, hasDeclined } from './agreement.ts';
@@ -77,6 +78,14 @@ function settle(desk: BookingDesk, draft: BookingDraft, service: BookableService
   const isReachable = contact.email !== null || contact.phone !== null;
   if (heard.contact.phonePieces)
     return ask(desk, draft, REACH, [{ type: 'go_on' }], 'More digits are to come.');
+  if (isNumberOdd(desk.turn))
+    return ask(
+      desk,
+      draft,
+      REACH,
+      [{ type: 'ask_detail_again', field: 'phone', isOdd: true }],
+      'The number has too few digits or too many: asks for it again.',
+    );
   if (!isReachable && desk.question?.kind === 'reach' && hasDeclined(desk)) return unreachable(desk);
   const isNewReach = heard.contact.email !== null || heard.contact.phone !== null;
   if (!isReachable || (heard.part === 'reach' && !isNewReach))

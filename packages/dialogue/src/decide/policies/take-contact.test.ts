@@ -44,6 +44,26 @@ describe('a doubtful detail', () => {
     expect(corrected!.state.question).not.toMatchObject({ kind: 'confirm_detail' });
   });
 
+  it.each(['chat', 'voice'] as const)(
+    'a number of the wrong length is asked for again in %s',
+    async (channel) => {
+      const number = 'my number is four one five, five five five, two six seven';
+      const [odd, right] = await talk({ ...shop, channel }, number, '415 555 2671');
+      expect(odd!.text).toMatch(/number.*\?$/);
+      expect(odd!.text).not.toMatch(/555|5, 5/);
+      expect(odd!.state).toMatchObject({ question: { kind: 'reach' } });
+      expect(odd!.effects).toMatchObject([{ type: 'capture_lead', phone: '415555267' }]);
+      expect(right!.state.contact.phone).toBe('+14155552671');
+    },
+  );
+
+  it('a number of the wrong length that is told again is read back as it is', async () => {
+    const [, again, agreed] = await talk(shop, 'my number is 415 555 267', 'it is 415 555 267', 'yes');
+    expect(again!.text).toMatch(/415555267.*\?$/);
+    expect(again!.state.question).toMatchObject({ kind: 'confirm_detail', field: 'phone' });
+    expect(agreed!.state.contact.phone).toBe('415555267');
+  });
+
   it('put right by a letter is read back as it is now', async () => {
     const [, righted, confirmed] = await talk(
       shop,

@@ -1,5 +1,6 @@
 import type { Contact, DialogueState } from '../../state/dialogue-state.ts';
 import { deniedDetail } from '../absorb.ts';
+import { isNumberOdd } from '../is-number-odd.ts';
 import { isReachAsked } from '../is-reach-asked.ts';
 import { keepsDetails } from '../keeps-details.ts';
 import { matterOf } from '../lead-news.ts';
@@ -115,8 +116,15 @@ function nextQuestion(turn: Turn, told: News): Asked | null {
         denied === 'name' ? { kind: 'name', purpose: capture?.purpose ?? 'lead' } : reachQuestion(capture),
       state: { capture: { ...(capture ?? leadCapture(before)), attempts: 1 } },
     };
+  if (isNumberOdd(turn))
+    return {
+      moves: [{ type: 'ask_detail_again', field: 'phone', isOdd: true }],
+      asks: reachQuestion(capture),
+      state: { capture: capture ?? leadCapture(before) },
+    };
   const doubt = heard.contact.doubtful.find(({ field }) => state.contact[field] !== null);
-  if (doubt && (told.reach || told.name))
+  // An odd number that is told once more is the same as before.
+  if (doubt && (told.reach || told.name || doubt.reason === 'length'))
     return {
       moves: [{ type: 'confirm_detail', field: doubt.field, value: state.contact[doubt.field]! }],
       asks: { kind: 'confirm_detail', field: doubt.field },

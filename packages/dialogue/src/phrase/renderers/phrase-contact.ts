@@ -21,7 +21,7 @@ export function phraseContact(move: ContactMove, wording: Wording, around: Aroun
       return say('confirmDetail', { detail });
     }
     case 'ask_detail_again':
-      return say(AGAIN[move.field]);
+      return say(move.isOdd ? 'askPhoneOdd' : AGAIN[move.field]);
     case 'go_on':
       return openLine(say('goOn'), around);
     case 'contact_refused':

@@ -234,6 +234,7 @@ export const typicalMoves: { [Type in MoveType]: Extract<Move, { type: Type }>[]
     { type: 'ask_detail_again', field: 'name' },
     { type: 'ask_detail_again', field: 'email' },
     { type: 'ask_detail_again', field: 'phone' },
+    { type: 'ask_detail_again', field: 'phone', isOdd: true },
   ],
   go_on: [{ type: 'go_on' }],
   contact_refused: [{ type: 'contact_refused' }],

@@ -152,6 +152,11 @@ describe('contact details in a message', () => {
       phone: '415555267',
       doubtful: [{ field: 'phone', reason: 'length' }],
     });
+    // The country's prefix and nine digits.
+    expect(findContact('my number is 1 415 555 267', us)).toMatchObject({
+      phone: '1415555267',
+      doubtful: [{ field: 'phone', reason: 'length' }],
+    });
     expect(findContact('it costs 415 555 267', us).phone).toBeNull();
     expect(findContact('415 555 2671 12345', reachAsked).phone).toBe('+14155552671');
   });

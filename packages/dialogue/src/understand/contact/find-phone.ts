@@ -2,6 +2,7 @@ import {
   type CountryCode,
   findPhoneNumbersInText,
   isSupportedCountry,
+  type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import type { Doubt, Span } from './find-contact.ts';
@@ -105,10 +106,21 @@ function isGiven(text: string, { start, end }: { start: number; end: number }, a
   return alone || asked || GIVEN_AS_PHONE.test(before);
 }
 
+/** Whether a number has a length that its country knows. @param country of a number without its country's code */
+export function hasKnownLength(phone: string, country: string): boolean {
+  const code = country.toUpperCase();
+  const number = parsePhoneNumberFromString(phone, isSupportedCountry(code) ? code : 'US');
+  return number !== undefined && isOfKnownLength(number);
+}
+
+/** In North America no number begins with 0 or 1: that one is the prefix of a number that lacks a digit. */
+const isOfKnownLength = (number: PhoneNumber): boolean =>
+  number.isPossible() && !(number.countryCallingCode === '1' && /^[01]/.test(number.nationalNumber));
+
 /** Digits as a number of the country, or as they are when they can be none of it; null: too few or too many. */
 function phoneOf(said: string, country: CountryCode): { value: string; doubt: Doubt | null } | null {
   const number = parsePhoneNumberFromString(said, country);
-  if (number?.isPossible()) return { value: number.number, doubt: null };
+  if (number && isOfKnownLength(number)) return { value: number.number, doubt: null };
   const digits = said.replace(/[^\d+]/g, '');
   const length = digits.replace('+', '').length;
   return length >= LENGTHS.least && length <= LENGTHS.most ? { value: digits, doubt: 'length' } : null;
@@ -131,7 +143,7 @@ export function continuePhone(
   const digits = pieces + span.digits.replace('+', pieces ? '' : '+');
   const code = country.toUpperCase();
   const number = parsePhoneNumberFromString(digits, isSupportedCountry(code) ? code : 'US');
-  if (number?.isValid() || (number?.isPossible() && digits.length >= FULL_LENGTH))
+  if (number?.isValid() || (number && isOfKnownLength(number) && digits.length >= FULL_LENGTH))
     return { pieces: '', phone: number.number, span };
   // So many at once are no piece: a whole number with a slip in it.
   if (pieces === '' && digits.length >= LENGTHS.least) return null;

@@ -12,6 +12,7 @@ import {
   ringAsTwilio,
   ringAsVonage,
   signAsVonage,
+  type TwilioRest,
   twilioStreamHeaders,
   type VonageRest,
   type VonageSigning,
@@ -63,13 +64,14 @@ export interface CarrierDouble {
 /** As a trusted proxy tells whom it forwards. */
 const forwardedFor = (from?: string): Record<string, string> => (from ? { 'x-forwarded-for': from } : {});
 
-export async function openTwilioDouble(number: string): Promise<CarrierDouble> {
+export async function openTwilioDouble(number: string): Promise<CarrierDouble & { rest: TwilioRest }> {
   const rest = await openTwilioRest([number]);
   const { accountSid, authToken } = rest;
   const { sid, settings } = rest.numbers[0]!;
   const urlIn = (document: string) => /url="([^"]+)"/.exec(document)![1]!;
   const ticketIn = (document: string) => / value="([^"]+)"/.exec(document)![1]!;
   return {
+    rest,
     environment: { TWILIO_BASE_URL: rest.url },
     credentials: { carrier: 'twilio', accountSid, authToken },
     hint: accountSid.slice(-4),
@@ -179,7 +181,7 @@ export async function openVonageDouble(number: string): Promise<CarrierDouble & 
         uuid: callId,
         to: digits(to),
         status: news === 'completed' ? 'completed' : 'answered',
-        ...(news === 'completed' && { duration: '31' }),
+        ...(news === 'completed' && { duration: '31', rate: '0.00450000', price: '0.00232500' }),
       }),
     pointElsewhere: () => rest.numbers[0]!.settings.set('app_id', 'another'),
     placed: placeAsVonage(rest),

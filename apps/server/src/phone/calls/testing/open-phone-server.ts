@@ -15,7 +15,10 @@ export const ourNumber = '+15550100000';
 export interface PhoneServer {
   server: TestServer;
   voice: FakeVoiceModels;
-  doubles: { Twilio: CarrierDouble; Vonage: Awaited<ReturnType<typeof openVonageDouble>> };
+  doubles: {
+    Twilio: Awaited<ReturnType<typeof openTwilioDouble>>;
+    Vonage: Awaited<ReturnType<typeof openVonageDouble>>;
+  };
   /** Waits for the assistant to have said something, and to be silent again: for so long, where more sentences may follow. */
   hears(caller: PhoneCaller, text: RegExp, silence?: { quietSeconds?: number }): Promise<void>;
   says(caller: PhoneCaller, words: string): Promise<void>;

@@ -37,14 +37,17 @@ export function listConversationCalls(ctx: MemberContext, conversationId: string
       .executeTakeFirstOrThrow();
     const paths = await tx.kysely
       .selectFrom('phone_calls')
-      .select(['path', 'direction', 'outbound'])
+      .select(['path', 'direction', 'outbound', 'cost', 'cost_currency'])
       .where('account_id', '=', tx.accountId)
       .where('conversation_id', '=', conversationId)
       .execute();
     const parts = new Map(
-      paths.flatMap(({ path, direction, outbound }) => {
+      paths.flatMap(({ path, direction, outbound, cost, cost_currency: currency }) => {
         const { purpose = null } = (outbound ?? {}) as { purpose?: CallDetail['purpose'] };
-        return [...phoneParts(path)].map(([id, part]) => [id, { ...part, direction, purpose }] as const);
+        const price = cost === null ? null : { amount: cost, currency };
+        return [...phoneParts(path)].map(
+          ([id, part], nr) => [id, { ...part, direction, purpose, cost: nr === 0 ? price : null }] as const,
+        );
       }),
     );
     return calls.map((call) =>
@@ -58,9 +61,15 @@ export function listConversationCalls(ctx: MemberContext, conversationId: string
   });
 }
 
-type ShownPart = PhonePart & Pick<CallDetail, 'direction' | 'purpose'>;
+type ShownPart = PhonePart & Pick<CallDetail, 'direction' | 'purpose' | 'cost'>;
 
-const inBrowser: ShownPart = { isVoicemail: false, rung: [], direction: 'inbound', purpose: null };
+const inBrowser: ShownPart = {
+  isVoicemail: false,
+  rung: [],
+  direction: 'inbound',
+  purpose: null,
+  cost: null,
+};
 
 const asShown = (ctx: MemberContext, part: ShownPart = inBrowser): ShownPart => ({
   ...part,
@@ -72,7 +81,7 @@ function toCall(
   row: Selectable<CallsTable>,
   turns: Selectable<CallTurnsTable>[],
   recordingDays: number | null,
-  { isVoicemail, rung, direction, purpose }: ShownPart,
+  { isVoicemail, rung, direction, purpose, cost }: ShownPart,
 ): CallDetail {
   const isKept = row.recording !== 'none';
   const peaks = row.recording_peaks as CallDetail['recording']['peaks'] | null;
@@ -92,6 +101,7 @@ function toCall(
     direction,
     purpose,
     rung,
+    cost,
     lineQuality: row.line_quality as CallDetail['lineQuality'],
     recording: {
       status: row.recording as CallDetail['recording']['status'],

@@ -14,6 +14,7 @@ import {
   purposeLabels,
   recordingStateOf,
 } from './call-labels.ts';
+import { costText } from './cost-text.ts';
 import { EraseRecording } from './erase-recording.tsx';
 import { judgeLine } from './line-quality.ts';
 import type { Playback } from './playback.ts';
@@ -61,6 +62,7 @@ function CallFacts({ call }: { call: CallDetail }) {
     const { words, figures } = judgeLine(call.lineQuality);
     facts.push(['Line', `${words} (${figures})`]);
   }
+  if (call.cost) facts.push(['Carrier’s charge', costText(call.cost)]);
   return (
     <dl className="mb-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-3 [&_dt]:text-sm [&_dt]:text-ink-soft">
       {facts.map(([name, value]) => (

@@ -76,6 +76,11 @@ export const contactLines: GroupLines<LineKeyOf<'contact'>> = {
       'Could you give me the number once more?',
       'Which number is it, from the start?',
     ],
+    askPhoneOdd: [
+      "That number doesn't seem to have the right number of digits. Could you give it to me once more?",
+      "I may have missed a digit there. What's the whole number, please?",
+      "I don't think I have that number right yet. What is it, from the start?",
+    ],
     goOn: [
       'Yes, go on.',
       'I have that much, keep going.',

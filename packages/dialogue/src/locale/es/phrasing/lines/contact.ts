@@ -62,6 +62,11 @@ export const contactLines = inTones<LineKeyOf<'contact'>>(
       '¿Me [repite|repites] el número, por favor?',
       '¿Qué número es, desde el principio?',
     ],
+    askPhoneOdd: [
+      'Creo que ese número no tiene las cifras que debería. ¿Me lo [repite|repites], por favor?',
+      'Puede que se me haya escapado una cifra. ¿Cuál es el número completo?',
+      'Me parece que aún no tengo bien el número. ¿Cuál es, desde el principio?',
+    ],
     goOn: ['Sí, [siga|sigue].', 'Hasta ahí lo tengo, [continúe|continúa].', 'Y ahora el resto, por favor.'],
     contactRefused: ['No pasa nada.', 'No hace falta, entonces.', 'Por supuesto, como [prefiera|prefieras].'],
     offerContact: [
