@@ -41,10 +41,13 @@ export function listConversationCalls(ctx: MemberContext, conversationId: string
       .where('account_id', '=', tx.accountId)
       .where('conversation_id', '=', conversationId)
       .execute();
+    const kept = new Set(calls.map(({ id }) => id));
     const parts = new Map(
       paths.flatMap(({ path, direction, outbound }) => {
         const { purpose = null } = (outbound ?? {}) as { purpose?: CallDetail['purpose'] };
-        return [...phoneParts(path)].map(([id, part]) => [id, { ...part, direction, purpose }] as const);
+        return [...phoneParts(path, kept)].map(
+          ([id, part]) => [id, { ...part, direction, purpose }] as const,
+        );
       }),
     );
     return calls.map((call) =>
@@ -60,7 +63,7 @@ export function listConversationCalls(ctx: MemberContext, conversationId: string
 
 type ShownPart = PhonePart & Pick<CallDetail, 'direction' | 'purpose'>;
 
-const inBrowser: ShownPart = { isVoicemail: false, rung: [], direction: 'inbound', purpose: null };
+const inBrowser: ShownPart = { isVoicemail: false, menu: [], rung: [], direction: 'inbound', purpose: null };
 
 const asShown = (ctx: MemberContext, part: ShownPart = inBrowser): ShownPart => ({
   ...part,
@@ -72,7 +75,7 @@ function toCall(
   row: Selectable<CallsTable>,
   turns: Selectable<CallTurnsTable>[],
   recordingDays: number | null,
-  { isVoicemail, rung, direction, purpose }: ShownPart,
+  { isVoicemail, menu, rung, direction, purpose }: ShownPart,
 ): CallDetail {
   const isKept = row.recording !== 'none';
   const peaks = row.recording_peaks as CallDetail['recording']['peaks'] | null;
@@ -91,6 +94,7 @@ function toCall(
     isVoicemail,
     direction,
     purpose,
+    menu,
     rung,
     lineQuality: row.line_quality as CallDetail['lineQuality'],
     recording: {
