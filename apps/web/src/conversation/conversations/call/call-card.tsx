@@ -16,6 +16,7 @@ import {
 } from './call-labels.ts';
 import { EraseRecording } from './erase-recording.tsx';
 import { judgeLine } from './line-quality.ts';
+import { MenuChoices } from './menu-choices.tsx';
 import type { Playback } from './playback.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import { RungPeople } from './rung-people.tsx';
@@ -37,6 +38,7 @@ export function CallCard({ call, playback }: { call: CallDetail; playback: Playb
         {call.status === 'in-progress' && <Badge tint="info">In progress</Badge>}
       </div>
       <CallFacts call={call} />
+      {call.menu.length > 0 && <MenuChoices call={call} />}
       {call.rung.length > 0 && <RungPeople call={call} />}
       <Recording call={call} playback={playback} />
     </Card>
