@@ -101,7 +101,11 @@ function Menu({
       )}
       <Field
         label="What callers hear"
-        hint="Said after the greeting. Leave empty for ours, as shown."
+        hint={
+          menu.prompt.trim()
+            ? 'Said after the greeting.'
+            : `Said after the greeting. Leave empty for ours: “${menuPrompt({ prompt: '', entries }, { zero })}”`
+        }
         error={errors?.prompt?.message}
       >
         {(frame) => (
@@ -110,7 +114,6 @@ function Menu({
             value={menu.prompt}
             onChange={({ target }) => onChange({ ...menu, prompt: target.value })}
             rows={3}
-            placeholder={menuPrompt({ prompt: '', entries }, { zero })}
           />
         )}
       </Field>
