@@ -98,3 +98,98 @@ test('a voicemail stands out in the list, and its call says who was rung before 
   await checkScreen(page);
   expect(desk.faults).toEqual([]);
 });
+
+/** A bakery with a team to put callers through to, and a number that one caller rang and pressed a key on. */
+function menuBakery() {
+  const world = calledBakery({ conversation: { customerPhone: '+14155552671' }, call: { channel: 'phone' } });
+  const transferExtensions = [
+    { name: 'Maria', number: '+15550100202', department: 'Billing' },
+    { name: 'Jo', number: '+15550100203', department: '' },
+  ];
+  const { carrier, number } = phoneSeeds(world.bell.id);
+  const at = hoursAgo(1);
+  const menu = [{ at, key: '1', label: 'appointments', does: 'talk' }];
+  const call = {
+    id: world.call.id,
+    numberId: number.id,
+    assistantId: world.bell.id,
+    conversationId: world.call.conversationId,
+    carrierCallId: 'CA1',
+    direction: 'inbound',
+    fromNumber: '+14155552671',
+    toNumber: number.number,
+    status: 'completed',
+    path: [{ step: 'assistant', at, callId: world.call.id, begunAt: at, menu }],
+    createdAt: at,
+  };
+  return {
+    ...world,
+    assistants: [{ ...world.bell, transferExtensions }],
+    phoneCarriers: [carrier],
+    phoneNumbers: [number],
+    phoneCalls: [call],
+  };
+}
+
+test('a keypad menu is made in rows, told what is wrong, and kept; calls say what was pressed', async () => {
+  await using desk = await visit('/dashboard?section=integrations&tab=phone', menuBakery(), {
+    wiring: (wire) => wire.answer(/GET .*\/checks/, NumberCheckSchema.array(), []),
+    timezoneId: 'UTC',
+  });
+  const { page } = desk;
+  await page.getByText(/Pressed 1 \(appointments\)/).waitFor();
+  await page.getByRole('button', { name: 'Call rules' }).click();
+  const dialog = page.getByRole('dialog');
+  const menu = dialog.getByRole('group', { name: 'Keypad menu' });
+  await menu.getByRole('switch', { name: 'Let callers choose by pressing a key' }).click();
+  const rows = menu.getByRole('listitem');
+  await rows.nth(0).getByLabel('For', { exact: true }).fill('appointments');
+  await rows.nth(0).getByLabel('As if the caller had said').fill('I would like to book an appointment');
+  await menu.getByRole('button', { name: 'Add a key' }).click();
+  await rows.nth(1).getByLabel('What happens').selectOption('transfer');
+  await rows.nth(1).getByLabel('Whom to ring').selectOption('Billing');
+  await rows.nth(1).getByLabel('Key', { exact: true }).selectOption('1');
+  await menu.getByRole('button', { name: 'Add a key' }).click();
+  await rows.nth(2).getByLabel('Key', { exact: true }).selectOption('3');
+  await rows.nth(2).getByLabel('For', { exact: true }).fill('our address');
+  await rows.nth(2).getByLabel('What happens').selectOption('say');
+  await rows.nth(2).getByLabel('What to say').fill('We are at 12 Main Street.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await rows.nth(1).getByText('Say what the key is for').waitFor();
+  await rows.nth(1).getByText('Key 1 is used twice').waitFor();
+  await checkScreen(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await rows.nth(1).getByLabel('Key', { exact: true }).selectOption('2');
+  await rows.nth(1).getByLabel('For', { exact: true }).fill('billing');
+  await menu
+    .getByText(
+      /“For appointments, press 1\. For billing, press 2\. For our address, press 3\. To speak with a person, press 0\. Or just tell me what you need\.”/,
+    )
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await shown(page, 'Keypad menu');
+  expect((await desk.rows('phoneNumbers'))[0]!.rules).toMatchObject({
+    menu: {
+      enabled: true,
+      prompt: '',
+      entries: [
+        { key: '1', label: 'appointments', does: 'talk', words: 'I would like to book an appointment' },
+        { key: '2', label: 'billing', does: 'transfer', to: 'Billing' },
+        { key: '3', label: 'our address', does: 'say', text: 'We are at 12 Main Street.' },
+      ],
+    },
+  });
+  expect(desk.faults).toEqual([]);
+});
+
+test('a call says in its conversation what its caller pressed', async () => {
+  await using desk = await visit('/dashboard?section=conversations', menuBakery(), { timezoneId: 'UTC' });
+  const { page } = desk;
+  await page.getByRole('button', { name: /^View the conversation/ }).click();
+  const pressed = page.getByRole('region', { name: 'Keypad menu' });
+  await pressed.getByText('Pressed 1: appointments').waitFor();
+  await pressed.getByText('Talked to the assistant').waitFor();
+  await checkScreen(page);
+  expect(desk.faults).toEqual([]);
+});

@@ -32,6 +32,7 @@ export * from './phone/call-rules.ts';
 export * from './phone/campaigns.ts';
 export * from './phone/carriers.ts';
 export * from './phone/consents.ts';
+export * from './phone/keypad-menu.ts';
 export * from './phone/numbers.ts';
 export * from './phone/outbound.ts';
 export * from './phone/phone-calls.ts';

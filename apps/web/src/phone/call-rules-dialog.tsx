@@ -1,16 +1,20 @@
-import type { AssistantNumber } from '@deskbell/contract';
+import type { AssistantNumber, TransferExtension } from '@deskbell/contract';
 import { CallFields, ExceptionFields, StaffFields, VoicemailFields } from './call-rules-fields.tsx';
 import { CallRulesForm, rulesFormOf } from './call-rules-form.ts';
+import { KeypadMenuFields } from './keypad-menu-fields.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { useSaveRules } from './use-phone.ts';
 
 /** How the calls of one number are answered. */
 export function CallRulesDialog({
   number,
+  extensions,
   open,
   onClose,
 }: {
   number: AssistantNumber;
+  /** Whom a key can put callers through to. */
+  extensions: readonly TransferExtension[];
   open: boolean;
   onClose: () => void;
 }) {
@@ -29,6 +33,7 @@ export function CallRulesDialog({
       {(form, { carrier }) => (
         <>
           <StaffFields form={form} carrier={carrier} />
+          <KeypadMenuFields form={form} extensions={extensions} />
           <VoicemailFields form={form} />
           <CallFields form={form} />
           <ExceptionFields form={form} carrier={carrier} />

@@ -202,7 +202,8 @@ export function ExceptionFields({
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** Fields that belong together. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-5 border-t border-line pt-5 first-of-type:border-0 first-of-type:pt-0">
       <legend className="sr-only">{title}</legend>

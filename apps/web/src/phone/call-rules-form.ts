@@ -1,5 +1,6 @@
 import { type Answering, type CallRules, CallRulesSchema } from '@deskbell/contract';
 import * as z from 'zod';
+import { KeypadMenuForm, menuFormOf } from './keypad-menu-form.ts';
 
 /** Who answers first, as the menu and the badge say it. */
 export const answeringLabels: Record<Answering, { option: string; badge: string }> = {
@@ -71,6 +72,7 @@ export const CallRulesForm = z
     vipNumbers: numberList(shape.vipNumbers.unwrap()),
     maxMinutes: whole(shape.maxMinutes.unwrap()),
     zeroForPerson: z.boolean(),
+    menu: KeypadMenuForm,
   })
   .superRefine(({ answering, staffNumbers }, context) => {
     if (answering === 'assistant' || staffNumbers.length > 0) return;
@@ -88,4 +90,5 @@ export const rulesFormOf = (rules: CallRules): z.input<typeof CallRulesForm> => 
   vipNumbers: rules.vipNumbers.join('\n'),
   ringSeconds: String(rules.ringSeconds),
   maxMinutes: String(rules.maxMinutes),
+  menu: menuFormOf(rules.menu),
 });

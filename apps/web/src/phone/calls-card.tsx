@@ -65,6 +65,7 @@ function Entry({ call }: { call: PhoneCall }) {
           <Badge {...(tint && { tint })}>{label}</Badge>
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
+          {call.menu.map(({ key, label }) => `Pressed ${key} (${label}) · `)}
           {call.staff.map(({ name, number }) => `${name || number} · `)}
           {call.seconds !== null && `${durationOf(call.seconds)} · `}
           <DateTime instant={call.startedAt} />

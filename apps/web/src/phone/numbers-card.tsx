@@ -1,4 +1,4 @@
-import type { AssistantNumber } from '@deskbell/contract';
+import type { Assistant, AssistantNumber, TransferExtension } from '@deskbell/contract';
 import { MessageSquareText, Phone, PhoneForwarded, Plus, Settings2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../kernel/api.ts';
@@ -18,7 +18,11 @@ import { TextRulesDialog } from './text-rules-dialog.tsx';
 import { useAssistantNumbers, useCarriers, useDetachNumber } from './use-phone.ts';
 
 /** The numbers an assistant answers, with how, and whether calls arrive. */
-export function NumbersCard({ assistantId }: { assistantId: string }) {
+export function NumbersCard({
+  assistant: { id: assistantId, transferExtensions },
+}: {
+  assistant: Pick<Assistant, 'id' | 'transferExtensions'>;
+}) {
   const { data, error, refetch } = useAssistantNumbers(assistantId);
   const { data: carriers } = useCarriers();
   const [adding, setAdding] = useState(false);
@@ -50,7 +54,7 @@ export function NumbersCard({ assistantId }: { assistantId: string }) {
       ) : (
         <ul className="grid grid-cols-1 gap-6">
           {data.map((number) => (
-            <NumberEntry key={number.id} number={number} />
+            <NumberEntry key={number.id} number={number} extensions={transferExtensions} />
           ))}
         </ul>
       )}
@@ -66,7 +70,13 @@ export function NumbersCard({ assistantId }: { assistantId: string }) {
   );
 }
 
-function NumberEntry({ number }: { number: AssistantNumber }) {
+function NumberEntry({
+  number,
+  extensions,
+}: {
+  number: AssistantNumber;
+  extensions: readonly TransferExtension[];
+}) {
   const [open, setOpen] = useState<'rules' | 'texting' | 'forwarding' | 'removal' | null>(null);
   const detach = useDetachNumber();
   return (
@@ -76,6 +86,7 @@ function NumberEntry({ number }: { number: AssistantNumber }) {
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             <span className="tabular-nums">{number.number}</span>
             <Badge>{answeringLabels[number.rules.answering].badge}</Badge>
+            {number.rules.menu.enabled && <Badge>Keypad menu</Badge>}
             {(!number.canText || !number.texting.enabled) && <Badge>No texts</Badge>}
           </p>
           <p className="text-sm text-ink-soft wrap-anywhere">{number.label}</p>
@@ -103,7 +114,12 @@ function NumberEntry({ number }: { number: AssistantNumber }) {
         </div>
       </div>
       <NumberChecks numberId={number.id} />
-      <CallRulesDialog number={number} open={open === 'rules'} onClose={() => setOpen(null)} />
+      <CallRulesDialog
+        number={number}
+        extensions={extensions}
+        open={open === 'rules'}
+        onClose={() => setOpen(null)}
+      />
       <TextRulesDialog number={number} open={open === 'texting'} onClose={() => setOpen(null)} />
       <ForwardingDialog number={number.number} open={open === 'forwarding'} onClose={() => setOpen(null)} />
       <ConfirmDialog

@@ -21,6 +21,7 @@ import * as callRules from '../phone/call-rules.ts';
 import * as campaigns from '../phone/campaigns.ts';
 import * as carriers from '../phone/carriers.ts';
 import * as consents from '../phone/consents.ts';
+import * as keypadMenu from '../phone/keypad-menu.ts';
 import * as numbers from '../phone/numbers.ts';
 import * as outbound from '../phone/outbound.ts';
 import * as phoneCalls from '../phone/phone-calls.ts';
@@ -49,7 +50,7 @@ export const domains = {
   knowledge: [faqs, knowledge],
   conversation: [chat, conversations, desk, notes, conversationExports],
   voice: [voice, calls, callMessages],
-  phone: [carriers, numbers, callRules, textRules, consents, outbound, campaigns, phoneCalls],
+  phone: [carriers, numbers, callRules, keypadMenu, textRules, consents, outbound, campaigns, phoneCalls],
   booking: [appointments, services],
   people: [leads, leadExports],
   insight: [analytics],

@@ -204,6 +204,16 @@ export const exampleValues: Record<string, unknown> = {
   vipNumbers: [],
   maxMinutes: 30,
   zeroForPerson: true,
+  KeypadMenu: {
+    enabled: true,
+    prompt: '',
+    entries: [
+      { key: '1', label: 'appointments', does: 'talk', words: 'I would like to book an appointment' },
+      { key: '2', label: 'billing', does: 'transfer', to: 'Billing' },
+      { key: '3', label: 'our address', does: 'say', text: 'We are at 12 Main Street.' },
+    ],
+  },
+  MenuChoice: { at: '2026-03-02T15:04:07.000Z', key: '1', label: 'appointments', does: 'talk' },
   ...each(1, 'AssistantNumber.version NumberUpdate.version TextingUpdate.version'),
   check: 'webhook',
   'NumberCheck.status': 'ok',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { text } from '../kernel/fields.ts';
 import { PhoneNumber } from './carriers.ts';
+import { KeypadMenuSchema } from './keypad-menu.ts';
 
 /** A number to be rung: E.164, where needed with the keys to press once it is answered, as in `+15550100123x12`. */
 export const RungNumber = z
@@ -56,5 +57,7 @@ export const CallRulesSchema = z.object({
   maxMinutes: z.int().min(1, 'At least 1 minute').max(120, 'At most 120 minutes').default(30),
   /** Key 0 puts the caller through to staff. */
   zeroForPerson: z.boolean().default(true),
+  /** What callers can press when the assistant greets them. */
+  menu: KeypadMenuSchema.prefault({}),
 });
 export type CallRules = z.infer<typeof CallRulesSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant, PageQuerySchema } from '../kernel/fields.ts';
+import { MenuChoiceSchema } from './keypad-menu.ts';
 
 /** A call over a carrier's line, also one that staff took without the assistant. */
 export const PhoneCallSchema = z.object({
@@ -13,6 +14,8 @@ export const PhoneCallSchema = z.object({
   answeredBy: z.enum(['assistant', 'staff', 'voicemail', 'nobody', 'blocked']),
   /** Who of the staff took it, as far as the carrier tells; their number is shortened for who may not change the rules. */
   staff: z.array(z.object({ name: z.string(), number: z.string() })),
+  /** What the caller chose in the menu, in order. */
+  menu: z.array(MenuChoiceSchema),
   /** As the carrier tells it; null: it doesn't, or not yet. */
   seconds: z.number().int().nullable(),
   startedAt: Instant,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { Id, IdParams, Instant } from '../kernel/fields.ts';
+import { MenuChoiceSchema } from '../phone/keypad-menu.ts';
 import { OutboundPurposeSchema } from '../phone/outbound.ts';
 import { VoiceEngineSchema } from './voice.ts';
 
@@ -182,6 +183,8 @@ export const CallDetailSchema = z.object({
   direction: z.enum(['inbound', 'outbound']),
   /** What an outgoing call was for. */
   purpose: OutboundPurposeSchema.nullable(),
+  /** By phone: what the caller chose in the menu, in order. */
+  menu: z.array(MenuChoiceSchema),
   /** By phone: who was rung, in order. */
   rung: z.array(RungPersonSchema),
   /** By phone, once it is over. */

@@ -50,6 +50,7 @@ function onTyped(step: TurnStep, text: string): void {
   if (state.closing) return;
   const { assistant } = state;
   if (state.suspended || (assistant.is === 'speaking' && !assistant.interruptible)) {
+    skipOpening(step);
     state.waiting.push({ type: 'typed', text });
     return;
   }
@@ -62,6 +63,7 @@ function onTyped(step: TurnStep, text: string): void {
 function onSay(step: TurnStep, event: Extract<Request, { type: 'say' }>): void {
   const { state } = step;
   if (state.closing) return;
+  if (event.interrupt) skipOpening(step);
   if (event.interrupt && (state.assistant.is !== 'speaking' || state.assistant.interruptible)) {
     stopAssistant(step, 'replaced');
   }
@@ -72,6 +74,11 @@ function onSay(step: TurnStep, event: Extract<Request, { type: 'say' }>): void {
     interruptible: event.interruptible,
     ends: event.endsCall ? 'assistant-ended-call' : null,
   });
+}
+
+/** What would have interrupted the opening comes in its place, once the notice before it was heard. */
+function skipOpening({ state }: TurnStep): void {
+  state.waiting = state.waiting.filter((next) => next.type !== 'speak' || next.kind !== 'opening');
 }
 
 function onSuspended(step: TurnStep): void {

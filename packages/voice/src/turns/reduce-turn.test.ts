@@ -72,6 +72,19 @@ function amidReply() {
   return { ...table, id };
 }
 
+it.each<TurnEvent>([
+  { type: 'typed', text: 'one' },
+  { type: 'say', text: 'one', interruptible: true, endsCall: false, interrupt: true },
+])('hears the notice out and leaves the opening out for what would have interrupted it: $type', (event) => {
+  const table = openTable();
+  table.dispatch({ type: 'opened' });
+  table.dispatch(event);
+  expect(table.types()).toEqual(['speak']);
+  table.dispatch({ type: 'finished', id: table.idOf('speak') });
+  const next = event.type === 'typed' ? { type: 'take_turn', text: 'one' } : { what: { text: 'one' } };
+  expect(table.log.map(({ action }) => action)).toMatchObject([{ what: 'notice' }, next]);
+});
+
 it('keeps a caller who is on hold, however long nobody speaks, and asks for them once that is over', () => {
   const table = openTable();
   table.dispatch({ type: 'opened' });

@@ -50,6 +50,7 @@ function toPhoneCall(ctx: MemberContext, row: ListedCall): PhoneCall {
     number: callerNumberOf(partiesOf(row).customer),
     answeredBy: answeredBy(steps),
     staff: staffOf(ctx, steps),
+    menu: steps.flatMap((step) => (step.step === 'assistant' && step.menu) || []),
     seconds: row.seconds,
     startedAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import type { OutboundPurpose } from '@deskbell/contract';
+import type { MenuChoice, OutboundPurpose } from '@deskbell/contract';
 import type { AccountTransaction, PhoneCallsTable } from '@deskbell/database';
 import type { Selectable } from 'kysely';
 import type { Ringing } from './ring/rung-people.ts';
@@ -9,14 +9,30 @@ export type PhoneCallRow = Selectable<PhoneCallsTable>;
 export type CallStep =
   | { step: 'rejected'; at: string }
   /** `begunAt`: its audio was there. */
-  | { step: 'assistant'; at: string; callId: string; after?: 'staff'; begunAt?: string }
+  | {
+      step: 'assistant';
+      at: string;
+      callId: string;
+      after?: 'staff';
+      begunAt?: string;
+      /** What the caller pressed in the menu. */
+      menu?: MenuChoice[];
+    }
   /** A message is taken on tape. */
   | { step: 'voicemail'; at: string; callId: string; why: 'closed' | 'busy' | 'wish'; begunAt?: string }
   | { step: 'voicemail_asked'; at: string }
   /** Rung: staff by the rules, or whom a caller was put through to. */
   | Ringing
-  /** `about`: what they said they want. */
-  | { step: 'transfer_asked'; at: string; by: 'key' | 'assistant'; about?: string };
+  | TransferAsked;
+
+/** `about`: what they said they want; `to`: the extension or department that the menu names. */
+export interface TransferAsked {
+  step: 'transfer_asked';
+  at: string;
+  by: 'key' | 'assistant' | 'menu';
+  about?: string;
+  to?: string;
+}
 
 export const stepsOf = (row: Pick<PhoneCallRow, 'path'>): CallStep[] => row.path as CallStep[];
 

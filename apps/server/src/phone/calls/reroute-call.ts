@@ -5,9 +5,9 @@ import type { CallDeps } from '../../voice/calls/index.ts';
 import { readNumber } from '../numbers/index.ts';
 import type { CarrierWire, StaffEnded } from './carrier-wire.ts';
 import { type KnownCall, nextDocument, reachableFrom, ring, unavailable } from './next-document.ts';
-import { type CallStep, lockSteps, selectCall, setSteps } from './phone-call-row.ts';
+import { type CallStep, lockSteps, selectCall, setSteps, type TransferAsked } from './phone-call-row.ts';
 import { nextRound, type Ringing, roundOver, rungNow } from './ring/rung-people.ts';
-import { whoIsRung } from './ring/who-is-rung.ts';
+import { whoIsChosen, whoIsRung } from './ring/who-is-rung.ts';
 import type { SignedRequest } from './signed-request.ts';
 
 /** The part with the assistant has ended: the caller is put through if that was asked, else the call is over. */
@@ -27,9 +27,7 @@ export async function handleStreamEnded(
     if (asked?.step !== 'transfer_asked' && asked?.step !== 'voicemail_asked') return asked;
     const isRouted = await includesCallRouting(tx, deps.config);
     const step =
-      asked.step === 'voicemail_asked'
-        ? voicemail('wish', now)
-        : ringFor(call, { about: asked.about, isRouted }, now);
+      asked.step === 'voicemail_asked' ? voicemail('wish', now) : ringFor(call, asked, { isRouted, now });
     await setSteps(tx, call.row.id, [...steps, step]);
     return step;
   });
@@ -43,9 +41,14 @@ export async function handleStreamEnded(
 /** Rings for a caller who asked for somebody; where there is nobody, they are back at once. */
 const ringFor = (
   call: KnownCall,
-  { about = '', isRouted }: { about?: string | undefined; isRouted: boolean },
-  now: Date,
-): CallStep => ring(call, whoIsRung(reachableFrom(call), about, { isRouted }), now) ?? backToAssistant(now);
+  { about = '', to }: TransferAsked,
+  { isRouted, now }: { isRouted: boolean; now: Date },
+): CallStep => {
+  const reachable = reachableFrom(call);
+  const chosen = to ? whoIsChosen(reachable, to, { isRouted }) : [];
+  const people = chosen.length > 0 ? chosen : whoIsRung(reachable, about, { isRouted });
+  return ring(call, people, now) ?? backToAssistant(now);
+};
 
 const voicemail = (why: 'busy' | 'wish', now: Date): CallStep => ({
   step: 'voicemail',

@@ -6,6 +6,7 @@ import {
 } from '@deskbell/contract';
 import { AppError, type MemberContext } from '../../kernel/http/index.ts';
 import { askCarrier, openCarrierAccount, openCredentials, readCarrier } from '../carriers/index.ts';
+import { checkMenu } from './check-menu.ts';
 import { readNumber, toNumber } from './number-row.ts';
 import { webhookAddresses } from './webhook-addresses.ts';
 
@@ -15,6 +16,10 @@ export async function updateNumber(
   id: string,
   { rules, version }: NumberUpdate,
 ): Promise<AssistantNumber> {
+  await ctx.db.account(ctx.account.id, async (tx) => {
+    const { assistant_id } = await readNumber(tx, id);
+    await checkMenu(tx, ctx.config, assistant_id, rules.menu);
+  });
   await tellFallback(ctx, id, rules.fallbackNumber);
   return change(ctx, id, version, { rules: JSON.stringify(rules) });
 }

@@ -119,6 +119,23 @@ describe.each(['udp', 'tcp'] as const)('over a trunk by %s', (transport) => {
     await caller.hangUp();
   });
 
+  it('a key of the menu chooses, and the call says which', async () => {
+    const entries = [
+      { key: '1' as const, label: 'parking', does: 'talk' as const, words: 'Is there parking?' },
+    ];
+    await setRules({ menu: { enabled: true, prompt: 'Press a key.', entries } });
+    const caller = await ring();
+    await hears(caller, /Press a key/);
+    caller.press('1');
+    await hears(caller, /behind the shop/);
+    await caller.hangUp();
+    await until(async () => {
+      const [call] = await callsOfNewest();
+      return call?.menu.some(({ key, label }) => key === '1' && label === 'parking') || undefined;
+    });
+    await setRules({});
+  });
+
   it('staff are rung first while the caller hears it ring; when nobody takes the call, the assistant does', async () => {
     await setRules({ answering: 'staff_first', staffNumbers: [staff], transfer: 'blind' });
     const caller = await ring();

@@ -2,6 +2,7 @@ import { type VoiceSettings, VoiceSettingsSchema } from '@deskbell/contract';
 import { phoneRate } from '@deskbell/telephony';
 import { visitorTokenOf } from '../../conversation/chat/index.ts';
 import type { AssistantSnapshot } from '../../knowledge/snapshots/index.ts';
+import { openingOf } from '../speech/index.ts';
 import { createBrowserObserver } from './browser-observer.ts';
 import {
   type BrowserTransport,
@@ -12,6 +13,7 @@ import {
 } from './browser-transport.ts';
 import type { CallDeps } from './call-deps.ts';
 import type { CallTicket } from './call-tokens.ts';
+import { openSimulatedMenu } from './keypad-menu/index.ts';
 import { createLiveCall, type LiveCall, newResumeToken, resumeMs } from './live-call.ts';
 import { type SimulatedLine, simulateLine } from './simulate-line.ts';
 import { type OpenedCall, startCall } from './start-call.ts';
@@ -24,9 +26,10 @@ export async function answerCall(
   socket: CallSocket,
 ): Promise<LiveCall | null> {
   const { callId, conversationId, assistantId, grant } = ticket;
-  const settings = settingsFor(snapshot, ticket);
-  const resumeToken = newResumeToken();
   const overLine = ticket.line === 'phone';
+  const menu = overLine ? await openSimulatedMenu(deps, snapshot.accountId, assistantId) : null;
+  const settings = settingsFor(snapshot, ticket, menu?.prompt ?? '');
+  const resumeToken = newResumeToken();
   let transport: BrowserTransport | null = null;
   const sendSession = (token: string) =>
     transport!.sendMessage({
@@ -59,13 +62,14 @@ export async function answerCall(
       line = overLine ? await simulateLine(opened) : null;
       return {
         transport: line?.transport ?? opened,
-        observers: [createBrowserObserver(opened.sendMessage)],
+        observers: [createBrowserObserver(opened.sendMessage), ...(menu ? [menu.keys.observer] : [])],
       };
     });
     if (!started) return null;
     return createLiveCall({
       callId,
       ...behind(line, started),
+      menu,
       transport: transport!,
       resumeToken,
       sendSession,
@@ -89,8 +93,12 @@ function closeBroken(transport: BrowserTransport | null): void {
   transport?.close();
 }
 
-/** The owner's settings with the overrides of the caller's page. */
-function settingsFor({ assistant }: AssistantSnapshot, ticket: CallTicket): VoiceSettings {
+/** The owner's settings with the overrides of the caller's page. `menu`: said after the greeting. */
+function settingsFor(
+  { assistant, profile }: AssistantSnapshot,
+  ticket: CallTicket,
+  menu: string,
+): VoiceSettings {
   const settings = VoiceSettingsSchema.parse(assistant.voice);
   const { firstMessage, silenceSeconds, maxSeconds } = ticket;
   const turnTaking = { ...settings.turnTaking };
@@ -99,5 +107,11 @@ function settingsFor({ assistant }: AssistantSnapshot, ticket: CallTicket): Voic
     turnTaking.goodbyeMs = silenceSeconds * 1000 - turnTaking.silenceMs;
   }
   if (maxSeconds !== null) turnTaking.maxCallMs = Math.min(turnTaking.maxCallMs, maxSeconds * 1000);
-  return { ...settings, turnTaking, ...(firstMessage && { firstMessage }) };
+  const opening = firstMessage || openingOf(profile, settings);
+  return {
+    ...settings,
+    turnTaking,
+    ...(firstMessage && { firstMessage }),
+    ...(menu && { firstMessage: `${opening} ${menu}` }),
+  };
 }

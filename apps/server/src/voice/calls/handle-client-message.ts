@@ -1,11 +1,10 @@
 import type { ClientCallMessage } from '@deskbell/contract';
 import type { Call } from '@deskbell/voice';
-import type { DigitCollector } from './digit-collector.ts';
 
 /** Handles a message of the caller's browser; messages in other roles are ignored. */
 export function handleClientMessage(
   call: Call,
-  digits: Pick<DigitCollector, 'add'>,
+  press: (key: string) => void,
   message: ClientCallMessage,
   opening: string,
 ): void {
@@ -35,7 +34,7 @@ export function handleClientMessage(
       call.mute('caller', message.muted);
       return;
     case 'dtmf':
-      for (const digit of message.digits) digits.add(digit);
+      for (const digit of message.digits) press(digit);
       return;
     case 'end-call':
     case 'hangup':

@@ -6,6 +6,7 @@ export type { CallDeps } from './call-deps.ts';
 export { unavailableReasonNow } from './create-call-token.ts';
 export { createDigitCollector } from './digit-collector.ts';
 export { calls } from './feature.ts';
+export { KeypadMenu } from './keypad-menu/index.ts';
 export type { CallInProgress } from './live-calls.ts';
 export { createLiveCalls } from './live-calls.ts';
 export { type IncomingCall, startCall } from './start-call.ts';

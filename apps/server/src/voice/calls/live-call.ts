@@ -5,6 +5,7 @@ import { shutdownPhrase } from '../speech/index.ts';
 import type { BrowserTransport, CallSocket } from './browser-transport.ts';
 import { createDigitCollector } from './digit-collector.ts';
 import { handleClientMessage } from './handle-client-message.ts';
+import type { SimulatedMenu } from './keypad-menu/index.ts';
 import { createReceiver } from './receive-frames.ts';
 
 /** A call in progress, as its connections see it. Its methods never throw. */
@@ -38,6 +39,8 @@ export interface LiveCallParts {
   call: Call;
   transport: BrowserTransport;
   opening: string;
+  /** Its keys come first; absent or null: all are digits. */
+  menu?: SimulatedMenu | null;
   resumeToken: string;
   sendSession(resumeToken: string): void;
   store(reason: EndedReason): Promise<void>;
@@ -45,13 +48,15 @@ export interface LiveCallParts {
 
 /** Keeps a call alive across connections. The transport already has the first one. */
 export function createLiveCall(parts: LiveCallParts): LiveCall {
-  const { callId, call, transport, opening } = parts;
+  const { callId, call, transport, opening, menu } = parts;
   let { resumeToken } = parts;
   let lostTimer: NodeJS.Timeout | undefined;
   let politeReason: EndedReason | null = null;
   const digits = createDigitCollector((keys) => call.typed(keys));
+  menu?.connect(call, (key) => digits.add(key));
+  const press = (key: string) => (menu ? menu.keys.press(key) : digits.add(key));
   const newReceiver = () =>
-    createReceiver(call, (message) => handleClientMessage(call, digits, message, opening));
+    createReceiver(call, (message) => handleClientMessage(call, press, message, opening));
   let receiver = newReceiver();
 
   const done = call.done.then(async ({ endedReason }) => {

@@ -26,7 +26,7 @@ export function PhoneTab({ assistant }: { assistant: Assistant }) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <CarriersCard />
-      <NumbersCard assistantId={assistant.id} />
+      <NumbersCard assistant={assistant} />
       <CallsCard assistantId={assistant.id} />
       <OwnLineCard assistant={assistant} />
       <OutboundCard assistantId={assistant.id} />

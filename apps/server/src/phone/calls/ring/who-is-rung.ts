@@ -27,6 +27,21 @@ export function whoIsRung(reachable: Reachable, wanted: string, { isRouted = tru
   return staff.length > 0 ? staff : people.slice(0, 1).map(({ person }) => person);
 }
 
+/**
+ * The extension of this name, or, where calls are routed, all of the department of this name. Nobody: it isn't there any more,
+ * or can't be rung.
+ */
+export function whoIsChosen(
+  reachable: Reachable,
+  to: string,
+  { isRouted }: { isRouted: boolean },
+): RungPerson[] {
+  const among = (is: (extension: TransferExtension) => boolean) =>
+    dialable({ ...reachable, extensions: reachable.extensions.filter(is) }).map(({ person }) => person);
+  const named = among(({ name }) => name === to);
+  return named.length > 0 || !isRouted ? named : among(({ department }) => department === to);
+}
+
 /** The staff of the rules, without the caller. */
 export const staffOf = (reachable: Omit<Reachable, 'extensions'>): RungPerson[] =>
   reachable.rules.staffNumbers

@@ -41,11 +41,12 @@ export function listConversationCalls(ctx: MemberContext, conversationId: string
       .where('account_id', '=', tx.accountId)
       .where('conversation_id', '=', conversationId)
       .execute();
+    const kept = new Set(calls.map(({ id }) => id));
     const parts = new Map(
       paths.flatMap(({ path, direction, outbound, cost, cost_currency: currency }) => {
         const { purpose = null } = (outbound ?? {}) as { purpose?: CallDetail['purpose'] };
         const price = cost === null ? null : { amount: cost, currency };
-        return [...phoneParts(path)].map(
+        return [...phoneParts(path, kept)].map(
           ([id, part], nr) => [id, { ...part, direction, purpose, cost: nr === 0 ? price : null }] as const,
         );
       }),
@@ -65,6 +66,7 @@ type ShownPart = PhonePart & Pick<CallDetail, 'direction' | 'purpose' | 'cost'>;
 
 const inBrowser: ShownPart = {
   isVoicemail: false,
+  menu: [],
   rung: [],
   direction: 'inbound',
   purpose: null,
@@ -81,7 +83,7 @@ function toCall(
   row: Selectable<CallsTable>,
   turns: Selectable<CallTurnsTable>[],
   recordingDays: number | null,
-  { isVoicemail, rung, direction, purpose, cost }: ShownPart,
+  { isVoicemail, menu, rung, direction, purpose, cost }: ShownPart,
 ): CallDetail {
   const isKept = row.recording !== 'none';
   const peaks = row.recording_peaks as CallDetail['recording']['peaks'] | null;
@@ -100,6 +102,7 @@ function toCall(
     isVoicemail,
     direction,
     purpose,
+    menu,
     rung,
     cost,
     lineQuality: row.line_quality as CallDetail['lineQuality'],

@@ -1,4 +1,4 @@
-import { type CallDetail, may } from '@deskbell/contract';
+import { type CallDetail, type MenuChoice, MenuChoiceSchema, may } from '@deskbell/contract';
 import * as z from 'zod';
 import type { MemberContext } from '../../../kernel/http/index.ts';
 
@@ -6,27 +6,36 @@ type Rung = CallDetail['rung'][number];
 
 const Outcome = z.enum(['accepted', 'declined', 'busy', 'no-answer', 'failed']);
 
+const StaffStep = z.object({
+  step: z.literal('staff'),
+  seconds: z.number().int().optional(),
+  people: z.array(
+    z.object({
+      number: z.string(),
+      name: z.string().optional(),
+      at: z.string().optional(),
+      outcome: Outcome.optional(),
+    }),
+  ),
+});
+type StaffStep = z.infer<typeof StaffStep>;
+
 /** The steps of a call by phone, as far as they are told here. Those of others are left aside. */
 const Step = z.union([
-  z.object({ step: z.enum(['assistant', 'voicemail']), callId: z.string() }),
   z.object({
-    step: z.literal('staff'),
-    seconds: z.number().int().optional(),
-    people: z.array(
-      z.object({
-        number: z.string(),
-        name: z.string().optional(),
-        at: z.string().optional(),
-        outcome: Outcome.optional(),
-      }),
-    ),
+    step: z.enum(['assistant', 'voicemail']),
+    callId: z.string(),
+    menu: z.array(MenuChoiceSchema).default([]),
   }),
+  StaffStep,
   z.object({ step: z.string() }).transform(() => ({ step: 'other' as const })),
 ]);
 
 /** What is to be told of a part of a call by phone. */
 export interface PhonePart {
   isVoicemail: boolean;
+  /** What the caller chose in the menu. */
+  menu: MenuChoice[];
   /** After it; those before the first part belong to it. */
   rung: Rung[];
 }
@@ -34,26 +43,31 @@ export interface PhonePart {
 /**
  * The parts of a call by phone, by their ids.
  * @param path what became of the call, step by step
+ * @param kept the ids of parts in which something was said; what happened in others belongs to the part before, else after
  */
-export function phoneParts(path: unknown): Map<string, PhonePart> {
+export function phoneParts(path: unknown, kept: ReadonlySet<string>): Map<string, PhonePart> {
   const parts = new Map<string, PhonePart>();
-  let early: Rung[] = [];
-  let part: string | null = null;
+  const early: Pick<PhonePart, 'menu' | 'rung'> = { menu: [], rung: [] };
+  let part = early;
   for (const step of z.array(Step).parse(path)) {
-    if ('callId' in step) {
-      part = step.callId;
-      parts.set(part, { isVoicemail: step.step === 'voicemail', rung: early });
-      early = [];
-    } else if ('people' in step) {
-      const people = step.people.flatMap(({ number, name = '', at, outcome = null }) => {
-        const seconds = outcome === 'accepted' ? (step.seconds ?? null) : null;
-        return at ? [{ number, name, at, outcome, seconds }] : [];
-      });
-      if (part) parts.get(part)!.rung.push(...people);
-      else early.push(...people);
+    if ('people' in step) part.rung.push(...rungIn(step));
+    if (!('callId' in step)) continue;
+    if (kept.has(step.callId)) {
+      const own = { isVoicemail: step.step === 'voicemail', menu: [], rung: [] };
+      parts.set(step.callId, own);
+      if (part === early) Object.assign(own, early);
+      part = own;
     }
+    part.menu.push(...step.menu);
   }
   return parts;
+}
+
+function rungIn({ people, seconds: talked }: StaffStep): Rung[] {
+  return people.flatMap(({ number, name = '', at, outcome = null }) => {
+    const seconds = outcome === 'accepted' ? (talked ?? null) : null;
+    return at ? [{ number, name, at, outcome, seconds }] : [];
+  });
 }
 
 /** As this member may see them: the numbers of staff are the owner's. */

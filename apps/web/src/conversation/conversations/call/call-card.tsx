@@ -17,6 +17,7 @@ import {
 import { costText } from './cost-text.ts';
 import { EraseRecording } from './erase-recording.tsx';
 import { judgeLine } from './line-quality.ts';
+import { MenuChoices } from './menu-choices.tsx';
 import type { Playback } from './playback.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import { RungPeople } from './rung-people.tsx';
@@ -38,6 +39,7 @@ export function CallCard({ call, playback }: { call: CallDetail; playback: Playb
         {call.status === 'in-progress' && <Badge tint="info">In progress</Badge>}
       </div>
       <CallFacts call={call} />
+      {call.menu.length > 0 && <MenuChoices call={call} />}
       {call.rung.length > 0 && <RungPeople call={call} />}
       <Recording call={call} playback={playback} />
     </Card>

@@ -23,6 +23,14 @@ export const purposeLabels: Record<NonNullable<CallDetail['purpose']>, string> =
   campaign: 'Campaign',
 };
 
+/** What a key of the menu did. */
+export const menuLabels: Record<CallDetail['menu'][number]['does'], string> = {
+  talk: 'Talked to the assistant',
+  transfer: 'Asked to be put through',
+  voicemail: 'Asked to leave a message',
+  say: 'Heard the text',
+};
+
 /** How it went with somebody who was rung. */
 export const rungLabels: Record<NonNullable<CallDetail['rung'][number]['outcome']>, string> = {
   accepted: 'Took the call',
