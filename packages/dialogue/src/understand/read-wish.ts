@@ -76,8 +76,12 @@ const HOURS = 'detail:hours';
 const HARDLY = 0.2;
 
 /** "Any time after 5 works", once a call was asked for. */
-const tellsWhenToCall = ({ state, times, learned, services }: WishSource): boolean =>
-  isOfCall(state) && times.length > 0 && learned['request-booking'] < PERHAPS && services[0]?.by !== 'name';
+const tellsWhenToCall = ({ state, times, learned, services, plain, signs }: WishSource): boolean =>
+  isOfCall(state) &&
+  times.length > 0 &&
+  !signs.bidsCome?.test(plain) &&
+  learned['request-booking'] < PERHAPS &&
+  services[0]?.by !== 'name';
 
 /** "I can't make 3" to times that were offered. */
 const refusesOffer = ({ state, times }: WishSource): boolean =>

@@ -11,8 +11,12 @@ const NO_ROOM =
   '(?! para (?!(?:hoy|mañana|pasado|el|la|las|los|esta|este|est[ao]s|un|una|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|nosotr\\w+|mí|comer|cenar|almorzar|venir|ir|antes|después|ahora|\\d+|mi (?:hij|espos|mam|pap|marid|muj|herman|famil)\\w*)\\b))';
 const SEND = '(?:venir|vengan?|acudir|pasar(?:se)?|mand[ae]r?n?|envi[ae]r?n?|acercarse)';
 
+/** "Venid mañana a las 9", "manden a alguien el lunes". */
+const bidsCome = es`\b(?:ven[íi]d?|vengan?|véng(?:anse|ase)|pás(?:ense|ese|ate)|pasen?|pasad|acérquense|mand(?:en|ad|e|ame|enme|eme) (?:a )?(?:alguien|un \w+|una \w+|al? \w+))(?! (?:bien|de|con)\b)(?: \w+){0,4}? (?:hoy|mañana|pasado|(?:el|este) (?:próximo )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|\d)|(?:a|sobre) las? (?:\w+))\b(?<!\bque (?:viene|vengan?) .{0,40})`;
+
 /** Wishes about appointments, in Spanish. */
 export const calendar: CalendarSigns = {
+  bidsCome,
   book: [
     es`\b(?:reserv(?:ar|o|arme|amos|e|a|ame|eme|arnos)|agend(?:ar|o|arme|ame|eme|amos)|concert(?:ar|amos)|program(?:ar|arme|e)|apartar|ap[úu]nt(?:ame|eme|enme|enos|adme|anos|arme|arnos|ar)|res[ée]rv(?:enme|adme|anos|ennos)|ag[ée]nd(?:enme|anos|ennos)|an[óo]t(?:ame|eme|enme|adme|arme|arnos|ennos)|ap[áa]rt(?:ame|eme|enme|anos)|gu[áa]rd(?:ame|eme|enme|adme) (?:\w+ )?(?:lugar|sitio|mesa|espacio|cupo|hora)|insc?r[íi]b(?:ame|anme|enos|eme|idme)|inscrib(?:ir|irme|irnos|ime))\b(?! (?:cancel|anul))`,
     es`\b(?:pedir|pido|pedirle|hacer|tener|coger|sacar|solicitar|agarrar|marcar|fijar|dar|darme|deme|dame|das|da|dan|dais|conseguir|obtener|tomar|encontrar|buscar|quiero|quería|quisiera|querría|necesito|necesitamos|me gustaría|queremos|busco) (?:\w+ ){0,4}?${APPOINTMENT}\b(?! (?:de oficina|extra))`,
@@ -21,6 +25,7 @@ export const calendar: CalendarSigns = {
     es`\b(?:puedo|podría|podemos|podríamos) (?:ir|pasar(?:me)?|venir|acercarme)\b`,
     es`\b(?:me|nos) (?:puede[ns]?|podéis|podría[ns]?|podríais) (?:atender|ver|dar (?:un |una )?${APPOINTMENT}|hacer (?:un )?hueco|recibir|revisar|mirar)\b`,
     es`\b(?:puede[ns]?|podéis|podría[ns]?|podríais|puede alguien|alguien puede|necesito que|quiero que|quisiera que|me gustaría que)(?: \w+){0,2} ${SEND}\b(?= (?:\w+ ){0,6}?(?:hoy|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo|ahora|ya|pronto|cuanto|esta|este|a las|arreglar|revisar|mirar|ver|instalar|reparar|cambiar|poner|limpiar|destapar|hacer|alguien|técnico|un)\b)`,
+    bidsCome,
     es`^(?:una? )?(?:nuev[ao] )?${APPOINTMENT}(?: por favor| para .*)?$(?<!^(?:horas?|consultas?|clases?|mesas?))`,
     es`\b${WANT} (?:\w+ )?(?:reservar|agendar|pedir (?:una )?(?:cita|hora|turno)|cita|turno)\b`,
     es`\b(?:cuándo|a qué hora|qué día) (?:me |nos )?(?:puede[ns]?|podéis|podría[ns]?|puedo|tiene[ns]? libre|tenéis libre|tiene[ns]? (?:hueco|sitio|cita|algo)) ?(?:ir|venir|atender|ver|pasar|dar|recibir)?\b(?! (?:recoger|abr|cerr))`,
@@ -49,10 +54,12 @@ export const calendar: CalendarSigns = {
   ],
   hindered: [
     es`\b(?:no (?:puedo|podré|voy a poder|podemos|podremos|vamos a poder|puede)(?: \w+)? ?(?:ir|venir|asistir|llegar|acudir|presentarme|mantener la cita|hacerlo)|no (?:iré|llego|llegaré|asistiré))\b`,
+    es`\bno (?:me|nos|le|les|te) (?:va a |iba a )?(?:viene|vien|va|queda|cuadra|conviene|sirve|venir|ir|quedar)(?: (?:muy |nada )?bien)?\b(?=.*$)`,
+    es`\bno (?:salgo|saldré|voy a salir|salimos|vamos a salir|sale) (?:\w+ )?(?:a ?tiempo|pronto|temprano|antes)\b`,
     es`\b(?:me|nos|le) (?:ha )?(?:surgido|surgió|salió|salido) (?:algo|un|una)\b`,
   ],
   instead: es`\b(?:otro (?:día|horario|momento)|otra (?:hora|fecha)|en (?:vez|lugar) de|reprogramar|reagendar|cambiar(?:la)?|mover(?:la)?|más tarde|más temprano|pasarla)\b|\b(?:podría ser|puede ser|podemos)\b`,
-  givesWay: es`^(?!.*\b(?:también|además|otra más|una segunda)\b).*\b(?:mejor|en vez|en lugar|más bien|misma hora|mismo día|quise decir|quería decir|que sea|tiene que ser|tendría que ser|debe ser|debería ser|me equivoqué|me he equivocado|otro día|otra hora|otra fecha|prefiero|prefería|cambi(?:a|ar|e|arl[oa]|arme|ame|eme)|mover(?:l[oa])?|pasar(?:l[oa])?|muével[oa]|pásal[oa]|al final|perdona?|perdone|perdón)\b`,
+  givesWay: es`^(?!.*\b(?:también|además|otra más|una segunda|(?:se |me |nos |te )?(?:la|lo|las|los|me|nos|se|le) (?:dan?|dais|entreg\w+|devuelv\w+|mandan?|envían?|hacen?|terminan?|tienen?|recog\w+|llev\w+)|(?:está|estará|queda|quedará|tarda|sale)n? (?:list[oa]s?|el mismo día))\b).*\b(?:mejor|en vez|en lugar|más bien|misma hora|mismo día|quise decir|quería decir|que sea|tiene que ser|tendría que ser|debe ser|debería ser|me equivoqué|me he equivocado|otro día|otra hora|otra fecha|prefiero|prefería|cambi(?:a|ar|e|arl[oa]|arme|ame|eme)|mover(?:l[oa])?|pasar(?:l[oa])?|muével[oa]|pásal[oa]|al final|perdona?|perdone|perdón)\b`,
   mistaken: es`\b(?:(?:día|hora|fecha|semana) (?:equivocad[oa]|mal|errónea?o?|incorrect[oa])|me (?:equivoqué|he equivocado|confundí|he confundido|lié|he liado) (?:de|con)(?: el| la)? (?:día|hora|fecha|semana)|(?:no|ese|esa) (?:era|es) (?:el|la|ese|esa) (?:día|hora|fecha))\b`,
   frames: written`^(?:(?:hola|buenas|buenos días|buenas tardes|sí|ok|vale|por favor|perdón|pues|y)[,.!]? )*(?:(?:¿ ?)?(?:(?:me |nos )?(?:puedo|podría|podemos|puede[ns]?|podéis|podría[ns]?|sería posible|es posible|cuándo puedo|qué tal|tiene[ns]?|tenéis|hay|hace[ns]?|hacéis|ofrece[ns]?)|(?:yo )?(?:quiero|quería|quisiera|querría|queremos|necesito|necesitaba|necesitamos|me gustaría|nos gustaría|busco|desearía|deseo|me interesa|quiere|necesita|mi \w+ (?:quiere|necesita))|para|llamo para|escribo para|vengo a|vamos a) )?(?:(?:pedir|pedirle|reservar|reservarme|agendar|agendarme|hacer|hacerme|tener|coger|sacar|solicitar|concertar|programar|dar|darme|tomar|ir|pasar|venir|apuntarme|conseguir|marcar|ver|que me (?:hagan|hagáis|haga|atiendan|vean)) )?(?:(?:una?|la|el|los|las|mi|otra?|alguna?|algún) )?(?:(?:nueva|nuevo|próxima|primera) )?(?:citas?|turnos?|reservas?|reservación|horas?|huecos?|sitio|disponibilidad|visita|sesión|algo|espacio)?(?: (?:libres?|disponibles?))?(?: ?\b(?:para hacerme|para hacer|para que me hagan|para|de|a|con))?(?= |$)(?: (?:una?|la|el|mi|nuestr[oa]|hacerme))?(?: |$)`,
   tails: es`(?:\b(?:el|la|las|los|a|al|para|este|esta|próximo|próxima|en|por|sobre|antes|después|de|del|desde|hasta|entre|y|o|mejor|que|sea|día|hora)\b)`,
@@ -65,7 +72,7 @@ export const calendar: CalendarSigns = {
       /\s+/,
     ),
   ),
-  needs: es`\b(?:quiero|quería|quisiera|querría|queremos|necesito|necesita|necesitamos|necesitaba|me gustaría|busco|tengo que|me toca|hacerme|hacerle|cortarme|arreglar|reparar|para|por favor|reservar|pedir|deseo|mi|mis|nuestro|hay que|me urge|vengo|urge|quiere|le hace falta|me hace falta|me duele)\b`,
+  needs: es`\b(?:quiero|quería|quisiera|querría|queremos|necesito|necesita|necesitamos|necesitaba|me gustaría|busco|tengo que|me toca|hacerme|hacerle|cortarme|arreglar|reparar|para|por favor|reservar|pedir|deseo|mi|mis|nuestro|hay que|me urge|vengo|urge|quiere|le hace falta|me hace falta|me duele|(?:me|le|nos) (?:ha |han )?(?:mandaron|mandó|mandado|pidieron|pidió|pedido|recetaron|recetó|recetado|recomendaron|recomendó|recomendado|indicaron|indicó|ordenaron|ordenó)|tengo orden de)\b`,
   about: es`^(?:y )?(?:cómo|con cuánta|con cuánto|cuánto (?:tiempo )?antes|hace falta|es (?:necesario|obligatorio|posible)|hay que|tengo que|debo|necesito (?:pedir )?(?:cita|reserva)(?: previa)?$|se (?:puede|necesita|debe)|puedo (?:cancelar|anular|cambiar|reservar|pedir cita) (?:\w+ )*(?:gratis|sin|por (?:internet|teléfono|whatsapp)|online|en línea|cuando|hasta))\b|\b(?:podéis|pueden|puede|podríais|podrían|vais|van|vienen|venís|os|se)(?: (?:venir|ir|acudir|desplazar(?:os|se)|desplazáis|desplazan))? (?:vosotros|ustedes|aquí|a (?:mi |su |la )?(?:casa|domicilio))$|\bcita previa\b(?! para)|\bcuánto (?:cuesta|cuestan|vale|valen|cobran?|dura|duran|tarda|tardan|sale|es)\b|\bqué (?:precio|pasa si|necesito|debo|tengo que|llevo)\b|\b(?:política|penalización|depósito|señal|reembolso|cargo|anticipo)\b|\bsin (?:cita|reserva)\b|\bpor qué\b|\bdónde (?:puedo|se|hay que)\b`,
   availability: [
     es`\b(?:tiene[ns]?|tenéis|hay|queda[n]?|habrá|tendría[ns]?) (?:\w+ ){0,2}?(?:(?:${APPOINTMENT}|sitio|lugar|disponibilidad)${NO_ROOM}|algo(?= (?:libre|disponible|el|mañana|hoy|esta|por la|a las|este|antes|más (?:tarde|temprano|pronto)|para (?:hoy|mañana|el|las?|est[ae]|pasado))))\b|\bdisponibilidad\b|\b(?:${APPOINTMENT}) (?:libres?|disponibles?)\b`,

@@ -105,6 +105,7 @@ const soundOf = (word: string): string =>
   withoutAccents(word)
     .replace(/^(?:w|gü|gu)(?=e)/, 'bu')
     .replace(/ch/g, 'C')
+    .replace(/n(?=[bpv])/g, 'm')
     .replace(/h/g, '')
     .replace(/qu(?=[ei])|q|k|c(?![eiy])/g, 'K')
     .replace(/[cz](?=[eiy])|z|x(?=[^aeiou])/g, 's')
