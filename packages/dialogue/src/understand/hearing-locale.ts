@@ -92,6 +92,8 @@ export interface CalendarSigns {
   see: readonly RegExp[];
   /** Can't come: cancelled, or moved where another time is named. */
   hindered: readonly RegExp[];
+  /** The time of what was just booked doesn't suit: "Monday is no good for her". */
+  unsuited?: RegExp;
   /** Another time in place of this one. */
   instead: RegExp;
   /** Bids somebody come, whatever else was asked for: "then come on Monday at nine". */

@@ -66,7 +66,9 @@ export const acts: ActSigns = {
     danger,
   },
   lacks: {
-    affirm: [es`\b(?:qué|cuánto|no|cuál) (?:me |nos |le |os )?vale\b`],
+    affirm: [
+      es`\b(?:qué|cuánto|no|cuál) (?:me |nos |le |os )?vale\b|\bno (?:tengo claro|sé (?:si|qué|cuánto|cómo|dónde))\b`,
+    ],
     complain: [
       // A sigh at what has happened, not at what the business did.
       es`^(?:\w+ ){0,2}?(?:qué|vaya|menudo) (?:asco|horror|desastre|pesadilla|desesperación|mala suerte|fastidio|rollo|palo|lata)\b(?!.*\b(?:ustedes|vosotros|vosotras|su|vuestr[oa]s?|servicio|atención|trato|\w+(?:steis|asteis|isteis)|habéis|han|dejaron|hicieron|vinieron|dijeron|cobraron|pusieron|otra vez|sigue|siguen|nadie)\b)`,

@@ -56,7 +56,7 @@ export const questions: QuestionSigns = {
     ['whether', es`^${LEAD}(?:${VERB}|si|se)\b|\?$`],
   ],
   askingWords: new Set(
-    `cuánto cuanto cuánta cuanta cuántos cuantos cuántas cuantas precio precios coste costes costo costos cuesta cuestan costar costaría vale valen cobra
+    `tan tanto tanta muy lejos hasta acá allá aquí hola cuánto cuanto cuánta cuanta cuántos cuantos cuántas cuantas precio precios coste costes costo costos cuesta cuestan costar costaría vale valen cobra
     cobran cobráis cobrais tarifa tarifas presupuesto presupuestos cotización duración duracion dura duran tarda tardan lleva demora tiempo horario horarios hora horas
     minutos abre abren abrís abris cierra cierran abierto abiertos abierta cerrado cerrados dónde donde adónde cuándo cuando quién quien quiénes qué que cuál cual cuáles
     cómo como porqué ubicación ubicacion ubicado ubicados dirección direccion llegar llego encuentra encuentran ofrece ofrecen ofrecéis ofrecer venden vende
