@@ -191,7 +191,9 @@ function withoutVerb(source: WishSource): WishReading | null {
  */
 function isBareTime(source: WishSource): boolean {
   const { question, topic, capture, turn, booking } = source.state;
-  if (topic?.id === APPOINTMENT_TOPIC || booking !== null || capture !== null) return false;
+  if (topic?.id === APPOINTMENT_TOPIC || booking !== null) return false;
+  // Beside the number that is asked for after an emergency a service was talked of.
+  if (capture !== null && !(capture.purpose === 'hand_off' && topic?.serviceId)) return false;
   const asksElse = question !== null && question.kind !== 'offer' && question.kind !== 'choice';
   if (!asksElse && isMoment(source)) return true;
   const isOfService = source.isOnlyService || (topic === null ? turn === 0 : topic.serviceId !== null);

@@ -177,4 +177,67 @@ describe('asking in Spanish', () => {
       expect(wants?.intent).toBe('book');
     }
   });
+
+  it.each([
+    ['¿los sábados hasta qué hora estáis?', 'hours'],
+    ['¿hasta qué hora están el sábado?', 'hours'],
+    ['¿desde qué horas atienden los lunes?', 'hours'],
+  ])('"%s" asks for %s', async (message, attribute) => {
+    const { asked } = await understandIn(message);
+    expect(asked[0]?.attribute).toBe(attribute);
+  });
+
+  it.each([
+    'que me llame el encargado',
+    'que prefiero hablar con el dueño',
+    'que yo ya pagué eso',
+    'que quiero que lo arreglen',
+  ])('"%s" asks nothing, whatever it begins with', async (message) => {
+    const { clauses } = await understandIn(message);
+    expect(clauses.some(({ isQuestion }) => isQuestion)).toBe(false);
+  });
+
+  it.each(['que me recomiendan', 'que precio tiene', 'que necesito llevar'])(
+    '"%s" asks without accent and mark',
+    async (message) => {
+      const { clauses } = await understandIn(message);
+      expect(clauses[0]!.isQuestion).toBe(true);
+    },
+  );
+
+  it.each([
+    '¿qué necesita llevar mi hijo?',
+    '¿qué tienen que traer los niños?',
+    '¿qué hace falta para la limpieza?',
+  ])('"%s" books nothing', async (message) => {
+    const { wants } = await understandIn(message);
+    expect(wants).toBeNull();
+  });
+
+  it.each([
+    'venid mañana a las 9',
+    'vengan el jueves',
+    'prefiero que venga alguien el lunes',
+    'mándenme a alguien el viernes',
+    'pásense mañana a las 11',
+  ])('"%s" wants an appointment', async (message) => {
+    const { wants } = await understandIn(message);
+    expect(wants?.intent).toBe('book');
+  });
+
+  it('the price of what a pain is for is told after something else was', async () => {
+    const replies = await talkIn(['necesito un empaste', '¿puedo pagar con tarjeta?', '¿y qué vale?']);
+    expect(replies.at(-1)!.text).toMatch(/75 €/);
+  });
+});
+
+describe('a time after an emergency', () => {
+  it('is that of the service whose price was told since', async () => {
+    const replies = await talkIn([
+      'es una emergencia, se me ha roto un diente y sangra mucho',
+      '¿cuánto cuesta un empaste?',
+      'mañana a las 10 puedo',
+    ]);
+    expect(replies.at(-1)!.state).toMatchObject({ booking: { serviceId: 'fill' } });
+  });
 });
