@@ -5,7 +5,8 @@ import type { TimeMention } from './times/find-times.ts';
 /**
  * The times of a message with those marked as past that nobody wishes for: of work that was done and has a fault ("you
  * fixed it on Monday and it leaks again": what comes after the fault may be wished for), and how long after it something
- * may go wrong ("if it breaks within a year"), and when something was last ("she was last in in May").
+ * may go wrong ("if it breaks within a year"), when something was last ("she was last in in May"), and when the problem
+ * began or something runs out ("my permit expires in April").
  */
 export function asideTimes(
   text: string,
@@ -24,7 +25,11 @@ export function asideTimes(
       const before = plainOf(text.slice(start, time.start));
       const isOfLast = signs.wasLast?.test(plainOf(clause)) === true;
       return (
-        isOfGuarantee || isOfLast || isAfterFault(before, signs) || (isFaulty && !signs.fault.test(before))
+        isOfGuarantee ||
+        isOfLast ||
+        signs.ofProblem?.test(before) ||
+        isAfterFault(before, signs) ||
+        (isFaulty && !signs.fault.test(before))
       );
     });
   });

@@ -81,6 +81,8 @@ export interface AsideSigns {
   /** Tells when something was last. */
   wasLast?: RegExp;
   guarantee: RegExp;
+  /** Right before a time: when the problem began or something runs out, "my permit expires in …". */
+  ofProblem?: RegExp;
 }
 
 export interface CalendarSigns {
@@ -90,8 +92,12 @@ export interface CalendarSigns {
   see: readonly RegExp[];
   /** Can't come: cancelled, or moved where another time is named. */
   hindered: readonly RegExp[];
+  /** The time of what was just booked doesn't suit: "Monday is no good for her". */
+  unsuited?: RegExp;
   /** Another time in place of this one. */
   instead: RegExp;
+  /** Bids somebody come, whatever else was asked for: "then come on Monday at nine". */
+  bidsCome?: RegExp;
   /** Beside a time: what was said or booked gives way to it. Absent: only the words of moving do. */
   givesWay?: RegExp;
   /** Admits that the day or time was wrong. */

@@ -50,6 +50,7 @@ export function readWish(source: WishSource): WishReading | null {
   const { plain, signs, state } = source;
   if (signs.about.test(plain) || tellsWhenToCall(source) || asksOfHours(source)) return null;
   if (changesBooked(source)) return { intent: 'move', probability: SURE };
+  if (hasBooked(state) && signs.unsuited?.test(plain)) return { intent: 'move', probability: SURE };
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
   const fitsBeside = (patterns: readonly RegExp[]) =>
     patterns.some((pattern) => pattern.test(source.besideNames));
@@ -76,8 +77,12 @@ const HOURS = 'detail:hours';
 const HARDLY = 0.2;
 
 /** "Any time after 5 works", once a call was asked for. */
-const tellsWhenToCall = ({ state, times, learned, services }: WishSource): boolean =>
-  isOfCall(state) && times.length > 0 && learned['request-booking'] < PERHAPS && services[0]?.by !== 'name';
+const tellsWhenToCall = ({ state, times, learned, services, plain, signs }: WishSource): boolean =>
+  isOfCall(state) &&
+  times.length > 0 &&
+  !signs.bidsCome?.test(plain) &&
+  learned['request-booking'] < PERHAPS &&
+  services[0]?.by !== 'name';
 
 /** "I can't make 3" to times that were offered. */
 const refusesOffer = ({ state, times }: WishSource): boolean =>
@@ -97,7 +102,22 @@ const changesDraft = ({ plain, state, signs }: WishSource): boolean =>
   state.booking !== null && state.booking.purpose !== 'cancel' && !signs.own.test(plain);
 
 /** "Could we do 3 instead?", "argh, wrong day", right after it was booked. */
-const changesBooked = (source: WishSource): boolean =>
+const changesBooked = (source: WishSource): boolean => isJustBooked(source) || comesBackTo(source);
+
+/** "Better at 12", "could it be Friday at the same time?", when something else was talked of since it was booked. */
+const comesBackTo = (source: WishSource): boolean =>
+  hasBooked(source.state) &&
+  source.state.question === null &&
+  source.services.every(({ by }) => by !== 'name') &&
+  hasTimeToCome(source) &&
+  (source.times.some(({ relation }) => relation === 'same-time') || (!source.isQuestion && givesWay(source)));
+
+/** Something was booked in this conversation, and none is under way or was called off. */
+const hasBooked = ({ booking, lines }: DialogueState): boolean =>
+  booking === null && !lines.cancelled && BOOKED.some((line) => lines[line]);
+const BOOKED = ['booked', 'bookedFor', 'moved'];
+
+const isJustBooked = (source: WishSource): boolean =>
   source.state.booking === null &&
   source.state.topic?.id === APPOINTMENT_TOPIC &&
   source.state.question === null &&
@@ -171,7 +191,9 @@ function withoutVerb(source: WishSource): WishReading | null {
  */
 function isBareTime(source: WishSource): boolean {
   const { question, topic, capture, turn, booking } = source.state;
-  if (topic?.id === APPOINTMENT_TOPIC || booking !== null || capture !== null) return false;
+  if (topic?.id === APPOINTMENT_TOPIC || booking !== null) return false;
+  // Beside the number that is asked for after an emergency a service was talked of.
+  if (capture !== null && !(capture.purpose === 'hand_off' && topic?.serviceId)) return false;
   const asksElse = question !== null && question.kind !== 'offer' && question.kind !== 'choice';
   if (!asksElse && isMoment(source)) return true;
   const isOfService = source.isOnlyService || (topic === null ? turn === 0 : topic.serviceId !== null);

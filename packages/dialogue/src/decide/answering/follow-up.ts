@@ -9,7 +9,7 @@ import type { Turn } from '../turn.ts';
 import type { LookUp } from './look-up.ts';
 import { namesAll, namesAny } from './names-any.ts';
 import { strangeWord } from './strange-word.ts';
-import { serviceTalkedOf, talkedOf, thingTalkedOf } from './talked-of.ts';
+import { serviceNeeded, serviceTalkedOf, talkedOf, thingTalkedOf } from './talked-of.ts';
 
 const OF_TOPIC = 0.75;
 /** As sure as this alone a question needs no topic. */
@@ -53,7 +53,7 @@ function costOf(turn: Turn, asked: AskedQuestion, alone: Ranking): LookUp | null
   if (off) return { candidates: [{ entry: off, score: 1 }], confidence: OF_TOPIC, isAboutTopic: true };
   const tells = (entry: IndexedEntry | null | undefined): entry is IndexedEntry =>
     entry != null && tellsOf(turn, asked.attribute, entry);
-  const own = [talkedOf(turn), thingTalkedOf(turn), serviceTalkedOf(turn)].find(
+  const own = [talkedOf(turn), thingTalkedOf(turn), serviceTalkedOf(turn), serviceNeeded(turn)].find(
     (entry) => tells(entry) && entry.id !== 'detail:services',
   );
   // What is talked of isn't known at all.

@@ -32,7 +32,7 @@ export interface LookUp {
 
 const EXACT_CONFIDENCE = 0.99;
 /** A thing that a single entry names: answered, but marked. */
-const NAMED_ALONE = 0.3;
+const NAMED_ALONE = shippedThresholds.clarify;
 /** From here on a question stands on its own feet, whatever was talked of before. */
 const STANDS_ALONE = 0.6;
 

@@ -22,7 +22,8 @@ export function stayUrgent(
 ): Contribution | null {
   const { state, before, input } = turn;
   const isRecent = before.urgentTurn > 0 && state.turn - before.urgentTurn <= STILL_URGENT;
-  if (!isRecent) return null;
+  const isHelpComing = turn.moves.some(({ type }) => type === 'stay_safe');
+  if (!isRecent || isHelpComing) return null;
   const asked = found.map((each) => each.asked);
   const told = helpTold(turn);
   const isUnknown = found.every(({ finding }) => finding.type === 'unknown');

@@ -21,6 +21,10 @@ export const thingTalkedOf = (turn: Turn): IndexedEntry | null =>
 export const serviceTalkedOf = (turn: Turn): IndexedEntry | null =>
   entryOf(turn, turn.state.topic?.serviceId && `${SERVICE}${turn.state.topic.serviceId}`);
 
+/** The service that something told before is for, whatever was told since: "my toenail hurts". */
+export const serviceNeeded = (turn: Turn): IndexedEntry | null =>
+  entryOf(turn, turn.state.neededService && `${SERVICE}${turn.state.neededService}`);
+
 /** All that a follow-up may be about, what was told last first: that, the thing and the service that were talked of, what is being booked. */
 export function aroundOf(turn: Turn): IndexedEntry[] {
   const { booking } = turn.state;

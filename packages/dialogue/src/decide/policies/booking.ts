@@ -37,6 +37,8 @@ async function stepOf(desk: BookingDesk): Promise<Contribution | null> {
   if (wishIn(heard) === 'see') return seeOwn(desk);
   if (!draft) return changeOfBooked(desk);
   const isUnderWay = turn.before.booking !== null;
+  if (!isUnderWay && leansOnOwn(desk) && (await desk.own()).length > 0)
+    return ownStep({ ...desk, gotOn: true }, newBookingDraft('move'));
   if (isUnderWay && draft.purpose === 'book') {
     const aboutOwn = await turnToOwn(desk);
     if (aboutOwn) return ownStep({ ...desk, gotOn: true }, aboutOwn);
@@ -70,6 +72,13 @@ function isDealtWith({ heard, question, turn }: BookingDesk): boolean {
   const clauses = bookingClauses(heard, question);
   return clauses.length > 0 && clauses.every((clause) => !turn.open.has(clause));
 }
+
+/** "Could it be Friday at the same time?", whatever was talked of since it was booked. */
+const leansOnOwn = ({ heard, draft }: BookingDesk): boolean =>
+  draft?.purpose === 'book' &&
+  heard.forWhom === null &&
+  heard.services.every(({ by }) => by !== 'name') &&
+  heard.times.some(({ relation }) => relation === 'same-time');
 
 /** "Actually make it 4", right after it was booked. */
 async function changeOfBooked(desk: BookingDesk): Promise<Contribution | null> {

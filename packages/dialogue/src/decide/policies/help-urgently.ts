@@ -1,11 +1,10 @@
-import { shippedThresholds } from '../../thresholds.ts';
 import { emergencyAnswer, emergencyTold, nearestHelp } from '../answering/emergency-answer.ts';
-import { lookUp } from '../answering/look-up.ts';
+import { isAnswerable } from '../answering/is-answerable.ts';
 import { timesForBooking, wishIn } from '../booking/booking-clauses.ts';
 import { saying } from '../saying.ts';
 import type { Policy, Turn } from '../turn.ts';
 import { callPerson } from './call-person.ts';
-import { isLately } from './stand-by.ts';
+import { isHelpComing, isLately } from './stand-by.ts';
 
 /** Help is needed now: what the owner wrote on emergencies or the phone number at once, and a person is alerted. */
 export const helpUrgently: Policy = {
@@ -16,6 +15,7 @@ export const helpUrgently: Policy = {
     if (heard.urgency !== 'urgent' && told === null) return null;
     // What is asked once whom to turn to was told is answered like any other question.
     if (isLately(turn) && heard.asked.some(({ clause }) => heard.clauses[clause]!.isQuestion)) return null;
+    if (isLately(turn) && isHelpComing(turn, [...heard.clauses.keys()])) return null;
     const answer = told ?? nearestHelp(turn) ?? emergencyAnswer(turn);
     const phone = input.profile.phone.trim();
     const isTold =
@@ -47,15 +47,6 @@ export const helpUrgently: Policy = {
     };
   },
 };
-
-/** "If he were stung and couldn't breathe, what should I do?": the owner wrote on it. */
-const isAnswerable = (turn: Turn, clause: number): boolean =>
-  turn.heard.asked.some(
-    (asked) =>
-      asked.clause === clause &&
-      turn.heard.clauses[clause]!.isQuestion &&
-      lookUp(turn, asked).confidence >= shippedThresholds.clarify,
-  );
 
 /** "… what do I do?" is answered by how to get help. */
 const atALoss = ({ heard }: Turn): number[] =>

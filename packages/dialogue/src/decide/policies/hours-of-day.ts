@@ -29,7 +29,13 @@ export const hoursOfDay: Policy = {
 };
 
 function isDayAlone({ heard, input }: Turn): boolean {
-  if (wordsOf(heard.text).length > MOST_WORDS) return false;
+  if (wordsOf(heard.text).length > MOST_WORDS && !asksOfNothing(heard)) return false;
   const isDay = heard.times.some(({ date, dateFrom, past }) => !past && (date ?? dateFrom) !== null);
   return isDay || namedExceptions(heard.text, input.profile).length > 0;
 }
+
+/** "And the Friday of the week after, in the afternoon?": whatever its length, it tells nothing but a time. */
+const asksOfNothing = ({ asked, clauses }: Turn['heard']): boolean =>
+  clauses.length === 1 &&
+  asked.length === 1 &&
+  asked.every(({ attribute, object }) => attribute === null && object.length === 0);

@@ -1,3 +1,5 @@
+import { isAnswerable } from '../answering/is-answerable.ts';
+import { isOfBooking } from '../booking/is-of-booking.ts';
 import { isMisread } from '../is-misread.ts';
 import { keepsDetails } from '../keeps-details.ts';
 import { saying } from '../saying.ts';
@@ -19,6 +21,7 @@ export const regret: Policy = {
     const covers = [...turn.open].filter(
       (clause) =>
         heard.clauses[clause]!.acts['want-person'] < 0.5 &&
+        !(asksOn(turn, clause) && isAnswerable(turn, clause)) &&
         (clauses.includes(clause) ||
           heard.clauses[clause]!.acts.abuse >= 0.5 ||
           heard.asked.every((asked) => asked.clause !== clause)),
@@ -44,6 +47,10 @@ export const regret: Policy = {
   },
 };
 
+/** "And will you charge me again?", after the complaint itself: the owner may have written on it. */
+const asksOn = ({ before, heard }: Turn, clause: number): boolean =>
+  heard.clauses[clause]!.isQuestion && (before.complained || clause > 0);
+
 /** What is told further while details are asked for is noted, and looked up nowhere. */
 function goesOn(turn: Turn): Contribution | null {
   const { before, heard, state, open } = turn;
@@ -52,6 +59,7 @@ function goesOn(turn: Turn): Contribution | null {
     before.capture !== null &&
     state.capture !== null &&
     isOfComplaint(turn) &&
+    !isOfBooking(before.question) &&
     heard.contact.name === null &&
     heard.contact.email === null &&
     heard.contact.phone === null;

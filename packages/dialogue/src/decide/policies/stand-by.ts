@@ -28,17 +28,19 @@ export const standBy: Policy = {
       };
     }
     const telling = statementsIn(turn);
-    if (telling.length === 0 || state.capture === null || isOfBooking(turn)) return null;
+    if (telling.length === 0 || isOfBooking(turn)) return null;
     const isFirst = state.turn - state.urgentTurn === 1;
-    const { helpComes } = localeOf(state.language).conduct;
-    if (telling.some((clause) => helpComes.test(plainOf(heard.clauses[clause]!.text))))
+    if (isHelpComing(turn, telling))
       return {
         moves: [{ type: 'stay_safe' }],
         covers: telling,
-        state: { capture: { ...state.capture, matter: withMore(state.capture.matter, heard.text) } },
+        ...(state.capture && {
+          state: { capture: { ...state.capture, matter: withMore(state.capture.matter, heard.text) } },
+        }),
         action: 'capture_lead',
         why: 'Help is on its way: wished them well, and noted it.',
       };
+    if (state.capture === null) return null;
     return {
       // Whom to call counts more than that it was heard.
       moves: [
@@ -52,6 +54,12 @@ export const standBy: Policy = {
       why: 'Tells more of the emergency: it goes with the message.',
     };
   },
+};
+
+/** "The ambulance is on its way": whom to call needn't be told. */
+export const isHelpComing = ({ heard, state }: Turn, clauses: readonly number[]): boolean => {
+  const { helpComes } = localeOf(state.language).conduct;
+  return clauses.some((clause) => helpComes.test(plainOf(heard.clauses[clause]!.text)));
 };
 
 export const isLately = ({ state }: Pick<Turn, 'state'>): boolean =>

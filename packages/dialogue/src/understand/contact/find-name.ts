@@ -180,6 +180,8 @@ function nameAt(
 ): FoundName | null {
   const parts: string[] = [];
   const said = words.split(/ +/);
+  // "Mira, que …": what a sentence goes on after is no bare name that is a common word as well.
+  const goesOn = saying === 'alone' && /^[\s,]+\p{Ll}{2}/u.test(text.slice(start + words.length));
   for (const [at, part] of said.entries()) {
     // "I'm Tom's mum" is not Tom.
     if (/['’]s$/u.test(part) && at < said.length - 1) break;
@@ -188,7 +190,7 @@ function nameAt(
     if ((NO_NAME.has(lower) && !isFullName(words, saying)) || HUMMING.test(lower) || bare === '') break;
     // "It's urgent-ish."
     if (/-(?:ish|y)$/.test(lower)) break;
-    if (saying !== 'openly' && notNames.has(lower) && !isProperName(lower)) break;
+    if (saying !== 'openly' && notNames.has(lower) && (!isProperName(lower) || goesOn)) break;
     const small = !/^\p{Lu}/u.test(bare) && !PARTICLES.has(bare);
     if (saying === 'perhaps' && !mayBeName(lower) && (small || parts.length === 0)) break;
     if (saying === 'perhaps' && isAcronym(bare, text)) break;

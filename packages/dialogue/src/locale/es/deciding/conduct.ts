@@ -23,6 +23,6 @@ export const conduct: ConductSigns = {
     ['en', written`\b(?:inglés|english)\b`],
     ['es', written`\b(?:español|castellano)\b`],
   ],
-  helpComes: written`\b(?:ya (?:he|hemos|los|las|les) (?:llamado|llamé|llamamos)|(?:he|hemos) llamado|(?:ya )?(?:vienen|viene|están|está) (?:en|de) camino|(?:la ambulancia|los bomberos|la policía|el médico) (?:ya )?(?:viene|vienen|está|están|ha|han|llegó|llegaron))\b`,
+  helpComes: written`\b(?:ya (?:he|hemos|los|las|les) (?:llamado|llamé|llamamos)|(?:he|hemos) llamado|(?:ya )?(?:vienen|viene|están|está) (?:en|de) camino|(?:ya )?(?:vien(?:e|en)|llegan?|llegó|llegaron|está aquí|están aquí|va|van) (?:la ambulancia|los bomberos|la policía|el médico|una ambulancia|los del gas|el samu|la grúa)|(?:la ambulancia|los bomberos|la policía|el médico) (?:ya )?(?:viene|vienen|está|están|ha|han|llegó|llegaron))\b`,
   helpNow: written`\b(?:puede[ns]?|podéis|podría[ns]?|hay|viene[ns]?|me (?:ven|veis|atienden|atendéis)|llego|voy)\b.*\b(?:ver|mirar|verlo|verla|mirarlo|atender|atenderme|venir|vienen|ahora|hoy|ya|esta noche|enseguida|en seguida|hora)\b|\bcuánto tard\w+\b|\bqué (?:hago|hacemos|debo hacer|puedo hacer|tengo que hacer)\b`,
 };

@@ -21,7 +21,7 @@ export const deciding: DecidingLocale = {
       tells: written`\b(?:pag\w+|tarjetas?|seguros?|aseguradoras?|mutuas?|bonos?)\b`,
     },
     {
-      asks: written`\b(?:vien\w+|llegan?|cubr\w+|atiend\w+|sirv\w+|repart\w+|trabaj\w+) (?:\w+ )?(?:a|en|hasta|por)?\b`,
+      asks: written`\b(?:vien\w+|ven[íi]s|vais|lleg(?:an?|as|áis|arían?|aríais)|cubr\w+|atiend\w+|sirv\w+|repart\w+|trabaj\w+) (?:\w+ )?(?:a|en|hasta|por)?\b`,
       tells: written`\b(?:zonas?|barrios?|ciudad(?:es)?|pueblos?|cubr\w+|dónde|hasta dónde|repart\w+|desplaz\w+)\b`,
     },
     {

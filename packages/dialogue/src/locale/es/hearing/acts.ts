@@ -66,6 +66,17 @@ export const acts: ActSigns = {
     danger,
   },
   lacks: {
+    affirm: [
+      es`\b(?:qué|cuánto|no|cuál) (?:me |nos |le |os )?vale\b|\bno (?:tengo claro|sé (?:si|qué|cuánto|cómo|dónde))\b`,
+    ],
+    complain: [
+      // A sigh at what has happened, not at what the business did.
+      es`^(?:\w+ ){0,2}?(?:qué|vaya|menudo) (?:asco|horror|desastre|pesadilla|desesperación|mala suerte|fastidio|rollo|palo|lata)\b(?!.*\b(?:ustedes|vosotros|vosotras|su|vuestr[oa]s?|servicio|atención|trato|\w+(?:steis|asteis|isteis)|habéis|han|dejaron|hicieron|vinieron|dijeron|cobraron|pusieron|otra vez|sigue|siguen|nadie)\b)`,
+    ],
+    urgent: [
+      // In America it is how one says that something is wanted soon.
+      es`\b(?:me|nos|le) urge (?:un|una|agendar|sacar|pedir|hacer(?:me|le)?|(?!sac|ir|sal)\w+(?:ar|er|ir)(?:me|le|lo|la)?)\b(?!.*\b(?:sangr\w+|inund\w+|fuga|gas|fuego|humo|ayuda|ahora mismo|ya|de inmediato)\b)`,
+    ],
     thank: [
       es`\b(?:no,? (?:muchas )?gracias|gracias por nada|gracias a (?:ustedes|vosotros|su|tu) (?:he|perd))\b`,
     ],

@@ -32,5 +32,5 @@ export const mood: MoodSigns = {
     ],
   ],
   turnedPraise: everywhere`\b(?:no|nada|poco|nunca)(?: \w+){0,2} (?:content[oa]|feliz|satisfech[oa]|bien|buen[oa]|útil|amables?)\b|\bgracias por nada\b`,
-  turnedBlame: everywhere`\b(?:no (?:está|estuvo|es) (?:nada )?mal|ningún problema|sin problemas?|no hay problema|no pasa nada)\b`,
+  turnedBlame: everywhere`\b(?:qué (?:asco|horror|desastre|desesperación|pesadilla|asqueroso|terrible|horrible)(?! (?:de |tan |más )?(?:(?:mal|su|este|esta|vuestro|vuestra|tu) )*(?:servicio|empresa|sitio|atención|trato|gente|negocio|local|compañía|lugar|trabajo|manera|forma|forma|experiencia))|(?:dolor(?:es)?|tos|picor|picazón|olor|peste|calor|frío|miedo|ruido|huelen?|apesta|duelen?|picaz?|suena|tengo|está|hay)(?: \w+){0,2} (?:horrible|horroros[oa]|terrible|asqueros[oa]|fatal|a (?:basura|mierda))|no (?:está|estuvo|es) (?:nada )?mal|ningún problema|sin problemas?|no hay problema|no pasa nada)\b`,
 };

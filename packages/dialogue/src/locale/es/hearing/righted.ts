@@ -53,6 +53,8 @@ const GOING = /\bboy (?=a \p{L}+[aei]r)/giu;
 const FOR = /(?<=^|\s|[¿¡,])x (?=(?:la|el|lo|\p{L}{3}))/giu;
 // "Inglés", "además" are no verbs.
 const VOS = /^(?!adem|jam|atr|detr|quiz|est|dem|m|tr|comp|dem)\p{L}{2,}ás$/u;
+// "Golpeé" is no "golpe": both letters are said.
+const HIATUS = /ee(?:r|n|s|mos)?$/u;
 const WORD = /(?<![\p{L}\p{N}@._-])\p{L}+(?![\p{L}\p{N}@_]|[.-]\p{L})/gu;
 
 /**
@@ -74,6 +76,7 @@ function rightedWord(word: string, isName: boolean): string {
   const plain = withoutAccents(lower);
   if (isName || word.length < SHORTEST || givenNames.has(plain)) return word;
   if (VOS.test(lower)) return plain;
+  if (HIATUS.test(plain)) return word;
   if (knownForms().has(plain) || isSpanishWord(lower) || isEnglish(lower)) return word;
   return bySound().get(soundOf(lower)) ?? word;
 }
@@ -105,6 +108,7 @@ const soundOf = (word: string): string =>
   withoutAccents(word)
     .replace(/^(?:w|gü|gu)(?=e)/, 'bu')
     .replace(/ch/g, 'C')
+    .replace(/n(?=[bpv])/g, 'm')
     .replace(/h/g, '')
     .replace(/qu(?=[ei])|q|k|c(?![eiy])/g, 'K')
     .replace(/[cz](?=[eiy])|z|x(?=[^aeiou])/g, 's')

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest';
+import { talkIn } from './testing/talk-in-spanish.ts';
+import { understandIn } from './testing/understand-in-spanish.ts';
+
+describe('a date of the problem in Spanish', () => {
+  it.each([
+    'se me rompió la férula el martes',
+    'se le cayó un empaste el sábado a mi hijo',
+    'se me ha caído un empaste el lunes',
+    'la garantía de la férula se me acaba en abril',
+    'me vence el seguro dental en marzo',
+    'el bono caduca el 15 de diciembre',
+    'me golpeé un diente el domingo jugando al fútbol',
+    'me caí el viernes y me rompí un diente',
+    'el diente me duele desde el lunes',
+    'me empezo a doler el miercoles',
+    'compré la férula en octubre',
+    'se quebró el diente el jueves comiendo',
+  ])('"%s" wishes for no appointment then', async (message) => {
+    const { times } = await understandIn(message);
+    expect(times.filter(({ past }) => !past)).toEqual([]);
+  });
+
+  it.each([
+    ['se me rompió la férula, ¿me pueden ver el martes?', '2026-11-24'],
+    ['se me ha caído un empaste y quiero cita el jueves', '2026-11-26'],
+    ['me vence el seguro en abril, apúnteme para el viernes a las 10', '2026-11-27'],
+    ['me duele una muela, podría ir el miércoles', '2026-11-25'],
+  ])('"%s" wishes for %s', async (message, date) => {
+    const { times } = await understandIn(message);
+    expect(times.filter(({ past }) => !past).map((time) => time.date)).toContain(date);
+  });
+});
+
+describe('what was booked is moved in Spanish, whatever was talked of since', () => {
+  const booked = ['quiero una revisión el jueves a las 10, soy Luis Prado, 611 222 333', 'sí'];
+  it.each([
+    [
+      'ay, me dicen que el jueves no les viene bien. ¿puede ser el viernes a la misma hora?',
+      /viernes.* a las 10:00/,
+    ],
+    ['el jueves no me va bien, ¿podría ser el viernes a las 12?', /viernes.* a las 12:00/],
+    ['mejor a las 12 ese mismo día', /jueves.* a las 12:00.*\?/],
+    ['¿me la puedes correr para el viernes a la misma hora, porfa?', /viernes.* a las 10:00/],
+    ['perdon no salgo a tiempo, me la puede canbiar a las 5?', /jueves.* a las 17:00/],
+    ['se me complica el jueves, ¿puede ser el viernes a las 11?', /viernes.* a las 11:00/],
+    ['no me queda bien el jueves, pásemela al viernes a las 9', /viernes.* a las 9:00/],
+    ['¿podemos dejarlo para el viernes a la misma hora?', /viernes.* a las 10:00/],
+    ['¿me la pasás para el viernes a la misma hora?', /viernes.* a las 10:00/],
+  ])('%s', async (message, expected) => {
+    const replies = await talkIn([...booked, '¿puedo pagar con tarjeta?', message]);
+    expect(replies.at(-1)!.text).toMatch(/jueves 26 de noviembre a las 10:00/);
+    expect(replies.at(-1)!.text).toMatch(expected);
+    expect(replies.at(-1)!.state).toMatchObject({ booking: { purpose: 'move' } });
+  });
+
+  it.each([
+    '¿los resultados me los dan el mismo día?',
+    '¿la férula la entregan ese mismo día?',
+    '¿abren el viernes a las 12?',
+    '¿y el sábado hasta qué hora abren?',
+  ])('"%s" moves nothing', async (message) => {
+    const replies = await talkIn([...booked, message]);
+    expect(replies.at(-1)!.state).toMatchObject({ booking: null });
+    expect(replies.at(-1)!.action).not.toBe('book');
+  });
+
+  it('a day that does not suit somebody who has booked nothing is no move', async () => {
+    const [reply] = await talkIn(['los jueves no me viene bien, ¿tenéis algo el viernes para una revisión?']);
+    expect(reply!.state).toMatchObject({ booking: { purpose: 'book' } });
+  });
+});
+
+describe('details that are asked for swallow nothing', () => {
+  it.each([
+    '¿aceptáis seguros dentales?',
+    '¿y atienden a niños?',
+    '¿puedo pagar con tarjeta?',
+    '¿y el sábado abren?',
+  ])('"%s" after a complaint is answered', async (message) => {
+    const replies = await talkIn(['me habéis dejado el empaste fatal, es una vergüenza', message]);
+    expect(replies.at(-1)!.action).toBe('answer');
+  });
+
+  it.each(['venid mañana a las 9', 'vengan el jueves a las 11', 'manden a alguien el viernes a las 10'])(
+    '"%s" after an emergency is a wish to book',
+    async (message) => {
+      const replies = await talkIn(['es una emergencia, se me ha roto un diente y sangra mucho', message]);
+      expect(replies.at(-1)!.state).toMatchObject({ booking: { purpose: 'book' } });
+    },
+  );
+
+  it.each(['mira, que prefiero hablarlo con el dueño', 'mire, yo ya pagué', 'oiga, es que ya pagué'])(
+    '"%s" tells no name',
+    async (message) => {
+      const replies = await talkIn(['es una vergüenza, me habéis dejado el empaste fatal', message]);
+      expect(replies.at(-1)!.state).toMatchObject({ contact: { name: null } });
+    },
+  );
+
+  it('help that is on its way needs no number to call', async () => {
+    const danger = 'a mi padre le duele muchísimo el pecho';
+    for (const coming of [
+      'ya viene la ambulancia',
+      'ya está en camino la ambulancia',
+      'los bomberos ya vienen',
+    ]) {
+      const replies = await talkIn([danger, coming]);
+      expect(replies[0]!.text).toMatch(/112/);
+      expect(replies[1]!.text).not.toMatch(/915/);
+    }
+  });
+});
+
+describe('a sigh in Spanish', () => {
+  it.each([
+    'qué asco, tengo la muela toda negra',
+    'uf qué horror, tengo los dientes amarillos',
+    'vaya desastre, se me rompió la férula',
+    'me urge una limpieza',
+    'me urge hacerme una revisión',
+  ])('"%s" is neither a complaint nor an emergency', async (message) => {
+    const { acts, urgency } = await understandIn(message);
+    expect(acts.complain).toBeLessThan(0.5);
+    expect(urgency).toBe('none');
+  });
+
+  it.each(['qué asco de servicio', 'qué desastre, me dejasteis el diente roto y nadie me llama'])(
+    '"%s" is a complaint',
+    async (message) => {
+      const [reply] = await talkIn([message]);
+      expect(reply!.state).toMatchObject({ complained: true });
+    },
+  );
+});
+
+describe('asking in Spanish', () => {
+  it.each([
+    ['¿y qué vale?', 'price'],
+    ['¿cuánto me va a costar?', 'price'],
+    ['¿por cuánto me sale?', 'price'],
+    ['¿en cuánto sale?', 'price'],
+    ['¿a cómo está?', 'price'],
+    ['¿qué cuesta?', 'price'],
+    ['¿cuánta plata me cobran?', 'price'],
+    ['¿cuanto me cobrais por eso?', 'price'],
+    ['¿y ahora mismo estáis?', 'hours'],
+    ['¿están ahora?', 'hours'],
+    ['¿ahorita trabajan?', 'hours'],
+  ])('"%s" asks for %s', async (message, attribute) => {
+    const { asked } = await understandIn(message);
+    expect(asked[0]?.attribute).toBe(attribute);
+  });
+
+  it.each([
+    'no sé si atienden a niños',
+    'no se si aceptais seguros dentales',
+    'me queda la duda de si trabajan los domingos',
+    'no me queda claro si atienden a niños',
+  ])('"%s" is answered', async (message) => {
+    const [reply] = await talkIn([message]);
+    expect(reply!.action).toBe('answer');
+  });
+
+  it.each([
+    '¿y el viernes de la semana que viene por la tarde?',
+    '¿y el sábado?',
+    '¿y en Nochebuena por la mañana?',
+  ])('"%s" after the hours of a day asks for those of another', async (message) => {
+    const [, reply] = await talkIn(['¿abren el domingo?', message]);
+    expect(reply!.text).toMatch(/abrimos de/);
+  });
+
+  it('is sent to have something done wants an appointment', async () => {
+    for (const message of ['me mandaron a hacer una limpieza dental', 'el doctor me pidió una revisión']) {
+      const { wants } = await understandIn(message);
+      expect(wants?.intent).toBe('book');
+    }
+  });
+
+  it.each([
+    ['¿los sábados hasta qué hora estáis?', 'hours'],
+    ['¿hasta qué hora están el sábado?', 'hours'],
+    ['¿desde qué horas atienden los lunes?', 'hours'],
+  ])('"%s" asks for %s', async (message, attribute) => {
+    const { asked } = await understandIn(message);
+    expect(asked[0]?.attribute).toBe(attribute);
+  });
+
+  it.each([
+    'que me llame el encargado',
+    'que prefiero hablar con el dueño',
+    'que yo ya pagué eso',
+    'que quiero que lo arreglen',
+  ])('"%s" asks nothing, whatever it begins with', async (message) => {
+    const { clauses } = await understandIn(message);
+    expect(clauses.some(({ isQuestion }) => isQuestion)).toBe(false);
+  });
+
+  it.each(['que me recomiendan', 'que precio tiene', 'que necesito llevar'])(
+    '"%s" asks without accent and mark',
+    async (message) => {
+      const { clauses } = await understandIn(message);
+      expect(clauses[0]!.isQuestion).toBe(true);
+    },
+  );
+
+  it.each([
+    '¿qué necesita llevar mi hijo?',
+    '¿qué tienen que traer los niños?',
+    '¿qué hace falta para la limpieza?',
+  ])('"%s" books nothing', async (message) => {
+    const { wants } = await understandIn(message);
+    expect(wants).toBeNull();
+  });
+
+  it.each([
+    'venid mañana a las 9',
+    'vengan el jueves',
+    'prefiero que venga alguien el lunes',
+    'mándenme a alguien el viernes',
+    'pásense mañana a las 11',
+  ])('"%s" wants an appointment', async (message) => {
+    const { wants } = await understandIn(message);
+    expect(wants?.intent).toBe('book');
+  });
+
+  it('the price of what a pain is for is told after something else was', async () => {
+    const replies = await talkIn(['necesito un empaste', '¿puedo pagar con tarjeta?', '¿y qué vale?']);
+    expect(replies.at(-1)!.text).toMatch(/75 €/);
+  });
+});
+
+describe('a time after an emergency', () => {
+  it('is that of the service whose price was told since', async () => {
+    const replies = await talkIn([
+      'es una emergencia, se me ha roto un diente y sangra mucho',
+      '¿cuánto cuesta un empaste?',
+      'mañana a las 10 puedo',
+    ]);
+    expect(replies.at(-1)!.state).toMatchObject({ booking: { serviceId: 'fill' } });
+  });
+});
