@@ -46,6 +46,8 @@ export interface DecidingLocale {
   noCode: RegExp;
   /** Asks what the business does or offers; read in plain text. */
   offerAsked: RegExp;
+  /** Tells of something and doesn't know what to do about it: "what now?", "where do I start?"; in plain text. */
+  atALoss: RegExp;
   /** Asks which service would be right. */
   recommends: RegExp;
   /** Asks whether what was just told of is done here. */

@@ -62,6 +62,7 @@ export const deciding: DecidingLocale = {
   whereIs: written`\b(?:dónde|dirección|ubicad\w+|ubicación)\b`,
   staffAsked: written`\b(?:quién|quiénes)\b|\b(?:qué|cuál de) (?:doctor\w*|dentista|peluquer[oa]|veterinari[oa]|terapeuta|monitor\w*|profesor\w*|técnic[oa]|mecánic[oa])\b`,
   offerAsked: written`^(?:hola |oye |bueno |y )*(?:(?:a )?qué (?:hacen|hacéis|ofrecen|ofrecéis|se dedican|os dedicáis)(?: ustedes| aquí| exactamente)?|qué (?:servicios|tratamientos)(?: (?:tienen|ofrecen|hay|tenéis|ofrecéis|hacen))?|(?:cuáles son )?(?:sus|vuestros|los) servicios)$`,
+  atALoss: written`\b(?:qué (?:hago|hacemos|puedo hacer|podemos hacer|debo hacer|debería hacer|me (?:recomienda|recomiendas|recomendáis|recomiendan|aconseja|aconsejas)|necesito)\b|por dónde empiezo|y ahora qué|ahora qué hago|alguna (?:idea|recomendación|sugerencia)|(?:puede|pueden|podéis|puedes|podrían|podría) (?:ayudarme|ayudarnos|arreglarlo|arreglarla|mirarlo|mirarla|verlo|verla|hacer algo)|no sé qué (?:hacer|necesito)|qué (?:será|puede ser|tendrá))\b`,
   recommends: written`\b(?:qué|cuál)(?: \w+){0,3} (?:me (?:recomiendan?|conviene|aconsejan?)|es (?:mejor|la mejor|el mejor|adecuad[oa]) para mí|debería (?:reservar|elegir|coger|tomar))\b`,
   offersThat: written`\b(?:hacen?|tienen?|ofrecen?|arreglan?|reparan?|hacéis|tenéis|ofrecéis) (?:eso|esto|algo así)\b|\b(?:eso|esto) (?:lo|la) (?:hacen?|tienen?|hacéis|arreglan?)\b`,
   extremes: {
