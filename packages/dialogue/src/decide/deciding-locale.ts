@@ -4,6 +4,8 @@ import type { Attribute } from '../understand/understanding.ts';
 export interface DecidingLocale {
   /** In a title or phrasing: the entry is about emergencies. */
   emergencyEntry: RegExp;
+  /** In an answer: it tells to get help at once, or where. */
+  getsHelp: RegExp;
   /** In a service's name or description: it is for several at once. */
   forSeveral: RegExp;
   /** In an entry's text: it tells this of something. An attribute without a pattern is told by any text. */

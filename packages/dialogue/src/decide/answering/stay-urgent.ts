@@ -46,11 +46,10 @@ export function stayUrgent(
 
 /** What the owner wrote on the emergency, where that was told: what tells how to get help, and nothing else that was told before. */
 function helpTold({ before, input, state }: Turn): IndexedEntry | null {
-  const { emergencyEntry } = localeOf(state.language).deciding;
   const told = before.told.flatMap(
     ({ id }) => input.knowledge.entries.find((entry) => entry.kind === 'faq' && entry.id === id) ?? [],
   );
-  return told.findLast((entry) => isHelp(entry, emergencyEntry)) ?? null;
+  return told.findLast((entry) => isHelp(entry, state.language)) ?? null;
 }
 
 /** "How long do I keep the water on it?", "who do I call first?": it tells just that. */

@@ -2,6 +2,8 @@ import type { DecidingLocale } from '../../../decide/deciding-locale.ts';
 
 export const deciding: DecidingLocale = {
   emergencyEntry: /\b(?:emergenc(?:y|ies)|urgent(?:ly)?|after[- ]hours|out[- ]of[- ]hours|right away)\b/i,
+  getsHelp:
+    /\b(?:emergenc(?:y|ies)|urgent(?:ly)?|(?:right|straight) ?away|at once|immediately|hospitals?|ambulances?|a ?& ?e|casualty|poison)\b/i,
   forSeveral:
     /\b(?:duets?|duos?|couples?|pairs?|doubles|famil(?:y|ies)|siblings|groups?|part(?:y|ies)|teams?|tandem|(?:up to )?(?:two|three|four|five|six|eight|ten|twelve|\d+) (?:people|persons|guests|players|participants)|for (?:two|both)|both (?:of you|together))\b/,
   evidence: {

@@ -4,6 +4,7 @@ import { written } from '../hearing/spanish.ts';
 
 export const deciding: DecidingLocale = {
   emergencyEntry: written`\b(?:emergencias?|urgencias?|urgentes?|fuera de hora(?:s|rio)?|24 horas|accidentes?|averías? graves?|dolor (?:muy )?(?:fuerte|intenso)|de repente)\b`,
+  getsHelp: written`\b(?:emergencias?|urgencias?|urgente(?:mente)?|inmediatamente|de inmediato|ahora mismo|enseguida|cuanto antes|hospital(?:es)?|ambulancias?|intoxicaci\w+|toxicolog\w+)\b`,
   forSeveral: written`\b(?:dúos?|parejas?|familias?|familiar(?:es)?|herman[oa]s|grupos?|grupal(?:es)?|equipos?|(?:dos|tres|cuatro|cinco|seis|ocho|diez|doce|\d+) (?:personas|invitad[oa]s|jugador[ea]s|participantes)|para (?:dos|ambos)|l[oa]s dos junt[oa]s)\b`,
   evidence: {
     price: written`[$€£]\s?\d|\d\s?(?:[$€£]|dólares|euros|pesos|soles|céntimos|usd|eur|mxn|cop)|\b(?:gratis|gratuit[oa]s?|sin (?:coste|costo|cargo)|inclu(?:ido|ida|ye)|preci\w*|cuesta[n]?|coste|costo|vale[n]?|tarifas?|cobramos|presupuestos?|descuentos?|depósito|señal|desde \d|free|\w*charge|costs?|price)\b`,
