@@ -1,15 +1,38 @@
 import { defineConfig } from 'vitest/config';
 
-// Journeys share two cores and one browser cache: one file at a time.
+const common = {
+  root: import.meta.dirname,
+  globalSetup: ['../packages/testing/src/vitest-global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // A page that a loaded machine draws late is no fault.
+  expect: { poll: { timeout: 10_000 } },
+};
+
 export default defineConfig({
   test: {
-    root: import.meta.dirname,
-    globalSetup: ['../packages/testing/src/vitest-global-setup.ts'],
-    include: ['**/*.spec.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // A page that a loaded machine draws late is no fault.
-    expect: { poll: { timeout: 10_000 } },
-    fileParallelism: false,
+    projects: [
+      // Calls are heard and spoken in time: one after the other, with nothing beside them.
+      {
+        test: {
+          ...common,
+          name: 'calls',
+          include: ['voice/**/*.spec.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      // Pages wait more than they work.
+      {
+        test: {
+          ...common,
+          name: 'pages',
+          include: ['**/*.spec.ts'],
+          exclude: ['voice/**', 'node_modules/**'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -4,6 +4,8 @@ import type { Attribute } from '../understand/understanding.ts';
 export interface DecidingLocale {
   /** In a title or phrasing: the entry is about emergencies. */
   emergencyEntry: RegExp;
+  /** In an answer: it tells to get help at once, or where. */
+  getsHelp: RegExp;
   /** In a service's name or description: it is for several at once. */
   forSeveral: RegExp;
   /** In an entry's text: it tells this of something. An attribute without a pattern is told by any text. */
@@ -46,6 +48,8 @@ export interface DecidingLocale {
   noCode: RegExp;
   /** Asks what the business does or offers; read in plain text. */
   offerAsked: RegExp;
+  /** Tells of something and doesn't know what to do about it: "what now?", "where do I start?"; in plain text. */
+  atALoss: RegExp;
   /** Asks which service would be right. */
   recommends: RegExp;
   /** Asks whether what was just told of is done here. */

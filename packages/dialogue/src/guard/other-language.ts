@@ -24,7 +24,7 @@ const FOREIGN = new Set(
 );
 // These stand in names or are English, too.
 const PARTICLES = new Set(
-  'van von der den de da di del dos la le el los las het mi al en to die i ne ni mai mau is im was bar kan san com come pour sur per har hay det voor man on'.split(
+  'van von der den de da di del dos la le el los las het mi al en to die i ne ni mai mau is im was bar kan san com come pour sur per har hay det voor man on wat'.split(
     ' ',
   ),
 );
@@ -63,8 +63,11 @@ export function isOtherLanguage(text: string): boolean {
     : strange >= 2 && words.length >= 3 && !words.some((word) => ENGLISH.has(word));
 }
 
+/** Slips and short forms that many write. */
+const SLIPS = new Set('i a u r ur wat wen wich teh adn shud cud wud dun yr hw pls thx ok til'.split(' '));
+
 const isEnglishWord = (word: string) =>
-  word === 'i' || word === 'a' || (isEnglish(word) && (!FOREIGN.has(word) || PARTICLES.has(word)));
+  SLIPS.has(word) || (isEnglish(word) && (!FOREIGN.has(word) || PARTICLES.has(word)));
 
 /** Unknown words that are no abbreviations, and no names, as far as capitals tell. */
 const unknownIn = (text: string): number =>

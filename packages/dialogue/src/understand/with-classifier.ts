@@ -41,6 +41,10 @@ const BESIDE_ANSWER = 0.4;
 /** Less asked than this, nothing is to be answered, however much it is like an entry. */
 const PERHAPS_ASKS = 0.1;
 
+/** What asks this much isn't only said to be kind. */
+const PERHAPS_SOCIAL = 0.3;
+const SOCIAL: ReadonlySet<Act> = new Set(['thank', 'greet', 'bye', 'chit-chat']);
+
 const SURELY = 0.9;
 
 /** Acts that a clause may do besides being answered. */
@@ -75,6 +79,8 @@ export function withClassifier(
       clause.acts[act] === 0 &&
       !isDenied(act, clause.plain, signs) &&
       !(OF_SHORT.has(act) && (words > longest || asksOfTopic)) &&
+      // "And do I owe you something now?" thanks for nothing.
+      !(SOCIAL.has(act) && clause.isQuestion && learned.ask >= PERHAPS_SOCIAL) &&
       // "A word with a real human" wonders about nobody.
       !(act === 'ask-if-bot' && told['want-person'] > DOUBTFUL),
   );

@@ -30,6 +30,9 @@ describe('help is needed now', () => {
     ['groomer', 'She was hit by a car as a puppy, so she is scared of noise. Do you have quiet hours?'],
     ['locksmith', "the lock is stiff, it's no emergency, any day this month will do"],
     ['locksmith', 'We had a break-in two winters ago and want a better lock now'],
+    ['locksmith', 'last summer our smoke alarm went off at night and it turned out to be burnt toast'],
+    ['groomer', 'he choked on a toy last spring, are your treats small?'],
+    ['clinic', 'what number do I ring if she ever stops breathing in her sleep?'],
   ])('is not, by %s: %s', async (shop, message) => expect((await hear[shop](message)).urgency).toBe('none'));
 });
 

@@ -5,6 +5,7 @@ import { chosenEntry } from './chosen-entry.ts';
 import { type AnswerFinding, findAnswer } from './find-answer.ts';
 import { isAside, isGuess, isRemark } from './is-aside.ts';
 import { judgeAsked } from './judge-asked.ts';
+import { remedy } from './remedy.ts';
 import { remember } from './remember.ts';
 import { stayConcerned } from './stay-concerned.ts';
 import { stayUrgent } from './stay-urgent.ts';
@@ -45,6 +46,12 @@ export const answerQuestions: Policy = {
       asked.map(({ clause }) => clause),
     );
     if (concerned) return concerned;
+    const helps = remedy(
+      turn,
+      found,
+      asked.map(({ clause }) => clause),
+    );
+    if (helps) return helps;
     return told(
       { ...turn, state },
       withoutLeadUps(turn, found),

@@ -35,6 +35,17 @@ describe('what is not known', () => {
   });
 });
 
+it('somebody who doesn’t know what to do is offered the appointment that may help', async () => {
+  const reply = await whatIs('the screw of my glasses fell out again, what should I do?');
+  expect(reply).toMatchObject({
+    action: 'book',
+    state: { question: { offer: 'booking', serviceId: 'repair' } },
+  });
+  expect((await talk(shop, 'the screw of my glasses fell out again, what now?', 'yes please')).at(-1)!.text).toMatch(
+    /frame repair/i,
+  );
+});
+
 it('the price of a service by its name is told outright: it is no rival of itself', async () => {
   const reply = await whatIs('how much is an eye test?');
   expect(reply.text).not.toMatch(/if you mean/i);

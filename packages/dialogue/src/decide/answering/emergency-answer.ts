@@ -52,12 +52,11 @@ const NO_STORY = [
 
 /** What the owner wrote on just what happened, if it tells whom to call or what to do at once; null: nothing so near. */
 export function nearestHelp({ input, heard, state }: Turn): Answer | null {
-  const { emergencyEntry } = localeOf(state.language).deciding;
   const found = heard.clauses.flatMap(({ text, embedded }) => {
     if (embedded === null) return [];
     const { candidates, confidence } = rankEntries(input.knowledge, text, vectorOf(input, embedded), 1);
     const entry = candidates[0]?.entry;
-    const helps = entry?.kind === 'faq' && isHelp(entry, emergencyEntry);
+    const helps = entry?.kind === 'faq' && isHelp(entry, state.language);
     return helps && confidence >= NEAR ? [{ entry, confidence, text }] : [];
   });
   const best = found.sort((one, other) => other.confidence - one.confidence)[0];
@@ -66,8 +65,10 @@ export function nearestHelp({ input, heard, state }: Turn): Answer | null {
 const NEAR = 0.5;
 
 /** It is about emergencies, or tells whom to call or what to do at once. */
-export const isHelp = (entry: IndexedEntry, sign: RegExp): boolean =>
-  isOnEmergencies(entry, sign) || PHONE.test(entry.answer) || sign.test(entry.answer);
+export function isHelp(entry: IndexedEntry, language: string): boolean {
+  const { emergencyEntry, getsHelp } = localeOf(language).deciding;
+  return isOnEmergencies(entry, emergencyEntry) || PHONE.test(entry.answer) || getsHelp.test(entry.answer);
+}
 const PHONE = /\d(?:[\s().-]{0,3}\d){5,}/;
 /** Also a short one, such as 911. */
 export const NUMBER_TO_CALL = /\d(?:[\s().-]{0,3}\d){2,}/;

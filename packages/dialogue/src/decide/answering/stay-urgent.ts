@@ -7,7 +7,7 @@ import { isHelp, NUMBER_TO_CALL } from './emergency-answer.ts';
 import type { AnswerFinding } from './find-answer.ts';
 
 /** What is asked when the worst is over. */
-const ELSEWHERE: ReadonlySet<Attribute | null> = new Set(['price', 'hours', 'contact', 'place', 'who']);
+const ELSEWHERE: ReadonlySet<Attribute | null> = new Set(['price', 'hours', 'availability']);
 /** So many turns after help was needed at once a question that can't be answered surely is answered with how to get it. */
 const STILL_URGENT = 3;
 
@@ -34,7 +34,9 @@ export function stayUrgent(
   // Something else was talked of since.
   const isOnTopic = state.topic !== null && before.topic?.id === state.topic.id;
   const isOfIt = asked.every(({ attribute, leans }) => !ELSEWHERE.has(attribute) && !(leans && isOnTopic));
-  if (isSure || phone === '' || !isOfIt) return null;
+  if (isSure || !isOfIt) return null;
+  if (told) return again(turn, told, covers);
+  if (phone === '') return null;
   return {
     moves: [{ type: 'urgent', answer: null, phone, isStaffed: false }],
     covers,
@@ -45,11 +47,10 @@ export function stayUrgent(
 
 /** What the owner wrote on the emergency, where that was told: what tells how to get help, and nothing else that was told before. */
 function helpTold({ before, input, state }: Turn): IndexedEntry | null {
-  const { emergencyEntry } = localeOf(state.language).deciding;
   const told = before.told.flatMap(
     ({ id }) => input.knowledge.entries.find((entry) => entry.kind === 'faq' && entry.id === id) ?? [],
   );
-  return told.findLast((entry) => isHelp(entry, emergencyEntry)) ?? null;
+  return told.findLast((entry) => isHelp(entry, state.language)) ?? null;
 }
 
 /** "How long do I keep the water on it?", "who do I call first?": it tells just that. */

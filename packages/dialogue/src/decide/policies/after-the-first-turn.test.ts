@@ -176,6 +176,22 @@ describe('after an emergency', () => {
     expect(unknown.text).not.toMatch(/don't (?:have|know)/);
   });
 
+  it('what was told before it is no help', async () => {
+    const faqs = optician.faqs!.filter(([question]) => !question.includes('emergency'));
+    const without = await openBusiness({ ...optician, faqs }, embed);
+    const replies = await talk(without, 'where can I park?', urgent, 'should I put some milk on it?');
+    expect(replies.at(-1)!.text).not.toContain('yard behind the shop');
+  });
+
+  it('which hospital to go to is told from what the owner wrote', async () => {
+    const faqs = [
+      ['Something got into my eye', 'Rinse it and go to the eye clinic at Bellevue at once.'],
+    ] as const;
+    const clinic = await openBusiness({ ...optician, faqs: [...optician.faqs!.slice(0, 4), ...faqs] }, embed);
+    const replies = await talk(clinic, urgent, 'which hospital should I go to?');
+    expect(replies.at(-1)!.text).toContain('Bellevue');
+  });
+
   it('nobody is asked for their number a third time', async () => {
     const replies = await talk(shop, urgent, 'my sister drives', 'she is a nurse', 'it hurts so much');
     expect(replies.filter(({ text }) => /number|reach you/.test(text)).length).toBeLessThanOrEqual(3);

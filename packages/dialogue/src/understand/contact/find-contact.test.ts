@@ -92,6 +92,10 @@ describe('contact details in a message', () => {
     'do you rent bikes?',
     'never mind',
     'not now please',
+    'Actually, could you make it an hour later?',
+    'Lekker, cheers',
+    'Honestly, it is the noise that bothers me',
+    'Brilliant, see you then',
   ])('takes %j for no name even then', (message) => expect(findContact(message, nameAsked).name).toBeNull());
 
   it.each<[message: string, found: Partial<ReturnType<typeof findContact>>]>([

@@ -1,4 +1,4 @@
-import { loadEnglish, mayBeName } from '../../text/english.ts';
+import { isEnglish, loadEnglish, mayBeName } from '../../text/english.ts';
 import { applySpelling, titled } from './apply-spelling.ts';
 import { capitalized } from './capitalized.ts';
 import type { Doubt, Span } from './find-contact.ts';
@@ -109,6 +109,7 @@ function findHeard(text: string, context: NameContext): FoundName | null {
     const match = pattern.exec(besideReach && pattern === BARE ? text.replace(/\ufffc+.*$/u, '') : text);
     if (!match) continue;
     if (pattern === SMALL_BESIDE_REACH && !match[1]!.split(/ +/).every(mayBeName)) continue;
+    if (pattern === AT_START && opensSentence(match[1]!, text.slice(match.index + match[0].length))) continue;
     const start = match.index + match[0].indexOf(match[1]!);
     const name = nameAt(text, match[1]!, start, saying, context);
     if (name && (saying === 'openly' || isWhole(match[1]!, name) || endsThere(text, name)))
@@ -117,6 +118,13 @@ function findHeard(text: string, context: NameContext): FoundName | null {
   // A name once told is changed by another told openly, not by "I'm …".
   return known === null || asked ? introduced(text, PERHAPS, 'perhaps', context) : null;
 }
+
+/** "Actually, could you …", "Lekker, cheers": a capital at the beginning makes no name of an ordinary word. */
+const opensSentence = (words: string, rest: string): boolean =>
+  /^\p{L}+$/u.test(words) &&
+  !isProperName(words.toLowerCase()) &&
+  (isEnglish(words.toLowerCase()) || /ly$/.test(words) || THANKS_ALONE.test(rest));
+const THANKS_ALONE = /^[\s,.!]*(?:thanks?|thank you|thx|cheers|ta|gracias)\b[^\d@]{0,20}$/i;
 
 /** "Keane, Roy Keane". */
 function toldTwice(text: string): FoundName | null {

@@ -34,6 +34,7 @@ describe('contact details put right in the message that tells them', () => {
     const context = { country: 'US', known: { ...known, phone: '+13035550170' } };
     expect(findContact('no wait 0177', context).phone).toBe('+13035550177');
     expect(findContact('sorry, it ends in 0155', context).phone).toBe('+13035550155');
+    expect(findContact('wait sorry it ends in 0155, not 0199', context).phone).toBe('+13035550155');
     expect(findContact('no wait 1030', context).phone).toBeNull();
     expect(findContact('no, 11', context).phone).toBeNull();
   });

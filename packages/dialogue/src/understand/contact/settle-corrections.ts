@@ -30,7 +30,9 @@ const NUMBER_CORRECTED = new RegExp(
   `(?<![\\p{L}\\p{N}])(${NUMBER})${GAP}${CORRECTING}(\\+?\\(?\\d[\\d ().-]{0,20}\\d)(?![\\p{L}\\p{N}])${AT_END}?`,
   'giu',
 );
-const END_ALONE = new RegExp(`^\\W*${CORRECTING}(\\d{3,6})(${AT_END}?)[\\s.!]*$`, 'iu');
+/** "It ends in 0178, not 0187." */
+const NOT_THAT = '(?:[\\s,;–—-]*(?:and )?(?:not|instead of|rather than) \\d{2,6})?';
+const END_ALONE = new RegExp(`^\\W*${CORRECTING}(\\d{3,6})(${AT_END}?)${NOT_THAT}[\\s.!]*$`, 'iu');
 
 /**
  * A message with its contact details as they are meant: of two e-mail addresses or numbers the one after "sorry" or "I

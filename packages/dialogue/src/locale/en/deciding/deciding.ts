@@ -2,6 +2,8 @@ import type { DecidingLocale } from '../../../decide/deciding-locale.ts';
 
 export const deciding: DecidingLocale = {
   emergencyEntry: /\b(?:emergenc(?:y|ies)|urgent(?:ly)?|after[- ]hours|out[- ]of[- ]hours|right away)\b/i,
+  getsHelp:
+    /\b(?:emergenc(?:y|ies)|urgent(?:ly)?|(?:right|straight) ?away|at once|immediately|hospitals?|ambulances?|a ?& ?e|casualty|poison)\b/i,
   forSeveral:
     /\b(?:duets?|duos?|couples?|pairs?|doubles|famil(?:y|ies)|siblings|groups?|part(?:y|ies)|teams?|tandem|(?:up to )?(?:two|three|four|five|six|eight|ten|twelve|\d+) (?:people|persons|guests|players|participants)|for (?:two|both)|both (?:of you|together))\b/,
   evidence: {
@@ -127,6 +129,8 @@ export const deciding: DecidingLocale = {
     /\bwho(?:'s| is| are|'ll| will| would| does| do| can)? (?:\w+ )?(?:do|does|doing|teach\w*|cut\w*|work\w*|see\w*|treat\w*|come|comes|coming|handle\w*|fix\w*|repair\w*|perform\w*|give\w*|make\w*|run\w*|look\w*|it with|that with|with|the (?:\w+ ){0,2}(?:stylist|barber|teacher|instructor|dentist|doctor|vet|mechanic|therapist|trainer|technician|tailor|staff|team)s?|your (?:\w+ ){0,2}(?:stylist|barber|teacher|instructor|dentist|doctor|vet|mechanic|therapist|trainer|technician|tailor|staff|team)s?|on (?:the|your) (?:team|staff)|\w+s)\b|\bwhich (?:of you|one of you|doctor|dentist|stylist|therapist|vet|barber|trainer|instructor|teacher|mechanic)\b|\bwho (?:all )?(?:works|is|are) (?:there|here|on)\b/i,
   offerAsked:
     /^(?:hi |hello |hey |so |and |ok )*(?:what(?: all| exactly| else| kinds? of (?:things|work|stuff|jobs|services)| sorts? of (?:things|work|stuff|jobs|services)| services| treatments)?(?: is it)? (?:do|does|can|could) (?:you|u|ya|y'all|they|this (?:place|shop|company)|the shop|your (?:shop|company|place|business|team))(?: (?:guys|people|lot|folks|all|actually|exactly|even))* (?:do|offer|provide|specialize in|specialise in|have on offer)(?: here| exactly| there| for people| actually)?|what (?:is|are) (?:your|the) (?:services|treatments|offer(?:ings)?)|what do you have on offer|your services|what services(?: are there| do you have| you offer)?|list of services)(?: please)?$/,
+  atALoss:
+    /\b(?:what (?:should|shall|can|do|would|must|could) (?:i|we|you suggest|you recommend|you advise)(?: do| try| need| get)?(?: (?:about|with|for) (?:it|this|that))?$|what (?:should|shall|can|do|must) (?:i|we) do\b|what(?:'s| is) (?:the best|my best|best) (?:thing|way|move|option)\b|where (?:do|should|would) (?:i|we) (?:start|begin)|what now$|now what$|any (?:ideas?|advice|suggestions?|tips)\b|what(?:'s| is) wrong(?: with (?:it|me|him|her))?$|(?:can|could) (?:you|somebody|someone|anyone|anybody) (?:help|fix (?:it|this|that)|look at (?:it|this|that)|do (?:something|anything))\b|what(?:'s| is) (?:going on|up) with\b|not sure what (?:to do|i need|we need)|no idea what (?:to do|i need|we need)|who do i (?:see|need))/,
   recommends:
     /\bwhich(?: one| of (?:your|these|those|them)(?: \w+)?| \w+)? (?:is|are|would be|suits?|fits?|do you (?:think )?(?:recommend|suggest)|should (?:i|we) (?:book|get|choose|take|pick|go for)|do (?:i|we) (?:need|book|choose|take))\b|\bwhat (?:would|do) you (?:recommend|suggest|advise)\b|\bwhat should (?:i|we) (?:book|choose|go for)\b|\bwhat(?:'s| is| would be) (?:right|best|the best|suitable) for\b/i,
   offersThat:

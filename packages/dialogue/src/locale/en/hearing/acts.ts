@@ -1,5 +1,5 @@
 import type { ActSigns } from '../../../understand/hearing-locale.ts';
-import { danger, noDanger } from './danger.ts';
+import { danger, noDanger, notNow } from './danger.ts';
 import { callback, noPerson, person } from './person.ts';
 
 const BOT =
@@ -88,6 +88,7 @@ export const acts: ActSigns = {
       /\b(?:will|do|would|does|is|are) (?:you|u|somebody|someone|they|he|she|the \w+) (?:\w+ )?(?:call|ring|phone|text|e-?mail|contact|ask)(?:ing)? ?(?:me|us)?\b.*\b(?:before (?:you|he|she|they|doing|starting|any)|first|when (?:it|the|my|you|they)|once (?:it|the|my)|if (?:anything|something|it|there|you))\b/,
     ],
     danger: [noDanger],
+    urgent: [notNow],
     // Doubts of the business, and of nobody's nature.
     'ask-if-bot': [
       /\b(?:any good|good at|legit(?:imate)?|trustworthy|reliable|qualified|certified|licensed|insured|experienced|competent|professionals?|know what you(?:'re| are) doing)\b/,

@@ -7,4 +7,8 @@ export const danger: readonly RegExp[] = [
 ];
 
 export const noDanger =
-  /\b(?:(?:gas|fire|smoke) (?:\w+ )?(?:certificate|inspection|safety|boiler|engineer|service|servicing|alarms? (?:install|test|service|fitted)|extinguishers?|hob|cooker|fireplace|heater|bill|meter|supplier|station|course|training)|cpr|first aid (?:course|training|class)|do you (?:service|fit|repair|install|offer|do|check|fix|have|sell)|how (?:do i|to) prevent|training|course|class(?:es)?|escape room|lasers?|no fire|used to|last year|years ago)\b/;
+  /\b(?:(?:gas|fire|smoke) (?:\w+ )?(?:certificate|inspection|safety|boiler|engineer|service|servicing|alarms? (?:install|test|service|fitted)|extinguishers?|hob|cooker|fireplace|heater|bill|meter|supplier|station|course|training)|cpr|first aid (?:course|training|class)|do you (?:service|fit|repair|install|offer|do|check|fix|have|sell)|how (?:do i|to) prevent|training|course|class(?:es)?|escape room|lasers?|no fire|used to|(?:weeks|months|years|ages) (?:ago|back)|last (?:winter|spring|summer|autumn|fall|month|year|time)|back in (?:19|20)\d\d|in (?:19|20)\d\d|turned out|false alarm|at the time|(?:if|in case|should) (?:(?:he|she|it|they|we|i|you|someone|somebody|anyone|anybody|the \w+(?: \w+)?) (?:ever|did|were|should)|something)|ever (?:goes|went|happens|happened))\b/;
+
+/** It is over, or might be one day: nobody needs help now. */
+export const notNow =
+  /\b(?:(?:weeks|months|years|ages) (?:ago|back)|(?:two|three|four|a few|a couple of) (?:winters|summers) ago|last (?:winter|spring|summer|autumn|fall|month|year)|back in (?:19|20)\d\d|turned out|false alarm|(?:if|in case|should) (?:he|she|it|they|someone|somebody|anyone|anybody|the \w+(?: \w+)?) (?:ever|did|were to|should)|ever (?:goes|went|happens|happened))\b/;

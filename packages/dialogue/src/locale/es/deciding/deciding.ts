@@ -4,6 +4,7 @@ import { written } from '../hearing/spanish.ts';
 
 export const deciding: DecidingLocale = {
   emergencyEntry: written`\b(?:emergencias?|urgencias?|urgentes?|fuera de hora(?:s|rio)?|24 horas|accidentes?|averías? graves?|dolor (?:muy )?(?:fuerte|intenso)|de repente)\b`,
+  getsHelp: written`\b(?:emergencias?|urgencias?|urgente(?:mente)?|inmediatamente|de inmediato|ahora mismo|enseguida|cuanto antes|hospital(?:es)?|ambulancias?|intoxicaci\w+|toxicolog\w+)\b`,
   forSeveral: written`\b(?:dúos?|parejas?|familias?|familiar(?:es)?|herman[oa]s|grupos?|grupal(?:es)?|equipos?|(?:dos|tres|cuatro|cinco|seis|ocho|diez|doce|\d+) (?:personas|invitad[oa]s|jugador[ea]s|participantes)|para (?:dos|ambos)|l[oa]s dos junt[oa]s)\b`,
   evidence: {
     price: written`[$€£]\s?\d|\d\s?(?:[$€£]|dólares|euros|pesos|soles|céntimos|usd|eur|mxn|cop)|\b(?:gratis|gratuit[oa]s?|sin (?:coste|costo|cargo)|inclu(?:ido|ida|ye)|preci\w*|cuesta[n]?|coste|costo|vale[n]?|tarifas?|cobramos|presupuestos?|descuentos?|depósito|señal|desde \d|free|\w*charge|costs?|price)\b`,
@@ -62,6 +63,7 @@ export const deciding: DecidingLocale = {
   whereIs: written`\b(?:dónde|dirección|ubicad\w+|ubicación)\b`,
   staffAsked: written`\b(?:quién|quiénes)\b|\b(?:qué|cuál de) (?:doctor\w*|dentista|peluquer[oa]|veterinari[oa]|terapeuta|monitor\w*|profesor\w*|técnic[oa]|mecánic[oa])\b`,
   offerAsked: written`^(?:hola |oye |bueno |y )*(?:(?:a )?qué (?:hacen|hacéis|ofrecen|ofrecéis|se dedican|os dedicáis)(?: ustedes| aquí| exactamente)?|qué (?:servicios|tratamientos)(?: (?:tienen|ofrecen|hay|tenéis|ofrecéis|hacen))?|(?:cuáles son )?(?:sus|vuestros|los) servicios)$`,
+  atALoss: written`\b(?:qué (?:hago|hacemos|puedo hacer|podemos hacer|debo hacer|debería hacer|me (?:recomienda|recomiendas|recomendáis|recomiendan|aconseja|aconsejas)|necesito)\b|por dónde empiezo|y ahora qué|ahora qué hago|alguna (?:idea|recomendación|sugerencia)|(?:puede|pueden|podéis|puedes|podrían|podría) (?:ayudarme|ayudarnos|arreglarlo|arreglarla|mirarlo|mirarla|verlo|verla|hacer algo)|no sé qué (?:hacer|necesito)|qué (?:será|puede ser|tendrá))\b`,
   recommends: written`\b(?:qué|cuál)(?: \w+){0,3} (?:me (?:recomiendan?|conviene|aconsejan?)|es (?:mejor|la mejor|el mejor|adecuad[oa]) para mí|debería (?:reservar|elegir|coger|tomar))\b`,
   offersThat: written`\b(?:hacen?|tienen?|ofrecen?|arreglan?|reparan?|hacéis|tenéis|ofrecéis) (?:eso|esto|algo así)\b|\b(?:eso|esto) (?:lo|la) (?:hacen?|tienen?|hacéis|arreglan?)\b`,
   extremes: {

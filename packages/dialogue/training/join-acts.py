@@ -1,0 +1,79 @@
+"""Joins two trained sets of act networks into one that says their mean: python join-acts.py FOLDER FOLDER --out FOLDER."""
+
+import argparse
+import json
+from pathlib import Path
+
+import numpy as np
+
+NAME = "deskbell-minilm-2"
+
+
+def read(folder: Path, name: str):
+    """Header, the n-grams' table (rows of `width`), and both networks, as train-acts.py writes them."""
+    header = json.loads((folder / f"{name}.json").read_text())
+    file = (folder / f"{name}.bin").read_bytes()
+    acts, width = len(header["acts"]), header["width"]
+    inputs = header["dimensions"] + len(header["situations"])
+    shapes = [*shapes_of(width, header["ngramHidden"], acts + 1), *shapes_of(inputs, header["vectorHidden"], acts)]
+    at = len(file) - 2 * sum(int(np.prod(shape)) for shape in shapes)
+    table = np.frombuffer(file, np.int8, at).reshape(-1, width) * np.float32(header["tableScale"])
+    arrays = []
+    for shape in shapes:
+        arrays.append(np.frombuffer(file, "<f2", int(np.prod(shape)), at).reshape(shape).astype(np.float32))
+        at += arrays[-1].size * 2
+    return header, table, arrays[:4], arrays[4:]
+
+
+def shapes_of(inputs: int, hidden: int, outputs: int):
+    return [(hidden, inputs), (hidden,), (outputs, hidden), (outputs,)]
+
+
+def side_by_side(one, other, have_own_inputs: bool):
+    """Hidden layers side by side, outputs halved."""
+    inner = blocks(one[0], other[0]) if have_own_inputs else np.concatenate([one[0], other[0]])
+    return [inner, np.concatenate([one[1], other[1]]), np.concatenate([one[2], other[2]], 1) / 2, (one[3] + other[3]) / 2]
+
+
+def blocks(one, other):
+    whole = np.zeros((one.shape[0] + other.shape[0], one.shape[1] + other.shape[1]), np.float32)
+    whole[: one.shape[0], : one.shape[1]] = one
+    whole[one.shape[0] :, one.shape[1] :] = other
+    return whole
+
+
+def means(one, other, digits: int):
+    if isinstance(one, dict):
+        return {key: means(one[key], other[key], digits) for key in one}
+    return round((one + other) / 2, digits)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folders", type=Path, nargs=2)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--name", default=NAME)
+    args = parser.parse_args()
+    (header, table, ngrams, vectors), (other, *arrays) = (read(folder, args.name) for folder in args.folders)
+    for same in ("encoder", "dimensions", "acts", "situations"):
+        assert header[same] == other[same], f"they differ in {same}"
+    tables = np.concatenate([table, arrays[0]], 1)
+    scale = float(np.quantile(np.abs(tables), 0.9999) / 127)
+    joined = {
+        **header,
+        "width": tables.shape[1],
+        "tableScale": scale,
+        "ngramHidden": header["ngramHidden"] + other["ngramHidden"],
+        "vectorHidden": header["vectorHidden"] + other["vectorHidden"],
+        "factors": means(header["factors"], other["factors"], 4),
+        "thresholds": means(header["thresholds"], other["thresholds"], 2),
+    }
+    parts = [np.clip(np.round(tables / scale), -127, 127).astype(np.int8)]
+    parts += [array.astype("<f2") for array in [*side_by_side(ngrams, arrays[1], True), *side_by_side(vectors, arrays[2], False)]]
+    args.out.mkdir(parents=True, exist_ok=True)
+    (args.out / f"{args.name}.bin").write_bytes(b"".join(part.tobytes() for part in parts))
+    (args.out / f"{args.name}.json").write_text(json.dumps(joined, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()
