@@ -41,9 +41,9 @@ it('somebody who doesn’t know what to do is offered the appointment that may h
     action: 'book',
     state: { question: { offer: 'booking', serviceId: 'repair' } },
   });
-  expect((await talk(shop, 'the screw of my glasses fell out again, what now?', 'yes please')).at(-1)!.text).toMatch(
-    /frame repair/i,
-  );
+  expect(
+    (await talk(shop, 'the screw of my glasses fell out again, what now?', 'yes please')).at(-1)!.text,
+  ).toMatch(/frame repair/i);
 });
 
 it('the price of a service by its name is told outright: it is no rival of itself', async () => {
