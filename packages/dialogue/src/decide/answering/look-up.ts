@@ -31,8 +31,9 @@ export interface LookUp {
 }
 
 const EXACT_CONFIDENCE = 0.99;
-/** A thing that a single entry names: answered, but marked. */
+/** A thing that a single entry names: answered, but marked, where little else is said; else just short of it. */
 const NAMED_ALONE = shippedThresholds.clarify;
+const NAMED_AMONG_MORE = 0.3;
 /** From here on a question stands on its own feet, whatever was talked of before. */
 const STANDS_ALONE = 0.6;
 
@@ -210,14 +211,15 @@ function namedAlone({ input }: Turn, asked: AskedQuestion, alone: Ranking): Look
     const [one, ...more] = speaking([stem]);
     return one !== undefined && one === nearest && more.length === 0;
   });
-  const entry = only && others.length === 0 ? only : borneOut ? nearest : null;
+  const isNamed = only !== undefined && others.length === 0;
+  const entry = isNamed ? only : borneOut ? nearest : null;
   if (!entry) return null;
   return {
     candidates: [
       { entry, score: (alone.candidates[0]?.score ?? 0) + 0.1 },
       ...alone.candidates.filter((candidate) => candidate.entry !== entry),
     ],
-    confidence: Math.max(alone.confidence, NAMED_ALONE),
+    confidence: Math.max(alone.confidence, isNamed && asked.leans ? NAMED_ALONE : NAMED_AMONG_MORE),
     isAboutTopic: true,
   };
 }
