@@ -50,9 +50,6 @@ export default defineConfig({
         test: {
           name: 'server',
           include: tests.get('server'),
-          // They wait for the database and for calls' seconds more than they work.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           globalSetup: ['packages/testing/src/vitest-global-setup.ts'],
         },
       },

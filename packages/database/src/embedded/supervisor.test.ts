@@ -136,8 +136,8 @@ describe('a lock file left behind', () => {
   });
 
   it('does not stop a start when its pid is a zombie', async () => {
-    // The shell's child ends at once; what the shell became never reaps it.
-    const parent = spawn('/bin/sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    // The shell's child ends soon; what the shell became never reaps it.
+    const parent = spawn('/bin/sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const [pid] = (await once(parent.stdout, 'data')).map((text) => Number.parseInt(String(text), 10));

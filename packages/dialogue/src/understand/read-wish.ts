@@ -50,7 +50,9 @@ export function readWish(source: WishSource): WishReading | null {
   const { plain, signs, state } = source;
   if (signs.about.test(plain) || tellsWhenToCall(source) || asksOfHours(source)) return null;
   if (changesBooked(source)) return { intent: 'move', probability: SURE };
-  if (hasBooked(state) && signs.unsuited?.test(plain)) return { intent: 'move', probability: SURE };
+  const asksOnly = source.isQuestion && !hasTimeToCome(source);
+  if (hasBooked(state) && !asksOnly && signs.unsuited?.test(plain))
+    return { intent: 'move', probability: SURE };
   const fits = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(plain));
   const fitsBeside = (patterns: readonly RegExp[]) =>
     patterns.some((pattern) => pattern.test(source.besideNames));
@@ -76,9 +78,18 @@ const asksOfHours = (source: WishSource): boolean =>
 const HOURS = 'detail:hours';
 const HARDLY = 0.2;
 
-/** "Any time after 5 works", once a call was asked for. */
-const tellsWhenToCall = ({ state, times, learned, services, plain, signs }: WishSource): boolean =>
+/** "Any time after 5 works", once a call was asked for; after an emergency "can't you come this afternoon?" asks for them. */
+const tellsWhenToCall = ({
+  state,
+  times,
+  learned,
+  services,
+  plain,
+  signs,
+  isQuestion,
+}: WishSource): boolean =>
   isOfCall(state) &&
+  !(isQuestion && state.urgentTurn > 0) &&
   times.length > 0 &&
   !signs.bidsCome?.test(plain) &&
   learned['request-booking'] < PERHAPS &&
@@ -190,10 +201,11 @@ function withoutVerb(source: WishSource): WishReading | null {
  * then. After talk of anything else, or an answer to a question, it may be of that.
  */
 function isBareTime(source: WishSource): boolean {
-  const { question, topic, capture, turn, booking } = source.state;
+  const { question, topic, capture, turn, booking, urgentTurn } = source.state;
   if (topic?.id === APPOINTMENT_TOPIC || booking !== null) return false;
-  // Beside the number that is asked for after an emergency a service was talked of.
-  if (capture !== null && !(capture.purpose === 'hand_off' && topic?.serviceId)) return false;
+  // Beside the number that is asked for after an emergency a service was talked of, or they are asked to come.
+  const isComing = Boolean(topic?.serviceId) || (urgentTurn > 0 && source.isQuestion);
+  if (capture !== null && !(capture.purpose === 'hand_off' && isComing)) return false;
   const asksElse = question !== null && question.kind !== 'offer' && question.kind !== 'choice';
   if (!asksElse && isMoment(source)) return true;
   const isOfService = source.isOnlyService || (topic === null ? turn === 0 : topic.serviceId !== null);

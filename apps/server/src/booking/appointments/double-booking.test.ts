@@ -141,17 +141,8 @@ it('leaves the transaction usable when a move meets somebody who asked nobody', 
   const cut = await salon.addService();
   const { id } = await salon.booked(cut, minutesIn(0).toISOString());
   const other = await salon.booked(cut, minutesIn(60).toISOString());
-  const outcome = await server.deps.db.account(salon.accountId, async (tx) => {
-    const move = moveAppointment(server.deps, tx, {
-      id,
-      conversationId: null,
-      staffId: null,
-      startsAt: minutesIn(120),
-      by: 'customer',
-      outsideHours: false,
-    });
-    // Between looking and taking: statements of one transaction run one after the other.
-    const overtake = processes[0]!.account(salon.accountId, (bold) =>
+  const overtake = () =>
+    processes[0]!.account(salon.accountId, (bold) =>
       bold.query({
         name: 'test.overtake',
         text: `UPDATE appointments SET starts_at = $3, ends_at = $4, during = tstzrange($3::timestamptz, $4::timestamptz)
@@ -159,8 +150,20 @@ it('leaves the transaction usable when a move meets somebody who asked nobody', 
         values: [salon.accountId, other.id, minutesIn(120), minutesIn(150)],
       }),
     );
-    await overtake;
-    const result = await move;
+  const outcome = await server.deps.db.account(salon.accountId, async (tx) => {
+    // Between looking and taking.
+    const query: AccountTransaction['query'] = async (statement) => {
+      if (statement.name === 'appointments.move') await overtake();
+      return tx.query(statement);
+    };
+    const result = await moveAppointment(server.deps, Object.create(tx, { query: { value: query } }), {
+      id,
+      conversationId: null,
+      staffId: null,
+      startsAt: minutesIn(120),
+      by: 'customer',
+      outsideHours: false,
+    });
     await tx.query({ name: 'test.usable', text: 'SELECT 1' });
     return result;
   });

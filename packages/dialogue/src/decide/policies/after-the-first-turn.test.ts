@@ -192,6 +192,25 @@ describe('after an emergency', () => {
     expect(replies.at(-1)!.text).toContain('Bellevue');
   });
 
+  it('what was told of a danger is told again, too', async () => {
+    const faqs = [
+      ['I smell gas', 'Leave the shop and ring the gas line on 0800 555 0111 from outside.'],
+    ] as const;
+    const withGas = await openBusiness({ ...optician, faqs: [...optician.faqs!, ...faqs] }, embed);
+    const replies = await talk(
+      withGas,
+      'there is a strong smell of gas in your yard',
+      'should I go in and look where it comes from?',
+    );
+    expect(replies.at(-1)!.text).toContain('0800 555 0111');
+  });
+
+  it('times are offered to who asks for somebody to come later', async () => {
+    const reply = await last(urgent, 'could you see me for an eye test tomorrow afternoon?');
+    expect(reply.text).toMatch(/Thursday|Friday|tomorrow/i);
+    expect(reply.state.booking).not.toBeNull();
+  });
+
   it('nobody is asked for their number a third time', async () => {
     const replies = await talk(shop, urgent, 'my sister drives', 'she is a nurse', 'it hurts so much');
     expect(replies.filter(({ text }) => /number|reach you/.test(text)).length).toBeLessThanOrEqual(3);

@@ -14,18 +14,25 @@ export const warnOfDanger: Policy = {
     if (heard.urgency !== 'danger') return null;
     const { country, phone } = input.profile;
     const called = await callPerson(turn, 'hand_off', heard.text);
+    const answer = emergencyTold(turn) ?? dangerAnswer(turn);
+    const told = answer ? [{ id: answer.source.id, print: answer.text.slice(0, 80) }] : [];
     return {
       moves: [
         { type: 'danger', number: emergencyNumber(country), gas: GAS.test(heard.text) },
         {
           type: 'urgent',
-          answer: emergencyTold(turn) ?? dangerAnswer(turn),
+          answer,
           phone: phone.trim(),
           isStaffed: called.isStaffed,
         },
       ],
       covers: 'all',
-      state: { ...called.state, capture: null, urgentTurn: turn.state.turn },
+      state: {
+        ...called.state,
+        capture: null,
+        told: [...turn.state.told, ...told].slice(-40),
+        urgentTurn: turn.state.turn,
+      },
       action: 'hand_off',
       ends: true,
       why: 'Somebody may be in danger: the emergency services come first.',

@@ -56,6 +56,8 @@ describe('what was booked is moved in Spanish, whatever was talked of since', ()
 
   it.each([
     '¿los resultados me los dan el mismo día?',
+    'si se me complica, ¿me cobran algo?',
+    'y si al final no me viene bien, ¿me cobran algo?',
     '¿la férula la entregan ese mismo día?',
     '¿abren el viernes a las 12?',
     '¿y el sábado hasta qué hora abren?',

@@ -20,7 +20,7 @@ export const clauses: ClauseSigns = {
   openers: [
     written`^¡?(?<opener>${GREETING}(?:[,! ]+(?:${GREETING}|a todos|equipo|amig[oa]s?))*)(?:[!,.:]+ ?| [-–—] | y | )(?=¿?\S+ \S|¿?\S{4,}\?|${GREETING})`,
     written`^¡?(?<opener>(?:muchas |muchísimas |mil )?gracias(?: (?:por (?:todo|la (?:información|info|ayuda|respuesta)|su (?:ayuda|respuesta)|tu (?:ayuda|respuesta)|contestar|responder|avisar)|de nuevo|igualmente))*)(?:[!,.;]+ (?:y |pero )*| y | pero |(?= (?:puede|puedo|tienen?|hay|dónde|cuándo|cuánto|adiós|hasta) ))(?=\S)`,
-    written`^¡?(?<opener>${YES}(?:,? (?:gracias|por favor|perfecto|genial|claro|eso es|así es))*)(?:[!,.;]+ (?:y |pero |entonces )*| y | pero | (?=(?:${QUESTION}|${SUBJECT}|${REQUEST}|a las? |el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|mañana|mi |mejor ))(?<!(?:^|¡)(?:bien|bueno|muy bien|está bien) )| [-–—]+ )(?!(?:por favor|gracias)[.! ]*$)(?=\S+ ?\S)`,
+    written`^¡?(?<opener>${YES}(?:,? (?:gracias|por favor|perfecto|genial|claro|eso es|así es))*)(?:[!,.;]+ (?:y |pero |entonces )*| y | pero | (?!(?<=\b[Ss]i )(?:se (?:me|nos|le)|al final|luego|no|algo)\b)(?=(?:${QUESTION}|${SUBJECT}|${REQUEST}|a las? |el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|mañana|mi |mejor ))(?<!(?:^|¡)(?:bien|bueno|muy bien|está bien) )| [-–—]+ )(?!(?:por favor|gracias)[.! ]*$)(?=\S+ ?\S)`,
     written`^(?<opener>(?:no,? (?:muchas )?gracias|no|nop|qué va|espera|espere|un momento|eh+|ah|oh|uy|bueno|pues|a ver|mira|mire|oye|oiga|perdón|perdona|perdone|disculp[ae]n?|en realidad|la verdad)(?: (?:no|perdón|espera|mira))*)(?:[,.!;:-]+ |(?<=^(?:no|espera|perdón|bueno|pues|no gracias)) (?=(?:${REQUEST}|mejor|prefiero)))(?=\S)`,
   ],
   joints: [
