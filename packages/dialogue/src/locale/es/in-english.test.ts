@@ -17,6 +17,53 @@ it('the forms of a word are one, and so is what two countries call differently',
   expect(inEnglish('un fontanero')).toBe(inEnglish('un plomero'));
 });
 
+it.each([
+  ['¿me lo podés arreglar?', 'repair'],
+  ['necesito que me arreglen esto', 'repair'],
+  ['me lo arreglaron', 'repair'],
+  ['mi perrito', 'dog'],
+  ['unas gatas', 'cat'],
+  ['una mancha grandísima', 'big'],
+  ['sáqueme un turno', 'book an appointment'],
+])('finds a word in any form: %j', (text, word) => {
+  expect(inEnglish(text)).toContain(word);
+});
+
+it.each([
+  ['¿se ve el mar?', 'husband'],
+  ['te mando un mensaje', 'tea'],
+  ['¿sos un bot?', 'boat'],
+  ['¿le hacen mantenimiento?', 'blanket'],
+  ['ya, súper', 'know'],
+  ['un ataque de pánico', 'bread'],
+  ['¿lo tienen para cuando llegue?', 'pause'],
+])('takes no word for another that begins like it: %j has no %s', (text, other) => {
+  expect(inEnglish(text)).not.toContain(other);
+});
+
+it.each([
+  ['no me centrifuga el lavarropas', ['spin', 'washing machine']],
+  ['se me tapó la poceta', ['toilet']],
+  ['la guagua tiene calentura', ['fever']],
+  ['me corrieron de la chamba', ['work']],
+  ['se me reventó un caño', ['burst pipe']],
+  ['hay chinches en el colchón', ['bedbug', 'mattress']],
+  ['mil gracias, sos una genia', ['many thanks', 'great']],
+  ['me dejaron plantada', ['stood me up']],
+])('knows how countries call things: %j', (text, words) => {
+  for (const word of words) expect(inEnglish(text)).toContain(word);
+});
+
+it('reads as Spanish what might be English but for what nobody knows', () => {
+  expect(inEnglish('hay alebrijes en la puerta')).toBe('is there alebrijes in door');
+});
+
+it('an accent tells words apart, and is not missed', () => {
+  expect(inEnglish('sí, quiero')).toBe('yes, want');
+  expect(inEnglish('si puedo')).toBe('if can');
+  expect(inEnglish('¿donde esta el baño?')).toBe(inEnglish('¿dónde está el baño?'));
+});
+
 it('keeps what it does not know, names and numbers among it', () => {
   expect(inEnglish('¿trabajan con Wella el 15?')).toMatch(/wella 15\?$/);
 });
