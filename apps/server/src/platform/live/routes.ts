@@ -3,18 +3,19 @@ import { trackPresence } from '../../conversation/hand-off/index.ts';
 import { type Api, type Deps, streamEvents } from '../../kernel/http/index.ts';
 import { createChangeNotifier } from './create-change-notifier.ts';
 import { readCursor } from './live-cursor.ts';
+import { streamBeginning } from './stream-beginning.ts';
 import { streamChanges } from './stream-changes.ts';
 
 export function liveRoutes(api: Api, deps: Deps): void {
   const changeNotifier = createChangeNotifier(deps.bus);
 
-  api.mount(endpoints.liveEvents, ({ ctx, query, http }) => {
+  api.mount(endpoints.liveEvents, async ({ ctx, query, http }) => {
     const { headers } = http.req.raw;
     const { role } = ctx.actor;
     const cursor = headers.get('last-event-id') || query.after;
     const client = {
       accountId: ctx.account.id,
-      after: cursor ? readCursor(cursor) : ('now' as const),
+      beginning: await streamBeginning(deps, ctx.account.id, cursor ? readCursor(cursor) : 'now'),
       // Whoever signs out, loses the account or becomes something else in it hears nothing more; browsers come again.
       isAllowed: async () => {
         const session = await api.sessionOf(headers);

@@ -2,6 +2,7 @@ import type { Deps, EventStream } from '../../kernel/http/index.ts';
 import { type Change, changesAfter } from './changes-after.ts';
 import type { ChangeNotifier } from './create-change-notifier.ts';
 import { type LiveCursor, writeCursor } from './live-cursor.ts';
+import type { StreamBeginning } from './stream-beginning.ts';
 
 /** With more changes than this the dashboard reloads everything. */
 const maxChanges = 500;
@@ -12,21 +13,16 @@ const pauseMs = 200;
 const lookAgainMs = 250;
 const patientLooks = 4;
 
-const afterEverything: LiveCursor = {
-  transaction: String(2n ** 63n - 1n),
-  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-};
-
 /**
- * Sends what changed after `after` (`now`: nothing before this moment; null: an invalid cursor), then every change, until
- * the client leaves or `isAllowed` ends it. Every read starts after the last change sent, so that nothing is lost or
- * duplicated, with or without a notification. Only when some transaction takes longer than a second, changes are sent
- * without waiting for it, with the cursor before them: a stream cut just then may send them again.
+ * Sends what changed since the beginning, then every change, until the client leaves or `isAllowed` ends it. Every read
+ * starts after the last change sent, so that nothing is lost or duplicated, with or without a notification. Only when some
+ * transaction takes longer than a second, changes are sent without waiting for it, with the cursor before them: a stream cut
+ * just then may send them again.
  */
 export async function streamChanges(
   deps: Deps,
   changeNotifier: ChangeNotifier,
-  client: { accountId: string; after: LiveCursor | 'now' | null; isAllowed: () => Promise<boolean> },
+  client: { accountId: string; beginning: StreamBeginning; isAllowed: () => Promise<boolean> },
   stream: EventStream,
 ): Promise<void> {
   const alarm = createAlarm(stream.left);
@@ -35,7 +31,8 @@ export async function streamChanges(
   const look = (after: LiveCursor, sentEarly = 0) =>
     deps.db.account(client.accountId, (tx) => changesAfter(tx, after, maxChanges + 1 + sentEarly));
   try {
-    let last = await begin(client.after, look, stream);
+    let { after: last } = client.beginning;
+    if (client.beginning.says) await stream.send(client.beginning.says, {}, writeCursor(last));
     let early = new Map<string, string>(); // told before they were settled: id -> transaction
     let heldBackLooks = 0;
     while (!stream.left.aborted) {
@@ -63,22 +60,6 @@ export async function streamChanges(
   } finally {
     stopWaking();
   }
-}
-
-async function begin(
-  after: LiveCursor | 'now' | null,
-  look: (after: LiveCursor) => ReturnType<typeof changesAfter>,
-  stream: EventStream,
-): Promise<LiveCursor> {
-  const { now, isAhead } = await look(after === 'now' || after === null ? afterEverything : after);
-  if (after === 'now') {
-    // Names the beginning: whoever is cut off before the first change resumes from here.
-    await stream.send('ping', {}, writeCursor(now));
-    return now;
-  }
-  if (after !== null && !isAhead) return after;
-  await stream.send('resync', {}, writeCursor(now));
-  return now;
 }
 
 function sendChange(stream: EventStream, change: Change, cursor: LiveCursor): Promise<boolean> {
