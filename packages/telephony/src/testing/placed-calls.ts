@@ -6,8 +6,10 @@ export interface PlacedCalls {
   called: Map<string, Called>;
   /** The numbers that were called, in order. */
   numbers: string[];
-  /** Whoever answers next: a person, or a machine. */
-  answered(): Promise<PhoneCaller>;
+  /**
+   * Whoever answers next, a person or a machine: at `number`, or at any. Of several that ring at once either may be the first.
+   */
+  answered(number?: string): Promise<PhoneCaller>;
 }
 
 /** What a carrier's double does for them. */
@@ -21,6 +23,11 @@ export interface PlacedCall {
   tellMachine(): Promise<unknown>;
 }
 
+interface Answer {
+  to: string;
+  caller: PhoneCaller;
+}
+
 /** Keeps what numbers do, and the calls under way. */
 export function openPlacedCalls(): PlacedCalls & {
   place(call: PlacedCall): number | 'lost' | undefined;
@@ -30,17 +37,18 @@ export function openPlacedCalls(): PlacedCalls & {
   const called = new Map<string, Called>();
   const numbers: string[] = [];
   const talks = new Map<string, RedirectedCaller>();
-  const answers: PhoneCaller[] = [];
-  const waiting: ((caller: PhoneCaller) => void)[] = [];
+  /** Calls that were answered and that nobody has taken. */
+  const answers: Answer[] = [];
+  const waiting: { number: string | undefined; take(caller: PhoneCaller): void }[] = [];
 
   async function ring(call: PlacedCall, does: Called): Promise<void> {
     await call.tell('ringing');
     if (does === 'busy' || does === 'no-answer') return void (await call.tell(does));
     const caller = await call.answer();
     talks.set(call.id, caller);
-    const next = waiting.shift();
-    if (next) next(caller);
-    else answers.push(caller);
+    const next = takeFirst(waiting, ({ number }) => number === undefined || number === call.to);
+    if (next) next.take(caller);
+    else answers.push({ to: call.to, caller });
     if (does !== 'machine') return;
     await caller.connected;
     await call.tellMachine();
@@ -49,9 +57,9 @@ export function openPlacedCalls(): PlacedCalls & {
   return {
     called,
     numbers,
-    answered: () => {
-      const caller = answers.shift();
-      return caller ? Promise.resolve(caller) : new Promise((resolve) => waiting.push(resolve));
+    async answered(number) {
+      const answer = takeFirst(answers, ({ to }) => number === undefined || to === number);
+      return answer?.caller ?? new Promise((take) => waiting.push({ number, take }));
     },
     place(call) {
       numbers.push(call.to);
@@ -64,4 +72,9 @@ export function openPlacedCalls(): PlacedCalls & {
     },
     underWay: (id) => talks.get(id) ?? null,
   };
+}
+
+function takeFirst<T>(list: T[], fits: (one: T) => boolean): T | undefined {
+  const at = list.findIndex(fits);
+  return at < 0 ? undefined : list.splice(at, 1)[0];
 }
